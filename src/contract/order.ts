@@ -199,6 +199,9 @@ const myOrders = {
   response: z.object({ orders: z.array(orderSummary), more: z.boolean() })
 } as const
 
+/** Of Most Money's app. */
+const token = z.string().trim().min(1, 'payment_token_wrong').max(500, 'payment_token_wrong')
+
 export const orderContract = defineRoutes('order', {
   'GET /api/v2/orders': myOrders,
   'GET /api/v2/orders/mine': myOrders,
@@ -254,6 +257,20 @@ export const orderContract = defineRoutes('order', {
     access: 'customer',
     response: order,
     errors: [404, 429, 502]
+  },
+  'GET /api/v2/orders/{number}/check_lend': {
+    summary: 'Asks LendMN about a payment of the order: its newest, unless another is named',
+    access: 'customer',
+    query: z.object({ payment: z.uuid().optional() }),
+    response: order,
+    errors: [404, 429, 502]
+  },
+  'PUT /api/v2/checkouts/{number}/most_in_app': {
+    summary: 'Pays an order from inside the app of Most Money, which opened the shop with these tokens',
+    access: 'customer',
+    body: z.strictObject({ custtkn: token, txntkn: token }),
+    response: order,
+    errors: [404, 409, 429, 502]
   },
   'GET /api/v2/staff/orders/{number}': {
     summary: "Staff: any customer's order",

@@ -1,5 +1,4 @@
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
+const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 /** Ulaanbaatar is eight hours ahead of UTC, all year. */
 const ZONE = 8 * HOUR

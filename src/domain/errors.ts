@@ -60,6 +60,7 @@ export type ErrorCode =
   | 'payment_amount_high'
   | 'payment_not_for_goods'
   | 'tan_wrong'
+  | 'payment_token_wrong'
   | 'order_not_payable'
   | 'transfer_booked'
   | 'statement_empty'

@@ -10,6 +10,10 @@ export const PAYMENT_ICONS = ['qr-code', 'credit-card', 'smartphone', 'calculato
 /** Payment services outside the shop in the order of the payment page. Each has its folder in `server/payment/providers`. */
 export const PAYMENT_PROVIDERS = [
   { code: 'qpay', group: 'bank_app', icon: 'qr-code' },
+  { code: 'socialpay', group: 'bank_app', icon: 'smartphone' },
+  { code: 'mostmoney', group: 'bank_app', icon: 'smartphone' },
+  { code: 'storepay', group: 'instalments', icon: 'calculator' },
+  { code: 'lendmn', group: 'instalments', icon: 'calculator' },
   { code: 'bank_transfer', group: 'other', icon: 'receipt' }
 ] as const satisfies readonly { code: string; group: PaymentGroup; icon: (typeof PAYMENT_ICONS)[number] }[]
 

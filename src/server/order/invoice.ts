@@ -75,7 +75,8 @@ async function requestInvoice(server: Server, sessionId: string): Promise<void> 
       await updateStatus(tx, orderId)
       return saved
     })
-    if (state !== 'waiting' && invoice.invoiceId) await cancelInvoices(server, [{ method, invoiceId: invoice.invoiceId }])
+    if (state !== 'waiting' && invoice.invoiceId)
+      await cancelInvoices(server, [{ method, invoiceId: invoice.invoiceId, amount: session.amount }])
   } catch (error) {
     await transact(server.db, async tx => {
       await lockOrder(tx, orderId)
@@ -96,5 +97,5 @@ function failureOf(error: unknown): PaymentFailure {
 
 /** A failed cancellation is ignored: a late payment becomes a refund case. */
 export async function cancelInvoices(server: Server, voided: readonly VoidedInvoice[]): Promise<void> {
-  await Promise.allSettled(voided.map(async ({ method, invoiceId }) => server.payments[method]?.cancelInvoice(invoiceId)))
+  await Promise.allSettled(voided.map(async ({ method, invoiceId, amount }) => server.payments[method]?.cancelInvoice(invoiceId, amount)))
 }

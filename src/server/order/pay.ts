@@ -36,7 +36,7 @@ import { HOLD_GRACE_MS } from './deadline.ts'
 import { isRecharge } from './digital.ts'
 import { nextCheck } from './invoice.ts'
 import { repeatPayment, requestPayment, settle, settleRecorded } from './settle.ts'
-import { lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } from './status.ts'
+import { findOrderById, lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } from './status.ts'
 
 async function lockPayable(tx: Db, orderId: number, now: Date): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
@@ -187,6 +187,42 @@ export async function confirmPayment(server: Server, orderId: number, code: stri
   const session = (await paymentSessionsOf(server.db, orderId)).findLast(({ state }) => state === 'waiting')
   const provider = session && isProviderCode(session.method) ? server.payments[session.method] : null
   if (!session?.invoiceId || !provider?.confirm) throw new ShopError('order_not_payable')
-  await provider.confirm(session.invoiceId, code)
+  const phone = session.input.phone ?? (await findOrderById(server.db, orderId)).address.phone
+  const { invoiceId, amount } = session
+  await payAndSettle(server, session, provider.confirm(invoiceId, { code, amount, phone: phone.replaceAll(' ', '') }))
+}
+
+/**
+ * Pays the open payment with the tokens of a customer who opened the shop inside the provider's app.
+ * @throws ShopError order_not_payable, payment_token_wrong, payment_provider_failed
+ */
+export async function payInApp(
+  server: Server,
+  sessionId: string,
+  tokens: { customerToken: string; transactionToken: string }
+): Promise<void> {
+  const session = await findPaymentSession(server.db, sessionId)
+  // A repeated request.
+  if (session?.state === 'captured') return
+  const provider = session && isProviderCode(session.method) ? server.payments[session.method] : null
+  if (session?.state !== 'waiting' || !session.invoiceId || !provider?.payInApp) throw new ShopError('order_not_payable')
+  await payAndSettle(server, session, provider.payInApp(session.invoiceId, { amount: session.amount, ...tokens }))
+}
+
+/** A refusal counts only where an earlier call, whose response was lost, has not paid. */
+async function payAndSettle(server: Server, session: PaymentSession, call: Promise<void>): Promise<void> {
+  const refusal = await call.then(
+    () => null,
+    (error: unknown) => error
+  )
+  await settle(server, session)
+  if (refusal && (await findPaymentSession(server.db, session.id))?.state !== 'captured') throw refusal
+}
+
+/** Checks one payment of an order at a provider: its newest, unless another is named. @throws ShopError not_found, payment_provider_failed */
+export async function checkPaymentBy(server: Server, orderId: number, method: ProviderCode, sessionId?: string): Promise<void> {
+  const sessions = (await paymentSessionsOf(server.db, orderId)).filter(session => session.method === method)
+  const session = sessionId ? sessions.find(({ id }) => id === sessionId) : sessions.at(-1)
+  if (!session) throw new ShopError('not_found')
   await settle(server, session)
 }

@@ -13,6 +13,7 @@ import {
   claimRefundCase,
   closeRefundCase,
   findPaymentSession,
+  isLoan,
   lockWallet,
   openRefundCase,
   paidTotal,
@@ -61,7 +62,7 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
     const id = await openRefundCase(tx, charge, { reason, amount: part }, now)
     rest -= part
     // What the lender paid goes back to the lender.
-    if (charge.provider === 'lease' || (to !== 'wallet' && charge.provider !== 'wallet')) {
+    if (isLoan(charge.provider) || (to !== 'wallet' && charge.provider !== 'wallet')) {
       open.push(id)
       continue
     }

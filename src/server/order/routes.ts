@@ -12,7 +12,7 @@ import { cancelOrder } from './end.ts'
 import { cancelInvoices, ensureInvoice, ensureOrderInvoice } from './invoice.ts'
 import { viewLedger } from './ledger-view.ts'
 import { loyaltyOf } from './loyalty.ts'
-import { checkPayments, confirmPayment, payFromWallet, startPayment, withdrawWallet } from './pay.ts'
+import { checkPaymentBy, checkPayments, confirmPayment, payFromWallet, payInApp, startPayment, withdrawWallet } from './pay.ts'
 import { requireMethod } from './methods.ts'
 import { sendRefunds } from './refund.ts'
 import { settleRecorded } from './settle.ts'
@@ -86,6 +86,25 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
       await limitAttempts(db, 'payment_checks_of', String(userId), config.rateLimitFactor, now())
       const orderId = await runOnce(c, session, null, async tx => (await orderOf(tx, userId, number)).id)
       await checkPayments(server, orderId)
+      return viewOrderOf(server, userId, number, locale)
+    },
+
+    'GET /api/v2/orders/{number}/check_lend': async ({ params: { number }, query, userId, locale }) => {
+      await limitAttempts(db, 'payment_checks_of', String(userId), config.rateLimitFactor, now())
+      await checkPaymentBy(server, (await orderOf(db, userId, number)).id, 'lendmn', query.payment)
+      return viewOrderOf(server, userId, number, locale)
+    },
+
+    'PUT /api/v2/checkouts/{number}/most_in_app': async ({ c, params: { number }, body, session, userId, locale }) => {
+      if (!server.payments.mostmoney?.payInApp) throw new ShopError('payment_method_unavailable')
+      await limitAttempts(db, 'payment_codes_of', String(userId), config.rateLimitFactor, now())
+      const { id: orderId } = await orderOf(db, userId, number)
+      const { sessionId, voided } = await runOnce(c, session, body, async (tx, at) =>
+        startPayment(tx, orderId, { method: 'mostmoney', input: {} }, at)
+      )
+      await ensureInvoice(server, sessionId)
+      await cancelInvoices(server, voided)
+      await payInApp(server, sessionId, { customerToken: body.custtkn, transactionToken: body.txntkn })
       return viewOrderOf(server, userId, number, locale)
     },
 

@@ -75,11 +75,11 @@ export async function settleRecorded(server: Server, orderId: number): Promise<v
   await runEffects(server, await transact(server.db, tx => applyPayments(tx, orderId, publicUrl, server.now())))
 }
 
-async function askProvider(server: Server, { id, method, invoiceId }: PaymentSession): Promise<readonly PaymentFact[]> {
+async function askProvider(server: Server, { id, method, invoiceId, amount }: PaymentSession): Promise<readonly PaymentFact[]> {
   const provider = isProviderCode(method) ? server.payments[method] : null
   if (!invoiceId || !provider) return []
   try {
-    return await provider.check(invoiceId)
+    return await provider.check(invoiceId, amount)
   } catch (error) {
     log.error({ provider: method, session: id }, `payment check failed: ${redactValues(error)}`)
     throw new ShopError('payment_provider_failed')

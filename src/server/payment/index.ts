@@ -17,7 +17,7 @@ export {
   unappliedCharges
 } from './charges.ts'
 export type { PaymentFact, PaymentInput, PaymentProvider } from './provider.ts'
-export { capabilitiesOf, createProviders, isTransfer, refundSupportOf, sandboxRoutes, toRefusalError } from './providers.ts'
+export { capabilitiesOf, createProviders, isLoan, isTransfer, refundSupportOf, sandboxRoutes, toRefusalError } from './providers.ts'
 export {
   claimInvoice,
   createPaymentSession,

@@ -83,9 +83,12 @@ export interface ProviderCapabilities {
  */
 export interface ProviderCalls {
   createInvoice: (request: InvoiceRequest) => Promise<ProviderInvoice>
-  /** An empty list means no payment yet. */
-  check: (invoiceId: string) => Promise<PaymentFact[]>
-  cancelInvoice: (invoiceId: string) => Promise<void>
+  /**
+   * An empty list means no payment yet.
+   * @param amount of the invoice, for providers that need it in their checksum or do not report it
+   */
+  check: (invoiceId: string, amount: Tugrik) => Promise<PaymentFact[]>
+  cancelInvoice: (invoiceId: string, amount: Tugrik) => Promise<void>
   /**
    * @param ref of the payment
    * @param amount the whole payment, unless the provider refunds parts
@@ -94,7 +97,9 @@ export interface ProviderCalls {
    */
   refund: (ref: string, amount: Tugrik, requestId: string) => Promise<string | null>
   /** Passes the code that the customer has entered. @throws ShopError tan_wrong */
-  confirm?: (invoiceId: string, code: string) => Promise<void>
+  confirm?: (invoiceId: string, payment: { code: string; amount: Tugrik; phone: string }) => Promise<void>
+  /** Pays with the tokens of a customer who opened the shop inside the provider's app. @throws ShopError payment_token_wrong */
+  payInApp?: (invoiceId: string, payment: { amount: Tugrik; customerToken: string; transactionToken: string }) => Promise<void>
   /** Null for a provider that reports nothing. */
   callback: {
     /** The text that acknowledges a callback. */

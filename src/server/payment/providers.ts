@@ -17,10 +17,21 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 import type { PaymentProvider, ProviderCapabilities, ProviderDefinition } from './provider.ts'
 import { bankTransfer } from './providers/bank_transfer/provider.ts'
+import { lendmn } from './providers/lendmn/provider.ts'
+import { mostmoney } from './providers/mostmoney/provider.ts'
 import { qpay } from './providers/qpay/provider.ts'
+import { socialpay } from './providers/socialpay/provider.ts'
+import { storepay } from './providers/storepay/provider.ts'
 
 /** Every provider that the shop supports. */
-const DEFINITIONS: Readonly<Record<ProviderCode, ProviderDefinition>> = { qpay, bank_transfer: bankTransfer }
+const DEFINITIONS: Readonly<Record<ProviderCode, ProviderDefinition>> = {
+  qpay,
+  socialpay,
+  mostmoney,
+  storepay,
+  lendmn,
+  bank_transfer: bankTransfer
+}
 
 /**
  * The providers with a complete configuration. The demo uses its sandboxes for settings that the environment leaves out.
@@ -86,7 +97,10 @@ export function toRefusalError(conditions: PaymentConditions, purchase: Purchase
   return refusal && new ShopError(refusal, { least: formatMoney(min), most: formatMoney(max) })
 }
 
-export const isTransfer = (method: PaymentMethodCode): boolean => isProviderCode(method) && DEFINITIONS[method].flow === 'transfer'
+/** Whether a lender pays the shop: its money is paid back to it alone. */
+export const isLoan = (method: string): boolean => (isProviderCode(method) ? DEFINITIONS[method].flow === 'terms' : method === 'lease')
+
+export const isTransfer = (method: string): boolean => isProviderCode(method) && DEFINITIONS[method].flow === 'transfer'
 
 export const refundSupportOf = (method: PaymentMethodCode): RefundSupport =>
   isProviderCode(method) ? DEFINITIONS[method].refundSupport : 'none'

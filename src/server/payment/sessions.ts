@@ -20,6 +20,7 @@ export type PaymentSession = typeof paymentSessions.$inferSelect
 export interface VoidedInvoice {
   method: ProviderCode
   invoiceId: string
+  amount: Tugrik
 }
 
 export async function findPaymentSession(db: Db, sessionId: string): Promise<PaymentSession | null> {
@@ -77,8 +78,8 @@ export async function endPaymentSessions(tx: Db, orderId: number, state: 'cancel
     .update(paymentSessions)
     .set({ state })
     .where(and(eq(paymentSessions.orderId, orderId), inArray(paymentSessions.state, [...OPEN])))
-    .returning({ method: paymentSessions.method, invoiceId: paymentSessions.invoiceId })
-  return ended.flatMap(({ method, invoiceId }) => (invoiceId && isProviderCode(method) ? [{ method, invoiceId }] : []))
+    .returning({ method: paymentSessions.method, invoiceId: paymentSessions.invoiceId, amount: paymentSessions.amount })
+  return ended.flatMap(({ method, invoiceId, amount }) => (invoiceId && isProviderCode(method) ? [{ method, invoiceId, amount }] : []))
 }
 
 /** Sessions that may have an unrecorded payment, newest first. */

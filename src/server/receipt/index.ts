@@ -1,5 +1,3 @@
-export { returnByStaff } from './actions.ts'
-export { purgePrints, sendReceipts, syncReceipt, syncReceiptJob } from './issue.ts'
-export { chooseRecipient } from './recipients.ts'
+export { purgePrints, sendReceipts, syncReceiptJob } from './issue.ts'
 export { receiptRoutes } from './routes.ts'
 export { receiptSandboxRoutes } from './sandbox/routes.ts'

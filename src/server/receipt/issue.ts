@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { ReceiptSetting } from '#contract/setting.ts'
 import { dayInUlaanbaatar } from '#domain/day.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { isProviderCode } from '#domain/payment-method.ts'
 import { buildReceipt, isSameReceipt, type ReceiptDocument } from '#domain/receipt.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -10,7 +9,7 @@ import type { Job } from '../kernel/jobs/queue.ts'
 import { dateAfter } from '../kernel/jobs/run.ts'
 import type { Server } from '../kernel/server.ts'
 import { lockOrder, orders, updateStatus } from '../order/index.ts'
-import { capabilitiesOf } from '../payment/index.ts'
+import { isLoan, isTransfer } from '../payment/index.ts'
 import { IssuerError, type IssuedReceipt } from './issuer.ts'
 import { type Issuers, issuersOf, readReceiptRules } from './issuers.ts'
 import { queueReceiptMail } from './mail.ts'
@@ -182,8 +181,7 @@ async function claim(db: Db, id: number, now: Date): Promise<boolean> {
  * PosAPI knows CASH and PAYMENT_CARD only. Transfers to the shop's account are CASH, and lenders send their part by one:
  * no card or bank application of the customer's pays it.
  */
-const isByCard = (provider: string): boolean =>
-  isProviderCode(provider) ? !['transfer', 'terms'].includes(capabilitiesOf(provider).flow) : provider !== 'lease'
+const isByCard = (method: string): boolean => !isTransfer(method) && !isLoan(method)
 
 const cardTotal = (payments: ReceiptFacts['payments']): Tugrik =>
   payments.filter(({ provider }) => isByCard(provider)).reduce((sum, { amount }) => sum + amount, 0)

@@ -42,7 +42,7 @@ export interface QpayAccount {
  * QPay's merchant API, version 2.
  * @param now milliseconds; replaced by tests
  */
-export function createQpay(config: QpayAccount, now: () => number = Date.now): ProviderCalls {
+export function createQpay(config: QpayAccount, now: () => number = Date.now) {
   const base = `${config.url}/v2`
   let token: QpayToken | null = null
   let fetching: Promise<QpayToken> | null = null
@@ -141,7 +141,7 @@ export function createQpay(config: QpayAccount, now: () => number = Date.now): P
         await asShopError(ask('DELETE', `/ebarimt_v3/${encodeURIComponent(paymentRef)}`))
       }
     }
-  }
+  } satisfies ProviderCalls
 }
 
 /** An error response of QPay, or none (`status` 0). */

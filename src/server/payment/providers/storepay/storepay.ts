@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { callProvider, toProviderError } from '../../call-provider.ts'
+import type { ProviderCalls } from '../../provider.ts'
+
+export interface StorepayAccount {
+  /** Of the tokens; it differs from the address of the loans. */
+  authUrl: string
+  url: string
+  appUser: string
+  appPassword: string
+  username: string
+  password: string
+  storeId: string
+}
+
+const TOKEN_MARGIN_MS = 30_000
+
+const token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() })
+/** Errors come with HTTP 200, too. */
+const envelope = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    value: value.nullish(),
+    status: z.string(),
+    msgList: z.array(z.object({ code: z.string(), text: z.string().nullish() })).nullish()
+  })
+
+/**
+ * Storepay lends the price, and the customer pays it back in four parts. It pays the shop as soon as the customer has approved the
+ * loan in its app. There is no call that withdraws a loan that waits for approval: a late approval becomes a refund case.
+ * @param now milliseconds
+ */
+export function createStorepay(account: StorepayAccount, now: () => number): ProviderCalls {
+  let current: { value: string; until: number } | null = null
+
+  const bearer = async (): Promise<string> => {
+    if (current && current.until > now() + TOKEN_MARGIN_MS) return current.value
+    const { access_token: value, expires_in: seconds } = await callProvider('storepay', token, `${account.authUrl}/oauth/token`, {
+      method: 'POST',
+      query: { grant_type: 'password', username: account.username, password: account.password },
+      headers: { authorization: `Basic ${Buffer.from(`${account.appUser}:${account.appPassword}`).toString('base64')}` }
+    })
+    current = { value, until: now() + seconds * 1000 }
+    return value
+  }
+  const ask = async <Value extends z.ZodType>(value: Value, path: string, body?: object): Promise<z.output<Value>> => {
+    const response = await callProvider('storepay', envelope(value), account.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${await bearer()}` },
+      ...(body && { body })
+    })
+    if (response.status !== 'Success' || response.value === null || response.value === undefined)
+      throw toProviderError('storepay', 'declined', { code: response.msgList?.[0]?.code ?? response.status })
+    return response.value
+  }
+
+  return {
+    async createInvoice({ sessionId, amount, description, phone, callbackUrl }) {
+      const limit = await ask(z.coerce.number(), '/user/possibleAmount', { mobileNumber: phone })
+      if (limit < amount) throw toProviderError('storepay', 'limit_exceeded', { limit, amount })
+      const loan = await ask(z.union([z.string().min(1), z.number()]).transform(String), '/merchant/loan', {
+        storeId: account.storeId,
+        mobileNumber: phone,
+        description,
+        amount,
+        callbackUrl,
+        requestId: sessionId
+      })
+      return { invoiceId: loan, qrText: null, urls: [], shortUrl: null, approval: { phone } }
+    },
+    async check(loan, amount) {
+      const approved = await ask(z.boolean(), `/merchant/loan/check/${encodeURIComponent(loan)}`)
+      // Storepay approves a loan whole, and reports no amount.
+      return approved ? [{ ref: loan, amount, currency: 'MNT', status: 'paid', paidAt: null }] : []
+    },
+    cancelInvoice: async () => {},
+    refund: async () => {
+      throw toProviderError('storepay', 'by_hand')
+    },
+    callback: { acknowledgement: 'OK', parse: ({ sessionId }) => (sessionId === null ? null : { sessionId }) }
+  }
+}

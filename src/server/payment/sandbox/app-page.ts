@@ -1,0 +1,227 @@
+import { setTimeout } from 'node:timers/promises'
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import type { ProviderCode } from '#domain/payment-method.ts'
+import type { Locale } from '#domain/site.ts'
+import { formatDateTime, formatMoney } from '#i18n/format.ts'
+import { localPath } from '#i18n/path.ts'
+import { type Translate, translator } from '#i18n/translator.ts'
+import type { ShopContext, ShopEnv } from '../../kernel/http/customer.ts'
+import { type Markup, plainPage } from '../../kernel/http/page.ts'
+import type { Server } from '../../kernel/server.ts'
+import {
+  findInvoice,
+  newestInvoices,
+  payInvoice,
+  paymentsOf,
+  refusePayment,
+  type SandboxInvoice,
+  type SandboxPayment,
+  saveResponse,
+  updateInvoice
+} from './store.ts'
+
+const CALLBACK_MS = 10_000
+const SLOW_MS = 3000
+const TONE = {
+  OPEN: 'badge-warning',
+  PAID: 'badge-success',
+  FAILED: 'badge-error',
+  CANCELED: 'badge-error',
+  EXPIRED: 'badge-error',
+  REFUNDED: 'badge-warning'
+} as const
+const FAULTS = ['none', 'slow', 'down'] as const
+type Fault = (typeof FAULTS)[number]
+
+export interface SandboxCallback {
+  url: string
+  method: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** The test app of a provider: the page at `/dev/<provider>` on which its customer approves or declines. */
+export interface SandboxApp {
+  provider: ProviderCode
+  /** What the provider reports to the shop about a payment. */
+  report: (invoice: SandboxInvoice, payment: SandboxPayment) => SandboxCallback
+  /** The provider's code of a declined payment. */
+  declined: string
+  /** More of the page, such as a code for the customer. */
+  details?: (t: Translate, locale: Locale, invoice: SandboxInvoice) => Markup
+  /** More actions, by the name of their button. */
+  actions?: Record<string, (invoice: SandboxInvoice) => Promise<void>>
+}
+
+export const appAddress = (server: Server, provider: ProviderCode, merchantRef: string): string =>
+  `${server.config.publicUrl}/dev/${provider}?invoice=${merchantRef}`
+
+/** Delays or refuses a call about an invoice, as chosen on the page of the test app. */
+export async function faultOf(c: Context, { data }: Pick<SandboxInvoice, 'data'>): Promise<Response | null> {
+  if (data['fault'] === 'slow') await setTimeout(SLOW_MS)
+  return data['fault'] === 'down' ? c.json({ error: 'unavailable' }, 503) : null
+}
+
+export function sandboxApp(server: Server, app: SandboxApp): Hono<ShopEnv> {
+  const routes = new Hono<ShopEnv>()
+  const { db } = server
+  const { provider } = app
+  const path = `/dev/${provider}`
+
+  const report = async (invoice: SandboxInvoice, payment: SandboxPayment): Promise<void> =>
+    saveResponse(db, payment.id, await callShop(app.report(invoice, payment)))
+
+  routes.get(path, async c => {
+    const locale = c.get('locale')
+    const t = translator(locale)
+    const id = c.req.query('invoice')
+    const invoice = id ? await findInvoice(db, provider, id) : null
+    const title = `${t(`payment:${provider}`)}${invoice ? ` · ${formatMoney(invoice.amount)}` : ''}`
+    const body = invoice
+      ? invoicePage(t, c, app, invoice, await paymentsOf(db, invoice.id), server.config.publicUrl)
+      : listPage(t, c, app, await newestInvoices(db, provider), id !== undefined)
+    return plainPage({ title, locale, body, ...(id && !invoice && { status: 404 }) })
+  })
+
+  routes.post(path, async c => {
+    const form = await c.req.parseBody()
+    const field = (name: string): string => (typeof form[name] === 'string' ? form[name] : '')
+    const invoice = await findInvoice(db, provider, field('invoice'))
+    const action = field('action')
+    if (invoice) {
+      const now = server.now()
+      const newest = (await paymentsOf(db, invoice.id)).at(-1)
+      const isPaid = newest?.status === 'PAID'
+      const fault = FAULTS.find(each => `fault_${each}` === action)
+      if (action === 'pay' && !isPaid) await report(invoice, await payInvoice(db, invoice, invoice.amount, now))
+      else if (action === 'pay_quietly' && !isPaid) await payInvoice(db, invoice, invoice.amount, now)
+      else if (action === 'decline' && !isPaid) await report(invoice, await refusePayment(db, invoice, app.declined, now))
+      else if (action === 'report' && newest) await Promise.all([report(invoice, newest), report(invoice, newest)])
+      else if (action === 'report_old' && newest) await report(invoice, { ...newest, status: 'FAILED', reason: app.declined })
+      else if (fault) await updateInvoice(db, invoice.id, { data: { ...invoice.data, fault } })
+      else await app.actions?.[action]?.(invoice)
+    }
+    return c.redirect(`${path}?invoice=${encodeURIComponent(field('invoice'))}&locale=${c.get('locale')}`, 303)
+  })
+  return routes
+}
+
+function invoicePage(
+  t: Translate,
+  c: ShopContext,
+  app: SandboxApp,
+  invoice: SandboxInvoice,
+  payments: SandboxPayment[],
+  publicUrl: string
+): Markup {
+  const locale = c.get('locale')
+  const action = (name: string, label: string, tone = '') => html`<button class="${tone}" name="action" value="${name}">${label}</button>`
+  const isPaid = payments.at(-1)?.status === 'PAID'
+  const fault: Fault = FAULTS.find(each => each === invoice.data['fault']) ?? 'none'
+  return html`<main>
+    ${links(t, c, app)}
+    <div class="bank">
+      <div><strong>${t(`payment:${app.provider}`)}</strong><span class="small muted">${t('dev:test_app')}</span></div>
+    </div>
+    <div class="sheet">
+      <h1>${t(`dev:app_${invoice.status}`)}</h1>
+      <p class="amount numeric">${formatMoney(invoice.amount)}</p>
+      <dl>
+        <dt>${t('dev:description')}</dt>
+        <dd>${invoice.description || invoice.merchantRef}</dd>
+        <dt>${t('dev:made')}</dt>
+        <dd class="numeric">${formatDateTime(invoice.createdAt, locale)}</dd>
+      </dl>
+    </div>
+    ${invoice.status === 'CANCELED' ? html`<p class="note">${t('dev:late_hint')}</p>` : ''} ${app.details?.(t, locale, invoice) ?? ''}
+    <form method="post" action="/dev/${app.provider}?locale=${locale}" class="stack">
+      <input type="hidden" name="invoice" value="${invoice.merchantRef}" />
+      ${
+        isPaid
+          ? html`${action('report', t('dev:app_report'))} ${action('report_old', t('dev:app_report_old'))}`
+          : html`${action('pay', t(invoice.status === 'CANCELED' ? 'dev:pay_CANCELED' : 'dev:app_approve'), 'main')}
+            ${action('pay_quietly', t('dev:app_approve_quietly'))} ${action('decline', t('dev:app_decline'), 'danger')}`
+      }
+      <p class="small muted">${t('dev:app_abandon')}</p>
+      <p class="small">${t('dev:app_fault')} <b>${t(`dev:app_fault_${fault}`)}</b></p>
+      ${FAULTS.filter(each => each !== fault).map(each => action(`fault_${each}`, t(`dev:app_make_${each}`)))}
+    </form>
+    ${
+      payments.length
+        ? html`<h2>${t('dev:payments')}</h2>
+            <ul class="rows">
+              ${payments.map(
+                payment =>
+                  html`<li>
+                    <div class="row-between">
+                      <span class="numeric">${formatMoney(payment.amount)}</span
+                      ><span class="badge ${TONE[payment.status]}">${t(`dev:status_${payment.status}`)}</span>
+                    </div>
+                    <div class="small muted">
+                      № ${payment.id}${payment.callback === null ? '' : html` · ${t('dev:callback')} <b>${payment.callback}</b>`}
+                    </div>
+                  </li>`
+              )}
+            </ul>`
+        : ''
+    }
+    <p style="margin-top:1.5rem"><a href="${publicUrl}${localPath(locale, '/account/orders')}">${t('dev:back_to_shop')}</a></p>
+  </main>`
+}
+
+function listPage(t: Translate, c: ShopContext, app: SandboxApp, invoices: SandboxInvoice[], isUnknown: boolean): Markup {
+  const locale = c.get('locale')
+  return html`<main>
+    ${links(t, c, app)}
+    <h1>${t(`payment:${app.provider}`)}</h1>
+    <p class="muted">${t('dev:test_app')}</p>
+    ${isUnknown ? html`<p class="note">${t('dev:unknown_qr')}</p>` : ''}
+    ${
+      invoices.length
+        ? html`<ul class="rows">
+            ${invoices.map(
+              invoice =>
+                html`<li>
+                  <div class="row-between">
+                    <a href="/dev/${app.provider}?invoice=${invoice.merchantRef}&locale=${locale}"
+                      >${invoice.description || invoice.merchantRef}</a
+                    ><span class="badge ${TONE[invoice.status]}">${t(`dev:app_${invoice.status}`)}</span>
+                  </div>
+                  <div class="small muted">
+                    <span class="numeric">${formatMoney(invoice.amount)}</span> ·
+                    <span class="numeric">${formatDateTime(invoice.createdAt, locale)}</span>
+                  </div>
+                </li>`
+            )}
+          </ul>`
+        : html`<p class="muted">${t('dev:app_empty')}</p>`
+    }
+  </main>`
+}
+
+function links(t: Translate, c: ShopContext, { provider }: SandboxApp): Markup {
+  const other = c.get('locale') === 'mn' ? 'en' : 'mn'
+  const query = new URLSearchParams({ ...c.req.query(), locale: other })
+  return html`<nav>
+    <a href="/dev/${provider}?locale=${c.get('locale')}">${t('dev:invoices')}</a
+    ><a href="/dev/outbox?locale=${c.get('locale')}">${t('dev:outbox')}</a
+    ><a href="${c.req.path}?${query.toString()}" hreflang="${other}" lang="${other}">${t('dev:other_language')}</a>
+  </nav>`
+}
+
+/** @returns a summary of the shop's response */
+async function callShop({ url, method, headers, body }: SandboxCallback): Promise<string> {
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(CALLBACK_MS),
+      ...(headers && { headers }),
+      ...(body !== undefined && { body })
+    })
+    return `${response.status} ${(await response.text()).trim().slice(0, 80)}`
+  } catch (error) {
+    return error instanceof Error ? error.message.slice(0, 80) : 'no response'
+  }
+}

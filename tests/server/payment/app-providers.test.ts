@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Order } from '#contract/order.ts'
+import { runDueJobs } from '../../../src/server/jobs.ts'
+import { log } from '../../../src/server/kernel/log/log.ts'
+import { createProviders, sandboxRoutes } from '../../../src/server/payment/providers.ts'
+import { listen } from '../auth-harness.ts'
+import { openTestDatabase, type TestDatabase } from '../database.ts'
+import { COMPLETE, type Customer, fillCart, MINUTE, must, openTestShop, orderPath, readBooks, type TestShop } from '../shop.ts'
+
+/*
+ * Payments in the app of a provider, from the cart to the refund: the shop calls the provider's sandbox over HTTP, the customer
+ * approves or declines on the sandbox's page, and the sandbox calls the shop back.
+ */
+
+const PHONE = { phone: '88112345' }
+const TOTAL = 26_000
+
+interface Case {
+  input?: Record<string, string>
+  /** What the provider says where a customer declines; null where the payment goes on waiting. */
+  refusal: string | null
+  refunds: boolean
+  /** A callback that a stranger can send: it changes nothing. */
+  forged: { status: number; body: (session: string) => string }
+  /** Whether callbacks name the session in their path. */
+  hasOwnPath: boolean
+}
+
+const CASES: Record<string, Case> = {
+  socialpay: {
+    refusal: 'declined',
+    refunds: true,
+    hasOwnPath: false,
+    forged: {
+      status: 403,
+      body: session =>
+        JSON.stringify({
+          resp_code: '00',
+          amount: String(TOTAL),
+          invoice: session.replaceAll('-', ''),
+          terminal: '99900001',
+          checksum: '0'.repeat(64)
+        })
+    }
+  },
+  mostmoney: {
+    input: PHONE,
+    refusal: null,
+    refunds: false,
+    hasOwnPath: false,
+    forged: { status: 200, body: session => `<data><retType>0</retType><billId>${session.replaceAll('-', '')}</billId></data>` }
+  },
+  storepay: { input: PHONE, refusal: null, refunds: false, hasOwnPath: true, forged: { status: 200, body: () => '{"status":"Success"}' } },
+  lendmn: {
+    refusal: 'canceled_by_customer',
+    refunds: false,
+    hasOwnPath: false,
+    forged: {
+      status: 403,
+      body: session => JSON.stringify({ event: 'invoice.paid', invoiceNumber: '1', trackingData: session, signature: 'AAAA' })
+    }
+  }
+}
+
+let database: TestDatabase
+let shop: TestShop
+let close: () => Promise<void>
+let fetchApp: (request: Request) => Response | Promise<Response> = () => new Response(null, { status: 503 })
+
+beforeAll(async () => {
+  vi.spyOn(log, 'error').mockImplementation(() => {})
+  const http = await listen(request => fetchApp(request))
+  close = http.close
+  database = await openTestDatabase('pglite')
+  shop = openTestShop(database, undefined, [
+    server => {
+      server.config.publicUrl = http.url
+      server.config.providers = { variables: {}, sandboxUrl: `${http.url}/dev` }
+      return sandboxRoutes(server)
+    }
+  ])
+  shop.server.payments = { ...createProviders(shop.server.config, () => shop.clock.now.getTime()), qpay: shop.bank }
+  fetchApp = request => shop.app.fetch(request)
+})
+afterAll(async () => {
+  await close?.()
+  await database?.close()
+})
+beforeEach(() => shop.begin())
+
+describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusal, refunds, forged, hasOwnPath }) => {
+  const begin = async (): Promise<{ user: Customer; made: Order; session: string }> => {
+    const user = await shop.user()
+    const variantId = await shop.sell({})
+    const cart = await fillCart(user, [{ variantId, quantity: 2 }])
+    const body = { payment_method: method, expected_total: cart.total, ...(input && { payment_input: input }) }
+    const made = must(await user.call<Order>('POST', COMPLETE, body))
+    expect(made.payment).toMatchObject({ method, state: 'waiting', amount: TOTAL })
+    return { user, made, session: made.payment?.id ?? '' }
+  }
+  const read = async (user: Customer, made: Order) => must(await user.call<Order>('GET', orderPath(made.number)))
+  const check = (user: Customer, made: Order) => user.call<Order>('POST', orderPath(made.number, '/check_payment'))
+  const books = () => readBooks(database.db, shop.clock.now)
+  /** Chooses on the page of the test app. */
+  const act = async (session: string, action: string): Promise<string> => {
+    const invoice = method === 'socialpay' || method === 'mostmoney' ? session.replaceAll('-', '') : session
+    const response = await shop.app.request(`/dev/${method}?locale=en`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ invoice, action })
+    })
+    expect(response.status).toBe(303)
+    return (await shop.app.request(response.headers.get('location') ?? '')).text()
+  }
+
+  test('places the order once the customer approves, and a repeated or outdated callback changes nothing', async () => {
+    const { user, made, session } = await begin()
+    expect(await act(session, 'pay')).toContain('200 ')
+    expect(await read(user, made)).toMatchObject({ state: 'placed', status: 'ordered', paid_total: TOTAL, refund_cases: [] })
+    await act(session, 'report')
+    await act(session, 'report_old')
+    expect(await read(user, made)).toMatchObject({ state: 'placed', paid_total: TOTAL, refund_cases: [] })
+    expect(await books()).toMatchObject({ charged: TOTAL, placed: TOTAL, owed: 0, stock: [{ allocated: 2, held: 0 }] })
+  })
+
+  test('is found by the job where the browser is closed and the callback is lost', async () => {
+    const { user, made, session } = await begin()
+    await act(session, 'pay_quietly')
+    expect((await read(user, made)).state).toBe('awaiting_payment')
+    shop.clock.pass(4 * MINUTE)
+    await runDueJobs(shop.server)
+    expect(await read(user, made)).toMatchObject({ state: 'placed', paid_total: TOTAL })
+  })
+
+  test('that is declined leaves the order to be paid another way', async () => {
+    const { user, made, session } = await begin()
+    await act(session, 'decline')
+    expect(await read(user, made)).toMatchObject({
+      state: 'awaiting_payment',
+      paid_total: 0,
+      payment: refusal ? { state: 'failed', failure: refusal } : { state: 'waiting' }
+    })
+    const other = must(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'qpay' }))
+    expect(other.payment).toMatchObject({ method: 'qpay', state: 'waiting', amount: TOTAL })
+  })
+
+  test('that nobody approves expires with the order, and one that comes later is refunded', async () => {
+    const { user, made, session } = await begin()
+    shop.clock.pass(31 * MINUTE)
+    await runDueJobs(shop.server)
+    expect(await read(user, made)).toMatchObject({ state: 'expired', status: 'payment_overdue' })
+    await act(session, 'pay')
+    const late = await read(user, made)
+    expect(late.state).not.toBe('placed')
+    expect(late.refund_cases).toEqual([expect.objectContaining({ amount: TOTAL, reason: 'late_payment' })])
+    expect(await books()).toMatchObject({ charged: TOTAL, placed: 0, stock: [{ allocated: 0, held: 0 }] })
+  })
+
+  test('waits while the provider is down, and says so', async () => {
+    const { user, made, session } = await begin()
+    await act(session, 'pay_quietly')
+    await act(session, 'fault_down')
+    expect(await check(user, made)).toMatchObject({ status: 502, body: { code: 'payment_provider_failed' } })
+    expect((await read(user, made)).state).toBe('awaiting_payment')
+    await act(session, 'fault_none')
+    expect(must(await check(user, made)).state).toBe('placed')
+  })
+
+  test('does not believe a forged callback', async () => {
+    const { user, made, session } = await begin()
+    const address = `/api/v2/payments/${method}/callback${hasOwnPath ? `/${session}` : ''}`
+    const headers = { 'content-type': 'application/json' }
+    const response = await shop.app.request(address, { method: 'POST', headers, body: forged.body(session) })
+    expect(response.status).toBe(forged.status)
+    expect((await shop.app.request(address, { method: 'POST', headers, body: 'not json' })).status).toBe(hasOwnPath ? 200 : 404)
+    expect(await read(user, made)).toMatchObject({ state: 'awaiting_payment', paid_total: 0, payment: { state: 'waiting' } })
+  })
+
+  test(refunds ? 'goes back to the customer by the provider' : 'goes back by a refund case that staff settle', async () => {
+    const { user, made, session } = await begin()
+    await act(session, 'pay')
+    must(await user.call('PUT', orderPath(made.number, '/cancel')))
+    const canceled = await read(user, made)
+    expect(canceled.refund_cases).toEqual([
+      expect.objectContaining({ amount: TOTAL, reason: 'canceled', state: refunds ? 'done' : 'open' })
+    ])
+    expect(await books()).toMatchObject({ placed: 0, stock: [{ allocated: 0, held: 0 }] })
+  })
+})
+
+describe('a payment by Most Money', () => {
+  const pending = async (): Promise<{ user: Customer; number: string; bill: string }> => {
+    const user = await shop.user()
+    const cart = await fillCart(user, [{ variantId: await shop.sell({}), quantity: 2 }])
+    const body = { payment_method: 'mostmoney', expected_total: cart.total, payment_input: PHONE }
+    const made = must(await user.call<Order>('POST', COMPLETE, body))
+    return { user, number: made.number, bill: made.payment?.id.replaceAll('-', '') ?? '' }
+  }
+  const issueTan = async (invoice: string): Promise<string> => {
+    await shop.app.request('/dev/mostmoney', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ invoice, action: 'tan' })
+    })
+    const page = await (await shop.app.request(`/dev/mostmoney?invoice=${invoice}&locale=en`)).text()
+    return /<b class="numeric">(\d{6})<\/b>/.exec(page)?.[1] ?? ''
+  }
+  const confirm = (user: Customer, number: string, code: string) =>
+    user.call<Order>('POST', orderPath(number, '/payments/confirm'), { code })
+  const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+  test('is made with a TAN code, which works once and not with a digit wrong', async () => {
+    const { user, number, bill } = await pending()
+    const tan = await issueTan(bill)
+    expect(await confirm(user, number, other(tan))).toMatchObject({ status: 422, body: { code: 'tan_wrong' } })
+    expect(must(await confirm(user, number, tan))).toMatchObject({ state: 'placed', paid_total: TOTAL })
+    expect(await confirm(user, number, tan)).toMatchObject({ status: 409 })
+  })
+
+  test('refuses a TAN code after five minutes and after three wrong ones; a new one works', async () => {
+    const { user, number, bill } = await pending()
+    const old = await issueTan(bill)
+    shop.clock.pass(5 * MINUTE + 1000)
+    expect(await confirm(user, number, old)).toMatchObject({ status: 422, body: { code: 'tan_wrong' } })
+    const second = await issueTan(bill)
+    for (let tries = 0; tries < 3; tries++) await confirm(user, number, other(second))
+    expect(await confirm(user, number, second)).toMatchObject({ status: 422 })
+    expect(must(await confirm(user, number, await issueTan(bill))).state).toBe('placed')
+  })
+
+  test('is made from inside the app, with tokens that the app has issued', async () => {
+    const { user, number } = await pending()
+    const pay = (custtkn: string) =>
+      user.call<Order>('PUT', `/api/v2/checkouts/${number}/most_in_app`, { custtkn, txntkn: 'transaction-12345678' })
+    expect(await pay('stranger')).toMatchObject({ status: 422, body: { code: 'payment_token_wrong' } })
+    expect(must(await pay('customer-12345678'))).toMatchObject({ state: 'placed', paid_total: TOTAL })
+    expect(await pay('customer-12345678')).toMatchObject({ status: 409 })
+    expect(await (await shop.user()).call('PUT', `/api/v2/checkouts/${number}/most_in_app`, { custtkn: 'a', txntkn: 'b' })).toMatchObject({
+      status: 404
+    })
+  })
+})
+
+describe('a loan', () => {
+  test('by LendMN is looked up by its order and payment, by its customer alone', async () => {
+    const user = await shop.user()
+    const cart = await fillCart(user, [{ variantId: await shop.sell({}), quantity: 2 }])
+    const made = must(await user.call<Order>('POST', COMPLETE, { payment_method: 'lendmn', expected_total: cart.total }))
+    const path = orderPath(made.number, `/check_lend?payment=${made.payment?.id}`)
+    expect(must(await user.call<Order>('GET', path)).state).toBe('awaiting_payment')
+    await shop.app.request('/dev/lendmn', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ invoice: made.payment?.id ?? '', action: 'pay_quietly' })
+    })
+    expect((await (await shop.user()).call('GET', path)).status).toBe(404)
+    expect(must(await user.call<Order>('GET', path)).state).toBe('placed')
+  })
+
+  test.each([
+    ['88112340', 'declined'],
+    ['88112341', 'limit_exceeded']
+  ])('by Storepay is refused for the phone %s', async (phone, failure) => {
+    const user = await shop.user()
+    const cart = await fillCart(user, [{ variantId: await shop.sell({ price: 30_000 }), quantity: 2 }])
+    const body = { payment_method: 'storepay', expected_total: cart.total, payment_input: { phone } }
+    const made = must(await user.call<Order>('POST', COMPLETE, body))
+    expect(made).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed', failure } })
+  })
+})
