@@ -50,6 +50,10 @@ try {
   if (metrics && config.metricsPort !== null) await listen(metrics, 'METRICS_PORT', config.metricsPort, config.host)
   console.log(`\n  Дэлгүүр ${config.publicUrl}`)
   if (config.mode === 'demo') console.log(`  Messages and login codes: ${config.publicUrl}/dev/outbox`)
+  if (built.gateway.ownerInvitation)
+    console.log(
+      `  The shop has no owner. Open this link within seven days to become it, or run npm run owner:\n  ${built.gateway.ownerInvitation}`
+    )
   process.send?.('ready')
   let stop: Promise<void> | undefined
   const shutDown = async (): Promise<void> => {

@@ -82,6 +82,7 @@ const code = z
   .overwrite(typed => typed.replace(/[\s-]/g, ''))
   .regex(/^\d{6}$/, 'code_required')
 const newPassword = z.string('password_required').min(PASSWORD_MIN_LENGTH, 'password_short').max(PASSWORD_MAX_LENGTH, 'too_long')
+const invitationToken = z.string('token_invalid').max(200, 'token_invalid')
 const birthday = z
   .string('birthday_wrong')
   .refine(
@@ -194,6 +195,18 @@ export const identityContract = defineRoutes('identity', {
     response: token,
     error: oauthError,
     errors: [400, 401, 429]
+  },
+  'GET /api/v2/owner_invitation': {
+    summary: 'Whether an invitation to become the owner is valid; a shop without an owner prints its link at the start',
+    access: 'public',
+    query: z.object({ token: invitationToken }),
+    response: z.object({ valid: z.boolean() })
+  },
+  'POST /api/v2/owner_invitation': {
+    summary: 'Makes the caller the owner of a shop that has none',
+    access: 'customer',
+    body: z.strictObject({ token: invitationToken }),
+    response: user
   },
   'GET /api/v2/staff/counts': { summary: 'How much waits for staff', access: 'staff', response: staffCounts }
 })

@@ -28,6 +28,8 @@ export interface Gateway {
   /** Pictures, videos and other stored files. */
   file: (request: Request) => Promise<Response>
   health: () => Promise<Response>
+  /** Link of an invitation for the owner of a live shop that has none. */
+  ownerInvitation: string | null
   /** Rejects a cross-site write before the page runs. */
   guard: (request: Request, next: () => Promise<Response>) => Promise<Response>
   /** Ends event streams, before a stop waits for running requests. */
@@ -55,6 +57,7 @@ export async function openGateway(env: Record<string, string | undefined>): Prom
     api: request => guard(request, async () => toBrowser(await transport(fromBrowser(request, config)), request, config)),
     dev: async request => (config.mode === 'demo' ? transport(request) : undefined),
     file: request => transport(request),
+    ownerInvitation: embedded?.ownerInvitation ? `${config.publicUrl}/admin/invitation?token=${embedded.ownerInvitation}` : null,
     health: async () => (embedded ? embedded.health() : Response.json({ status: 'ok', shop: config.remote?.url })),
     guard,
     endStreams: endEventStreams,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { receiveInvalidations } from './kernel/cache/invalidation.ts'
 import { createApp, type Routes } from './app.ts'
+import { createOwnerInvitation } from './identity/index.ts'
 import { addressRoutes } from './identity/address-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { cartSources, contentSources, identitySources, settingSources, siteSources, stockSource } from './sources.ts'
@@ -60,6 +61,8 @@ import { seedZones } from './site/index.ts'
 export interface OpenShop {
   app: Hono<ShopEnv>
   server: Server
+  /** Of a live shop without an owner: the token of a new invitation. */
+  ownerInvitation: string | null
   health: () => Promise<Response>
   close: () => Promise<void>
 }
@@ -128,6 +131,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
     const { seedDemo, terminalReport } = await import('#demo/seed.ts')
     await seedDemo(server, terminalReport())
   }
+  const ownerInvitation = config.mode === 'live' ? await createOwnerInvitation(database.db, server.now()) : null
   const stopReceiving = receiveInvalidations(database)
   const app = createApp(server, FEATURES)
   // Loaded at the start, because reading a large catalogue takes seconds.
@@ -136,6 +140,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
   return {
     app,
     server,
+    ownerInvitation,
     health: async () => {
       try {
         await database.db.execute(sql`SELECT 1`)

@@ -9,6 +9,7 @@ import catalogue from './en/catalogue.json' with { type: 'json' }
 import checkout from './en/checkout.json' with { type: 'json' }
 import comment from './en/comment.json' with { type: 'json' }
 import compare from './en/compare.json' with { type: 'json' }
+import admin_setup from './en/admin_setup.json' with { type: 'json' }
 import admin_site from './en/admin_site.json' with { type: 'json' }
 import contact from './en/contact.json' with { type: 'json' }
 import content from './en/content.json' with { type: 'json' }
@@ -63,6 +64,7 @@ export const en = {
   checkout,
   comment,
   compare,
+  admin_setup,
   admin_site,
   contact,
   content,

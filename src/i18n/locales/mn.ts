@@ -9,6 +9,7 @@ import catalogue from './mn/catalogue.json' with { type: 'json' }
 import checkout from './mn/checkout.json' with { type: 'json' }
 import comment from './mn/comment.json' with { type: 'json' }
 import compare from './mn/compare.json' with { type: 'json' }
+import admin_setup from './mn/admin_setup.json' with { type: 'json' }
 import admin_site from './mn/admin_site.json' with { type: 'json' }
 import contact from './mn/contact.json' with { type: 'json' }
 import content from './mn/content.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const mn = {
   checkout,
   comment,
   compare,
+  admin_setup,
   admin_site,
   contact,
   content,

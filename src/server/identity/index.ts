@@ -1,5 +1,6 @@
 export { resolveZones, saveOrderAddress } from './addresses.ts'
 export { purgeCodes } from './codes.ts'
+export { createOwnerInvitation, listOwners, makeOwner } from './owner.ts'
 export { hashPassword, verifyDummyPassword, verifyPassword } from './passwords.ts'
 export { sessionStore } from './sessions.ts'
 export { sessions, users } from './tables.ts'

@@ -13,6 +13,7 @@ import { sendEmailCode, verifyEmail } from './verify-email.ts'
 import { checkCode, sendCode, sessionRequester, useCode } from './codes.ts'
 import { authenticate, type MergeGuest, startSession } from './log-in.ts'
 import { issueToken } from './oauth.ts'
+import { acceptOwnerInvitation, isOwnerInvitationValid } from './owner.ts'
 import { resetByEmail, resetByPhone, setPassword } from './reset.ts'
 import { endSession } from './sessions.ts'
 import type { SignUpDetails } from './tables.ts'
@@ -140,6 +141,13 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
     },
 
     'POST /oauth/token': ({ c }) => issueToken(c, server),
+
+    'GET /api/v2/owner_invitation': async ({ query }) => ({ valid: await isOwnerInvitationValid(db, query.token, server.now()) }),
+
+    'POST /api/v2/owner_invitation': async ({ body, userId }) => {
+      await acceptOwnerInvitation(db, body.token, userId, server.now())
+      return toUser(db, userId, sources)
+    },
 
     'GET /api/v2/staff/counts': () => sources.staffCounts(db, server.now())
   })

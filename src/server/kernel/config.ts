@@ -60,45 +60,63 @@ export interface SearchServer {
 type Environment = Record<string, string | undefined>
 const WEB = ['http:', 'https:']
 
-/** @throws Error with the setting that is missing or wrong. */
-export function readConfig(env: Environment): Config {
+/** @throws Error with every setting that is missing or wrong, one a line */
+export function readConfig(environment: Environment): Config {
+  const { config, problems } = inspectConfig(environment)
+  if (problems.length) throw new Error(problems.join('\n'))
+  return config
+}
+
+/** The configuration with defaults in place of what is missing or wrong, and a sentence about each of these. */
+export function inspectConfig(environment: Environment): { config: Config; problems: string[] } {
+  const problems: string[] = []
+  return { config: parseConfig({ values: environment, problems }), problems }
+}
+
+/** The environment, and what is missing or wrong in it. */
+interface Source {
+  values: Environment
+  problems: string[]
+}
+
+function parseConfig(env: Source): Config {
   const mode = oneOf(env, 'DELGUUR_MODE', ['demo', 'live'] as const, 'demo')
   const port = wholeNumber(env, 'PORT', 4321, 1, 65535)
-  const host = env['HOST'] || '127.0.0.1'
+  const host = env.values['HOST'] || '127.0.0.1'
   const publicUrl = parseAddress(env, 'PUBLIC_URL', WEB, 'https://shop.mn') ?? `http://localhost:${port}`
   const live = mode === 'live'
-  const needed = (name: string, why: string): string => env[name] || fail(`Set ${name}: ${why} (DELGUUR_MODE is live).`)
+  const needed = (name: string, why: string): string => env.values[name] || report(env, `Set ${name}: ${why} (DELGUUR_MODE is live).`, '')
   if (live) needed('PUBLIC_URL', 'the address customers use, such as https://shop.mn')
   const remoteUrl = parseAddress(env, 'SHOP_API_URL', WEB, 'http://shop:4321')
-  const [clientId, clientSecret] = [env['SHOP_CLIENT_ID'], env['SHOP_CLIENT_SECRET']]
+  const [clientId, clientSecret] = [env.values['SHOP_CLIENT_ID'], env.values['SHOP_CLIENT_SECRET']]
   if (remoteUrl && !(clientId && clientSecret))
-    fail('Set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: the remote shop at SHOP_API_URL asks for them.')
+    report(env, 'Set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: the remote shop at SHOP_API_URL requires them.', null)
   const remote = remoteUrl && clientId && clientSecret ? { url: remoteUrl, clientId, clientSecret } : null
-  const embeddedLive = live && !remote
+  const embeddedLive = live && !remoteUrl
   const apiClient = readPair(env, 'API_CLIENT_ID', 'API_CLIENT_SECRET')
   const posApiUrl = parseAddress(env, 'POSAPI_URL', WEB, 'http://localhost:7080')
   const registryUrl = parseAddress(env, 'EBARIMT_URL', WEB, 'https://api.ebarimt.mn')
   const sandbox = `${ownAddress(host, port)}/dev/ebarimt`
   const smtpUrl = parseAddress(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://name:password@mail.shop.mn')
   if (embeddedLive) {
-    needed('SMS_URL', 'the address of your SMS gateway')
+    needed('SMS_URL', 'the address of your SMS gateway, which sends login codes')
     needed('SMS_TOKEN', 'the token of your SMS gateway')
   }
-  const sms = readPair(env, 'SMS_URL', 'SMS_TOKEN')
+  const sms = embeddedLive ? bothOf(env, 'SMS_URL', 'SMS_TOKEN') : readPair(env, 'SMS_URL', 'SMS_TOKEN')
   parseAddress(env, 'SMS_URL', WEB, 'https://sms.example.mn/send')
   return {
     mode,
     host,
     port,
     publicUrl,
-    dataDir: env['DATA_DIR'] || './data',
+    dataDir: env.values['DATA_DIR'] || './data',
     databaseUrl:
-      env['DATABASE_URL'] === 'memory:'
+      env.values['DATABASE_URL'] === 'memory:'
         ? 'memory:'
         : parseAddress(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://name:password@host:5432/shop'),
     remote,
     apiClient: apiClient ? { id: apiClient[0], secret: apiClient[1] } : live || remote ? null : { id: 'storefront', secret: 'demo-secret' },
-    providers: { variables: env, sandboxUrl: live ? null : `${ownAddress(host, port)}/dev` },
+    providers: { variables: env.values, sandboxUrl: live ? null : `${ownAddress(host, port)}/dev` },
     lender: lenderOf(env, live ? null : `${ownAddress(host, port)}/dev/lender`),
     receipt:
       posApiUrl || live
@@ -106,14 +124,14 @@ export function readConfig(env: Environment): Config {
         : { posApiUrl: `${sandbox}/pos`, registryUrl: registryUrl ?? `${sandbox}/registry` },
     sms: sms && { url: sms[0], token: sms[1] },
     smtpUrl: embeddedLive ? needed('SMTP_URL', 'the address of your mail server, such as smtps://name:password@mail.shop.mn') : smtpUrl,
-    giftCardKey: env['GIFT_CARD_KEY'] || null,
+    giftCardKey: env.values['GIFT_CARD_KEY'] || null,
     mailFrom: embeddedLive
       ? needed('MAIL_FROM', 'the sender of your e-mails, such as Shop <no-reply@shop.mn>')
-      : env['MAIL_FROM'] || 'Delguur <no-reply@delguur.example>',
+      : env.values['MAIL_FROM'] || 'Delguur <no-reply@delguur.example>',
     search: searchServer(env),
     paymentMinutes: wholeNumber(env, 'PAYMENT_MINUTES', 120, 1, 10080),
     rateLimitFactor: wholeNumber(env, 'RATE_LIMIT_FACTOR', live ? 1 : 10, 1, 100_000),
-    trustProxyHeader: env['TRUST_PROXY_HEADER'] || null,
+    trustProxyHeader: env.values['TRUST_PROXY_HEADER'] || null,
     pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off'] as const, 'on') === 'on',
     checkResponses:
       oneOf(
@@ -124,31 +142,31 @@ export function readConfig(env: Environment): Config {
       ) === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
     slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', live ? 500 : 0, 0, 600_000),
-    metricsPort: env['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', 9464, 1, 65535) : null
+    metricsPort: env.values['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', 9464, 1, 65535) : null
   }
 }
 
 /** A valid index name of Elasticsearch. */
 const INDEX_NAME = /^[a-z0-9][a-z0-9_.-]{0,99}$/
 
-function lenderOf(env: Environment, sandbox: string | null): Config['lender'] {
+function lenderOf(env: Source, sandbox: string | null): Config['lender'] {
   const url = parseAddress(env, 'LENDER_URL', WEB, 'https://lender.example.mn/api')
   const keys = readPair(env, 'LENDER_MERCHANT', 'LENDER_KEY')
-  if (url && !keys) fail('Set LENDER_MERCHANT and LENDER_KEY: the lender at LENDER_URL asks for them.')
+  if (url && !keys) report(env, 'Set LENDER_MERCHANT and LENDER_KEY: the lender at LENDER_URL requires them.', null)
   if (url && keys) return { url, merchant: keys[0], key: keys[1] }
   return sandbox ? { url: sandbox, merchant: 'TEST_SHOP', key: 'TEST_KEY' } : null
 }
 
-function searchServer(env: Environment): SearchServer | null {
+function searchServer(env: Source): SearchServer | null {
   const url = parseAddress(env, 'SEARCH_URL', WEB, 'https://search.shop.mn:9200')
   const guest = readPair(env, 'SEARCH_USERNAME', 'SEARCH_PASSWORD')
   const writer = readPair(env, 'SEARCH_WRITE_USERNAME', 'SEARCH_WRITE_PASSWORD')
-  const index = env['SEARCH_INDEX'] || 'products'
-  if (!INDEX_NAME.test(index)) fail('Set SEARCH_INDEX to a name of small Latin letters, digits, - and _, such as products.')
+  const index = env.values['SEARCH_INDEX'] || 'products'
+  if (!INDEX_NAME.test(index)) report(env, 'Set SEARCH_INDEX to a name of small Latin letters, digits, - and _, such as products.', null)
   const typed = oneOf(env, 'SEARCH_TYPED', ['auto', 'yes', 'no'] as const, 'auto')
   if (!url) return null
   if (new URL(url).username || new URL(url).password)
-    fail('Set SEARCH_USERNAME and SEARCH_PASSWORD, and leave the name and the password out of SEARCH_URL.')
+    report(env, 'Set SEARCH_USERNAME and SEARCH_PASSWORD, and leave the name and the password out of SEARCH_URL.', null)
   const account = (pair: [string, string] | null) => pair && { username: pair[0], password: pair[1] }
   return { url, index, guest: account(guest), writer: account(writer ?? guest), typed: typed === 'auto' ? null : typed === 'yes' }
 }
@@ -159,35 +177,43 @@ function ownAddress(host: string, port: number): string {
 }
 
 /** Parses an address and removes slashes at its end. The error omits the value, which may contain a password. */
-function parseAddress(env: Environment, name: string, protocols: readonly string[], example: string): string | null {
-  const input = env[name]
+function parseAddress(env: Source, name: string, protocols: readonly string[], example: string): string | null {
+  const input = env.values[name]
   if (!input) return null
   if (URL.canParse(input) && protocols.includes(new URL(input).protocol)) return input.replace(/\/+$/, '')
-  return fail(`Set ${name} to an address such as ${example}.`)
+  return report(env, `Set ${name} to an address such as ${example}.`, null)
 }
 
 /** @returns null where neither is set */
-function readPair(env: Environment, name: string, other: string): [string, string] | null {
-  const pair = [env[name], env[other]] as const
-  if (pair[0] && pair[1]) return [pair[0], pair[1]]
-  return pair[0] || pair[1] ? fail(`Set ${pair[0] ? other : name} too: ${pair[0] ? name : other} is of no use without it.`) : null
+function readPair(env: Source, name: string, other: string): [string, string] | null {
+  const pair = bothOf(env, name, other)
+  const [present, missing] = env.values[name] ? [name, other] : [other, name]
+  if (!pair && env.values[present]) report(env, `Set ${missing} too: ${present} is of no use without it.`, null)
+  return pair
 }
 
-function fail(sentence: string): never {
-  throw new Error(sentence)
+function bothOf(env: Source, name: string, other: string): [string, string] | null {
+  const pair = [env.values[name], env.values[other]] as const
+  return pair[0] && pair[1] ? [pair[0], pair[1]] : null
 }
 
-function oneOf<Value extends string>(env: Environment, name: string, values: readonly Value[], fallback: Value): Value {
-  const input = env[name]
+/** @returns the fallback, with which the remaining settings are read */
+function report<Fallback>(env: Source, problem: string, fallback: Fallback): Fallback {
+  env.problems.push(problem)
+  return fallback
+}
+
+function oneOf<Value extends string>(env: Source, name: string, values: readonly Value[], fallback: Value): Value {
+  const input = env.values[name]
   if (!input) return fallback
   const validValue = values.find(value => value === input)
-  return validValue ?? fail(`Set ${name} to one of ${values.join(', ')}; it is ${input}.`)
+  return validValue ?? report(env, `Set ${name} to one of ${values.join(', ')}; it is ${input}.`, fallback)
 }
 
-function wholeNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const input = env[name]
+function wholeNumber(env: Source, name: string, fallback: number, min: number, max: number): number {
+  const input = env.values[name]
   if (!input) return fallback
   const value = Number(input)
   if (Number.isInteger(value) && value >= min && value <= max) return value
-  return fail(`Set ${name} to a whole number from ${min} to ${max}; it is ${input}.`)
+  return report(env, `Set ${name} to a whole number from ${min} to ${max}; it is ${input}.`, fallback)
 }

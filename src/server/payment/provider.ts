@@ -107,6 +107,8 @@ export interface ProviderCalls {
     /** @returns null for an unusable request @throws ShopError forbidden for a wrong signature */
     parse: (request: CallbackRequest) => CallbackReference | null
   } | null
+  /** Logs in to the provider. @throws where it is unavailable or rejects the merchant's account */
+  verifyAccess?: () => Promise<void>
   /** VAT receipts that the provider issues for its own payments. */
   receipts?: ProviderReceipts
 }

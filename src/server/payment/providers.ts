@@ -39,6 +39,8 @@ const DEFINITIONS: Readonly<Record<ProviderCode, ProviderDefinition>> = {
  * @throws Error with the variables to set, where some of a provider are missing or one is wrong
  */
 export function createProviders(config: Config, now: () => number = Date.now): Server['payments'] {
+  const problems = findProviderProblems(config)
+  if (problems.length) throw new Error(problems.join('\n'))
   const providers: Server['payments'] = {}
   for (const code of PROVIDER_CODES) {
     const environment = readEnvironment(DEFINITIONS[code], config)
@@ -46,6 +48,21 @@ export function createProviders(config: Config, now: () => number = Date.now): S
   }
   return providers
 }
+
+/** The variables to set or to correct, a sentence for each provider that is not configured completely. */
+export function findProviderProblems(config: Config): string[] {
+  return PROVIDER_CODES.flatMap(code => {
+    try {
+      readEnvironment(DEFINITIONS[code], config)
+      return []
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)]
+    }
+  })
+}
+
+/** The names of a provider's variables in the environment. */
+export const providerVariables = (code: ProviderCode): readonly string[] => Object.keys(DEFINITIONS[code].environment.shape)
 
 function connectProvider(definition: ProviderDefinition, environment: Record<string, unknown>, now: () => number): PaymentProvider {
   const { code, flow, refundSupport, conditions, fields, schedule, checkAfterMinutes } = definition

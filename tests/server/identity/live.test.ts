@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Config, readConfig } from '../../../src/server/kernel/config.ts'
-import { createProviders } from '../../../src/server/payment/providers.ts'
+import { readFileSync } from 'node:fs'
+import { type Config, inspectConfig, readConfig } from '../../../src/server/kernel/config.ts'
+import { createProviders, providerVariables } from '../../../src/server/payment/providers.ts'
+import { PROVIDER_CODES } from '../../../src/domain/payment-method.ts'
 import { openGateway } from '../../../src/server/gateway.ts'
+import { users } from '../../../src/server/identity/tables.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
+import { KINDS } from '../database.ts'
+import { createOwnerInvitation, listOwners, makeOwner } from '../../../src/server/identity/owner.ts'
 
 const LIVE = {
   DELGUUR_MODE: 'live',
@@ -16,6 +21,22 @@ const LIVE = {
 describe('live mode', () => {
   test.each(Object.keys(LIVE).filter(name => name !== 'DELGUUR_MODE'))('does not start without %s, and says what to set', name => {
     expect(() => readConfig({ ...LIVE, [name]: '' })).toThrow(new RegExp(`^Set ${name}[: ].+`))
+  })
+
+  test('names everything that is missing at once', () => {
+    const names = Object.keys(LIVE).filter(name => name !== 'DELGUUR_MODE')
+    const { problems } = inspectConfig({ DELGUUR_MODE: 'live', PORT: 'none' })
+    expect(problems.map(problem => /^Set (\w+)/.exec(problem)?.[1] ?? problem).toSorted()).toEqual([...names, 'PORT'].toSorted())
+    expect(() => readConfig({ DELGUUR_MODE: 'live' })).toThrow(/PUBLIC_URL[^]*MAIL_FROM/)
+  })
+
+  test('.env.example has every name that the configuration reads, and no other', () => {
+    const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+    const inConfig = [...read('src/server/kernel/config.ts').matchAll(/'([A-Z][A-Z0-9_]+)'/g)].map(([, name = '']) => name)
+    const names = new Set([...inConfig, ...PROVIDER_CODES.flatMap(providerVariables)])
+    for (const name of names) if (name === 'NODE_ENV' || name.startsWith('TEST_')) names.delete(name)
+    const listed = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+    expect(listed.toSorted()).toEqual([...names].toSorted())
   })
 
   test("starts with all settings, without the demo's OAuth client and sandboxes", () => {
@@ -94,5 +115,49 @@ describe('the gateway', () => {
     expect((await write({ origin: 'https://evil.example' })).status).toBe(403)
     expect((await write({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
     expect((await write({})).status).toBe(200)
+  })
+})
+
+describe.each(KINDS)('the owner of a live shop on %s', kind => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(config => ({ ...config, mode: 'live' }), kind)
+    return () => shop.close()
+  })
+  const invite = () => createOwnerInvitation(shop.server.db, shop.server.now())
+  const isValid = async (token: string) =>
+    (await shop.call('GET', `/api/v2/owner_invitation?token=${encodeURIComponent(token)}`)).body['valid']
+
+  test('is the first logged-in user who accepts an invitation, which is valid once and for seven days', async () => {
+    const [first, second] = [(await invite()) ?? '', (await invite()) ?? '']
+    expect([await isValid(first), await isValid(second), await isValid('guess')]).toEqual([true, true, false])
+    expect((await shop.call('POST', '/api/v2/owner_invitation', { body: { token: first } })).status).toBe(401)
+    const [one, other] = [(await shop.logIn('99110001')).session ?? '', (await shop.logIn('99110002')).session ?? '']
+    shop.pass(7 * 24 * 3600)
+    expect(await isValid(first)).toBe(false)
+    const late = await shop.call('POST', '/api/v2/owner_invitation', { session: one, body: { token: first } })
+    expect([late.status, late.body['code']]).toEqual([401, 'token_invalid'])
+
+    const tokens = [(await invite()) ?? '', (await invite()) ?? '']
+    const accepted = await Promise.all(
+      [one, other].map((session, index) => shop.call('POST', '/api/v2/owner_invitation', { session, body: { token: tokens[index] } }))
+    )
+    expect(accepted.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+    expect(await listOwners(shop.server.db)).toHaveLength(1)
+    expect(await invite()).toBeNull()
+  })
+
+  test('is made or promoted by the command, which voids open invitations', async () => {
+    const { db } = shop.server
+    await db.update(users).set({ role: 'customer' })
+    const token = (await invite()) ?? ''
+    await shop.logIn('99110003')
+    expect(await makeOwner(db, '99110003', shop.server.now())).toBe('promoted')
+    expect(await makeOwner(db, '99110003', shop.server.now())).toBe('unchanged')
+    expect(await makeOwner(db, '99110004', shop.server.now())).toBe('created')
+    expect(await listOwners(db)).toEqual(['99110003', '99110004'])
+    await db.update(users).set({ role: 'customer' })
+    expect(await isValid(token)).toBe(false)
+    expect((await shop.logIn('99110004')).body).toMatchObject({ mobile: '99110004', role: 'customer' })
   })
 })

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { OutboxMessage } from './outbox.ts'
 
 /** Sends a message to its recipient. @throws where it was not sent */
-export type Carrier = (message: OutboxMessage) => Promise<void>
+export type Carrier = (message: Pick<OutboxMessage, 'channel' | 'recipient' | 'subject' | 'body'>) => Promise<void>
 
 const TIMEOUT_MS = 10_000
 
@@ -32,11 +32,21 @@ function smsGateway(gateway: { url: string; token: string }): Carrier {
 
 const mailServers = new Map<string, Transporter>()
 
-function mailServer(url: string, from: string): Carrier {
+function transportTo(url: string): Transporter {
   const transport =
     mailServers.get(url) ??
     createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS * 3 })
   mailServers.set(url, transport)
+  return transport
+}
+
+/** Connects to a mail server and logs in. @throws where it is unavailable or rejects the account */
+export async function verifyMailServer(url: string): Promise<void> {
+  await transportTo(url).verify()
+}
+
+function mailServer(url: string, from: string): Carrier {
+  const transport = transportTo(url)
   return async message => {
     await transport.sendMail({ from, to: message.recipient, subject: message.subject, text: message.body })
   }

@@ -76,6 +76,9 @@ export function createQpay(config: QpayAccount, now: () => number = Date.now) {
   }
 
   return {
+    async verifyAccess() {
+      await login()
+    },
     async createInvoice({ sessionId, amount, description, phone, callbackUrl }) {
       const invoice = await asShopError(
         ask<QpayInvoice>('POST', '/invoice', {

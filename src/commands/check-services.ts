@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { ofetch } from 'ofetch'
+import { remoteTransport } from '#client/transport.ts'
+import { PROVIDER_CODES } from '#domain/payment-method.ts'
+import type { Config } from '#server/kernel/config.ts'
+import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts'
+import { carriers, verifyMailServer } from '#server/kernel/messages/carriers.ts'
+import { listOwners } from '#server/identity/index.ts'
+import { createProviders, findProviderProblems, providerVariables } from '#server/payment/providers.ts'
+import { createPosApi } from '#server/receipt/posapi.ts'
+import { createClient, ElasticsearchError } from '#server/search/index.ts'
+import { readSettings } from '#server/site/index.ts'
+
+/** The result of trying one service. `remedy` says what to do after a failure. */
+export interface Check {
+  name: string
+  state: 'works' | 'fails' | 'skipped'
+  text: string
+  remedy?: string
+}
+
+/** Recipients of test messages; nothing is sent without them. */
+export interface TestRecipients {
+  phone: string | null
+  email: string | null
+}
+
+const TIMEOUT_MS = 10_000
+const LEAST_FREE_MEGABYTES = 500
+
+/** Tries everything the shop depends on. Changes nothing except where a test message is requested. */
+export async function checkServices(config: Config, recipients: TestRecipients): Promise<Check[]> {
+  if (config.remote) return [await checkRemoteShop(config.remote)]
+  const { checks, posApiUrl } = await checkDatabase(config)
+  return [
+    ...checks,
+    await checkStorage(config),
+    await checkSms(config, recipients.phone),
+    await checkMail(config, recipients.email),
+    ...(await checkPayments(config)),
+    await checkSearch(config),
+    await checkPosApi(posApiUrl ?? config.receipt.posApiUrl, config.mode)
+  ]
+}
+
+async function tryService(name: string, remedy: string, work: () => Promise<string>): Promise<Check> {
+  try {
+    return { name, state: 'works', text: await work() }
+  } catch (error) {
+    return { name, state: 'fails', text: reasonOf(error), remedy }
+  }
+}
+
+const skipped = (name: string, text: string): Check => ({ name, state: 'skipped', text })
+
+/** The innermost cause, which names the address and the reason. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  return error.message || (error as NodeJS.ErrnoException).code || error.name
+}
+
+async function checkDatabase(config: Config): Promise<{ checks: Check[]; posApiUrl: string | null }> {
+  const place = config.databaseUrl ? 'DATABASE_URL' : `PGlite in ${config.dataDir}`
+  const name = 'Database'
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
+    return { checks: [{ name, state: 'works', text: `${place}, made by the first start` }], posApiUrl: null }
+  let database: OpenDatabase
+  try {
+    database = await openDatabase(config.databaseUrl, config.dataDir)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    if (!config.databaseUrl && message.includes('is in use')) return { checks: [await checkRunningShop(config)], posApiUrl: null }
+    return { checks: [{ name, state: 'fails', text: message, remedy: 'See the sentence above.' }], posApiUrl: null }
+  }
+  try {
+    const { rows } = (await database.db.execute(sql`
+      SELECT current_setting('server_version') AS version,
+        EXISTS (SELECT 1 FROM pg_available_extensions WHERE name = 'pg_trgm') AS trigrams,
+        has_database_privilege(current_database(), 'CREATE') AS "mayCreate",
+        to_regclass('public.migrations') IS NOT NULL AS migrated`)) as {
+      rows: { version: string; trigrams: boolean; mayCreate: boolean; migrated: boolean }[]
+    }
+    const [state] = rows
+    const works: Check = { name, state: 'works', text: `${place}, Postgres ${state?.version}` }
+    if (!state?.trigrams)
+      return {
+        checks: [{ ...works, state: 'fails', text: 'The extension pg_trgm is missing.', remedy: "Install Postgres' contrib package." }],
+        posApiUrl: null
+      }
+    if (!state.mayCreate)
+      return {
+        checks: [
+          {
+            ...works,
+            state: 'fails',
+            text: 'The user may not create tables.',
+            remedy: 'Make the user of DATABASE_URL the owner of the database.'
+          }
+        ],
+        posApiUrl: null
+      }
+    if (!state.migrated) return { checks: [{ ...works, text: `${works.text}, empty: the first start fills it` }], posApiUrl: null }
+    return { checks: [works, await checkOwner(database)], posApiUrl: await readPosApiUrl(database) }
+  } catch (error) {
+    return { checks: [{ name, state: 'fails', text: reasonOf(error), remedy: `Check ${place}.` }], posApiUrl: null }
+  } finally {
+    await database.close()
+  }
+}
+
+async function checkOwner(database: OpenDatabase): Promise<Check> {
+  const owners = await listOwners(database.db)
+  return owners.length
+    ? { name: 'Owner', state: 'works', text: owners.join(', ') }
+    : { name: 'Owner', state: 'fails', text: 'The shop has no owner.', remedy: "Run npm run owner -- 99112233, with the owner's phone." }
+}
+
+/** The address in the settings has precedence over the configuration. */
+async function readPosApiUrl(database: OpenDatabase): Promise<string | null> {
+  const { receipt } = await readSettings(database.db)
+  return receipt.posApiUrl || null
+}
+
+/** PGlite is open in the shop's own process, which is asked instead. */
+function checkRunningShop(config: Config): Promise<Check> {
+  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
+  const remedy = 'Read the log of the shop, or stop it and run npm run doctor again.'
+  return tryService('Database', remedy, async () => {
+    await ofetch(`http://${host}:${config.port}/readyz`, { timeout: TIMEOUT_MS, retry: 0 })
+    return `PGlite in ${config.dataDir}, open in the running shop, which is ready`
+  })
+}
+
+function checkStorage(config: Config): Promise<Check> {
+  const folder = resolve(config.dataDir, 'storage')
+  return tryService('Storage', `Set DATA_DIR to a folder on a disk with space, which this user may write to.`, async () => {
+    await mkdir(folder, { recursive: true })
+    const file = join(folder, `doctor-${randomUUID()}`)
+    const content = randomUUID()
+    try {
+      await writeFile(file, content)
+      if ((await readFile(file, 'utf8')) !== content) throw new Error(`${folder} returns other bytes than were written.`)
+    } finally {
+      await rm(file, { force: true })
+    }
+    const { bavail, bsize } = await statfs(folder)
+    const free = Math.floor((bavail * bsize) / 1_000_000)
+    if (free < LEAST_FREE_MEGABYTES) throw new Error(`Only ${free} MB are free in ${folder}.`)
+    return `${folder}, ${(free / 1000).toFixed(1)} GB free`
+  })
+}
+
+async function checkSms(config: Config, phone: string | null): Promise<Check> {
+  const { sms } = config
+  if (!sms) return skipped('SMS', 'SMS_URL is not set: messages stay in the outbox')
+  return tryService('SMS', 'Check SMS_URL and SMS_TOKEN with your SMS gateway.', async () => {
+    if (phone) {
+      await carriers(config).sms({ channel: 'sms', recipient: phone, subject: '', body: 'Delguur: test' })
+      return `the gateway accepted a message to ${phone}`
+    }
+    await ofetch.raw(sms.url, { method: 'HEAD', timeout: TIMEOUT_MS, retry: 0, ignoreResponseError: true })
+    return 'the gateway responds; -- --sms=99112233 sends a message, which also checks the token'
+  })
+}
+
+async function checkMail(config: Config, email: string | null): Promise<Check> {
+  const { smtpUrl } = config
+  if (!smtpUrl) return skipped('SMTP', 'SMTP_URL is not set: messages stay in the outbox')
+  return tryService('SMTP', 'Check the address, name and password in SMTP_URL, and MAIL_FROM.', async () => {
+    await verifyMailServer(smtpUrl)
+    if (!email) return 'the mail server accepts the account; -- --mail=you@shop.mn sends a message'
+    await carriers(config).email({ channel: 'email', recipient: email, subject: 'Delguur: test', body: 'Delguur: test' })
+    return `the mail server accepted a message to ${email}`
+  })
+}
+
+async function checkPayments(config: Config): Promise<Check[]> {
+  const problems = findProviderProblems(config)
+  if (problems.length) return problems.map(text => ({ name: 'Payment', state: 'fails', text }))
+  const providers = createProviders(config)
+  return Promise.all(
+    PROVIDER_CODES.flatMap((code): (Check | Promise<Check>)[] => {
+      const variables = providerVariables(code)
+      if (!variables.length) return []
+      const verifyAccess = providers[code]?.verifyAccess
+      if (!providers[code]) return [skipped(code, `not offered: ${variables.join(', ')} are not set`)]
+      if (config.mode === 'demo') return [skipped(code, "the demo's sandbox, where the environment does not name another")]
+      if (!verifyAccess) return [skipped(code, 'configured; its account is checked by the first payment')]
+      return [
+        tryService(code, `Check ${variables.join(', ')} with the provider.`, async () => {
+          await verifyAccess()
+          return 'the merchant account is accepted'
+        })
+      ]
+    })
+  )
+}
+
+async function checkSearch({ search }: Config): Promise<Check> {
+  if (!search) return skipped('Search', 'SEARCH_URL is not set: the database searches')
+  return tryService('Search', 'Start the server of SEARCH_URL, and check SEARCH_USERNAME and SEARCH_PASSWORD.', async () => {
+    const client = createClient(search)
+    const indexes = await client.behindAlias(search.index)
+    if (!indexes.length) return `the server responds; it has no index ${search.index} yet: the shop makes it, or npm run search:index`
+    try {
+      await client.search({ size: 0 })
+    } catch (error) {
+      if (!(error instanceof ElasticsearchError) || error.status !== 404) throw error
+    }
+    return `the server responds, with the index ${indexes.join(', ')}`
+  })
+}
+
+async function checkPosApi(url: string | null, mode: Config['mode']): Promise<Check> {
+  if (!url) return skipped('PosAPI', 'POSAPI_URL is not set: no VAT receipts')
+  if (mode === 'demo' && url.includes('/dev/')) return skipped('PosAPI', "the demo's sandbox")
+  return tryService('PosAPI', `Start PosAPI 3.0, and check POSAPI_URL or the setting of receipts (${url}).`, async () => {
+    const { operatorName, leftLotteries } = await createPosApi(url).info()
+    return `${operatorName ?? url} responds${typeof leftLotteries === 'number' ? `, ${leftLotteries} lottery numbers left` : ''}`
+  })
+}
+
+function checkRemoteShop(remote: NonNullable<Config['remote']>): Promise<Check> {
+  return tryService('Shop API', 'Start the shop of SHOP_API_URL, and check SHOP_CLIENT_ID and SHOP_CLIENT_SECRET.', async () => {
+    const response = await remoteTransport(remote)(new Request('http://shop.internal/api/v2/site_data'))
+    if (!response.ok) throw new Error(`${remote.url} responds with ${response.status}.`)
+    return `${remote.url} responds`
+  })
+}
