@@ -1,4 +1,5 @@
 import { DEFAULT_LEASE_TERMS } from '#domain/lease.ts'
+import { FLAGS } from '#domain/site.ts'
 import type { SiteData } from '#contract/site.ts'
 import type { Client } from '#client/client.ts'
 
@@ -9,20 +10,7 @@ const EMPTY_SITE: SiteData = {
   translation: {},
   notifications: [],
   configs: {
-    wallet: false,
-    ticket: false,
-    coupon: false,
-    voucher: false,
-    articles: true,
-    showLease: false,
-    showCompare: false,
-    showBrand: true,
-    showStock: true,
-    showGiftBadge: false,
-    showSale: true,
-    storeCredit: false,
-    giftCard: false,
-    canUploadAvatar: false,
+    ...FLAGS,
     productsPerPage: 40,
     colours: {}
   },
