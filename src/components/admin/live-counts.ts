@@ -1,11 +1,12 @@
 /* Keeps the numbers in elements with `data-count` up to date while the page is visible. */
-import type { StaffCounts } from '#contract/identity.ts'
 
 let source: EventSource | null = null
 
-function updateCounts(counts: StaffCounts): void {
+/** @param counts `StaffCounts`, as the stream sends them */
+function updateCounts(counts: unknown): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-count]')) {
-    const count = counts[element.dataset['count'] as keyof StaffCounts]
+    const count: unknown = Reflect.get(Object(counts), element.dataset['count'] ?? '')
+    if (typeof count !== 'number') continue
     element.textContent = String(count)
     if (element.closest('.chip')) element.hidden = count === 0
   }
@@ -19,7 +20,7 @@ function updateSubscription(): void {
   }
   if (source) return
   source = new EventSource('/api/v2/staff/counts/stream')
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => updateCounts(JSON.parse(data) as StaffCounts))
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => updateCounts(JSON.parse(data)))
 }
 
 document.addEventListener('visibilitychange', updateSubscription)

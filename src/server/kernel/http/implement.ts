@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { every } from 'hono/combine'
-import { describeRoute, type DescribeRouteOptions, resolver, validator } from 'hono-openapi'
+import { describeRoute, validator } from 'hono-openapi'
 import { z } from 'zod'
 import type {
   Access,
@@ -19,7 +18,8 @@ import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { hasPermission } from '#domain/permission.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Locale } from '#domain/site.ts'
-import { errorSchema, FILE } from './document.ts'
+import { checkResponse } from './check-response.ts'
+import { describedRoute } from './described-route.ts'
 import { requireEditor, requireStaff, requireUser, type ShopContext, type ShopEnv } from './customer.ts'
 import type { Session } from './session.ts'
 
@@ -218,90 +218,3 @@ const isCode = (message: string): boolean => /^[a-z]+(_[a-z]+)*$/.test(message)
 /** Checks the headers, because requests from pages of this process always have an empty body. */
 const hasBody = ({ req }: ShopContext): boolean =>
   req.header('content-type') !== undefined || Number(req.header('content-length') ?? 0) > 0 || req.header('transfer-encoding') !== undefined
-
-/** Statuses of every route: invalid JSON or idempotency key, a failure, an unreachable database. */
-const GENERAL_STATUSES: readonly number[] = [400, 500, 503]
-
-/** Statuses of the errors of a route. */
-function errorStatuses({ access, params, query, body, multipart, binary, maxBytes, errors }: RouteDefinition): number[] {
-  return [
-    ...new Set([
-      ...(errors ?? []),
-      ...(access === 'public' ? [] : [401]),
-      ...(access === 'public' || access === 'customer' ? [] : [403]),
-      ...(params ? [404] : []),
-      ...(query || body || multipart ? [422] : []),
-      ...(maxBytes || body || multipart || binary ? [413] : []),
-      ...(body ? [415] : [])
-    ])
-  ]
-}
-
-/**
- * Validates each response against its contract, in tests and during development. @throws Error for an undeclared status, or a
- * missing, invalid or undeclared field
- */
-function checkResponse(key: string, route: RouteDefinition): MiddlewareHandler<ShopEnv> {
-  const statuses = new Set([...errorStatuses(route), ...GENERAL_STATUSES])
-  return async (c, next) => {
-    await next()
-    if (!c.get('server').config.checkResponses) return
-    const { status, headers } = c.res
-    if (status >= 400) {
-      if (!statuses.has(status)) throw new Error(`The contract of ${key} does not declare the status ${status}.`)
-      assertShape(key, route.error ?? errorSchema, await c.res.clone().json())
-    } else if (route.response instanceof z.ZodType) assertShape(key, route.response, await c.res.clone().json())
-    else if (status === 200 && headers.get('content-type')?.split(';')[0] !== route.response.mediaType)
-      throw new Error(`${key} returned ${headers.get('content-type')}, its contract says ${route.response.mediaType}.`)
-  }
-}
-
-function assertShape(key: string, schema: z.ZodType, sent: unknown): void {
-  const parsed = schema.safeParse(sent)
-  if (!parsed.success) throw new Error(`The response of ${key} does not fit its contract: ${z.prettifyError(parsed.error)}`)
-  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), sent))
-    throw new Error(`The response of ${key} has fields that its contract does not name: ${JSON.stringify(sent).slice(0, 2000)}`)
-}
-
-interface Representation {
-  flag: string
-  route: RouteDefinition
-}
-
-/** OpenAPI has one operation for a path: its other representations are alternatives of the response, selected by their flags. */
-function describedRoute(tag: string, route: RouteDefinition, representations: readonly Representation[]): DescribeRouteOptions {
-  const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
-  const all = [route, ...representations.map(other => other.route)]
-  const errors = new Set(all.flatMap(errorStatuses))
-  const schemas = all.map(({ response }) => response).filter(response => response instanceof z.ZodType)
-  return {
-    tags: [tag],
-    summary: [route.summary, ...representations.map(other => `with \`${other.flag}\`: ${other.route.summary}`)].join('; '),
-    ...(representations.length
-      ? { parameters: representations.map(({ flag }) => ({ name: flag, in: 'query', schema: { type: 'boolean' } }) as const) }
-      : {}),
-    ...(route.multipart ? { requestBody: multipartBody(route.multipart) } : {}),
-    ...(route.binary ? { requestBody: { required: true, content: { [route.binary]: { schema: FILE } } } } : {}),
-    responses: {
-      200: {
-        description: 'Done',
-        content:
-          route.response instanceof z.ZodType
-            ? json(schemas.length > 1 ? z.union(schemas) : route.response)
-            : { [route.response.mediaType]: { schema: { type: 'string' as const } } }
-      },
-      ...Object.fromEntries([...errors].map(status => [status, { description: 'Error', content: json(route.error ?? errorSchema) }]))
-    }
-  }
-}
-
-function multipartBody({ files, maxFiles, fields, required }: NonNullable<RouteDefinition['multipart']>) {
-  const properties = {
-    ...Object.fromEntries(fields.map(name => [name, { type: 'string' as const }])),
-    ...Object.fromEntries(files.map(name => [name, maxFiles ? { type: 'array' as const, items: FILE, maxItems: maxFiles } : FILE]))
-  }
-  return {
-    required: true,
-    content: { 'multipart/form-data': { schema: { type: 'object' as const, properties, required: [...required] } } }
-  }
-}

@@ -1,0 +1,48 @@
+import { type DescribeRouteOptions, resolver } from 'hono-openapi'
+import { z } from 'zod'
+import type { RouteDefinition } from '#contract/route.ts'
+import { errorStatuses } from './check-response.ts'
+import { errorSchema, FILE } from './document.ts'
+
+export interface Representation {
+  flag: string
+  route: RouteDefinition
+}
+
+/** OpenAPI has one operation for a path: its other representations are alternatives of the response, selected by their flags. */
+export function describedRoute(tag: string, route: RouteDefinition, representations: readonly Representation[]): DescribeRouteOptions {
+  const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
+  const all = [route, ...representations.map(other => other.route)]
+  const errors = new Set(all.flatMap(errorStatuses))
+  const schemas = all.map(({ response }) => response).filter(response => response instanceof z.ZodType)
+  return {
+    tags: [tag],
+    summary: [route.summary, ...representations.map(other => `with \`${other.flag}\`: ${other.route.summary}`)].join('; '),
+    ...(representations.length
+      ? { parameters: representations.map(({ flag }) => ({ name: flag, in: 'query', schema: { type: 'boolean' } }) as const) }
+      : {}),
+    ...(route.multipart ? { requestBody: multipartBody(route.multipart) } : {}),
+    ...(route.binary ? { requestBody: { required: true, content: { [route.binary]: { schema: FILE } } } } : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content:
+          route.response instanceof z.ZodType
+            ? json(schemas.length > 1 ? z.union(schemas) : route.response)
+            : { [route.response.mediaType]: { schema: { type: 'string' as const } } }
+      },
+      ...Object.fromEntries([...errors].map(status => [status, { description: 'Error', content: json(route.error ?? errorSchema) }]))
+    }
+  }
+}
+
+function multipartBody({ files, maxFiles, fields, required }: NonNullable<RouteDefinition['multipart']>) {
+  const properties = {
+    ...Object.fromEntries(fields.map(name => [name, { type: 'string' as const }])),
+    ...Object.fromEntries(files.map(name => [name, maxFiles ? { type: 'array' as const, items: FILE, maxItems: maxFiles } : FILE]))
+  }
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: { type: 'object' as const, properties, required: [...required] } } }
+  }
+}
