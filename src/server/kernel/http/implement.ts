@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { every } from 'hono/combine'
 import { describeRoute, validator } from 'hono-openapi'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type {
   Access,
   CollectionRoutes,
