@@ -29,12 +29,12 @@ interface Scores {
 export async function judge(url: string, runs = PERIOD_STATES): Promise<Scores> {
   const results: Awaited<ReturnType<typeof judgeOnce>>[] = []
   for (let run = 0; run < runs; run++) results.push(await judgeOnce(url))
-  const middle = (pick: (result: (typeof results)[number]) => number): number =>
+  const median = (pick: (result: (typeof results)[number]) => number): number =>
     results.map(pick).toSorted((a, b) => a - b)[Math.floor(results.length / 2)] ?? 0
-  const audit = (id: string): number => middle(result => result.audits[id]?.numericValue ?? 0)
+  const audit = (id: string): number => median(result => result.audits[id]?.numericValue ?? 0)
   const last = results.at(-1)
   return {
-    scores: CATEGORIES.map(id => Math.round(middle(result => result.categories[id]?.score ?? 0) * 100)),
+    scores: CATEGORIES.map(id => Math.round(median(result => result.categories[id]?.score ?? 0) * 100)),
     largestPaint: Math.round(audit('largest-contentful-paint')),
     blocked: Math.round(audit('total-blocking-time')),
     shift: audit('cumulative-layout-shift'),

@@ -1,4 +1,4 @@
-/** Letters that Windows-1251 has not: Mongolian programs write Ө and Ү in the places of these Ukrainian ones. */
+/** Letters missing in Windows-1251: Mongolian programs write Ө and Ү at the codes of these Ukrainian ones. */
 const MONGOLIAN: Record<string, string> = { Є: 'Ө', є: 'ө', Ї: 'Ү', ї: 'ү' }
 
 /** The text of a file of UTF-8, UTF-16 or Windows-1251, with or without a byte order mark. */

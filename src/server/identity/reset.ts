@@ -24,7 +24,7 @@ const LINK_SECONDS = 3600
 export async function resetByPhone(
   server: Server,
   mobile: string,
-  asked: { session: Session; address: string; locale: Locale },
+  request: { session: Session; address: string; locale: Locale },
   now: Date
 ): Promise<number> {
   const { db, config } = server
@@ -35,14 +35,14 @@ export async function resetByPhone(
       {
         target: mobile,
         purpose: 'reset',
-        requester: sessionRequester(asked.session),
-        address: asked.address,
-        locale: asked.locale,
+        requester: sessionRequester(request.session),
+        address: request.address,
+        locale: request.locale,
         factor: config.rateLimitFactor
       },
       now
     )
-  await limitCodeRequests(db, mobile, asked.address, config.rateLimitFactor, now)
+  await limitCodeRequests(db, mobile, request.address, config.rateLimitFactor, now)
   return RESEND_SECONDS
 }
 

@@ -52,11 +52,11 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
       image_id = coalesce(chosen.image_id, (SELECT i.image_id FROM ${productImages} i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1)),
       listing_refreshed_at = ${toSqlTime(now)},
       transaction_id = ${THIS_TRANSACTION}
-    FROM unnest(${sql.param([...productIds])}::int[]) AS asked (id)
-    LEFT JOIN chosen ON chosen.product_id = asked.id
-    LEFT JOIN counted ON counted.product_id = asked.id
-    LEFT JOIN coloured ON coloured.product_id = asked.id
-    WHERE p.id = asked.id
+    FROM unnest(${sql.param([...productIds])}::int[]) AS requested (id)
+    LEFT JOIN chosen ON chosen.product_id = requested.id
+    LEFT JOIN counted ON counted.product_id = requested.id
+    LEFT JOIN coloured ON coloured.product_id = requested.id
+    WHERE p.id = requested.id
   `)
   await indexChanged(db, productIds)
   await queueForSearch(db, productIds)

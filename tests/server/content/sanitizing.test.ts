@@ -272,14 +272,14 @@ describe('the editor', () => {
 
   it('invalid requests are rejected and write nothing', async () => {
     const id = await room.begin(editor, 'Бүтэн')
-    const tries = [
+    const attempts = [
       { version: 2 },
       { version: 2, ...textOf('x'), title: 7 },
       { version: -1, ...textOf('x') },
       { version: 2, ...textOf('x'), blocks: {} },
       { version: 2, ...textOf('x'.repeat(301)) }
     ]
-    for (const input of tries)
+    for (const input of attempts)
       expect(await editor.ask('PUT', `/articles/${id}/texts/mn`, input)).toMatchObject({ status: 422, body: { code: 'validation' } })
     expect(await editor.ask('PUT', `/articles/${id}/texts/de`, { version: 0, ...textOf('x') })).toMatchObject({ status: 404 })
     expect(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('x'), pad: 'x'.repeat(4_100_000) })).toMatchObject({
