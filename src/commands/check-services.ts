@@ -5,11 +5,12 @@ import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { ofetch } from 'ofetch'
 import { remoteTransport } from '#client/transport.ts'
-import { PROVIDER_CODES } from '#domain/payment-method.ts'
+import { PROVIDER_CODES, type ProviderCode } from '#domain/payment-method.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts'
 import { carriers, verifyMailServer } from '#server/kernel/messages/carriers.ts'
 import { listOwners } from '#server/identity/index.ts'
+import type { PaymentProvider } from '#server/payment/provider.ts'
 import { createProviders, findProviderProblems, providerVariables } from '#server/payment/providers.ts'
 import { createPosApi } from '#server/receipt/posapi.ts'
 import { createClient, ElasticsearchError } from '#server/search/index.ts'
@@ -183,22 +184,20 @@ async function checkPayments(config: Config): Promise<Check[]> {
   const problems = findProviderProblems(config)
   if (problems.length) return problems.map(text => ({ name: 'Payment', state: 'fails', text }))
   const providers = createProviders(config)
-  return Promise.all(
-    PROVIDER_CODES.flatMap((code): (Check | Promise<Check>)[] => {
-      const variables = providerVariables(code)
-      if (!variables.length) return []
-      const verifyAccess = providers[code]?.verifyAccess
-      if (!providers[code]) return [skipped(code, `not offered: ${variables.join(', ')} are not set`)]
-      if (config.mode === 'demo') return [skipped(code, "the demo's sandbox, where the environment does not name another")]
-      if (!verifyAccess) return [skipped(code, 'configured; its account is checked by the first payment')]
-      return [
-        tryService(code, `Check ${variables.join(', ')} with the provider.`, async () => {
-          await verifyAccess()
-          return 'the merchant account is accepted'
-        })
-      ]
-    })
-  )
+  const codes = PROVIDER_CODES.filter(code => providerVariables(code).length > 0)
+  return Promise.all(codes.map(code => checkPayment(code, providers[code], config.mode)))
+}
+
+async function checkPayment(code: ProviderCode, provider: PaymentProvider | undefined, mode: Config['mode']): Promise<Check> {
+  const variables = providerVariables(code).join(', ')
+  if (!provider) return skipped(code, `not offered: ${variables} are not set`)
+  if (mode === 'demo') return skipped(code, "the demo's sandbox, where the environment does not name another")
+  const { verifyAccess } = provider
+  if (!verifyAccess) return skipped(code, 'configured; its account is checked by the first payment')
+  return tryService(code, `Check ${variables} with the provider.`, async () => {
+    await verifyAccess()
+    return 'the merchant account is accepted'
+  })
 }
 
 async function checkSearch({ search }: Config): Promise<Check> {

@@ -2,9 +2,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { formatPhone, normalizePhone } from '#domain/account.ts'
-import { readConfig } from '#server/kernel/config.ts'
-import { openMigrated } from '#server/kernel/db/open-migrated.ts'
-import { listOwners, makeOwner } from '#server/identity/index.ts'
+import { runShopCommand } from './with-shop.ts'
 
 const HELP = `npm run owner -- 99112233    the owner's phone; without it, the owners are listed
 
@@ -21,30 +19,21 @@ else if (typed !== undefined && mobile === null) {
   process.exitCode = 1
 } else {
   try {
-    // The mode is irrelevant to the database, and the other settings of a live shop need not be complete yet.
-    const database = await openMigrated(readConfig({ ...process.env, DELGUUR_MODE: 'demo' }))
-    try {
-      if (mobile) {
-        const phone = formatPhone(mobile)
-        const done = {
-          created: `The account ${phone} was created, and is the owner's.`,
-          promoted: `The account ${phone} is the owner's now.`,
-          unchanged: `The account ${phone} was an owner's already.`
-        }
-        console.log(done[await makeOwner(database.db, mobile, new Date())])
-        console.log('Log in at /login with a code, then open /admin.')
-      } else {
-        const owners = await listOwners(database.db)
-        console.log(owners.length ? `Owners: ${owners.join(', ')}` : `The shop has no owner.\n\n${HELP}`)
+    if (mobile) {
+      const phone = formatPhone(mobile)
+      const texts: Record<string, string> = {
+        created: `The account ${phone} was created, and is the owner's.`,
+        promoted: `The account ${phone} is the owner's now.`,
+        unchanged: `The account ${phone} was an owner's already.`
       }
-    } finally {
-      await database.close()
+      console.log(texts[String(await runShopCommand({ name: 'owner', mobile }))])
+      console.log('Log in at /login with a code, then open /admin.')
+    } else {
+      const owners = (await runShopCommand({ name: 'owners' })) as string[]
+      console.log(owners.length ? `Owners: ${owners.join(', ')}` : `The shop has no owner.\n\n${HELP}`)
     }
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    console.error(message)
-    if (message.includes('is in use'))
-      console.error('A shop without an owner prints an invitation link when it starts, which needs no stop: open that link instead.')
+    console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { receiveInvalidations } from './kernel/cache/invalidation.ts'
 import { createApp, type Routes } from './app.ts'
+import { runCommand } from './commands.ts'
 import { createOwnerInvitation } from './identity/index.ts'
 import { addressRoutes } from './identity/address-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -132,6 +133,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
     await seedDemo(server, terminalReport())
   }
   const ownerInvitation = config.mode === 'live' ? await createOwnerInvitation(database.db, server.now()) : null
+  database.onCommand?.(command => runCommand(server, command))
   const stopReceiving = receiveInvalidations(database)
   const app = createApp(server, FEATURES)
   // Loaded at the start, because reading a large catalogue takes seconds.

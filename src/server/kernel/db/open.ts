@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as overNode } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
-import { lockDataFolder } from './lock.ts'
+import { type FolderLock, lockDataFolder } from './lock.ts'
 import { DatabasePool } from './pool.ts'
 import { timeQuery } from './slow-queries.ts'
 
@@ -21,6 +21,8 @@ export interface OpenDatabase {
   kind: 'pglite' | 'postgres'
   /** The server's connections, where there is a server: for LISTEN. */
   pool: DatabasePool | null
+  /** Of PGlite: runs the commands that other processes send, which cannot open its folder. */
+  onCommand?: FolderLock['onCommand']
   close: () => Promise<void>
 }
 
@@ -31,7 +33,7 @@ export interface OpenDatabase {
  */
 export async function openDatabase(url: string | null, dataDir: string, options: { inBackground?: boolean } = {}): Promise<OpenDatabase> {
   if (url && url !== 'memory:') return openServer(url, options.inBackground)
-  if (url === 'memory:') return openEmbedded(undefined, async () => {})
+  if (url === 'memory:') return openEmbedded(undefined, null)
   const folder = join(dataDir, 'postgres')
   try {
     mkdirSync(folder, { recursive: true })
@@ -52,16 +54,17 @@ async function openServer(url: string, inBackground?: boolean): Promise<OpenData
   return { db: overNode(pool) as unknown as Db, kind: 'postgres', pool, close: () => pool.end() }
 }
 
-async function openEmbedded(folder: string | undefined, unlock: () => Promise<void>): Promise<OpenDatabase> {
+async function openEmbedded(folder: string | undefined, lock: FolderLock | null): Promise<OpenDatabase> {
   const client = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), extensions: { pg_trgm } })
   yieldBetweenQueries(client)
   return {
     db: overPglite(client) as unknown as Db,
     kind: 'pglite',
     pool: null,
+    ...(lock && { onCommand: lock.onCommand }),
     close: async () => {
       await client.close()
-      await unlock()
+      await lock?.release()
     }
   }
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defaultBackupFolder, writeBackup } from './kernel/db/backup.ts'
+import type { Server } from './kernel/server.ts'
+import { listOwners, makeOwner } from './identity/index.ts'
+
+const command = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('backup'), folder: z.string().nullable() }),
+  z.object({ name: z.literal('owner'), mobile: z.string() }),
+  z.object({ name: z.literal('owners') })
+])
+export type ShopCommand = z.infer<typeof command>
+
+/** Runs a command of `package.json` in the process of the shop, which alone can use PGlite's folder. */
+export async function runCommand(server: Pick<Server, 'db' | 'config' | 'now'>, input: unknown): Promise<unknown> {
+  const { db, config } = server
+  const parsed = command.parse(input)
+  if (parsed.name === 'owner') return makeOwner(db, parsed.mobile, server.now())
+  if (parsed.name === 'owners') return listOwners(db)
+  return writeBackup(db, config, parsed.folder ?? defaultBackupFolder(config, server.now()), server.now())
+}
