@@ -8,7 +8,7 @@ import { dateAfter, defineJobs } from './kernel/jobs/run.ts'
 import { deliverMessages } from './kernel/messages/delivery.ts'
 import { purgeMessages } from './kernel/messages/outbox.ts'
 import { voidExpiredTransfers } from './ledger/index.ts'
-import { followLease, purgeApplicants } from './lease/index.ts'
+import { followLease, purgeApplicants, withdrawLease } from './lease/index.ts'
 import { notifyStaff, sendStockNotices } from './notice/index.ts'
 import {
   CHECK_PAYMENT,
@@ -18,6 +18,7 @@ import {
   expireUnpaid,
   invalidateStock,
   SEND_LEASE,
+  WITHDRAW_LEASE,
   settleRecorded,
   SYNC_BONUS,
   SYNC_RECEIPT
@@ -58,6 +59,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     expire_order: (server, job) => expireUnpaid(server, Number(job.subject)),
     [DELIVER_GIFT_CARDS]: (server, job) => deliverGiftCards(server, Number(job.subject)),
     [SEND_LEASE]: followLease,
+    [WITHDRAW_LEASE]: withdrawLease,
     [SYNC_RECEIPT]: syncReceiptJob,
     [SYNC_BONUS]: async (server, job) => {
       await syncBonus(server, Number(job.subject.split(' ')[0]))
@@ -117,7 +119,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     ['send_messages', 'tell_of_stock', 'notify_staff', 'publish_entries', 'refresh_sales'],
     [SYNC_RECEIPT, 'send_receipts'],
     [DELIVER_GIFT_CARDS],
-    [SEND_LEASE],
+    [SEND_LEASE, WITHDRAW_LEASE],
     ['tend_search', 'tend_index', 'follow_names', 'purge']
   ],
   scheduledAtStart: server => (server.config.search ? ['tend_index'] : [])

@@ -5,7 +5,7 @@ import type { LeaseState } from '#domain/order.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { redactValues } from '../kernel/db/failures.ts'
 import { transact } from '../kernel/db/transact.ts'
-import type { Job } from '../kernel/jobs/queue.ts'
+import { type Job, scheduleJob } from '../kernel/jobs/queue.ts'
 import { log } from '../kernel/log/log.ts'
 import type { Server } from '../kernel/server.ts'
 import {
@@ -18,9 +18,10 @@ import {
   recordEvent,
   rejectLease,
   runEffects,
-  sendRefunds
+  sendRefunds,
+  WITHDRAW_LEASE
 } from '../order/index.ts'
-import { isChecksum, readDecision, sendApplication } from './lender.ts'
+import { isChecksum, readDecision, sendApplication, withdrawApplication } from '../payment/index.ts'
 import { leases } from './tables.ts'
 
 const MINUTE_MS = 60_000
@@ -88,21 +89,38 @@ async function sendOnce(server: Server, order: OrderRow): Promise<boolean> {
   const { lender, publicUrl } = server.config
   const { ref, applicant, financed, months } = await findLease(server.db, order.id)
   if (ref || !lender || !applicant) return ref !== null
+  const { agreed: _, ...customer } = applicant
   const sent = await sendApplication(lender, {
     number: order.number,
     amount: financed,
     down: order.total - financed,
     months,
-    applicant,
+    customer,
     callbackUrl: `${publicUrl}/api/v2/leases/callback`
   })
   await transact(server.db, async tx => {
-    await lockOrder(tx, order.id)
+    const current = await lockOrder(tx, order.id)
     const now = server.now()
     await tx.update(leases).set({ ref: sent, sentAt: now }).where(eq(leases.orderId, order.id))
     await recordEvent(tx, order.id, 'lease_sent', now, { ref: sent })
+    // The order may have ended during the call.
+    if (!isWaiting(current)) await scheduleJob(tx, { kind: WITHDRAW_LEASE, subject: String(order.id), runAt: now })
   })
   return false
+}
+
+/**
+ * Tells the lender that the order of an application has ended without its decision.
+ * @throws where the lender is unavailable: the job runs again
+ */
+export async function withdrawLease({ db, config, now }: Server, { subject }: Pick<Job, 'subject'>): Promise<null> {
+  const orderId = Number(subject)
+  const { lender } = config
+  const { ref } = await findLease(db, orderId)
+  if (!lender || !ref || (await findOrderById(db, orderId)).lease !== 'canceled') return null
+  await withdrawApplication(lender, ref)
+  await recordEvent(db, orderId, 'lease_withdrawn', now(), { ref })
+  return null
 }
 
 /** @throws ShopError lease_amount_differs, lease_decided */
@@ -112,7 +130,7 @@ async function readAndDecide(server: Server, order: OrderRow): Promise<LeaseStat
   if (!lender || !ref) return order.lease
   const found = await readDecision(lender, ref)
   if (found.order !== order.number || found.ref !== ref) throw new Error('The lender’s response is about another application.')
-  if (found.decision === 'pending') return order.lease
+  if (found.decision === 'pending' || found.decision === 'canceled') return order.lease
   if (found.decision === 'approved') await refuseOtherAmount(server, order, found.amount)
   return decideLease(
     server,

@@ -10,7 +10,7 @@ import { translator } from '#i18n/translator.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { plainPage } from '../kernel/http/page.ts'
 import type { Server } from '../kernel/server.ts'
-import { checksumOf, isChecksum, type LenderConfig } from './lender.ts'
+import { checksumOf, isChecksum, type LenderAccount, valuesOf } from '../payment/index.ts'
 import { sandboxLeases } from './tables.ts'
 
 const CALLBACK_MS = 10_000
@@ -48,7 +48,7 @@ export function lenderSandboxRoutes(server: Server): Hono<ShopEnv> {
     const parsed = application.safeParse(await c.req.json().catch(() => null))
     if (!parsed.success) return c.json({ error: 'INVALID', fields: z.flattenError(parsed.error).fieldErrors }, 400)
     const { merchant, order: number, amount, down, months, customer, callback_url: callbackUrl, checksum } = parsed.data
-    const values = [merchant, number, amount, down, months, customer.register_number, callbackUrl]
+    const values = valuesOf(merchant, { number, amount, down, months, customer, callbackUrl })
     if (merchant !== lender.merchant || !isChecksum(lender.key, values, checksum)) return c.json({ error: 'CHECKSUM' }, 401)
     await db
       .insert(sandboxLeases)
@@ -65,6 +65,19 @@ export function lenderSandboxRoutes(server: Server): Hono<ShopEnv> {
     if (merchant !== lender.merchant || !isChecksum(lender.key, [merchant, ref], checksum)) return c.json({ error: 'CHECKSUM' }, 401)
     const [found] = await db.select().from(sandboxLeases).where(eq(sandboxLeases.ref, ref))
     return found ? c.json(toDecision(lender, found)) : c.json({ error: 'NOT_FOUND' }, 404)
+  })
+
+  routes.post('/dev/lender/applications/:ref/cancel', async c => {
+    const ref = c.req.param('ref')
+    const sent = z.strictObject({ merchant: z.string(), checksum: z.string() }).safeParse(await c.req.json().catch(() => null))
+    if (!sent.success) return c.json({ error: 'INVALID' }, 400)
+    const { merchant, checksum } = sent.data
+    if (merchant !== lender.merchant || !isChecksum(lender.key, [merchant, ref, 'cancel'], checksum))
+      return c.json({ error: 'CHECKSUM' }, 401)
+    const [found] = await db.select().from(sandboxLeases).where(eq(sandboxLeases.ref, ref))
+    if (!found) return c.json({ error: 'NOT_FOUND' }, 404)
+    await db.update(sandboxLeases).set({ decision: 'canceled' }).where(eq(sandboxLeases.ref, ref))
+    return c.json({ ref })
   })
 
   routes.get('/dev/lender', async c => {
@@ -89,8 +102,12 @@ export function lenderSandboxRoutes(server: Server): Hono<ShopEnv> {
               </p>
               ${row.heard === null ? '' : html`<p class="small muted">${t('dev:callback')} <b>${row.heard}</b></p>`}
               <input type="hidden" name="ref" value="${row.ref}" />
-              ${button('approved', t('dev:lender_approve'), 'main')} ${button('other', t('dev:lender_other'))}
-              ${button('rejected', t('dev:lender_reject'), 'danger')}
+              ${
+                row.decision === 'canceled'
+                  ? ''
+                  : html`${button('approved', t('dev:lender_approve'), 'main')} ${button('other', t('dev:lender_other'))}
+                    ${button('rejected', t('dev:lender_reject'), 'danger')}`
+              }
             </form>`
         )}
         <p><a href="${server.config.publicUrl}${localPath(locale, '/account/orders')}">${t('dev:back_to_shop')}</a></p>
@@ -104,7 +121,7 @@ export function lenderSandboxRoutes(server: Server): Hono<ShopEnv> {
       .select()
       .from(sandboxLeases)
       .where(eq(sandboxLeases.ref, typeof form['ref'] === 'string' ? form['ref'] : ''))
-    if (found) {
+    if (found && found.decision !== 'canceled') {
       const decision = form['action'] === 'rejected' ? 'rejected' : 'approved'
       const approved = form['action'] === 'other' ? Math.floor(found.amount / 2) : found.amount
       await db.update(sandboxLeases).set({ decision, approved }).where(eq(sandboxLeases.ref, found.ref))
@@ -118,13 +135,13 @@ export function lenderSandboxRoutes(server: Server): Hono<ShopEnv> {
 
 type SandboxLease = typeof sandboxLeases.$inferSelect
 
-function toDecision({ key }: LenderConfig, { ref, number, decision, approved }: SandboxLease) {
+function toDecision({ key }: LenderAccount, { ref, number, decision, approved }: SandboxLease) {
   const reason = decision === 'rejected' ? 'Орлого хүрэлцэхгүй байна.' : null
   return { ref, order: number, decision, amount: approved, reason, checksum: checksumOf(key, [number, ref, decision, approved]) }
 }
 
 /** @returns a summary of the shop's response */
-async function callShop(lender: LenderConfig, row: SandboxLease): Promise<string> {
+async function callShop(lender: LenderAccount, row: SandboxLease): Promise<string> {
   const { reason: _, ...body } = toDecision(lender, row)
   try {
     const response = await fetch(row.callbackUrl, {

@@ -38,7 +38,7 @@ export const sandboxLeases = pgTable('sandbox_leases', {
   number: text('number').notNull().unique(),
   amount: tugrik('amount').notNull(),
   months: integer('months').notNull(),
-  decision: text('decision', { enum: ['pending', 'approved', 'rejected'] })
+  decision: text('decision', { enum: ['pending', 'approved', 'rejected', 'canceled'] })
     .notNull()
     .default('pending'),
   /** What it approved, for trying a wrong amount. */

@@ -5,13 +5,14 @@ import type { RefundDestination } from '#domain/return.ts'
 import { releasePrices } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
+import { scheduleJob } from '../kernel/jobs/queue.ts'
 import { voidUnusedCards } from '../giftcard/index.ts'
 import { deallocateStock, toVariantQuantities, releaseHolds } from '../inventory/index.ts'
 import { endPaymentSessions, lockWallet, paidTotal, releaseReservations, unappliedCharges } from '../payment/index.ts'
 import type { Server } from '../kernel/server.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
 import { type Effects, NO_EFFECTS, runEffects } from './effects.ts'
-import { endedLease } from './lease.ts'
+import { endedLease, WITHDRAW_LEASE } from './lease.ts'
 import { productsOf, refreshListings } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
 import { checkPayments } from './pay.ts'
@@ -130,6 +131,8 @@ export async function endUnpaid(
   await lockWallet(tx, order.userId)
   await releaseReservations(tx, order.id, end.state, now)
   const paid = await refundAll(tx, order, end.state === 'expired' ? 'amount_differs' : 'canceled', publicUrl, now)
+  if (order.lease === 'waiting_bank' && end.lease !== 'rejected')
+    await scheduleJob(tx, { kind: WITHDRAW_LEASE, subject: String(order.id), runAt: now })
   await updateOrder(tx, order, { lease: endedLease(order), ...end, ...(paid && { state: 'paid_unfulfillable' }), canceledAt: now })
   await recordEvent(tx, order.id, end.state, now)
   await updateStatus(tx, order.id)

@@ -6,6 +6,9 @@ import { type OrderRow, recordEvent, updateOrder } from './status.ts'
 /** The job that sends a lease application and looks for the lender's decision; its subject is the order's id. */
 export const SEND_LEASE = 'send_lease'
 
+/** The job that tells the lender that an order has ended without its decision; its subject is the order's id. */
+export const WITHDRAW_LEASE = 'withdraw_lease'
+
 /** How long the goods are held for the lender's decision. */
 const DECISION_MS = 7 * 24 * 60 * 60 * 1000
 

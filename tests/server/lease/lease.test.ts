@@ -4,8 +4,9 @@ import type { Lease, StaffLease } from '#contract/lease.ts'
 import type { Order } from '#contract/order.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { runDueJobs } from '#server/jobs.ts'
+import { log } from '#server/kernel/log/log.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
-import { checksumOf } from '#server/lease/lender.ts'
+import { checksumOf } from '#server/payment/lender-api.ts'
 import { leaseRoutes, lenderSandboxRoutes, purgeApplicants } from '#server/lease/index.ts'
 import { leases, sandboxLeases } from '#server/lease/tables.ts'
 import { orderEvents } from '#server/order/tables.ts'
@@ -229,6 +230,24 @@ describe.each(KINDS)('leases on %s', kind => {
     must(await decide(made.number, { decision: 'approved' }))
     expect((await orderOf(made.number)).state).toBe('placed')
     await expectLedgerSums(database.db)
+  })
+
+  test('the lender is told once that the customer has canceled, also after it was unavailable', async () => {
+    const { made, ref } = await sent()
+    const decisions = async () =>
+      (await database.db.select({ decision: sandboxLeases.decision }).from(sandboxLeases)).map(row => row.decision)
+    const { lender: reachable } = shop.server.config
+    shop.server.config.lender = { ...lender, url: 'http://127.0.0.1:9' }
+    must(await user.call('PUT', orderPath(made.number, '/cancel')))
+    vi.spyOn(log, 'error').mockImplementation(() => {})
+    await work()
+    expect(await decisions()).toEqual(['pending'])
+    shop.server.config.lender = reachable
+    shop.clock.pass(DAY)
+    await work()
+    expect(await decisions()).toEqual(['canceled'])
+    const told = await database.db.select().from(orderEvents).where(eq(orderEvents.kind, 'lease_withdrawn'))
+    expect(told.map(({ data }) => data)).toEqual([{ ref }])
   })
 
   test('personal data is erased by the decision, and by an order that ends without one', async () => {
