@@ -10,7 +10,7 @@ export interface WalletRules {
   minTotal: Tugrik
   /** Of what is paid for goods, returned as bonus when they are delivered; 0 turns the bonus off. */
   bonusPercent: number
-  /** How much of an order's total, in percent, bonus money can pay at most. */
+  /** How much of an order's total without gift cards, in percent, bonus money can pay at most. */
   bonusShare: number
   /** Bounds of one recharge by money. */
   rechargeMin: Tugrik
@@ -38,10 +38,23 @@ const SPENDING_ORDER: readonly WalletKind[] = ['bonus', 'gift_wallet', 'wallet']
 
 export const sumOfWallet = (balances: WalletBalances): Tugrik => WALLET_KINDS.reduce((sum, kind) => sum + balances[kind], 0)
 
-/** How much of each kind can pay for an order. @param total of the order, which bounds the bonus @param due what is still to be paid */
-export function usableInWallet(balances: WalletBalances, total: Tugrik, due: Tugrik, rules: WalletRules): WalletBalances {
+/** The order or cart that a wallet pays for. */
+export interface WalletPurchase {
+  total: Tugrik
+  /** Part of the total that is for gift cards. Bonus money does not pay for them. */
+  giftCardTotal: Tugrik
+  /** What is still to be paid. */
+  due: Tugrik
+}
+
+/** How much of each kind can pay for a purchase. */
+export function usableInWallet(
+  balances: WalletBalances,
+  { total, giftCardTotal, due }: WalletPurchase,
+  rules: WalletRules
+): WalletBalances {
   if (total < rules.minTotal) return { wallet: 0, gift_wallet: 0, bonus: 0 }
-  const most = { ...balances, bonus: Math.min(balances.bonus, Math.floor((total * rules.bonusShare) / 100)) }
+  const most = { ...balances, bonus: Math.min(balances.bonus, Math.floor(((total - giftCardTotal) * rules.bonusShare) / 100)) }
   return Object.fromEntries(WALLET_KINDS.map(kind => [kind, Math.max(0, Math.min(most[kind], due))])) as unknown as WalletBalances
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { isDigital } from '#domain/order.ts'
@@ -59,4 +59,13 @@ export async function takeRechargeBack(
 
 export async function isRecharge(db: Db, orderId: number): Promise<boolean> {
   return (await db.$count(orderLines, and(eq(orderLines.orderId, orderId), eq(orderLines.kind, 'wallet_recharge')))) > 0
+}
+
+/** What the gift cards of an order cost. */
+export async function giftCardTotal(db: Db, orderId: number): Promise<Tugrik> {
+  const [cards] = await db
+    .select({ sum: sql<number>`coalesce(sum(${orderLines.total}), 0)::float8` })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.kind, 'gift_card')))
+  return cards?.sum ?? 0
 }

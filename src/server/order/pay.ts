@@ -33,7 +33,7 @@ import {
   walletBalances
 } from '../payment/index.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
-import { isRecharge } from './digital.ts'
+import { giftCardTotal, isRecharge } from './digital.ts'
 import { nextCheck } from './invoice.ts'
 import { repeatPayment, requestPayment, settle, settleRecorded } from './settle.ts'
 import { findOrderById, lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } from './status.ts'
@@ -88,7 +88,9 @@ export async function storeCreditOf(db: Db, order: OrderRow, rules: WalletRules,
   const reserved = (kind: WalletKind): Tugrik => used.reduce((sum, part) => (part.kind === kind ? sum + part.amount : sum), 0)
   const balances = Object.fromEntries(WALLET_KINDS.map(kind => [kind, free[kind] + reserved(kind)])) as unknown as WalletBalances
   const due = order.total - (await paidTotal(db, order.id))
-  const usable = (await isRecharge(db, order.id)) ? NO_MONEY : usableInWallet(balances, order.total, due, rules)
+  const usable = (await isRecharge(db, order.id))
+    ? NO_MONEY
+    : usableInWallet(balances, { total: order.total, giftCardTotal: await giftCardTotal(db, order.id), due }, rules)
   return { balances, usable, most: Math.min(due, sumOfWallet(usable)), due, used }
 }
 

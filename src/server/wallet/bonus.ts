@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { paidForGoods } from '#domain/loyalty.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { bonusFor, type WalletRules } from '#domain/wallet.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -29,7 +30,7 @@ export async function updateBonus(tx: Db, orderId: number, rules: WalletRules | 
   if (given) return takeBonusBack(tx, order, given, now)
   if (!rules || order.state !== 'placed' || !order.deliveredAt) return
   if (now.getTime() - order.deliveredAt.getTime() > LATEST_MS) return
-  const amount = bonusFor(await paidForGoods(tx, order), rules)
+  const amount = bonusFor(await earningTotal(tx, order), rules)
   if (amount === 0) return
   await lockWallet(tx, order.userId)
   const credit = { kind: 'bonus', userId: order.userId } as const
@@ -57,7 +58,7 @@ async function givenBonus(tx: Db, orderId: number): Promise<GivenBonus | null> {
 }
 
 async function takeBonusBack(tx: Db, order: OrderRow, given: GivenBonus, now: Date): Promise<void> {
-  const kept = order.state === 'placed' ? bonusFor(await paidForGoods(tx, order), { bonusPercent: given.percent }) : 0
+  const kept = order.state === 'placed' ? bonusFor(await earningTotal(tx, order), { bonusPercent: given.percent }) : 0
   const due = given.amount - kept
   if (due <= 0) return
   await lockWallet(tx, order.userId)
@@ -68,11 +69,11 @@ async function takeBonusBack(tx: Db, order: OrderRow, given: GivenBonus, now: Da
 }
 
 /** What the customer has paid for goods and not got back, without what bonus money paid. */
-async function paidForGoods(tx: Db, order: OrderRow): Promise<Tugrik> {
+async function earningTotal(tx: Db, order: OrderRow): Promise<Tugrik> {
   const kinds = await tx.select({ id: orderLines.id, kind: orderLines.kind }).from(orderLines).where(eq(orderLines.orderId, order.id))
   const goods = new Set(kinds.filter(({ kind }) => kind === 'goods').map(({ id }) => id))
   const goodsTotal = (await lineTotals(tx, order.id)).reduce((sum, { id, total }) => (goods.has(id) ? sum + total : sum), 0)
-  const paid = Math.min(goodsTotal, (await paidTotal(tx, order.id)) - (order.total - goodsTotal))
+  const paid = paidForGoods(await paidTotal(tx, order.id), { total: order.total, goodsTotal })
   let byBonus = 0
   for (const charge of await chargesOf(tx, order.id))
     if (charge.provider === 'wallet' && (await walletKindOf(tx, Number(charge.providerRef))) === 'bonus') byBonus += refundable(charge)

@@ -16,9 +16,11 @@ interface CartCredit extends Omit<StoreCredit, 'due'> {
 /** What a wallet can pay of the customer's cart, and how the chosen amount is divided. */
 async function creditOfCart(db: Db, userId: number, options: CartViewOptions, rules: WalletRules, now: Date): Promise<CartCredit> {
   const cart = await currentCart(db, { userId })
-  const total = cart ? totalsOf(await pricedLines(db, cart.id, now), cart, options, now).total : 0
+  const totals = cart && totalsOf(await pricedLines(db, cart.id, now), cart, options, now)
+  const total = totals?.total ?? 0
+  const giftCardTotal = totals ? totals.itemTotal - totals.goodsTotal : 0
   const balances = await walletBalances(db, userId)
-  const usable = usableInWallet(balances, total, total, rules)
+  const usable = usableInWallet(balances, { total, giftCardTotal, due: total }, rules)
   const most = Math.min(total, sumOfWallet(usable))
   const used = splitWalletPayment(usable, Math.min(cart?.storeCredit ?? 0, most)) ?? []
   return { total, balances, usable, most, used }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import type { Order } from '#contract/order.ts'
 import { products } from '../../../src/server/catalogue/product/tables.ts'
+import { orders } from '../../../src/server/order/tables.ts'
 import { runs } from '../../long.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import {
@@ -73,7 +75,10 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(must(await book(39_000_000_000, 'A')).missing_total).toBe(1_000_000_000)
     const placed = must(await book(11_000_000_000, 'B'))
     expect(placed).toMatchObject({ state: 'placed', paid_total: 50_000_000_000, refund_cases: [{ amount: 10_000_000_000 }] })
-    expect(must(await user.call<{ points: number }>('GET', '/api/v2/orders/erp_loyalty')).points).toBeGreaterThan(0)
+    const points = async () => must(await user.call<{ points: number }>('GET', '/api/v2/orders/erp_loyalty')).points
+    expect(await points()).toBe(0)
+    await database.db.update(orders).set({ deliveredAt: shop.clock.now }).where(eq(orders.number, made.number))
+    expect(await points()).toBe(400_000_000)
     expect(await books()).toMatchObject({ charged: 50_000_000_000, placed: 40_000_000_000, owed: 10_000_000_000 })
   })
 

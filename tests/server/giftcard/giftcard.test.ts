@@ -4,15 +4,17 @@ import type { GiftCard, ShownGiftCard, StaffGiftCardDetail } from '#contract/gif
 import type { Order } from '#contract/order.ts'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { products } from '../../../src/server/catalogue/product/tables.ts'
+import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
 import { giftCardRoutes, giftCards } from '../../../src/server/giftcard/index.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
-import { balanceOf } from '../../../src/server/ledger/index.ts'
+import { balanceOf, postTransfers } from '../../../src/server/ledger/index.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { refreshSalePrices } from '../../../src/server/search/index.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
 import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
+import { deliverOrder } from '../fulfilment/deliver.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { ADDRESS, CART, CHECKOUT, COMPLETE, type Customer, ITEMS, MINUTE, must, openTestShop, orderPath, type TestShop } from '../shop.ts'
 
@@ -27,7 +29,7 @@ describe.each(KINDS)('gift cards on %s', kind => {
   let variantId: number
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [giftCardRoutes, refundRoutes])
+    shop = openTestShop(database, undefined, [giftCardRoutes, refundRoutes, fulfilmentRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
@@ -71,6 +73,38 @@ describe.each(KINDS)('gift cards on %s', kind => {
     return { user, placed, card: found }
   }
   const show = async (user: Customer, id: number) => must(await user.call<ShownGiftCard>('POST', `/api/v2/gift_cards/${id}/show`))
+
+  test('bonus money does not pay for a card; cards earn neither points nor bonus, goods earn both once they are delivered', async () => {
+    const user = await shop.user()
+    const { userId } = user
+    const bonus = { kind: 'bonus', userId: userId ?? 0 } as const
+    await database.db.transaction(tx =>
+      postTransfers(tx, [{ debit: { kind: 'expense' }, credit: bonus, amount: 60_000, code: 'bonus' }], shop.clock.now)
+    )
+    must(await user.call('POST', CARDS, { variant_id: variantId, amount: 50_000, channel: 'self' }))
+    const choose = (amount: number) => user.call<Cart>('PUT', CHECKOUT, { store_credit: amount })
+    expect(await choose(1)).toMatchObject({ status: 409, body: { code: 'wallet_empty' } })
+    must(await user.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 2 }))
+    expect(must(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS })).total).toBe(76_000)
+    expect(await choose(13_001)).toMatchObject({ status: 409, body: { code: 'wallet_exceeded' } })
+    must(await choose(13_000))
+    const placed = await order(user)
+    expect(await user.call('POST', orderPath(placed.number, '/payments'), { method: 'wallet', amount: 13_001 })).toMatchObject({
+      status: 409,
+      body: { code: 'wallet_exceeded', details: { most_amount: 13_000 } }
+    })
+    await pay(must(await user.call<Order>('GET', orderPath(placed.number))))
+    const earned = async () => ({
+      points: must(await user.call<{ points: number }>('GET', '/api/v2/orders/erp_loyalty')).points,
+      bonus: (await balanceOf(database.db, bonus)).posted
+    })
+    expect(await earned()).toEqual({ points: 0, bonus: 47_000 })
+    await deliverOrder(await shop.user({ role: 'staff' }), placed.number)
+    await runDueJobs(shop.server)
+    // Of 20,000 for goods, bonus money paid 13,000, which earns no bonus again.
+    expect(await earned()).toEqual({ points: 200, bonus: 47_140 })
+    await expectLedgerSums(database.db)
+  })
 
   test('an order of a card asks for no address, is delivered at once and shows the number once', async () => {
     const { user, placed, card } = await bought()
