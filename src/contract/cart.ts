@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { normalizePhone } from '#domain/account.ts'
-import { type Address, type Cart, type Delivery, type LineProduct, MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
+import {
+  type Address,
+  type Cart,
+  type CartDiscount,
+  type Delivery,
+  type LineProduct,
+  MAX_LINE_QUANTITY,
+  type Organisation
+} from '#domain/cart.ts'
 import { DELIVERY_METHODS, type DeliveryWindow } from '#domain/delivery-choice.ts'
 import { ADDRESS_FIELDS, type FieldDefinition, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
+import { COUPON_KINDS, COUPON_TYPES } from '#domain/coupon.ts'
 import { GIFT_CARD_CHANNELS, type GiftCardLine } from '#domain/gift-card.ts'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import type { ErrorCode } from '#domain/errors.ts'
@@ -113,6 +122,16 @@ const delivery = z.object({
   recipient: z.object({ receiver: z.string(), phone: z.string() }).nullable()
 }) satisfies z.ZodType<Delivery>
 
+const cartDiscount = z.object({
+  id: z.int(),
+  code: z.string(),
+  title: z.string(),
+  type: z.enum(COUPON_TYPES),
+  kind: z.enum(COUPON_KINDS),
+  amount: tugrik,
+  refusal: z.string().nullable()
+}) satisfies z.ZodType<CartDiscount>
+
 export const cart = z.object({
   /** Empty before the cart exists. */
   id: z.string(),
@@ -135,6 +154,8 @@ export const cart = z.object({
   item_total: tugrik,
   ship_total: tugrik.nullable(),
   ship_estimate: tugrik,
+  discounts: z.array(cartDiscount),
+  discount_total: tugrik,
   tax_total: tugrik,
   total: tugrik,
   free_shipping_from: tugrik,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { PAYMENT_FIELDS, PAYMENT_FLOWS, PAYMENT_GROUPS, PAYMENT_ICONS } from '#domain/payment-method.ts'
 import { addressInput, cart, deliveryInput, organisationInput } from './cart.ts'
-import { deliveryPromise, queryNumber, tugrik } from './fields.ts'
+import { deliveryPromise, pathId, queryNumber, tugrik } from './fields.ts'
 import { leaseInput } from './lease.ts'
 import { branch } from './site.ts'
 import { order, paymentInput, providerCode } from './order.ts'
@@ -48,7 +48,7 @@ export const checkoutContract = defineRoutes('checkout', {
     response: z.array(paymentMethod)
   },
   'PUT /api/v2/checkouts/current': {
-    summary: 'Sets where and how the goods of the cart are handed over, and the organisation they are bought for',
+    summary: 'Sets where and how the goods of the cart are handed over, the organisation they are bought for, wallet money and a coupon',
     access: 'public',
     body: z.strictObject({
       address: addressInput.optional(),
@@ -56,10 +56,21 @@ export const checkoutContract = defineRoutes('checkout', {
       delivery: deliveryInput.optional(),
       organisation: organisationInput.nullable().optional(),
       /** How much the wallet pays of it; 0 for nothing. Only for a customer who is logged in. */
-      store_credit: z.int('wallet_amount_required').min(0, 'wallet_amount_required').max(MAX_AMOUNT, 'wallet_amount_required').optional()
+      store_credit: z.int('wallet_amount_required').min(0, 'wallet_amount_required').max(MAX_AMOUNT, 'wallet_amount_required').optional(),
+      /** Code of a coupon or voucher to apply. Only for a customer who is logged in. */
+      coupon: z.string().max(100).optional(),
+      /** A coupon that cannot be used is not an error: the cart is unchanged. */
+      quiet: z.boolean().default(false)
     }),
     response: cart,
-    errors: [401, 409]
+    errors: [401, 404, 409, 429]
+  },
+  'DELETE /api/v2/checkouts/current/coupons/{id}': {
+    summary: 'Removes a coupon or voucher from the cart',
+    access: 'customer',
+    params: z.object({ id: pathId('coupon_not_found') }),
+    response: cart,
+    errors: [409]
   },
   'GET /api/v2/checkouts/current/delivery_options': {
     summary: 'How the goods of the cart can be handed over: delivery to a place, its days and hours, and the branches that have them',

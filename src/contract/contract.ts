@@ -3,6 +3,7 @@ import { bankStatementContract } from './bank-statement.ts'
 import { cartContract } from './cart.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
+import { couponContract } from './coupon.ts'
 import { giftCardContract } from './gift-card.ts'
 import { fulfilmentContract } from './fulfilment.ts'
 import { leaseContract } from './lease.ts'
@@ -43,6 +44,7 @@ export const contract = {
   ...cartContract.routes,
   ...checkoutContract.routes,
   ...orderContract.routes,
+  ...couponContract.routes,
   ...giftCardContract.routes,
   ...leaseContract.routes,
   ...fulfilmentContract.routes,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COUPON_KINDS, COUPON_TYPES } from '#domain/coupon.ts'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { LINE_KINDS, ORDER_DELIVERY_METHODS, type LeaseState, type OrderState, type OrderStatus } from '#domain/order.ts'
 import { PAYMENT_FAILURES, type PaymentField, type PaymentMethodCode, PROVIDER_CODES } from '#domain/payment-method.ts'
@@ -114,6 +115,8 @@ export const order = orderSummary.extend({
   line_items: z.array(orderLine),
   item_total: tugrik,
   ship_total: tugrik,
+  /** Coupons and vouchers: the reduction of the goods, or for free delivery the fee that is not charged. */
+  discounts: z.array(z.object({ code: z.string(), type: z.enum(COUPON_TYPES), kind: z.enum(COUPON_KINDS), amount: tugrik })),
   tax_total: tugrik,
   /** What the lender pays of the total, once it approves; 0 without a lease. */
   financed_total: tugrik,

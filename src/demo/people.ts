@@ -3,6 +3,7 @@ import type { Address, Organisation } from '#domain/cart.ts'
 import { hashPassword, users } from '#server/identity/index.ts'
 import { addItem, openCart, pricedLines, totalsOf } from '#server/cart/index.ts'
 import { submitCart, updateCheckout } from '#server/checkout/index.ts'
+import { NO_COUPONS } from '#server/discount/index.ts'
 import { jobs } from '#server/kernel/jobs/tables.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { CURRENCY } from '#server/ledger/index.ts'
@@ -31,6 +32,8 @@ import type { FulfilmentState, ReceiptState } from '#domain/order.ts'
 import type { ProviderCode } from '#domain/payment-method.ts'
 import type { ShipmentActionInput } from '#contract/fulfilment.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
+
+const NO_CODES = { coupon: false, voucher: false }
 
 /** The outcome of an order; payments and stock follow from it by the shop's own rules. */
 type Outcome =
@@ -138,9 +141,15 @@ async function replay(tx: Db, { userId, person, order }: Purchase, setting: Sett
   for (const [slug, quantity] of Object.entries(order.items))
     await addItem(tx, owner, { variantId: await variantOf(tx, slug, quantity, at), quantity }, at)
   const address = { ...person.address, city_name: '', district_name: '', quarter_name: '' }
-  await updateCheckout(tx, owner, { address, organisation: order.organisation ?? null }, { locale: 'mn', rules, branches }, at)
+  await updateCheckout(
+    tx,
+    owner,
+    { address, organisation: order.organisation ?? null },
+    { locale: 'mn', rules, branches, flags: NO_CODES },
+    at
+  )
   const cart = await openCart(tx, owner, at)
-  const { total } = totalsOf(await pricedLines(tx, cart.id, at), cart, { rules, branches }, at)
+  const { total } = totalsOf(await pricedLines(tx, cart.id, at), NO_COUPONS, cart, { rules, branches, flags: NO_CODES }, at)
   const submitted = await submitCart(
     tx,
     {
@@ -152,6 +161,7 @@ async function replay(tx: Db, { userId, person, order }: Purchase, setting: Sett
       locale: 'mn',
       rules,
       branches,
+      flags: NO_CODES,
       paymentMinutes,
       publicUrl: '',
       lease: null

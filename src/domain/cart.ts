@@ -1,3 +1,4 @@
+import type { CouponKind, CouponType } from './coupon.ts'
 import type { DeliveryPromise } from './delivery.ts'
 import type { DeliveryMethod, DeliveryWindow } from './delivery-choice.ts'
 import type { GiftCardLine } from './gift-card.ts'
@@ -94,6 +95,19 @@ export interface Recipient {
   phone: string
 }
 
+/** A coupon or voucher of a cart. */
+export interface CartDiscount {
+  id: number
+  code: string
+  title: string
+  type: CouponType
+  kind: CouponKind
+  /** The reduction of the goods, or the delivery fee that is not charged. */
+  amount: Tugrik
+  /** Why it cannot be used now, in words; null where it is applied. */
+  refusal: string | null
+}
+
 export interface CartShipment {
   line_ids: number[]
   promise: DeliveryPromise
@@ -110,6 +124,9 @@ export interface Cart {
   ship_total: Tugrik | null
   /** Delivery fee inside Ulaanbaatar, displayed until the place is known. */
   ship_estimate: Tugrik
+  discounts: CartDiscount[]
+  /** What coupons and vouchers reduce the goods by, without the delivery. */
+  discount_total: Tugrik
   tax_total: Tugrik
   total: Tugrik
   /** Delivery inside Ulaanbaatar is free from this item total. */
@@ -131,6 +148,8 @@ export const EMPTY_CART: Cart = {
   item_total: 0,
   ship_total: null,
   ship_estimate: 0,
+  discounts: [],
+  discount_total: 0,
   tax_total: 0,
   total: 0,
   free_shipping_from: 0,

@@ -16,7 +16,8 @@ export const PERMISSIONS = [
   'setting.edit',
   'job.manage',
   'gift_card.manage',
-  'order.lease'
+  'order.lease',
+  'coupon.manage'
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

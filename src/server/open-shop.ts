@@ -36,6 +36,7 @@ import { startJobs } from './jobs.ts'
 import { outboxRoutes } from './kernel/messages/outbox-page.ts'
 import { bankStatementRoutes } from './bank-statement/index.ts'
 import { noticeRoutes } from './notice/routes.ts'
+import { couponRoutes } from './discount/routes.ts'
 import { giftCardRoutes } from './giftcard/index.ts'
 import { leaseRoutes, lenderSandboxRoutes } from './lease/index.ts'
 import { fulfilmentRoutes } from './fulfilment/index.ts'
@@ -82,6 +83,7 @@ export const FEATURES: readonly Routes[] = [
   orderRoutes,
   paymentRoutes,
   walletRoutes,
+  couponRoutes,
   giftCardRoutes,
   leaseRoutes,
   lenderSandboxRoutes,

@@ -13,6 +13,7 @@ import admin_setup from './en/admin_setup.json' with { type: 'json' }
 import admin_site from './en/admin_site.json' with { type: 'json' }
 import contact from './en/contact.json' with { type: 'json' }
 import content from './en/content.json' with { type: 'json' }
+import coupon from './en/coupon.json' with { type: 'json' }
 import dev from './en/dev.json' with { type: 'json' }
 import editor from './en/editor.json' with { type: 'json' }
 import errors from './en/errors.json' with { type: 'json' }
@@ -68,6 +69,7 @@ export const en = {
   admin_site,
   contact,
   content,
+  coupon,
   dev,
   editor,
   errors,

@@ -13,6 +13,7 @@ import admin_setup from './mn/admin_setup.json' with { type: 'json' }
 import admin_site from './mn/admin_site.json' with { type: 'json' }
 import contact from './mn/contact.json' with { type: 'json' }
 import content from './mn/content.json' with { type: 'json' }
+import coupon from './mn/coupon.json' with { type: 'json' }
 import dev from './mn/dev.json' with { type: 'json' }
 import editor from './mn/editor.json' with { type: 'json' }
 import errors from './mn/errors.json' with { type: 'json' }
@@ -69,6 +70,7 @@ export const mn = {
   admin_site,
   contact,
   content,
+  coupon,
   dev,
   editor,
   errors,

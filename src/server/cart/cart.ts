@@ -193,7 +193,7 @@ export async function resetCart(tx: Db, owner: CartOwner, now: Date): Promise<vo
   await tx.delete(lineItems).where(eq(lineItems.cartId, cart.id))
   await tx
     .update(carts)
-    .set(await lastDelivery(tx, owner))
+    .set({ ...(await lastDelivery(tx, owner)), couponIds: [] })
     .where(eq(carts.id, cart.id))
 }
 

@@ -11,6 +11,7 @@ export {
   putItems,
   refuseBeyond
 } from './cart.ts'
+export { applyCoupon, couponsOfCart, removeCoupon } from './coupons.ts'
 export { dropGifts, refuseMissingGifts } from './gifts.ts'
 export { goodsOf, linesOfCart, type PricedLine, pricedLines, priceLines, type Sellable, sellables } from './lines.ts'
 export { mergeCarts } from './merge.ts'

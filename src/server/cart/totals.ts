@@ -4,6 +4,7 @@ import { type DeliveryPromise, type DeliveryRules, quoteDelivery } from '#domain
 import { parseOpeningHours } from '#domain/opening-hours.ts'
 import { type Tugrik, includedVat } from '#domain/money.ts'
 import { splitShipments } from '#domain/shipment.ts'
+import type { CouponFlags, PricedCoupons } from '../discount/index.ts'
 import { goodsOf, type PricedLine } from './lines.ts'
 import type { carts } from './tables.ts'
 
@@ -11,8 +12,12 @@ export interface Totals {
   itemTotal: Tugrik
   /** Of what is shipped. */
   goodsTotal: Tugrik
-  /** Null for an unknown place, one without delivery, or a deleted branch; 0 where nothing is shipped. */
+  /** Null for an unknown place, one without delivery, or a deleted branch; 0 where nothing is shipped or a coupon pays the delivery. */
   shipTotal: Tugrik | null
+  /** The delivery fee that a coupon pays. */
+  waivedShipTotal: Tugrik
+  /** What coupons reduce the goods by. */
+  discountTotal: Tugrik
   total: Tugrik
   taxTotal: Tugrik
   totalQuantity: number
@@ -21,23 +26,35 @@ export interface Totals {
 
 export type CartDelivery = Pick<typeof carts.$inferSelect, 'address' | 'deliveryMethod' | 'deliveryWindow' | 'branchCode'>
 
-/** Delivery rules and branches, read before a transaction begins. */
+/** Delivery rules, branches and flags, read before a transaction begins. */
 export interface DeliveryData {
   rules: DeliveryRules
   branches: readonly Branch[]
+  flags: CouponFlags
 }
 
-/** The totals of a cart, for display, comparison and payment. */
-export function totalsOf(lines: readonly PricedLine[], delivery: CartDelivery, data: DeliveryData, now: Date): Totals {
+/** The totals of a cart, for display, comparison and payment. Delivery is free from a total of the goods before coupons. */
+export function totalsOf(
+  lines: readonly PricedLine[],
+  { applied }: Pick<PricedCoupons, 'applied'>,
+  delivery: CartDelivery,
+  data: DeliveryData,
+  now: Date
+): Totals {
   const itemTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const goods = goodsOf(lines)
   const goodsTotal = goods.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const quote = goods.length ? quoteCart(goods, goodsTotal, delivery, data, now) : null
-  const total = itemTotal + (quote?.price ?? 0)
+  const discountTotal = applied.reduce((sum, { amount }) => sum + amount, 0)
+  const waivedShipTotal = applied.some(({ coupon }) => coupon.kind === 'free_delivery') ? (quote?.price ?? 0) : 0
+  const shipPrice = quote && quote.price - waivedShipTotal
+  const total = itemTotal - discountTotal + (shipPrice ?? 0)
   return {
     itemTotal,
     goodsTotal,
-    shipTotal: quote?.price ?? (lines.length && !goods.length ? 0 : null),
+    shipTotal: shipPrice ?? (lines.length && !goods.length ? 0 : null),
+    waivedShipTotal,
+    discountTotal,
     total,
     // A gift card is taxed when something is bought with it.
     taxTotal: includedVat(total - (itemTotal - goodsTotal)),

@@ -1,13 +1,16 @@
-import { type Cart, type CartLine, EMPTY_CART } from '#domain/cart.ts'
+import { type Cart, type CartDiscount, type CartLine, EMPTY_CART } from '#domain/cart.ts'
 import type { GiftCardDetails, GiftCardLine } from '#domain/gift-card.ts'
 import { capitalPrice } from '#domain/delivery.ts'
 import { type Locale, localize } from '#domain/site.ts'
+import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type CartOwner, currentCart } from './cart.ts'
-import { readDeliveryRules, listBranches } from '../site/index.ts'
+import { readDeliveryRules, listBranches, readSettings } from '../site/index.ts'
+import { couponsOfCart } from './coupons.ts'
+import type { CouponRow, PricedCoupons } from '../discount/index.ts'
 import { pricedLines } from './lines.ts'
 import type { ProductSnapshot } from './tables.ts'
-import { type DeliveryData, shipmentsOf, totalsOf } from './totals.ts'
+import { type DeliveryData, shipmentsOf, type Totals, totalsOf } from './totals.ts'
 
 /** Dependencies of a cart's view. */
 export interface CartViewOptions extends DeliveryData {
@@ -16,7 +19,8 @@ export interface CartViewOptions extends DeliveryData {
 
 /** Call it before a transaction begins: settings are read through the database's own connection. */
 export async function cartViewOptions(db: Db, locale: Locale): Promise<CartViewOptions> {
-  return { locale, rules: await readDeliveryRules(db), branches: await listBranches(db, locale) }
+  const { coupon, voucher } = (await readSettings(db)).configs
+  return { locale, rules: await readDeliveryRules(db), branches: await listBranches(db, locale), flags: { coupon, voucher } }
 }
 
 /** The owner's cart with prices of `now`; an empty one before the first item. */
@@ -25,7 +29,9 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
   const cart = owner ? await currentCart(db, owner) : null
   if (!cart) return { ...EMPTY_CART, ship_estimate: capitalPrice(rules, 0), free_shipping_from: rules.capital.freeFrom }
   const lines = await pricedLines(db, cart.id, now)
-  const totals = totalsOf(lines, cart, data, now)
+  const coupons = await couponsOfCart(db, cart, lines, data.flags, now)
+  const totals = totalsOf(lines, coupons, cart, data, now)
+  const isDeliveryFree = coupons.applied.some(({ coupon }) => coupon.kind === 'free_delivery')
   return {
     id: cart.id,
     state: cart.state,
@@ -44,7 +50,9 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
     total_quantity: totals.totalQuantity,
     item_total: totals.itemTotal,
     ship_total: totals.shipTotal,
-    ship_estimate: capitalPrice(rules, totals.goodsTotal),
+    ship_estimate: isDeliveryFree ? 0 : capitalPrice(rules, totals.goodsTotal),
+    discounts: viewDiscounts(coupons, totals, locale),
+    discount_total: totals.discountTotal,
     tax_total: totals.taxTotal,
     total: totals.total,
     free_shipping_from: rules.capital.freeFrom,
@@ -60,6 +68,18 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
     organisation: cart.organisation,
     updated_at: cart.updatedAt.toISOString()
   }
+}
+
+function viewDiscounts({ applied, refused }: PricedCoupons, { waivedShipTotal }: Totals, locale: Locale): CartDiscount[] {
+  const view = ({ id, code, type, kind, title }: CouponRow) => ({ id, code, type, kind, title: localize(title, locale) })
+  return [
+    ...applied.map(({ coupon, amount }) => ({
+      ...view(coupon),
+      amount: coupon.kind === 'free_delivery' ? waivedShipTotal : amount,
+      refusal: null
+    })),
+    ...refused.map(({ coupon, error }) => ({ ...view(coupon), amount: 0, refusal: toErrorBody(error, locale).error }))
+  ]
 }
 
 export function viewGiftCard({ amount, channel, contact, sender, message, sendOn }: GiftCardDetails): GiftCardLine {

@@ -13,6 +13,7 @@ import {
   type CartRow,
   claimCart,
   completeCart,
+  couponsOfCart,
   type DeliveryData,
   goodsOf,
   linesOfCart,
@@ -42,7 +43,7 @@ import {
 import { planLease, saveLease } from '../lease/index.ts'
 import { holdStock, lockVariants, toVariantQuantities } from '../inventory/index.ts'
 import { type PaymentInput, paymentSessions } from '../payment/index.ts'
-import { usePrices } from '../discount/index.ts'
+import { holdCoupons, usePrices } from '../discount/index.ts'
 import { saveOrderAddress, users } from '../identity/index.ts'
 import { refuseMissing } from './pickup.ts'
 import { refuseUnavailable } from './update.ts'
@@ -88,17 +89,22 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   const goods = goodsOf(lines)
   const deliveryMethod = goods.length ? cart.deliveryMethod : 'digital'
   const address = goods.length ? addressOf(cart, submission.branches) : await contactOf(tx, submission.userId)
-  const totals = totalsOf(lines, cart, submission, now)
+  const coupons = await couponsOfCart(tx, cart, lines, submission.flags, now)
+  const totals = totalsOf(lines, coupons, cart, submission, now)
   if (goods.length) refuseUnavailable(totals, cart)
   for (const line of lines) refuseBeyond(line, line.quantity)
   const branchCode = deliveryMethod === 'pickup' ? cart.branchCode : null
   if (branchCode !== null) await refuseMissing(tx, branchCode, goods, submission.locale, now)
   await refuseUnpaid(tx, lines, submission)
   await refuseMissingGifts(tx, lines, submission.locale, now)
-  if (totals.total !== submission.expectedTotal) throw totalChanged(submission, totals.total, lines)
+  // A total that the customer saw without a refused coupon is accepted.
+  if (totals.total !== submission.expectedTotal) throw coupons.refused[0]?.error ?? totalChanged(submission, totals.total, lines)
   if (totals.total > MAX_AMOUNT) throw new ShopError('total_too_large')
 
-  const leased = { productIds: goods.length === lines.length ? goods.map(line => line.productId) : [], price: totals.itemTotal }
+  const leased = {
+    productIds: goods.length === lines.length ? goods.map(line => line.productId) : [],
+    price: totals.itemTotal - totals.discountTotal
+  }
   const plan = submission.lease && (await planLease(tx, leased, submission.lease.input, submission.lease.terms, now))
   const order = await createOrder(
     tx,
@@ -107,7 +113,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       userId: submission.userId,
       ...totals,
       itemTotal: lines.reduce((sum, line) => sum + line.listPrice * line.quantity, 0),
-      adjustmentTotal: lines.reduce((sum, line) => sum + discountOf(line), 0),
+      adjustmentTotal: lines.reduce((sum, line) => sum + discountOf(line), totals.discountTotal),
       shipTotal: totals.shipTotal ?? 0,
       address,
       deliveryMethod,
@@ -135,6 +141,10 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     const amount = discountOf(line)
     return line.agreed && amount ? [{ orderId: order.id, lineId, kind: 'personal_price', amount, reason: line.agreed.number }] : []
   })
+  for (const { coupon, reductions } of coupons.applied)
+    for (const [index, amount] of reductions.entries())
+      if (amount > 0)
+        adjustments.push({ orderId: order.id, lineId: order.lineIds[index] ?? null, kind: coupon.type, amount, reason: coupon.code })
   if (totals.taxTotal > 0)
     adjustments.push({ orderId: order.id, kind: 'vat', amount: totals.taxTotal, included: true, reason: 'VAT included in the prices' })
   if (adjustments.length) await tx.insert(orderAdjustments).values(adjustments)
@@ -153,6 +163,16 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     plan && due === 0
       ? null
       : await startPayments(tx, { id: order.id, total: due }, plan ? { ...submission, storeCredit: 0 } : submission, cart, now)
+  const used = coupons.applied.map(({ coupon, amount }) => ({
+    coupon,
+    amount: coupon.kind === 'free_delivery' ? totals.waivedShipTotal : amount
+  }))
+  await holdCoupons(
+    tx,
+    used.filter(({ amount }) => amount > 0),
+    { userId: submission.userId, orderId: order.id },
+    now
+  )
   if (due === 0 && plan) {
     await requestLease(tx, await lockOrder(tx, order.id), deadline, submission.publicUrl, now)
     await updateStatus(tx, order.id)

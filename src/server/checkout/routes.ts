@@ -2,7 +2,8 @@ import type { Hono } from 'hono'
 import { checkoutContract } from '#contract/checkout.ts'
 import { LINE_KINDS } from '#domain/order.ts'
 import { ShopError } from '#domain/errors.ts'
-import { cartViewOptions, changeCart, dropGifts, ownerOf } from '../cart/index.ts'
+import { applyCoupon, cartViewOptions, changeCart, dropGifts, ownerOf, removeCoupon } from '../cart/index.ts'
+import { checkCode } from '../discount/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
@@ -28,16 +29,27 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
 
     'PUT /api/v2/checkouts/current': async ({ c, body, session, locale }) => {
       const options = await cartViewOptions(db, locale)
-      const { store_credit: credit, ...delivery } = body
+      const { store_credit: credit, coupon, quiet, ...delivery } = body
       const { configs, wallet: rules } = await readSettings(db)
       const userId = session?.userId ?? null
       if (credit !== undefined && userId === null) throw new ShopError('login_required')
       if (credit !== undefined && !configs.storeCredit) throw new ShopError('payment_method_unavailable')
+      if (coupon !== undefined && userId === null) throw new ShopError('login_required')
+      const quietly = (error: unknown): null => {
+        if (quiet && error instanceof ShopError && error.code.startsWith('coupon_')) return null
+        throw error
+      }
+      const customer = userId === null ? null : { userId, address: c.get('address') }
+      const code = coupon === undefined || !customer ? null : await checkCode(server, coupon, customer, options.flags).catch(quietly)
       return changeCart(c, body, async (tx, owner, now) => {
         if (Object.values(delivery).some(value => value !== undefined)) await updateCheckout(tx, owner, delivery, options, now)
         if (credit !== undefined && userId !== null) await chooseStoreCredit(tx, userId, credit, options, rules, now)
+        if (code !== null && userId !== null) await applyCoupon(tx, userId, code, options, now).catch(quietly)
       })
     },
+
+    'DELETE /api/v2/checkouts/current/coupons/{id}': ({ c, params: { id }, userId }) =>
+      changeCart(c, { id }, (tx, _owner, now) => removeCoupon(tx, userId, id, now)),
 
     'POST /api/v2/checkouts/current/complete': async ({ c, body, session, userId, locale }) => {
       const options = await cartViewOptions(db, locale)

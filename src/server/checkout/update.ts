@@ -14,6 +14,7 @@ import {
   type Totals,
   totalsOf
 } from '../cart/index.ts'
+import { NO_COUPONS } from '../discount/index.ts'
 import { resolveZones } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { refuseMissing } from './pickup.ts'
@@ -44,7 +45,7 @@ export async function updateCheckout(
         throw new ShopError('validation', { fields: { 'delivery.branch': 'branch_required' } })
       await refuseMissing(tx, chosen.branch, goods, locale, now)
     } else if (!address) throw new ShopError('address_required')
-    refuseUnavailable(totalsOf(lines, delivery, data, now), delivery)
+    refuseUnavailable(totalsOf(lines, NO_COUPONS, delivery, data, now), delivery)
   }
   await tx
     .update(carts)

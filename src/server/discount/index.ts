@@ -1,1 +1,14 @@
+export {
+  checkCode,
+  confirmCoupons,
+  type CouponFlags,
+  type CouponRow,
+  couponsOfOrder,
+  findCoupon,
+  holdCoupons,
+  NO_COUPONS,
+  type PricedCoupons,
+  priceCoupons,
+  releaseCoupons
+} from './coupons.ts'
 export { agreedPrices, orderedNumbers, savePersonalPrices, deletePrices, releasePrices, usePrices } from './personal-prices.ts'

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { type Lease, leaseContract, type StaffLease } from '#contract/lease.ts'
 import { leasePlan } from '#domain/lease.ts'
-import { currentCart, goodsOf, ownerOf, pricedLines } from '../cart/index.ts'
+import { cartViewOptions, couponsOfCart, currentCart, goodsOf, ownerOf, pricedLines, totalsOf } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
@@ -14,11 +14,14 @@ import { decideLease, findLease, receiveCallback } from './decide.ts'
 export function leaseRoutes(server: Server): Hono<ShopEnv> {
   const { db } = server
   return implement(leaseContract, {
-    'GET /api/v2/checkouts/current/lease': async ({ session }) => {
+    'GET /api/v2/checkouts/current/lease': async ({ session, locale }) => {
+      const options = await cartViewOptions(db, locale)
+      const now = server.now()
       const { configs, lease: terms } = await readSettings(db)
       const cart = await currentCart(db, ownerOf(session))
-      const lines = cart ? await pricedLines(db, cart.id, server.now()) : []
-      const price = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+      const lines = cart ? await pricedLines(db, cart.id, now) : []
+      const totals = cart && totalsOf(lines, await couponsOfCart(db, cart, lines, options.flags, now), cart, options, now)
+      const price = totals ? totals.itemTotal - totals.discountTotal : 0
       const offered =
         configs.showLease &&
         goodsOf(lines).length === lines.length &&

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { CANCELABLE } from '#domain/order.ts'
 import type { RefundDestination } from '#domain/return.ts'
-import { releasePrices } from '../discount/index.ts'
+import { releaseCoupons, releasePrices } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
@@ -111,6 +111,7 @@ async function cancelPlaced(
   await recordEvent(tx, orderId, 'canceled', now, staffId === null ? {} : { staff: staffId })
   await notifyCustomer(tx, canceled, 'canceled', publicUrl, now, { amount })
   const refunds = amount > 0 ? await refundAmount(tx, canceled, { amount, reason: 'canceled', to, staffId }, publicUrl, now) : []
+  await releaseCoupons(tx, orderId, now)
   const voided = await endPaymentSessions(tx, orderId, 'canceled')
   await updateStatus(tx, orderId)
   const productIds = await productsOf(tx, orderId)
@@ -130,6 +131,7 @@ export async function endUnpaid(
   const voided = await endPaymentSessions(tx, order.id, end.state)
   await lockWallet(tx, order.userId)
   await releaseReservations(tx, order.id, end.state, now)
+  await releaseCoupons(tx, order.id, now)
   const paid = await refundAll(tx, order, end.state === 'expired' ? 'amount_differs' : 'canceled', publicUrl, now)
   if (order.lease === 'waiting_bank' && end.lease !== 'rejected')
     await scheduleJob(tx, { kind: WITHDRAW_LEASE, subject: String(order.id), runAt: now })

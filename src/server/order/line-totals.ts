@@ -11,26 +11,31 @@ export interface LineTotal {
   total: Tugrik
 }
 
-/** Adjustments by line of an order. */
-export async function lineDiscounts(db: Db, orderId: number): Promise<Map<number, Tugrik>> {
+/** What agreed prices reduce the lines of an order by. */
+export async function agreedDiscounts(db: Db, orderId: number): Promise<Map<number, Tugrik>> {
+  return sumByLine((await deductions(db, orderId)).filter(({ kind }) => kind === 'personal_price'))
+}
+
+function sumByLine(rows: Awaited<ReturnType<typeof deductions>>): Map<number, Tugrik> {
   const sums = new Map<number, Tugrik>()
-  for (const { lineId, amount } of await deductions(db, orderId)) if (lineId !== null) sums.set(lineId, (sums.get(lineId) ?? 0) + amount)
+  for (const { lineId, amount } of rows) if (lineId !== null) sums.set(lineId, (sums.get(lineId) ?? 0) + amount)
   return sums
 }
 
 /** The lines of an order with the prices paid for them. */
 export async function lineTotals(db: Db, orderId: number): Promise<LineTotal[]> {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
-  const discounts = await lineDiscounts(db, orderId)
-  const ofOrder = (await deductions(db, orderId)).reduce((sum, { lineId, amount }) => (lineId === null ? sum + amount : sum), 0)
+  const rows = await deductions(db, orderId)
+  const discounts = sumByLine(rows)
+  const ofOrder = rows.reduce((sum, { lineId, amount }) => (lineId === null ? sum + amount : sum), 0)
   const totals = lines.map(({ id, total }) => total - (discounts.get(id) ?? 0))
   const shares = apportion(ofOrder, totals)
   return lines.map(({ id, quantity }, index) => ({ id, quantity, total: Math.max(0, (totals[index] ?? 0) - (shares[index] ?? 0)) }))
 }
 
-async function deductions(db: Db, orderId: number): Promise<{ lineId: number | null; amount: Tugrik }[]> {
+async function deductions(db: Db, orderId: number) {
   return db
-    .select({ lineId: orderAdjustments.lineId, amount: orderAdjustments.amount })
+    .select({ lineId: orderAdjustments.lineId, kind: orderAdjustments.kind, amount: orderAdjustments.amount })
     .from(orderAdjustments)
     .where(and(eq(orderAdjustments.orderId, orderId), eq(orderAdjustments.included, false)))
 }

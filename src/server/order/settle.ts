@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { OrderState } from '#domain/order.ts'
 import { isProviderCode, type ProviderCode } from '#domain/payment-method.ts'
-import { releasePrices } from '../discount/index.ts'
+import { confirmCoupons, releaseCoupons, releasePrices } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
@@ -201,6 +201,7 @@ async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publ
     return waiting
   }
   const paidFor = await updateOrder(tx, order, { state: 'placed', paidChargeId, placedAt: now })
+  await confirmCoupons(tx, order.id, now)
   const placed = await deliverDigitalLines(tx, paidFor, lines, now)
   await issueOrderCards(tx, placed, lines, now)
   await recordEvent(tx, order.id, 'placed', now, { charge: paidChargeId })
@@ -229,6 +230,7 @@ async function endUnplaced(tx: Db, order: OrderRow, reason: RefundCase['reason']
   await releaseReservations(tx, order.id, 'canceled', now)
   await releaseHolds(tx, order.id)
   await releasePrices(tx, order.id)
+  await releaseCoupons(tx, order.id, now)
   const cancelReason = reason === 'amount_differs' || reason === 'sold_out' ? reason : 'expired'
   return updateOrder(tx, order, {
     state: 'paid_unfulfillable',

@@ -6,13 +6,14 @@ import { isCancelable } from '#domain/order.ts'
 import { isProviderCode } from '#domain/payment-method.ts'
 import { type Locale, type Localized, localize, type Picture } from '#domain/site.ts'
 import { viewGiftCard, viewProduct } from '../cart/index.ts'
+import { couponsOfOrder } from '../discount/index.ts'
 import { committedTotal, unusedTotal } from '../giftcard/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
 import { isTransfer, type PaymentSession as SessionRow, paymentSessionsOf, paymentSummary, refundCasesOf } from '../payment/index.ts'
 import { findBranch, readSettings } from '../site/index.ts'
 import { qrSvg } from './qr.ts'
-import { lineDiscounts } from './line-totals.ts'
+import { agreedDiscounts } from './line-totals.ts'
 import { missingTotal, type OrderRow } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -99,6 +100,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     line_items: lines,
     item_total: lines.reduce((sum, line) => sum + line.total, 0),
     ship_total: order.shipTotal,
+    discounts: await couponsOfOrder(db, order.id),
     tax_total: order.taxTotal,
     financed_total: order.financedTotal,
     lease: order.lease,
@@ -135,7 +137,7 @@ async function refundableTotal(db: Db, orderId: number, paid: Tugrik): Promise<T
 
 export async function linesOf(db: Db, orderId: number, locale: Locale): Promise<OrderLine[]> {
   const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
-  const discounts = await lineDiscounts(db, orderId)
+  const discounts = await agreedDiscounts(db, orderId)
   return rows.map(({ id, kind, quantity, total, productId, variantId, product, giftCard }) => ({
     id,
     kind,

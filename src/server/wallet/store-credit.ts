@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { splitWalletPayment, sumOfWallet, usableInWallet, type WalletBalances, type WalletRules } from '#domain/wallet.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { carts, type CartViewOptions, currentCart, pricedLines, totalsOf } from '../cart/index.ts'
+import { carts, type CartViewOptions, couponsOfCart, currentCart, pricedLines, totalsOf } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type OrderRow, type StoreCredit, storeCreditOf } from '../order/index.ts'
 import { walletBalances } from '../payment/index.ts'
@@ -16,7 +16,8 @@ interface CartCredit extends Omit<StoreCredit, 'due'> {
 /** What a wallet can pay of the customer's cart, and how the chosen amount is divided. */
 async function creditOfCart(db: Db, userId: number, options: CartViewOptions, rules: WalletRules, now: Date): Promise<CartCredit> {
   const cart = await currentCart(db, { userId })
-  const totals = cart && totalsOf(await pricedLines(db, cart.id, now), cart, options, now)
+  const lines = cart ? await pricedLines(db, cart.id, now) : []
+  const totals = cart && totalsOf(lines, await couponsOfCart(db, cart, lines, options.flags, now), cart, options, now)
   const total = totals?.total ?? 0
   const giftCardTotal = totals ? totals.itemTotal - totals.goodsTotal : 0
   const balances = await walletBalances(db, userId)

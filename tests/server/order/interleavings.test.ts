@@ -25,7 +25,9 @@ import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { runs } from '../../long.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { turnOn } from '../settings.ts'
+import { coupons } from '../../../src/server/discount/tables.ts'
+import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
+import { siteSettings } from '../../../src/server/site/tables.ts'
 
 const CUSTOMERS = 3
 const VARIANTS = 2
@@ -33,7 +35,7 @@ const VARIANTS = 2
 /** `who` and `which` are taken modulo the number of objects, so that every step is valid. */
 type Step =
   | { do: 'add'; who: number; variant: number; quantity: number }
-  | { do: 'submit'; who: number }
+  | { do: 'submit' | 'coupon'; who: number }
   | { do: 'pay'; which: number; off: number; ref: number }
   | { do: 'callback' | 'check' | 'cancel' | 'switch' | 'wallet' | 'to_wallet' | 'refund'; which: number }
   | { do: 'move'; which: number; action: number }
@@ -48,6 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('add' as const), who, variant: fc.nat(VARIANTS - 1), quantity: fc.integer({ min: 1, max: 3 }) })
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('submit' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('coupon' as const), who }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const), which, off: fc.constantFrom(0, 0, 0, 0, -1), ref: fc.nat(1) }) },
   {
     weight: 5,
@@ -83,7 +86,20 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
 
   const world = async () => {
     await shop.begin()
-    await turnOn(database, 'storeCredit')
+    await database.db.insert(siteSettings).values({ name: 'configs', value: { storeCredit: true, coupon: true } })
+    invalidate(database.database, ['site'])
+    // Two uses for three customers.
+    await database.db.insert(coupons).values({
+      code: 'TWICE',
+      type: 'coupon',
+      title: {},
+      kind: 'percent',
+      value: 10,
+      maxUses: 2,
+      startsAt: new Date(0),
+      createdAt: shop.clock.now,
+      updatedAt: shop.clock.now
+    })
     const variants = await Promise.all(Array.from({ length: VARIANTS }, () => shop.sell({ onHand: 4 })))
     // The last variant is a pre-order, which needs a separate shipment.
     await database.db.execute(
@@ -148,6 +164,8 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         return fine(
           await (customers[action.who] as Customer).call('POST', ITEMS, { variant_id: variants[action.variant], quantity: action.quantity })
         )
+      case 'coupon':
+        return fine(await (customers[action.who] as Customer).call('PUT', CHECKOUT, { coupon: 'TWICE' }))
       case 'submit': {
         const customer = customers[action.who] as Customer
         const { total } = must(await customer.call<Cart>('GET', CART))
@@ -224,6 +242,11 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         expect(rowsOf(await database.db.execute(unpaid)), 'a placed order holds its total, an ended one nothing').toEqual([])
         const reserved = sql`SELECT 1 FROM payment_sessions p JOIN orders o ON o.id = p.order_id WHERE p.method = 'wallet' AND p.state = 'authorized' AND o.state <> 'awaiting_payment'`
         expect(rowsOf(await database.db.execute(reserved)), 'no reservation outlives its order').toEqual([])
+        const miscounted = sql`SELECT 1 FROM coupons c WHERE c.used <> (
+            SELECT count(*) FROM coupon_uses u JOIN orders o ON o.id = u.order_id
+            WHERE u.coupon_id = c.id AND u.state = CASE o.state WHEN 'placed' THEN 'used' WHEN 'awaiting_payment' THEN 'held' END)
+          OR c.used <> (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id AND u.state <> 'released')`
+        expect(rowsOf(await database.db.execute(miscounted)), 'uses are those of orders that are unpaid or placed').toEqual([])
         // Stock decreases at dispatch and increases when an undelivered parcel is returned.
         const sold = rowsOf<{ waiting: number; gone: number }>(
           await database.db.execute(

@@ -37,6 +37,11 @@ export const LIMITS = {
   gift_cards_from: { times: 20, seconds: 3600 },
   gift_cards_of: { times: 10, seconds: 3600 },
   gift_card_tries: { times: 5, seconds: 3600 },
+  /** Guesses of coupon codes. */
+  coupon_codes_from: { times: 60, seconds: 3600 },
+  coupon_codes_of: { times: 10, seconds: 3600 },
+  /** Each sends an e-mail. */
+  coupon_emails_of: { times: 10, seconds: 3600 },
   /** Each calls the payment provider. */
   payment_checks_of: { times: 30, seconds: 60 },
   /** Guesses of a payment's code. */

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import {
+  COUPON_CODE,
+  COUPON_KINDS,
+  COUPON_STATES,
+  COUPON_TYPES,
+  COUPON_USE_STATES,
+  MAX_COUPON_PERCENT,
+  normalizeCode,
+  VOUCHER_MINIMUM
+} from '#domain/coupon.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { MAX_AMOUNT } from '#domain/money.ts'
+import { done, lineText, pageNumber, pathId, tugrik } from './fields.ts'
+import { defineRoutes } from './route.ts'
+
+const kind = z.enum(COUPON_KINDS, 'validation')
+const type = z.enum(COUPON_TYPES, 'validation')
+
+const coupon = z.object({
+  id: z.int(),
+  code: z.string(),
+  title: z.string(),
+  type,
+  kind,
+  /** Percent or tugrik; 0 for free delivery. */
+  value: tugrik,
+  max_reduction: tugrik.nullable(),
+  minimum: tugrik,
+  /** Names of the taxons, brands and products it is limited to. */
+  goods: z.array(z.string()),
+  first_order: z.boolean(),
+  combinable: z.boolean(),
+  starts_at: z.string(),
+  ends_at: z.string().nullable(),
+  state: z.enum(COUPON_STATES),
+  /** The customer's uses that are not given back, newest first. */
+  uses: z.array(z.object({ order_number: z.string(), amount: tugrik, state: z.enum(COUPON_USE_STATES), at: z.string() }))
+})
+export type Coupon = z.infer<typeof coupon>
+
+const target = z.array(lineText(200).trim().min(1)).max(200).default([])
+const count = z.int('quantity_wrong').min(1, 'quantity_wrong').max(1_000_000, 'quantity_wrong').nullable().default(null)
+const title = lineText(120).trim().min(1, 'blank')
+
+/** What staff decide about a coupon. */
+const couponRules = {
+  title: z.strictObject({ mn: title, en: title }),
+  kind,
+  value: z.int('coupon_value_wrong').min(0, 'coupon_value_wrong').max(MAX_AMOUNT, 'coupon_value_wrong').default(0),
+  max_reduction: z.int('amount_wrong').min(1, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong').nullable().default(null),
+  minimum: z.int('amount_wrong').min(0, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong').default(0),
+  /** Permalinks. */
+  taxons: target,
+  /** Codes. */
+  brands: target,
+  /** Slugs. */
+  products: target,
+  /** Phones or e-mail addresses of the customers who can use it; everybody without any. */
+  customers: target,
+  listed: z.boolean().default(false),
+  first_order: z.boolean().default(false),
+  combinable: z.boolean().default(false),
+  starts_at: z.iso.datetime({ error: 'date_wrong' }),
+  ends_at: z.iso.datetime({ error: 'date_wrong' }).nullable().default(null),
+  max_uses: count,
+  max_uses_per_customer: count
+}
+const rules = z.strictObject(couponRules)
+export type CouponRulesInput = z.output<typeof rules>
+
+const code = z.string('coupon_required').overwrite(normalizeCode).min(1, 'coupon_required').regex(COUPON_CODE, 'coupon_code_wrong')
+
+const refuseValues = ({ value: input, issues }: z.core.ParsePayload<CouponRulesInput>): void => {
+  const refuse = (field: keyof CouponRulesInput, message: ErrorCode): void => {
+    issues.push({ code: 'custom', message, path: [field], input: input[field] })
+  }
+  const most = { percent: MAX_COUPON_PERCENT, amount: MAX_AMOUNT, free_delivery: 0 }[input.kind]
+  if (input.value < (input.kind === 'free_delivery' ? 0 : 1) || input.value > most) refuse('value', 'coupon_value_wrong')
+  // An order needs a payment.
+  if (input.kind === 'amount' && input.minimum <= input.value) refuse('minimum', 'coupon_minimum_low')
+  if (input.ends_at !== null && input.ends_at <= input.starts_at) refuse('ends_at', 'ends_before')
+}
+
+const newCoupon = z.strictObject({ ...couponRules, code, type: type.default('coupon') }).check(payload => {
+  refuseValues(payload)
+  const { value: input, issues } = payload
+  if (input.type !== 'voucher') return
+  const isOneCustomers = input.kind === 'amount' && input.customers.length === 1
+  if (!isOneCustomers) issues.push({ code: 'custom', message: 'coupon_voucher_wrong', path: ['customers'], input: input.customers })
+  if (input.minimum < VOUCHER_MINIMUM)
+    issues.push({ code: 'custom', message: 'coupon_minimum_low', path: ['minimum'], input: input.minimum })
+})
+export type NewCouponInput = z.output<typeof newCoupon>
+
+const staffCoupon = z.object({
+  id: z.int(),
+  code: z.string(),
+  type,
+  ...couponRules,
+  title: z.object({ mn: z.string(), en: z.string() }),
+  state: z.enum(['planned', ...COUPON_STATES]),
+  used: z.int(),
+  version: z.int(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
+  stopped_at: z.string().nullable(),
+  stopped_by: z.string().nullable()
+})
+const couponUse = z.object({
+  order_number: z.string(),
+  customer: z.string(),
+  amount: tugrik,
+  state: z.enum(COUPON_USE_STATES),
+  at: z.string()
+})
+export type StaffCoupon = z.infer<typeof staffCoupon>
+export type CouponUse = z.infer<typeof couponUse>
+
+const couponId = z.object({ id: pathId('coupon_not_found') })
+const version = z.int().min(1)
+const permission = 'coupon.manage'
+
+export const couponContract = defineRoutes('coupon', {
+  'GET /api/v2/coupons': {
+    summary: "The customer's coupons and vouchers: their own, those for everybody, and those they have used; 404 where the shop has none",
+    access: 'customer',
+    query: z.object({ type: type.optional() }),
+    response: z.object({ coupons: z.array(coupon) }),
+    errors: [404]
+  },
+  'GET /api/v2/coupons/{id}': {
+    summary: 'A coupon or voucher of the customer',
+    access: 'customer',
+    params: couponId,
+    response: coupon,
+    errors: [404]
+  },
+  'POST /api/v2/coupons/{id}/send_by_email': {
+    summary: "Sends a coupon or voucher to the customer's verified e-mail address",
+    access: 'customer',
+    params: couponId,
+    response: done,
+    errors: [404, 422, 429]
+  },
+  'GET /api/v2/staff/coupons': {
+    summary: 'Staff: coupons and vouchers, newest first',
+    access: 'staff',
+    permission,
+    query: z.object({ page: pageNumber.default(1), type: type.optional(), text: z.string().trim().max(40).optional() }),
+    response: z.object({ coupons: z.array(staffCoupon), more: z.boolean() })
+  },
+  'POST /api/v2/staff/coupons': {
+    summary: 'Staff: creates a coupon, or a voucher for one customer',
+    access: 'staff',
+    permission,
+    body: newCoupon,
+    response: staffCoupon,
+    errors: [409]
+  },
+  'GET /api/v2/staff/coupons/{id}': {
+    summary: 'Staff: a coupon with its newest uses',
+    access: 'staff',
+    permission,
+    params: couponId,
+    response: z.object({ coupon: staffCoupon, uses: z.array(couponUse) }),
+    errors: [404]
+  },
+  'PUT /api/v2/staff/coupons/{id}': {
+    summary: 'Staff: changes the rules of a coupon; a version that is not the current one is refused',
+    access: 'staff',
+    permission,
+    params: couponId,
+    body: z.strictObject({ ...couponRules, version }).check(refuseValues),
+    response: staffCoupon,
+    errors: [404, 409]
+  },
+  'POST /api/v2/staff/coupons/{id}/stop': {
+    summary: 'Staff: ends a coupon at once; repeating it changes nothing',
+    access: 'staff',
+    permission,
+    params: couponId,
+    response: staffCoupon,
+    errors: [404]
+  }
+})

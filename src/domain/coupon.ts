@@ -1,0 +1,126 @@
+import type { Tugrik } from './money.ts'
+import { apportion } from './return.ts'
+
+/** A voucher is a code of one customer, used once. */
+export const COUPON_TYPES = ['coupon', 'voucher'] as const
+export type CouponType = (typeof COUPON_TYPES)[number]
+
+export const COUPON_KINDS = ['percent', 'amount', 'free_delivery'] as const
+export type CouponKind = (typeof COUPON_KINDS)[number]
+
+export const COUPON_STATES = ['active', 'used', 'expired'] as const
+export type CouponState = (typeof COUPON_STATES)[number]
+
+/** A use is held while its order is unpaid, and used once the order is placed. A released one counts no more. */
+export const COUPON_USE_STATES = ['held', 'used', 'released'] as const
+
+export const COUPON_CODE = /^[\p{Lu}\d-]{3,30}$/u
+export const MAX_COUPON_PERCENT = 95
+/** Vouchers are for purchases from this amount. */
+export const VOUCHER_MINIMUM: Tugrik = 100_000
+/** Codes in one cart. */
+export const MAX_CODES = 5
+/** What coupons leave of the goods they reduce: an order needs a payment. */
+export const LEAST_PAYABLE: Tugrik = 100
+
+/** Codes are compared in upper case and without spaces. */
+export const normalizeCode = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()
+
+export interface CouponRules {
+  kind: CouponKind
+  /** Percent or tugrik; 0 for free delivery. */
+  value: number
+  /** Limit of a percentage. */
+  maxReduction: Tugrik | null
+  /** Total of the goods the coupon applies to. */
+  minimum: Tugrik
+  /** Goods it applies to: of any of these; all goods where the three are empty. */
+  taxonIds: readonly number[]
+  brandIds: readonly number[]
+  productIds: readonly number[]
+  firstOrder: boolean
+  /** Whether it can be used with other codes, and for goods with an agreed price. */
+  combinable: boolean
+  startsAt: Date
+  endsAt: Date | null
+  stoppedAt: Date | null
+  maxUses: number | null
+  maxUsesPerCustomer: number | null
+  /** Uses that are not released. */
+  used: number
+}
+
+export interface CouponLine {
+  amount: Tugrik
+  productId: number
+  brandId: number | null
+  /** With their ancestors. */
+  taxonIds: readonly number[]
+  isGiftCard: boolean
+  hasAgreedPrice: boolean
+}
+
+export interface CouponCustomer {
+  hasOrdered: boolean
+  /** The customer's uses of this coupon. */
+  uses: number
+}
+
+export type CouponRefusal =
+  | 'coupon_not_started'
+  | 'coupon_ended'
+  | 'coupon_used_up'
+  | 'coupon_used'
+  | 'coupon_first_order'
+  | 'coupon_not_for_goods'
+  | 'coupon_minimum'
+  | 'coupon_not_combinable'
+
+/** Whether a coupon reduces a line. Gift cards are money and are never reduced. */
+export function isReducible(coupon: CouponRules, line: CouponLine): boolean {
+  if (line.isGiftCard || (line.hasAgreedPrice && !coupon.combinable)) return false
+  const { taxonIds, brandIds, productIds } = coupon
+  if (!taxonIds.length && !brandIds.length && !productIds.length) return true
+  return (
+    productIds.includes(line.productId) ||
+    (line.brandId !== null && brandIds.includes(line.brandId)) ||
+    line.taxonIds.some(id => taxonIds.includes(id))
+  )
+}
+
+/** Why a coupon cannot be used for a cart; null where it can. @param others whether other codes are applied, and all are combinable */
+export function couponRefusal(
+  coupon: CouponRules,
+  lines: readonly CouponLine[],
+  customer: CouponCustomer,
+  others: readonly Pick<CouponRules, 'combinable'>[],
+  now: Date
+): CouponRefusal | null {
+  if (coupon.stoppedAt || (coupon.endsAt && coupon.endsAt <= now)) return 'coupon_ended'
+  if (coupon.startsAt > now) return 'coupon_not_started'
+  if (coupon.maxUsesPerCustomer !== null && customer.uses >= coupon.maxUsesPerCustomer) return 'coupon_used'
+  if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) return 'coupon_used_up'
+  if (coupon.firstOrder && customer.hasOrdered) return 'coupon_first_order'
+  const total = lines.reduce((sum, line) => (isReducible(coupon, line) ? sum + line.amount : sum), 0)
+  if (total === 0) return 'coupon_not_for_goods'
+  if (total < coupon.minimum) return 'coupon_minimum'
+  if (others.length && ![coupon, ...others].every(({ combinable }) => combinable)) return 'coupon_not_combinable'
+  return null
+}
+
+/** The reduction of each line in whole tugrik, never more than its amount; what remains of the reduced lines is at least `LEAST_PAYABLE`. */
+export function couponReductions(coupon: CouponRules, lines: readonly CouponLine[]): Tugrik[] {
+  const weights = lines.map(line => (isReducible(coupon, line) ? line.amount : 0))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const most = Math.max(0, total - LEAST_PAYABLE)
+  if (coupon.kind === 'free_delivery' || most === 0) return weights.map(() => 0)
+  const wanted = coupon.kind === 'amount' ? coupon.value : Math.floor((total * coupon.value) / 100)
+  return apportion(Math.min(wanted, coupon.maxReduction ?? wanted, most), weights)
+}
+
+/** The state of a coupon for one customer. */
+export function couponState(coupon: CouponRules, uses: number, now: Date): CouponState {
+  if (coupon.maxUsesPerCustomer !== null && uses >= coupon.maxUsesPerCustomer) return 'used'
+  if (coupon.stoppedAt || (coupon.endsAt && coupon.endsAt <= now)) return 'expired'
+  return coupon.maxUses !== null && coupon.used >= coupon.maxUses ? 'used' : 'active'
+}

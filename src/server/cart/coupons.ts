@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { MAX_CODES } from '#domain/coupon.ts'
+import { ShopError } from '#domain/errors.ts'
+import { type CouponFlags, findCoupon, priceCoupons, type PricedCoupons } from '../discount/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { type CartRow, openCart } from './cart.ts'
+import { type PricedLine, pricedLines } from './lines.ts'
+import { carts } from './tables.ts'
+import { type DeliveryData, totalsOf } from './totals.ts'
+
+/** Coupons of a cart with their reductions of its lines. */
+export async function couponsOfCart(
+  db: Db,
+  { couponIds, userId }: Pick<CartRow, 'couponIds' | 'userId'>,
+  lines: readonly PricedLine[],
+  flags: CouponFlags,
+  now: Date
+): Promise<PricedCoupons> {
+  const discounted = lines.map(({ productId, price, quantity, giftCard, agreed }) => ({
+    productId,
+    amount: price * quantity,
+    isGiftCard: giftCard !== null,
+    hasAgreedPrice: agreed !== null
+  }))
+  return priceCoupons(db, { couponIds, userId, flags }, discounted, now)
+}
+
+/**
+ * Applies a code to the customer's cart; a code that is applied already changes nothing. Its use is held by the order alone.
+ * @throws ShopError cart_empty, coupon_not_found, coupon_delivery_free, and the refusals of `couponRefusal`
+ */
+export async function applyCoupon(tx: Db, userId: number, code: string, data: DeliveryData, now: Date): Promise<void> {
+  const cart = await openCart(tx, { userId }, now)
+  const lines = await pricedLines(tx, cart.id, now)
+  if (!lines.length) throw new ShopError('cart_empty')
+  const coupon = await findCoupon(tx, code, userId, data.flags)
+  if (cart.couponIds.includes(coupon.id)) return
+  const before = await couponsOfCart(tx, cart, lines, data.flags, now)
+  // Codes that can no longer be used make room for the new one.
+  const couponIds = [...before.applied.map(each => each.coupon.id), coupon.id]
+  const priced = await couponsOfCart(tx, { userId, couponIds }, lines, data.flags, now)
+  const refused = priced.refused.find(each => each.coupon.id === coupon.id)
+  if (refused) throw refused.error
+  if (couponIds.length > MAX_CODES) throw new ShopError('coupon_not_combinable', { code })
+  const applied = priced.applied.find(each => each.coupon.id === coupon.id)
+  if (coupon.kind !== 'free_delivery' && !applied?.amount) throw new ShopError('coupon_not_for_goods', { code })
+  if (coupon.kind === 'free_delivery' && totalsOf(lines, before, cart, data, now).shipTotal === 0)
+    throw new ShopError('coupon_delivery_free', { code })
+  await tx.update(carts).set({ couponIds }).where(eq(carts.id, cart.id))
+}
+
+/** Removes a coupon from the customer's cart; one that is not applied changes nothing. */
+export async function removeCoupon(tx: Db, userId: number, couponId: number, now: Date): Promise<void> {
+  const cart = await openCart(tx, { userId }, now)
+  await tx
+    .update(carts)
+    .set({ couponIds: cart.couponIds.filter(id => id !== couponId) })
+    .where(eq(carts.id, cart.id))
+}

@@ -1,0 +1,208 @@
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { type CouponLine, type CouponRefusal, couponReductions, couponRefusal, type CouponType, normalizeCode } from '#domain/coupon.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Tugrik } from '#domain/money.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { products, productTaxons } from '../catalogue/index.ts'
+import { users } from '../identity/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { limitAttempts, uncountAttempt } from '../kernel/http/rate-limit.ts'
+import type { Server } from '../kernel/server.ts'
+import { coupons, couponUses } from './tables.ts'
+
+export type CouponRow = typeof coupons.$inferSelect
+
+/** Which types of codes the shop has switched on. */
+export type CouponFlags = Readonly<Record<CouponType, boolean>>
+
+export const NO_COUPONS: PricedCoupons = { applied: [], refused: [] }
+
+export interface AppliedCoupon {
+  coupon: CouponRow
+  /** Of each line of the cart, in the order of the lines. */
+  reductions: Tugrik[]
+  /** Sum of the reductions; 0 for free delivery. */
+  amount: Tugrik
+}
+
+export interface PricedCoupons {
+  applied: AppliedCoupon[]
+  /** Codes of the cart that cannot be used now, with the reason. */
+  refused: { coupon: CouponRow; error: ShopError }[]
+}
+
+/** A coupon that a customer can enter. @throws ShopError coupon_not_found, also for another customer's code */
+export async function findCoupon(db: Db, code: string, userId: number, flags: CouponFlags): Promise<CouponRow> {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code))
+  if (!coupon || !flags[coupon.type] || !isFor(coupon, userId)) throw new ShopError('coupon_not_found')
+  return coupon
+}
+
+const isFor = ({ userIds }: CouponRow, userId: number): boolean => userIds.length === 0 || userIds.includes(userId)
+
+type DiscountedLine = Omit<CouponLine, 'brandId' | 'taxonIds'>
+
+/** Coupons of a cart with their reductions at `now`, each applied to what earlier ones leave. */
+export async function priceCoupons(
+  db: Db,
+  { couponIds, userId, flags }: { couponIds: readonly number[]; userId: number | null; flags: CouponFlags },
+  lines: readonly DiscountedLine[],
+  now: Date
+): Promise<PricedCoupons> {
+  if (!couponIds.length || userId === null) return NO_COUPONS
+  const rows = await db
+    .select()
+    .from(coupons)
+    .where(inArray(coupons.id, [...couponIds]))
+  const found = couponIds.flatMap(id => rows.find(row => row.id === id && flags[row.type] && isFor(row, userId)) ?? [])
+  if (!found.length) return NO_COUPONS
+  const described = await describeLines(db, found, lines)
+  const hasOrdered = found.some(({ firstOrder }) => firstOrder) && (await hasOrders(db, userId))
+  const uses = await usesOf(
+    db,
+    userId,
+    found.map(({ id }) => id)
+  )
+  const priced: PricedCoupons = { applied: [], refused: [] }
+  let rest = described
+  for (const coupon of found) {
+    const customer = { hasOrdered, uses: uses.get(coupon.id) ?? 0 }
+    const others = priced.applied.map(each => each.coupon)
+    const refusal = couponRefusal(coupon, described, customer, others, now)
+    if (refusal) {
+      priced.refused.push({ coupon, error: toError(refusal, coupon) })
+      continue
+    }
+    const reductions = couponReductions(coupon, rest)
+    rest = rest.map((line, index) => ({ ...line, amount: line.amount - (reductions[index] ?? 0) }))
+    priced.applied.push({ coupon, reductions, amount: reductions.reduce((sum, amount) => sum + amount, 0) })
+  }
+  return priced
+}
+
+function toError(refusal: CouponRefusal, { code, minimum }: CouponRow): ShopError {
+  return new ShopError(refusal, { code, ...(refusal === 'coupon_minimum' && { least: formatMoney(minimum) }) })
+}
+
+/** Brands and taxons are read only for a coupon that is limited to some. */
+async function describeLines(db: Db, found: readonly CouponRow[], lines: readonly DiscountedLine[]): Promise<CouponLine[]> {
+  if (found.every(({ brandIds, taxonIds }) => !brandIds.length && !taxonIds.length))
+    return lines.map(line => ({ ...line, brandId: null, taxonIds: [] }))
+  const ids = lines.map(({ productId }) => productId)
+  const brands = await db.select({ id: products.id, brandId: products.brandId }).from(products).where(inArray(products.id, ids))
+  const taxons = await db.select().from(productTaxons).where(inArray(productTaxons.productId, ids))
+  return lines.map(line => ({
+    ...line,
+    brandId: brands.find(({ id }) => id === line.productId)?.brandId ?? null,
+    taxonIds: taxons.filter(({ productId }) => productId === line.productId).map(({ taxonId }) => taxonId)
+  }))
+}
+
+/** Discounts do not import orders, so their table is named in SQL. */
+async function hasOrders(db: Db, userId: number): Promise<boolean> {
+  const ordered = sql`EXISTS (SELECT FROM orders WHERE user_id = ${userId} AND state IN ('awaiting_payment', 'placed') AND cart_id IS NOT NULL)`
+  const [row] = await db
+    .select({ ordered: sql<boolean>`${ordered}` })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row?.ordered ?? false
+}
+
+/** How often a customer uses coupons; released uses do not count. */
+export async function usesOf(db: Db, userId: number, couponIds: readonly number[]): Promise<Map<number, number>> {
+  if (!couponIds.length) return new Map()
+  const rows = await db
+    .select({ couponId: couponUses.couponId, count: sql<number>`count(*)::int` })
+    .from(couponUses)
+    .where(and(eq(couponUses.userId, userId), inArray(couponUses.couponId, [...couponIds]), ne(couponUses.state, 'released')))
+    .groupBy(couponUses.couponId)
+  return new Map(rows.map(({ couponId, count }) => [couponId, count]))
+}
+
+/**
+ * Holds a use of each coupon for an order, in its transaction. The coupons are locked last and in the order of their ids.
+ * @throws ShopError coupon_used_up, coupon_used, coupon_ended, total_changed where a coupon was changed since it was read
+ */
+export async function holdCoupons(
+  tx: Db,
+  uses: readonly { coupon: CouponRow; amount: Tugrik }[],
+  { userId, orderId }: { userId: number; orderId: number },
+  now: Date
+): Promise<void> {
+  for (const { coupon, amount } of uses.toSorted((a, b) => a.coupon.id - b.coupon.id)) {
+    const { id, version, code, maxUsesPerCustomer } = coupon
+    const [held] = await tx
+      .update(coupons)
+      .set({ used: sql`${coupons.used} + 1` })
+      .where(and(eq(coupons.id, id), eq(coupons.version, version), or(isNull(coupons.maxUses), lt(coupons.used, coupons.maxUses))))
+      .returning({ id: coupons.id })
+    if (!held) throw await reasonNotHeld(tx, coupon)
+    const own = (await usesOf(tx, userId, [id])).get(id) ?? 0
+    if (maxUsesPerCustomer !== null && own >= maxUsesPerCustomer) throw new ShopError('coupon_used', { code })
+    await tx.insert(couponUses).values({ couponId: id, userId, orderId, amount, state: 'held', createdAt: now })
+  }
+}
+
+async function reasonNotHeld(tx: Db, { id, version, code }: CouponRow): Promise<ShopError> {
+  const [current] = await tx.select().from(coupons).where(eq(coupons.id, id))
+  if (current?.stoppedAt) return new ShopError('coupon_ended', { code })
+  return current?.version === version
+    ? new ShopError('coupon_used_up', { code })
+    : new ShopError('total_changed', { changes: [{ kind: 'cart' }] })
+}
+
+/** Makes the uses of an order final. */
+export async function confirmCoupons(tx: Db, orderId: number, now: Date): Promise<void> {
+  await tx
+    .update(couponUses)
+    .set({ state: 'used', endedAt: now })
+    .where(and(eq(couponUses.orderId, orderId), eq(couponUses.state, 'held')))
+}
+
+/** Gives back the uses of an order that is canceled or expires. */
+export async function releaseCoupons(tx: Db, orderId: number, now: Date): Promise<void> {
+  const released = await tx
+    .update(couponUses)
+    .set({ state: 'released', endedAt: now })
+    .where(and(eq(couponUses.orderId, orderId), ne(couponUses.state, 'released')))
+    .returning({ couponId: couponUses.couponId })
+  for (const { couponId } of released.toSorted((a, b) => a.couponId - b.couponId))
+    await tx
+      .update(coupons)
+      .set({ used: sql`${coupons.used} - 1` })
+      .where(eq(coupons.id, couponId))
+}
+
+/** Coupons of an order with what they reduced, also after their uses were given back. */
+export async function couponsOfOrder(db: Db, orderId: number): Promise<(Pick<CouponRow, 'code' | 'type' | 'kind'> & { amount: Tugrik })[]> {
+  return db
+    .select({ code: coupons.code, type: coupons.type, kind: coupons.kind, amount: couponUses.amount })
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .where(eq(couponUses.orderId, orderId))
+    .orderBy(couponUses.id)
+}
+
+/**
+ * Checks a typed code before the cart is changed. Unknown codes are counted, against guessing.
+ * @returns the normalized code @throws ShopError not_found where the shop has no codes, validation for an empty one,
+ * coupon_not_found, too_many_requests
+ */
+export async function checkCode(
+  { db, config, now }: Server,
+  typed: string,
+  { userId, address }: { userId: number; address: string },
+  flags: CouponFlags
+): Promise<string> {
+  if (!flags.coupon && !flags.voucher) throw new ShopError('not_found')
+  const code = normalizeCode(typed)
+  if (!code) throw new ShopError('validation', { fields: { coupon: flags.coupon ? 'coupon_required' : 'voucher_required' } })
+  const attempts = [
+    ['coupon_codes_of', String(userId)],
+    ['coupon_codes_from', address]
+  ] as const
+  for (const [limit, who] of attempts) await limitAttempts(db, limit, who, config.rateLimitFactor, now())
+  await findCoupon(db, code, userId, flags)
+  for (const [limit, who] of attempts) await uncountAttempt(db, limit, who)
+  return code
+}

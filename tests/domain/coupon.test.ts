@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type CouponLine,
+  couponReductions,
+  couponRefusal,
+  type CouponRules,
+  couponState,
+  isReducible,
+  LEAST_PAYABLE
+} from '#domain/coupon.ts'
+
+const NOW = new Date('2026-11-17T02:00:00Z')
+const coupon = (rules: Partial<CouponRules> = {}): CouponRules => ({
+  kind: 'percent',
+  value: 10,
+  maxReduction: null,
+  minimum: 0,
+  taxonIds: [],
+  brandIds: [],
+  productIds: [],
+  firstOrder: false,
+  combinable: false,
+  startsAt: new Date(0),
+  endsAt: null,
+  stoppedAt: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  used: 0,
+  ...rules
+})
+const line = (about: Partial<CouponLine> = {}): CouponLine => ({
+  amount: 10_000,
+  productId: 1,
+  brandId: null,
+  taxonIds: [],
+  isGiftCard: false,
+  hasAgreedPrice: false,
+  ...about
+})
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+const anyLine = fc.record({
+  amount: fc.integer({ min: 0, max: 500_000_000 }),
+  productId: fc.integer({ min: 1, max: 5 }),
+  brandId: fc.option(fc.integer({ min: 1, max: 3 })),
+  taxonIds: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
+  isGiftCard: fc.boolean(),
+  hasAgreedPrice: fc.boolean()
+})
+const anyCoupon = fc
+  .record({
+    kind: fc.constantFrom('percent' as const, 'amount' as const, 'free_delivery' as const),
+    value: fc.integer({ min: 1, max: 95 }),
+    amount: fc.integer({ min: 1, max: 900_000_000 }),
+    maxReduction: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+    taxonIds: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 2 }),
+    brandIds: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
+    combinable: fc.boolean()
+  })
+  .map(({ amount, ...rules }) => coupon({ ...rules, value: rules.kind === 'amount' ? amount : rules.value }))
+
+test('reduces whole tugrik of the lines it applies to, and always leaves something to pay', () => {
+  fc.assert(
+    fc.property(anyCoupon, fc.array(anyLine, { maxLength: 8 }), (rules, lines) => {
+      const reductions = couponReductions(rules, lines)
+      const reducible = sum(lines.map(each => (isReducible(rules, each) ? each.amount : 0)))
+      for (const [index, each] of lines.entries()) {
+        const reduction = reductions[index] ?? -1
+        expect(Number.isSafeInteger(reduction)).toBe(true)
+        expect(reduction).toBeGreaterThanOrEqual(0)
+        expect(reduction).toBeLessThanOrEqual(isReducible(rules, each) ? each.amount : 0)
+        if (each.isGiftCard) expect(reduction).toBe(0)
+      }
+      const total = sum(reductions)
+      if (total > 0) expect(reducible - total).toBeGreaterThanOrEqual(LEAST_PAYABLE)
+      expect(total).toBeLessThanOrEqual(rules.maxReduction ?? reducible)
+      const wanted = rules.kind === 'amount' ? rules.value : rules.kind === 'percent' ? Math.floor((reducible * rules.value) / 100) : 0
+      const most = Math.max(0, reducible - LEAST_PAYABLE)
+      expect(total).toBe(rules.kind === 'free_delivery' ? 0 : Math.min(wanted, most, rules.maxReduction ?? wanted))
+    }),
+    { numRuns: 500 }
+  )
+})
+
+test('spreads an amount by the largest remainders', () => {
+  expect(couponReductions(coupon({ kind: 'amount', value: 1000 }), [line(), line(), line()])).toEqual([334, 333, 333])
+})
+
+test('is refused with the reason that applies', () => {
+  const refusal = (rules: Partial<CouponRules>, about = { hasOrdered: false, uses: 0 }, others: CouponRules[] = []) =>
+    couponRefusal(coupon(rules), [line()], about, others, NOW)
+  expect(refusal({})).toBeNull()
+  expect(refusal({ endsAt: NOW })).toBe('coupon_ended')
+  expect(refusal({ stoppedAt: NOW })).toBe('coupon_ended')
+  expect(refusal({ startsAt: new Date(NOW.getTime() + 1) })).toBe('coupon_not_started')
+  expect(refusal({ maxUses: 3, used: 3 })).toBe('coupon_used_up')
+  expect(refusal({ maxUsesPerCustomer: 1 }, { hasOrdered: true, uses: 1 })).toBe('coupon_used')
+  expect(refusal({ firstOrder: true }, { hasOrdered: true, uses: 0 })).toBe('coupon_first_order')
+  expect(refusal({ brandIds: [7] })).toBe('coupon_not_for_goods')
+  expect(refusal({ minimum: 10_001 })).toBe('coupon_minimum')
+  expect(refusal({}, undefined, [coupon({ combinable: true })])).toBe('coupon_not_combinable')
+  expect(refusal({ combinable: true }, undefined, [coupon({ combinable: true })])).toBeNull()
+})
+
+test('is used, expired or active for a customer', () => {
+  expect(couponState(coupon({ maxUsesPerCustomer: 1, endsAt: NOW }), 1, NOW)).toBe('used')
+  expect(couponState(coupon({ endsAt: NOW }), 0, NOW)).toBe('expired')
+  expect(couponState(coupon({ maxUses: 1, used: 1 }), 0, NOW)).toBe('used')
+  expect(couponState(coupon({}), 5, NOW)).toBe('active')
+})

@@ -1,0 +1,289 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Coupon, StaffCoupon } from '#contract/coupon.ts'
+import type { Order } from '#contract/order.ts'
+import type { OrderReturns } from '#contract/return.ts'
+import type { Cart } from '#domain/cart.ts'
+import type { ErrorBody } from '#domain/errors.ts'
+import { couponRoutes } from '#server/discount/routes.ts'
+import { coupons, couponUses } from '#server/discount/tables.ts'
+import { fulfilmentRoutes } from '#server/fulfilment/index.ts'
+import { users } from '#server/identity/tables.ts'
+import { mergeCarts } from '#server/cart/index.ts'
+import { invalidate } from '#server/kernel/cache/invalidation.ts'
+import { runDueJobs } from '#server/jobs.ts'
+import { messages } from '#server/kernel/messages/tables.ts'
+import { orderAdjustments } from '#server/order/tables.ts'
+import { returnRoutes } from '#server/return/routes.ts'
+import { siteSettings } from '#server/site/tables.ts'
+import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
+import { deliverOrder } from '../fulfilment/deliver.ts'
+import {
+  CART,
+  CHECKOUT,
+  COMPLETE,
+  type Customer,
+  fillCart,
+  inGroups,
+  ITEMS,
+  MINUTE,
+  must,
+  openTestShop,
+  orderPath,
+  START,
+  type TestShop,
+  untilServed
+} from '../shop.ts'
+
+const COUPONS = '/api/v2/coupons'
+const STAFF = '/api/v2/staff/coupons'
+const DAY = 24 * 60 * MINUTE
+const RULES = { title: { mn: 'Намрын купон', en: 'Autumn coupon' }, kind: 'percent', value: 10, starts_at: START.toISOString() }
+
+describe.each(USUAL_KINDS)('coupons on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  let user: Customer
+  let staff: Customer
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [couponRoutes, fulfilmentRoutes, returnRoutes])
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await shop.begin()
+    await setFlags({ coupon: true, voucher: true })
+    user = await shop.user({ mobile: '88112345' })
+    staff = await shop.user({ role: 'staff' })
+  })
+
+  const setFlags = async (value: Record<string, boolean>) => {
+    await database.db
+      .insert(siteSettings)
+      .values({ name: 'configs', value })
+      .onConflictDoUpdate({ target: siteSettings.name, set: { value } })
+    invalidate(database.database, ['site'])
+  }
+  const create = async (rules: Record<string, unknown> = {}) =>
+    must(await staff.call<StaffCoupon>('POST', STAFF, { ...RULES, code: 'AUTUMN', ...rules }))
+  const apply = (code: string, who = user, more: Record<string, unknown> = {}) =>
+    who.call<Cart & ErrorBody>('PUT', CHECKOUT, { coupon: code, ...more })
+  const complete = (total: number, who = user) =>
+    who.call<Order & ErrorBody>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total })
+  const pay = async ({ payment }: Order) => {
+    shop.bank.pay(`invoice-${payment?.id}`)
+    await shop.callback(payment?.id)
+  }
+  const usesOf = async (id: number) => {
+    const [row] = await database.db.select().from(coupons).where(eq(coupons.id, id))
+    const uses = await database.db.select().from(couponUses).where(eq(couponUses.couponId, id)).orderBy(couponUses.id)
+    return { used: row?.used, states: uses.map(({ state }) => state) }
+  }
+
+  test('a percentage is spread over the lines, becomes adjustments of the order, and a return refunds what was paid', async () => {
+    const { id } = await create()
+    await fillCart(user, [
+      { variantId: await shop.sell({ price: 10_005 }), quantity: 2 },
+      { variantId: await shop.sell({ price: 3333 }), quantity: 1 }
+    ])
+    const cart = must(await apply(' autumn '))
+    expect(cart).toMatchObject({ item_total: 23_343, discount_total: 2334, ship_total: 6000, total: 27_009 })
+    expect(cart.discounts).toMatchObject([{ id, code: 'AUTUMN', amount: 2334, refusal: null, title: 'Autumn coupon' }])
+    expect(cart.tax_total).toBe(Math.round((27_009 * 10) / 110))
+    expect(await complete(29_343)).toMatchObject({ status: 409, body: { code: 'total_changed' } })
+    const order = must(await complete(27_009))
+    expect(order).toMatchObject({ total: 27_009, item_total: 23_343, discounts: [{ code: 'AUTUMN', type: 'coupon', amount: 2334 }] })
+    const rows = await database.db.select().from(orderAdjustments).where(eq(orderAdjustments.kind, 'coupon')).orderBy(orderAdjustments.id)
+    expect(rows.map(({ amount, reason }) => [amount, reason])).toEqual([
+      [2001, 'AUTUMN'],
+      [333, 'AUTUMN']
+    ])
+    expect(await usesOf(id)).toEqual({ used: 1, states: ['held'] })
+    await pay(order)
+    expect(await usesOf(id)).toEqual({ used: 1, states: ['used'] })
+    await deliverOrder(staff, order.number)
+    const { lines } = must(await user.call<OrderReturns>('GET', orderPath(order.number, '/returns')))
+    expect(lines.map(({ price }) => price)).toEqual([9004, 3000])
+  })
+
+  test('a use is given back when its order is canceled or expires, and is held again by the next order', async () => {
+    const { id } = await create({ max_uses: 1, max_uses_per_customer: 1 })
+    const variantId = await shop.sell()
+    const buy = async () => {
+      await fillCart(user, [{ variantId, quantity: 1 }])
+      return must(await complete(must(await apply('AUTUMN')).total))
+    }
+    const first = await buy()
+    await fillCart(user, [{ variantId, quantity: 1 }])
+    expect(await apply('AUTUMN')).toMatchObject({ status: 409, body: { code: 'coupon_used' } })
+    must(await user.call('PUT', orderPath(first.number, '/cancel')))
+    must(await user.call('DELETE', CHECKOUT))
+    await buy()
+    shop.clock.pass(31 * MINUTE)
+    await runDueJobs(shop.server)
+    expect(await usesOf(id)).toEqual({ used: 0, states: ['released', 'released'] })
+    const third = await buy()
+    await pay(third)
+    must(await user.call('PUT', orderPath(third.number, '/cancel')))
+    expect(await usesOf(id)).toEqual({ used: 0, states: ['released', 'released', 'released'] })
+    expect(must(await user.call<Order>('GET', orderPath(third.number))).discounts).toMatchObject([{ amount: 1000 }])
+  })
+
+  test('of 50 customers who order at once, one gets the last use', async () => {
+    const { id } = await create({ max_uses: 1 })
+    const variantId = await shop.sell({ onHand: 100 })
+    const buyers = await inGroups(50, async n => {
+      const buyer = await shop.user({ mobile: String(99_000_000 + n) })
+      await fillCart(buyer, [{ variantId, quantity: 1 }])
+      must(await apply('AUTUMN', buyer))
+      return buyer
+    })
+    const answers = await Promise.all(buyers.map(buyer => untilServed(() => complete(15_000, buyer))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of answers) if (status !== 200) expect([status, body.code]).toEqual([409, 'coupon_used_up'])
+    expect(await usesOf(id)).toEqual({ used: 1, states: ['held'] })
+    const loser = buyers[answers.findIndex(({ status }) => status !== 200)] as Customer
+    const cart = must(await loser.call<Cart>('GET', CART))
+    expect(cart).toMatchObject({ total: 16_000, discounts: [{ amount: 0, refusal: 'The code AUTUMN has been used up.' }] })
+    must(await complete(16_000, loser))
+  })
+
+  test('follows the cart: quantities, a login, and a coupon that ends before the order', async () => {
+    await create({ minimum: 20_000, ends_at: new Date(START.getTime() + DAY).toISOString() })
+    const variantId = await shop.sell()
+    const { line_items: lines } = await fillCart(user, [{ variantId, quantity: 1 }])
+    expect(await apply('AUTUMN')).toMatchObject({ status: 409, body: { error: 'The code AUTUMN needs goods of at least 20,000₮.' } })
+    const setQuantity = async (quantity: number) => must(await user.call<Cart>('PUT', `${ITEMS}/${lines[0]?.id}`, { quantity }))
+    await setQuantity(2)
+    must(await apply('AUTUMN'))
+    expect(await setQuantity(1)).toMatchObject({ total: 16_000, discounts: [{ amount: 0 }] })
+    const guest = await shop.guest()
+    must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 3 }))
+    await database.db.transaction(tx => mergeCarts(tx, guest.sessionId, user.userId ?? 0, shop.clock.now))
+    expect(must(await user.call<Cart>('GET', CART))).toMatchObject({ item_total: 40_000, discount_total: 4000, total: 42_000 })
+    shop.clock.pass(DAY)
+    expect(await complete(42_000)).toMatchObject({ status: 409, body: { error: 'The code AUTUMN has expired.' } })
+    must(await complete(46_000))
+    expect(await database.db.select().from(couponUses)).toEqual([])
+  })
+
+  test('is limited to goods, customers and first orders, and combines only where it may', async () => {
+    const [slippers, boots] = [await shop.sell(), await shop.sell()]
+    await fillCart(user, [
+      { variantId: slippers, quantity: 1 },
+      { variantId: boots, quantity: 1 }
+    ])
+    const { line_items: lines } = must(await user.call<Cart>('GET', CART))
+    await create({ code: 'SLIPPERS', products: [lines[0]?.product.slug], combinable: true })
+    await create({ code: 'FIRST', first_order: true, combinable: true })
+    await create({ code: 'ALONE' })
+    await create({ code: 'MINE', customers: ['88112345'], combinable: true, kind: 'free_delivery', value: 0 })
+    expect(must(await apply('SLIPPERS'))).toMatchObject({ discount_total: 1000 })
+    expect(must(await apply('FIRST'))).toMatchObject({ discount_total: 1000 + 1900, total: 23_100 })
+    expect(await apply('ALONE')).toMatchObject({ status: 409, body: { code: 'coupon_not_combinable' } })
+    const cart = must(await apply('MINE'))
+    expect(cart).toMatchObject({ ship_total: 0, total: 17_100 })
+    expect(cart.discounts.map(({ code, amount }) => [code, amount])).toEqual([
+      ['SLIPPERS', 1000],
+      ['FIRST', 1900],
+      ['MINE', 6000]
+    ])
+    const removed = must(await user.call<Cart>('DELETE', `${CHECKOUT}/coupons/${cart.discounts[0]?.id}`))
+    expect(removed).toMatchObject({ discount_total: 2000, total: 18_000 })
+    const order = must(await complete(18_000))
+    expect(order).toMatchObject({ ship_total: 0, discounts: [{ code: 'FIRST' }, { code: 'MINE', kind: 'free_delivery', amount: 6000 }] })
+    const stranger = await shop.user({ mobile: '99112233' })
+    await fillCart(stranger, [{ variantId: boots, quantity: 1 }])
+    expect(await apply('MINE', stranger)).toMatchObject({ status: 404, body: { code: 'coupon_not_found' } })
+    expect(await apply('SLIPPERS', stranger)).toMatchObject({ status: 409, body: { code: 'coupon_not_for_goods' } })
+    await fillCart(user, [{ variantId: boots, quantity: 1 }])
+    expect(await apply('FIRST')).toMatchObject({ status: 409, body: { code: 'coupon_first_order' } })
+    expect(must(await apply('FIRST', user, { quiet: true })).discounts).toEqual([])
+  })
+
+  test('needs a login, counts wrong codes, and is not found while it is switched off', async () => {
+    const { id } = await create({ listed: true })
+    const guest = await shop.guest()
+    const variantId = await shop.sell()
+    must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    expect(await apply('AUTUMN', guest)).toMatchObject({ status: 401, body: { error: expect.stringMatching(/login|log in/i) } })
+    await fillCart(user, [{ variantId, quantity: 1 }])
+    expect(await apply('  ')).toMatchObject({ status: 422, body: { errors: { coupon: ['Enter the coupon code'] } } })
+    must(await apply('AUTUMN'))
+    await setFlags({ coupon: false, voucher: false })
+    expect(must(await user.call<Cart>('GET', CART))).toMatchObject({ discounts: [], total: 16_000 })
+    for (const [method, path] of [
+      ['GET', COUPONS],
+      ['GET', `${COUPONS}/${id}`],
+      ['POST', `${COUPONS}/${id}/send_by_email`]
+    ] as const)
+      expect(await user.call(method, path), path).toMatchObject({ status: 404 })
+    expect(await apply('AUTUMN')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    await setFlags({ voucher: true })
+    expect(await apply('')).toMatchObject({ status: 422, body: { errors: { coupon: ['Enter the voucher code'] } } })
+    expect(must(await user.call<Cart>('GET', CART)).discounts).toEqual([])
+    await setFlags({ coupon: true })
+    expect(must(await user.call<Cart>('GET', CART)).discounts).toHaveLength(1)
+    shop.server.config.rateLimitFactor = 1
+    for (let n = 0; n < 10; n++) expect((await apply(`GUESS-${n}`)).status).toBe(404)
+    expect(await apply('GUESS-10')).toMatchObject({ status: 429 })
+  })
+
+  test('a voucher is a code of one customer for purchases from 100,000, listed with its state and sent by e-mail', async () => {
+    const wrong = await staff.call<ErrorBody>('POST', STAFF, { ...RULES, code: 'GIFT-1', type: 'voucher', minimum: 20_000 })
+    expect(wrong).toMatchObject({ status: 422 })
+    expect(Object.keys(wrong.body.errors ?? {})).toEqual(['customers', 'minimum'])
+    const { id } = await create({
+      code: 'GIFT-1',
+      type: 'voucher',
+      kind: 'amount',
+      value: 20_000,
+      minimum: 100_000,
+      customers: ['8811 2345']
+    })
+    const listed = async (who = user, type = 'voucher') =>
+      must(await who.call<{ coupons: Coupon[] }>('GET', `${COUPONS}?type=${type}`)).coupons.map(({ code, state }) => [code, state])
+    expect(await listed()).toEqual([['GIFT-1', 'active']])
+    expect(await listed(user, 'coupon')).toEqual([])
+    const stranger = await shop.user()
+    expect(await listed(stranger)).toEqual([])
+    expect(await stranger.call('GET', `${COUPONS}/${id}`)).toMatchObject({ status: 404 })
+    expect(await user.call('POST', `${COUPONS}/${id}/send_by_email`)).toMatchObject({ status: 422, body: { code: 'email_required' } })
+    await database.db
+      .update(users)
+      .set({ email: 'nomin@example.mn', emailVerifiedAt: START })
+      .where(eq(users.id, user.userId ?? 0))
+    must(await user.call('POST', `${COUPONS}/${id}/send_by_email`))
+    const [sent] = await database.db.select().from(messages)
+    expect(sent).toMatchObject({ recipient: 'nomin@example.mn', body: expect.stringContaining('GIFT-1') })
+    expect(`${sent?.subject} ${sent?.body}`).not.toMatch(/\{\{|undefined/)
+    await fillCart(user, [{ variantId: await shop.sell({ price: 60_000 }), quantity: 1 }])
+    expect(await apply('GIFT-1')).toMatchObject({ status: 409, body: { code: 'coupon_minimum' } })
+    await fillCart(user, [{ variantId: await shop.sell({ price: 60_000 }), quantity: 1 }])
+    const order = must(await complete(must(await apply('GIFT-1')).total))
+    expect(order.discounts).toEqual([{ code: 'GIFT-1', type: 'voucher', kind: 'amount', amount: 20_000 }])
+    expect(await listed()).toEqual([['GIFT-1', 'used']])
+  })
+
+  test('staff change, stop and find coupons; a stale change and other roles are refused', async () => {
+    const created = await create({ max_uses: 5 })
+    expect(await staff.call('POST', STAFF, { ...RULES, code: 'autumn' })).toMatchObject({
+      status: 422,
+      body: { errors: { code: expect.anything() } }
+    })
+    const unknown = await staff.call('POST', STAFF, { ...RULES, code: 'OTHER', brands: ['nobody'] })
+    expect(unknown).toMatchObject({ status: 422, body: { errors: { brands: ['Not found: nobody'] } } })
+    const path = `${STAFF}/${created.id}`
+    const changed = must(await staff.call<StaffCoupon>('PUT', path, { ...RULES, value: 20, version: created.version }))
+    expect(changed).toMatchObject({ value: 20, version: 2, max_uses: null })
+    expect(await staff.call('PUT', path, { ...RULES, version: 1 })).toMatchObject({ status: 409, body: { code: 'coupon_changed' } })
+    await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    const { total } = must(await apply('AUTUMN'))
+    expect(total).toBe(14_000)
+    expect(must(await staff.call<StaffCoupon>('POST', `${path}/stop`))).toMatchObject({ state: 'expired' })
+    expect(await complete(total)).toMatchObject({ status: 409, body: { code: 'coupon_ended' } })
+    expect(must(await staff.call<{ coupons: StaffCoupon[] }>('GET', `${STAFF}?text=aut`)).coupons).toHaveLength(1)
+    for (const role of ['customer', 'editor', 'packer', 'support'] as const)
+      expect((await (await shop.user({ role })).call('GET', path)).status).toBe(403)
+  })
+})
