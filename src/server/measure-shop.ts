@@ -1,11 +1,13 @@
-import { count, isNotNull } from 'drizzle-orm'
+import { count, eq, isNotNull } from 'drizzle-orm'
 import { dataCacheReads } from './kernel/cache/data-cache.ts'
 import type { OpenDatabase } from './kernel/db/open.ts'
 import { jobs } from './kernel/jobs/tables.ts'
 import { registerGauge } from './kernel/metrics/gauge.ts'
 import { orders } from './order/index.ts'
+import { refundCases } from './payment/index.ts'
+import { receipts } from './receipt/index.ts'
 
-/** Gauges of the data cache and the database's pool, and of jobs and orders, which are counted when metrics are collected. */
+/** Gauges of the data cache and the database's pool, and of jobs, orders, refunds and receipts, which are counted when metrics are collected. */
 export function measureShop({ db, pool }: OpenDatabase): void {
   const byKind = { label: jobs.kind, value: count() }
   registerCounts('delguur_jobs', 'Waiting jobs by kind', 'kind', async () => db.select(byKind).from(jobs).groupBy(jobs.kind))
@@ -14,6 +16,12 @@ export function measureShop({ db, pool }: OpenDatabase): void {
   )
   registerCounts('delguur_orders', 'Orders by state', 'state', async () =>
     db.select({ label: orders.state, value: count() }).from(orders).groupBy(orders.state)
+  )
+  registerCount('delguur_refunds_due', 'Refund cases whose money is not returned yet', async () =>
+    db.$count(refundCases, eq(refundCases.state, 'open'))
+  )
+  registerCount('delguur_receipts_queued', 'VAT receipts that wait to be issued', async () =>
+    db.$count(receipts, eq(receipts.state, 'requested'))
   )
   registerGauge({
     name: 'delguur_data_cache_reads',
@@ -31,6 +39,16 @@ export function measureShop({ db, pool }: OpenDatabase): void {
     collect() {
       for (const { pool: name, ...states } of pool.connections())
         for (const [state, connections] of Object.entries(states)) this.set({ pool: name, state }, connections)
+    }
+  })
+}
+
+function registerCount(name: string, help: string, read: () => Promise<number>): void {
+  registerGauge({
+    name,
+    help,
+    async collect() {
+      this.set(await read())
     }
   })
 }

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import { register } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inBackground } from '../../../src/server/kernel/db/pool.ts'
 import { cached } from '../../../src/server/kernel/cache/data-cache.ts'
 import { jobs } from '../../../src/server/kernel/jobs/tables.ts'
+import { createMetricsServer } from '../../../src/server/kernel/metrics/server.ts'
+import '../../../src/server/kernel/metrics/http.ts'
+import { orders } from '../../../src/server/order/tables.ts'
+import { charges, refundCases } from '../../../src/server/payment/tables.ts'
 import { measureShop } from '../../../src/server/measure-shop.ts'
 import { EMPTY, openPostgres, type TestDatabase } from '../database.ts'
 import { openTestShop, order, START } from '../shop.ts'
@@ -32,6 +38,36 @@ test('orders and jobs are counted when the metrics are read', async () => {
   await database.db.insert(jobs).values({ kind: 'purge', runAt: START, error: 'Out of order', failedAt: START })
   expect(await valueOf('delguur_jobs_failing{kind="purge"}')).toBe(1)
   expect(await valueOf('delguur_jobs_failing{kind="expire_order"}')).toBeUndefined()
+})
+
+test('refunds that are due are counted until they are done', async () => {
+  const shop = openTestShop(database)
+  await shop.begin()
+  expect([await valueOf('delguur_refunds_due'), await valueOf('delguur_receipts_queued')]).toEqual([0, 0])
+  const { number } = await order(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }])
+  const [ordered] = await database.db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+  const orderId = ordered?.id ?? 0
+  const [charge] = await database.db
+    .insert(charges)
+    .values({ orderId, provider: 'qpay', providerRef: 'metrics', amount: 1000, currency: 'MNT', paidAt: START, createdAt: START })
+    .returning()
+  await database.db
+    .insert(refundCases)
+    .values({ orderId, chargeId: charge?.id ?? 0, amount: 1000, reason: 'canceled', createdAt: START, dueOn: '2026-11-30' })
+  expect(await valueOf('delguur_refunds_due')).toBe(1)
+  await database.db.update(refundCases).set({ state: 'done', doneAt: START })
+  expect(await valueOf('delguur_refunds_due')).toBe(0)
+})
+
+test('the alerts and the dashboard name metrics that exist', async () => {
+  createMetricsServer()
+  const metrics = await register.metrics()
+  for (const file of ['alerts.yaml', 'grafana-dashboard.json']) {
+    const text = readFileSync(new URL(`../../../.config/deploy/${file}`, import.meta.url), 'utf8')
+    const names = new Set(text.match(/\b(delguur|process|nodejs)_[a-z0-9_]+/g))
+    expect(names.size).toBeGreaterThan(3)
+    for (const name of names) expect(metrics).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `)
+  }
 })
 
 test('connections are counted by pool, with the queries that wait for one', async () => {
