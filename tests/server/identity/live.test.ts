@@ -30,13 +30,13 @@ describe('live mode', () => {
     expect(() => readConfig({ DELGUUR_MODE: 'live' })).toThrow(/PUBLIC_URL[^]*MAIL_FROM/)
   })
 
-  test('.env.example has every name that the configuration reads, and no other', () => {
+  test('.env.example has every name that the configuration reads', () => {
     const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
     const inConfig = [...read('src/server/kernel/config.ts').matchAll(/'([A-Z][A-Z0-9_]+)'/g)].map(([, name = '']) => name)
     const names = new Set([...inConfig, ...PROVIDER_CODES.flatMap(providerVariables)])
     for (const name of names) if (name === 'NODE_ENV' || name.startsWith('TEST_')) names.delete(name)
-    const listed = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
-    expect(listed.toSorted()).toEqual([...names].toSorted())
+    const listed = new Set([...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name))
+    expect([...names].filter(name => !listed.has(name))).toEqual([])
   })
 
   test("starts with all settings, without the demo's OAuth client and sandboxes", () => {
