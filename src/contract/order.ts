@@ -255,6 +255,12 @@ export const orderContract = defineRoutes('order', {
     response: order,
     errors: [404, 409]
   },
+  'GET /api/v2/orders/{number}/payment_stream': {
+    summary: 'Events without content whenever a payment of the order may have changed it',
+    access: 'customer',
+    response: { mediaType: 'text/event-stream' },
+    errors: [404]
+  },
   'POST /api/v2/orders/{number}/check_payment': {
     summary: 'Asks the provider whether the money has come',
     access: 'customer',

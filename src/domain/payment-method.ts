@@ -14,6 +14,9 @@ export const PAYMENT_PROVIDERS = [
   { code: 'mostmoney', group: 'bank_app', icon: 'smartphone' },
   { code: 'storepay', group: 'instalments', icon: 'calculator' },
   { code: 'lendmn', group: 'instalments', icon: 'calculator' },
+  { code: 'golomt', group: 'card', icon: 'credit-card' },
+  { code: 'khan', group: 'card', icon: 'credit-card' },
+  { code: 'tdb', group: 'card', icon: 'credit-card' },
   { code: 'bank_transfer', group: 'other', icon: 'receipt' }
 ] as const satisfies readonly { code: string; group: PaymentGroup; icon: (typeof PAYMENT_ICONS)[number] }[]
 

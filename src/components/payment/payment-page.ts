@@ -4,8 +4,10 @@ import { pageLocale, client } from '#stores/client.ts'
 
 /** Frequent, because the customer returns from the bank's app within seconds; paused while the page is hidden. */
 const POLL_MS = 4000
+/** With a stream of changes, which may lose one. */
+const SLOW_POLL_MS = 20_000
 
-/** Adds a countdown, copy buttons and polling to the payment page. */
+/** Adds a countdown, copy buttons and updates to the payment page: by a stream of changes, else by polling. */
 export function enhancePaymentPage(page: HTMLElement): void {
   const number = page.dataset['order'] ?? ''
   countDown(page)
@@ -25,7 +27,15 @@ export function enhancePaymentPage(page: HTMLElement): void {
       isPolling = false
     }
   }
-  setInterval(() => void poll(), POLL_MS)
+  const stream = new EventSource(`/api/v2/orders/${number}/payment_stream`)
+  stream.addEventListener('message', () => void poll())
+  let polledAt = Date.now()
+  setInterval(() => {
+    const every = stream.readyState === EventSource.OPEN ? SLOW_POLL_MS : POLL_MS
+    if (Date.now() - polledAt < every) return
+    polledAt = Date.now()
+    void poll()
+  }, POLL_MS)
   document.addEventListener('visibilitychange', () => void poll())
   window.addEventListener('pageshow', () => void poll())
 }

@@ -17,6 +17,9 @@ export interface Effects {
 
 export const NO_EFFECTS: Effects = { productIds: [], relisted: false, voided: [], sessionId: null }
 
+/** The tag by which payment pages follow an order. */
+export const orderTag = (orderId: number): string => `order:${orderId}`
+
 const LISTS = ['products', 'catalogue']
 
 export async function runEffects(server: Server, { productIds, relisted, voided, sessionId }: Effects): Promise<void> {

@@ -1,13 +1,16 @@
 import type { Hono } from 'hono'
 import { orderContract } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
+import { isInvalidated } from '#domain/invalidation.ts'
+import { onInvalidation } from '../kernel/cache/invalidation.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
+import { eventStream } from '../kernel/http/event-stream.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
 import { readSettings } from '../site/index.ts'
-import { runEffects } from './effects.ts'
+import { orderTag, runEffects } from './effects.ts'
 import { cancelOrder } from './end.ts'
 import { cancelInvoices, ensureInvoice, ensureOrderInvoice } from './invoice.ts'
 import { viewLedger } from './ledger-view.ts'
@@ -80,6 +83,11 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
       if (sessionId) await ensureInvoice(server, sessionId)
       await cancelInvoices(server, voided)
       return viewOrderOf(server, userId, number, locale)
+    },
+
+    'GET /api/v2/orders/{number}/payment_stream': async ({ params: { number }, userId }) => {
+      const { id } = await orderOf(db, userId, number)
+      return eventStream(send => onInvalidation(tags => void (isInvalidated([orderTag(id)], tags) && send(null))))
     },
 
     'POST /api/v2/orders/{number}/check_payment': async ({ c, params: { number }, session, userId, locale }) => {

@@ -6,6 +6,7 @@ import type { OrderState } from '#domain/order.ts'
 import { isProviderCode, type ProviderCode } from '#domain/payment-method.ts'
 import { confirmCoupons, releaseCoupons, releasePrices } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { invalidate } from '../kernel/cache/invalidation.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
 import { allocateStock, releaseHolds, renewHolds, toVariantQuantities } from '../inventory/index.ts'
@@ -37,7 +38,7 @@ import {
 } from '../payment/index.ts'
 import { voidUncoveredCards } from '../giftcard/index.ts'
 import { deliverDigitalLines, takeRechargeBack } from './digital.ts'
-import { type Effects, NO_EFFECTS, runEffects } from './effects.ts'
+import { type Effects, NO_EFFECTS, orderTag, runEffects } from './effects.ts'
 import { issueOrderCards } from './gift-cards.ts'
 import { endedLease, leaseDeadline, requestLease } from './lease.ts'
 import { holdEnd } from './deadline.ts'
@@ -67,6 +68,7 @@ export async function settle(server: Server, session: PaymentSession, reported?:
   const by = reported && reported.staffId !== null ? { staff: reported.staffId } : {}
   if (facts.length) await transact(server.db, tx => recordFacts(tx, session, facts, by, publicUrl, server.now()))
   await settleRecorded(server, session.orderId)
+  if (facts.length) invalidate(server.database, [orderTag(session.orderId)])
 }
 
 /** Applies recorded payments of an order, also those of a process that stopped before applying them. */

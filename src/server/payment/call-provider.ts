@@ -1,6 +1,7 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import type { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
+import type { Tugrik } from '#domain/money.ts'
 import type { PaymentFailure, ProviderCode } from '#domain/payment-method.ts'
 import { log } from '../kernel/log/log.ts'
 
@@ -46,4 +47,11 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: string
   } catch {
     return null
   }
+}
+
+/** A whole number of tugriks. @throws ShopError payment_provider_failed for any other amount */
+export function parseProviderAmount(provider: ProviderCode, amount: string | number): Tugrik {
+  const parsed = Number(amount)
+  if (!Number.isSafeInteger(parsed) || parsed <= 0) throw toProviderError(provider, 'amount')
+  return parsed
 }

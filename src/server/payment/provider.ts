@@ -129,8 +129,8 @@ export interface ProviderDefinition<Schema extends z.ZodObject = z.ZodObject> ex
   connect: (environment: z.output<Schema>, now: () => number) => ProviderCalls
   /** The provider of the demo shop, at `/dev/<code>`; a live shop has none of its paths. */
   sandbox?: {
-    /** @param url address of the sandbox */
-    environment: (url: string) => z.input<Schema>
+    /** @param url address of the sandbox for the shop @param pageUrl its address for browsers */
+    environment: (url: string, pageUrl: string) => z.input<Schema>
     routes: (server: Server, environment: z.output<Schema>) => Hono<ShopEnv>
   }
 }

@@ -17,17 +17,23 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 import type { PaymentProvider, ProviderCapabilities, ProviderDefinition } from './provider.ts'
 import { bankTransfer } from './providers/bank_transfer/provider.ts'
+import { golomt } from './providers/golomt/provider.ts'
+import { khan } from './providers/khan/provider.ts'
 import { lendmn } from './providers/lendmn/provider.ts'
 import { mostmoney } from './providers/mostmoney/provider.ts'
 import { qpay } from './providers/qpay/provider.ts'
 import { socialpay } from './providers/socialpay/provider.ts'
 import { storepay } from './providers/storepay/provider.ts'
+import { tdb } from './providers/tdb/provider.ts'
 
 /** Every provider that the shop supports. */
 const DEFINITIONS: Readonly<Record<ProviderCode, ProviderDefinition>> = {
   qpay,
   socialpay,
   mostmoney,
+  golomt,
+  khan,
+  tdb,
   storepay,
   lendmn,
   bank_transfer: bankTransfer
@@ -79,11 +85,17 @@ function connectProvider(definition: ProviderDefinition, environment: Record<str
 }
 
 /** @returns null for a provider without configuration */
-function readEnvironment({ code, environment, sandbox }: ProviderDefinition, { providers }: Config): Record<string, unknown> | null {
+function readEnvironment(
+  { code, environment, sandbox }: ProviderDefinition,
+  { providers, publicUrl }: Config
+): Record<string, unknown> | null {
   const names = Object.keys(environment.shape)
   const set = Object.fromEntries(names.flatMap(name => (providers.variables[name] ? [[name, providers.variables[name]]] : [])))
   const isSandboxed = sandbox && providers.sandboxUrl !== null
-  const parsed = environment.safeParse({ ...(isSandboxed && sandbox.environment(`${providers.sandboxUrl}/${code}`)), ...set })
+  const parsed = environment.safeParse({
+    ...(isSandboxed && sandbox.environment(`${providers.sandboxUrl}/${code}`, `${publicUrl}/dev/${code}`)),
+    ...set
+  })
   if (parsed.success) return parsed.data
   if (!isSandboxed && names.length && !Object.keys(set).length) return null
   const wrong = parsed.error.issues.map(({ path }) => String(path[0]))

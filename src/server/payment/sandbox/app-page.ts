@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { ProviderCode } from '#domain/payment-method.ts'
+import { PAYMENT_FAILURES, type PaymentFailure, type ProviderCode } from '#domain/payment-method.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
@@ -44,10 +44,14 @@ export interface SandboxCallback {
 /** The test app of a provider: the page at `/dev/<provider>` on which its customer approves or declines. */
 export interface SandboxApp {
   provider: ProviderCode
-  /** What the provider reports to the shop about a payment. */
-  report: (invoice: SandboxInvoice, payment: SandboxPayment) => SandboxCallback
+  /** What the provider reports to the shop about a payment; null where it reports nothing. */
+  report: ((invoice: SandboxInvoice, payment: SandboxPayment) => SandboxCallback | Promise<SandboxCallback>) | null
   /** The provider's code of a declined payment. */
   declined: string
+  /** Its codes of other failures. */
+  failures?: Partial<Record<PaymentFailure, string>>
+  /** A page of a bank also pays another amount, and sends the customer back to the shop. */
+  isBankPage?: true
   /** More of the page, such as a code for the customer. */
   details?: (t: Translate, locale: Locale, invoice: SandboxInvoice) => Markup
   /** More actions, by the name of their button. */
@@ -70,7 +74,7 @@ export function sandboxApp(server: Server, app: SandboxApp): Hono<ShopEnv> {
   const path = `/dev/${provider}`
 
   const report = async (invoice: SandboxInvoice, payment: SandboxPayment): Promise<void> =>
-    saveResponse(db, payment.id, await callShop(app.report(invoice, payment)))
+    app.report ? saveResponse(db, payment.id, await callShop(await app.report(invoice, payment))) : undefined
 
   routes.get(path, async c => {
     const locale = c.get('locale')
@@ -93,10 +97,15 @@ export function sandboxApp(server: Server, app: SandboxApp): Hono<ShopEnv> {
       const now = server.now()
       const newest = (await paymentsOf(db, invoice.id)).at(-1)
       const isPaid = newest?.status === 'PAID'
+      const failure = Object.entries(app.failures ?? {}).find(([name]) => action === `fail_${name}`)?.[1]
       const fault = FAULTS.find(each => `fault_${each}` === action)
       if (action === 'pay' && !isPaid) await report(invoice, await payInvoice(db, invoice, invoice.amount, now))
       else if (action === 'pay_quietly' && !isPaid) await payInvoice(db, invoice, invoice.amount, now)
       else if (action === 'decline' && !isPaid) await report(invoice, await refusePayment(db, invoice, app.declined, now))
+      else if (action === 'pay_other' && app.isBankPage && !isPaid) {
+        const amount = Number(field('amount'))
+        if (Number.isSafeInteger(amount) && amount > 0) await report(invoice, await payInvoice(db, invoice, amount, now))
+      } else if (failure !== undefined && !isPaid) await report(invoice, await refusePayment(db, invoice, failure, now))
       else if (action === 'report' && newest) await Promise.all([report(invoice, newest), report(invoice, newest)])
       else if (action === 'report_old' && newest) await report(invoice, { ...newest, status: 'FAILED', reason: app.declined })
       else if (fault) await updateInvoice(db, invoice.id, { data: { ...invoice.data, fault } })
@@ -134,14 +143,24 @@ function invoicePage(
         <dd class="numeric">${formatDateTime(invoice.createdAt, locale)}</dd>
       </dl>
     </div>
+    ${
+      app.isBankPage && invoice.returnUrl && invoice.status !== 'OPEN'
+        ? html`<p><a class="button main" href="${invoice.returnUrl}">${t('dev:back_to_shop')}</a></p>
+            <p class="small muted">${t('dev:close_hint')}</p>`
+        : ''
+    }
     ${invoice.status === 'CANCELED' ? html`<p class="note">${t('dev:late_hint')}</p>` : ''} ${app.details?.(t, locale, invoice) ?? ''}
     <form method="post" action="/dev/${app.provider}?locale=${locale}" class="stack">
       <input type="hidden" name="invoice" value="${invoice.merchantRef}" />
       ${
         isPaid
-          ? html`${action('report', t('dev:app_report'))} ${action('report_old', t('dev:app_report_old'))}`
+          ? app.report
+            ? html`${action('report', t('dev:app_report'))} ${action('report_old', t('dev:app_report_old'))}`
+            : ''
           : html`${action('pay', t(invoice.status === 'CANCELED' ? 'dev:pay_CANCELED' : 'dev:app_approve'), 'main')}
-            ${action('pay_quietly', t('dev:app_approve_quietly'))} ${action('decline', t('dev:app_decline'), 'danger')}`
+            ${action('pay_quietly', t('dev:app_approve_quietly'))} ${action('decline', t('dev:app_decline'), 'danger')}
+            ${failureNames(app).map(name => action(`fail_${name}`, t(`payment:failure_${name}`), 'danger'))}
+            ${app.isBankPage ? otherAmount(t, invoice) : ''}`
       }
       <p class="small muted">${t('dev:app_abandon')}</p>
       <p class="small">${t('dev:app_fault')} <b>${t(`dev:app_fault_${fault}`)}</b></p>
@@ -166,9 +185,22 @@ function invoicePage(
             </ul>`
         : ''
     }
-    <p style="margin-top:1.5rem"><a href="${publicUrl}${localPath(locale, '/account/orders')}">${t('dev:back_to_shop')}</a></p>
+    <p style="margin-top:1.5rem">
+      <a href="${invoice.returnUrl ?? publicUrl + localPath(locale, '/account/orders')}">${t('dev:back_to_shop')}</a>
+    </p>
   </main>`
 }
+
+const failureNames = ({ failures = {} }: SandboxApp): PaymentFailure[] => PAYMENT_FAILURES.filter(name => Object.hasOwn(failures, name))
+
+const otherAmount = (t: Translate, { amount }: SandboxInvoice): Markup =>
+  html`<div class="pair">
+    <div>
+      <label for="amount">${t('dev:other_amount')}</label
+      ><input id="amount" name="amount" inputmode="numeric" value="${String(Math.max(1, Math.floor(amount / 2)))}" />
+    </div>
+    <button name="action" value="pay_other">${t('dev:pay_other')}</button>
+  </div>`
 
 function listPage(t: Translate, c: ShopContext, app: SandboxApp, invoices: SandboxInvoice[], isUnknown: boolean): Markup {
   const locale = c.get('locale')

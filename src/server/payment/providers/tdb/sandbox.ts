@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { ShopEnv } from '../../../kernel/http/customer.ts'
+import type { Server } from '../../../kernel/server.ts'
+import { findInvoice, insertInvoice, paymentsOf } from '../../sandbox/store.ts'
+import { appAddress, faultOf, sandboxApp } from '../../sandbox/app-page.ts'
+
+const orderInput = z.strictObject({
+  order: z.strictObject({
+    typeRid: z.literal('1'),
+    amount: z.number().positive(),
+    currency: z.literal('MNT'),
+    description: z.string().min(1).max(255),
+    language: z.enum(['mn', 'en']),
+    hppRedirectUrl: z.url()
+  })
+})
+
+/** The gateway in the demo, with its payment page. */
+export function tdbSandbox(server: Server, { username, password }: { username: string; password: string }): Hono<ShopEnv> {
+  const { db, now, config } = server
+  const routes = new Hono<ShopEnv>()
+  const refuse = (status: 400 | 401 | 404, errorCode: string): Response =>
+    Response.json({ errorCode, errorDescription: errorCode }, { status })
+  const isAuthorized = (header: string | undefined): boolean =>
+    header === `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+
+  routes.post('/dev/tdb/order', async c => {
+    if (!isAuthorized(c.req.header('authorization'))) return refuse(401, 'AccessDenied')
+    const parsed = orderInput.safeParse(await c.req.json().catch(() => null))
+    if (!parsed.success) return refuse(400, 'InvalidRequest')
+    const { amount, description, language, hppRedirectUrl: returnUrl } = parsed.data.order
+    const secret = crypto.randomUUID().replaceAll('-', '')
+    const invoice = await insertInvoice(db, {
+      provider: 'tdb',
+      merchantRef: crypto.randomUUID(),
+      amount,
+      description,
+      returnUrl,
+      data: { password: secret, language },
+      createdAt: now()
+    })
+    return c.json({ order: { id: invoice?.id, password: secret, hppUrl: `${config.publicUrl}/dev/tdb/flex` } })
+  })
+
+  routes.get('/dev/tdb/order/:id', async c => {
+    if (!isAuthorized(c.req.header('authorization'))) return refuse(401, 'AccessDenied')
+    const invoice = await findInvoice(db, 'tdb', c.req.param('id'))
+    if (!invoice || invoice.data['password'] !== c.req.query('password')) return refuse(404, 'InvalidOrder')
+    const fault = await faultOf(c, invoice)
+    if (fault) return fault
+    const newest = (await paymentsOf(db, invoice.id)).at(-1)
+    const ended = invoice.status === 'EXPIRED' ? 'Expired' : 'Preparing'
+    const status = newest ? (newest.status === 'PAID' ? 'FullyPaid' : 'Declined') : ended
+    return c.json({ order: { id: invoice.id, status, amount: newest?.amount ?? invoice.amount, currency: 'MNT' } })
+  })
+
+  routes.get('/dev/tdb/flex', async c => {
+    const invoice = await findInvoice(db, 'tdb', c.req.query('id') ?? '')
+    if (!invoice || invoice.data['password'] !== c.req.query('password')) return refuse(404, 'InvalidOrder')
+    return c.redirect(`${appAddress(server, 'tdb', invoice.merchantRef)}&locale=${String(invoice.data['language'])}`, 302)
+  })
+
+  return routes.route('/', sandboxApp(server, { provider: 'tdb', declined: 'Declined', isBankPage: true, report: null }))
+}

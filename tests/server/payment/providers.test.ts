@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Order } from '#contract/order.ts'
+import type { ProviderCode } from '#domain/payment-method.ts'
+import { runDueJobs } from '#server/jobs.ts'
+import { log } from '#server/kernel/log/log.ts'
+import { refundRoutes } from '#server/order/refund-routes.ts'
+import { capabilitiesOf, createProviders, type PaymentInput, sandboxRoutes } from '#server/payment/index.ts'
+import { newestInvoices, paymentsOf, type SandboxInvoice } from '#server/payment/sandbox/store.ts'
+import { listen } from '../auth-harness.ts'
+import { openTestDatabase, type TestDatabase } from '../database.ts'
+import { COMPLETE, type Customer, fillCart, MINUTE, must, openTestShop, orderPath, type TestShop } from '../shop.ts'
+
+interface ProviderCase {
+  code: ProviderCode
+  /** What the customer enters. */
+  input?: PaymentInput
+  /** Whether the provider sends callbacks; else the browser's return is what the shop is told. */
+  hasCallback: boolean
+  /** A callback without a valid signature, at the provider's address without a session. */
+  forged: (invoice: SandboxInvoice) => RequestInit & { query?: string }
+  /** 403 where callbacks are signed. */
+  forgedStatus: number
+}
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body)
+})
+
+const WITHOUT_CALLBACK = { hasCallback: false, forged: () => json({}), forgedStatus: 404 }
+
+/** Every provider with a test page passes these tests through HTTP against its sandbox. */
+const PROVIDERS: readonly ProviderCase[] = [
+  {
+    code: 'golomt',
+    hasCallback: true,
+    forged: ({ merchantRef, amount }) =>
+      json({ transactionId: merchantRef, amount: amount.toFixed(2), errorCode: '000', token: '', checksum: 'f'.repeat(64) }),
+    forgedStatus: 403
+  },
+  { code: 'khan', ...WITHOUT_CALLBACK },
+  { code: 'tdb', ...WITHOUT_CALLBACK }
+]
+
+let database: TestDatabase
+let shop: TestShop
+let http: Awaited<ReturnType<typeof listen>>
+/** While true, the providers fail. */
+let isDown = false
+beforeAll(async () => {
+  database = await openTestDatabase('postgres')
+  http = await listen(request =>
+    isDown && new URL(request.url).pathname.startsWith('/dev/') ? new Response('', { status: 500 }) : shop.app.fetch(request)
+  )
+  shop = openTestShop(database, undefined, [refundRoutes, sandboxRoutes])
+  const { server } = shop
+  Object.assign(server.config, { publicUrl: http.url, providers: { variables: {}, sandboxUrl: `${http.url}/dev` } })
+  server.payments = createProviders(server.config, () => shop.clock.now.getTime())
+  vi.spyOn(log, 'error').mockImplementation(() => {})
+})
+afterAll(async () => {
+  await http?.close()
+  await database?.close()
+})
+
+describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forged, forgedStatus }) => {
+  let user: Customer
+  beforeEach(async () => {
+    isDown = false
+    await shop.begin()
+    user = await shop.user()
+  })
+  const place = async (): Promise<Order> => {
+    const { total } = await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    return must(
+      await user.call<Order>('POST', COMPLETE, { payment_method: code, expected_total: total, ...(input && { payment_input: input }) })
+    )
+  }
+  const read = async ({ number }: Order): Promise<Order> => must(await user.call<Order>('GET', orderPath(number)))
+  const invoice = async (): Promise<SandboxInvoice> => {
+    const [newest] = await newestInvoices(database.db, code, 1)
+    if (!newest) throw new Error('The provider has no invoice.')
+    return newest
+  }
+  /** Clicks a button of the provider's test page. */
+  const click = async (action: string, amount = ''): Promise<void> => {
+    const body = new URLSearchParams({ action, amount, invoice: (await invoice()).merchantRef })
+    const response = await fetch(`${http.url}/dev/${code}`, { method: 'POST', body, redirect: 'manual' })
+    expect(response.status).toBe(303)
+    const back = (await invoice()).returnUrl
+    if (!hasCallback && back && action !== 'pay_quietly') await fetch(back, { redirect: 'manual' })
+  }
+  const start = ({ number }: Order) => user.call<Order>('POST', orderPath(number, '/payments'), { method: code, ...(input && { input }) })
+
+  test('place the order once, however often the callback comes', async () => {
+    const made = await place()
+    expect(made.payment).toMatchObject({ method: code, state: 'waiting', failure: null })
+    await click('pay')
+    const [payment] = await paymentsOf(database.db, (await invoice()).id)
+    expect(payment?.callback?.split(' ')[0]).toBe(hasCallback ? '200' : undefined)
+    const callback = `${http.url}/api/v2/payments/${code}/callback/${made.payment?.id}`
+    for (const method of ['GET', 'POST']) expect((await fetch(callback, { method })).status).toBe(hasCallback ? 200 : 404)
+    expect(await read(made)).toMatchObject({ state: 'placed', paid_total: made.total, refund_cases: [] })
+  })
+
+  test('follow the customer who returns, and are found after a closed browser and a lost callback', async () => {
+    const returned = await place()
+    const back = `${http.url}/api/v2/payments/${code}/return/${returned.payment?.id}`
+    const early = await fetch(back, { redirect: 'manual' })
+    expect([early.status, early.headers.get('location')]).toEqual([303, `/en/account/orders/${returned.number}/pay?returned=1`])
+    expect(await read(returned)).toMatchObject({ state: 'awaiting_payment', payment: { state: 'waiting' } })
+    await click('pay_quietly')
+    await fetch(back, { method: 'POST', redirect: 'manual' })
+    expect(await read(returned)).toMatchObject({ state: 'placed' })
+    const closed = await place()
+    await click('pay_quietly')
+    shop.clock.pass((capabilitiesOf(code).checkAfterMinutes[0] ?? 0) * MINUTE + 1)
+    await runDueJobs(shop.server)
+    expect(await read(closed)).toMatchObject({ state: 'placed' })
+  })
+
+  test('can be tried again after a refusal, with its reason', async () => {
+    const made = await place()
+    await click('decline')
+    expect(await read(made)).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed', failure: 'declined' } })
+    expect(must(await start(made)).payment).toMatchObject({ state: 'waiting', failure: null })
+    await click('pay')
+    expect(await read(made)).toMatchObject({ state: 'placed' })
+  })
+
+  test('of another amount pay a part, and the rest is requested', async () => {
+    const made = await place()
+    const part = made.total - 1000
+    await click('pay_other', String(part))
+    expect(await read(made)).toMatchObject({ state: 'awaiting_payment', paid_total: part, payment: { state: 'waiting', amount: 1000 } })
+    await click('pay')
+    expect(await read(made)).toMatchObject({ state: 'placed', paid_total: made.total })
+  })
+
+  test('that are late become refund cases', async () => {
+    const made = await place()
+    shop.clock.pass(40 * MINUTE)
+    await runDueJobs(shop.server)
+    expect((await read(made)).state).toBe('expired')
+    await click('pay')
+    expect((await read(made)).refund_cases).toMatchObject([{ reason: 'late_payment', amount: made.total }])
+  })
+
+  test('are not believed from a forged callback, nor from one of a stranger', async () => {
+    const made = await place()
+    const { query = '', ...init } = forged(await invoice())
+    const address = `${http.url}/api/v2/payments/${code}/callback`
+    expect((await fetch(address + query, init)).status).toBe(forgedStatus)
+    expect((await fetch(`${address}/${crypto.randomUUID()}`, json({}))).status).toBe(404)
+    expect(await read(made)).toMatchObject({ state: 'awaiting_payment', paid_total: 0 })
+  })
+
+  test('leave the order to be paid while the provider fails', async () => {
+    isDown = true
+    const made = await place()
+    expect(made).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed', failure: 'no_answer' } })
+    isDown = false
+    must(await start(made))
+    isDown = true
+    expect((await user.call('POST', orderPath(made.number, '/check_payment'))).status).toBe(502)
+    isDown = false
+    await click('pay')
+    expect(await read(made)).toMatchObject({ state: 'placed' })
+  })
+
+  test('are refunded by the provider as far as it supports refunds', async () => {
+    const made = await place()
+    await click('pay')
+    const staff = await shop.user({ role: 'staff' })
+    const { refundSupport } = capabilitiesOf(code)
+    must(await staff.call('POST', orderPath(made.number, '/refunds'), { of: 'amount', amount: 1000, to: 'origin' }))
+    expect((await read(made)).refund_cases).toMatchObject([{ amount: 1000, state: refundSupport === 'partial' ? 'done' : 'open' }])
+    const whole = await place()
+    await click('pay')
+    must(await staff.call('POST', orderPath(whole.number, '/refunds'), { of: 'all', to: 'origin' }))
+    expect((await read(whole)).refund_cases).toMatchObject([{ amount: whole.total, state: refundSupport === 'none' ? 'open' : 'done' }])
+  })
+})
