@@ -77,6 +77,7 @@ export const PAGES: readonly PageOf[] = [
   { name: 'admin-promotion', path: (request, url) => firstLink(request, url, '/admin/promotions'), role: 'staff' },
   { name: 'admin-synonyms', path: '/admin/synonyms', role: 'staff' },
   { name: 'admin-messages', path: '/admin/messages', role: 'staff' },
+  { name: 'admin-notices', path: '/admin/notices', role: 'staff' },
   { name: 'admin-jobs', path: '/admin/jobs', role: 'staff' }
 ]
 

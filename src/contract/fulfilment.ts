@@ -207,7 +207,7 @@ export const fulfilmentContract = defineRoutes('fulfilment', {
     body: z.strictObject({
       address: addressInput,
       /** The address that was shown: another one now is a conflict. */
-      seen: address.optional()
+      seen: address
     }),
     response: done,
     errors: [404, 409]

@@ -3,7 +3,7 @@ import people from './people.json'
 /** The password of all demo accounts; a live shop has none of them. */
 export const DEMO_PASSWORD = 'delguur-demo'
 
-const ROLES = ['customer', 'editor', 'staff', 'owner'] as const
+const ROLES = ['customer', 'editor', 'packer', 'support', 'staff', 'owner'] as const
 
 /** One account of each role, for the login page. */
 export const demoAccounts = ROLES.flatMap(role => {

@@ -1,4 +1,5 @@
-const HOUR = 3_600_000
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 /** Ulaanbaatar is eight hours ahead of UTC, all year. */
 const ZONE = 8 * HOUR

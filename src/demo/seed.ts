@@ -6,8 +6,10 @@ import type { Server } from '#server/kernel/server.ts'
 import { importCatalogue, renewDates } from './catalogue/import.ts'
 import { seedContent } from './content/content.ts'
 import { seedFiles } from './files.ts'
-import { seedAccounts, seedOrders } from './people.ts'
+import { seedOrders } from './orders.ts'
+import { seedAccounts } from './people.ts'
 import { type Report, silent } from './progress.ts'
+import { seedReturns } from './returns.ts'
 import { seedReviews } from './reviews.ts'
 
 export { terminalReport } from './progress.ts'
@@ -37,6 +39,7 @@ export async function seedDemo(server: Server, report: Report = silent): Promise
     await seedContent(server)
     progress(97, 100, 'orders')
     await seedOrders(server)
+    await seedReturns(server)
     progress(98, 100, 'reviews')
     await seedReviews(server)
     progress(100, 100, 'ready')

@@ -19,11 +19,11 @@ export interface Parcel {
 /** Maximum number of orders per print. */
 export const MAX_PRINTED = 50
 
-/** Null for an unknown order. */
+/** Null for an unknown order, and for one of which nothing is sent. */
 export async function loadPrintedOrder(client: Client, number: string): Promise<PrintedOrder | null> {
   const params = { number }
   const order = await orNull(client.get('/api/v2/staff/orders/{number}', { params }))
-  if (!order) return null
+  if (!order || order.delivery.method === 'digital') return null
   return { order, parcels: parcelsOf(await client.get('/api/v2/staff/orders/{number}/fulfilment', { params })) }
 }
 

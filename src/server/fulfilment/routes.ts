@@ -74,14 +74,14 @@ export function fulfilmentRoutes(server: Server): Hono<ShopEnv> {
 async function changeAddress(
   tx: Db,
   orderId: number,
-  { address, seen }: { address: Address; seen?: Address | undefined },
+  { address, seen }: { address: Address; seen: Address },
   staffId: number,
   now: Date
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!canChangeAddress(order, await shipmentsOf(tx, orderId))) throw new ShopError('address_fixed')
   if (isDeepStrictEqual(order.address, address)) return
-  if (seen && !isDeepStrictEqual(order.address, seen)) throw new ShopError('address_changed')
+  if (!isDeepStrictEqual(order.address, seen)) throw new ShopError('address_changed')
   await tx.update(orders).set({ address }).where(eq(orders.id, orderId))
   await recordEvent(tx, orderId, 'address_changed', now, { staff: staffId, detail: address.details })
 }

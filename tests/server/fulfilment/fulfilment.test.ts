@@ -223,8 +223,9 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
 
   test('the address can be changed until the parcel is packed, and notes have their author', async () => {
     const number = await placed()
+    const { address: seen } = must(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
     const change = (details: string) =>
-      staff.call<ErrorBody>('PUT', `/api/v2/staff/orders/${number}/address`, { address: { ...ADDRESS, details } })
+      staff.call<ErrorBody>('PUT', `/api/v2/staff/orders/${number}/address`, { address: { ...ADDRESS, details }, seen })
     must(await change('Шинэ байр 7'))
     must(await start(number))
     must(await pack(number))

@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
 import type { Fulfilment } from '#contract/fulfilment.ts'
+import type { GiftCard, ShownGiftCard } from '#contract/gift-card.ts'
+import type { ShipmentAction } from '#domain/shipment.ts'
+import type { OrderReturns } from '#contract/return.ts'
 import type { Order } from '#contract/order.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
@@ -21,13 +24,16 @@ import {
   type TestShop
 } from '../shop.ts'
 import { postTransfers } from '../../../src/server/ledger/index.ts'
+import { giftCardRoutes } from '../../../src/server/giftcard/index.ts'
+import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
+import { returnRoutes } from '../../../src/server/return/routes.ts'
+import { siteSettings } from '../../../src/server/site/tables.ts'
+import { walletRoutes } from '../../../src/server/wallet/routes.ts'
 import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { runs } from '../../long.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { coupons } from '../../../src/server/discount/tables.ts'
-import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
-import { siteSettings } from '../../../src/server/site/tables.ts'
 
 const CUSTOMERS = 3
 const VARIANTS = 2
@@ -39,6 +45,9 @@ type Step =
   | { do: 'pay'; which: number; off: number; ref: number }
   | { do: 'callback' | 'check' | 'cancel' | 'switch' | 'wallet' | 'to_wallet' | 'refund'; which: number }
   | { do: 'move'; which: number; action: number }
+  | { do: 'deliver' | 'return'; which: number }
+  | { do: 'recharge'; who: number; amount: number }
+  | { do: 'card' | 'redeem'; who: number }
   | { do: 'pass'; minutes: number }
   | { do: 'jobs' }
 
@@ -69,6 +78,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     })
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('move' as const), which, action: fc.nat(9) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('deliver' as const, 'return' as const, 'return' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('recharge' as const), who, amount: fc.constantFrom(10_000, 45_000) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('card' as const, 'redeem' as const), who }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(1, 20, 31, 40) }) },
   { weight: 1, arbitrary: fc.constant({ do: 'jobs' as const }) }
 )
@@ -80,13 +92,13 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
   let shop: TestShop
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [refundRoutes, fulfilmentRoutes])
+    shop = openTestShop(database, undefined, [refundRoutes, fulfilmentRoutes, returnRoutes, walletRoutes, giftCardRoutes])
   })
   afterAll(() => database?.close())
 
   const world = async () => {
     await shop.begin()
-    await database.db.insert(siteSettings).values({ name: 'configs', value: { storeCredit: true, coupon: true } })
+    await database.db.insert(siteSettings).values({ name: 'configs', value: { storeCredit: true, giftCard: true, coupon: true } })
     invalidate(database.database, ['site'])
     // Two uses for three customers.
     await database.db.insert(coupons).values({
@@ -110,6 +122,8 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     await database.db.execute(
       sql`UPDATE products SET gift_variant_ids = ARRAY[${gift}::int] WHERE id = (SELECT product_id FROM variants WHERE id = ${variants[0]})`
     )
+    const card = await shop.sell({ onHand: 3 })
+    await database.db.execute(sql`UPDATE products SET kind = 'gift_card' WHERE id = (SELECT product_id FROM variants WHERE id = ${card})`)
     const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => shop.user()))
     for (const customer of customers) must(await customer.call('PUT', CHECKOUT, { address: ADDRESS }))
     // Recharged wallets to pay from.
@@ -126,7 +140,15 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
       )
     )
     const staff = await shop.user({ role: 'staff' })
-    return { variants, customers, staff, orders: [] as { customer: Customer; number: string }[] }
+    return {
+      variants,
+      card,
+      customers,
+      staff,
+      orders: [] as { customer: Customer; number: string }[],
+      /** Numbers and passwords that buyers have seen. */
+      secrets: [] as { number: string; password: string }[]
+    }
   }
   type World = Awaited<ReturnType<typeof world>>
 
@@ -137,12 +159,16 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     expect(answer.status).toBe(200)
   }
 
-  /** Starts the preparation of an order, or applies an action of its first open shipment. */
-  const moveOn = async (staff: Customer, number: string, choice: number): Promise<{ status: number }> => {
+  /** Starts the preparation of an order, or applies one of the actions of its first open shipment. */
+  const moveOn = async (
+    staff: Customer,
+    number: string,
+    choose: (actions: readonly ShipmentAction[]) => ShipmentAction | undefined
+  ): Promise<{ status: number }> => {
     const { shipments } = must(await staff.call<Fulfilment>('GET', `/api/v2/staff/orders/${number}/fulfilment`))
     const open = shipments.find(({ actions }) => actions.length > 0)
     if (!open) return staff.call('POST', `/api/v2/staff/orders/${number}/shipments`)
-    const action = open.actions[choice % open.actions.length]
+    const action = choose(open.actions)
     const details = {
       pack: { lines: open.lines.map(({ id }) => id) },
       unpack: {},
@@ -156,7 +182,53 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     return staff.call('POST', `/api/v2/staff/shipments/${open.id}/actions`, { action, state: open.state, ...details })
   }
 
-  const take = async ({ variants, customers, staff, orders }: World, action: Step): Promise<void> => {
+  /** Delivers the shipments of an order, as far as its state allows that. */
+  const deliver = async (staff: Customer, number: string): Promise<void> => {
+    const forward = ['deliver', 'dispatch', 'pack'] as const
+    for (let status = 200, steps = 0; status === 200 && steps < 8; steps++)
+      ({ status } = await moveOn(staff, number, actions => forward.find(action => actions.includes(action))))
+  }
+
+  /** Requests the return of a delivered piece, or takes the oldest return of an order one step on. */
+  const advanceReturn = async (customer: Customer, staff: Customer, number: string, choice: number): Promise<{ status: number }> => {
+    const { lines, returns } = must(await customer.call<OrderReturns>('GET', orderPath(number, '/returns')))
+    const open = returns.findLast(({ state }) => state !== 'refunded' && state !== 'rejected')
+    const line = lines.find(each => each.open)
+    if (!open)
+      return line
+        ? customer.call('POST', orderPath(number, '/returns'), { lines: [{ id: line.id, quantity: 1 }], reason: 'damaged', comment: '' })
+        : { status: 404 }
+    const act = (step: string, body?: unknown) => staff.call('POST', `/api/v2/staff/returns/${open.id}/${step}`, body)
+    if (open.state === 'requested') return choice === 9 ? act('reject', { reason: 'Used' }) : act('approve')
+    if (open.state === 'approved') return act('receive')
+    const disposition = choice % 2 ? 'restocked' : 'written_off'
+    // Two members of staff decide on the same goods, and two refund them.
+    const decide = () => act('dispositions', { lines: open.lines.map(({ id }) => ({ id, disposition })) })
+    const refund = () => act('refund', { amount: open.amount, to: choice % 3 ? 'wallet' : 'origin' })
+    const results = await Promise.all([decide(), decide(), refund(), refund()])
+    return results.toSorted((one, other) => other.status - one.status)[0] ?? { status: 500 }
+  }
+
+  /** Sees the numbers of gift cards that a customer has bought, and moves money of a seen one to a wallet. */
+  const redeem = async (customer: Customer, { orders, secrets }: World): Promise<{ status: number }> => {
+    for (const { customer: buyer, number } of orders) {
+      const cards = must(await buyer.call<{ gift_cards: GiftCard[] }>('GET', orderPath(number, '/gift_cards'))).gift_cards
+      for (const { id } of cards.filter(({ state, channel }) => state === 'issued' && channel === 'self')) {
+        const shown = await buyer.call<ShownGiftCard>('POST', `/api/v2/gift_cards/${id}/show`)
+        if (shown.status === 200) secrets.push({ number: shown.body.number, password: shown.body.password })
+      }
+    }
+    const secret = secrets.at(-1)
+    if (!secret) return { status: 404 }
+    // The whole card in two browsers: one of them gets it.
+    const whole = { ...secret, amount: 20_000 }
+    const [one, other] = await Promise.all([1, 2].map(() => customer.call('POST', '/api/v2/wallet/gift_cards', whole)))
+    expect([one?.status, other?.status].filter(status => status === 200).length).toBeLessThan(2)
+    return one ?? { status: 500 }
+  }
+
+  const take = async (setting: World, action: Step): Promise<void> => {
+    const { variants, customers, staff, orders } = setting
     // Rejections are valid results; server errors are not.
     const fine = ({ status }: { status: number }) => expect(status).toBeLessThan(500)
     switch (action.do) {
@@ -174,6 +246,21 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
           orders.push({ customer, number: answer.body.number })
         return fine(answer)
       }
+      case 'recharge': {
+        const customer = customers[action.who] as Customer
+        const answer = await customer.call<{ number: string }>('POST', '/api/v2/wallet/recharges', {
+          amount: action.amount,
+          payment_method: 'qpay'
+        })
+        if (answer.status === 200) orders.push({ customer, number: answer.body.number })
+        return fine(answer)
+      }
+      case 'card': {
+        const body = { variant_id: setting.card, amount: 20_000, channel: 'self' }
+        return fine(await (customers[action.who] as Customer).call('POST', '/api/v2/checkouts/current/gift_cards', body))
+      }
+      case 'redeem':
+        return fine(await redeem(customers[action.who] as Customer, setting))
       case 'pay': {
         const all = invoices()
         const id = all[action.which % all.length]
@@ -199,7 +286,9 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         const order = orders[action.which % orders.length]
         if (!order) return
         const { customer, number } = order
-        if (action.do === 'move') return fine(await moveOn(staff, number, action.action))
+        if (action.do === 'move') return fine(await moveOn(staff, number, actions => actions[action.action % actions.length]))
+        if (action.do === 'return') return fine(await advanceReturn(customer, staff, number, action.which))
+        if (action.do === 'deliver') return deliver(staff, number)
         if (action.do === 'wallet') return fine(await customer.call('POST', orderPath(number, '/payments'), { method: 'wallet' }))
         if (action.do === 'refund')
           return fine(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 1000 * (action.which + 1) }))
@@ -256,7 +345,20 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
               LEFT JOIN shipment_lines i ON i.order_line_id = l.id LEFT JOIN shipments s ON s.id = i.shipment_id GROUP BY v.id ORDER BY v.id`
           )
         )
-        expect(stock.map(variant => variant.onHand)).toEqual(sold.map((variant, index) => (index < VARIANTS ? 4 : 3) - variant.gone))
+        const restocked = rowsOf<{ n: number }>(
+          await database.db.execute(
+            sql`SELECT v.id, coalesce(sum(r.quantity) FILTER (WHERE r.disposition = 'restocked'), 0)::int AS n FROM variants v
+              LEFT JOIN order_lines l ON v.id IN (l.variant_id, l.gift_variant_id) LEFT JOIN return_lines r ON r.order_line_id = l.id
+              GROUP BY v.id ORDER BY v.id`
+          )
+        )
+        const initial = (index: number): number => (index < VARIANTS ? 4 : 3)
+        expect(stock.map(variant => variant.onHand)).toEqual(
+          sold.map((variant, index) => initial(index) - variant.gone + (restocked[index]?.n ?? 0))
+        )
+        const returned = sql`SELECT l.id FROM order_lines l JOIN return_lines r ON r.order_line_id = l.id JOIN returns s ON s.id = r.return_id
+          WHERE s.state <> 'rejected' GROUP BY l.id, l.quantity HAVING sum(r.quantity) > l.quantity`
+        expect(rowsOf(await database.db.execute(returned)), 'no piece is returned twice').toEqual([])
         expect(stock.map(variant => variant.allocated)).toEqual(sold.map(variant => variant.waiting))
         expect(
           rowsOf(

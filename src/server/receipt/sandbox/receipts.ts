@@ -5,7 +5,7 @@ import { TAX_TYPES } from '#domain/receipt.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { sandboxReceipts } from './tables.ts'
-import { TAXPAYERS } from './taxpayers.ts'
+import { TAXPAYERS, UNKNOWN_CONSUMER } from './taxpayers.ts'
 
 /** A request that PosAPI rejects, with its message. */
 export class PosApiRefusal extends Error {}
@@ -86,6 +86,7 @@ function parseReceipt(body: unknown): Receipt {
   const b2b = data.type.startsWith('B2B')
   refuseUnless(isTaxpayer(data.merchantTin), `merchantTin ${data.merchantTin} is not registered`)
   refuseUnless(!b2b || isTaxpayer(data.customerTin), `customerTin ${data.customerTin ?? ''} is not registered`)
+  refuseUnless(data.consumerNo !== UNKNOWN_CONSUMER, `consumerNo ${UNKNOWN_CONSUMER} is not registered`)
   refuseUnless(b2b || !data.customerTin, 'customerTin is for B2B only')
   refuseUnless(!b2b || !data.consumerNo, 'consumerNo is for B2C only')
   refuseUnless(new Set(data.receipts.map(({ taxType }) => taxType)).size === data.receipts.length, 'taxType is repeated')

@@ -6,6 +6,9 @@ interface Taxpayer {
   vatPayer: boolean
 }
 
+/** A consumer number that nobody has: PosAPI refuses its receipt. */
+export const UNKNOWN_CONSUMER = '99999999'
+
 export const TAXPAYERS: readonly Taxpayer[] = [
   { registerNumber: '6123457', tin: '61200123457', name: 'ДЭЛГҮҮР ХХК', vatPayer: true },
   { registerNumber: '5412369', tin: '54100412369', name: 'ХӨХ ТЭНГЭР КОНСАЛТИНГ ХХК', vatPayer: true },

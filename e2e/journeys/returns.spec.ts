@@ -1,0 +1,106 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test, withoutPictures } from '../fixtures.ts'
+import type { Fulfilment } from '#contract/fulfilment.ts'
+import fulfilment from '../../src/i18n/locales/mn/fulfilment.json' with { type: 'json' }
+import returns from '../../src/i18n/locales/mn/returns.json' with { type: 'json' }
+import { formatMoney } from '../../src/i18n/format.ts'
+
+const SUPPORT = { login: '96014477', password: 'delguur-demo' }
+const OWNER = { login: '95051188', password: 'delguur-demo' }
+const PHOTO = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC', 'base64')
+
+const withTime = (text: string): RegExp => new RegExp(text.replace('{{time}}', '20\\d\\d.*'))
+
+interface Placed {
+  number: string
+  item_total: number
+}
+
+/** Orders what is in the cart, and delivers it. */
+async function deliverOrder(customer: APIRequestContext, staff: APIRequestContext, origin: string): Promise<Placed> {
+  const read = async <Body>(response: Promise<{ json: () => Promise<unknown>; ok: () => boolean }>): Promise<Body> => {
+    expect((await response).ok()).toBe(true)
+    return (await (await response).json()) as Body
+  }
+  const { total } = await read<{ total: number }>(customer.get(`${origin}/api/v2/orders/current`))
+  const order = await read<Placed>(
+    customer.post(`${origin}/api/v2/checkouts/current/complete`, { data: { payment_method: 'bank_transfer', expected_total: total } })
+  )
+  const { number } = order
+  await read(staff.post(`/api/v2/orders/${number}/transfer_received`, { data: { amount: total, ref: `${number}-1` } }))
+  const { shipments } = await read<Fulfilment>(staff.post(`/api/v2/staff/orders/${number}/shipments`))
+  for (const { id, lines } of shipments)
+    for (const step of [
+      { action: 'pack', state: 'preparing', lines: lines.map(line => line.id) },
+      { action: 'dispatch', state: 'ready', courier: 'Ганаа' },
+      { action: 'deliver', state: 'delivering', received_by: 'Номин' }
+    ])
+      await read(staff.post(`/api/v2/staff/shipments/${id}/actions`, { data: step }))
+  return order
+}
+
+test(
+  'a customer returns a piece with a picture, staff receive and restock it, and the money is in the wallet',
+  { tag: '@phone-only' },
+  async ({ customer, browser, origin, isMobile }) => {
+    expect(isMobile).toBe(true)
+    const staff = await browser.newContext({ baseURL: origin })
+    await withoutPictures(staff)
+    await staff.request.post('/api/v2/users/login', { data: OWNER })
+    const { number, item_total: price } = await deliverOrder(customer.request, staff.request, origin)
+
+    const page = await customer.newPage()
+    await page.goto(`${origin}/account/orders/${number}`)
+    await expect(page.getByText(withTime(returns.until))).toBeVisible()
+    await page.getByRole('link', { name: returns.ask }).click()
+    await expect(page.getByText(withTime(returns.line_until))).toBeVisible()
+    // Nothing is chosen yet: the form explains it and keeps the text.
+    await page.getByLabel(returns.comment).fill('Оёдол нь ханзарсан')
+    await page.getByRole('button', { name: returns.send }).click()
+    await expect(page.locator('main').getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel(returns.comment)).toHaveValue('Оёдол нь ханзарсан')
+    await page.locator('select[name^=quantity_]').selectOption('1')
+    await page.getByLabel(returns.reason).selectOption('damaged')
+    await page.getByLabel(returns.pictures).setInputFiles({ name: 'seam.png', mimeType: 'image/png', buffer: PHOTO })
+    await page.getByRole('button', { name: returns.send }).click()
+    await expect(page.locator('main').getByRole('status')).toContainText(returns.sent)
+    await expect(page.getByText(returns.s_requested).first()).toBeVisible()
+
+    // Support decides, but only staff refund.
+    const support = await browser.newContext({ baseURL: origin })
+    await withoutPictures(support)
+    await support.request.post('/api/v2/users/login', { data: SUPPORT })
+    const desk = await support.newPage()
+    await desk.goto('/admin/returns')
+    await desk.getByRole('listitem').filter({ hasText: number }).getByRole('link').click()
+    await expect(desk.locator('main').getByRole('img')).toHaveCount(2)
+    for (const name of [returns.approve, returns.receive]) {
+      await desk.getByRole('button', { name, exact: true }).click()
+      await expect(desk.locator('main').getByRole('status')).toContainText(returns.done_changed)
+    }
+    await desk.getByLabel(returns.restocked).check()
+    await desk.getByRole('button', { name: returns.dispose_do }).click()
+    await expect(desk.getByText(returns.is_restocked)).toBeVisible()
+    await expect(desk.locator('#refund')).toHaveCount(0)
+
+    const screen = await staff.newPage()
+    await screen.goto(new URL(desk.url()).pathname)
+    await screen.getByLabel(returns.refund_amount).fill(String(price + 1_000_000))
+    await screen.getByRole('button', { name: returns.refund_check }).click()
+    await expect(screen.getByLabel(returns.refund_amount)).toHaveAttribute('aria-invalid', 'true')
+    await screen.getByLabel(returns.refund_amount).fill(String(price - 1000))
+    await screen.getByLabel(returns.way_wallet, { exact: false }).check()
+    await screen.getByRole('button', { name: returns.refund_check }).click()
+    await screen.getByRole('button', { name: returns.refund_do.replace('{{sum}}', formatMoney(price - 1000)) }).click()
+    await expect(screen.locator('main').getByRole('status')).toContainText(returns.done_changed)
+
+    await page.goto(`${origin}/account/orders/${number}/returns`)
+    await expect(page.getByText(returns.s_refunded).first()).toBeVisible()
+    await expect(page.getByText(returns.to_wallet.replace('{{sum}}', formatMoney(price - 1000)))).toBeVisible()
+    await page.goto(`${origin}/account/wallet`)
+    await expect(page.locator('.wallet-total')).toHaveText(formatMoney(price - 1000))
+    await screen.goto(`/admin/orders/${number}`)
+    await expect(screen.locator('#events')).toContainText(fulfilment.event_return_refunded)
+    await Promise.all([staff.close(), support.close()])
+  }
+)
