@@ -100,6 +100,8 @@ async function findPages(): Promise<Record<string, string>> {
   }
   return {
     home: '/',
+    lease: '/lease',
+    'gift card': '/gift-card',
     listing: '/products',
     product: `/products/${products[0]?.slug}`,
     article: `/article/${article?.slug}`,

@@ -6,6 +6,7 @@ import { checkoutContract } from './checkout.ts'
 import { couponContract } from './coupon.ts'
 import { giftCardContract } from './gift-card.ts'
 import { fulfilmentContract } from './fulfilment.ts'
+import { ledgerContract } from './ledger.ts'
 import { leaseContract } from './lease.ts'
 import { orderContract } from './order.ts'
 import { orderListContract } from './order-list.ts'
@@ -47,6 +48,7 @@ export const contract = {
   ...couponContract.routes,
   ...giftCardContract.routes,
   ...leaseContract.routes,
+  ...ledgerContract.routes,
   ...fulfilmentContract.routes,
   ...orderListContract.routes,
   ...bankStatementContract.routes,

@@ -33,7 +33,9 @@ const checkoutReceipt = z.object({
   offered: z.boolean(),
   issue_at: z.enum(['delivery', 'payment']),
   days: z.int(),
-  recipient: recipient.nullable()
+  recipient: recipient.nullable(),
+  /** Of the customer's earlier orders, the newest first. */
+  organisations: z.array(z.object({ register_number: z.string(), name: z.string() }))
 })
 
 /** Tugrik with two decimals. */

@@ -18,6 +18,8 @@ export const PERMISSIONS = [
   'gift_card.manage',
   'order.lease',
   'coupon.manage'
+  'ledger.view',
+  'order.lease'
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

@@ -41,6 +41,7 @@ import { giftCardRoutes } from './giftcard/index.ts'
 import { leaseRoutes, lenderSandboxRoutes } from './lease/index.ts'
 import { fulfilmentRoutes } from './fulfilment/index.ts'
 import { refundRoutes } from './order/refund-routes.ts'
+import { ledgerRoutes } from './order/ledger-routes.ts'
 import { orderListRoutes } from './order/list-routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paymentRoutes } from './order/payment-routes.ts'
@@ -79,6 +80,7 @@ export const FEATURES: readonly Routes[] = [
   server => cartRoutes(server, cartSources),
   checkoutRoutes,
   orderListRoutes,
+  ledgerRoutes,
   bankStatementRoutes,
   orderRoutes,
   paymentRoutes,

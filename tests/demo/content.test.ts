@@ -18,6 +18,7 @@ import { siteSources } from '#server/sources.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import people from '#demo/people.json'
 import { stockHolds } from '#server/inventory/tables.ts'
+import { readJournal, readLedgerReport } from '#server/order/ledger-report.ts'
 import { orderLines, orders } from '#server/order/tables.ts'
 import { charges, refundCases, refunds } from '#server/payment/tables.ts'
 import { receipts } from '#server/receipt/tables.ts'
@@ -355,6 +356,24 @@ describe('customers', () => {
         { state: 'done', reason: 'late_payment' }
       ])
     )
+  })
+
+  test('have books without differences on any day', async () => {
+    const report = await readLedgerReport(database.db, { from: '2026-10-24', to: '2026-11-23' })
+    expect(report.days.length).toBeGreaterThan(8)
+    expect(report.days.filter(({ difference }) => difference !== 0)).toEqual([])
+    expect(report.wrong_accounts).toBe(0)
+    expect(report.liabilities.refunds_due).toBeGreaterThan(0)
+    expect(report.liabilities.wallets).toBeGreaterThan(0)
+    // Every transfer debits one account and credits another.
+    expect(report.balances.reduce((sum, { balance }) => sum + balance, 0)).toBe(0)
+    await database.db.execute(sql`INSERT INTO refunds (order_id, charge_id, provider, provider_ref, amount, currency, created_at)
+      SELECT order_id, id, 'bank_transfer', 'unbooked', 700, currency, created_at FROM charges ORDER BY id LIMIT 1`)
+    const wrong = await readLedgerReport(database.db, { from: '2026-10-24', to: '2026-11-23' })
+    expect(wrong.days.flatMap(({ difference }) => difference || [])).toEqual([-700])
+    await database.db.execute(sql`DELETE FROM refunds WHERE provider_ref = 'unbooked'`)
+    const journal = await readJournal(database.db, { from: '2026-10-24', to: '2026-11-23' })
+    expect(journal).toContainEqual(expect.objectContaining({ code: 'charge', debit: 'clearing qpay', credit: 'order' }))
   })
 
   test('leave only placed, unshipped goods allocated', async () => {

@@ -4,6 +4,7 @@ import { entrySitemapPages, newsSitemapPages } from '#components/content/entry-s
 import { authorPath } from '#components/content/entry-path.ts'
 import { ENTRY_LISTS } from '#domain/content.ts'
 import type { Byline } from '#contract/content.ts'
+import { areGiftCardsOffered } from '#domain/gift-card.ts'
 import type { Locale, Taxon } from '#domain/site.ts'
 import { pictureFile } from '#components/ui/picture.ts'
 import type { Client } from '#client/client.ts'
@@ -56,6 +57,7 @@ async function pages(client: Client): Promise<SitemapPage[]> {
   const paths = new Set([
     ...PAGES,
     ...(configs.showLease ? ['/lease'] : []),
+    ...(areGiftCardsOffered(configs) ? ['/gift-card', '/gift-card/balance'] : []),
     ...brands.map(({ code }) => `/brand/${code}`),
     ...promotions.map(({ slug }) => `/promotion/${slug}`),
     ...(await authors(client)).map(({ slug }) => authorPath(slug))

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { RecipientInput, RecipientView } from '#contract/receipt.ts'
 import type { ReceiptRecipient } from '#domain/receipt.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -9,6 +9,9 @@ import type { Server } from '../kernel/server.ts'
 import { orders } from '../order/index.ts'
 import { findOrganisation } from './organisations.ts'
 import { receiptRecipients } from './tables.ts'
+
+/** Orders that are searched for organisations. */
+const RECENT_ORDERS = 50
 
 export function toRecipientView(recipient: ReceiptRecipient): RecipientView {
   return recipient.kind === 'person'
@@ -29,6 +32,21 @@ export async function chosenRecipient(db: Db, userId: number): Promise<ReceiptRe
     .orderBy(desc(orders.id))
     .limit(1)
   return last?.recipient ?? null
+}
+
+/** The organisations of a customer's earlier orders, the newest first, each once. */
+export async function knownOrganisations(db: Db, userId: number): Promise<{ register_number: string; name: string }[]> {
+  const rows = await db
+    .select({ recipient: receiptRecipients.recipient })
+    .from(receiptRecipients)
+    .innerJoin(orders, eq(orders.cartId, receiptRecipients.cartId))
+    .where(and(eq(orders.userId, userId), sql`${receiptRecipients.recipient} ->> 'kind' = 'organisation'`))
+    .orderBy(desc(orders.id))
+    .limit(RECENT_ORDERS)
+  const known = new Map<string, string>()
+  for (const { recipient } of rows)
+    if (recipient.kind === 'organisation' && !known.has(recipient.registerNumber)) known.set(recipient.registerNumber, recipient.name)
+  return [...known].map(([registerNumber, name]) => ({ register_number: registerNumber, name }))
 }
 
 /**

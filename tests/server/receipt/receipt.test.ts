@@ -138,6 +138,12 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       expect(atService).toMatchObject({ type: 'B2B_RECEIPT', lottery: null, body: { customerTin: '54100412369' } })
       const shown = must(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, '/receipt/print')))
       expect(shown.receipt.print).toMatchObject({ lottery: null, qr_svg: expect.stringContaining('<svg') })
+      await delivered(user, { kind: 'organisation', register_number: '2087651', confirmed_name: 'СУТАЙН БУЯН ХХК' })
+      await delivered(user, { kind: 'person', consumer_number: null })
+      expect(must(await user.call<CheckoutReceipt>('GET', CHOICE)).organisations).toEqual([
+        { register_number: '2087651', name: 'СУТАЙН БУЯН ХХК' },
+        { register_number: '5412369', name: NAME }
+      ])
     })
 
     test('look up the name once a day; an unknown or invalid number is rejected', async () => {
