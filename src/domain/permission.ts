@@ -17,9 +17,8 @@ export const PERMISSIONS = [
   'job.manage',
   'gift_card.manage',
   'order.lease',
-  'coupon.manage'
-  'ledger.view',
-  'order.lease'
+  'coupon.manage',
+  'ledger.view'
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
