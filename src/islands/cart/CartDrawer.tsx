@@ -77,6 +77,7 @@ function Totals({ cart, texts }: { cart: Cart; texts: CartTexts }) {
   const locale = pageLocale()
   // A snapshot stored by an earlier release has no estimate.
   const fee: number | undefined = cart.ship_total ?? cart.ship_estimate
+  const discount: number | undefined = cart.discount_total
   const shipping = texts[cart.ship_total === null ? 'shipping_capital' : 'shipping']
   return (
     <footer>
@@ -84,6 +85,12 @@ function Totals({ cart, texts }: { cart: Cart; texts: CartTexts }) {
         <span>{texts['total']}</span>
         <output className="numeric">{formatMoney(cart.item_total)}</output>
       </p>
+      {discount !== undefined && discount > 0 && (
+        <p className="drawer-total">
+          <span>{texts['discount']}</span>
+          <output className="numeric">−{formatMoney(discount)}</output>
+        </p>
+      )}
       {fee !== undefined && (
         <p className="text-tiny faint">{shipping?.replace('{{n}}', fee > 0 ? formatMoney(fee) : (texts['shipping_free'] ?? ''))}</p>
       )}

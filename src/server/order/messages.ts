@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
+import { couponsOfOrder } from '../discount/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type OrderMessage, orderMessage, type OrderMessageKind } from '../kernel/messages/order-message.ts'
@@ -26,6 +27,7 @@ export async function notifyCustomer(
     promise: order.promise,
     now: now.toISOString(),
     line_items: await linesOf(tx, order.id, locale),
+    discounts: await couponsOfOrder(tx, order.id),
     refund_cases: await viewRefundCases(tx, order.id)
   }
   await queueForCustomer(tx, order, orderMessage(kind, about, locale, publicUrl, amounts, await siteTranslator(tx, locale)), now)

@@ -15,7 +15,7 @@ export interface OrderMessage {
   body: string
 }
 
-type MessageOrder = Pick<Order, 'number' | 'total' | 'line_items' | 'address' | 'promise' | 'now' | 'refund_cases'> & {
+type MessageOrder = Pick<Order, 'number' | 'total' | 'line_items' | 'discounts' | 'address' | 'promise' | 'now' | 'refund_cases'> & {
   delivery: Pick<Order['delivery'], 'method'>
 }
 
@@ -38,7 +38,13 @@ export function orderMessage(
     number: order.number,
     name: address.receiver,
     total: formatMoney(order.total),
-    lines: order.line_items.map(line => `${line.product.name} × ${line.quantity}: ${formatMoney(line.total)}`).join('\n'),
+    lines: [
+      ...order.line_items.map(line => `${line.product.name} × ${line.quantity}: ${formatMoney(line.total)}`),
+      ...order.discounts.map(
+        ({ code, type, kind, amount: reduction }) =>
+          `${t(`coupon:row_${type}`, { code })}: ${kind === 'free_delivery' ? t('coupon:delivery_free') : `−${formatMoney(reduction)}`}`
+      )
+    ].join('\n'),
     delivery: deliveryText(order, locale, t),
     link: `${publicUrl}${localPath(locale, `/account/orders/${order.number}`)}`,
     amount: formatMoney(amount ?? refund?.amount ?? order.total),

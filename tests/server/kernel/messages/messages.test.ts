@@ -127,6 +127,7 @@ describe('a message about an order', () => {
     number: 'D-1042',
     total: 189_900,
     line_items: [],
+    discounts: [],
     delivery: { method: 'address' as const },
     promise: null,
     now: '2026-11-22T02:00:00Z',
