@@ -8,6 +8,7 @@ import { defineRoutes } from './route.ts'
 const payment = z.enum([
   'none',
   'waiting',
+  'waiting_lender',
   'failed',
   'authorized',
   'partly_paid',

@@ -281,6 +281,14 @@ export const orderContract = defineRoutes('order', {
     response: order,
     errors: [404, 409, 429, 502]
   },
+  'POST /api/v2/staff/orders/{number}/payments/decision': {
+    summary: 'Staff: records the decision of a lender on the payment of an order. Another decision than the recorded one is refused',
+    access: 'staff',
+    permission: 'order.lease',
+    body: z.strictObject({ decision: z.enum(['approved', 'rejected']) }),
+    response: order,
+    errors: [404, 409]
+  },
   'GET /api/v2/staff/orders/{number}': {
     summary: "Staff: any customer's order",
     access: 'staff',

@@ -13,6 +13,7 @@ export interface OrderStates {
 const UNPAID: Record<PaymentState, OrderStatus> = {
   none: 'order_created',
   waiting: 'payment_pending',
+  waiting_lender: 'waiting_bank_response',
   failed: 'payment_failed',
   // The bank has reserved the amount but not transferred it.
   authorized: 'pending',

@@ -17,7 +17,9 @@ export type OrderDeliveryMethod = (typeof ORDER_DELIVERY_METHODS)[number]
 
 export type OrderState = 'awaiting_payment' | 'placed' | 'canceled' | 'expired' | 'paid_unfulfillable'
 export type FulfilmentState = 'none' | 'preparing' | 'ready' | 'shipped' | 'delivering' | 'delivered' | 'returned'
-export type PaymentState = 'none' | 'waiting' | 'failed' | 'authorized' | 'partly_paid' | 'paid' | 'refund_due' | 'refunded'
+/** `waiting_lender`: a lender decides whether it pays. */
+export type PaymentState =
+  'none' | 'waiting' | 'waiting_lender' | 'failed' | 'authorized' | 'partly_paid' | 'paid' | 'refund_due' | 'refunded'
 export type ReceiptState = 'none' | 'requested' | 'issued'
 /** `canceled` is a lease whose order ended before the lender decided. */
 export type LeaseState = 'none' | 'down_payment_due' | 'waiting_bank' | 'approved' | 'rejected' | 'canceled'

@@ -17,6 +17,9 @@ export const PAYMENT_PROVIDERS = [
   { code: 'golomt', group: 'card', icon: 'credit-card' },
   { code: 'khan', group: 'card', icon: 'credit-card' },
   { code: 'tdb', group: 'card', icon: 'credit-card' },
+  { code: 'memepay', group: 'instalments', icon: 'calculator' },
+  { code: 'digital_credit', group: 'instalments', icon: 'calculator' },
+  { code: 'net_capital', group: 'instalments', icon: 'calculator' },
   { code: 'bank_transfer', group: 'other', icon: 'receipt' }
 ] as const satisfies readonly { code: string; group: PaymentGroup; icon: (typeof PAYMENT_ICONS)[number] }[]
 

@@ -17,6 +17,7 @@ import {
   deliverGiftCards,
   expireUnpaid,
   invalidateStock,
+  purgeRegisterNumbers,
   SEND_LEASE,
   WITHDRAW_LEASE,
   settleRecorded,
@@ -50,13 +51,14 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   purgeMessages,
   purgePrints,
   purgeApplicants,
+  purgeRegisterNumbers,
   async (db, now) => void (await db.delete(sessions).where(lte(sessions.expiresAt, now)))
 ]
 
 /** The table of background jobs, one kind per line. */
 export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
   workers: {
-    expire_order: (server, job) => expireUnpaid(server, Number(job.subject)),
+    expire_order: (server, job) => expireUnpaid(server, Number.parseInt(job.subject, 10)),
     [DELIVER_GIFT_CARDS]: (server, job) => deliverGiftCards(server, Number(job.subject)),
     [SEND_LEASE]: followLease,
     [WITHDRAW_LEASE]: withdrawLease,

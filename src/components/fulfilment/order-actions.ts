@@ -41,6 +41,14 @@ export function orderActions(client: Client, number: string, here: string) {
         client.post('/api/v2/staff/orders/{number}/lease/decision', { params, body: { decision: 'rejected', reason: reason ?? '' } }),
       redirectTo: `${here}#lease`
     },
+    approve_loan: {
+      submit: () => client.post('/api/v2/staff/orders/{number}/payments/decision', { params, body: { decision: 'approved' } }),
+      redirectTo: here
+    },
+    reject_loan: {
+      submit: () => client.post('/api/v2/staff/orders/{number}/payments/decision', { params, body: { decision: 'rejected' } }),
+      redirectTo: here
+    },
     issue_receipt: {
       submit: () => client.post('/api/v2/staff/orders/{number}/receipt/issue', { params }),
       redirectTo: to('issue_receipt')

@@ -13,6 +13,7 @@ import {
   saveInvoice,
   type VoidedInvoice
 } from '../payment/index.ts'
+import { waitForLender } from './lender-wait.ts'
 import { findOrderById, lockOrder, recordEvent, updateStatus } from './status.ts'
 
 /** Job kind that checks a payment at its provider in case a callback is lost; its subject is the session's id. */
@@ -68,8 +69,9 @@ async function requestInvoice(server: Server, sessionId: string): Promise<void> 
       expiresAt: order.expiresAt
     })
     const state = await transact(server.db, async tx => {
-      await lockOrder(tx, orderId)
+      const locked = await lockOrder(tx, orderId)
       const saved = await saveInvoice(tx, sessionId, invoice)
+      if (provider.decisionHours && saved === 'waiting') await waitForLender(tx, locked, provider.decisionHours, now)
       const firstCheck = nextCheck(provider, now, now)
       if (invoice.invoiceId && firstCheck) await scheduleJob(tx, { kind: CHECK_PAYMENT, subject: sessionId, runAt: firstCheck })
       await updateStatus(tx, orderId)

@@ -15,13 +15,16 @@ import {
 import { formatMoney } from '#i18n/format.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
+import { CURRENCY } from '../ledger/index.ts'
 import {
   authorizeWallet,
+  capabilitiesOf,
   endPaymentSessions,
   findPaymentSession,
   lockWallet,
   openPaymentSession,
   paidTotal,
+  type PaymentFact,
   type PaymentInput,
   type PaymentSession,
   paymentSessionsOf,
@@ -34,6 +37,7 @@ import {
 } from '../payment/index.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
 import { giftCardTotal, isRecharge } from './digital.ts'
+import { stopWaitingForLender } from './lender-wait.ts'
 import { nextCheck } from './invoice.ts'
 import { repeatPayment, requestPayment, settle, settleRecorded } from './settle.ts'
 import { findOrderById, lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } from './status.ts'
@@ -64,6 +68,7 @@ export async function startPayment(
   const same = await openPaymentSession(tx, orderId, method)
   if (same && isDeepStrictEqual(same.input, input)) return { sessionId: same.id, voided: [] }
   const voided = await endPaymentSessions(tx, orderId, 'canceled')
+  if (voided.some(ended => capabilitiesOf(ended.method).decisionHours)) await stopWaitingForLender(tx, order, now)
   const sessionId = await requestPayment(tx, { orderId, method, input, amount: await missingTotal(tx, order, now) }, now)
   await recordEvent(tx, orderId, 'payment_started', now, { method })
   await updateStatus(tx, orderId)
@@ -209,6 +214,23 @@ export async function payInApp(
   const provider = session && isProviderCode(session.method) ? server.payments[session.method] : null
   if (session?.state !== 'waiting' || !session.invoiceId || !provider?.payInApp) throw new ShopError('order_not_payable')
   await payAndSettle(server, session, provider.payInApp(session.invoiceId, { amount: session.amount, ...tokens }))
+}
+
+/**
+ * Records the decision of a lender that staff report. The same decision again changes nothing.
+ * @throws ShopError lease_decided where no lender decides on the payment any more
+ */
+export async function decideLoan(server: Server, orderId: number, decision: 'approved' | 'rejected', staffId: number): Promise<void> {
+  const session = (await paymentSessionsOf(server.db, orderId)).findLast(
+    ({ method }) => isProviderCode(method) && capabilitiesOf(method).decisionHours !== undefined
+  )
+  const ended = decision === 'approved' ? 'captured' : 'failed'
+  if (session?.state === ended) return
+  if (session?.state !== 'waiting' || !session.invoiceId) throw new ShopError('lease_decided')
+  // The lender's own report of the payment has the same number, so that it is counted once.
+  const fact = { ref: session.invoiceId, amount: session.amount, currency: CURRENCY, paidAt: server.now() }
+  const reported: PaymentFact = decision === 'approved' ? { ...fact, status: 'paid' } : { ...fact, status: 'failed', failure: 'declined' }
+  await settle(server, session, { facts: [reported], staffId })
 }
 
 /** A refusal counts only where an earlier call, whose response was lost, has not paid. */

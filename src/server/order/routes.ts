@@ -15,7 +15,7 @@ import { cancelOrder } from './end.ts'
 import { cancelInvoices, ensureInvoice, ensureOrderInvoice } from './invoice.ts'
 import { viewLedger } from './ledger-view.ts'
 import { loyaltyOf } from './loyalty.ts'
-import { checkPaymentBy, checkPayments, confirmPayment, payFromWallet, payInApp, startPayment, withdrawWallet } from './pay.ts'
+import { checkPaymentBy, checkPayments, confirmPayment, decideLoan, payFromWallet, payInApp, startPayment, withdrawWallet } from './pay.ts'
 import { requireMethod } from './methods.ts'
 import { sendRefunds } from './refund.ts'
 import { settleRecorded } from './settle.ts'
@@ -114,6 +114,11 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
       await cancelInvoices(server, voided)
       await payInApp(server, sessionId, { customerToken: body.custtkn, transactionToken: body.txntkn })
       return viewOrderOf(server, userId, number, locale)
+    },
+
+    'POST /api/v2/staff/orders/{number}/payments/decision': async ({ params: { number }, body: { decision }, userId, locale }) => {
+      await decideLoan(server, (await findOrder(db, number)).id, decision, userId)
+      return viewOrder(db, await findOrder(db, number), locale, now())
     },
 
     'GET /api/v2/staff/orders/{number}': async ({ params: { number }, locale }) =>

@@ -42,6 +42,7 @@ import { type Effects, NO_EFFECTS, orderTag, runEffects } from './effects.ts'
 import { issueOrderCards } from './gift-cards.ts'
 import { endedLease, leaseDeadline, requestLease } from './lease.ts'
 import { holdEnd } from './deadline.ts'
+import { stopWaitingForLender } from './lender-wait.ts'
 import { productsOf, refreshListings } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
 import { customerTotal, lockOrder, missingTotal, type OrderRow, recordEvent, updateOrder, updateStatus } from './status.ts'
@@ -114,8 +115,10 @@ async function recordFacts(
       await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount })
     }
   }
-  if (facts.every(fact => fact.status === 'failed'))
+  if (facts.every(fact => fact.status === 'failed')) {
     await movePaymentSession(tx, session.id, ['waiting', 'authorized'], 'failed', facts.at(-1)?.failure)
+    if (isProviderCode(session.method) && capabilitiesOf(session.method).decisionHours) await stopWaitingForLender(tx, order, now)
+  }
   await updateStatus(tx, orderId)
 }
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
 import type { PaymentState } from '#domain/order.ts'
+import { isProviderCode } from '#domain/payment-method.ts'
 import { orderStatus } from '#domain/order-status.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
-import { paidTotal, paymentSessions, paymentSummary, reservationsOf } from '../payment/index.ts'
+import { capabilitiesOf, paidTotal, paymentSessions, paymentSummary, reservationsOf } from '../payment/index.ts'
 import { orderEvents, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -48,11 +49,12 @@ export async function scheduleReceiptSync(tx: Db, orderId: number, runAt: Date):
 }
 
 async function paymentState(tx: Db, { id: orderId, state, total }: OrderRow): Promise<PaymentState> {
-  const { paid, refunds, isUnapplied, session } = await paymentSummary(tx, orderId)
+  const { paid, refunds, isUnapplied, session, method } = await paymentSummary(tx, orderId)
   // A placed order counts only payments applied to it: an excess payment is refunded separately.
   if (refunds !== 'none' && (state !== 'placed' || (total > 0 && paid === 0))) return refunds === 'open' ? 'refund_due' : 'refunded'
   if (state === 'placed' || isUnapplied) return 'paid'
   if (paid > 0) return 'partly_paid'
+  if (session === 'waiting' && method && isProviderCode(method) && capabilitiesOf(method).decisionHours) return 'waiting_lender'
   return session === 'waiting' || session === 'authorized' || session === 'failed' ? session : 'none'
 }
 

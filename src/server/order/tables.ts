@@ -24,7 +24,9 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     state: text('state', { enum: ['awaiting_payment', 'placed', 'canceled', 'expired', 'paid_unfulfillable'] }).notNull(),
-    payment: text('payment', { enum: ['none', 'waiting', 'failed', 'authorized', 'partly_paid', 'paid', 'refund_due', 'refunded'] })
+    payment: text('payment', {
+      enum: ['none', 'waiting', 'waiting_lender', 'failed', 'authorized', 'partly_paid', 'paid', 'refund_due', 'refunded']
+    })
       .notNull()
       .default('none'),
     fulfilment: text('fulfilment', { enum: ['none', 'preparing', 'ready', 'shipped', 'delivering', 'delivered', 'returned'] })

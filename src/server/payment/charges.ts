@@ -108,8 +108,9 @@ export interface PaymentSummary {
   refunds: 'none' | 'open' | 'done'
   /** A charge waits to be applied. */
   isUnapplied: boolean
-  /** The newest session that was not canceled. */
+  /** The newest session that was not canceled: its state and method. */
   session: PaymentSession['state'] | null
+  method: PaymentSession['method'] | null
 }
 
 /** The payments of an order in one statement. */
@@ -128,7 +129,8 @@ export async function paymentSummary(db: Db, orderId: number): Promise<PaymentSu
         PaymentSummary['refunds']
       >`coalesce(${of(sql`CASE WHEN bool_or(${isOpen}) THEN 'open' WHEN count(*) > 0 THEN 'done' END`, refundCases)}, 'none')`,
       isUnapplied: sql<boolean>`EXISTS ${of(sql`1`, charges, sql`${charges.appliedAt} IS NULL`)}`,
-      session: sql<PaymentSummary['session']>`${of(sql`${paymentSessions.state}`, paymentSessions, newest)}`
+      session: sql<PaymentSummary['session']>`${of(sql`${paymentSessions.state}`, paymentSessions, newest)}`,
+      method: sql<PaymentSummary['method']>`${of(sql`${paymentSessions.method}`, paymentSessions, newest)}`
     })
     .from(ONE_ROW)
   if (!row) throw new Error('A summary of payments has no row.')

@@ -73,6 +73,8 @@ export interface ProviderCapabilities {
   fields?: readonly PaymentField[]
   /** Later payments of a purchase that is paid in parts, for the payment page. */
   schedule?: (amount: Tugrik) => { amount: Tugrik; afterDays: number }[]
+  /** How long an order waits for a lender's decision, where it does not come at once. */
+  decisionHours?: number
   /** Minutes after the invoice at which the payment is checked, in case a callback is lost. */
   checkAfterMinutes: readonly number[]
 }

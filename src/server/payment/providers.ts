@@ -19,6 +19,7 @@ import type { PaymentProvider, ProviderCapabilities, ProviderDefinition } from '
 import { bankTransfer } from './providers/bank_transfer/provider.ts'
 import { golomt } from './providers/golomt/provider.ts'
 import { khan } from './providers/khan/provider.ts'
+import { digitalCredit, memepay, netCapital } from './providers/lender/provider.ts'
 import { lendmn } from './providers/lendmn/provider.ts'
 import { mostmoney } from './providers/mostmoney/provider.ts'
 import { qpay } from './providers/qpay/provider.ts'
@@ -36,6 +37,9 @@ const DEFINITIONS: Readonly<Record<ProviderCode, ProviderDefinition>> = {
   tdb,
   storepay,
   lendmn,
+  memepay,
+  digital_credit: digitalCredit,
+  net_capital: netCapital,
   bank_transfer: bankTransfer
 }
 
@@ -71,7 +75,7 @@ export function findProviderProblems(config: Config): string[] {
 export const providerVariables = (code: ProviderCode): readonly string[] => Object.keys(DEFINITIONS[code].environment.shape)
 
 function connectProvider(definition: ProviderDefinition, environment: Record<string, unknown>, now: () => number): PaymentProvider {
-  const { code, flow, refundSupport, conditions, fields, schedule, checkAfterMinutes } = definition
+  const { code, flow, refundSupport, conditions, fields, schedule, decisionHours, checkAfterMinutes } = definition
   return {
     code,
     flow,
@@ -80,6 +84,7 @@ function connectProvider(definition: ProviderDefinition, environment: Record<str
     ...(conditions && { conditions }),
     ...(fields && { fields }),
     ...(schedule && { schedule }),
+    ...(decisionHours && { decisionHours }),
     ...definition.connect(environment, now)
   }
 }

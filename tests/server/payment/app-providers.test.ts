@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
+import { paymentSessions } from '../../../src/server/payment/tables.ts'
+import { purgeRegisterNumbers } from '../../../src/server/order/lender-wait.ts'
+import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { log } from '../../../src/server/kernel/log/log.ts'
 import { createProviders, sandboxRoutes } from '../../../src/server/payment/providers.ts'
 import { listen } from '../auth-harness.ts'
@@ -14,6 +18,8 @@ import { COMPLETE, type Customer, fillCart, MINUTE, must, openTestShop, orderPat
 
 const PHONE = { phone: '88112345' }
 const TOTAL = 26_000
+const APPLICANT = { phone: '88112345', register_number: 'УБ90010112' }
+const LENDERS = ['memepay', 'digital_credit', 'net_capital'] as const
 
 interface Case {
   input?: Record<string, string>
@@ -24,6 +30,8 @@ interface Case {
   forged: { status: number; body: (session: string) => string }
   /** Whether callbacks name the session in their path. */
   hasOwnPath: boolean
+  /** How long a lender may take to decide. */
+  waitHours?: number
 }
 
 const CASES: Record<string, Case> = {
@@ -59,7 +67,24 @@ const CASES: Record<string, Case> = {
       status: 403,
       body: session => JSON.stringify({ event: 'invoice.paid', invoiceNumber: '1', trackingData: session, signature: 'AAAA' })
     }
-  }
+  },
+  ...Object.fromEntries(
+    LENDERS.map(lender => [
+      lender,
+      {
+        input: APPLICANT,
+        refusal: 'declined',
+        refunds: true,
+        hasOwnPath: true,
+        waitHours: 48,
+        forged: {
+          status: 403,
+          body: session =>
+            JSON.stringify({ order: session.replaceAll('-', ''), ref: '1', decision: 'approved', amount: TOTAL, checksum: '0'.repeat(64) })
+        }
+      } satisfies Case
+    ])
+  )
 }
 
 let database: TestDatabase
@@ -77,7 +102,8 @@ beforeAll(async () => {
       server.config.publicUrl = http.url
       server.config.providers = { variables: {}, sandboxUrl: `${http.url}/dev` }
       return sandboxRoutes(server)
-    }
+    },
+    refundRoutes
   ])
   shop.server.payments = { ...createProviders(shop.server.config, () => shop.clock.now.getTime()), qpay: shop.bank }
   fetchApp = request => shop.app.fetch(request)
@@ -88,14 +114,17 @@ afterAll(async () => {
 })
 beforeEach(() => shop.begin())
 
-describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusal, refunds, forged, hasOwnPath }) => {
+describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusal, refunds, forged, hasOwnPath, waitHours }) => {
   const begin = async (): Promise<{ user: Customer; made: Order; session: string }> => {
     const user = await shop.user()
     const variantId = await shop.sell({})
     const cart = await fillCart(user, [{ variantId, quantity: 2 }])
     const body = { payment_method: method, expected_total: cart.total, ...(input && { payment_input: input }) }
     const made = must(await user.call<Order>('POST', COMPLETE, body))
-    expect(made.payment).toMatchObject({ method, state: 'waiting', amount: TOTAL })
+    expect(made).toMatchObject({
+      status: waitHours ? 'waiting_bank_response' : 'payment_pending',
+      payment: { method, state: 'waiting', amount: TOTAL }
+    })
     return { user, made, session: made.payment?.id ?? '' }
   }
   const read = async (user: Customer, made: Order) => must(await user.call<Order>('GET', orderPath(made.number)))
@@ -103,7 +132,7 @@ describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusa
   const books = () => readBooks(database.db, shop.clock.now)
   /** Chooses on the page of the test app. */
   const act = async (session: string, action: string): Promise<string> => {
-    const invoice = method === 'socialpay' || method === 'mostmoney' ? session.replaceAll('-', '') : session
+    const invoice = method === 'storepay' || method === 'lendmn' ? session : session.replaceAll('-', '')
     const response = await shop.app.request(`/dev/${method}?locale=en`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -127,7 +156,7 @@ describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusa
     const { user, made, session } = await begin()
     await act(session, 'pay_quietly')
     expect((await read(user, made)).state).toBe('awaiting_payment')
-    shop.clock.pass(4 * MINUTE)
+    shop.clock.pass(waitHours ? 6 * MINUTE : 4 * MINUTE)
     await runDueJobs(shop.server)
     expect(await read(user, made)).toMatchObject({ state: 'placed', paid_total: TOTAL })
   })
@@ -146,7 +175,7 @@ describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusa
 
   test('that nobody approves expires with the order, and one that comes later is refunded', async () => {
     const { user, made, session } = await begin()
-    shop.clock.pass(31 * MINUTE)
+    shop.clock.pass(waitHours ? waitHours * 60 * MINUTE + MINUTE : 31 * MINUTE)
     await runDueJobs(shop.server)
     expect(await read(user, made)).toMatchObject({ state: 'expired', status: 'payment_overdue' })
     await act(session, 'pay')
@@ -172,7 +201,9 @@ describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusa
     const headers = { 'content-type': 'application/json' }
     const response = await shop.app.request(address, { method: 'POST', headers, body: forged.body(session) })
     expect(response.status).toBe(forged.status)
-    expect((await shop.app.request(address, { method: 'POST', headers, body: 'not json' })).status).toBe(hasOwnPath ? 200 : 404)
+    expect((await shop.app.request(address, { method: 'POST', headers, body: 'not json' })).status).toBe(
+      forged.status === 200 && hasOwnPath ? 200 : 404
+    )
     expect(await read(user, made)).toMatchObject({ state: 'awaiting_payment', paid_total: 0, payment: { state: 'waiting' } })
   })
 
@@ -266,5 +297,95 @@ describe('a loan', () => {
     const body = { payment_method: 'storepay', expected_total: cart.total, payment_input: { phone } }
     const made = must(await user.call<Order>('POST', COMPLETE, body))
     expect(made).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed', failure } })
+  })
+})
+
+describe('a lender that decides later', () => {
+  const apply = async (): Promise<{ user: Customer; variantId: number; made: Order; bill: string }> => {
+    const user = await shop.user()
+    const variantId = await shop.sell({ onHand: 2 })
+    const cart = await fillCart(user, [{ variantId, quantity: 2 }])
+    const body = { payment_method: 'net_capital', expected_total: cart.total, payment_input: APPLICANT }
+    const made = must(await user.call<Order>('POST', COMPLETE, body))
+    return { user, variantId, made, bill: made.payment?.id.replaceAll('-', '') ?? '' }
+  }
+  const act = (invoice: string, action: string) =>
+    shop.app.request('/dev/net_capital', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ invoice, action })
+    })
+  const read = async (user: Customer, number: string) => must(await user.call<Order>('GET', orderPath(number)))
+  const appPage = async (bill: string) => (await shop.app.request(`/dev/net_capital?invoice=${bill}&locale=en`)).text()
+  const books = () => readBooks(database.db, shop.clock.now)
+
+  test('has the goods held for two days, and for an hour once it has refused', async () => {
+    const { user, made, bill } = await apply()
+    shop.clock.pass(47 * 60 * MINUTE)
+    await runDueJobs(shop.server)
+    expect(await read(user, made.number)).toMatchObject({ state: 'awaiting_payment', status: 'waiting_bank_response' })
+    expect((await books()).stock).toEqual([{ onHand: 2, allocated: 0, held: 2 }])
+    await act(bill, 'decline')
+    expect(await read(user, made.number)).toMatchObject({ state: 'awaiting_payment', status: 'payment_failed' })
+    must(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'qpay' }))
+    shop.clock.pass(61 * MINUTE)
+    while ((await runDueJobs(shop.server)) > 0);
+    expect((await read(user, made.number)).state).toBe('expired')
+    expect((await books()).stock).toEqual([{ onHand: 2, allocated: 0, held: 0 }])
+  })
+
+  test('is told where the customer cancels, or pays another way', async () => {
+    const canceled = await apply()
+    must(await canceled.user.call('PUT', orderPath(canceled.made.number, '/cancel')))
+    expect(await appPage(canceled.bill)).toContain('Cancelled by the shop')
+    const { user, made, bill } = await apply()
+    must(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'qpay' }))
+    expect(await appPage(bill)).toContain('Cancelled by the shop')
+    expect(Date.parse((await read(user, made.number)).expires_at ?? '')).toBe(shop.clock.now.getTime() + 60 * MINUTE)
+  })
+
+  test('may pay a part, and a new application is made for the rest', async () => {
+    const { user, made, bill } = await apply()
+    await act(bill, 'pay_half')
+    const partly = await read(user, made.number)
+    expect(partly).toMatchObject({
+      state: 'awaiting_payment',
+      paid_total: TOTAL / 2,
+      missing_total: TOTAL / 2,
+      payment: { method: 'net_capital', state: 'waiting', amount: TOTAL / 2 }
+    })
+    await act(partly.payment?.id.replaceAll('-', '') ?? '', 'pay')
+    expect(await read(user, made.number)).toMatchObject({ state: 'placed', paid_total: TOTAL, refund_cases: [] })
+  })
+
+  test('may tell staff, whose record counts once beside its own', async () => {
+    const staff = await shop.user({ role: 'owner' })
+    const decide = (number: string, decision: string, who = staff) =>
+      who.call('POST', `/api/v2/staff/orders/${number}/payments/decision`, { decision })
+    const { user, made, bill } = await apply()
+    expect((await decide(made.number, 'approved', user)).status).toBe(403)
+    must(await decide(made.number, 'approved'))
+    must(await decide(made.number, 'approved'))
+    expect(await decide(made.number, 'rejected')).toMatchObject({ status: 409, body: { code: 'lease_decided' } })
+    await act(bill, 'pay')
+    expect(await read(user, made.number)).toMatchObject({ state: 'placed', paid_total: TOTAL, refund_cases: [] })
+    const refused = await apply()
+    must(await decide(refused.made.number, 'rejected'))
+    expect(await read(refused.user, refused.made.number)).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed' } })
+  })
+
+  test('gets a returned part back, not the wallet, and the register number is erased', async () => {
+    const staff = await shop.user({ role: 'owner' })
+    const { user, made, bill } = await apply()
+    await act(bill, 'pay')
+    must(await staff.call('POST', orderPath(made.number, '/refunds'), { of: 'amount', amount: 5000, to: 'wallet' }))
+    expect((await read(user, made.number)).refund_cases).toEqual([expect.objectContaining({ amount: 5000, state: 'done' })])
+    expect(await appPage(bill)).toContain('5,000')
+    await purgeRegisterNumbers(database.db)
+    const [session] = await database.db
+      .select()
+      .from(paymentSessions)
+      .where(eq(paymentSessions.id, made.payment?.id ?? ''))
+    expect(session?.input).toEqual({ phone: APPLICANT.phone })
   })
 })

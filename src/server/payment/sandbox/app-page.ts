@@ -52,6 +52,8 @@ export interface SandboxApp {
   failures?: Partial<Record<PaymentFailure, string>>
   /** A page of a bank also pays another amount, and sends the customer back to the shop. */
   isBankPage?: true
+  /** Whether the provider also pays less than the invoice. */
+  paysPart?: boolean
   /** More of the page, such as a code for the customer. */
   details?: (t: Translate, locale: Locale, invoice: SandboxInvoice) => Markup
   /** More actions, by the name of their button. */
@@ -100,6 +102,8 @@ export function sandboxApp(server: Server, app: SandboxApp): Hono<ShopEnv> {
       const failure = Object.entries(app.failures ?? {}).find(([name]) => action === `fail_${name}`)?.[1]
       const fault = FAULTS.find(each => `fault_${each}` === action)
       if (action === 'pay' && !isPaid) await report(invoice, await payInvoice(db, invoice, invoice.amount, now))
+      else if (action === 'pay_half' && app.paysPart && !isPaid)
+        await report(invoice, await payInvoice(db, invoice, Math.floor(invoice.amount / 2), now))
       else if (action === 'pay_quietly' && !isPaid) await payInvoice(db, invoice, invoice.amount, now)
       else if (action === 'decline' && !isPaid) await report(invoice, await refusePayment(db, invoice, app.declined, now))
       else if (action === 'pay_other' && app.isBankPage && !isPaid) {
@@ -158,7 +162,8 @@ function invoicePage(
             ? html`${action('report', t('dev:app_report'))} ${action('report_old', t('dev:app_report_old'))}`
             : ''
           : html`${action('pay', t(invoice.status === 'CANCELED' ? 'dev:pay_CANCELED' : 'dev:app_approve'), 'main')}
-            ${action('pay_quietly', t('dev:app_approve_quietly'))} ${action('decline', t('dev:app_decline'), 'danger')}
+            ${action('pay_quietly', t('dev:app_approve_quietly'))} ${app.paysPart ? action('pay_half', t('dev:app_approve_half')) : ''}
+            ${action('decline', t('dev:app_decline'), 'danger')}
             ${failureNames(app).map(name => action(`fail_${name}`, t(`payment:failure_${name}`), 'danger'))}
             ${app.isBankPage ? otherAmount(t, invoice) : ''}`
       }
@@ -178,7 +183,8 @@ function invoicePage(
                       ><span class="badge ${TONE[payment.status]}">${t(`dev:status_${payment.status}`)}</span>
                     </div>
                     <div class="small muted">
-                      № ${payment.id}${payment.callback === null ? '' : html` · ${t('dev:callback')} <b>${payment.callback}</b>`}
+                      №
+                      ${payment.id}${payment.refundedTotal > 0 ? html` · ${t('dev:status_REFUNDED')} ${formatMoney(payment.refundedTotal)}` : ''}${payment.callback === null ? '' : html` · ${t('dev:callback')} <b>${payment.callback}</b>`}
                     </div>
                   </li>`
               )}
