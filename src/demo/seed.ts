@@ -5,6 +5,7 @@ import { inBackground } from '#server/kernel/db/pool.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { importCatalogue, renewDates } from './catalogue/import.ts'
 import { seedContent } from './content/content.ts'
+import { seedCoupons } from './coupons.ts'
 import { seedFiles } from './files.ts'
 import { seedOrders } from './orders.ts'
 import { seedAccounts } from './people.ts'
@@ -35,6 +36,7 @@ export async function seedDemo(server: Server, report: Report = silent): Promise
     else await renewDates(server)
     await seedFiles(server.storage)
     await seedAccounts(server)
+    await seedCoupons(server)
     progress(94, 100, 'articles')
     await seedContent(server)
     progress(97, 100, 'orders')

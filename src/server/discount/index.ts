@@ -12,3 +12,5 @@ export {
   releaseCoupons
 } from './coupons.ts'
 export { agreedPrices, orderedNumbers, savePersonalPrices, deletePrices, releasePrices, usePrices } from './personal-prices.ts'
+export { createCoupon } from './staff.ts'
+export { coupons } from './tables.ts'
