@@ -16,14 +16,23 @@ function isValid(control: Control): boolean {
   return control.type === 'tel' ? normalizePhone(value) !== null : control.validity.valid
 }
 
-document.addEventListener('input', ({ target }) => {
-  const field = isControl(target) ? target.closest<HTMLElement>('.field') : null
+function updateError(control: Control): void {
+  const field = control.closest<HTMLElement>('.field')
   const message = field?.querySelector<HTMLElement>('.field-error')
-  if (!isControl(target) || !field || !message) return
-  const mended = isValid(target)
+  if (!field || !message) return
+  const mended = isValid(control)
   message.hidden = mended
   field.classList.toggle('field-invalid', !mended)
-  target.ariaInvalid = mended ? null : 'true'
+  control.ariaInvalid = mended ? null : 'true'
   const summary = document.querySelector<HTMLElement>('[data-fix]')
-  if (summary) summary.hidden = !target.form?.querySelector('.field.field-invalid')
+  if (summary) summary.hidden = !control.form?.querySelector('.field.field-invalid')
+}
+
+document.addEventListener('input', ({ target }) => {
+  if (isControl(target)) updateError(target)
 })
+
+// Typed before this script was loaded.
+for (const control of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.field-invalid :is(input, textarea)')) {
+  if (control.value !== control.defaultValue) updateError(control)
+}
