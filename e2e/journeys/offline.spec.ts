@@ -32,3 +32,16 @@ test('a visited page opens offline, with a note and without forms', async ({ pag
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
 })
+
+test('pages that follow the live counts give their connections back', async ({ page, context }) => {
+  await context.request.post('/api/v2/users/login', { data: { login: '95051188', password: 'delguur-demo' } })
+  await page.goto('/admin/orders')
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  // A browser has six connections to a host.
+  for (let visit = 0; visit < 8; visit++) {
+    const stream = page.waitForRequest('**/staff/counts/stream')
+    await page.goto('/admin/refunds', { timeout: 10_000 })
+    await stream
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

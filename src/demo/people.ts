@@ -12,7 +12,7 @@ import { HOUR } from './dates.ts'
 export type Outcome =
   | { kind: 'delivered' }
   | { kind: 'under_way'; fulfilment: Exclude<FulfilmentState, 'delivered' | 'returned'> }
-  /** The courier found nobody, and comes again some days after the attempt. */
+  /** The recipient was absent; the next attempt is `next_in_days` days after the first. */
   | { kind: 'failed_attempt'; reason: string; next_in_days: number }
   | { kind: 'waiting' }
   | { kind: 'partly_paid'; amount: number }

@@ -5,7 +5,7 @@
 import { clientsClaim } from 'workbox-core'
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { registerRoute, setCatchHandler, setDefaultHandler } from 'workbox-routing'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
 import en from '#i18n/locales/en/offline.json'
 import mn from '#i18n/locales/mn/offline.json'
@@ -114,7 +114,8 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && (/^\/(?:art|brand)\//.test(url.pathname) || url.pathname === OFFLINE_STYLESHEET),
   artwork
 )
-setDefaultHandler(new NetworkOnly())
+// Everything else is left to the browser: a response that streams through a worker keeps its connection after the page is closed.
+registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly())
 
 setCatchHandler(async ({ request, url }) => {
   if (request.mode === 'navigate') return (await caches.match(offlinePage(url), { ignoreVary: true })) ?? Response.error()

@@ -14,7 +14,7 @@ interface ProviderCase {
   code: ProviderCode
   /** What the customer enters. */
   input?: PaymentInput
-  /** Whether the provider sends callbacks; else the browser's return is what the shop is told. */
+  /** Whether the provider sends callbacks; otherwise the browser's return triggers the check. */
   hasCallback: boolean
   /** A callback without a valid signature, at the provider's address without a session. */
   forged: (invoice: SandboxInvoice) => RequestInit & { query?: string }
