@@ -35,7 +35,9 @@ export default defineConfig({
     timezoneId: 'Asia/Ulaanbaatar',
     // Playwright cannot intercept responses of a service worker; the journey that needs one enables it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure'
+    // Screenshots of each action would cost a fifth of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure'
   },
   projects: [
     // A test is of the desk; its tag adds the phone or the storefront, or names the only one.
