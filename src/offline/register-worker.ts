@@ -6,6 +6,9 @@ export function postToWorker(message: WorkerMessage): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message)).catch(() => undefined)
 }
 
+/** On a busy phone no idle time may come while the page is open. */
+const IDLE_TIMEOUT_MS = 5000
+
 const pageUrl = new URL(location.href)
 
 /** Registered after the load event, so that caching does not slow down the first visit. */
@@ -19,5 +22,7 @@ async function register(): Promise<void> {
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => {
-    ;(globalThis.requestIdleCallback ?? setTimeout)(() => void register().catch(() => undefined))
+    const start = (): void => void register().catch(() => undefined)
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS })
+    else setTimeout(start)
   })
