@@ -11,6 +11,8 @@ export const PAYMENT_ICONS = ['qr-code', 'credit-card', 'smartphone', 'calculato
 export const PAYMENT_PROVIDERS = [
   { code: 'qpay', group: 'bank_app', icon: 'qr-code' },
   { code: 'socialpay', group: 'bank_app', icon: 'smartphone' },
+  { code: 'monpay', group: 'bank_app', icon: 'smartphone' },
+  { code: 'pocket', group: 'bank_app', icon: 'smartphone' },
   { code: 'mostmoney', group: 'bank_app', icon: 'smartphone' },
   { code: 'storepay', group: 'instalments', icon: 'calculator' },
   { code: 'lendmn', group: 'instalments', icon: 'calculator' },

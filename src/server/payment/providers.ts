@@ -21,7 +21,9 @@ import { golomt } from './providers/golomt/provider.ts'
 import { khan } from './providers/khan/provider.ts'
 import { digitalCredit, memepay, netCapital } from './providers/lender/provider.ts'
 import { lendmn } from './providers/lendmn/provider.ts'
+import { monpay } from './providers/monpay/provider.ts'
 import { mostmoney } from './providers/mostmoney/provider.ts'
+import { pocket } from './providers/pocket/provider.ts'
 import { qpay } from './providers/qpay/provider.ts'
 import { socialpay } from './providers/socialpay/provider.ts'
 import { storepay } from './providers/storepay/provider.ts'
@@ -31,6 +33,8 @@ import { tdb } from './providers/tdb/provider.ts'
 const DEFINITIONS: Readonly<Record<ProviderCode, ProviderDefinition>> = {
   qpay,
   socialpay,
+  monpay,
+  pocket,
   mostmoney,
   golomt,
   khan,

@@ -7,6 +7,7 @@ import { purgeRegisterNumbers } from '../../../src/server/order/lender-wait.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { log } from '../../../src/server/kernel/log/log.ts'
 import { createProviders, sandboxRoutes } from '../../../src/server/payment/providers.ts'
+import { newestInvoices } from '../../../src/server/payment/sandbox/store.ts'
 import { listen } from '../auth-harness.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { COMPLETE, type Customer, fillCart, MINUTE, must, openTestShop, orderPath, readBooks, type TestShop } from '../shop.ts'
@@ -50,6 +51,18 @@ const CASES: Record<string, Case> = {
           checksum: '0'.repeat(64)
         })
     }
+  },
+  monpay: {
+    refusal: 'declined',
+    refunds: true,
+    hasOwnPath: true,
+    forged: { status: 200, body: () => '{"status":"SUCCESS"}' }
+  },
+  pocket: {
+    refusal: 'declined',
+    refunds: false,
+    hasOwnPath: false,
+    forged: { status: 404, body: session => JSON.stringify({ invoiceId: session }) }
   },
   mostmoney: {
     input: PHONE,
@@ -125,14 +138,18 @@ describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusa
       status: waitHours ? 'waiting_bank_response' : 'payment_pending',
       payment: { method, state: 'waiting', amount: TOTAL }
     })
-    return { user, made, session: made.payment?.id ?? '' }
+    const session = made.payment?.id ?? ''
+    // MonPay numbers invoices itself.
+    if (method === 'monpay') numbers.set(session, made.payment?.urls[0]?.link.split('/').at(-1) ?? '')
+    return { user, made, session }
   }
+  const numbers = new Map<string, string>()
   const read = async (user: Customer, made: Order) => must(await user.call<Order>('GET', orderPath(made.number)))
   const check = (user: Customer, made: Order) => user.call<Order>('POST', orderPath(made.number, '/check_payment'))
   const books = () => readBooks(database.db, shop.clock.now)
   /** Chooses on the page of the test app. */
   const act = async (session: string, action: string): Promise<string> => {
-    const invoice = method === 'storepay' || method === 'lendmn' ? session : session.replaceAll('-', '')
+    const invoice = numbers.get(session) ?? (method === 'storepay' || method === 'lendmn' ? session : session.replaceAll('-', ''))
     const response = await shop.app.request(`/dev/${method}?locale=en`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -217,6 +234,54 @@ describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusa
     ])
     expect(await books()).toMatchObject({ placed: 0, stock: [{ allocated: 0, held: 0 }] })
   })
+})
+
+describe('a payment by MonPay', () => {
+  const pending = async () => {
+    const user = await shop.user()
+    const cart = await fillCart(user, [{ variantId: await shop.sell({}), quantity: 2 }])
+    const made = must(await user.call<Order>('POST', COMPLETE, { payment_method: 'monpay', expected_total: cart.total }))
+    const invoices = await newestInvoices(database.db, 'monpay', 2)
+    const numberOf = (kind: string) => invoices.find(({ data }) => data['kind'] === kind)?.merchantRef ?? ''
+    return { user, number: made.number, qr: numberOf('qr'), link: numberOf('link') }
+  }
+  const pay = (invoice: string, action = 'pay') =>
+    shop.app.request('/dev/monpay', { method: 'POST', body: new URLSearchParams({ invoice, action }) })
+  const read = async (user: Customer, number: string) => must(await user.call<Order>('GET', orderPath(number)))
+
+  test('is found by either invoice, and one of two payments goes back', async () => {
+    const { user, number, qr, link } = await pending()
+    await pay(qr)
+    expect(await read(user, number)).toMatchObject({ state: 'placed', paid_total: TOTAL, refund_cases: [] })
+    await pay(link)
+    expect(await read(user, number)).toMatchObject({ state: 'placed', refund_cases: [{ amount: TOTAL, reason: 'double_payment' }] })
+  })
+
+  test('of the code is found although the link was declined', async () => {
+    const { user, number, qr, link } = await pending()
+    await pay(link, 'decline')
+    await pay(qr)
+    expect(await read(user, number)).toMatchObject({ state: 'placed', paid_total: TOTAL })
+  })
+
+  test.each([
+    ['rest/branch/qrpurchase/generate', {}, { code: 401 }],
+    ['rest/branch/qrpurchase/generate', { authorization: `Basic ${btoa('delguur_test:5000112233')}` }, { code: 2 }],
+    ['v2/api/oauth/invoice', { authorization: 'Bearer access.9999999999.forged' }, { error: 'invalid_token' }],
+    ['v2/oauth/token', {}, { error: 'invalid_client' }]
+  ])('is refused by %s without credentials or an amount', async (path, headers, refusal) => {
+    const response = await shop.app.request(`/dev/monpay/${path}`, { method: 'POST', headers, body: '{"amount":"1"}' })
+    expect(await response.json()).toMatchObject(refusal)
+  })
+})
+
+test('Pocket pays for more than 500₮, and says so of less', async () => {
+  const read = async (amount: number) => {
+    const methods = await (await shop.app.request(`/api/v2/checkouts/payment_methods?amount=${amount}&locale=en`)).json()
+    return (methods as { code: string; refusal: string | null }[]).find(({ code }) => code === 'pocket')?.refusal
+  }
+  expect(await read(500)).toContain('501')
+  expect(await read(501)).toBeNull()
 })
 
 describe('a payment by Most Money', () => {

@@ -77,6 +77,17 @@ export async function paymentsOf(db: Db, invoiceId: string): Promise<SandboxPaym
   return db.select().from(payments).where(eq(payments.invoiceId, invoiceId)).orderBy(asc(payments.id))
 }
 
+/** @param id of the payment, as sent by the shop */
+export async function findPayment(db: Db, provider: string, id: string): Promise<SandboxPayment | null> {
+  if (!/^\d{1,9}$/.test(id)) return null
+  const [row] = await db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .where(and(eq(payments.id, Number(id)), eq(invoices.provider, provider)))
+  return row?.payment ?? null
+}
+
 /** Refunds part or all of a paid payment. @returns false where less than the amount is left */
 export async function refundPayment(db: Db, id: number, amount: Tugrik): Promise<boolean> {
   const total = sql`${payments.refundedTotal} + ${amount}`

@@ -5,7 +5,7 @@ import type { Server } from '../../../kernel/server.ts'
 import { isSameText } from '../../checksum.ts'
 import { faultOf, sandboxApp } from '../../sandbox/app-page.ts'
 import { findInvoice, insertInvoice, paymentsOf } from '../../sandbox/store.ts'
-import { issueToken, isTokenValid } from '../qpay/sandbox/tokens.ts'
+import { issueToken, isTokenValid } from '../../sandbox/tokens.ts'
 import type { StorepayAccount } from './storepay.ts'
 
 const PATH = '/dev/storepay'

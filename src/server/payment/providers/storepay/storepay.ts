@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createTokenSource, toBasicAuth } from '../../access-token.ts'
 import { callProvider, toProviderError } from '../../call-provider.ts'
 import type { ProviderCalls } from '../../provider.ts'
 
@@ -13,9 +14,6 @@ export interface StorepayAccount {
   storeId: string
 }
 
-const TOKEN_MARGIN_MS = 30_000
-
-const token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() })
 /** Errors come with HTTP 200, too. */
 const envelope = <Value extends z.ZodType>(value: Value) =>
   z.object({
@@ -30,22 +28,13 @@ const envelope = <Value extends z.ZodType>(value: Value) =>
  * @param now milliseconds
  */
 export function createStorepay(account: StorepayAccount, now: () => number): ProviderCalls {
-  let current: { value: string; until: number } | null = null
-
-  const bearer = async (): Promise<string> => {
-    if (current && current.until > now() + TOKEN_MARGIN_MS) return current.value
-    const { access_token: value, expires_in: seconds } = await callProvider('storepay', token, `${account.authUrl}/oauth/token`, {
-      method: 'POST',
-      query: { grant_type: 'password', username: account.username, password: account.password },
-      headers: { authorization: `Basic ${Buffer.from(`${account.appUser}:${account.appPassword}`).toString('base64')}` }
-    })
-    current = { value, until: now() + seconds * 1000 }
-    return value
-  }
+  const query = { grant_type: 'password', username: account.username, password: account.password }
+  const headers = toBasicAuth(account.appUser, account.appPassword)
+  const bearer = createTokenSource('storepay', `${account.authUrl}/oauth/token`, { query, headers }, now)
   const ask = async <Value extends z.ZodType>(value: Value, path: string, body?: object): Promise<z.output<Value>> => {
     const response = await callProvider('storepay', envelope(value), account.url + path, {
       method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${await bearer()}` },
+      headers: await bearer(),
       ...(body && { body })
     })
     if (response.status !== 'Success' || response.value === null || response.value === undefined)

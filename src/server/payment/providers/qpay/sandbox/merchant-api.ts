@@ -16,7 +16,7 @@ import {
   type SandboxPayment
 } from './store.ts'
 import { cancelPaymentReceipt, createPaymentReceipt } from './receipts.ts'
-import { ACCESS_SECONDS, issueToken, REFRESH_SECONDS, type TokenKind, isTokenValid } from './tokens.ts'
+import { ACCESS_SECONDS, issueToken, REFRESH_SECONDS, type TokenKind, isTokenValid } from '../../../sandbox/tokens.ts'
 import { log } from '../../../../kernel/log/log.ts'
 import { redactValues } from '../../../../kernel/db/failures.ts'
 
