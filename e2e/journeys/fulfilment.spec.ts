@@ -39,7 +39,7 @@ test(
     await press(page, fulfilment.do_start)
     await expect(result).toContainText(fulfilment.done_start)
 
-    // Of somebody else: a repeat by the same person succeeds.
+    // Another person's page: a repeat by the same person succeeds.
     const colleague = await logInStaff(browser, origin, {}, COLLEAGUE)
     const stale = await colleague.newPage()
     await stale.goto(`/admin/orders/${number}`)

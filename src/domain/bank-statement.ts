@@ -18,7 +18,7 @@ export type StatementColumns = { [Column in StatementColumn]?: number | undefine
 export interface StatementLine {
   /** `yyyy-MM-dd` in Ulaanbaatar. */
   day: string
-  /** The start of the day where the statement has no time: no payment is late by a time that nobody knows. */
+  /** The start of the day where the statement has no time, so that no payment counts as late. */
   paidAt: Date
   amount: Tugrik
   description: string

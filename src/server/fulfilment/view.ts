@@ -116,7 +116,9 @@ async function eventsOf(db: Db, orderId: number): Promise<EventRow[]> {
 async function viewEvents(db: Db, events: readonly EventRow[]): Promise<TimelineEvent[]> {
   const staffIds = [...new Set(events.flatMap(({ data }) => (typeof data['staff'] === 'number' ? [data['staff']] : [])))]
   const names = await namesOf(db, staffIds)
-  return events.map(({ kind, at, data }) => {
+  // A bonus that was spent before a refund is recorded with an amount of 0.
+  const visible = events.filter(({ data }) => data['amount'] !== 0)
+  return visible.map(({ kind, at, data }) => {
     const { staff, shipment, amount, missing, total, detail, ref, reason, method } = data
     const details = [detail, ref, reason, method].filter(part => typeof part === 'string' && part !== '')
     return {

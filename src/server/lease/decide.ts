@@ -181,7 +181,7 @@ export async function receiveCallback(
   }
 }
 
-/** Erases the personal data of applications that nobody will decide any more. */
+/** Erases the applicants of orders that no longer await payment. */
 export async function purgeApplicants(db: Db): Promise<void> {
   const open = db.select({ id: orders.id }).from(orders).where(eq(orders.state, 'awaiting_payment'))
   await db

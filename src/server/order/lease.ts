@@ -3,10 +3,10 @@ import { scheduleJob } from '../kernel/jobs/queue.ts'
 import { notifyCustomer } from './messages.ts'
 import { type OrderRow, recordEvent, updateOrder } from './status.ts'
 
-/** The job that sends a lease application and looks for the lender's decision; its subject is the order's id. */
+/** The job that sends a lease application and reads the lender's decision; its subject is the order's id. */
 export const SEND_LEASE = 'send_lease'
 
-/** The job that tells the lender that an order has ended without its decision; its subject is the order's id. */
+/** The job that withdraws the lease application of an order that ended without a decision; its subject is the order's id. */
 export const WITHDRAW_LEASE = 'withdraw_lease'
 
 /** How long the goods are held for the lender's decision. */

@@ -11,10 +11,10 @@ import { returnableLines } from './returnable.ts'
 import { returnImages, returnLines, returns } from './tables.ts'
 
 /**
- * Opens a return: the customer requests it within the deadline; staff open an approved one, also for shipped goods that were not
- * delivered.
+ * Opens a return of delivered goods: the customer requests it within the deadline; staff open an approved one, also later.
  * @param staffId null for the customer
- * @returns its id @throws ShopError order_not_returnable, line_not_found, quantity_wrong, return_too_late
+ * @returns its id @throws ShopError order_not_returnable, line_not_found, quantity_wrong, return_not_delivered, return_too_late,
+ * return_quantity
  */
 export async function openReturn(
   tx: Db,
@@ -30,11 +30,10 @@ export async function openReturn(
   const lines = input.lines.map(({ id, quantity }) => {
     const line = known.get(id)
     if (!line) throw new ShopError('line_not_found')
-    if (staffId === null) {
-      if (!line.deadline) throw new ShopError('return_not_delivered')
-      if (line.deadline < now) throw new ShopError('return_too_late', { time: formatDateTime(line.deadline, order.locale) })
-    }
-    if (quantity > (staffId === null ? line.delivered : line.shipped)) throw new ShopError('return_quantity')
+    if (!line.deadline) throw new ShopError('return_not_delivered')
+    if (staffId === null && line.deadline < now)
+      throw new ShopError('return_too_late', { time: formatDateTime(line.deadline, order.locale) })
+    if (quantity > line.quantity) throw new ShopError('return_quantity')
     return { orderLineId: id, quantity, amount: priceOfPieces(line.ordered, quantity, line.returned) }
   })
   const imageIds = [...new Set(input.images)]

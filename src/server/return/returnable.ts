@@ -1,7 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { FulfilmentState } from '#domain/order.ts'
 import { returnDeadline } from '#domain/return.ts'
-import type { ShipmentState } from '#domain/shipment.ts'
 import { products } from '../catalogue/index.ts'
 import type { ProductSnapshot } from '../cart/index.ts'
 import { shipmentsByLine } from '../fulfilment/index.ts'
@@ -11,8 +9,6 @@ import { returnLines, returns } from './tables.ts'
 
 /** Return period in hours of a line without a product. */
 const DEFAULT_HOURS = 48
-const SHIPPED: readonly FulfilmentState[] = ['shipped', 'delivering', 'delivered', 'returned']
-const ON_THE_WAY: readonly ShipmentState[] = ['shipped', 'delivering', 'delivered', 'failed']
 
 /** A line of an order with its returnable pieces. */
 export interface Returnable {
@@ -21,10 +17,8 @@ export interface Returnable {
   variantId: number | null
   giftVariantId: number | null
   product: ProductSnapshot
-  /** Shipped pieces that are in no return. */
-  shipped: number
-  /** Those of them that were delivered. */
-  delivered: number
+  /** Delivered pieces that are in no return. A parcel that was not delivered is taken back as a shipment. */
+  quantity: number
   /** Pieces in returns that were not rejected. */
   returned: number
   ordered: { quantity: number; total: number }
@@ -53,7 +47,6 @@ export async function returnableLines(db: Db, order: OrderRow): Promise<Returnab
   return rows.map(({ line, hours }) => {
     const shipment = shipments.get(line.id)
     // Orders delivered before shipments existed have only their own time.
-    const isShipped = shipment ? ON_THE_WAY.includes(shipment.state) : SHIPPED.includes(order.fulfilment)
     const deliveredAt = shipment ? shipment.deliveredAt : order.deliveredAt
     const { id, productId, variantId, giftVariantId, product, quantity } = line
     const gone = returned.get(id) ?? 0
@@ -63,8 +56,7 @@ export async function returnableLines(db: Db, order: OrderRow): Promise<Returnab
       variantId,
       giftVariantId,
       product,
-      shipped: isPlaced && isShipped ? quantity - gone : 0,
-      delivered: isPlaced && deliveredAt ? quantity - gone : 0,
+      quantity: isPlaced && deliveredAt ? quantity - gone : 0,
       returned: gone,
       ordered: { quantity, total: totals.get(id)?.total ?? 0 },
       deadline: deliveredAt && returnDeadline(deliveredAt, product.returnHours ?? hours ?? DEFAULT_HOURS)

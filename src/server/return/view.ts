@@ -15,7 +15,7 @@ const PER_PAGE = 20
 /** States in which a return awaits staff. */
 const OPEN: readonly ReturnState[] = ['requested', 'approved', 'received']
 
-/** The returns of an order, newest first, and what can still be returned. @param forStaff without a deadline */
+/** The returns of an order, newest first, and what can still be returned. @param forStaff also after the deadline */
 export async function orderReturnsOf(db: Db, order: OrderRow, locale: Locale, now: Date, forStaff = false): Promise<OrderReturns> {
   const rows = await db.select().from(returns).where(eq(returns.orderId, order.id)).orderBy(desc(returns.id))
   const lines = (await returnableLines(db, order)).map(line => viewReturnable(line, locale, now, forStaff))
@@ -28,16 +28,15 @@ export async function orderReturnsOf(db: Db, order: OrderRow, locale: Locale, no
 }
 
 function viewReturnable(line: Returnable, locale: Locale, now: Date, forStaff: boolean): ReturnableLine | null {
-  const quantity = forStaff ? line.shipped : line.delivered
-  if (quantity <= 0 || (!forStaff && !line.deadline)) return null
-  const { id, ordered, product, productId, variantId, deadline } = line
+  const { id, quantity, ordered, product, productId, variantId, deadline } = line
+  if (quantity <= 0 || !deadline) return null
   return {
     id,
     quantity,
     price: priceOfPieces(ordered, 1),
     product: { id: productId, variant_id: variantId, ...viewProduct(product, locale) },
-    deadline: (deadline ?? now).toISOString(),
-    open: forStaff || (deadline !== null && deadline >= now)
+    deadline: deadline.toISOString(),
+    open: forStaff || deadline >= now
   }
 }
 

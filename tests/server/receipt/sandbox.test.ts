@@ -79,7 +79,7 @@ describe('the sandbox of PosAPI', () => {
     ],
     ['an unknown TIN of the organisation', b2b('11111111111'), /customerTin/],
     ['a shop that is not registered', { ...bodyOf(), merchantTin: '11111111111' }, /merchantTin/],
-    ['a consumer number that nobody has', { ...bodyOf(), consumerNo: '99999999' }, /consumerNo/],
+    ['an unregistered consumer number', { ...bodyOf(), consumerNo: '99999999' }, /consumerNo/],
     ['a consumer number on an organisation’s receipt', { ...b2b('54100412369'), consumerNo: '12345678' }, /consumerNo/],
     ['the correction of an unknown receipt', bodyOf([line], { replaces: '1'.repeat(33) }), /inactiveId/]
   ])('refuses %s', async (_what, body, message) => {

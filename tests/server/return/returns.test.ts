@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Fulfilment } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/order.ts'
 import type { OrderReturns, StaffReturn } from '#contract/return.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
@@ -213,7 +214,27 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     expect(shop.bank.refunds).toBe(0)
   })
 
-  test('staff open a return of shipped goods themselves, also after the deadline, and find it in the list', async () => {
+  test('goods on the way are no return: an undelivered parcel is taken back, and restocked once', async () => {
+    const variantId = await shop.sell()
+    const { number, payment, line_items } = await order(user, [{ variantId, quantity: 2 }])
+    shop.bank.pay(`invoice-${payment?.id}`)
+    await shop.callback(payment?.id)
+    const open = () =>
+      staff.call<Answered>('POST', `/api/v2/staff/orders/${number}/returns`, { lines: [{ id: line_items[0]?.id, quantity: 1 }], ...asked })
+    const { shipments } = must(await staff.call<Fulfilment>('POST', `/api/v2/staff/orders/${number}/shipments`))
+    const move = async (body: object) => must(await staff.call('POST', `/api/v2/staff/shipments/${shipments[0]?.id}/actions`, body))
+    await move({ action: 'pack', state: 'preparing', lines: [line_items[0]?.id] })
+    await move({ action: 'dispatch', state: 'ready', courier: 'Бат' })
+    expect(await open()).toMatchObject({ status: 409, body: { code: 'return_not_delivered' } })
+    await move({ action: 'fail', state: 'delivering', reason: 'Хүн байгаагүй', next_on: '2027-01-01' })
+    expect(await open()).toMatchObject({ status: 409, body: { code: 'return_not_delivered' } })
+    await move({ action: 'take_back', state: 'failed', restock: true })
+    expect(await stockOf(variantId)).toEqual([10, 0])
+    expect(await open()).toMatchObject({ status: 409, body: { code: 'return_not_delivered' } })
+    expect(must(await staff.call<OrderReturns>('GET', `/api/v2/staff/orders/${number}/returns`)).lines).toEqual([])
+  })
+
+  test('staff open a return of delivered goods themselves, also after the deadline, and find it in the list', async () => {
     const { number, lines } = await delivered([1])
     shop.clock.pass(400 * HOUR)
     const open = (who: Customer) =>

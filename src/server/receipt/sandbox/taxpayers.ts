@@ -6,7 +6,7 @@ interface Taxpayer {
   vatPayer: boolean
 }
 
-/** A consumer number that nobody has: PosAPI refuses its receipt. */
+/** An unregistered consumer number, which PosAPI rejects. */
 export const UNKNOWN_CONSUMER = '99999999'
 
 export const TAXPAYERS: readonly Taxpayer[] = [
