@@ -1,7 +1,8 @@
 import { writeSync } from 'node:fs'
 import { openDatabase } from '../../../src/server/kernel/db/open.ts'
 import type { Order } from '#contract/order.ts'
-import { COMPLETE, fillCart, must, openTestShop } from '../shop.ts'
+import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { COMPLETE, fillCart, must, openTestShop, orderPath } from '../shop.ts'
 
 /*
  * A shop under load that can be killed at any time. Every acknowledged operation is printed at once, one per line: responses of
@@ -9,12 +10,15 @@ import { COMPLETE, fillCart, must, openTestShop } from '../shop.ts'
  */
 
 const WORKERS = 6
+const REFUND = 1000
 const say = (...words: (string | number)[]): void => void writeSync(1, `${words.join(' ')}\n`)
 
 const database = await openDatabase(process.env['DATABASE_URL'] || null, process.env['DATA_DIR'] || '')
-const shop = openTestShop({ database, db: database.db, url: null, wipe: async () => {}, close: database.close })
+const shop = openTestShop({ database, db: database.db, url: null, wipe: async () => {}, close: database.close }, undefined, [refundRoutes])
 shop.clock.now = new Date()
 const variantIds = (process.env['VARIANTS'] ?? '').split(',').map(Number)
+
+const staff = await shop.user({ role: 'staff' })
 
 async function work(): Promise<never> {
   for (;;) {
@@ -31,7 +35,12 @@ async function work(): Promise<never> {
     shop.bank.pay(invoiceId, { ref: invoiceId })
     say('money', payment?.id ?? '', cart.total)
     const callbackResponse = await shop.callback(payment?.id)
-    if (callbackResponse.status === 200) say('paid', number, cart.total)
+    if (callbackResponse.status !== 200) continue
+    say('paid', number, cart.total)
+    // The kill can come between a refund and its acknowledgement.
+    const refund = { of: 'amount', amount: REFUND, to: 'wallet' }
+    must(await staff.call('POST', orderPath(number, '/refunds'), refund))
+    say('refund', number, REFUND)
   }
 }
 
