@@ -13,7 +13,7 @@ import { balanceOf, postTransfers } from '../../../src/server/ledger/index.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { refreshSalePrices } from '../../../src/server/search/index.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
-import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
+import { openTestDatabase, rowsOf, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { ADDRESS, CART, CHECKOUT, COMPLETE, type Customer, ITEMS, MINUTE, must, openTestShop, orderPath, type TestShop } from '../shop.ts'
@@ -23,7 +23,7 @@ const RECHARGE = '/api/v2/wallet/gift_cards'
 const BALANCE = '/api/v2/gift_cards/balance'
 const DAY = 24 * 60 * MINUTE
 
-describe.each(KINDS)('gift cards on %s', kind => {
+describe.each(USUAL_KINDS)('gift cards on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   let variantId: number
