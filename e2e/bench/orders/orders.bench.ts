@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { orderListRoutes } from '#server/order/list-routes.ts'
 import { orders } from '#server/order/tables.ts'
 import { openTestDatabase } from '../../../tests/server/database.ts'
-import { COMPLETE, fillCart, openTestShop, order, type TestShop } from '../../../tests/server/shop.ts'
+import { COMPLETE, fillCart, inGroups, openTestShop, order, type TestShop } from '../../../tests/server/shop.ts'
 
 /** `BENCH_ORDERS=placed:listed`. */
 const [PLACED = 10_000, LISTED = 1_000_000] = (process.env['BENCH_ORDERS'] ?? '').split(':').filter(Boolean).map(Number)
@@ -51,26 +51,33 @@ test(`${PLACED} orders placed by ${CUSTOMERS} customers at a time`, { timeout: 3
   const shop = openTestShop(database)
   await shop.begin()
   const variantIds = await Promise.all(Array.from({ length: VARIANTS }, () => shop.sell({ price: 20_000, onHand: PLACED * 3 })))
+  const ready = await inGroups(PLACED, async n => {
+    const customer = await shop.user()
+    // Two of the variants in random order: carts lock the same rows in different orders.
+    const items = [n * 7919, n * 104_729 + 1].map(each => ({ variantId: variantIds[each % VARIANTS] ?? 0, quantity: 1 }))
+    const { total } = await fillCart(customer, items)
+    return () => customer.call('POST', COMPLETE, { payment_method: 'bank_transfer', expected_total: total })
+  })
   const times: number[] = []
-  let started = 0
   const buy = async (): Promise<void> => {
-    while (started < PLACED) {
-      const n = ++started
-      const customer = await shop.user()
-      // Two of the variants in random order: carts lock the same rows in different orders.
-      const items = [n * 7919, n * 104_729 + 1].map(each => ({ variantId: variantIds[each % VARIANTS] ?? 0, quantity: 1 }))
-      const cart = await fillCart(customer, items)
+    for (let place = ready.pop(); place; place = ready.pop()) {
       const begin = performance.now()
-      const placed = await customer.call('POST', COMPLETE, { payment_method: 'bank_transfer', expected_total: cart.total })
+      const placed = await place()
       times.push(performance.now() - begin)
       expect(placed.status).toBe(200)
     }
   }
+  const cpu = process.cpuUsage()
+  const begun = performance.now()
   await Promise.all(Array.from({ length: CUSTOMERS }, buy))
+  const perSecond = (PLACED / (performance.now() - begun)) * 1000
+  const { user, system } = process.cpuUsage(cpu)
   const { rows } = (await database.db.execute(sql`SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`)) as {
     rows: { deadlocks: number }[]
   }
-  console.log(`\nPlacing, ${PLACED} orders, ${CUSTOMERS} at a time, load ${load()}: ${figures(times)}  deadlocks ${rows[0]?.deadlocks}`)
+  console.log(
+    `\nPlacing, ${PLACED} orders, ${CUSTOMERS} at a time, load ${load()}: ${figures(times)}  ${perSecond.toFixed(0)} a second, ${((user + system) / 1000 / PLACED).toFixed(1)} ms of this process each, deadlocks ${rows[0]?.deadlocks}`
+  )
   expect(await database.db.$count(orders)).toBe(PLACED)
   expect(rows[0]?.deadlocks).toBe(0)
   await database.close()
