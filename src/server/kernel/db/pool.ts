@@ -2,6 +2,7 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { timeQuery } from './slow-queries.ts'
+import { nameStatement } from './statement-names.ts'
 
 /** A request fails within ten seconds, also when the server does not respond. */
 const REQUEST: PoolConfig = {
@@ -172,11 +173,12 @@ export class DatabasePool extends Pool {
     const query = client.query.bind(client) as (...values: unknown[]) => unknown
     client.query = ((...values: unknown[]) => {
       const ended = timeQuery(() => textOf(values[0]))
+      values[0] = nameStatement(values[0])
       const callback = values.at(-1)
       if (typeof callback === 'function') {
         values[values.length - 1] = AsyncResource.bind((error: unknown, result: unknown) => {
           ended()
-          endIfStuck(client, error)
+          endIfUnusable(client, error)
           callback(error, result)
         })
         return query(...values)
@@ -184,7 +186,7 @@ export class DatabasePool extends Pool {
       const result = query(...values)
       if (!(result instanceof Promise)) return result
       return result.finally(ended).catch((error: unknown) => {
-        endIfStuck(client, error)
+        endIfUnusable(client, error)
         throw error
       })
     }) as PoolClient['query']
@@ -212,9 +214,11 @@ function releaseWhenLost(client: PoolClient): PoolClient {
   return client
 }
 
-/** A connection with a pending query cannot be reused: a ROLLBACK would wait for that query. */
-function endIfStuck(client: PoolClient, error: unknown): void {
-  if (error instanceof Error && error.message === 'Query read timeout') void client.end().catch(() => {})
+/** Errors after which each further query of a connection would fail or wait: of a pending query, and of a table changed by a migration. */
+const FINAL_ERRORS = new Set(['Query read timeout', 'cached plan must not change result type'])
+
+function endIfUnusable(client: PoolClient, error: unknown): void {
+  if (error instanceof Error && FINAL_ERRORS.has(error.message)) void client.end().catch(() => {})
 }
 
 async function pause(ms: number, stopped: AbortSignal): Promise<void> {

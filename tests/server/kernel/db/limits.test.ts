@@ -84,3 +84,16 @@ test('a chain of queries on PGlite lets timers run', async () => {
   expect(fired.signal.aborted).toBe(true)
   await close()
 })
+
+test('a repeated statement is parsed once per connection, and a changed table costs one query', async () => {
+  await origin.db.execute(sql`CREATE TABLE growing (n int)`)
+  const read = () => origin.db.execute(sql`SELECT * FROM growing WHERE n > ${0}`)
+  const prepared = async () =>
+    rowsOf(await origin.db.execute(sql`SELECT 1 FROM pg_prepared_statements WHERE statement = 'SELECT * FROM growing WHERE n > $1'`))
+  // One query at a time uses one connection of the pool.
+  for (let run = 0; run < 3; run++) await read()
+  expect(await prepared()).toHaveLength(1)
+  await origin.db.execute(sql`ALTER TABLE growing ADD COLUMN m int`)
+  await expect(read()).rejects.toThrow()
+  expect(rowsOf(await read())).toEqual([])
+})
