@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import {
   COUPON_CODE,
+  COUPON_EVENTS,
   COUPON_KINDS,
   COUPON_STATES,
   COUPON_TYPES,
   COUPON_USE_STATES,
   MAX_COUPON_PERCENT,
   normalizeCode,
+  STAFF_COUPON_STATES,
   VOUCHER_MINIMUM
 } from '#domain/coupon.ts'
 import type { ErrorCode } from '#domain/errors.ts'
@@ -99,8 +101,12 @@ const staffCoupon = z.object({
   type,
   ...couponRules,
   title: z.object({ mn: z.string(), en: z.string() }),
-  state: z.enum(['planned', ...COUPON_STATES]),
+  state: z.enum(STAFF_COUPON_STATES),
   used: z.int(),
+  /** Sum of what its uses reduce. */
+  reduced: tugrik,
+  /** An order has used it: see `FIXED_COUPON_FIELDS`. */
+  fixed: z.boolean(),
   version: z.int(),
   created_at: z.string(),
   created_by: z.string().nullable(),
@@ -116,8 +122,54 @@ const couponUse = z.object({
   state: z.enum(COUPON_USE_STATES),
   at: z.string()
 })
+const couponEvent = z.object({
+  kind: z.enum(COUPON_EVENTS),
+  /** Names of the changed fields. */
+  fields: z.array(z.string()),
+  by: z.string().nullable(),
+  customer: z.string().nullable(),
+  at: z.string()
+})
+export type CouponEvent = z.infer<typeof couponEvent>
+
+const couponPreview = z.object({
+  lines: z.array(z.object({ name: z.string().nullable(), amount: tugrik, reduction: tugrik })),
+  total: tugrik,
+  reduction: tugrik,
+  /** Why it would be refused; null where it applies. */
+  refusal: z.string().nullable()
+})
+export type CouponPreview = z.infer<typeof couponPreview>
 export type StaffCoupon = z.infer<typeof staffCoupon>
 export type CouponUse = z.infer<typeof couponUse>
+
+const filters = z.object({
+  type: type.optional(),
+  kind: kind.optional(),
+  state: z.enum(STAFF_COUPON_STATES).optional(),
+  /** Part of the code or the title. */
+  text: z.string().trim().max(40).optional()
+})
+export type CouponFilters = z.output<typeof filters>
+
+const newPreview = z
+  .strictObject({
+    code: lineText(40).default(''),
+    rules: rules.check(refuseValues),
+    /** The stored coupon that the rules belong to, for its uses. */
+    id: z.int32().positive().nullable().default(null),
+    /** Goods of this sum, all of them goods that the coupon is for. */
+    amount: z.int('amount_wrong').min(1, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong').nullable().default(null),
+    /** Slugs: a cart with one piece of each. */
+    goods: target,
+    /** Phone or e-mail address. */
+    customer: lineText(200).trim().default('')
+  })
+  .check(({ value: input, issues }) => {
+    if (input.amount === null && !input.goods.length)
+      issues.push({ code: 'custom', message: 'coupon_preview_empty', path: ['amount'], input: input.amount })
+  })
+export type CouponPreviewInput = z.output<typeof newPreview>
 
 const couponId = z.object({ id: pathId('coupon_not_found') })
 const version = z.int().min(1)
@@ -149,7 +201,7 @@ export const couponContract = defineRoutes('coupon', {
     summary: 'Staff: coupons and vouchers, newest first',
     access: 'staff',
     permission,
-    query: z.object({ page: pageNumber.default(1), type: type.optional(), text: z.string().trim().max(40).optional() }),
+    query: filters.extend({ page: pageNumber.default(1) }),
     response: z.object({ coupons: z.array(staffCoupon), more: z.boolean() })
   },
   'POST /api/v2/staff/coupons': {
@@ -161,11 +213,11 @@ export const couponContract = defineRoutes('coupon', {
     errors: [409]
   },
   'GET /api/v2/staff/coupons/{id}': {
-    summary: 'Staff: a coupon with its newest uses',
+    summary: 'Staff: a coupon with its newest uses and its history',
     access: 'staff',
     permission,
     params: couponId,
-    response: z.object({ coupon: staffCoupon, uses: z.array(couponUse) }),
+    response: z.object({ coupon: staffCoupon, uses: z.array(couponUse), events: z.array(couponEvent) }),
     errors: [404]
   },
   'PUT /api/v2/staff/coupons/{id}': {
@@ -174,6 +226,30 @@ export const couponContract = defineRoutes('coupon', {
     permission,
     params: couponId,
     body: z.strictObject({ ...couponRules, version }).check(refuseValues),
+    response: staffCoupon,
+    errors: [404, 409]
+  },
+  'GET /api/v2/staff/coupons_export': {
+    summary: 'Staff: the filtered coupons and vouchers with their uses, as a table for spreadsheets',
+    access: 'staff',
+    permission,
+    query: filters,
+    response: { mediaType: 'text/csv' }
+  },
+  'POST /api/v2/staff/coupon_previews': {
+    summary: 'Staff: what rules reduce a sum or some products by, without saving them',
+    access: 'staff',
+    permission,
+    body: newPreview,
+    response: couponPreview,
+    errors: [404]
+  },
+  'POST /api/v2/staff/coupons/{id}/send': {
+    summary: 'Staff: sends the code to a customer, who is added to the customers of a coupon for some; a voucher goes to its owner',
+    access: 'staff',
+    permission,
+    params: couponId,
+    body: z.strictObject({ customer: lineText(200, 'blank').trim().min(1, 'blank'), version }),
     response: staffCoupon,
     errors: [404, 409]
   },

@@ -11,6 +11,15 @@ export type CouponKind = (typeof COUPON_KINDS)[number]
 export const COUPON_STATES = ['active', 'used', 'expired'] as const
 export type CouponState = (typeof COUPON_STATES)[number]
 
+/** For staff: `planned` before its start. */
+export const STAFF_COUPON_STATES = ['active', 'planned', 'used', 'expired'] as const
+export type StaffCouponState = (typeof STAFF_COUPON_STATES)[number]
+
+export const COUPON_EVENTS = ['created', 'changed', 'stopped', 'sent'] as const
+
+/** What orders show of a coupon stays what it was: these do not change after the first use. */
+export const FIXED_COUPON_FIELDS = ['kind', 'value', 'max_reduction'] as const
+
 /** A use is held while its order is unpaid, and used once the order is placed. A released one counts no more. */
 export const COUPON_USE_STATES = ['held', 'used', 'released'] as const
 

@@ -1,3 +1,5 @@
+import type { CouponRefusal } from './coupon.ts'
+
 /**
  * Every error of the shop has a code. Messages are added in the response, in the request's language
  * (`i18n/locales/<locale>/errors.json`), and the HTTP status in `server/kernel/http/errors.ts`.
@@ -49,14 +51,7 @@ export type ErrorCode =
   | 'coupon_required'
   | 'voucher_required'
   | 'coupon_not_found'
-  | 'coupon_not_started'
-  | 'coupon_ended'
-  | 'coupon_used_up'
-  | 'coupon_used'
-  | 'coupon_first_order'
-  | 'coupon_not_for_goods'
-  | 'coupon_minimum'
-  | 'coupon_not_combinable'
+  | CouponRefusal
   | 'coupon_delivery_free'
   | 'coupon_changed'
   | 'coupon_code_wrong'
@@ -66,6 +61,9 @@ export type ErrorCode =
   | 'coupon_max_uses_low'
   | 'coupon_target_unknown'
   | 'coupon_voucher_wrong'
+  | 'coupon_rule_fixed'
+  | 'coupon_customer_unreachable'
+  | 'coupon_preview_empty'
   | 'address_required'
   | 'shipping_unavailable'
   | 'window_unavailable'

@@ -1,5 +1,6 @@
 import account from './en/account.json' with { type: 'json' }
 import address from './en/address.json' with { type: 'json' }
+import admin_coupon from './en/admin_coupon.json' with { type: 'json' }
 import auth from './en/auth.json' with { type: 'json' }
 import bank_statement from './en/bank_statement.json' with { type: 'json' }
 import branches from './en/branches.json' with { type: 'json' }
@@ -56,6 +57,7 @@ import admin_entries from './en/admin_entries.json' with { type: 'json' }
 export const en = {
   account,
   address,
+  admin_coupon,
   auth,
   bank_statement,
   branches,

@@ -1,5 +1,6 @@
 import account from './mn/account.json' with { type: 'json' }
 import address from './mn/address.json' with { type: 'json' }
+import admin_coupon from './mn/admin_coupon.json' with { type: 'json' }
 import auth from './mn/auth.json' with { type: 'json' }
 import bank_statement from './mn/bank_statement.json' with { type: 'json' }
 import branches from './mn/branches.json' with { type: 'json' }
@@ -57,6 +58,7 @@ import admin_entries from './mn/admin_entries.json' with { type: 'json' }
 export const mn = {
   account,
   address,
+  admin_coupon,
   auth,
   bank_statement,
   branches,

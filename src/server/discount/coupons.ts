@@ -70,7 +70,7 @@ export async function priceCoupons(
     const others = priced.applied.map(each => each.coupon)
     const refusal = couponRefusal(coupon, described, customer, others, now)
     if (refusal) {
-      priced.refused.push({ coupon, error: toError(refusal, coupon) })
+      priced.refused.push({ coupon, error: toRefusalError(refusal, coupon) })
       continue
     }
     const reductions = couponReductions(coupon, rest)
@@ -80,12 +80,19 @@ export async function priceCoupons(
   return priced
 }
 
-function toError(refusal: CouponRefusal, { code, minimum }: CouponRow): ShopError {
+export function toRefusalError(
+  refusal: CouponRefusal | 'coupon_not_found',
+  { code, minimum }: Pick<CouponRow, 'code' | 'minimum'>
+): ShopError {
   return new ShopError(refusal, { code, ...(refusal === 'coupon_minimum' && { least: formatMoney(minimum) }) })
 }
 
 /** Brands and taxons are read only for a coupon that is limited to some. */
-async function describeLines(db: Db, found: readonly CouponRow[], lines: readonly DiscountedLine[]): Promise<CouponLine[]> {
+export async function describeLines(
+  db: Db,
+  found: readonly Pick<CouponRow, 'brandIds' | 'taxonIds'>[],
+  lines: readonly DiscountedLine[]
+): Promise<CouponLine[]> {
   if (found.every(({ brandIds, taxonIds }) => !brandIds.length && !taxonIds.length))
     return lines.map(line => ({ ...line, brandId: null, taxonIds: [] }))
   const ids = lines.map(({ productId }) => productId)
@@ -99,7 +106,7 @@ async function describeLines(db: Db, found: readonly CouponRow[], lines: readonl
 }
 
 /** Discounts do not import orders, so their table is named in SQL. */
-async function hasOrders(db: Db, userId: number): Promise<boolean> {
+export async function hasOrders(db: Db, userId: number): Promise<boolean> {
   const ordered = sql`EXISTS (SELECT FROM orders WHERE user_id = ${userId} AND state IN ('awaiting_payment', 'placed') AND cart_id IS NOT NULL)`
   const [row] = await db
     .select({ ordered: sql<boolean>`${ordered}` })

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { couponContract } from '#contract/coupon.ts'
+import { type Coupon, couponContract } from '#contract/coupon.ts'
+import { dayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
+import { DEFAULT_LOCALE, type Locale, localize } from '#domain/site.ts'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { users } from '../identity/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
@@ -13,7 +16,9 @@ import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
 import { readSettings, siteTranslator } from '../site/index.ts'
 import type { CouponFlags } from './coupons.ts'
-import { changeCoupon, createCoupon, findStaffCoupon, listStaffCoupons, listUses, stopCoupon } from './staff.ts'
+import { previewCoupon } from './preview.ts'
+import { assignCoupon, changeCoupon, createCoupon, stopCoupon } from './staff.ts'
+import { exportCoupons, findStaffCoupon, listEvents, listStaffCoupons, listUses } from './staff-list.ts'
 import { findOwnCoupon, listCoupons } from './view.ts'
 
 export function couponRoutes(server: Server): Hono<ShopEnv> {
@@ -25,6 +30,8 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
     if (!coupon && !voucher) throw new ShopError('not_found')
     return { coupon, voucher }
   }
+
+  const linkTo = (id: number, locale: Locale): string => `${config.publicUrl}${localPath(locale, `/account/coupons/${id}`)}`
 
   return implement(couponContract, {
     'GET /api/v2/coupons': async ({ userId, query: { type }, locale }) => {
@@ -43,14 +50,7 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
       await limitAttempts(db, 'coupon_emails_of', String(userId), config.rateLimitFactor, now())
       const recipient = user.email
       const t = await siteTranslator(db, locale)
-      const values = {
-        code: coupon.code,
-        title: coupon.title,
-        minimum: coupon.minimum ? `${t('coupon:minimum', { amount: formatMoney(coupon.minimum) })}\n` : '',
-        until: coupon.ends_at ? `${t('coupon:until', { date: formatDate(coupon.ends_at) })}\n` : '',
-        link: `${config.publicUrl}${localPath(locale, `/account/coupons/${coupon.id}`)}`
-      }
-      const message = { subject: t(`coupon:email_subject_${coupon.type}`, values), body: t('coupon:email_body', values) }
+      const message = couponMessage(t, coupon, linkTo(coupon.id, locale))
       return runOnce(c, session, { id }, async (tx, at) => {
         await queueMessage(tx, { channel: 'email', recipient, ...message }, at)
         return { done: true as const }
@@ -66,12 +66,41 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
 
     'GET /api/v2/staff/coupons/{id}': async ({ params: { id } }) => ({
       coupon: await findStaffCoupon(db, id, now()),
-      uses: await listUses(db, id)
+      uses: await listUses(db, id),
+      events: await listEvents(db, id)
     }),
 
     'PUT /api/v2/staff/coupons/{id}': async ({ c, params: { id }, body, session, userId }) => {
       await runOnce(c, session, body, async (tx, at) => {
         await changeCoupon(tx, id, body, userId, at)
+        return null
+      })
+      return findStaffCoupon(db, id, now())
+    },
+
+    'GET /api/v2/staff/coupons_export': async ({ c, query, locale }) =>
+      c.body(await exportCoupons(db, query, locale, now()), 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="coupons-${dayInUlaanbaatar(now())}.csv"`,
+        'cache-control': 'private, no-store'
+      }),
+
+    'POST /api/v2/staff/coupon_previews': ({ body, locale }) => previewCoupon(db, body, locale, now()),
+
+    'POST /api/v2/staff/coupons/{id}/send': async ({ c, params: { id }, body, session, userId }) => {
+      const flags = await readFlags()
+      const t = await siteTranslator(db, DEFAULT_LOCALE)
+      await runOnce(c, session, body, async (tx, at) => {
+        const { coupon, recipient } = await assignCoupon(tx, id, body, userId, at)
+        // The customer would find nothing at the link.
+        if (!flags[coupon.type]) throw new ShopError('not_found')
+        const { subject, body: text } = couponMessage(
+          t,
+          { ...coupon, title: localize(coupon.title, DEFAULT_LOCALE), ends_at: coupon.endsAt },
+          linkTo(id, DEFAULT_LOCALE)
+        )
+        const { channel, address } = recipient
+        await queueMessage(tx, { channel, recipient: address, body: text, ...(channel === 'email' && { subject }) }, at)
         return null
       })
       return findStaffCoupon(db, id, now())
@@ -85,4 +114,19 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
       return findStaffCoupon(db, id, now())
     }
   })
+}
+
+function couponMessage(
+  t: Translate,
+  { code, title, type, minimum, ends_at: end }: Pick<Coupon, 'code' | 'title' | 'type' | 'minimum'> & { ends_at: Date | string | null },
+  link: string
+): { subject: string; body: string } {
+  const values = {
+    code,
+    title,
+    minimum: minimum ? `${t('coupon:minimum', { amount: formatMoney(minimum) })}\n` : '',
+    until: end ? `${t('coupon:until', { date: formatDate(end) })}\n` : '',
+    link
+  }
+  return { subject: t(`coupon:email_subject_${type}`, values), body: t('coupon:email_body', values) }
 }

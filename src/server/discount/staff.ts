@@ -1,17 +1,14 @@
-import { aliasedTable, and, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm'
-import type { CouponRulesInput, CouponUse, NewCouponInput, StaffCoupon } from '#contract/coupon.ts'
-import { fullName, normalizeEmail, normalizePhone } from '#domain/account.ts'
-import { type CouponType, couponState, normalizeCode, VOUCHER_MINIMUM } from '#domain/coupon.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { CouponRulesInput, NewCouponInput } from '#contract/coupon.ts'
+import { normalizeEmail, normalizePhone } from '#domain/account.ts'
+import { couponState, FIXED_COUPON_FIELDS, VOUCHER_MINIMUM } from '#domain/coupon.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { brands, products, taxons } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { CouponRow } from './coupons.ts'
-import { coupons, couponUses } from './tables.ts'
-import { orderNumber } from './view.ts'
-
-const COUPONS_PER_PAGE = 50
-const NEWEST_USES = 100
+import { couponEvents, coupons, couponUses } from './tables.ts'
 
 /** @throws ShopError coupon_code_taken, coupon_target_unknown with the names that are not found */
 export async function createCoupon(tx: Db, input: NewCouponInput, staffId: number, now: Date): Promise<number> {
@@ -32,10 +29,14 @@ export async function createCoupon(tx: Db, input: NewCouponInput, staffId: numbe
     .onConflictDoNothing({ target: coupons.code })
     .returning({ id: coupons.id })
   if (!created) throw refuseField('code', 'coupon_code_taken')
+  await tx.insert(couponEvents).values({ couponId: created.id, kind: 'created', staffId, createdAt: now })
   return created.id
 }
 
-/** @throws ShopError coupon_not_found, coupon_changed, coupon_target_unknown, coupon_max_uses_low */
+/**
+ * @throws ShopError coupon_not_found, coupon_changed, coupon_ended for a stopped one, coupon_target_unknown, coupon_max_uses_low, coupon_rule_fixed for a rule that
+ * no longer changes after the first use
+ */
 export async function changeCoupon(
   tx: Db,
   id: number,
@@ -45,6 +46,7 @@ export async function changeCoupon(
 ): Promise<void> {
   const coupon = await lockCoupon(tx, id)
   if (coupon.version !== version) throw new ShopError('coupon_changed')
+  if (coupon.stoppedAt) throw new ShopError('coupon_ended', { code: coupon.code })
   const values = await toColumns(tx, input)
   if (coupon.type === 'voucher') {
     if (values.kind !== 'amount' || values.userIds.length !== 1) throw refuseField('customers', 'coupon_voucher_wrong')
@@ -53,19 +55,105 @@ export async function changeCoupon(
     values.maxUsesPerCustomer = 1
   }
   if (values.maxUses !== null && values.maxUses < coupon.used) throw refuseField('max_uses', 'coupon_max_uses_low', { used: coupon.used })
+  const fields = changedFields(coupon, values)
+  const fixed = FIXED_COUPON_FIELDS.find(name => fields.includes(name))
+  if (fixed && (await wasUsed(tx, id))) throw refuseField(fixed, 'coupon_rule_fixed')
+  if (!fields.length) return
   await tx
     .update(coupons)
     .set({ ...values, version: version + 1, updatedBy: staffId, updatedAt: now })
     .where(eq(coupons.id, id))
+  await tx.insert(couponEvents).values({ couponId: id, kind: 'changed', fields, staffId, createdAt: now })
+}
+
+/** The fields of the contract whose columns differ. */
+function changedFields(coupon: CouponRow, values: Awaited<ReturnType<typeof toColumns>>): string[] {
+  const columns = {
+    title: 'title',
+    kind: 'kind',
+    value: 'value',
+    max_reduction: 'maxReduction',
+    minimum: 'minimum',
+    taxons: 'taxonIds',
+    brands: 'brandIds',
+    products: 'productIds',
+    customers: 'userIds',
+    listed: 'listed',
+    first_order: 'firstOrder',
+    combinable: 'combinable',
+    starts_at: 'startsAt',
+    ends_at: 'endsAt',
+    max_uses: 'maxUses',
+    max_uses_per_customer: 'maxUsesPerCustomer'
+  } as const satisfies Record<keyof CouponRulesInput, keyof typeof values>
+  const isEqual = (one: unknown, other: unknown): boolean =>
+    Array.isArray(one) && Array.isArray(other)
+      ? one.length === other.length && one.every(id => other.includes(id))
+      : isDeepStrictEqual(one, other)
+  return Object.entries(columns).flatMap(([field, column]) => (isEqual(coupon[column], values[column]) ? [] : [field]))
+}
+
+async function wasUsed(tx: Db, couponId: number): Promise<boolean> {
+  return (await tx.select({ id: couponUses.id }).from(couponUses).where(eq(couponUses.couponId, couponId)).limit(1)).length > 0
 }
 
 /** @throws ShopError coupon_not_found */
 export async function stopCoupon(tx: Db, id: number, staffId: number, now: Date): Promise<void> {
-  await lockCoupon(tx, id)
+  if ((await lockCoupon(tx, id)).stoppedAt) return
   await tx
     .update(coupons)
     .set({ stoppedAt: now, stoppedBy: staffId, version: sql`${coupons.version} + 1` })
-    .where(and(eq(coupons.id, id), isNull(coupons.stoppedAt)))
+    .where(eq(coupons.id, id))
+  await tx.insert(couponEvents).values({ couponId: id, kind: 'stopped', staffId, createdAt: now })
+}
+
+/**
+ * Records that a code is sent to a customer, and adds the customer to a coupon that is for some.
+ * @returns the coupon and who receives it @throws ShopError coupon_not_found, coupon_changed, coupon_ended, coupon_used_up,
+ * coupon_target_unknown, coupon_voucher_wrong for a voucher of another customer, coupon_customer_unreachable without a phone or
+ * verified e-mail address
+ */
+export async function assignCoupon(
+  tx: Db,
+  id: number,
+  { customer: typed, version }: { customer: string; version: number },
+  staffId: number,
+  now: Date
+): Promise<{ coupon: CouponRow; recipient: Recipient }> {
+  const coupon = await lockCoupon(tx, id)
+  if (coupon.version !== version) throw new ShopError('coupon_changed')
+  const { code } = coupon
+  const state = couponState({ ...coupon, maxUsesPerCustomer: null }, 0, now)
+  if (state !== 'active') throw new ShopError(state === 'used' ? 'coupon_used_up' : 'coupon_ended', { code })
+  const [customerId] = await readCustomerIds(tx, 'customer', [typed])
+  const [customer] = await tx
+    .select({ email: users.email, verified: users.emailVerifiedAt, mobile: users.mobile })
+    .from(users)
+    .where(eq(users.id, customerId ?? 0))
+  const recipient = customer?.email && customer.verified ? customer.email : customer?.mobile
+  if (customerId === undefined || !recipient) throw refuseField('customer', 'coupon_customer_unreachable')
+  const isFor = coupon.userIds.length === 0 || coupon.userIds.includes(customerId)
+  if (!isFor && coupon.type === 'voucher') throw refuseField('customer', 'coupon_voucher_wrong')
+  if (!isFor)
+    await tx
+      .update(coupons)
+      .set({ userIds: [...coupon.userIds, customerId], version: version + 1, updatedBy: staffId, updatedAt: now })
+      .where(eq(coupons.id, id))
+  await tx.insert(couponEvents).values({ couponId: id, kind: 'sent', staffId, customerId, createdAt: now })
+  return { coupon, recipient: { channel: recipient === customer?.mobile ? 'sms' : 'email', address: recipient } }
+}
+
+/** Where a code is sent. */
+export interface Recipient {
+  channel: 'sms' | 'email'
+  address: string
+}
+
+/** @throws ShopError coupon_not_found */
+export async function findCouponRow(db: Db, id: number): Promise<CouponRow> {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id))
+  if (!coupon) throw new ShopError('coupon_not_found')
+  return coupon
 }
 
 async function lockCoupon(tx: Db, id: number): Promise<CouponRow> {
@@ -77,7 +165,8 @@ async function lockCoupon(tx: Db, id: number): Promise<CouponRow> {
 const refuseField = (field: string, code: ErrorCode, details: Record<string, unknown> = {}): ShopError =>
   new ShopError('validation', { fields: { [field]: code }, ...details })
 
-async function toColumns(tx: Db, input: CouponRulesInput) {
+/** @throws ShopError coupon_target_unknown */
+export async function toColumns(tx: Db, input: CouponRulesInput) {
   return {
     title: input.title,
     kind: input.kind,
@@ -94,12 +183,8 @@ async function toColumns(tx: Db, input: CouponRulesInput) {
       input.brands,
       await tx.select({ id: brands.id, name: brands.code }).from(brands).where(inArray(brands.code, input.brands))
     ),
-    productIds: idsOf(
-      'products',
-      input.products,
-      await tx.select({ id: products.id, name: products.slug }).from(products).where(inArray(products.slug, input.products))
-    ),
-    userIds: await customerIds(tx, input.customers),
+    productIds: await readProductIds(tx, 'products', input.products),
+    userIds: await readCustomerIds(tx, 'customers', input.customers),
     listed: input.listed,
     firstOrder: input.first_order,
     combinable: input.combinable,
@@ -116,134 +201,19 @@ function idsOf(field: string, names: readonly string[], found: readonly { id: nu
   return found.map(({ id }) => id)
 }
 
-async function customerIds(tx: Db, typed: readonly string[]): Promise<number[]> {
-  const phones = typed.map(each => normalizePhone(each) ?? normalizeEmail(each) ?? each)
-  const byPhone = await tx.select({ id: users.id, name: users.mobile }).from(users).where(inArray(users.mobile, phones))
-  const byEmail = await tx.select({ id: users.id, name: users.email }).from(users).where(inArray(users.email, phones))
-  return [...new Set(idsOf('customers', phones, [...byPhone, ...byEmail]))]
-}
-
-/** @throws ShopError coupon_not_found */
-export async function findStaffCoupon(db: Db, id: number, now: Date): Promise<StaffCoupon> {
-  const [row] = await db.select().from(coupons).where(eq(coupons.id, id))
-  if (!row) throw new ShopError('coupon_not_found')
-  const [view] = await viewStaffCoupons(db, [row], now)
-  if (!view) throw new ShopError('coupon_not_found')
-  return view
-}
-
-export async function listStaffCoupons(
-  db: Db,
-  { page, type, text }: { page: number; type?: CouponType | undefined; text?: string | undefined },
-  now: Date
-): Promise<{ coupons: StaffCoupon[]; more: boolean }> {
-  const pattern = text && `%${normalizeCode(text).replaceAll(/[\\%_]/g, '\\$&')}%`
-  const rows = await db
-    .select()
-    .from(coupons)
-    .where(and(type && eq(coupons.type, type), pattern ? ilike(coupons.code, pattern) : undefined))
-    .orderBy(desc(coupons.id))
-    .limit(COUPONS_PER_PAGE + 1)
-    .offset((page - 1) * COUPONS_PER_PAGE)
-  return { coupons: await viewStaffCoupons(db, rows.slice(0, COUPONS_PER_PAGE), now), more: rows.length > COUPONS_PER_PAGE }
-}
-
-async function viewStaffCoupons(db: Db, rows: readonly CouponRow[], now: Date): Promise<StaffCoupon[]> {
-  const ids = (pick: (row: CouponRow) => number[]) => [...new Set(rows.flatMap(pick))]
-  const ofTaxons = await db
-    .select()
-    .from(taxons)
-    .where(
-      inArray(
-        taxons.id,
-        ids(row => row.taxonIds)
-      )
-    )
-  const ofBrands = await db
-    .select()
-    .from(brands)
-    .where(
-      inArray(
-        brands.id,
-        ids(row => row.brandIds)
-      )
-    )
-  const ofProducts = await db
-    .select({ id: products.id, slug: products.slug })
+/** The products of these slugs. @param field of the form @throws ShopError coupon_target_unknown */
+export async function readProductIds(db: Db, field: string, slugs: readonly string[]): Promise<number[]> {
+  const found = await db
+    .select({ id: products.id, name: products.slug })
     .from(products)
-    .where(
-      inArray(
-        products.id,
-        ids(row => row.productIds)
-      )
-    )
-  const people = await db
-    .select()
-    .from(users)
-    .where(
-      inArray(
-        users.id,
-        ids(({ userIds, createdBy, updatedBy, stoppedBy }) => [...userIds, createdBy ?? 0, updatedBy ?? 0, stoppedBy ?? 0])
-      )
-    )
-  const staffName = (id: number | null): string | null => {
-    const person = people.find(each => each.id === id)
-    return person ? fullName(person.firstName, person.lastName) : null
-  }
-  return rows.map(row => ({
-    id: row.id,
-    code: row.code,
-    type: row.type,
-    title: { mn: row.title.mn ?? '', en: row.title.en ?? '' },
-    kind: row.kind,
-    value: row.value,
-    max_reduction: row.maxReduction,
-    minimum: row.minimum,
-    taxons: ofTaxons.filter(({ id }) => row.taxonIds.includes(id)).map(({ permalink }) => permalink),
-    brands: ofBrands.filter(({ id }) => row.brandIds.includes(id)).map(({ code }) => code),
-    products: ofProducts.filter(({ id }) => row.productIds.includes(id)).map(({ slug }) => slug),
-    customers: people.filter(({ id }) => row.userIds.includes(id)).map(({ mobile, email }) => mobile ?? email ?? ''),
-    listed: row.listed,
-    first_order: row.firstOrder,
-    combinable: row.combinable,
-    starts_at: row.startsAt.toISOString(),
-    ends_at: row.endsAt?.toISOString() ?? null,
-    max_uses: row.maxUses,
-    max_uses_per_customer: row.maxUsesPerCustomer,
-    state: row.startsAt > now && !row.stoppedAt ? 'planned' : couponState({ ...row, maxUsesPerCustomer: null }, 0, now),
-    used: row.used,
-    version: row.version,
-    created_at: row.createdAt.toISOString(),
-    created_by: staffName(row.createdBy),
-    updated_at: row.updatedAt.toISOString(),
-    updated_by: staffName(row.updatedBy),
-    stopped_at: row.stoppedAt?.toISOString() ?? null,
-    stopped_by: staffName(row.stoppedBy)
-  }))
+    .where(inArray(products.slug, [...slugs]))
+  return idsOf(field, slugs, found)
 }
 
-/** The newest uses of a coupon, those given back included. */
-export async function listUses(db: Db, couponId: number): Promise<CouponUse[]> {
-  const customer = aliasedTable(users, 'customer')
-  const rows = await db
-    .select({
-      number: orderNumber,
-      firstName: customer.firstName,
-      lastName: customer.lastName,
-      amount: couponUses.amount,
-      state: couponUses.state,
-      at: couponUses.createdAt
-    })
-    .from(couponUses)
-    .innerJoin(customer, eq(customer.id, couponUses.userId))
-    .where(eq(couponUses.couponId, couponId))
-    .orderBy(desc(couponUses.id))
-    .limit(NEWEST_USES)
-  return rows.map(({ number, firstName, lastName, amount, state, at }) => ({
-    order_number: number,
-    customer: fullName(firstName, lastName),
-    amount,
-    state,
-    at: at.toISOString()
-  }))
+/** The customers with these phones or e-mail addresses. @param field of the form @throws ShopError coupon_target_unknown */
+export async function readCustomerIds(db: Db, field: string, typed: readonly string[]): Promise<number[]> {
+  const contacts = typed.map(each => normalizePhone(each) ?? normalizeEmail(each) ?? each)
+  const byPhone = await db.select({ id: users.id, name: users.mobile }).from(users).where(inArray(users.mobile, contacts))
+  const byEmail = await db.select({ id: users.id, name: users.email }).from(users).where(inArray(users.email, contacts))
+  return [...new Set(idsOf(field, contacts, [...byPhone, ...byEmail]))]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { COUPON_KINDS, COUPON_TYPES, COUPON_USE_STATES } from '#domain/coupon.ts'
+import { COUPON_EVENTS, COUPON_KINDS, COUPON_TYPES, COUPON_USE_STATES } from '#domain/coupon.ts'
 import { variants } from '../catalogue/product/tables.ts'
 import { users } from '../identity/tables.ts'
 import { localizedText, timestamptz, tugrik } from '../kernel/db/columns.ts'
@@ -105,4 +105,23 @@ export const couponUses = pgTable(
     index('coupon_uses_user').on(table.userId, table.couponId),
     check('coupon_uses_amount', sql`${table.amount} > 0`)
   ]
+)
+
+/** What staff did with a coupon. */
+export const couponEvents = pgTable(
+  'coupon_events',
+  {
+    id: serial('id').primaryKey(),
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    kind: text('kind', { enum: COUPON_EVENTS }).notNull(),
+    /** Names of the changed fields. */
+    fields: text('fields').array().notNull().default([]),
+    staffId: integer('staff_id').references(() => users.id),
+    /** The customer it was sent to. */
+    customerId: integer('customer_id').references(() => users.id),
+    createdAt: timestamptz('created_at').notNull()
+  },
+  table => [index('coupon_events_coupon').on(table.couponId)]
 )

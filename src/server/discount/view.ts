@@ -3,10 +3,10 @@ import type { Coupon } from '#contract/coupon.ts'
 import { COUPON_TYPES, couponState, type CouponType } from '#domain/coupon.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Locale, localize } from '#domain/site.ts'
-import { brands, products, taxons } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { CouponFlags, CouponRow } from './coupons.ts'
 import { coupons, couponUses } from './tables.ts'
+import { readTargets } from './targets.ts'
 
 const MAX_LISTED = 100
 
@@ -68,9 +68,10 @@ async function viewCoupons(db: Db, rows: readonly CouponRow[], userId: number, l
         .where(and(eq(couponUses.userId, userId), inArray(couponUses.couponId, ids), ne(couponUses.state, 'released')))
         .orderBy(desc(couponUses.id))
     : []
-  const goods = await goodsNames(db, rows)
+  const targetsOf = await readTargets(db, rows)
   return rows.map(row => {
     const own = uses.filter(({ couponId }) => couponId === row.id)
+    const targets = targetsOf(row)
     return {
       id: row.id,
       code: row.code,
@@ -80,7 +81,10 @@ async function viewCoupons(db: Db, rows: readonly CouponRow[], userId: number, l
       value: row.value,
       max_reduction: row.maxReduction,
       minimum: row.minimum,
-      goods: goods(row).map(name => localize(name, locale)),
+      goods: [
+        ...[...targets.taxons, ...targets.brands].map(({ name }) => localize(name, locale)),
+        ...targets.products.map(({ title }) => localize(title, locale))
+      ],
       first_order: row.firstOrder,
       combinable: row.combinable,
       starts_at: row.startsAt.toISOString(),
@@ -89,42 +93,4 @@ async function viewCoupons(db: Db, rows: readonly CouponRow[], userId: number, l
       uses: own.map(({ number, amount, state, at }) => ({ order_number: number, amount, state, at: at.toISOString() }))
     }
   })
-}
-
-async function goodsNames(db: Db, rows: readonly CouponRow[]) {
-  const ids = (pick: (row: CouponRow) => number[]) => [...new Set(rows.flatMap(pick))]
-  const found = {
-    taxons: await db
-      .select()
-      .from(taxons)
-      .where(
-        inArray(
-          taxons.id,
-          ids(row => row.taxonIds)
-        )
-      ),
-    brands: await db
-      .select()
-      .from(brands)
-      .where(
-        inArray(
-          brands.id,
-          ids(row => row.brandIds)
-        )
-      ),
-    products: await db
-      .select({ id: products.id, name: products.title })
-      .from(products)
-      .where(
-        inArray(
-          products.id,
-          ids(row => row.productIds)
-        )
-      )
-  }
-  return ({ taxonIds, brandIds, productIds }: CouponRow) => [
-    ...found.taxons.filter(({ id }) => taxonIds.includes(id)).map(({ name }) => name),
-    ...found.brands.filter(({ id }) => brandIds.includes(id)).map(({ name }) => name),
-    ...found.products.filter(({ id }) => productIds.includes(id)).map(({ name }) => name)
-  ]
 }

@@ -1,5 +1,5 @@
 export { exportProducts } from './export-products.ts'
-export { escapeFormula } from './file/formula.ts'
+export { BYTE_ORDER_MARK, toCsvLine } from './file/csv-line.ts'
 export { type ImportTarget, openLocalTarget, remoteTarget } from './file/import-target.ts'
 export { parseRate } from './file/price.ts'
 export { printReport } from './file/report.ts'

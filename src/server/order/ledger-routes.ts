@@ -1,14 +1,12 @@
 import type { Hono } from 'hono'
 import { ledgerContract } from '#contract/ledger.ts'
 import { translator } from '#i18n/translator.ts'
-import { escapeFormula } from '../import/index.ts'
+import { BYTE_ORDER_MARK, toCsvLine } from '../import/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { type JournalRow, parsePeriod, readJournal, readLedgerReport } from './ledger-report.ts'
 
-/** Without it, spreadsheets read Cyrillic in a legacy code page. */
-const BYTE_ORDER_MARK = '\uFEFF'
 const COLUMNS = ['day', 'code', 'debit', 'credit', 'transfers', 'amount'] as const
 
 export function ledgerRoutes({ db, now }: Server): Hono<ShopEnv> {
@@ -19,7 +17,7 @@ export function ledgerRoutes({ db, now }: Server): Hono<ShopEnv> {
       const period = parsePeriod(query, now())
       const t = translator(locale)
       const rows = await readJournal(db, period)
-      const lines = [COLUMNS.map(name => t(`ledger:column_${name}`)), ...rows.map(toCells)].map(toLine)
+      const lines = [COLUMNS.map(name => t(`ledger:column_${name}`)), ...rows.map(toCells)].map(toCsvLine)
       return c.body(BYTE_ORDER_MARK + lines.join(''), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="ledger-${period.from}-${period.to}.csv"`,
@@ -30,7 +28,3 @@ export function ledgerRoutes({ db, now }: Server): Hono<ShopEnv> {
 }
 
 const toCells = (row: JournalRow): (string | number)[] => COLUMNS.map(name => row[name])
-
-function toLine(cells: readonly (string | number)[]): string {
-  return `${cells.map(cell => (typeof cell === 'string' ? `"${escapeFormula(cell).replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
-}

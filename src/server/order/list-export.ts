@@ -3,14 +3,12 @@ import type { OrderSort } from '#domain/order-list.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
-import { escapeFormula } from '../import/index.ts'
+import { BYTE_ORDER_MARK, toCsvLine } from '../import/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { cursorOf, readOrders } from './list.ts'
 import type { OrderRow } from './status.ts'
 
 const BATCH = 500
-/** Without a byte order mark, spreadsheets read the file in a legacy code page, which corrupts Cyrillic. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 type Cell = string | number
 const COLUMNS: Record<string, (order: OrderRow, t: Translate) => Cell> = {
@@ -43,21 +41,17 @@ export function exportOrders(db: Db, filters: OrderListFilters, sort: OrderSort,
     start: controller => {
       controller.enqueue(
         encoder.encode(
-          BYTE_ORDER_MARK + toLine(Object.keys(COLUMNS).map(name => t(`staff_order:column_${name}` as 'staff_order:column_number')))
+          BYTE_ORDER_MARK + toCsvLine(Object.keys(COLUMNS).map(name => t(`staff_order:column_${name}` as 'staff_order:column_number')))
         )
       )
     },
     pull: async controller => {
       const batch = await readOrders(db, filters, sort, { after }, BATCH, now)
-      const lines = batch.map(order => toLine(Object.values(COLUMNS).map(cell => cell(order, t))))
+      const lines = batch.map(order => toCsvLine(Object.values(COLUMNS).map(cell => cell(order, t))))
       if (lines.length) controller.enqueue(encoder.encode(lines.join('')))
       const last = batch.at(-1)
       if (last) after = cursorOf(last, sort)
       if (batch.length < BATCH) controller.close()
     }
   })
-}
-
-function toLine(cells: readonly Cell[]): string {
-  return `${cells.map(cell => (typeof cell === 'string' ? `"${escapeFormula(cell).replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
 }

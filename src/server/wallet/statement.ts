@@ -4,15 +4,13 @@ import type { Locale } from '#domain/site.ts'
 import { WALLET_KINDS, type WalletKind } from '#domain/wallet.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
-import { escapeFormula } from '../import/index.ts'
+import { BYTE_ORDER_MARK, toCsvLine } from '../import/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { CURRENCY, ledgerAccounts, ledgerTransfers } from '../ledger/index.ts'
 import { orders } from '../order/index.ts'
 
 const PER_PAGE = 20
 const BATCH = 500
-/** Spreadsheets take a file without it for one in a code page, which spoils Cyrillic. */
-const BYTE_ORDER_MARK = '\uFEFF'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Row extends Record<string, unknown> {
@@ -102,16 +100,12 @@ export function exportPostings(db: Db, userId: number, filters: StatementFilters
   ]
   const columns = (['date', 'posting', 'order', 'source', 'amount', 'balance'] as const).map(name => t(`wallet:column_${name}`))
   return new ReadableStream({
-    start: controller => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + toLine(columns))),
+    start: controller => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + toCsvLine(columns))),
     pull: async controller => {
       const batch = await readPostings(db, userId, filters, before, BATCH)
-      if (batch.length) controller.enqueue(encoder.encode(batch.map(posting => toLine(toCells(posting))).join('')))
+      if (batch.length) controller.enqueue(encoder.encode(batch.map(posting => toCsvLine(toCells(posting))).join('')))
       before = batch.at(-1)?.id
       if (batch.length < BATCH) controller.close()
     }
   })
-}
-
-function toLine(cells: readonly (string | number)[]): string {
-  return `${cells.map(cell => (typeof cell === 'string' ? `"${escapeFormula(cell).replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
 }

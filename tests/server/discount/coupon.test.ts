@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Coupon, StaffCoupon } from '#contract/coupon.ts'
+import type { Coupon, CouponEvent, CouponPreview, StaffCoupon } from '#contract/coupon.ts'
 import type { Order } from '#contract/order.ts'
 import type { OrderReturns } from '#contract/return.ts'
 import type { Cart } from '#domain/cart.ts'
@@ -283,7 +283,79 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     expect(must(await staff.call<StaffCoupon>('POST', `${path}/stop`))).toMatchObject({ state: 'expired' })
     expect(await complete(total)).toMatchObject({ status: 409, body: { code: 'coupon_ended' } })
     expect(must(await staff.call<{ coupons: StaffCoupon[] }>('GET', `${STAFF}?text=aut`)).coupons).toHaveLength(1)
+    const { events } = must(await staff.call<{ events: CouponEvent[] }>('GET', path))
+    expect(events.map(event => [event.kind, event.fields])).toEqual([
+      ['stopped', []],
+      ['changed', ['value', 'max_uses']],
+      ['created', []]
+    ])
     for (const role of ['customer', 'editor', 'packer', 'support'] as const)
       expect((await (await shop.user({ role })).call('GET', path)).status).toBe(403)
+  })
+  test('staff filter and export coupons, and what reduces orders no longer changes after a use', async () => {
+    const { id, version } = await create()
+    await create({ code: 'LATER', starts_at: new Date(START.getTime() + DAY).toISOString(), kind: 'free_delivery', value: 0 })
+    await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    const order = must(await complete(must(await apply('AUTUMN')).total))
+    const codes = async (query: string) =>
+      must(await staff.call<{ coupons: StaffCoupon[] }>('GET', `${STAFF}?${query}`)).coupons.map(({ code, reduced }) => [code, reduced])
+    expect(await codes('state=planned')).toEqual([['LATER', 0]])
+    expect(await codes('state=active')).toEqual([['AUTUMN', 1000]])
+    expect(await codes('kind=percent&text=намрын')).toEqual([['AUTUMN', 1000]])
+    const csv = await staff.call<string>('GET', '/api/v2/staff/coupons_export?state=active&locale=en')
+    expect(csv.body).toMatch(/^"Code".*\r\n"AUTUMN","Autumn coupon".*,1,"",1000,.*\r\n$/)
+    must(await user.call('PUT', orderPath(order.number, '/cancel')))
+    const change = (rules: Record<string, unknown>) => staff.call<ErrorBody>('PUT', `${STAFF}/${id}`, { ...RULES, version, ...rules })
+    expect(await change({ value: 20 })).toMatchObject({ status: 422, body: { errors: { value: [expect.stringMatching(/no longer/)] } } })
+    expect(await change({ minimum: 5000, max_uses: 9 })).toMatchObject({ status: 200, body: { fixed: true, minimum: 5000, version: 2 } })
+  })
+
+  test('staff send a code to a customer, who is added to a coupon for some', async () => {
+    const friend = await shop.user({ mobile: '99112233' })
+    const { id, version } = await create({ customers: ['88112345'] })
+    const send = (customer: string, of = version) => staff.call<ErrorBody>('POST', `${STAFF}/${id}/send`, { customer, version: of })
+    expect(await send('99000000')).toMatchObject({ status: 422, body: { errors: { customer: ['Not found: 99000000'] } } })
+    expect(await friend.call('GET', `${COUPONS}/${id}`)).toMatchObject({ status: 404 })
+    expect(must(await send('9911 2233'))).toMatchObject({ customers: ['88112345', '99112233'], version: 2 })
+    must(await friend.call('GET', `${COUPONS}/${id}`))
+    const [sent] = await database.db.select().from(messages)
+    expect(sent).toMatchObject({ channel: 'sms', recipient: '99112233', body: expect.stringContaining('AUTUMN') })
+    expect(await send('99112233')).toMatchObject({ status: 409, body: { code: 'coupon_changed' } })
+    const voucher = { code: 'GIFT-1', type: 'voucher', kind: 'amount', value: 20_000, minimum: 100_000, customers: ['88112345'] }
+    const owned = await create(voucher)
+    const body = { customer: '99112233', version: 1 }
+    expect(await staff.call('POST', `${STAFF}/${owned.id}/send`, body)).toMatchObject({ status: 422 })
+    must(await staff.call('POST', `${STAFF}/${id}/stop`))
+    expect(await send('99112233', 3)).toMatchObject({ status: 409, body: { code: 'coupon_ended' } })
+  })
+
+  test('a preview computes unsaved rules for a sum, for products and for a customer', async () => {
+    const preview = (rules: Record<string, unknown>, more: Record<string, unknown>) =>
+      staff.call<CouponPreview & ErrorBody>('POST', '/api/v2/staff/coupon_previews', {
+        code: 'NEW',
+        rules: { ...RULES, ...rules },
+        ...more
+      })
+    expect(must(await preview({ max_reduction: 5000 }, { amount: 120_000 }))).toMatchObject({
+      total: 120_000,
+      reduction: 5000,
+      refusal: null
+    })
+    await fillCart(user, [
+      { variantId: await shop.sell({ price: 30_000 }), quantity: 1 },
+      { variantId: await shop.sell({ price: 10_000 }), quantity: 1 }
+    ])
+    const { line_items: lines } = must(await user.call<Cart>('GET', CART))
+    const goods = lines.map(({ product }) => product.slug)
+    const limited = must(await preview({ products: [goods[0]] }, { goods }))
+    expect(limited).toMatchObject({ total: 40_000, reduction: 3000 })
+    expect(limited.lines.map(({ reduction }) => reduction).toSorted((a, b) => a - b)).toEqual([0, 3000])
+    expect(must(await preview({ minimum: 50_000 }, { goods })).refusal).toBe('The code NEW needs goods of at least 50,000₮.')
+    must(await complete(must(await user.call<Cart>('GET', CART)).total))
+    const first = { first_order: true }
+    expect(must(await preview(first, { amount: 1000, customer: '88112345' })).refusal).toMatch(/first order/)
+    expect(must(await preview(first, { amount: 1000 })).reduction).toBe(100)
+    expect(await preview({}, {})).toMatchObject({ status: 422, body: { errors: { amount: ['Enter a sum or products'] } } })
+    expect(await preview({ value: 99 }, { amount: 1000 })).toMatchObject({ status: 422 })
   })
 })

@@ -75,6 +75,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   coupon_not_combinable: 409,
   coupon_delivery_free: 409,
   coupon_changed: 409,
+  coupon_customer_unreachable: 422,
   gift_sold_out: 409,
   gift_short: 409,
   gift_gone: 409,
