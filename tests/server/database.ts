@@ -9,7 +9,8 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '../../src/server/kernel/db/migrate.ts'
 import { LONG } from '../long.ts'
-import { type Db, type OpenDatabase, openDatabase, yieldBetweenQueries } from '../../src/server/kernel/db/open.ts'
+import { type Db, type OpenDatabase, openDatabase } from '../../src/server/kernel/db/open.ts'
+import { improveProtocol } from '../../src/server/kernel/db/pglite-protocol.ts'
 
 export const KINDS = ['pglite', 'postgres'] as const
 export type DatabaseKind = (typeof KINDS)[number]
@@ -62,7 +63,7 @@ export async function openPglite(image: string): Promise<TestDatabase & { client
 
 async function createPglite(image: string): Promise<PGlite> {
   const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: blobOf(image) })
-  yieldBetweenQueries(client)
+  improveProtocol(client)
   return client
 }
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { timeQuery } from './slow-queries.ts'
-import { nameStatement } from './statement-names.ts'
+import { StatementNames } from './statement-names.ts'
 
 /** A request fails within ten seconds, also when the server does not respond. */
 const REQUEST: PoolConfig = {
@@ -48,6 +48,7 @@ export class DatabasePool extends Pool {
   readonly #background: Record<Connections, Pool>
   readonly #allInBackground: boolean
   readonly #open = new Set<PoolClient>()
+  readonly #statements = new StatementNames()
   #unavailable = false
 
   /** @param allInBackground for a command, which serves no requests */
@@ -166,6 +167,15 @@ export class DatabasePool extends Pool {
     }
   }
 
+  /** @param query the first argument of `Client.query` */
+  #named(query: unknown): unknown {
+    if (typeof query !== 'object' || query === null || 'submit' in query) return query
+    const { text, name: given } = query as { text?: unknown; name?: unknown }
+    if (typeof text !== 'string' || given) return query
+    const name = this.#statements.nameOf(text)
+    return name === null ? query : { ...query, name }
+  }
+
   #guard(client: PoolClient): void {
     this.#open.add(client)
     // Without a listener, a connection that is lost inside a transaction would end the process.
@@ -173,7 +183,7 @@ export class DatabasePool extends Pool {
     const query = client.query.bind(client) as (...values: unknown[]) => unknown
     client.query = ((...values: unknown[]) => {
       const ended = timeQuery(() => textOf(values[0]))
-      values[0] = nameStatement(values[0])
+      values[0] = this.#named(values[0])
       const callback = values.at(-1)
       if (typeof callback === 'function') {
         values[values.length - 1] = AsyncResource.bind((error: unknown, result: unknown) => {
