@@ -45,6 +45,7 @@ export const PAGES: readonly PageOf[] = [
   { name: 'quote-request', path: '/quote?from=cart', role: 'customer' },
   { name: 'price-suggestions', path: '/account/price-suggestions', role: 'customer' },
   { name: 'wallet', path: '/account/wallet', role: 'customer' },
+  { name: 'points', path: '/account/points', role: 'customer' },
   { name: 'account-coupons', path: '/account/coupons', role: 'customer' },
   { name: 'account-vouchers', path: '/account/vouchers', role: 'customer' },
   { name: 'addresses', path: '/account/addresses', role: 'customer' },

@@ -48,7 +48,8 @@ export const checkoutContract = defineRoutes('checkout', {
     response: z.array(paymentMethod)
   },
   'PUT /api/v2/checkouts/current': {
-    summary: 'Sets where and how the goods of the cart are handed over, the organisation they are bought for, wallet money and a coupon',
+    summary:
+      'Sets where and how the goods of the cart are handed over, the organisation they are bought for, wallet money, points and a coupon',
     access: 'public',
     body: z.strictObject({
       address: addressInput.optional(),
@@ -57,6 +58,8 @@ export const checkoutContract = defineRoutes('checkout', {
       organisation: organisationInput.nullable().optional(),
       /** How much the wallet pays of it; 0 for nothing. Only for a customer who is logged in. */
       store_credit: z.int('wallet_amount_required').min(0, 'wallet_amount_required').max(MAX_AMOUNT, 'wallet_amount_required').optional(),
+      /** How many points pay for it; 0 for none. Only for a customer who is logged in. */
+      points: z.int('points_amount_required').min(0, 'points_amount_required').max(MAX_AMOUNT, 'points_amount_required').optional(),
       /** Code of a coupon or voucher to apply. Only for a customer who is logged in. */
       coupon: z.string().max(100).optional(),
       /** A coupon that cannot be used is not an error: the cart is unchanged. */
@@ -96,6 +99,8 @@ export const checkoutContract = defineRoutes('checkout', {
       payment_input: paymentInput.optional(),
       /** What the wallet pays, as the customer saw it; without it, what was chosen for the cart. */
       store_credit: tugrik.optional(),
+      /** The points to pay with, as the customer saw them; without it, what was chosen for the cart. */
+      points: tugrik.optional(),
       /** The total the customer saw; a different one fails with `total_changed`, which contains both. */
       expected_total: tugrik,
       /** Pays the rest by a lease: the payment is the down payment. */

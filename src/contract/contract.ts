@@ -32,6 +32,7 @@ import { settingContract } from './setting.ts'
 import { siteContract } from './site.ts'
 import { identityContract } from './identity.ts'
 import { importContract } from './import.ts'
+import { pointsContract } from './points.ts'
 import { walletContract } from './wallet.ts'
 import { wishlistContract } from './wishlist.ts'
 
@@ -66,6 +67,7 @@ export const contract = {
   ...importContract.routes,
   ...addressContract.routes,
   ...walletContract.routes,
+  ...pointsContract.routes,
   ...wishlistContract.routes,
   ...editorContract.routes,
   ...entryContract.routes,

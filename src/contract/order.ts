@@ -15,7 +15,7 @@ export const paymentInput = z.strictObject({
   phone: mobileNumber.optional(),
   register_number: citizenNumber.optional()
 }) satisfies z.ZodType<Partial<Record<PaymentField, string | undefined>>>
-export const paymentMethodCode = z.enum([...providerCode.options, 'wallet', 'lease']) satisfies z.ZodType<PaymentMethodCode>
+export const paymentMethodCode = z.enum([...providerCode.options, 'wallet', 'points', 'lease']) satisfies z.ZodType<PaymentMethodCode>
 export const leaseState = z.enum([
   'none',
   'down_payment_due',
@@ -153,14 +153,22 @@ export const amountInput = z.int('amount_wrong').min(1, 'amount_wrong').max(MAX_
 /** How much of an order the wallet pays. */
 export const walletAmount = z.int('wallet_amount_required').min(1, 'wallet_amount_required').max(MAX_AMOUNT, 'wallet_amount_required')
 
+/** How much of an order points pay. */
+const pointsAmount = z.int('points_amount_required').min(1, 'points_amount_required').max(MAX_AMOUNT, 'points_amount_required')
+
 /** The bank's number of a transaction: the same one is counted once. */
 export const bankReference = z.string('blank').trim().min(1, 'blank').max(100, 'too_long')
 
 const loyalty = z.object({
-  /** Earned, less what was spent on orders. */
+  /** What can be spent. */
   points: z.int(),
+  /** Set aside for orders that wait for the rest of their payment. */
+  reserved: z.int(),
+  /** Less what returns took back. */
   earned: z.int(),
+  /** Less what refunds gave back. */
   spent: z.int(),
+  expired: z.int(),
   percent: z.number()
 })
 
@@ -232,7 +240,8 @@ export const orderContract = defineRoutes('order', {
     body: z.discriminatedUnion('method', [
       z.strictObject({ method: providerCode, input: paymentInput.optional() }),
       /** In place of what is reserved; without an amount, the most that can be used. */
-      z.strictObject({ method: z.literal('wallet'), amount: walletAmount.optional() })
+      z.strictObject({ method: z.literal('wallet'), amount: walletAmount.optional() }),
+      z.strictObject({ method: z.literal('points'), amount: pointsAmount })
     ]),
     response: order,
     errors: [404, 409]
@@ -251,6 +260,12 @@ export const orderContract = defineRoutes('order', {
   },
   'DELETE /api/v2/orders/{number}/payments/wallet': {
     summary: 'Releases what is reserved in the wallet for an unpaid order; the rest is requested again',
+    access: 'customer',
+    response: order,
+    errors: [404, 409]
+  },
+  'DELETE /api/v2/orders/{number}/payments/points': {
+    summary: 'Releases the points that are reserved for an unpaid order; the rest is requested again',
     access: 'customer',
     response: order,
     errors: [404, 409]

@@ -223,7 +223,7 @@ export const siteConfigs = z.object({
 })
 
 /**
- * Schemas of the values in `site_settings`, by name. A row replaces its default; `configs`, `delivery`, `lease` and `wallet` replace
+ * Schemas of the values in `site_settings`, by name. A row replaces its default; `configs`, `delivery`, `lease`, `loyalty` and `wallet` replace
  * only the fields they contain.
  */
 export const settingSchemas = {
@@ -262,7 +262,15 @@ export const settingSchemas = {
   gift_cards: giftCards,
   staff_notices: staffNotices,
   wallet: walletRules,
-  loyalty: z.object({ percent: z.number().min(0).max(100) }),
+  loyalty: z
+    .object({
+      percent: z.number().min(0).max(100),
+      expiryMonths: z.int().min(0).max(120),
+      warningDays: z.int().min(1).max(90),
+      minPoints: z.int().min(1).max(MAX_AMOUNT),
+      share: z.number().min(0).max(100)
+    })
+    .partial(),
   map
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
-import { WALLET_KINDS } from '#domain/wallet.ts'
+import { CREDIT_KINDS, WALLET_KINDS } from '#domain/wallet.ts'
 import { queryNumber, tugrik } from './fields.ts'
 import { order, paymentInput, providerCode } from './order.ts'
 import { defineRoutes } from './route.ts'
@@ -25,16 +25,28 @@ const wallet = z.object({
 })
 
 /** Why an amount of the wallet changed; the statement has a text for each. */
-export const POSTING_REASONS = ['payment', 'refund', 'recharge', 'recharge_refund', 'gift_card', 'bonus', 'bonus_return', 'other'] as const
-const posting = z.object({
+export const POSTING_REASONS = [
+  'payment',
+  'refund',
+  'recharge',
+  'recharge_refund',
+  'gift_card',
+  'bonus',
+  'bonus_return',
+  'points',
+  'points_return',
+  'points_expired',
+  'other'
+] as const
+export const posting = z.object({
   id: z.int(),
   created_at: z.string(),
-  kind: walletKind,
+  kind: z.enum(CREDIT_KINDS),
   reason: z.enum(POSTING_REASONS),
   order_number: z.string().nullable(),
   /** Negative where it was taken. */
   amount: z.int(),
-  /** Of the whole wallet, after it. */
+  /** Of the whole wallet, or of the points, after it. */
   balance: z.int()
 })
 

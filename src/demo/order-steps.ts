@@ -13,7 +13,7 @@ import type { Outcome } from './people.ts'
 type Payment = Pick<PaymentFact, 'ref' | 'amount' | 'paidAt'>
 
 export async function sessionOf(tx: Db, orderId: number): Promise<PaymentSession> {
-  const session = (await paymentSessionsOf(tx, orderId)).find(({ method }) => method !== 'wallet')
+  const session = (await paymentSessionsOf(tx, orderId)).find(({ method }) => method !== 'wallet' && method !== 'points')
   if (!session) throw new Error(`Order ${orderId} has no payment session.`)
   return session
 }

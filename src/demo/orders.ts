@@ -13,7 +13,7 @@ import { chooseRecipient } from '#server/receipt/index.ts'
 import { NO_COUPONS } from '#server/discount/index.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { listBranches, readDeliveryRules, readSettings, type Settings } from '#server/site/index.ts'
-import { startRecharge, updateBonus } from '#server/wallet/index.ts'
+import { rewardPercents, startRecharge, updateRewards } from '#server/wallet/index.ts'
 import { HOUR, MINUTE } from './dates.ts'
 import { charge, fulfil, refund, sessionOf } from './order-steps.ts'
 import { type DemoOrder, type DemoPerson, type DemoRecharge, PEOPLE } from './people.ts'
@@ -65,7 +65,6 @@ interface Purchase {
 /** @returns the payment session of an order that is not paid */
 async function replay(tx: Db, purchase: Purchase, setting: Setting): Promise<string[]> {
   const { publicUrl, paymentMinutes } = setting.server.config
-  const { wallet } = setting.settings
   const { order } = purchase
   const at = new Date(setting.now.getTime() - order.hours_ago * HOUR)
   const { id, sessionId } = await place(tx, purchase, setting, at)
@@ -80,7 +79,7 @@ async function replay(tx: Db, purchase: Purchase, setting: Setting): Promise<str
     case 'failed_attempt':
       await charge(tx, id, fact, soon, publicUrl)
       await fulfil(tx, id, order.ending, soon, publicUrl)
-      await updateBonus(tx, id, wallet, new Date(soon.getTime() + 6 * HOUR))
+      await updateRewards(tx, id, rewardPercents(setting.settings), new Date(soon.getTime() + 6 * HOUR))
       break
     case 'partly_paid':
       await charge(tx, id, { ...fact, amount: order.ending.amount }, soon, publicUrl)
@@ -133,6 +132,8 @@ async function place(
       method: order.method,
       storeCredit: order.store_credit ?? 0,
       walletRules: settings.wallet,
+      points: 0,
+      loyalty: settings.loyalty,
       expectedTotal: total,
       paymentMinutes: server.config.paymentMinutes,
       publicUrl: '',

@@ -29,7 +29,7 @@ export type ProviderCode = (typeof PAYMENT_PROVIDERS)[number]['code']
 export const PROVIDER_CODES = PAYMENT_PROVIDERS.map(({ code }) => code) as [ProviderCode, ...ProviderCode[]]
 
 /** `lease` is what a lender pays for an approved lease. */
-export type PaymentMethodCode = ProviderCode | 'wallet' | 'lease'
+export type PaymentMethodCode = ProviderCode | 'wallet' | 'points' | 'lease'
 
 export const isProviderCode = (method: string): method is ProviderCode => (PROVIDER_CODES as readonly string[]).includes(method)
 

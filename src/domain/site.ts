@@ -43,6 +43,7 @@ export const FLAGS = {
   showGiftBadge: true,
   showSale: true,
   storeCredit: false,
+  points: true,
   giftCard: false,
   canUploadAvatar: false
 } as const satisfies Record<string, boolean>

@@ -3,6 +3,9 @@ import type { Tugrik } from './money.ts'
 /** Money of a wallet by where it comes from. */
 export const WALLET_KINDS = ['wallet', 'gift_wallet', 'bonus'] as const
 export type WalletKind = (typeof WALLET_KINDS)[number]
+/** Accounts of a customer that pay for orders: the wallet's money, and points. */
+export const CREDIT_KINDS = [...WALLET_KINDS, 'points'] as const
+export type CreditKind = (typeof CREDIT_KINDS)[number]
 export type WalletBalances = Readonly<Record<WalletKind, Tugrik>>
 
 export interface WalletRules {
@@ -32,6 +35,12 @@ export interface WalletPart {
   kind: WalletKind
   amount: Tugrik
 }
+
+export interface CreditPart {
+  kind: CreditKind
+  amount: Tugrik
+}
+export const isWalletPart = <Part extends CreditPart>(part: Part): part is Part & WalletPart => part.kind !== 'points'
 
 /** Bonus first, because it pays only a part of an order; then gift cards; money that the customer recharged last. */
 const SPENDING_ORDER: readonly WalletKind[] = ['bonus', 'gift_wallet', 'wallet']
@@ -68,7 +77,3 @@ export function splitWalletPayment(usable: WalletBalances, amount: Tugrik): Wall
   })
   return rest > 0 ? null : parts
 }
-
-/** The bonus for what was paid for goods, rounded down. */
-export const bonusFor = (paid: Tugrik, { bonusPercent }: Pick<WalletRules, 'bonusPercent'>): Tugrik =>
-  Math.floor((Math.max(0, paid) * bonusPercent) / 100)

@@ -21,7 +21,7 @@ import {
   SEND_LEASE,
   WITHDRAW_LEASE,
   settleRecorded,
-  SYNC_BONUS,
+  SYNC_REWARDS,
   SYNC_RECEIPT
 } from './order/index.ts'
 import { ordersWithUnappliedCharges } from './payment/index.ts'
@@ -36,7 +36,7 @@ import {
   updatePopularDocuments
 } from './search/index.ts'
 import { log } from './kernel/log/log.ts'
-import { syncBonus } from './wallet/index.ts'
+import { expirePoints, syncRewards, WARN_POINTS, warnOfExpiry } from './wallet/index.ts'
 
 const MINUTE = 60_000
 const INDEXING_MS = 15_000
@@ -63,10 +63,11 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     [SEND_LEASE]: followLease,
     [WITHDRAW_LEASE]: withdrawLease,
     [SYNC_RECEIPT]: syncReceiptJob,
-    [SYNC_BONUS]: async (server, job) => {
-      await syncBonus(server, Number(job.subject.split(' ')[0]))
+    [SYNC_REWARDS]: async (server, job) => {
+      await syncRewards(server, Number(job.subject.split(' ')[0]))
       return null
     },
+    [WARN_POINTS]: warnOfExpiry,
     [CHECK_PAYMENT]: (server, job) => checkInBackground(server, job.subject),
     tend_index: async server => {
       const client = searchClient(server.config.search)
@@ -91,6 +92,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
         await voidExpiredTransfers(server.db, server.now())
       }
     },
+    expire_points: { everyMs: 60 * MINUTE, work: expirePoints },
     send_receipts: { everyMs: 12 * 60 * MINUTE, work: sendReceipts },
     refresh_sales: {
       everyMs: MINUTE / 2,

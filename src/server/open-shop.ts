@@ -56,6 +56,7 @@ import { searchRoutes } from './search/routes.ts'
 import type { Server } from './kernel/server.ts'
 import { siteRoutes } from './site/routes.ts'
 import { settingRoutes } from './site/setting-routes.ts'
+import { pointsRoutes } from './wallet/points.ts'
 import { walletRoutes } from './wallet/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 import { lookupRoutes } from './search/lookup-routes.ts'
@@ -85,6 +86,7 @@ export const FEATURES: readonly Routes[] = [
   orderRoutes,
   paymentRoutes,
   walletRoutes,
+  pointsRoutes,
   couponRoutes,
   giftCardRoutes,
   leaseRoutes,

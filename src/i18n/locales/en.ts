@@ -31,6 +31,7 @@ import offline from './en/offline.json' with { type: 'json' }
 import order from './en/order.json' with { type: 'json' }
 import password from './en/password.json' with { type: 'json' }
 import payment from './en/payment.json' with { type: 'json' }
+import points from './en/points.json' with { type: 'json' }
 import place from './en/place.json' with { type: 'json' }
 import product from './en/product.json' with { type: 'json' }
 import promotion from './en/promotion.json' with { type: 'json' }
@@ -88,6 +89,7 @@ export const en = {
   order,
   password,
   payment,
+  points,
   place,
   product,
   promotion,

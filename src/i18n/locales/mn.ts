@@ -31,6 +31,7 @@ import offline from './mn/offline.json' with { type: 'json' }
 import order from './mn/order.json' with { type: 'json' }
 import password from './mn/password.json' with { type: 'json' }
 import payment from './mn/payment.json' with { type: 'json' }
+import points from './mn/points.json' with { type: 'json' }
 import place from './mn/place.json' with { type: 'json' }
 import product from './mn/product.json' with { type: 'json' }
 import promotion from './mn/promotion.json' with { type: 'json' }
@@ -89,6 +90,7 @@ export const mn = {
   order,
   password,
   payment,
+  points,
   place,
   product,
   promotion,

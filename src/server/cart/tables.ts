@@ -29,6 +29,8 @@ export const carts = pgTable(
     recipient: jsonb('recipient').$type<Recipient>(),
     /** How much of the total the customer wants to pay from the wallet; 0 for nothing. */
     storeCredit: tugrik('store_credit').notNull().default(0),
+    /** How many points the customer wants to pay with; 0 for none. */
+    points: tugrik('points').notNull().default(0),
     /** Coupons and vouchers in the order they were applied. */
     couponIds: integer('coupon_ids').array().notNull().default([]),
     createdAt: timestamptz('created_at').notNull(),

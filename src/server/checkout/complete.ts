@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, notInArray } from 'drizzle-orm'
 import type { LeaseInput } from '#contract/lease.ts'
 import { fullName } from '#domain/account.ts'
 import type { Address, Branch } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
+import type { LoyaltyRule } from '#domain/loyalty.ts'
 import type { LeaseTerms } from '#domain/lease.ts'
 import { MAX_AMOUNT, type Tugrik } from '#domain/money.ts'
 import { MAX_UNPAID_PIECES } from '#domain/order.ts'
@@ -37,6 +38,7 @@ import {
   refuseManyUnpaid,
   requestLease,
   requestPayment,
+  reservePoints,
   reserveWallet,
   updateStatus
 } from '../order/index.ts'
@@ -59,6 +61,9 @@ export interface Submission extends DeliveryData {
   /** What the wallet pays; what was chosen for the cart where it is undefined. */
   storeCredit: Tugrik | undefined
   walletRules: WalletRules
+  /** Points to pay with; what was chosen for the cart where it is undefined. */
+  points: number | undefined
+  loyalty: LoyaltyRule
   expectedTotal: Tugrik
   locale: Locale
   publicUrl: string
@@ -158,11 +163,11 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   const deadline = due > 0 ? order.expiresAt : leaseDeadline(now)
   if (goods.length) await holdStock(tx, order.id, toVariantQuantities(goods), new Date(deadline.getTime() + HOLD_GRACE_MS))
   if (plan && submission.lease?.terms) await saveLease(tx, order.id, plan, submission.lease.input, submission.lease.terms, now)
-  // Wallet money of the cart is for the whole price, not for a down payment.
+  // Wallet money and points of the cart are for the whole price, not for a down payment.
   const sessionId =
     plan && due === 0
       ? null
-      : await startPayments(tx, { id: order.id, total: due }, plan ? { ...submission, storeCredit: 0 } : submission, cart, now)
+      : await startPayments(tx, { id: order.id, total: due }, plan ? { ...submission, storeCredit: 0, points: 0 } : submission, cart, now)
   const used = coupons.applied.map(({ coupon, amount }) => ({
     coupon,
     amount: coupon.kind === 'free_delivery' ? totals.waivedShipTotal : amount
@@ -188,24 +193,25 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
 }
 
 /**
- * Reserves the chosen amount of the wallet and starts the payment of the rest.
- * @returns null where there is no rest @throws ShopError as `reserveWallet`, payment_method_unavailable without a method for the rest
+ * Reserves the chosen points and the chosen amount of the wallet, and starts the payment of the rest.
+ * @returns null where there is no rest @throws ShopError as `reservePoints` and `reserveWallet`, payment_method_unavailable without a method for the rest
  */
 async function startPayments(
   tx: Db,
   { id: orderId, total }: { id: number; total: Tugrik },
-  { method, paymentInput = {}, storeCredit, walletRules }: Submission,
+  { method, paymentInput = {}, storeCredit, walletRules, points, loyalty }: Submission,
   cart: CartRow,
   now: Date
 ): Promise<string | null> {
-  const credit = Math.min(total, storeCredit ?? cart.storeCredit)
-  if (credit > 0) {
-    await reserveWallet(tx, await findOrderById(tx, orderId), credit, walletRules, now)
-    await updateStatus(tx, orderId)
-  }
-  if (credit === total && credit > 0) return null
+  const pointsPart = Math.min(total, points ?? cart.points)
+  if (pointsPart > 0) await reservePoints(tx, await findOrderById(tx, orderId), pointsPart, loyalty, now)
+  const credit = Math.min(total - pointsPart, storeCredit ?? cart.storeCredit)
+  if (credit > 0) await reserveWallet(tx, await findOrderById(tx, orderId), credit, walletRules, now)
+  const reserved = pointsPart + credit
+  if (reserved > 0) await updateStatus(tx, orderId)
+  if (reserved === total && reserved > 0) return null
   if (!method) throw new ShopError('payment_method_unavailable')
-  return requestPayment(tx, { orderId, method, amount: total - credit, input: paymentInput }, now)
+  return requestPayment(tx, { orderId, method, amount: total - reserved, input: paymentInput }, now)
 }
 
 /** The delivery address: the customer's, or the branch's with the recipient. */
@@ -262,7 +268,7 @@ async function submittedJustNow(tx: Db, { userId, expectedTotal }: Submission, n
   const [order] = await tx
     .select({ orderId: orders.id, number: orders.number, total: orders.total, sessionId: paymentSessions.id })
     .from(orders)
-    .leftJoin(paymentSessions, and(eq(paymentSessions.orderId, orders.id), ne(paymentSessions.method, 'wallet')))
+    .leftJoin(paymentSessions, and(eq(paymentSessions.orderId, orders.id), notInArray(paymentSessions.method, ['wallet', 'points'])))
     .where(and(eq(orders.userId, userId), isNotNull(orders.cartId), gt(orders.createdAt, new Date(now.getTime() - REPEAT_MS))))
     .orderBy(desc(orders.id), desc(paymentSessions.sequence))
     .limit(1)

@@ -10,7 +10,7 @@ import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { ensureInvoice, invalidateStock, listMethods, requireMethod, settleRecorded, viewOrderOf } from '../order/index.ts'
 import { readSettings } from '../site/index.ts'
-import { chooseStoreCredit } from '../wallet/index.ts'
+import { choosePoints, chooseStoreCredit } from '../wallet/index.ts'
 import { submitCart } from './complete.ts'
 import { listDeliveryOptions } from './options.ts'
 import { updateCheckout } from './update.ts'
@@ -29,11 +29,12 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
 
     'PUT /api/v2/checkouts/current': async ({ c, body, session, locale }) => {
       const options = await cartViewOptions(db, locale)
-      const { store_credit: credit, coupon, quiet, ...delivery } = body
-      const { configs, wallet: rules } = await readSettings(db)
+      const { store_credit: credit, points, coupon, quiet, ...delivery } = body
+      const { configs, wallet: rules, loyalty } = await readSettings(db)
       const userId = session?.userId ?? null
-      if (credit !== undefined && userId === null) throw new ShopError('login_required')
+      if ((credit !== undefined || points !== undefined) && userId === null) throw new ShopError('login_required')
       if (credit !== undefined && !configs.storeCredit) throw new ShopError('payment_method_unavailable')
+      if (points !== undefined && !configs.points) throw new ShopError('payment_method_unavailable')
       if (coupon !== undefined && userId === null) throw new ShopError('login_required')
       const quietly = (error: unknown): null => {
         if (quiet && error instanceof ShopError && error.code.startsWith('coupon_')) return null
@@ -44,6 +45,7 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
       return changeCart(c, body, async (tx, owner, now) => {
         if (Object.values(delivery).some(value => value !== undefined)) await updateCheckout(tx, owner, delivery, options, now)
         if (credit !== undefined && userId !== null) await chooseStoreCredit(tx, userId, credit, options, rules, now)
+        if (points !== undefined && userId !== null) await choosePoints(tx, userId, points, options, loyalty, now)
         if (code !== null && userId !== null) await applyCoupon(tx, userId, code, options, now).catch(quietly)
       })
     },
@@ -53,7 +55,7 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
 
     'POST /api/v2/checkouts/current/complete': async ({ c, body, session, userId, locale }) => {
       const options = await cartViewOptions(db, locale)
-      const { configs, lease: terms, wallet: walletRules } = await readSettings(db)
+      const { configs, lease: terms, wallet: walletRules, loyalty } = await readSettings(db)
       if (body.payment_method) requireMethod(server, body.payment_method, body.payment_input)
       const submission = {
         userId,
@@ -61,6 +63,8 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
         paymentInput: body.payment_input ?? {},
         storeCredit: configs.storeCredit ? body.store_credit : 0,
         walletRules,
+        points: configs.points ? body.points : 0,
+        loyalty,
         expectedTotal: body.expected_total,
         paymentMinutes: config.paymentMinutes,
         publicUrl: config.publicUrl,

@@ -11,6 +11,7 @@ export { lineTotals } from './line-totals.ts'
 export { productsOf, refreshListings } from './listings.ts'
 export { listMethods, requireMethod } from './methods.ts'
 export { queueForCustomer } from './messages.ts'
+export { type PointsCredit, pointsCreditOf, refusePoints, reservePoints } from './pay-points.ts'
 export { checkInBackground, reserveWallet, type StoreCredit, storeCreditOf } from './pay.ts'
 export { qrSvg } from './qr.ts'
 export { refundAmount, sendRefunds } from './refund.ts'
@@ -22,7 +23,7 @@ export {
   type OrderRow,
   recordEvent,
   scheduleReceiptSync,
-  SYNC_BONUS,
+  SYNC_REWARDS,
   SYNC_RECEIPT,
   updateStatus
 } from './status.ts'

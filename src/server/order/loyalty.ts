@@ -1,28 +1,28 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Loyalty } from '#contract/order.ts'
-import { calculatePoints, type LoyaltyRule, paidForGoods } from '#domain/loyalty.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { ledgerAccounts } from '../ledger/index.ts'
-import { orderLines, orders } from './tables.ts'
+import { balanceOf, CURRENCY, ledgerAccounts, ledgerTransfers } from '../ledger/index.ts'
 
-/** Points are derived: a share of what was paid for delivered goods. They cannot be spent yet. */
-export async function loyaltyOf(db: Db, userId: number, rule: LoyaltyRule): Promise<Loyalty> {
-  const otherLines = db
-    .select({ sum: sql`coalesce(sum(${orderLines.total}), 0)` })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), ne(orderLines.kind, 'goods')))
-  const delivered = await db
+/** A customer's points, from the ledger. @param percent what goods earn; 0 where the shop gives no points */
+export async function loyaltyOf(db: Db, userId: number, percent: number): Promise<Loyalty> {
+  const { id, kind, currency, userId: owner } = ledgerAccounts
+  const rows = await db
     .select({
-      total: orders.total,
-      goodsTotal: sql<number>`(${orders.itemTotal} - ${orders.adjustmentTotal} - (${otherLines}))::float8`,
-      paid: sql<number>`(${ledgerAccounts.creditsPosted} - ${ledgerAccounts.debitsPosted})::float8`
+      code: ledgerTransfers.code,
+      sum: sql<number>`sum(CASE WHEN ${ledgerTransfers.creditAccountId} = ${id} THEN ${ledgerTransfers.amount} ELSE -${ledgerTransfers.amount} END)::float8`
     })
     .from(ledgerAccounts)
-    .innerJoin(orders, eq(orders.id, ledgerAccounts.orderId))
-    .where(and(eq(orders.userId, userId), eq(orders.state, 'placed'), isNotNull(orders.deliveredAt), eq(ledgerAccounts.kind, 'order')))
-  const earned = calculatePoints(
-    delivered.reduce((sum, { paid, ...order }) => sum + paidForGoods(paid, order), 0),
-    rule
-  )
-  return { points: earned, earned, spent: 0, percent: rule.percent }
+    .innerJoin(ledgerTransfers, or(eq(ledgerTransfers.creditAccountId, id), eq(ledgerTransfers.debitAccountId, id)))
+    .where(and(eq(kind, 'points'), eq(currency, CURRENCY), eq(owner, userId), sql`${ledgerTransfers.kind} IN ('single', 'post_pending')`))
+    .groupBy(ledgerTransfers.code)
+  const sumOf = (...codes: string[]): number => rows.reduce((sum, row) => (codes.includes(row.code) ? sum + row.sum : sum), 0)
+  const { posted, reserved } = await balanceOf(db, { kind: 'points', userId })
+  return {
+    points: posted - reserved,
+    reserved,
+    earned: sumOf('points', 'points_return'),
+    spent: -sumOf('payment', 'refund') || 0,
+    expired: -sumOf('points_expired') || 0,
+    percent
+  }
 }

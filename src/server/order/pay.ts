@@ -3,6 +3,8 @@ import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { isProviderCode, type ProviderCode } from '#domain/payment-method.ts'
 import {
+  type CreditKind,
+  isWalletPart,
   splitWalletPayment,
   sumOfWallet,
   usableInWallet,
@@ -42,7 +44,7 @@ import { nextCheck } from './invoice.ts'
 import { repeatPayment, requestPayment, settle, settleRecorded } from './settle.ts'
 import { findOrderById, lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } from './status.ts'
 
-async function lockPayable(tx: Db, orderId: number, now: Date): Promise<OrderRow> {
+export async function lockPayable(tx: Db, orderId: number, now: Date): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
   if (
     order.state !== 'awaiting_payment' ||
@@ -88,11 +90,13 @@ export interface StoreCredit {
 }
 
 export async function storeCreditOf(db: Db, order: OrderRow, rules: WalletRules, now: Date): Promise<StoreCredit> {
-  const used = await reservationsOf(db, order.id, now)
+  const reservations = await reservationsOf(db, order.id, now)
+  const used = reservations.filter(isWalletPart)
   const free = await walletBalances(db, order.userId)
   const reserved = (kind: WalletKind): Tugrik => used.reduce((sum, part) => (part.kind === kind ? sum + part.amount : sum), 0)
   const balances = Object.fromEntries(WALLET_KINDS.map(kind => [kind, free[kind] + reserved(kind)])) as unknown as WalletBalances
-  const due = order.total - (await paidTotal(db, order.id))
+  const pointsPart = reservations.reduce((sum, part) => (isWalletPart(part) ? sum : sum + part.amount), 0)
+  const due = order.total - (await paidTotal(db, order.id)) - pointsPart
   const usable = (await isRecharge(db, order.id))
     ? NO_MONEY
     : usableInWallet(balances, { total: order.total, giftCardTotal: await giftCardTotal(db, order.id), due }, rules)
@@ -112,7 +116,7 @@ export async function reserveWallet(tx: Db, order: OrderRow, amount: Tugrik | nu
   if (await isRecharge(tx, order.id)) throw new ShopError('wallet_not_for_recharge')
   if (order.total < rules.minTotal) throw new ShopError('wallet_total_low', { least: formatMoney(rules.minTotal) })
   await lockWallet(tx, order.userId)
-  await releaseReservations(tx, order.id, 'canceled', now)
+  await releaseReservations(tx, order.id, 'canceled', now, WALLET_KINDS)
   const { usable, most } = await storeCreditOf(tx, order, rules, now)
   if (most <= 0) throw new ShopError('wallet_empty')
   const parts = splitWalletPayment(usable, amount ?? most)
@@ -136,18 +140,24 @@ export async function payFromWallet(
   return requestRestAgain(tx, order, now)
 }
 
-/** Releases what is reserved in the wallet for an unpaid order. @throws ShopError order_not_payable */
-export async function withdrawWallet(tx: Db, orderId: number, now: Date): Promise<{ sessionId: string | null; voided: VoidedInvoice[] }> {
+/** Releases what is reserved in the wallet, or as points, for an unpaid order. @throws ShopError order_not_payable */
+export async function withdrawCredit(
+  tx: Db,
+  orderId: number,
+  method: 'wallet' | 'points',
+  now: Date
+): Promise<{ sessionId: string | null; voided: VoidedInvoice[] }> {
   const order = await lockPayable(tx, orderId, now)
+  const kinds: readonly CreditKind[] = method === 'wallet' ? WALLET_KINDS : ['points']
   await lockWallet(tx, order.userId)
-  if (!(await reservationsOf(tx, orderId, now)).length) return { sessionId: null, voided: [] }
-  await releaseReservations(tx, orderId, 'canceled', now)
-  await recordEvent(tx, orderId, 'wallet_withdrawn', now)
+  if (!(await reservationsOf(tx, orderId, now)).some(({ kind }) => kinds.includes(kind))) return { sessionId: null, voided: [] }
+  await releaseReservations(tx, orderId, 'canceled', now, kinds)
+  await recordEvent(tx, orderId, `${method}_withdrawn`, now)
   return requestRestAgain(tx, order, now)
 }
 
 /** Replaces an open session, whose amount is not the rest any more, by one of the same provider. */
-async function requestRestAgain(tx: Db, order: OrderRow, now: Date): Promise<{ sessionId: string | null; voided: VoidedInvoice[] }> {
+export async function requestRestAgain(tx: Db, order: OrderRow, now: Date): Promise<{ sessionId: string | null; voided: VoidedInvoice[] }> {
   const open = (await paymentSessionsOf(tx, order.id)).findLast(({ state }) => state === 'created' || state === 'waiting')
   const voided = await endPaymentSessions(tx, order.id, 'canceled')
   const rest = await missingTotal(tx, order, now)

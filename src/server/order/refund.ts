@@ -134,7 +134,7 @@ async function priceOfLines(tx: Db, orderId: number, lines: readonly { id: numbe
 export async function refundByProvider(server: Server, caseId: number, staffId: number | null): Promise<void> {
   const { refund, charge, session } = await readRefundCase(server.db, caseId)
   if (refund.state === 'done') return
-  if (session.method === 'wallet') return refundToWallet(server, caseId, staffId)
+  if (charge.provider === 'wallet') return refundToWallet(server, caseId, staffId)
   const provider = isProviderCode(session.method) ? server.payments[session.method] : null
   if (!provider || !canRefund(provider.refundSupport, refund.amount, charge.amount)) throw new ShopError('refund_by_hand')
   if (!(await claimRefundCase(server.db, caseId, server.now()))) {

@@ -15,7 +15,8 @@ import { cancelOrder } from './end.ts'
 import { cancelInvoices, ensureInvoice, ensureOrderInvoice } from './invoice.ts'
 import { viewLedger } from './ledger-view.ts'
 import { loyaltyOf } from './loyalty.ts'
-import { checkPaymentBy, checkPayments, confirmPayment, decideLoan, payFromWallet, payInApp, startPayment, withdrawWallet } from './pay.ts'
+import { checkPaymentBy, checkPayments, confirmPayment, decideLoan, payFromWallet, payInApp, startPayment, withdrawCredit } from './pay.ts'
+import { payWithPoints } from './pay-points.ts'
 import { requireMethod } from './methods.ts'
 import { sendRefunds } from './refund.ts'
 import { settleRecorded } from './settle.ts'
@@ -28,7 +29,10 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
     'GET /api/v2/orders': ({ userId, query, locale }) => ordersOf(db, userId, query.page, locale),
     'GET /api/v2/orders/mine': ({ userId, query, locale }) => ordersOf(db, userId, query.page, locale),
 
-    'GET /api/v2/orders/erp_loyalty': async ({ userId }) => loyaltyOf(db, userId, (await readSettings(db)).loyalty),
+    'GET /api/v2/orders/erp_loyalty': async ({ userId }) => {
+      const { configs, loyalty } = await readSettings(db)
+      return loyaltyOf(db, userId, configs.points ? loyalty.percent : 0)
+    },
 
     'GET /api/v2/orders/{number}': async ({ params: { number }, userId, locale }) => {
       const order = await orderOf(db, userId, number)
@@ -56,17 +60,18 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
 
     'POST /api/v2/orders/{number}/payments': async ({ c, params: { number }, body, session, userId, locale }) => {
       const { id: orderId } = await orderOf(db, userId, number)
-      const { configs, wallet: rules } = await readSettings(db)
+      const { configs, wallet: rules, loyalty } = await readSettings(db)
       if (body.method === 'wallet' && !configs.storeCredit) throw new ShopError('payment_method_unavailable')
-      if (body.method !== 'wallet') requireMethod(server, body.method, body.input)
-      const { sessionId, voided } = await runOnce(c, session, body, async (tx, at) =>
-        body.method === 'wallet'
-          ? payFromWallet(tx, orderId, body.amount ?? null, rules, at)
-          : startPayment(tx, orderId, { method: body.method, input: body.input ?? {} }, at)
-      )
+      if (body.method === 'points' && !configs.points) throw new ShopError('payment_method_unavailable')
+      if (body.method !== 'wallet' && body.method !== 'points') requireMethod(server, body.method, body.input)
+      const { sessionId, voided } = await runOnce(c, session, body, async (tx, at) => {
+        if (body.method === 'wallet') return payFromWallet(tx, orderId, body.amount ?? null, rules, at)
+        if (body.method === 'points') return payWithPoints(tx, orderId, body.amount, loyalty, at)
+        return startPayment(tx, orderId, { method: body.method, input: body.input ?? {} }, at)
+      })
       if (sessionId) await ensureInvoice(server, sessionId)
       await cancelInvoices(server, voided)
-      if (body.method === 'wallet') await settleRecorded(server, orderId)
+      if (body.method === 'wallet' || body.method === 'points') await settleRecorded(server, orderId)
       return viewOrderOf(server, userId, number, locale)
     },
 
@@ -79,7 +84,15 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
 
     'DELETE /api/v2/orders/{number}/payments/wallet': async ({ c, params: { number }, session, userId, locale }) => {
       const { id: orderId } = await orderOf(db, userId, number)
-      const { sessionId, voided } = await runOnce(c, session, null, (tx, at) => withdrawWallet(tx, orderId, at))
+      const { sessionId, voided } = await runOnce(c, session, null, (tx, at) => withdrawCredit(tx, orderId, 'wallet', at))
+      if (sessionId) await ensureInvoice(server, sessionId)
+      await cancelInvoices(server, voided)
+      return viewOrderOf(server, userId, number, locale)
+    },
+
+    'DELETE /api/v2/orders/{number}/payments/points': async ({ c, params: { number }, session, userId, locale }) => {
+      const { id: orderId } = await orderOf(db, userId, number)
+      const { sessionId, voided } = await runOnce(c, session, null, (tx, at) => withdrawCredit(tx, orderId, 'points', at))
       if (sessionId) await ensureInvoice(server, sessionId)
       await cancelInvoices(server, voided)
       return viewOrderOf(server, userId, number, locale)

@@ -34,11 +34,11 @@ export async function updateStatus(tx: Db, orderId: number): Promise<void> {
     .set({ payment, status: orderStatus({ ...order, payment }) })
     .where(eq(orders.id, orderId))
   if (order.state === 'placed' || order.receipt !== 'none') await scheduleReceiptSync(tx, orderId, order.placedAt ?? order.createdAt)
-  if (order.deliveredAt) await scheduleJob(tx, { kind: SYNC_BONUS, subject: `${orderId} ${randomUUID()}`, runAt: order.deliveredAt })
+  if (order.deliveredAt) await scheduleJob(tx, { kind: SYNC_REWARDS, subject: `${orderId} ${randomUUID()}`, runAt: order.deliveredAt })
 }
 
-/** Job kind that credits the bonus of a delivered order, and takes it back after a refund. */
-export const SYNC_BONUS = 'sync_bonus'
+/** Job kind that credits the bonus and points of a delivered order, and takes them back after a refund. */
+export const SYNC_REWARDS = 'sync_bonus'
 
 /** Job kind that updates the VAT receipt after a change of its order. */
 export const SYNC_RECEIPT = 'sync_receipt'

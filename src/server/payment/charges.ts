@@ -8,7 +8,7 @@ import { type Account, CURRENCY, postedBalance, postTransfers, type Transfer } f
 import type { PaymentFact } from './provider.ts'
 import type { PaymentSession } from './sessions.ts'
 import { charges, paymentSessions, refundCases, refunds } from './tables.ts'
-import { type Reservation, walletKindOf } from './wallet.ts'
+import { type Reservation, creditKindOf } from './wallet.ts'
 
 /** Days until a bank refund arrives, as promised. */
 const REFUND_DAYS = 5
@@ -231,7 +231,7 @@ export async function closeRefundCase(
     .onConflictDoNothing({ target: [refunds.provider, refunds.providerRef] })
     .returning({ id: refunds.id })
   if (!written.length) throw new ShopError('transfer_booked')
-  const kind = charge.provider === 'wallet' ? await walletKindOf(tx, Number(charge.providerRef)) : 'wallet'
+  const kind = charge.provider === 'wallet' ? await creditKindOf(tx, Number(charge.providerRef)) : 'wallet'
   const credit: Account = to.walletOf === undefined ? clearing(provider, currency) : { kind, userId: to.walletOf, currency }
   await postTransfers(tx, [{ debit: refundsDue(charge), credit, amount, code: 'refund' }], now)
   const values = { state: 'done', doneAt: now, doneBy: to.staffId, claimedUntil: null } as const

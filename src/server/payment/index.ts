@@ -39,11 +39,12 @@ export { charges, paymentSessions, refundCases, refunds } from './tables.ts'
 export {
   authorizeWallet,
   availableInWallet,
+  availablePoints,
   captureReservation,
+  creditKindOf,
   lockWallet,
   releaseReservations,
   type Reservation,
   reservationsOf,
-  walletBalances,
-  walletKindOf
+  walletBalances
 } from './wallet.ts'

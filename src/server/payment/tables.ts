@@ -17,7 +17,7 @@ export const paymentSessions = pgTable(
     /** Order in which sessions were created: timestamps may be equal. */
     sequence: serial('sequence').notNull(),
     orderId: orderId(),
-    method: text('method', { enum: [...PROVIDER_CODES, 'wallet', 'lease'] }).notNull(),
+    method: text('method', { enum: [...PROVIDER_CODES, 'wallet', 'points', 'lease'] }).notNull(),
     state: text('state', { enum: ['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'] }).notNull(),
     amount: tugrik('amount').notNull(),
     /** When a process started to request the invoice from the provider, so that only one does. */

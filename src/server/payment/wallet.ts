@@ -1,28 +1,29 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
-import { sumOfWallet, WALLET_KINDS, type WalletBalances, type WalletKind, type WalletPart } from '#domain/wallet.ts'
+import { CREDIT_KINDS, type CreditKind, type CreditPart, sumOfWallet, type WalletBalances, type WalletKind } from '#domain/wallet.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { CURRENCY, ledgerAccounts, ledgerTransfers, postPending, reserve, voidPending } from '../ledger/index.ts'
+import { balanceOf, CURRENCY, ledgerAccounts, ledgerTransfers, postPending, reserve, voidPending } from '../ledger/index.ts'
 import { paymentSessions } from './tables.ts'
 
-/** Reserves money of a wallet for an order, each kind in a session that is authorized until it is posted or voided. */
+/** Reserves money of a wallet or points for an order, each kind in a session that is authorized until it is posted or voided. */
 export async function authorizeWallet(
   tx: Db,
-  { orderId, userId, parts, expiresAt }: { orderId: number; userId: number; parts: readonly WalletPart[]; expiresAt: Date },
+  { orderId, userId, parts, expiresAt }: { orderId: number; userId: number; parts: readonly CreditPart[]; expiresAt: Date },
   now: Date
 ): Promise<void> {
   for (const { kind, amount } of parts) {
     const transfer = { debit: { kind, userId }, credit: { kind: 'order', orderId }, amount, code: 'payment' } as const
     const reservationId = await reserve(tx, transfer, expiresAt, now)
-    await tx.insert(paymentSessions).values({ orderId, method: 'wallet', state: 'authorized', amount, reservationId, createdAt: now })
+    const method = kind === 'points' ? 'points' : 'wallet'
+    await tx.insert(paymentSessions).values({ orderId, method, state: 'authorized', amount, reservationId, createdAt: now })
   }
 }
 
 const accountsOf = (userId: number) =>
-  and(eq(ledgerAccounts.userId, userId), inArray(ledgerAccounts.kind, [...WALLET_KINDS]), eq(ledgerAccounts.currency, CURRENCY))
+  and(eq(ledgerAccounts.userId, userId), inArray(ledgerAccounts.kind, [...CREDIT_KINDS]), eq(ledgerAccounts.currency, CURRENCY))
 
 /**
- * Locks the accounts of a wallet in the order of their ids. Call it before their balances are read for a decision, and before
+ * Locks the accounts of a wallet, and of points, in the order of their ids. Call it before their balances are read for a decision, and before
  * several of them are debited or credited one after another.
  */
 export async function lockWallet(tx: Db, userId: number): Promise<void> {
@@ -47,28 +48,34 @@ export async function walletBalances(db: Db, userId: number): Promise<WalletBala
   return { wallet: of('wallet'), gift_wallet: of('gift_wallet'), bonus: of('bonus') }
 }
 
+/** Points of a customer that are not reserved. */
+export async function availablePoints(db: Db, userId: number): Promise<number> {
+  const { posted, reserved } = await balanceOf(db, { kind: 'points', userId })
+  return posted - reserved
+}
+
 export async function availableInWallet(db: Db, userId: number): Promise<Tugrik> {
   return sumOfWallet(await walletBalances(db, userId))
 }
 
-/** The kind of money that a reservation took: its refund goes back there. */
-export async function walletKindOf(db: Db, reservationId: number): Promise<WalletKind> {
+/** The account that a reservation took from: its refund goes back there. */
+export async function creditKindOf(db: Db, reservationId: number): Promise<CreditKind> {
   const [row] = await db
     .select({ kind: ledgerAccounts.kind })
     .from(ledgerTransfers)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerTransfers.debitAccountId))
     .where(eq(ledgerTransfers.id, reservationId))
-  return WALLET_KINDS.find(kind => kind === row?.kind) ?? 'wallet'
+  return CREDIT_KINDS.find(kind => kind === row?.kind) ?? 'wallet'
 }
 
 export interface Reservation {
   sessionId: string
   amount: Tugrik
   reservationId: number
-  kind: WalletKind
+  kind: CreditKind
 }
 
-/** Money of a wallet that is reserved for an order at `now`, oldest first. */
+/** Money of a wallet and points that are reserved for an order at `now`, oldest first. */
 export async function reservationsOf(tx: Db, orderId: number, now: Date): Promise<Reservation[]> {
   const all = await allReservations(tx, orderId)
   return all.filter(({ expiresAt }) => expiresAt !== null && expiresAt > now)
@@ -88,7 +95,7 @@ async function allReservations(tx: Db, orderId: number): Promise<(Reservation & 
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerTransfers.debitAccountId))
     .where(and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.state, 'authorized')))
     .orderBy(asc(paymentSessions.sequence))
-  return rows.map(row => ({ ...row, kind: WALLET_KINDS.find(kind => kind === row.kind) ?? 'wallet' }))
+  return rows.map(row => ({ ...row, kind: CREDIT_KINDS.find(kind => kind === row.kind) ?? 'wallet' }))
 }
 
 /**
@@ -103,9 +110,16 @@ export async function captureReservation(tx: Db, { sessionId, reservationId }: R
   return captured
 }
 
-/** Releases the reservations of an order that ends, or is paid otherwise. */
-export async function releaseReservations(tx: Db, orderId: number, state: 'canceled' | 'expired', now: Date): Promise<void> {
-  for (const { sessionId, reservationId } of await allReservations(tx, orderId)) {
+/** Releases the reservations of an order that ends, or is paid otherwise. @param kinds all where it is missing */
+export async function releaseReservations(
+  tx: Db,
+  orderId: number,
+  state: 'canceled' | 'expired',
+  now: Date,
+  kinds: readonly CreditKind[] = CREDIT_KINDS
+): Promise<void> {
+  for (const { sessionId, reservationId, kind } of await allReservations(tx, orderId)) {
+    if (!kinds.includes(kind)) continue
     await voidPending(tx, reservationId, now)
     await tx.update(paymentSessions).set({ state }).where(eq(paymentSessions.id, sessionId))
   }

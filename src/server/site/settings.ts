@@ -13,7 +13,7 @@ import { HOME_SETTING } from './home-setting.ts'
 import { DELIVERY_SETTING } from './delivery-setting.ts'
 import { log } from '../kernel/log/log.ts'
 
-export type Settings = { [Name in Exclude<SettingName, 'configs' | 'delivery' | 'lease' | 'wallet'>]: SettingValue<Name> } & {
+export type Settings = { [Name in Exclude<SettingName, 'configs' | 'delivery' | 'lease' | 'loyalty' | 'wallet'>]: SettingValue<Name> } & {
   configs: SiteConfigs
   delivery: DeliveryRules
   lease: LeaseTerms
@@ -76,7 +76,7 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     lease: { ...DEFAULT_LEASE_TERMS, ...defined(read('lease')) },
     staff_notices: read('staff_notices') ?? DEFAULTS.staff_notices,
     gift_cards: read('gift_cards') ?? DEFAULTS.gift_cards,
-    loyalty: read('loyalty') ?? LOYALTY,
+    loyalty: { ...LOYALTY, ...defined(read('loyalty')) },
     wallet: { ...WALLET_RULES, ...defined(read('wallet')) },
     map: read('map') ?? DEFAULTS.map,
     receipt: read('receipt') ?? DEFAULTS.receipt,

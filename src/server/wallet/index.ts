@@ -1,3 +1,5 @@
-export { syncBonus, updateBonus } from './bonus.ts'
 export { startRecharge } from './recharge.ts'
+export { expirePoints, WARN_POINTS, warnOfExpiry } from './points-expiry.ts'
+export { choosePoints } from './spend-points.ts'
+export { rewardPercents, syncRewards, updateRewards } from './rewards.ts'
 export { chooseStoreCredit } from './store-credit.ts'

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { walletContract } from '#contract/wallet.ts'
 import { dayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
+import { WALLET_KINDS } from '#domain/wallet.ts'
 import { cartViewOptions } from '../cart/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
@@ -30,12 +31,12 @@ export function walletRoutes(server: Server): Hono<ShopEnv> {
 
     'GET /api/v2/wallet/statement': async ({ userId, query: { before, ...filters } }) => {
       await readRules()
-      return listPostings(db, userId, filters, before)
+      return listPostings(db, userId, WALLET_KINDS, filters, before)
     },
 
     'GET /api/v2/wallet/statement_export': async ({ c, userId, query, locale }) => {
       await readRules()
-      return c.body(exportPostings(db, userId, query, locale), 200, {
+      return c.body(exportPostings(db, userId, WALLET_KINDS, query, locale), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="wallet-${dayInUlaanbaatar(now())}.csv"`,
         'cache-control': 'private, no-store'

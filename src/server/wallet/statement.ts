@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { POSTING_REASONS, type StatementFilters, type WalletPosting } from '#contract/wallet.ts'
 import type { Locale } from '#domain/site.ts'
-import { WALLET_KINDS, type WalletKind } from '#domain/wallet.ts'
+import type { CreditKind } from '#domain/wallet.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '../import/index.ts'
@@ -16,24 +16,28 @@ const DAY_MS = 24 * 60 * 60 * 1000
 interface Row extends Record<string, unknown> {
   id: number
   at: string | Date
-  kind: WalletKind
+  kind: CreditKind
   code: string
   number: string | null
   amount: number
   balance: number
 }
 
-/** Changes of a customer's wallet that are posted, newest first. @param before the id of a posting */
+/** The accounts of the points' statement. */
+export const POINTS_ACCOUNT: readonly CreditKind[] = ['points']
+
+/** Posted changes of a customer's accounts, newest first. @param before the id of a posting */
 async function readPostings(
   db: Db,
   userId: number,
+  of: readonly CreditKind[],
   filters: StatementFilters,
   before: number | undefined,
   limit: number
 ): Promise<WalletPosting[]> {
   const { kind, direction, from, to } = filters
   const kinds = sql.join(
-    WALLET_KINDS.map(each => sql`${each}`),
+    of.map(each => sql`${each}`),
     sql`, `
   )
   const conditions = [
@@ -60,10 +64,10 @@ async function readPostings(
     FROM balanced b LEFT JOIN ${orders} o ON o.id = b.order_id
     WHERE b.id IN (SELECT id FROM balanced WHERE ${sql.join(conditions, sql` AND `)} ORDER BY id DESC LIMIT ${limit})
     ORDER BY b.id DESC`)) as { rows: Row[] }
-  return rows.map(({ id, at, kind: of, code, number, amount, balance }) => ({
+  return rows.map(({ id, at, kind: account, code, number, amount, balance }) => ({
     id,
     created_at: new Date(at).toISOString(),
-    kind: of,
+    kind: account,
     reason: POSTING_REASONS.find(reason => reason === code) ?? 'other',
     order_number: number,
     amount,
@@ -77,16 +81,23 @@ const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
 export async function listPostings(
   db: Db,
   userId: number,
+  of: readonly CreditKind[],
   filters: StatementFilters,
   before: number | undefined
 ): Promise<{ postings: WalletPosting[]; next: number | null }> {
-  const found = await readPostings(db, userId, filters, before, PER_PAGE + 1)
+  const found = await readPostings(db, userId, of, filters, before, PER_PAGE + 1)
   const postings = found.slice(0, PER_PAGE)
   return { postings, next: found.length > PER_PAGE ? (postings.at(-1)?.id ?? null) : null }
 }
 
 /** The filtered statement as CSV, read and sent in batches. */
-export function exportPostings(db: Db, userId: number, filters: StatementFilters, locale: Locale): ReadableStream<Uint8Array> {
+export function exportPostings(
+  db: Db,
+  userId: number,
+  of: readonly CreditKind[],
+  filters: StatementFilters,
+  locale: Locale
+): ReadableStream<Uint8Array> {
   const t = translator(locale)
   const encoder = new TextEncoder()
   let before: number | undefined
@@ -102,7 +113,7 @@ export function exportPostings(db: Db, userId: number, filters: StatementFilters
   return new ReadableStream({
     start: controller => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + toCsvLine(columns))),
     pull: async controller => {
-      const batch = await readPostings(db, userId, filters, before, BATCH)
+      const batch = await readPostings(db, userId, of, filters, before, BATCH)
       if (batch.length) controller.enqueue(encoder.encode(batch.map(posting => toCsvLine(toCells(posting))).join('')))
       before = batch.at(-1)?.id
       if (batch.length < BATCH) controller.close()

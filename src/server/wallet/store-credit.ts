@@ -9,7 +9,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { type OrderRow, type StoreCredit, storeCreditOf } from '../order/index.ts'
 import { walletBalances } from '../payment/index.ts'
 
-interface CartCredit extends Omit<StoreCredit, 'due'> {
+interface CartCredit extends StoreCredit {
   total: Tugrik
 }
 
@@ -20,11 +20,13 @@ async function creditOfCart(db: Db, userId: number, options: CartViewOptions, ru
   const totals = cart && totalsOf(lines, await couponsOfCart(db, cart, lines, options.flags, now), cart, options, now)
   const total = totals?.total ?? 0
   const giftCardTotal = totals ? totals.itemTotal - totals.goodsTotal : 0
+  // Points are used before the wallet.
+  const due = Math.max(0, total - (cart?.points ?? 0))
   const balances = await walletBalances(db, userId)
-  const usable = usableInWallet(balances, { total, giftCardTotal, due: total }, rules)
-  const most = Math.min(total, sumOfWallet(usable))
+  const usable = usableInWallet(balances, { total, giftCardTotal, due }, rules)
+  const most = Math.min(due, sumOfWallet(usable))
   const used = splitWalletPayment(usable, Math.min(cart?.storeCredit ?? 0, most)) ?? []
-  return { total, balances, usable, most, used }
+  return { total, due, balances, usable, most, used }
 }
 
 export async function viewCreditOfCart(
@@ -35,7 +37,7 @@ export async function viewCreditOfCart(
   now: Date
 ): Promise<StoreCreditView> {
   const credit = await creditOfCart(db, userId, options, rules, now)
-  return viewCredit(credit, credit.total, credit.total, rules)
+  return viewCredit(credit, credit.total, credit.due, rules)
 }
 
 export async function viewCreditOfOrder(db: Db, order: OrderRow, rules: WalletRules, now: Date): Promise<StoreCreditView> {

@@ -27,6 +27,12 @@ function recordedKinds(): string[] {
       ...written,
       ...SHIPMENT_ACTIONS.map(action => `shipment_${action}`),
       ...RETURN_STATES.map(state => `return_${state}`),
+      'bonus',
+      'bonus_return',
+      'points',
+      'points_return',
+      'points_withdrawn',
+      'wallet_withdrawn',
       'canceled',
       'expired',
       'paid_unfulfillable'

@@ -5,6 +5,7 @@ import type { ErrorBody } from '../../../src/domain/errors.ts'
 import type { Order } from '#contract/order.ts'
 import { products } from '../../../src/server/catalogue/product/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
+import { syncRewards } from '../../../src/server/wallet/index.ts'
 import { runs } from '../../long.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import {
@@ -77,7 +78,10 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(placed).toMatchObject({ state: 'placed', paid_total: 50_000_000_000, refund_cases: [{ amount: 10_000_000_000 }] })
     const points = async () => must(await user.call<{ points: number }>('GET', '/api/v2/orders/erp_loyalty')).points
     expect(await points()).toBe(0)
-    await database.db.update(orders).set({ deliveredAt: shop.clock.now }).where(eq(orders.number, made.number))
+    const delivered = { deliveredAt: shop.clock.now }
+    await database.db.update(orders).set(delivered).where(eq(orders.number, made.number))
+    const [row] = await database.db.select({ id: orders.id }).from(orders).where(eq(orders.number, made.number))
+    await syncRewards(shop.server, row?.id ?? 0)
     expect(await points()).toBe(400_000_000)
     expect(await books()).toMatchObject({ charged: 50_000_000_000, placed: 40_000_000_000, owed: 10_000_000_000 })
   })

@@ -23,7 +23,7 @@ import {
   type Customer,
   type TestShop
 } from '../shop.ts'
-import { postTransfers } from '../../../src/server/ledger/index.ts'
+import { postTransfers, type Transfer } from '../../../src/server/ledger/index.ts'
 import { giftCardRoutes } from '../../../src/server/giftcard/index.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { returnRoutes } from '../../../src/server/return/routes.ts'
@@ -43,7 +43,7 @@ type Step =
   | { do: 'add'; who: number; variant: number; quantity: number }
   | { do: 'submit' | 'coupon'; who: number }
   | { do: 'pay'; which: number; off: number; ref: number }
-  | { do: 'callback' | 'check' | 'cancel' | 'switch' | 'wallet' | 'to_wallet' | 'refund'; which: number }
+  | { do: 'callback' | 'check' | 'cancel' | 'switch' | 'wallet' | 'points' | 'to_wallet' | 'refund'; which: number }
   | { do: 'move'; which: number; action: number }
   | { do: 'deliver' | 'return'; which: number }
   | { do: 'recharge'; who: number; amount: number }
@@ -71,6 +71,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'cancel' as const,
         'switch' as const,
         'wallet' as const,
+        'points' as const,
         'to_wallet' as const,
         'refund' as const
       ),
@@ -126,16 +127,19 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     await database.db.execute(sql`UPDATE products SET kind = 'gift_card' WHERE id = (SELECT product_id FROM variants WHERE id = ${card})`)
     const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => shop.user()))
     for (const customer of customers) must(await customer.call('PUT', CHECKOUT, { address: ADDRESS }))
-    // Recharged wallets to pay from.
+    // Recharged wallets and points to pay from.
     await database.db.transaction(tx =>
       postTransfers(
         tx,
-        customers.map(({ userId }) => ({
-          debit: { kind: 'clearing', provider: 'qpay' },
-          credit: { kind: 'wallet', userId: userId ?? 0 },
-          amount: 30_000,
-          code: 'recharge'
-        })),
+        customers.flatMap(({ userId }): Transfer[] => [
+          {
+            debit: { kind: 'clearing', provider: 'qpay' },
+            credit: { kind: 'wallet', userId: userId ?? 0 },
+            amount: 30_000,
+            code: 'recharge'
+          },
+          { debit: { kind: 'expense' }, credit: { kind: 'points', userId: userId ?? 0 }, amount: 9000, code: 'points' }
+        ]),
         shop.clock.now
       )
     )
@@ -290,6 +294,8 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         if (action.do === 'return') return fine(await advanceReturn(customer, staff, number, action.which))
         if (action.do === 'deliver') return deliver(staff, number)
         if (action.do === 'wallet') return fine(await customer.call('POST', orderPath(number, '/payments'), { method: 'wallet' }))
+        if (action.do === 'points')
+          return fine(await customer.call('POST', orderPath(number, '/payments'), { method: 'points', amount: 2000 * (action.which + 1) }))
         if (action.do === 'refund')
           return fine(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 1000 * (action.which + 1) }))
         if (action.do === 'to_wallet') {
@@ -329,7 +335,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
             SELECT sum(amount) FROM refund_cases r WHERE r.order_id = o.id AND r.reason IN ('goodwill', 'by_provider', 'returned')), 0)
             <> CASE o.state WHEN 'placed' THEN o.total ELSE 0 END`
         expect(rowsOf(await database.db.execute(unpaid)), 'a placed order holds its total, an ended one nothing').toEqual([])
-        const reserved = sql`SELECT 1 FROM payment_sessions p JOIN orders o ON o.id = p.order_id WHERE p.method = 'wallet' AND p.state = 'authorized' AND o.state <> 'awaiting_payment'`
+        const reserved = sql`SELECT 1 FROM payment_sessions p JOIN orders o ON o.id = p.order_id WHERE p.method IN ('wallet', 'points') AND p.state = 'authorized' AND o.state <> 'awaiting_payment'`
         expect(rowsOf(await database.db.execute(reserved)), 'no reservation outlives its order').toEqual([])
         const miscounted = sql`SELECT 1 FROM coupons c WHERE c.used <> (
             SELECT count(*) FROM coupon_uses u JOIN orders o ON o.id = u.order_id

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Fulfilment } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/order.ts'
 import type { OrderStatus } from '#domain/order.ts'
+import { LOYALTY } from '#domain/loyalty.ts'
 import { WALLET_RULES } from '#domain/wallet.ts'
 import { cartViewOptions } from '#server/cart/index.ts'
 import { submitCart } from '#server/checkout/complete.ts'
@@ -70,6 +71,8 @@ const PATHS: Record<OrderStatus, () => Promise<string>> = {
       method: 'qpay' as const,
       storeCredit: 0,
       walletRules: WALLET_RULES,
+      points: 0,
+      loyalty: LOYALTY,
       expectedTotal: total,
       paymentMinutes: 30,
       publicUrl: '',

@@ -44,7 +44,7 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
   const preorder = isPreorder(product.preorderOn, now)
   const expired = isExpired(product.availableUntil, now)
   const { discontinued } = product
-  const context = { title, now, locale, vocabulary, preorder, expired, discontinued, loyalty }
+  const context = { title, now, locale, vocabulary, preorder, expired, discontinued, pointsPercent: configs.points ? loyalty.percent : 0 }
   const all = variantRows.map(variant => toVariant(variant, context))
   const visible = defaultVariant(all)
   const total = expired ? 0 : variantRows.reduce((sum, variant) => sum + Math.max(0, variant.pieces), 0)

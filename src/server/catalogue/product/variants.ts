@@ -1,6 +1,6 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
-import { type LoyaltyRule, calculatePoints } from '#domain/loyalty.ts'
+import { calculatePoints } from '#domain/loyalty.ts'
 import { salePercent } from '#domain/money.ts'
 import { priceAt } from '#domain/price.ts'
 import { type StockItem, stockLabel, type Variant } from '#domain/product.ts'
@@ -32,7 +32,8 @@ export interface VariantContext {
   /** The product's offer period has ended. */
   expired: boolean
   discontinued: boolean
-  loyalty: LoyaltyRule
+  /** 0 where the shop gives no points. */
+  pointsPercent: number
 }
 
 export type VariantRow = Awaited<ReturnType<typeof readVariants>>[number] & { variant: typeof variants.$inferSelect }
@@ -49,7 +50,7 @@ export function readVariants(db: Db, stock: StockSource, where: SQL | undefined,
 }
 
 export function toVariant({ variant, image, pieces }: VariantRow, context: VariantContext): Variant {
-  const { title, now, locale, vocabulary, preorder, expired, discontinued, loyalty } = context
+  const { title, now, locale, vocabulary, preorder, expired, discontinued, pointsPercent } = context
   const selling = priceAt(variant, now)
   const available = expired ? 0 : Math.min(Math.max(0, pieces), MAX_LINE_QUANTITY)
   return {
@@ -62,7 +63,7 @@ export function toVariant({ variant, image, pieces }: VariantRow, context: Varia
     sale_percent: salePercent(variant.price, selling),
     sale_expire_at: selling < variant.price ? (variant.saleExpireAt?.toISOString() ?? null) : null,
     unit_price: unitPrice(selling, variant.contentAmount, variant.contentUnit),
-    points: calculatePoints(selling, loyalty),
+    points: calculatePoints(selling, { percent: pointsPercent }),
     available,
     stock: stockLabel({ available, discontinued, dealOver: expired, preorder })
   }

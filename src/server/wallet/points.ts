@@ -1,0 +1,67 @@
+import type { Hono } from 'hono'
+import { type Points, pointsContract } from '#contract/points.ts'
+import { dayInUlaanbaatar } from '#domain/day.ts'
+import { ShopError } from '#domain/errors.ts'
+import { expiryOf, type LoyaltyRule, pointsExpiringBy } from '#domain/loyalty.ts'
+import { cartViewOptions } from '../cart/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import type { ShopEnv } from '../kernel/http/customer.ts'
+import { implement } from '../kernel/http/implement.ts'
+import type { Server } from '../kernel/server.ts'
+import { balanceOf } from '../ledger/index.ts'
+import { orderOf } from '../order/index.ts'
+import { readSettings } from '../site/index.ts'
+import { DAY_MS, readLots } from './points-expiry.ts'
+import { viewPointsOfCart, viewPointsOfOrder } from './spend-points.ts'
+import { exportPostings, listPostings, POINTS_ACCOUNT } from './statement.ts'
+
+export function pointsRoutes({ db, now }: Server): Hono<ShopEnv> {
+  /** @throws ShopError not_found where the shop gives no points */
+  const readRule = async (): Promise<LoyaltyRule> => {
+    const { configs, loyalty } = await readSettings(db)
+    if (!configs.points) throw new ShopError('not_found')
+    return loyalty
+  }
+
+  return implement(pointsContract, {
+    'GET /api/v2/points': async ({ userId }) => viewPoints(db, userId, await readRule(), now()),
+
+    'GET /api/v2/checkouts/current/points': async ({ userId, locale }) => {
+      const { configs, loyalty } = await readSettings(db)
+      return configs.points ? viewPointsOfCart(db, userId, await cartViewOptions(db, locale), loyalty, now()) : null
+    },
+
+    'GET /api/v2/orders/{number}/points': async ({ params: { number }, userId }) => {
+      const order = await orderOf(db, userId, number)
+      const { configs, loyalty } = await readSettings(db)
+      return configs.points ? viewPointsOfOrder(db, order, loyalty, now()) : null
+    },
+
+    'GET /api/v2/points/statement': async ({ userId, query: { before } }) => {
+      await readRule()
+      return listPostings(db, userId, POINTS_ACCOUNT, {}, before)
+    },
+
+    'GET /api/v2/points/statement_export': async ({ c, userId, locale }) => {
+      await readRule()
+      return c.body(exportPostings(db, userId, POINTS_ACCOUNT, {}, locale), 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="points-${dayInUlaanbaatar(now())}.csv"`,
+        'cache-control': 'private, no-store'
+      })
+    }
+  })
+}
+
+async function viewPoints(db: Db, userId: number, rule: LoyaltyRule, now: Date): Promise<Points> {
+  const { posted, reserved } = await balanceOf(db, { kind: 'points', userId })
+  const lots = await readLots(db, userId)
+  const next = lots[0] && expiryOf(lots[0].earnedAt, rule)
+  const isNear = next && next.getTime() - now.getTime() <= rule.warningDays * DAY_MS
+  return {
+    points: posted - reserved,
+    reserved,
+    expiring: isNear ? { points: pointsExpiringBy(next, lots, rule), on: next.toISOString() } : null,
+    rules: { percent: rule.percent, expiry_months: rule.expiryMonths, min_points: rule.minPoints, share: rule.share }
+  }
+}

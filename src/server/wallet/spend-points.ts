@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import type { PointsCreditView } from '#contract/points.ts'
+import { ShopError } from '#domain/errors.ts'
+import { type LoyaltyRule, usablePoints } from '#domain/loyalty.ts'
+import { carts, type CartViewOptions, couponsOfCart, currentCart, pricedLines, totalsOf } from '../cart/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { type OrderRow, type PointsCredit, pointsCreditOf, refusePoints } from '../order/index.ts'
+import { availablePoints } from '../payment/index.ts'
+
+/** What points can pay of the customer's cart, and how many of the chosen ones are used. */
+async function pointsCreditOfCart(
+  db: Db,
+  userId: number,
+  options: CartViewOptions,
+  rule: LoyaltyRule,
+  now: Date
+): Promise<PointsCredit & { cartId: string | null }> {
+  const cart = await currentCart(db, { userId })
+  const balance = await availablePoints(db, userId)
+  if (!cart) return { cartId: null, balance, most: 0, due: 0, used: 0 }
+  const lines = await pricedLines(db, cart.id, now)
+  const { total, itemTotal, goodsTotal } = totalsOf(lines, await couponsOfCart(db, cart, lines, options.flags, now), cart, options, now)
+  const most = usablePoints(balance, { total, giftCardTotal: itemTotal - goodsTotal, due: total }, rule)
+  const used = cart.points >= rule.minPoints ? Math.min(cart.points, most) : 0
+  return { cartId: cart.id, balance, most, due: total, used }
+}
+
+/**
+ * Chooses how many points pay for the cart; nothing is reserved before the order.
+ * @param amount 0 for none @throws ShopError cart_empty, and as `refusePoints`
+ */
+export async function choosePoints(
+  tx: Db,
+  userId: number,
+  amount: number,
+  options: CartViewOptions,
+  rule: LoyaltyRule,
+  now: Date
+): Promise<void> {
+  const { cartId, most } = await pointsCreditOfCart(tx, userId, options, rule, now)
+  if (cartId === null) throw new ShopError('cart_empty')
+  if (amount > 0) refusePoints(amount, most, rule)
+  await tx.update(carts).set({ points: amount }).where(eq(carts.id, cartId))
+}
+
+export async function viewPointsOfCart(
+  db: Db,
+  userId: number,
+  options: CartViewOptions,
+  rule: LoyaltyRule,
+  now: Date
+): Promise<PointsCreditView> {
+  return viewPointsCredit(await pointsCreditOfCart(db, userId, options, rule, now), rule)
+}
+
+export async function viewPointsOfOrder(db: Db, order: OrderRow, rule: LoyaltyRule, now: Date): Promise<PointsCreditView> {
+  return viewPointsCredit(await pointsCreditOf(db, order, rule, now), rule)
+}
+
+function viewPointsCredit({ balance, most, due, used }: PointsCredit, { minPoints, share }: LoyaltyRule): PointsCreditView {
+  return { balance, most, due, used, min_points: minPoints, share }
+}
