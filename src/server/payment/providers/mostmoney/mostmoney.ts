@@ -14,7 +14,7 @@ export interface MostMoneyAccount {
   pos: string
   publicKey: KeyObject
   iv: Buffer
-  /** Number of the call for a payment that was started in Most's app; Most tells it to merchants that have it. */
+  /** Number of the call that pays from inside Most's app; null for merchants without that call. */
   inAppCall: string | null
 }
 
