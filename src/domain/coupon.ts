@@ -129,7 +129,8 @@ export function couponReductions(coupon: CouponRules, lines: readonly CouponLine
 
 /** The state of a coupon for one customer. */
 export function couponState(coupon: CouponRules, uses: number, now: Date): CouponState {
-  if (coupon.maxUsesPerCustomer !== null && uses >= coupon.maxUsesPerCustomer) return 'used'
+  const most = coupon.firstOrder ? 1 : coupon.maxUsesPerCustomer
+  if (most !== null && uses >= most) return 'used'
   if (coupon.stoppedAt || (coupon.endsAt && coupon.endsAt <= now)) return 'expired'
   return coupon.maxUses !== null && coupon.used >= coupon.maxUses ? 'used' : 'active'
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type CouponLine, type CouponRefusal, couponReductions, couponRefusal, type CouponType, normalizeCode } from '#domain/coupon.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
@@ -105,11 +105,14 @@ export async function describeLines(
   }))
 }
 
-/** Discounts do not import orders, so their table is named in SQL. */
+/** Whether a customer has an order of goods that is unpaid or placed. Discounts do not import orders, so their table is named in SQL. */
+export function hasOrdersSql(userId: number): SQL<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM orders WHERE user_id = ${userId} AND state IN ('awaiting_payment', 'placed') AND cart_id IS NOT NULL)`
+}
+
 export async function hasOrders(db: Db, userId: number): Promise<boolean> {
-  const ordered = sql`EXISTS (SELECT FROM orders WHERE user_id = ${userId} AND state IN ('awaiting_payment', 'placed') AND cart_id IS NOT NULL)`
   const [row] = await db
-    .select({ ordered: sql<boolean>`${ordered}` })
+    .select({ ordered: hasOrdersSql(userId) })
     .from(users)
     .where(eq(users.id, userId))
   return row?.ordered ?? false

@@ -1,10 +1,10 @@
-import { and, arrayContains, desc, eq, exists, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, exists, inArray, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { Coupon } from '#contract/coupon.ts'
 import { COUPON_TYPES, couponState, type CouponType } from '#domain/coupon.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
-import type { CouponFlags, CouponRow } from './coupons.ts'
+import { type CouponFlags, type CouponRow, hasOrdersSql } from './coupons.ts'
 import { coupons, couponUses } from './tables.ts'
 import { readTargets } from './targets.ts'
 
@@ -44,13 +44,15 @@ export async function findOwnCoupon(db: Db, id: number, userId: number, flags: C
   return coupon
 }
 
+/** Coupons the customer has used, and those for them; a coupon for a first order only while they have none. */
 function isVisible(db: Db, userId: number, now: Date) {
   const used = db
     .select({ id: couponUses.id })
     .from(couponUses)
     .where(and(eq(couponUses.couponId, coupons.id), eq(couponUses.userId, userId), ne(couponUses.state, 'released')))
   const isOpen = and(eq(coupons.listed, true), sql`cardinality(${coupons.userIds}) = 0`)
-  return or(exists(used), and(lte(coupons.startsAt, now), or(arrayContains(coupons.userIds, [userId]), isOpen)))
+  const isForOrder = or(eq(coupons.firstOrder, false), not(hasOrdersSql(userId)))
+  return or(exists(used), and(lte(coupons.startsAt, now), or(arrayContains(coupons.userIds, [userId]), isOpen), isForOrder))
 }
 
 async function viewCoupons(db: Db, rows: readonly CouponRow[], userId: number, locale: Locale, now: Date): Promise<Coupon[]> {
