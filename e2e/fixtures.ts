@@ -7,7 +7,7 @@ import {
   test as base,
   expect
 } from '@playwright/test'
-import { becomeCustomer, becomeOwner, type PageOf } from './pages.ts'
+import { becomeCustomer, becomeOwner, type GuardedPage } from './pages.ts'
 
 /** One grey pixel, as WebP. */
 const PIXEL = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vo6gAA=', 'base64')
@@ -34,10 +34,10 @@ interface Fixtures {
   /** A new customer of this test, with an item in the cart. */
   customer: BrowserContext
   /** Opens a page in a new browser context, as a guest, the customer of this worker or the owner. */
-  visit: (of: PageOf, check: (visit: Visit) => Promise<void>, more?: VisitOptions) => Promise<void>
+  visit: (target: GuardedPage, check: (visit: Visit) => Promise<void>, more?: VisitOptions) => Promise<void>
 }
 
-type Role = NonNullable<PageOf['role']>
+type Role = NonNullable<GuardedPage['role']>
 type Login = Awaited<ReturnType<APIRequestContext['storageState']>>
 
 export const test = base.extend<Fixtures, { origin: string; loginOf: (role: Role) => Promise<Login> }>({
@@ -71,10 +71,10 @@ export const test = base.extend<Fixtures, { origin: string; loginOf: (role: Role
     await context.close()
   },
   visit: async ({ browser, origin, loginOf }, use) => {
-    await use(async (of, check, { options, stored = {} } = {}) => {
+    await use(async (target, check, { options, stored = {} } = {}) => {
       const context = await browser.newContext({
         serviceWorkers: 'block',
-        ...(of.role ? { storageState: await loginOf(of.role) } : {}),
+        ...(target.role ? { storageState: await loginOf(target.role) } : {}),
         ...options
       })
       await withoutPictures(context)
@@ -88,10 +88,10 @@ export const test = base.extend<Fixtures, { origin: string; loginOf: (role: Role
       const errors: string[] = []
       page.on('pageerror', error => errors.push(error.message))
       page.on('console', message => {
-        const expected = of.name === 'not-found' && /404/.test(message.text())
+        const expected = target.name === 'not-found' && /404/.test(message.text())
         if (message.type() === 'error' && !expected) errors.push(message.text())
       })
-      const response = await page.goto(origin + (await pathOf(of, context.request, origin)))
+      const response = await page.goto(origin + (await pathOf(target, context.request, origin)))
       await check({ page, response, errors })
       await context.close()
     })
@@ -104,7 +104,7 @@ export async function hydrate(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 }
 
-export async function pathOf({ path }: PageOf, request: APIRequestContext, origin: string): Promise<string> {
+export async function pathOf({ path }: GuardedPage, request: APIRequestContext, origin: string): Promise<string> {
   return typeof path === 'string' ? path : path(request, origin)
 }
 

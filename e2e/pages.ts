@@ -2,14 +2,14 @@ import type { APIRequestContext, APIResponse, Browser, BrowserContext } from '@p
 import { newestCode, newPhone } from './customer.ts'
 
 /** The shop's pages, for screenshots and for guards. */
-export interface PageOf {
+export interface GuardedPage {
   name: string
   path: string | ((request: APIRequestContext, url: string) => Promise<string>)
   /** A customer with an item in the cart, or the owner; a guest by default. */
   role?: 'customer' | 'staff'
 }
 
-export const PAGES: readonly PageOf[] = [
+export const PAGES: readonly GuardedPage[] = [
   { name: 'home', path: '/' },
   { name: 'listing', path: '/products' },
   { name: 'taxon', path: '/t/women' },

@@ -24,10 +24,10 @@ const STATES: Record<string, Record<string, string>> = {
 }
 
 for (const [state, stored] of Object.entries(STATES)) {
-  for (const of of state === CURRENT ? DEPENDENT : SAMPLE) {
-    test(`${of.name} reports no error with ${state} in the browser`, async ({ visit }) => {
+  for (const target of state === CURRENT ? DEPENDENT : SAMPLE) {
+    test(`${target.name} reports no error with ${state} in the browser`, async ({ visit }) => {
       await visit(
-        of,
+        target,
         async ({ page, errors }) => {
           await hydrate(page)
           expect(errors).toEqual([])

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LONG } from '../../tests/long.ts'
 import { expect, hydrate, test } from '../fixtures.ts'
-import { type PageOf, PAGES } from '../pages.ts'
+import { type GuardedPage, PAGES } from '../pages.ts'
 
 /** A layout has the least room where it begins; a long run checks widths between, too. */
 const WIDTHS = LONG ? [360, 390, 768, 992, 1280, 1440] : [360, 768, 992, 1280]
@@ -12,10 +12,10 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const IN_ENGLISH = PAGES.filter(({ name }) => ['cart', 'address', 'payment'].includes(name))
 
 // One visit per page for all checks: opening it costs more than any of them.
-for (const of of PAGES) {
-  test(`${of.name}: accessible in both themes, hydrates without an error, never wider than the window`, async ({ visit }) => {
+for (const target of PAGES) {
+  test(`${target.name}: accessible in both themes, hydrates without an error, never wider than the window`, async ({ visit }) => {
     await visit(
-      of,
+      target,
       async ({ page, response, errors }) => {
         const headers = response?.headers() ?? {}
         expect.soft(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -23,7 +23,7 @@ for (const of of PAGES) {
         expect.soft(headers['x-content-type-options']).toBe('nosniff')
         expect.soft(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
         expect.soft(headers['x-page-cache']).toBeUndefined()
-        if (of.role) expect.soft(headers['cache-control']).toContain('no-store')
+        if (target.role) expect.soft(headers['cache-control']).toContain('no-store')
         expect.soft(await accessibilityFindings(page)).toEqual([])
         await hydrate(page)
         expect.soft(await tooWide(page)).toEqual([])
@@ -36,9 +36,9 @@ for (const of of PAGES) {
   })
 }
 
-for (const of of IN_ENGLISH) {
-  test(`${of.name} in English is never wider than the window`, async ({ visit }) => {
-    const english: PageOf = { ...of, path: `/en${String(of.path)}` }
+for (const target of IN_ENGLISH) {
+  test(`${target.name} in English is never wider than the window`, async ({ visit }) => {
+    const english: GuardedPage = { ...target, path: `/en${String(target.path)}` }
     await visit(english, async ({ page }) => expect(await tooWide(page)).toEqual([]))
   })
 }

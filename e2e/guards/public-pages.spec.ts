@@ -8,21 +8,21 @@ const PUBLIC = PAGES.filter(page => !page.role && !['login', 'login-code', 'cart
 const WITH_KEY = ['gift-card', 'gift-card-balance']
 
 test('a public page is the same for a guest and for a customer', async ({ request, customer, origin }) => {
-  for (const of of PUBLIC.filter(({ name }) => !WITH_KEY.includes(name))) {
-    const address = origin + (await pathOf(of, request, origin))
+  for (const target of PUBLIC.filter(({ name }) => !WITH_KEY.includes(name))) {
+    const address = origin + (await pathOf(target, request, origin))
     // A parallel test's order may invalidate the page between the two requests, which then are repeated.
     await expect(async () => {
       const response = await request.get(address)
-      expect(await (await customer.request.get(address)).text(), of.name).toBe(await response.text())
-      expect(response.headers()['set-cookie'], of.name).toBeUndefined()
+      expect(await (await customer.request.get(address)).text(), target.name).toBe(await response.text())
+      expect(response.headers()['set-cookie'], target.name).toBeUndefined()
     }).toPass({ timeout: 10_000 })
   }
 })
 
 test('every public page has metadata for crawlers, in both languages', async ({ request, origin }) => {
-  for (const of of PUBLIC) {
-    const { name } = of
-    const plain = await pathOf(of, request, origin)
+  for (const target of PUBLIC) {
+    const { name } = target
+    const plain = await pathOf(target, request, origin)
     for (const language of ['mn', 'en'] as const) {
       const localized = language === 'en' ? `/en${plain === '/' ? '' : plain}` : plain
       const where = `${name} ${language}`

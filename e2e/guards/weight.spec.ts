@@ -18,8 +18,8 @@ const INLINE_DATA = 4096
 
 for (const { name, path: own, js, html = HTML_WITH_CSS } of BUDGETS) {
   test(`${name} stays within its byte budget`, async ({ browser, request, origin }) => {
-    const of = PAGES.find(page => page.name === name)
-    const path = own ?? (of ? await pathOf(of, request, origin) : '/')
+    const target = PAGES.find(page => page.name === name)
+    const path = own ?? (target ? await pathOf(target, request, origin) : '/')
     const weight = await weighIn(browser, origin + path)
     expect.soft(weight.html + weight.css, 'HTML with its CSS').toBeLessThanOrEqual(html)
     expect.soft(weight.js, 'JavaScript').toBeLessThanOrEqual(js)

@@ -9,23 +9,23 @@ import { reviewRoutes } from '#server/review/routes.ts'
 import { must, type ContentTest, openContentTest, type Person } from './content-shop.ts'
 
 /** Postgres, because PGlite has one connection and cannot run transactions concurrently. */
-let room: ContentTest
+let shop: ContentTest
 let writer: Person
 let reader: Person
 let ids: number[]
 beforeAll(async () => {
-  room = await openContentTest('postgres', [authorRoutes, bookmarkRoutes, entryCommentRoutes, reviewRoutes])
-  writer = await room.person('customer', 'Номин')
-  reader = await room.person('customer', 'Болд')
-  const editor = await room.person('editor')
+  shop = await openContentTest('postgres', [authorRoutes, bookmarkRoutes, entryCommentRoutes, reviewRoutes])
+  writer = await shop.person('customer', 'Номин')
+  reader = await shop.person('customer', 'Болд')
+  const editor = await shop.person('editor')
   ids = []
   for (const title of ['Нэг', 'Хоёр', 'Гурав']) {
-    const id = await room.begin(writer, title)
-    await room.publish(editor, id)
+    const id = await shop.begin(writer, title)
+    await shop.publish(editor, id)
     ids.push(id)
   }
 }, 60_000)
-afterAll(() => room.close())
+afterAll(() => shop.close())
 
 type Kept = { bookmarked: boolean; bookmarks: Bookmark[] }
 const times = <Result>(n: number, work: () => Promise<Result>): Promise<Result[]> => Promise.all(Array.from({ length: n }, work))
@@ -50,9 +50,9 @@ it("a guest's list is merged once by concurrent logins", async () => {
 })
 
 it('a follower is counted once', async () => {
-  const [author] = must(await room.guest.ask<AuthorPage>('GET', '/authors?locale=mn')).authors
+  const [author] = must(await shop.guest.ask<AuthorPage>('GET', '/authors?locale=mn')).authors
   ;(await times(6, () => reader.ask('PUT', `/authors/${author?.id}/follow`))).map(must)
-  expect(must(await room.guest.ask<Author>('GET', `/authors/${author?.id}`)).followers).toBe(1)
+  expect(must(await shop.guest.ask<Author>('GET', `/authors/${author?.id}`)).followers).toBe(1)
 })
 
 it('concurrent comments count as a flood, and one repeated with its key counts once', async () => {
@@ -75,5 +75,5 @@ it('a comment can be rated and replied to while it is deleted', async () => {
     ])
     for (const { status } of responses) expect([200, 404]).toContain(status)
   }
-  expect(must(await room.guest.ask<Entry>('GET', `/articles/${ids[0]}`)).comment_count).toBe(0)
+  expect(must(await shop.guest.ask<Entry>('GET', `/articles/${ids[0]}`)).comment_count).toBe(0)
 })

@@ -14,7 +14,7 @@ import { must, type ContentTest, openContentTest, paragraph, type Person, textOf
 const MINUTE = 60_000
 
 describe.each(KINDS)('the editor on %s', kind => {
-  let room: ContentTest
+  let shop: ContentTest
   let writer: Person
   let stranger: Person
   let editor: Person
@@ -22,20 +22,20 @@ describe.each(KINDS)('the editor on %s', kind => {
   let unsubscribe: () => void
 
   beforeAll(async () => {
-    room = await openContentTest(kind)
-    writer = await room.person('customer', 'Номин')
-    stranger = await room.person('customer', 'Болд')
-    editor = await room.person('editor', 'Сараа')
-    await room.db.insert(tags).values([
+    shop = await openContentTest(kind)
+    writer = await shop.person('customer', 'Номин')
+    stranger = await shop.person('customer', 'Болд')
+    editor = await shop.person('editor', 'Сараа')
+    await shop.db.insert(tags).values([
       { code: 'home', name: { mn: 'Гэр' } },
       { code: 'craft', name: { mn: 'Гар урлал' } }
     ])
-    await stock(room.db, { slug: 'sweater', title: { mn: 'Цамц' } })
+    await stock(shop.db, { slug: 'sweater', title: { mn: 'Цамц' } })
     unsubscribe = onInvalidation(invalidated => void received.push([...invalidated]))
   }, 60_000)
   afterAll(async () => {
     unsubscribe()
-    await room.close()
+    await shop.close()
   })
   const edit = async (person: Person, id: number): Promise<EditedEntry> =>
     must(await person.ask<EditedEntry>('GET', `/articles/${id}?edit=1`))
@@ -63,13 +63,13 @@ describe.each(KINDS)('the editor on %s', kind => {
     })
     const other = must(await writer.ask('POST', '/articles', { title: 'Хүйтэн өвөл!' }))
     expect(other.slug).toBe('khuiten-uvul-2')
-    expect(await room.guest.ask('POST', '/articles', {})).toMatchObject({ status: 401 })
+    expect(await shop.guest.ask('POST', '/articles', {})).toMatchObject({ status: 401 })
     expect(await writer.ask('POST', '/news', {})).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect(must(await editor.ask('POST', '/news', { title: 'Мэдээ' })).kind).toBe('news')
   })
 
   it('hides a draft from all other users', async () => {
-    const id = await room.begin(writer)
+    const id = await shop.begin(writer)
     for (const path of [`/articles/${id}`, `/articles/${id}?edit=1`, `/articles/${id}/revisions`, `/news/${id}?edit=1`])
       expect(await stranger.ask('GET', path)).toMatchObject({ status: 404 })
     const settings = settingsOf(await edit(writer, id))
@@ -84,12 +84,12 @@ describe.each(KINDS)('the editor on %s', kind => {
       await editor.ask('PUT', `/news/${id}/texts/mn`, { version: 2, ...textOf('Мэдээ') })
     ]
     expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404))
-    expect(await room.guest.ask('GET', `/articles/${id}?edit=1`)).toMatchObject({ status: 401 })
+    expect(await shop.guest.ask('GET', `/articles/${id}?edit=1`)).toMatchObject({ status: 401 })
     expect((await edit(editor, id)).texts.mn).toMatchObject({ title: 'Ямаа', version: 2 })
   })
 
   it('lets an author submit and withdraw, an editor publish and unpublish, per language', async () => {
-    const id = await room.begin(writer, 'Цагаан сар', [paragraph('Идээ'), { type: 'product', slug: 'sweater', note: '' }])
+    const id = await shop.begin(writer, 'Цагаан сар', [paragraph('Идээ'), { type: 'product', slug: 'sweater', note: '' }])
     const state = (person: Person, to: string, version = 2, locale = 'mn') =>
       person.ask('POST', `/articles/${id}/texts/${locale}/state`, { state: to, version })
     expect(await state(writer, 'published')).toMatchObject({ status: 403 })
@@ -100,15 +100,15 @@ describe.each(KINDS)('the editor on %s', kind => {
     received.length = 0
     expect(must(await state(editor, 'published'))).toMatchObject({ state: 'published', changed: false, published_at: NOON.toISOString() })
     expect(received.flat()).toEqual(expect.arrayContaining([`article:${id}`, 'articles', 'product:1']))
-    expect(must(await room.guest.ask<Entry>('GET', `/articles/tsagaan-sar`))).toMatchObject({ id, locale: 'mn', locales: ['mn'] })
-    expect(await room.db.select().from(entryProducts).where(eq(entryProducts.entryId, id))).toHaveLength(1)
+    expect(must(await shop.guest.ask<Entry>('GET', `/articles/tsagaan-sar`))).toMatchObject({ id, locale: 'mn', locales: ['mn'] })
+    expect(await shop.db.select().from(entryProducts).where(eq(entryProducts.entryId, id))).toHaveLength(1)
 
     // The writer's next version is not published; readers get the old one.
     received.length = 0
     must(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Цагаан сар 2') }))
     expect(received.flat()).not.toContain(`article:${id}`)
     expect((await edit(writer, id)).texts.mn).toMatchObject({ state: 'published', changed: true, title: 'Цагаан сар 2' })
-    expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`)).title).toBe('Цагаан сар')
+    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${id}`)).title).toBe('Цагаан сар')
     expect(await writer.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(writer, id)), tags: ['home'] })).toMatchObject({
       status: 409,
       body: { code: 'entry_published' }
@@ -116,18 +116,18 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect(must(await state(writer, 'in_review', 3)).state).toBe('in_review')
     expect(must(await state(writer, 'draft', 3)).state).toBe('published')
     must(await state(editor, 'published', 3))
-    expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`)).title).toBe('Цагаан сар 2')
-    expect(await room.db.select().from(entryProducts).where(eq(entryProducts.entryId, id))).toEqual([])
+    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${id}`)).title).toBe('Цагаан сар 2')
+    expect(await shop.db.select().from(entryProducts).where(eq(entryProducts.entryId, id))).toEqual([])
 
     // The English translation.
     must(await writer.ask('PUT', `/articles/${id}/texts/en`, { version: 0, ...textOf('The White Month') }))
     must(await state(editor, 'published', 1, 'en'))
-    expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`))).toMatchObject({ locale: 'en', locales: ['mn', 'en'] })
+    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${id}`))).toMatchObject({ locale: 'en', locales: ['mn', 'en'] })
     expect(await writer.ask('DELETE', `/articles/${id}`)).toMatchObject({ status: 409, body: { code: 'entry_published' } })
     must(await state(writer, 'withdrawn', 3))
-    expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`)).locales).toEqual(['en'])
+    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${id}`)).locales).toEqual(['en'])
     must(await state(editor, 'withdrawn', 1, 'en'))
-    expect(await room.guest.ask('GET', `/articles/${id}`)).toMatchObject({ status: 404 })
+    expect(await shop.guest.ask('GET', `/articles/${id}`)).toMatchObject({ status: 404 })
   })
 
   it('rejects the publication of an incomplete entry, with the missing fields', async () => {
@@ -143,7 +143,7 @@ describe.each(KINDS)('the editor on %s', kind => {
   })
 
   it('keeps both contents of concurrent saves: one is stored, the other gets an error', async () => {
-    const id = await room.begin(writer)
+    const id = await shop.begin(writer)
     const save = (person: Person, title: string) =>
       person.ask<{ details: { yours: { title: string }; theirs: { title: string; version: number } } }>('PUT', `/articles/${id}/texts/mn`, {
         version: 2,
@@ -167,24 +167,24 @@ describe.each(KINDS)('the editor on %s', kind => {
   })
 
   it('keeps changes of two editors to different settings, and redirects an old slug', async () => {
-    const id = await room.begin(writer, 'Морин хуур')
-    await room.publish(editor, id)
+    const id = await shop.begin(writer, 'Морин хуур')
+    await shop.publish(editor, id)
     const now = settingsOf(await edit(editor, id))
     const change = (slug: string) => editor.ask('PUT', `/articles/${id}?edit=1`, { ...now, slug, tags: ['home', 'craft', 'home'] })
     const both = await Promise.all([change(`khuur-${kind}`), change(`morin-${kind}`)])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const saved = await edit(editor, id)
     expect(saved).toMatchObject({ version: now.version + 1, tags: ['home', 'craft'], settings_changed: true })
-    await room.publish(editor, id)
-    expect(must(await room.guest.ask<Entry>('GET', `/articles/${now.slug}`))).toMatchObject({ id, moved_to: saved.slug })
-    expect(must(await room.guest.ask<EntryPage>('GET', '/articles?tag=craft&locale=mn')).entries.map(entry => entry.id)).toEqual([id])
+    await shop.publish(editor, id)
+    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${now.slug}`))).toMatchObject({ id, moved_to: saved.slug })
+    expect(must(await shop.guest.ask<EntryPage>('GET', '/articles?tag=craft&locale=mn')).entries.map(entry => entry.id)).toEqual([id])
     // Returns to the former slug, which deletes its redirect.
     must(await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(saved), slug: now.slug }))
-    await room.publish(editor, id)
-    expect(must(await room.guest.ask<Entry>('GET', `/articles/${now.slug}`)).moved_to).toBeNull()
+    await shop.publish(editor, id)
+    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${now.slug}`)).moved_to).toBeNull()
     const wrong = async (patch: object) =>
       (await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), ...patch })).body
-    const other = await edit(editor, await room.begin(writer, 'Өөр'))
+    const other = await edit(editor, await shop.begin(writer, 'Өөр'))
     expect(await wrong({ slug: other.slug })).toMatchObject({ errors: { slug: ['There is a text at this address already'] } })
     for (const slug of ['Үг', 'a b', '-a', 'mine', '123', '../etc', 'a'.repeat(121)])
       expect(await wrong({ slug })).toMatchObject({ errors: { slug: [expect.any(String)] } })
@@ -192,16 +192,16 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect(await wrong({ image: { id: 'nothing' } })).toMatchObject({ errors: { image: [expect.any(String)] } })
     expect(await wrong({ author_id: 99_999 })).toMatchObject({ errors: { author_id: [expect.any(String)] } })
     expect(
-      await writer.ask('PUT', `/articles/${other.id}`, { ...settingsOf(other), author_id: await room.author(`boss-${kind}`) })
+      await writer.ask('PUT', `/articles/${other.id}`, { ...settingsOf(other), author_id: await shop.author(`boss-${kind}`) })
     ).toMatchObject({ status: 403 })
   })
 
   it('publishes changed settings with the next publication only', async () => {
-    const id = await room.begin(writer, `Тохиргоо ${kind}`)
-    await room.publish(editor, id)
-    const before = must(await room.guest.ask<Entry>('GET', `/articles/${id}`))
+    const id = await shop.begin(writer, `Тохиргоо ${kind}`)
+    await shop.publish(editor, id)
+    const before = must(await shop.guest.ask<Entry>('GET', `/articles/${id}`))
     const slug = `settings-${kind}`
-    const authorId = await room.author(`other-${kind}`)
+    const authorId = await shop.author(`other-${kind}`)
     received.length = 0
     const saved = must(
       await editor.ask('PUT', `/articles/${id}`, {
@@ -214,13 +214,13 @@ describe.each(KINDS)('the editor on %s', kind => {
     )
     expect(saved).toMatchObject({ slug, author_id: authorId, comments_open: false, settings_changed: true })
     expect(received.flat()).not.toContain(`article:${id}`)
-    expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`))).toEqual(before)
-    expect(await room.guest.ask('GET', `/articles/${slug}`)).toMatchObject({ status: 404 })
+    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${id}`))).toEqual(before)
+    expect(await shop.guest.ask('GET', `/articles/${slug}`)).toMatchObject({ status: 404 })
     const { token } = must(await editor.ask<{ token: string }>('POST', `/articles/${id}/preview`, { locale: 'mn' }))
-    expect(must(await room.guest.ask<Entry>('GET', `/previews/${token}`))).toMatchObject({ slug, author: { id: authorId } })
+    expect(must(await shop.guest.ask<Entry>('GET', `/previews/${token}`))).toMatchObject({ slug, author: { id: authorId } })
 
-    await room.publish(editor, id)
-    expect(must(await room.guest.ask<Entry>('GET', `/articles/${before.slug}`))).toMatchObject({
+    await shop.publish(editor, id)
+    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${before.slug}`))).toMatchObject({
       moved_to: slug,
       author: { id: authorId },
       tags: [{ code: 'craft' }],
@@ -230,12 +230,12 @@ describe.each(KINDS)('the editor on %s', kind => {
   })
 
   it('keeps the slug where another entry has taken the pending one', async () => {
-    const id = await room.begin(writer, `Хаяг ${kind}`)
-    await room.publish(editor, id)
+    const id = await shop.begin(writer, `Хаяг ${kind}`)
+    await shop.publish(editor, id)
     const { slug: published } = await edit(editor, id)
     const slug = `wanted-${kind}`
     must(await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), slug }))
-    const other = await room.begin(writer, `Өөр хаяг ${kind}`)
+    const other = await shop.begin(writer, `Өөр хаяг ${kind}`)
     must(await editor.ask('PUT', `/articles/${other}`, { ...settingsOf(await edit(editor, other)), slug }))
     const version = (await edit(editor, id)).texts.mn?.version
     expect(await editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'published', version })).toMatchObject({
@@ -247,8 +247,8 @@ describe.each(KINDS)('the editor on %s', kind => {
   })
 
   it('restricts the settings of a scheduled article to editors', async () => {
-    const id = await room.begin(writer, `Хүлээж буй ${kind}`)
-    const scheduled_at = new Date(room.clock.now.getTime() + 10 * MINUTE).toISOString()
+    const id = await shop.begin(writer, `Хүлээж буй ${kind}`)
+    const scheduled_at = new Date(shop.clock.now.getTime() + 10 * MINUTE).toISOString()
     must(await editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'scheduled', version: 2, scheduled_at }))
     const change = async (person: Person) =>
       person.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), comments_open: false })
@@ -257,38 +257,38 @@ describe.each(KINDS)('the editor on %s', kind => {
   })
 
   it('publishes a scheduled version on time and once, on whichever node is first', async () => {
-    const id = await room.begin(writer, 'Товлосон')
-    const at = new Date(room.clock.now.getTime() + 10 * MINUTE).toISOString()
+    const id = await shop.begin(writer, 'Товлосон')
+    const at = new Date(shop.clock.now.getTime() + 10 * MINUTE).toISOString()
     const schedule = (scheduled_at: string | null) =>
       editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'scheduled', version: 2, scheduled_at })
-    expect(await schedule(room.clock.now.toISOString())).toMatchObject({
+    expect(await schedule(shop.clock.now.toISOString())).toMatchObject({
       status: 422,
       body: { errors: { scheduled_at: [expect.any(String)] } }
     })
     expect(await schedule(null)).toMatchObject({ status: 422 })
     expect(must(await schedule(at))).toMatchObject({ state: 'scheduled', scheduled_at: at })
     must(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Зассан') }))
-    await publishScheduled(room.server)
-    expect(await room.guest.ask('GET', `/articles/${id}`)).toMatchObject({ status: 404 })
-    room.clock.now = new Date(room.clock.now.getTime() + 11 * MINUTE)
+    await publishScheduled(shop.server)
+    expect(await shop.guest.ask('GET', `/articles/${id}`)).toMatchObject({ status: 404 })
+    shop.clock.now = new Date(shop.clock.now.getTime() + 11 * MINUTE)
     received.length = 0
-    await Promise.all([publishScheduled(room.server), publishScheduled(room.server)])
+    await Promise.all([publishScheduled(shop.server), publishScheduled(shop.server)])
     expect(received.filter(each => each.includes(`article:${id}`))).toHaveLength(1)
-    expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`))).toMatchObject({ title: 'Товлосон', published_at: at })
+    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${id}`))).toMatchObject({ title: 'Товлосон', published_at: at })
     expect((await edit(writer, id)).texts.mn).toMatchObject({ state: 'published', changed: true, title: 'Зассан', scheduled_at: null })
   })
 
   it('keeps revisions: one per session, and one per change of state; any can be restored', async () => {
-    const id = await room.begin(writer)
+    const id = await shop.begin(writer)
     const save = async (title: string) => {
       const version = (await edit(writer, id)).texts.mn?.version
       must(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version, ...textOf(title) }))
     }
     await save('Нэг')
     await save('Хоёр')
-    await room.publish(editor, id)
+    await shop.publish(editor, id)
     await save('Гурав')
-    room.clock.now = new Date(room.clock.now.getTime() + 11 * MINUTE)
+    shop.clock.now = new Date(shop.clock.now.getTime() + 11 * MINUTE)
     await save('Дөрөв')
     const list = must(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))
     expect(list.map(({ title, state, by }) => [title, state, by])).toEqual([
@@ -302,13 +302,13 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect(restored).toMatchObject({ title: 'Хоёр', version: 7 })
     expect(await writer.ask('POST', `/articles/${id}/revisions/${second}/restore`, { version: 6 })).toMatchObject({ status: 200 })
     expect(await writer.ask('POST', `/articles/${id}/revisions/999999/restore`, { version: 7 })).toMatchObject({ status: 404 })
-    const others = await room.begin(stranger)
+    const others = await shop.begin(stranger)
     expect(await stranger.ask('GET', `/articles/${others}/revisions/${second}`)).toMatchObject({ status: 404 })
-    expect((await room.db.select().from(entryRevisions).where(eq(entryRevisions.entryId, id))).length).toBeLessThan(6)
+    expect((await shop.db.select().from(entryRevisions).where(eq(entryRevisions.entryId, id))).length).toBeLessThan(6)
   })
 
   it('keeps a revision before every large deletion', async () => {
-    const id = await room.begin(writer)
+    const id = await shop.begin(writer)
     let version = 2
     const save = async (blocks: StoredBlock[]) => {
       const { body } = await writer.ask('PUT', `/articles/${id}/texts/mn`, { version, ...textOf('Ямаа', blocks) })
@@ -341,11 +341,11 @@ describe.each(KINDS)('the editor on %s', kind => {
   })
 
   it('previews a draft by an expiring link that cannot be forged', async () => {
-    const id = await room.begin(writer, 'Нууц')
+    const id = await shop.begin(writer, 'Нууц')
     const { token, path } = must(await writer.ask<{ token: string; path: string }>('POST', `/articles/${id}/preview`, { locale: 'mn' }))
     expect(path).toBe(`/preview/${token}`)
-    expect(must(await room.guest.ask<Entry>('GET', `/previews/${token}`))).toMatchObject({ title: 'Нууц', comments_open: false })
-    const other = await room.begin(writer, 'Өөр нууц')
+    expect(must(await shop.guest.ask<Entry>('GET', `/previews/${token}`))).toMatchObject({ title: 'Нууц', comments_open: false })
+    const other = await shop.begin(writer, 'Өөр нууц')
     const [, locale, until, signature] = token.split('.')
     for (const forged of [
       `${other}.${locale}.${until}.${signature}`,
@@ -354,18 +354,18 @@ describe.each(KINDS)('the editor on %s', kind => {
       'x',
       `${token}x`
     ])
-      expect(await room.guest.ask('GET', `/previews/${forged}`)).toMatchObject({ status: 404 })
-    const then = room.clock.now
-    room.clock.now = new Date(then.getTime() + 4 * 24 * 60 * MINUTE)
-    expect(await room.guest.ask('GET', `/previews/${token}`)).toMatchObject({ status: 410, body: { code: 'preview_expired' } })
-    room.clock.now = then
+      expect(await shop.guest.ask('GET', `/previews/${forged}`)).toMatchObject({ status: 404 })
+    const then = shop.clock.now
+    shop.clock.now = new Date(then.getTime() + 4 * 24 * 60 * MINUTE)
+    expect(await shop.guest.ask('GET', `/previews/${token}`)).toMatchObject({ status: 410, body: { code: 'preview_expired' } })
+    shop.clock.now = then
   })
 
   it("lists the author's entries by state, with missing translations", async () => {
-    const author = await room.person('customer', 'Туяа')
-    const [one, two] = [await room.begin(author, 'Нэг'), await room.begin(author, 'Хоёр')]
+    const author = await shop.person('customer', 'Туяа')
+    const [one, two] = [await shop.begin(author, 'Нэг'), await shop.begin(author, 'Хоёр')]
     must(await author.ask('PUT', `/articles/${one}/texts/en`, { version: 0, ...textOf('One') }))
-    await room.publish(editor, one)
+    await shop.publish(editor, one)
     const ours = must(await author.ask<EditedEntryList>('GET', '/articles/mine'))
     expect(ours.entries.map(entry => entry.id).toSorted((a, b) => a - b)).toEqual([one, two])
     expect(ours.missing).toEqual({ mn: 0, en: 1 })
@@ -380,12 +380,12 @@ describe.each(KINDS)('the editor on %s', kind => {
   })
 
   it('lets only editors create where articles are off', async () => {
-    await room.db.insert(siteSettings).values({ name: 'configs', value: { articles: false } })
-    invalidate(room.server.database, ['site'])
+    await shop.db.insert(siteSettings).values({ name: 'configs', value: { articles: false } })
+    invalidate(shop.server.database, ['site'])
     expect(await writer.ask('POST', '/articles', {})).toMatchObject({ status: 403, body: { code: 'articles_off' } })
     expect(await editor.ask('POST', '/articles', {})).toMatchObject({ status: 200 })
-    await room.db.delete(siteSettings)
-    invalidate(room.server.database, ['site'])
-    expect(await room.db.$count(entries)).toBeGreaterThan(5)
+    await shop.db.delete(siteSettings)
+    invalidate(shop.server.database, ['site'])
+    expect(await shop.db.$count(entries)).toBeGreaterThan(5)
   })
 })

@@ -3,15 +3,15 @@ import type { StoredBlock } from '#domain/document.ts'
 import { stock } from '../catalogue/small-shop.ts'
 import { type ContentTest, openContentTest, paragraph, type Person, textOf } from './content-shop.ts'
 
-let room: ContentTest
+let shop: ContentTest
 let editor: Person
 
 beforeAll(async () => {
-  room = await openContentTest()
-  editor = await room.person('editor')
-  for (let n = 0; n < 10; n++) await stock(room.db, { slug: `thing-${n}`, variants: [{}, {}] })
+  shop = await openContentTest()
+  editor = await shop.person('editor')
+  for (let n = 0; n < 10; n++) await stock(shop.db, { slug: `thing-${n}`, variants: [{}, {}] })
 }, 60_000)
-afterAll(() => room.close())
+afterAll(() => shop.close())
 
 const shopping = (products: number): StoredBlock[] => [
   ...Array.from({ length: products }, (_, n): StoredBlock => ({ type: 'product', slug: `thing-${n}`, note: '' })),
@@ -25,15 +25,15 @@ describe('an article', () => {
   it('needs the same number of queries for ten products as for one', async () => {
     const counts = []
     for (const products of [1, 10]) {
-      const id = await room.begin(
+      const id = await shop.begin(
         editor,
         `Бараа ${products}`,
         shopping(products).filter(block => block.type !== 'look')
       )
-      await room.publish(editor, id)
+      await shop.publish(editor, id)
       // The first request fills the caches; the second is measured.
-      const cold = await room.queriesOf(`/api/v2/articles/${id}`)
-      counts.push({ cold, warm: await room.queriesOf(`/api/v2/articles/${id}`) })
+      const cold = await shop.queriesOf(`/api/v2/articles/${id}`)
+      counts.push({ cold, warm: await shop.queriesOf(`/api/v2/articles/${id}`) })
     }
     const [one, ten] = counts
     expect(ten?.warm).toBe(one?.warm)
@@ -51,7 +51,7 @@ describe('an article', () => {
       caption: ''
     }))
     const blocks = [...words, ...pictures]
-    const id = await room.begin(editor, 'Урт', blocks)
+    const id = await shop.begin(editor, 'Урт', blocks)
     const { body } = await editor.ask('GET', `/articles/${id}?edit=1`)
     expect(body.texts.mn?.blocks).toHaveLength(500)
     const saved = await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Урт 2', blocks) })

@@ -29,7 +29,7 @@ import { siteSettings } from '#server/site/tables.ts'
 import { hoursFrom, stock } from '../catalogue/small-shop.ts'
 import { must, type ContentTest, openContentTest, paragraph, type Person } from './content-shop.ts'
 
-let room: ContentTest
+let shop: ContentTest
 let writer: Person
 let reader: Person
 let editor: Person
@@ -37,10 +37,10 @@ let owner: Person
 let id: number
 let variantId: number
 const MINUTE = 60_000
-const pass = (ms: number): void => void (room.clock.now = new Date(room.clock.now.getTime() + ms))
+const pass = (ms: number): void => void (shop.clock.now = new Date(shop.clock.now.getTime() + ms))
 
 beforeAll(async () => {
-  room = await openContentTest('pglite', [
+  shop = await openContentTest('pglite', [
     settingRoutes,
     pageRoutes,
     entryCommentRoutes,
@@ -52,15 +52,15 @@ beforeAll(async () => {
     server => siteRoutes(server, siteSources),
     server => cartRoutes(server, cartSources)
   ])
-  writer = await room.person('customer', 'Номин')
-  reader = await room.person('customer', 'Болд')
-  editor = await room.person('editor', 'Сараа')
-  owner = await room.person('owner', 'Дорж')
-  variantId = (await stock(room.db, { slug: 'sweater', title: { mn: 'Цамц' } })).variantIds[0] ?? 0
-  id = await room.begin(writer, 'Ноолуур', [paragraph('Дулаан'), { type: 'product', slug: 'sweater', note: '' }])
-  await room.publish(editor, id)
+  writer = await shop.person('customer', 'Номин')
+  reader = await shop.person('customer', 'Болд')
+  editor = await shop.person('editor', 'Сараа')
+  owner = await shop.person('owner', 'Дорж')
+  variantId = (await stock(shop.db, { slug: 'sweater', title: { mn: 'Цамц' } })).variantIds[0] ?? 0
+  id = await shop.begin(writer, 'Ноолуур', [paragraph('Дулаан'), { type: 'product', slug: 'sweater', note: '' }])
+  await shop.publish(editor, id)
 }, 60_000)
-afterAll(() => room.close())
+afterAll(() => shop.close())
 
 describe('comments', () => {
   const say = (person: Person, comment: string, entry = id) =>
@@ -69,7 +69,7 @@ describe('comments', () => {
     must(
       await (person
         ? person.ask<EntryComments>('GET', `/articles/${id}/comments`)
-        : room.guest.ask<EntryComments>('GET', `/articles/${id}/comments`))
+        : shop.guest.ask<EntryComments>('GET', `/articles/${id}/comments`))
     )
 
   it('are displayed with replies, counted, and deleted by their author', async () => {
@@ -90,7 +90,7 @@ describe('comments', () => {
       }
     ])
     expect((await read()).comments[0]?.own).toBe(false)
-    expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`)).comment_count).toBe(3)
+    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${id}`)).comment_count).toBe(3)
     expect(await writer.ask('DELETE', `/comments/${first.id}`)).toMatchObject({ status: 403 })
     must(await writer.ask('PUT', `/comments/${first.id}/review`, { rating: 5 }))
     must(await reader.ask('DELETE', `/comments/${first.id}`))
@@ -120,19 +120,19 @@ describe('comments', () => {
 
   it('are rejected where they are closed, empty or on nothing', async () => {
     pass(60 * MINUTE)
-    expect(await room.guest.ask('POST', `/articles/${id}/comments`, { comment: 'а' })).toMatchObject({ status: 401 })
+    expect(await shop.guest.ask('POST', `/articles/${id}/comments`, { comment: 'а' })).toMatchObject({ status: 401 })
     expect(await say(reader, '  ')).toMatchObject({ status: 422 })
     expect(await reader.ask('POST', `/articles/${id}/comments`, { comment: 'а', state: 'published' })).toMatchObject({ status: 422 })
     expect(await reader.ask('POST', '/bookmarks', { id, kind: 'article' })).toMatchObject({ status: 422 })
-    expect(await room.guest.ask('PUT', `/authors/${id}/follow`, { on: true })).toMatchObject({ status: 401 })
+    expect(await shop.guest.ask('PUT', `/authors/${id}/follow`, { on: true })).toMatchObject({ status: 401 })
     expect(await say(reader, 'а'.repeat(2001))).toMatchObject({ status: 422 })
-    expect(await say(reader, 'а', await room.begin(writer, 'Нууц'))).toMatchObject({ status: 404 })
+    expect(await say(reader, 'а', await shop.begin(writer, 'Нууц'))).toMatchObject({ status: 404 })
     expect(await reader.ask('POST', `/news/${id}/comments`, { comment: 'а' })).toMatchObject({ status: 404 })
     const visible = must(await say(reader, 'Асуулт'))
     const { body } = await editor.ask('GET', `/articles/${id}?edit=1`)
     const { version, slug, author_id, image, image_alt, tags, series } = body
     must(await editor.ask('PUT', `/articles/${id}`, { version, slug, author_id, image, image_alt, tags, series, comments_open: false }))
-    await room.publish(editor, id)
+    await shop.publish(editor, id)
     expect(await say(reader, 'Бас')).toMatchObject({ status: 409, body: { code: 'comments_closed' } })
     expect(await reader.ask('POST', '/comments', { reply_id: visible.id, comment: 'Бас' })).toMatchObject({ status: 409 })
     const tries = []
@@ -143,19 +143,19 @@ describe('comments', () => {
 
 describe('statistics', () => {
   it('are displayed to authors: views, and products added to carts', async () => {
-    for (let n = 0; n < 3; n++) must(await room.guest.ask('POST', `/articles/${id}/view`))
-    for (const path of ['/articles/999999/view', '/news/1/view', '/articles/x/view']) must(await room.guest.ask('POST', path))
+    for (let n = 0; n < 3; n++) must(await shop.guest.ask('POST', `/articles/${id}/view`))
+    for (const path of ['/articles/999999/view', '/news/1/view', '/articles/x/view']) must(await shop.guest.ask('POST', path))
     const add = async (from: object, variant = variantId, quantity = 1) =>
       must(await reader.ask('POST', '/checkouts/current/items', { variant_id: variant, quantity, ...from }))
     await add({ entry_id: id }, variantId, 2)
-    const { slug } = must(await room.guest.ask<Entry>('GET', `/articles/${id}`))
+    const { slug } = must(await shop.guest.ask<Entry>('GET', `/articles/${id}`))
     // As posted by a form without JavaScript, and a whole look.
     await add({ entry: { kind: 'article', slug } })
     must(await reader.ask('POST', '/checkouts/current/packages', { items: [{ variant_id: variantId, entry: { kind: 'article', slug } }] }))
     // All ignored: an unknown entry, another kind, and a product that the entry does not contain.
     await add({ entry_id: 999_999 })
     await add({ entry: { kind: 'news', slug } })
-    const [other = 0] = (await stock(room.db, { slug: 'scarf', title: { mn: 'Ороолт' } })).variantIds
+    const [other = 0] = (await stock(shop.db, { slug: 'scarf', title: { mn: 'Ороолт' } })).variantIds
     await add({ entry_id: id }, other)
     expect(must(await writer.ask<EditedEntryList>('GET', '/articles/mine')).entries.find(entry => entry.id === id)).toMatchObject({
       views: 3,
@@ -166,19 +166,19 @@ describe('statistics', () => {
 
 describe('authors', () => {
   it('are listed, read, followed and edited by themselves', async () => {
-    const { authors } = must(await room.guest.ask<AuthorPage>('GET', '/authors?locale=mn'))
+    const { authors } = must(await shop.guest.ask<AuthorPage>('GET', '/authors?locale=mn'))
     expect(authors).toMatchObject([{ slug: `writer-${writer.userId}`, name: 'Номин Б.', articles: 1, followers: 0 }])
     const author = authors[0]?.id
     // An author without published entries is listed in the editor only.
-    const beginner = await room.person('customer', 'Цэцэг')
-    await room.begin(beginner, 'Ноорог')
+    const beginner = await shop.person('customer', 'Цэцэг')
+    await shop.begin(beginner, 'Ноорог')
     const hidden = must(await beginner.ask<EditedAuthor>('GET', '/authors/mine')).id
-    for (const person of [room.guest, reader]) expect(await person.ask('GET', `/authors/${hidden}`)).toMatchObject({ status: 404 })
+    for (const person of [shop.guest, reader]) expect(await person.ask('GET', `/authors/${hidden}`)).toMatchObject({ status: 404 })
     expect(await reader.ask('PUT', `/authors/${hidden}/follow`)).toMatchObject({ status: 404 })
-    expect(await room.guest.ask('GET', '/authors?all=1')).toMatchObject({ status: 401 })
+    expect(await shop.guest.ask('GET', '/authors?all=1')).toMatchObject({ status: 401 })
     expect(await reader.ask('GET', '/authors?all=1')).toMatchObject({ status: 403 })
     expect(must(await editor.ask<AuthorPage>('GET', '/authors?all=1')).authors.map(each => each.id)).toContain(hidden)
-    expect(await room.guest.ask('PUT', `/authors/${author}/follow`)).toMatchObject({ status: 401 })
+    expect(await shop.guest.ask('PUT', `/authors/${author}/follow`)).toMatchObject({ status: 401 })
     for (let n = 0; n < 2; n++)
       expect(must(await reader.ask('PUT', `/authors/${author}/follow`))).toEqual({ following: true, followers: 1 })
     expect(must(await reader.ask<Author[]>('GET', '/authors/followed'))).toHaveLength(1)
@@ -187,7 +187,7 @@ describe('authors', () => {
     const context = { name: { mn: 'Б. Номин' }, bio: { mn: 'Бичдэг' }, avatar: '/art/avatars/avatar-1.svg' }
     expect(await reader.ask('PUT', `/authors/${author}`, context)).toMatchObject({ status: 404 })
     must(await writer.ask('PUT', `/authors/${author}`, context))
-    expect(must(await room.guest.ask<Author>('GET', `/authors/writer-${writer.userId}`))).toMatchObject({ name: 'Б. Номин', bio: 'Бичдэг' })
+    expect(must(await shop.guest.ask<Author>('GET', `/authors/writer-${writer.userId}`))).toMatchObject({ name: 'Б. Номин', bio: 'Бичдэг' })
     for (const avatar of ['javascript:alert(1)', 'https://elsewhere.example/a.png', '/../x'])
       expect(await writer.ask('PUT', `/authors/${author}`, { ...context, avatar })).toMatchObject({ status: 422 })
     expect(must(await writer.ask<EditedAuthor>('GET', '/authors/mine')).id).toBe(author)
@@ -206,27 +206,27 @@ describe('bookmarks', () => {
     expect(must(await reader.ask<Kept>('POST', '/bookmarks', { id })).bookmarks).toEqual([{ id, type: 'article' }])
     must(await reader.ask('POST', '/bookmarks', { id }))
     expect(await reader.ask('POST', '/bookmarks', { id, type: 'news' })).toMatchObject({ status: 404 })
-    expect(await reader.ask('POST', '/bookmarks', { id: await room.begin(writer), type: 'article' })).toMatchObject({ status: 404 })
-    const second = await room.begin(writer, 'Хоёрдугаар')
-    await room.publish(editor, second)
+    expect(await reader.ask('POST', '/bookmarks', { id: await shop.begin(writer), type: 'article' })).toMatchObject({ status: 404 })
+    const second = await shop.begin(writer, 'Хоёрдугаар')
+    await shop.publish(editor, second)
     const both = [second, id, 999_999].map(each => ({ id: each, type: 'article' }))
     for (let n = 0; n < 2; n++) must(await reader.ask('POST', '/bookmarks', { bookmarks: both }))
     expect(must(await reader.ask<Bookmark[]>('GET', '/bookmarks')).map(each => each.id)).toEqual([second, id])
     const cards = (page: { body: EntryPage }): number[] => page.body.entries.map(entry => entry.id)
     expect(cards(await reader.ask<EntryPage>('GET', '/bookmarks/entries'))).toEqual([second, id])
-    expect(cards(await room.guest.ask<EntryPage>('GET', `/bookmarks/entries?ids=${id},${second}`))).toEqual([id, second])
-    expect(await room.guest.ask('GET', '/bookmarks')).toMatchObject({ status: 401 })
+    expect(cards(await shop.guest.ask<EntryPage>('GET', `/bookmarks/entries?ids=${id},${second}`))).toEqual([id, second])
+    expect(await shop.guest.ask('GET', '/bookmarks')).toMatchObject({ status: 401 })
     expect(must(await writer.ask<Bookmark[]>('GET', '/bookmarks'))).toEqual([])
   })
 })
 
 describe('related data', () => {
   it('entries are found by their products, and listed for sitemaps', async () => {
-    expect(must(await room.guest.ask<EntryCard[]>('GET', '/products/sweater/articles?locale=mn')).map(entry => entry.id)).toEqual([id])
-    const { entries, more } = must(await room.guest.ask<{ entries: SitemapEntry[]; more: boolean }>('GET', '/sitemap_entries?kind=article'))
+    expect(must(await shop.guest.ask<EntryCard[]>('GET', '/products/sweater/articles?locale=mn')).map(entry => entry.id)).toEqual([id])
+    const { entries, more } = must(await shop.guest.ask<{ entries: SitemapEntry[]; more: boolean }>('GET', '/sitemap_entries?kind=article'))
     expect(entries.find(entry => entry.id === id)).toMatchObject({ slug: 'nooluur', titles: { mn: 'Ноолуур' }, images: [] })
     expect(more).toBe(false)
-    expect(must(await room.guest.ask<{ entries: SitemapEntry[] }>('GET', '/sitemap_entries?kind=article&after=999999')).entries).toEqual([])
+    expect(must(await shop.guest.ask<{ entries: SitemapEntry[] }>('GET', '/sitemap_entries?kind=article&after=999999')).entries).toEqual([])
   })
 
   it('topics and series are named by editors', async () => {
@@ -236,24 +236,24 @@ describe('related data', () => {
       expect(await editor.ask('PUT', `/${path}/Winter!`, name)).toMatchObject({ status: 422 })
       must(await editor.ask('PUT', `/${path}/winter`, { name: { mn: 'Зун' } }))
       must(await editor.ask('PUT', `/${path}/winter`, name))
-      expect(must(await room.guest.ask<object[]>('GET', `/${path}`))).toEqual([{ code: 'winter', name: 'Winter' }])
+      expect(must(await shop.guest.ask<object[]>('GET', `/${path}`))).toEqual([{ code: 'winter', name: 'Winter' }])
     }
   })
 
   it('promotions run from their start to their end', async () => {
     const base = { title: { mn: 'Өвөл' }, summary: {}, products: ['sweater', 'gone'], imageId: 'front' }
-    await room.db.insert(promotions).values([
+    await shop.db.insert(promotions).values([
       { ...base, slug: 'now', startsAt: hoursFrom(-1) },
       { ...base, slug: 'over', startsAt: hoursFrom(-9), endsAt: hoursFrom(-8) },
       { ...base, slug: 'later', startsAt: hoursFrom(99) }
     ])
-    expect(must(await room.guest.ask<Promotion[]>('GET', '/promotions')).map(({ slug }) => slug)).toEqual(['now'])
-    expect(must(await room.guest.ask<Promotion>('GET', '/promotions/now')).products.map(({ slug }) => slug)).toEqual(['sweater'])
-    expect(await room.guest.ask('GET', '/promotions/over')).toMatchObject({ status: 404, body: { code: 'promotion_not_found' } })
+    expect(must(await shop.guest.ask<Promotion[]>('GET', '/promotions')).map(({ slug }) => slug)).toEqual(['now'])
+    expect(must(await shop.guest.ask<Promotion>('GET', '/promotions/now')).products.map(({ slug }) => slug)).toEqual(['sweater'])
+    expect(await shop.guest.ask('GET', '/promotions/over')).toMatchObject({ status: 404, body: { code: 'promotion_not_found' } })
   })
 
   it('a contact message is sent once, and the form is rate limited', async () => {
-    await room.db.insert(siteSettings).values({
+    await shop.db.insert(siteSettings).values({
       name: 'contact',
       value: {
         name: {},
@@ -266,11 +266,11 @@ describe('related data', () => {
         facebook: ''
       }
     })
-    invalidate(room.server.database, ['site'])
+    invalidate(shop.server.database, ['site'])
     const write = (patch: object = {}) =>
-      room.guest.ask('POST', '/contact_forms', { name: 'Болд', contact: '8811 2345', message: 'Сайн уу?', ...patch })
+      shop.guest.ask('POST', '/contact_forms', { name: 'Болд', contact: '8811 2345', message: 'Сайн уу?', ...patch })
     must(await write())
-    expect(await room.db.select().from(messages)).toMatchObject([
+    expect(await shop.db.select().from(messages)).toMatchObject([
       { recipient: 'shop@delguur.example', subject: 'Сайн уу?', body: 'Болд\n8811 2345\n\nСайн уу?' }
     ])
     expect(must(await owner.ask('GET', '/staff/contact_messages'))).toMatchObject({
@@ -278,16 +278,16 @@ describe('related data', () => {
       more: false
     })
     expect(await writer.ask('GET', '/staff/contact_messages')).toMatchObject({ status: 403 })
-    expect(await room.guest.ask('GET', '/staff/contact_messages')).toMatchObject({ status: 401 })
-    expect(await room.db.$count(contactMessages)).toBe(1)
+    expect(await shop.guest.ask('GET', '/staff/contact_messages')).toMatchObject({ status: 401 })
+    expect(await shop.db.$count(contactMessages)).toBe(1)
     for (const wrong of [{ contact: 'nobody' }, { name: ' ' }, { message: '' }, { subject: 'a\r\nBcc: x@y.z' }])
       expect(await write(wrong)).toMatchObject({ status: 422 })
     expect((await write({ contact: undefined })).body).toMatchObject({ errors: { contact: [expect.stringContaining('e-mail')] } })
     const tries = []
     for (let n = 0; n < 110; n++) tries.push((await write()).status)
     expect(tries.at(-1)).toBe(429)
-    await room.db.delete(siteSettings).where(eq(siteSettings.name, 'contact'))
-    invalidate(room.server.database, ['site'])
+    await shop.db.delete(siteSettings).where(eq(siteSettings.name, 'contact'))
+    invalidate(shop.server.database, ['site'])
   })
 })
 
@@ -302,21 +302,21 @@ describe('pages and settings', () => {
       body: { code: 'stale_save', details: { theirs: { version: 1 } } }
     })
     must(await owner.ask('PUT', '/pages/winter-sale', { ...page, version: 1, title: { mn: 'Хямдрал' } }))
-    expect(must(await room.guest.ask<{ title: string; locale: string }>('GET', '/pages/winter-sale'))).toMatchObject({
+    expect(must(await shop.guest.ask<{ title: string; locale: string }>('GET', '/pages/winter-sale'))).toMatchObject({
       title: 'Хямдрал',
       locale: 'mn'
     })
-    expect(await room.guest.ask('GET', '/pages/winter-sale?edit=1')).toMatchObject({ status: 401 })
+    expect(await shop.guest.ask('GET', '/pages/winter-sale?edit=1')).toMatchObject({ status: 401 })
     expect(must(await editor.ask<EditedPage>('GET', '/pages/winter-sale?edit=1'))).toMatchObject({ version: 2, body: { en: [] } })
-    expect(must(await room.guest.ask<{ slug: string }[]>('GET', '/pages')).map(({ slug }) => slug)).toContain('winter-sale')
+    expect(must(await shop.guest.ask<{ slug: string }[]>('GET', '/pages')).map(({ slug }) => slug)).toContain('winter-sale')
   })
 
   it('are published by editors, previewed before, and deleted', async () => {
     const page = { version: 0, title: { mn: 'Бэлэг' }, summary: {}, body: { mn: [paragraph('Нэг')], en: [] }, published: false }
     must(await editor.ask('PUT', '/pages/gift-wrapping', page))
     expect(await editor.ask('PUT', '/pages/cart', page)).toMatchObject({ status: 422, body: { errors: { slug: expect.any(Array) } } })
-    const menu = async () => must(await room.guest.ask<SiteData>('GET', '/site_data')).menus.footer.map(({ href }) => href)
-    expect(await room.guest.ask('GET', '/pages/gift-wrapping')).toMatchObject({ status: 404 })
+    const menu = async () => must(await shop.guest.ask<SiteData>('GET', '/site_data')).menus.footer.map(({ href }) => href)
+    expect(await shop.guest.ask('GET', '/pages/gift-wrapping')).toMatchObject({ status: 404 })
     expect(await writer.ask('GET', '/pages/gift-wrapping?hidden=1')).toMatchObject({ status: 403 })
     expect(must(await editor.ask<{ title: string }>('GET', '/pages/gift-wrapping?hidden=1')).title).toBe('Бэлэг')
     expect(await menu()).not.toContain('/gift-wrapping')
@@ -332,7 +332,7 @@ describe('pages and settings', () => {
   })
 
   it('promotions are edited by editors; concurrent saves lose nothing', async () => {
-    const now = room.clock.now.getTime()
+    const now = shop.clock.now.getTime()
     const at = (minutes: number): string => new Date(now + minutes * MINUTE).toISOString()
     const promotion = {
       version: 0,
@@ -358,9 +358,9 @@ describe('pages and settings', () => {
       expect(await write(editor, wrong)).toMatchObject({ status: 422 })
     expect(must(await write(editor))).toMatchObject({ version: 1, published: true })
     expect(await write(owner)).toMatchObject({ status: 409, body: { code: 'stale_save', details: { theirs: { version: 1 } } } })
-    const slugs = async () => must(await room.guest.ask<{ slug: string }[]>('GET', '/promotions')).map(({ slug }) => slug)
+    const slugs = async () => must(await shop.guest.ask<{ slug: string }[]>('GET', '/promotions')).map(({ slug }) => slug)
     expect(await slugs()).not.toContain('white-month')
-    expect(await room.guest.ask('GET', '/promotions/white-month?hidden=1')).toMatchObject({ status: 401 })
+    expect(await shop.guest.ask('GET', '/promotions/white-month?hidden=1')).toMatchObject({ status: 401 })
     expect(must(await editor.ask<Promotion>('GET', '/promotions/white-month?hidden=1')).title).toBe('Цагаан сар')
     must(await write(editor, { version: 1, starts_at: at(-1) }))
     expect(await slugs()).toContain('white-month')
@@ -370,7 +370,7 @@ describe('pages and settings', () => {
     expect(listed.find(({ slug }) => slug === 'white-month')).toMatchObject({ published: false, missing: ['en'] })
     for (const game of ['jackpot', 'lucky_wheel']) {
       expect(await editor.ask('PUT', `/promotions/${game}`, promotion)).toMatchObject({ status: 404, body: { code: 'not_found' } })
-      expect(await room.guest.ask('PUT', `/promotions/${game}`, {})).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect(await shop.guest.ask('PUT', `/promotions/${game}`, {})).toMatchObject({ status: 404, body: { code: 'not_found' } })
     }
     expect(await editor.ask('PUT', '/promotions/jackpot-2026', promotion)).toMatchObject({ status: 200 })
     must(await editor.ask('DELETE', '/promotions/jackpot-2026'))
@@ -390,7 +390,7 @@ describe('pages and settings', () => {
     }
     const picture = Uint8Array.from(png)
     expect(await writer.ask('POST', '/upload_image', form(picture))).toMatchObject({ status: 403 })
-    expect(await room.guest.ask('POST', '/upload_image', form(picture))).toMatchObject({ status: 401 })
+    expect(await shop.guest.ask('POST', '/upload_image', form(picture))).toMatchObject({ status: 401 })
     expect(must(await editor.ask<Picture>('POST', '/upload_image', form(picture)))).toMatchObject({ width: 40, height: 25 })
     expect(await editor.ask('POST', '/upload_image', form(Uint8Array.from(Buffer.from('PK\x03\x04'))))).toMatchObject({ status: 415 })
   })
@@ -405,7 +405,7 @@ describe('pages and settings', () => {
       version: 0
     })
     must(await write(editor, 'banners', [banner]))
-    expect(must(await room.guest.ask<SiteData>('GET', '/site_data?locale=mn')).presets.banners).toMatchObject([{ title: 'Шинэ' }])
+    expect(must(await shop.guest.ask<SiteData>('GET', '/site_data?locale=mn')).presets.banners).toMatchObject([{ title: 'Шинэ' }])
     expect(await write(editor, 'banners', [])).toMatchObject({ status: 409 })
     expect(await write(editor, 'banners', [{ ...banner, href: 'javascript:alert(1)' }], 1)).toMatchObject({
       status: 422,
@@ -413,9 +413,9 @@ describe('pages and settings', () => {
     })
     expect(await write(editor, 'banners', 'x', 1)).toMatchObject({ status: 422 })
     expect(await write(editor, 'contact', {})).toMatchObject({ status: 403 })
-    expect(must(await room.guest.ask<{ label: string }>('GET', '/badges/new'))).toMatchObject({ label: 'New', tone: 'new' })
-    expect(must(await room.guest.ask<object[]>('GET', '/badges'))).toHaveLength(1)
-    expect(await room.guest.ask('GET', '/badges/nothing')).toMatchObject({ status: 404 })
+    expect(must(await shop.guest.ask<{ label: string }>('GET', '/badges/new'))).toMatchObject({ label: 'New', tone: 'new' })
+    expect(must(await shop.guest.ask<object[]>('GET', '/badges'))).toHaveLength(1)
+    expect(await shop.guest.ask('GET', '/badges/nothing')).toMatchObject({ status: 404 })
     expect(await editor.ask('GET', '/site_settings/nothing')).toMatchObject({ status: 404 })
     expect(must(await owner.ask<{ name: string; value: unknown; version: number }>('GET', '/site_settings/configs')).name).toBe('configs')
   })

@@ -189,14 +189,14 @@ describe('documents', () => {
 })
 
 describe('the editor', () => {
-  let room: ContentTest
+  let shop: ContentTest
   let editor: Person
   beforeAll(async () => {
-    room = await openContentTest()
-    editor = await room.person('editor')
-    await stock(room.db, { slug: 'sweater', title: { mn: 'Цамц' } })
+    shop = await openContentTest()
+    editor = await shop.person('editor')
+    await stock(shop.db, { slug: 'sweater', title: { mn: 'Цамц' } })
   }, 60_000)
-  afterAll(() => room.close())
+  afterAll(() => shop.close())
 
   const image = (bytes: Uint8Array<ArrayBuffer>, name: string, type: string): FormData => {
     const form = new FormData()
@@ -229,7 +229,7 @@ describe('the editor', () => {
     expect(withHtml).toMatchObject({ status: 422, body: { errors: { html: [expect.any(String)] } } })
     must(await editor.ask('PUT', `/articles/${body.id}/texts/mn`, { version: 1, ...text }))
     must(await editor.ask('POST', `/articles/${body.id}/texts/mn/state`, { state: 'published', version: 2 }))
-    const entry = must(await room.guest.ask<Entry>('GET', `/articles/${body.id}`))
+    const entry = must(await shop.guest.ask<Entry>('GET', `/articles/${body.id}`))
     expect(entry.blocks.length).toBeGreaterThan(500)
     expect(JSON.stringify(entry.blocks)).not.toMatch(KEYS)
     expect(harmIn(rendered(entry))).toEqual([])
@@ -246,7 +246,7 @@ describe('the editor', () => {
       .toBuffer()
     const kept = must(await send(image(new Uint8Array(photo), 'photo.jpg', 'image/jpeg')))
     expect(kept).toMatchObject({ width: 2000, height: 1000 })
-    const stored = await room.server.storage.read(`originals/${kept.id.slice(0, 2)}/${kept.id}`)
+    const stored = await shop.server.storage.read(`originals/${kept.id.slice(0, 2)}/${kept.id}`)
     expect(Buffer.from(stored ?? []).includes('secret-place')).toBe(false)
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const zip = new Uint8Array(Buffer.from('504b0304140000000800', 'hex'))
@@ -271,7 +271,7 @@ describe('the editor', () => {
   })
 
   it('invalid requests are rejected and write nothing', async () => {
-    const id = await room.begin(editor, 'Бүтэн')
+    const id = await shop.begin(editor, 'Бүтэн')
     const attempts = [
       { version: 2 },
       { version: 2, ...textOf('x'), title: 7 },

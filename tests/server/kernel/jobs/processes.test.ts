@@ -8,7 +8,7 @@ import { jobs } from '../../../../src/server/kernel/jobs/tables.ts'
 import { openTestDatabase, rowsOf, type TestDatabase } from '../../database.ts'
 
 const WORKER = new URL('./worker-process.ts', import.meta.url).pathname
-/** Extended four times per claim: a process that is starved of processor time for less keeps its job. */
+/** Extended four times per claim: a process that gets no processor time for a shorter while keeps its job. */
 const CLAIM_MS = 4000
 const WAIT = { timeout: 60_000, interval: 50 }
 
