@@ -16,6 +16,7 @@ const LAYERS = [
     'quote',
     'giftcard',
     'wallet',
+    'card',
     'loyalty',
     'hotel',
     'promotion'

@@ -48,6 +48,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'points', path: '/account/points', role: 'customer' },
   { name: 'account-coupons', path: '/account/coupons', role: 'customer' },
   { name: 'account-vouchers', path: '/account/vouchers', role: 'customer' },
+  { name: 'cards', path: '/account/cards', role: 'customer' },
   { name: 'addresses', path: '/account/addresses', role: 'customer' },
   { name: 'address-new', path: '/account/addresses/new', role: 'customer' },
   { name: 'order', path: async (request, url) => `/account/orders/${await placedOrder(request, url)}`, role: 'customer' },

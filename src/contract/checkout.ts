@@ -17,6 +17,8 @@ const paymentMethod = z.object({
   flow: z.enum(PAYMENT_FLOWS),
   /** What the customer enters before the payment starts. */
   fields: z.array(z.enum(PAYMENT_FIELDS)),
+  /** Whether its cards can be saved for later payments. */
+  saves_cards: z.boolean(),
   /** Why it cannot pay for this purchase, in words; null where it can. */
   refusal: z.string().nullable(),
   /** Later payments, where a purchase is paid in parts. */
@@ -107,6 +109,6 @@ export const checkoutContract = defineRoutes('checkout', {
       lease: leaseInput.optional()
     }),
     response: order,
-    errors: [409]
+    errors: [404, 409]
   }
 })

@@ -1,5 +1,6 @@
 import { addressContract } from './address.ts'
 import { bankStatementContract } from './bank-statement.ts'
+import { cardContract } from './card.ts'
 import { cartContract } from './cart.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
@@ -68,6 +69,7 @@ export const contract = {
   ...addressContract.routes,
   ...walletContract.routes,
   ...pointsContract.routes,
+  ...cardContract.routes,
   ...wishlistContract.routes,
   ...editorContract.routes,
   ...entryContract.routes,

@@ -13,7 +13,11 @@ export const providerCode = z.enum(PROVIDER_CODES, 'payment_method_unavailable')
 /** What the customer enters for a payment, by the method's `fields`. */
 export const paymentInput = z.strictObject({
   phone: mobileNumber.optional(),
-  register_number: citizenNumber.optional()
+  register_number: citizenNumber.optional(),
+  /** Pays with this saved card. */
+  card_id: z.int().positive('card_not_found').optional(),
+  /** Saves the card that pays. */
+  save_card: z.boolean().optional()
 }) satisfies z.ZodType<Partial<Record<PaymentField, string | undefined>>>
 export const paymentMethodCode = z.enum([...providerCode.options, 'wallet', 'points', 'lease']) satisfies z.ZodType<PaymentMethodCode>
 export const leaseState = z.enum([

@@ -6,6 +6,7 @@ import { SORTS } from '#domain/product.ts'
 import { taxon } from './catalogue.ts'
 import { lineText, queryFlag } from './fields.ts'
 import { badge, leaseTerms } from './product.ts'
+import { PAYMENT_GROUPS } from '#domain/payment-method.ts'
 import { defineRoutes } from './route.ts'
 import { siteConfigs } from './setting.ts'
 
@@ -93,6 +94,8 @@ const siteData = z.object({
     home,
     lease: leaseTerms
   }),
+  /** How customers can pay: the groups that have a method. */
+  payment: z.object({ groups: z.array(z.enum(PAYMENT_GROUPS)), saves_cards: z.boolean() }),
   zones: z.array(zone),
   /** True in the demo shop, where the outbox and the bank's test app are accessible. */
   demo: z.boolean()

@@ -50,6 +50,8 @@ export type ErrorCode =
   | 'gift_cards_many'
   | 'coupon_required'
   | 'voucher_required'
+  | 'card_not_found'
+  | 'cards_full'
   | 'coupon_not_found'
   | CouponRefusal
   | 'coupon_delivery_free'

@@ -8,6 +8,7 @@ import { createOwnerInvitation } from './identity/index.ts'
 import { addressRoutes } from './identity/address-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { cartSources, contentSources, identitySources, settingSources, siteSources, stockSource } from './sources.ts'
+import { cardRoutes } from './card/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueImportRoutes } from './import/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -87,6 +88,7 @@ export const FEATURES: readonly Routes[] = [
   paymentRoutes,
   walletRoutes,
   pointsRoutes,
+  cardRoutes,
   couponRoutes,
   giftCardRoutes,
   leaseRoutes,

@@ -234,7 +234,7 @@ describe('links', () => {
       ...(await db.select().from(taxons)).map(taxon => `/t/${taxon.permalink}`),
       ...(await db.select().from(brands)).map(brand => `/brand/${brand.code}`)
     ])
-    const { site } = await readSite(db, siteSources, { locale: 'mn', now: DEMO_NOW, loadZones: false, demo: true })
+    const { site } = await readSite(db, siteSources, { locale: 'mn', now: DEMO_NOW, loadZones: false, demo: true, payments: {} })
     const menus = Object.values(site.menus).flat()
     const links = [
       ...(await documents()).flatMap(({ body }) => (body.mn ?? []).flatMap(linksOf)),
@@ -268,7 +268,7 @@ describe('settings', () => {
     for (const name of ['configs', 'menus', 'contact', 'bank_accounts', 'banners', 'notifications', 'delivery'] as const) {
       expect(settingSchemas[name].safeParse(values.get(name)).error, name).toBeUndefined()
     }
-    const { site } = await readSite(database.db, siteSources, { locale: 'en', now: DEMO_NOW, loadZones: false, demo: true })
+    const { site } = await readSite(database.db, siteSources, { locale: 'en', now: DEMO_NOW, loadZones: false, demo: true, payments: {} })
     expect(site.menus.main).toHaveLength(11)
     expect(site.menus.main.at(-1)).toMatchObject({ title: 'Sale', tone: 'sale' })
     expect(site.menus.footer).toHaveLength(3)

@@ -1,13 +1,27 @@
 import type { Fields } from '#components/form/form.ts'
-import { PAYMENT_FIELDS, type PaymentField } from '#domain/payment-method.ts'
+import { PAYMENT_FIELDS, type PaymentField, type ProviderCode } from '#domain/payment-method.ts'
 
-/** What was typed for the chosen method: each field is named for the method, because every method has its own. */
-export function paymentInputOf(fields: Fields): Partial<Record<PaymentField, string>> {
-  const method = fields['payment_method'] ?? ''
-  return Object.fromEntries(
-    PAYMENT_FIELDS.flatMap(field => {
-      const typed = fields[`${method}_${field}`]?.trim()
-      return typed ? [[field, typed]] : []
-    })
-  )
+interface PaymentChoice {
+  method: ProviderCode | undefined
+  input: Partial<Record<PaymentField, string>> & { card_id?: number; save_card?: true }
+}
+
+/** The value of a saved card in the list of methods. */
+export const toCardValue = ({ provider, id }: { provider: ProviderCode; id: number }): string => `${provider}:${id}`
+
+/** The chosen method or saved card with what was typed: each field is named for its method. The server validates all of it. */
+export function paymentChoiceOf(fields: Fields): PaymentChoice {
+  const [method = '', card] = (fields['payment_method'] ?? '').split(':')
+  const typed = PAYMENT_FIELDS.flatMap(field => {
+    const value = fields[`${method}_${field}`]?.trim()
+    return value ? [[field, value]] : []
+  })
+  return {
+    method: (method || undefined) as ProviderCode | undefined,
+    input: {
+      ...Object.fromEntries(typed),
+      ...(card && { card_id: Number(card) || 0 }),
+      ...(!card && fields[`${method}_save_card`] && { save_card: true as const })
+    }
+  }
 }

@@ -22,6 +22,7 @@ const EMPTY_SITE: SiteData = {
     home: [],
     lease: DEFAULT_LEASE_TERMS
   },
+  payment: { groups: [], saves_cards: false },
   zones: [],
   demo: false
 }

@@ -5,6 +5,7 @@ import auth from './en/auth.json' with { type: 'json' }
 import bank_statement from './en/bank_statement.json' with { type: 'json' }
 import branches from './en/branches.json' with { type: 'json' }
 import build from './en/build.json' with { type: 'json' }
+import card from './en/card.json' with { type: 'json' }
 import cart from './en/cart.json' with { type: 'json' }
 import catalogue from './en/catalogue.json' with { type: 'json' }
 import checkout from './en/checkout.json' with { type: 'json' }
@@ -63,6 +64,7 @@ export const en = {
   bank_statement,
   branches,
   build,
+  card,
   cart,
   catalogue,
   checkout,

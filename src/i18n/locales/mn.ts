@@ -5,6 +5,7 @@ import auth from './mn/auth.json' with { type: 'json' }
 import bank_statement from './mn/bank_statement.json' with { type: 'json' }
 import branches from './mn/branches.json' with { type: 'json' }
 import build from './mn/build.json' with { type: 'json' }
+import card from './mn/card.json' with { type: 'json' }
 import cart from './mn/cart.json' with { type: 'json' }
 import catalogue from './mn/catalogue.json' with { type: 'json' }
 import checkout from './mn/checkout.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const mn = {
   bank_statement,
   branches,
   build,
+  card,
   cart,
   catalogue,
   checkout,

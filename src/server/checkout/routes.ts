@@ -8,7 +8,7 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { ensureInvoice, invalidateStock, listMethods, requireMethod, settleRecorded, viewOrderOf } from '../order/index.ts'
+import { beginPayment, invalidateStock, listMethods, requireMethod, settleRecorded, viewOrderOf } from '../order/index.ts'
 import { readSettings } from '../site/index.ts'
 import { choosePoints, chooseStoreCredit } from '../wallet/index.ts'
 import { submitCart } from './complete.ts'
@@ -56,7 +56,7 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
     'POST /api/v2/checkouts/current/complete': async ({ c, body, session, userId, locale }) => {
       const options = await cartViewOptions(db, locale)
       const { configs, lease: terms, wallet: walletRules, loyalty } = await readSettings(db)
-      if (body.payment_method) requireMethod(server, body.payment_method, body.payment_input)
+      if (body.payment_method) await requireMethod(server, userId, body.payment_method, body.payment_input)
       const submission = {
         userId,
         method: body.payment_method ?? null,
@@ -80,7 +80,7 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
         throw error
       })
       invalidateStock(server, productIds)
-      if (sessionId) await ensureInvoice(server, sessionId)
+      if (sessionId) await beginPayment(server, sessionId)
       else await settleRecorded(server, orderId)
       return viewOrderOf(server, userId, number, locale)
     }

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Server } from '../kernel/server.ts'
-import { type PaymentInput, type PaymentProvider, toRefusalError } from '../payment/index.ts'
+import { findCard, type PaymentInput, type PaymentProvider, toRefusalError } from '../payment/index.ts'
 import { readSettings } from '../site/index.ts'
 
 /** The configured methods; a transfer needs an account of the shop. */
@@ -14,10 +14,12 @@ async function offeredMethods({ db, payments }: Server): Promise<PaymentProvider
   return Object.values(payments).filter(({ flow }) => flow !== 'transfer' || accounts.length > 0)
 }
 
-/** @throws ShopError payment_method_unavailable, validation where a field of the method is missing */
-export function requireMethod({ payments }: Server, method: ProviderCode, input: PaymentInput = {}): void {
-  const provider = payments[method]
+/** @throws ShopError payment_method_unavailable, card_not_found, validation where a field of the method is missing */
+export async function requireMethod(server: Server, userId: number, method: ProviderCode, input: PaymentInput = {}): Promise<void> {
+  const provider = server.payments[method]
   if (!provider) throw new ShopError('payment_method_unavailable')
+  if ((input.card_id || input.save_card) && !provider.payWithCard) throw new ShopError('payment_method_unavailable')
+  if (input.card_id && (await findCard(server.db, userId, input.card_id)).provider !== method) throw new ShopError('card_not_found')
   const missing = provider.fields?.filter(field => !input[field]) ?? []
   const codes = { phone: 'phone_wrong', register_number: 'register_number_wrong' } as const
   if (missing.length) throw new ShopError('validation', { fields: Object.fromEntries(missing.map(field => [field, codes[field]])) })
@@ -44,6 +46,7 @@ export async function listMethods(
       icon,
       flow,
       fields: [...fields],
+      saves_cards: provider.payWithCard !== undefined,
       refusal: refusal && toErrorBody(refusal, locale).error,
       schedule: amount === undefined ? [] : (schedule?.(amount) ?? []).map(part => ({ amount: part.amount, after_days: part.afterDays }))
     }

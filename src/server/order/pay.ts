@@ -16,6 +16,7 @@ import {
 } from '#domain/wallet.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
 import { CURRENCY } from '../ledger/index.ts'
 import {
@@ -24,12 +25,14 @@ import {
   endPaymentSessions,
   findPaymentSession,
   lockWallet,
+  movePaymentSession,
   openPaymentSession,
   paidTotal,
   type PaymentFact,
   type PaymentInput,
   type PaymentSession,
   paymentSessionsOf,
+  readCardToken,
   releaseReservations,
   reservationsOf,
   unappliedCharges,
@@ -40,7 +43,7 @@ import {
 import { HOLD_GRACE_MS } from './deadline.ts'
 import { giftCardTotal, isRecharge } from './digital.ts'
 import { stopWaitingForLender } from './lender-wait.ts'
-import { nextCheck } from './invoice.ts'
+import { ensureInvoice, nextCheck } from './invoice.ts'
 import { repeatPayment, requestPayment, settle, settleRecorded } from './settle.ts'
 import { findOrderById, lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } from './status.ts'
 
@@ -207,6 +210,38 @@ export async function confirmPayment(server: Server, orderId: number, code: stri
   const phone = session.input.phone ?? (await findOrderById(server.db, orderId)).address.phone
   const { invoiceId, amount } = session
   await payAndSettle(server, session, provider.confirm(invoiceId, { code, amount, phone: phone.replaceAll(' ', '') }))
+}
+
+/** Requests the invoice of a new session, and pays it where it was started with a saved card. */
+export async function beginPayment(server: Server, sessionId: string): Promise<void> {
+  await ensureInvoice(server, sessionId)
+  const session = await findPaymentSession(server.db, sessionId)
+  const { card_id: cardId } = session?.input ?? {}
+  if (session?.state !== 'waiting' || !session.invoiceId || !cardId || !isProviderCode(session.method)) return
+  const { userId, locale } = await findOrderById(server.db, session.orderId)
+  const { amount } = session
+  let isRefused = false
+  try {
+    const token = await readCardToken(server.db, userId, cardId)
+    await server.payments[session.method]?.payWithCard?.(session.invoiceId, { amount, token, locale })
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    // After any other error the card may have been charged.
+    isRefused = error.code === 'card_not_found' || String(error.details['reason']).startsWith('status_4')
+  }
+  try {
+    await settle(server, session)
+  } catch (error) {
+    // The payment page and the job check again.
+    if (error instanceof ShopError) return
+    throw error
+  }
+  if (!isRefused) return
+  await transact(server.db, async tx => {
+    await lockOrder(tx, session.orderId)
+    await movePaymentSession(tx, sessionId, ['waiting'], 'failed', 'declined')
+    await updateStatus(tx, session.orderId)
+  })
 }
 
 /**

@@ -15,7 +15,17 @@ import { cancelOrder } from './end.ts'
 import { cancelInvoices, ensureInvoice, ensureOrderInvoice } from './invoice.ts'
 import { viewLedger } from './ledger-view.ts'
 import { loyaltyOf } from './loyalty.ts'
-import { checkPaymentBy, checkPayments, confirmPayment, decideLoan, payFromWallet, payInApp, startPayment, withdrawCredit } from './pay.ts'
+import {
+  beginPayment,
+  checkPaymentBy,
+  checkPayments,
+  confirmPayment,
+  decideLoan,
+  payFromWallet,
+  payInApp,
+  startPayment,
+  withdrawCredit
+} from './pay.ts'
 import { payWithPoints } from './pay-points.ts'
 import { requireMethod } from './methods.ts'
 import { sendRefunds } from './refund.ts'
@@ -63,13 +73,13 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
       const { configs, wallet: rules, loyalty } = await readSettings(db)
       if (body.method === 'wallet' && !configs.storeCredit) throw new ShopError('payment_method_unavailable')
       if (body.method === 'points' && !configs.points) throw new ShopError('payment_method_unavailable')
-      if (body.method !== 'wallet' && body.method !== 'points') requireMethod(server, body.method, body.input)
+      if (body.method !== 'wallet' && body.method !== 'points') await requireMethod(server, userId, body.method, body.input)
       const { sessionId, voided } = await runOnce(c, session, body, async (tx, at) => {
         if (body.method === 'wallet') return payFromWallet(tx, orderId, body.amount ?? null, rules, at)
         if (body.method === 'points') return payWithPoints(tx, orderId, body.amount, loyalty, at)
         return startPayment(tx, orderId, { method: body.method, input: body.input ?? {} }, at)
       })
-      if (sessionId) await ensureInvoice(server, sessionId)
+      if (sessionId) await beginPayment(server, sessionId)
       await cancelInvoices(server, voided)
       if (body.method === 'wallet' || body.method === 'points') await settleRecorded(server, orderId)
       return viewOrderOf(server, userId, number, locale)

@@ -33,6 +33,7 @@ import {
   refundable,
   releaseReservations,
   reservationsOf,
+  saveCard,
   toRefusalError,
   unappliedCharges
 } from '../payment/index.ts'
@@ -102,7 +103,10 @@ async function recordFacts(
   for (const fact of facts) {
     const { ref, amount } = fact
     if (fact.status === 'paid') {
-      if (await recordCharge(tx, session, fact, now)) await recordEvent(tx, orderId, 'charged', now, { ref, amount, ...by })
+      if (!(await recordCharge(tx, session, fact, now))) continue
+      await recordEvent(tx, orderId, 'charged', now, { ref, amount, ...by })
+      if (fact.card && session.input.save_card && isProviderCode(session.method))
+        await saveCard(tx, order.userId, session.method, fact.card, now)
     } else if (fact.status === 'authorized') {
       await movePaymentSession(tx, session.id, ['created', 'waiting', 'failed'], 'authorized')
     } else if (fact.status === 'refunded') {
@@ -276,7 +280,8 @@ async function requestRest(tx: Db, order: OrderRow, last: Charge | undefined, no
 export async function repeatPayment(tx: Db, order: OrderRow, { method, input }: PaymentSession, now: Date): Promise<string | null> {
   const amount = await missingTotal(tx, order, now)
   if (!isProviderCode(method) || (await paymentRefusalOf(tx, order.id, method, amount))) return null
-  return createPaymentSession(tx, { orderId: order.id, method, amount, input }, now)
+  // A saved card pays only what its customer has confirmed.
+  return createPaymentSession(tx, { orderId: order.id, method, amount, input: { ...input, card_id: undefined } }, now)
 }
 
 /** @throws ShopError payment_amount_low, payment_amount_high, payment_not_for_goods */

@@ -1,3 +1,4 @@
+export { listCards, findCard, makeCardDefault, readCardToken, removeCard, saveCard, type SavedCard } from './cards.ts'
 export {
   type Charge,
   chargesOf,
@@ -35,7 +36,7 @@ export {
   unpaidSessions,
   type VoidedInvoice
 } from './sessions.ts'
-export { charges, paymentSessions, refundCases, refunds } from './tables.ts'
+export { charges, paymentSessions, refundCases, refunds, savedCards } from './tables.ts'
 export {
   authorizeWallet,
   availableInWallet,

@@ -7,7 +7,12 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 
 /** What the customer entered before the payment started. */
-export type PaymentInput = Partial<Record<PaymentField, string | undefined>>
+export type PaymentInput = Partial<Record<PaymentField, string | undefined>> & {
+  /** Pays with this saved card. */
+  card_id?: number | undefined
+  /** Saves the card that pays. */
+  save_card?: boolean | undefined
+}
 
 export interface InvoiceRequest {
   sessionId: string
@@ -47,6 +52,8 @@ export interface PaymentFact {
   currency: string
   status: 'authorized' | 'paid' | 'failed' | 'refunded'
   paidAt: Date | null
+  /** Of a paid one whose card is to be saved. */
+  card?: { token: string; number: string }
   /** Of a failed payment. */
   failure?: PaymentFailure
   /** The number of a refund, where a payment can have several; `ref` is the payment's. */
@@ -98,6 +105,11 @@ export interface ProviderCalls {
    * @returns the number of the refund, where a payment can have several
    */
   refund: (ref: string, amount: Tugrik, requestId: string) => Promise<string | null>
+  /**
+   * Pays an invoice with a saved card; a repeated call does not pay twice. `check` determines the result. Present for acquirers that
+   * save cards. @throws ShopError payment_provider_failed
+   */
+  payWithCard?: (invoiceId: string, payment: { amount: Tugrik; token: string; locale: Locale }) => Promise<void>
   /** Passes the code that the customer has entered. @throws ShopError tan_wrong */
   confirm?: (invoiceId: string, payment: { code: string; amount: Tugrik; phone: string }) => Promise<void>
   /** Pays with the tokens of a customer who opened the shop inside the provider's app. @throws ShopError payment_token_wrong */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../identity/tables.ts'
 import { ledgerTransfers } from '../ledger/index.ts'
 import { timestamptz, tugrik } from '../kernel/db/columns.ts'
@@ -38,6 +38,26 @@ export const paymentSessions = pgTable(
     index('payment_sessions_method').on(table.method, table.orderId),
     unique('payment_sessions_invoice').on(table.method, table.invoiceId)
   ]
+)
+
+/** A customer's card at an acquirer. The token is of no use without the shop's account there; nothing else of a card is stored. */
+export const savedCards = pgTable(
+  'saved_cards',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider', { enum: PROVIDER_CODES }).notNull(),
+    /** Masked, such as `496666******4417`. */
+    number: text('number').notNull(),
+    /** Null once the card was removed. */
+    token: text('token'),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    removedAt: timestamptz('removed_at')
+  },
+  table => [unique('saved_cards_number').on(table.userId, table.provider, table.number)]
 )
 
 /** Money paid by a customer: one row per payment that a provider reports. Its transfers are in the ledger. */

@@ -9,11 +9,11 @@ import { readSettings } from './settings.ts'
 import { readSite, siteJson, type SiteSources } from './site-data.ts'
 import { listZones } from './zones/find.ts'
 
-export function siteRoutes({ db, config, now }: Server, sources: SiteSources): Hono<ShopEnv> {
+export function siteRoutes({ db, config, payments, now }: Server, sources: SiteSources): Hono<ShopEnv> {
   return implement(siteContract, {
     'GET /api/v2/site_data': async ({ query, locale }) => {
       const { date, load_zones: loadZones = false } = query
-      const about = { locale, loadZones, demo: config.mode === 'demo' }
+      const about = { locale, loadZones, demo: config.mode === 'demo', payments }
       if (date) return (await readSite(db, sources, { ...about, now: new Date(date) })).site
       return new SerializedJson(await siteJson(db, sources, { ...about, now: now() }))
     },

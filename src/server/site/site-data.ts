@@ -1,11 +1,13 @@
 import type { MenuItem, SiteData } from '#contract/site.ts'
 import { areGiftCardsOffered, GIFT_CARD_PATH } from '#domain/gift-card.ts'
+import { PAYMENT_GROUPS, PAYMENT_PROVIDERS } from '#domain/payment-method.ts'
 import { type Badge, localize, type Locale, type Taxon } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { listAllZones } from './zones/find.ts'
 import { toHome } from './home-setting.ts'
 import type { MenuItemSetting } from '#contract/setting.ts'
+import type { Server } from '../kernel/server.ts'
 import { readSettings } from './settings.ts'
 
 /** `now` selects the banners and notifications. */
@@ -14,6 +16,7 @@ interface SiteQuery {
   now: Date
   loadZones: boolean
   demo: boolean
+  payments: Server['payments']
 }
 
 /** The site data, and the time of its next change: a banner or notification starts or ends. */
@@ -32,7 +35,7 @@ export interface SiteSources {
 }
 
 /** Data of the layout of every page, in the request's language. */
-export async function readSite(db: Db, sources: SiteSources, { locale, now, loadZones, demo }: SiteQuery): Promise<SiteResponse> {
+export async function readSite(db: Db, sources: SiteSources, { locale, now, loadZones, demo, payments }: SiteQuery): Promise<SiteResponse> {
   const settings = await readSettings(db)
   const taxons = await sources.readTaxons(db, locale)
   const say = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as { mn?: string; en?: string }, locale)
@@ -47,6 +50,7 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
       children: toMenu(children)
     }))
   const { menus, contact } = settings
+  const offered = PAYMENT_PROVIDERS.filter(({ code }) => payments[code] && (code !== 'bank_transfer' || settings.bank_accounts.length > 0))
   const site: SiteData = {
     taxons,
     menus: {
@@ -80,6 +84,10 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
       },
       home: toHome(settings.home, locale),
       lease: settings.lease
+    },
+    payment: {
+      groups: PAYMENT_GROUPS.filter(group => offered.some(method => method.group === group)),
+      saves_cards: offered.some(({ code }) => payments[code]?.payWithCard)
     },
     zones: loadZones ? await listAllZones(db, locale) : [],
     demo

@@ -1,13 +1,18 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Card } from '#contract/card.ts'
 import type { Order } from '#contract/order.ts'
 import type { ProviderCode } from '#domain/payment-method.ts'
 import { runDueJobs } from '#server/jobs.ts'
 import { log } from '#server/kernel/log/log.ts'
 import { refundRoutes } from '#server/order/refund-routes.ts'
-import { capabilitiesOf, createProviders, type PaymentInput, sandboxRoutes } from '#server/payment/index.ts'
+import { cardRoutes } from '#server/card/routes.ts'
+import { walletRoutes } from '#server/wallet/routes.ts'
+import { capabilitiesOf, createProviders, type PaymentInput, sandboxRoutes, savedCards } from '#server/payment/index.ts'
 import { newestInvoices, paymentsOf, type SandboxInvoice } from '#server/payment/sandbox/store.ts'
 import { listen } from '../auth-harness.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
+import { turnOn } from '../settings.ts'
 import { COMPLETE, type Customer, fillCart, MINUTE, must, openTestShop, orderPath, type TestShop } from '../shop.ts'
 
 interface ProviderCase {
@@ -53,7 +58,7 @@ beforeAll(async () => {
   http = await listen(request =>
     isDown && new URL(request.url).pathname.startsWith('/dev/') ? new Response('', { status: 500 }) : shop.app.fetch(request)
   )
-  shop = openTestShop(database, undefined, [refundRoutes, sandboxRoutes])
+  shop = openTestShop(database, undefined, [refundRoutes, sandboxRoutes, cardRoutes, walletRoutes])
   const { server } = shop
   Object.assign(server.config, { publicUrl: http.url, providers: { variables: {}, sandboxUrl: `${http.url}/dev` } })
   server.payments = createProviders(server.config, () => shop.clock.now.getTime())
@@ -180,5 +185,96 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
     await click('pay')
     must(await staff.call('POST', orderPath(whole.number, '/refunds'), { of: 'all', to: 'origin' }))
     expect((await read(whole)).refund_cases).toMatchObject([{ amount: whole.total, state: refundSupport === 'none' ? 'open' : 'done' }])
+  })
+})
+
+describe('saved cards', () => {
+  const pay = async (user: Customer, input: object): Promise<Order> => {
+    const { total } = await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    return must(await user.call<Order>('POST', COMPLETE, { payment_method: 'golomt', expected_total: total, payment_input: input }))
+  }
+  const click = async (invoice: string, action: string) =>
+    fetch(`${http.url}/dev/golomt`, { method: 'POST', body: new URLSearchParams({ action, invoice }), redirect: 'manual' })
+  const cardsOf = async (user: Customer) => must(await user.call<Card[]>('GET', '/api/v2/users/all_card'))
+  const begin = async (): Promise<{ user: Customer; card: Card; invoice: string }> => {
+    const user = await shop.user()
+    const made = await pay(user, { save_card: true })
+    const invoice = made.payment?.id ?? ''
+    await click(invoice, 'pay')
+    const [card] = await cardsOf(user)
+    if (!card) throw new Error('No card was saved.')
+    return { user, card, invoice }
+  }
+  beforeEach(async () => {
+    isDown = false
+    await shop.begin()
+  })
+
+  test('are saved with their masked number when their customer asks for it, and pay at once later', async () => {
+    const user = await shop.user()
+    await click((await pay(user, {})).payment?.id ?? '', 'pay')
+    expect(await cardsOf(user)).toEqual([])
+    await click((await pay(user, { save_card: true })).payment?.id ?? '', 'pay')
+    const [card] = await cardsOf(user)
+    expect(card).toEqual({
+      id: card?.id,
+      number: '496666******4417',
+      last_digits: '4417',
+      brand: 'visa',
+      provider: 'golomt',
+      is_default: true,
+      is_usable: true,
+      created_at: expect.any(String) as string
+    })
+    const paid = await pay(user, { card_id: card?.id })
+    expect(paid).toMatchObject({ state: 'placed', paid_total: paid.total })
+    const stranger = await shop.user()
+    const { total } = await fillCart(stranger, [{ variantId: await shop.sell(), quantity: 1 }])
+    const body = { payment_method: 'golomt', expected_total: total, payment_input: { card_id: card?.id } }
+    expect(await stranger.call('POST', COMPLETE, body)).toMatchObject({ status: 404, body: { code: 'card_not_found' } })
+    expect(await stranger.call('DELETE', '/api/v2/users/remove_card', { cardId: card?.id })).toMatchObject({ status: 404 })
+    expect(await stranger.call('PUT', '/api/v2/users/default_card', { cardId: card?.id })).toMatchObject({ status: 404 })
+    expect(JSON.stringify((await user.call('GET', '/api/v2/users/cards')).body)).not.toMatch(/token/i)
+  })
+
+  test('are declined once they are blocked, and the order can be paid another way', async () => {
+    const { user, card, invoice } = await begin()
+    await click(invoice, 'block')
+    const made = await pay(user, { card_id: card.id })
+    expect(made).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed', failure: 'declined' } })
+    await click(invoice, 'block')
+    const again = await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'golomt', input: { card_id: card.id } })
+    expect(must(again)).toMatchObject({ state: 'placed', paid_total: made.total })
+  })
+
+  test('are charged once where the response of the acquirer is lost', async () => {
+    const { user, card, invoice } = await begin()
+    await database.db.execute(sql`UPDATE sandbox_provider_invoices SET data = data || '{"fault":"down"}' WHERE merchant_ref = ${invoice}`)
+    const made = await pay(user, { card_id: card.id })
+    expect(made).toMatchObject({ state: 'placed', paid_total: made.total, refund_cases: [] })
+    const back = await user.call('POST', orderPath(made.number, '/payments'), { method: 'golomt', input: { card_id: card.id } })
+    expect(back.status).toBe(409)
+  })
+
+  test('lose their token when they are removed, and do not pay any more', async () => {
+    const { user, card } = await begin()
+    must(await user.call('DELETE', '/api/v2/users/remove_card', { cardId: card.id }))
+    expect(await cardsOf(user)).toEqual([])
+    expect(await database.db.select({ token: savedCards.token }).from(savedCards).where(eq(savedCards.id, card.id))).toEqual([
+      { token: null }
+    ])
+    const { total } = await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    const body = { payment_method: 'golomt', expected_total: total, payment_input: { card_id: card.id } }
+    expect(await user.call('POST', COMPLETE, body)).toMatchObject({ status: 404 })
+  })
+
+  test('are registered by a payment of 100₮, which goes to the wallet', async () => {
+    await turnOn(database, 'storeCredit')
+    const user = await shop.user()
+    const made = must(await user.call<Order>('PUT', '/api/v2/users/register_card', {}))
+    expect(made).toMatchObject({ total: 100, payment: { method: 'golomt', redirect: { fields: null } } })
+    await click(made.payment?.id ?? '', 'pay')
+    expect(await cardsOf(user)).toMatchObject([{ is_default: true }])
+    expect(must(await user.call('GET', '/api/v2/wallet'))).toMatchObject({ balances: { wallet: 100 } })
   })
 })

@@ -64,6 +64,8 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   gift_card_shown: 409,
   gift_card_amount_large: 409,
   gift_cards_many: 409,
+  card_not_found: 404,
+  cards_full: 409,
   coupon_not_found: 404,
   coupon_not_started: 409,
   coupon_ended: 409,

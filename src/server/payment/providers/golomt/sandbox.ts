@@ -1,8 +1,17 @@
 import { Hono } from 'hono'
+import { html } from 'hono/html'
 import { z } from 'zod'
 import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
-import { findInvoice, insertInvoice, paymentsOf, type SandboxInvoice } from '../../sandbox/store.ts'
+import {
+  findInvoice,
+  insertInvoice,
+  payInvoice,
+  paymentsOf,
+  refusePayment,
+  type SandboxInvoice,
+  updateInvoice
+} from '../../sandbox/store.ts'
 import { appAddress, faultOf, sandboxApp } from '../../sandbox/app-page.ts'
 import { golomtChecksum, isGolomtChecksum, PAID } from './golomt.ts'
 
@@ -15,6 +24,14 @@ const invoiceInput = z.strictObject({
   socialDeeplink: z.enum(['Y', 'N']),
   checksum: z.string()
 })
+const payInput = z.strictObject({
+  amount: invoiceInput.shape.amount,
+  invoice: z.literal(''),
+  transactionId: invoiceInput.shape.transactionId,
+  token: z.string().min(1),
+  lang: z.enum(['MN', 'EN']),
+  checksum: z.string()
+})
 const inquiryInput = z.strictObject({ transactionId: z.string().min(1), checksum: z.string() })
 
 /** Golomt's gateway in the demo. It checks tokens and checksums, and accepts a transaction's number once. */
@@ -25,10 +42,12 @@ export function golomtSandbox(server: Server, { token, secret }: { token: string
     Response.json({ timestamp: now().toISOString(), status, error: 'Error', message, path }, { status })
   const isAuthorized = (header: string | undefined): boolean => header === `Bearer ${token}`
 
-  const view = async ({ id, merchantRef: transactionId, amount: total }: SandboxInvoice) => {
+  const tokenOf = (invoice: string): string => `${invoice}.${golomtChecksum(secret, 'token', invoice)}`
+  const view = async ({ id, merchantRef: transactionId, amount: total, data }: SandboxInvoice) => {
     const newest = (await paymentsOf(db, id)).at(-1)
     const amount = (newest?.amount ?? total).toFixed(2)
     const errorCode = newest ? (newest.status === 'FAILED' ? (newest.reason ?? '101') : PAID) : null
+    const card = errorCode === PAID && data['genToken'] === 'Y' ? tokenOf(id) : ''
     return {
       amount,
       bank: '150000',
@@ -38,8 +57,8 @@ export function golomtSandbox(server: Server, { token, secret }: { token: string
       cardHolder: newest ? 'NOMIN' : '',
       cardNumber: newest ? '496666******4417' : '',
       transactionId,
-      token: '',
-      checksum: golomtChecksum(secret, transactionId, errorCode ?? '', amount, '')
+      token: card,
+      checksum: golomtChecksum(secret, transactionId, errorCode ?? '', amount, card)
     }
   }
 
@@ -47,7 +66,7 @@ export function golomtSandbox(server: Server, { token, secret }: { token: string
     if (!isAuthorized(c.req.header('authorization'))) return refuse(c.req.path, 401, 'Unauthorized')
     const parsed = invoiceInput.safeParse(await c.req.json().catch(() => null))
     if (!parsed.success) return refuse(c.req.path, 400, z.prettifyError(parsed.error))
-    const { transactionId, amount, returnType, callback, checksum } = parsed.data
+    const { transactionId, amount, returnType, callback, genToken, checksum } = parsed.data
     if (!isGolomtChecksum(checksum, secret, transactionId, amount, returnType, callback)) return refuse(c.req.path, 400, 'Invalid checksum')
     const invoice = await insertInvoice(db, {
       provider: 'golomt',
@@ -55,10 +74,35 @@ export function golomtSandbox(server: Server, { token, secret }: { token: string
       amount: Number(amount),
       description: transactionId.slice(0, 8),
       returnUrl: callback,
+      data: { genToken },
       createdAt: now()
     })
     if (!invoice) return refuse(c.req.path, 400, 'Transaction already exists')
     return c.json({ invoice: invoice.id, transactionId, checksum: golomtChecksum(secret, invoice.id, transactionId) })
+  })
+
+  /** Pays with the token of an earlier payment. A card that was blocked on the page of that payment is declined. */
+  routes.post('/dev/golomt/api/pay', async c => {
+    if (!isAuthorized(c.req.header('authorization'))) return refuse(c.req.path, 401, 'Unauthorized')
+    const parsed = payInput.safeParse(await c.req.json().catch(() => null))
+    if (!parsed.success) return refuse(c.req.path, 400, z.prettifyError(parsed.error))
+    const { transactionId, amount, token: card, checksum } = parsed.data
+    if (!isGolomtChecksum(checksum, secret, amount, transactionId, card)) return refuse(c.req.path, 400, 'Invalid checksum')
+    const registration = await findInvoice(db, 'golomt', card.split('.')[0] ?? '')
+    if (registration?.status !== 'PAID' || registration.data['genToken'] !== 'Y' || card !== tokenOf(registration.id))
+      return refuse(c.req.path, 400, 'Invalid token')
+    const invoice = await insertInvoice(db, {
+      provider: 'golomt',
+      merchantRef: transactionId,
+      amount: Number(amount),
+      description: transactionId.slice(0, 8),
+      createdAt: now()
+    })
+    if (!invoice) return refuse(c.req.path, 400, 'Transaction already exists')
+    if (registration.data['blocked'] === true) await refusePayment(db, invoice, '101', now())
+    else await payInvoice(db, invoice, invoice.amount, now())
+    // A fault loses the response, not the payment.
+    return (await faultOf(c, registration)) ?? c.json(await view(invoice))
   })
 
   routes.post('/dev/golomt/api/inquiry', async c => {
@@ -83,6 +127,16 @@ export function golomtSandbox(server: Server, { token, secret }: { token: string
     declined: '101',
     failures: { insufficient_funds: '116' },
     isBankPage: true,
+    details: (t, locale, { merchantRef, data }) =>
+      data['genToken'] === 'Y'
+        ? html`<form method="post" action="/dev/golomt?locale=${locale}" class="stack">
+            <input type="hidden" name="invoice" value="${merchantRef}" />
+            <button name="action" value="block">${t(data['blocked'] === true ? 'dev:card_unblock' : 'dev:card_block')}</button>
+          </form>`
+        : html``,
+    actions: {
+      block: ({ id, data }) => updateInvoice(db, id, { data: { ...data, blocked: data['blocked'] !== true } })
+    },
     // The bank has one address of the shop for its notifications.
     report: async invoice => ({
       url: `${config.publicUrl}/api/v2/payments/golomt/callback`,
