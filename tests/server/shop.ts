@@ -13,6 +13,7 @@ import { checkoutRoutes } from '../../src/server/checkout/routes.ts'
 import { readConfig } from '../../src/server/kernel/config.ts'
 import type { ShopEnv } from '../../src/server/kernel/http/customer.ts'
 import { SESSION_HEADER } from '../../src/server/kernel/http/customer.ts'
+import { openDatabase } from '../../src/server/kernel/db/open.ts'
 import { memoryStorage } from '../../src/server/kernel/images/storage.ts'
 import { heldQuantity } from '../../src/server/inventory/stock.ts'
 import { orderRoutes } from '../../src/server/order/routes.ts'
@@ -61,8 +62,8 @@ export interface Customer {
 export interface TestShop {
   server: Server
   app: Hono<ShopEnv>
-  bank: TestBank
-  clock: { now: Date; pass: (ms: number) => void }
+  bank: TestBank & PaymentProvider
+  clock: TestClock
   /** Wipes the database and inserts the data that every test needs. */
   begin: () => Promise<void>
   /** Sends the bank's callback for a payment session. */
@@ -77,19 +78,31 @@ export interface TestShop {
   restock: (variantId: number, onHand: number) => Promise<void>
   guest: () => Promise<Customer>
   user: (about?: { role?: Role; mobile?: string; email?: string }) => Promise<Customer>
+  /** Logs a user in with another browser. */
+  logIn: (userId: number) => Promise<Customer>
 }
 
-export function openTestShop(
-  { database, db, wipe }: TestDatabase,
-  provider?: (now: () => Date) => TestBank & PaymentProvider,
-  more: readonly Routes[] = []
-): TestShop {
+interface TestClock {
+  now: Date
+  pass: (ms: number) => void
+}
+
+function testClock(): TestClock {
   const clock = {
     now: START,
     pass: (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms)
     }
   }
+  return clock
+}
+
+export function openTestShop(
+  { database, db, wipe }: TestDatabase,
+  provider?: (now: () => Date) => TestBank & PaymentProvider,
+  more: readonly Routes[] = [],
+  clock = testClock()
+): TestShop {
   const now = () => clock.now
   const bank = (provider ?? testBank)(now)
   const config = readConfig({ PUBLIC_URL: 'http://shop.test', PAYMENT_MINUTES: '30' })
@@ -154,8 +167,20 @@ export function openTestShop(
     user: async (about = {}) => {
       const [user] = await db.insert(users).values(about).returning({ id: users.id })
       return customer(user?.id ?? 0)
-    }
+    },
+    logIn: customer
   }
+}
+
+/** A second node of a shop: with its own connections to the same Postgres, and the same bank and clock. */
+export async function openSecondNode(
+  { url, wipe }: TestDatabase,
+  { bank, clock }: TestShop,
+  more: readonly Routes[] = []
+): Promise<TestShop & { close: () => Promise<void> }> {
+  const database = await openDatabase(url, '')
+  const { db, close } = database
+  return { ...openTestShop({ database, db, url, wipe, close }, () => bank, more, clock), close }
 }
 
 export async function ask<Body>(

@@ -4,6 +4,7 @@ import type { GiftCard, ShownGiftCard, StaffGiftCardDetail } from '#contract/gif
 import type { Order } from '#contract/order.ts'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { products } from '../../../src/server/catalogue/product/tables.ts'
+import { coupons } from '../../../src/server/discount/tables.ts'
 import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
 import { giftCardRoutes, giftCards } from '../../../src/server/giftcard/index.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
@@ -16,7 +17,21 @@ import { siteSettings } from '../../../src/server/site/tables.ts'
 import { openTestDatabase, rowsOf, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { ADDRESS, CART, CHECKOUT, COMPLETE, type Customer, ITEMS, MINUTE, must, openTestShop, orderPath, type TestShop } from '../shop.ts'
+import {
+  ADDRESS,
+  CART,
+  CHECKOUT,
+  COMPLETE,
+  type Customer,
+  fillCart,
+  ITEMS,
+  MINUTE,
+  must,
+  openSecondNode,
+  openTestShop,
+  orderPath,
+  type TestShop
+} from '../shop.ts'
 
 const CARDS = '/api/v2/checkouts/current/gift_cards'
 const RECHARGE = '/api/v2/wallet/gift_cards'
@@ -42,7 +57,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
   })
 
   const offer = async (giftCard: boolean) => {
-    const value = { giftCard, storeCredit: true }
+    const value = { giftCard, storeCredit: true, coupon: true }
     await database.db
       .insert(siteSettings)
       .values({ name: 'configs', value })
@@ -201,6 +216,61 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     expect(raced.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect((await walletOf(user)) + (await walletOf(other))).toBe(50_000)
     await expectLedgerSums(database.db)
+  })
+
+  test.runIf(kind === 'postgres')('two nodes spend a card, the last money of a wallet and the last use of a coupon once', async () => {
+    const node = await openSecondNode(database, shop, [giftCardRoutes])
+    try {
+      const { user, card } = await bought()
+      const browsers = [user, await node.logIn(user.userId ?? 0)] as const
+      const { number, password } = await show(user, card.id)
+      const race = async (call: (n: number) => Promise<{ status: number }>) =>
+        (await Promise.all([0, 1, 2, 3].map(call))).map(({ status }) => status).toSorted((a, b) => a - b)
+      expect(await race(n => browsers[n % 2 ? 1 : 0].call('POST', RECHARGE, { number, password }))).toEqual([200, 409, 409, 409])
+      expect(await walletOf(user)).toBe(50_000)
+
+      const goods = await shop.sell()
+      const placed: Order[] = []
+      for (let n = 0; n < 2; n++) {
+        await fillCart(user, [{ variantId: goods, quantity: 4 }])
+        placed.push(await order(user))
+      }
+      // A repeated request for the order that gets the money changes nothing.
+      const spend = (n: number) =>
+        browsers[n % 2 ? 1 : 0].call('POST', orderPath(placed[n >> 1]?.number ?? '', '/payments'), { method: 'wallet', amount: 40_000 })
+      expect(new Set(await race(spend))).toEqual(new Set([200, 409]))
+      expect(await balanceOf(database.db, { kind: 'gift_wallet', userId: user.userId ?? 0 })).toMatchObject({
+        posted: 50_000,
+        reserved: 40_000
+      })
+      const missing = placed.map(async each => must(await user.call<Order>('GET', orderPath(each.number))).missing_total)
+      expect((await Promise.all(missing)).toSorted((a, b) => a - b)).toEqual([6000, 46_000])
+
+      await database.db.insert(coupons).values({
+        code: 'LAST',
+        type: 'coupon',
+        title: {},
+        kind: 'percent',
+        value: 10,
+        maxUses: 1,
+        startsAt: new Date(0),
+        createdAt: shop.clock.now,
+        updatedAt: shop.clock.now
+      })
+      const tea = await shop.sell()
+      const buyers = await Promise.all([shop, node, shop, node].map(each => each.user()))
+      for (const buyer of buyers) {
+        await fillCart(buyer, [{ variantId: tea, quantity: 1 }])
+        must(await buyer.call('PUT', CHECKOUT, { coupon: 'LAST' }))
+      }
+      const buy = (n: number) => (buyers[n] ?? user).call('POST', COMPLETE, { payment_method: 'bank_transfer', expected_total: 15_000 })
+      expect(await race(buy)).toEqual([200, 409, 409, 409])
+      const [coupon] = await database.db.select({ used: coupons.used }).from(coupons)
+      expect(coupon?.used).toBe(1)
+      await expectLedgerSums(database.db)
+    } finally {
+      await node.close()
+    }
   })
 
   test('a repeated recharge with one key happens once', async () => {

@@ -17,6 +17,7 @@ import {
   ITEMS,
   MINUTE,
   must,
+  openSecondNode,
   openTestShop,
   orderPath,
   readBooks,
@@ -41,7 +42,8 @@ const VARIANTS = 2
 /** `who` and `which` are taken modulo the number of objects, so that every step is valid. */
 type Step =
   | { do: 'add'; who: number; variant: number; quantity: number }
-  | { do: 'submit' | 'coupon'; who: number }
+  | { do: 'submit'; who: number }
+  | { do: 'coupon'; who: number; code: 'TWICE' | 'VOUCHER' }
   | { do: 'pay'; which: number; off: number; ref: number }
   | { do: 'callback' | 'check' | 'cancel' | 'switch' | 'wallet' | 'points' | 'to_wallet' | 'refund'; which: number }
   | { do: 'move'; which: number; action: number }
@@ -59,7 +61,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('add' as const), who, variant: fc.nat(VARIANTS - 1), quantity: fc.integer({ min: 1, max: 3 }) })
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('submit' as const), who }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('coupon' as const), who }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('coupon' as const), who, code: fc.constantFrom('TWICE' as const, 'VOUCHER' as const) })
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const), which, off: fc.constantFrom(0, 0, 0, 0, -1), ref: fc.nat(1) }) },
   {
     weight: 5,
@@ -91,28 +96,32 @@ const history = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLe
 describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
+  /** Null for PGlite, which one process opens. */
+  let secondNode: Awaited<ReturnType<typeof openSecondNode>> | null = null
   beforeAll(async () => {
+    const routes = [refundRoutes, fulfilmentRoutes, returnRoutes, walletRoutes, giftCardRoutes]
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [refundRoutes, fulfilmentRoutes, returnRoutes, walletRoutes, giftCardRoutes])
+    shop = openTestShop(database, undefined, routes)
+    if (database.url) secondNode = await openSecondNode(database, shop, routes)
   })
-  afterAll(() => database?.close())
+  afterAll(async () => {
+    await secondNode?.close()
+    await database?.close()
+  })
+
+  /** Sends the requests of a user to both nodes in turn. */
+  const onBothNodes = async (user: Customer): Promise<Customer> => {
+    const nodes = [user, secondNode ? await secondNode.logIn(user.userId ?? 0) : user] as const
+    let count = 0
+    return { ...user, call: (...request) => nodes[count++ % 2 ? 1 : 0].call(...request) }
+  }
 
   const world = async () => {
     await shop.begin()
-    await database.db.insert(siteSettings).values({ name: 'configs', value: { storeCredit: true, giftCard: true, coupon: true } })
+    await database.db
+      .insert(siteSettings)
+      .values({ name: 'configs', value: { storeCredit: true, giftCard: true, coupon: true, voucher: true } })
     invalidate(database.database, ['site'])
-    // Two uses for three customers.
-    await database.db.insert(coupons).values({
-      code: 'TWICE',
-      type: 'coupon',
-      title: {},
-      kind: 'percent',
-      value: 10,
-      maxUses: 2,
-      startsAt: new Date(0),
-      createdAt: shop.clock.now,
-      updatedAt: shop.clock.now
-    })
     const variants = await Promise.all(Array.from({ length: VARIANTS }, () => shop.sell({ onHand: 4 })))
     // The last variant is a pre-order, which needs a separate shipment.
     await database.db.execute(
@@ -125,7 +134,14 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     )
     const card = await shop.sell({ onHand: 3 })
     await database.db.execute(sql`UPDATE products SET kind = 'gift_card' WHERE id = (SELECT product_id FROM variants WHERE id = ${card})`)
-    const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => shop.user()))
+    const customers = await Promise.all(Array.from({ length: CUSTOMERS }, async () => onBothNodes(await shop.user())))
+    const rules = { title: {}, startsAt: new Date(0), combinable: true, createdAt: shop.clock.now, updatedAt: shop.clock.now }
+    await database.db.insert(coupons).values([
+      // Two uses for three customers.
+      { ...rules, code: 'TWICE', type: 'coupon', kind: 'percent', value: 10, maxUses: 2 },
+      // Covers a cart of one piece.
+      { ...rules, code: 'VOUCHER', type: 'voucher', kind: 'amount', value: 15_000, maxUses: 1, userIds: [customers[0]?.userId ?? 0] }
+    ])
     for (const customer of customers) must(await customer.call('PUT', CHECKOUT, { address: ADDRESS }))
     // Recharged wallets and points to pay from.
     await database.db.transaction(tx =>
@@ -143,7 +159,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         shop.clock.now
       )
     )
-    const staff = await shop.user({ role: 'staff' })
+    const staff = await onBothNodes(await shop.user({ role: 'staff' }))
     return {
       variants,
       card,
@@ -241,7 +257,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
           await (customers[action.who] as Customer).call('POST', ITEMS, { variant_id: variants[action.variant], quantity: action.quantity })
         )
       case 'coupon':
-        return fine(await (customers[action.who] as Customer).call('PUT', CHECKOUT, { coupon: 'TWICE' }))
+        return fine(await (customers[action.who] as Customer).call('PUT', CHECKOUT, { coupon: action.code }))
       case 'submit': {
         const customer = customers[action.who] as Customer
         const { total } = must(await customer.call<Cart>('GET', CART))
