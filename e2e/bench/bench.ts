@@ -2,8 +2,8 @@
  * `npm run bench`: page weights, then responses per second, cached and rendered, compared with a bare server, then Lighthouse's
  * scores; `weight`, `pace` or `lighthouse` after `--` selects one. `-- search` measures typical queries
  * (`BENCH_SEARCH=pglite:20000,postgres:100000` sets the numbers of products; `BENCH_DATA` keeps them), `-- content` ten thousand
- * articles, `-- orders` placing ten thousand orders and listing a million (`BENCH_ORDERS=10000:1000000`). Compare the ratios: machines
- * differ.
+ * articles, `-- orders` placing ten thousand orders and listing a million (`BENCH_ORDERS=10000:1000000`), `-- checkout` placing orders
+ * with and without coupon and wallet. Compare the ratios: machines differ.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ if (only === 'import') {
   await benchImport(Number(process.argv[3] ?? 10_000))
   process.exit()
 }
-if (only === 'search' || only === 'content' || only === 'orders') {
+if (only === 'search' || only === 'content' || only === 'orders' || only === 'checkout') {
   // The shop's server code is loaded by Vite, as in the tests.
   const { status } = spawnSync('vitest', ['run', '-c', 'e2e/bench/vitest.config.ts', only], { stdio: 'inherit' })
   process.exit(status ?? 1)
