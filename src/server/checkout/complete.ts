@@ -208,10 +208,12 @@ async function startPayments(
   const credit = Math.min(total - pointsPart, storeCredit ?? cart.storeCredit)
   if (credit > 0) await reserveWallet(tx, await findOrderById(tx, orderId), credit, walletRules, now)
   const reserved = pointsPart + credit
+  const isCovered = reserved === total && reserved > 0
+  if (!isCovered && !method) throw new ShopError('payment_method_unavailable')
+  const rest = { orderId, amount: total - reserved, input: paymentInput }
+  const sessionId = isCovered || !method ? null : await requestPayment(tx, { ...rest, method }, now)
   if (reserved > 0) await updateStatus(tx, orderId)
-  if (reserved === total && reserved > 0) return null
-  if (!method) throw new ShopError('payment_method_unavailable')
-  return requestPayment(tx, { orderId, method, amount: total - reserved, input: paymentInput }, now)
+  return sessionId
 }
 
 /** The delivery address: the customer's, or the branch's with the recipient. */

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_UNPAID_ORDERS } from '#domain/order.ts'
+import { orderStatus } from '#domain/order-status.ts'
 import type { PaymentMethodCode } from '#domain/payment-method.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
+import { isTransfer } from '../payment/index.ts'
 import { recordEvent } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -27,7 +29,9 @@ export async function createOrder(
   now: Date
 ): Promise<CreatedOrder> {
   const expiresAt = new Date(now.getTime() + paymentMinutes * 60_000)
-  const order = await insertOrder(tx, { ...values, state: 'awaiting_payment', status: 'order_created', expiresAt, createdAt: now })
+  const payment = isTransfer(method) ? 'waiting' : 'none'
+  const states = { state: 'awaiting_payment', payment, fulfilment: 'none', receipt: 'none', lease: values.lease ?? 'none' } as const
+  const order = await insertOrder(tx, { ...values, ...states, status: orderStatus(states), expiresAt, createdAt: now })
   const inserted = await tx
     .insert(orderLines)
     .values(lines.map(line => ({ ...line, orderId: order.id })))

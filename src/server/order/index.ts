@@ -15,7 +15,8 @@ export { type PointsCredit, pointsCreditOf, refusePoints, reservePoints } from '
 export { beginPayment, checkInBackground, reserveWallet, type StoreCredit, storeCreditOf } from './pay.ts'
 export { qrSvg } from './qr.ts'
 export { refundAmount, sendRefunds } from './refund.ts'
-export { applyPayments, requestPayment, settleRecorded } from './settle.ts'
+export { requestPayment } from './request-payment.ts'
+export { applyPayments, settleRecorded } from './settle.ts'
 export {
   findOrderById,
   lockOrder,

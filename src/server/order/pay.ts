@@ -44,7 +44,8 @@ import { HOLD_GRACE_MS } from './deadline.ts'
 import { giftCardTotal, isRecharge } from './digital.ts'
 import { stopWaitingForLender } from './lender-wait.ts'
 import { ensureInvoice, nextCheck } from './invoice.ts'
-import { repeatPayment, requestPayment, settle, settleRecorded } from './settle.ts'
+import { repeatPayment, requestPayment } from './request-payment.ts'
+import { settle, settleRecorded } from './settle.ts'
 import { findOrderById, lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } from './status.ts'
 
 export async function lockPayable(tx: Db, orderId: number, now: Date): Promise<OrderRow> {

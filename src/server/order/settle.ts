@@ -3,7 +3,7 @@ import type { RefundCase } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { OrderState } from '#domain/order.ts'
-import { isProviderCode, type ProviderCode } from '#domain/payment-method.ts'
+import { isProviderCode } from '#domain/payment-method.ts'
 import { confirmCoupons, releaseCoupons, releasePrices } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
@@ -16,7 +16,6 @@ import {
   captureReservation,
   type Charge,
   chargesOf,
-  createPaymentSession,
   endPaymentSessions,
   findPaymentSession,
   lockWallet,
@@ -25,7 +24,6 @@ import {
   openRefundCase,
   paidTotal,
   type PaymentFact,
-  type PaymentInput,
   type PaymentSession,
   recordCharge,
   recordProviderRefund,
@@ -34,7 +32,6 @@ import {
   releaseReservations,
   reservationsOf,
   saveCard,
-  toRefusalError,
   unappliedCharges
 } from '../payment/index.ts'
 import { voidUncoveredCards } from '../giftcard/index.ts'
@@ -46,7 +43,8 @@ import { holdEnd } from './deadline.ts'
 import { stopWaitingForLender } from './lender-wait.ts'
 import { productsOf, refreshListings } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
-import { customerTotal, lockOrder, missingTotal, type OrderRow, recordEvent, updateOrder, updateStatus } from './status.ts'
+import { repeatPayment } from './request-payment.ts'
+import { customerTotal, lockOrder, type OrderRow, recordEvent, updateOrder, updateStatus } from './status.ts'
 import { orderLines } from './tables.ts'
 import { log } from '../kernel/log/log.ts'
 import { redactValues } from '../kernel/db/failures.ts'
@@ -274,30 +272,4 @@ async function refund(
 async function requestRest(tx: Db, order: OrderRow, last: Charge | undefined, now: Date): Promise<string | null> {
   const session = last?.sessionId ? await findPaymentSession(tx, last.sessionId) : null
   return session ? repeatPayment(tx, order, session, now) : null
-}
-
-/** Starts a session for the rest that is neither paid nor reserved, as an earlier one. @returns null where its method does not accept the rest */
-export async function repeatPayment(tx: Db, order: OrderRow, { method, input }: PaymentSession, now: Date): Promise<string | null> {
-  const amount = await missingTotal(tx, order, now)
-  if (!isProviderCode(method) || (await paymentRefusalOf(tx, order.id, method, amount))) return null
-  // A saved card pays only what its customer has confirmed.
-  return createPaymentSession(tx, { orderId: order.id, method, amount, input: { ...input, card_id: undefined } }, now)
-}
-
-/** @throws ShopError payment_amount_low, payment_amount_high, payment_not_for_goods */
-export async function requestPayment(
-  tx: Db,
-  payment: { orderId: number; method: ProviderCode; amount: Tugrik; input: PaymentInput },
-  now: Date
-): Promise<string> {
-  const refusal = await paymentRefusalOf(tx, payment.orderId, payment.method, payment.amount)
-  if (refusal) throw refusal
-  return createPaymentSession(tx, payment, now)
-}
-
-async function paymentRefusalOf(tx: Db, orderId: number, method: ProviderCode, amount: Tugrik): Promise<ShopError | null> {
-  const conditions = capabilitiesOf(method).conditions
-  if (!conditions) return null
-  const lines = await tx.select({ kind: orderLines.kind }).from(orderLines).where(eq(orderLines.orderId, orderId))
-  return toRefusalError(conditions, { amount, kinds: lines.map(({ kind }) => kind) })
 }

@@ -14,7 +14,7 @@ import { isTransfer, type PaymentSession as SessionRow, paymentSessionsOf, payme
 import { findBranch, readSettings } from '../site/index.ts'
 import { qrSvg } from './qr.ts'
 import { agreedDiscounts } from './line-totals.ts'
-import { missingTotal, type OrderRow } from './status.ts'
+import { customerTotal, missingTotal, type OrderRow } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
 const ORDERS_PER_PAGE = 20
@@ -75,12 +75,13 @@ export async function viewOrderOf({ db, now }: Server, userId: number, number: s
 /** Must not be called inside a transaction: settings are read through the database's own connection. */
 export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Date): Promise<Order> {
   const isUnpaid = order.state === 'awaiting_payment'
-  const [lines, sessions, { paid, net }, missing, cases, settings, branch] = [
+  const sessions = await paymentSessionsOf(db, order.id)
+  const hasPayments = sessions.some(({ state }) => state === 'authorized' || state === 'captured')
+  const [lines, { paid, net }, missing, cases, settings, branch] = [
     await linesOf(db, order.id, locale),
-    await paymentSessionsOf(db, order.id),
-    await paymentSummary(db, order.id),
-    isUnpaid ? await missingTotal(db, order, now) : 0,
-    await viewRefundCases(db, order.id),
+    hasPayments ? await paymentSummary(db, order.id) : { paid: 0, net: 0 },
+    hasPayments && isUnpaid ? await missingTotal(db, order, now) : isUnpaid ? customerTotal(order) : 0,
+    hasPayments ? await viewRefundCases(db, order.id) : [],
     await readSettings(db),
     order.branchCode ? await findBranch(db, order.branchCode, locale) : null
   ]

@@ -18,7 +18,7 @@ export {
   unappliedCharges
 } from './charges.ts'
 export { checksumOf, isChecksum, type LenderAccount, readDecision, sendApplication, valuesOf, withdrawApplication } from './lender-api.ts'
-export type { PaymentFact, PaymentInput, PaymentProvider } from './provider.ts'
+export type { PaymentFact, PaymentInput, PaymentProvider, ProviderInvoice } from './provider.ts'
 export { capabilitiesOf, createProviders, isLoan, isTransfer, refundSupportOf, sandboxRoutes, toRefusalError } from './providers.ts'
 export {
   claimInvoice,

@@ -47,14 +47,15 @@ export async function paymentSessionsOf(db: Db, orderId: number): Promise<Paymen
   return db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId)).orderBy(asc(paymentSessions.sequence))
 }
 
+/** @param session with its invoice, where no provider has to make one */
 export async function createPaymentSession(
   tx: Db,
-  session: { orderId: number; method: ProviderCode | 'lease'; amount: Tugrik; input?: PaymentInput },
+  session: { orderId: number; method: ProviderCode | 'lease'; amount: Tugrik; input?: PaymentInput; invoice?: ProviderInvoice },
   now: Date
 ): Promise<string> {
   const [row] = await tx
     .insert(paymentSessions)
-    .values({ ...session, state: 'created', createdAt: now })
+    .values({ ...session, state: session.invoice ? 'waiting' : 'created', createdAt: now })
     .returning({ id: paymentSessions.id })
   if (!row) throw new Error('A payment session was not written.')
   return row.id
