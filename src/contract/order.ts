@@ -125,6 +125,7 @@ export const order = orderSummary.extend({
   /** What the lender pays of the total, once it approves; 0 without a lease. */
   financed_total: tugrik,
   lease: leaseState,
+  /** `amount` is what was received, and what is requested before that. */
   payments: z.array(z.object({ method: paymentMethodCode, state: paymentState, amount: tugrik, at: z.string() })),
   payment: paymentSession.nullable(),
   address,

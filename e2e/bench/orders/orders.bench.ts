@@ -108,7 +108,7 @@ test(`the list of ${LISTED} orders`, { timeout: 3_600_000 }, async () => {
   await database.close()
 })
 
-/** Copies of one order with other states, districts, names and days within a year and a half. */
+/** Copies of one order with other states, districts, names and days within a year and a half; numbers are not sequential, as in the shop. */
 async function fill(shop: TestShop, db: Awaited<ReturnType<typeof openTestDatabase>>['db']): Promise<void> {
   const { number } = await order(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
   for (let from = 1; from <= LISTED; from += AT_ONCE) {
@@ -118,7 +118,7 @@ async function fill(shop: TestShop, db: Awaited<ReturnType<typeof openTestDataba
       await tx.execute(sql`
         INSERT INTO orders SELECT copy.* FROM orders o, (SELECT n, abs(hashint4(n)) AS h FROM generate_series(${from}::int, ${Math.min(LISTED, from + AT_ONCE - 1)}::int) AS n) AS numbers,
         LATERAL jsonb_populate_record(o, jsonb_build_object(
-          'id', 1000 + n, 'number', 'DG' || lpad(n::text, 8, '0'), 'cart_id', gen_random_uuid(),
+          'id', 1000 + n, 'number', 'DG' || lpad((n * 7654321::bigint % 10000000)::text, 8, '0'), 'cart_id', gen_random_uuid(),
           'state', CASE WHEN h % 20 = 0 THEN 'canceled' WHEN h % 200 = 1 THEN 'awaiting_payment' ELSE 'placed' END,
           'status', CASE WHEN h % 20 = 0 THEN 'canceled' WHEN h % 200 = 1 THEN 'payment_pending' WHEN h % 500 = 2 THEN 'ordered' ELSE 'completed' END,
           'payment', CASE WHEN h % 1000 = 0 THEN 'refund_due' WHEN h % 20 = 0 THEN 'failed' WHEN h % 200 = 1 THEN 'waiting' ELSE 'paid' END,

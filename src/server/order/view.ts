@@ -10,7 +10,14 @@ import { couponsOfOrder } from '../discount/index.ts'
 import { committedTotal, unusedTotal } from '../giftcard/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
-import { isTransfer, type PaymentSession as SessionRow, paymentSessionsOf, paymentSummary, refundCasesOf } from '../payment/index.ts'
+import {
+  chargedBySession,
+  isTransfer,
+  type PaymentSession as SessionRow,
+  paymentSessionsOf,
+  paymentSummary,
+  refundCasesOf
+} from '../payment/index.ts'
 import { findBranch, readSettings } from '../site/index.ts'
 import { qrSvg } from './qr.ts'
 import { agreedDiscounts } from './line-totals.ts'
@@ -77,6 +84,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
   const isUnpaid = order.state === 'awaiting_payment'
   const sessions = await paymentSessionsOf(db, order.id)
   const hasPayments = sessions.some(({ state }) => state === 'authorized' || state === 'captured')
+  const charged = hasPayments ? await chargedBySession(db, order.id) : null
   const [lines, { paid, net }, missing, cases, settings, branch] = [
     await linesOf(db, order.id, locale),
     hasPayments ? await paymentSummary(db, order.id) : { paid: 0, net: 0 },
@@ -105,10 +113,10 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     tax_total: order.taxTotal,
     financed_total: order.financedTotal,
     lease: order.lease,
-    payments: sessions.map(({ method, state, amount, capturedAt, createdAt }) => ({
+    payments: sessions.map(({ id, method, state, amount, capturedAt, createdAt }) => ({
       method,
       state,
-      amount,
+      amount: charged?.get(id) ?? amount,
       at: (capturedAt ?? createdAt).toISOString()
     })),
     payment: current ? viewSession(current, order, accounts) : null,

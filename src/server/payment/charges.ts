@@ -137,6 +137,16 @@ export async function paymentSummary(db: Db, orderId: number): Promise<PaymentSu
   return row
 }
 
+/** What was received by each session of an order. */
+export async function chargedBySession(db: Db, orderId: number): Promise<Map<string | null, Tugrik>> {
+  const rows = await db
+    .select({ sessionId: charges.sessionId, amount: sql<number>`sum(${charges.amount})::float8` })
+    .from(charges)
+    .where(eq(charges.orderId, orderId))
+    .groupBy(charges.sessionId)
+  return new Map(rows.map(({ sessionId, amount }) => [sessionId, amount]))
+}
+
 export const refundable = ({ amount, refundTotal }: Pick<Charge, 'amount' | 'refundTotal'>): Tugrik => amount - refundTotal
 
 /** Charges that pay for their order in part, newest first: the order of refunds. */

@@ -1,6 +1,7 @@
 export { listCards, findCard, makeCardDefault, readCardToken, removeCard, saveCard, type SavedCard } from './cards.ts'
 export {
   type Charge,
+  chargedBySession,
   chargesOf,
   claimRefundCase,
   closeRefundCase,

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { RecipientInput, RecipientView } from '#contract/receipt.ts'
 import type { ReceiptRecipient } from '#domain/receipt.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -8,7 +8,7 @@ import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
 import { orders } from '../order/index.ts'
 import { findOrganisation } from './organisations.ts'
-import { receiptRecipients } from './tables.ts'
+import { receiptRecipients, receipts } from './tables.ts'
 
 /** Orders that are searched for organisations. */
 const RECENT_ORDERS = 50
@@ -19,16 +19,20 @@ export function toRecipientView(recipient: ReceiptRecipient): RecipientView {
     : { kind: 'organisation', register_number: recipient.registerNumber, name: recipient.name }
 }
 
-/** Recipient of the receipt for the customer's cart; by default that of the last order. */
+/** Recipient of the receipt for the customer's cart; by default that of the last order whose receipt was not refused. */
 export async function chosenRecipient(db: Db, userId: number): Promise<ReceiptRecipient | null> {
   const cart = await currentCart(db, { userId })
   const [chosen] = cart ? await db.select().from(receiptRecipients).where(eq(receiptRecipients.cartId, cart.id)) : []
   if (chosen) return chosen.recipient
+  const refused = db
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(and(eq(receipts.orderId, orders.id), isNotNull(receipts.refusal)))
   const [last] = await db
     .select({ recipient: receiptRecipients.recipient })
     .from(receiptRecipients)
     .innerJoin(orders, eq(orders.cartId, receiptRecipients.cartId))
-    .where(eq(orders.userId, userId))
+    .where(and(eq(orders.userId, userId), notExists(refused)))
     .orderBy(desc(orders.id))
     .limit(1)
   return last?.recipient ?? null

@@ -126,7 +126,13 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     expect(await messages()).toEqual([expect.stringContaining('1,000')])
     shop.bank.pay(invoiceOf(partly))
     await Promise.all([callback(partly), callback(partly)])
-    expect(await read(user, made)).toMatchObject({ state: 'placed', paid_total: 26_000, missing_total: 0, refund_cases: [] })
+    expect(await read(user, made)).toMatchObject({
+      state: 'placed',
+      paid_total: 26_000,
+      missing_total: 0,
+      refund_cases: [],
+      payments: [{ amount: 25_000 }, { amount: 1000 }]
+    })
     expect(await books()).toMatchObject({ stock: [{ allocated: 2, held: 0 }], charged: 26_000, placed: 26_000, owed: 0 })
   })
 

@@ -380,9 +380,11 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       expect(await (await shop.user()).call('GET', orderPath(number, '/receipt'))).toMatchObject({ status: 404 })
     })
 
-    test('are rejected by the service with a reason for staff, without a retry', async () => {
+    test('are rejected by the service with a reason for staff, without a retry; the next order has another recipient', async () => {
       await shop.beginWith({ ...SETTING, goods: { classificationCode: '0000001' } })
-      const number = await delivered(await shop.user())
+      const user = await shop.user()
+      const number = await delivered(user, { kind: 'person', consumer_number: '12345678' })
+      expect(must(await user.call<CheckoutReceipt>('GET', CHOICE)).recipient).toBeNull()
       expect(await shop.staffReceiptOf(number)).toMatchObject({
         can_issue: true,
         uncertain: false,
