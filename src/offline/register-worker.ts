@@ -6,8 +6,8 @@ export function postToWorker(message: WorkerMessage): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message)).catch(() => undefined)
 }
 
-/** On a busy phone no idle time may come while the page is open. */
-const IDLE_TIMEOUT_MS = 5000
+/** Not when the browser is idle: on a busy phone that may be minutes later. */
+const DELAY_MS = 1000
 
 const pageUrl = new URL(location.href)
 
@@ -22,7 +22,5 @@ async function register(): Promise<void> {
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => {
-    const start = (): void => void register().catch(() => undefined)
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS })
-    else setTimeout(start)
+    setTimeout(() => void register().catch(() => undefined), DELAY_MS)
   })

@@ -39,7 +39,9 @@ export async function readLots(db: Db, userId: number): Promise<PointsLot[]> {
 
 /** Job: takes expired points. Safe to repeat. */
 export async function expirePoints(server: Server): Promise<void> {
-  const { loyalty: rule } = await readSettings(server.db)
+  const { loyalty: rule, configs } = await readSettings(server.db)
+  // Customers cannot spend or see their points while the shop has none.
+  if (!configs.points) return
   const now = server.now()
   const userIds = await customersWithOldPoints(server.db, rule, now)
   for (const userId of userIds) await transact(server.db, tx => expirePointsOf(tx, userId, rule, now))
