@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Response } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Response } from 'playwright'
 import { findBrowser } from '../browser.ts'
 
 interface Weight {
@@ -39,7 +39,8 @@ export async function weigh(url: string): Promise<Weight> {
   }
 }
 
-export async function weighIn(browser: Browser, url: string): Promise<Weight> {
+/** With `prepare` the processor is not slowed down, so `largestPaint` is that of this machine. */
+export async function weighIn(browser: Browser, url: string, prepare?: (context: BrowserContext) => Promise<void>): Promise<Weight> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -47,6 +48,7 @@ export async function weighIn(browser: Browser, url: string): Promise<Weight> {
     hasTouch: true,
     serviceWorkers: 'block'
   })
+  await prepare?.(context)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -57,7 +59,7 @@ export async function weighIn(browser: Browser, url: string): Promise<Weight> {
     downloadThroughput: 204_800,
     uploadThroughput: 93_750
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (!prepare) await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const weight: Weight = {
     html: 0,
     js: 0,

@@ -1,5 +1,5 @@
 import { weighIn } from '../bench/weigh.ts'
-import { expect, pathOf, test } from '../fixtures.ts'
+import { expect, pathOf, test, withoutPictures } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 
 /** Compressed bytes of a first load without interaction. `npm run bench weight` prints all of them. */
@@ -20,7 +20,7 @@ for (const { name, path: own, js, html = HTML_WITH_CSS } of BUDGETS) {
   test(`${name} stays within its byte budget`, async ({ browser, request, origin }) => {
     const target = PAGES.find(page => page.name === name)
     const path = own ?? (target ? await pathOf(target, request, origin) : '/')
-    const weight = await weighIn(browser, origin + path)
+    const weight = await weighIn(browser, origin + path, withoutPictures)
     expect.soft(weight.html + weight.css, 'HTML with its CSS').toBeLessThanOrEqual(html)
     expect.soft(weight.js, 'JavaScript').toBeLessThanOrEqual(js)
     expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(FONTS)
