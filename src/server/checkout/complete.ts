@@ -167,7 +167,13 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   const sessionId =
     plan && due === 0
       ? null
-      : await startPayments(tx, { id: order.id, total: due }, plan ? { ...submission, storeCredit: 0, points: 0 } : submission, cart, now)
+      : await startPayments(
+          tx,
+          { ...order, userId: submission.userId, total: due },
+          plan ? { ...submission, storeCredit: 0, points: 0 } : submission,
+          cart,
+          now
+        )
   const used = coupons.applied.map(({ coupon, amount }) => ({
     coupon,
     amount: coupon.kind === 'free_delivery' ? totals.waivedShipTotal : amount
@@ -198,21 +204,22 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
  */
 async function startPayments(
   tx: Db,
-  { id: orderId, total }: { id: number; total: Tugrik },
+  order: { id: number; userId: number; total: Tugrik; expiresAt: Date },
   { method, paymentInput = {}, storeCredit, walletRules, points, loyalty }: Submission,
   cart: CartRow,
   now: Date
 ): Promise<string | null> {
+  const { id: orderId, total } = order
   const pointsPart = Math.min(total, points ?? cart.points)
   if (pointsPart > 0) await reservePoints(tx, await findOrderById(tx, orderId), pointsPart, loyalty, now)
-  const credit = Math.min(total - pointsPart, storeCredit ?? cart.storeCredit)
-  if (credit > 0) await reserveWallet(tx, await findOrderById(tx, orderId), credit, walletRules, now)
-  const reserved = pointsPart + credit
-  const isCovered = reserved === total && reserved > 0
+  const due = total - pointsPart
+  const credit = Math.min(due, storeCredit ?? cart.storeCredit)
+  if (credit > 0) await reserveWallet(tx, { ...order, due }, credit, walletRules, now)
+  const isCovered = credit === due && total > 0
   if (!isCovered && !method) throw new ShopError('payment_method_unavailable')
-  const rest = { orderId, amount: total - reserved, input: paymentInput }
+  const rest = { orderId, amount: due - credit, input: paymentInput }
   const sessionId = isCovered || !method ? null : await requestPayment(tx, { ...rest, method }, now)
-  if (reserved > 0) await updateStatus(tx, orderId)
+  if (pointsPart + credit > 0) await updateStatus(tx, orderId)
   return sessionId
 }
 

@@ -147,7 +147,7 @@ export async function holdCoupons(
       .where(and(eq(coupons.id, id), eq(coupons.version, version), or(isNull(coupons.maxUses), lt(coupons.used, coupons.maxUses))))
       .returning({ id: coupons.id })
     if (!held) throw await reasonNotHeld(tx, coupon)
-    const own = (await usesOf(tx, userId, [id])).get(id) ?? 0
+    const own = maxUsesPerCustomer === null ? 0 : ((await usesOf(tx, userId, [id])).get(id) ?? 0)
     if (maxUsesPerCustomer !== null && own >= maxUsesPerCustomer) throw new ShopError('coupon_used', { code })
     await tx.insert(couponUses).values({ couponId: id, userId, orderId, amount, state: 'held', createdAt: now })
   }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { isDigital } from '#domain/order.ts'
@@ -47,7 +47,7 @@ export async function takeRechargeBack(
   strict: boolean,
   now: Date
 ): Promise<void> {
-  if (state !== 'placed' || fulfilment !== 'delivered' || !(await isRecharge(tx, orderId))) return
+  if (state !== 'placed' || fulfilment !== 'delivered' || (await digitalTotals(tx, orderId)).recharges === 0) return
   const wallet = { kind: 'wallet', userId } as const
   const { posted, reserved } = await balanceOf(tx, wallet)
   const left = Math.max(0, posted - reserved)
@@ -57,15 +57,18 @@ export async function takeRechargeBack(
     await postTransfers(tx, [{ debit: wallet, credit: { kind: 'revenue' }, amount: taken, code: 'recharge_refund', orderId }], now)
 }
 
-export async function isRecharge(db: Db, orderId: number): Promise<boolean> {
-  return (await db.$count(orderLines, and(eq(orderLines.orderId, orderId), eq(orderLines.kind, 'wallet_recharge')))) > 0
+/** What the recharges and the gift cards of an order cost. */
+export interface DigitalTotals {
+  recharges: Tugrik
+  giftCards: Tugrik
 }
 
-/** What the gift cards of an order cost. */
-export async function giftCardTotal(db: Db, orderId: number): Promise<Tugrik> {
-  const [cards] = await db
-    .select({ sum: sql<number>`coalesce(sum(${orderLines.total}), 0)::float8` })
+export async function digitalTotals(db: Db, orderId: number): Promise<DigitalTotals> {
+  const totalOf = (kind: LineRow['kind']) =>
+    sql<number>`coalesce(sum(${orderLines.total}) FILTER (WHERE ${orderLines.kind} = ${kind}), 0)::float8`
+  const [totals] = await db
+    .select({ recharges: totalOf('wallet_recharge'), giftCards: totalOf('gift_card') })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.kind, 'gift_card')))
-  return cards?.sum ?? 0
+    .where(eq(orderLines.orderId, orderId))
+  return totals ?? { recharges: 0, giftCards: 0 }
 }

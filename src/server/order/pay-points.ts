@@ -14,7 +14,7 @@ import {
   type VoidedInvoice
 } from '../payment/index.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
-import { giftCardTotal, isRecharge } from './digital.ts'
+import { digitalTotals } from './digital.ts'
 import { lockPayable, requestRestAgain } from './pay.ts'
 import { type OrderRow, recordEvent } from './status.ts'
 
@@ -38,10 +38,8 @@ export async function pointsCreditOf(db: Db, order: OrderRow, rule: LoyaltyRule,
   const balance = (await availablePoints(db, userId)) + used
   const due = total - (await paidTotal(db, id)) - sumOf(true)
   // A down payment is paid in full by the customer's own money.
-  const most =
-    order.lease !== 'none' || (await isRecharge(db, id))
-      ? 0
-      : usablePoints(balance, { total, giftCardTotal: await giftCardTotal(db, id), due }, rule)
+  const { recharges, giftCards } = await digitalTotals(db, id)
+  const most = order.lease !== 'none' || recharges > 0 ? 0 : usablePoints(balance, { total, giftCardTotal: giftCards, due }, rule)
   return { balance, most, due, used }
 }
 

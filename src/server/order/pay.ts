@@ -4,6 +4,7 @@ import type { Tugrik } from '#domain/money.ts'
 import { isProviderCode, type ProviderCode } from '#domain/payment-method.ts'
 import {
   type CreditKind,
+  type CreditPart,
   isWalletPart,
   splitWalletPayment,
   sumOfWallet,
@@ -41,7 +42,7 @@ import {
   walletBalances
 } from '../payment/index.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
-import { giftCardTotal, isRecharge } from './digital.ts'
+import { type DigitalTotals, digitalTotals } from './digital.ts'
 import { stopWaitingForLender } from './lender-wait.ts'
 import { ensureInvoice, nextCheck } from './invoice.ts'
 import { repeatPayment, requestPayment } from './request-payment.ts'
@@ -99,29 +100,44 @@ export async function storeCreditOf(db: Db, order: OrderRow, rules: WalletRules,
   const free = await walletBalances(db, order.userId)
   const reserved = (kind: WalletKind): Tugrik => used.reduce((sum, part) => (part.kind === kind ? sum + part.amount : sum), 0)
   const balances = Object.fromEntries(WALLET_KINDS.map(kind => [kind, free[kind] + reserved(kind)])) as unknown as WalletBalances
-  const pointsPart = reservations.reduce((sum, part) => (isWalletPart(part) ? sum : sum + part.amount), 0)
-  const due = order.total - (await paidTotal(db, order.id)) - pointsPart
-  const usable = (await isRecharge(db, order.id))
-    ? NO_MONEY
-    : usableInWallet(balances, { total: order.total, giftCardTotal: await giftCardTotal(db, order.id), due }, rules)
-  return { balances, usable, most: Math.min(due, sumOfWallet(usable)), due, used }
+  const due = await dueBesidePoints(db, order, reservations)
+  return { balances, used, due, ...usableFor({ ...order, due }, balances, await digitalTotals(db, order.id), rules) }
+}
+
+async function dueBesidePoints(db: Db, { id, total }: OrderRow, reservations: readonly CreditPart[]): Promise<Tugrik> {
+  const points = reservations.reduce((sum, part) => (isWalletPart(part) ? sum : sum + part.amount), 0)
+  return total - (await paidTotal(db, id)) - points
+}
+
+/** An order with the rest of its total that wallet money can pay. */
+interface WalletOrder extends Pick<OrderRow, 'id' | 'userId' | 'total' | 'expiresAt'> {
+  due: Tugrik
+}
+
+function usableFor(
+  { total, due }: Pick<WalletOrder, 'total' | 'due'>,
+  balances: WalletBalances,
+  { recharges, giftCards }: DigitalTotals,
+  rules: WalletRules
+): Pick<StoreCredit, 'usable' | 'most'> {
+  const usable = recharges > 0 ? NO_MONEY : usableInWallet(balances, { total, giftCardTotal: giftCards, due }, rules)
+  return { usable, most: Math.min(due, sumOfWallet(usable)) }
 }
 
 const NO_MONEY: WalletBalances = { wallet: 0, gift_wallet: 0, bonus: 0 }
 
 /**
- * Reserves wallet money for an unpaid order in place of what was reserved for it. It is captured when the rest is paid, and released
- * when the order ends.
+ * Reserves wallet money for an unpaid order that has none reserved. It is captured when the rest is paid, and released when
+ * the order ends.
  * @param amount null for the most that can be used
  * @throws ShopError wallet_not_for_recharge, wallet_total_low for an order that is too small, wallet_empty, wallet_exceeded with the
  *   largest amount
  */
-export async function reserveWallet(tx: Db, order: OrderRow, amount: Tugrik | null, rules: WalletRules, now: Date): Promise<void> {
-  if (await isRecharge(tx, order.id)) throw new ShopError('wallet_not_for_recharge')
+export async function reserveWallet(tx: Db, order: WalletOrder, amount: Tugrik | null, rules: WalletRules, now: Date): Promise<void> {
+  const digital = await digitalTotals(tx, order.id)
+  if (digital.recharges > 0) throw new ShopError('wallet_not_for_recharge')
   if (order.total < rules.minTotal) throw new ShopError('wallet_total_low', { least: formatMoney(rules.minTotal) })
-  await lockWallet(tx, order.userId)
-  await releaseReservations(tx, order.id, 'canceled', now, WALLET_KINDS)
-  const { usable, most } = await storeCreditOf(tx, order, rules, now)
+  const { usable, most } = usableFor(order, await lockWallet(tx, order.userId), digital, rules)
   if (most <= 0) throw new ShopError('wallet_empty')
   const parts = splitWalletPayment(usable, amount ?? most)
   if (!parts || (amount ?? 0) > most)
@@ -131,7 +147,10 @@ export async function reserveWallet(tx: Db, order: OrderRow, amount: Tugrik | nu
   await recordEvent(tx, order.id, 'payment_started', now, { method: 'wallet', amount: amount ?? most })
 }
 
-/** As `reserveWallet`; a provider's session is replaced by one for the rest. @throws also order_not_payable */
+/**
+ * As `reserveWallet`, in place of the wallet money that is reserved for the order; a provider's session is replaced by one for the rest.
+ * @throws also order_not_payable
+ */
 export async function payFromWallet(
   tx: Db,
   orderId: number,
@@ -140,7 +159,10 @@ export async function payFromWallet(
   now: Date
 ): Promise<{ sessionId: string | null; voided: VoidedInvoice[] }> {
   const order = await lockPayable(tx, orderId, now)
-  await reserveWallet(tx, order, amount, rules, now)
+  await lockWallet(tx, order.userId)
+  await releaseReservations(tx, orderId, 'canceled', now, WALLET_KINDS)
+  const due = await dueBesidePoints(tx, order, await reservationsOf(tx, orderId, now))
+  await reserveWallet(tx, { ...order, due }, amount, rules, now)
   return requestRestAgain(tx, order, now)
 }
 

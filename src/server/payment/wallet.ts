@@ -22,28 +22,28 @@ export async function authorizeWallet(
 const accountsOf = (userId: number) =>
   and(eq(ledgerAccounts.userId, userId), inArray(ledgerAccounts.kind, [...CREDIT_KINDS]), eq(ledgerAccounts.currency, CURRENCY))
 
+const AVAILABLE = {
+  kind: ledgerAccounts.kind,
+  available: sql<number>`(${ledgerAccounts.creditsPosted} - ${ledgerAccounts.debitsPosted} - ${ledgerAccounts.debitsPending})::float8`
+}
+
 /**
  * Locks the accounts of a wallet, and of points, in the order of their ids. Call it before their balances are read for a decision, and before
  * several of them are debited or credited one after another.
+ * @returns as `walletBalances`
  */
-export async function lockWallet(tx: Db, userId: number): Promise<void> {
-  await tx
-    .select({ id: ledgerAccounts.id })
-    .from(ledgerAccounts)
-    .where(accountsOf(userId))
-    .orderBy(asc(ledgerAccounts.id))
-    .for('no key update')
+export async function lockWallet(tx: Db, userId: number): Promise<WalletBalances> {
+  return toBalances(
+    await tx.select(AVAILABLE).from(ledgerAccounts).where(accountsOf(userId)).orderBy(asc(ledgerAccounts.id)).for('no key update')
+  )
 }
 
 /** The money of a customer's wallet that is not reserved, by its kind. */
 export async function walletBalances(db: Db, userId: number): Promise<WalletBalances> {
-  const rows = await db
-    .select({
-      kind: ledgerAccounts.kind,
-      available: sql<number>`(${ledgerAccounts.creditsPosted} - ${ledgerAccounts.debitsPosted} - ${ledgerAccounts.debitsPending})::float8`
-    })
-    .from(ledgerAccounts)
-    .where(accountsOf(userId))
+  return toBalances(await db.select(AVAILABLE).from(ledgerAccounts).where(accountsOf(userId)))
+}
+
+function toBalances(rows: readonly { kind: string; available: Tugrik }[]): WalletBalances {
   const of = (kind: WalletKind): Tugrik => rows.find(row => row.kind === kind)?.available ?? 0
   return { wallet: of('wallet'), gift_wallet: of('gift_wallet'), bonus: of('bonus') }
 }
