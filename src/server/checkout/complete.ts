@@ -44,7 +44,7 @@ import {
 } from '../order/index.ts'
 import { planLease, saveLease } from '../lease/index.ts'
 import { holdStock, lockVariants, toVariantQuantities } from '../inventory/index.ts'
-import { type PaymentInput, paymentSessions } from '../payment/index.ts'
+import { isTransfer, type PaymentInput, paymentSessions } from '../payment/index.ts'
 import { holdCoupons, usePrices } from '../discount/index.ts'
 import { saveOrderAddress, users } from '../identity/index.ts'
 import { refuseMissing } from './pickup.ts'
@@ -169,7 +169,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       ? null
       : await startPayments(
           tx,
-          { ...order, userId: submission.userId, total: due },
+          { ...order, userId: submission.userId, total: due, giftCards: totals.itemTotal - totals.goodsTotal },
           plan ? { ...submission, storeCredit: 0, points: 0 } : submission,
           cart,
           now
@@ -204,7 +204,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
  */
 async function startPayments(
   tx: Db,
-  order: { id: number; userId: number; total: Tugrik; expiresAt: Date },
+  order: { id: number; userId: number; total: Tugrik; giftCards: Tugrik; expiresAt: Date },
   { method, paymentInput = {}, storeCredit, walletRules, points, loyalty }: Submission,
   cart: CartRow,
   now: Date
@@ -214,12 +214,13 @@ async function startPayments(
   if (pointsPart > 0) await reservePoints(tx, await findOrderById(tx, orderId), pointsPart, loyalty, now)
   const due = total - pointsPart
   const credit = Math.min(due, storeCredit ?? cart.storeCredit)
-  if (credit > 0) await reserveWallet(tx, { ...order, due }, credit, walletRules, now)
+  if (credit > 0) await reserveWallet(tx, { ...order, due, recharges: 0 }, credit, walletRules, now)
   const isCovered = credit === due && total > 0
   if (!isCovered && !method) throw new ShopError('payment_method_unavailable')
   const rest = { orderId, amount: due - credit, input: paymentInput }
   const sessionId = isCovered || !method ? null : await requestPayment(tx, { ...rest, method }, now)
-  if (pointsPart + credit > 0) await updateStatus(tx, orderId)
+  // An order paid by transfer waits for it from its creation, whatever is reserved beside.
+  if (pointsPart + credit > 0 && (isCovered || !method || !isTransfer(method))) await updateStatus(tx, orderId)
   return sessionId
 }
 

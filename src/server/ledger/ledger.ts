@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { ledgerAccounts, ledgerTransfers } from './tables.ts'
+import { ledgerAccounts, ledgerTransfers, SHOP_ACCOUNTS } from './tables.ts'
 
 /*
  * A double-entry ledger in the terms of TigerBeetle's documentation: a transfer debits one account and credits another; a balance is
@@ -58,27 +58,66 @@ function isAccount(account: Account): SQL | undefined {
   )
 }
 
-async function openAccount(tx: Db, account: Account): Promise<number> {
-  const find = () => tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(isAccount(account))
-  const [known] = await find()
-  if (known) return known.id
-  const [made] = await tx
-    .insert(ledgerAccounts)
-    .values({ kind: account.kind, currency: account.currency ?? CURRENCY, ...ownerOf(account) })
-    .onConflictDoNothing()
-    .returning({ id: ledgerAccounts.id })
-  if (made) return made.id
-  const [others] = await find()
-  if (!others) throw new Error('A ledger account was not created.')
-  return others.id
+const KEY = {
+  kind: ledgerAccounts.kind,
+  currency: ledgerAccounts.currency,
+  userId: ledgerAccounts.userId,
+  orderId: ledgerAccounts.orderId,
+  giftCardId: ledgerAccounts.giftCardId,
+  provider: ledgerAccounts.provider
+}
+type AccountKey = Pick<typeof ledgerAccounts.$inferSelect, keyof typeof KEY>
+
+const toKey = (account: Account): AccountKey => ({ kind: account.kind, currency: account.currency ?? CURRENCY, ...ownerOf(account) })
+const toText = ({ kind, currency, userId, orderId, giftCardId, provider }: AccountKey): string =>
+  [kind, currency, userId, orderId, giftCardId, provider].join(' ')
+
+/**
+ * Finds accounts, opens those that do not exist, and locks them where concurrent transfers could lock them in another order.
+ * @returns the id of an account
+ */
+async function openAccounts(tx: Db, accounts: readonly Account[]): Promise<(account: Account) => number> {
+  const ids = new Map<string, number>()
+  const shared = new Set<number>()
+  const wanted = new Map(accounts.map(account => [toText(toKey(account)), account]))
+  const find = async (missing: readonly Account[]): Promise<void> => {
+    const rows = await tx
+      .select({ id: ledgerAccounts.id, ...KEY })
+      .from(ledgerAccounts)
+      .where(or(...missing.map(isAccount)))
+    for (const row of rows) {
+      ids.set(toText(row), row.id)
+      if (!isShopAccount(row.kind)) shared.add(row.id)
+    }
+  }
+  await find([...wanted.values()])
+  const missing = [...wanted].filter(([text]) => !ids.has(text)).map(([, account]) => account)
+  const opened = missing.length
+    ? await tx
+        .insert(ledgerAccounts)
+        .values(missing.map(toKey))
+        .onConflictDoNothing()
+        .returning({ id: ledgerAccounts.id, ...KEY })
+    : []
+  for (const row of opened) ids.set(toText(row), row.id)
+  // Another transaction has opened the rest meanwhile.
+  if (opened.length < missing.length) await find(missing.filter(account => !ids.has(toText(toKey(account)))))
+  if (shared.size > 1) await lockAccounts(tx, [...shared])
+  return account => {
+    const id = ids.get(toText(toKey(account)))
+    if (id === undefined) throw new Error('A ledger account was not opened.')
+    return id
+  }
 }
 
-/** Locks accounts in the order of their ids, which prevents deadlocks. */
+const isShopAccount = (kind: AccountKey['kind']): boolean => SHOP_ACCOUNTS.some(each => each === kind)
+
+/** Locks limited accounts in the order of their ids, which prevents deadlocks. */
 async function lockAccounts(tx: Db, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
-    .where(and(inArray(ledgerAccounts.id, [...ids]), sql`${ledgerAccounts.kind} NOT IN ('clearing', 'revenue', 'expense')`))
+    .where(and(inArray(ledgerAccounts.id, [...ids]), notInArray(ledgerAccounts.kind, [...SHOP_ACCOUNTS])))
     .orderBy(asc(ledgerAccounts.id))
     .for('no key update')
 }
@@ -100,23 +139,18 @@ async function insertTransfers(
   transfers: readonly Transfer[],
   values: Pick<typeof ledgerTransfers.$inferInsert, 'kind' | 'expiresAt' | 'createdAt'>
 ): Promise<number[]> {
-  const rows: (Transfer & { debitAccountId: number; creditAccountId: number })[] = []
-  for (const transfer of transfers) {
-    const debitAccountId = await openAccount(tx, transfer.debit)
-    rows.push({ ...transfer, debitAccountId, creditAccountId: await openAccount(tx, transfer.credit) })
-  }
-  await lockAccounts(
+  const idOf = await openAccounts(
     tx,
-    rows.flatMap(row => [row.debitAccountId, row.creditAccountId])
+    transfers.flatMap(({ debit, credit }) => [debit, credit])
   )
   const ids: number[] = []
-  for (const { debit, debitAccountId, creditAccountId, amount, code, orderId } of rows) {
+  for (const { debit, credit, amount, code, orderId } of transfers) {
     const [row] = await tx
       .insert(ledgerTransfers)
       .values({
         ...values,
-        debitAccountId,
-        creditAccountId,
+        debitAccountId: idOf(debit),
+        creditAccountId: idOf(credit),
         amount,
         code,
         orderId: orderId ?? null,

@@ -101,7 +101,7 @@ export async function storeCreditOf(db: Db, order: OrderRow, rules: WalletRules,
   const reserved = (kind: WalletKind): Tugrik => used.reduce((sum, part) => (part.kind === kind ? sum + part.amount : sum), 0)
   const balances = Object.fromEntries(WALLET_KINDS.map(kind => [kind, free[kind] + reserved(kind)])) as unknown as WalletBalances
   const due = await dueBesidePoints(db, order, reservations)
-  return { balances, used, due, ...usableFor({ ...order, due }, balances, await digitalTotals(db, order.id), rules) }
+  return { balances, used, due, ...usableFor({ ...order, due, ...(await digitalTotals(db, order.id)) }, balances, rules) }
 }
 
 async function dueBesidePoints(db: Db, { id, total }: OrderRow, reservations: readonly CreditPart[]): Promise<Tugrik> {
@@ -109,15 +109,14 @@ async function dueBesidePoints(db: Db, { id, total }: OrderRow, reservations: re
   return total - (await paidTotal(db, id)) - points
 }
 
-/** An order with the rest of its total that wallet money can pay. */
-interface WalletOrder extends Pick<OrderRow, 'id' | 'userId' | 'total' | 'expiresAt'> {
+/** An order with the rest of its total that wallet money can pay, and what its digital goods cost. */
+interface WalletOrder extends Pick<OrderRow, 'id' | 'userId' | 'total' | 'expiresAt'>, DigitalTotals {
   due: Tugrik
 }
 
 function usableFor(
-  { total, due }: Pick<WalletOrder, 'total' | 'due'>,
+  { total, due, recharges, giftCards }: Omit<WalletOrder, 'id' | 'userId' | 'expiresAt'>,
   balances: WalletBalances,
-  { recharges, giftCards }: DigitalTotals,
   rules: WalletRules
 ): Pick<StoreCredit, 'usable' | 'most'> {
   const usable = recharges > 0 ? NO_MONEY : usableInWallet(balances, { total, giftCardTotal: giftCards, due }, rules)
@@ -134,10 +133,9 @@ const NO_MONEY: WalletBalances = { wallet: 0, gift_wallet: 0, bonus: 0 }
  *   largest amount
  */
 export async function reserveWallet(tx: Db, order: WalletOrder, amount: Tugrik | null, rules: WalletRules, now: Date): Promise<void> {
-  const digital = await digitalTotals(tx, order.id)
-  if (digital.recharges > 0) throw new ShopError('wallet_not_for_recharge')
+  if (order.recharges > 0) throw new ShopError('wallet_not_for_recharge')
   if (order.total < rules.minTotal) throw new ShopError('wallet_total_low', { least: formatMoney(rules.minTotal) })
-  const { usable, most } = usableFor(order, await lockWallet(tx, order.userId), digital, rules)
+  const { usable, most } = usableFor(order, await lockWallet(tx, order.userId), rules)
   if (most <= 0) throw new ShopError('wallet_empty')
   const parts = splitWalletPayment(usable, amount ?? most)
   if (!parts || (amount ?? 0) > most)
@@ -162,7 +160,7 @@ export async function payFromWallet(
   await lockWallet(tx, order.userId)
   await releaseReservations(tx, orderId, 'canceled', now, WALLET_KINDS)
   const due = await dueBesidePoints(tx, order, await reservationsOf(tx, orderId, now))
-  await reserveWallet(tx, { ...order, due }, amount, rules, now)
+  await reserveWallet(tx, { ...order, due, ...(await digitalTotals(tx, orderId)) }, amount, rules, now)
   return requestRestAgain(tx, order, now)
 }
 

@@ -66,11 +66,16 @@ export async function updateOrder(tx: Db, order: OrderRow, values: Partial<Order
   return { ...order, ...values }
 }
 
-/** The customer's rest of an order that is neither paid nor reserved in a wallet. */
-export async function missingTotal(tx: Db, order: Pick<OrderRow, 'id' | 'total' | 'financedTotal'>, now: Date): Promise<Tugrik> {
+/** The customer's rest of an order that is neither paid nor reserved in a wallet. @param paid `paidTotal` where the caller has it */
+export async function missingTotal(
+  tx: Db,
+  order: Pick<OrderRow, 'id' | 'total' | 'financedTotal'>,
+  now: Date,
+  paid?: Tugrik
+): Promise<Tugrik> {
   const { id } = order
   const reserved = (await reservationsOf(tx, id, now)).reduce((sum, { amount }) => sum + amount, 0)
-  return Math.max(0, customerTotal(order) - (await paidTotal(tx, id)) - reserved)
+  return Math.max(0, customerTotal(order) - (paid ?? (await paidTotal(tx, id))) - reserved)
 }
 
 /** The unpaid rest of many orders by their ids; only orders with payments or reservations are read one by one. */

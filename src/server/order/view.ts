@@ -84,12 +84,12 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
   const isUnpaid = order.state === 'awaiting_payment'
   const sessions = await paymentSessionsOf(db, order.id)
   const hasPayments = sessions.some(({ state }) => state === 'authorized' || state === 'captured')
-  const charged = hasPayments ? await chargedBySession(db, order.id) : null
-  const [lines, { paid, net }, missing, cases, settings, branch] = [
+  const { paid, received, net } = hasPayments ? await paymentSummary(db, order.id) : { paid: 0, received: 0, net: 0 }
+  const charged = received > 0 ? await chargedBySession(db, order.id) : null
+  const [lines, missing, cases, settings, branch] = [
     await linesOf(db, order.id, locale),
-    hasPayments ? await paymentSummary(db, order.id) : { paid: 0, net: 0 },
-    hasPayments && isUnpaid ? await missingTotal(db, order, now) : isUnpaid ? customerTotal(order) : 0,
-    hasPayments ? await viewRefundCases(db, order.id) : [],
+    hasPayments && isUnpaid ? await missingTotal(db, order, now, paid) : isUnpaid ? customerTotal(order) : 0,
+    received > 0 ? await viewRefundCases(db, order.id) : [],
     await readSettings(db),
     order.branchCode ? await findBranch(db, order.branchCode, locale) : null
   ]

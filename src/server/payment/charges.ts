@@ -102,6 +102,8 @@ export async function paidTotal(tx: Db, orderId: number): Promise<Tugrik> {
 export interface PaymentSummary {
   /** The balance of the order's account, less unapplied charges. */
   paid: Tugrik
+  /** All payments. */
+  received: Tugrik
   /** All payments less all refunds. */
   net: Tugrik
   /** Refund cases: none, at least one open, or all done. */
@@ -124,6 +126,7 @@ export async function paymentSummary(db: Db, orderId: number): Promise<PaymentSu
   const [row] = await db
     .select({
       paid: paid(orderId),
+      received: sql<number>`${received}::float8`,
       net: sql<number>`(${received} - ${refunded})::float8`,
       refunds: sql<
         PaymentSummary['refunds']
