@@ -22,7 +22,7 @@ import type { PaymentProvider } from '../../src/server/payment/provider.ts'
 import { paymentRoutes } from '../../src/server/order/payment-routes.ts'
 import { products, variants } from '../../src/server/catalogue/product/tables.ts'
 import type { Server } from '../../src/server/kernel/server.ts'
-import { zones } from '../../src/server/site/tables.ts'
+import { siteSettings, zones } from '../../src/server/site/tables.ts'
 import { type TestBank, testBank } from './bank.ts'
 import { rowsOf, type TestDatabase } from './database.ts'
 
@@ -97,6 +97,13 @@ function testClock(): TestClock {
   return clock
 }
 
+const BANK_ACCOUNT = {
+  bank: { mn: 'Хаан банк', en: 'Khan Bank' },
+  account_name: { mn: 'Дэлгүүр ХХК' },
+  account_number: '5001',
+  card_number: ''
+}
+
 export function openTestShop(
   { database, db, wipe }: TestDatabase,
   provider?: (now: () => Date) => TestBank & PaymentProvider,
@@ -142,6 +149,7 @@ export function openTestShop(
       bank.down = false
       bank.checks = 0
       await seedPlaces()
+      await db.insert(siteSettings).values({ name: 'bank_accounts', value: [BANK_ACCOUNT] })
     },
     sell: async ({ onHand = 10, price = 10_000, ...rest } = {}) => {
       const n = ++count

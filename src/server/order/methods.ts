@@ -16,7 +16,7 @@ async function offeredMethods({ db, payments }: Server): Promise<PaymentProvider
 
 /** @throws ShopError payment_method_unavailable, card_not_found, validation where a field of the method is missing */
 export async function requireMethod(server: Server, userId: number, method: ProviderCode, input: PaymentInput = {}): Promise<void> {
-  const provider = server.payments[method]
+  const provider = (await offeredMethods(server)).find(({ code }) => code === method)
   if (!provider) throw new ShopError('payment_method_unavailable')
   if ((input.card_id || input.save_card) && !provider.payWithCard) throw new ShopError('payment_method_unavailable')
   if (input.card_id && (await findCard(server.db, userId, input.card_id)).provider !== method) throw new ShopError('card_not_found')

@@ -9,7 +9,6 @@ import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { beginPayment, requireMethod, orderOf, viewOrderOf } from '../order/index.ts'
-import { isTransfer } from '../payment/index.ts'
 import { readSettings, type Settings } from '../site/index.ts'
 import { startRecharge } from './recharge.ts'
 import { exportPostings, listPostings } from './statement.ts'
@@ -55,10 +54,9 @@ export function walletRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'POST /api/v2/wallet/recharges': async ({ c, body, session, userId, locale }) => {
-      const { wallet: rules, bank_accounts: accounts } = await readRules()
+      const { wallet: rules } = await readRules()
       const { amount, payment_method: method, payment_input: input = {} } = body
       await requireMethod(server, userId, method, input)
-      if (isTransfer(method) && !accounts.length) throw new ShopError('payment_method_unavailable')
       const recharge = { userId, amount, method, input, locale, paymentMinutes: config.paymentMinutes }
       const { number, sessionId } = await runOnce(c, session, body, (tx, at) => startRecharge(tx, recharge, rules, at))
       await beginPayment(server, sessionId)

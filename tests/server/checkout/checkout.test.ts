@@ -4,7 +4,9 @@ import type { Cart } from '../../../src/domain/cart.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import type { Order } from '#contract/order.ts'
 import { products } from '../../../src/server/catalogue/product/tables.ts'
+import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { orders } from '../../../src/server/order/tables.ts'
+import { siteSettings } from '#server/site/tables.ts'
 import { syncRewards } from '../../../src/server/wallet/index.ts'
 import { runs } from '../../long.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
@@ -299,6 +301,18 @@ describe.each(KINDS)('the checkout on %s', kind => {
       status: 422,
       body: { code: 'payment_method_unavailable' }
     })
+  })
+
+  test('a transfer cannot be chosen in a shop without an account', async () => {
+    const customer = await shop.user()
+    const cart = await fillCart(customer, [{ variantId: await shop.sell(), quantity: 1 }])
+    await database.db.delete(siteSettings).where(eq(siteSettings.name, 'bank_accounts'))
+    invalidate(database.database, ['site'])
+    expect(await customer.call('POST', COMPLETE, { payment_method: 'bank_transfer', expected_total: cart.total })).toMatchObject({
+      status: 422,
+      body: { code: 'payment_method_unavailable' }
+    })
+    invalidate(database.database, ['site'])
   })
 
   test('needs items, an address, and sufficient stock', async () => {
