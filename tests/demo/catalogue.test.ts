@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { productDocument, sharedRecords } from '#contract/catalogue-document.ts'
 import { readCatalogue } from '#demo/catalogue/catalogue.ts'
 import { draw } from '#demo/drawings/drawings.ts'
+import { PARTS } from '#demo/drawings/parts/parts.ts'
 import reviews from '#demo/reviews.json'
 
 const NOW = new Date('2026-11-22T04:00:00Z')
@@ -22,6 +23,8 @@ const products = catalogue.products.map(product => {
 })
 const variants = products.flatMap(product => product.variants)
 const repeated = (values: readonly unknown[]) => values.filter((value, index) => values.indexOf(value) !== index)
+const SAME: Record<string, string> = { c1: 'AA0000', c2: '00AA00', c3: '0000AA', bg: 'EEEEEE' }
+const isCut = (source: string | undefined): source is string => Object.keys(PARTS).some(kind => source?.startsWith(`products/${kind}?`))
 const CYRILLIC = /\p{Script=Cyrillic}/u
 const hasStarted = ({ sale_start_at: start }: (typeof variants)[number]): boolean => Boolean(start && new Date(start) <= NOW)
 const hasEnded = ({ sale_expire_at: end }: (typeof variants)[number]): boolean => Boolean(end && new Date(end) <= NOW)
@@ -53,6 +56,14 @@ const texts: [where: string, text: Text][] = [
     ...product.images.map(({ alt }): [string, Text] => [`${product.handle} picture`, alt ?? {}])
   ])
 ]
+
+describe('drawings', () => {
+  test('no two products of a kind that is cut from parts look alike, whatever their colours', () => {
+    const names = catalogue.products.flatMap(({ images = [] }) => images.map(({ source }) => source).find(isCut) ?? [])
+    const drawn = names.map(name => draw(name.replaceAll(/(c1|c2|c3|bg)=[\dA-F]{6}/g, (_, key: string) => `${key}=${SAME[key]}`)))
+    expect(names.filter((_, index) => drawn.indexOf(drawn[index] ?? '') !== index)).toEqual([])
+  })
+})
 
 describe('size', () => {
   test('at least 400 products, 30 brands, 6 stores', () => {

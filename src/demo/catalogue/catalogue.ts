@@ -22,7 +22,7 @@ export function readCatalogue(now: Date): Catalogue {
     shared: SHARED?.shared ?? {},
     products: Object.values(PRODUCTS)
       .flat()
-      .map(product => moveDates(product, moved))
+      .map(product => nameDrawings(moveDates(product, moved)))
   }
 }
 
@@ -38,5 +38,22 @@ function moveDates(product: ProductDocument, by: number): ProductDocument {
       sale_start_at: move(variant.sale_start_at),
       sale_expire_at: move(variant.sale_expire_at)
     }))
+  }
+}
+
+/** Adds the product's words to the names of its drawings, which are cut by them. */
+function nameDrawings(product: ProductDocument): ProductDocument {
+  const words = new URLSearchParams({
+    title: (product.title?.en ?? '').toLowerCase(),
+    properties: (product.properties ?? [])
+      .map(({ value }) => value.en ?? '')
+      .join('; ')
+      .toLowerCase()
+  })
+  const name = (source: string): string => (/^products\/.*\?/.test(source) ? `${source}&${words}` : source)
+  return {
+    ...product,
+    images: product.images?.map(image => ({ ...image, source: name(image.source) })),
+    variants: product.variants?.map(variant => ({ ...variant, image: variant.image ? name(variant.image) : variant.image }))
   }
 }

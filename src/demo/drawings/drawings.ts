@@ -3,6 +3,7 @@ import { recolour, type Colours } from '#server/kernel/images/recolour.ts'
 import type { Storage } from '#server/kernel/images/storage.ts'
 import { storeSvgs } from '#server/kernel/images/store.ts'
 import { type Board, drawGround, placeOf, sizeOf } from './boards.ts'
+import { PARTS } from './parts/parts.ts'
 
 const FILES = import.meta.glob<string>('./{products,scenes}/*.svg', { eager: true, import: 'default', query: '?raw' })
 const BOARDS = import.meta.glob<Record<string, Board>>('./boards.json', { eager: true, import: 'default' })['./boards.json'] ?? {}
@@ -13,14 +14,15 @@ const CLOSE_UPS: Record<string, string> = { near: '180 250 440 550', nearer: '24
 /**
  * Draws the picture that a data file names: `scenes/goats`, `scenes/goats?crop=0,300,800,500` (left, top, width, height),
  * `products/saddle?c1=7A5237&bg=ECEAE5` (colours of three cloths and the ground), with `view=near`, `nearer` or `turned`
- * for a close-up or the other side, or `boards/hats`, products laid out together.
+ * for a close-up or the other side, or `boards/hats`, products laid out together. With `title` and `properties`, the words of a
+ * product, the drawing is cut for that product, and `view=turned` shows its back.
  * @returns an SVG
  */
 export function draw(name: string): string {
   const [path = '', query] = name.split('?')
   if (path.startsWith('boards/')) return drawBoard(path.slice('boards/'.length))
   const parameters = new URLSearchParams(query)
-  const svg = recolour(fileOf(path), coloursOf(parameters))
+  const svg = recolour(cutFor(path, parameters) ?? fileOf(path), coloursOf(parameters))
   const view = parameters.get('view')
   const section = parameters.get('crop')?.replaceAll(',', ' ') ?? CLOSE_UPS[view ?? '']
   if (section) return svg.replace(/viewBox="[^"]*"/, `viewBox="${section}"`)
@@ -39,6 +41,30 @@ export async function storeDrawings(
   const distinct = [...new Set(names)]
   const ids = await storeSvgs(storage, db, distinct.map(draw), report)
   return new Map(distinct.map((name, index) => [name, ids[index] ?? missing(name)]))
+}
+
+/** The drawing of a product cut from parts, on the ground of its kind. Undefined where a kind has no parts. */
+function cutFor(path: string, parameters: URLSearchParams): string | undefined {
+  const kind = path.replace('products/', '')
+  const drawParts = PARTS[kind]
+  const title = parameters.get('title')
+  if (!drawParts || !title) return undefined
+  const file = fileOf(path)
+  const colour = (name: string): string => {
+    const own = new RegExp(`var\\(--${name},(#[\\dA-Fa-f]{6})\\)`).exec(file)?.[1]
+    const given = parameters.get(name)
+    return given ? `#${given}` : (own ?? '#F4EFE6')
+  }
+  const content = drawParts({
+    title,
+    properties: parameters.get('properties') ?? '',
+    c1: colour('c1'),
+    c2: colour('c2'),
+    c3: colour('c3'),
+    back: parameters.get('view') === 'turned'
+  })
+  const ground = file.slice(0, file.indexOf('<g transform', file.indexOf('</defs>')))
+  return `${ground}${content}</svg>`
 }
 
 function fileOf(path: string): string {

@@ -1,3 +1,5 @@
+import { box, disc, FELT_PATTERN, flat, n, piece, stitch } from './felt.ts'
+
 /** What things are laid out on, cut and sewn as the other drawings are: see the rules of the illustrations. */
 const GROUNDS = ['room', 'rail', 'shelf', 'table', 'cloth', 'hills'] as const
 export type Ground = (typeof GROUNDS)[number]
@@ -9,18 +11,11 @@ export interface Size {
   height: number
 }
 
-const INK = '#101B2E'
 const WOOD = '#7A5237'
-const FELT =
-  '<pattern id="zn-felt" width="150" height="150" patternUnits="userSpaceOnUse" patternTransform="rotate(17)"><g fill="none" stroke-width="1.1" ' +
-  'stroke-linecap="round"><path d="M80 22q8 1 17 -8M113 127q7 -3 14 -4M100 9q9 -4 18 -6M66 105q9 0 19 5M18 15q5 -3 10 7M70 104q8 2 17 3M121 32q9 4 19 -2' +
-  'M67 129q4 6 9 3M43 115q10 -5 20 5M76 77q8 -6 16 -1M46 98q5 0 10 4M85 135q6 4 12 5M39 83q8 -6 16 2M54 40q4 1 8 2" stroke="#fff" stroke-opacity=".26"/>' +
-  '<path d="M36 39q6 4 13 7M39 65q5 2 11 7M87 44q10 0 21 8M103 16q6 -2 12 -8M99 119q11 -1 22 -4M80 110q8 -1 17 -1M112 74q6 -5 12 -5M14 111q11 -6 22 -4' +
-  'M84 73q5 -1 10 -7M64 104q9 -5 18 9M106 112q8 -6 17 2M51 96q8 5 17 0" stroke="#101B2E" stroke-opacity=".12"/></g></pattern>'
 
 /** A ground of that size, with the felt pattern that pieces laid on it share. */
 export function drawGround(ground: Ground, tones: Tones, size: Size): string {
-  return `<defs>${FELT}</defs>${DRAWN[ground](tones, size)}`
+  return `<defs>${FELT_PATTERN}</defs>${DRAWN[ground](tones, size)}`
 }
 
 const DRAWN: Record<Ground, (tones: Tones, size: Size) => string> = {
@@ -34,7 +29,7 @@ const DRAWN: Record<Ground, (tones: Tones, size: Size) => string> = {
   cloth: ([far, near], size) => wall(far, size) + sheet(near, size),
   hills: ([far, near, between], { width: w, height: h }) =>
     wall(far, { width: w, height: h }) +
-    round(w * 0.78, h * 0.2, h * 0.075, '#E3A129') +
+    disc(w * 0.78, h * 0.2, h * 0.075, '#E3A129') +
     piece(
       `M0 ${n(h * 0.46)}L${n(w * 0.2)} ${n(h * 0.32)}L${n(w * 0.4)} ${n(h * 0.45)}L${n(w * 0.62)} ${n(h * 0.29)}L${n(w * 0.82)} ${n(h * 0.44)}L${w} ${n(h * 0.34)}V${h}H0Z`,
       between
@@ -63,7 +58,7 @@ function panes(fill: string, { width: w, height: h }: Size): string {
   const [x, y, r] = [w / 2, h * 0.29, Math.min(w * 0.34, h * 0.22)]
   const ridge = `M${n(x - r * 0.96)} ${n(y + r * 0.28)}L${n(x - r * 0.4)} ${n(y - r * 0.1)}L${n(x)} ${n(y + r * 0.2)}L${n(x + r * 0.44)} ${n(y - r * 0.22)}L${n(x + r * 0.96)} ${n(y + r * 0.28)}A${n(r)} ${n(r)} 0 0 1 ${n(x - r * 0.96)} ${n(y + r * 0.28)}Z`
   return (
-    round(x, y, r, fill) +
+    disc(x, y, r, fill) +
     flat(ridge, '#6F95C4') +
     `<path fill="none" stroke="#F4EFE6" stroke-width="7" d="M${n(x - r)} ${n(y)}H${n(x + r)}M${n(x)} ${n(y - r)}V${n(y + r)}"/>`
   )
@@ -86,32 +81,4 @@ function post({ width: w, height: h }: Size, x: number): string {
 
 function board(fill: string, { width: w, height: h }: Size, y: number): string {
   return piece(box(w * 0.04, h * y, w * 0.96, h * y + 26), fill) + stitch(`M${n(w * 0.06)} ${n(h * y + 13)}H${n(w * 0.94)}`)
-}
-
-function box(left: number, top: number, right: number, bottom: number): string {
-  return `M${n(left)} ${n(top)}H${n(right)}V${n(bottom)}H${n(left)}Z`
-}
-
-function round(x: number, y: number, r: number, fill: string): string {
-  return piece(`M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 1 ${n(r * 2)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-r * 2)} 0Z`, fill)
-}
-
-function piece(outline: string, fill: string): string {
-  return (
-    `<path fill="${INK}" fill-opacity=".13" transform="translate(3 6)" d="${outline}"/>` +
-    flat(outline, fill) +
-    `<path fill="none" stroke="${INK}" stroke-opacity=".5" stroke-width="2.6" stroke-linejoin="round" d="${outline}"/>`
-  )
-}
-
-function flat(outline: string, fill: string): string {
-  return `<path fill="${fill}" d="${outline}"/><path fill="url(#zn-felt)" d="${outline}"/>`
-}
-
-function stitch(line: string, colour = '#fff'): string {
-  return `<path fill="none" stroke="${colour}" stroke-opacity=".72" stroke-width="2.3" stroke-dasharray="8 6.5" stroke-linecap="round" d="${line}"/>`
-}
-
-function n(value: number): number {
-  return Math.round(value * 10) / 10
 }
