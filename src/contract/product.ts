@@ -144,6 +144,7 @@ export const productPage = z.object({
   per_page: z.int(),
   more: z.boolean(),
   corrected: z.string().optional(),
+  missing: z.array(z.string()).optional(),
   taxon: taxonLink.extend({ description: z.string(), ancestors: z.array(taxonLink), children: z.array(taxonLink) }).nullable(),
   facets: productFacets.nullable().optional()
 }) satisfies z.ZodType<ProductPage>

@@ -226,6 +226,8 @@ export interface ProductPage {
   more: boolean
   /** The search text that was used instead of a misspelt `q`. */
   corrected?: string | undefined
+  /** Words of `q` that no product contains. */
+  missing?: string[] | undefined
   taxon: {
     permalink: string
     name: string

@@ -21,7 +21,7 @@ const SKELETON: Record<string, string> = {
   o: 'u', ö: 'u', ü: 'u', y: 'i', x: 'h', q: 'k'
 } // prettier-ignore
 const LATIN_PAIRS: readonly [RegExp, string][] = [
-  [/sh/g, 'W'], [/ch/g, 'Q'], [/kh/g, 'H'], [/ts|tz/g, 'C'], [/zh|dj/g, 'J'], [/dz/g, 'Z'], [/ck/g, 'K'], [/ph/g, 'F']
+  [/tsh/g, 'C'], [/sh/g, 'W'], [/ch/g, 'Q'], [/kh/g, 'H'], [/ts|tz/g, 'C'], [/zh|dj/g, 'J'], [/dz/g, 'Z'], [/ck/g, 'K'], [/ph/g, 'F']
 ] // prettier-ignore
 /** v and w may be в or ү; c is к in loan words, and ц in careless typing. The likelier reading is first. */
 const AMBIGUOUS: Record<string, readonly [string, string]> = { v: ['v', 'u'], w: ['v', 'u'], c: ['k', 'c'] }
@@ -45,9 +45,16 @@ export function tokenize(text: string, maxWords = MAX_QUERY_WORDS): string[] {
     .replace(/[\u2019'\u02BC`´]/g, '')
   const matches = plain.match(/[\p{L}\p{N}ºª¿¯]+/gu) ?? []
   return matches
+    .flatMap(splitUnit)
     .slice(0, maxWords)
     .map(word => unifyScript(word.slice(0, MAX_WORD_LENGTH)))
     .filter(Boolean)
+}
+
+/** `9кг` is `9 кг`; model numbers such as `X1` remain one word. */
+function splitUnit(word: string): string[] {
+  const [, figure, unit] = /^(\d+)(\p{L}+)$/u.exec(word) ?? []
+  return figure && unit ? [figure, unit] : [word]
 }
 
 function unifyScript(word: string): string {
@@ -77,6 +84,13 @@ export function phoneticKeys(word: string): string[] {
         : keys.map(key => key + choices[0])
   }
   return [...new Set(keys.map(collapse))]
+}
+
+/** The first reading of a word with its double letters. */
+export function soundOf(word: string): string {
+  return isCyrillic.test(word)
+    ? skeleton(word)
+    : skeleton(LATIN_PAIRS.reduce((text, [pair, symbol]) => text.replace(pair, symbol), word).toLowerCase())
 }
 
 function skeleton(word: string): string {
@@ -115,10 +129,76 @@ export function stemWord(word: string): string {
   return strip(stem === word ? strip(stem, short) : stem, vowels)
 }
 
+const PRIVATIVE = /(?:гүй|гvй|gui|güi|gvi)$/
+const COMITATIVE = /(?:тай|тэй|той|tai|tei|toi)$/
+const MIN_POLAR_LENGTH = 6
+
+/** `-гүй` is without, `-тай` is with; null for words without either ending. */
+export function polarityOf(word: string): 'with' | 'without' | null {
+  if (word.length < MIN_POLAR_LENGTH) return null
+  return PRIVATIVE.test(word) ? 'without' : COMITATIVE.test(word) ? 'with' : null
+}
+
+/** Singular forms of an English plural: `scarves` is scarf, `beanies` is beanie or beany. Empty for other words. */
+export function singularsOf(word: string): string[] {
+  if (!/^[a-z]{4,}s$/.test(word) || word.endsWith('ss')) return []
+  const singulars = [word.slice(0, -1)]
+  if (word.endsWith('ies')) singulars.push(`${word.slice(0, -3)}y`)
+  if (word.endsWith('ves')) singulars.push(`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`)
+  if (/(?:s|x|ch|sh|o)es$/.test(word)) singulars.push(word.slice(0, -2))
+  return singulars
+}
+
 /** The consonants of a stem, for vowels that are dropped in inflection (гутал, гутлын) or misspelt; empty where too few remain. */
 export function consonantKey(stem: string): string {
   const consonants = stem.charAt(0) + stem.slice(1).replace(/[aeiu]/g, '')
   return consonants.length >= MIN_STEM_LENGTH ? consonants : ''
+}
+
+const VOWELS = new Set('aeiu')
+/** Consonants that sound alike or are typed for each other. */
+const ALIKE = ['bvp', 'dt', 'gkh', 'szc', 'cqw', 'jzq', 'mn'].map(letters => new Set(letters))
+
+function substitutionCost(a: string, b: string): number {
+  if (a === b) return 0
+  if (VOWELS.has(a) && VOWELS.has(b)) return 0.5
+  return ALIKE.some(group => group.has(a) && group.has(b)) ? 0.7 : 1
+}
+const letterCost = (letter: string): number => (VOWELS.has(letter) ? 0.6 : 1)
+
+/** Cost of the spelling mistakes between two keys: less than 1 for letters that sound alike and for vowels. */
+export function mistakeCost(a: string, b: string): number {
+  let rowBefore: number[] = []
+  let previousRow = [0]
+  for (const letter of b) previousRow.push((previousRow.at(-1) ?? 0) + letterCost(letter))
+  for (let row = 1; row <= a.length; row++) {
+    const letter = a.charAt(row - 1)
+    const currentRow = [(previousRow[0] ?? 0) + letterCost(letter)]
+    for (let column = 1; column <= b.length; column++) {
+      const other = b.charAt(column - 1)
+      let least = Math.min(
+        (previousRow[column] ?? 0) + letterCost(letter),
+        (currentRow[column - 1] ?? 0) + letterCost(other),
+        (previousRow[column - 1] ?? 0) + substitutionCost(letter, other)
+      )
+      if (row > 1 && column > 1 && letter === b[column - 2] && a[row - 2] === other)
+        least = Math.min(least, (rowBefore[column - 2] ?? 0) + 0.8)
+      currentRow.push(least)
+    }
+    rowBefore = previousRow
+    previousRow = currentRow
+  }
+  return previousRow[b.length] ?? 0
+}
+
+/** The highest cost of mistakes at which two keys are still taken for one word. Mistakes in the first letter are rare. */
+export function isNear(typed: string, key: string): boolean {
+  const length = Math.max(typed.length, key.length)
+  const limit = length < 4 ? 0.5 : length < 5 ? 1 : length < 7 ? 1.2 : length < 9 ? 2 : 2.6
+  const first = typed.charAt(0)
+  const swapped = first === key.charAt(1) && typed.charAt(1) === key.charAt(0)
+  const penalty = swapped || substitutionCost(first, key.charAt(0)) < 1 ? 0 : 0.5
+  return Math.abs(typed.length - key.length) <= 3 && mistakeCost(typed, key) + penalty <= limit
 }
 
 /** Similarity of two keys from 0 to 1: the higher of trigram overlap and edit distance. */

@@ -3,8 +3,11 @@ import {
   parseSearchText,
   consonantKey,
   phoneticKey,
+  isNear,
   phoneticKeys,
+  polarityOf,
   similarity,
+  singularsOf,
   otherKeyboardLayouts,
   stemWord,
   tokenize
@@ -68,6 +71,32 @@ test('a misspelling is more similar than another word', () => {
   expect(similarity('cmac', 'camc')).toBeGreaterThan(0.7)
   expect(similarity('camc', 'hurgugq')).toBeLessThan(0.3)
   expect(similarity('', 'camc')).toBeLessThan(0.3)
+})
+
+test.each([
+  ['karzigan', 'kardigan', true],
+  ['hergegq', 'hurgugq', true],
+  ['cmac', 'camc', true],
+  ['kurtik', 'kure', false],
+  ['krislu', 'krem', false],
+  ['cement', 'muvment', false]
+])('%s is near %s: %s', (typed, key, near) => {
+  expect(isNear(typed, key)).toBe(near)
+})
+
+test('-гүй is without, -тай is with', () => {
+  expect(['утасгүй', 'utasgui', 'утастай', 'утас', 'утасны'].map(polarityOf)).toEqual(['without', 'without', 'with', null, null])
+})
+
+test('English plurals have singular forms', () => {
+  expect(singularsOf('scarves')).toContain('scarf')
+  expect(singularsOf('dresses')).toContain('dress')
+  expect(singularsOf('batteries')).toContain('battery')
+  expect(['dress', 'bus', 'цаас'].flatMap(singularsOf)).toEqual([])
+})
+
+test('a figure and its unit are two words, a model number is one', () => {
+  expect(tokenize('9кг 65л X1 М5')).toEqual(['9', 'кг', '65', 'л', 'x1', 'м5'])
 })
 
 test('converts text of the other keyboard layout', () => {

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 export interface Judged {
   kind: string
   query: string
+  /** Titles, brands and families; any of them is correct. Empty where nothing must be found. */
   expected: string[]
+  /** Limits of the price of every expected product. */
+  price: { from: number; to: number }
 }
 
 /** Product data that an expectation can refer to. */
@@ -13,9 +16,10 @@ export interface Judgeable {
   brand: string
   /** English title. */
   title: string
+  sellingPrice: number
 }
 
-interface Score {
+export interface Score {
   queries: number
   hit1: number
   hit5: number
@@ -23,20 +27,33 @@ interface Score {
   mrr: number
 }
 
-/** `judged.txt`; the file documents its format. */
-export function readJudged(): Judged[] {
+/** `judged` is the list to tune with; `held-out` is only measured. `judged.txt` documents the format. */
+export type JudgedList = 'judged' | 'held-out'
+
+export function readJudged(list: JudgedList = 'judged'): Judged[] {
   let kind = ''
   const judged: Judged[] = []
-  for (const line of readFileSync(new URL('judged.txt', import.meta.url), 'utf8').split('\n')) {
-    const [query = '', expected = ''] = line.split(' | ').map(part => part.trim())
+  for (const line of readFileSync(new URL(`${list}.txt`, import.meta.url), 'utf8').split('\n')) {
+    const [query = '', wanted = ''] = line.split(' | ').map(part => part.trim())
     if (query.startsWith('[')) kind = query.slice(1, -1)
-    else if (query && !query.startsWith('#'))
-      judged.push({ kind, query, expected: expected.startsWith('=') ? expected.split(';') : expected.split(' ') })
+    else if (query && !query.startsWith('#')) judged.push({ kind, query, ...parseWanted(wanted) })
   }
   return judged
 }
 
-export function isRight({ expected }: Judged, product: Judgeable): boolean {
+/** `SWE MSW;=Title <=100000` */
+function parseWanted(wanted: string): Pick<Judged, 'expected' | 'price'> {
+  const limit = (sign: string): number | undefined => {
+    const [, figure] = new RegExp(` ${sign}=(\\d+)`).exec(wanted) ?? []
+    return figure === undefined ? undefined : Number(figure)
+  }
+  const parts = wanted.replaceAll(/ [<>]=\d+/g, '').split(';')
+  const expected = parts.flatMap(part => (part.startsWith('=') ? [part] : part.split(' ')))
+  return { expected: expected.filter(part => part !== 'none'), price: { from: limit('>') ?? 0, to: limit('<') ?? Infinity } }
+}
+
+export function isRight({ expected, price }: Judged, product: Judgeable): boolean {
+  if (product.sellingPrice < price.from || product.sellingPrice > price.to) return false
   return expected.some(wanted =>
     wanted.startsWith('=')
       ? product.title === wanted.slice(1)
@@ -46,13 +63,24 @@ export function isRight({ expected }: Judged, product: Judgeable): boolean {
   )
 }
 
-/** @param places ranks of the first correct result from 1; 0 where there is none */
-export function scoreOf(places: readonly number[]): Score {
-  const share = (holds: (place: number) => boolean): number => places.filter(holds).length / places.length
+/** Rank of the first correct result from 1, 0 where there is none. An empty result has rank 1 where nothing must be found. */
+export function rankOf(judged: Judged, ids: readonly number[], products: ReadonlyMap<number, Judgeable>): number {
+  if (!judged.expected.length) return ids.length ? 0 : 1
+  return (
+    ids.findIndex(id => {
+      const product = products.get(id)
+      return product !== undefined && isRight(judged, product)
+    }) + 1
+  )
+}
+
+/** @param ranks see `rankOf` */
+export function scoreOf(ranks: readonly number[]): Score {
+  const share = (holds: (rank: number) => boolean): number => ranks.filter(holds).length / ranks.length
   return {
-    queries: places.length,
-    hit1: share(place => place === 1),
-    hit5: share(place => place > 0 && place <= 5),
-    mrr: places.reduce((sum, place) => sum + (place > 0 ? 1 / place : 0), 0) / places.length
+    queries: ranks.length,
+    hit1: share(rank => rank === 1),
+    hit5: share(rank => rank > 0 && rank <= 5),
+    mrr: ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranks.length
   }
 }

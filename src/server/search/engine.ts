@@ -8,6 +8,8 @@ export interface SearchResult {
   more: boolean
   /** The corrected search text: "did you mean". */
   corrected: string | null
+  /** Words of the text that no product contains. */
+  missing: readonly string[]
   /** Present on request; null while the engine is not ready. */
   facets?: FacetCounts | null
 }

@@ -63,7 +63,7 @@ export async function listProducts(context: ListingContext, query: ParsedQuery, 
   const { db, engine, now, locale } = context
   const listQuery = await toListQuery(context, query, perPage)
   const taxon = query.taxon === undefined ? null : ((await taxonTree(db)).byPermalink.get(query.taxon) ?? null)
-  const { ids, more, corrected, facets } = await engine.list(listQuery, now, { facets: query.facets ?? false })
+  const { ids, more, corrected, missing, facets } = await engine.list(listQuery, now, { facets: query.facets ?? false })
   const rows = await listCardsByIds(db, ids)
   const facts = await readCardContext(db)
   return {
@@ -72,6 +72,7 @@ export async function listProducts(context: ListingContext, query: ParsedQuery, 
     per_page: listQuery.perPage,
     more,
     ...(corrected ? { corrected } : {}),
+    ...(missing.length ? { missing: [...missing] } : {}),
     taxon: taxon && describeTaxon(taxon, locale),
     ...(facets === undefined ? {} : { facets: facets && (await labelFacets(db, facets, locale)) })
   }

@@ -77,9 +77,9 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
     const titles = [row.title.mn, row.title.en].map(title => tokenize(title ?? '').length).filter(length => length > 0)
     return {
       id: row.id,
-      name: words([titleNoun(row.title), own?.shortName ?? own?.name]),
+      name: words([titleNoun(row.title)]),
       title: words([row.title]),
-      kind: words([row.brand, own?.name]),
+      kind: words([row.brand, own?.shortName, own?.name]),
       around: words([...ancestorNames(tree, row.taxonId, places), row.store, ...properties, ...choices]).filter(word => word.length > 1),
       skus: pieces.map(piece => piece.sku),
       titleWords: Math.min(8, ...titles),

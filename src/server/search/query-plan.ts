@@ -1,6 +1,7 @@
 import { phoneticKey, MAX_QUERY_LENGTH, otherKeyboardLayouts, tokenize } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type Synonyms, readSynonyms, findSynonymsAt } from './synonyms.ts'
+import { absentBrandKinds } from './absent-brands.ts'
+import { type SynonymMatch, type Synonyms, readSynonyms, findSynonymsAt, nearestSynonym } from './synonyms.ts'
 import { findMeanings, guessMeanings, type Meaning } from './word-meanings.ts'
 
 /** A word or phrase of a query with its alternatives, best first. */
@@ -16,18 +17,29 @@ export interface QueryPlan {
   sku: string | null
   /** The text with corrections, where a word was guessed. */
   corrected: string | null
+  /** Typed words that no product contains, also not in another form or language. */
+  missing: string[]
 }
 
-const NO_MEANING: QueryPlan = { terms: [], sku: null, corrected: null }
+const NO_MEANING: QueryPlan = { terms: [], sku: null, corrected: null, missing: [] }
 
 /** Weights by field: the noun of the title, the rest of the title, brand and taxon, everything else. See `ProductTexts`. */
 export const FIELD_WEIGHTS = [1, 0.94, 0.9, 0.66] as const
 /** Bonus for a term in a short title. */
 export const SHORT_TITLE_WEIGHT = 0.06
-export const REVIEWS_WEIGHT = 0.012
+/** Popularity only orders products that match equally well. */
+export const REVIEWS_WEIGHT = 0.004
 export const SKU_SCORE = 9
 
-const SYNONYM_SCORE = 0.94
+const SYNONYM_SCORE = 0.9
+/** A phrase is more specific than a word. */
+const SYNONYM_PHRASE_SCORE = 0.97
+/** A word of the catalogue that has the stem of a synonym. */
+const SYNONYM_FORM_SCORE = 0.82
+/** Minimum score of a word with the stem of a synonym. */
+const CERTAIN_FORM_SCORE = 0.8
+/** Minimum score of a word that is in the catalogue as typed. */
+const EXACT_WORD_SCORE = 0.89
 /** Below this score a word counts as unknown, and similar words are searched. */
 const CERTAIN_SCORE = 0.85
 /** Below this score a missing space is more likely than a spelling mistake. */
@@ -49,6 +61,17 @@ export function isCertain({ alternatives }: Term): boolean {
   return (alternatives[0]?.score ?? 0) >= CERTAIN_SCORE
 }
 
+/** The words of a query with what is known of each. */
+interface Reading {
+  words: readonly string[]
+  /** Words of the catalogue by typed word. */
+  meanings: Map<string, Meaning[]>
+  /** Synonyms by the position of their first word. */
+  matches: Map<number, SynonymMatch>
+  /** Words with synonyms that are taken for misspelt ones. */
+  respelt: Map<string, string>
+}
+
 /** Plans a query by the words of the catalogue. With `unfinished` the last word may be incomplete. Never throws. */
 export async function planQuery(db: Db, typed: string, { unfinished = false } = {}): Promise<QueryPlan> {
   const text = typed.slice(0, MAX_QUERY_LENGTH)
@@ -56,41 +79,79 @@ export async function planQuery(db: Db, typed: string, { unfinished = false } = 
   const sku = skuOf(text)
   if (!words.length) return sku ? { ...NO_MEANING, sku } : ((await inOtherLayout(db, text)) ?? NO_MEANING)
   const synonyms = await readSynonyms(db)
-  const { meanings, unknown } = await readWords(db, words, synonyms, unfinished)
-  if (words.every(word => !meanings.get(word)?.length) && unknown.length === words.length) {
+  const { reading, unknown } = await readWords(db, words, synonyms, unfinished)
+  if (unknown.length === words.length && words.every(word => !reading.meanings.get(word)?.length)) {
     const other = await inOtherLayout(db, text)
     if (other) return other
   }
-  if (!unknown.length) return { terms: termsOf(words, meanings, synonyms), sku, corrected: correctText(words, meanings) }
+  const branded = await planAbsentBrand(db, reading, synonyms, sku)
+  if (branded) return branded
   const joined = await joinWords(db, words, unknown)
   if (joined) return planRespaced(db, joined, synonyms, sku)
-  await addGuesses(db, unknown, meanings)
-  const split = await splitWords(db, words, unknown.filter(word => (meanings.get(word)?.[0]?.score ?? 0) < LIKELY_SCORE)) // prettier-ignore
-  if (split) return planRespaced(db, split, synonyms, sku)
-  return { terms: termsOf(words, meanings, synonyms), sku, corrected: correctText(words, meanings) }
+  if (unknown.length) {
+    await addGuesses(db, unknown, reading, synonyms)
+    const unlikely = unknown.filter(word => (reading.meanings.get(word)?.[0]?.score ?? 0) < LIKELY_SCORE && !reading.respelt.has(word))
+    const split = await splitWords(db, words, unlikely)
+    if (split) return planRespaced(db, split, synonyms, sku)
+  }
+  return toPlan(reading, sku)
 }
 
-/** Meanings of words, and the unknown ones. */
+function toPlan(reading: Reading, sku: string | null): QueryPlan {
+  const { terms, missing } = termsOf(reading)
+  return { terms, sku, corrected: correctText(reading, missing), missing }
+}
+
+/** Meanings and synonyms of words, and the unknown words. */
 async function readWords(
   db: Db,
   words: readonly string[],
   synonyms: Synonyms,
   unfinished: boolean
-): Promise<{ meanings: Map<string, Meaning[]>; unknown: string[] }> {
-  const meanings = await findMeanings(db, [...words, ...phraseWords(synonyms, words)], unfinished ? words.slice(-1) : [])
-  const phraseLengths = words.map((_, start) => findSynonymsAt(synonyms, words, start)?.length ?? 0)
-  const unknown = words.filter(
-    (word, at) =>
-      (meanings.get(word)?.[0]?.score ?? 0) < CERTAIN_SCORE && !phraseLengths.some((length, start) => start <= at && at < start + length)
+): Promise<{ reading: Reading; unknown: string[] }> {
+  const matches = new Map(
+    words.flatMap((_, start) => {
+      const match = findSynonymsAt(synonyms, words, start)
+      return match ? [[start, match] as const] : []
+    })
   )
-  return { meanings, unknown }
+  const meanings = await findMeanings(db, [...words, ...phraseWords(matches)], unfinished ? words.slice(-1) : [])
+  // A single word without its suffix is often a different word, so the word itself comes first.
+  for (const [start, { length, byForm }] of matches)
+    if (byForm && length === 1 && scoreOf(meanings, words[start]) >= EXACT_WORD_SCORE) matches.delete(start)
+  const covered = new Set([...matches].flatMap(([start, { length }]) => words.slice(start, start + length)))
+  const unknown = words.filter(word => scoreOf(meanings, word) < CERTAIN_SCORE && !covered.has(word) && !absentBrandKinds(word))
+  return { reading: { words, meanings, matches, respelt: new Map() }, unknown }
+}
+
+const scoreOf = (meanings: ReadonlyMap<string, Meaning[]>, word = ''): number => meanings.get(word)?.[0]?.score ?? 0
+const isNumber = (word: string): boolean => /^\d+$/.test(word)
+
+/** The kinds of goods of a well-known brand that the shop does not have: `iphone 15`. Null where other words have a meaning. */
+async function planAbsentBrand(db: Db, { words, meanings }: Reading, synonyms: Synonyms, sku: string | null): Promise<QueryPlan | null> {
+  const absent = words.filter(word => scoreOf(meanings, word) < EXACT_WORD_SCORE && absentBrandKinds(word))
+  if (!absent.length) return null
+  for (const word of absent) meanings.set(word, [])
+  const others = words.filter(word => !absent.includes(word) && !isNumber(word))
+  if (others.length) return null
+  const kinds = [...new Set(absent.flatMap(word => absentBrandKinds(word) ?? []))].map(kind => tokenize(kind))
+  const terms: Term[] = []
+  for (const kind of kinds) {
+    const { reading } = await readWords(db, kind, synonyms, false)
+    const [term] = termsOf(reading).terms
+    if (term) terms.push(term)
+  }
+  // Any of the kinds.
+  const alternatives = terms.flatMap(term => term.alternatives).toSorted((a, b) => b.score - a.score)
+  return { terms: alternatives.length ? [{ alternatives }] : [], sku, corrected: null, missing: absent }
 }
 
 /** The plan of a text with corrected spaces; words still unknown are guessed. */
 async function planRespaced(db: Db, words: readonly string[], synonyms: Synonyms, sku: string | null): Promise<QueryPlan> {
-  const { meanings, unknown } = await readWords(db, words, synonyms, false)
-  if (unknown.length) await addGuesses(db, unknown, meanings)
-  return { terms: termsOf(words, meanings, synonyms), sku, corrected: correctText(words, meanings) ?? words.join(' ') }
+  const { reading, unknown } = await readWords(db, words, synonyms, false)
+  if (unknown.length) await addGuesses(db, unknown, reading, synonyms)
+  const plan = toPlan(reading, sku)
+  return { ...plan, corrected: plan.corrected ?? words.join(' ') }
 }
 
 const partScore = (meanings: ReadonlyMap<string, Meaning[]>, word: string): number => {
@@ -98,13 +159,18 @@ const partScore = (meanings: ReadonlyMap<string, Meaning[]>, word: string): numb
   return score >= CERTAIN_PART_SCORE ? score : 0
 }
 
+/** `м 5` */
+const isModel = ([letter = '', figure = '']: readonly string[]): boolean => letter.length === 1 && !isNumber(letter) && isNumber(figure)
+
 /** One word typed as two, one of them unknown: `sun glases`. */
 async function joinWords(db: Db, words: readonly string[], unknown: readonly string[]): Promise<string[] | null> {
   const pairs = words.slice(1).map((word, at) => ({ at, both: `${words[at]}${word}`, parts: [words[at] ?? '', word] }))
-  const candidates = pairs.filter(({ parts }) => parts.some(word => unknown.includes(word)))
+  const candidates = pairs.filter(({ parts }) => parts.some(word => unknown.includes(word)) || isModel(parts))
   if (!candidates.length) return null
   const meanings = await findMeanings(db, candidates.map(({ both }) => both)) // prettier-ignore
-  const match = candidates.find(({ both }) => partScore(meanings, both) > 0)
+  const match = candidates.find(({ both, parts }) =>
+    isModel(parts) ? scoreOf(meanings, both) >= EXACT_WORD_SCORE : partScore(meanings, both) > 0
+  )
   return match ? words.toSpliced(match.at, 2, match.both) : null
 }
 
@@ -115,7 +181,7 @@ async function splitWords(db: Db, words: readonly string[], unknown: readonly st
       word.slice(0, MIN_PART_LENGTH + at),
       word.slice(MIN_PART_LENGTH + at)
     ])
-  const candidates = unknown.filter(word => word.length >= MIN_SPLIT_LENGTH)
+  const candidates = unknown.filter(word => word.length >= MIN_SPLIT_LENGTH && !isNumber(word))
   if (!candidates.length) return null
   const meanings = await findMeanings(db, candidates.flatMap(word => parts(word).flat())) // prettier-ignore
   const best = new Map(
@@ -144,38 +210,51 @@ async function inOtherLayout(db: Db, text: string): Promise<QueryPlan | null> {
   for (const other of otherKeyboardLayouts(text)) {
     const words = tokenize(other)
     if (!words.length || words.some(word => word.length < MIN_RETYPED_LENGTH)) continue
-    const synonyms = await readSynonyms(db)
-    const meanings = await findMeanings(db, [...words, ...phraseWords(synonyms, words)])
+    const { reading } = await readWords(db, words, await readSynonyms(db), false)
     // Exact words only: half of all letter sequences resemble some word.
-    const cached = (word: string, start: number): boolean =>
-      meanings.get(word)?.[0]?.word === word || findSynonymsAt(synonyms, words, start) !== null
-    if (words.every(cached)) return { terms: termsOf(words, meanings, synonyms), sku: null, corrected: words.join(' ') }
+    const isExact = (word: string, start: number): boolean =>
+      reading.meanings.get(word)?.[0]?.word === word || reading.matches.get(start)?.byForm === false
+    if (words.every(isExact)) return { ...toPlan(reading, null), corrected: words.join(' ') }
   }
   return null
 }
 
-async function addGuesses(db: Db, unknown: readonly string[], meanings: Map<string, Meaning[]>): Promise<void> {
+/** Guesses for unknown words: words of the catalogue, and words with synonyms where these are nearer. */
+async function addGuesses(db: Db, unknown: readonly string[], reading: Reading, synonyms: Synonyms): Promise<void> {
+  const { words, meanings, matches, respelt } = reading
   for (const [word, guesses] of await guessMeanings(db, unknown)) {
-    const cached = meanings.get(word) ?? []
-    if ((guesses[0]?.score ?? 0) > (cached[0]?.score ?? 0)) meanings.set(word, guesses)
+    if ((guesses[0]?.score ?? 0) > scoreOf(meanings, word)) meanings.set(word, guesses)
   }
+  for (const word of unknown) {
+    const nearest = nearestSynonym(synonyms, word)
+    if (!nearest || nearest.score <= scoreOf(meanings, word)) continue
+    const match = findSynonymsAt(synonyms, [nearest.word], 0)
+    if (!match) continue
+    meanings.delete(word)
+    respelt.set(word, nearest.word)
+    matches.set(words.indexOf(word), { ...match, length: 1, phrases: [[nearest.word], ...match.phrases] })
+  }
+  if (respelt.size)
+    for (const [word, found] of await findMeanings(db, phraseWords(matches))) if (!meanings.has(word)) meanings.set(word, found)
 }
 
-function phraseWords(synonyms: Synonyms, words: readonly string[]): string[] {
-  return words.flatMap((_, start) => findSynonymsAt(synonyms, words, start)?.phrases.flat() ?? [])
+function phraseWords(matches: ReadonlyMap<number, SynonymMatch>): string[] {
+  return [...matches.values()].flatMap(({ phrases }) => phrases.flat())
 }
 
-/** Terms for words and phrases with a meaning; others are ignored. */
-function termsOf(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>, synonyms: Synonyms): Term[] {
+/** Terms for words and phrases with a meaning, and the words without one. */
+function termsOf({ words, meanings, matches }: Reading): { terms: Term[]; missing: string[] } {
   const terms: Term[] = []
+  const missing: string[] = []
   for (let start = 0; start < words.length;) {
-    const match = findSynonymsAt(synonyms, words, start)
+    const match = matches.get(start)
     const span = words.slice(start, start + (match?.length ?? 1))
-    const alternatives = [...toTypedTerm(span, meanings), ...(match?.phrases ?? []).flatMap(phrase => toSynonymTerm(phrase, meanings))]
+    const alternatives = [...toTypedTerm(span, meanings), ...(match ? toSynonymTerms(match, meanings) : [])]
     if (alternatives.length) terms.push({ alternatives: alternatives.toSorted((a, b) => b.score - a.score) })
+    else missing.push(...span.filter(word => !isNumber(word)))
     start += span.length
   }
-  return terms
+  return { terms, missing }
 }
 
 /** A word by its spellings; a phrase by the lowest score of its words. */
@@ -197,20 +276,35 @@ function groupByScore(meanings: readonly Meaning[]): Term['alternatives'] {
   return [...groups].map(([score, words]) => ({ words: [words], score }))
 }
 
-function toSynonymTerm(phrase: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Term['alternatives'] {
+/** Synonyms of one word make one alternative, as do their other forms; each phrase makes one of its own. */
+function toSynonymTerms({ phrases }: SynonymMatch, meanings: ReadonlyMap<string, Meaning[]>): Term['alternatives'] {
   // Uses the first reading only: a second reading of a Latin letter is another word.
-  const spellings = phrase.map(word =>
-    (meanings.get(word) ?? []).map(meaning => meaning.word).filter(other => phoneticKey(other) === phoneticKey(word))
-  )
-  return spellings.every(list => list.length) ? [{ words: spellings, score: SYNONYM_SCORE }] : []
+  const exact = (word: string): string[] => {
+    const found = (meanings.get(word) ?? []).map(meaning => meaning.word).filter(other => phoneticKey(other) === phoneticKey(word))
+    return found.includes(word) ? [word] : found
+  }
+  const forms = (word: string): string[] =>
+    (meanings.get(word) ?? []).flatMap(meaning => (!meaning.guessed && meaning.score >= CERTAIN_FORM_SCORE ? [meaning.word] : []))
+  const single = phrases.filter(phrase => phrase.length === 1).flat()
+  const found = [...new Set(single.flatMap(exact))]
+  const formsFound = [...new Set(single.flatMap(forms))].filter(word => !found.includes(word))
+  const longer = phrases
+    .filter(phrase => phrase.length > 1)
+    .map(phrase => phrase.map(word => [...new Set([...exact(word), ...forms(word)])]))
+    .filter(spellings => spellings.every(list => list.length))
+  return [
+    ...(found.length ? [{ words: [found], score: SYNONYM_SCORE }] : []),
+    ...longer.map(words => ({ words, score: SYNONYM_PHRASE_SCORE })),
+    ...(formsFound.length ? [{ words: [formsFound], score: SYNONYM_FORM_SCORE }] : [])
+  ]
 }
 
 /** The corrected text, where it differs from the typed one: guesses for mistakes, without words that have no meaning. */
-function correctText(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): string | null {
-  const best = words.flatMap(word => {
+function correctText({ words, meanings, respelt }: Reading, missing: readonly string[]): string | null {
+  const used = words.filter(word => !missing.includes(word))
+  const corrected = used.map(word => {
     const meaning = meanings.get(word)?.[0]
-    return meaning ? [{ text: meaning.guessed ? meaning.word : word, sure: !meaning.guessed }] : []
+    return respelt.get(word) ?? (meaning?.guessed ? meaning.word : word)
   })
-  if (!best.length || (best.length === words.length && best.every(each => each.sure))) return null
-  return best.map(each => each.text).join(' ')
+  return used.length && corrected.some((word, at) => word !== used[at]) ? corrected.join(' ') : null
 }

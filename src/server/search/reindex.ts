@@ -8,6 +8,8 @@ import { searchDocuments } from './tables.ts'
 import { readTexts } from './product-texts.ts'
 
 const MAX_SKUS = 100
+/** Raised with a change of `readTexts` or `tokenize`, after which every product is indexed again. */
+const RULES_VERSION = 2
 /** Below the largest position of a tsvector, 16,383. */
 const LAST_POSITION = 16_000
 
@@ -122,7 +124,7 @@ function toVector(fields: readonly [Label, readonly string[]][]): string {
 }
 
 interface NameRow {
-  kind: 'brand' | 'store' | 'taxon'
+  kind: 'brand' | 'store' | 'taxon' | 'rules'
   id: number
   name: unknown
   fresh: boolean
@@ -131,7 +133,8 @@ interface NameRow {
 const NAMES = sql`
   SELECT 'brand' AS kind, id, jsonb_build_array(name) AS name FROM brands
   UNION ALL SELECT 'store', id, jsonb_build_array(name) FROM stores
-  UNION ALL SELECT 'taxon', id, jsonb_build_array(name, short_name) FROM taxons`
+  UNION ALL SELECT 'taxon', id, jsonb_build_array(name, short_name) FROM taxons
+  UNION ALL SELECT 'rules', 1, to_jsonb(${sql.raw(String(RULES_VERSION))})`
 
 /**
  * Reindexes the products of renamed brands, stores and taxons. Those of new ones are indexed with the products.
@@ -140,7 +143,9 @@ const NAMES = sql`
 export async function reindexRenamed(database: OpenDatabase): Promise<number> {
   const { db } = database
   const { rows } = (await db.execute(sql`
-    SELECT n.kind, n.id, n.name, s.name IS NULL AS fresh FROM (${NAMES}) n LEFT JOIN search_indexed_names s ON s.kind = n.kind AND s.id = n.id
+    SELECT n.kind, n.id, n.name, 
+      s.name IS NULL AND (n.kind <> 'rules' OR NOT EXISTS (SELECT 1 FROM search_indexed_names)) AS fresh
+    FROM (${NAMES}) n LEFT JOIN search_indexed_names s ON s.kind = n.kind AND s.id = n.id
     WHERE s.name IS DISTINCT FROM n.name ORDER BY n.kind, n.id`)) as { rows: unknown[] }
   const renamedRows = rows as NameRow[]
   if (!renamedRows.length) return 0
@@ -149,7 +154,8 @@ export async function reindexRenamed(database: OpenDatabase): Promise<number> {
   if (renamed.length) {
     // Invalidated first, because the cached names are the old ones.
     invalidate(database, ['brands', 'stores', 'taxons', 'catalogue', 'products'])
-    await reindex(db, { brands: idsOf('brand'), stores: idsOf('store'), taxons: idsOf('taxon') })
+    if (idsOf('rules').length) await reindex(db)
+    else await reindex(db, { brands: idsOf('brand'), stores: idsOf('store'), taxons: idsOf('taxon') })
   }
   await db.execute(sql`
     INSERT INTO search_indexed_names (kind, id, name)

@@ -76,11 +76,11 @@ export const searchIndexes = pgTable('search_indexes', {
   checkedAt: timestamptz('checked_at')
 })
 
-/** Names at the last indexing; a different one means that these products must be reindexed. */
+/** Names and the version of the rules at the last indexing; a different one means that these products must be reindexed. */
 export const searchIndexedNames = pgTable(
   'search_indexed_names',
   {
-    kind: text('kind', { enum: ['brand', 'store', 'taxon'] }).notNull(),
+    kind: text('kind', { enum: ['brand', 'store', 'taxon', 'rules'] }).notNull(),
     id: integer('id').notNull(),
     name: jsonb('name').notNull()
   },

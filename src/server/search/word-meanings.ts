@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { consonantKey, phoneticKeys, similarity, stemWord } from '#domain/search.ts'
+import { consonantKey, isNear, mistakeCost, phoneticKeys, polarityOf, similarity, singularsOf, soundOf, stemWord } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 
 /** A word of the catalogue that a typed word may mean. */
@@ -25,24 +25,29 @@ interface Lookup {
   word: string
   keys: string[]
   stems: string[]
+  /** Keys of the singular forms of an English plural. */
+  singulars: string[]
   consonants: string[]
 }
 
 const EXACT_SCORE = 1
 const SAME_KEY = 0.95
-/** Penalty for different letters of words with the same sound and alphabet. */
-const SPELLING_PENALTY = 0.07
+/** Penalty for different letters of words with the same key. */
+const SPELLING_PENALTY = 0.15
 /** v as ү instead of в, c as ц instead of к: in short words more likely another word. */
 const SECOND_READING = 0.93
 const SECOND_READING_SHORT = 0.84
 const SAME_STEM = 0.88
+const SINGULAR_SCORE = 0.93
 const MIN_ROOT_SIMILARITY = 0.35
 const PREFIX_SCORE = 0.9
 /** A prefix match in a text that was submitted as finished. */
 const SUBMITTED_PREFIX_SCORE = 0.84
+/** Vowels are dropped and misspelt more often than consonants. */
 const SAME_CONSONANTS = 0.72
-const MIN_SIMILARITY = 0.5
-const SIMILAR_SCORE = 0.85
+const MIN_CONSONANT_SIMILARITY = 0.65
+const SIMILAR_SCORE = 0.84
+const LOWEST_GUESS = 0.4
 /** Guesses at most this far below the best one are used. */
 const GUESS_MARGIN = 0.1
 
@@ -50,6 +55,8 @@ const MAX_MEANINGS = 24
 const MAX_SIMILAR = 6
 const MAX_COMPLETIONS = 20
 const MIN_GUESS_LENGTH = 4
+/** A finished text of an incomplete word has at least this share of its letters. */
+const MIN_PREFIX_SHARE = 0.5
 const MIN_STEM_KEY_LENGTH = 3
 
 const columns = sql.raw('word, key, stem, consonants, frequency')
@@ -58,14 +65,20 @@ const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::
 
 function toLookup(word: string): Lookup {
   const stems = phoneticKeys(stemWord(word)).filter(stem => stem.length >= MIN_STEM_KEY_LENGTH)
-  return { word, keys: phoneticKeys(word), stems, consonants: stems.map(consonantKey).filter(Boolean) }
+  return {
+    word,
+    keys: phoneticKeys(word),
+    stems,
+    singulars: singularsOf(word).flatMap(phoneticKeys),
+    consonants: stems.map(consonantKey).filter(Boolean)
+  }
 }
 
 /** Meanings of each typed word by spelling, sound or stem; words of `unfinished` also by prefix. One query for all of them. */
 export async function findMeanings(db: Db, typed: readonly string[], unfinished: readonly string[] = []): Promise<Map<string, Meaning[]>> {
   const lookups = [...new Set(typed)].map(toLookup)
   if (!lookups.length) return new Map()
-  const roots = lookups.flatMap(each => [...each.keys, ...each.stems])
+  const roots = lookups.flatMap(each => [...each.keys, ...each.stems, ...each.singulars])
   const parts = [
     sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${list(lookups.map(each => each.word))}) OR key = ANY(${list(roots)}) OR stem = ANY(${list(roots)}) LIMIT 500)`,
     ...prefixKeys(unfinished)
@@ -91,16 +104,23 @@ function rate(requested: Lookup, row: Row, unfinished: boolean): Rated[] {
   return score > 0 ? [{ word: row.word, score: Math.round(score * 100) / 100, guessed: false, frequency: row.frequency }] : []
 }
 
-function rateRow({ word, keys, stems }: Lookup, row: Row, unfinished: boolean): number {
+function rateRow({ word, keys, stems, singulars }: Lookup, row: Row, unfinished: boolean): number {
   if (row.word === word) return EXACT_SCORE
   const reading = keys.indexOf(row.key)
-  if (reading === 0) return sameScript(word, row.word) ? SAME_KEY - SPELLING_PENALTY * (1 - similarity(word, row.word)) : SAME_KEY
+  if (reading === 0) return SAME_KEY - spellingPenalty(word, row.word)
   if (reading > 0) return word.length < MIN_GUESS_LENGTH ? SECOND_READING_SHORT : SECOND_READING
   if (unfinished && keys.some(key => isPrefixKey(key, word) && row.key.startsWith(key))) return PREFIX_SCORE
+  if (singulars.includes(row.key)) return SINGULAR_SCORE
+  const [typedPolarity, polarity] = [polarityOf(word), polarityOf(row.word)]
+  if (typedPolarity !== polarity && (typedPolarity === 'without' || polarity === 'without')) return 0
   const roots = [...keys, ...stems]
   if (!roots.includes(row.stem) && !roots.includes(row.key)) return 0
   const alike = Math.max(...keys.map(key => similarity(key, row.key)))
-  return alike < MIN_ROOT_SIMILARITY ? 0 : SAME_STEM * (0.75 + 0.25 * alike)
+  return alike < MIN_ROOT_SIMILARITY ? 0 : SAME_STEM * (0.75 + 0.25 * alike) - spellingPenalty(stemWord(word), stemWord(row.word))
+}
+
+function spellingPenalty(typed: string, word: string): number {
+  return SPELLING_PENALTY * (1 - (sameScript(typed, word) ? similarity(typed, word) : similarity(soundOf(typed), soundOf(word))))
 }
 
 const sameScript = (a: string, b: string): boolean => isCyrillic.test(a) === isCyrillic.test(b)
@@ -114,7 +134,8 @@ function best(found: readonly Rated[], limit = MAX_MEANINGS): Meaning[] {
 
 /** Guesses for unknown words: by prefix, missing or changed vowels, small mistakes. */
 export async function guessMeanings(db: Db, typed: readonly string[]): Promise<Map<string, Meaning[]>> {
-  const lookups = [...new Set(typed)].map(toLookup)
+  // A number is not a misspelt one.
+  const lookups = [...new Set(typed)].filter(word => !/^\d+$/.test(word)).map(toLookup)
   const parts = lookups.flatMap(each => [
     ...prefixKeys(each.word.length > 2 ? [each.word] : []),
     ...(each.consonants.length
@@ -136,26 +157,45 @@ function limitKeys(keys: readonly string[]): string[] {
   return [...new Set([...keys.slice(0, 3), ...keys.slice(-1)])]
 }
 
-function guesses({ word, keys, consonants }: Lookup, rows: readonly Row[]): Meaning[] {
-  const beginning = rows.filter(row => word.length > 2 && keys.some(key => isPrefixKey(key, word) && row.key.startsWith(key)))
+function guesses({ word, keys, stems, consonants }: Lookup, rows: readonly Row[]): Meaning[] {
+  const beginning = rows.filter(
+    row =>
+      word.length > 2 &&
+      keys.some(key => isPrefixKey(key, word) && row.key.startsWith(key) && key.length >= MIN_PREFIX_SHARE * row.key.length) &&
+      (word.length > MIN_GUESS_LENGTH || sameScript(word, row.word))
+  )
   if (beginning.length)
     return best(
       beginning.map(row => ({ ...row, score: SUBMITTED_PREFIX_SCORE, guessed: false })),
       MAX_COMPLETIONS
     )
   const rated = rows.flatMap(row => {
-    const alike = Math.max(...keys.map(key => similarity(key, row.key)), ...keys.map(key => similarity(key, row.stem) - 0.05))
+    // A Latin word may be Mongolian in Latin letters; a Cyrillic word is not corrected to an English one.
+    if (isCyrillic.test(word) && !isCyrillic.test(row.word)) return []
     const score = Math.max(
-      alike >= MIN_SIMILARITY ? SIMILAR_SCORE * alike : 0,
-      consonants.includes(row.consonants) ? SAME_CONSONANTS * (0.7 + 0.3 * alike) : 0
+      ...keys.map(key => guessScore(key, row.key)),
+      ...keys.map(key => guessScore(key, row.stem) - 0.05),
+      consonants.includes(row.consonants) ? consonantScore(Math.max(...[...keys, ...stems].map(key => similarity(key, row.key)))) : 0
     )
-    return score > 0 ? [{ ...row, score: Math.round(score * 50) / 50, guessed: true }] : []
+    // Of equally near words, the one with more letters in common.
+    const closeness = 0.02 * (sameScript(word, row.word) ? similarity(word, row.word) : 1)
+    return score >= LOWEST_GUESS ? [{ ...row, score: Math.round((score + closeness) * 100) / 100, guessed: true }] : []
   })
   const highest = Math.max(0, ...rated.map(each => each.score))
   return best(
     rated.filter(each => each.score >= highest - GUESS_MARGIN),
     MAX_SIMILAR
   )
+}
+
+/** Score of a guess by its distance; 0 for a different word. */
+export function guessScore(typed: string, key: string): number {
+  if (typed.length < MIN_GUESS_LENGTH || !isNear(typed, key)) return 0
+  return SIMILAR_SCORE * (1 - mistakeCost(typed, key) / Math.max(typed.length, key.length))
+}
+
+function consonantScore(alike: number): number {
+  return alike < MIN_CONSONANT_SIMILARITY ? 0 : SAME_CONSONANTS * (0.7 + 0.3 * alike)
 }
 
 /** Words of one alphabet with a prefix, most frequent first; one per sound. */

@@ -134,7 +134,7 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
   test('has more where a page is full', async () => {
     expect((await under.engine.list({ page: 1, perPage: 5 }, NOON)).more).toBe(true)
     expect((await under.engine.list({ page: 2, perPage: 4 }, NOON)).more).toBe(false)
-    expect(await under.engine.list({ page: 9999, perPage: 40 }, NOON)).toEqual({ ids: [], more: false, corrected: null })
+    expect(await under.engine.list({ page: 9999, perPage: 40 }, NOON)).toEqual({ ids: [], more: false, corrected: null, missing: [] })
   })
 
   test.each(['хөргөгч', 'horgogch', 'hvrgvgch', 'хоргогч', 'хөргөгчийн', 'refrigerator', 'hfjufux'])(
@@ -186,6 +186,23 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
 
   test.each(['kh-swe-02', 'KH-SWE-02-0', 'Kh-Swe-02-'])('finds a product first by %s, the beginning of its SKU', async text => {
     expect((await list({ text }))[0]).toBe('KH-SWE-02')
+  })
+
+  test('finds words by their synonyms in other languages, whatever their form', async () => {
+    for (const text of ['холодильникны', 'fridges', 'holodilnik', 'холадильник']) expect(await list({ text }), text).toEqual(['FRI-9'])
+    for (const text of ['шарфны', 'scarfs', 'scarves', 'шарф']) expect(await list({ text }), text).toEqual(['AL-SCA-01'])
+  })
+
+  test('finds nothing for words of other things, and says which words it lacks', async () => {
+    for (const text of ['цемент', 'куртик', 'йыөбөх', 'крокодил', 'asdfgh']) expect(await list({ text }), text).toEqual([])
+    const { ids: found, missing } = await under.engine.list({ text: 'крокодил ороолт', page: 1, perPage: 40 }, NOON)
+    expect({ found: named(found), missing }).toEqual({ found: ['AL-SCA-01'], missing: ['крокодил'] })
+  })
+
+  test('shows the kind of an absent brand', async () => {
+    const { ids: found, missing } = await under.engine.list({ text: 'бош', page: 1, perPage: 40 }, NOON)
+    expect({ found: named(found), missing }).toEqual({ found: ['FRI-9'], missing: ['бош'] })
+    expect(await list({ text: 'самсунг хөргөгч 320л' })).toEqual(['FRI-9'])
   })
 
   test('responds to any text', async () => {

@@ -18,6 +18,7 @@ interface FurnishedProduct {
   brand: string
   /** The middle part of the SKU, equal within a series. */
   family: string
+  sellingPrice: number
 }
 
 /** Imports the demo shop's products with their numbers of reviews, all with one picture, because drawing their own takes a minute. */
@@ -48,7 +49,8 @@ export async function furnishDemoCatalogue(db: Db, now: Date): Promise<Furnished
       id: products.id,
       title: sql<string>`${products.title} ->> 'en'`,
       brand: sql<string>`coalesce(${brands.code}, '')`,
-      family: sql<string>`split_part(${variants.sku}, '-', 2)`
+      family: sql<string>`split_part(${variants.sku}, '-', 2)`,
+      sellingPrice: products.sellingPrice
     })
     .from(products)
     .innerJoin(variants, sql`${variants.productId} = ${products.id} AND ${variants.position} = 0`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isRight, type Judgeable, type Judged, readJudged, scoreOf } from '../../../e2e/bench/search/judged.ts'
+import { type Judgeable, type Judged, rankOf, readJudged, scoreOf } from '../../../e2e/bench/search/judged.ts'
 import { elasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
 import type { SearchEngine } from '#server/search/engine.ts'
 import { postgresEngine } from '#server/search/postgres/engine.ts'
@@ -29,8 +29,7 @@ afterAll(async () => {
 
 async function placeOf(engine: SearchEngine | undefined, one: Judged): Promise<number> {
   const { ids = [] } = (await engine?.list({ text: one.query, page: 1, perPage: 20 }, NOW)) ?? {}
-  const right = (id: number): boolean => isRight(one, existing.get(id) ?? { family: '', brand: '', title: '' })
-  return ids.findIndex(right) + 1
+  return rankOf(one, ids, existing)
 }
 
 test.each(['postgres', 'elasticsearch'] as const)('what customers type finds what they mean with %s', { timeout: 120_000 }, async kind => {

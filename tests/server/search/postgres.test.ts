@@ -107,7 +107,7 @@ describe('the index', () => {
     `q=${'a'.repeat(10_000)}`,
     'q=zzzz&limit=-1',
     'q=zzzz&limit=x',
-    `q=${encodeURIComponent("'; DROP TABLE products --")}`,
+    `q=${encodeURIComponent("'; DROP zzzz --")}`,
     'q=%ff%fe'
   ])('suggests nothing for %.40s, in time', async query => {
     const start = performance.now()

@@ -8,7 +8,7 @@ import { isBelowTaxon, facetSearch, isListable, listFilters, readFacets, toShuff
 
 /** Ids per query; further ones are ignored. */
 const MAX_IDS = 10_000
-const NOTHING: SearchResult = { ids: [], more: false, corrected: null }
+const NOTHING: SearchResult = { ids: [], more: false, corrected: null, missing: [] }
 
 /**
  * Elasticsearch or OpenSearch as the search engine. The query plan uses the words of the database, as for the Postgres engine;
@@ -45,12 +45,13 @@ interface ListOptions {
 interface TextQueries {
   queries: (Json | null)[]
   corrected: string | null
+  missing: readonly string[]
 }
 
 async function readText(db: Db, { text }: Partial<ListQuery>, unfinished = false): Promise<TextQueries> {
-  if (!text?.trim()) return { queries: [null], corrected: null }
+  if (!text?.trim()) return { queries: [null], corrected: null, missing: [] }
   const plan = await planQuery(db, text, { unfinished })
-  return { queries: textQueries(plan), corrected: plan.corrected }
+  return { queries: textQueries(plan), corrected: plan.corrected, missing: plan.missing }
 }
 
 /** All listings in one call: for each strictness of a text a search for the page and one for its facets. */
@@ -71,7 +72,7 @@ async function listPages(
   const bodies = searches.flatMap(({ pages, counts }) => [...pages, ...counts])
   const [only] = bodies
   const responses = only && bodies.length === 1 ? [await client.search(only)] : await client.searchMany(bodies)
-  return listings.map(({ query, corrected, queries: texts }, at) => {
+  return listings.map(({ query, corrected, missing, queries: texts }, at) => {
     const pages = responses.splice(0, searches[at]?.pages.length ?? 0)
     const counts = responses.splice(0, searches[at]?.counts.length ?? 0)
     const match = idsOf(pages.find(response => totalOf(response) > 0))
@@ -80,6 +81,7 @@ async function listPages(
       ids,
       more: ids.length > 0 && ids.length >= query.perPage,
       corrected,
+      missing,
       ...(facets ? { facets: readFacets(query, counts) } : {})
     }
   })

@@ -75,6 +75,7 @@ async function listPage(db: Db, query: ListQuery, now: Date, { facets = false, u
     ids,
     more: ids.length >= perPage,
     corrected: match?.corrected ?? null,
+    missing: match?.missing ?? [],
     ...(facets ? { facets: context && countFacets(context, query) } : {})
   }
 }

@@ -28,6 +28,7 @@ export interface Match {
   best: SQL
   score: SQL
   corrected: string | null
+  missing: readonly string[]
 }
 
 interface Conditions {
@@ -46,14 +47,15 @@ export async function matchText(
 ): Promise<Match> {
   const plan = await planQuery(db, text, { unfinished })
   const query = await findStrictest(db, plan, listable)
-  if (query === null) return NO_MATCH
+  if (query === null) return { ...NO_MATCH, missing: plan.missing }
   const ids = sql`SELECT d.product_id FROM ${documents(query)} d`
   return {
     ids,
     where: sql`${products.id} IN (${ids})`,
     best: bestCandidates(plan, query, within, candidates),
     score: sql`(SELECT ${scoreSql(plan)} FROM search_documents d WHERE d.product_id = ${products.id})`,
-    corrected: plan.corrected
+    corrected: plan.corrected,
+    missing: plan.missing
   }
 }
 
@@ -62,7 +64,8 @@ const NO_MATCH: Match = {
   where: sql`false`,
   best: sql`false`,
   score: sql`0::real`,
-  corrected: null
+  corrected: null,
+  missing: []
 }
 
 /**

@@ -1,0 +1,16 @@
+import { phoneticKey, phoneticKeys, stemWord } from '#domain/search.ts'
+import brands from './absent-brands.json' with { type: 'json' }
+
+const kindsByKey = new Map<string, string[]>()
+for (const [kinds, names] of Object.entries(brands)) {
+  for (const name of names.split(', ')) {
+    const key = phoneticKey(name)
+    kindsByKey.set(key, [...(kindsByKey.get(key) ?? []), ...kinds.split(', ')])
+  }
+}
+
+/** The kinds of goods of a well-known brand, for shops that do not have it; null for other words. */
+export function absentBrandKinds(word: string): readonly string[] | null {
+  const keys = [...phoneticKeys(word), ...phoneticKeys(stemWord(word))]
+  return keys.map(key => kindsByKey.get(key)).find(Boolean) ?? null
+}
