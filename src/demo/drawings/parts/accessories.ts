@@ -1,4 +1,4 @@
-import { box, circle, disc, ellipse, flat, horn, ink, mirrored, n, piece, placed, repeat, stitch, strap, thread, within } from '../felt.ts'
+import { box, disc, ellipse, flat, horn, ink, mirrored, n, piece, placed, repeat, stitch, strap, thread, within } from '../felt.ts'
 import { cutOf, MATERIALS, type Product } from './product.ts'
 
 export function lay(content: string, scale = 1.12): string {
@@ -256,29 +256,4 @@ export function drawScarf(product: Product): string {
     piece(ellipse(404, 298, 104, 54), c1, 0.42) +
     ink('M250 320C300 390 440 410 560 340M270 360C330 420 440 430 530 390', { opacity: 0.22 })
   return lay(placed(scarf, { scale: cut === 'child' ? 0.82 : 1 }), 1.06)
-}
-
-export function drawRing(product: Product): string {
-  const { title, c1, c2 } = product
-  const cut = cutOf(title, { turquoise: /turquoise/, coral: /coral/, moon: /moon/, crystal: /crystal/, onyx: /onyx/, lapis: /./ }, 'lapis')
-  const thick = { lapis: 34, turquoise: 26, coral: 40, moon: 20, crystal: 16, onyx: 62 }[cut]
-  const ring = strap(circle(400, 600, 180), c1, thick) + thread('M250 520C280 460 330 430 380 424', '#fff', { width: 6, opacity: 0.6 })
-  const stone = {
-    lapis: () =>
-      piece('M320 330L360 270H440L480 330L400 440Z', c2) + ink('M320 330H480M360 270L380 330L400 440L420 330L440 270', { opacity: 0.3 }),
-    turquoise: () =>
-      piece(ellipse(400, 370, 96, 66), c1, 0.1) +
-      piece(ellipse(400, 370, 76, 48), c2) +
-      ink('M350 370l20 -16l14 24l26 -20l20 26', { width: 3, opacity: 0.4 }),
-    coral: () =>
-      repeat(3, index => piece(circle(320 + index * 80, 402 - (index === 1 ? 30 : 0), index === 1 ? 50 : 30), c2)) + horn(400, 700, 60, c1),
-    moon: () => piece('M440 280A80 80 0 1 0 440 430A62 62 0 1 1 440 280Z', c2) + disc(452, 356, 14, c1),
-    crystal: () =>
-      mirrored(strap('M360 440L340 370', c1, 9)) +
-      piece('M330 340L366 290H434L470 340L400 430Z', '#EAF3FB') +
-      ink('M330 340H470M366 290L384 340L400 430L416 340L434 290', { opacity: 0.3 }) +
-      thread('M520 260v50M495 285h50M290 270v30M275 285h30', '#fff', { width: 5 }),
-    onyx: () => piece(box(300, 350, 500, 460, 12), c1, 0.1) + piece(box(326, 368, 474, 442, 6), c2) + horn(400, 404, 50, c1)
-  }[cut]
-  return placed(ring + stone(), { y: -20, scale: 1.04 })
 }

@@ -1,9 +1,19 @@
-import { drawMittens, drawRing, drawScarf, drawSocks } from './accessories.ts'
+import { drawMittens, drawScarf, drawSocks } from './accessories.ts'
+import { drawCoffeeMaker, drawKettle } from './appliances.ts'
+import { drawBackpack, drawHandbag } from './bags.ts'
+import { drawBoots, drawMongolianBoots } from './boots.ts'
 import { drawDress, drawTrousers } from './dresses.ts'
+import { drawArmchair, drawChair } from './furniture.ts'
 import { drawBeanie, drawFurHat } from './hats.ts'
+import { drawFridge, drawVacuum, drawWashingMachine } from './household.ts'
+import { drawBowl, drawPot, drawTeaSet } from './kitchen.ts'
 import { drawCardigan, drawSweater } from './knitwear.ts'
 import { drawCoat, drawDeel } from './outerwear.ts'
 import type { Drawing } from './product.ts'
+import { drawCandle, drawLamp, drawVase } from './rooms.ts'
+import { drawSlippers, drawSneakers } from './shoes.ts'
+import { drawCushion, drawRug, drawThrow } from './textiles.ts'
+import { drawRing, drawSunglasses, drawWatch } from './worn.ts'
 
 /** Drawings that are cut for each product, by the kind that its pictures name. */
 export const PARTS: Readonly<Record<string, Drawing>> = {
@@ -18,5 +28,29 @@ export const PARTS: Readonly<Record<string, Drawing>> = {
   socks: drawSocks,
   scarf: drawScarf,
   'fur-hat': drawFurHat,
-  ring: drawRing
+  ring: drawRing,
+  'ankle-boots': drawBoots,
+  'leather-boots': drawMongolianBoots,
+  'felt-slippers': drawSlippers,
+  sneakers: drawSneakers,
+  handbag: drawHandbag,
+  backpack: drawBackpack,
+  sunglasses: drawSunglasses,
+  watch: drawWatch,
+  armchair: drawArmchair,
+  chair: drawChair,
+  'felt-rug': drawRug,
+  throw: drawThrow,
+  cushion: drawCushion,
+  'ger-lamp': drawLamp,
+  candle: drawCandle,
+  vase: drawVase,
+  'tea-set': drawTeaSet,
+  'airag-bowl': drawBowl,
+  'cast-pot': drawPot,
+  kettle: drawKettle,
+  'coffee-maker': drawCoffeeMaker,
+  fridge: drawFridge,
+  'washing-machine': drawWashingMachine,
+  vacuum: drawVacuum
 }
