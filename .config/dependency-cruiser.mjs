@@ -2,7 +2,7 @@
 const LAYERS = [
   ['kernel'],
   ['identity', 'site'],
-  ['catalogue', 'inventory', 'search', 'import'],
+  ['catalogue', 'inventory', 'search', 'import', 'product-admin'],
   ['ledger', 'payment', 'discount'],
   [
     'cart',

@@ -78,6 +78,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-return', path: (request, url) => firstLink(request, url, '/admin/returns'), role: 'staff' },
   { name: 'admin-receipts', path: '/admin/receipts', role: 'staff' },
   { name: 'admin-gift-cards', path: '/admin/gift-cards', role: 'staff' },
+  { name: 'admin-products', path: '/admin/products', role: 'staff' },
   { name: 'admin-coupons', path: '/admin/coupons', role: 'staff' },
   { name: 'admin-coupon', path: (request, url) => firstLink(request, url, '/admin/coupons'), role: 'staff' },
   { name: 'admin-quotes', path: '/admin/quotes', role: 'staff' },

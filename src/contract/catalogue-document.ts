@@ -47,6 +47,7 @@ export type BilingualText = { mn?: string | null | undefined; en?: string | null
 const variantDocument = z.strictObject({
   /** Without one, or where another product has it, a SKU is made of handle and options. */
   sku: line(255).nullish(),
+  barcode: line(40).nullish(),
   options: z.record(optionKey, line(120)).optional(),
   price: money,
   /** A new sale replaces the dates too: without them it starts now. */

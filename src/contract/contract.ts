@@ -34,6 +34,7 @@ import { siteContract } from './site.ts'
 import { identityContract } from './identity.ts'
 import { importContract } from './import.ts'
 import { pointsContract } from './points.ts'
+import { productAdminContract } from './product-admin.ts'
 import { walletContract } from './wallet.ts'
 import { wishlistContract } from './wishlist.ts'
 
@@ -66,6 +67,7 @@ export const contract = {
   ...reviewContract.routes,
   ...identityContract.routes,
   ...importContract.routes,
+  ...productAdminContract.routes,
   ...addressContract.routes,
   ...walletContract.routes,
   ...pointsContract.routes,

@@ -48,6 +48,7 @@ import { orderRoutes } from './order/routes.ts'
 import { paymentRoutes } from './order/payment-routes.ts'
 import { createProviders, sandboxRoutes } from './payment/index.ts'
 import { receiptRoutes, receiptSandboxRoutes } from './receipt/index.ts'
+import { productAdminRoutes } from './product-admin/routes.ts'
 import { productRoutes } from './catalogue/product/routes.ts'
 import { quoteRoutes } from './quote/routes.ts'
 import { returnRoutes } from './return/routes.ts'
@@ -102,6 +103,7 @@ export const FEATURES: readonly Routes[] = [
   lookupRoutes,
   catalogueRoutes,
   catalogueImportRoutes,
+  productAdminRoutes,
   server => searchRoutes(server, contentSource),
   server => productRoutes(server, stockSource),
   reviewRoutes,

@@ -1,6 +1,7 @@
 import account from './en/account.json' with { type: 'json' }
 import address from './en/address.json' with { type: 'json' }
 import admin_coupon from './en/admin_coupon.json' with { type: 'json' }
+import admin_product from './en/admin_product.json' with { type: 'json' }
 import auth from './en/auth.json' with { type: 'json' }
 import bank_statement from './en/bank_statement.json' with { type: 'json' }
 import branches from './en/branches.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export const en = {
   account,
   address,
   admin_coupon,
+  admin_product,
   auth,
   bank_statement,
   branches,

@@ -1,6 +1,7 @@
 import account from './mn/account.json' with { type: 'json' }
 import address from './mn/address.json' with { type: 'json' }
 import admin_coupon from './mn/admin_coupon.json' with { type: 'json' }
+import admin_product from './mn/admin_product.json' with { type: 'json' }
 import auth from './mn/auth.json' with { type: 'json' }
 import bank_statement from './mn/bank_statement.json' with { type: 'json' }
 import branches from './mn/branches.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const mn = {
   account,
   address,
   admin_coupon,
+  admin_product,
   auth,
   bank_statement,
   branches,

@@ -4,7 +4,7 @@ import { anyOf } from '../kernel/db/any-of.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { badges, brands, taxonPath, optionValues, products, stores, type TaxonNode, taxonTree, variants } from '../catalogue/index.ts'
 import { namesOfImages } from './images.ts'
-import { readStoredProducts, type StoredProduct } from './stored-products.ts'
+import { type ProductRow, readStoredProducts, type StoredProduct } from './stored-products.ts'
 import { toBilingual } from './texts.ts'
 
 const PAGE_SIZE = 200
@@ -12,7 +12,12 @@ const PAGE_SIZE = 200
 /** Products as documents, by id; the next call passes the last id as `after`. Null at the end. */
 export async function exportProducts(db: Db, after: number, now: Date): Promise<{ products: ProductDocument[]; after: number | null }> {
   const rows = await db.select().from(products).where(gt(products.id, after)).orderBy(asc(products.id)).limit(PAGE_SIZE)
-  if (!rows.length) return { products: [], after: null }
+  return { products: await readDocuments(db, rows, now), after: rows.at(-1)?.id ?? null }
+}
+
+/** Products as documents, in the order of their rows. */
+export async function readDocuments(db: Db, rows: readonly ProductRow[], now: Date): Promise<ProductDocument[]> {
+  if (!rows.length) return []
   const stored = await readStoredProducts(db, rows, now)
   const [tree, brandRows, storeRows, badgeRows] = [
     await taxonTree(db),
@@ -45,7 +50,7 @@ export async function exportProducts(db: Db, after: number, now: Date): Promise<
       ...new Set([...stored.values()].flatMap(each => [...each.images, ...each.variants].flatMap(({ imageId }) => imageId ?? [])))
     ])
   }
-  return { products: [...stored.values()].map(each => toDocument(each, lookups)), after: rows.at(-1)?.id ?? null }
+  return [...stored.values()].map(each => toDocument(each, lookups))
 }
 
 /** Names of records that products refer to by id. */
@@ -100,6 +105,7 @@ function toDocument(stored: StoredProduct, existing: Lookups): ProductDocument {
     build_part: product.buildPart && { slot: product.buildPart.slot, ...connectionsOf(product.buildPart) },
     variants: variantRows.map(variant => ({
       sku: variant.sku,
+      barcode: variant.barcode,
       options: variant.options,
       price: variant.price,
       sale_price: variant.salePrice,

@@ -22,13 +22,13 @@ const ADVISORY_LOCK = 7_342_003
 const TAGS_PER_NOTIFICATION = 35
 const RUN_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
-interface Changes {
+export interface CatalogueChanges {
   created: CreatedRecords
   optionLabels: boolean
   productIds: number[]
 }
 
-interface BatchResult extends Changes {
+export interface BatchResult extends CatalogueChanges {
   results: ProductResult[]
 }
 
@@ -78,7 +78,7 @@ function handleOf(raw: unknown): string {
 async function writeProducts(db: Db, list: readonly ProductDocument[], batch: ParsedBatch, now: Date): Promise<BatchResult> {
   const write = (part: readonly ProductDocument[]): Promise<BatchResult> =>
     transact(db, async tx => {
-      await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+      await lockCatalogue(tx)
       const created = batch.shared ? await saveSharedRecords(tx, batch.shared) : noneCreated()
       const result = await writeBatch(tx, part, now)
       addCreated(result.created, created)
@@ -118,7 +118,13 @@ async function writeProducts(db: Db, list: readonly ProductDocument[], batch: Pa
   }
 }
 
-async function writeBatch(tx: Db, list: readonly ProductDocument[], now: Date): Promise<BatchResult> {
+/** Until the end of the transaction: one writer of products, brands and taxons at a time. */
+export async function lockCatalogue(tx: Db): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+}
+
+/** Writes products in a transaction that holds `lockCatalogue`: each completely, or not at all. */
+export async function writeBatch(tx: Db, list: readonly ProductDocument[], now: Date): Promise<BatchResult> {
   const context = await openImportContext(tx, list, now)
   const results: ProductResult[] = []
   const plans: ProductPlan[] = []
@@ -149,7 +155,7 @@ function toRefused(handle: string, { code, details }: ImportError): ProductResul
  */
 export async function createTaxons(shop: Shop, requests: readonly TaxonRequest[]): Promise<string[]> {
   const created = await transact(shop.db, async tx => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+    await lockCatalogue(tx)
     const paths = await openTaxonPaths(tx)
     for (const { taxons = [], tags = [] } of requests.toSorted(
       (a, b) => Number(Boolean(a.tags?.length)) - Number(Boolean(b.tags?.length))
@@ -167,7 +173,7 @@ export async function createTaxons(shop: Shop, requests: readonly TaxonRequest[]
 /** @returns codes and permalinks of the created records */
 export async function createSharedRecords(shop: Shop, records: SharedRecords): Promise<CreatedRecords> {
   const created = await transact(shop.db, async tx => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+    await lockCatalogue(tx)
     return saveSharedRecords(tx, records)
   })
   invalidateChanges(shop, { productIds: [], optionLabels: Boolean(records.words?.length), created })
@@ -188,7 +194,8 @@ export async function endRun({ db, database }: Shop, key: string, now: Date): Pr
   invalidate(database, ['taxons'])
 }
 
-function invalidateChanges({ database }: Shop, { productIds, created, optionLabels }: Changes): void {
+/** Call it after the commit: pages and caches with the changed products are rendered again. */
+export function invalidateChanges({ database }: Shop, { productIds, created, optionLabels }: CatalogueChanges): void {
   const { taxons } = created
   const tags = [
     ...(productIds.length ? ['products', 'catalogue'] : []),

@@ -19,6 +19,8 @@ export interface ProductPlan {
   images: ImageRow[] | undefined
   taxonIds: number[] | undefined
   id: number | undefined
+  /** After the change. */
+  version: number
   outcome: 'created' | 'updated' | 'unchanged'
   notes: Notes
 }
@@ -76,7 +78,7 @@ export async function planProduct(input: ProductDocument, context: ImportContext
           ? new Date(input.available_until)
           : null
   }
-  const plan = { row, variants, images, taxonIds: taxons?.all, id: before?.id, notes }
+  const plan = { row, variants, images, taxonIds: taxons?.all, id: before?.id, version: (before?.version ?? 0) + 1, notes }
   if (!stored) return { ...plan, outcome: 'created' }
   const same =
     Object.entries(row).every(([column, value]) => isDeepStrictEqual(value, stored.product[column as keyof typeof stored.product])) &&

@@ -71,6 +71,7 @@ export function planVariants(
       sku,
       position,
       options: variant.options,
+      barcode: variant.barcode === undefined ? (match?.barcode ?? null) : variant.barcode,
       imageId: variant.image
         ? (context.images.get(variant.image) ?? match?.imageId ?? null)
         : variant.image === null

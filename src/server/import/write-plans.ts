@@ -14,7 +14,7 @@ import type { ProductPlan } from './plan-product.ts'
 export async function writePlans(tx: Db, plans: readonly ProductPlan[], now: Date): Promise<number[]> {
   const changed = plans.filter(plan => plan.outcome !== 'unchanged')
   if (!changed.length) return []
-  const rows = changed.map(({ row }) => ({ ...row, updatedAt: now, createdAt: now }))
+  const rows = changed.map(({ row, version }) => ({ ...row, version, updatedAt: now, createdAt: now }))
   const written = await insertRows(tx, products, rows, { conflict: 'slug', keep: ['createdAt'], returning: ['id', 'slug'] })
   const idBySlug = new Map(written.map(({ id, slug }) => [String(slug), Number(id)]))
   const idOf = (plan: ProductPlan): number => idBySlug.get(plan.row.slug) ?? 0

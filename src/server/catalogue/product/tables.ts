@@ -46,6 +46,8 @@ export const products = pgTable(
     availableUntil: timestamptz('available_until'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    /** Counts the changes of staff and imports. A form with an older version is refused. */
+    version: integer('version').notNull().default(1),
     averageRating: real('average_rating').notNull().default(0),
     totalReviews: integer('total_reviews').notNull().default(0),
     /*
@@ -98,6 +100,8 @@ export const variants = pgTable(
     position: integer('position').notNull().default(0),
     /** `{ colour: 'camel', clothing_size: 'M' }`; labels are in `option_values`. */
     options: jsonb('options').$type<Record<string, string>>().notNull().default({}),
+    /** GTIN: EAN, UPC or ISBN. */
+    barcode: text('barcode'),
     imageId: text('image_id').references(() => images.id),
     price: integer('price').notNull(),
     salePrice: integer('sale_price'),

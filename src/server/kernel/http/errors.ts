@@ -18,6 +18,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   not_found: 404,
   product_not_found: 404,
   variant_not_found: 404,
+  product_changed: 409,
   line_not_found: 404,
   order_not_found: 404,
   address_not_found: 404,

@@ -1,0 +1,87 @@
+import type { Hono } from 'hono'
+import { productAdminContract } from '#contract/product-admin.ts'
+import { ShopError } from '#domain/errors.ts'
+import { taxonTree } from '../catalogue/index.ts'
+import { invalidateChanges } from '../import/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import type { ShopContext, ShopEnv } from '../kernel/http/customer.ts'
+import { runOnce } from '../kernel/http/idempotency.ts'
+import { implement } from '../kernel/http/implement.ts'
+import type { Session } from '../kernel/http/session.ts'
+import type { Server } from '../kernel/server.ts'
+import { applyBulkEdit } from './bulk.ts'
+import { listProductChoices, listStaffProducts } from './list.ts'
+import { readBatch, type SavedProducts, saveProducts, toUndo } from './save.ts'
+
+/** Passes the result of a dry run out of its transaction, which is rolled back. */
+class DryRun extends Error {
+  readonly saved: SavedProducts
+  constructor(saved: SavedProducts) {
+    super('dry run')
+    this.saved = saved
+  }
+}
+
+/** Lists and changes products, for staff. */
+export function productAdminRoutes(server: Server): Hono<ShopEnv> {
+  const { db, now } = server
+
+  /** Writes once per key, and invalidates the changed pages after the commit. */
+  async function save<Saved extends SavedProducts>(
+    c: ShopContext,
+    session: Session,
+    input: unknown,
+    work: (tx: Db, at: Date) => Promise<Saved>
+  ): Promise<Saved> {
+    const saved = await runOnce(c, session, input, work)
+    if (saved.batch) invalidateChanges(server, saved.changes)
+    return saved
+  }
+
+  return implement(productAdminContract, {
+    'GET /api/v2/staff/products': ({ query }) => listStaffProducts(db, query, now()),
+
+    'GET /api/v2/staff/product_choices': () => listProductChoices(db),
+
+    'POST /api/v2/staff/product_changes': async ({ c, body, session, userId }) => {
+      const { products, edit, dry_run: dryRun } = body
+      const tree = await taxonTree(db)
+      const write = (tx: Db, at: Date): Promise<SavedProducts> =>
+        saveProducts(
+          tx,
+          products,
+          document => applyBulkEdit(document, edit, tree, at),
+          { kind: edit.kind === 'stock' ? 'stock' : 'bulk', staffId: userId, ...(edit.kind === 'stock' && { reason: edit.reason }) },
+          at
+        )
+      const toResult = ({ products: changed, batch }: SavedProducts) => ({ products: changed, batch })
+      if (!dryRun) return toResult(await save(c, session, body, write))
+      return runOnce(c, session, body, async (tx, at) => {
+        throw new DryRun(await write(tx, at))
+      }).catch((error: unknown) => {
+        if (error instanceof DryRun) return toResult(error.saved)
+        throw error
+      })
+    },
+
+    'POST /api/v2/staff/product_changes/{batch}/undo': async ({ c, params: { batch }, session, userId }) => {
+      const saved = await save(c, session, { batch }, async (tx, at) => {
+        const revisions = await readBatch(tx, batch)
+        const byProduct = new Map(revisions.map(each => [each.productId, each]))
+        const versions = revisions.map(({ productId: id, version }) => ({ id, version }))
+        return saveProducts(
+          tx,
+          versions,
+          (document, { id }) => {
+            const revision = byProduct.get(id)
+            if (!revision?.before) throw new ShopError('not_found')
+            return toUndo(revision, document)
+          },
+          { kind: 'restored', staffId: userId },
+          at
+        )
+      })
+      return { restored: saved.products.filter(({ fields }) => fields.length).length }
+    }
+  })
+}

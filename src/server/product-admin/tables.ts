@@ -1,0 +1,31 @@
+import { index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
+import type { DocumentFields } from '#contract/product-admin.ts'
+import { REVISION_KINDS } from '#domain/product-change.ts'
+import { products } from '../catalogue/product/tables.ts'
+import { users } from '../identity/tables.ts'
+import { timestamptz } from '../kernel/db/columns.ts'
+
+/** What staff changed in a product. */
+export const productRevisions = pgTable(
+  'product_revisions',
+  {
+    id: serial('id').primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The version of the product after the change. */
+    version: integer('version').notNull(),
+    kind: text('kind', { enum: REVISION_KINDS }).notNull(),
+    /** Shared by the products of one bulk edit. */
+    batch: uuid('batch').notNull(),
+    fields: text('fields').array().notNull(),
+    /** The changed fields of the product document; null for the creation. A variant has its stock only where that changed. */
+    before: jsonb('before').$type<DocumentFields>(),
+    after: jsonb('after').$type<DocumentFields>().notNull(),
+    /** Of a change of stock, with a note. */
+    reason: text('reason'),
+    staffId: integer('staff_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamptz('created_at').notNull()
+  },
+  table => [index('product_revisions_product').on(table.productId, table.id), index('product_revisions_batch').on(table.batch)]
+)
