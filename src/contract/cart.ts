@@ -150,6 +150,19 @@ export const cart = z.object({
       product: lineProduct
     })
   ),
+  stays: z.array(
+    z.object({
+      id: z.int(),
+      hotel: z.string(),
+      name: z.string(),
+      image: picture.nullable(),
+      summary: z.string(),
+      check_in: z.string(),
+      check_out: z.string(),
+      total: tugrik,
+      available: z.boolean()
+    })
+  ),
   total_quantity: z.int(),
   item_total: tugrik,
   ship_total: tugrik.nullable(),

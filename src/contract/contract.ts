@@ -6,6 +6,7 @@ import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
 import { couponContract } from './coupon.ts'
 import { giftCardContract } from './gift-card.ts'
+import { cartStayContract, hotelContract, orderStayContract } from './hotel.ts'
 import { fulfilmentContract } from './fulfilment.ts'
 import { ledgerContract } from './ledger.ts'
 import { leaseContract } from './lease.ts'
@@ -50,6 +51,9 @@ export const contract = {
   ...orderContract.routes,
   ...couponContract.routes,
   ...giftCardContract.routes,
+  ...hotelContract.routes,
+  ...cartStayContract.routes,
+  ...orderStayContract.routes,
   ...leaseContract.routes,
   ...ledgerContract.routes,
   ...fulfilmentContract.routes,

@@ -123,7 +123,7 @@ async function place(
   if (order.consumer_number)
     await chooseRecipient({ ...server, db: tx, now: () => at }, userId, { kind: 'person', consumer_number: order.consumer_number })
   const cart = await openCart(tx, owner, at)
-  const { total } = totalsOf(await pricedLines(tx, cart.id, at), NO_COUPONS, cart, data, at)
+  const { total } = totalsOf(await pricedLines(tx, cart.id, at), [], NO_COUPONS, cart, data, at)
   const submitted = await submitCart(
     tx,
     {

@@ -37,9 +37,26 @@ export interface CartLine {
   product: LineProduct
 }
 
+/** A stay of a cart, whose rooms are held with the order. */
+export interface CartStay {
+  id: number
+  /** Slug. */
+  hotel: string
+  /** Of the hotel and the room. */
+  name: string
+  image: Picture | null
+  /** Dates, rooms and guests in words. */
+  summary: string
+  check_in: string
+  check_out: string
+  total: Tugrik
+  /** False where it cannot be booked any more. */
+  available: boolean
+}
+
 /** Whether nothing in a cart is shipped: no address is asked for. */
-export const isDigitalCart = ({ line_items: lines }: Pick<Cart, 'line_items'>): boolean =>
-  lines.length > 0 && lines.every(line => line.gift_card)
+export const isDigitalCart = ({ line_items: lines, stays }: Pick<Cart, 'line_items' | 'stays'>): boolean =>
+  (lines.length > 0 || stays.length > 0) && lines.every(line => line.gift_card)
 
 /** What counts for free delivery. */
 export const goodsTotalOf = ({ line_items: lines }: Pick<Cart, 'line_items'>): Tugrik =>
@@ -118,6 +135,7 @@ export interface Cart {
   id: string
   state: 'open' | 'completing' | 'completed'
   line_items: CartLine[]
+  stays: CartStay[]
   total_quantity: number
   item_total: Tugrik
   /** Null until the delivery place is known. */
@@ -144,6 +162,7 @@ export const EMPTY_CART: Cart = {
   id: '',
   state: 'open',
   line_items: [],
+  stays: [],
   total_quantity: 0,
   item_total: 0,
   ship_total: null,

@@ -45,6 +45,7 @@ export const FLAGS = {
   storeCredit: false,
   points: true,
   giftCard: false,
+  hotel: false,
   canUploadAvatar: false
 } as const satisfies Record<string, boolean>
 

@@ -9,6 +9,7 @@ import { addressRoutes } from './identity/address-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { cartSources, contentSources, identitySources, settingSources, siteSources, stockSource } from './sources.ts'
 import { cardRoutes } from './card/routes.ts'
+import { cartStayRoutes } from './cart/index.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueImportRoutes } from './import/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -39,12 +40,14 @@ import { bankStatementRoutes } from './bank-statement/index.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { couponRoutes } from './discount/routes.ts'
 import { giftCardRoutes } from './giftcard/index.ts'
+import { hotelRoutes } from './hotel/index.ts'
 import { leaseRoutes, lenderSandboxRoutes } from './lease/index.ts'
 import { fulfilmentRoutes } from './fulfilment/index.ts'
 import { refundRoutes } from './order/refund-routes.ts'
 import { ledgerRoutes } from './order/ledger-routes.ts'
 import { orderListRoutes } from './order/list-routes.ts'
 import { orderRoutes } from './order/routes.ts'
+import { orderStayRoutes } from './order/stay-routes.ts'
 import { paymentRoutes } from './order/payment-routes.ts'
 import { createProviders, sandboxRoutes } from './payment/index.ts'
 import { receiptRoutes, receiptSandboxRoutes } from './receipt/index.ts'
@@ -92,6 +95,9 @@ export const FEATURES: readonly Routes[] = [
   cardRoutes,
   couponRoutes,
   giftCardRoutes,
+  hotelRoutes,
+  cartStayRoutes,
+  orderStayRoutes,
   leaseRoutes,
   lenderSandboxRoutes,
   fulfilmentRoutes,

@@ -24,6 +24,7 @@ import facets from './en/facets.json' with { type: 'json' }
 import fulfilment from './en/fulfilment.json' with { type: 'json' }
 import gift_card from './en/gift_card.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
+import hotel from './en/hotel.json' with { type: 'json' }
 import lease from './en/lease.json' with { type: 'json' }
 import ledger from './en/ledger.json' with { type: 'json' }
 import message from './en/message.json' with { type: 'json' }
@@ -84,6 +85,7 @@ export const en = {
   fulfilment,
   gift_card,
   home,
+  hotel,
   lease,
   ledger,
   message,

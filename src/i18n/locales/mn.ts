@@ -24,6 +24,7 @@ import facets from './mn/facets.json' with { type: 'json' }
 import fulfilment from './mn/fulfilment.json' with { type: 'json' }
 import gift_card from './mn/gift_card.json' with { type: 'json' }
 import home from './mn/home.json' with { type: 'json' }
+import hotel from './mn/hotel.json' with { type: 'json' }
 import lease from './mn/lease.json' with { type: 'json' }
 import ledger from './mn/ledger.json' with { type: 'json' }
 import message from './mn/message.json' with { type: 'json' }
@@ -85,6 +86,7 @@ export const mn = {
   fulfilment,
   gift_card,
   home,
+  hotel,
   lease,
   ledger,
   message,

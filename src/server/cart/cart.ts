@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } 
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type GiftCardDetails, MAX_GIFT_CARDS } from '#domain/gift-card.ts'
+import { emptyStays } from '../hotel/index.ts'
 import type { Session } from '../kernel/http/session.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { chooseGift } from './gifts.ts'
@@ -191,6 +192,7 @@ export async function putItems(
 export async function resetCart(tx: Db, owner: CartOwner, now: Date): Promise<void> {
   const cart = await openCart(tx, owner, now)
   await tx.delete(lineItems).where(eq(lineItems.cartId, cart.id))
+  await emptyStays(tx, cart.id)
   await tx
     .update(carts)
     .set({ ...(await lastDelivery(tx, owner)), couponIds: [] })

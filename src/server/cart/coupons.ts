@@ -44,7 +44,7 @@ export async function applyCoupon(tx: Db, userId: number, code: string, data: De
   if (couponIds.length > MAX_CODES) throw new ShopError('coupon_not_combinable', { code })
   const applied = priced.applied.find(each => each.coupon.id === coupon.id)
   if (coupon.kind !== 'free_delivery' && !applied?.amount) throw new ShopError('coupon_not_for_goods', { code })
-  if (coupon.kind === 'free_delivery' && totalsOf(lines, before, cart, data, now).shipTotal === 0)
+  if (coupon.kind === 'free_delivery' && totalsOf(lines, [], before, cart, data, now).shipTotal === 0)
     throw new ShopError('coupon_delivery_free', { code })
   await tx.update(carts).set({ couponIds }).where(eq(carts.id, cart.id))
 }

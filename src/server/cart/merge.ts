@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
+import { moveStays } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type CartRow, lastDelivery } from './cart.ts'
 import { sellables } from './lines.ts'
@@ -61,6 +62,7 @@ export async function mergeCarts(tx: Db, sessionId: string, userId: number, now:
     .update(carts)
     .set({ ...(guest.address || guest.deliveryMethod === 'pickup' ? deliveryOf(guest) : {}), updatedAt: now })
     .where(eq(carts.id, mine.id))
+  await moveStays(tx, guest.id, mine.id)
   await tx.delete(carts).where(eq(carts.id, guest.id))
 }
 

@@ -4,6 +4,7 @@ import { type DeliveryPromise, type DeliveryRules, quoteDelivery } from '#domain
 import { parseOpeningHours } from '#domain/opening-hours.ts'
 import { type Tugrik, includedVat } from '#domain/money.ts'
 import { splitShipments } from '#domain/shipment.ts'
+import type { PricedStay } from '../hotel/index.ts'
 import type { CouponFlags, PricedCoupons } from '../discount/index.ts'
 import { goodsOf, type PricedLine } from './lines.ts'
 import type { carts } from './tables.ts'
@@ -12,6 +13,7 @@ export interface Totals {
   itemTotal: Tugrik
   /** Of what is shipped. */
   goodsTotal: Tugrik
+  giftCardTotal: Tugrik
   /** Null for an unknown place, one without delivery, or a deleted branch; 0 where nothing is shipped or a coupon pays the delivery. */
   shipTotal: Tugrik | null
   /** The delivery fee that a coupon pays. */
@@ -36,12 +38,15 @@ export interface DeliveryData {
 /** The totals of a cart, for display, comparison and payment. Delivery is free from a total of the goods before coupons. */
 export function totalsOf(
   lines: readonly PricedLine[],
+  stays: readonly Pick<PricedStay, 'quote'>[],
   { applied }: Pick<PricedCoupons, 'applied'>,
   delivery: CartDelivery,
   data: DeliveryData,
   now: Date
 ): Totals {
-  const itemTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const lineTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const stayTotal = stays.reduce((sum, { quote }) => sum + quote.total, 0)
+  const itemTotal = lineTotal + stayTotal
   const goods = goodsOf(lines)
   const goodsTotal = goods.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const quote = goods.length ? quoteCart(goods, goodsTotal, delivery, data, now) : null
@@ -52,13 +57,14 @@ export function totalsOf(
   return {
     itemTotal,
     goodsTotal,
-    shipTotal: shipPrice ?? (lines.length && !goods.length ? 0 : null),
+    giftCardTotal: lineTotal - goodsTotal,
+    shipTotal: shipPrice ?? (lines.length + stays.length && !goods.length ? 0 : null),
     waivedShipTotal,
     discountTotal,
     total,
     // A gift card is taxed when something is bought with it.
-    taxTotal: includedVat(total - (itemTotal - goodsTotal)),
-    totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    taxTotal: includedVat(total - (itemTotal - goodsTotal)) + stays.reduce((sum, { quote }) => sum + quote.vat, 0),
+    totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0) + stays.length,
     promise: quote?.promise ?? null
   }
 }

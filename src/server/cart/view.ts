@@ -1,7 +1,10 @@
-import { type Cart, type CartDiscount, type CartLine, EMPTY_CART } from '#domain/cart.ts'
+import { type Cart, type CartDiscount, type CartLine, type CartStay, EMPTY_CART } from '#domain/cart.ts'
 import type { GiftCardDetails, GiftCardLine } from '#domain/gift-card.ts'
 import { capitalPrice } from '#domain/delivery.ts'
 import { type Locale, localize } from '#domain/site.ts'
+import { stayDates, stayGuests } from '#i18n/stay-summary.ts'
+import { translator } from '#i18n/translator.ts'
+import { type PricedStay, staysOfCart } from '../hotel/index.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type CartOwner, currentCart } from './cart.ts'
@@ -29,8 +32,9 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
   const cart = owner ? await currentCart(db, owner) : null
   if (!cart) return { ...EMPTY_CART, ship_estimate: capitalPrice(rules, 0), free_shipping_from: rules.capital.freeFrom }
   const lines = await pricedLines(db, cart.id, now)
+  const cartStays = await staysOfCart(db, cart.id, now)
   const coupons = await couponsOfCart(db, cart, lines, data.flags, now)
-  const totals = totalsOf(lines, coupons, cart, data, now)
+  const totals = totalsOf(lines, cartStays, coupons, cart, data, now)
   const isDeliveryFree = coupons.applied.some(({ coupon }) => coupon.kind === 'free_delivery')
   return {
     id: cart.id,
@@ -47,6 +51,7 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
       ...(line.giftCard ? { gift_card: viewGiftCard(line.giftCard) } : {}),
       product: { id: line.productId, variant_id: line.variantId, ...viewProduct(line.snapshot, locale) }
     })),
+    stays: viewStays(cartStays, locale),
     total_quantity: totals.totalQuantity,
     item_total: totals.itemTotal,
     ship_total: totals.shipTotal,
@@ -68,6 +73,24 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
     organisation: cart.organisation,
     updated_at: cart.updatedAt.toISOString()
   }
+}
+
+function viewStays(cartStays: readonly PricedStay[], locale: Locale): CartStay[] {
+  const t = translator(locale)
+  return cartStays.map(({ stay: { id, request }, room, hotel, image, quote, available }) => {
+    const name = `${localize(hotel.name, locale)}, ${localize(room.name, locale)}`
+    return {
+      id,
+      hotel: hotel.slug,
+      name,
+      image: image && { ...image, alt: name },
+      summary: `${stayDates(request, locale, t)}, ${stayGuests(request, t)}`,
+      check_in: request.checkIn,
+      check_out: request.checkOut,
+      total: quote.total,
+      available: available >= request.rooms
+    }
+  })
 }
 
 function viewDiscounts({ applied, refused }: PricedCoupons, { waivedShipTotal }: Totals, locale: Locale): CartDiscount[] {

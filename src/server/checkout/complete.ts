@@ -8,7 +8,7 @@ import type { LeaseTerms } from '#domain/lease.ts'
 import { MAX_AMOUNT, type Tugrik } from '#domain/money.ts'
 import { MAX_UNPAID_PIECES } from '#domain/order.ts'
 import type { ProviderCode } from '#domain/payment-method.ts'
-import { type Locale, localize } from '#domain/site.ts'
+import { type Locale, LOCALES, type Localized, localize } from '#domain/site.ts'
 import type { WalletRules } from '#domain/wallet.ts'
 import {
   type CartRow,
@@ -20,10 +20,13 @@ import {
   linesOfCart,
   type PricedLine,
   priceLines,
+  type ProductSnapshot,
   refuseBeyond,
   refuseMissingGifts,
   totalsOf
 } from '../cart/index.ts'
+import { stayDates, stayGuests } from '#i18n/stay-summary.ts'
+import { type Translate, translator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
 import {
   createOrder,
@@ -43,6 +46,7 @@ import {
   updateStatus
 } from '../order/index.ts'
 import { planLease, saveLease } from '../lease/index.ts'
+import { holdStays, type PricedStay, staysOfCart } from '../hotel/index.ts'
 import { holdStock, lockVariants, toVariantQuantities } from '../inventory/index.ts'
 import { isTransfer, type PaymentInput, paymentSessions } from '../payment/index.ts'
 import { holdCoupons, usePrices } from '../discount/index.ts'
@@ -90,14 +94,16 @@ export interface Submitted {
 export async function submitCart(tx: Db, submission: Submission, now: Date): Promise<Submitted> {
   const cart = await claimCart(tx, submission.userId, now)
   const lines = cart ? await lockedLines(tx, cart, now) : []
-  if (!cart || !lines.length) return (await submittedJustNow(tx, submission, now)) ?? refuse('cart_empty')
+  const cartStays = cart ? await staysOfCart(tx, cart.id, now) : []
+  if (!cart || !(lines.length + cartStays.length)) return (await submittedJustNow(tx, submission, now)) ?? refuse('cart_empty')
   const goods = goodsOf(lines)
   const deliveryMethod = goods.length ? cart.deliveryMethod : 'digital'
   const address = goods.length ? addressOf(cart, submission.branches) : await contactOf(tx, submission.userId)
   const coupons = await couponsOfCart(tx, cart, lines, submission.flags, now)
-  const totals = totalsOf(lines, coupons, cart, submission, now)
+  const totals = totalsOf(lines, cartStays, coupons, cart, submission, now)
   if (goods.length) refuseUnavailable(totals, cart)
   for (const line of lines) refuseBeyond(line, line.quantity)
+  for (const { stay, available } of cartStays) if (available < stay.request.rooms) throw new ShopError('stay_sold_out', { available })
   const branchCode = deliveryMethod === 'pickup' ? cart.branchCode : null
   if (branchCode !== null) await refuseMissing(tx, branchCode, goods, submission.locale, now)
   await refuseUnpaid(tx, lines, submission)
@@ -107,7 +113,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   if (totals.total > MAX_AMOUNT) throw new ShopError('total_too_large')
 
   const leased = {
-    productIds: goods.length === lines.length ? goods.map(line => line.productId) : [],
+    productIds: goods.length === lines.length && !cartStays.length ? goods.map(line => line.productId) : [],
     price: totals.itemTotal - totals.discountTotal
   }
   const plan = submission.lease && (await planLease(tx, leased, submission.lease.input, submission.lease.terms, now))
@@ -117,7 +123,8 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       cartId: cart.id,
       userId: submission.userId,
       ...totals,
-      itemTotal: lines.reduce((sum, line) => sum + line.listPrice * line.quantity, 0),
+      itemTotal:
+        lines.reduce((sum, line) => sum + line.listPrice * line.quantity, 0) + cartStays.reduce((sum, { quote }) => sum + quote.total, 0),
       adjustmentTotal: lines.reduce((sum, line) => sum + discountOf(line), totals.discountTotal),
       shipTotal: totals.shipTotal ?? 0,
       address,
@@ -127,17 +134,20 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       ...(plan && { lease: 'down_payment_due' as const, financedTotal: plan.financed }),
       locale: submission.locale
     },
-    lines.map(({ productId, variantId, quantity, listPrice, snapshot, giftVariantId, giftCard }) => ({
-      kind: giftCard ? ('gift_card' as const) : ('goods' as const),
-      productId,
-      variantId: giftCard ? null : variantId,
-      giftCard,
-      quantity,
-      price: listPrice,
-      total: listPrice * quantity,
-      product: snapshot,
-      giftVariantId
-    })),
+    [
+      ...lines.map(({ productId, variantId, quantity, listPrice, snapshot, giftVariantId, giftCard }) => ({
+        kind: giftCard ? ('gift_card' as const) : ('goods' as const),
+        productId,
+        variantId: giftCard ? null : variantId,
+        giftCard,
+        quantity,
+        price: listPrice,
+        total: listPrice * quantity,
+        product: snapshot,
+        giftVariantId
+      })),
+      ...cartStays.map(toOrderLine)
+    ],
     { paymentMinutes: submission.paymentMinutes, method: submission.method ?? 'wallet' },
     now
   )
@@ -162,6 +172,9 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   // Where nothing is paid down, the lender decides at once.
   const deadline = due > 0 ? order.expiresAt : leaseDeadline(now)
   if (goods.length) await holdStock(tx, order.id, toVariantQuantities(goods), new Date(deadline.getTime() + HOLD_GRACE_MS))
+  const lineIds = order.lineIds.slice(lines.length)
+  const expiresAt = new Date(deadline.getTime() + HOLD_GRACE_MS)
+  if (cartStays.length) await holdStays(tx, cartStays, { orderId: order.id, lineIds, expiresAt }, now)
   if (plan && submission.lease?.terms) await saveLease(tx, order.id, plan, submission.lease.input, submission.lease.terms, now)
   // Wallet money and points of the cart are for the whole price, not for a down payment.
   const sessionId =
@@ -222,6 +235,34 @@ async function startPayments(
   // An order paid by transfer waits for it from its creation, whatever is reserved beside.
   if (pointsPart + credit > 0 && (isCovered || !method || !isTransfer(method))) await updateStatus(tx, orderId)
   return sessionId
+}
+
+/** The line of an order for a stay: dates and guests are shown like the options of a product. */
+function toOrderLine({ stay: { request }, room, hotel, image, quote: { total } }: PricedStay) {
+  const inBoth = (text: (locale: Locale, t: Translate) => string): Localized =>
+    Object.fromEntries(LOCALES.map(locale => [locale, text(locale, translator(locale))]))
+  const snapshot: ProductSnapshot = {
+    sku: '',
+    slug: '',
+    name: inBoth(locale => `${localize(hotel.name, locale)}, ${localize(room.name, locale)}`),
+    brand: {},
+    image,
+    optionValues: [
+      {
+        key: 'dates',
+        value: `${request.checkIn}/${request.checkOut}`,
+        label: inBoth((locale, t) => stayDates(request, locale, t)),
+        hex: null
+      },
+      {
+        key: 'guests',
+        value: String(request.adults + request.childAges.length),
+        label: inBoth((_, t) => stayGuests(request, t)),
+        hex: null
+      }
+    ]
+  }
+  return { kind: 'stay' as const, quantity: 1, price: total, total, product: snapshot }
 }
 
 /** The delivery address: the customer's, or the branch's with the recipient. */

@@ -45,7 +45,7 @@ export async function updateCheckout(
         throw new ShopError('validation', { fields: { 'delivery.branch': 'branch_required' } })
       await refuseMissing(tx, chosen.branch, goods, locale, now)
     } else if (!address) throw new ShopError('address_required')
-    refuseUnavailable(totalsOf(lines, NO_COUPONS, delivery, data, now), delivery)
+    refuseUnavailable(totalsOf(lines, [], NO_COUPONS, delivery, data, now), delivery)
   }
   await tx
     .update(carts)

@@ -9,6 +9,7 @@ import type { Server } from '../kernel/server.ts'
 import { findOrder, orderOf, type OrderRow } from '../order/index.ts'
 import { readSettings } from '../site/index.ts'
 import { areLeased } from './apply.ts'
+import { staysOfCart } from '../hotel/index.ts'
 import { decideLease, findLease, receiveCallback } from './decide.ts'
 
 export function leaseRoutes(server: Server): Hono<ShopEnv> {
@@ -20,10 +21,12 @@ export function leaseRoutes(server: Server): Hono<ShopEnv> {
       const { configs, lease: terms } = await readSettings(db)
       const cart = await currentCart(db, ownerOf(session))
       const lines = cart ? await pricedLines(db, cart.id, now) : []
-      const totals = cart && totalsOf(lines, await couponsOfCart(db, cart, lines, options.flags, now), cart, options, now)
+      const cartStays = cart ? await staysOfCart(db, cart.id, now) : []
+      const totals = cart && totalsOf(lines, cartStays, await couponsOfCart(db, cart, lines, options.flags, now), cart, options, now)
       const price = totals ? totals.itemTotal - totals.discountTotal : 0
       const offered =
         configs.showLease &&
+        !cartStays.length &&
         goodsOf(lines).length === lines.length &&
         leasePlan(price, 12, terms) !== null &&
         (await areLeased(

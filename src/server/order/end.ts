@@ -7,6 +7,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
 import { voidUnusedCards } from '../giftcard/index.ts'
+import { hasPaidStays, releaseStays } from '../hotel/index.ts'
 import { deallocateStock, toVariantQuantities, releaseHolds } from '../inventory/index.ts'
 import { endPaymentSessions, lockWallet, paidTotal, releaseReservations, unappliedCharges } from '../payment/index.ts'
 import type { Server } from '../kernel/server.ts'
@@ -70,7 +71,7 @@ interface Canceler {
 /**
  * Cancels an unpaid order, or a placed one whose goods are still in the warehouse: releases its stock and refunds its payments. A
  * canceled order is unchanged.
- * @returns refund cases for `sendRefunds` after the effects @throws ShopError order_not_cancelable, gift_card_used
+ * @returns refund cases for `sendRefunds` after the effects @throws ShopError order_not_cancelable, order_has_stay, gift_card_used
  */
 export async function cancelOrder(
   tx: Db,
@@ -103,6 +104,7 @@ async function cancelPlaced(
   const { id: orderId } = order
   const by = staffId === null ? 'customer' : 'staff'
   if (order.dispatchedAt || !CANCELABLE[by].includes(order.fulfilment)) throw new ShopError('order_not_cancelable')
+  if (await hasPaidStays(tx, orderId)) throw new ShopError('order_has_stay')
   await voidUnusedCards(tx, orderId, { userId: staffId ?? order.userId, reason: 'canceled' }, now)
   const amount = await paidTotal(tx, orderId)
   const canceled = await updateOrder(tx, order, { state: 'canceled', cancelReason: by, canceledAt: now })
@@ -127,6 +129,7 @@ export async function endUnpaid(
   now: Date
 ): Promise<Effects> {
   await releaseHolds(tx, order.id)
+  await releaseStays(tx, order.id)
   await releasePrices(tx, order.id)
   const voided = await endPaymentSessions(tx, order.id, end.state)
   await lockWallet(tx, order.userId)

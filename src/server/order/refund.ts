@@ -23,6 +23,7 @@ import {
   refunds
 } from '../payment/index.ts'
 import { takeRechargeBack } from './digital.ts'
+import { cancelLines } from '../hotel/index.ts'
 import { lineTotals } from './line-totals.ts'
 import { notifyCustomer } from './messages.ts'
 import { settle } from './settle.ts'
@@ -109,6 +110,7 @@ export async function refundOrder(
   if (what.of !== 'amount') {
     const lineIds = what.of === 'lines' ? what.lines.map(({ id }) => id) : undefined
     await voidUnusedCards(tx, orderId, { userId: staffId, reason: 'refunded' }, now, lineIds)
+    await cancelLines(tx, orderId, lineIds, now)
   }
   const amount =
     what.of === 'amount' ? what.amount : what.of === 'all' ? await paidTotal(tx, orderId) : await priceOfLines(tx, orderId, what.lines)

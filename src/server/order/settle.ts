@@ -9,7 +9,8 @@ import type { Db } from '../kernel/db/open.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
-import { allocateStock, releaseHolds, renewHolds, toVariantQuantities } from '../inventory/index.ts'
+import { bookStays, releaseStays } from '../hotel/index.ts'
+import { allocateStock, deallocateStock, releaseHolds, renewHolds, toVariantQuantities } from '../inventory/index.ts'
 import { CURRENCY } from '../ledger/index.ts'
 import {
   capabilitiesOf,
@@ -191,7 +192,13 @@ async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publ
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   const pieces = toVariantQuantities(lines)
   const decideBy = order.lease === 'down_payment_due' ? leaseDeadline(now) : null
-  const inStock = decideBy ? await renewHolds(tx, order.id, pieces, holdEnd(decideBy), now) : await allocateStock(tx, order.id, pieces, now)
+  const isFree = async (): Promise<boolean> => {
+    if (!(await allocateStock(tx, order.id, pieces, now))) return false
+    if (!lines.some(({ kind }) => kind === 'stay') || (await bookStays(tx, order.id, now))) return true
+    await deallocateStock(tx, pieces)
+    return false
+  }
+  const inStock = decideBy ? await renewHolds(tx, order.id, pieces, holdEnd(decideBy), now) : await isFree()
   if (!inStock) return endUnplaced(tx, order, 'sold_out', publicUrl, now)
   let missing = Math.max(0, total - paid)
   let paidChargeId = last?.id ?? null
@@ -236,6 +243,7 @@ async function endUnplaced(tx: Db, order: OrderRow, reason: RefundCase['reason']
   await lockWallet(tx, order.userId)
   await releaseReservations(tx, order.id, 'canceled', now)
   await releaseHolds(tx, order.id)
+  await releaseStays(tx, order.id)
   await releasePrices(tx, order.id)
   await releaseCoupons(tx, order.id, now)
   const cancelReason = reason === 'amount_differs' || reason === 'sold_out' ? reason : 'expired'

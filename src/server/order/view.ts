@@ -8,6 +8,7 @@ import { type Locale, type Localized, localize, type Picture } from '#domain/sit
 import { viewGiftCard, viewProduct } from '../cart/index.ts'
 import { couponsOfOrder } from '../discount/index.ts'
 import { committedTotal, unusedTotal } from '../giftcard/index.ts'
+import { hasPaidStays } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
 import {
@@ -93,6 +94,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     await readSettings(db),
     order.branchCode ? await findBranch(db, order.branchCode, locale) : null
   ]
+  const hasStay = lines.some(({ kind }) => kind === 'stay')
   const captured = isUnpaid ? undefined : sessions.findLast(session => session.state === 'captured' && session.method !== 'lease')
   const current = captured ?? sessions.findLast(session => isProviderCode(session.method)) ?? sessions.at(-1)
   const inOne = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as Localized, locale)
@@ -129,7 +131,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     delivered_at: order.deliveredAt?.toISOString() ?? null,
     canceled_at: order.canceledAt?.toISOString() ?? null,
     cancel_reason: order.cancelReason,
-    cancelable: isCancelable(order),
+    cancelable: isCancelable(order) && !(order.state === 'placed' && hasStay && (await hasPaidStays(db, order.id))),
     paid_total: net,
     refundable_total: lines.some(({ kind }) => kind === 'gift_card') ? await refundableTotal(db, order.id, paid) : paid,
     missing_total: missing,

@@ -7,11 +7,15 @@ import { translator } from '#i18n/translator.ts'
 import { products, productTaxons, taxons } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { chargesOf, paidTotal } from '../payment/index.ts'
+import { staysOfOrder } from '../hotel/index.ts'
 import { orderAdjustments, orderLines, orders } from '../order/index.ts'
 import { returnLines, returns } from '../return/index.ts'
 import { receiptRecipients } from './tables.ts'
 
 const UNTAXED: readonly (typeof orderLines.$inferSelect)['kind'][] = ['gift_card', 'wallet_recharge']
+
+/** Rooms for visitors in the national classification of goods and services. */
+const ACCOMMODATION_CODE = '6311100'
 
 /** Data that determines a receipt. */
 export interface ReceiptFacts {
@@ -33,7 +37,7 @@ export async function readReceiptFacts(db: Db, orderId: number, rules: ReceiptSe
   const [chosen] = order.cartId === null ? [] : await db.select().from(receiptRecipients).where(eq(receiptRecipients.cartId, order.cartId))
   const charges = await chargesOf(db, orderId)
   const sold = await soldLines(db, order, rules)
-  const remainingLines = takeReturned(sold, await returnedLines(db, orderId))
+  const remainingLines = takeReturned(sold, [...(await returnedLines(db, orderId)), ...(await canceledStays(db, orderId))])
   // Refunded amounts, open refund cases included, are not sold any more. Those beyond returned lines lower all prices.
   const paid = Math.min(order.total, await paidTotal(db, orderId))
   // The shop may keep a part of the price of returned pieces.
@@ -71,6 +75,13 @@ async function returnedLines(db: Db, orderId: number): Promise<ReturnedLine[]> {
     .where(and(eq(returns.orderId, orderId), eq(returns.state, 'refunded')))
 }
 
+/** What cancellations refunded of the stays of an order. */
+async function canceledStays(db: Db, orderId: number): Promise<ReturnedLine[]> {
+  return (await staysOfOrder(db, orderId)).flatMap(({ orderLineId, refunded }) =>
+    orderLineId !== null && refunded > 0 ? [{ lineId: orderLineId, quantity: 0, amount: refunded }] : []
+  )
+}
+
 function takeReturned(sold: readonly OrderedLine[], returned: readonly ReturnedLine[]): OrderedLine[] {
   return sold.map(line => {
     const own = returned.filter(({ lineId }) => lineId === line.lineId)
@@ -93,6 +104,9 @@ async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: Recei
     .select()
     .from(orderAdjustments)
     .where(and(eq(orderAdjustments.orderId, order.id), eq(orderAdjustments.included, false)))
+  const stayTaxes = new Map(
+    (await staysOfOrder(db, order.id)).map(({ orderLineId, line }) => [orderLineId, line?.rules.cityTaxPercent ?? 0])
+  )
   const goods = rows.map(({ id, kind, productId, quantity, total, product }): OrderedLine => {
     const described = {
       slug: slugs.find(({ id }) => id === productId)?.slug ?? product.slug,
@@ -104,7 +118,11 @@ async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: Recei
       code: product.sku,
       quantity,
       total: total - lowered.reduce((sum, { lineId, amount }) => sum + (lineId === id ? amount : 0), 0),
-      tax: UNTAXED.includes(kind) ? null : taxTreatmentOf(described, rules.taxRules, rules.goods)
+      tax: UNTAXED.includes(kind)
+        ? null
+        : kind === 'stay'
+          ? { ...rules.goods, classificationCode: ACCOMMODATION_CODE, cityTaxPercent: stayTaxes.get(id) ?? 0 }
+          : taxTreatmentOf(described, rules.taxRules, rules.goods)
     }
   })
   const delivery: OrderedLine = {

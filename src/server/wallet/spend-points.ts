@@ -1,3 +1,4 @@
+import { staysOfCart } from '../hotel/index.ts'
 import { eq } from 'drizzle-orm'
 import type { PointsCreditView } from '#contract/points.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -19,8 +20,10 @@ async function pointsCreditOfCart(
   const balance = await availablePoints(db, userId)
   if (!cart) return { cartId: null, balance, most: 0, due: 0, used: 0 }
   const lines = await pricedLines(db, cart.id, now)
-  const { total, itemTotal, goodsTotal } = totalsOf(lines, await couponsOfCart(db, cart, lines, options.flags, now), cart, options, now)
-  const most = usablePoints(balance, { total, giftCardTotal: itemTotal - goodsTotal, due: total }, rule)
+  const cartStays = await staysOfCart(db, cart.id, now)
+  const coupons = await couponsOfCart(db, cart, lines, options.flags, now)
+  const { total, giftCardTotal } = totalsOf(lines, cartStays, coupons, cart, options, now)
+  const most = usablePoints(balance, { total, giftCardTotal, due: total }, rule)
   const used = cart.points >= rule.minPoints ? Math.min(cart.points, most) : 0
   return { cartId: cart.id, balance, most, due: total, used }
 }

@@ -7,6 +7,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { carts, type CartViewOptions, couponsOfCart, currentCart, pricedLines, totalsOf } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type OrderRow, type StoreCredit, storeCreditOf } from '../order/index.ts'
+import { staysOfCart } from '../hotel/index.ts'
 import { walletBalances } from '../payment/index.ts'
 
 interface CartCredit extends StoreCredit {
@@ -17,9 +18,11 @@ interface CartCredit extends StoreCredit {
 async function creditOfCart(db: Db, userId: number, options: CartViewOptions, rules: WalletRules, now: Date): Promise<CartCredit> {
   const cart = await currentCart(db, { userId })
   const lines = cart ? await pricedLines(db, cart.id, now) : []
-  const totals = cart && totalsOf(lines, await couponsOfCart(db, cart, lines, options.flags, now), cart, options, now)
+  const totals =
+    cart &&
+    totalsOf(lines, await staysOfCart(db, cart.id, now), await couponsOfCart(db, cart, lines, options.flags, now), cart, options, now)
   const total = totals?.total ?? 0
-  const giftCardTotal = totals ? totals.itemTotal - totals.goodsTotal : 0
+  const giftCardTotal = totals?.giftCardTotal ?? 0
   // Points are used before the wallet.
   const due = Math.max(0, total - (cart?.points ?? 0))
   const balances = await walletBalances(db, userId)

@@ -1,0 +1,22 @@
+export { savePassengers } from './passengers.ts'
+export { hotelRoutes, toStayRequest } from './routes.ts'
+export { isReviewed, reviewStay } from './reviews.ts'
+export {
+  addStay,
+  bookedNights,
+  bookStays,
+  cancelLines,
+  cancelNights,
+  emptyStays,
+  hasPaidStays,
+  holdStays,
+  moveStays,
+  type PricedStay,
+  releaseStays,
+  removeStay,
+  type StayRow,
+  staysOfCart,
+  staysOfOrder
+} from './stays.ts'
+export { refuseHotelsOff, viewQuote } from './view.ts'
+export { hotelReviews, hotels, passengers, roomClosures, roomRates, roomTypes, stayNights, stays } from './tables.ts'

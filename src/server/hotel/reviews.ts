@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import { dayInUlaanbaatar } from '#domain/day.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { hotelReviews, roomTypes, stays } from './tables.ts'
+
+export const isReviewed = async (db: Db, stayId: number): Promise<boolean> =>
+  (await db.$count(hotelReviews, eq(hotelReviews.stayId, stayId))) > 0
+
+/**
+ * Reviews the hotel of a stay that has ended, once. The author is the first guest, with the last name shortened.
+ * @throws ShopError stay_not_found, stay_not_over, stay_reviewed
+ */
+export async function reviewStay(
+  tx: Db,
+  { id: orderId }: { id: number },
+  stayId: number,
+  { rating, comment }: { rating: number; comment: string },
+  now: Date
+): Promise<void> {
+  const [found] = await tx
+    .select({ stay: stays, hotelId: roomTypes.hotelId })
+    .from(stays)
+    .innerJoin(roomTypes, eq(roomTypes.id, stays.roomTypeId))
+    .where(and(eq(stays.id, stayId), eq(stays.orderId, orderId)))
+  if (!found) throw new ShopError('stay_not_found')
+  const { request, guests, state } = found.stay
+  if (state !== 'booked' || dayInUlaanbaatar(now) < request.checkOut) throw new ShopError('stay_not_over')
+  const [guest] = guests
+  const author = guest ? `${guest.first_name} ${guest.last_name.charAt(0)}.` : ''
+  const written = await tx
+    .insert(hotelReviews)
+    .values({ hotelId: found.hotelId, stayId, author, rating, comment, createdAt: now })
+    .onConflictDoNothing({ target: hotelReviews.stayId })
+    .returning({ id: hotelReviews.id })
+  if (!written.length) throw new ShopError('stay_reviewed')
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { addDays, nightsBetween, type RoomRate, type StayRequest } from '#domain/stay.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { roomClosures, roomRates, roomTypes, stayNights, stays } from './tables.ts'
+
+export type RoomTypeRow = typeof roomTypes.$inferSelect
+
+/** Nights take rooms while their stay is booked, or held by an unpaid order. */
+export const takesRooms = (now: Date): SQL | undefined =>
+  and(
+    isNull(stayNights.canceledAt),
+    or(eq(stays.state, 'booked'), and(eq(stays.state, 'held'), sql`${stays.expiresAt} > ${now.toISOString()}::timestamptz`))
+  )
+
+/** Rates by room type, in the order of `nightPrice`. */
+export async function ratesOf(db: Db, roomTypeIds: readonly number[], from: string, to: string): Promise<Map<number, RoomRate[]>> {
+  const rates = new Map<number, RoomRate[]>()
+  if (!roomTypeIds.length) return rates
+  const rows = await db
+    .select()
+    .from(roomRates)
+    .where(and(inArray(roomRates.roomTypeId, [...roomTypeIds]), lte(roomRates.firstNight, to), gte(roomRates.lastNight, from)))
+    .orderBy(asc(roomRates.id))
+  for (const { roomTypeId, firstNight, lastNight, weekdays, price } of rows)
+    rates.set(roomTypeId, [...(rates.get(roomTypeId) ?? []), { firstNight, lastNight, weekdays, price }])
+  return rates
+}
+
+/**
+ * Rooms left by room type and night, from `checkIn` until the night before `checkOut`.
+ * @param exceptOrder an order whose own hold does not count
+ */
+export async function freeRooms(
+  db: Db,
+  types: readonly Pick<RoomTypeRow, 'id' | 'rooms'>[],
+  { checkIn, checkOut }: Pick<StayRequest, 'checkIn' | 'checkOut'>,
+  now: Date,
+  exceptOrder?: number
+): Promise<Map<number, Map<string, number>>> {
+  const ids = types.map(({ id }) => id)
+  const last = addDays(checkOut, -1)
+  const nights = nightsBetween(checkIn, checkOut)
+  const free = new Map(types.map(({ id, rooms }) => [id, new Map(nights.map(night => [night, rooms]))]))
+  if (!ids.length || !nights.length) return free
+  const taken = await db
+    .select({ roomTypeId: stayNights.roomTypeId, night: stayNights.night, rooms: sql<number>`sum(${stayNights.rooms})::int` })
+    .from(stayNights)
+    .innerJoin(stays, eq(stays.id, stayNights.stayId))
+    .where(
+      and(
+        inArray(stayNights.roomTypeId, ids),
+        gte(stayNights.night, checkIn),
+        lte(stayNights.night, last),
+        takesRooms(now),
+        exceptOrder === undefined ? undefined : sql`${stays.orderId} <> ${exceptOrder}`
+      )
+    )
+    .groupBy(stayNights.roomTypeId, stayNights.night)
+  const closed = await db
+    .select()
+    .from(roomClosures)
+    .where(and(inArray(roomClosures.roomTypeId, ids), lte(roomClosures.firstNight, last), gte(roomClosures.lastNight, checkIn)))
+  const take = (id: number, night: string, rooms: number): void => {
+    const of = free.get(id)
+    const left = of?.get(night)
+    if (left !== undefined) of?.set(night, Math.max(0, left - rooms))
+  }
+  for (const { roomTypeId, night, rooms } of taken) take(roomTypeId, night, rooms)
+  for (const { roomTypeId, firstNight, lastNight, rooms } of closed)
+    for (const night of nights) if (firstNight <= night && night <= lastNight) take(roomTypeId, night, rooms ?? Number.MAX_SAFE_INTEGER)
+  return free
+}
+
+/** The least number of rooms left in any night. */
+export const leastFree = (nights: ReadonlyMap<string, number> | undefined): number => (nights?.size ? Math.min(...nights.values()) : 0)
+
+/** Locks room types in the order of their ids, which prevents deadlocks. Read what is free in a later statement. */
+export async function lockRoomTypes(tx: Db, ids: readonly number[]): Promise<RoomTypeRow[]> {
+  return tx
+    .select()
+    .from(roomTypes)
+    .where(inArray(roomTypes.id, [...ids]))
+    .orderBy(roomTypes.id)
+    .for('no key update')
+}

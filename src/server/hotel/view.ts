@@ -1,0 +1,161 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Hotel, HotelRoom, StayPrice } from '#contract/hotel.ts'
+import { dayInUlaanbaatar } from '#domain/day.ts'
+import { ShopError } from '#domain/errors.ts'
+import { type Locale, localize } from '#domain/site.ts'
+import {
+  addDays,
+  AMENITIES,
+  isDay,
+  MEAL_PLANS,
+  nightPrice,
+  quoteStay,
+  stayProblems,
+  type StayQuote,
+  type StayRequest
+} from '#domain/stay.ts'
+import { translator } from '#i18n/translator.ts'
+import { toErrorBody } from '../kernel/http/errors.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { readSettings } from '../site/index.ts'
+import { freeRooms, leastFree, ratesOf } from './rooms.ts'
+import { describeHotel, type GuestQuery, listHotels, picturesOf, priceFrom, ratingsOf, requestOf } from './search.ts'
+import { findRoom, quoteRoom } from './stays.ts'
+import { hotelReviews, hotels, roomTypes } from './tables.ts'
+
+const NEWEST_REVIEWS = 12
+/** Nights whose lowest price is shown without dates. */
+const PRICE_NIGHTS = 90
+
+/** @throws ShopError not_found where the shop offers no hotels */
+export async function refuseHotelsOff(db: Db): Promise<void> {
+  if (!(await readSettings(db)).configs.hotel) throw new ShopError('not_found')
+}
+
+export async function listAmenities(db: Db, locale: Locale) {
+  const found = await listHotels(db)
+  const t = translator(locale)
+  return AMENITIES.map(code => ({
+    code,
+    name: t(`hotel:amenity_${code}`),
+    count: found.filter(({ hotel }) => hotel.amenities.includes(code)).length
+  })).filter(({ count }) => count > 0)
+}
+
+/** @throws ShopError hotel_not_found */
+async function findHotel(db: Db, slug: string) {
+  const [found] = await listHotels(db, eq(hotels.slug, slug))
+  if (!found) throw new ShopError('hotel_not_found')
+  return found
+}
+
+export async function viewHotel(db: Db, slug: string, locale: Locale): Promise<Hotel> {
+  const { hotel, zone } = await findHotel(db, slug)
+  const { rules } = hotel
+  const ratings = await ratingsOf(db, eq(hotelReviews.hotelId, hotel.id))
+  const pictures = await picturesOf(db, hotel.imageIds)
+  const newest = await db
+    .select()
+    .from(hotelReviews)
+    .where(eq(hotelReviews.hotelId, hotel.id))
+    .orderBy(desc(hotelReviews.createdAt), desc(hotelReviews.id))
+    .limit(NEWEST_REVIEWS)
+  return {
+    ...describeHotel(hotel, zone, ratings.get(hotel.id), locale),
+    description: localize(hotel.description, locale),
+    phone: hotel.phone,
+    images: pictures(hotel.imageIds, localize(hotel.name, locale)),
+    check_in: rules.checkIn,
+    check_out: rules.checkOut,
+    free_days: rules.freeDays,
+    fee_percent: rules.feePercent,
+    child_free_age: rules.childFreeAge,
+    child_price: rules.childPrice,
+    extra_bed_price: rules.extraBedPrice,
+    city_tax_percent: rules.cityTaxPercent,
+    meals: MEAL_PLANS.flatMap(plan => {
+      const price = plan === 'none' ? undefined : rules.meals[plan]
+      return price === undefined ? [] : [{ plan, price }]
+    }),
+    transfers: rules.transfers,
+    newest_reviews: newest.map(({ author, rating, comment, createdAt }) => ({ author, rating, comment, at: createdAt.toISOString() }))
+  }
+}
+
+export async function viewRooms(db: Db, query: GuestQuery & { hotel: string }, locale: Locale, now: Date): Promise<HotelRoom[]> {
+  const { hotel } = await findHotel(db, query.hotel)
+  const today = dayInUlaanbaatar(now)
+  const request = requestOf(query, today)
+  const types = await db
+    .select()
+    .from(roomTypes)
+    .where(and(eq(roomTypes.hotelId, hotel.id), roomTypes.active))
+    .orderBy(asc(roomTypes.basePrice), asc(roomTypes.id))
+  const span = request ?? { checkIn: today, checkOut: addDays(today, PRICE_NIGHTS) }
+  const rates = await ratesOf(
+    db,
+    types.map(({ id }) => id),
+    span.checkIn,
+    span.checkOut
+  )
+  const free = request && (await freeRooms(db, types, request, now))
+  const pictures = await picturesOf(
+    db,
+    types.flatMap(({ imageId }) => imageId ?? [])
+  )
+  return types.map(type => {
+    const terms = { basePrice: type.basePrice, rates: rates.get(type.id) ?? [] }
+    const available = free ? leastFree(free.get(type.id)) : null
+    const [problem] = request ? Object.values(stayProblems(request, type, hotel.rules, today)) : []
+    const refused = problem ?? (request && (available ?? 0) < request.rooms ? 'stay_sold_out' : null)
+    const quote = request && !problem ? quoteStay(request, terms, hotel.rules, today) : null
+    return {
+      id: type.id,
+      name: localize(type.name, locale),
+      description: localize(type.description, locale),
+      image: type.imageId ? (pictures([type.imageId], localize(type.name, locale))[0] ?? null) : null,
+      square_metres: type.squareMetres,
+      max_adults: type.maxAdults,
+      max_guests: type.maxGuests,
+      extra_beds: type.extraBeds,
+      amenities: type.amenities,
+      price_from: priceFrom(type, terms.rates, span, request !== null),
+      price: quote && viewQuote(quote, available ?? 0),
+      available,
+      refusal: refused && (toErrorBody(new ShopError(refused, { available: available ?? 0 }), locale).error ?? null)
+    }
+  })
+}
+
+export const viewQuote = ({ nights, parts, total, vat, cityTax, freeUntil }: StayQuote, available: number): StayPrice => ({
+  nights,
+  parts,
+  total,
+  vat,
+  city_tax: cityTax,
+  free_until: freeUntil,
+  available
+})
+
+/** @throws ShopError room_not_found, validation */
+export async function calculatePrice(db: Db, roomId: number, request: StayRequest, now: Date): Promise<StayPrice> {
+  const offered = await findRoom(db, roomId)
+  const quote = await quoteRoom(db, offered, request, now)
+  return viewQuote(quote, leastFree((await freeRooms(db, [offered.room], request, now)).get(roomId)))
+}
+
+/** Prices and free rooms of single nights, from `from` or today. */
+export async function viewCalendar(db: Db, { room: roomId, from, nights }: { room: number; from: string; nights: number }, now: Date) {
+  const today = dayInUlaanbaatar(now)
+  if (!isDay(from)) throw new ShopError('validation', { fields: { from: 'stay_dates_wrong' } })
+  const { room } = await findRoom(db, roomId)
+  const checkIn = from > today ? from : today
+  const checkOut = addDays(from, nights)
+  const rates = (await ratesOf(db, [roomId], checkIn, checkOut)).get(roomId) ?? []
+  const free = (await freeRooms(db, [room], { checkIn, checkOut }, now)).get(roomId)
+  return [...(free ?? [])].map(([night, available]) => ({
+    night,
+    price: nightPrice({ basePrice: room.basePrice, rates }, night),
+    available
+  }))
+}

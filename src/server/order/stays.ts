@@ -1,0 +1,98 @@
+import type { OrderedStay } from '#contract/hotel.ts'
+import { dayInUlaanbaatar } from '#domain/day.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Tugrik } from '#domain/money.ts'
+import type { RefundDestination } from '#domain/return.ts'
+import { type Locale, localize } from '#domain/site.ts'
+import { cancellationRefund } from '#domain/stay.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { bookedNights, cancelNights, isReviewed, staysOfOrder, type StayRow, viewQuote } from '../hotel/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { qrSvg } from './qr.ts'
+import { refundAmount } from './refund.ts'
+import { lockOrder, type OrderRow, recordEvent, scheduleReceiptSync } from './status.ts'
+
+/** The stays of an order with their vouchers. */
+export async function viewStays(db: Db, order: OrderRow, publicUrl: string, locale: Locale, now: Date): Promise<OrderedStay[]> {
+  const views: OrderedStay[] = []
+  for (const stay of await staysOfOrder(db, order.id)) {
+    const view = await viewStay(db, stay, order, publicUrl, locale, now)
+    if (view) views.push(view)
+  }
+  return views
+}
+
+async function viewStay(
+  db: Db,
+  { id, state, code, line, request, refunded, guests, flight, note }: StayRow,
+  order: OrderRow,
+  publicUrl: string,
+  locale: Locale,
+  now: Date
+): Promise<OrderedStay | null> {
+  if (!line || !code || state === 'cart') return null
+  const today = dayInUlaanbaatar(now)
+  const nights = await bookedNights(db, id)
+  const isBooked = state === 'booked'
+  const { available: _, ...price } = viewQuote(line.quote, 0)
+  const { hotel, rules } = line
+  return {
+    id,
+    state,
+    code,
+    qr_svg: qrSvg(`${publicUrl}/account/orders/${order.number}/stays/${id}#${code}`),
+    hotel: { ...hotel, name: localize(hotel.name, locale), address: localize(hotel.address, locale) },
+    room: localize(line.room, locale),
+    check_in: nights[0] ?? request.checkIn,
+    check_out: nights.length ? dayAfter(nights) : request.checkOut,
+    check_in_time: rules.checkIn,
+    check_out_time: rules.checkOut,
+    nights,
+    rooms: request.rooms,
+    adults: request.adults,
+    child_ages: [...request.childAges],
+    extra_beds: request.extraBeds,
+    meals: request.meals,
+    transfer: request.transfer,
+    flight,
+    note,
+    guests,
+    price,
+    refunded,
+    free_days: rules.freeDays,
+    fee_percent: rules.feePercent,
+    cancelable: isBooked && today < request.checkIn,
+    refunds: nights.map(night => ({ night, amount: isBooked ? cancellationRefund(line, [night], today) : 0 })),
+    reviewable: isBooked && today >= request.checkOut && !(await isReviewed(db, id))
+  }
+}
+
+function dayAfter(nights: readonly string[]): string {
+  const last = new Date(`${nights.at(-1)}T00:00:00Z`)
+  last.setUTCDate(last.getUTCDate() + 1)
+  return last.toISOString().slice(0, 10)
+}
+
+/**
+ * Cancels nights of a placed order's stay and refunds them by the hotel's rules.
+ * @returns refund cases for `sendRefunds` @throws ShopError stay_not_found, stay_not_cancelable, stay_nights_wrong,
+ * stay_refund_changed where the customer saw another amount
+ */
+export async function cancelStay(
+  tx: Db,
+  orderId: number,
+  stayId: number,
+  { nights, expectedRefund, to }: { nights: readonly string[] | null; expectedRefund: Tugrik; to: RefundDestination },
+  publicUrl: string,
+  now: Date
+): Promise<number[]> {
+  const order = await lockOrder(tx, orderId)
+  const stay = (await staysOfOrder(tx, orderId)).find(({ id }) => id === stayId)
+  if (!stay) throw new ShopError('stay_not_found')
+  if (order.state !== 'placed') throw new ShopError('stay_not_cancelable')
+  const amount = await cancelNights(tx, stay, nights, now)
+  if (amount !== expectedRefund) throw new ShopError('stay_refund_changed', { amount: formatMoney(amount), expected: expectedRefund })
+  await recordEvent(tx, orderId, 'stay_canceled', now, { stay: stayId, nights: nights ?? 'all', amount })
+  await scheduleReceiptSync(tx, orderId, now)
+  return amount > 0 ? refundAmount(tx, order, { amount, reason: 'canceled', to, staffId: null }, publicUrl, now) : []
+}

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { HotelRoom, OrderedStay, StayPrice } from '#contract/hotel.ts'
+import type { Order } from '#contract/order.ts'
+import { addDays } from '#domain/stay.ts'
+import type { Cart } from '../../../src/domain/cart.ts'
+import { cartStayRoutes } from '../../../src/server/cart/index.ts'
+import { hotelRoutes, hotels, roomClosures, roomRates, roomTypes } from '../../../src/server/hotel/index.ts'
+import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
+import { orderStayRoutes } from '../../../src/server/order/stay-routes.ts'
+import { readReceiptFacts } from '../../../src/server/receipt/order-facts.ts'
+import { readSettings } from '../../../src/server/site/index.ts'
+import { siteSettings } from '../../../src/server/site/tables.ts'
+import { runDueJobs } from '../../../src/server/jobs.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { expectLedgerSums } from '../ledger/sums.ts'
+import { COMPLETE, type Customer, fillCart, inGroups, MINUTE, must, openTestShop, orderPath, type TestShop } from '../shop.ts'
+
+const STAYS = '/api/v2/checkouts/current/stays'
+const PRICE = '/api/v2/horeca/calculate_price'
+const NIGHT = 100_000
+const BAT = { first_name: 'Bat-Erdene', last_name: 'Dorj', gender: 'male' }
+
+describe.each(KINDS)('hotels on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [hotelRoutes, cartStayRoutes, orderStayRoutes])
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await shop.begin()
+    await setFlag(true)
+  })
+
+  async function setFlag(hotel: boolean): Promise<void> {
+    const value = { hotel }
+    await database.db
+      .insert(siteSettings)
+      .values({ name: 'configs', value })
+      .onConflictDoUpdate({ target: siteSettings.name, set: { value } })
+    invalidate(database.database, ['site'])
+  }
+
+  /** Makes a hotel with one room type. @returns the room type's id */
+  async function openHotel(rooms = 2, slug = 'larch-bay'): Promise<number> {
+    const now = shop.clock.now
+    const rules = {
+      checkIn: '14:00',
+      checkOut: '12:00',
+      freeDays: 7,
+      feePercent: 50,
+      childFreeAge: 5,
+      childPrice: 20_000,
+      extraBedPrice: 30_000,
+      meals: { breakfast: 10_000 },
+      transfers: [{ iata: 'MXV', price: 60_000 }],
+      cityTaxPercent: 2
+    }
+    const [hotel] = await database.db
+      .insert(hotels)
+      .values({
+        slug,
+        kind: 'camp',
+        name: { mn: 'Шинэст', en: 'Larch Bay' },
+        description: {},
+        zoneCode: '11',
+        address: { mn: 'Хөвсгөл', en: 'Khuvsgul' },
+        latitude: 50,
+        longitude: 100,
+        phone: '77001188',
+        rules,
+        published: true,
+        createdAt: now,
+        updatedAt: now
+      })
+      .returning({ id: hotels.id })
+    const [room] = await database.db
+      .insert(roomTypes)
+      .values({
+        hotelId: hotel?.id ?? 0,
+        name: { mn: 'Гэр', en: 'Ger' },
+        description: {},
+        squareMetres: 28,
+        rooms,
+        maxAdults: 2,
+        maxGuests: 3,
+        extraBeds: 1,
+        basePrice: NIGHT
+      })
+      .returning({ id: roomTypes.id })
+    return room?.id ?? 0
+  }
+
+  const stay = (roomId: number, more: object = {}) => ({
+    room_id: roomId,
+    check_in: '2026-12-10',
+    check_out: '2026-12-13',
+    rooms: 1,
+    adults: 1,
+    ...more
+  })
+  const book = (roomId: number, more: object = {}) => ({ ...stay(roomId, more), guests: [BAT] })
+
+  async function orderStay(user: Customer, roomId: number, more: object = {}): Promise<Order> {
+    const cart = must(await user.call<Cart>('POST', STAYS, book(roomId, more)))
+    return must(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total }))
+  }
+
+  async function pay(user: Customer, { number, payment }: Order): Promise<Order> {
+    shop.bank.pay(`invoice-${payment?.id}`)
+    return must(await user.call<Order>('POST', orderPath(number, '/check_payment')))
+  }
+
+  const staysOf = async (user: Customer, number: string): Promise<OrderedStay> => {
+    const [found] = must(await user.call<{ stays: OrderedStay[] }>('GET', orderPath(number, '/stays'))).stays
+    if (!found) throw new Error('The order has no stay.')
+    return found
+  }
+
+  const left = async (roomId: number): Promise<number> =>
+    must(await (await shop.guest()).call<StayPrice>('POST', PRICE, stay(roomId))).available
+
+  test('list every part of a price, by season, weekday, guests and extras', async () => {
+    const roomId = await openHotel()
+    const rate = { roomTypeId: roomId, name: {}, firstNight: '2026-12-01', lastNight: '2026-12-31' }
+    await database.db.insert(roomRates).values([
+      { ...rate, price: 120_000 },
+      { ...rate, weekdays: [5, 6], price: 150_000 }
+    ])
+    const guest = await shop.guest()
+    const asked = { adults: 2, child_ages: [3, 8], extra_beds: 1, meals: 'breakfast', transfer: { iata: 'MXV', rides: 2 } }
+    const price = must(await guest.call<StayPrice>('POST', PRICE, stay(roomId, asked)))
+    // Thursday, Friday and Saturday.
+    expect(price.nights.map(night => night.price)).toEqual([120_000, 150_000, 150_000])
+    expect(price.parts.map(({ kind: part, amount }) => [part, amount])).toEqual([
+      ['nights', 420_000],
+      ['children', 60_000],
+      ['extra_beds', 90_000],
+      ['meals', 75_000],
+      ['transfer', 120_000]
+    ])
+    expect(price).toMatchObject({ total: 765_000, vat: Math.round((765_000 * 10) / 112), free_until: '2026-12-03', available: 2 })
+  })
+
+  test.each([
+    ['check_in', { check_out: '2026-12-10' }, 'stay_dates_wrong'],
+    ['check_in', { check_in: '2026-02-30' }, 'stay_dates_wrong'],
+    ['check_in', { check_in: '2026-11-16' }, 'stay_dates_past'],
+    ['check_in', { check_out: '2027-03-01' }, 'stay_too_long'],
+    ['adults', { adults: 3 }, 'stay_guests_many'],
+    ['adults', { rooms: 2 }, 'stay_rooms_many'],
+    ['extra_beds', { extra_beds: 2 }, 'stay_beds_many'],
+    ['meals', { meals: 'full_board' }, 'stay_meals_wrong'],
+    ['transfer', { transfer: { iata: 'UBN', rides: 1 } }, 'stay_transfer_wrong']
+  ])('say in the field %s why %j cannot be booked', async (field, more, code) => {
+    const roomId = await openHotel()
+    const refused = await (await shop.guest()).call('POST', PRICE, stay(roomId, more))
+    expect(refused).toMatchObject({ status: 422, body: { code: 'validation', details: { fields: { [field]: code } } } })
+  })
+
+  test('are paid together with goods, and cancel nights by their rules', async () => {
+    const roomId = await openHotel()
+    const user = await shop.user()
+    must(
+      await user.call('POST', STAYS, { ...book(roomId, { adults: 2 }), guests: [BAT, { ...BAT, first_name: 'Saruul' }], save_guests: true })
+    )
+    const cart = await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    expect(cart).toMatchObject({ total_quantity: 2, item_total: 3 * NIGHT + 10_000, stays: [{ total: 3 * NIGHT, available: true }] })
+    const ordered = must(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total }))
+    expect(ordered.line_items.map(line => line.kind)).toEqual(['goods', 'stay'])
+    expect(await left(roomId)).toBe(1)
+    const placed = await pay(user, ordered)
+    expect(placed).toMatchObject({ state: 'placed', cancelable: false })
+    const { number } = ordered
+    expect(await user.call('PUT', orderPath(number, '/cancel'))).toMatchObject({ status: 409, body: { code: 'order_has_stay' } })
+    const voucher = await staysOf(user, number)
+    expect(voucher).toMatchObject({ state: 'booked', nights: ['2026-12-10', '2026-12-11', '2026-12-12'], cancelable: true })
+    const cancel = orderPath(number, `/stays/${voucher.id}/cancel`)
+    const stranger = await shop.user()
+    expect((await stranger.call('POST', cancel, { expected_refund: 0 })).status).toBe(404)
+    expect(await user.call('POST', cancel, { nights: ['2026-12-11'], expected_refund: NIGHT })).toMatchObject({
+      status: 422,
+      body: { code: 'stay_nights_wrong' }
+    })
+    expect(await user.call('POST', cancel, { nights: ['2026-12-12'], expected_refund: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'stay_refund_changed' }
+    })
+    must(await user.call('POST', cancel, { nights: ['2026-12-12'], expected_refund: NIGHT }))
+    expect(await staysOf(user, number)).toMatchObject({ check_out: '2026-12-12', refunded: NIGHT, state: 'booked' })
+    // From a week before the arrival the hotel keeps half.
+    shop.clock.now = new Date('2026-12-05T02:00:00Z')
+    must(await user.call('POST', cancel, { expected_refund: NIGHT }))
+    expect(await staysOf(user, number)).toMatchObject({ state: 'canceled', refunded: 2 * NIGHT, nights: [] })
+    expect(await left(roomId)).toBe(2)
+    const facts = await readReceiptFacts(database.db, 1, (await readSettings(database.db)).receipt)
+    expect(facts.lines.map(line => [line.total, line.tax?.cityTaxPercent])).toEqual([
+      [10_000, 0],
+      [NIGHT, 2],
+      [cart.ship_total, 0]
+    ])
+    await expectLedgerSums(database.db)
+    const saved = must(await user.call<{ id: number }[]>('GET', '/api/v2/passengers'))
+    expect(saved).toHaveLength(2)
+    expect((await stranger.call('DELETE', `/api/v2/passengers/${saved[0]?.id}`)).status).toBe(404)
+    must(await user.call('DELETE', `/api/v2/passengers/${saved[0]?.id}`))
+  })
+
+  test('complete an order of nothing else as it is paid, without an address', async () => {
+    const roomId = await openHotel()
+    const user = await shop.user()
+    const ordered = await orderStay(user, roomId)
+    expect(await pay(user, ordered)).toMatchObject({ state: 'placed', status: 'completed', cancelable: false })
+  })
+
+  test('free their rooms when an order expires, is canceled, or a guest removes the stay', async () => {
+    const roomId = await openHotel(1)
+    const user = await shop.user()
+    const first = await orderStay(user, roomId)
+    const other = await shop.user()
+    expect(await other.call('POST', STAYS, book(roomId))).toMatchObject({ status: 409, body: { code: 'stay_sold_out' } })
+    must(await user.call('PUT', orderPath(first.number, '/cancel')))
+    expect(await left(roomId)).toBe(1)
+    await orderStay(user, roomId)
+    expect(await left(roomId)).toBe(0)
+    shop.clock.pass(40 * MINUTE)
+    await runDueJobs(shop.server)
+    expect(await left(roomId)).toBe(1)
+    const cart = must(await other.call<Cart>('POST', STAYS, book(roomId)))
+    expect(must(await other.call<Cart>('DELETE', `${STAYS}/${cart.stays[0]?.id}`)).stays).toEqual([])
+  })
+
+  test('refund a payment for rooms that another guest has paid meanwhile', async () => {
+    const roomId = await openHotel(1)
+    const late = await shop.user()
+    const ordered = await orderStay(late, roomId)
+    // The hold has ended, the payment of the same minute arrives afterwards.
+    shop.bank.pay(`invoice-${ordered.payment?.id}`)
+    await database.db.insert(roomClosures).values({
+      roomTypeId: roomId,
+      firstNight: '2026-12-11',
+      lastNight: '2026-12-11',
+      createdAt: shop.clock.now
+    })
+    const ended = must(await late.call<Order>('POST', orderPath(ordered.number, '/check_payment')))
+    expect(ended).toMatchObject({ state: 'paid_unfulfillable', cancel_reason: 'sold_out', refund_cases: [{ amount: 3 * NIGHT }] })
+    await expectLedgerSums(database.db)
+  })
+
+  test('never sell a night twice to fifty guests of overlapping stays', async () => {
+    const rooms = 2
+    const roomId = await openHotel(rooms)
+    const users = await inGroups(50, () => shop.user())
+    const carts = await inGroups(50, async n => {
+      const checkIn = addDays('2026-12-10', n % 3)
+      return must(
+        await (users[n] as Customer).call<Cart>('POST', STAYS, book(roomId, { check_in: checkIn, check_out: addDays(checkIn, 2) }))
+      )
+    })
+    const answers = await Promise.all(
+      users.map((user, n) => user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: carts[n]?.total ?? 0 }))
+    )
+    const sold = new Map<string, number>()
+    for (const [n, { status }] of answers.entries())
+      if (status === 200)
+        for (const night of [n % 3, (n % 3) + 1]) sold.set(addDays('2026-12-10', night), (sold.get(addDays('2026-12-10', night)) ?? 0) + 1)
+    expect(answers.every(({ status }) => [200, 409, 503].includes(status))).toBe(true)
+    expect(Math.max(...sold.values())).toBe(rooms)
+  })
+
+  test('show rooms with their prices and why one cannot be booked', async () => {
+    const roomId = await openHotel(1)
+    const guest = await shop.guest()
+    const path = '/api/v2/horeca/hotel_rooms?hotel=larch-bay&check_in=2026-12-10&check_out=2026-12-12'
+    const [room] = must(await guest.call<HotelRoom[]>('GET', path))
+    expect(room).toMatchObject({ id: roomId, price: { total: 2 * NIGHT }, available: 1, refusal: null })
+    await orderStay(await shop.user(), roomId)
+    const [full] = must(await guest.call<HotelRoom[]>('GET', path))
+    expect(full).toMatchObject({ available: 0, refusal: expect.stringContaining('0') })
+    const found = must(await guest.call<{ hotels: object[] }>('GET', '/api/v2/horeca/hotels?check_in=2026-12-10&check_out=2026-12-12'))
+    expect(found.hotels).toMatchObject([{ slug: 'larch-bay', available: false, price_from: NIGHT }])
+    expect(must(await guest.call('GET', '/api/v2/horeca/hotel_detail?hotel=larch-bay'))).toMatchObject({ free_days: 7, rating: null })
+    expect(must(await guest.call('GET', '/api/v2/horeca/amenity_list'))).toEqual([])
+  })
+
+  test('do not exist where the shop does not offer them', async () => {
+    const roomId = await openHotel()
+    await setFlag(false)
+    const guest = await shop.guest()
+    expect((await guest.call('GET', '/api/v2/horeca/hotels')).status).toBe(404)
+    expect((await guest.call('POST', PRICE, stay(roomId))).status).toBe(404)
+    expect((await guest.call('POST', STAYS, book(roomId))).status).toBe(404)
+  })
+})
