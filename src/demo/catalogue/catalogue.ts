@@ -18,12 +18,11 @@ export interface Catalogue {
 /** The catalogue of the demo shop, its dates moved so that `AS_OF` becomes today. */
 export function readCatalogue(now: Date): Catalogue {
   const moved = midnight(new Date(now.getTime() + SHORTEST_SALE)).getTime() - AS_OF.getTime()
-  return {
-    shared: SHARED?.shared ?? {},
-    products: Object.values(PRODUCTS)
-      .flat()
-      .map(product => nameDrawings(moveDates(product, moved)))
-  }
+  const products = Object.values(PRODUCTS)
+    .flat()
+    .map(product => nameDrawings(moveDates(product, moved)))
+  const shared = SHARED?.shared ?? {}
+  return { shared: { ...shared, taxons: illustrateTaxons(shared.taxons, products) }, products }
 }
 
 function moveDates(product: ProductDocument, by: number): ProductDocument {
@@ -39,6 +38,21 @@ function moveDates(product: ProductDocument, by: number): ProductDocument {
       sale_expire_at: move(variant.sale_expire_at)
     }))
   }
+}
+
+/** Gives each taxon the picture of its first product of the kind that the file names, another one for each. */
+function illustrateTaxons(taxons: SharedRecords['taxons'], products: readonly ProductDocument[]): SharedRecords['taxons'] {
+  const used = new Set<string>()
+  return taxons?.map(taxon => {
+    const kind = taxon.image?.split('?')[0]
+    const pictures = products
+      .filter(product => product.taxons?.some(({ permalink }) => `${permalink}/`.startsWith(`${taxon.permalink}/`)))
+      .flatMap(({ images }) => images?.[0]?.source ?? [])
+      .filter(source => source.split('?')[0] === kind)
+    const image = pictures.find(source => !used.has(source)) ?? pictures[0] ?? taxon.image
+    if (image) used.add(image)
+    return { ...taxon, image }
+  })
 }
 
 /** Adds the product's words to the names of its drawings, which are cut by them. */

@@ -1,6 +1,7 @@
 import { drawMittens, drawScarf, drawSocks } from './accessories.ts'
 import { drawCoffeeMaker, drawKettle } from './appliances.ts'
 import { drawBackpack, drawHandbag } from './bags.ts'
+import { drawCream, drawPerfume, drawSoap } from './beauty.ts'
 import { drawBoots, drawMongolianBoots } from './boots.ts'
 import { drawDress, drawTrousers } from './dresses.ts'
 import { drawArmchair, drawChair } from './furniture.ts'
@@ -9,9 +10,12 @@ import { drawFridge, drawVacuum, drawWashingMachine } from './household.ts'
 import { drawBowl, drawPot, drawTeaSet } from './kitchen.ts'
 import { drawCardigan, drawSweater } from './knitwear.ts'
 import { drawCoat, drawDeel } from './outerwear.ts'
+import { drawBottle, drawDairy, drawJar, drawTea } from './pantry.ts'
 import type { Drawing } from './product.ts'
 import { drawCandle, drawLamp, drawVase } from './rooms.ts'
 import { drawSlippers, drawSneakers } from './shoes.ts'
+import { drawGamepad, drawHeadphones, drawSpeaker } from './sound.ts'
+import { drawCamera, drawLaptop, drawPhone, drawTelevision } from './tech.ts'
 import { drawCushion, drawRug, drawThrow } from './textiles.ts'
 import { drawRing, drawSunglasses, drawWatch } from './worn.ts'
 
@@ -52,5 +56,19 @@ export const PARTS: Readonly<Record<string, Drawing>> = {
   'coffee-maker': drawCoffeeMaker,
   fridge: drawFridge,
   'washing-machine': drawWashingMachine,
-  vacuum: drawVacuum
+  vacuum: drawVacuum,
+  phone: drawPhone,
+  laptop: drawLaptop,
+  camera: drawCamera,
+  tv: drawTelevision,
+  gamepad: drawGamepad,
+  headphones: drawHeadphones,
+  speaker: drawSpeaker,
+  cream: drawCream,
+  soap: drawSoap,
+  perfume: drawPerfume,
+  aaruul: drawDairy,
+  honey: drawJar,
+  'sea-buckthorn': drawBottle,
+  'milk-tea': drawTea
 }
