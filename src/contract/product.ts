@@ -145,6 +145,17 @@ export const productPage = z.object({
   more: z.boolean(),
   corrected: z.string().optional(),
   missing: z.array(z.string()).optional(),
+  understood: z
+    .array(
+      z.object({
+        kind: z.enum(['price', 'taxon', 'colour', 'size']),
+        label: z.string(),
+        from: tugrik.nullable(),
+        to: tugrik.nullable(),
+        q: z.string()
+      })
+    )
+    .optional(),
   taxon: taxonLink.extend({ description: z.string(), ancestors: z.array(taxonLink), children: z.array(taxonLink) }).nullable(),
   facets: productFacets.nullable().optional()
 }) satisfies z.ZodType<ProductPage>

@@ -218,6 +218,17 @@ export interface ProductFacets extends Omit<FacetCounts, 'taxons' | 'brands' | '
   options: Record<FacetOption, FacetChoice[]>
 }
 
+/** A part of a search text that was used as a filter. */
+export interface UnderstoodFilter {
+  kind: 'price' | 'taxon' | 'colour' | 'size'
+  /** Name of the taxon, colour or size; empty for a price. */
+  label: string
+  from: Tugrik | null
+  to: Tugrik | null
+  /** The search text without this part. */
+  q: string
+}
+
 /** `more` is true while a page is full, as the specification defines it. */
 export interface ProductPage {
   products: ProductCard[]
@@ -228,6 +239,8 @@ export interface ProductPage {
   corrected?: string | undefined
   /** Words of `q` that no product contains. */
   missing?: string[] | undefined
+  /** Filters that parts of `q` were understood as. */
+  understood?: UnderstoodFilter[] | undefined
   taxon: {
     permalink: string
     name: string

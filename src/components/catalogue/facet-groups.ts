@@ -140,7 +140,8 @@ export function activeFilters(query: ListingQuery, facets: ProductFacets | null,
   return selected
 }
 
-function formatPriceRange({ price_from, price_to }: Pick<ProductFilters, 'price_from' | 'price_to'>, t: Translate): string {
+/** `50 000₮ – 100 000₮`, or one end. */
+export function formatPriceRange({ price_from, price_to }: Pick<ProductFilters, 'price_from' | 'price_to'>, t: Translate): string {
   if (price_from === undefined) return t('facets:price_up_to', { n: formatMoney(price_to ?? 0) })
   if (price_to === undefined) return t('facets:price_from', { n: formatMoney(price_from) })
   return `${formatMoney(price_from)} – ${formatMoney(price_to)}`

@@ -29,6 +29,7 @@ import {
 } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { MAX_MORE_LIKE_THIS, type SearchEngine } from './engine.ts'
+import { understandQuery } from './understand-query.ts'
 
 /** Content data, passed in because content is a lower layer. */
 export interface ContentSource {
@@ -61,7 +62,7 @@ export type ParsedQuery = { [Key in keyof ProductQuery]: ProductQuery[Key] | und
  */
 export async function listProducts(context: ListingContext, query: ParsedQuery, perPage = PRODUCTS_PER_PAGE): Promise<ProductPage> {
   const { db, engine, now, locale } = context
-  const listQuery = await toListQuery(context, query, perPage)
+  const { query: listQuery, understood } = await understandQuery(context, await toListQuery(context, query, perPage))
   const taxon = query.taxon === undefined ? null : ((await taxonTree(db)).byPermalink.get(query.taxon) ?? null)
   const { ids, more, corrected, missing, facets } = await engine.list(listQuery, now, { facets: query.facets ?? false })
   const rows = await listCardsByIds(db, ids)
@@ -73,6 +74,7 @@ export async function listProducts(context: ListingContext, query: ParsedQuery, 
     more,
     ...(corrected ? { corrected } : {}),
     ...(missing.length ? { missing: [...missing] } : {}),
+    ...(understood.length ? { understood } : {}),
     taxon: taxon && describeTaxon(taxon, locale),
     ...(facets === undefined ? {} : { facets: facets && (await labelFacets(db, facets, locale)) })
   }
@@ -81,7 +83,8 @@ export async function listProducts(context: ListingContext, query: ParsedQuery, 
 /** @throws ShopError not_found for an unknown taxon or brand, unavailable while the engine cannot count yet */
 export async function listFacets(context: ListingContext, query: ParsedQuery): Promise<ProductFacets> {
   const { db, engine, now, locale } = context
-  return labelFacets(db, await engine.facets(await toListQuery(context, query, PRODUCTS_PER_PAGE), now), locale)
+  const { query: listQuery } = await understandQuery(context, await toListQuery(context, query, PRODUCTS_PER_PAGE))
+  return labelFacets(db, await engine.facets(listQuery, now), locale)
 }
 
 const RELATED_LISTINGS = ['related', 'series', 'more_like_this'] as const

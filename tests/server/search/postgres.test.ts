@@ -87,6 +87,39 @@ describe('the index', () => {
     expect((await suggestions('hangai')).brands).toEqual([{ code: 'khangai', name: 'Хангай' }])
   })
 
+  test('understands price, audience, colour and size as filters that can be taken off', async () => {
+    const options = { colour: 'camel', clothing_size: 'M' }
+    await stock(shop.db, { slug: 'sweater', title: { mn: 'Дугуй захтай цамц' }, taxonId: 3, variants: [{ price: 80_000, options }] })
+    await stock(shop.db, {
+      slug: 'shirt',
+      title: { mn: 'Даавуун цамц' },
+      taxonId: 5,
+      variants: [{ price: 120_000, options: { colour: 'sky' } }]
+    })
+    const search = async (q: string) => {
+      const page = await shop.read<ProductPage>(`/api/v2/products?q=${encodeURIComponent(q)}&facets=1`)
+      return { slugs: page.products.map(({ slug }) => slug).toSorted(), total: page.facets?.total, understood: page.understood ?? [] }
+    }
+    expect(await search('цамц')).toEqual({ slugs: ['shirt', 'sweater'], total: 2, understood: [] })
+    expect(await search('цамц 100000 хүртэл')).toEqual({
+      slugs: ['sweater'],
+      total: 1,
+      understood: [{ kind: 'price', label: '', from: null, to: 100_000, q: 'цамц' }]
+    })
+    const understood = async (q: string) => {
+      const { slugs: found, understood: filters } = await search(q)
+      return { found, filters: filters.map(({ kind, label, q: rest }) => [kind, label, rest]) }
+    }
+    expect(await understood('эмэгтэй цамц')).toEqual({ found: ['sweater'], filters: [['taxon', 'Эмэгтэй', 'цамц']] })
+    expect(await understood('бор цамц')).toEqual({ found: ['sweater'], filters: [['colour', 'Тэмээн бор', 'цамц']] })
+    expect(await understood('тэнгэр цамц m размер')).toEqual({ found: ['shirt'], filters: [['colour', 'Тэнгэр', 'цамц m размер']] })
+    expect(await understood('цамц m размер эмэгтэй')).toEqual({
+      found: ['sweater'],
+      filters: [['taxon', 'Эмэгтэй', 'цамц m размер'], ['size', 'M', 'цамц эмэгтэй']] // prettier-ignore
+    })
+    expect(await understood('даавуун цамц')).toEqual({ found: ['shirt'], filters: [] })
+  })
+
   test('finds a product by a numeric SKU, and nothing by an unknown one', async () => {
     await stock(shop.db, { slug: '88010021', title: { mn: 'Ширээний чийдэн' }, taxonId: 5 })
     const searchSlugs = async (q: string) => (await shop.read<ProductPage>(`/api/v2/products?q=${q}`)).products.map(product => product.slug)

@@ -85,7 +85,8 @@ async function readText(db: Db, query: Partial<ListQuery>, now: Date, unfinished
   const text = query.text?.trim()
   if (!text) return null
   const candidates = unfinished ? { candidates: Math.max(MIN_CANDIDATES, query.perPage ?? 0) } : {}
-  return matchText(db, text, { within: conditionsOf(query, now), listable: isListable(now) }, { unfinished, ...candidates })
+  const scope = all(listingConditions(query).scope.map(condition => toSql(condition, now)))
+  return matchText(db, text, { within: conditionsOf(query, now), scope }, { unfinished, ...candidates })
 }
 
 function namesProducts({ ids, skus, variantIds }: ListQuery): boolean {

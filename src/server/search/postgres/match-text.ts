@@ -34,19 +34,19 @@ export interface Match {
 interface Conditions {
   /** The other conditions of the listing, which apply to candidates. */
   within: SQL
-  /** Determines the strictness of the match, independent of selected filters. */
-  listable: SQL
+  /** The products of the listing without selected filters, which determine the strictness of the match. */
+  scope: SQL
 }
 
 /** Products with every term of a text; where there are none, those that lack one term, and so on. */
 export async function matchText(
   db: Db,
   text: string,
-  { within, listable }: Conditions,
+  { within, scope }: Conditions,
   { unfinished = false, candidates = CANDIDATES } = {}
 ): Promise<Match> {
   const plan = await planQuery(db, text, { unfinished })
-  const query = await findStrictest(db, plan, listable)
+  const query = await findStrictest(db, plan, scope)
   if (query === null) return { ...NO_MATCH, missing: plan.missing }
   const ids = sql`SELECT d.product_id FROM ${documents(query)} d`
   return {
@@ -88,15 +88,15 @@ function selectMatches(found: SQL, where: SQL, limit: number): SQL {
   return sql`SELECT d.product_id FROM ${found} d JOIN ${products} ON ${products.id} = d.product_id WHERE ${where} LIMIT ${limit}`
 }
 
-/** The strictest query with a listable result, else the loosest; null for a text without meaning. */
-async function findStrictest(db: Db, plan: QueryPlan, listable: SQL): Promise<string | null> {
+/** The strictest query with a result in the scope, else the loosest; null for a text without meaning. */
+async function findStrictest(db: Db, plan: QueryPlan, scope: SQL): Promise<string | null> {
   const sku = plan.sku && skuQuery(plan.sku)
   const queries = relaxedQueries(plan.terms).map(query => (sku ? `${sku} | (${query})` : query))
   if (sku && !queries.length) queries.push(sku)
   if (queries.length < 2) return queries[0] ?? null
   const cases = queries.flatMap((query, at) =>
     [popularDocuments(query), documents(query)].map(
-      found => sql`WHEN EXISTS (${selectMatches(found, listable, 1)}) THEN ${sql.raw(String(at))}`
+      found => sql`WHEN EXISTS (${selectMatches(found, scope, 1)}) THEN ${sql.raw(String(at))}`
     )
   )
   const { rows } = (await db.execute(sql`SELECT CASE ${sql.join(cases, sql` `)} END AS at`)) as { rows: { at: number | null }[] }

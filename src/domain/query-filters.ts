@@ -1,0 +1,139 @@
+import type { Tugrik } from './money.ts'
+
+/** A part of a search text that stands for a filter. */
+interface Part {
+  /** As typed. */
+  span: string
+  /** The text without the part. */
+  rest: string
+}
+export interface PricePart extends Part {
+  from?: Tugrik
+  to?: Tugrik
+}
+export interface AudiencePart extends Part {
+  audience: Audience
+}
+export interface SizePart extends Part {
+  /** In upper case: `42`, `XL`. */
+  size: string
+}
+
+export const AUDIENCES = ['women', 'men', 'children'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+const FIGURE = String.raw`(\d{1,3}(?:[ ,.'’]\d{3})+|\d+(?:[.,]\d+)?)\s*(мянга|myanga|тысяч|тыс|k|к|сая|saya|say|million|mln|млн)?`
+const CURRENCY = String.raw`(?:\s*(?:₮|төгрөг|төг|tugrug|tugrik|tug)н?)?`
+/** Ablative suffix: `50000-аас`, `1 саяас`, `50 мянгаас`. */
+const FROM_CASE = String.raw`\s*[-–]?\s*(?:[аэоө]{2}с|н[аэоө]{2}с|[аэоө]?с|aas|ees|oos|naas)?`
+const START = String.raw`(?<![\p{L}\p{N}.,])`
+const END = String.raw`(?![\p{L}\p{N}])`
+const AMOUNT = `${FIGURE}${CURRENCY}`
+const PRICED = String.raw`(?:\s*үнэтэй|\s*unetei)?`
+
+const PRICE_PATTERNS: readonly { pattern: RegExp; toRange: (first: Tugrik, second: Tugrik) => { from?: Tugrik; to?: Tugrik } }[] = [
+  {
+    pattern: priced(
+      `(?:from\\s+|от\\s+)?${AMOUNT}(?:${FROM_CASE}\\s+|\\s*[-–]\\s*|\\s+(?:to|до)\\s+)${AMOUNT}(?:\\s*(?:хүртэлх?|hurtel|khurtel))?${PRICED}`
+    ),
+    toRange: (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) })
+  },
+  {
+    pattern: priced(`${AMOUNT}${FROM_CASE}\\s*(?:хүртэлх?|hurtel|khurtel|доош|доогуур|дотор|doosh|dotor)${PRICED}`),
+    toRange: to => ({ to })
+  },
+  { pattern: priced(`(?:under|below|up to|less than|cheaper than|до|дешевле)\\s+${AMOUNT}`), toRange: to => ({ to }) },
+  { pattern: priced(`${AMOUNT}${FROM_CASE}\\s*(?:дээш|дээгүүр|deesh)${PRICED}`), toRange: from => ({ from }) },
+  { pattern: priced(`(?:over|above|more than|дороже)\\s+${AMOUNT}`), toRange: from => ({ from }) },
+  { pattern: priced(AMOUNT + PRICED), toRange: to => ({ to }) }
+]
+
+function priced(pattern: string): RegExp {
+  return new RegExp(START + pattern + END, 'iu')
+}
+
+/** Lower figures are sizes, years and model numbers; higher ones phone numbers and codes. */
+const LOWEST_PRICE = 1000
+const HIGHEST_PRICE = 9_999_999_999
+/** A figure alone is a price where it is round and has five to seven digits. */
+const ALONE = { from: 10_000, below: 10_000_000, multipleOf: 100 }
+
+/** The price range that a text names: `50000 хүртэл`, `1 саяас доош`, `100000-200000`, `gutal 200000`. */
+export function parsePriceText(text: string): PricePart | null {
+  for (const { pattern, toRange } of PRICE_PATTERNS) {
+    const match = pattern.exec(text)
+    if (!match) continue
+    const [whole, firstFigure = '', firstUnit, secondFigure, secondUnit] = match
+    const second = toAmount(secondFigure ?? '', secondUnit)
+    // `1-2 сая` is from one million.
+    const first = toAmount(firstFigure, firstUnit ?? secondUnit)
+    const amounts = secondFigure === undefined ? [first] : [first, second]
+    if (amounts.some(amount => !(amount >= LOWEST_PRICE && amount <= HIGHEST_PRICE))) continue
+    const alone = pattern === PRICE_PATTERNS.at(-1)?.pattern
+    const part = cut(text, match)
+    // `4K` is a resolution, and a figure without other words a code.
+    const isAmount = firstUnit !== undefined && !/^[kк]$/iu.test(firstUnit)
+    if (alone && !isAmount && !/₮|т[өг]|tug/iu.test(whole) && (!isPriceAlone(first) || !part.rest)) continue
+    return { ...toRange(first, second), ...part }
+  }
+  return null
+}
+
+function isPriceAlone(amount: number): boolean {
+  return amount >= ALONE.from && amount < ALONE.below && amount % ALONE.multipleOf === 0
+}
+
+function toAmount(figure: string, unit: string | undefined): number {
+  const grouped = /^\d{1,3}(?:[ ,.'’]\d{3})+$/.test(figure)
+  const amount = Number(grouped ? figure.replaceAll(/\D/g, '') : figure.replace(',', '.'))
+  const factor = !unit ? 1 : /^(?:сая|say|million|mln|млн)/iu.test(unit) ? 1_000_000 : 1000
+  return Math.round(amount * factor)
+}
+
+const AUDIENCE_WORDS: Record<Audience, RegExp> = {
+  women: audienceWord("эмэгтэй\\p{L}*|emegtei\\p{L}*|women[’']?s?|woman|ladies|female|женск\\p{L}*"),
+  men: audienceWord("эрэгтэй\\p{L}*|eregtei\\p{L}*|men[’']?s?|male|мужск\\p{L}*"),
+  children: audienceWord(
+    "(?:[1-9]|1[0-5])\\s*(?:настай|насны|nastai|nasnii)(?:\\s+(?:хүүхэд|хүүхд\\p{L}*|huuhed|huuhd\\p{L}*|охин\\p{L}*|хүүд))?|хүүхэд|хүүхд\\p{L}*|huuhed|huuhd\\p{L}*|children[’']?s?|kid[’']?s?|детск\\p{L}*"
+  )
+}
+
+function audienceWord(pattern: string): RegExp {
+  return new RegExp(`${START}(?:${pattern})${END}`, 'iu')
+}
+
+/** Whom the goods are for: `эмэгтэй гутал`, `6 настай хүүхдэд`. */
+export function parseAudienceText(text: string): AudiencePart | null {
+  for (const audience of AUDIENCES) {
+    const match = AUDIENCE_WORDS[audience].exec(text)
+    if (match) return { audience, ...cut(text, match) }
+  }
+  return null
+}
+
+const SIZE_WORD = '(?:размер|хэмжээ|хэмжээтэй|size|hemjee|razmer)'
+const LETTER_SIZE = String.raw`(?:\d?x{1,3}[sl]|[2-6]xl)`
+const SIZE_PATTERNS = [
+  new RegExp(`${START}(?:${SIZE_WORD}\\s*([smlхx\\d]{1,4})|([sml]|${LETTER_SIZE}|\\d{2,3})\\s*[-–]?\\s*${SIZE_WORD}\\p{L}*)${END}`, 'iu'),
+  new RegExp(`${START}(${LETTER_SIZE})${END}`, 'iu'),
+  new RegExp(`${START}((?:1[6-9]|[2-5]\\d))${END}`, 'u')
+]
+
+/** A size: `XL`, `42 размер`, and any number that a size may be. */
+export function parseSizeText(text: string): SizePart | null {
+  for (const pattern of SIZE_PATTERNS) {
+    const match = pattern.exec(text)
+    const size = match?.[1] ?? match?.[2]
+    if (match && size) return { size: size.toUpperCase(), ...cut(text, match) }
+  }
+  return null
+}
+
+function cut(text: string, { index, 0: span }: RegExpExecArray): Part {
+  return { span, rest: withoutSpan(text, span, index) }
+}
+
+/** The text without a part of it. */
+export function withoutSpan(text: string, span: string, start = text.indexOf(span)): string {
+  return start < 0 ? text : `${text.slice(0, start)} ${text.slice(start + span.length)}`.replace(/\s+/g, ' ').trim()
+}

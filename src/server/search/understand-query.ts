@@ -1,0 +1,129 @@
+import type { ListQuery } from '#domain/listing.ts'
+import { COLOUR_KEYS, type UnderstoodFilter } from '#domain/product.ts'
+import { type Audience, parseAudienceText, parsePriceText, parseSizeText, withoutSpan } from '#domain/query-filters.ts'
+import { phoneticKey, phoneticKeys, stemWord, tokenize } from '#domain/search.ts'
+import { localize, type Locale } from '#domain/site.ts'
+import { listCardsByIds, readCatalogueLabels, type TaxonNode, taxonTree } from '../catalogue/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import type { SearchEngine } from './engine.ts'
+
+interface Context {
+  db: Db
+  engine: SearchEngine
+  now: Date
+  locale: Locale
+}
+
+export interface UnderstoodQuery {
+  query: ListQuery
+  understood: UnderstoodFilter[]
+}
+
+/** A filter that a part of the text may stand for. */
+interface Candidate {
+  kind: UnderstoodFilter['kind']
+  filter: Partial<ListQuery>
+  label: string
+  span: string
+}
+
+/**
+ * Replaces parts of the text by filters. A price always is one. Whom the goods are for, colour and size are filters only where
+ * products have them and no title has all words of the text. Filters of the query remain.
+ */
+export async function understandQuery(context: Context, query: ListQuery): Promise<UnderstoodQuery> {
+  const { text } = query
+  if (!text) return { query, understood: [] }
+  const price = query.priceFrom === undefined && query.priceTo === undefined ? parsePriceText(text) : null
+  let used = price ? withFilter(query, price.rest, toPriceFilter(price)) : query
+  const understood: UnderstoodFilter[] = price
+    ? [{ kind: 'price', label: '', from: price.from ?? null, to: price.to ?? null, q: withoutSpan(text, price.span) }]
+    : []
+  const candidates = await findCandidates(context, used)
+  if (!candidates.length || (await hasTitle(context, used))) return { query: used, understood }
+  for (const { kind, filter, label, span } of candidates) {
+    const filtered = withFilter(used, withoutSpan(used.text ?? '', span), filter)
+    const { ids } = await context.engine.list({ ...filtered, page: 1, perPage: 1 }, context.now)
+    if (!ids.length || !filtered.text || understood.some(each => each.kind === kind)) continue
+    used = filtered
+    understood.push({ kind, label, from: null, to: null, q: withoutSpan(text, span) })
+  }
+  return { query: used, understood }
+}
+
+function toPriceFilter({ from, to }: { from?: number; to?: number }): Partial<ListQuery> {
+  return { ...(from === undefined ? {} : { priceFrom: from }), ...(to === undefined ? {} : { priceTo: to }) }
+}
+
+function withFilter(query: ListQuery, text: string, filter: Partial<ListQuery>): ListQuery {
+  const options = filter.options ? { options: { ...query.options, ...filter.options } } : {}
+  const filtered: ListQuery = { ...query, ...filter, ...options, text }
+  if (!text) delete filtered.text
+  return filtered
+}
+
+async function findCandidates({ db, locale }: Context, { text = '', taxon, options }: ListQuery): Promise<Candidate[]> {
+  const candidates: Candidate[] = []
+  const audience = taxon === undefined ? parseAudienceText(text) : null
+  const audienceTaxon = audience && findAudienceTaxon([...(await taxonTree(db)).byId.values()], audience.audience)
+  if (audience && audienceTaxon)
+    candidates.push({
+      kind: 'taxon',
+      filter: { taxon: audienceTaxon.permalink },
+      label: localize(audienceTaxon.name, locale),
+      span: audience.span
+    })
+  const labels = (await readCatalogueLabels(db)).options
+  const size = parseSizeText(text)
+  if (size) {
+    for (const option of ['shoe_size', 'clothing_size', 'pants_size'] as const)
+      if (!options?.[option] && labels.has(`${option} ${size.size}`))
+        candidates.push({ kind: 'size', filter: { options: { [option]: [size.size] } }, label: size.size, span: size.span })
+  }
+  const words = options?.colour ? [] : tokenize(text).filter(word => word.length > 2)
+  for (const word of words) {
+    const keys = new Set([...phoneticKeys(word), ...phoneticKeys(stemWord(word))])
+    const colours = [...labels].filter(([, { label }]) => [label.mn, label.en].some(name => keys.has(baseColourKey(name))))
+    const values = colours.flatMap(([name]) => COLOUR_KEYS.flatMap(key => (name.startsWith(`${key} `) ? [name.slice(key.length + 1)] : [])))
+    const [first] = colours
+    if (values.length && first)
+      candidates.push({
+        kind: 'colour',
+        filter: { options: { colour: [...new Set(values)] } },
+        label: localize(first[1].label, locale),
+        span: word
+      })
+  }
+  return candidates
+}
+
+/** `Нүүрсэн хар` is black. */
+const baseColourKey = (label = ''): string => phoneticKey(tokenize(label).at(-1) ?? '')
+
+/** Names of taxons whose products are for an audience. */
+const AUDIENCE_NAMES: Record<Audience, readonly string[]> = {
+  women: ['эмэгтэй', 'women', 'womens', 'ladies'],
+  men: ['эрэгтэй', 'men', 'mens'],
+  children: ['хүүхэд', 'хүүхдийн', 'children', 'childrens', 'kids']
+}
+
+/** The taxon nearest to the root that names the audience. */
+function findAudienceTaxon(taxons: readonly TaxonNode[], audience: Audience): TaxonNode | undefined {
+  const named = taxons.filter(({ name }) =>
+    tokenize(`${name.mn ?? ''} ${name.en ?? ''}`).some(word => AUDIENCE_NAMES[audience].includes(word))
+  )
+  return named.toSorted((a, b) => depthOf(a) - depthOf(b))[0]
+}
+
+const depthOf = ({ parent }: TaxonNode): number => (parent ? 1 + depthOf(parent) : 0)
+
+/** Whether the title of the best result has every word of the text. */
+async function hasTitle({ db, engine, now }: Context, query: ListQuery): Promise<boolean> {
+  const { ids } = await engine.list({ ...query, page: 1, perPage: 1 }, now)
+  const [product] = await listCardsByIds(db, ids)
+  if (!product) return false
+  const stemKeys = (text: string): string[] => tokenize(text, 40).map(word => phoneticKey(stemWord(word)))
+  const titles = [product.title.mn, product.title.en].map(title => new Set(stemKeys(title ?? '')))
+  const typed = tokenize(query.text ?? '').map(word => phoneticKeys(stemWord(word)))
+  return titles.some(title => typed.every(keys => keys.some(key => title.has(key))))
+}

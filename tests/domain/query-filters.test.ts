@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { parseAudienceText, parsePriceText, parseSizeText } from '#domain/query-filters.ts'
+
+test.each([
+  ['цамц 50000 хүртэл', 'цамц', undefined, 50_000],
+  ['50 мянгаас доош цамц', 'цамц', undefined, 50_000],
+  ['утас 1 саяас доош', 'утас', undefined, 1_000_000],
+  ['утас 1.5 сая хүртэл', 'утас', undefined, 1_500_000],
+  ['зурагт 500 мянгаас 1 сая хүртэл', 'зурагт', 500_000, 1_000_000],
+  ['цүнх 100000-200000', 'цүнх', 100_000, 200_000],
+  ['утас 1-2 сая', 'утас', 1_000_000, 2_000_000],
+  ['утас 300,000₮-с дээш', 'утас', 300_000, undefined],
+  ['gutal 200000', 'gutal', undefined, 200_000],
+  ['boots under 200 000', 'boots', undefined, 200_000],
+  ['сумка до 100 тысяч', 'сумка', undefined, 100_000]
+])('%s is a price', (text, rest, from, to) => {
+  expect(parsePriceText(text)).toEqual({ rest, span: expect.any(String) as string, ...(from ? { from } : {}), ...(to ? { to } : {}) })
+})
+
+test.each([
+  'зурагт 55',
+  'iphone 15',
+  'мирево м5',
+  '88112345',
+  'угаалгын машин 9 кг',
+  'гутал 42',
+  '4 k',
+  '2026 оны хуанли',
+  'утас 12345',
+  '880100'
+])('%s has no price', text => expect(parsePriceText(text)).toBeNull())
+
+test('whom the goods are for', () => {
+  const audience = (text: string) => parseAudienceText(text)?.audience
+  expect(['эмэгтэй гутал', 'women’s boots', 'женская обувь', 'emegtei gutal'].map(audience)).toEqual(Array(4).fill('women'))
+  expect(['эрэгтэй цаг', "men's watch", 'мужские часы'].map(audience)).toEqual(Array(3).fill('men'))
+  expect(['6 настай хүүхдэд', 'хүүхдийн цаг', 'kids bike', '3 насны охин'].map(audience)).toEqual(Array(4).fill('children'))
+  expect(['30 настай', 'гутал', 'menu', 'mendee'].map(audience)).toEqual(Array(4).fill(undefined))
+  expect(parseAudienceText('6 настай хүүхдэд пүүз')).toEqual({ audience: 'children', span: '6 настай хүүхдэд', rest: 'пүүз' })
+})
+
+test('sizes', () => {
+  const size = (text: string) => parseSizeText(text)?.size
+  expect(['цамц xl', 'гутал 42', '42 размерын гутал', 'size m sweater', 'л', 'm цамц'].map(size)).toEqual([
+    'XL',
+    '42',
+    '42',
+    'M',
+    undefined,
+    undefined
+  ])
+})
