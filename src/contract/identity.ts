@@ -16,6 +16,8 @@ const user = z.object({
   profile: z.string().nullable(),
   wallet: z.object({ balance: z.int() }),
   order_count: z.int(),
+  /** Products on the wishlists. */
+  wish_count: z.int(),
   gender: z.enum(['MR', 'MS']).nullable(),
   /** `1990-05-17`. */
   birthday: z.string().nullable(),

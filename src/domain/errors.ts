@@ -255,6 +255,12 @@ export type ErrorCode =
   | 'document_wrong'
   | 'comments_closed'
   | 'bookmarks_full'
+  | 'wishlist_not_found'
+  | 'wish_not_found'
+  | 'wishlist_name_taken'
+  | 'wishlists_full'
+  | 'wish_bought'
+  | 'wish_own'
   | 'author_not_found'
   | 'promotion_not_found'
 

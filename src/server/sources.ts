@@ -12,6 +12,7 @@ import { staffCounts } from './notice/index.ts'
 import { availableInWallet } from './payment/index.ts'
 import { commentCount } from './review/index.ts'
 import type { SiteSources } from './site/index.ts'
+import { listWishedIds, mergeWishlists } from './wishlist/index.ts'
 
 // Functions of features of lower layers, for routes of features above them.
 
@@ -44,7 +45,11 @@ export const contentSources: ContentSources = { commentCount }
 
 export const identitySources: IdentitySources = {
   orderCount: (db, userId) => db.$count(orders, eq(orders.userId, userId)),
+  wishCount: async (db, userId) => (await listWishedIds(db, { userId })).length,
   walletBalance: availableInWallet,
-  mergeGuest: mergeCarts,
+  mergeGuest: async (tx, sessionId, userId, now) => {
+    await mergeCarts(tx, sessionId, userId, now)
+    await mergeWishlists(tx, sessionId, userId, now)
+  },
   staffCounts
 }

@@ -1,4 +1,4 @@
-import { cleanTestStorage, useTestStorageEngine } from '@nanostores/persistent'
+import { cleanTestStorage, setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent'
 import { keepMount } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UntypedInput } from '#client/client.ts'
@@ -6,7 +6,7 @@ import { ApiError } from '#client/client.ts'
 import { fakeClient } from './browser.ts'
 
 useTestStorageEngine()
-const { $wishedIds, syncWishlist, toggleWish } = await import('../../src/stores/wishlist.ts')
+const { $wishedIds, flushWishlist, syncWishlist, toggleWish } = await import('../../src/stores/wishlist.ts')
 const { $compared, toggleCompared } = await import('../../src/stores/comparison.ts')
 const { $viewed, markViewed } = await import('../../src/stores/viewed.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
@@ -37,22 +37,33 @@ afterEach(() => {
 })
 
 describe('wishlist', () => {
-  test("a guest's change is stored in this browser, in front, without a request", async () => {
+  test("a guest's change is sent to the list of the session, in front", async () => {
+    const add = vi.fn(async (_input: UntypedInput) => response(null))
+    setClient(fakeClient({ [ADD]: add }))
     toggleWish(1)
     toggleWish(2)
     expect($wishedIds.get()).toEqual([2, 1])
-    toggleWish(1)
-    expect($wishedIds.get()).toEqual([2])
     await settle()
+    expect(add.mock.calls).toEqual([[{ body: { variant_id: 1 } }], [{ body: { variant_id: 2 } }]])
+    expect($wishedIds.get()).toEqual([2, 1])
   })
 
-  test("after a login a guest's list is merged, and another user's is cleared", async () => {
-    toggleWish(1)
-    toggleWish(2)
-    const add = vi.fn(async (_input: UntypedInput) => response(7, 2, 1, 5))
-    setClient(fakeClient({ [WISHED]: async () => response(7, 5), [ADD]: add }))
-    await syncWishlist()
+  test('a list that only this browser has is sent whole, and again with the next page after a failure', async () => {
+    cleanTestStorage()
+    setTestStorageKey('delguur:wishes', JSON.stringify({ ids: [2, 1], owner: null, untold: {} }))
+    const add = vi.fn(async (_input: UntypedInput) => response(null, 2, 1))
+    setClient(fakeClient({ [ADD]: async () => Promise.reject(new ApiError(503, { error: '', code: 'unavailable' })) }))
+    expect(await flushWishlist()).toBe(false)
+    setClient(fakeClient({ [ADD]: add }))
+    expect(await flushWishlist()).toBe(true)
     expect(add).toHaveBeenCalledExactlyOnceWith({ body: { variant_ids: [2, 1] } })
+    expect(await flushWishlist()).toBe(false)
+    expect($wishedIds.get()).toEqual([2, 1])
+  })
+
+  test('reads the list of the user after a login, and none after a logout', async () => {
+    setClient(fakeClient({ [WISHED]: async () => response(7, 2, 1, 5) }))
+    await syncWishlist()
     expect($wishedIds.get()).toEqual([2, 1, 5])
     setClient(fakeClient({ [WISHED]: async () => response(null) }))
     await syncWishlist()
@@ -88,11 +99,8 @@ describe('wishlist', () => {
     expect($notices.get()).toMatchObject([{ tone: 'warning', message: { text: 'Түр ажиллахгүй байна' } }])
   })
 
-  test("an expired session keeps the change in the guest's list", async () => {
-    const add = async () => {
-      throw new ApiError(401, { error: '', code: 'login_required' })
-    }
-    setClient(fakeClient({ [WISHED]: async () => response(7), [ADD]: add }))
+  test("after the session has expired the change goes to the guest's list", async () => {
+    setClient(fakeClient({ [WISHED]: async () => response(7, 9), [ADD]: async () => response(null, 3) }))
     await syncWishlist()
     toggleWish(3)
     await settle()

@@ -1,7 +1,4 @@
-import { $wishedIds } from '#stores/wishlist.ts'
+import { flushWishlist } from '#stores/wishlist.ts'
 
-/* A guest's list is stored in this browser only, so it is passed in the query. */
-const page = document.querySelector<HTMLElement>('[data-wishlist]')
-if (page?.dataset['wishlist'] === 'guest' && !location.search && $wishedIds.get().length > 0) {
-  location.replace(`${location.pathname}?ids=${$wishedIds.get().join(',')}`)
-}
+/* A change that was made right before this page was opened is missing in it. */
+void flushWishlist().then(sent => sent && location.reload())

@@ -8,11 +8,12 @@ import { type SignUpDetails, users } from './tables.ts'
 /** Data of a user for features of higher layers. */
 export interface UserSources {
   orderCount: (db: Db, userId: number) => Promise<number>
+  wishCount: (db: Db, userId: number) => Promise<number>
   walletBalance: (db: Db, userId: number) => Promise<number>
 }
 
 /** @throws ShopError login_required when the account no longer exists */
-export async function toUser(db: Db, userId: number, { orderCount, walletBalance }: UserSources): Promise<User> {
+export async function toUser(db: Db, userId: number, { orderCount, wishCount, walletBalance }: UserSources): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw new ShopError('login_required')
   return {
@@ -26,6 +27,7 @@ export async function toUser(db: Db, userId: number, { orderCount, walletBalance
     profile: user.avatar,
     wallet: { balance: await walletBalance(db, userId) },
     order_count: await orderCount(db, userId),
+    wish_count: await wishCount(db, userId),
     gender: user.gender,
     birthday: user.birthday,
     home_phone: user.homePhone,

@@ -1,37 +1,85 @@
 import type { Hono } from 'hono'
 import { wishlistContract } from '#contract/wishlist.ts'
+import { ownerOf } from '../cart/index.ts'
 import { transact } from '../kernel/db/transact.ts'
-import { implement } from '../kernel/http/implement.ts'
-import type { ShopEnv } from '../kernel/http/customer.ts'
+import { ensureSession, type ShopEnv } from '../kernel/http/customer.ts'
+import { runOnce } from '../kernel/http/idempotency.ts'
+import { DONE, implement } from '../kernel/http/implement.ts'
+import type { Session } from '../kernel/http/session.ts'
 import type { Server } from '../kernel/server.ts'
-import { addToWishlist, removeFromWishlists, listWishedIds, listWishedProducts, listWishlists } from './wishes.ts'
+import { changeWishlist, createWishlist, emptyWishlist, listWishlists, removeWishlist } from './lists.ts'
+import { listWishedProducts, viewWishlist } from './view.ts'
+import { addToWishlist, changeWish, listWishedIds, markBought, removeFromWishlists, removeWish } from './wishes.ts'
+
+const ownerOrNull = (session: Session | null) => session && ownerOf(session)
 
 export function wishlistRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(wishlistContract, {
-    'GET /api/v2/wishlists': ({ userId }) => listWishlists(db, userId),
+    'GET /api/v2/wishlists': ({ session }) => (session ? listWishlists(db, ownerOf(session)) : []),
 
-    'GET /api/v2/wishlists/wished_products': async ({ userId }) => ({
+    'GET /api/v2/wishlists/wished_products': async ({ session, userId }) => ({
       owner: userId,
-      variant_ids: userId === null ? [] : await listWishedIds(db, userId)
+      variant_ids: session ? await listWishedIds(db, ownerOf(session)) : []
     }),
 
-    'GET /api/v2/wishlists/products': ({ query, userId, locale }) => listWishedProducts(db, query.ids, { userId, locale }, now()),
+    'GET /api/v2/wishlists/products': ({ query, session, locale }) =>
+      listWishedProducts(db, query.ids, { owner: ownerOrNull(session), locale }, now()),
 
-    'POST /api/v2/wishlists/add_id': async ({ body, userId }) => {
+    'POST /api/v2/wishlists/add_id': async ({ c, body }) => {
       const ids = 'variant_id' in body ? [body.variant_id] : body.variant_ids
+      const session = await ensureSession(c)
+      const owner = ownerOf(session)
       const variantIds = await transact(db, async tx => {
-        await addToWishlist(tx, userId, ids, now())
-        return listWishedIds(tx, userId)
+        await addToWishlist(tx, owner, ids, now())
+        return listWishedIds(tx, owner)
+      })
+      return { owner: session.userId, variant_ids: variantIds }
+    },
+
+    'POST /api/v2/wishlists/remove_id': async ({ body, session, userId }) => {
+      if (!session) return { owner: null, variant_ids: [] }
+      const owner = ownerOf(session)
+      const variantIds = await transact(db, async tx => {
+        await removeFromWishlists(tx, owner, body.variant_id)
+        return listWishedIds(tx, owner)
       })
       return { owner: userId, variant_ids: variantIds }
     },
 
-    'POST /api/v2/wishlists/remove_id': async ({ body, userId }) => {
-      const variantIds = await transact(db, async tx => {
-        await removeFromWishlists(tx, userId, body.variant_id)
-        return listWishedIds(tx, userId)
-      })
-      return { owner: userId, variant_ids: variantIds }
+    'POST /api/v2/wishlists': async ({ c, body }) => {
+      const session = await ensureSession(c)
+      return runOnce(c, session, body, (tx, time) => createWishlist(tx, ownerOf(session), body.name, time))
+    },
+
+    'GET /api/v2/wishlists/{hash}': ({ params, session, locale }) => viewWishlist(db, params.hash, { session, locale }, now()),
+
+    'PUT /api/v2/wishlists/{hash}': ({ params, body, session }) =>
+      transact(db, tx => changeWishlist(tx, ownerOrNull(session), params.hash, body)),
+
+    'DELETE /api/v2/wishlists/{hash}': async ({ params, session }) => {
+      await transact(db, tx => removeWishlist(tx, ownerOrNull(session), params.hash))
+      return DONE
+    },
+
+    'POST /api/v2/wishlists/{hash}/empty': async ({ params, session }) => {
+      await transact(db, tx => emptyWishlist(tx, ownerOrNull(session), params.hash))
+      return DONE
+    },
+
+    'PUT /api/v2/wishlists/{hash}/wished_products/{id}': async ({ params, body, session }) => {
+      await transact(db, tx => changeWish(tx, ownerOrNull(session), params.hash, params.id, body))
+      return DONE
+    },
+
+    'DELETE /api/v2/wishlists/{hash}/wished_products/{id}': async ({ params, session }) => {
+      await transact(db, tx => removeWish(tx, ownerOrNull(session), params.hash, params.id))
+      return DONE
+    },
+
+    'PUT /api/v2/wishlists/{hash}/wished_products/{id}/bought': async ({ c, params, body }) => {
+      const session = await ensureSession(c)
+      await transact(db, tx => markBought(tx, session, params.hash, params.id, body.bought))
+      return DONE
     }
   })
 }

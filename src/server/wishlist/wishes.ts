@@ -1,58 +1,51 @@
-import { randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, inArray, lte, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import type { WishedProduct, Wishlist } from '#contract/wishlist.ts'
 import { priceAt } from '#domain/price.ts'
-import type { Locale } from '#domain/site.ts'
 import { MAX_WISHLIST_ITEMS } from '#domain/wishlist.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { products, readCardContext, selectCards, toCard, variants } from '../catalogue/index.ts'
+import type { Session } from '../kernel/http/session.ts'
+import { variants } from '../catalogue/index.ts'
+import { lockFirstWishlist, lockWishlist, ownedBy, type WishlistOwner } from './lists.ts'
 import { wishlistItems, wishlists } from './tables.ts'
 
-/** The variants of a user's wishlists, over all lists, newest first. */
-export async function listWishedIds(db: Db, userId: number): Promise<number[]> {
+/** The variants of an owner's lists, over all lists, newest first. */
+export async function listWishedIds(db: Db, owner: WishlistOwner): Promise<number[]> {
   const rows = await db
     .select({ variantId: wishlistItems.variantId })
     .from(wishlistItems)
     .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
-    .where(eq(wishlists.userId, userId))
+    .where(ownedBy(owner))
     .orderBy(desc(wishlistItems.id))
   return [...new Set(rows.map(row => row.variantId))]
 }
 
-export async function listWishlists(db: Db, userId: number): Promise<Wishlist[]> {
-  const rows = await db
-    .select({ list: wishlists, wish: wishlistItems })
-    .from(wishlists)
-    .leftJoin(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))
-    .where(eq(wishlists.userId, userId))
-    .orderBy(asc(wishlists.id), desc(wishlistItems.id))
-  const lists = new Map<number, Wishlist>()
-  for (const { list, wish } of rows) {
-    const cached = lists.get(list.id) ?? { id: list.id, name: list.name, hash: list.hash, wished_products: [] }
-    lists.set(list.id, cached)
-    if (wish) cached.wished_products.push({ id: wish.id, variant_id: wish.variantId })
-  }
-  return [...lists.values()]
-}
-
 /**
- * Adds variants in front of the user's first list; those in it keep their position. Unknown ones of a guest's list are skipped.
+ * Adds variants in front of the owner's first list; those in it keep their position. Unknown ones of a list are skipped.
  * @param variantIds newest first @throws ShopError variant_not_found where none of them exists
  */
-export async function addToWishlist(tx: Db, userId: number, variantIds: readonly number[], now: Date): Promise<void> {
+export async function addToWishlist(tx: Db, owner: WishlistOwner, variantIds: readonly number[], now: Date): Promise<void> {
   const rows = await tx
     .select()
     .from(variants)
     .where(inArray(variants.id, [...variantIds]))
   if (!rows.length) throw new ShopError('variant_not_found')
-  const listId = await firstList(tx, userId, now)
+  const { id: wishlistId } = await lockFirstWishlist(tx, owner, now)
   const byId = new Map(rows.map(row => [row.id, row]))
   // Inserted last, because the list is sorted newest first.
   const added = variantIds.toReversed().flatMap(id => byId.get(id) ?? [])
+  await insertWishes(
+    tx,
+    wishlistId,
+    added.map(variant => ({ wishlistId, variantId: variant.id, priceWhenAdded: priceAt(variant, now) }))
+  )
+}
+
+/** Adds wishes in front of a list, the last one first. Wishes of the list with the same variant stay as they are. */
+export async function insertWishes(tx: Db, listId: number, wishes: readonly (typeof wishlistItems.$inferInsert)[]): Promise<void> {
+  if (!wishes.length) return
   await tx
     .insert(wishlistItems)
-    .values(added.map(variant => ({ wishlistId: listId, variantId: variant.id, priceWhenAdded: priceAt(variant, now) })))
+    .values([...wishes])
     .onConflictDoNothing()
   const stored = tx
     .select({ id: wishlistItems.id })
@@ -63,59 +56,70 @@ export async function addToWishlist(tx: Db, userId: number, variantIds: readonly
   await tx.delete(wishlistItems).where(and(eq(wishlistItems.wishlistId, listId), notInArray(wishlistItems.id, stored)))
 }
 
-/** Removes a variant from all lists of a user. */
-export async function removeFromWishlists(tx: Db, userId: number, variantId: number): Promise<void> {
-  const ownLists = tx.select({ id: wishlists.id }).from(wishlists).where(eq(wishlists.userId, userId))
+/** Removes a variant from all lists of an owner. */
+export async function removeFromWishlists(tx: Db, owner: WishlistOwner, variantId: number): Promise<void> {
+  const ownLists = tx.select({ id: wishlists.id }).from(wishlists).where(ownedBy(owner))
   await tx.delete(wishlistItems).where(and(eq(wishlistItems.variantId, variantId), inArray(wishlistItems.wishlistId, ownLists)))
 }
 
-async function firstList(tx: Db, userId: number, now: Date): Promise<number> {
+/** @throws ShopError wishlist_not_found, wish_not_found */
+export async function changeWish(
+  tx: Db,
+  owner: WishlistOwner | null,
+  hash: string,
+  id: number,
+  change: { note?: string | undefined; quantity?: number | undefined; move_to?: string | undefined }
+): Promise<void> {
+  const list = await lockWishlist(tx, owner, hash)
+  const [wish] = await tx
+    .select()
+    .from(wishlistItems)
+    .where(and(eq(wishlistItems.id, id), eq(wishlistItems.wishlistId, list.id)))
+  if (!wish) throw new ShopError('wish_not_found')
+  const { note = wish.note, quantity = wish.quantity, move_to: target } = change
+  if (target === undefined || target === hash) {
+    await tx.update(wishlistItems).set({ note, quantity }).where(eq(wishlistItems.id, id))
+    return
+  }
+  const to = await lockWishlist(tx, owner, target)
   await tx
-    .insert(wishlists)
-    .values({ userId, hash: randomBytes(12).toString('base64url'), createdAt: now })
-    .onConflictDoNothing()
-  const [list] = await tx
-    .select({ id: wishlists.id })
-    .from(wishlists)
-    .where(eq(wishlists.userId, userId))
-    .orderBy(asc(wishlists.id))
-    .limit(1)
-    .for('update')
-  if (!list) throw new Error('A wish list was not written.')
-  return list.id
+    .delete(wishlistItems)
+    .where(or(eq(wishlistItems.id, id), and(eq(wishlistItems.wishlistId, to.id), eq(wishlistItems.variantId, wish.variantId))))
+  await insertWishes(tx, to.id, [{ ...wish, id: undefined, note, quantity, wishlistId: to.id }])
 }
 
-/** Variants as cards in the given order, including sold-out ones; withdrawn ones are omitted. */
-export async function listWishedProducts(
-  db: Db,
-  variantIds: readonly number[],
-  { userId, locale }: { userId: number | null; locale: Locale },
-  now: Date
-): Promise<WishedProduct[]> {
-  if (!variantIds.length) return []
-  const rows = await db
-    .select()
-    .from(variants)
-    .where(inArray(variants.id, [...variantIds]))
-  const seen = userId
-    ? await db
-        .select({ variantId: wishlistItems.variantId, price: wishlistItems.priceWhenAdded })
-        .from(wishlistItems)
-        .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
-        .where(eq(wishlists.userId, userId))
-    : []
-  const productIds = [...new Set(rows.map(row => row.productId))]
-  const context = await readCardContext(db)
-  const cards = await selectCards(db, ids => ids.where(and(inArray(products.id, productIds), lte(products.availableOn, now))), [
-    asc(products.id)
-  ])
-  const byId = new Map(cards.map(card => [card.id, toCard(card, context, now, locale)]))
-  return variantIds.flatMap(id => {
-    const variant = rows.find(row => row.id === id)
-    const product = variant && byId.get(variant.productId)
-    if (!product) return []
-    const price = priceAt(variant, now)
-    const before = seen.find(wish => wish.variantId === id)?.price ?? price
-    return [{ variant_id: id, product, cheaper_by: Math.max(0, before - price) }]
-  })
+export async function removeWish(tx: Db, owner: WishlistOwner | null, hash: string, id: number): Promise<void> {
+  const list = await lockWishlist(tx, owner, hash)
+  await tx.delete(wishlistItems).where(and(eq(wishlistItems.id, id), eq(wishlistItems.wishlistId, list.id)))
+}
+
+/** Identifies who marked a wish as bought. */
+export const giverOf = ({ id, userId }: Pick<Session, 'id' | 'userId'>): string => (userId === null ? `session:${id}` : `user:${userId}`)
+
+/**
+ * Marks a wish of somebody else's shared list as bought, or removes the giver's own mark. Of two givers the first one gets it.
+ * @throws ShopError wishlist_not_found, wish_not_found, wish_own for the owner, wish_bought
+ */
+export async function markBought(tx: Db, session: Session, hash: string, id: number, bought: boolean): Promise<void> {
+  const [found] = await tx
+    .select({ list: wishlists, wish: wishlistItems })
+    .from(wishlists)
+    .leftJoin(wishlistItems, and(eq(wishlistItems.wishlistId, wishlists.id), eq(wishlistItems.id, id)))
+    .where(eq(wishlists.hash, hash))
+  if (found && isOwner(found.list, session)) throw new ShopError('wish_own')
+  if (!found?.list.shared) throw new ShopError('wishlist_not_found')
+  if (!found.wish) throw new ShopError('wish_not_found')
+  const giver = giverOf(session)
+  const markedByGiver = eq(wishlistItems.boughtBy, giver)
+  const [changed] = await tx
+    .update(wishlistItems)
+    .set({ boughtBy: bought ? giver : null })
+    .where(and(eq(wishlistItems.id, id), or(isNull(wishlistItems.boughtBy), markedByGiver)))
+    .returning({ id: wishlistItems.id })
+  if (!changed) throw new ShopError('wish_bought')
+}
+
+export function isOwner(list: { userId: number | null; sessionId: string | null }, session: Session | null): boolean {
+  if (!session) return false
+  return session.userId === null ? list.sessionId === session.id : list.userId === session.userId
 }

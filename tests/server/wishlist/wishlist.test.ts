@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { WishedIds, WishedProduct, Wishlist } from '#contract/wishlist.ts'
+import type { WishedIds, WishedProduct, Wishlist, WishlistPage } from '#contract/wishlist.ts'
 import { createApp } from '#server/app.ts'
 import { createSession } from '#server/identity/sessions.ts'
+import { mergeWishlists } from '#server/wishlist/index.ts'
 import { wishlistRoutes } from '#server/wishlist/routes.ts'
+import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ask, must, openTestShop, type TestShop } from '../shop.ts'
 
@@ -25,6 +27,15 @@ describe.each(KINDS)('wish lists on %s', kind => {
     const { token } = await createSession(opened.db, { kind: 'browser', userId, now: shop.clock.now })
     return { userId, token }
   }
+  const guest = async () => {
+    const { token, session } = await createSession(opened.db, { kind: 'browser', now: shop.clock.now })
+    return { token, sessionId: session.id }
+  }
+  const create = async (token: string, name: string) => must(await ask<Wishlist>(app, token, 'POST', LISTS, { name }))
+  const lists = async (token: string) => must(await ask<Wishlist[]>(app, token, 'GET', LISTS))
+  const open = (token: string | null, { hash }: Wishlist) => ask<WishlistPage>(app, token, 'GET', `${LISTS}/${hash}`)
+  const variantsOf = ({ wished_products: wishes }: Wishlist | WishlistPage | undefined = { wished_products: [] } as never) =>
+    wishes.map(wish => wish.variant_id)
   const post = (token: string | null, what: 'add_id' | 'remove_id', body: unknown) =>
     ask<WishedIds>(app, token, 'POST', `${LISTS}/${what}`, body)
   const wished = async (token: string | null) => must(await ask<WishedIds>(app, token, 'GET', `${LISTS}/wished_products`)).variant_ids
@@ -56,14 +67,139 @@ describe.each(KINDS)('wish lists on %s', kind => {
     expect((await wished(token)).toSorted((x, y) => x - y)).toEqual(ids.toSorted((x, y) => x - y))
   })
 
-  test('users get their own list, guests none', async () => {
+  test('users get their own lists, and guests those of their session', async () => {
     const [one, other] = [await someone(), await someone()]
     const id = await shop.sell()
     must(await post(one.token, 'add_id', { variant_id: id }))
     expect(await wished(other.token)).toEqual([])
     expect(must(await ask<WishedIds>(app, null, 'GET', `${LISTS}/wished_products`))).toEqual({ owner: null, variant_ids: [] })
-    expect((await post(null, 'add_id', { variant_id: id })).status).toBe(401)
-    expect((await ask(app, null, 'GET', LISTS)).status).toBe(401)
+    expect(must(await ask<Wishlist[]>(app, null, 'GET', LISTS))).toEqual([])
+    const added = await post(null, 'add_id', { variant_id: id })
+    expect(added.body).toEqual({ owner: null, variant_ids: [id] })
+    expect(await wished(added.headers.get(SESSION_HEADER))).toEqual([id])
+  })
+
+  test('a login merges the lists of a guest by name, and keeps the marks of a gift giver', async () => {
+    const user = await someone()
+    const visitor = await guest()
+    const [a, b, c] = [await shop.sell(), await shop.sell(), await shop.sell()]
+    must(await post(user.token, 'add_id', { variant_id: a }))
+    const shared = await create(user.token, 'Байшин')
+    must(await post(visitor.token, 'add_id', { variant_ids: [b, a] }))
+    await create(visitor.token, 'Байшин')
+    const own = await create(visitor.token, 'Төрсөн өдөр')
+    must(await post(visitor.token, 'add_id', { variant_id: c }))
+    const [first] = await lists(visitor.token)
+    const moved = first?.wished_products.find(wish => wish.variant_id === c)?.id
+    must(await ask(app, visitor.token, 'PUT', `${LISTS}/${first?.hash}/wished_products/${moved}`, { move_to: own.hash }))
+    await opened.db.transaction(tx => mergeWishlists(tx, visitor.sessionId, user.userId ?? 0, shop.clock.now))
+    const merged = await lists(user.token)
+    expect(merged.map(list => [list.name, variantsOf(list)])).toEqual([
+      ['', [b, a]],
+      ['Байшин', []],
+      ['Төрсөн өдөр', [c]]
+    ])
+    expect(merged[1]?.hash).toBe(shared.hash)
+    expect(await lists(visitor.token)).toEqual([])
+    const newcomer = await someone()
+    const second = await guest()
+    await create(second.token, 'Гэрт')
+    await opened.db.transaction(tx => mergeWishlists(tx, second.sessionId, newcomer.userId ?? 0, shop.clock.now))
+    expect((await lists(newcomer.token)).map(list => list.name)).toEqual(['', 'Гэрт'])
+  })
+
+  test('moves a wish with its note to the front of another list', async () => {
+    const { token } = await someone()
+    const [a, b] = [await shop.sell(), await shop.sell()]
+    must(await post(token, 'add_id', { variant_ids: [a, b] }))
+    const target = await create(token, 'Гэрт')
+    for (const id of [a, b]) {
+      const [first] = await lists(token)
+      const wish = first?.wished_products.find(each => each.variant_id === id)
+      const path = `${LISTS}/${first?.hash}/wished_products/${wish?.id}`
+      must(await ask(app, token, 'PUT', path, { note: `хэмжээ ${id}`, quantity: 3, move_to: target.hash }))
+      expect((await ask(app, token, 'PUT', path, { quantity: 1 })).status).toBe(404)
+    }
+    const page = must(await open(token, target))
+    expect(page.wished_products).toMatchObject([
+      { variant_id: b, note: `хэмжээ ${b}`, quantity: 3, options: ['38'] },
+      { variant_id: a, note: `хэмжээ ${a}`, quantity: 3 }
+    ])
+    expect(await wished(token)).toEqual([b, a])
+    const [, second] = page.wished_products
+    for (let n = 0; n < 2; n++) must(await ask(app, token, 'DELETE', `${LISTS}/${target.hash}/wished_products/${second?.id}`))
+    expect(variantsOf(must(await open(token, target)))).toEqual([b])
+    must(await ask(app, token, 'POST', `${LISTS}/${target.hash}/empty`))
+    expect(variantsOf(must(await open(token, target)))).toEqual([])
+    must(await ask(app, token, 'DELETE', `${LISTS}/${target.hash}`))
+    expect((await open(token, target)).status).toBe(404)
+  })
+
+  test('names are unique per owner; a repeated form creates one list', async () => {
+    const [{ token }, other] = [await someone(), await someone()]
+    const key = { 'idempotency-key': 'form-1' }
+    const [one, again] = [
+      must(await ask<Wishlist>(app, token, 'POST', LISTS, { name: 'Гэрт' }, key)),
+      must(await ask<Wishlist>(app, token, 'POST', LISTS, { name: 'Гэрт' }, key))
+    ]
+    expect(again.hash).toBe(one.hash)
+    expect((await ask(app, token, 'POST', LISTS, { name: 'Гэрт' })).status).toBe(409)
+    await create(other.token, 'Гэрт')
+    const second = await create(token, 'Найз')
+    expect((await ask(app, token, 'PUT', `${LISTS}/${second.hash}`, { name: 'Гэрт' })).status).toBe(409)
+    for (const name of ['', '  ', 'a'.repeat(61)]) expect((await ask(app, token, 'POST', LISTS, { name })).status).toBe(422)
+  })
+
+  test('a list is seen by others only while it is shared, and changed by its owner only', async () => {
+    const [{ token }, other] = [await someone(), await someone()]
+    must(await post(token, 'add_id', { variant_id: await shop.sell() }))
+    const [list] = await lists(token)
+    if (!list) throw new Error('There is no list.')
+    const path = `${LISTS}/${list.hash}`
+    expect((await open(null, list)).status).toBe(404)
+    must(await ask(app, token, 'PUT', path, { shared: true }))
+    expect(must(await open(null, list))).toMatchObject({ own: false, shared: true })
+    const wish = `${path}/wished_products/${list.wished_products[0]?.id}`
+    for (const token of [null, other.token])
+      for (const [method, url, body] of [
+        ['PUT', path, { shared: false }],
+        ['DELETE', path, undefined],
+        ['POST', `${path}/empty`, undefined],
+        ['PUT', wish, { note: 'x' }],
+        ['DELETE', wish, undefined]
+      ] as const)
+        expect((await ask(app, token, method, url, body)).status).toBe(404)
+    const hidden = must(await ask<Wishlist>(app, token, 'PUT', path, { shared: false }))
+    expect(hidden.hash).not.toBe(list.hash)
+    must(await ask(app, token, 'PUT', `${LISTS}/${hidden.hash}`, { shared: true }))
+    expect((await open(null, list)).status).toBe(404)
+  })
+
+  test('of two gift givers one marks a wish as bought, and its owner never sees it', async () => {
+    const owner = await someone()
+    const [giver, late] = [await guest(), await someone()]
+    must(await post(owner.token, 'add_id', { variant_id: await shop.sell() }))
+    const [list] = await lists(owner.token)
+    if (!list) throw new Error('There is no list.')
+    must(await ask(app, owner.token, 'PUT', `${LISTS}/${list.hash}`, { shared: true }))
+    const path = `${LISTS}/${list.hash}/wished_products/${list.wished_products[0]?.id}/bought`
+    const mark = (token: string, bought: boolean) => ask(app, token, 'PUT', path, { bought })
+    const seen = async (token: string) => {
+      const [wish] = must(await open(token, list)).wished_products
+      return [wish?.bought, wish?.bought_by_me]
+    }
+    const statuses = await Promise.all([mark(giver.token, true), mark(giver.token, true)])
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200])
+    expect((await mark(late.token, true)).status).toBe(409)
+    expect((await mark(late.token, false)).status).toBe(409)
+    expect((await mark(owner.token, true)).status).toBe(409)
+    expect([await seen(giver.token), await seen(late.token), await seen(owner.token)]).toEqual([
+      [true, true],
+      [true, false],
+      [false, false]
+    ])
+    must(await mark(giver.token, false))
+    must(await mark(late.token, true))
   })
 
   test('lists cards in the requested order, including sold-out ones, with price reductions', async () => {

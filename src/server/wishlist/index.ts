@@ -1,0 +1,2 @@
+export { mergeWishlists } from './merge.ts'
+export { listWishedIds } from './wishes.ts'
