@@ -32,6 +32,7 @@ import { pageContract } from './page.ts'
 import { promotionContract } from './promotion.ts'
 import { settingContract } from './setting.ts'
 import { siteContract } from './site.ts'
+import { staffContract } from './staff.ts'
 import { identityContract } from './identity.ts'
 import { importContract } from './import.ts'
 import { pointsContract } from './points.ts'
@@ -84,7 +85,8 @@ export const contract = {
   ...pageContract.routes,
   ...promotionContract.routes,
   ...settingContract.routes,
-  ...siteContract.routes
+  ...siteContract.routes,
+  ...staffContract.routes
 }
 
 export type Contract = typeof contract

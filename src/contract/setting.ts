@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { normalizeEmail, normalizePhone } from '#domain/account.ts'
+import { isReadableColour } from '#domain/colour.ts'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import type { GiftCardRules } from '#domain/gift-card.ts'
 import { MAX_HOME_SECTIONS, MAX_SECTION_ITEMS } from '#domain/home.ts'
@@ -86,25 +88,27 @@ const hours = z
 /** By the code of a province or of a district of the capital. */
 const prices = z.record(z.string().regex(/^\d{2}(\d{2})?$/), price)
 
-const delivery = z.object({
-  capital: z
-    .object({
-      code: z.string(),
-      price,
-      freeFrom: z.number().int().min(0),
-      far: prices,
-      soonBefore: hour,
-      soonHours: hours,
-      laterHours: hours,
-      window: z.object({ opens: hour, closes: hour, leastHours: hour.min(1), days: z.int().min(1).max(31) }).nullable()
-    })
-    .partial()
-    .optional(),
-  elsewhere: z.object({ prices, fromHours: hours, toHours: hours }).partial().optional(),
-  pickup: z.object({ readyHours: hours }).partial().optional(),
-  opens: hour.optional(),
-  closes: hour.optional()
-})
+const delivery = z
+  .object({
+    capital: z
+      .object({
+        code: z.string(),
+        price,
+        freeFrom: z.number().int().min(0),
+        far: prices,
+        soonBefore: hour,
+        soonHours: hours,
+        laterHours: hours,
+        window: z.object({ opens: hour, closes: hour, leastHours: hour.min(1), days: z.int().min(1).max(31) }).nullable()
+      })
+      .partial()
+      .optional(),
+    elsewhere: z.object({ prices, fromHours: hours, toHours: hours }).partial().optional(),
+    pickup: z.object({ readyHours: hours }).partial().optional(),
+    opens: hour.optional(),
+    closes: hour.optional()
+  })
+  .refine(({ opens, closes }) => opens === undefined || closes === undefined || opens < closes, { path: ['closes'] })
 
 /** Base URL, without the path `/rest/…`. */
 export const posApiUrl = z
@@ -213,13 +217,30 @@ const map = z.object({
   attribution: z.string().max(200).default('')
 })
 
+/** Of the shop. Empty texts are not displayed. */
+const contact = z.object({
+  name: localizedText.refine(name => Boolean(name.mn ?? name.en)),
+  legal_name: localizedText,
+  register_number: digits(/^\d{7}$/),
+  phone: z.string().refine(phone => phone === '' || normalizePhone(phone) !== null),
+  email: z.string().refine(email => email === '' || normalizeEmail(email) !== null),
+  address: localizedText,
+  hours: localizedText,
+  facebook: z.string()
+})
+
+export const MAX_BANK_ACCOUNTS = 10
+const requiredText = localizedText.refine(text => Boolean(text.mn ?? text.en))
+/** Digits, or the letters and digits of an IBAN. */
+const accountNumber = z.string().regex(/^[\dA-Z][\dA-Z ]{3,39}$/)
+
 const flagShape = Object.fromEntries(Object.keys(FLAGS).map(flag => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>
 
 export const siteConfigs = z.object({
   ...flagShape,
   productsPerPage: z.number().int().min(1).max(100),
-  /** Site colours override design tokens by name, for instance `{ "sky": "#1450A3" }`. */
-  colours: z.record(z.string(), z.string())
+  /** Overrides design tokens by name. `sky` is the main colour, from which buttons and links of both themes are derived. */
+  colours: z.record(z.string(), z.string()).refine(({ sky }) => sky === undefined || isReadableColour(sky), { path: ['sky'] })
 })
 
 /**
@@ -230,19 +251,10 @@ export const settingSchemas = {
   configs: siteConfigs.partial(),
   /** Without a row, `main` is made of the first level of taxons and `footer` of the content pages. */
   menus: z.object({ main: menu, service: menu, footer: menu }),
-  contact: z.object({
-    name: localizedText,
-    legal_name: localizedText,
-    register_number: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    address: localizedText,
-    hours: localizedText,
-    facebook: z.string()
-  }),
-  bank_accounts: z.array(
-    z.object({ bank: localizedText, account_name: localizedText, account_number: z.string(), card_number: z.string() })
-  ),
+  contact,
+  bank_accounts: z
+    .array(z.object({ bank: requiredText, account_name: requiredText, account_number: accountNumber, card_number: z.string().max(40) }))
+    .max(MAX_BANK_ACCOUNTS),
   banners: z.array(bannerSetting),
   notifications: z.array(z.object({ id: z.string(), text: localizedText, href: z.string().nullable(), ...period })),
   /** Interface texts that override the default ones, by key. */

@@ -51,6 +51,9 @@ export const FLAGS = {
 
 export type Flag = keyof typeof FLAGS
 
+/** Flags that staff choose on the setup page. */
+export const OFFERED_FLAGS = ['articles', 'coupon', 'voucher', 'points', 'storeCredit', 'giftCard', 'showLease'] as const satisfies Flag[]
+
 export interface Badge {
   code: string
   label: string

@@ -6,6 +6,7 @@ import { createApp, type Routes } from './app.ts'
 import { runCommand } from './commands.ts'
 import { createOwnerInvitation } from './identity/index.ts'
 import { addressRoutes } from './identity/address-routes.ts'
+import { staffRoutes } from './identity/staff-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { cartSources, contentSources, identitySources, settingSources, siteSources, stockSource } from './sources.ts'
 import { cardRoutes } from './card/routes.ts'
@@ -83,6 +84,7 @@ export const FEATURES: readonly Routes[] = [
   ogRoutes,
   server => identityRoutes(server, identitySources),
   addressRoutes,
+  staffRoutes,
   server => cartRoutes(server, cartSources),
   checkoutRoutes,
   orderListRoutes,

@@ -1,10 +1,17 @@
 import { readdirSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { validateBanner, withIds, moveBanner, newBanner, withBanner } from '#components/admin/banners.ts'
 import { parseMenuForm, type MenuEntry, validateMenu, applyMenuAction } from '#components/admin/menus.ts'
+import { parseDeliveryForm, toDeliveryFields } from '#components/admin/setup/delivery-form.ts'
+import { fillTemplate, missingFacts } from '#components/admin/setup/legal-template.ts'
 import { readPostedForm } from '#components/form/form.ts'
 import { parseProductSlugs } from '#components/admin/product-slugs.ts'
 import { periodState } from '#components/admin/period-state.ts'
+import { contrastRatio, isReadableColour, mainColourTokens, MIN_CONTRAST } from '#domain/colour.ts'
+import { LEGAL_PAGES } from '#domain/legal-page.ts'
+import { LOCALES } from '#domain/site.ts'
+import { DELIVERY_SETTING } from '#domain/delivery-setting.ts'
 import { isSlug, RESERVED_PATHS } from '#domain/slug.ts'
 
 const posted = (fields: Record<string, string>) =>
@@ -107,4 +114,55 @@ test('a period is upcoming, running or over', () => {
   expect(periodState(null, null, now)).toBe('running')
   expect(periodState('2026-11-22T00:00:01Z', null, now)).toBe('coming')
   expect(periodState('2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z', now)).toBe('over')
+})
+
+const CONTACT = {
+  name: { mn: 'Хүрэн тэмээ' },
+  legal_name: { mn: 'Хүрэн тэмээ ХХК' },
+  register_number: '6123457',
+  phone: '77001188',
+  email: '',
+  address: { mn: 'Улаанбаатар' },
+  hours: {},
+  facebook: ''
+}
+
+test.each(LEGAL_PAGES)('the draft of %s has the facts of the shop in both languages, without sentences of missing ones', page => {
+  const { title, body } = fillTemplate(page, CONTACT, 'https://temee.mn')
+  const texts = LOCALES.map(locale => JSON.stringify(body[locale]))
+  expect([title['mn'], title['en']].every(text => text && !text.startsWith('#'))).toBe(true)
+  for (const text of texts) {
+    expect(text).toContain('Улаанбаатар')
+    expect(text).not.toMatch(/\{\{|E-mail|И-мэйл/)
+  }
+  expect(missingFacts(CONTACT)).toEqual(['email', 'hours'])
+})
+
+test('the delivery form keeps every value of the setting', () => {
+  const fields = toDeliveryFields(DELIVERY_SETTING)
+  expect(parseDeliveryForm(fields, DELIVERY_SETTING)).toEqual(DELIVERY_SETTING)
+  const changed = parseDeliveryForm({ ...fields, price: '7,500₮', zone_81: '', window: '' }, DELIVERY_SETTING)
+  expect(changed.capital).toMatchObject({ price: 7500, window: null })
+  expect(changed.elsewhere?.prices).not.toHaveProperty('81')
+})
+
+test('colours of both themes are readable for every accepted main colour', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xff_ff_ff }), number => {
+      const hex = `#${number.toString(16).padStart(6, '0')}`
+      fc.pre(isReadableColour(hex))
+      const { light, dark } = mainColourTokens(hex)
+      const pairs = [
+        [light['sky'], '#f6f4f0'],
+        [light['sky'], light['sky-tint']],
+        [light['sky-hover'], '#ffffff'],
+        [dark['sky'], '#1e2838'],
+        [dark['sky'], dark['sky-tint']],
+        [dark['sky'], dark['on-sky']]
+      ] as const
+      for (const [text = '', ground = ''] of pairs) expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(MIN_CONTRAST)
+    })
+  )
+  expect(isReadableColour('#ffee00')).toBe(false)
+  expect(isReadableColour('red')).toBe(false)
 })

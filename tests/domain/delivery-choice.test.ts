@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pickupPromise, promiseInWindow, windowDays } from '#domain/delivery-choice.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
 import { parseOpeningHours } from '#domain/opening-hours.ts'
-import { DELIVERY_SETTING } from '#server/site/delivery-setting.ts'
+import { DELIVERY_SETTING } from '#domain/delivery-setting.ts'
 
 const NEAR = { city: '11', district: '1119' }
 /** A time in Ulaanbaatar. 2026-11-23 is a Monday. */

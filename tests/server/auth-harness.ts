@@ -4,6 +4,8 @@ import { desc, eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { identityRoutes } from '../../src/server/identity/routes.ts'
+import { staffRoutes } from '../../src/server/identity/staff-routes.ts'
+import { settingRoutes } from '../../src/server/site/setting-routes.ts'
 import { cartSources, identitySources } from '../../src/server/sources.ts'
 import { cartRoutes } from '../../src/server/cart/routes.ts'
 import { type Config, readConfig } from '../../src/server/kernel/config.ts'
@@ -51,6 +53,8 @@ export async function openTestShop(change: (config: Config) => Config = config =
     createApp(server, [
       server => identityRoutes(server, identitySources),
       server => cartRoutes(server, cartSources),
+      staffRoutes,
+      server => settingRoutes(server),
       sandboxRoutes,
       outboxRoutes
     ])

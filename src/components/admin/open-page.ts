@@ -34,5 +34,7 @@ async function openPage(astro: AstroGlobal, isAllowed: (user: User) => boolean):
   astro.response.headers.set('cache-control', 'private, no-store')
   const user = await nullIfUnauthorized(client.get('/api/v2/users/me'))
   if (!user) return astro.redirect(loginRedirect(locale, localPath(locale, path) + astro.url.search), 303)
-  return isAllowed(user) ? user : astro.rewrite('/404')
+  if (isAllowed(user)) return user
+  // Editors have pages of their own in the admin area.
+  return path === '/admin' && mayPublish(user) ? astro.redirect(localPath(locale, '/admin/home'), 303) : astro.rewrite('/404')
 }

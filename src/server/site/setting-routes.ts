@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { SETTING_NAMES, settingContract, type SettingName, settingSchemas } from '#contract/setting.ts'
 import { ShopError } from '#domain/errors.ts'
+import { recordAction } from '../kernel/audit/record.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -22,8 +23,20 @@ export function settingRoutes(server: Server, sources?: SettingSources): Hono<Sh
   const { db, database } = server
   const handlersOf = (name: SettingName) => ({
     [`GET /api/v2/site_settings/${name}`]: () => readSetting(db, name),
-    [`PUT /api/v2/site_settings/${name}`]: async ({ body }: { body: { version: number; value?: unknown } }) => {
-      const setting = await transact(db, tx => saveSetting(tx, name, body.version, body.value))
+    [`PUT /api/v2/site_settings/${name}`]: async ({ body, userId }: { body: { version: number; value?: unknown }; userId: number }) => {
+      const setting = await transact(db, async tx => {
+        const before = await readSetting(tx, name)
+        const saved = await saveSetting(tx, name, body.version, body.value)
+        await recordAction(tx, {
+          userId,
+          action: 'setting.save',
+          subject: name,
+          before: before.value,
+          after: saved.value,
+          now: server.now()
+        })
+        return saved
+      })
       invalidate(database, ['site'])
       if (name === 'configs') await sources?.flagsChanged(server)
       return setting

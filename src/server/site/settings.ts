@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type SettingName, settingSchemas, type SettingValue, type SiteConfigs } from '#contract/setting.ts'
 import type { DeliveryRules } from '#domain/delivery.ts'
+import { DELIVERY_SETTING, withDeliveryDefaults } from '#domain/delivery-setting.ts'
 import { DEFAULT_LEASE_TERMS, type LeaseTerms } from '#domain/lease.ts'
 import { GIFT_CARD_RULES } from '#domain/gift-card.ts'
 import { LOYALTY, type LoyaltyRule } from '#domain/loyalty.ts'
@@ -10,7 +11,6 @@ import { WALLET_RULES, type WalletRules } from '#domain/wallet.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { siteSettings } from './tables.ts'
 import { HOME_SETTING } from './home-setting.ts'
-import { DELIVERY_SETTING } from './delivery-setting.ts'
 import { log } from '../kernel/log/log.ts'
 
 export type Settings = { [Name in Exclude<SettingName, 'configs' | 'delivery' | 'lease' | 'loyalty' | 'wallet'>]: SettingValue<Name> } & {
@@ -63,7 +63,6 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     log.error({ setting: name }, `the default is used, the stored value is invalid: ${z.prettifyError(result.error)}`)
     return undefined
   }
-  const delivery = read('delivery')
   return {
     configs: { ...DEFAULTS.configs, ...defined(read('configs')) },
     menus: read('menus') ?? DEFAULTS.menus,
@@ -80,13 +79,7 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     wallet: { ...WALLET_RULES, ...defined(read('wallet')) },
     map: read('map') ?? DEFAULTS.map,
     receipt: read('receipt') ?? DEFAULTS.receipt,
-    delivery: {
-      ...DELIVERY_SETTING,
-      ...defined(delivery),
-      capital: { ...DELIVERY_SETTING.capital, ...defined(delivery?.capital) },
-      elsewhere: { ...DELIVERY_SETTING.elsewhere, ...defined(delivery?.elsewhere) },
-      pickup: { ...DELIVERY_SETTING.pickup, ...defined(delivery?.pickup) }
-    }
+    delivery: withDeliveryDefaults(read('delivery') ?? {})
   }
 })
 

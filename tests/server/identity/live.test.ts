@@ -160,4 +160,24 @@ describe.each(KINDS)('the owner of a live shop on %s', kind => {
     expect(await isValid(token)).toBe(false)
     expect((await shop.logIn('99110004')).body).toMatchObject({ mobile: '99110004', role: 'customer' })
   })
+
+  test('reads who changed which setting, with the values before and after', async () => {
+    const owner = (await shop.logIn('99110005')).session ?? ''
+    await makeOwner(shop.server.db, '99110005', shop.server.now())
+    const save = (path: string, value: unknown, version = 0) =>
+      shop.call('PUT', `/api/v2/site_settings/${path}`, { session: owner, body: { version, value } })
+    const account = { bank: { mn: 'Хаан банк' }, account_name: { mn: 'Хүрэн тэмээ ХХК' }, account_number: '5001', card_number: '' }
+    expect((await save('bank_accounts', [account])).status).toBe(200)
+    expect((await save('bank_accounts', [{ ...account, account_number: 'данс' }], 1)).body).toMatchObject({
+      details: { part: 'bank_accounts.0.account_number' }
+    })
+    expect((await save('configs', { colours: { sky: '#ffee00' } })).body).toMatchObject({ details: { part: 'configs.colours.sky' } })
+    expect((await save('delivery', { opens: 22, closes: 9 })).body).toMatchObject({ details: { part: 'delivery.closes' } })
+    expect((await shop.call('GET', '/api/v2/staff/actions', { session: owner })).body).toMatchObject({
+      actions: [{ action: 'setting.save', subject: 'bank_accounts', by: '99110005', before: [], after: [account] }],
+      next: null
+    })
+    const customer = (await shop.logIn('99110006')).session ?? ''
+    expect((await shop.call('GET', '/api/v2/staff/actions', { session: customer })).status).toBe(403)
+  })
 })

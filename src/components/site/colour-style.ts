@@ -1,0 +1,18 @@
+import { isReadableColour, mainColourTokens } from '#domain/colour.ts'
+
+/** CSS of the site's colours, for both themes; empty where it has none. Only valid names and values, because they come from a setting. */
+export function colourStyle(colours: Readonly<Record<string, string>>): string {
+  const { sky, ...others } = colours
+  const tokens = sky !== undefined && isReadableColour(sky) ? mainColourTokens(sky) : { light: {}, dark: {} }
+  // More specific than the rules of the tokens.
+  const light = rule('html:root', { ...others, ...tokens.light })
+  const dark = rule("html:root[data-theme='dark']", { ...others, ...tokens.dark })
+  return light && dark ? `${light}@media screen{${dark}}` : ''
+}
+
+function rule(selector: string, tokens: Readonly<Record<string, string>>): string {
+  const declarations = Object.entries(tokens)
+    .filter(([name, value]) => /^[a-z0-9-]+$/.test(name) && /^[#\w\s.,%()/-]+$/.test(value))
+    .map(([name, value]) => `--color-${name}:${value}`)
+  return declarations.length > 0 ? `${selector}{${declarations.join(';')}}` : ''
+}
