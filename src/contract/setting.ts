@@ -88,27 +88,25 @@ const hours = z
 /** By the code of a province or of a district of the capital. */
 const prices = z.record(z.string().regex(/^\d{2}(\d{2})?$/), price)
 
-const delivery = z
-  .object({
-    capital: z
-      .object({
-        code: z.string(),
-        price,
-        freeFrom: z.number().int().min(0),
-        far: prices,
-        soonBefore: hour,
-        soonHours: hours,
-        laterHours: hours,
-        window: z.object({ opens: hour, closes: hour, leastHours: hour.min(1), days: z.int().min(1).max(31) }).nullable()
-      })
-      .partial()
-      .optional(),
-    elsewhere: z.object({ prices, fromHours: hours, toHours: hours }).partial().optional(),
-    pickup: z.object({ readyHours: hours }).partial().optional(),
-    opens: hour.optional(),
-    closes: hour.optional()
-  })
-  .refine(({ opens, closes }) => opens === undefined || closes === undefined || opens < closes, { path: ['closes'] })
+const delivery = z.object({
+  capital: z
+    .object({
+      code: z.string(),
+      price,
+      freeFrom: z.number().int().min(0),
+      far: prices,
+      soonBefore: hour,
+      soonHours: hours,
+      laterHours: hours,
+      window: z.object({ opens: hour, closes: hour, leastHours: hour.min(1), days: z.int().min(1).max(31) }).nullable()
+    })
+    .partial()
+    .optional(),
+  elsewhere: z.object({ prices, fromHours: hours, toHours: hours }).partial().optional(),
+  pickup: z.object({ readyHours: hours }).partial().optional(),
+  opens: hour.optional(),
+  closes: hour.optional()
+})
 
 /** Base URL, without the path `/rest/…`. */
 export const posApiUrl = z
@@ -219,20 +217,18 @@ const map = z.object({
 
 /** Of the shop. Empty texts are not displayed. */
 const contact = z.object({
-  name: localizedText.refine(name => Boolean(name.mn ?? name.en)),
+  name: localizedText,
   legal_name: localizedText,
-  register_number: digits(/^\d{7}$/),
-  phone: z.string().refine(phone => phone === '' || normalizePhone(phone) !== null),
-  email: z.string().refine(email => email === '' || normalizeEmail(email) !== null),
+  register_number: z.string(),
+  phone: z.string(),
+  email: z.string(),
   address: localizedText,
   hours: localizedText,
   facebook: z.string()
 })
 
+const bankAccount = z.object({ bank: localizedText, account_name: localizedText, account_number: z.string(), card_number: z.string() })
 export const MAX_BANK_ACCOUNTS = 10
-const requiredText = localizedText.refine(text => Boolean(text.mn ?? text.en))
-/** Digits, or the letters and digits of an IBAN. */
-const accountNumber = z.string().regex(/^[\dA-Z][\dA-Z ]{3,39}$/)
 
 const flagShape = Object.fromEntries(Object.keys(FLAGS).map(flag => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>
 
@@ -240,7 +236,7 @@ export const siteConfigs = z.object({
   ...flagShape,
   productsPerPage: z.number().int().min(1).max(100),
   /** Overrides design tokens by name. `sky` is the main colour, from which buttons and links of both themes are derived. */
-  colours: z.record(z.string(), z.string()).refine(({ sky }) => sky === undefined || isReadableColour(sky), { path: ['sky'] })
+  colours: z.record(z.string(), z.string())
 })
 
 /**
@@ -252,9 +248,7 @@ export const settingSchemas = {
   /** Without a row, `main` is made of the first level of taxons and `footer` of the content pages. */
   menus: z.object({ main: menu, service: menu, footer: menu }),
   contact,
-  bank_accounts: z
-    .array(z.object({ bank: requiredText, account_name: requiredText, account_number: accountNumber, card_number: z.string().max(40) }))
-    .max(MAX_BANK_ACCOUNTS),
+  bank_accounts: z.array(bankAccount),
   banners: z.array(bannerSetting),
   notifications: z.array(z.object({ id: z.string(), text: localizedText, href: z.string().nullable(), ...period })),
   /** Interface texts that override the default ones, by key. */
@@ -287,6 +281,30 @@ export const settingSchemas = {
 }
 
 type Schemas = typeof settingSchemas
+
+const requiredText = localizedText.refine(text => Boolean(text.mn ?? text.en))
+/** Digits, or the letters and digits of an IBAN. */
+const accountNumber = z.string().regex(/^[\dA-Z][\dA-Z ]{3,39}$/)
+
+/** Stricter schemas of what is saved: a row that was stored before a rule existed is still read. */
+export const savedSchemas = {
+  configs: settingSchemas.configs.refine(({ colours }) => colours?.['sky'] === undefined || isReadableColour(colours['sky']), {
+    path: ['colours', 'sky']
+  }),
+  contact: contact.extend({
+    name: requiredText,
+    register_number: digits(/^\d{7}$/),
+    phone: z.string().refine(phone => phone === '' || normalizePhone(phone) !== null),
+    email: z.string().refine(email => email === '' || normalizeEmail(email) !== null)
+  }),
+  bank_accounts: z
+    .array(
+      bankAccount.extend({ bank: requiredText, account_name: requiredText, account_number: accountNumber, card_number: z.string().max(40) })
+    )
+    .max(MAX_BANK_ACCOUNTS),
+  delivery: delivery.refine(({ opens, closes }) => opens === undefined || closes === undefined || opens < closes, { path: ['closes'] })
+} satisfies Partial<Record<keyof Schemas, z.ZodType>>
+
 export type SettingName = keyof Schemas
 /** A row of `site_settings` as it is written: `{ name: 'contact', value: {…} satisfies SettingOf<'contact'> }`. */
 export type SettingOf<Name extends SettingName> = z.input<Schemas[Name]>

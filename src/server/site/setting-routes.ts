@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { SETTING_NAMES, settingContract, type SettingName, settingSchemas } from '#contract/setting.ts'
+import { savedSchemas, SETTING_NAMES, settingContract, type SettingName, settingSchemas } from '#contract/setting.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAction } from '../kernel/audit/record.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
@@ -61,7 +61,7 @@ async function readSetting(db: Db, name: SettingName): Promise<Setting> {
 
 /** @throws ShopError document_wrong for an invalid value, stale_save */
 export async function saveSetting(tx: Db, name: SettingName, version: number, value: unknown): Promise<Setting> {
-  const read = settingSchemas[name].safeParse(value)
+  const read = { ...settingSchemas, ...savedSchemas }[name].safeParse(value)
   const place = read.success ? findUnsafeLink(read.data) : read.error.issues[0]?.path.map(String).join('.')
   if (!read.success || place !== null) throw new ShopError('document_wrong', { part: [name, place].filter(Boolean).join('.') })
   const [existing] = await tx.select({ version: siteSettings.version }).from(siteSettings).where(eq(siteSettings.name, name)).for('update')

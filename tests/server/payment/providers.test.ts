@@ -83,6 +83,7 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
     )
   }
   const read = async ({ number }: Order): Promise<Order> => must(await user.call<Order>('GET', orderPath(number)))
+  /** The newest by its time, so every request that can make another is a second later. */
   const invoice = async (): Promise<SandboxInvoice> => {
     const [newest] = await newestInvoices(database.db, code, 1)
     if (!newest) throw new Error('The provider has no invoice.')
@@ -91,12 +92,16 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
   /** Clicks a button of the provider's test page. */
   const click = async (action: string, amount = ''): Promise<void> => {
     const body = new URLSearchParams({ action, amount, invoice: (await invoice()).merchantRef })
+    shop.clock.pass(1000)
     const response = await fetch(`${http.url}/dev/${code}`, { method: 'POST', body, redirect: 'manual' })
     expect(response.status).toBe(303)
     const back = (await invoice()).returnUrl
     if (!hasCallback && back && action !== 'pay_quietly') await fetch(back, { redirect: 'manual' })
   }
-  const start = ({ number }: Order) => user.call<Order>('POST', orderPath(number, '/payments'), { method: code, ...(input && { input }) })
+  const start = ({ number }: Order) => {
+    shop.clock.pass(1000)
+    return user.call<Order>('POST', orderPath(number, '/payments'), { method: code, ...(input && { input }) })
+  }
 
   test('place the order once, however often the callback comes', async () => {
     const made = await place()
