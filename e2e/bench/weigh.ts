@@ -39,7 +39,6 @@ export async function weigh(url: string): Promise<Weight> {
   }
 }
 
-/** With `prepare` the processor is not slowed down, so `largestPaint` is that of this machine. */
 export async function weighIn(browser: Browser, url: string, prepare?: (context: BrowserContext) => Promise<void>): Promise<Weight> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -59,7 +58,7 @@ export async function weighIn(browser: Browser, url: string, prepare?: (context:
     downloadThroughput: 204_800,
     uploadThroughput: 93_750
   })
-  if (!prepare) await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const weight: Weight = {
     html: 0,
     js: 0,

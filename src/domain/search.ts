@@ -98,7 +98,8 @@ function skeleton(word: string): string {
 }
 
 function collapse(key: string): string {
-  return key.replace(/([a-z])\1+/g, '$1').replaceAll('ie', 'e')
+  // A word of one repeated letter, such as AAA, would become equal to every single letter.
+  return /^([a-z])\1+$/.test(key) ? key : key.replace(/([a-z])\1+/g, '$1').replaceAll('ie', 'e')
 }
 
 /** Suffixes of case, number and possession, longest first; single-letter suffixes, tried where no long one matches; trailing vowels. */
