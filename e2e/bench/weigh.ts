@@ -15,7 +15,7 @@ interface Weight {
   inlineData: number
   /** Cumulative layout shift as reported by browsers. */
   layoutShift: number
-  /** Layout shift of the second visit, with cached fonts. */
+  /** Layout shift of the second visit, without web fonts. */
   settledShift: number
   /** Time of the largest contentful paint in milliseconds, with a slow phone's network. */
   largestPaint: number
@@ -94,6 +94,8 @@ export async function weighIn(browser: Browser, url: string, prepare?: (context:
     [...document.querySelectorAll('script:not([src])')].reduce((sum, script) => sum + (script.textContent?.length ?? 0), 0)
   )
   page.removeAllListeners('response')
+  // Without the fonts, whose shift depends on those of the machine.
+  await page.route('**/*.woff2', route => route.abort())
   await page.reload({ waitUntil: 'load' })
   await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
   const again = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen)

@@ -26,7 +26,6 @@ for (const { name, path: own, js, html = HTML_WITH_CSS } of BUDGETS) {
     expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(FONTS)
     expect.soft(weight.requests, 'requests beside pictures').toBeLessThanOrEqual(REQUESTS)
     expect.soft(weight.inlineData, 'inline data').toBeLessThanOrEqual(INLINE_DATA)
-    // Measured with cached fonts: a shift by loading fonts depends on the machine's fonts.
     expect.soft(weight.settledShift, 'layout shift').toBe(0)
   })
 }
