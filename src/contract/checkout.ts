@@ -17,6 +17,8 @@ const paymentMethod = z.object({
   flow: z.enum(PAYMENT_FLOWS),
   /** What the customer enters before the payment starts. */
   fields: z.array(z.enum(PAYMENT_FIELDS)),
+  /** Whether the customer can choose to pay less than the rest with it. */
+  pays_part: z.boolean(),
   /** Whether its cards can be saved for later payments. */
   saves_cards: z.boolean(),
   /** Why it cannot pay for this purchase, in words; null where it can. */

@@ -17,7 +17,9 @@ export const paymentInput = z.strictObject({
   /** Pays with this saved card. */
   card_id: z.int().positive('card_not_found').optional(),
   /** Saves the card that pays. */
-  save_card: z.boolean().optional()
+  save_card: z.boolean().optional(),
+  /** Pays only this much of the rest, where the method can. */
+  amount: z.int('points_amount_required').positive('points_amount_required').optional()
 }) satisfies z.ZodType<Partial<Record<PaymentField, string | undefined>>>
 export const paymentMethodCode = z.enum([...providerCode.options, 'wallet', 'points', 'lease']) satisfies z.ZodType<PaymentMethodCode>
 export const leaseState = z.enum([

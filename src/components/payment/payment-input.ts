@@ -1,9 +1,9 @@
-import type { Fields } from '#components/form/form.ts'
+import { type Fields, parseAmount } from '#components/form/form.ts'
 import { PAYMENT_FIELDS, type PaymentField, type ProviderCode } from '#domain/payment-method.ts'
 
 interface PaymentChoice {
   method: ProviderCode | undefined
-  input: Partial<Record<PaymentField, string>> & { card_id?: number; save_card?: true }
+  input: Partial<Record<PaymentField, string>> & { card_id?: number; save_card?: true; amount?: number }
 }
 
 /** The value of a saved card in the list of methods. */
@@ -16,10 +16,12 @@ export function paymentChoiceOf(fields: Fields): PaymentChoice {
     const value = fields[`${method}_${field}`]?.trim()
     return value ? [[field, value]] : []
   })
+  const amount = fields[`${method}_amount`]?.trim()
   return {
     method: (method || undefined) as ProviderCode | undefined,
     input: {
       ...Object.fromEntries(typed),
+      ...(amount && { amount: parseAmount(amount) || 0 }),
       ...(card && { card_id: Number(card) || 0 }),
       ...(!card && fields[`${method}_save_card`] && { save_card: true as const })
     }

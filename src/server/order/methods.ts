@@ -19,6 +19,7 @@ export async function requireMethod(server: Server, userId: number, method: Prov
   const provider = (await offeredMethods(server)).find(({ code }) => code === method)
   if (!provider) throw new ShopError('payment_method_unavailable')
   if ((input.card_id || input.save_card) && !provider.payWithCard) throw new ShopError('payment_method_unavailable')
+  if (input.amount !== undefined && !provider.paysPart) throw new ShopError('payment_method_unavailable')
   if (input.card_id && (await findCard(server.db, userId, input.card_id)).provider !== method) throw new ShopError('card_not_found')
   const missing = provider.fields?.filter(field => !input[field]) ?? []
   const codes = { phone: 'phone_wrong', register_number: 'register_number_wrong' } as const
@@ -46,6 +47,7 @@ export async function listMethods(
       icon,
       flow,
       fields: [...fields],
+      pays_part: provider.paysPart === true,
       saves_cards: provider.payWithCard !== undefined,
       refusal: refusal && toErrorBody(refusal, locale).error,
       schedule: amount === undefined ? [] : (schedule?.(amount) ?? []).map(part => ({ amount: part.amount, after_days: part.afterDays }))

@@ -12,6 +12,8 @@ export type PaymentInput = Partial<Record<PaymentField, string | undefined>> & {
   card_id?: number | undefined
   /** Saves the card that pays. */
   save_card?: boolean | undefined
+  /** Pays only this much of the rest, in tugrik. */
+  amount?: number | undefined
 }
 
 export interface InvoiceRequest {
@@ -78,6 +80,8 @@ export interface ProviderCapabilities {
   conditions?: PaymentConditions
   /** Required before the payment starts. */
   fields?: readonly PaymentField[]
+  /** Whether the customer can choose to pay less than the rest with it. */
+  paysPart?: boolean
   /** Later payments of a purchase that is paid in parts, for the payment page. */
   schedule?: (amount: Tugrik) => { amount: Tugrik; afterDays: number }[]
   /** How long an order waits for a lender's decision, where it does not come at once. */

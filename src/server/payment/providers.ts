@@ -17,6 +17,7 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 import type { PaymentProvider, ProviderCapabilities, ProviderDefinition } from './provider.ts'
 import { bankTransfer } from './providers/bank_transfer/provider.ts'
+import { candy } from './providers/candy/provider.ts'
 import { golomt } from './providers/golomt/provider.ts'
 import { khan } from './providers/khan/provider.ts'
 import { digitalCredit, memepay, netCapital } from './providers/lender/provider.ts'
@@ -36,6 +37,7 @@ const DEFINITIONS: Readonly<Record<ProviderCode, ProviderDefinition>> = {
   monpay,
   pocket,
   mostmoney,
+  candy,
   golomt,
   khan,
   tdb,
@@ -79,7 +81,7 @@ export function findProviderProblems(config: Config): string[] {
 export const providerVariables = (code: ProviderCode): readonly string[] => Object.keys(DEFINITIONS[code].environment.shape)
 
 function connectProvider(definition: ProviderDefinition, environment: Record<string, unknown>, now: () => number): PaymentProvider {
-  const { code, flow, refundSupport, conditions, fields, schedule, decisionHours, checkAfterMinutes } = definition
+  const { code, flow, refundSupport, conditions, fields, paysPart, schedule, decisionHours, checkAfterMinutes } = definition
   return {
     code,
     flow,
@@ -87,6 +89,7 @@ function connectProvider(definition: ProviderDefinition, environment: Record<str
     checkAfterMinutes,
     ...(conditions && { conditions }),
     ...(fields && { fields }),
+    ...(paysPart && { paysPart }),
     ...(schedule && { schedule }),
     ...(decisionHours && { decisionHours }),
     ...definition.connect(environment, now)

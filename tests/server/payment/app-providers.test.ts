@@ -284,6 +284,91 @@ test('Pocket pays for more than 500₮, and says so of less', async () => {
   expect(await read(501)).toBeNull()
 })
 
+describe('Candy points', () => {
+  const CANDY = '/dev/candy'
+  const begin = async (amount?: number, phone = '88112345') => {
+    const user = await shop.user()
+    const cart = await fillCart(user, [{ variantId: await shop.sell({}), quantity: 2 }])
+    const payment_input = { phone, ...(amount !== undefined && { amount }) }
+    return { user, made: await user.call<Order>('POST', COMPLETE, { payment_method: 'candy', expected_total: cart.total, payment_input }) }
+  }
+  const read = async (user: Customer, number: string) => must(await user.call<Order>('GET', orderPath(number)))
+  const tanOf = async ({ payment }: Order): Promise<string> => {
+    const page = await (await shop.app.request(`${CANDY}?invoice=${payment?.id.replaceAll('-', '')}&locale=en`)).text()
+    return /<b class="numeric">(\d{6})<\/b>/.exec(page)?.[1] ?? ''
+  }
+  const confirm = (user: Customer, number: string, code: string) =>
+    user.call<Order>('POST', orderPath(number, '/payments/confirm'), { code })
+  const act = (order: Order, action: string) =>
+    shop.app.request(CANDY, {
+      method: 'POST',
+      body: new URLSearchParams({ invoice: order.payment?.id.replaceAll('-', '') ?? '', action })
+    })
+
+  test('pay for an order with the TAN code that came to the phone, and go back as points when it is canceled', async () => {
+    const { user, made } = await begin()
+    const order = must(made)
+    expect(order.payment).toMatchObject({ state: 'waiting', amount: TOTAL, code: { sent_to: '88112345' } })
+    expect(await confirm(user, order.number, 'wrong')).toMatchObject({ status: 422, body: { code: 'tan_wrong' } })
+    expect(must(await confirm(user, order.number, await tanOf(order)))).toMatchObject({ state: 'placed', paid_total: TOTAL })
+    must(await user.call('PUT', orderPath(order.number, '/cancel')))
+    expect((await read(user, order.number)).refund_cases).toEqual([expect.objectContaining({ amount: TOTAL, state: 'done' })])
+    expect(await (await shop.app.request(`${CANDY}?locale=en`)).text()).toContain('refund ')
+  })
+
+  test('pay a part, and another method pays the rest', async () => {
+    const { user, made } = await begin(6_000)
+    const order = must(made)
+    expect(order.payment).toMatchObject({ amount: 6_000 })
+    const part = must(await confirm(user, order.number, await tanOf(order)))
+    expect(part).toMatchObject({ state: 'awaiting_payment', paid_total: 6_000, missing_total: 20_000 })
+    expect(part.payment).toMatchObject({ method: 'candy', state: 'captured' })
+    const rest = must(await user.call<Order>('POST', orderPath(order.number, '/payments'), { method: 'monpay' }))
+    expect(rest.payment).toMatchObject({ method: 'monpay', amount: 20_000 })
+    expect(await readBooks(database.db, shop.clock.now)).toMatchObject({ charged: 6_000, placed: 0 })
+  })
+
+  test('cannot pay more than the rest, nothing, or more than the phone has', async () => {
+    expect((await begin(TOTAL + 1)).made).toMatchObject({ status: 422, body: { code: 'payment_amount_high' } })
+    expect((await begin(0)).made).toMatchObject({ status: 422, body: { code: 'validation' } })
+    const { user, made } = await begin(1_000, '88112340')
+    expect(must(made).payment).toMatchObject({ state: 'failed', failure: 'insufficient_funds' })
+    const other = must(await user.call<Order>('POST', orderPath(must(made).number, '/payments'), { method: 'qpay' }))
+    expect(other.payment).toMatchObject({ method: 'qpay', amount: TOTAL })
+  })
+
+  test('that were taken although the response was lost are found by the job, and late ones go back', async () => {
+    const paid = await begin(2_000)
+    const late = await begin(2_000)
+    await act(must(paid.made), 'pay_quietly')
+    shop.clock.pass(4 * MINUTE)
+    await runDueJobs(shop.server)
+    expect(await read(paid.user, must(paid.made).number)).toMatchObject({ paid_total: 2_000, missing_total: TOTAL - 2_000 })
+    shop.clock.pass(31 * MINUTE)
+    await runDueJobs(shop.server)
+    await act(must(late.made), 'pay_quietly')
+    await late.user.call('POST', orderPath(must(late.made).number, '/check_payment'))
+    expect((await read(late.user, must(late.made).number)).refund_cases).toEqual([
+      expect.objectContaining({ amount: 2_000, reason: 'late_payment' })
+    ])
+  })
+
+  test('are refused by the sandbox without the token, and where a field is unknown', async () => {
+    const sell = (authorization: string, body: object) =>
+      shop.app.request(`${CANDY}/sell`, { method: 'POST', headers: { authorization }, body: JSON.stringify(body) })
+    expect((await sell('Bearer other', {})).status).toBe(401)
+    const sale = {
+      customer: { value: '88112345', system: 'ISDN' },
+      amount: 100,
+      description: '1',
+      product: 'a'.repeat(32),
+      productType: 'ORDER'
+    }
+    expect(await (await sell('Bearer candy-test-token', { ...sale, extra: 1 })).json()).toMatchObject({ code: '2' })
+    expect(await (await sell('Bearer candy-test-token', { ...sale, amount: 50_001 })).json()).toMatchObject({ code: '51' })
+  })
+})
+
 describe('a payment by Most Money', () => {
   const pending = async (): Promise<{ user: Customer; number: string; bill: string }> => {
     const user = await shop.user()

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { sandboxProviderInvoices as invoices, sandboxProviderPayments as payments } from './tables.ts'
@@ -16,7 +16,7 @@ export async function insertInvoice(db: Db, invoice: typeof invoices.$inferInser
   return row ?? null
 }
 
-/** @param id the sandbox's, or the merchant's number */
+/** @param id the sandbox's, or the merchant's number with or without dashes */
 export async function findInvoice(db: Db, provider: string, id: string): Promise<SandboxInvoice | null> {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
   const [row] = await db
@@ -25,7 +25,7 @@ export async function findInvoice(db: Db, provider: string, id: string): Promise
     .where(
       and(
         eq(invoices.provider, provider),
-        isId ? sql`${id} IN (${invoices.id}::text, ${invoices.merchantRef})` : eq(invoices.merchantRef, id)
+        isId ? or(eq(invoices.id, id), inArray(invoices.merchantRef, [id, id.replaceAll('-', '')])) : eq(invoices.merchantRef, id)
       )
     )
   return row ?? null
