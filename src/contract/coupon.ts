@@ -25,9 +25,11 @@ const coupon = z.object({
   title: z.string(),
   type,
   kind,
-  /** Percent or tugrik; 0 for free delivery. */
+  /** Percent or tugrik; 0 for free delivery and gifts. */
   value: tugrik,
   max_reduction: tugrik.nullable(),
+  /** The product of which one piece is free. */
+  gift: z.object({ slug: z.string(), title: z.string() }).nullable(),
   minimum: tugrik,
   /** Names of the taxons, brands and products it is limited to. */
   goods: z.array(z.string()),
@@ -51,6 +53,8 @@ const couponRules = {
   kind,
   value: z.int('coupon_value_wrong').min(0, 'coupon_value_wrong').max(MAX_AMOUNT, 'coupon_value_wrong').default(0),
   max_reduction: z.int('amount_wrong').min(1, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong').nullable().default(null),
+  /** Slug of the product of which one piece is free, for a gift. */
+  gift: lineText(200).trim().nullable().default(null),
   minimum: z.int('amount_wrong').min(0, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong').default(0),
   /** Permalinks. */
   taxons: target,
@@ -77,8 +81,9 @@ const refuseValues = ({ value: input, issues }: z.core.ParsePayload<CouponRulesI
   const refuse = (field: keyof CouponRulesInput, message: ErrorCode): void => {
     issues.push({ code: 'custom', message, path: [field], input: input[field] })
   }
-  const most = { percent: MAX_COUPON_PERCENT, amount: MAX_AMOUNT, free_delivery: 0 }[input.kind]
-  if (input.value < (input.kind === 'free_delivery' ? 0 : 1) || input.value > most) refuse('value', 'coupon_value_wrong')
+  const [least, most] = { percent: [1, MAX_COUPON_PERCENT], amount: [1, MAX_AMOUNT], free_delivery: [0, 0], gift: [0, 0] }[input.kind]
+  if (input.value < (least ?? 0) || input.value > (most ?? 0)) refuse('value', 'coupon_value_wrong')
+  if (input.kind === 'gift' && !input.gift) refuse('gift', 'coupon_gift_required')
   // An order needs a payment.
   if (input.kind === 'amount' && input.minimum <= input.value) refuse('minimum', 'coupon_minimum_low')
   if (input.ends_at !== null && input.ends_at <= input.starts_at) refuse('ends_at', 'ends_before')

@@ -32,6 +32,15 @@ const COUPONS = [
     days: { from: -14, to: 60 }
   },
   {
+    code: 'BELEG',
+    title: { mn: '80,000₮-өөс дээш худалдан авалтад арцны саван бэлэг', en: 'A juniper soap with goods from 80,000₮' },
+    kind: 'gift',
+    gift: 'handmade-juniper-soap',
+    minimum: 80_000,
+    listed: true,
+    days: { from: -7, to: 60 }
+  },
+  {
     code: 'ANHNII5000',
     title: { mn: 'Анхны захиалгад 5,000₮', en: '5,000₮ off your first order' },
     kind: 'amount',

@@ -5,7 +5,8 @@ import { apportion } from './return.ts'
 export const COUPON_TYPES = ['coupon', 'voucher'] as const
 export type CouponType = (typeof COUPON_TYPES)[number]
 
-export const COUPON_KINDS = ['percent', 'amount', 'free_delivery'] as const
+/** `gift`: one piece of a product is free beside other goods. */
+export const COUPON_KINDS = ['percent', 'amount', 'free_delivery', 'gift'] as const
 export type CouponKind = (typeof COUPON_KINDS)[number]
 
 export const COUPON_STATES = ['active', 'used', 'expired'] as const
@@ -18,7 +19,7 @@ export type StaffCouponState = (typeof STAFF_COUPON_STATES)[number]
 export const COUPON_EVENTS = ['created', 'changed', 'stopped', 'sent'] as const
 
 /** What orders show of a coupon stays what it was: these do not change after the first use. */
-export const FIXED_COUPON_FIELDS = ['kind', 'value', 'max_reduction'] as const
+export const FIXED_COUPON_FIELDS = ['kind', 'value', 'max_reduction', 'gift'] as const
 
 /** A use is held while its order is unpaid, and used once the order is placed. A released one counts no more. */
 export const COUPON_USE_STATES = ['held', 'used', 'released'] as const
@@ -37,11 +38,13 @@ export const normalizeCode = (typed: string): string => typed.replaceAll(/\s/g, 
 
 export interface CouponRules {
   kind: CouponKind
-  /** Percent or tugrik; 0 for free delivery. */
+  /** Percent or tugrik; 0 for free delivery and gifts. */
   value: number
+  /** The product of a gift. */
+  giftProductId: number | null
   /** Limit of a percentage. */
   maxReduction: Tugrik | null
-  /** Total of the goods the coupon applies to. */
+  /** Total of the goods the coupon applies to, without the gift. */
   minimum: Tugrik
   /** Goods it applies to: of any of these; all goods where the three are empty. */
   taxonIds: readonly number[]
@@ -61,6 +64,7 @@ export interface CouponRules {
 
 export interface CouponLine {
   amount: Tugrik
+  quantity: number
   productId: number
   brandId: number | null
   /** With their ancestors. */
@@ -83,6 +87,7 @@ export type CouponRefusal =
   | 'coupon_first_order'
   | 'coupon_not_for_goods'
   | 'coupon_minimum'
+  | 'coupon_gift_missing'
   | 'coupon_not_combinable'
 
 /** Whether a coupon reduces a line. Gift cards are money and are never reduced. */
@@ -95,6 +100,16 @@ export function isReducible(coupon: CouponRules, line: CouponLine): boolean {
     (line.brandId !== null && brandIds.includes(line.brandId)) ||
     line.taxonIds.some(id => taxonIds.includes(id))
   )
+}
+
+/** The line of a coupon's gift, whose one piece costs `price`; null where the cart has none. */
+function giftOf(coupon: CouponRules, lines: readonly CouponLine[]): { index: number; price: Tugrik } | null {
+  const index = lines.findIndex(
+    line =>
+      coupon.kind === 'gift' && line.productId === coupon.giftProductId && !line.isGiftCard && (coupon.combinable || !line.hasAgreedPrice)
+  )
+  const line = lines[index]
+  return line ? { index, price: Math.floor(line.amount / line.quantity) } : null
 }
 
 /** Why a coupon cannot be used for a cart; null where it can. @param others whether other codes are applied, and all are combinable */
@@ -110,19 +125,29 @@ export function couponRefusal(
   if (coupon.maxUsesPerCustomer !== null && customer.uses >= coupon.maxUsesPerCustomer) return 'coupon_used'
   if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) return 'coupon_used_up'
   if (coupon.firstOrder && customer.hasOrdered) return 'coupon_first_order'
-  const total = lines.reduce((sum, line) => (isReducible(coupon, line) ? sum + line.amount : sum), 0)
+  const gift = giftOf(coupon, lines)
+  const total = lines.reduce(
+    (sum, line, index) => (isReducible(coupon, line) ? sum + line.amount - (index === gift?.index ? gift.price : 0) : sum),
+    0
+  )
   if (total === 0) return 'coupon_not_for_goods'
   if (total < coupon.minimum) return 'coupon_minimum'
+  if (coupon.kind === 'gift' && !gift) return 'coupon_gift_missing'
   if (others.length && ![coupon, ...others].every(({ combinable }) => combinable)) return 'coupon_not_combinable'
   return null
 }
 
 /** The reduction of each line in whole tugrik, never more than its amount; what remains of the reduced lines is at least `LEAST_PAYABLE`. */
 export function couponReductions(coupon: CouponRules, lines: readonly CouponLine[]): Tugrik[] {
+  const gift = giftOf(coupon, lines)
+  if (gift) {
+    const rest = lines.reduce((sum, line) => sum + line.amount, 0) - LEAST_PAYABLE
+    return lines.map((_, index) => (index === gift.index ? Math.max(0, Math.min(gift.price, rest)) : 0))
+  }
   const weights = lines.map(line => (isReducible(coupon, line) ? line.amount : 0))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const most = Math.max(0, total - LEAST_PAYABLE)
-  if (coupon.kind === 'free_delivery' || most === 0) return weights.map(() => 0)
+  if (coupon.kind === 'free_delivery' || coupon.kind === 'gift' || most === 0) return weights.map(() => 0)
   const wanted = coupon.kind === 'amount' ? coupon.value : Math.floor((total * coupon.value) / 100)
   return apportion(Math.min(wanted, coupon.maxReduction ?? wanted, most), weights)
 }

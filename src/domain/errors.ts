@@ -96,6 +96,7 @@ export type ErrorCode =
   | 'coupon_delivery_free'
   | 'coupon_changed'
   | 'coupon_code_wrong'
+  | 'coupon_gift_required'
   | 'coupon_code_taken'
   | 'coupon_value_wrong'
   | 'coupon_minimum_low'

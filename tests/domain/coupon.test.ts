@@ -15,6 +15,7 @@ const coupon = (rules: Partial<CouponRules> = {}): CouponRules => ({
   kind: 'percent',
   value: 10,
   maxReduction: null,
+  giftProductId: null,
   minimum: 0,
   taxonIds: [],
   brandIds: [],
@@ -31,6 +32,7 @@ const coupon = (rules: Partial<CouponRules> = {}): CouponRules => ({
 })
 const line = (about: Partial<CouponLine> = {}): CouponLine => ({
   amount: 10_000,
+  quantity: 1,
   productId: 1,
   brandId: null,
   taxonIds: [],
@@ -42,6 +44,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 
 const anyLine = fc.record({
   amount: fc.integer({ min: 0, max: 500_000_000 }),
+  quantity: fc.integer({ min: 1, max: 9 }),
   productId: fc.integer({ min: 1, max: 5 }),
   brandId: fc.option(fc.integer({ min: 1, max: 3 })),
   taxonIds: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
@@ -80,6 +83,30 @@ test('reduces whole tugrik of the lines it applies to, and always leaves somethi
       expect(total).toBe(rules.kind === 'free_delivery' ? 0 : Math.min(wanted, most, rules.maxReduction ?? wanted))
     }),
     { numRuns: 500 }
+  )
+})
+
+test('gives one piece of its product beside other goods, and leaves something to pay', () => {
+  const gift = coupon({ kind: 'gift', value: 0, giftProductId: 2, minimum: 10_000 })
+  const given = line({ productId: 2, amount: 9_000, quantity: 2 })
+  const refusal = (lines: CouponLine[]) => couponRefusal(gift, lines, { hasOrdered: false, uses: 0 }, [], NOW)
+  expect(refusal([line(), given])).toBeNull()
+  expect(couponReductions(gift, [line(), given])).toEqual([0, 4_500])
+  expect(refusal([line()])).toBe('coupon_gift_missing')
+  expect(refusal([{ ...given, quantity: 1 }])).toBe('coupon_not_for_goods')
+  expect(refusal([line({ amount: 9_999 }), { ...given, quantity: 1 }])).toBe('coupon_minimum')
+  expect(refusal([line({ amount: 5_500 }), given])).toBeNull()
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 8 }), lines => {
+      const total = sum(lines.map(({ amount }) => amount))
+      const reductions = couponReductions(gift, lines)
+      for (const [index, reduction] of reductions.entries()) {
+        const each = lines[index] ?? line()
+        const isGift = each.productId === 2 && !each.isGiftCard && !each.hasAgreedPrice
+        expect(reduction).toBeLessThanOrEqual(isGift ? Math.floor(each.amount / each.quantity) : 0)
+      }
+      if (sum(reductions) > 0) expect(total - sum(reductions)).toBeGreaterThanOrEqual(LEAST_PAYABLE)
+    })
   )
 })
 

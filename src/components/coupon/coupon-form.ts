@@ -16,6 +16,7 @@ export const NEW_COUPON: RuleValues = {
   kind: 'percent',
   value: 10,
   max_reduction: null,
+  gift: null,
   minimum: 0,
   taxons: [],
   brands: [],
@@ -42,6 +43,7 @@ export function readFormValues(form: PostedForm): CouponFormValues {
   return {
     title: { mn: form.field('title_mn'), en: form.field('title_en') },
     kind: COUPON_KINDS.find(each => each === form.field('kind')) ?? 'percent',
+    gift: parseProductSlugs(form.field('gift'))[0] ?? null,
     taxons: form.list('taxons'),
     brands: form.list('brands'),
     products: parseProductSlugs(form.field('products')),

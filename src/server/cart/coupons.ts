@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { MAX_CODES } from '#domain/coupon.ts'
 import { ShopError } from '#domain/errors.ts'
-import { type CouponFlags, findCoupon, priceCoupons, type PricedCoupons } from '../discount/index.ts'
+import { variants } from '../catalogue/index.ts'
+import { type CouponFlags, type CouponRow, findCoupon, priceCoupons, type PricedCoupons } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type CartRow, openCart } from './cart.ts'
+import { availableQuantity } from '../inventory/index.ts'
+import { addItem, type CartRow, openCart } from './cart.ts'
 import { type PricedLine, pricedLines } from './lines.ts'
 import { carts } from './tables.ts'
 import { type DeliveryData, totalsOf } from './totals.ts'
@@ -19,6 +21,7 @@ export async function couponsOfCart(
   const discounted = lines.map(({ productId, price, quantity, giftCard, agreed }) => ({
     productId,
     amount: price * quantity,
+    quantity,
     isGiftCard: giftCard !== null,
     hasAgreedPrice: agreed !== null
   }))
@@ -27,7 +30,7 @@ export async function couponsOfCart(
 
 /**
  * Applies a code to the customer's cart; a code that is applied already changes nothing. Its use is held by the order alone.
- * @throws ShopError cart_empty, coupon_not_found, coupon_delivery_free, and the refusals of `couponRefusal`
+ * A gift without variants is added to the cart. @throws ShopError cart_empty, coupon_not_found, coupon_delivery_free, and the refusals of `couponRefusal`
  */
 export async function applyCoupon(tx: Db, userId: number, code: string, data: DeliveryData, now: Date): Promise<void> {
   const cart = await openCart(tx, { userId }, now)
@@ -38,7 +41,10 @@ export async function applyCoupon(tx: Db, userId: number, code: string, data: De
   const before = await couponsOfCart(tx, cart, lines, data.flags, now)
   // Codes that can no longer be used make room for the new one.
   const couponIds = [...before.applied.map(each => each.coupon.id), coupon.id]
-  const priced = await couponsOfCart(tx, { userId, couponIds }, lines, data.flags, now)
+  const price = async (priced: readonly PricedLine[]) => couponsOfCart(tx, { userId, couponIds }, priced, data.flags, now)
+  let priced = await price(lines)
+  if (priced.refused.some(({ error }) => error.code === 'coupon_gift_missing') && (await addGift(tx, userId, coupon, now)))
+    priced = await price(await pricedLines(tx, cart.id, now))
   const refused = priced.refused.find(each => each.coupon.id === coupon.id)
   if (refused) throw refused.error
   if (couponIds.length > MAX_CODES) throw new ShopError('coupon_not_combinable', { code })
@@ -56,4 +62,16 @@ export async function removeCoupon(tx: Db, userId: number, couponId: number, now
     .update(carts)
     .set({ couponIds: cart.couponIds.filter(id => id !== couponId) })
     .where(eq(carts.id, cart.id))
+}
+
+/** Adds a coupon's gift that has no variants to choose from. @returns false for one that the customer has to choose */
+async function addGift(tx: Db, userId: number, { giftProductId }: CouponRow, now: Date): Promise<boolean> {
+  const offered = await tx
+    .select({ id: variants.id, available: availableQuantity(now) })
+    .from(variants)
+    .where(eq(variants.productId, giftProductId ?? 0))
+  const [only, ...others] = offered
+  if (!only || others.length || only.available < 1) return false
+  await addItem(tx, { userId }, { variantId: only.id, quantity: 1 }, now)
+  return true
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm
 import { type CouponLine, type CouponRefusal, couponReductions, couponRefusal, type CouponType, normalizeCode } from '#domain/coupon.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
+import type { Localized } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { products, productTaxons } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
@@ -70,7 +71,7 @@ export async function priceCoupons(
     const others = priced.applied.map(each => each.coupon)
     const refusal = couponRefusal(coupon, described, customer, others, now)
     if (refusal) {
-      priced.refused.push({ coupon, error: toRefusalError(refusal, coupon) })
+      priced.refused.push({ coupon, error: toRefusalError(refusal, coupon, await giftTitle(db, coupon)) })
       continue
     }
     const reductions = couponReductions(coupon, rest)
@@ -80,11 +81,18 @@ export async function priceCoupons(
   return priced
 }
 
+async function giftTitle(db: Db, { giftProductId }: CouponRow): Promise<Localized | null> {
+  if (giftProductId === null) return null
+  const [gift] = await db.select({ title: products.title }).from(products).where(eq(products.id, giftProductId))
+  return gift?.title ?? null
+}
+
 export function toRefusalError(
   refusal: CouponRefusal | 'coupon_not_found',
-  { code, minimum }: Pick<CouponRow, 'code' | 'minimum'>
+  { code, minimum }: Pick<CouponRow, 'code' | 'minimum'>,
+  gift: Localized | null = null
 ): ShopError {
-  return new ShopError(refusal, { code, ...(refusal === 'coupon_minimum' && { least: formatMoney(minimum) }) })
+  return new ShopError(refusal, { code, ...(gift && { gift }), ...(refusal === 'coupon_minimum' && { least: formatMoney(minimum) }) })
 }
 
 /** Brands and taxons are read only for a coupon that is limited to some. */

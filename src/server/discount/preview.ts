@@ -10,7 +10,7 @@ import { describeLines, hasOrders, toRefusalError, usesOf } from './coupons.ts'
 import { findCouponRow, readCustomerIds, readProductIds, toColumns } from './staff.ts'
 
 /**
- * Computes what rules reduce a sum or some products by. @throws ShopError coupon_not_found, coupon_target_unknown for goods or
+ * Computes what rules reduce a sum or some products by; a coupon's gift is added to them. @throws ShopError coupon_not_found, coupon_target_unknown for goods or
  * customers that do not exist
  */
 export async function previewCoupon(
@@ -26,8 +26,11 @@ export async function previewCoupon(
     used: stored?.used ?? 0
   }
   const [userId] = customer ? await readCustomerIds(db, 'customer', [customer]) : []
-  const bought = goods.length ? await readGoods(db, await readProductIds(db, 'goods', goods), now) : []
-  const lines = bought.length ? await describeLines(db, [coupon], bought) : [lineOf(coupon, amount ?? 0)]
+  const chosen = goods.length ? await readProductIds(db, 'goods', goods) : []
+  const gift = coupon.giftProductId !== null && !chosen.includes(coupon.giftProductId) ? [coupon.giftProductId] : []
+  const bought = await readGoods(db, [...chosen, ...gift], now)
+  const described = await describeLines(db, [coupon], bought)
+  const lines = chosen.length ? described : [lineOf(coupon, amount ?? 0), ...described]
   const buyer = {
     hasOrdered: userId !== undefined && coupon.firstOrder && (await hasOrders(db, userId)),
     uses: userId !== undefined && id !== null ? ((await usesOf(db, userId, [id])).get(id) ?? 0) : 0
@@ -38,7 +41,7 @@ export async function previewCoupon(
   const reductions = refusal ? lines.map(() => 0) : couponReductions(coupon, lines)
   return {
     lines: lines.map((line, index) => {
-      const product = bought[index]
+      const product = bought[chosen.length ? index : index - 1]
       return { name: product ? localize(product.title, locale) : null, amount: line.amount, reduction: reductions[index] ?? 0 }
     }),
     total: lines.reduce((sum, line) => sum + line.amount, 0),
@@ -49,7 +52,15 @@ export async function previewCoupon(
 
 /** A line of goods that the coupon is for. */
 function lineOf({ productIds, brandIds, taxonIds }: Record<'productIds' | 'brandIds' | 'taxonIds', number[]>, amount: number): CouponLine {
-  return { amount, productId: productIds[0] ?? 0, brandId: brandIds[0] ?? null, taxonIds, isGiftCard: false, hasAgreedPrice: false }
+  return {
+    amount,
+    quantity: 1,
+    productId: productIds[0] ?? 0,
+    brandId: brandIds[0] ?? null,
+    taxonIds,
+    isGiftCard: false,
+    hasAgreedPrice: false
+  }
 }
 
 /** The first variant of each product with its price at `now`. */
@@ -72,6 +83,7 @@ async function readGoods(db: Db, ids: readonly number[], now: Date) {
     productId: row.productId,
     title: row.title,
     amount: priceAt(row, now),
+    quantity: 1,
     isGiftCard: row.kind === 'gift_card',
     hasAgreedPrice: false
   }))

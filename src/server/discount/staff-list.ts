@@ -116,7 +116,7 @@ async function viewStaffCoupons(db: Db, rows: readonly StaffRow[]): Promise<Staf
     return person ? fullName(person.firstName, person.lastName) : null
   }
   return rows.map(row => {
-    const { taxons, brands, products } = targetsOf(row)
+    const { taxons, brands, products, gift } = targetsOf(row)
     return {
       id: row.id,
       code: row.code,
@@ -125,6 +125,7 @@ async function viewStaffCoupons(db: Db, rows: readonly StaffRow[]): Promise<Staf
       kind: row.kind,
       value: row.value,
       max_reduction: row.maxReduction,
+      gift: gift?.slug ?? null,
       minimum: row.minimum,
       taxons: taxons.map(({ permalink }) => permalink),
       brands: brands.map(({ code }) => code),

@@ -73,6 +73,7 @@ function changedFields(coupon: CouponRow, values: Awaited<ReturnType<typeof toCo
     kind: 'kind',
     value: 'value',
     max_reduction: 'maxReduction',
+    gift: 'giftProductId',
     minimum: 'minimum',
     taxons: 'taxonIds',
     brands: 'brandIds',
@@ -172,6 +173,7 @@ export async function toColumns(tx: Db, input: CouponRulesInput) {
     kind: input.kind,
     value: input.value,
     maxReduction: input.kind === 'percent' ? input.max_reduction : null,
+    giftProductId: input.kind === 'gift' ? ((await readProductIds(tx, 'gift', input.gift ? [input.gift] : []))[0] ?? null) : null,
     minimum: input.minimum,
     taxonIds: idsOf(
       'taxons',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { COUPON_EVENTS, COUPON_KINDS, COUPON_TYPES, COUPON_USE_STATES } from '#domain/coupon.ts'
-import { variants } from '../catalogue/product/tables.ts'
+import { products, variants } from '../catalogue/product/tables.ts'
 import { users } from '../identity/tables.ts'
 import { localizedText, timestamptz, tugrik } from '../kernel/db/columns.ts'
 
@@ -43,6 +43,8 @@ export const coupons = pgTable(
     kind: text('kind', { enum: COUPON_KINDS }).notNull(),
     value: tugrik('value').notNull(),
     maxReduction: tugrik('max_reduction'),
+    /** The product of which one piece is free. */
+    giftProductId: integer('gift_product_id').references(() => products.id),
     minimum: tugrik('minimum').notNull().default(0),
     taxonIds: integer('taxon_ids').array().notNull().default([]),
     brandIds: integer('brand_ids').array().notNull().default([]),
@@ -72,6 +74,7 @@ export const coupons = pgTable(
     index('coupons_users').using('gin', table.userIds),
     check('coupons_used', sql`${table.used} >= 0 AND (${table.maxUses} IS NULL OR ${table.used} <= ${table.maxUses})`),
     check('coupons_voucher', sql`${table.type} <> 'voucher' OR (${table.kind} = 'amount' AND cardinality(${table.userIds}) = 1)`),
+    check('coupons_gift', sql`(${table.kind} = 'gift') = (${table.giftProductId} IS NOT NULL)`),
     check(
       'coupons_value',
       sql`CASE ${table.kind} WHEN 'percent' THEN ${table.value} BETWEEN 1 AND 99 WHEN 'amount' THEN ${table.value} > 0 ELSE ${table.value} = 0 END`

@@ -82,6 +82,7 @@ async function viewCoupons(db: Db, rows: readonly CouponRow[], userId: number, l
       kind: row.kind,
       value: row.value,
       max_reduction: row.maxReduction,
+      gift: targets.gift && { slug: targets.gift.slug, title: localize(targets.gift.title, locale) },
       minimum: row.minimum,
       goods: [
         ...[...targets.taxons, ...targets.brands].map(({ name }) => localize(name, locale)),

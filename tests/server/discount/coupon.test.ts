@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Coupon, CouponEvent, CouponPreview, StaffCoupon } from '#contract/coupon.ts'
 import type { Order } from '#contract/order.ts'
 import type { OrderReturns } from '#contract/return.ts'
 import type { Cart } from '#domain/cart.ts'
 import type { ErrorBody } from '#domain/errors.ts'
+import { products, variants } from '#server/catalogue/product/tables.ts'
 import { couponRoutes } from '#server/discount/routes.ts'
 import { coupons, couponUses } from '#server/discount/tables.ts'
 import { fulfilmentRoutes } from '#server/fulfilment/index.ts'
@@ -104,6 +105,46 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     await deliverOrder(staff, order.number)
     const { lines } = must(await user.call<OrderReturns>('GET', orderPath(order.number, '/returns')))
     expect(lines.map(({ price }) => price)).toEqual([9004, 3000])
+  })
+
+  test('a gift is put into the cart, costs nothing beside other goods, and is delivered with them', async () => {
+    const giftVariant = await shop.sell({ price: 4_000, onHand: 1 })
+    const [gift] = await database.db
+      .select({ slug: products.slug })
+      .from(products)
+      .innerJoin(variants, and(eq(variants.productId, products.id), eq(variants.id, giftVariant)))
+    expect(await staff.call('POST', STAFF, { ...RULES, code: 'GIFT', kind: 'gift', value: 0 })).toMatchObject({
+      status: 422,
+      body: { errors: { gift: [expect.any(String)] } }
+    })
+    const given = { kind: 'gift', value: 0, gift: gift?.slug, minimum: 15_000, listed: true }
+    expect(await create({ code: 'GIFT', ...given })).toMatchObject({ gift: gift?.slug })
+    expect(must(await user.call<{ coupons: Coupon[] }>('GET', COUPONS)).coupons).toMatchObject([{ gift: { title: 'Felt slippers' } }])
+    await fillCart(user, [{ variantId: await shop.sell({ price: 10_000 }), quantity: 1 }])
+    expect(await apply('GIFT')).toMatchObject({ status: 409, body: { code: 'coupon_minimum' } })
+    await fillCart(user, [{ variantId: await shop.sell({ price: 8_000 }), quantity: 1 }])
+    const cart = must(await apply('GIFT'))
+    expect(cart).toMatchObject({ item_total: 22_000, discount_total: 4_000, discounts: [{ code: 'GIFT', kind: 'gift', amount: 4_000 }] })
+    expect(cart.line_items.map(({ price }) => price)).toContain(4_000)
+    const order = must(await complete(cart.total))
+    await pay(order)
+    await deliverOrder(staff, order.number)
+    const { lines } = must(await user.call<OrderReturns>('GET', orderPath(order.number, '/returns')))
+    expect(lines.map(({ price }) => price).toSorted((a, b) => a - b)).toEqual([0, 8_000, 10_000])
+  })
+
+  test('a gift that is sold out is named in the refusal', async () => {
+    const giftVariant = await shop.sell({ price: 4_000, onHand: 0 })
+    const [gift] = await database.db
+      .select({ slug: products.slug })
+      .from(products)
+      .innerJoin(variants, and(eq(variants.productId, products.id), eq(variants.id, giftVariant)))
+    await create({ code: 'GIFT', kind: 'gift', value: 0, gift: gift?.slug })
+    await fillCart(user, [{ variantId: await shop.sell({ price: 10_000 }), quantity: 1 }])
+    const refused = await apply('GIFT')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'coupon_gift_missing' } })
+    expect(refused.body.error).toContain('Felt slippers')
+    expect(must(await user.call<Cart>('GET', CART)).line_items).toHaveLength(1)
   })
 
   test('a use is given back when its order is canceled or expires, and is held again by the next order', async () => {

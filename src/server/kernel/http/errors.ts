@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorBody, ErrorCode, ShopError } from '#domain/errors.ts'
-import type { Locale } from '#domain/site.ts'
+import { type Locale, type Localized, localize } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 
 /** Retry-After while the database or a remote shop is unavailable. */
@@ -95,6 +95,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   coupon_first_order: 409,
   coupon_not_for_goods: 409,
   coupon_minimum: 409,
+  coupon_gift_missing: 409,
   coupon_not_combinable: 409,
   coupon_delivery_free: 409,
   coupon_changed: 409,
@@ -155,13 +156,17 @@ export function toStatus(code: ErrorCode): ContentfulStatusCode {
   return STATUS[code] ?? 422
 }
 
+const isLocalized = (value: unknown): value is Localized => typeof value === 'object' && value !== null && 'mn' in value
+
 /**
- * The error body in the request's language. `fields` are codes too: `{ phone: 'phone_wrong' }`. Where only fields are invalid,
+ * The error body in the request's language: details that have a text for each language too. `fields` are codes too: `{ phone: 'phone_wrong' }`. Where only fields are invalid,
  * the message is the first field's.
  */
 export function toErrorBody(error: ShopError, locale: Locale): ErrorBody {
   const t = translator(locale)
-  const values = error.details as Record<string, string | number>
+  const values = Object.fromEntries(
+    Object.entries(error.details).map(([name, value]) => [name, isLocalized(value) ? localize(value, locale) : value])
+  ) as Record<string, string | number>
   const fields = Object.entries((error.details['fields'] ?? {}) as Record<string, ErrorCode>)
   const first = error.code === 'validation' ? fields[0]?.[1] : undefined
   return {

@@ -1,0 +1,3 @@
+ALTER TABLE "coupons" ADD COLUMN "gift_product_id" integer;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_gift_product_id_products_id_fk" FOREIGN KEY ("gift_product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_gift" CHECK (("coupons"."kind" = 'gift') = ("coupons"."gift_product_id" IS NOT NULL));
