@@ -1,4 +1,4 @@
-import type { ProductDetail, StockLabel, Variant } from '#domain/product.ts'
+import { COLOUR_KEYS, type ProductDetail, type StockLabel, type Variant } from '#domain/product.ts'
 import type { Review } from '#contract/review.ts'
 import { pictureFile } from '../ui/picture.ts'
 
@@ -28,6 +28,7 @@ export function productData(
     sku: variant.sku,
     description: (product.seo_description || product.description).slice(0, MAX_DESCRIPTION_LENGTH),
     url: site.url,
+    ...(product.variants.length > 1 ? { inProductGroupWithID: product.slug, isVariantOf: groupData(product) } : {}),
     image: product.images.slice(0, MAX_PICTURES).map(({ id }) => `${site.origin}${pictureFile(id, 1200, 'jpg')}`),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     ...(product.taxons.length ? { category: product.taxons.map(({ name }) => name).join(' > ') } : {}),
@@ -67,6 +68,19 @@ export function productData(
         returnMethod: 'https://schema.org/ReturnInStore'
       }
     }
+  }
+}
+
+/** The product of which the displayed variant is one. */
+function groupData(product: ProductDetail): object {
+  const keys = product.variants.flatMap(({ option_values: values }) =>
+    values.map(({ key }) => (/design|pattern/.test(key) ? 'pattern' : COLOUR_KEYS.some(colour => colour === key) ? 'color' : 'size'))
+  )
+  return {
+    '@type': 'ProductGroup',
+    name: product.title,
+    productGroupID: product.slug,
+    variesBy: [...new Set(keys)].map(key => `https://schema.org/${key}`)
   }
 }
 
