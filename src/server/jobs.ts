@@ -18,6 +18,7 @@ import {
   expireUnpaid,
   invalidateStock,
   purgeRegisterNumbers,
+  repeatInterruptedRefunds,
   SEND_LEASE,
   WITHDRAW_LEASE,
   settleRecorded,
@@ -89,6 +90,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
       work: async server => {
         const before = new Date(server.now().getTime() - MINUTE)
         for (const orderId of await ordersWithUnappliedCharges(server.db, before)) await settleRecorded(server, orderId)
+        await repeatInterruptedRefunds(server)
         await voidExpiredTransfers(server.db, server.now())
       }
     },

@@ -5,6 +5,7 @@ export {
   chargesOf,
   claimRefundCase,
   closeRefundCase,
+  interruptedRefunds,
   markApplied,
   openRefundCase,
   ordersWithUnappliedCharges,
