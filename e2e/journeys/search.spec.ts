@@ -55,6 +55,13 @@ test.describe('without JavaScript', () => {
     await box.press('Enter')
     await expect(page).toHaveURL(/\/en\/search\?q=cashmere\+scarf/)
     await expect(page.locator('#products article').first()).toContainText('scarf')
+    await page.goto('/en/search?q=cashmere')
+    await expect(page.getByRole('navigation', { name: 'Categories, brands and stores' }).getByRole('link').first()).toBeVisible()
+    await page
+      .getByRole('region', { name: 'Articles and pages' })
+      .getByRole('link', { name: /buying cashmere/i })
+      .click()
+    await expect(page).toHaveURL(/\/en\/article\//)
     await page.goto('/en/search?q=qqqqqqqq')
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('qqqqqqqq')
     await expect(page.locator('.search-categories a').first()).toBeVisible()

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { COUPON_KINDS, COUPON_TYPES } from '#domain/coupon.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { LINE_KINDS, ORDER_DELIVERY_METHODS, type LeaseState, type OrderState, type OrderStatus } from '#domain/order.ts'
 import { PAYMENT_FAILURES, type PaymentField, type PaymentMethodCode, PROVIDER_CODES } from '#domain/payment-method.ts'
@@ -10,9 +9,7 @@ import { citizenNumber, deliveryPromise, mobileNumber, pageNumber, picture, tugr
 import { branch } from './site.ts'
 import { defineRoutes } from './route.ts'
 
-export const providerCode = z.enum(PROVIDER_CODES, {
-  error: ({ input }) => (input === 'paypal' ? 'paypal_inactive' : 'payment_method_unavailable') satisfies ErrorCode
-})
+export const providerCode = z.enum(PROVIDER_CODES, 'payment_method_unavailable')
 /** What the customer enters for a payment, by the method's `fields`. */
 export const paymentInput = z.strictObject({
   phone: mobileNumber.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FILTER_STARS, SORTS } from '#domain/product.ts'
-import { MAX_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
+import { FOUND_PAGE_KINDS, type FoundPage, MAX_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
 import { MAX_SYNONYM_LENGTH, MAX_SYNONYMS, type SynonymGroup } from '#domain/synonyms.ts'
 import { idList, MAX_ID, lineText, pageNumber, pathId, picture, queryFlag, queryNumber, tugrik } from './fields.ts'
 import { MAX_PRODUCT_IDS, productFacets, productPage, productSlug } from './product.ts'
@@ -52,8 +52,15 @@ const facetQuery = z.object({
   seed: queryNumber(0, MAX_ID).optional()
 })
 const listingQuery = facetQuery.extend({ facets: queryFlag.optional() })
+const foundPage = z.object({
+  kind: z.enum(FOUND_PAGE_KINDS),
+  slug: z.string(),
+  title: z.string(),
+  within: z.string(),
+  image: picture.nullable()
+}) satisfies z.ZodType<FoundPage>
 const suggestions = z.object({
-  texts: z.array(z.object({ text: z.string(), count: z.int().nullable() })),
+  texts: z.array(z.string()),
   products: z.array(
     z.object({
       slug: z.string(),
@@ -64,9 +71,7 @@ const suggestions = z.object({
       selling_price: tugrik
     })
   ),
-  taxons: z.array(z.object({ permalink: z.string(), name: z.string(), within: z.string() })),
-  brands: z.array(z.object({ code: z.string(), name: z.string() })),
-  articles: z.array(z.object({ slug: z.string(), title: z.string(), image: picture.nullable() }))
+  pages: z.array(foundPage)
 }) satisfies z.ZodType<Suggestions>
 
 const indexProgress = z.object({
@@ -141,7 +146,7 @@ export const listingContract = defineRoutes('product', {
 
 export const searchContract = defineRoutes('search', {
   'GET /api/v2/search/suggestions': {
-    summary: 'Products, taxons, brands and articles that match a text being typed',
+    summary: 'Search texts, products and pages that match a text being typed',
     access: 'public',
     /** Any text gets a response; none fails validation. */
     query: z.object({
@@ -152,6 +157,12 @@ export const searchContract = defineRoutes('search', {
         .catch(MAX_SUGGESTIONS)
     }),
     response: suggestions
+  },
+  'GET /api/v2/search/pages': {
+    summary: 'Taxons, brands, stores, entries, pages and promotions that match a text',
+    access: 'public',
+    query: z.object({ q: lineText(200).default('') }),
+    response: z.array(foundPage)
   },
   'GET /api/v2/search/index': {
     summary: "The search server's index: how many products are in it",

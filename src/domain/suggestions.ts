@@ -10,16 +10,31 @@ export interface SuggestedProduct {
   selling_price: Tugrik
 }
 
-/** Suggestions for a partly typed search text. */
-export interface Suggestions {
-  /** Search texts, with the number of products where it is known. */
-  texts: { text: string; count: number | null }[]
-  products: SuggestedProduct[]
-  /** `within` is the name of the parent taxon. */
-  taxons: { permalink: string; name: string; within: string }[]
-  brands: { code: string; name: string }[]
-  articles: { slug: string; title: string; image: Picture | null }[]
+/** Kinds of the shop's pages that a search finds beside products. */
+export const FOUND_PAGE_KINDS = ['taxon', 'brand', 'store', 'article', 'news', 'lookbook', 'media', 'page', 'promotion'] as const
+export type FoundPageKind = (typeof FOUND_PAGE_KINDS)[number]
+
+/** A page of the shop that matches a search text. */
+export interface FoundPage {
+  kind: FoundPageKind
+  /** Permalink of a taxon, code of a brand or store, id of media, else the slug. */
+  slug: string
+  title: string
+  /** Name of a taxon's parent; empty for other kinds. */
+  within: string
+  image: Picture | null
 }
 
-export const EMPTY_SUGGESTIONS: Suggestions = { texts: [], products: [], taxons: [], brands: [], articles: [] }
+/** Suggestions for a partly typed search text. */
+export interface Suggestions {
+  /** Search texts, the best first. */
+  texts: string[]
+  products: SuggestedProduct[]
+  pages: FoundPage[]
+}
+
+export const EMPTY_SUGGESTIONS: Suggestions = { texts: [], products: [], pages: [] }
 export const MAX_SUGGESTIONS = 50
+
+/** Kinds that lead to products. */
+export const isProductGroup = (kind: FoundPageKind): boolean => kind === 'taxon' || kind === 'brand' || kind === 'store'

@@ -18,7 +18,6 @@ import {
   expireUnpaid,
   invalidateStock,
   purgeRegisterNumbers,
-  repeatInterruptedRefunds,
   SEND_LEASE,
   WITHDRAW_LEASE,
   settleRecorded,
@@ -30,6 +29,7 @@ import { purgePrints, sendReceipts, syncReceiptJob } from './receipt/index.ts'
 import {
   countWords,
   ElasticsearchError,
+  refreshPhrases,
   refreshSalePrices,
   reindexRenamed,
   searchClient,
@@ -90,7 +90,6 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
       work: async server => {
         const before = new Date(server.now().getTime() - MINUTE)
         for (const orderId of await ordersWithUnappliedCharges(server.db, before)) await settleRecorded(server, orderId)
-        await repeatInterruptedRefunds(server)
         await voidExpiredTransfers(server.db, server.now())
       }
     },
@@ -104,6 +103,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
       everyMs: 10 * MINUTE,
       work: async server => {
         await countWords(server.db)
+        await refreshPhrases(server.db, server.now())
         await updatePopularDocuments(server.db, server.now())
       }
     },

@@ -43,7 +43,7 @@ test('requests a text once; an older response never replaces a newer one; a fail
     ({ query }: UntypedInput) => new Promise<Suggestions>(resolve => waiting.set(String(Reflect.get(query ?? {}, 'q')), resolve))
   )
   setClient(fakeClient({ [SUGGESTIONS]: suggestions }))
-  const response = (text: string): Suggestions => ({ ...EMPTY_SUGGESTIONS, texts: [{ text, count: 1 }] })
+  const response = (text: string): Suggestions => ({ ...EMPTY_SUGGESTIONS, texts: [text] })
   const first = loadSuggestions('ца')
   const second = loadSuggestions(' цам ')
   await vi.waitFor(() => expect(waiting.size).toBe(2))

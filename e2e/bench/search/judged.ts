@@ -27,8 +27,8 @@ export interface Score {
   mrr: number
 }
 
-/** `judged` is the list to tune with; `held-out` is only measured. `judged.txt` documents the format. */
-export type JudgedList = 'judged' | 'held-out'
+/** `judged` is the list to tune with; `held-out` and `fresh` are only measured. `judged.txt` documents the format. */
+export type JudgedList = 'judged' | 'held-out' | 'fresh'
 
 export function readJudged(list: JudgedList = 'judged'): Judged[] {
   let kind = ''

@@ -3,6 +3,7 @@ import { openTestDatabase } from '../../../tests/server/database.ts'
 import { furnishDemoCatalogue } from '../../../tests/server/search/demo-catalogue.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import { contentSource } from '#server/content/search-source.ts'
+import { findPages } from '#server/search/find-pages.ts'
 import { type ListingContext, listFacets, listProducts, type ParsedQuery } from '#server/search/listing.ts'
 import { postgresEngine } from '#server/search/postgres/engine.ts'
 import { refreshFacetIndex } from '#server/search/postgres/load-facet-index.ts'
@@ -19,7 +20,7 @@ test('judged queries', { timeout: 300_000 }, async () => {
   const { db, close } = await openTestDatabase('pglite')
   const products = await furnishDemoCatalogue(db, NOW)
   const productsById = new Map(products.map(product => [product.id, product]))
-  for (const list of ['judged', 'held-out'] as const) {
+  for (const list of ['judged', 'held-out', 'fresh'] as const) {
     const ranks = new Map<string, number[]>()
     const missed: string[] = []
     for (const one of readJudged(list)) {
@@ -85,6 +86,7 @@ describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
       await listProducts(context, { q: text, facets: true })
     }
     await measure('suggestions', typed, text => suggest(context, text, 8))
+    await measure('pages', queries, q => findPages(context, q, { groups: 8, texts: 6 }))
     await measure('search', queries, q => listProducts(context, { q }))
     const few = queries.filter((_, index) => index % 4 === 0)
     await measure('search, facets', few, q => listFacets(context, { q }))

@@ -1,8 +1,9 @@
 import type { Picture } from '#domain/site.ts'
-import type { Suggestions } from '#domain/suggestions.ts'
-import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { type FoundPage, isProductGroup, type Suggestions } from '#domain/suggestions.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { pageLocale } from '#stores/client.ts'
+import { foundPagePath } from './found-page-path.ts'
 
 export type SearchTexts = Record<string, string>
 
@@ -84,26 +85,26 @@ export function recentOptions(texts: readonly string[], words: SearchTexts): (HT
   return [group(words['recent'] ?? '', 'suggestion-list', options.length ? [...options, clearOption] : [])]
 }
 
+function kindLabel({ kind }: FoundPage, words: SearchTexts): string {
+  return words[`kind_${kind}`] ?? ''
+}
+
 /** All suggestions by group; null for an empty group. */
 export function suggestionOptions(
   typed: string,
   suggestions: Suggestions,
   words: SearchTexts
 ): { aside: (HTMLElement | null)[]; main: (HTMLElement | null)[] } {
-  const texts = suggestions.texts.map(({ text, count }) => {
+  const texts = suggestions.texts.map(text => {
     const node = option(searchFor(text), 'suggestion-option', icon(LENS), highlightPrefix(text, typed))
-    if (count !== null) node.append(element('span', 'suggestion-count numeric', formatNumber(count)))
     node.dataset['search'] = text
     return node
   })
-  const places = [
-    ...suggestions.taxons.map(({ permalink, name, within }) =>
-      option(`/t/${permalink}`, 'suggestion-chip', name, ' ', element('span', 'faint', within))
-    ),
-    ...suggestions.brands.map(({ code, name }) =>
-      option(`/brand/${encodeURIComponent(code)}`, 'suggestion-chip', name, ' ', element('span', 'faint', words['brand'] ?? ''))
+  const groups = suggestions.pages
+    .filter(({ kind }) => isProductGroup(kind))
+    .map(page =>
+      option(foundPagePath(page), 'suggestion-chip', page.title, ' ', element('span', 'faint', page.within || kindLabel(page, words)))
     )
-  ]
   const products = suggestions.products.map(({ slug, title, brand, image, price, selling_price: selling }) => {
     const priceElement = element('span', 'price', element('span', selling < price ? 'sale-price' : '', formatMoney(selling)))
     if (selling < price) priceElement.append(' ', element('s', '', formatMoney(price)))
@@ -118,14 +119,26 @@ export function suggestionOptions(
   })
   const all = option(searchFor(typed), 'suggestions-all', (words['see_all'] ?? '').replace('{{q}}', typed))
   all.dataset['search'] = typed
-  const articles = suggestions.articles.map(({ slug, title, image }) =>
-    option(`/article/${slug}`, 'suggestion-entry', thumbnail(image), element('span', 'serif', title))
-  )
+  const entries = suggestions.pages
+    .filter(({ kind }) => !isProductGroup(kind))
+    .map(page =>
+      option(
+        foundPagePath(page),
+        'suggestion-entry',
+        ...(page.image ? [thumbnail(page.image)] : []),
+        element(
+          'span',
+          'stack stack-tight',
+          element('span', 'faint text-tiny', kindLabel(page, words)),
+          element('span', 'serif', page.title)
+        )
+      )
+    )
   return {
-    aside: [group(words['texts'] ?? '', 'suggestion-list', texts), group(words['places'] ?? '', 'suggestion-chips', places)],
+    aside: [group(words['texts'] ?? '', 'suggestion-list', texts), group(words['places'] ?? '', 'suggestion-chips', groups)],
     main: [
       group(words['products'] ?? '', 'suggestion-grid', products.length ? [...products, all] : []),
-      group(words['articles'] ?? '', 'suggestion-entries', articles)
+      group(words['pages'] ?? '', 'suggestion-entries', entries)
     ]
   }
 }

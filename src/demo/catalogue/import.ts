@@ -5,7 +5,7 @@ import { products, variants } from '#server/catalogue/index.ts'
 import { exportProducts, importProducts } from '#server/import/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import type { Server } from '#server/kernel/server.ts'
-import { addSynonyms, countWords, listSynonyms } from '#server/search/index.ts'
+import { addSynonyms, countWords, listSynonyms, refreshPhrases } from '#server/search/index.ts'
 import { dayOf } from '../dates.ts'
 import { storeDrawings } from '../drawings/drawings.ts'
 import type { Report } from '../progress.ts'
@@ -41,6 +41,7 @@ export async function importCatalogue(server: Server, report: Report): Promise<v
       list.filter(product => product.gift_skus?.length || product.package?.length)
     )
     await countWords(tx)
+    await refreshPhrases(tx, server.now())
   })
 }
 

@@ -4,27 +4,63 @@ import { cached } from '../kernel/cache/data-cache.ts'
 import { images } from '../kernel/images/tables.ts'
 import type { ContentSource } from '../search/index.ts'
 import { listLinkedProductIds } from './linked-products.ts'
-import { entries, entryTranslations } from './tables.ts'
+import { listEntries } from './list.ts'
+import { promotions } from './promotion/tables.ts'
+import { contentPages, entries, entryTranslations } from './tables.ts'
 
-/** The article search covers only the newest articles. */
-const MAX_ARTICLES = 2000
+/** Only the newest entries are found by their titles. */
+const MAX_ENTRIES = 2000
+const picture = { id: images.id, width: images.width, height: images.height }
 
 /** Content data for the search feature. */
 export const contentSource: ContentSource = {
   linkedProductIds: listLinkedProductIds,
-  articles: cached(['articles', 'site'], db =>
-    db
+  titles: cached(['articles', 'news', 'lookbooks', 'media', 'pages', 'promotions', 'site'], async db => {
+    const published = await db
       .select({
-        slug: entries.slug,
+        kind: entries.kind,
+        slug: sql<string>`CASE ${entries.kind} WHEN 'media' THEN ${entries.id}::text ELSE ${entries.slug} END`,
         title: sql<Localized>`jsonb_object_agg(${entryTranslations.locale}, ${entryTranslations.title})`,
-        image: { id: images.id, width: images.width, height: images.height }
+        image: picture
       })
       .from(entryTranslations)
       .innerJoin(entries, eq(entries.id, entryTranslations.entryId))
       .leftJoin(images, eq(images.id, entries.imageId))
-      .where(eq(entries.kind, 'article'))
       .groupBy(entries.id, images.id)
       .orderBy(desc(sql`max(${entryTranslations.publishedAt})`))
-      .limit(MAX_ARTICLES)
-  )
+      .limit(MAX_ENTRIES)
+    const pages = await db
+      .select({ slug: contentPages.slug, title: contentPages.title, summary: contentPages.summary })
+      .from(contentPages)
+      .where(eq(contentPages.published, true))
+      .orderBy(contentPages.slug)
+    const promoted = await db
+      .select({
+        slug: promotions.slug,
+        title: promotions.title,
+        summary: promotions.summary,
+        from: promotions.startsAt,
+        until: promotions.endsAt,
+        image: picture
+      })
+      .from(promotions)
+      .leftJoin(images, eq(images.id, promotions.imageId))
+      .where(eq(promotions.published, true))
+      .orderBy(desc(promotions.startsAt))
+    return [
+      ...promoted.map(({ from, until, ...row }) => ({ ...row, kind: 'promotion' as const, period: { from, until } })),
+      ...pages.map(row => ({ ...row, kind: 'page' as const, image: null, period: null })),
+      ...published.map(row => ({ ...row, summary: {}, period: null }))
+    ]
+  }),
+  findEntries: async (db, q, perPage, locale) => {
+    const { entries: cards } = await listEntries(db, { q, page: 1, perPage }, locale)
+    return cards.map(({ kind, id, slug, title, image }) => ({
+      kind,
+      slug: kind === 'media' ? String(id) : slug,
+      title,
+      within: '',
+      image: image && { ...image, alt: '' }
+    }))
+  }
 }

@@ -14,7 +14,7 @@ export { queueForCustomer } from './messages.ts'
 export { type PointsCredit, pointsCreditOf, refusePoints, reservePoints } from './pay-points.ts'
 export { beginPayment, checkInBackground, reserveWallet, type StoreCredit, storeCreditOf } from './pay.ts'
 export { qrSvg } from './qr.ts'
-export { refundAmount, repeatInterruptedRefunds, sendRefunds } from './refund.ts'
+export { refundAmount, sendRefunds } from './refund.ts'
 export { requestPayment } from './request-payment.ts'
 export { applyPayments, settleRecorded } from './settle.ts'
 export {

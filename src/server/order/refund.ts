@@ -13,7 +13,6 @@ import {
   claimRefundCase,
   closeRefundCase,
   findPaymentSession,
-  interruptedRefunds,
   isLoan,
   lockWallet,
   openRefundCase,
@@ -93,11 +92,6 @@ export async function sendRefunds(server: Server, caseIds: readonly number[], st
       if (!(error instanceof ShopError)) throw error
     }
   }
-}
-
-/** Repeats refunds whose process ended during the call: a provider refunds a repeated request once. */
-export async function repeatInterruptedRefunds(server: Server): Promise<void> {
-  await sendRefunds(server, await interruptedRefunds(server.db, server.now()), null)
 }
 
 /**
@@ -210,8 +204,7 @@ async function closeCase(
     if (same) return
     throw new ShopError('refund_done')
   }
-  // An interrupted call may have refunded it, and is repeated by the job first.
-  if (refund.claimedUntil || !(await claimRefundCase(tx, caseId, now))) throw new ShopError('refund_running')
+  if (!(await claimRefundCase(tx, caseId, now))) throw new ShopError('refund_running')
   await closeRefundCase(tx, { refund, charge }, { ref, staffId, ...(to.toWallet && { walletOf: order.userId }) }, now)
   await recordEvent(tx, orderId, 'refunded', now, { ref, amount, ...(staffId !== null && { staff: staffId }) })
   await notifyCustomer(tx, order, 'refunded', config.publicUrl, now, { amount })

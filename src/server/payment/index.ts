@@ -5,7 +5,6 @@ export {
   chargesOf,
   claimRefundCase,
   closeRefundCase,
-  interruptedRefunds,
   markApplied,
   openRefundCase,
   ordersWithUnappliedCharges,

@@ -14,6 +14,7 @@ import {
   VENDOR_PRODUCTS_PER_PAGE
 } from '#domain/product.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
+import type { FoundPage, FoundPageKind } from '#domain/suggestions.ts'
 import {
   listCardsByIds,
   taxonPath,
@@ -35,14 +36,20 @@ import { understandQuery } from './understand-query.ts'
 export interface ContentSource {
   /** Ids of products of published entries, those of the newest entry first; only those of `among`, where it is given. */
   linkedProductIds: (db: Db, among?: readonly number[]) => Promise<number[]>
-  /** Titles of articles, the newest first. */
-  articles: (db: Db) => Promise<ArticleTitle[]>
+  /** Published entries, pages and promotions, the newest first. */
+  titles: (db: Db) => Promise<ContentTitle[]>
+  /** Entries whose text has every word of `text`, the newest first. */
+  findEntries: (db: Db, text: string, limit: number, locale: Locale) => Promise<FoundPage[]>
 }
 
-export interface ArticleTitle {
+export interface ContentTitle {
+  kind: Exclude<FoundPageKind, 'taxon' | 'brand' | 'store'>
   slug: string
   title: Localized
+  summary: Localized
   image: { id: string; width: number; height: number } | null
+  /** Of a promotion; null for other kinds. */
+  period: { from: Date; until: Date | null } | null
 }
 
 export interface ListingContext {

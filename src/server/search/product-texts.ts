@@ -88,10 +88,14 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
   })
 }
 
+export function withoutAdditions(title: string): string {
+  return title.replace(TITLE_ADDITIONS, ' ')
+}
+
 /** The noun of a title: its last word in either language. «Чоно» is a brand, not a wolf, and apple jam is jam. */
 function titleNoun(title: Localized): Localized {
   const last = (text: string): string => {
-    const [name = ''] = tokenize(text.replace(TITLE_ADDITIONS, ' '), 40).slice(-1)
+    const [name = ''] = tokenize(withoutAdditions(text), 40).slice(-1)
     return name || (tokenize(text, 40).at(-1) ?? '')
   }
   return { mn: last(title.mn ?? ''), en: last(title.en ?? '') }

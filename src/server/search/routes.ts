@@ -10,11 +10,15 @@ import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { readSettings } from '../site/index.ts'
 import { beginIndex, type IndexDependencies, type IndexProgress, readProgress } from './elasticsearch/indexing.ts'
+import { findPages } from './find-pages.ts'
 import { type ContentSource, listFacets, type ListingContext, listProducts, listRelated } from './listing.ts'
 import { searchClient, searchEngine } from './select-engine.ts'
 import { suggest } from './suggest.ts'
 import { addSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from './synonyms.ts'
 import { log } from '../kernel/log/log.ts'
+
+/** Pages beside the products of a search. */
+const RESULT_PAGES = { groups: 8, texts: 6 }
 
 /** Listings, suggestions, and for staff the synonyms and the search server's index. */
 export function searchRoutes(server: Server, content: ContentSource): Hono<ShopEnv> {
@@ -42,6 +46,7 @@ export function searchRoutes(server: Server, content: ContentSource): Hono<ShopE
         return EMPTY_SUGGESTIONS
       }
     },
+    'GET /api/v2/search/pages': ({ query, locale }) => findPages(contextOf(locale), query.q, RESULT_PAGES),
     'GET /api/v2/search/index': async () => {
       const { client } = indexDependencies(server)
       return toIndexProgress(await readProgress(db, client))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import type { Locale } from '#domain/site.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
 import { products } from '../catalogue/product/tables.ts'
 
@@ -51,6 +52,22 @@ export const searchWords = pgTable(
     index('search_words_trigrams').using('gin', table.key.op('gin_trgm_ops')),
     index('search_words_frequency').on(table.frequency)
   ]
+)
+
+/** Suggested search texts of a language, with a key for each word they can be found by. */
+export const searchPhrases = pgTable(
+  'search_phrases',
+  {
+    locale: text('locale').$type<Locale>().notNull(),
+    phrase: text('phrase').notNull(),
+    /** Phonetic key of the phrase from its word `position` on. */
+    key: plain('key').notNull(),
+    position: integer('position').notNull(),
+    /** Number of product titles with it. */
+    frequency: integer('frequency').notNull(),
+    refreshedAt: timestamptz('refreshed_at').notNull()
+  },
+  table => [primaryKey({ columns: [table.locale, table.phrase, table.position] }), index('search_phrases_key').on(table.locale, table.key)]
 )
 
 /** Synonyms for search: утас, гар утас, phone. Edited by staff. */

@@ -197,19 +197,3 @@ export function guessScore(typed: string, key: string): number {
 function consonantScore(alike: number): number {
   return alike < MIN_CONSONANT_SIMILARITY ? 0 : SAME_CONSONANTS * (0.7 + 0.3 * alike)
 }
-
-/** Words of one alphabet with a prefix, most frequent first; one per sound. */
-export async function findCompletions(
-  db: Db,
-  typed: string,
-  limit: number,
-  script: 'latin' | 'cyrillic'
-): Promise<{ word: string; frequency: number }[]> {
-  const parts = prefixKeys([typed])
-  if (!parts.length) return []
-  const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
-  const completions = rows
-    .filter(row => row.frequency > 0 && isCyrillic.test(row.word) === (script === 'cyrillic'))
-    .toSorted((a, b) => b.frequency - a.frequency || a.word.length - b.word.length)
-  return completions.filter((row, at) => completions.findIndex(other => other.key === row.key) === at).slice(0, limit)
-}

@@ -301,10 +301,6 @@ describe.each(KINDS)('the checkout on %s', kind => {
       status: 422,
       body: { code: 'payment_method_unavailable' }
     })
-    expect(await user.call('POST', COMPLETE, { expected_total: 16_000, payment_method: 'paypal' })).toMatchObject({
-      status: 422,
-      body: { errors: { payment_method: ['PayPal is not active in this shop.'] } }
-    })
   })
 
   test('a transfer cannot be chosen in a shop without an account', async () => {

@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductPage } from '#domain/product.ts'
-import type { Suggestions } from '#domain/suggestions.ts'
-import { refreshListing } from '#server/search/index.ts'
+import type { FoundPage, Suggestions } from '#domain/suggestions.ts'
+import { refreshListing, refreshPhrases } from '#server/search/index.ts'
 import { products } from '#server/catalogue/product/tables.ts'
+import { contentPages } from '#server/content/index.ts'
+import { promotions } from '#server/content/promotion/tables.ts'
+import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
 import { updatePopularDocuments, countWords } from '#server/search/reindex.ts'
 import { postgresEngine } from '#server/search/postgres/engine.ts'
+import { titlePhrases } from '#server/search/phrases.ts'
 import { searchSynonyms } from '#server/search/tables.ts'
 import { furnish, listingRoutes, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
 import { KINDS, openTestDatabase, rowsOf } from '../database.ts'
@@ -18,6 +22,12 @@ describe.each(KINDS)('the engine of %s', kind => {
   })
 })
 
+test('suggests the noun phrases of a title, without additions and choices', () => {
+  expect(titlePhrases('Урт ноолууран пальто «Тэнгэр», 2 өнгө')).toEqual(['пальто', 'ноолууран пальто', 'урт ноолууран пальто'])
+  expect(titlePhrases('Crew-neck sweater for men - Blue')).toEqual(['sweater', 'crew-neck sweater'])
+  expect(titlePhrases('Жижиг хөргөгч 90 л')).toEqual(['хөргөгч', 'жижиг хөргөгч'])
+})
+
 describe('the index', () => {
   let shop: TestShop
   beforeAll(async () => {
@@ -27,6 +37,7 @@ describe('the index', () => {
     await stock(shop.db, { slug: 'tv', title: { mn: '55 инчийн зурагт', en: '55-inch screen' }, taxonId: 5 })
     await stock(shop.db, { slug: 'kettle', title: { mn: 'Цахилгаан данх', en: 'Electric kettle' }, taxonId: 5, totalReviews: 90 })
     await countWords(shop.db)
+    await refreshPhrases(shop.db, NOON)
   }, 60_000)
   afterAll(() => shop.close())
   const suggestions = (query: string): Promise<Suggestions> =>
@@ -72,7 +83,7 @@ describe('the index', () => {
 
   test('suggests texts, products, taxons and brands', async () => {
     const suggested = await suggestions('зура')
-    expect(suggested.texts).toEqual([{ text: 'зурагт', count: 1 }])
+    expect(suggested.texts).toEqual(['зурагт', '55 инчийн зурагт'])
     expect(suggested.products).toEqual([
       {
         slug: 'tv',
@@ -83,8 +94,34 @@ describe('the index', () => {
         selling_price: 50_000
       }
     ])
-    expect((await suggestions('nooluu')).taxons).toEqual([{ permalink: 'women/knitwear', name: 'Ноолуур, сүлжмэл', within: 'Эмэгтэй' }])
-    expect((await suggestions('hangai')).brands).toEqual([{ code: 'khangai', name: 'Хангай' }])
+    const page = { within: '', image: null }
+    expect((await suggestions('nooluu')).pages).toEqual([
+      { ...page, kind: 'taxon', slug: 'women/knitwear', title: 'Ноолуур, сүлжмэл', within: 'Эмэгтэй' }
+    ])
+    expect((await suggestions('hangai')).pages[0]).toEqual({ ...page, kind: 'brand', slug: 'khangai', title: 'Хангай' })
+  })
+
+  test('finds the pages and promotions of the shop, also by their summary', async () => {
+    const found = async (q: string) => {
+      const pages = await shop.read<FoundPage[]>(`/api/v2/search/pages?q=${encodeURIComponent(q)}`)
+      return pages.map(({ kind, slug }) => `${kind} ${slug}`)
+    }
+    const title = { mn: 'Хүргэлт ба буцаалт', en: 'Delivery and returns' }
+    await shop.db.insert(contentPages).values([
+      { slug: 'delivery', title, summary: { mn: 'Хэд хоногт хүрэх вэ' }, body: {} },
+      { slug: 'draft', title, summary: {}, body: {}, published: false }
+    ])
+    const promotion = { title: { mn: 'Хүргэлт үнэгүй' }, summary: {}, startsAt: new Date(NOON.getTime() - 1000) }
+    await shop.db.insert(promotions).values([
+      { ...promotion, slug: 'now' },
+      { ...promotion, slug: 'over', endsAt: NOON }
+    ])
+    invalidateLocally(['pages', 'promotions'])
+    expect(await found('хүргэлтийн')).toEqual(['promotion now', 'page delivery'])
+    expect(await found('return')).toEqual(['page delivery'])
+    expect(await found('буцаалт хоног')).toEqual(['page delivery'])
+    expect(await found('хангай')).toEqual(['brand khangai', 'store khangai-store'])
+    expect(await found('')).toEqual([])
   })
 
   test('understands price, audience, colour and size as filters that can be taken off', async () => {

@@ -1,0 +1,140 @@
+import { phoneticKey, phoneticKeys, similarity, stemWord, tokenize } from '#domain/search.ts'
+import { localize, type Localized } from '#domain/site.ts'
+import { type FoundPage, isProductGroup } from '#domain/suggestions.ts'
+import { brands, stores, taxonTree } from '../catalogue/index.ts'
+import { cached } from '../kernel/cache/data-cache.ts'
+import type { ContentSource, ContentTitle, ListingContext } from './listing.ts'
+
+const MIN_SIMILARITY = 0.75
+/** A word of the summary instead of the title. */
+const SUMMARY_SCORE = 0.7
+/** Similar words count only where no page has the words themselves. */
+const GUESS_FACTOR = 0.65
+
+interface NamedPage extends Omit<FoundPage, 'title' | 'within'> {
+  title: Localized
+  within: Localized | null
+  /** Words of its title in both languages. */
+  words: NameWord[]
+  /** Stems of the words of its summary. */
+  summaryStems: ReadonlySet<string>
+  period: ContentTitle['period']
+}
+
+interface NameWord {
+  word: string
+  key: string
+  stem: string
+}
+
+interface Limits {
+  /** Taxons, brands and stores. */
+  groups: number
+  /** Entries, pages and promotions. */
+  texts: number
+}
+
+/** Pages of the shop whose name has every word of `text`, the last of which may be unfinished. */
+export async function findNamedPages(context: ListingContext, text: string, limits: Limits): Promise<FoundPage[]> {
+  const { db, content, now, locale } = context
+  const named = [...(await groupPages(db)), ...(await contentPages(context.db, content))].filter(
+    ({ period }) => !period || (period.from <= now && (!period.until || period.until > now))
+  )
+  const best = bestNamed(named, text).map(({ kind, slug, title, within, image }) => ({
+    kind,
+    slug,
+    title: localize(title, locale),
+    within: localize(within, locale),
+    image
+  }))
+  return [
+    ...best.filter(({ kind }) => isProductGroup(kind)).slice(0, limits.groups),
+    ...best.filter(({ kind }) => !isProductGroup(kind)).slice(0, limits.texts)
+  ]
+}
+
+/** Pages for the results of a submitted text: by name, then entries with every word in their text. */
+export async function findPages(context: ListingContext, text: string, limits: Limits): Promise<FoundPage[]> {
+  const named = await findNamedPages(context, text, limits)
+  const texts = named.filter(({ kind }) => !isProductGroup(kind))
+  if (texts.length >= limits.texts || !tokenize(text).length) return named
+  const isNew = (found: FoundPage): boolean => !texts.some(({ kind, slug }) => kind === found.kind && slug === found.slug)
+  const entries = await context.content.findEntries(context.db, text, limits.texts, context.locale)
+  return [...named, ...entries.filter(isNew).slice(0, limits.texts - texts.length)]
+}
+
+function toWords(...names: (Localized | null | undefined)[]): NameWord[] {
+  const words = new Set(names.flatMap(name => [name?.mn ?? '', name?.en ?? '']).flatMap(name => tokenize(name, 30)))
+  return [...words].map(word => ({ word, key: phoneticKey(word), stem: phoneticKey(stemWord(word)) }))
+}
+
+const NO_STEMS: ReadonlySet<string> = new Set()
+
+const groupPages = cached(['taxons', 'brands', 'stores', 'site'], async (db): Promise<NamedPage[]> => {
+  const page = { image: null, within: null, summaryStems: NO_STEMS, period: null }
+  const taxons = [...(await taxonTree(db)).byId.values()].map(({ name, shortName, permalink, parent }) => ({
+    ...page,
+    kind: 'taxon' as const,
+    slug: permalink,
+    title: name,
+    within: parent?.name ?? null,
+    words: toWords(name, shortName)
+  }))
+  const named = (kind: 'brand' | 'store', rows: readonly { code: string; name: Localized }[]) =>
+    rows.map(({ code, name }) => ({ ...page, kind, slug: code, title: name, words: toWords(name) }))
+  const brandRows = await db.select({ code: brands.code, name: brands.name }).from(brands)
+  const storeRows = await db.select({ code: stores.code, name: stores.name }).from(stores)
+  return [...taxons, ...named('brand', brandRows), ...named('store', storeRows)]
+})
+
+/** By the content's list, which is cached. */
+const contentWords = new WeakMap<ContentTitle, NamedPage>()
+
+async function contentPages(db: ListingContext['db'], content: ContentSource): Promise<NamedPage[]> {
+  return (await content.titles(db)).map(title => {
+    const known = contentWords.get(title)
+    if (known) return known
+    const { summary, image, ...page } = title
+    const summaryStems = new Set(toWords(summary).map(({ stem }) => stem))
+    const named = { ...page, within: null, image: image && { ...image, alt: '' }, words: toWords(title.title), summaryStems }
+    contentWords.set(title, named)
+    return named
+  })
+}
+
+interface TypedWord {
+  word: string
+  keys: string[]
+  stems: string[]
+}
+
+/** The pages with every word of the text, the best first. Ties: shorter names first. */
+function bestNamed(pages: readonly NamedPage[], text: string): NamedPage[] {
+  const typed = tokenize(text).map(word => ({ word, keys: phoneticKeys(word), stems: phoneticKeys(stemWord(word)) }))
+  if (!typed.length) return []
+  const rate = (guess: boolean) => pages.map(page => ({ page, score: ratePage(typed, page, guess) })).filter(({ score }) => score > 0)
+  const certain = rate(false)
+  return (certain.length ? certain : rate(true))
+    .toSorted((a, b) => b.score - a.score || a.page.words.length - b.page.words.length)
+    .map(({ page }) => page)
+}
+
+function ratePage(typed: readonly TypedWord[], page: NamedPage, guess: boolean): number {
+  let lowest = 1
+  for (const each of typed) {
+    const inTitle = Math.max(0, ...page.words.map(word => rateWord(each, word, guess)))
+    const score = inTitle || ([...each.keys, ...each.stems].some(root => page.summaryStems.has(root)) ? SUMMARY_SCORE : 0)
+    if (!score) return 0
+    lowest = Math.min(lowest, score)
+  }
+  return lowest
+}
+
+function rateWord(typed: TypedWord, { word, key, stem }: NameWord, guess: boolean): number {
+  if (word === typed.word) return 1
+  if (typed.keys.includes(key)) return 0.95
+  if (typed.keys.some(each => each.length >= Math.min(2, typed.word.length) && key.startsWith(each))) return 0.9
+  if (typed.stems.includes(stem) && stem.length > 2) return 0.86
+  const alike = guess && typed.word.length > 3 ? Math.max(...typed.keys.map(each => similarity(each, key))) : 0
+  return alike >= MIN_SIMILARITY ? GUESS_FACTOR * alike : 0
+}
