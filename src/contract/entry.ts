@@ -13,6 +13,8 @@ const entryQuery = z.object({
   /** Slug or id. */
   author: lineText(100).optional(),
   series: lineText(100).optional(),
+  /** Permalink: entries that link to its products, those with the most links first. */
+  taxon: lineText(200).optional(),
   q: lineText(200).optional(),
   /** Ids in the order of the response; entries published only in the other language are included. */
   ids: idList(100).optional(),

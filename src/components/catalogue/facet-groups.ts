@@ -27,6 +27,7 @@ interface FacetGroup {
 export type HiddenFacets = readonly (ValueFacet | 'sale' | 'price')[]
 
 const MAX_COLLAPSED = 4
+/** Shared by clothes, shoes and trousers, where a listing has them all. */
 const MAX_COLLAPSED_SIZES = 12
 /** Price bands are hidden beside a listing, which has a price form. */
 const MAX_COLLAPSED_PRICES = 0
@@ -50,8 +51,7 @@ export function facetGroups(facets: ProductFacets, query: ListingQuery, t: Trans
       change: { filters: withFilterToggled(filters, facet, value) }
     }))
   const sizes = FACET_OPTIONS.filter(key => key !== 'colour' && facets.options[key].length > 0)
-  // Beside a listing with clothes, shoes and trousers, sizes are collapsed.
-  const sizesPerGroup = sizes.length > 2 ? 0 : MAX_COLLAPSED_SIZES / sizes.length
+  const sizesPerGroup = MAX_COLLAPSED_SIZES / sizes.length
   const groups = [
     group(
       'price',

@@ -3,6 +3,7 @@ import { close as closeInMongolian } from '#i18n/locales/mn/facets.json'
 import { adoptStyles } from '../../islands/adopt-styles.ts'
 import { pageLocale } from '#stores/client.ts'
 import styles from './filter-sheet.css?inline'
+import { addPriceSliders } from './price-slider.ts'
 
 /*
  * The page of all filters, in a sheet over the listing. Choices are fetched and displayed in place; only the submit button
@@ -27,6 +28,7 @@ async function fetchFilters(href: string, signal: AbortSignal | null = null): Pr
   if (!response.ok) throw new Error(String(response.status))
   const filters = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('#filters')
   if (!filters) throw new Error('No filters')
+  addPriceSliders(filters)
   // Relative URLs are resolved against the current document.
   return document.adoptNode(filters)
 }

@@ -8,6 +8,11 @@ import { saveListing, restoreListing } from './listing-history.ts'
 /* Without this script the sort order needs a submit button, and layout, filters and further products are pages. */
 const english = pageLocale() === 'en'
 
+// Phones have the price form in the filter sheet alone.
+if (document.querySelector('.price-form')?.checkVisibility()) {
+  void import('./price-slider.ts').then(({ addPriceSliders }) => addPriceSliders(document))
+}
+
 /** Delay for keyboard users, who step through the options. */
 const KEYBOARD_DELAY_MS = 800
 const sort = document.querySelector<HTMLFormElement>('[data-sort]')

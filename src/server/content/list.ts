@@ -1,15 +1,16 @@
-import { and, desc, eq, exists, inArray, like, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, inArray, like, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { EntryKind } from '#domain/content.ts'
 import type { EntryPage, Tag } from '#contract/content.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
+import { products, productTaxons, taxons } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { authors } from './author/tables.ts'
 import { isInList, translationFor, toCards } from './cards.ts'
 import { parseQueryStems } from './stems.ts'
-import { entries, entryListings, entryTranslations } from './tables.ts'
+import { entries, entryListings, entryProducts, entryTranslations } from './tables.ts'
 import { readTagNames } from './topic-names.ts'
 
 export interface EntryListOptions {
@@ -19,12 +20,14 @@ export interface EntryListOptions {
   /** Slug or id. */
   author?: string | undefined
   series?: string | undefined
+  /** Permalink. */
+  taxon?: string | undefined
   q?: string | undefined
   page: number
   perPage: number
 }
 
-/** Entries published in the request's language, newest first. `more` is true where the page is full. */
+/** Entries published in the request's language, newest first, or most linked to the taxon first. `more` is true where the page is full. */
 export async function listEntries(db: Db, question: EntryListOptions, locale: Locale): Promise<EntryPage> {
   const { page, perPage } = question
   const none = { entries: [], page, per_page: perPage, more: false }
@@ -54,11 +57,14 @@ export async function listEntries(db: Db, question: EntryListOptions, locale: Lo
       .where(and(eq(entryTranslations.locale, locale), ...conditions))
     where.push(inArray(entryListings.entryId, matchingIds))
   }
+  const linked = countTaxonLinks(db, question.taxon ?? '', locale)
+  if (question.taxon !== undefined) where.push(gt(linked.links, 0))
   const picked = db
-    .select({ entryId: entryListings.entryId, publishedAt: entryListings.publishedAt })
+    .select({ entryId: entryListings.entryId, publishedAt: entryListings.publishedAt, links: linked.links })
     .from(entryListings)
+    .leftJoin(linked, eq(linked.entryId, entryListings.entryId))
     .where(and(...where))
-    .orderBy(desc(entryListings.publishedAt), desc(entryListings.entryId))
+    .orderBy(...(question.taxon === undefined ? [] : [desc(linked.links)]), desc(entryListings.publishedAt), desc(entryListings.entryId))
     .limit(perPage)
     .offset((page - 1) * perPage)
     .as('picked')
@@ -67,8 +73,21 @@ export async function listEntries(db: Db, question: EntryListOptions, locale: Lo
     .from(picked)
     .innerJoin(entryTranslations, and(eq(entryTranslations.entryId, picked.entryId), eq(entryTranslations.locale, locale)))
     .innerJoin(entries, eq(entries.id, picked.entryId))
-    .orderBy(desc(picked.publishedAt), desc(picked.entryId))
+    .orderBy(desc(picked.links), desc(picked.publishedAt), desc(picked.entryId))
   return { ...none, entries: await toCards(db, rows), more: rows.length >= perPage }
+}
+
+/** How many products of a taxon each entry links to. */
+function countTaxonLinks(db: Db, permalink: string, locale: Locale) {
+  return db
+    .select({ entryId: entryProducts.entryId, links: count().as('links') })
+    .from(entryProducts)
+    .innerJoin(products, eq(products.slug, entryProducts.slug))
+    .innerJoin(productTaxons, eq(productTaxons.productId, products.id))
+    .innerJoin(taxons, eq(taxons.id, productTaxons.taxonId))
+    .where(and(eq(taxons.permalink, permalink), eq(entryProducts.locale, locale)))
+    .groupBy(entryProducts.entryId)
+    .as('linked')
 }
 
 /** Published entries by id, in the given order, in the request's language or else the other. */

@@ -13,6 +13,7 @@ import {
   SERIES_LIMIT,
   VENDOR_PRODUCTS_PER_PAGE
 } from '#domain/product.ts'
+import { compareSizes } from '#domain/size.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { FoundPage, FoundPageKind } from '#domain/suggestions.ts'
 import {
@@ -198,10 +199,5 @@ function optionChoices(key: FacetOption, values: readonly FacetValue[], vocabula
     return { choice, position: word?.position ?? Infinity }
   })
   if (key === 'colour') return words.map(({ choice }) => choice)
-  return words.toSorted((a, b) => a.position - b.position || bySize(a.choice.label, b.choice.label)).map(({ choice }) => choice)
-}
-
-/** Numeric sizes in numeric order: 36 before 38 before 104. */
-function bySize(a: string, b: string): number {
-  return (Number.parseFloat(a) || 0) - (Number.parseFloat(b) || 0) || (a < b ? -1 : 1)
+  return words.toSorted((a, b) => a.position - b.position || compareSizes(a.choice.label, b.choice.label)).map(({ choice }) => choice)
 }

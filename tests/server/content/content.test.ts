@@ -73,8 +73,8 @@ const write = (slug: string, hours: number, texts: NewEntry['texts'], rest: Part
 
 beforeAll(async () => {
   await furnish(db)
-  await stock(db, { slug: 'sweater', title: { mn: 'Цамц', en: 'Sweater' } })
-  await stock(db, { slug: 'sold-out', variants: [{ onHand: 0 }] })
+  await stock(db, { slug: 'sweater', taxonId: 3, title: { mn: 'Цамц', en: 'Sweater' } })
+  await stock(db, { slug: 'sold-out', taxonId: 4, variants: [{ onHand: 0 }] })
   await stock(db, { slug: 'withdrawn', variants: [{ onHand: 0 }], discontinued: true })
   await stock(db, { slug: 'tomorrow', availableOn: hoursFrom(24) })
   await db.insert(authors).values({ id: 1, slug: 'nomin', name: { mn: 'Номин', en: 'Nomin' }, avatar: 'avatar-1' })
@@ -84,7 +84,7 @@ beforeAll(async () => {
   ])
   await db.insert(series).values({ code: 'winter', name: { mn: 'Өвөл', en: 'Winter' } })
   await write('goats', -10, { mn: text('Ямаа') }, { tags: ['cashmere'], series: 'winter' })
-  await write('boots', -4, { mn: text('Гутал') }, { series: 'winter' })
+  await write('boots', -4, { mn: text('Гутал', [{ type: 'product', slug: 'sold-out', note: '' }]) }, { series: 'winter' })
   const english = text('One sweater', [{ type: 'paragraph', text: [{ text: 'word '.repeat(900) }] }])
   const mongolian = { ...text('Нэг цамц', BODY), summary: 'Товч', lead: 'Оршил' }
   await write(
@@ -135,6 +135,14 @@ describe('articles', () => {
     expect((await list('', 'en')).entries.map(entry => entry.slug)).toEqual(['one-sweater'])
     expect((await shop.read<EntryPage>('/api/v2/news', 'en')).entries.map(entry => entry.slug)).toEqual(['tea-news'])
     expect((await shop.read<EntryPage>('/api/v2/news')).entries).toEqual([])
+  })
+
+  it('are listed by taxon, those with the most links to its products first', async () => {
+    const slugs = async (taxon: string): Promise<string[]> => (await list(`?taxon=${taxon}`)).entries.map(entry => entry.slug)
+    expect(await slugs('women/knitwear')).toEqual(['one-sweater', 'boots'])
+    expect(await slugs('women/knitwear/sweaters')).toEqual(['one-sweater'])
+    expect(await slugs('home')).toEqual([])
+    expect((await list('?taxon=women', 'en')).entries).toEqual([])
   })
 
   it('are listed by tag, author and series, in pages', async () => {

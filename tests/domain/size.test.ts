@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { positionToPrice, priceToPosition, SLIDER_STEPS } from '#domain/price-range.ts'
+import { compareSizes } from '#domain/size.ts'
+
+it('sizes are ordered from small to large, numbers before letters', () => {
+  expect(['XL', 'L', '104', '3XL', 'S', '36', 'one size', 'M', '37.5', 'XXL', 'XS', '92'].toSorted(compareSizes)).toEqual([
+    '36',
+    '37.5',
+    '92',
+    '104',
+    'XS',
+    'S',
+    'M',
+    'L',
+    'XL',
+    'XXL',
+    '3XL',
+    'one size'
+  ])
+})
+
+it('a price slider reaches both ends and returns to the position of a price', () => {
+  const range = { from: 24_900, to: 1_890_000 }
+  expect([positionToPrice(0, range), positionToPrice(SLIDER_STEPS, range)]).toEqual([24_900, 1_890_000])
+  for (const position of [10, 37, 50, 93]) expect(priceToPosition(positionToPrice(position, range), range)).toBe(position)
+  expect([priceToPosition(0, range), priceToPosition(Infinity, range)]).toEqual([0, SLIDER_STEPS])
+})
