@@ -8,7 +8,6 @@ import { remoteTransport } from '#client/transport.ts'
 import { PROVIDER_CODES, type ProviderCode } from '#domain/payment-method.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts'
-import { bucketStorage } from '#server/kernel/storage/storage.ts'
 import { carriers, verifyMailServer } from '#server/kernel/messages/carriers.ts'
 import { listOwners } from '#server/identity/index.ts'
 import type { PaymentProvider } from '#server/payment/provider.ts'
@@ -139,16 +138,6 @@ function checkRunningShop(config: Config): Promise<Check> {
 }
 
 function checkStorage(config: Config): Promise<Check> {
-  const { bucket } = config
-  if (bucket)
-    return tryService('Storage', 'Check S3_URL, S3_BUCKET, S3_REGION, S3_ACCESS_KEY and S3_SECRET_KEY.', async () => {
-      const storage = bucketStorage(bucket)
-      const content = randomUUID()
-      await storage.write('doctor', Buffer.from(content))
-      if (Buffer.from((await storage.read('doctor')) ?? '').toString() !== content)
-        throw new Error('The bucket returns other bytes than were written.')
-      return `bucket ${bucket.name} at ${bucket.url}`
-    })
   const folder = resolve(config.dataDir, 'storage')
   return tryService('Storage', `Set DATA_DIR to a folder on a disk with space, which this user may write to.`, async () => {
     await mkdir(folder, { recursive: true })

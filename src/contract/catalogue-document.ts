@@ -166,7 +166,9 @@ export const sharedRecords = z.strictObject({
       short_name: name.nullish(),
       description,
       image,
-      position: position.optional()
+      position: position.optional(),
+      /** Of the Global Product Classification. */
+      gpc: z.strictObject({ code: z.string().regex(/^\d{8}$/), text: line(200) }).nullish()
     })
   ),
   words: list(z.strictObject({ key: optionKey, value: line(120), label: name, hex, position: position.optional() }))

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { storeFile } from '#server/kernel/files/files.ts'
-import type { Storage } from '#server/kernel/storage/storage.ts'
+import type { Storage } from '#server/kernel/images/storage.ts'
 
 const films = import.meta.glob<string>('./films/*.webm', { import: 'default', query: '?inline' })
 const avatars = import.meta.glob<string>('./avatars/*.svg', { import: 'default', query: '?raw' })

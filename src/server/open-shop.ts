@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { receiveInvalidations } from './kernel/cache/invalidation.ts'
@@ -32,7 +33,7 @@ import { RETRY_SECONDS } from './kernel/http/errors.ts'
 import type { ShopEnv } from './kernel/http/customer.ts'
 import { ogRoutes } from './link-preview/routes.ts'
 import { imageRoutes } from './kernel/images/routes.ts'
-import { openStorage } from './kernel/storage/storage.ts'
+import { fileStorage, memoryStorage } from './kernel/images/storage.ts'
 import { jobRoutes } from './kernel/jobs/routes.ts'
 import { startJobs } from './jobs.ts'
 import { outboxRoutes } from './kernel/messages/outbox-page.ts'
@@ -136,11 +137,12 @@ export async function openShop(config: Config): Promise<OpenShop> {
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   await migrate(database.db)
   await inBackground(() => seedZones(database.db))
+  const storage = config.databaseUrl === 'memory:' ? memoryStorage() : fileStorage(join(config.dataDir, 'storage'))
   const server: Server = {
     config,
     db: database.db,
     database,
-    storage: openStorage(config),
+    storage,
     payments: createProviders(config),
     now: () => new Date()
   }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/db/open.ts'
 import { recolour, type Colours } from '#server/kernel/images/recolour.ts'
-import type { Storage } from '#server/kernel/storage/storage.ts'
+import type { Storage } from '#server/kernel/images/storage.ts'
 import { storeSvgs } from '#server/kernel/images/store.ts'
 import { type Board, drawGround, placeOf, sizeOf } from './boards.ts'
 import { PARTS } from './parts/parts.ts'

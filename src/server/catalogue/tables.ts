@@ -1,6 +1,12 @@
-import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { localizedText } from '../kernel/db/columns.ts'
 import { images } from '../kernel/images/tables.ts'
+
+/** A code of eight digits and its title. */
+export interface Gpc {
+  code: string
+  text: string
+}
 
 export const taxons = pgTable(
   'taxons',
@@ -14,7 +20,9 @@ export const taxons = pgTable(
     description: localizedText('description'),
     depth: integer('depth').notNull(),
     position: integer('position').notNull().default(0),
-    imageId: text('image_id').references(() => images.id)
+    imageId: text('image_id').references(() => images.id),
+    /** Global Product Classification of GS1; a taxon without one has that of its parent. */
+    gpc: jsonb('gpc').$type<Gpc>()
   },
   table => [index('taxons_parent').on(table.parentId, table.position)]
 )

@@ -3,7 +3,7 @@ import { localize, type Locale, type Localized, type Taxon } from '#domain/site.
 import { cached } from '../kernel/cache/data-cache.ts'
 import { images } from '../kernel/images/tables.ts'
 import { products, productTaxons } from './product/tables.ts'
-import { taxons } from './tables.ts'
+import { type Gpc, taxons } from './tables.ts'
 
 export interface TaxonNode {
   id: number
@@ -12,6 +12,7 @@ export interface TaxonNode {
   shortName: Localized | null
   description: Localized | null
   image: { id: string; width: number; height: number } | null
+  gpc: Gpc | null
   parent: TaxonNode | null
   children: TaxonNode[]
 }
@@ -41,9 +42,9 @@ export const taxonTree = cached(['taxons', 'site'], async (db): Promise<TaxonTre
     .orderBy(asc(taxons.depth), asc(taxons.position), asc(taxons.id))
   const tree: TaxonTree = { roots: [], byPermalink: new Map(), byId: new Map() }
   for (const { taxon, image } of rows) {
-    const { id, permalink, name, shortName, description, parentId } = taxon
+    const { id, permalink, name, shortName, description, gpc, parentId } = taxon
     const parent = tree.byId.get(parentId ?? 0) ?? null
-    const node: TaxonNode = { id, permalink, name, shortName, description, image, parent, children: [] }
+    const node: TaxonNode = { id, permalink, name, shortName, description, image, gpc, parent, children: [] }
     tree.byId.set(id, node)
     tree.byPermalink.set(permalink, node)
     const siblings = parent ? parent.children : tree.roots

@@ -50,7 +50,8 @@ export async function exportSharedRecords(db: Db): Promise<SharedRecords[]> {
       short_name: row.shortName && toBilingual(row.shortName),
       description: row.description && toBilingual(row.description),
       image: source(row.imageId),
-      position: row.position
+      position: row.position,
+      gpc: row.gpc
     })),
     words: await db
       .select()
@@ -141,7 +142,7 @@ async function saveTaxons(
   const byPermalink = new Map<string, { id: number; depth: number }>()
   const rows = await tx.select({ id: taxons.id, permalink: taxons.permalink, depth: taxons.depth }).from(taxons)
   for (const { permalink, id, depth } of rows) byPermalink.set(permalink, { id, depth })
-  for (const { permalink, name, short_name: shortName, description, image, position = 0 } of list) {
+  for (const { permalink, name, short_name: shortName, description, image, position = 0, gpc = null } of list) {
     const parentPermalink = permalink.slice(0, Math.max(0, permalink.lastIndexOf('/')))
     const parent = byPermalink.get(parentPermalink)
     if (byPermalink.has(permalink) || (parentPermalink && !parent)) continue
@@ -149,7 +150,7 @@ async function saveTaxons(
     const texts = { name: mergeText({}, name), shortName: mergeTextOrNull({}, shortName), description: mergeTextOrNull({}, description) }
     const [row] = await tx
       .insert(taxons)
-      .values({ ...texts, permalink, parentId: parent?.id ?? null, depth, position, imageId: imageOf(image) })
+      .values({ ...texts, permalink, parentId: parent?.id ?? null, depth, position, imageId: imageOf(image), gpc })
       .returning({ id: taxons.id })
     if (!row) continue
     byPermalink.set(permalink, { id: row.id, depth })

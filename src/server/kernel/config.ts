@@ -8,8 +8,6 @@ export interface Config {
   /** Address customers use, without a slash at the end: canonical links, callbacks, preview pictures. */
   publicUrl: string
   dataDir: string
-  /** Where pictures are stored; without it in `dataDir`. */
-  bucket: Bucket | null
   /** A Postgres server; without it PGlite stores everything in `dataDir`. `memory:` is for tests. */
   databaseUrl: string | null
   /** A remote Shop API instead of the embedded one. */
@@ -45,16 +43,6 @@ export interface Config {
   slowQueryMs: number
   /** Where `/metrics` is served, apart from the shop; null serves none. */
   metricsPort: number | null
-}
-
-/** A bucket of S3 or a server with its protocol. */
-export interface Bucket {
-  /** Without the bucket, such as `https://s3.ap-east-1.amazonaws.com`. */
-  url: string
-  name: string
-  region: string
-  accessKey: string
-  secretKey: string
 }
 
 export interface SearchServer {
@@ -122,7 +110,6 @@ function parseConfig(env: Source): Config {
     port,
     publicUrl,
     dataDir: env.values['DATA_DIR'] || './data',
-    bucket: bucketOf(env),
     databaseUrl:
       env.values['DATABASE_URL'] === 'memory:'
         ? 'memory:'
@@ -168,15 +155,6 @@ function lenderOf(env: Source, sandbox: string | null): Config['lender'] {
   if (url && !keys) report(env, 'Set LENDER_MERCHANT and LENDER_KEY: the lender at LENDER_URL requires them.', null)
   if (url && keys) return { url, merchant: keys[0], key: keys[1] }
   return sandbox ? { url: sandbox, merchant: 'TEST_SHOP', key: 'TEST_KEY' } : null
-}
-
-function bucketOf(env: Source): Bucket | null {
-  const url = parseAddress(env, 'S3_URL', WEB, 'https://s3.ap-east-1.amazonaws.com')
-  const name = env.values['S3_BUCKET']
-  const keys = readPair(env, 'S3_ACCESS_KEY', 'S3_SECRET_KEY')
-  if (url && name && keys) return { url, name, region: env.values['S3_REGION'] || 'us-east-1', accessKey: keys[0], secretKey: keys[1] }
-  if (url || name || keys) report(env, 'Set S3_URL, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY: pictures need all of them, or none.', null)
-  return null
 }
 
 function searchServer(env: Source): SearchServer | null {

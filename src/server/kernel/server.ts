@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import type { Db, OpenDatabase } from './db/open.ts'
-import type { Storage } from './storage/storage.ts'
+import type { Storage } from './images/storage.ts'
 
 /**
  * Dependencies of every route. A feature adds its own by declaration merging, as `payment` does.

@@ -8,8 +8,8 @@ import { searchDocuments } from './tables.ts'
 import { readTexts } from './product-texts.ts'
 
 const MAX_SKUS = 100
-/** Raised with a change of `readTexts` or `tokenize`, after which every product is indexed again. */
-const RULES_VERSION = 2
+/** Raised with a change of `readTexts`, `tokenize` or the search document, after which every product is indexed again. */
+const RULES_VERSION = 3
 /** Below the largest position of a tsvector, 16,383. */
 const LAST_POSITION = 16_000
 

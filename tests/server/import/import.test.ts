@@ -14,7 +14,7 @@ import { type ImportOptions, type ImportSummary, runImport } from '#server/impor
 import { exportProducts } from '#server/import/export-products.ts'
 import { imageSources } from '#server/import/tables.ts'
 import { catalogueImportRoutes } from '#server/import/routes.ts'
-import { memoryStorage } from '#server/kernel/storage/storage.ts'
+import { memoryStorage } from '#server/kernel/images/storage.ts'
 import { images } from '#server/kernel/images/tables.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import { stockSource } from '#server/sources.ts'

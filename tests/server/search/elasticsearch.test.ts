@@ -5,7 +5,7 @@ import { countWords } from '#server/search/reindex.ts'
 import { NOON } from '../catalogue/small-shop.ts'
 import { openTestDatabase } from '../database.ts'
 import { holdsTheContract } from './contract.ts'
-import { fill, openServer, serverAt } from './elasticsearch/filled.ts'
+import { fill, openRealIndex, openServer, REAL_SERVER, serverAt } from './elasticsearch/filled.ts'
 
 describe.each(['6.8.23', '8.19.2'])('a server of version %s', version => {
   holdsTheContract(async () => {
@@ -25,3 +25,24 @@ describe.each(['6.8.23', '8.19.2'])('a server of version %s', version => {
     }
   })
 })
+
+if (REAL_SERVER)
+  describe('the server at OPENSEARCH_URL', () => {
+    holdsTheContract(async () => {
+      const { db, close } = await openTestDatabase('pglite')
+      const index = openRealIndex(db, NOON)
+      return {
+        db,
+        engine: elasticsearchEngine(db, index.client),
+        settle: async () => {
+          await countWords(db)
+          await index.fill()
+        },
+        close: async () => {
+          await index.close()
+          await close()
+        }
+      }
+    })
+  })
+else console.info('The engine contract ran without a real search server, because OPENSEARCH_URL is not set.')

@@ -6,13 +6,14 @@ import { postgresEngine } from '#server/search/postgres/engine.ts'
 import { EMPTY, openPostgres, type TestDatabase } from '../database.ts'
 import { furnishDemoCatalogue } from './demo-catalogue.ts'
 import type { Double } from './elasticsearch/double.ts'
-import { fill, openServer } from './elasticsearch/filled.ts'
+import { fill, openRealIndex, openServer, REAL_SERVER } from './elasticsearch/filled.ts'
 
 const NOW = new Date('2026-11-22T04:00:00Z')
 const judged = readJudged()
 let database: TestDatabase
 let double: Double
-const engines = new Map<SearchEngine['kind'], SearchEngine>()
+let realIndex: ReturnType<typeof openRealIndex> | undefined
+const engines = new Map<string, SearchEngine>()
 const existing = new Map<number, Judgeable>()
 
 beforeAll(async () => {
@@ -21,8 +22,12 @@ beforeAll(async () => {
   double = await openServer()
   engines.set('postgres', postgresEngine(database.db))
   engines.set('elasticsearch', elasticsearchEngine(database.db, await fill(database.db, double, NOW)))
+  if (!REAL_SERVER) return
+  realIndex = openRealIndex(database.db, NOW)
+  engines.set('the server at OPENSEARCH_URL', elasticsearchEngine(database.db, await realIndex.fill()))
 }, 60_000)
 afterAll(async () => {
+  await realIndex?.close()
   await database.close()
   await double.close()
 })
@@ -32,7 +37,8 @@ async function placeOf(engine: SearchEngine | undefined, one: Judged): Promise<n
   return rankOf(one, ids, existing)
 }
 
-test.each(['postgres', 'elasticsearch'] as const)('what customers type finds what they mean with %s', { timeout: 120_000 }, async kind => {
+const KINDS = ['postgres', 'elasticsearch', ...(REAL_SERVER ? ['the server at OPENSEARCH_URL'] : [])]
+test.each(KINDS)('what customers type finds what they mean with %s', { timeout: 120_000 }, async kind => {
   expect(judged.length).toBeGreaterThanOrEqual(300)
   const places: number[] = []
   const missed: string[] = []

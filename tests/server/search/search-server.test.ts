@@ -6,6 +6,7 @@ import { users } from '#server/identity/tables.ts'
 import { carts } from '#server/cart/tables.ts'
 import { brands, taxons } from '#server/catalogue/tables.ts'
 import { readConfig } from '#server/kernel/config.ts'
+import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
 import { log } from '#server/kernel/log/log.ts'
 import { runDueJobs, scheduleRepeated } from '#server/jobs.ts'
 import { jobs } from '#server/kernel/jobs/tables.ts'
@@ -24,7 +25,7 @@ import { createApp } from '#server/app.ts'
 import { listingRoutes, furnish, NOON, stock } from '../catalogue/small-shop.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { ADDRESS } from '../shop.ts'
-import { memoryStorage } from '#server/kernel/storage/storage.ts'
+import { memoryStorage } from '#server/kernel/images/storage.ts'
 import { createProviders } from '#server/payment/providers.ts'
 import { elasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
 import type { Double } from './elasticsearch/double.ts'
@@ -333,8 +334,26 @@ function shopServer(): Server {
   }
 }
 
+test('an index of an earlier version gets new fields, and is replaced where one has changed its type', async () => {
+  await add('kettle', 'Цахилгаан данх')
+  await settle()
+  const index = double.indexes.get(behind()[0] ?? '')
+  index?.fields.delete('keyword.gpc')
+  pass(2 * 60_000)
+  await settle()
+  expect(index?.fields.get('keyword.gpc')).toMatchObject({ type: 'keyword' })
+  index?.fields.set('price', { type: 'text', nested: '', searched: true })
+  pass(2 * 60_000)
+  await settle()
+  expect(behind()).not.toEqual([index?.name])
+  expect(await searchIds('данх')).toHaveLength(1)
+})
+
 test('a document has the fields of the specification', async () => {
   const { id } = await add('kettle', 'Цахилгаан данх')
+  const gpc = { code: '67000000', text: 'Clothing' }
+  await database.db.update(taxons).set({ gpc }).where(eq(taxons.id, 2))
+  invalidateLocally(['taxons'])
   const [document] = await readSearchDocuments(database.db, [id], NOON)
   const named =
     'id title name sku slug image images created_at updated_at property property_list price selling_price sale_percent sale_start_at sale_expire_at available_on total_on_hand vid product_cat badges unit translated average_rating total_reviews keyword store taxonomy l0 l1 l2 l3 l4 variants gendric title_latin description custom_suggestion suggestion brand'
@@ -345,7 +364,7 @@ test('a document has the fields of the specification', async () => {
     sku: 'kettle-0',
     l0: ['women'],
     l2: ['women/knitwear/sweaters'],
-    keyword: { name: 'Sweaters', mn: 'Цамц' },
+    keyword: { name: 'Sweaters', mn: 'Цамц', gpc: '67000000', gpc_txt: 'Clothing' },
     brand: { code: 'khangai' },
     taxonomy: [{ id: 1 }, { id: 2 }, { id: 3 }],
     variants: [{ sku: 'kettle-0', price: 50_000, selling_price: 50_000, option_values: [] }]

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import type { Bucket, Config } from '../config.ts'
-import { bucketStorage, listBucket } from '../storage/storage.ts'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Config } from '../config.ts'
 import { dumpDatabase } from './dump.ts'
 import type { Db } from './open.ts'
 
 /** What a backup has beside the database, of the data folder: stored files, and the key of the gift cards' hashes. */
 export const BACKUP_FILES = ['storage', 'gift-card.key']
 export const BACKUP_DUMP = 'database.jsonl.gz'
-/** What is copied of a bucket. */
-const BUCKET_PREFIXES = ['originals/', 'files/']
 /** A file that is being written has the name of the final one with this at its end. */
 const UNFINISHED = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -25,7 +22,7 @@ export interface BackupReport {
  */
 export async function writeBackup(
   db: Db,
-  { dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>,
+  { dataDir }: Pick<Config, 'dataDir'>,
   folder: string,
   now: Date,
   onTable?: (table: string) => Promise<void> | void
@@ -41,25 +38,12 @@ export async function writeBackup(
       const source = join(dataDir, name)
       if (existsSync(source)) await cp(source, join(unfinished, name), { recursive: true, filter: path => !UNFINISHED.test(path) })
     }
-    if (bucket) await copyBucket(bucket, join(unfinished, 'storage'))
     await rename(unfinished, target)
     return { folder: target, rows }
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
-}
-
-/** Copies the originals; the shop renders their other sizes again. */
-async function copyBucket(bucket: Bucket, folder: string): Promise<void> {
-  const storage = bucketStorage(bucket)
-  for (const prefix of BUCKET_PREFIXES)
-    for await (const key of listBucket(bucket, prefix)) {
-      const bytes = await storage.read(key)
-      if (!bytes) continue
-      await mkdir(dirname(join(folder, key)), { recursive: true })
-      await writeFile(join(folder, key), bytes)
-    }
 }
 
 /** The folder of a backup that was not named: by its time, in the data folder. */

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
-import type { Bucket, Config } from '../config.ts'
-import { bucketStorage } from '../storage/storage.ts'
+import { cp, mkdir, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Config } from '../config.ts'
 import { BACKUP_DUMP, BACKUP_FILES, type BackupReport } from './backup.ts'
 import { loadDump, readDumpHeader } from './dump.ts'
 import { openMigrated } from './open-migrated.ts'
@@ -24,22 +23,11 @@ export async function restoreBackup(config: Config, folder: string): Promise<Bac
     for (const name of BACKUP_FILES) {
       const path = join(source, name)
       if (!existsSync(path)) continue
-      if (name === 'storage' && config.bucket) await fillBucket(config.bucket, path)
-      else await cp(path, join(config.dataDir, name), { recursive: true })
+      await cp(path, join(config.dataDir, name), { recursive: true })
     }
     return { folder: source, rows }
   } finally {
     await database.close()
-  }
-}
-
-/** Pictures have the hash of their bytes as their key, so a bucket with other pictures loses none. */
-async function fillBucket(bucket: Bucket, folder: string): Promise<void> {
-  const storage = bucketStorage(bucket)
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    await storage.write(relative(folder, path).replaceAll('\\', '/'), await readFile(path))
   }
 }
 

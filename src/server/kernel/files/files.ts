@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { Hono } from 'hono'
 import { ShopError } from '#domain/errors.ts'
 import type { ShopEnv } from '../http/customer.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '../images/storage.ts'
 import type { Server } from '../server.ts'
 import { parseRange } from './ranges.ts'
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { withDecodeSlot, MAX_PIXELS } from './decode.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from './storage.ts'
 import { originalKey } from './store.ts'
 
 export const FORMATS = ['avif', 'webp', 'jpg'] as const

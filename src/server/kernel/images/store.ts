@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Db } from '../db/open.ts'
 import { recolour } from './recolour.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from './storage.ts'
 import { images } from './tables.ts'
 
 export type ImageFormat = (typeof images.$inferSelect)['format']

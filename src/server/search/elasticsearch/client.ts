@@ -17,6 +17,7 @@ interface Hit {
 export interface SearchResponse {
   hits: { total: number | { value: number }; hits: Hit[] }
   aggregations?: Record<string, Aggregation>
+  suggest?: Record<string, { options: { _id: string }[] }[]>
 }
 
 export interface Aggregation {
@@ -58,6 +59,8 @@ export interface Client {
   /** Switches the alias from the old indexes to the new one atomically. */
   moveAlias: (alias: string, from: readonly string[], to: string) => Promise<void>
   changeSettings: (name: string, settings: Json) => Promise<void>
+  /** Adds missing fields. @returns false where a field would have to change its type */
+  addFields: (name: string, properties: Json) => Promise<boolean>
   /** @returns the documents that the server rejects permanently; @throws ElasticsearchError for temporary errors */
   bulk: (index: string, put: readonly (Json & { id: number })[], remove: readonly number[]) => Promise<Refused[]>
   /** Makes the written documents searchable. */
@@ -128,6 +131,15 @@ export function createClient(server: SearchServer): Client {
     },
     changeSettings: async (name, settings) => {
       await write('PUT', `/${name}/_settings`, settings)
+    },
+    addFields: async (name, properties) => {
+      try {
+        await write('PUT', `/${name}/_mapping${(await isTyped()) ? `/${TYPE}` : ''}`, { properties })
+        return true
+      } catch (error) {
+        if (error instanceof ElasticsearchError && error.status === 400) return false
+        throw error
+      }
     },
     bulk: async (index, put, remove) => {
       const meta = (id: number) => ({ _id: String(id), ...typeOf })

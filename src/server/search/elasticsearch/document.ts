@@ -12,12 +12,14 @@ import {
   productTaxons,
   readCatalogueLabels,
   stores,
+  type TaxonNode,
   type TaxonTree,
   taxonTree,
   variants
 } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { stockHolds } from '../../inventory/index.ts'
+import { titlePhrases } from '../phrases.ts'
 import { groupBy, type ProductTexts, readTexts } from '../product-texts.ts'
 import type { Json } from './client.ts'
 
@@ -27,7 +29,10 @@ const date = { type: 'date' }
 const text = { type: 'text' }
 /** Stored, not searched. */
 const stored = { type: 'object', enabled: false }
-const completion = { type: 'completion', max_input_length: 100 }
+/** The usual analyzer of completions omits digits. */
+const completion = { type: 'completion', analyzer: 'standard', max_input_length: 100 }
+/** Exceeds every number of reviews. */
+const PHRASE_WEIGHT = 1_000_000
 
 /** Limit of products in all pages; a server's default is 10,000. */
 export const MAX_PRODUCTS = 400_000
@@ -66,7 +71,8 @@ export const PROPERTIES: Json = {
   unit: stored,
   average_rating: { type: 'float' },
   total_reviews: integer,
-  keyword: { properties: { id: integer, name: keyword, mn: keyword } },
+  /** The taxon; `gpc` is its code of the Global Product Classification, or that of an ancestor. */
+  keyword: { properties: { id: integer, name: keyword, mn: keyword, gpc: keyword, gpc_txt: keyword } },
   store: { properties: { name: keyword, logo: keyword, code: keyword, vendor_id: integer } },
   brand: { properties: { code: keyword, name: keyword, mn: keyword } },
   taxonomy: { properties: { id: integer } },
@@ -167,7 +173,7 @@ export async function readSearchDocuments(db: Db, ids: readonly number[], now: D
       store: store && { code: store.code, name: localize(store.name, 'mn'), logo: picture(store.imageId), vendor_id: store.vendorId },
       sale_start_at: toTimestamp(own.find(each => each.id === product.vid)?.saleStartAt ?? null),
       variants: own.map(variant => toVariant(variant, options, now)),
-      suggestion: { input: suggestionInputs(product), weight: product.totalReviews },
+      suggestion: suggestionInputs(product),
       custom_suggestion: { input: text.name.length ? text.name : [product.slug], weight: product.totalReviews },
       ...matchFields(product, text, freeFrom(own, reserved))
     }
@@ -202,7 +208,7 @@ function toFields(product: Product, tree: TaxonTree): Json {
     unit: product.unit,
     average_rating: product.averageRating,
     total_reviews: product.totalReviews,
-    keyword: own ? { id: own.id, name: localize(own.name, 'en'), mn: localize(own.name, 'mn') } : null
+    keyword: own ? { id: own.id, name: localize(own.name, 'en'), mn: localize(own.name, 'mn'), ...gpcOf(own) } : null
   }
 }
 
@@ -270,7 +276,17 @@ function freeFrom(rows: readonly Variant[], reserved: ReadonlyMap<number, readon
   return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
 }
 
-function suggestionInputs({ title, slug }: Product): string[] {
-  const texts = [title.mn, title.en, title.mn && toLatin(title.mn)].filter(text => typeof text === 'string' && text !== '') as string[]
-  return texts.length ? [...new Set(texts)] : [slug]
+/** Noun phrases of the title weigh more than its beginning: `ном` completes to books before `номин бөгж`. */
+function suggestionInputs({ title, slug, totalReviews }: Product): { input: string[]; weight: number }[] {
+  const texts = [title.mn, title.en, title.mn && toLatin(title.mn)].flatMap(text => text || [])
+  const phrases = [...new Set(texts.flatMap(titlePhrases))]
+  return [
+    ...(phrases.length ? [{ input: phrases, weight: PHRASE_WEIGHT + totalReviews }] : []),
+    { input: texts.length ? [...new Set(texts)] : [slug], weight: totalReviews }
+  ]
+}
+
+function gpcOf(taxon: TaxonNode): Json {
+  const { gpc } = taxonPath(taxon).findLast(node => node.gpc) ?? { gpc: null }
+  return { gpc: gpc?.code ?? null, gpc_txt: gpc?.text ?? null }
 }

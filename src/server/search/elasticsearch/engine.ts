@@ -1,4 +1,5 @@
 import { type ListQuery, listOrder } from '#domain/listing.ts'
+import { tokenize } from '#domain/search.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { DISTINCTIVE_WORDS, type SearchResult, type SearchEngine, toSeriesPrefix, type TaxonCount } from '../engine.ts'
 import { planQuery } from '../query-plan.ts'
@@ -21,8 +22,15 @@ export function elasticsearchEngine(db: Db, client: Client): SearchEngine {
     kind: 'elasticsearch',
     list,
     listMany: (queries, now) => listPages(db, client, queries, now),
-    // Matches words instead of completion fields, which contain only beginnings of titles and include unlisted products.
-    suggest: (text, limit, now) => list({ text, page: 1, perPage: limit }, now, { unfinished: true }),
+    suggest: async (text, limit, now) => {
+      const completed = await completeTitles(client, text, limit)
+      const searches: ListQuery[] = [
+        { text, page: 1, perPage: limit },
+        ...(completed.length ? [{ ids: completed, page: 1, perPage: limit }] : [])
+      ]
+      const [matching = NOTHING, listable = NOTHING] = await listPages(db, client, searches, now, { unfinished: true })
+      return { ...matching, ids: [...new Set([...listable.ids, ...matching.ids])].slice(0, limit) }
+    },
     has: async id => (await client.document(id)) !== null,
     related: (id, limit, now) => related(client, id, limit, now),
     series: (id, limit, now) => series(client, id, limit, now),
@@ -114,6 +122,15 @@ function totalOf({ hits }: SearchResponse): number {
 
 function idsOf(response: SearchResponse | undefined): number[] {
   return (response?.hits.hits ?? []).map(hit => Number(hit._id))
+}
+
+/** Products by the completion field, unlisted ones included. */
+async function completeTitles(client: Client, text: string, limit: number): Promise<number[]> {
+  const prefix = tokenize(text).join(' ')
+  if (!prefix) return []
+  const body = { size: 0, _source: false, suggest: { titles: { prefix, completion: { field: 'suggestion', size: limit } } } }
+  const { suggest } = await client.search(body)
+  return [...new Set(suggest?.['titles']?.[0]?.options.map(({ _id }) => Number(_id)))]
 }
 
 const isOther = (id: number): Json => ({ bool: { must_not: [{ term: { id } }] } })

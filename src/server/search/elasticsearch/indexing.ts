@@ -111,7 +111,8 @@ async function ensureIndex(dependencies: IndexDependencies, state: IndexState): 
   }
   if (state.checkedAt && now().getTime() - state.checkedAt.getTime() < CHECK_INTERVAL_MS) return state
   const behind = await client.behindAlias(client.index)
-  if (state.live && behind.includes(state.live)) {
+  // An index of an earlier version gets the new fields, or is replaced where a field has another type now.
+  if (state.live && behind.includes(state.live) && (await client.addFields(state.live, PROPERTIES))) {
     await save(dependencies, { checkedAt: now() })
     return state
   }

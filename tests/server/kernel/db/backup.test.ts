@@ -10,7 +10,7 @@ import { type BackupReport, writeBackup } from '#server/kernel/db/backup.ts'
 import { sendCommand } from '#server/kernel/db/lock.ts'
 import { openDatabase, type Db } from '#server/kernel/db/open.ts'
 import { restoreBackup } from '#server/kernel/db/restore.ts'
-import { fileStorage } from '#server/kernel/storage/storage.ts'
+import { fileStorage } from '#server/kernel/images/storage.ts'
 import { createDatabase, rowsOf } from '../../database.ts'
 import { openDemoDatabase } from '../../demo-database.ts'
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { ShopError } from '#domain/errors.ts'
 import { fileRoutes, storeFile } from '#server/kernel/files/files.ts'
 import type { ShopEnv } from '#server/kernel/http/customer.ts'
-import { memoryStorage } from '#server/kernel/storage/storage.ts'
+import { memoryStorage } from '#server/kernel/images/storage.ts'
 import type { Server } from '#server/kernel/server.ts'
 
 const FILM = Uint8Array.from({ length: 100 }, (_, index) => index)

@@ -127,6 +127,12 @@ class Memory {
       if (method === 'PUT') index.settle(json)
       return [200, method === 'PUT' ? { acknowledged: true } : { [index.name]: { settings: {} } }]
     }
+    if (second === '_mapping' && method === 'PUT') {
+      const index = this.resolve(first)
+      if ((third ?? '') !== index.type) return noHandler()
+      index.addFields(objectOf(json, 'mapping')['properties'])
+      return [200, { acknowledged: true }]
+    }
     if (third === undefined && second === '_refresh' && method === 'POST') {
       this.resolve(first).refresh()
       return [200, { _shards: { total: 1, successful: 1, failed: 0 } }]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readConfig, type SearchServer } from '#server/kernel/config.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import { type Client, createClient } from '#server/search/elasticsearch/client.ts'
@@ -33,8 +34,28 @@ export function keeperOf(db: Db, double: Double, now: () => Date): IndexDependen
 
 /** A client of the server with all products of the database indexed. */
 export async function fill(db: Db, double: Double, now: Date): Promise<Client> {
-  const keeper = keeperOf(db, double, () => now)
+  return fillIndex(keeperOf(db, double, () => now))
+}
+
+async function fillIndex(keeper: IndexDependencies): Promise<Client> {
   await beginIndex(keeper)
   while (await updateIndex(keeper, ENOUGH_MS));
   return keeper.client
+}
+
+/** Address of a real OpenSearch or Elasticsearch, without accounts; most runs have none. */
+export const REAL_SERVER = process.env['OPENSEARCH_URL']
+
+/** An index of its own on the real server. */
+export function openRealIndex(db: Db, now: Date) {
+  const { search } = readConfig({ SEARCH_URL: REAL_SERVER ?? '', SEARCH_INDEX: `test-${randomUUID()}` })
+  if (!search) throw new Error('OPENSEARCH_URL is no address.')
+  const client = createClient(search)
+  return {
+    client,
+    fill: () => fillIndex({ db, client, now: () => now }),
+    close: async () => {
+      for (const index of await client.behindAlias(search.index)) await client.dropIndex(index)
+    }
+  }
 }

@@ -36,6 +36,20 @@ export class Index {
     }
   }
 
+  /** An existing field keeps its type. */
+  addFields(properties: unknown): void {
+    for (const [path, field] of readMapping(properties)) {
+      const existing = this.fields.get(path)
+      if (existing && existing.type !== field.type)
+        throw new Refusal(
+          400,
+          'illegal_argument_exception',
+          `mapper [${path}] cannot be changed from type [${existing.type}] to [${field.type}]`
+        )
+      this.fields.set(path, field)
+    }
+  }
+
   put(id: string, source: Json): void {
     this.written.set(id, readDocument(id, source, this.fields))
     this.stale = true

@@ -97,7 +97,9 @@ function suggestions(index: Index, requested: Json): Json {
       const text = textOf(one['prefix'] ?? one['text'], name)
       const completions = index.docs.flatMap(doc => (doc.raw.get(path) ?? []).flatMap(entry => completing(doc, entry, text.toLowerCase())))
       const most = wholeNumberOf(options['size'] ?? 5, 'size')
-      const best = completions.toSorted((a, b) => b._score - a._score).slice(0, most)
+      // One option a document, its best.
+      const sorted = completions.toSorted((a, b) => b._score - a._score)
+      const best = sorted.filter(({ _id }, at) => sorted.findIndex(other => other._id === _id) === at).slice(0, most)
       return [name, [{ text, offset: 0, length: text.length, options: best }]]
     })
   )

@@ -1,0 +1,1 @@
+ALTER TABLE "taxons" ADD COLUMN "gpc" jsonb;

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { createStorage, type Driver } from 'unstorage'
+import files from 'unstorage/drivers/fs-lite'
+import memory from 'unstorage/drivers/memory'
+
+/** Storage of files: pictures and their renderings. Keys look like `originals/0a1b…`. */
+export interface Storage {
+  read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
+  write: (key: string, bytes: Uint8Array) => Promise<void>
+  has: (key: string) => Promise<boolean>
+}
+
+export function fileStorage(folder: string): Storage {
+  return overDriver({
+    ...files({ base: folder }),
+    setItemRaw: (key: string, bytes: Uint8Array) => writeWhole(join(resolve(folder), key.replaceAll(':', '/')), bytes)
+  })
+}
+
+/** Storage in memory, for tests and temporary databases. */
+export function memoryStorage(): Storage {
+  return overDriver(memory())
+}
+
+function overDriver(driver: Driver): Storage {
+  const storage = createStorage({ driver })
+  return {
+    read: async key => {
+      const bytes = await storage.getItemRaw<Uint8Array<ArrayBuffer>>(key)
+      return bytes ?? null
+    },
+    write: (key, bytes) => storage.setItemRaw(key, bytes),
+    has: key => storage.hasItem(key)
+  }
+}
+
+/** Atomic: a process that is killed during the write leaves the old file or none. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.${randomUUID()}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, path)
+}
