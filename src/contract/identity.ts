@@ -28,7 +28,7 @@ const user = z.object({
 })
 
 /** A code was sent by message; another may be requested in `seconds`. */
-const codeSent = z.object({ mobile: z.string(), registered: z.boolean(), seconds: z.int() })
+const codeSent = z.object({ mobile: z.string(), seconds: z.int() })
 
 /** Counts of pending work for staff, by kind. */
 const staffCounts = z.object({

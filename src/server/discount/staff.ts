@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CouponRulesInput, NewCouponInput } from '#contract/coupon.ts'
 import { normalizeEmail, normalizePhone } from '#domain/account.ts'
 import { couponState, FIXED_COUPON_FIELDS, VOUCHER_MINIMUM } from '#domain/coupon.ts'
@@ -216,6 +216,9 @@ export async function readProductIds(db: Db, field: string, slugs: readonly stri
 export async function readCustomerIds(db: Db, field: string, typed: readonly string[]): Promise<number[]> {
   const contacts = typed.map(each => normalizePhone(each) ?? normalizeEmail(each) ?? each)
   const byPhone = await db.select({ id: users.id, name: users.mobile }).from(users).where(inArray(users.mobile, contacts))
-  const byEmail = await db.select({ id: users.id, name: users.email }).from(users).where(inArray(users.email, contacts))
+  const byEmail = await db
+    .select({ id: users.id, name: users.email })
+    .from(users)
+    .where(and(inArray(users.email, contacts), isNotNull(users.emailVerifiedAt)))
   return [...new Set(idsOf(field, contacts, [...byPhone, ...byEmail]))]
 }

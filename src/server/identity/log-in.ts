@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -24,7 +24,7 @@ export async function authenticate(
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(or(eq(users.mobile, login), eq(users.email, login)))
+    .where(or(eq(users.mobile, login), and(eq(users.email, login), isNotNull(users.emailVerifiedAt))))
     .limit(1)
   const matches = user?.passwordHash ? await verifyPassword(input.password, user.passwordHash) : await verifyDummyPassword(input.password)
   if (!user || !matches) throw new ShopError('password_wrong')

@@ -109,7 +109,7 @@ async function checkLink(db: Db, token: string, now: Date): Promise<{ codeId: st
   const [link] = await db
     .select({ codeId: codes.id, userId: users.id })
     .from(codes)
-    .innerJoin(users, eq(users.email, codes.target))
+    .innerJoin(users, and(eq(users.email, codes.target), isNotNull(users.emailVerifiedAt)))
     .where(and(eq(codes.codeHash, hashToken(token)), eq(codes.purpose, 'reset'), gt(codes.expiresAt, now), isNull(codes.usedAt)))
   if (!link) throw new ShopError('token_invalid')
   return link

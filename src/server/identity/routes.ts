@@ -8,7 +8,7 @@ import { implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import { scheduleDelivery } from '../kernel/messages/delivery.ts'
 import type { Server } from '../kernel/server.ts'
-import { findOrCreateAccount, updateProfile, isEmailTaken, isRegistered, emailTakenError, toUser, type UserSources } from './users.ts'
+import { findOrCreateAccount, updateProfile, toUser, type UserSources } from './users.ts'
 import { sendEmailCode, verifyEmail } from './verify-email.ts'
 import { checkCode, sendCode, sessionRequester, useCode } from './codes.ts'
 import { authenticate, type MergeGuest, startSession } from './log-in.ts'
@@ -31,7 +31,6 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
   const sendLoginCode = async (c: ShopContext, mobile: string, details?: SignUpDetails) => {
     const now = server.now()
     await limitAttempts(db, 'codes_from', c.get('address'), factor, now)
-    if (details?.email && (await isEmailTaken(db, details.email, null))) throw emailTakenError()
     const seconds = await sendCode(
       db,
       {
@@ -46,7 +45,7 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
       now
     )
     scheduleDelivery(server)
-    return { mobile, registered: await isRegistered(db, mobile), seconds }
+    return { mobile, seconds }
   }
   const sendAgain = ({ c, body }: { c: ShopContext; body: { mobile: string } }) => sendLoginCode(c, body.mobile)
 

@@ -4,23 +4,33 @@ import type { Address } from '#domain/cart.ts'
 import { ROLES } from '#domain/permission.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
 
-export const users = pgTable('users', {
-  id: serial('id').primaryKey(),
-  email: text('email').unique(),
-  mobile: text('mobile').unique(),
-  firstName: text('first_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  passwordHash: text('password_hash'),
-  avatar: text('avatar'),
-  role: text('role', { enum: ROLES }).notNull().default('customer'),
-  gender: text('gender', { enum: ['MR', 'MS'] }),
-  birthday: text('birthday'),
-  homePhone: text('home_phone'),
-  emailVerifiedAt: timestamptz('email_verified_at'),
-  phoneVerifiedAt: timestamptz('phone_verified_at'),
-  consentedAt: timestamptz('consented_at'),
-  createdAt: timestamptz('created_at').notNull().defaultNow()
-})
+export const users = pgTable(
+  'users',
+  {
+    id: serial('id').primaryKey(),
+    /** Logs in, and belongs to one account, only once it is verified. */
+    email: text('email'),
+    mobile: text('mobile').unique(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    passwordHash: text('password_hash'),
+    avatar: text('avatar'),
+    role: text('role', { enum: ROLES }).notNull().default('customer'),
+    gender: text('gender', { enum: ['MR', 'MS'] }),
+    birthday: text('birthday'),
+    homePhone: text('home_phone'),
+    emailVerifiedAt: timestamptz('email_verified_at'),
+    phoneVerifiedAt: timestamptz('phone_verified_at'),
+    consentedAt: timestamptz('consented_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow()
+  },
+  table => [
+    uniqueIndex('users_verified_email')
+      .on(table.email)
+      .where(sql`${table.emailVerifiedAt} IS NOT NULL`),
+    index('users_email').on(table.email)
+  ]
+)
 
 /** A customer's address book. */
 export const savedAddresses = pgTable(

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { User } from '#contract/identity.ts'
 import { fullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -37,20 +37,18 @@ export async function toUser(db: Db, userId: number, { orderCount, wishCount, wa
   }
 }
 
-export async function isRegistered(db: Db, mobile: string): Promise<boolean> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))
-  return user !== undefined
-}
-
-/**
- * The account of a verified phone, created where there is none. Sign-up data never overwrites an account's; an e-mail that
- * another account has taken since is omitted.
- */
+/** The account of a verified phone, created where there is none. Sign-up data never overwrites an account's. */
 export async function findOrCreateAccount(tx: Db, mobile: string, details: SignUpDetails | null, now: Date): Promise<number> {
-  const email = details?.email && !(await isEmailTaken(tx, details.email, null)) ? details.email : null
   await tx
     .insert(users)
-    .values({ mobile, email, firstName: details?.first_name ?? '', lastName: details?.last_name ?? '', consentedAt: now, createdAt: now })
+    .values({
+      mobile,
+      email: details?.email ?? null,
+      firstName: details?.first_name ?? '',
+      lastName: details?.last_name ?? '',
+      consentedAt: now,
+      createdAt: now
+    })
     .onConflictDoNothing({ target: users.mobile })
   const [user] = await tx.update(users).set({ phoneVerifiedAt: now }).where(eq(users.mobile, mobile)).returning()
   if (!user) throw new Error('An account was not written.')
@@ -58,14 +56,6 @@ export async function findOrCreateAccount(tx: Db, mobile: string, details: SignU
     await tx.update(users).set({ firstName: details.first_name, lastName: details.last_name }).where(eq(users.id, user.id))
   }
   return user.id
-}
-
-export async function isEmailTaken(db: Db, email: string, exceptUserId: number | null): Promise<boolean> {
-  const [other] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), exceptUserId === null ? undefined : ne(users.id, exceptUserId)))
-  return other !== undefined
 }
 
 interface ProfileChange {
@@ -77,21 +67,16 @@ interface ProfileChange {
   homePhone?: string | null | undefined
 }
 
-/** Undefined fields are left unchanged. A new e-mail is unverified. @throws ShopError email_taken */
+/** Undefined fields are left unchanged. A new e-mail is unverified, and may be that of another account: only its owner can verify it. */
 export async function updateProfile(db: Db, userId: number, change: ProfileChange): Promise<void> {
   await db.transaction(async tx => {
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
     if (!user) throw new ShopError('login_required')
     const newEmail = change.email !== undefined && change.email !== user.email
-    if (newEmail && change.email && (await isEmailTaken(tx, change.email, userId))) throw emailTakenError()
     if (Object.values(change).every(value => value === undefined)) return
     await tx
       .update(users)
       .set({ ...change, ...(newEmail ? { emailVerifiedAt: null } : {}) })
       .where(eq(users.id, userId))
   })
-}
-
-export function emailTakenError(): ShopError {
-  return new ShopError('email_taken', { fields: { email: 'email_taken' } })
 }

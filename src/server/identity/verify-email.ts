@@ -27,7 +27,7 @@ export async function sendEmailCode(
 
 /**
  * Verifies the mailbox by a code. A mailbox changed after the code was sent stays unverified. @throws ShopError email_required,
- * code_wrong (with `left`), code_expired, code_too_many
+ * code_wrong (with `left`), code_expired, code_too_many, email_taken where it is verified for another account
  */
 export async function verifyEmail(db: Db, userId: number, code: string, now: Date): Promise<void> {
   const { email, verified } = await mailboxOf(db, userId)
@@ -35,6 +35,13 @@ export async function verifyEmail(db: Db, userId: number, code: string, now: Dat
   const { id } = await checkCode(db, { target: email, purposes: ['email'], requester: `user:${userId}`, code }, now)
   await transact(db, async tx => {
     await useCode(tx, id, now)
+    const others = await tx
+      .select({ id: users.id, verifiedAt: users.emailVerifiedAt })
+      .from(users)
+      .where(eq(users.email, email))
+      .orderBy(users.id)
+      .for('update')
+    if (others.some(user => user.id !== userId && user.verifiedAt)) throw new ShopError('email_taken', { fields: { email: 'email_taken' } })
     const proved = await tx
       .update(users)
       .set({ emailVerifiedAt: now })

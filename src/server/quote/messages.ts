@@ -40,7 +40,10 @@ export async function notifyRequester(tx: Db, kind: ResponseKind, subject: Subje
 
 /** Sends the shop's owners a message about a new request. */
 export async function notifyOwners(tx: Db, kind: RequestKind, subject: Subject, publicUrl: string, now: Date): Promise<void> {
-  const owners = await tx.select({ email: users.email, mobile: users.mobile }).from(users).where(eq(users.role, 'owner'))
+  const owners = await tx
+    .select({ email: users.email, verified: users.emailVerifiedAt, mobile: users.mobile })
+    .from(users)
+    .where(eq(users.role, 'owner'))
   const place = kind === 'quote_requested' ? 'quotes' : 'price-suggestions'
   const message = write(
     kind,
@@ -49,8 +52,8 @@ export async function notifyOwners(tx: Db, kind: RequestKind, subject: Subject, 
     DEFAULT_LOCALE,
     await siteTranslator(tx, DEFAULT_LOCALE)
   )
-  for (const { email, mobile } of owners) {
-    if (email) await queueMessage(tx, { channel: 'email', recipient: email, ...message.email }, now)
+  for (const { email, verified, mobile } of owners) {
+    if (email && verified) await queueMessage(tx, { channel: 'email', recipient: email, ...message.email }, now)
     else if (mobile) await queueMessage(tx, { channel: 'sms', recipient: mobile, body: message.sms }, now)
   }
 }

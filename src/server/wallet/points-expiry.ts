@@ -104,11 +104,14 @@ async function queueWarning(
   { userId, orderId, amount, expiry }: { userId: number; orderId: number; amount: number; expiry: Date },
   now: Date
 ): Promise<void> {
-  const [user] = await db.select({ mobile: users.mobile, email: users.email }).from(users).where(eq(users.id, userId))
+  const [user] = await db
+    .select({ mobile: users.mobile, email: users.email, verified: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId))
   const { locale } = await findOrderById(db, orderId)
   const t = await siteTranslator(db, locale)
   const values = { n: formatNumber(amount), day: formatDate(expiry), link: `${config.publicUrl}${localPath(locale, '/account/points')}` }
-  if (user?.email)
+  if (user?.email && user.verified)
     await queueMessage(
       db,
       {

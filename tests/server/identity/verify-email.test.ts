@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../../src/server/identity/passwords.ts'
 import { users, verificationCodes } from '../../../src/server/identity/tables.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
 
@@ -60,6 +61,29 @@ describe('an e-mail', () => {
     expect((await verify(code)).body['code']).toBe('code_expired')
     const [user] = await shop.server.db.select().from(users).where(eq(users.mobile, '88770001'))
     expect(user?.emailVerifiedAt).toBeNull()
+  })
+
+  test('of somebody else gives no access to an account, and does not keep its owner from it', async () => {
+    const owner = (await shop.logIn('88770002')).session ?? ''
+    const login = (password: string) => shop.call('POST', '/api/v2/users/login', { body: { login: MAILBOX, password } })
+    for (const [mobile, password] of [
+      ['88770001', 'password of a stranger'],
+      ['88770002', 'password of the owner']
+    ] as const)
+      await shop.server.db
+        .update(users)
+        .set({ passwordHash: await hashPassword(password) })
+        .where(eq(users.mobile, mobile))
+    expect((await login('password of a stranger')).body['code']).toBe('password_wrong')
+    expect((await shop.call('POST', '/api/v2/users/update_profile', { body: { email: MAILBOX }, session: owner })).status).toBe(200)
+    await send(owner)
+    expect((await verify(await shop.lastCode(MAILBOX), owner)).body).toMatchObject({ email_verified: true })
+    expect((await login('password of a stranger')).body['code']).toBe('password_wrong')
+    expect((await login('password of the owner')).body).toMatchObject({ mobile: '88770002' })
+    shop.pass(61)
+    await send()
+    expect((await verify(await shop.lastCode(MAILBOX))).body['errors']).toEqual({ email: ['This e-mail is already in use'] })
+    await shop.server.db.update(users).set({ email: null, emailVerifiedAt: null }).where(eq(users.mobile, '88770002'))
   })
 
   test('must exist, and needs a login', async () => {
