@@ -13,6 +13,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'home', path: '/' },
   { name: 'listing', path: '/products' },
   { name: 'taxon', path: '/t/women' },
+  { name: 'categories', path: '/categories' },
   { name: 'filters', path: '/products?brands=khangai&filters=1' },
   { name: 'stores', path: '/stores' },
   { name: 'product', path: async (request, url) => `/products/${await firstProduct(request, url)}` },

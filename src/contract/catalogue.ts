@@ -22,6 +22,8 @@ const brand = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
+  /** Of its best rated product. */
+  image: picture.nullable(),
   product_count: z.int()
 }) satisfies z.ZodType<Brand>
 

@@ -256,6 +256,7 @@ export interface Brand {
   code: string
   name: string
   description: string
+  image: Picture | null
   product_count: number
 }
 

@@ -13,3 +13,7 @@ import rareFonts from '../../styles/rare-fonts.css?inline'
 import styles from './overlays.css?inline'
 
 adoptStyles(rareFonts + styles)
+
+const menu = document.querySelector('.mobile-menu')
+const addPictures = (): void => void import('./menu-pictures.ts').then(({ addMenuPictures }) => menu && addMenuPictures(menu))
+menu?.addEventListener('toggle', addPictures, { once: true })

@@ -15,6 +15,7 @@ const MAX_PAGES = 200
 const PAGES = [
   '/',
   '/products',
+  '/categories',
   '/sale',
   '/deals',
   '/new',

@@ -3,29 +3,19 @@ import type { Brand } from '#domain/product.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { images } from '../kernel/images/tables.ts'
 import { isListable } from './product/conditions.ts'
 import { products } from './product/tables.ts'
 import { brands } from './tables.ts'
+
+/** The picture of the best rated of some products. */
+export const bestPicture = sql<string | null>`(array_agg(${products.imageId} ORDER BY ${products.averageRating} DESC, ${products.id}))[1]`
 
 const collators: Record<Locale, Intl.Collator> = { mn: new Intl.Collator('mn'), en: new Intl.Collator('en') }
 
 /** Brands sorted by the alphabet of the request's language, with the number of listed products of each. */
 export async function listBrands(db: Db, page: { page: number; perPage: number }, now: Date, locale: Locale): Promise<Brand[]> {
-  const counted = db
-    .select({ brandId: products.brandId, listed: count().as('listed') })
-    .from(products)
-    .where(isListable(now))
-    .groupBy(products.brandId)
-    .as('counted')
-  const rows = await db
-    .select({
-      code: brands.code,
-      name: brands.name,
-      description: brands.description,
-      listed: sql<number>`coalesce(${counted.listed}, 0)::int`
-    })
-    .from(brands)
-    .leftJoin(counted, eq(counted.brandId, brands.id))
+  const rows = await selectBrands(db, now)
   const start = (page.page - 1) * page.perPage
   return rows
     .map(row => toBrand(row, locale))
@@ -35,22 +25,37 @@ export async function listBrands(db: Db, page: { page: number; perPage: number }
 
 /** @throws ShopError not_found */
 export async function findBrand(db: Db, code: string, now: Date, locale: Locale): Promise<Brand> {
-  const [row] = await db
-    .select({
-      code: brands.code,
-      name: brands.name,
-      description: brands.description,
-      listed: sql<number>`${db
-        .select({ listed: sql`count(*)::int` })
-        .from(products)
-        .where(and(eq(products.brandId, brands.id), isListable(now)))}`
-    })
-    .from(brands)
-    .where(eq(brands.code, code))
+  const [row] = await selectBrands(db, now, code)
   if (!row) throw new ShopError('not_found')
   return toBrand(row, locale)
 }
 
-function toBrand(row: Pick<typeof brands.$inferSelect, 'code' | 'name' | 'description'> & { listed: number }, locale: Locale): Brand {
-  return { code: row.code, name: localize(row.name, locale), description: localize(row.description, locale), product_count: row.listed }
+async function selectBrands(db: Db, now: Date, code?: string) {
+  const counted = db
+    .select({ brandId: products.brandId, listed: count().as('listed'), imageId: bestPicture.as('best_picture') })
+    .from(products)
+    .where(and(isListable(now), code === undefined ? undefined : sql`${products.brandId} = (SELECT id FROM brands WHERE code = ${code})`))
+    .groupBy(products.brandId)
+    .as('counted')
+  return db
+    .select({
+      brand: brands,
+      listed: sql<number>`coalesce(${counted.listed}, 0)::int`,
+      image: { id: images.id, width: images.width, height: images.height }
+    })
+    .from(brands)
+    .leftJoin(counted, eq(counted.brandId, brands.id))
+    .leftJoin(images, eq(images.id, counted.imageId))
+    .where(code === undefined ? undefined : eq(brands.code, code))
+}
+
+function toBrand({ brand, image, listed }: Awaited<ReturnType<typeof selectBrands>>[number], locale: Locale): Brand {
+  const name = localize(brand.name, locale)
+  return {
+    code: brand.code,
+    name,
+    description: localize(brand.description, locale),
+    image: image && { ...image, alt: name },
+    product_count: listed
+  }
 }

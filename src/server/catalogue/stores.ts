@@ -4,6 +4,7 @@ import type { Store } from '#domain/product.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
+import { bestPicture } from './brands.ts'
 import { isListable } from './product/conditions.ts'
 import { products } from './product/tables.ts'
 import { stores } from './tables.ts'
@@ -32,7 +33,7 @@ export async function findVendor(db: Db, vendorId: number, now: Date, locale: Lo
 
 async function selectStores(db: Db, now: Date, code?: string) {
   const counted = db
-    .select({ storeId: products.storeId, listed: count().as('listed') })
+    .select({ storeId: products.storeId, listed: count().as('listed'), imageId: bestPicture.as('best_picture') })
     .from(products)
     .where(and(isListable(now), code === undefined ? undefined : sql`${products.storeId} = (SELECT id FROM stores WHERE code = ${code})`))
     .groupBy(products.storeId)
@@ -42,7 +43,7 @@ async function selectStores(db: Db, now: Date, code?: string) {
     .select({ store: stores, image: { id: images.id, width: images.width, height: images.height }, listed })
     .from(stores)
     .leftJoin(counted, eq(counted.storeId, stores.id))
-    .leftJoin(images, eq(images.id, stores.imageId))
+    .leftJoin(images, eq(images.id, sql`coalesce(${stores.imageId}, ${counted.imageId})`))
     .where(code === undefined ? undefined : eq(stores.code, code))
     .orderBy(desc(stores.official), desc(listed), stores.id)
     .limit(MAX_COUNT)

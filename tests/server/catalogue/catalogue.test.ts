@@ -75,6 +75,7 @@ describe('brands', () => {
       code: 'khangai',
       name: 'Khangai',
       description: 'Ноолуур',
+      image: expect.objectContaining({ alt: 'Khangai', width: 800 }),
       product_count: 2
     })
   })
