@@ -136,6 +136,12 @@ export const listingContract = defineRoutes('product', {
     params: productSlug,
     response: productPage
   },
+  'GET /api/v2/products/{slug}/goes_with': {
+    summary: 'Products of other kinds that are in a bundle or an entry with this one',
+    access: 'public',
+    params: productSlug,
+    response: productPage
+  },
   'GET /api/v2/products/{slug}/more_like_this': {
     summary: 'Products described in the same words',
     access: 'public',

@@ -14,6 +14,6 @@ import styles from './overlays.css?inline'
 
 adoptStyles(rareFonts + styles)
 
-const menu = document.querySelector('.mobile-menu')
-const addPictures = (): void => void import('./menu-pictures.ts').then(({ addMenuPictures }) => menu && addMenuPictures(menu))
-menu?.addEventListener('toggle', addPictures, { once: true })
+document
+  .querySelector('.mobile-menu')
+  ?.addEventListener('toggle', () => import('../catalogue/menu-pictures.ts').then(load => load.addMenuPictures()), { once: true })

@@ -1,3 +1,4 @@
+export { listCrossSell } from './product/cross-sell.ts'
 export { type CatalogueCodes, readCatalogueCodes } from './codes.ts'
 export { listCardsByIds, isExpired, listCards, readCardContext, selectCards, toCard } from './product/cards.ts'
 export { countChanges, deleteChanges, readQueuedChanges, queueForSearch } from './product/changes.ts'

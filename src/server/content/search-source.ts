@@ -3,7 +3,7 @@ import type { Localized } from '#domain/site.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { images } from '../kernel/images/tables.ts'
 import type { ContentSource } from '../search/index.ts'
-import { listLinkedProductIds } from './linked-products.ts'
+import { listLinkedProductIds, listMentionedTogether } from './linked-products.ts'
 import { listEntries } from './list.ts'
 import { promotions } from './promotion/tables.ts'
 import { contentPages, entries, entryTranslations } from './tables.ts'
@@ -15,6 +15,7 @@ const picture = { id: images.id, width: images.width, height: images.height }
 /** Content data for the search feature. */
 export const contentSource: ContentSource = {
   linkedProductIds: listLinkedProductIds,
+  mentionedTogether: listMentionedTogether,
   titles: cached(['articles', 'news', 'lookbooks', 'media', 'pages', 'promotions', 'site'], async db => {
     const published = await db
       .select({

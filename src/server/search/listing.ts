@@ -20,6 +20,7 @@ import {
   listCardsByIds,
   taxonPath,
   listCards,
+  listCrossSell,
   findProductId,
   readCardContext,
   readCatalogueCodes,
@@ -37,6 +38,8 @@ import { understandQuery } from './understand-query.ts'
 export interface ContentSource {
   /** Ids of products of published entries, those of the newest entry first; only those of `among`, where it is given. */
   linkedProductIds: (db: Db, among?: readonly number[]) => Promise<number[]>
+  /** Ids of products of other kinds in published entries with a product, those of the most entries first. */
+  mentionedTogether: (db: Db, productId: number, limit: number) => Promise<number[]>
   /** Published entries, pages and promotions, the newest first. */
   titles: (db: Db) => Promise<ContentTitle[]>
   /** Entries whose text has every word of `text`, the newest first. */
@@ -111,6 +114,17 @@ export async function listRelated(
     more_like_this: { find: engine.moreLikeThis, limit: MAX_MORE_LIKE_THIS }
   }[shelf]
   return listCards(db, await find(id, limit, now), limit, now, locale)
+}
+
+const MAX_GOES_WITH = 12
+
+/** Products of the same bundles, then those of the same entries. @throws ShopError product_not_found */
+export async function listGoesWith({ db, content, now, locale }: ListingContext, slugOrId: string): Promise<ProductPage> {
+  const id = await findProductId(db, slugOrId, now)
+  const bundled = await listCrossSell(db, [id], now, locale)
+  const mentioned = await listCards(db, await content.mentionedTogether(db, id, MAX_GOES_WITH * 2), MAX_GOES_WITH, now, locale)
+  const cards = new Map([...bundled.products, ...mentioned.products].map(card => [card.id, card]))
+  return { ...mentioned, products: [...cards.values()].slice(0, MAX_GOES_WITH) }
 }
 
 async function toListQuery({ db, content }: ListingContext, query: ParsedQuery, perPage: number): Promise<ListQuery> {

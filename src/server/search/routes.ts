@@ -11,7 +11,7 @@ import type { Server } from '../kernel/server.ts'
 import { readSettings } from '../site/index.ts'
 import { beginIndex, type IndexDependencies, type IndexProgress, readProgress } from './elasticsearch/indexing.ts'
 import { findPages } from './find-pages.ts'
-import { type ContentSource, listFacets, type ListingContext, listProducts, listRelated } from './listing.ts'
+import { type ContentSource, listFacets, listGoesWith, type ListingContext, listProducts, listRelated } from './listing.ts'
 import { searchClient, searchEngine } from './select-engine.ts'
 import { suggest } from './suggest.ts'
 import { addSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from './synonyms.ts'
@@ -34,6 +34,7 @@ export function searchRoutes(server: Server, content: ContentSource): Hono<ShopE
     'GET /api/v2/products/facets': ({ query, locale }) => listFacets(contextOf(locale), query),
     'GET /api/v2/products/{slug}/related': ({ params, locale }) => listRelated(contextOf(locale), params.slug, 'related'),
     'GET /api/v2/products/{slug}/series': ({ params, locale }) => listRelated(contextOf(locale), params.slug, 'series'),
+    'GET /api/v2/products/{slug}/goes_with': ({ params, locale }) => listGoesWith(contextOf(locale), params.slug),
     'GET /api/v2/products/{slug}/more_like_this': ({ params, locale }) => listRelated(contextOf(locale), params.slug, 'more_like_this')
   })
 

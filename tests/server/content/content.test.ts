@@ -5,6 +5,8 @@ import type { StoredBlock } from '#domain/document.ts'
 import type { TranslationContent } from '#domain/editing.ts'
 import { authors } from '#server/content/author/tables.ts'
 import { pageRoutes } from '#server/content/editor/page-routes.ts'
+import { products } from '#server/catalogue/index.ts'
+import { contentSource } from '#server/content/index.ts'
 import { contentSources } from '#server/sources.ts'
 import { contentRoutes } from '#server/content/routes.ts'
 import { contentPages, entryRedirects, series, tags } from '#server/content/tables.ts'
@@ -74,6 +76,8 @@ const write = (slug: string, hours: number, texts: NewEntry['texts'], rest: Part
 beforeAll(async () => {
   await furnish(db)
   await stock(db, { slug: 'sweater', taxonId: 3, title: { mn: 'Цамц', en: 'Sweater' } })
+  await stock(db, { slug: 'jumper', taxonId: 3 })
+  await stock(db, { slug: 'hat', taxonId: 4 })
   await stock(db, { slug: 'sold-out', taxonId: 4, variants: [{ onHand: 0 }] })
   await stock(db, { slug: 'withdrawn', variants: [{ onHand: 0 }], discontinued: true })
   await stock(db, { slug: 'tomorrow', availableOn: hoursFrom(24) })
@@ -83,7 +87,8 @@ beforeAll(async () => {
     { code: 'cashmere', name: { mn: 'Ноолуур' } }
   ])
   await db.insert(series).values({ code: 'winter', name: { mn: 'Өвөл', en: 'Winter' } })
-  await write('goats', -10, { mn: text('Ямаа') }, { tags: ['cashmere'], series: 'winter' })
+  const together: StoredBlock = { type: 'products', title: '', slugs: ['sweater', 'jumper', 'hat'] }
+  await write('goats', -10, { mn: text('Ямаа', [together]) }, { tags: ['cashmere'], series: 'winter' })
   await write('boots', -4, { mn: text('Гутал', [{ type: 'product', slug: 'sold-out', note: '' }]) }, { series: 'winter' })
   const english = text('One sweater', [{ type: 'paragraph', text: [{ text: 'word '.repeat(900) }] }])
   const mongolian = { ...text('Нэг цамц', BODY), summary: 'Товч', lead: 'Оршил' }
@@ -139,10 +144,18 @@ describe('articles', () => {
 
   it('are listed by taxon, those with the most links to its products first', async () => {
     const slugs = async (taxon: string): Promise<string[]> => (await list(`?taxon=${taxon}`)).entries.map(entry => entry.slug)
-    expect(await slugs('women/knitwear')).toEqual(['one-sweater', 'boots'])
-    expect(await slugs('women/knitwear/sweaters')).toEqual(['one-sweater'])
+    expect(await slugs('women/knitwear')).toEqual(['goats', 'one-sweater', 'boots'])
+    expect(await slugs('women/knitwear/sweaters')).toEqual(['goats', 'one-sweater'])
     expect(await slugs('home')).toEqual([])
     expect((await list('?taxon=women', 'en')).entries).toEqual([])
+  })
+
+  it('recommend the products of other kinds that they mention together', async () => {
+    const rows = await db.select({ id: products.id, slug: products.slug }).from(products)
+    const idOf = (slug: string): number => rows.find(row => row.slug === slug)?.id ?? 0
+    expect(await contentSource.mentionedTogether(db, idOf('sweater'), 5)).toEqual([idOf('hat'), idOf('sold-out')])
+    expect(await contentSource.mentionedTogether(db, idOf('hat'), 5)).toEqual([idOf('sweater'), idOf('jumper')])
+    expect(await contentSource.mentionedTogether(db, idOf('tomorrow'), 5)).toEqual([])
   })
 
   it('are listed by tag, author and series, in pages', async () => {

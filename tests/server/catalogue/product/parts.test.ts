@@ -145,7 +145,7 @@ describe('stock and delivery', () => {
 })
 
 describe('related sections', () => {
-  it.each(['related', 'series', 'more_like_this'])('%s never holds the product itself', async shelf => {
+  it.each(['goes_with', 'related', 'series', 'more_like_this'])('%s never holds the product itself', async shelf => {
     const page = await shop.read<ProductPage>(`/api/v2/products/honey/${shelf}`)
     expect(page.products.map(({ slug }) => slug)).not.toContain('honey')
     expect(await shop.get(`/api/v2/products/nothing/${shelf}`)).toMatchObject({ status: 404 })

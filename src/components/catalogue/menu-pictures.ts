@@ -4,10 +4,10 @@ import { pictureFile } from '../ui/picture.ts'
 const WIDTH = 320
 
 /** Adds the pictures of departments to the links of the phone's menu, which are left without where the shop cannot be reached. */
-export async function addMenuPictures(menu: Element): Promise<void> {
+export async function addMenuPictures(): Promise<void> {
   const taxons = await (await client()).get('/api/v2/taxons/tree').catch(() => [])
   const pictures = new Map(taxons.map(({ permalink, image }) => [permalink, image]))
-  for (const link of menu.querySelectorAll<HTMLAnchorElement>('nav > a[href*="/t/"]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.mobile-menu nav > a[href*="/t/"]')) {
     const picture = pictures.get(link.pathname.replace(/^.*\/t\//, ''))
     if (!picture) continue
     const img = new Image()
