@@ -95,6 +95,9 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-promotion', path: (request, url) => firstLink(request, url, '/admin/promotions'), role: 'staff' },
   { name: 'admin-synonyms', path: '/admin/synonyms', role: 'staff' },
   { name: 'admin-messages', path: '/admin/messages', role: 'staff' },
+  { name: 'admin-staff', path: '/admin/staff', role: 'staff' },
+  { name: 'admin-roles', path: '/admin/roles', role: 'staff' },
+  { name: 'admin-actions', path: '/admin/actions', role: 'staff' },
   { name: 'admin-notices', path: '/admin/notices', role: 'staff' },
   { name: 'admin-jobs', path: '/admin/jobs', role: 'staff' }
 ]

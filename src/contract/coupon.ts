@@ -244,6 +244,7 @@ export const couponContract = defineRoutes('coupon', {
   'POST /api/v2/staff/coupon_previews': {
     summary: 'Staff: what rules reduce a sum or some products by, without saving them',
     access: 'staff',
+    recorded: false,
     permission,
     body: newPreview,
     response: couponPreview,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normalizeEmail, normalizePhone, PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/account.ts'
-import { ROLES } from '#domain/permission.ts'
+import { PERMISSIONS, ROLES } from '#domain/permission.ts'
 import { done } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
@@ -24,7 +24,8 @@ const user = z.object({
   home_phone: z.string().nullable(),
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
-  role: z.enum(ROLES)
+  role: z.enum(ROLES),
+  permissions: z.array(z.enum(PERMISSIONS)).readonly()
 })
 
 /** A code was sent by message; another may be requested in `seconds`. */
@@ -132,7 +133,7 @@ export const identityContract = defineRoutes('identity', {
     access: 'public',
     body: z.strictObject({ mobile, code }),
     response: user,
-    errors: [429]
+    errors: [403, 429]
   },
   'POST /api/v2/mcs_auth/reset': {
     summary: 'Sends a code or a link for a new password; answers alike whether the account exists',
@@ -149,7 +150,7 @@ export const identityContract = defineRoutes('identity', {
       password: z.string('password_required').min(1, 'password_required').max(PASSWORD_MAX_LENGTH, 'too_long')
     }),
     response: user,
-    errors: [401, 429]
+    errors: [401, 403, 429]
   },
   'POST /api/v2/users/logout': { summary: 'Ends the session', access: 'public', response: done },
   'GET /api/v2/users/me': { summary: 'Who is logged in', access: 'customer', response: user },
@@ -189,7 +190,7 @@ export const identityContract = defineRoutes('identity', {
       password: newPassword
     }),
     response: user,
-    errors: [401, 429]
+    errors: [401, 403, 429]
   },
   'POST /oauth/token': {
     summary: 'A bearer token, by password or for a client; parameters as a form or as JSON, errors as RFC 6749 has them',

@@ -110,6 +110,7 @@ export const importContract = defineRoutes('catalogue', {
   'POST /api/v2/catalogue/taxons': {
     summary: 'Creates the taxons of products that are imported next',
     access: 'staff',
+    recorded: false,
     permission: 'catalogue.edit',
     maxBytes: BATCH_BYTES,
     body: z.strictObject({ products: z.array(taxonRequest).min(1).max(MAX_PRODUCTS) }),
@@ -118,6 +119,7 @@ export const importContract = defineRoutes('catalogue', {
   'POST /api/v2/catalogue/shared': {
     summary: 'Creates missing badges, branches, stores, brands, taxons and labels of options',
     access: 'staff',
+    recorded: false,
     permission: 'catalogue.edit',
     maxBytes: BATCH_BYTES,
     body: sharedRecords,
@@ -132,6 +134,7 @@ export const importContract = defineRoutes('catalogue', {
   'POST /api/v2/catalogue/pictures/known': {
     summary: 'Ids of stored images by their sources',
     access: 'staff',
+    recorded: false,
     permission: 'catalogue.edit',
     maxBytes: BATCH_BYTES,
     body: z.strictObject({ sources: z.array(lineText(2048)).max(MAX_PRODUCTS * 10) }),
@@ -140,6 +143,7 @@ export const importContract = defineRoutes('catalogue', {
   'POST /api/v2/catalogue/pictures': {
     summary: 'Stores an image; its bytes are the body',
     access: 'staff',
+    recorded: false,
     permission: 'catalogue.edit',
     query: z.object({ source: lineText(2048).min(1) }),
     binary: 'application/octet-stream',

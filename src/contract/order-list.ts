@@ -100,6 +100,7 @@ export const orderListContract = defineRoutes('order', {
   'POST /api/v2/staff/order_views': {
     summary: 'Staff: saves filters and sort of the list under a name of their own',
     access: 'staff',
+    recorded: false,
     permission: 'order.view',
     body: z.strictObject({ name: lineText(40, 'blank').trim().min(1, 'blank'), filters: orderFilters, sort }),
     response: savedView,
@@ -108,6 +109,7 @@ export const orderListContract = defineRoutes('order', {
   'DELETE /api/v2/staff/order_views/{id}': {
     summary: 'Staff: deletes a saved view; repeating it changes nothing',
     access: 'staff',
+    recorded: false,
     permission: 'order.view',
     params: z.object({ id: pathId() }),
     response: done

@@ -167,6 +167,7 @@ export const receiptContract = defineRoutes('receipt', {
   'POST /api/v2/staff/receipt_service/checks': {
     summary: 'Staff: whether PosAPI responds at an address; an empty one is that of the configuration',
     access: 'staff',
+    recorded: false,
     permission: 'receipt.issue',
     body: z.strictObject({ posApiUrl: posApiUrl.or(z.literal('')) }),
     response: z.object({

@@ -157,6 +157,7 @@ export const reviewContract = defineRoutes('review', {
   'PUT /api/v2/comments/{id}/state': {
     summary: 'Shows or hides a comment: staff, for comments on entries also editors',
     access: 'editor',
+    recorded: true,
     params: comment,
     body: z.strictObject({ state: reviewState }),
     response: done

@@ -28,6 +28,11 @@ export interface RouteDefinition {
   permission?: Permission
   /** Without it every `{name}` of the path is a string. What does not fit is 404. */
   params?: z.ZodObject
+  /**
+   * Whether calls are recorded among the actions of staff. By default each successful call of a route for staff that is no GET; false
+   * where nothing changes, or where the feature records the change in its transaction.
+   */
+  recorded?: boolean
   query?: z.ZodObject
   /** JSON. Its objects are strict: an unknown field is refused. */
   body?: z.ZodType

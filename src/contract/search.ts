@@ -180,6 +180,7 @@ export const searchContract = defineRoutes('search', {
   'POST /api/v2/search/index': {
     summary: 'Starts to fill a new index, or continues to fill one',
     access: 'staff',
+    recorded: false,
     permission: 'catalogue.edit',
     body: z.strictObject({ anew: z.boolean().default(false) }),
     response: indexProgress,

@@ -349,6 +349,7 @@ function routesOf(name: SettingName) {
       {
         summary: `Saves the setting \`${name}\`; version 0 where it has no row yet`,
         ...allowed,
+        recorded: false,
         body: settingInput,
         response: settingResponse,
         errors: [409]

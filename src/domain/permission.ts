@@ -18,29 +18,50 @@ export const PERMISSIONS = [
   'gift_card.manage',
   'order.lease',
   'coupon.manage',
-  'ledger.view'
+  'ledger.view',
+  'customer.view',
+  'customer.edit',
+  'content.edit',
+  'staff.manage'
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** `staff` manages the shop's day; packer and support do a part of it. */
-export const ROLES = ['customer', 'editor', 'packer', 'support', 'staff', 'owner'] as const
+/** `staff` manages the shop's day; packer and support do a part of it. `custom` is a role that the shop defines itself. */
+export const ROLES = ['customer', 'editor', 'packer', 'support', 'staff', 'owner', 'custom'] as const
 export type Role = (typeof ROLES)[number]
 
-const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
+const ROLE_PERMISSIONS: Record<Exclude<Role, 'custom'>, readonly Permission[]> = {
   customer: [],
-  editor: [],
+  editor: ['content.edit'],
   packer: ['order.view', 'order.fulfil', 'order.note'],
-  support: ['order.view', 'order.edit', 'order.note', 'order.cancel', 'order.return', 'quote.answer', 'message.view'],
-  staff: PERMISSIONS,
+  support: ['order.view', 'order.edit', 'order.note', 'order.cancel', 'order.return', 'quote.answer', 'message.view', 'customer.view'],
+  staff: PERMISSIONS.filter(permission => permission !== 'staff.manage'),
   owner: PERMISSIONS
 }
 
-export function hasPermission(role: Role | null, permission: Permission): boolean {
-  return role !== null && ROLE_PERMISSIONS[role].includes(permission)
+/** @param own the stored permissions of a role of the shop's own */
+export function permissionsOf(role: Role | null, own: readonly Permission[] | null = null): readonly Permission[] {
+  return role === null ? [] : role === 'custom' ? (own ?? []) : ROLE_PERMISSIONS[role]
 }
 
-/** Whether the area of staff is open to a role, as far as its permissions reach. */
+/** Somebody with permissions: a session or a user. */
+interface Holder {
+  permissions: readonly Permission[]
+}
+
+export const hasPermission = ({ permissions }: Holder, permission: Permission): boolean => permissions.includes(permission)
+
+/** Whether the area of staff is open, as far as the permissions reach. */
+export const isStaff = ({ permissions }: Holder): boolean => permissions.some(permission => permission !== 'content.edit')
+
+/** Whether somebody writes and publishes entries, pages and promotions. */
+export const isEditor = (holder: Holder): boolean => hasPermission(holder, 'content.edit')
+
+/** Whether a comment of this role is one of the shop. */
 export const isStaffRole = (role: Role | null): boolean => role !== null && role !== 'customer' && role !== 'editor'
 
-/** Whether a role writes and publishes entries, pages and promotions. */
-export const isEditorRole = (role: Role | null): boolean => role === 'editor' || role === 'staff' || role === 'owner'
+/** Whether somebody with these permissions can give or take away a role: never more than their own. */
+export function canAssign(giver: Holder & { role: Role | null }, role: Role, permissions: readonly Permission[]): boolean {
+  if (role === 'owner') return giver.role === 'owner'
+  return hasPermission(giver, 'staff.manage') && permissions.every(permission => giver.permissions.includes(permission))
+}

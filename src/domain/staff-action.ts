@@ -1,3 +1,20 @@
-/** Kinds of recorded changes by staff. */
-export const STAFF_ACTIONS = ['setting.save', 'staff.invite', 'staff.accept', 'staff.role', 'staff.end_sessions'] as const
+/** Changes that a feature records in its transaction; others are recorded by their route. */
+export const STAFF_ACTIONS = [
+  'setting.save',
+  'staff.invite',
+  'staff.cancel_invitation',
+  'staff.accept',
+  'staff.role',
+  'staff.block',
+  'staff.end_sessions',
+  'role.save',
+  'role.delete'
+] as const
 export type StaffAction = (typeof STAFF_ACTIONS)[number]
+
+/** `POST /api/v2/staff/orders/{number}/cancel` is recorded as `post.orders.cancel`. */
+export function toRouteAction(key: string): string {
+  const [method = '', path = ''] = key.split(' ')
+  const words = path.split('/').filter(part => part && !part.startsWith('{') && !['api', 'v2', 'staff'].includes(part))
+  return [method.toLowerCase(), ...words].join('.')
+}

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro'
 import { loginRedirect, nullIfUnauthorized } from '#components/account/login-redirect.ts'
 import type { StaffCounts, User } from '#contract/identity.ts'
-import { hasPermission, isStaffRole, type Permission } from '#domain/permission.ts'
+import { hasPermission, isStaff, type Permission } from '#domain/permission.ts'
 import { localPath } from '#i18n/path.ts'
 import { mayPublish } from '../editor/entry-kinds.ts'
 
@@ -17,10 +17,10 @@ export interface StaffPage {
  * @returns what the page needs, or the response to return at once: the login, or 404 for users without the permission
  */
 export async function openStaffPage(astro: AstroGlobal, permission?: Permission): Promise<StaffPage | Response> {
-  const user = await openPage(astro, ({ role }) => isStaffRole(role) && (permission === undefined || hasPermission(role, permission)))
+  const user = await openPage(astro, each => isStaff(each) && (permission === undefined || hasPermission(each, permission)))
   if (user instanceof Response) return user
   const counts = await astro.locals.client.get('/api/v2/staff/counts')
-  return { user, counts, can: each => hasPermission(user.role, each) }
+  return { user, counts, can: each => hasPermission(user, each) }
 }
 
 /** Opens a page of editors, which staff may use, too. */

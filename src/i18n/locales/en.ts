@@ -2,6 +2,7 @@ import account from './en/account.json' with { type: 'json' }
 import address from './en/address.json' with { type: 'json' }
 import admin_coupon from './en/admin_coupon.json' with { type: 'json' }
 import admin_product from './en/admin_product.json' with { type: 'json' }
+import admin_staff from './en/admin_staff.json' with { type: 'json' }
 import auth from './en/auth.json' with { type: 'json' }
 import bank_statement from './en/bank_statement.json' with { type: 'json' }
 import branches from './en/branches.json' with { type: 'json' }
@@ -53,6 +54,7 @@ import shell from './en/shell.json' with { type: 'json' }
 import staff from './en/staff.json' with { type: 'json' }
 import staff_notice from './en/staff_notice.json' with { type: 'json' }
 import staff_order from './en/staff_order.json' with { type: 'json' }
+import staff_action from './en/staff_action.json' with { type: 'json' }
 import synonym from './en/synonym.json' with { type: 'json' }
 import wallet from './en/wallet.json' with { type: 'json' }
 import wishlist from './en/wishlist.json' with { type: 'json' }
@@ -63,6 +65,7 @@ export const en = {
   address,
   admin_coupon,
   admin_product,
+  admin_staff,
   auth,
   bank_statement,
   branches,
@@ -114,6 +117,7 @@ export const en = {
   staff,
   staff_notice,
   staff_order,
+  staff_action,
   synonym,
   wallet,
   wishlist,

@@ -2,6 +2,7 @@ import account from './mn/account.json' with { type: 'json' }
 import address from './mn/address.json' with { type: 'json' }
 import admin_coupon from './mn/admin_coupon.json' with { type: 'json' }
 import admin_product from './mn/admin_product.json' with { type: 'json' }
+import admin_staff from './mn/admin_staff.json' with { type: 'json' }
 import auth from './mn/auth.json' with { type: 'json' }
 import bank_statement from './mn/bank_statement.json' with { type: 'json' }
 import branches from './mn/branches.json' with { type: 'json' }
@@ -53,6 +54,7 @@ import shell from './mn/shell.json' with { type: 'json' }
 import staff from './mn/staff.json' with { type: 'json' }
 import staff_notice from './mn/staff_notice.json' with { type: 'json' }
 import staff_order from './mn/staff_order.json' with { type: 'json' }
+import staff_action from './mn/staff_action.json' with { type: 'json' }
 import synonym from './mn/synonym.json' with { type: 'json' }
 import wallet from './mn/wallet.json' with { type: 'json' }
 import wishlist from './mn/wishlist.json' with { type: 'json' }
@@ -64,6 +66,7 @@ export const mn = {
   address,
   admin_coupon,
   admin_product,
+  admin_staff,
   auth,
   bank_statement,
   branches,
@@ -115,6 +118,7 @@ export const mn = {
   staff,
   staff_notice,
   staff_order,
+  staff_action,
   synonym,
   wallet,
   wishlist,

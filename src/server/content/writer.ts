@@ -1,5 +1,6 @@
 import { ShopError } from '#domain/errors.ts'
-import { isEditor, requireUser, type ShopContext } from '../kernel/http/customer.ts'
+import { isEditor } from '#domain/permission.ts'
+import { requireUser, type ShopContext } from '../kernel/http/customer.ts'
 
 /** A user of the editor. */
 export interface Writer {

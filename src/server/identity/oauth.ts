@@ -30,7 +30,8 @@ export async function issueToken(c: ShopContext, server: Server): Promise<Token>
   try {
     return await grant(c, server, input)
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'password_wrong') throw oauthError(c, 'invalid_grant')
+    if (error instanceof ShopError && (error.code === 'password_wrong' || error.code === 'account_blocked'))
+      throw oauthError(c, 'invalid_grant')
     if (error instanceof ShopError && error.code === 'too_many_requests') throw oauthError(c, 'temporarily_unavailable', error.details)
     throw error
   }

@@ -1,20 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import { permissionsOf } from '#domain/permission.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Session, SessionStore } from '../kernel/http/session.ts'
 import type { Server } from '../kernel/server.ts'
 import { isTrustedClient } from './clients.ts'
 import { hashToken } from './passwords.ts'
-import { sessions, users } from './tables.ts'
+import { sessions, staffRoles, users } from './tables.ts'
 
 const BROWSER_SESSION_MS = 90 * 24 * 60 * 60 * 1000
 export const BEARER_SESSION_MS = 24 * 60 * 60 * 1000
 
-/** @returns the session and its token, which is never stored */
+/** @returns the session and its token, which is never stored @throws ShopError account_blocked */
 export async function createSession(
   db: Db,
   input: { kind: Session['kind']; userId?: number | null; clientId?: string | null; now: Date; lifetimeMs?: number }
 ): Promise<{ session: Session; token: string; expiresAt: Date }> {
+  if (input.userId) {
+    // The lock makes a concurrent block wait, so that it ends this session, too.
+    const [user] = await db.select({ blockedAt: users.blockedAt }).from(users).where(eq(users.id, input.userId)).for('share')
+    if (user?.blockedAt) throw new ShopError('account_blocked')
+  }
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(
     input.now.getTime() + (input.lifetimeMs ?? (input.kind === 'browser' ? BROWSER_SESSION_MS : BEARER_SESSION_MS))
@@ -38,11 +45,21 @@ export async function createSession(
 
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
   const [row] = await db
-    .select({ id: sessions.id, userId: sessions.userId, kind: sessions.kind, clientId: sessions.clientId, role: users.role })
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      kind: sessions.kind,
+      clientId: sessions.clientId,
+      role: users.role,
+      own: staffRoles.permissions
+    })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
-  return row ?? null
+  if (!row) return null
+  const { own, ...session } = row
+  return { ...session, permissions: permissionsOf(session.role, own) }
 }
 
 export const sessionStore = (server: Server): SessionStore => ({

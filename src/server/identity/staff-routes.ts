@@ -1,36 +1,84 @@
-import { desc, eq, lt } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { staffContract } from '#contract/staff.ts'
-import { fullName } from '#domain/account.ts'
-import type { StaffAction } from '#domain/staff-action.ts'
-import { staffActions } from '../kernel/audit/tables.ts'
+import { ShopError } from '#domain/errors.ts'
+import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
-import { implement } from '../kernel/http/implement.ts'
+import { DONE, implement } from '../kernel/http/implement.ts'
+import type { Session } from '../kernel/http/session.ts'
+import { scheduleDelivery } from '../kernel/messages/delivery.ts'
 import type { Server } from '../kernel/server.ts'
-import { users } from './tables.ts'
+import { listActions } from './staff-actions.ts'
+import { acceptInvitation, cancelInvitation, findInvitation, invite, listInvitations } from './staff-invitations.ts'
+import { blockMember, changeRole, endSessions, listMembers } from './staff-members.ts'
+import { deleteRole, listRoles, saveRole, type StaffManager } from './staff-roles.ts'
 
-const ACTIONS_PER_PAGE = 50
-
-export function staffRoutes({ db }: Server): Hono<ShopEnv> {
+export function staffRoutes(server: Server): Hono<ShopEnv> {
+  const { db, config, now } = server
   return implement(staffContract, {
-    'GET /api/v2/staff/actions': async ({ query }) => {
-      const rows = await db
-        .select({ action: staffActions, firstName: users.firstName, lastName: users.lastName, mobile: users.mobile, email: users.email })
-        .from(staffActions)
-        .leftJoin(users, eq(users.id, staffActions.userId))
-        .where(query.before === undefined ? undefined : lt(staffActions.id, query.before))
-        .orderBy(desc(staffActions.id))
-        .limit(ACTIONS_PER_PAGE + 1)
-      const actions = rows.slice(0, ACTIONS_PER_PAGE).map(({ action, firstName, lastName, mobile, email }) => ({
-        id: action.id,
-        action: action.action as StaffAction,
-        subject: action.subject,
-        by: fullName(firstName ?? '', lastName ?? '') || mobile || email || String(action.userId),
-        before: action.before,
-        after: action.after,
-        created_at: action.createdAt.toISOString()
-      }))
-      return { actions, next: rows.length > ACTIONS_PER_PAGE ? (actions.at(-1)?.id ?? null) : null }
+    'GET /api/v2/staff/actions': ({ query }) => listActions(db, query),
+
+    'GET /api/v2/staff/members': async ({ session }) => ({
+      members: await listMembers(db, toManager(session), now()),
+      invitations: await listInvitations(db, now()),
+      roles: await listRoles(db)
+    }),
+
+    'PUT /api/v2/staff/members/{id}/role': async ({ params, body, session }) => {
+      const change = {
+        to: { role: body.role, roleId: body.role_id },
+        expected: { role: body.expected.role, roleId: body.expected.role_id }
+      }
+      await transact(db, tx => changeRole(tx, toManager(session), params.id, change, now()))
+      return DONE
+    },
+
+    'PUT /api/v2/staff/members/{id}/blocked': async ({ params, body, session }) => {
+      await transact(db, tx => blockMember(tx, toManager(session), params.id, body.blocked, now()))
+      return DONE
+    },
+
+    'DELETE /api/v2/staff/members/{id}/sessions': async ({ params, session }) => {
+      await transact(db, tx => endSessions(tx, toManager(session), params.id, now()))
+      return DONE
+    },
+
+    'POST /api/v2/staff/invitations': async ({ body: { role_id: roleId, ...body }, session, locale }) => {
+      const context = { publicUrl: config.publicUrl, locale, now: now() }
+      const invited = await transact(db, tx => invite(tx, toManager(session), { ...body, roleId }, context))
+      scheduleDelivery(server)
+      return invited
+    },
+
+    'DELETE /api/v2/staff/invitations/{id}': async ({ params, session }) => {
+      await transact(db, tx => cancelInvitation(tx, toManager(session), params.id, now()))
+      return DONE
+    },
+
+    'POST /api/v2/staff/roles': async ({ body, session }) => ({
+      id: await transact(db, tx => saveRole(tx, toManager(session), body, null, now()))
+    }),
+
+    'PUT /api/v2/staff/roles/{id}': async ({ params: { id }, body: { version, ...role }, session }) => {
+      await transact(db, tx => saveRole(tx, toManager(session), role, { id, version }, now()))
+      return DONE
+    },
+
+    'DELETE /api/v2/staff/roles/{id}': async ({ params, session }) => {
+      await transact(db, tx => deleteRole(tx, toManager(session), params.id, now()))
+      return DONE
+    },
+
+    'GET /api/v2/staff_invitation': async ({ query }) => ({ invitation: await findInvitation(db, query.token, now()) }),
+
+    'POST /api/v2/staff_invitation': async ({ body, userId }) => {
+      await transact(db, tx => acceptInvitation(tx, body.token, userId, now()))
+      return DONE
     }
   })
+}
+
+/** @throws ShopError login_required */
+function toManager(session: Session): StaffManager {
+  if (session.userId === null) throw new ShopError('login_required')
+  return { ...session, userId: session.userId }
 }

@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '#domain/cart.ts'
-import { ROLES } from '#domain/permission.ts'
+import { type Permission, ROLES } from '#domain/permission.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
+
+/** Roles of the shop's own, beside the built-in ones. */
+export const staffRoles = pgTable('staff_roles', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  permissions: jsonb('permissions').$type<Permission[]>().notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamptz('created_at').notNull()
+})
 
 export const users = pgTable(
   'users',
@@ -16,6 +25,10 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     avatar: text('avatar'),
     role: text('role', { enum: ROLES }).notNull().default('customer'),
+    /** The role of the shop's own, where `role` is `custom`. */
+    staffRoleId: integer('staff_role_id').references(() => staffRoles.id),
+    /** A blocked account cannot log in. */
+    blockedAt: timestamptz('blocked_at'),
     gender: text('gender', { enum: ['MR', 'MS'] }),
     birthday: text('birthday'),
     homePhone: text('home_phone'),
@@ -100,6 +113,24 @@ export const verificationCodes = pgTable(
     check('verification_codes_attempts', sql`${table.attempts} >= 0`)
   ]
 )
+
+/** An invitation to become staff. Only the hash of its token is stored. */
+export const staffInvitations = pgTable('staff_invitations', {
+  id: serial('id').primaryKey(),
+  tokenHash: text('token_hash').notNull().unique(),
+  role: text('role', { enum: ROLES }).notNull(),
+  staffRoleId: integer('staff_role_id').references(() => staffRoles.id, { onDelete: 'cascade' }),
+  channel: text('channel', { enum: ['link', 'email', 'sms'] }).notNull(),
+  /** Phone or e-mail; empty for a link that the inviter passes on. */
+  recipient: text('recipient').notNull().default(''),
+  invitedBy: integer('invited_by')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: timestamptz('created_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
+  acceptedAt: timestamptz('accepted_at'),
+  canceledAt: timestamptz('canceled_at')
+})
 
 export const oauthClients = pgTable('oauth_clients', {
   id: text('id').primaryKey(),

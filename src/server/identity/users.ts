@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#contract/identity.ts'
 import { fullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
+import { permissionsOf } from '#domain/permission.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type SignUpDetails, users } from './tables.ts'
+import { type SignUpDetails, staffRoles, users } from './tables.ts'
 
 /** Data of a user for features of higher layers. */
 export interface UserSources {
@@ -14,8 +15,13 @@ export interface UserSources {
 
 /** @throws ShopError login_required when the account no longer exists */
 export async function toUser(db: Db, userId: number, { orderCount, wishCount, walletBalance }: UserSources): Promise<User> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
-  if (!user) throw new ShopError('login_required')
+  const [row] = await db
+    .select({ user: users, own: staffRoles.permissions })
+    .from(users)
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
+    .where(eq(users.id, userId))
+  if (!row) throw new ShopError('login_required')
+  const { user, own } = row
   return {
     id: user.id,
     email: user.email,
@@ -33,7 +39,8 @@ export async function toUser(db: Db, userId: number, { orderCount, wishCount, wa
     home_phone: user.homePhone,
     email_verified: user.emailVerifiedAt !== null,
     phone_verified: user.phoneVerifiedAt !== null,
-    role: user.role
+    role: user.role,
+    permissions: permissionsOf(user.role, own)
   }
 }
 

@@ -4,7 +4,7 @@ export { type ImportTarget, openLocalTarget, remoteTarget } from './file/import-
 export { parseRate } from './file/price.ts'
 export { printReport } from './file/report.ts'
 export { runExport } from './file/run-export.ts'
-export { type ImportOptions, importFailure, runImport } from './file/run-import.ts'
+export { type ImportOptions, runImport } from './file/run-import.ts'
 export { type CatalogueChanges, importProducts, invalidateChanges, lockCatalogue, writeBatch } from './import-products.ts'
 export { lockStoredProducts } from './stored-products.ts'
 export { codeOf } from './texts.ts'

@@ -25,7 +25,7 @@ export function quoteRoutes(server: Server): Hono<ShopEnv> {
     'GET /api/v2/price_suggestions': ({ userId, query, locale }) => listSuggestions(db, { userId }, query.page, { locale, now: now() }),
 
     'GET /api/v2/price_suggestions/{number}': ({ params: { number }, session, userId, locale }) =>
-      findSuggestion(db, number, hasPermission(session.role, 'quote.answer') ? STAFF : { userId }, { locale, now: now() }),
+      findSuggestion(db, number, hasPermission(session, 'quote.answer') ? STAFF : { userId }, { locale, now: now() }),
 
     'POST /api/v2/price_suggestions': async ({ c, body, session, userId, locale }) => {
       const { variant_id: variantId, quantity, price, text } = body
@@ -67,7 +67,7 @@ export function quoteRoutes(server: Server): Hono<ShopEnv> {
     'GET /api/v2/quotes': ({ userId, query, locale }) => listQuotes(db, { userId }, query.page, { locale, now: now() }),
 
     'GET /api/v2/quotes/{number}': ({ params: { number }, session, userId, locale }) =>
-      findQuote(db, number, hasPermission(session.role, 'quote.answer') ? STAFF : { userId }, { locale, now: now() }),
+      findQuote(db, number, hasPermission(session, 'quote.answer') ? STAFF : { userId }, { locale, now: now() }),
 
     'POST /api/v2/quotes': async ({ c, body: { organisation, items, note }, session, userId, locale }) => {
       await limitAttempts(db, 'quotes_of', String(userId), rateLimitFactor, now())

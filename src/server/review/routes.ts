@@ -5,7 +5,7 @@ import { multilineText, parseId } from '#contract/fields.ts'
 import { REVIEWED_COLLECTIONS, reviewContract, subjectReviewRoutes } from '#contract/review.ts'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
-import { hasPermission } from '#domain/permission.ts'
+import { hasPermission, isEditor } from '#domain/permission.ts'
 import { MAX_REVIEW_IMAGES, MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import { findProductId, stores } from '../catalogue/index.ts'
@@ -14,7 +14,7 @@ import { transact } from '../kernel/db/transact.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { collectionHandlers, DONE, implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
-import { isEditor, requireUser, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
+import { requireUser, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
 import { storeImage } from '../kernel/images/store.ts'
 import { decodeUpload } from '../kernel/images/upload.ts'
 import type { Session } from '../kernel/http/session.ts'
@@ -101,11 +101,11 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'GET /api/v2/staff/comments': ({ query, session, locale }) =>
-      listModeratedComments(db, { ...query, entriesOnly: session.role === 'editor' }, locale)
+      listModeratedComments(db, { ...query, entriesOnly: !hasPermission(session, 'review.moderate') }, locale)
   })
 }
 
-const roleOf = (session: Session): Role => ({ staff: hasPermission(session.role, 'review.moderate'), editor: isEditor(session) })
+const roleOf = (session: Session): Role => ({ staff: hasPermission(session, 'review.moderate'), editor: isEditor(session) })
 
 async function findVendor(db: Db, text: string): Promise<ReviewSubject> {
   const vendorId = parseId(text)

@@ -180,4 +180,56 @@ describe.each(KINDS)('the owner of a live shop on %s', kind => {
     const customer = (await shop.logIn('99110006')).session ?? ''
     expect((await shop.call('GET', '/api/v2/staff/actions', { session: customer })).status).toBe(403)
   })
+
+  test('gives roles of its own to people it invites, who can do what the role allows and give no more', async () => {
+    const { db } = shop.server
+    const owner = (await shop.logIn('99110010')).session ?? ''
+    await db.update(users).set({ role: 'customer', staffRoleId: null })
+    await makeOwner(db, '99110010', shop.server.now())
+    const at = (session: string) => (method: string, path: string, body?: unknown) =>
+      shop.call(method, `/api/v2/${path}`, { session, ...(body ? { body } : {}) })
+    const asOwner = at(owner)
+    const role = await asOwner('POST', 'staff/roles', { name: 'Үндсэн', permissions: ['staff.manage', 'order.note'] })
+    const roleId = role.body['id'] as number
+    expect((await asOwner('POST', 'staff/roles', { name: 'Үндсэн', permissions: ['order.view'] })).body).toMatchObject({
+      code: 'role_name_taken'
+    })
+    const invite = { channel: 'sms', role: 'custom', role_id: roleId }
+    expect((await asOwner('POST', 'staff/invitations', { ...invite, recipient: '12' })).body).toHaveProperty('errors.recipient')
+    const [first, newest] = [
+      await asOwner('POST', 'staff/invitations', { ...invite, recipient: '9911 0011' }),
+      await asOwner('POST', 'staff/invitations', { ...invite, recipient: '99110011' })
+    ]
+    const tokenOf = (answer: typeof first) => new URL(String(answer.body['link'])).searchParams.get('token') ?? ''
+    const member = (await shop.logIn('99110011')).session ?? ''
+    const asMember = at(member)
+    const accept = (answer: typeof first) => asMember('POST', 'staff_invitation', { token: tokenOf(answer) })
+    expect([await accept(first), await accept(newest), await accept(newest)].map(({ status }) => status)).toEqual([401, 200, 401])
+
+    expect((await asMember('GET', 'users/me')).body).toMatchObject({ role: 'custom', permissions: expect.arrayContaining(['order.note']) })
+    expect((await asMember('GET', 'staff/actions')).status).toBe(403)
+    const { members } = (await asMember('GET', 'staff/members')).body as unknown as { members: { id: number; login: string }[] }
+    const idOf = (login: string) => members.find(each => each.login === login)?.id ?? 0
+    const [ownerId, memberId] = [idOf('99110010'), idOf('99110011')]
+    const own = { role: 'custom', role_id: roleId }
+    const code = async (answer: Promise<typeof first>) => (await answer).body['code']
+    expect(await code(asMember('PUT', `staff/members/${memberId}/role`, { role: 'owner', expected: own }))).toBe('role_not_allowed')
+    expect(await code(asMember('PUT', `staff/members/${ownerId}/blocked`, { blocked: true }))).toBe('role_not_allowed')
+    expect(await code(asMember('POST', 'staff/invitations', { channel: 'link', role: 'packer' }))).toBe('role_not_allowed')
+    expect(await code(asMember('POST', 'staff/roles', { name: 'x', permissions: ['order.refund'] }))).toBe('role_not_allowed')
+    const toPacker = (expected: unknown) => asOwner('PUT', `staff/members/${memberId}/role`, { role: 'packer', expected })
+    expect(await code(asOwner('PUT', `staff/members/${ownerId}/role`, { role: 'packer', expected: { role: 'owner' } }))).toBe('last_owner')
+    expect(await code(asOwner('DELETE', `staff/roles/${roleId}`))).toBe('role_used')
+    expect(await code(toPacker({ role: 'support' }))).toBe('member_changed')
+    expect((await toPacker(own)).status).toBe(200)
+    expect((await asOwner('DELETE', `staff/roles/${roleId}`)).status).toBe(200)
+
+    expect((await asOwner('PUT', `staff/members/${memberId}/blocked`, { blocked: true })).status).toBe(200)
+    expect((await asMember('GET', 'users/me')).status).toBe(401)
+    shop.pass(60)
+    expect((await shop.logIn('99110011')).body).toMatchObject({ code: 'account_blocked' })
+    expect((await asOwner('GET', 'staff/actions?action=staff.role&subject=9911')).body).toMatchObject({
+      actions: [{ subject: '99110011', by: '99110010', before: { role: 'Үндсэн' }, after: { role: 'packer' } }]
+    })
+  })
 })

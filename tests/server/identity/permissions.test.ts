@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { RouteDefinition } from '#contract/route.ts'
-import { hasPermission, isEditorRole, ROLES, type Role } from '../../../src/domain/permission.ts'
+import { hasPermission, isEditor, permissionsOf, ROLES, type Role } from '../../../src/domain/permission.ts'
 import { FEATURES } from '../../../src/server/open-shop.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
@@ -27,8 +27,9 @@ describe('permissions of staff', () => {
 
   test.each(ROLES)('%s can call exactly what the role allows', async role => {
     const user = await shop.user({ role })
+    const holder = { permissions: permissionsOf(role) }
     const allowed = ([, { access, permission }]: (typeof ROUTES)[number]): boolean =>
-      access === 'editor' ? isEditorRole(role) : permission === undefined || hasPermission(role, permission)
+      access === 'editor' ? isEditor(holder) : permission === undefined || hasPermission(holder, permission)
     const wrong: string[] = []
     for (const route of ROUTES) {
       const [key] = route
@@ -49,5 +50,18 @@ describe('permissions of staff', () => {
     const user = await shop.user({ role })
     const body = path.endsWith('refunds') ? { of: 'all' } : path.endsWith('notes') ? { text: 'x' } : { action: 'unpack', state: 'ready' }
     expect(await user.call('POST', path, body)).toMatchObject({ status, body: { error: expect.stringMatching(/\w+ \w+/) } })
+  })
+
+  test('records what staff change by any route, with the values of its input or of the changed record', async () => {
+    const staff = await shop.user({ role: 'staff' })
+    const { body: group } = await staff.call<{ id: number }>('POST', '/api/v2/search/synonyms', { phrases: ['цамц', 'өмсгөл'] })
+    await staff.call('DELETE', `/api/v2/search/synonyms/${group.id}`)
+    await staff.call('POST', '/api/v2/search/synonyms', { phrases: ['ганц'] })
+    const { body } = await staff.call<{ actions: unknown[] }>('GET', `/api/v2/staff/actions?by=${staff.userId}`)
+    expect(body.actions).toMatchObject([
+      { action: 'delete.search.synonyms', subject: String(group.id), user_id: staff.userId },
+      { action: 'post.search.synonyms', after: { phrases: ['цамц', 'өмсгөл'] } }
+    ])
+    expect(body.actions).toHaveLength(2)
   })
 })

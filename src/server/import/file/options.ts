@@ -45,8 +45,6 @@ const CLOTHING = /^(\d?X{0,3}[SML]|XS|\d?XL|One size|[SML]\/[SML]|[XSML]{1,3}-[X
 const CHILD = /^(50|56|62|68|74|80|86|92|98|104|110|116|122|128|134|140|146|152|158|164)$/
 const SHOES = /shoe|boot|sneaker|slipper|sandal|trainer|footwear|loafer|гутал|пүүз|шаахай|түрий/i
 const TROUSERS = /pant|jean|trouser|short|chino|legging|waist|өмд|жинс|шорт/i
-const CLOTHES =
-  /dress|skirt|shirt|blouse|sweater|cardigan|coat|jacket|blazer|suit|hoodie|vest|\btops?\b|clothing|apparel|даашинз|банзал|цамц|пальто|куртик|хүрэм|костюм|дээл|хувцас|платье|юбка/i
 
 const SIZE_NAME = /^(size|sizes|хэмжээ|размер|sizing)$/i
 const COLOUR_NAME = /^(colou?rs?|өнгө|цвет)$/i
@@ -78,7 +76,6 @@ function sizeKey(values: readonly string[], context: string): string {
   const within = (min: number, max: number): boolean => numbers.every(size => size >= min && size <= max)
   if (SHOES.test(context) && within(3, 49)) return 'shoe_size'
   if (TROUSERS.test(context) && within(22, 50)) return 'pants_size'
-  if (CLOTHES.test(context) && within(26, 62)) return 'clothing_size'
   if (sizes.every(size => CHILD.test(size) || CLOTHING.test(size))) return 'clothing_size'
   return within(35, 48) ? 'shoe_size' : 'size'
 }

@@ -5,7 +5,6 @@ import { addCreated, noneCreated } from '../shared-records.ts'
 import { type ImageCollector, imageCollector } from './collect-images.ts'
 import type { ImportTarget } from './import-target.ts'
 import { type FileEntry, FileError, inspectFile, readText, type ReadOptions } from './read-file.ts'
-import type { Rate } from './price.ts'
 import { readJsonProducts } from './read-json.ts'
 import { addCreatedRecords, addMissingLinks, addProblem, addResult, emptyReport, type ImportReport } from './report.ts'
 import { toProduct } from './shopify-product.ts'
@@ -20,16 +19,7 @@ const MAX_TAXONS = 20_000
 /** Products whose gifts or bundles may follow later in the file; beyond this number a second import is needed. */
 const MAX_UNLINKED = 100_000
 
-const TUGRIK: Rate = { units: 1n, parts: 1n }
-/** Keeps the decimals of prices. */
-const IN_HUNDREDTHS: Rate = { units: 100n, parts: 1n }
-/** In tugrik. */
-const LOWEST_PRICE = 500
-const MAX_CHECKED = 2000
-
-export interface ImportOptions extends Omit<ReadOptions, 'rate'> {
-  /** Null where it was not said: the file must have prices in tugrik. */
-  rate: Rate | null
+export interface ImportOptions extends ReadOptions {
   dryRun: boolean
   images: string | null
   /** Undefined keeps the file's store; null removes products from every store. */
@@ -49,27 +39,14 @@ export interface ImportSummary {
   fileError: string | null
 }
 
-/** Why an import did not do what was asked; null where at least one product is in the shop and the file was read completely. */
-export function importFailure({ report, resumed, fileError }: ImportSummary): string | null {
-  if (fileError) return `The file could not be read to its end. ${fileError}`
-  const { created, updated, unchanged, refused } = report.counts
-  if (created + updated + unchanged + resumed > 0) return null
-  return refused ? 'No product of the file could be imported.' : 'The file has no products.'
-}
-
 interface BatchEntry {
   line: number
   product: ProductDocument
 }
 
-/**
- * Imports a file in batches. An interrupted run is continued. @throws FileError for unsupported files, and for prices of another
- * currency without a rate
- */
-export async function runImport(target: ImportTarget, path: string, input: ImportOptions, progress: Progress): Promise<ImportSummary> {
+/** Imports a file in batches. An interrupted run is continued. @throws FileError for unsupported files */
+export async function runImport(target: ImportTarget, path: string, options: ImportOptions, progress: Progress): Promise<ImportSummary> {
   const { bytes, hash, encoding } = await inspectFile(path)
-  const options = { ...input, rate: input.rate ?? TUGRIK }
-  if (!input.rate) await checkCurrency(readEntries(path, readText(path, encoding), { ...options, rate: IN_HUNDREDTHS }))
   const { dryRun } = options
   const key = runKey(hash, options)
   const resumed = dryRun ? 0 : await target.readRunProgress(key)
@@ -160,31 +137,7 @@ export async function runImport(target: ImportTarget, path: string, input: Impor
 
 const REPEATED = 'this handle was in the file before; rows of one product must follow each other'
 
-/** @throws FileError where the prices are not in tugrik: most have decimals or are below every usual price */
-async function checkCurrency(entries: AsyncIterable<FileEntry>): Promise<void> {
-  const foreign: number[] = []
-  let checked = 0
-  try {
-    for await (const entry of entries) {
-      const variants = entry.kind === 'product' && Array.isArray(entry.product?.variants) ? entry.product.variants : []
-      for (const { price } of variants) {
-        if (typeof price !== 'number' || price === 0) continue
-        checked++
-        if (price % 100 || price < LOWEST_PRICE * 100) foreign.push(price / 100)
-      }
-      if (checked >= MAX_CHECKED) break
-    }
-  } catch (error) {
-    // Errors of the file are reported when its products are read.
-    if (!(error instanceof FileError)) throw error
-  }
-  if (foreign.length <= checked / 2) return
-  throw new FileError(
-    `The prices are not in tugrik: ${foreign.slice(0, 5).join(', ')}. Say how many tugrik a unit of the file's money is, such as --rate=3450, or --rate=1 if they are tugrik. Nothing was imported.`
-  )
-}
-
-function runKey(hash: string, { rate, tags, untracked, store, images }: ReadOptions & Pick<ImportOptions, 'store' | 'images'>): string {
+function runKey(hash: string, { rate, tags, untracked, store, images }: ImportOptions): string {
   const parts = JSON.stringify([hash, String(rate.units), String(rate.parts), tags, untracked, store, images])
   return createHash('sha256').update(parts).digest('hex').slice(0, 40)
 }

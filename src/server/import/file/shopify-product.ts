@@ -174,7 +174,7 @@ function variantsOf(
       words.set(`${own} ${word.value}`, word)
     }
     return {
-      ...(row.cell('sku') ? { sku: oneLine(columns.has('titleMn') ? row.cell('sku') : withoutApostrophe(row.cell('sku')), 255) } : {}),
+      ...(row.cell('sku') ? { sku: oneLine(row.cell('sku'), 255) } : {}),
       options,
       ...pricesOf(row, columns.has('salePrice'), rate),
       ...stockOf(row, untracked),
@@ -183,9 +183,6 @@ function variantsOf(
   })
   return { variants, words: [...words.values()] }
 }
-
-/** Shopify puts an apostrophe before a SKU of digits, so that spreadsheets keep its zeros. */
-const withoutApostrophe = (sku: string): string => sku.replace(/^'(?=.)/, '')
 
 function pricesOf(
   row: Row,

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/site.ts'
 import { ShopError } from '#domain/errors.ts'
-import { isEditorRole, isStaffRole } from '#domain/permission.ts'
+import { isEditor, isStaff } from '#domain/permission.ts'
 import type { Server } from '../server.ts'
 import { toErrorBody } from './errors.ts'
 import { toAddressBlock } from './rate-limit.ts'
@@ -84,10 +84,6 @@ export function requireUser(c: ShopContext): { session: Session; userId: number 
   if (!session?.userId) throw new ShopError('login_required')
   return { session, userId: session.userId }
 }
-
-export const isStaff = ({ role }: Pick<Session, 'role'>): boolean => isStaffRole(role)
-
-export const isEditor = ({ role }: Pick<Session, 'role'>): boolean => isEditorRole(role)
 
 /** @throws ShopError login_required, or forbidden for a role that does not edit */
 export function requireEditor(c: ShopContext): { session: Session; userId: number } {

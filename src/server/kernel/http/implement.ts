@@ -18,6 +18,7 @@ import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { hasPermission } from '#domain/permission.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Locale } from '#domain/site.ts'
+import { isRecorded, recordCall } from '../audit/record.ts'
 import { checkResponse } from './check-response.ts'
 import { describedRoute } from './described-route.ts'
 import { requireEditor, requireStaff, requireUser, type ShopContext, type ShopEnv } from './customer.ts'
@@ -90,7 +91,7 @@ export function implement<const Definitions extends Routes>(
       method,
       pathPattern,
       describeRoute(describedRoute(contract.tag, route, representations)),
-      ...middlewareOf(key, route, handlers[key as keyof Definitions & string])
+      ...middlewareOf(key, route, handlers[key as keyof Definitions & string], readerOf(key, contract.routes, handlers))
     )
   }
   return app
@@ -102,8 +103,36 @@ function parseKey(key: string): { method: string; path: string; flag: string | u
   return { method, path, flag: query?.split('=')[0] }
 }
 
-function middlewareOf(key: string, route: RouteDefinition, handler: unknown): MiddlewareHandler<ShopEnv>[] {
-  const call = handler as (request: unknown) => unknown
+type Handler = (request: unknown) => unknown
+
+/**
+ * The route of the contract that reads what another one changes: a GET of the same path, else of the nearest one above it, such as
+ * `/orders/{number}` for `/orders/{number}/notes`.
+ */
+function readerOf(key: string, routes: Routes, handlers: Record<string, unknown>): Handler | undefined {
+  const [, path = ''] = key.split(' ')
+  const parts = path.split('/')
+  for (let length = parts.length; parts.slice(0, length).some(part => part.startsWith('{')); length--) {
+    const reader = `GET ${parts.slice(0, length).join('/')}`
+    const route = (routes as Record<string, RouteDefinition>)[reader]
+    if (route && !route.query && 'safeParse' in route.response) return handlers[reader] as Handler
+  }
+  return undefined
+}
+
+/** The record that a route changes; undefined where it cannot be read. */
+async function readRecord(reader: Handler | undefined, request: object): Promise<unknown> {
+  try {
+    const read = await reader?.({ ...request, query: undefined, body: undefined })
+    return read instanceof Response || read instanceof SerializedJson ? undefined : read
+  } catch {
+    return undefined
+  }
+}
+
+function middlewareOf(key: string, route: RouteDefinition, handler: unknown, reader?: Handler): MiddlewareHandler<ShopEnv>[] {
+  const call = handler as Handler
+  const recorded = isRecorded(key.split(' ')[0] ?? '', route)
   return [
     checkResponse(key, route),
     requireAccess(route),
@@ -111,7 +140,7 @@ function middlewareOf(key: string, route: RouteDefinition, handler: unknown): Mi
     ...validators(route),
     async c => {
       const session = c.get('session')
-      const result = await call({
+      const request = {
         c,
         params: route.params ? c.req.valid('param' as never) : c.req.param(),
         query: route.query ? c.req.valid('query' as never) : undefined,
@@ -119,7 +148,14 @@ function middlewareOf(key: string, route: RouteDefinition, handler: unknown): Mi
         locale: c.get('locale'),
         session,
         userId: session?.userId ?? null
-      })
+      }
+      const before = recorded ? await readRecord(reader, request) : undefined
+      const result = await call(request)
+      if (recorded && session?.userId) {
+        const { db, now } = c.get('server')
+        const after = before === undefined ? request.body : await readRecord(reader, request)
+        await recordCall(db, { key, userId: session.userId, params: request.params, before, after, now: now() })
+      }
       if (result instanceof Response) return result
       if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
       if (result instanceof SerializedJson) return c.body(result.text, 200, { 'content-type': 'application/json' })
@@ -140,6 +176,8 @@ export function collectionHandlers<const Definitions extends Routes, const Name 
   return Object.fromEntries(named) as Handlers<CollectionRoutes<Definitions, Name>>
 }
 
+const NOBODY = { permissions: [] } as const
+
 const ACCESS: Record<Access, (c: ShopContext) => void> = {
   public: () => {},
   customer: requireUser,
@@ -153,7 +191,7 @@ const ACCESS: Record<Access, (c: ShopContext) => void> = {
 function requireAccess({ access, permission }: RouteDefinition): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     ACCESS[access](c)
-    if (permission && !hasPermission(c.get('session')?.role ?? null, permission)) throw new ShopError('forbidden')
+    if (permission && !hasPermission(c.get('session') ?? NOBODY, permission)) throw new ShopError('forbidden')
     await next()
   }
 }

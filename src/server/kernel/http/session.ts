@@ -1,4 +1,4 @@
-import type { Role } from '#domain/permission.ts'
+import type { Permission, Role } from '#domain/permission.ts'
 import type { Db } from '../db/open.ts'
 
 export interface Session {
@@ -8,6 +8,7 @@ export interface Session {
   kind: 'browser' | 'bearer' | 'client'
   clientId: string | null
   role: Role | null
+  permissions: readonly Permission[]
 }
 
 /** The sessions of requests; `identity` implements it. */
