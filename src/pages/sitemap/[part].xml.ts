@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { parseProductPart, productSitemapPages } from '#components/catalogue/product-sitemap.ts'
 import { type SitemapPage, sitemap, xmlResponse } from '#components/catalogue/sitemap.ts'
 import { entrySitemapPages, newsSitemapPages } from '#components/content/entry-sitemap.ts'
 import { authorPath } from '#components/content/entry-path.ts'
@@ -6,12 +7,9 @@ import { ENTRY_LISTS } from '#domain/content.ts'
 import type { Byline } from '#contract/content.ts'
 import { areGiftCardsOffered } from '#domain/gift-card.ts'
 import type { Locale, Taxon } from '#domain/site.ts'
-import { pictureFile } from '#components/ui/picture.ts'
 import type { Client } from '#client/client.ts'
 
-const BATCH_SIZE = 100
-/** In both languages 40,000 URLs of products; a sitemap may have 50,000. */
-const MAX_PAGES = 200
+const MAX_AUTHOR_PAGES = 200
 const PAGES = [
   '/',
   '/products',
@@ -44,8 +42,13 @@ export const GET: APIRoute = async ({ params, locals: { client, clientFor, origi
 async function listStaticPages(part: string, client: Client, clientFor: (locale: Locale) => Client): Promise<SitemapPage[] | null> {
   if (part === 'newest') return newsSitemapPages(clientFor, Date.now())
   if (part === 'pages') return pages(client)
-  const taxon = (await client.get('/api/v2/taxons/tree')).find(({ permalink }) => permalink === part)
-  return taxon ? [...taxonPages(taxon), ...(await listTaxonProducts(client, taxon.permalink))] : null
+  const taxons = await client.get('/api/v2/taxons/tree')
+  const whole = taxons.find(({ permalink }) => permalink === part)
+  if (whole) return [...taxonPages(whole), ...(await productSitemapPages(client, whole.permalink, 1))]
+  const { taxon, part: number } = parseProductPart(part)
+  if (number === 1 || !taxons.some(({ permalink }) => permalink === taxon)) return null
+  const products = await productSitemapPages(client, taxon, number)
+  return products.length ? products : null
 }
 
 async function pages(client: Client): Promise<SitemapPage[]> {
@@ -72,7 +75,7 @@ async function pages(client: Client): Promise<SitemapPage[]> {
 
 async function authors(client: Client): Promise<Byline[]> {
   const bylines: Byline[] = []
-  for (let page = 1, more = true; more && page <= MAX_PAGES; page++) {
+  for (let page = 1, more = true; more && page <= MAX_AUTHOR_PAGES; page++) {
     const list = await client.get('/api/v2/authors', { query: { page } })
     bylines.push(...list.authors)
     more = list.more
@@ -82,19 +85,4 @@ async function authors(client: Client): Promise<Byline[]> {
 
 function taxonPages(taxon: Taxon): SitemapPage[] {
   return [{ path: `/t/${taxon.permalink}` }, ...taxon.children.flatMap(taxonPages)]
-}
-
-async function listTaxonProducts(client: Client, taxon: string): Promise<SitemapPage[]> {
-  const places: SitemapPage[] = []
-  for (let page = 1, more = true; more && page <= MAX_PAGES; page++) {
-    const list = await client.get('/api/v2/products', { query: { taxon, sort: 'date_asc', page, per_page: BATCH_SIZE } })
-    places.push(
-      ...list.products.map(({ slug, image }) => ({
-        path: `/products/${slug}`,
-        ...(image ? { images: [pictureFile(image.id, 1200, 'jpg')] } : {})
-      }))
-    )
-    more = list.more
-  }
-  return places
 }

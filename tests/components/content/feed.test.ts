@@ -2,8 +2,10 @@ import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import type { EntryCard } from '#contract/content.ts'
 import { translator } from '#i18n/translator.ts'
+import { parseProductPart, productSitemapPages, productSitemapParts } from '../../../src/components/catalogue/product-sitemap.ts'
 import { sitemap } from '../../../src/components/catalogue/sitemap.ts'
 import { writeFeed } from '../../../src/components/content/feed.ts'
+import { fakeClient } from '../../stores/browser.ts'
 
 const entry = (change: Partial<EntryCard> = {}): EntryCard => ({
   id: 3,
@@ -79,4 +81,22 @@ test('a sitemap has languages, pictures and news', () => {
   expect(xml).not.toContain('<loc>https://shop.mn/article/felt</loc>')
   expect(xml).toContain('<image:loc>https://shop.mn/img/ab/1200.jpg</image:loc>')
   expect(xml).toContain('<news:title>Tea &amp; &lt;milk&gt;</news:title>')
+})
+
+test('lists the products of a taxon in parts of 20,000, the oldest first', async () => {
+  const total = 40_150
+  const client = fakeClient({
+    'GET /api/v2/products': ({ query }) => {
+      const { page, per_page: size } = query as { page: number; per_page: number }
+      const count = Math.max(0, Math.min(size, total - (page - 1) * size))
+      const products = Array.from({ length: count }, (_, index) => ({ slug: `p${(page - 1) * size + index}`, image: null }))
+      return Promise.resolve({ products, more: count === size } as never)
+    }
+  })
+  expect(await productSitemapParts(client, 'women')).toEqual(['women', 'women~2', 'women~3'])
+  expect(parseProductPart('women~3')).toEqual({ taxon: 'women', part: 3 })
+  expect(parseProductPart('women')).toEqual({ taxon: 'women', part: 1 })
+  const parts = await Promise.all([1, 2, 3].map(part => productSitemapPages(client, 'women', part)))
+  expect(parts.map(part => part.length)).toEqual([20_000, 20_000, 150])
+  expect(parts[2]?.at(-1)).toEqual({ path: '/products/p40149' })
 })
