@@ -95,6 +95,8 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-promotion', path: (request, url) => firstLink(request, url, '/admin/promotions'), role: 'staff' },
   { name: 'admin-synonyms', path: '/admin/synonyms', role: 'staff' },
   { name: 'admin-messages', path: '/admin/messages', role: 'staff' },
+  { name: 'admin-customers', path: '/admin/customers', role: 'staff' },
+  { name: 'admin-customer', path: (request, url) => firstLink(request, url, '/admin/customers'), role: 'staff' },
   { name: 'admin-staff', path: '/admin/staff', role: 'staff' },
   { name: 'admin-roles', path: '/admin/roles', role: 'staff' },
   { name: 'admin-actions', path: '/admin/actions', role: 'staff' },

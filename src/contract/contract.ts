@@ -5,6 +5,7 @@ import { cartContract } from './cart.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
 import { couponContract } from './coupon.ts'
+import { customerContract } from './customer.ts'
 import { giftCardContract } from './gift-card.ts'
 import { cartStayContract, hotelContract, orderStayContract } from './hotel.ts'
 import { fulfilmentContract } from './fulfilment.ts'
@@ -51,6 +52,7 @@ export const contract = {
   ...checkoutContract.routes,
   ...orderContract.routes,
   ...couponContract.routes,
+  ...customerContract.routes,
   ...giftCardContract.routes,
   ...hotelContract.routes,
   ...cartStayContract.routes,

@@ -50,7 +50,7 @@ export const orderFilters = z.object({
 
 const sort = z.enum(ORDER_SORTS).default('date_desc')
 
-const staffOrder = z.object({
+export const staffOrder = z.object({
   number: z.string(),
   status: orderStatus,
   payment,

@@ -46,6 +46,7 @@ import { leaseRoutes, lenderSandboxRoutes } from './lease/index.ts'
 import { fulfilmentRoutes } from './fulfilment/index.ts'
 import { refundRoutes } from './order/refund-routes.ts'
 import { ledgerRoutes } from './order/ledger-routes.ts'
+import { customerRoutes } from './order/customer-routes.ts'
 import { orderListRoutes } from './order/list-routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { orderStayRoutes } from './order/stay-routes.ts'
@@ -88,6 +89,7 @@ export const FEATURES: readonly Routes[] = [
   server => cartRoutes(server, cartSources),
   checkoutRoutes,
   orderListRoutes,
+  customerRoutes,
   ledgerRoutes,
   bankStatementRoutes,
   orderRoutes,

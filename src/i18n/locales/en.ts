@@ -2,6 +2,7 @@ import account from './en/account.json' with { type: 'json' }
 import address from './en/address.json' with { type: 'json' }
 import admin_coupon from './en/admin_coupon.json' with { type: 'json' }
 import admin_product from './en/admin_product.json' with { type: 'json' }
+import admin_customer from './en/admin_customer.json' with { type: 'json' }
 import admin_staff from './en/admin_staff.json' with { type: 'json' }
 import auth from './en/auth.json' with { type: 'json' }
 import bank_statement from './en/bank_statement.json' with { type: 'json' }
@@ -65,6 +66,7 @@ export const en = {
   address,
   admin_coupon,
   admin_product,
+  admin_customer,
   admin_staff,
   auth,
   bank_statement,

@@ -2,6 +2,7 @@ import account from './mn/account.json' with { type: 'json' }
 import address from './mn/address.json' with { type: 'json' }
 import admin_coupon from './mn/admin_coupon.json' with { type: 'json' }
 import admin_product from './mn/admin_product.json' with { type: 'json' }
+import admin_customer from './mn/admin_customer.json' with { type: 'json' }
 import admin_staff from './mn/admin_staff.json' with { type: 'json' }
 import auth from './mn/auth.json' with { type: 'json' }
 import bank_statement from './mn/bank_statement.json' with { type: 'json' }
@@ -66,6 +67,7 @@ export const mn = {
   address,
   admin_coupon,
   admin_product,
+  admin_customer,
   admin_staff,
   auth,
   bank_statement,

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { StaffCustomer } from '#contract/customer.ts'
 import type { OrderViewCounts, SavedView, StaffOrder } from '#contract/order-list.ts'
+import { customerRoutes } from '../../../src/server/order/customer-routes.ts'
 import { orderListRoutes } from '../../../src/server/order/list-routes.ts'
 import { updateStatus } from '../../../src/server/order/status.ts'
 import { orders } from '../../../src/server/order/tables.ts'
@@ -17,7 +19,7 @@ describe.each(USUAL_KINDS)("the staff's list of orders on %s", kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [orderListRoutes])
+    shop = openTestShop(database, undefined, [orderListRoutes, customerRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
@@ -175,6 +177,31 @@ describe.each(USUAL_KINDS)("the staff's list of orders on %s", kind => {
     expect(lines[1]).toContain(`"'=1+1"`)
     expect(lines[1]).toContain('"Бага ""тойруу"" 14"')
     expect(text).not.toContain(other)
+  })
+
+  test('leads to customers, who are found by phone, e-mail and order, and blocked by those who may', async () => {
+    const buyer = await shop.user({ mobile: '99445566', email: 'nomin@example.mn' })
+    const { number } = await order(buyer, [{ variantId: await shop.sell({ price: 30_000 }), quantity: 1 }], 'bank_transfer')
+    await pay(number)
+    await shop.user({ mobile: '99445567' })
+    const path = '/api/v2/staff/customers'
+    const find = async (query: string) =>
+      must(await staff.call<{ customers: StaffCustomer[] }>('GET', `${path}?${query}`)).customers.map(({ mobile }) => mobile)
+    for (const q of ['9944 5566', 'nomin@', number.toLowerCase()]) expect(await find(`q=${encodeURIComponent(q)}`), q).toEqual(['99445566'])
+    expect(await find('q=%25')).toEqual([])
+    expect(await find('state=blocked')).toEqual([])
+    const own = `${path}/${buyer.userId}`
+    expect(must(await staff.call('GET', own))).toMatchObject({ orders: 1, blocked: false, newest_orders: [{ number }] })
+
+    const support = await shop.user({ role: 'support' })
+    expect((await support.call('GET', own)).status).toBe(200)
+    expect((await support.call('PUT', `${own}/blocked`, { blocked: true })).status).toBe(403)
+    expect((await staff.call('PUT', `${path}/${support.userId}/blocked`, { blocked: true })).status).toBe(404)
+    must(await staff.call('PUT', `${own}/blocked`, { blocked: true }))
+    expect(await find('state=blocked')).toEqual(['99445566'])
+    expect((await buyer.call('GET', '/api/v2/orders')).status).toBe(401)
+    must(await staff.call('PUT', `${own}/blocked`, { blocked: false }))
+    expect(await find('state=blocked')).toEqual([])
   })
 
   test('rejects invalid filters', async () => {
