@@ -54,6 +54,9 @@ export interface CartStay {
   available: boolean
 }
 
+export const isEmptyCart = ({ line_items: lines, stays }: Pick<Cart, 'line_items' | 'stays'>): boolean =>
+  lines.length === 0 && stays.length === 0
+
 /** Whether nothing in a cart is shipped: no address is asked for. */
 export const isDigitalCart = ({ line_items: lines, stays }: Pick<Cart, 'line_items' | 'stays'>): boolean =>
   (lines.length > 0 || stays.length > 0) && lines.every(line => line.gift_card)

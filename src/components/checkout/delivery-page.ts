@@ -37,7 +37,7 @@ export async function loadDeliveryPage(client: Client, form: FormState): Promise
   )
   if (!loaded) return 'login_required'
   const [user, cart, saved] = loaded
-  if (cart.line_items.length === 0) return 'cart_empty'
+  if (isEmptyCart(cart)) return 'cart_empty'
   const contact = { receiver: user.full_name, phone: user.mobile ?? '' }
   const values = form.submitted ? form.fields : { ...contact, ...toAddressFields(cart), ...deliveryFields(cart, saved) }
   const chosen = saved.find(({ id }) => String(id) === values['saved'])?.address

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { EMPTY_CART, type Cart, goodsTotalOf, isDigitalCart } from '#domain/cart.ts'
+import { EMPTY_CART, type Cart, type CartStay, goodsTotalOf, isDigitalCart } from '#domain/cart.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { $cart, $cartError, $cartFetching, refreshCart } from '../../stores/cart.ts'
@@ -7,6 +7,7 @@ import { loadCrossSell } from '../../stores/cross-sell.ts'
 import { pageLocale } from '#stores/client.ts'
 import { FatalError } from '../ui/FatalError.tsx'
 import { Icon } from '../ui/icons.tsx'
+import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { useHydratedStore } from '../use-hydrated-store.ts'
 import type { CartTexts } from './cart-texts.ts'
 import { CartLineRow } from './CartLineRow.tsx'
@@ -31,11 +32,13 @@ function Contents({ texts, added }: Props) {
   const fetching = useHydratedStore($cartFetching, false)
   const error = useHydratedStore($cartError, null)
   const lines = cart.line_items
+  // A snapshot stored by an earlier release has none.
+  const stays: Cart['stays'] | undefined = cart.stays
   useEffect(() => {
     if (lines.length > 0) void loadCrossSell(lines.map(line => line.product.id).toReversed())
   }, [lines])
 
-  if (cart.line_items.length === 0) {
+  if (lines.length === 0 && !stays?.length) {
     if (fetching) return <LoadingLines label={texts['loading']} />
     return error ? <LoadError texts={texts} /> : <EmptyCart texts={texts} />
   }
@@ -46,10 +49,28 @@ function Contents({ texts, added }: Props) {
         {cart.line_items.map(line => (
           <CartLineRow key={line.id} line={line} texts={texts} />
         ))}
+        {stays?.map(stay => (
+          <StayRow key={stay.id} stay={stay} />
+        ))}
         <CrossSell texts={texts} />
       </ul>
       <Totals cart={cart} texts={texts} />
     </>
+  )
+}
+
+function StayRow({ stay }: { stay: CartStay }) {
+  return (
+    <li className="drawer-line">
+      <Thumbnail picture={stay.image} />
+      <div className="grow">
+        <p className="drawer-line-name">
+          <a href={localPath(pageLocale(), `/hotel/${stay.hotel}`)}>{stay.name}</a>
+        </p>
+        <p className="text-tiny faint">{stay.summary}</p>
+        <p className="price">{formatMoney(stay.total)}</p>
+      </div>
+    </li>
   )
 }
 
