@@ -32,6 +32,8 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'lease', path: '/lease' },
   { name: 'gift-card', path: '/gift-card' },
   { name: 'gift-card-balance', path: '/gift-card/balance' },
+  { name: 'hotels', path: '/hotel' },
+  { name: 'hotel', path: '/hotel/larch-bay?check_in=2027-07-12&check_out=2027-07-15' },
   { name: 'content', path: '/delivery' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'login', path: '/login' },

@@ -7,6 +7,7 @@ import { importCatalogue, renewDates } from './catalogue/import.ts'
 import { seedContent } from './content/content.ts'
 import { seedCoupons } from './coupons.ts'
 import { seedFiles } from './files.ts'
+import { seedHotels } from './hotels.ts'
 import { seedOrders } from './orders.ts'
 import { seedAccounts } from './people.ts'
 import { type Report, silent } from './progress.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(server: Server, report: Report = silent): Promise
     await seedFiles(server.storage)
     await seedAccounts(server)
     await seedCoupons(server)
+    await seedHotels(server)
     progress(94, 100, 'articles')
     await seedContent(server)
     progress(97, 100, 'orders')

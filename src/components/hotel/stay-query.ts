@@ -1,6 +1,16 @@
 import type { Fields } from '#components/form/form.ts'
 import { dayInUlaanbaatar } from '#domain/day.ts'
-import { addDays, datesProblem, isDay, MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS, MEAL_PLANS, type MealPlan, type Passenger } from '#domain/stay.ts'
+import {
+  addDays,
+  datesProblem,
+  isDay,
+  MAX_ADULTS,
+  MAX_CHILDREN,
+  MAX_ROOMS,
+  MEAL_PLANS,
+  type MealPlan,
+  type Passenger
+} from '#domain/stay.ts'
 
 /** What the search form of hotels asks for: the state of a page is its address. */
 export interface StayQuery {
@@ -51,7 +61,11 @@ export const datesError = ({ check_in: checkIn, check_out: checkOut }: StayQuery
   checkIn || checkOut ? datesProblem({ checkIn, checkOut }, dayInUlaanbaatar(now)) : null
 
 /** The same stay in another address: `/hotel/larch-bay?check_in=…`. */
-export function withStay(path: string, { check_in: checkIn, check_out: checkOut, adults, ages, rooms }: StayQuery, more: object = {}): string {
+export function withStay(
+  path: string,
+  { check_in: checkIn, check_out: checkOut, adults, ages, rooms }: StayQuery,
+  more: object = {}
+): string {
   const state = new URLSearchParams()
   if (checkIn && checkOut) {
     state.set('check_in', checkIn)
