@@ -1,0 +1,55 @@
+import { expect, test } from '../fixtures.ts'
+import hotel from '../../src/i18n/locales/mn/hotel.json' with { type: 'json' }
+import { formatMoney } from '../../src/i18n/format.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const dayAfter = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+
+test('without JavaScript a stay is found, booked for two guests with goods, paid, and one night of it canceled', async ({
+  customer,
+  browser,
+  origin
+}) => {
+  const context = await browser.newContext({ storageState: await customer.storageState(), javaScriptEnabled: false, baseURL: origin })
+  const page = await context.newPage()
+  await page.goto(`/hotel?check_in=${dayAfter(20)}&check_out=${dayAfter(20)}`)
+  await expect(page.locator('#dates-error')).toBeVisible()
+  await page.getByLabel(hotel.check_out).fill(dayAfter(22))
+  await page.getByRole('button', { name: hotel.search, exact: true }).click()
+  await page.locator('.hotel-card a').first().click()
+  await page.getByRole('link', { name: hotel.book }).first().click()
+
+  const guests = [
+    ['Бат', 'Болормаа'],
+    ['BAT', 'TEMUULEN']
+  ]
+  for (const [index, [last = '', first = '']] of guests.entries()) {
+    await page.locator(`[name=last_name_${index}]`).fill(last)
+    await page.locator(`[name=first_name_${index}]`).fill(first)
+  }
+  const addToCart = page.locator('button[value=book]')
+  await addToCart.click()
+  await expect(page.locator('[name=first_name_0]')).toHaveValue('Bolormaa')
+  await addToCart.click()
+  await expect(page).toHaveURL(`${origin}/cart`)
+
+  const cart = (await (await context.request.get('/api/v2/orders/current')).json()) as { total: number; stays: { total: number }[] }
+  expect(cart.stays).toHaveLength(1)
+  expect(cart.total).toBeGreaterThan(cart.stays[0]?.total ?? 0)
+  const ordered = await context.request.post('/api/v2/checkouts/current/complete', {
+    data: { payment_method: 'monpay', expected_total: cart.total }
+  })
+  const { number, payment } = (await ordered.json()) as { number: string; payment: { urls: { link: string }[] } }
+  await page.goto(payment.urls[0]?.link ?? '')
+  await page.locator('button[value=pay]').click()
+
+  await page.goto(`/account/orders/${number}`)
+  await page.getByRole('link', { name: hotel.voucher_open }).click()
+  await expect(page.getByText('BAT', { exact: false }).first()).toBeVisible()
+  const calendar = await context.request.get((await page.locator('a[href$=".ics"]').getAttribute('href')) ?? '')
+  expect(await calendar.text()).toContain('BEGIN:VEVENT')
+  const night = formatMoney((cart.stays[0]?.total ?? 0) / 2)
+  await page.locator('form').filter({ hasText: night }).getByRole('button').first().click()
+  await expect(page.getByText(hotel.canceled.replace('{{amount}}', night))).toBeVisible()
+  await context.close()
+})
