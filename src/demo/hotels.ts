@@ -96,38 +96,34 @@ export async function seedHotels(server: Server): Promise<void> {
       )
       .returning({ id: roomTypes.id })
     const year = Number(dayOf(now).slice(0, 4))
-    await tx
-      .insert(roomRates)
-      .values(
-        rooms.flatMap(({ hotel, price }, index) =>
-          [year, year + 1].flatMap(each =>
-            ratesOfYear(each, price, hotel.season).map(rate => ({
-              ...rate,
-              weekdays: [...rate.weekdays],
-              roomTypeId: types[index]?.id ?? 0
-            }))
-          )
+    await tx.insert(roomRates).values(
+      rooms.flatMap(({ hotel, price }, index) =>
+        [year, year + 1].flatMap(each =>
+          ratesOfYear(each, price, hotel.season).map(rate => ({
+            ...rate,
+            weekdays: [...rate.weekdays],
+            roomTypeId: types[index]?.id ?? 0
+          }))
         )
       )
-    await tx
-      .insert(hotelReviews)
-      .values(
-        made.flatMap(({ id }, index) =>
-          Array.from({ length: REVIEWS_EACH }, (_, n) => REVIEWS[(index * 2 + n) % REVIEWS.length]).flatMap(review =>
-            review
-              ? [
-                  {
-                    hotelId: id,
-                    author: review.author,
-                    rating: review.rating,
-                    comment: review.comment,
-                    createdAt: new Date(now.getTime() - (review.days_ago + index) * DAY)
-                  }
-                ]
-              : []
-          )
+    )
+    await tx.insert(hotelReviews).values(
+      made.flatMap(({ id }, index) =>
+        Array.from({ length: REVIEWS_EACH }, (_, n) => REVIEWS[(index * 2 + n) % REVIEWS.length]).flatMap(review =>
+          review
+            ? [
+                {
+                  hotelId: id,
+                  author: review.author,
+                  rating: review.rating,
+                  comment: review.comment,
+                  createdAt: new Date(now.getTime() - (review.days_ago + index) * DAY)
+                }
+              ]
+            : []
         )
       )
+    )
   })
 }
 
