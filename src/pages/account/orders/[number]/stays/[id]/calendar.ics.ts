@@ -20,8 +20,7 @@ function fold(line: string): string {
 }
 
 /** `20261227T060000Z`: a time in Ulaanbaatar, which has no summer time. */
-const timestamp = (day: string, time: string): string =>
-  `${new Date(`${day}T${time}:00+08:00`).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
+const timestamp = (day: string, time: string): string => new Date(`${day}T${time}:00+08:00`).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
 function toCalendar(stay: OrderedStay, origin: string, now: Date): string {
   const lines = [
