@@ -1,15 +1,29 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart, Organisation } from '../../../src/domain/cart.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import type { Order } from '#contract/order.ts'
 import type { PriceSuggestion, Quote } from '#contract/quote.ts'
+import { users } from '../../../src/server/identity/tables.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { quoteRoutes } from '../../../src/server/quote/routes.ts'
 import { personalPrices } from '../../../src/server/discount/tables.ts'
 import { orderAdjustments } from '../../../src/server/order/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ADDRESS, CART, CHECKOUT, COMPLETE, ITEMS, MINUTE, must, openTestShop, orderPath, type Customer, type TestShop } from '../shop.ts'
+import {
+  ADDRESS,
+  CART,
+  CHECKOUT,
+  COMPLETE,
+  ITEMS,
+  MINUTE,
+  must,
+  openTestShop,
+  orderPath,
+  START,
+  type Customer,
+  type TestShop
+} from '../shop.ts'
 
 const DAY = 24 * 60 * MINUTE
 const SUGGESTIONS = '/api/v2/price_suggestions'
@@ -40,7 +54,11 @@ describe.each(USUAL_KINDS)('prices that are talked about on %s', kind => {
     await shop.begin()
     user = await shop.user({ mobile: '88112345' })
     staff = await shop.user({ role: 'staff' })
-    await shop.user({ role: 'owner', email: 'owner@shop.test' })
+    const owner = await shop.user({ role: 'owner', email: 'owner@shop.test' })
+    await database.db
+      .update(users)
+      .set({ emailVerifiedAt: START })
+      .where(eq(users.id, owner.userId ?? 0))
     slippers = await shop.sell({ price: 10_000 })
   })
 
