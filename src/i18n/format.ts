@@ -91,3 +91,8 @@ export function formatWeekday(timestamp: string | number | Date, locale: Locale)
   const { weekday } = toUlaanbaatarTime(timestamp)
   return (locale === 'mn' ? WEEKDAYS_MN : WEEKDAYS_EN)[weekday] ?? ''
 }
+
+/** No line ends between a number and its unit: 32 л, 280 г. */
+export function keepUnits(text: string): string {
+  return text.replace(/(\d) (?=(?:[кмсд]?[гмл]|[kmcd]?[gml])(?!\p{L}))/gu, '$1\u00a0')
+}

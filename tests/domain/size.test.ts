@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { positionToPrice, priceToPosition, SLIDER_STEPS } from '#domain/price-range.ts'
 import { compareSizes } from '#domain/size.ts'
+import { keepUnits } from '#i18n/format.ts'
 
 it('sizes are ordered from small to large, numbers before letters', () => {
   expect(['XL', 'L', '104', '3XL', 'S', '36', 'one size', 'M', '37.5', 'XXL', 'XS', '92'].toSorted(compareSizes)).toEqual([
@@ -24,4 +25,8 @@ it('a price slider reaches both ends and returns to the position of a price', ()
   expect([positionToPrice(0, range), positionToPrice(SLIDER_STEPS, range)]).toEqual([24_900, 1_890_000])
   for (const position of [10, 37, 50, 93]) expect(priceToPosition(positionToPrice(position, range), range)).toBe(position)
   expect([priceToPosition(0, range), priceToPosition(Infinity, range)]).toEqual([0, SLIDER_STEPS])
+})
+
+it('a number keeps its unit on its line, and other words may wrap', () => {
+  expect(keepUnits('32 л, 280 г, 5 мм, 3 km, 7 хоног, 2 гутал')).toBe('32\u00a0л, 280\u00a0г, 5\u00a0мм, 3\u00a0km, 7 хоног, 2 гутал')
 })

@@ -1,5 +1,5 @@
 import type { Inline } from '#contract/content.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, keepUnits } from '#i18n/format.ts'
 import { isUnavailable } from '../../product/stock.ts'
 import { escapeHtml, productHref, type RenderContext, safeHref } from './markup.ts'
 
@@ -15,7 +15,7 @@ function renderPart(part: Inline, reading: RenderContext): string {
   const { locale, t } = reading
   if ('note' in part)
     return `<sup><a class="footnote-link" id="r${part.note}" href="#n${part.note}" aria-label="${t('reading:note', { n: part.note })}">${part.note}</a></sup>`
-  const words = escapeHtml(part.text).replace(NUMBER_WITH_UNIT, '<span class="nowrap">$&</span>')
+  const words = keepUnits(escapeHtml(part.text)).replace(NUMBER_WITH_UNIT, '<span class="nowrap">$&</span>')
   if ('product' in part) {
     const { product } = part
     if (!product) return words
