@@ -33,7 +33,8 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'gift-card', path: '/gift-card' },
   { name: 'gift-card-balance', path: '/gift-card/balance' },
   { name: 'hotels', path: '/hotel' },
-  { name: 'hotel', path: '/hotel/larch-bay?check_in=2027-07-12&check_out=2027-07-15' },
+  { name: 'hotel', path: hotelPath() },
+  { name: 'hotel-book', path: firstRoom },
   { name: 'content', path: '/delivery' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'login', path: '/login' },
@@ -152,6 +153,17 @@ export async function fillCart(request: APIRequestContext, url: string): Promise
   const variant = product.variants.find(({ available }) => available > 1)
   must(await request.post(`${url}/api/v2/checkouts/current/items`, { data: { variant_id: variant?.id, quantity: 1 } }))
   must(await request.put(`${url}/api/v2/checkouts/current`, { data: { address: ADDRESS } }))
+}
+
+/** A hotel of the town, which is open all year. */
+function hotelPath(): string {
+  const dayAfter = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  return `/hotel/steppe-light?check_in=${dayAfter(20)}&check_out=${dayAfter(22)}`
+}
+
+async function firstRoom(request: APIRequestContext, url: string): Promise<string> {
+  const page = await (await request.get(url + hotelPath())).text()
+  return /href="(\/hotel\/[^"]*\/book\?[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
 }
 
 async function firstProduct(request: APIRequestContext, url: string): Promise<string> {
