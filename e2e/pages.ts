@@ -34,7 +34,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'gift-card-balance', path: '/gift-card/balance' },
   { name: 'hotels', path: '/hotel' },
   { name: 'hotel', path: hotelPath() },
-  { name: 'hotel-book', path: firstRoom },
+  { name: 'hotel-book', path: firstRoom, role: 'customer' },
   { name: 'content', path: '/delivery' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'login', path: '/login' },
