@@ -142,7 +142,7 @@ describe.each(KINDS)('import on %s', kind => {
   })
 
   it('imports a complete product, lists it, and changes nothing the second time', async () => {
-    const first = await take([HEADER, ...BOOTS].join('\n'))
+    const first = await take([HEADER, ...BOOTS].join('\n'), { tags: 'make' })
     expect(first.report.problems).toEqual([])
     expect(first.report.counts.created).toBe(1)
     expect([...first.report.taxons]).toEqual(['women/winter-shoes', 'women/sale'])
@@ -161,9 +161,23 @@ describe.each(KINDS)('import on %s', kind => {
     expect(list.products.map(each => each.slug)).toEqual(['felt-boots'])
     // A first-level taxon without a picture uses one of its products.
     expect((await taxonTree(shop.db)).roots.map(root => [root.permalink, root.image !== null])).toContainEqual(['women', true])
-    const again = await take([HEADER, ...BOOTS].join('\n'))
+    const again = await take([HEADER, ...BOOTS].join('\n'), { tags: 'make' })
     expect(again.report.counts).toEqual({ created: 0, updated: 0, unchanged: 1, refused: 0 })
     expect(again.stored).toBe(0)
+  })
+
+  it('makes taxons of tags that name a group of goods, in a dry run too', async () => {
+    const row = (handle: string, tags: string): string => `${handle},${handle},,Altai,Lamps,"${tags}",true,,,${handle},3,20.00,,`
+    const file = [
+      HEADER,
+      row('desk-lamp', 'Reading, Black, _hidden, Altai, 50cm, Sale'),
+      row('bed-lamp', 'Reading, Black, _hidden, Altai, 50cm'),
+      row('wall-lamp', 'Hallway, Sale')
+    ].join('\n')
+    for (const dryRun of [true, false])
+      expect([...(await take(file, { dryRun })).report.taxons], `dry run ${dryRun}`).toEqual(['lamps', 'lamps/reading'])
+    const again = await take(file)
+    expect(again.report.counts).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
   })
 
   it('finds variants by SKU, keeps allocated pieces, and stops selling missing ones', async () => {

@@ -37,6 +37,8 @@ const COLOURS: Record<string, readonly [mn: string, hex: string]> = {
   bronze: ['Хүрэл', '#8C6A3F']
 }
 
+export const isColourName = (text: string): boolean => Object.hasOwn(COLOURS, text.trim().toLowerCase())
+
 const SIZE_WORDS: Record<string, string> = {
   'extra small': 'XS', 'x-small': 'XS', xsmall: 'XS', small: 'S', medium: 'M', large: 'L', 'extra large': 'XL', 'x-large': 'XL', xlarge: 'XL',
   'xx-large': '2XL', 'xxx-large': '3XL', xxl: '2XL', xxxl: '3XL', xxs: '2XS', 'one size': 'One size', os: 'One size', 'нэг хэмжээ': 'One size'

@@ -9,6 +9,7 @@ import { readJsonProducts } from './read-json.ts'
 import { addCreatedRecords, addMissingLinks, addProblem, addResult, emptyReport, type ImportReport } from './report.ts'
 import { toProduct } from './shopify-product.ts'
 import { readShopifyRows } from './shopify-rows.ts'
+import { TaxonTags } from './taxon-tags.ts'
 
 const PRODUCTS_PER_BATCH = 250
 /** Approximate; a batch may have 8 MB. */
@@ -67,7 +68,10 @@ export async function runImport(target: ImportTarget, path: string, options: Imp
   }
   const send = async (batch: BatchEntry[], done: number): Promise<void> => {
     if (!batch.length) return
-    const products = batch.map(({ product }) => (options.store === undefined ? product : { ...product, store: options.store }))
+    const products = batch.map(({ product }) => ({
+      ...withTags(product),
+      ...(options.store === undefined ? {} : { store: options.store })
+    }))
     await images.collect(products)
     const result = await target.importBatch({
       products,
@@ -85,7 +89,12 @@ export async function runImport(target: ImportTarget, path: string, options: Imp
     progress(done, Math.min(1, bytesRead / bytes))
   }
 
-  if (!dryRun) addCreatedRecords(report, await createReferences(target, images, readEntries(path, readText(path, encoding), options)))
+  const rereadEntries = (): AsyncIterable<FileEntry> => readEntries(path, readText(path, encoding), options)
+  const taxonTags = options.tags === 'few' && !isJson(path) ? await countTags(rereadEntries()) : null
+  /** A real run has created the taxons of the tags before the first product; a dry run makes them with it. */
+  const withTags = (product: ProductDocument): ProductDocument =>
+    taxonTags && product.make_tags ? { ...product, ...(dryRun ? { tags: taxonTags.of(product) } : { make_tags: false }) } : product
+  if (!dryRun) addCreatedRecords(report, await createReferences(target, images, rereadEntries(), taxonTags))
 
   let batch: BatchEntry[] = []
   let size = 0
@@ -142,8 +151,21 @@ function runKey(hash: string, { rate, tags, untracked, store, images }: ImportOp
   return createHash('sha256').update(parts).digest('hex').slice(0, 40)
 }
 
+const isJson = (path: string): boolean => /\.(json|jsonl|ndjson)$/i.test(path)
+
+async function countTags(entries: AsyncIterable<FileEntry>): Promise<TaxonTags> {
+  const tags = new TaxonTags()
+  try {
+    for await (const entry of entries) if (entry.kind === 'product' && entry.product.make_tags) tags.add(entry.product)
+  } catch (error) {
+    // Errors of the file are reported when its products are read.
+    if (!(error instanceof FileError)) throw error
+  }
+  return tags
+}
+
 async function* readEntries(path: string, text: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<FileEntry> {
-  if (/\.(json|jsonl|ndjson)$/i.test(path)) yield* readJsonProducts(text, options.rate)
+  if (isJson(path)) yield* readJsonProducts(text, options.rate)
   else for await (const rows of readShopifyRows(text)) yield toProduct(rows, options)
 }
 
@@ -151,14 +173,19 @@ async function* readEntries(path: string, text: AsyncIterable<string>, options: 
  * Creates the shared records and taxons of a file before its first product. Tags are matched with the taxons of the whole file,
  * whatever its order.
  */
-async function createReferences(target: ImportTarget, images: ImageCollector, entries: AsyncIterable<FileEntry>): Promise<CreatedRecords> {
+async function createReferences(
+  target: ImportTarget,
+  images: ImageCollector,
+  entries: AsyncIterable<FileEntry>,
+  taxonTags: TaxonTags | null
+): Promise<CreatedRecords> {
   const created = noneCreated()
   const requests = new Map<string, TaxonRequest>()
   try {
     for await (const entry of entries) {
       if (entry.kind === 'shared') addCreated(created, await target.createSharedRecords(await uploadImages(entry.shared, images)))
       if (entry.kind !== 'product') continue
-      addTaxonRequests(requests, entry.product)
+      addTaxonRequests(requests, entry.product, taxonTags)
       if (requests.size > MAX_TAXONS)
         throw new FileError(`The file asks for more than ${MAX_TAXONS} taxons; map its tags with --tags=find.`)
     }
@@ -175,12 +202,13 @@ async function createReferences(target: ImportTarget, images: ImageCollector, en
 }
 
 /** An invalid list is rejected together with its product. */
-function addTaxonRequests(requests: Map<string, TaxonRequest>, product: ProductDocument | null): void {
+function addTaxonRequests(requests: Map<string, TaxonRequest>, product: ProductDocument | null, taxonTags: TaxonTags | null): void {
   const { taxons, tags, make_tags: create } = product ?? {}
   if (!Array.isArray(taxons ?? []) || !Array.isArray(tags ?? [])) return
   const paths = taxons?.length ? { taxons } : {}
   if (taxons?.length) requests.set(JSON.stringify(paths), paths)
-  for (const tag of create ? (tags ?? []) : []) requests.set(JSON.stringify([paths, tag]), { ...paths, tags: [tag] })
+  if (!product || !create) return
+  for (const tag of taxonTags?.of(product) ?? tags ?? []) requests.set(JSON.stringify([paths, tag]), { ...paths, tags: [tag] })
 }
 
 async function uploadImages(shared: SharedRecords, images: ImageCollector): Promise<SharedRecords> {
