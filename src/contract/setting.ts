@@ -218,6 +218,8 @@ const map = z.object({
 /** Of the shop. Empty texts are not displayed. */
 const contact = z.object({
   name: localizedText,
+  /** One sentence about the shop: below its name, and in previews of its links. */
+  slogan: localizedText.default({}),
   legal_name: localizedText,
   register_number: z.string(),
   phone: z.string(),

@@ -83,6 +83,7 @@ const siteData = z.object({
     bank_accounts: z.array(z.object({ bank: z.string(), account_name: z.string(), account_number: z.string(), card_number: z.string() })),
     contact: z.object({
       name: z.string(),
+      slogan: z.string(),
       legal_name: z.string(),
       register_number: z.string(),
       phone: z.string(),
@@ -94,6 +95,12 @@ const siteData = z.object({
     home,
     lease: leaseTerms
   }),
+  /** Hours of delivery that pages announce; null until staff have set the delivery. */
+  delivery: z
+    .object({ soon_before: z.number(), soon_hours: z.number(), later_hours: z.number(), from_hours: z.number(), to_hours: z.number() })
+    .nullable(),
+  /** Whether the shop issues VAT receipts. */
+  receipts: z.boolean(),
   /** How customers can pay: the groups that have a method. */
   payment: z.object({ groups: z.array(z.enum(PAYMENT_GROUPS)), saves_cards: z.boolean() }),
   zones: z.array(zone),

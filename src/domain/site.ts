@@ -6,6 +6,8 @@ export const DEFAULT_LOCALE: Locale = 'mn'
 /** Used where the settings have no name. The drawn logo spells it. */
 export const DEFAULT_SITE_NAME: Readonly<Record<Locale, string>> = { mn: 'Дэлгүүр', en: 'Delguur' }
 
+export const MAX_SLOGAN = 140
+
 export const isDefaultSiteName = (name: string): boolean => Object.values(DEFAULT_SITE_NAME).includes(name)
 
 /** A stored text with one string per language; either may be missing. */
@@ -36,14 +38,14 @@ export const FLAGS = {
   coupon: false,
   voucher: false,
   articles: true,
-  showLease: true,
+  showLease: false,
   showCompare: false,
   showBrand: true,
   showStock: true,
   showGiftBadge: true,
   showSale: true,
   storeCredit: false,
-  points: true,
+  points: false,
   giftCard: false,
   hotel: false,
   canUploadAvatar: false

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { localize } from '#domain/site.ts'
 import { type CartSources, mergeCarts } from './cart/index.ts'
-import { toBadges, readCatalogueLabels, type StockSource, taxonTree, toTaxon } from './catalogue/index.ts'
+import { toBadges, readCatalogueLabels, type StockSource, taxonTree, filledTaxonIds, toTaxons } from './catalogue/index.ts'
 import { type ContentSources, contentPages, countCartAdditions } from './content/index.ts'
 import type { IdentitySources } from './identity/routes.ts'
 import { availableQuantity, listStockItems } from './inventory/index.ts'
@@ -17,7 +17,10 @@ import { listWishedIds, mergeWishlists } from './wishlist/index.ts'
 // Functions of features of lower layers, for routes of features above them.
 
 export const siteSources: SiteSources = {
-  readTaxons: async (db, locale) => (await taxonTree(db)).roots.map(node => toTaxon(node, locale)),
+  readTaxons: async (db, locale, now) => {
+    const filled = await filledTaxonIds(db, now)
+    return toTaxons((await taxonTree(db)).roots, locale, ({ id }) => filled.has(id))
+  },
   readBadges: async (db, locale) => {
     const vocabulary = await readCatalogueLabels(db)
     return toBadges(vocabulary, [...vocabulary.badges.keys()], locale)

@@ -124,7 +124,8 @@ const CONTACT = {
   email: '',
   address: { mn: 'Улаанбаатар' },
   hours: {},
-  facebook: ''
+  facebook: '',
+  slogan: {}
 }
 
 test.each(LEGAL_PAGES)('the draft of %s has the facts of the shop in both languages, without sentences of missing ones', page => {

@@ -18,10 +18,12 @@ const EMPTY_SITE: SiteData = {
   presets: {
     banners: [],
     bank_accounts: [],
-    contact: { name: '', legal_name: '', register_number: '', phone: '', email: '', address: '', hours: '', facebook: '' },
+    contact: { name: '', slogan: '', legal_name: '', register_number: '', phone: '', email: '', address: '', hours: '', facebook: '' },
     home: [],
     lease: DEFAULT_LEASE_TERMS
   },
+  delivery: null,
+  receipts: false,
   payment: { groups: [], saves_cards: false },
   zones: [],
   demo: false

@@ -5,11 +5,11 @@ import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { findBrand, listBrands } from './brands.ts'
 import { findStore, findVendor, listStores } from './stores.ts'
-import { taxonTree, toTaxon } from './taxons.ts'
+import { taxonTree, toTaxon, toTaxons } from './taxons.ts'
 
 export function catalogueRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(catalogueContract, {
-    'GET /api/v2/taxons/tree': async ({ locale }) => (await taxonTree(db)).roots.map(node => toTaxon(node, locale)),
+    'GET /api/v2/taxons/tree': async ({ locale }) => toTaxons((await taxonTree(db)).roots, locale),
 
     'GET /api/v2/taxons/all': async ({ locale }) =>
       [...(await taxonTree(db)).byId.values()].map(node => ({

@@ -1,7 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import { localize, type Locale, type Localized, type Taxon } from '#domain/site.ts'
+import type { Db } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { images } from '../kernel/images/tables.ts'
+import { isListable } from './product/conditions.ts'
 import { products, productTaxons } from './product/tables.ts'
 import { type Gpc, taxons } from './tables.ts'
 
@@ -53,12 +55,28 @@ export const taxonTree = cached(['taxons', 'site'], async (db): Promise<TaxonTre
   return tree
 })
 
+/** Ids of the taxons with a product that is listed at `now`, itself or below it. */
+export async function filledTaxonIds(db: Db, now: Date): Promise<ReadonlySet<number>> {
+  const listed = db
+    .select({ id: products.id })
+    .from(productTaxons)
+    .innerJoin(products, eq(products.id, productTaxons.productId))
+    .where(and(eq(productTaxons.taxonId, taxons.id), isListable(now)))
+  const rows = await db.select({ id: taxons.id }).from(taxons).where(exists(listed))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** From the first level down to the taxon itself. */
 export function taxonPath(node: TaxonNode): TaxonNode[] {
   return node.parent ? [...taxonPath(node.parent), node] : [node]
 }
 
-export function toTaxon(node: TaxonNode, locale: Locale): Taxon {
+/** @param isShown taxons for which it is false are left out, with all below them */
+export function toTaxons(nodes: readonly TaxonNode[], locale: Locale, isShown: (node: TaxonNode) => boolean = () => true): Taxon[] {
+  return nodes.filter(isShown).map(node => toTaxon(node, locale, isShown))
+}
+
+export function toTaxon(node: TaxonNode, locale: Locale, isShown: (node: TaxonNode) => boolean = () => true): Taxon {
   const name = localize(node.name, locale)
   return {
     id: node.id,
@@ -67,6 +85,6 @@ export function toTaxon(node: TaxonNode, locale: Locale): Taxon {
     translation_en: localize(node.name, 'en'),
     n: localize(node.shortName, locale) || name,
     image: node.image ? { ...node.image, alt: name } : null,
-    children: node.children.map(child => toTaxon(child, locale))
+    children: toTaxons(node.children, locale, isShown)
   }
 }

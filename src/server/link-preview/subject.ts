@@ -5,17 +5,19 @@ import { translator } from '#i18n/translator.ts'
 import { brands, products } from '../catalogue/index.ts'
 import { contentPages, entries, entryTranslations, readTagNames } from '../content/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { readSiteName } from '../site/index.ts'
+import { readSettings, readSiteName } from '../site/index.ts'
 import type { OgContent } from './draw.ts'
 
 export const OG_KINDS = ['product', 'page', ...ENTRY_KINDS] as const
 type OgKind = (typeof OG_KINDS)[number]
 
 export async function siteOgContent(db: Db, locale: Locale): Promise<OgContent> {
+  const { contact } = await readSettings(db)
+  const siteName = await readSiteName(db, locale)
   return {
     kind: 'site',
-    siteName: await readSiteName(db, locale),
-    title: translator(locale)('shell:slogan'),
+    siteName,
+    title: localize(contact.slogan, locale) || translator(locale, siteName)('shell:description'),
     label: '',
     picture: null,
     price: null

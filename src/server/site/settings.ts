@@ -19,6 +19,8 @@ export type Settings = { [Name in Exclude<SettingName, 'configs' | 'delivery' | 
   lease: LeaseTerms
   loyalty: LoyaltyRule
   wallet: WalletRules
+  /** Names of the stored settings; the others have their defaults. */
+  stored: ReadonlySet<string>
 }
 
 const DEFAULTS: Settings = {
@@ -30,6 +32,7 @@ const DEFAULTS: Settings = {
   menus: {},
   contact: {
     name: DEFAULT_SITE_NAME,
+    slogan: {},
     legal_name: {},
     register_number: '',
     phone: '',
@@ -50,7 +53,8 @@ const DEFAULTS: Settings = {
   loyalty: LOYALTY,
   gift_cards: GIFT_CARD_RULES,
   wallet: WALLET_RULES,
-  map: { tiles: '', attribution: '' }
+  map: { tiles: '', attribution: '' },
+  stored: new Set()
 }
 
 /** The site's settings, cached until `site` is invalidated. An invalid row is logged and its default is used. */
@@ -64,6 +68,7 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     return undefined
   }
   return {
+    stored: new Set(rows.keys()),
     configs: { ...DEFAULTS.configs, ...defined(read('configs')) },
     menus: read('menus') ?? DEFAULTS.menus,
     contact: read('contact') ?? DEFAULTS.contact,

@@ -2,6 +2,7 @@ import type { MenuItem, SiteData } from '#contract/site.ts'
 import { areGiftCardsOffered, GIFT_CARD_PATH } from '#domain/gift-card.ts'
 import { PAYMENT_GROUPS, PAYMENT_PROVIDERS } from '#domain/payment-method.ts'
 import { type Badge, localize, type Locale, type Taxon } from '#domain/site.ts'
+import { translator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { listAllZones } from './zones/find.ts'
@@ -9,6 +10,9 @@ import { toHome } from './home-setting.ts'
 import type { MenuItemSetting } from '#contract/setting.ts'
 import type { Server } from '../kernel/server.ts'
 import { readSettings } from './settings.ts'
+
+/** Items of the main menu where staff have not made one. */
+const MENU_TAXONS = 8
 
 /** `now` selects the banners and notifications. */
 interface SiteQuery {
@@ -27,8 +31,8 @@ export interface SiteResponse {
 
 /** Parts of the site's data that features of lower layers provide. */
 export interface SiteSources {
-  /** The first level, with all below it. */
-  readTaxons: (db: Db, locale: Locale) => Promise<Taxon[]>
+  /** The first level, with all below it: the taxons that have products to show at `now`. */
+  readTaxons: (db: Db, locale: Locale, now: Date) => Promise<Taxon[]>
   readBadges: (db: Db, locale: Locale) => Promise<Badge[]>
   /** Published pages as the footer's menu. */
   readPageMenu: (db: Db, locale: Locale) => Promise<MenuItem[]>
@@ -37,7 +41,7 @@ export interface SiteSources {
 /** Data of the layout of every page, in the request's language. */
 export async function readSite(db: Db, sources: SiteSources, { locale, now, loadZones, demo, payments }: SiteQuery): Promise<SiteResponse> {
   const settings = await readSettings(db)
-  const taxons = await sources.readTaxons(db, locale)
+  const taxons = await sources.readTaxons(db, locale, now)
   const say = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as { mn?: string; en?: string }, locale)
   const { configs } = settings
   const isOffered = ({ href }: { href: string | null }): boolean =>
@@ -49,12 +53,12 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
       ...(tone ? { tone } : {}),
       children: toMenu(children)
     }))
-  const { menus, contact } = settings
+  const { menus, contact, delivery } = settings
   const offered = PAYMENT_PROVIDERS.filter(({ code }) => payments[code] && (code !== 'bank_transfer' || settings.bank_accounts.length > 0))
   const site: SiteData = {
     taxons,
     menus: {
-      main: menus.main ? toMenu(menus.main) : taxons.map(taxonItem),
+      main: menus.main ? toMenu(menus.main) : defaultMenu(taxons, locale),
       service: toMenu(menus.service ?? []),
       footer: menus.footer ? toMenu(menus.footer) : (await sources.readPageMenu(db, locale)).filter(isOffered)
     },
@@ -78,6 +82,7 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
       contact: {
         ...contact,
         name: say(contact.name),
+        slogan: say(contact.slogan),
         legal_name: say(contact.legal_name),
         address: say(contact.address),
         hours: say(contact.hours)
@@ -85,6 +90,16 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
       home: toHome(settings.home, locale),
       lease: settings.lease
     },
+    delivery: settings.stored.has('delivery')
+      ? {
+          soon_before: delivery.capital.soonBefore,
+          soon_hours: delivery.capital.soonHours,
+          later_hours: delivery.capital.laterHours,
+          from_hours: delivery.elsewhere.fromHours,
+          to_hours: delivery.elsewhere.toHours
+        }
+      : null,
+    receipts: settings.stored.has('receipt') && settings.receipt.enabled,
     payment: {
       groups: PAYMENT_GROUPS.filter(group => offered.some(method => method.group === group)),
       saves_cards: offered.some(({ code }) => payments[code]?.payWithCard)
@@ -95,7 +110,10 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
   return { site, until: nextChange([...settings.banners, ...settings.notifications], now) }
 }
 
-const responses = cached(['site', 'taxons', 'badges', 'options', 'pages'], async () => new Map<string, { body: string; until: number }>())
+const responses = cached(
+  ['site', 'taxons', 'catalogue', 'badges', 'options', 'pages'],
+  async () => new Map<string, { body: string; until: number }>()
+)
 
 /** The cached JSON of the response, which every page requests. */
 export async function siteJson(db: Db, sources: SiteSources, question: SiteQuery): Promise<string> {
@@ -126,6 +144,13 @@ function isActiveAt(now: Date): (item: Period) => boolean {
 function nextChange(items: readonly Period[], now: Date): number {
   const instants = items.flatMap(({ from, to }) => [from, to]).map(instant => Date.parse(instant ?? ''))
   return Math.min(...instants.filter(instant => instant > now.getTime()), Number.POSITIVE_INFINITY)
+}
+
+/** The first level of taxons; of many, some after a link to all. */
+function defaultMenu(taxons: readonly Taxon[], locale: Locale): MenuItem[] {
+  if (taxons.length <= MENU_TAXONS) return taxons.map(taxonItem)
+  const all = { title: translator(locale)('shell:all_categories'), href: '/categories', children: [] }
+  return [all, ...taxons.slice(0, MENU_TAXONS).map(taxonItem)]
 }
 
 function taxonItem({ n, permalink, children }: Taxon): MenuItem {

@@ -28,6 +28,7 @@ import {
   inGroups,
   untilServed
 } from '../shop.ts'
+import { turnOn } from '../settings.ts'
 
 function at<Item>(items: readonly Item[], n: number): Item {
   const item = items[n]
@@ -43,7 +44,10 @@ describe.each(KINDS)('the checkout on %s', kind => {
     shop = openTestShop(database)
   })
   afterAll(() => database?.close())
-  beforeEach(() => shop.begin())
+  beforeEach(async () => {
+    await shop.begin()
+    await turnOn(database, 'points')
+  })
 
   const books = () => readBooks(database.db, shop.clock.now)
   const pay = (total: number) => ({ payment_method: 'qpay', expected_total: total })

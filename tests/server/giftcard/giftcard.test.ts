@@ -57,7 +57,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
   })
 
   const offer = async (giftCard: boolean) => {
-    const value = { giftCard, storeCredit: true, coupon: true }
+    const value = { giftCard, storeCredit: true, coupon: true, points: true }
     await database.db
       .insert(siteSettings)
       .values({ name: 'configs', value })

@@ -48,6 +48,7 @@ describe.each(KINDS)('leases on %s', kind => {
   })
   beforeEach(async () => {
     await shop.begin()
+    await turnOn(database, 'showLease')
     shop.server.config.lender = { ...lender, url: `${http.url}/dev/lender` }
     user = await shop.user()
     staff = await shop.user({ role: 'staff' })

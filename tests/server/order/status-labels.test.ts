@@ -14,6 +14,7 @@ import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { orderLease } from '../lease/application.ts'
 import { openReceiptShop, type ReceiptShop, SETTING } from '../receipt/receipt-shop.ts'
 import { COMPLETE, type Customer, fillCart, MINUTE, must, order, orderPath } from '../shop.ts'
+import { turnOn } from '../settings.ts'
 
 let database: TestDatabase
 let shop: ReceiptShop
@@ -30,6 +31,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await shop.beginWith({ ...SETTING, enabled: false })
+  await turnOn(database, 'showLease')
   user = await shop.user()
   staff = await shop.user({ role: 'staff' })
 })

@@ -14,7 +14,7 @@ import { pointsRoutes } from '../../../src/server/wallet/points.ts'
 import { walletRoutes } from '../../../src/server/wallet/routes.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { turnOn } from '../settings.ts'
+import { setFlags } from '../settings.ts'
 import {
   CART,
   CHECKOUT,
@@ -43,7 +43,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
   afterAll(() => database?.close())
   beforeEach(async () => {
     await shop.begin()
-    await turnOn(database, 'storeCredit')
+    await setFlags(database, { storeCredit: true, points: true })
     user = await shop.user()
     staff = await shop.user({ role: 'staff' })
   })
@@ -205,9 +205,9 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     const small = await buy(1)
     expect(await pay(small.number)).toMatchObject({ status: 409, body: { code: 'wallet_total_low' } })
     const { number } = await buy()
-    await turnOn(database, 'storeCredit', false)
+    await setFlags(database, { storeCredit: false, points: true })
     expect(await pay(number)).toMatchObject({ status: 422, body: { code: 'payment_method_unavailable' } })
-    await turnOn(database, 'storeCredit')
+    await setFlags(database, { storeCredit: true, points: true })
     expect((await (await shop.user()).call('POST', orderPath(number, '/payments'), { method: 'wallet' })).status).toBe(404)
     for (const amount of [0, -1, 1.5, '5'])
       expect((await user.call('POST', orderPath(number, '/payments'), { method: 'wallet', amount })).status).toBe(422)
@@ -282,7 +282,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
   })
 
   test('is not there while it is turned off', async () => {
-    await turnOn(database, 'storeCredit', false)
+    await setFlags(database, { storeCredit: false, points: true })
     expect((await startRecharge(50_000)).status).toBe(404)
   })
 

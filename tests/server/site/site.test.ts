@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { quoteDelivery } from '#domain/delivery.ts'
 import type { SiteData } from '#contract/site.ts'
 import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
+import { products, productTaxons } from '#server/catalogue/product/tables.ts'
+import { taxons } from '#server/catalogue/tables.ts'
 import { contentPages } from '#server/content/tables.ts'
 import { log } from '#server/kernel/log/log.ts'
 import { branches } from '#server/site/tables.ts'
@@ -10,7 +13,7 @@ import { siteSources } from '#server/sources.ts'
 import { siteRoutes } from '#server/site/routes.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { seedZones } from '#server/site/zones/seed.ts'
-import { furnish, hoursFrom, NOON, openTestShop } from '../catalogue/small-shop.ts'
+import { furnish, hoursFrom, NOON, openTestShop, stock } from '../catalogue/small-shop.ts'
 
 const shop = await openTestShop([server => siteRoutes(server, siteSources)])
 const { db } = shop
@@ -24,6 +27,8 @@ const set = async (name: string, value: unknown): Promise<void> => {
 beforeAll(async () => {
   await furnish(db)
   await seedZones(db)
+  await stock(db, { slug: 'scarf', taxonId: 4 })
+  await stock(db, { slug: 'kettle', taxonId: 5 })
 })
 afterEach(async () => {
   await db.delete(siteSettings)
@@ -39,9 +44,11 @@ describe('site_data', () => {
       menus: { service: [], footer: [] },
       translation: {},
       notifications: [],
-      configs: { canUploadAvatar: false, showLease: true, productsPerPage: 40, colours: {} },
+      configs: { canUploadAvatar: false, showLease: false, productsPerPage: 40, colours: {} },
       badges: [{ code: 'new', label: 'New', tone: 'new' }],
       presets: { banners: [], bank_accounts: [], contact: { name: 'Delguur', hours: 'Every day 11:00–22:00' } },
+      delivery: null,
+      receipts: false,
       zones: [],
       demo: true
     })
@@ -56,7 +63,8 @@ describe('site_data', () => {
       ['Эмэгтэй', '/t/women'],
       ['Гэр ахуй', '/t/home']
     ])
-    expect(menus.main[0]?.children[0]?.children[1]).toEqual({ title: 'Ороолт', href: '/t/women/knitwear/scarves', children: [] })
+    // No product is listed in the other one.
+    expect(menus.main[0]?.children[0]?.children).toEqual([{ title: 'Ороолт', href: '/t/women/knitwear/scarves', children: [] }])
     expect(menus.footer).toEqual([{ title: 'Хүргэлт', href: '/delivery', children: [] }])
     await db.delete(contentPages)
   })
@@ -105,11 +113,38 @@ describe('site_data', () => {
         ...notifications.map(item => item.href)
       ]
     }
+    expect(await links()).toEqual(['/products'])
+    await set('configs', { showLease: true })
     expect(await links()).toEqual([href, '/products', '/lease', href])
     await set('configs', { showLease: false })
     expect(await links()).toEqual(['/products'])
-    await set('configs', { showLease: true })
-    expect(await links()).toHaveLength(4)
+  })
+
+  it('announces delivery and VAT receipts once staff have set them', async () => {
+    await set('delivery', { capital: { soonBefore: 12, laterHours: 48 } })
+    await set('receipt', { enabled: true, merchantTin: '12345678901' })
+    const { delivery, receipts } = await site()
+    expect([delivery, receipts]).toEqual([{ soon_before: 12, soon_hours: 5, later_hours: 48, from_hours: 24, to_hours: 72 }, true])
+  })
+
+  it('puts a link to all taxons before the first of many', async () => {
+    const more = Array.from({ length: 8 }, (_, n) => ({
+      id: 50 + n,
+      permalink: `tools-${n}`,
+      name: { mn: `Багаж ${n}` },
+      depth: 1,
+      position: 9
+    }))
+    await db.insert(taxons).values(more)
+    const { id } = await stock(db, { slug: 'hammer' })
+    await db.insert(productTaxons).values(more.map(taxon => ({ taxonId: taxon.id, productId: id })))
+    invalidateLocally(['taxons', 'catalogue'])
+    const { menus, taxons: all } = await site()
+    expect([all.length, menus.main.length]).toEqual([10, 9])
+    expect(menus.main.slice(0, 2).map(({ href }) => href)).toEqual(['/categories', '/t/women'])
+    await db.delete(products).where(eq(products.id, id))
+    invalidateLocally(['taxons', 'catalogue'])
+    expect((await site()).menus.main.map(({ href }) => href)).toEqual(['/t/women', '/t/home'])
   })
 
   it('contains banners and notifications in their period, and as at a requested date', async () => {

@@ -4,6 +4,8 @@ import type { ProductFacets, ProductPage } from '#domain/product.ts'
 import { products } from '#server/catalogue/product/tables.ts'
 import { KINDS } from '../../database.ts'
 import { furnish, hoursFrom, listingRoutes, NOON, openTestShop, stock, type TestShop } from '../small-shop.ts'
+import { siteSettings } from '#server/site/tables.ts'
+import type { SettingOf } from '#contract/setting.ts'
 
 describe.each(KINDS)('on %s', kind => {
   let shop: TestShop
@@ -14,6 +16,7 @@ describe.each(KINDS)('on %s', kind => {
   beforeAll(async () => {
     shop = await openTestShop([listingRoutes], kind)
     await furnish(shop.db)
+    await shop.db.insert(siteSettings).values({ name: 'configs', value: { showLease: true } satisfies SettingOf<'configs'> })
     const add = async (input: Parameters<typeof stock>[1]) => (ids[input.slug] = (await stock(shop.db, input)).id)
     await add({
       slug: 'sweater',

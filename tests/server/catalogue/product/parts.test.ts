@@ -51,7 +51,10 @@ beforeAll(async () => {
     { variantId: honey.variantIds[0] ?? 0, branchCode: 'south', onHand: 90 },
     { variantId: honey.variantIds[0] ?? 0, branchCode: 'empty', onHand: 0 }
   ])
-  await shop.db.insert(siteSettings).values({ name: 'lease', value: { interest: 3, barrier: 300_000 } satisfies SettingOf<'lease'> })
+  await shop.db.insert(siteSettings).values([
+    { name: 'configs', value: { showLease: true, points: true } satisfies SettingOf<'configs'> },
+    { name: 'lease', value: { interest: 3, barrier: 300_000 } satisfies SettingOf<'lease'> }
+  ])
   await stock(shop.db, { slug: 'fridge', lease: true, variants: [{ price: 400_000 }] })
   await stock(shop.db, { slug: 'crate', lease: false, variants: [{ price: 400_000 }] })
   await stock(shop.db, { slug: 'festive', availableUntil: hoursFrom(1) })
