@@ -1,3 +1,4 @@
+import { descriptionText } from '#domain/description.ts'
 import { COLOUR_KEYS, type ProductDetail, type StockLabel, type Variant } from '#domain/product.ts'
 import type { Review } from '#contract/review.ts'
 import { pictureFile } from '../ui/picture.ts'
@@ -26,7 +27,7 @@ export function productData(
     '@type': 'Product',
     name: product.title,
     sku: variant.sku,
-    description: (product.seo_description || product.description).slice(0, MAX_DESCRIPTION_LENGTH),
+    description: (product.seo_description || descriptionText(product.description)).slice(0, MAX_DESCRIPTION_LENGTH),
     url: site.url,
     ...(product.variants.length > 1 ? { inProductGroupWithID: product.slug, isVariantOf: groupData(product) } : {}),
     image: product.images.slice(0, MAX_PICTURES).map(({ id }) => `${site.origin}${pictureFile(id, 1200, 'jpg')}`),

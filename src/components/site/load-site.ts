@@ -23,6 +23,7 @@ const EMPTY_SITE: SiteData = {
     lease: DEFAULT_LEASE_TERMS
   },
   delivery: null,
+  has_branches: false,
   receipts: false,
   payment: { groups: [], saves_cards: false },
   zones: [],

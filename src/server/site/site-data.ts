@@ -10,6 +10,7 @@ import { toHome } from './home-setting.ts'
 import type { MenuItemSetting } from '#contract/setting.ts'
 import type { Server } from '../kernel/server.ts'
 import { readSettings } from './settings.ts'
+import { branches } from './tables.ts'
 
 /** Items of the main menu where staff have not made one. */
 const MENU_TAXONS = 8
@@ -99,6 +100,7 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
           to_hours: delivery.elsewhere.toHours
         }
       : null,
+    has_branches: (await db.$count(branches)) > 0,
     receipts: settings.stored.has('receipt') && settings.receipt.enabled,
     payment: {
       groups: PAYMENT_GROUPS.filter(group => offered.some(method => method.group === group)),

@@ -48,6 +48,7 @@ describe('site_data', () => {
       badges: [{ code: 'new', label: 'New', tone: 'new' }],
       presets: { banners: [], bank_accounts: [], contact: { name: 'Delguur', hours: 'Every day 11:00–22:00' } },
       delivery: null,
+      has_branches: false,
       receipts: false,
       zones: [],
       demo: true

@@ -3,7 +3,7 @@ import { latinSlug } from '#domain/latin.ts'
 import { COLOUR_KEYS } from '#domain/product.ts'
 import { normalizeName, toLocalized } from '../texts.ts'
 import { type OptionLabel, optionKey, toOptionLabel } from './options.ts'
-import { htmlToText } from './plain-text.ts'
+import { htmlToDescription, htmlToText } from './plain-text.ts'
 import { parsePrice, type Rate } from './price.ts'
 import type { FileEntry, ReadOptions } from './read-file.ts'
 import type { Column, ProductRows, Row } from './shopify-rows.ts'
@@ -79,7 +79,7 @@ function bilingual(row: Row, [base, mn, en]: readonly [Column, Column, Column], 
 }
 
 const normalizeSpace = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-const prose = (text: string): string => htmlToText(text).slice(0, 100_000)
+const prose = (text: string): string => htmlToDescription(text).slice(0, 100_000)
 
 function textsFrom(row: Row): Pick<ProductDocument, 'title' | 'description' | 'seo_title' | 'seo_description'> {
   const title = bilingual(row, ['title', 'titleMn', 'titleEn'], text => oneLine(text, 255))

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { descriptionText } from '#domain/description.ts'
 import { FACET_OPTIONS, type FacetOption } from '#domain/facets.ts'
 import { toLatin } from '#domain/latin.ts'
 import { OPTION_KEYS, preorderEnd } from '#domain/listing.ts'
@@ -188,7 +189,7 @@ function toFields(product: Product, tree: TaxonTree): Json {
     name: localize(product.title, 'en'),
     title_latin: toLatin(title),
     translated: product.title.en ?? null,
-    description: localize(product.description, 'mn'),
+    description: descriptionText(localize(product.description, 'mn')),
     gendric: own ? localize(own.shortName ?? own.name, 'mn') : null,
     slug: product.slug,
     image: picture(product.imageId),
