@@ -80,9 +80,9 @@ const STYLES = ['strong', 'emphasis', 'href'] as const
 /** The line of a description that `parseLine` reads as these spans; without marks that would be read otherwise, such as one within a word. */
 export function writeLine(spans: readonly Span[]): string {
   const text = lineText(spans)
-  const candidates = [spans, spans.map(({ emphasis, ...span }) => span), spans.map(({ emphasis, strong, ...span }) => span)].map(each =>
-    writeSpans(each, STYLES)
-  )
+  const unstressed = spans.map(({ text, strong, href }): Span => ({ text, ...(strong && { strong }), ...(href && { href }) }))
+  const links = spans.map(({ text, href }): Span => ({ text, ...(href && { href }) }))
+  const candidates = [spans, unstressed, links].map(each => writeSpans(each, STYLES))
   const isRead = (line: string): boolean => lineText(parseLine(line)) === text && writeSpans(parseLine(line), STYLES) === line
   return candidates.find(isRead) ?? escapeMarks(text)
 }
