@@ -38,6 +38,7 @@ import { identityContract } from './identity.ts'
 import { importContract } from './import.ts'
 import { pointsContract } from './points.ts'
 import { productAdminContract } from './product-admin.ts'
+import { productEditContract } from './product-edit.ts'
 import { walletContract } from './wallet.ts'
 import { wishlistContract } from './wishlist.ts'
 
@@ -75,6 +76,7 @@ export const contract = {
   ...identityContract.routes,
   ...importContract.routes,
   ...productAdminContract.routes,
+  ...productEditContract.routes,
   ...addressContract.routes,
   ...walletContract.routes,
   ...pointsContract.routes,

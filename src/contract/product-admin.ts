@@ -52,7 +52,9 @@ const choices = z.object({
   brands: z.array(namedRecord),
   stores: z.array(namedRecord),
   badges: z.array(namedRecord),
-  branches: z.array(namedRecord)
+  branches: z.array(namedRecord),
+  /** Values of options, those of one key together, in display order. */
+  options: z.array(z.object({ key: z.string(), value: z.string(), label: localizedText, hex: z.string().nullable() }))
 })
 export type ProductChoices = z.infer<typeof choices>
 
@@ -121,7 +123,7 @@ const bulkChange = z
 export type BulkChange = z.output<typeof bulkChange>
 
 /** Changed fields of a product document, with their values. */
-const documentFields = productDocument.partial()
+export const documentFields = productDocument.partial()
 export type DocumentFields = z.output<typeof documentFields>
 
 const changedProduct = z.object({
@@ -145,7 +147,7 @@ export const productAdminContract = defineRoutes('product', {
     response: z.object({ products: z.array(listedProduct), total: z.int(), more: z.boolean() })
   },
   'GET /api/v2/staff/product_choices': {
-    summary: 'Staff: taxons, brands, stores, badges and branches that a product can have',
+    summary: 'Staff: taxons, brands, stores, badges, branches and options that a product can have',
     access: 'staff',
     permission,
     response: choices

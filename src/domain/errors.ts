@@ -38,6 +38,8 @@ export type ErrorCode =
   | 'product_stock_reserved'
   | 'product_sku_taken'
   | 'product_handle_taken'
+  | 'product_handle_wrong'
+  | 'product_stock_unchanged'
   | 'product_options_same'
   | 'product_variants_missing'
   | 'line_not_found'

@@ -53,6 +53,7 @@ import { orderStayRoutes } from './order/stay-routes.ts'
 import { paymentRoutes } from './order/payment-routes.ts'
 import { createProviders, sandboxRoutes } from './payment/index.ts'
 import { receiptRoutes, receiptSandboxRoutes } from './receipt/index.ts'
+import { productEditRoutes } from './product-admin/edit-routes.ts'
 import { productAdminRoutes } from './product-admin/routes.ts'
 import { productRoutes } from './catalogue/product/routes.ts'
 import { quoteRoutes } from './quote/routes.ts'
@@ -114,6 +115,7 @@ export const FEATURES: readonly Routes[] = [
   catalogueRoutes,
   catalogueImportRoutes,
   productAdminRoutes,
+  productEditRoutes,
   server => searchRoutes(server, contentSource),
   server => productRoutes(server, stockSource),
   reviewRoutes,

@@ -25,6 +25,8 @@ export interface PostedForm {
   document: (name: string) => StoredBlock[] | null
   /** The selected file, or null. */
   file: (name: string) => File | null
+  /** All selected files of a field. */
+  files: (name: string) => File[]
   /** Files were removed because they were too large; the other fields are present. */
   filesRemoved: boolean
 }
@@ -62,6 +64,7 @@ export async function readPostedForm(request: Request): Promise<PostedForm> {
       const value = form.get(name)
       return value instanceof File && value.size > 0 ? value : null
     },
+    files: name => form.getAll(name).filter(value => value instanceof File && value.size > 0) as File[],
     filesRemoved: request.headers.has(FILES_REMOVED_HEADER)
   }
 }

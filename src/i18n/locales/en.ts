@@ -39,6 +39,7 @@ import payment from './en/payment.json' with { type: 'json' }
 import points from './en/points.json' with { type: 'json' }
 import place from './en/place.json' with { type: 'json' }
 import product from './en/product.json' with { type: 'json' }
+import product_form from './en/product_form.json' with { type: 'json' }
 import promotion from './en/promotion.json' with { type: 'json' }
 import quote from './en/quote.json' with { type: 'json' }
 import quote_message from './en/quote_message.json' with { type: 'json' }
@@ -103,6 +104,7 @@ export const en = {
   points,
   place,
   product,
+  product_form,
   promotion,
   quote,
   quote_message,

@@ -39,6 +39,7 @@ import payment from './mn/payment.json' with { type: 'json' }
 import points from './mn/points.json' with { type: 'json' }
 import place from './mn/place.json' with { type: 'json' }
 import product from './mn/product.json' with { type: 'json' }
+import product_form from './mn/product_form.json' with { type: 'json' }
 import promotion from './mn/promotion.json' with { type: 'json' }
 import quote from './mn/quote.json' with { type: 'json' }
 import quote_message from './mn/quote_message.json' with { type: 'json' }
@@ -104,6 +105,7 @@ export const mn = {
   points,
   place,
   product,
+  product_form,
   promotion,
   quote,
   quote_message,

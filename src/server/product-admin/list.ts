@@ -6,6 +6,7 @@ import { productState, type ProductState } from '#domain/product-change.ts'
 import {
   badges,
   brands,
+  optionValues,
   products,
   productTaxons,
   stores,
@@ -132,6 +133,10 @@ export async function listProductChoices(db: Db): Promise<ProductChoices> {
     branches: await db
       .select({ code: branches.code, name: branches.name })
       .from(branches)
-      .orderBy(asc(branches.position), asc(branches.code))
+      .orderBy(asc(branches.position), asc(branches.code)),
+    options: await db
+      .select({ key: optionValues.key, value: optionValues.value, label: optionValues.label, hex: optionValues.hex })
+      .from(optionValues)
+      .orderBy(asc(optionValues.key), asc(optionValues.position), asc(optionValues.id))
   }
 }

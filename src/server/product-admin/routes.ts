@@ -2,15 +2,14 @@ import type { Hono } from 'hono'
 import { productAdminContract } from '#contract/product-admin.ts'
 import { ShopError } from '#domain/errors.ts'
 import { taxonTree } from '../catalogue/index.ts'
-import { invalidateChanges } from '../import/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import type { ShopContext, ShopEnv } from '../kernel/http/customer.ts'
+import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
-import type { Session } from '../kernel/http/session.ts'
 import type { Server } from '../kernel/server.ts'
 import { applyBulkEdit } from './bulk.ts'
 import { listProductChoices, listStaffProducts } from './list.ts'
+import { saveOnce } from './save-once.ts'
 import { readBatch, type SavedProducts, saveProducts, toUndo } from './save.ts'
 
 /** Passes the result of a dry run out of its transaction, which is rolled back. */
@@ -25,18 +24,6 @@ class DryRun extends Error {
 /** Lists and changes products, for staff. */
 export function productAdminRoutes(server: Server): Hono<ShopEnv> {
   const { db, now } = server
-
-  /** Writes once per key, and invalidates the changed pages after the commit. */
-  async function save<Saved extends SavedProducts>(
-    c: ShopContext,
-    session: Session,
-    input: unknown,
-    work: (tx: Db, at: Date) => Promise<Saved>
-  ): Promise<Saved> {
-    const saved = await runOnce(c, session, input, work)
-    if (saved.batch) invalidateChanges(server, saved.changes)
-    return saved
-  }
 
   return implement(productAdminContract, {
     'GET /api/v2/staff/products': ({ query }) => listStaffProducts(db, query, now()),
@@ -55,7 +42,7 @@ export function productAdminRoutes(server: Server): Hono<ShopEnv> {
           at
         )
       const toResult = ({ products: changed, batch }: SavedProducts) => ({ products: changed, batch })
-      if (!dryRun) return toResult(await save(c, session, body, write))
+      if (!dryRun) return toResult(await saveOnce(server, c, session, body, write))
       return runOnce(c, session, body, async (tx, at) => {
         throw new DryRun(await write(tx, at))
       }).catch((error: unknown) => {
@@ -65,7 +52,7 @@ export function productAdminRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'POST /api/v2/staff/product_changes/{batch}/undo': async ({ c, params: { batch }, session, userId }) => {
-      const saved = await save(c, session, { batch }, async (tx, at) => {
+      const saved = await saveOnce(server, c, session, { batch }, async (tx, at) => {
         const revisions = await readBatch(tx, batch)
         const byProduct = new Map(revisions.map(each => [each.productId, each]))
         const versions = revisions.map(({ productId: id, version }) => ({ id, version }))

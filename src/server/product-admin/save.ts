@@ -6,10 +6,12 @@ import type { ProductResult } from '#contract/import.ts'
 import type { ChangedProduct, DocumentFields } from '#contract/product-admin.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { RevisionKind } from '#domain/product-change.ts'
-import { products } from '../catalogue/index.ts'
+import { products, variants as variantTable } from '../catalogue/index.ts'
 import { type CatalogueChanges, lockCatalogue, lockStoredProducts, readDocuments, writeBatch } from '../import/index.ts'
 import { anyOf } from '../kernel/db/any-of.ts'
+import { isForeignKeyViolation } from '../kernel/db/failures.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { refreshListing } from '../search/index.ts'
 import { productRevisions } from './tables.ts'
 
 type ProductRow = typeof products.$inferSelect
@@ -38,7 +40,7 @@ export interface SavedProducts {
 export async function saveProducts(
   tx: Db,
   versions: readonly { id: number; version: number }[],
-  edit: (document: ProductDocument, row: ProductRow) => DocumentFields,
+  edit: (document: ProductDocument, row: ProductRow) => DocumentFields | Promise<DocumentFields>,
   change: Change,
   now: Date
 ): Promise<SavedProducts> {
@@ -59,11 +61,15 @@ export async function saveProducts(
   const stale = rows.filter(({ id, version }) => version !== wanted.get(id))
   if (stale.length) throw new ShopError('product_changed', { names: stale.map(titleOf).slice(0, 5).join(', ') })
   const before = await readDocuments(tx, rows, now)
-  const edited = rows.map((row, index) => {
+  const edited: ProductDocument[] = []
+  for (const [index, row] of rows.entries()) {
     const document = before[index] ?? { handle: row.slug }
-    return { ...edit(document, row), handle: row.slug }
-  })
+    edited.push({ ...(await edit(document, row)), handle: row.slug })
+    await renameSkus(tx, row.id, document.variants, edited.at(-1)?.variants)
+  }
   const changes = await writeDocuments(tx, edited, now)
+  for (const [index, row] of rows.entries())
+    if (row.availableOn > now) await deleteVariants(tx, row.id, before[index]?.variants, edited[index]?.variants, now)
   return recordChanges(tx, { ids, before: new Map(before.map(each => [each.handle, each])), changes, change }, now)
 }
 
@@ -75,6 +81,51 @@ export async function createProduct(tx: Db, document: ProductDocument, change: C
   const changes = await writeDocuments(tx, [document], now)
   const saved = await recordChanges(tx, { ids: changes.productIds, before: new Map(), changes, change }, now)
   return { ...saved, id: changes.productIds[0] ?? 0 }
+}
+
+/** The importer keeps the SKU of a variant with the same options: a typed one is written before. @throws ShopError product_sku_taken */
+async function renameSkus(
+  tx: Db,
+  productId: number,
+  before: readonly VariantDocument[] = [],
+  after: readonly VariantDocument[] = []
+): Promise<void> {
+  for (const { sku, options } of after) {
+    if (!sku || before.some(variant => variant.sku === sku)) continue
+    const old = before.find(variant => isDeepStrictEqual(variant.options, options) && !after.some(each => each.sku === variant.sku))
+    if (!old?.sku) continue
+    const [taken] = await tx.select({ id: variantTable.id }).from(variantTable).where(eq(variantTable.sku, sku))
+    if (taken) throw refuseField('variants', 'product_sku_taken', { sku, owner: '' })
+    await tx
+      .update(variantTable)
+      .set({ sku })
+      .where(and(eq(variantTable.productId, productId), eq(variantTable.sku, old.sku)))
+  }
+}
+
+/** Deletes omitted variants of a hidden product; one that an order or a quote names remains, without stock. */
+async function deleteVariants(
+  tx: Db,
+  productId: number,
+  before: readonly VariantDocument[] = [],
+  after: readonly VariantDocument[] | undefined,
+  now: Date
+): Promise<void> {
+  const omitted = after ? before.filter(variant => !findVariant(after, variant)) : []
+  for (const { sku } of omitted) {
+    if (!sku) continue
+    await tx
+      .transaction(part => part.delete(variantTable).where(and(eq(variantTable.productId, productId), eq(variantTable.sku, sku))))
+      .catch((error: unknown) => {
+        if (!isForeignKeyViolation(error)) throw error
+      })
+  }
+  if (omitted.length) await refreshListing(tx, [productId], now)
+}
+
+/** The variant with the same SKU, else the one with the same options. */
+function findVariant(list: readonly VariantDocument[], { sku, options }: VariantDocument): VariantDocument | undefined {
+  return list.find(each => each.sku === sku) ?? list.find(each => isDeepStrictEqual(each.options, options))
 }
 
 async function writeDocuments(tx: Db, documents: readonly ProductDocument[], now: Date): Promise<CatalogueChanges> {
@@ -172,7 +223,7 @@ export function difference(before: ProductDocument, after: ProductDocument): Pic
 /** Variants without the stock that is the same in `others`: orders change it in the meantime. */
 function withChangedStock(variants: readonly VariantDocument[] = [], others: readonly VariantDocument[] = []): VariantDocument[] {
   return variants.map(({ on_hand: onHand, stock, ...variant }) => {
-    const other = others.find(({ sku }) => sku === variant.sku)
+    const other = findVariant(others, variant)
     const isSame = other && other.on_hand === onHand && isDeepStrictEqual(other.stock, stock)
     return isSame ? variant : { ...variant, on_hand: onHand, ...(stock && { stock }) }
   })
@@ -195,8 +246,8 @@ type Revision = Pick<typeof productRevisions.$inferSelect, 'before' | 'after'>
 export function toUndo({ before, after }: Revision, current: ProductDocument): DocumentFields {
   if (!before?.variants) return before ?? {}
   const variants = before.variants.map(variant => {
-    const changed = after.variants?.find(({ sku }) => sku === variant.sku)
-    const now = current.variants?.find(({ sku }) => sku === variant.sku)
+    const changed = findVariant(after.variants ?? [], variant)
+    const now = findVariant(current.variants ?? [], variant)
     if (typeof variant.on_hand !== 'number' || typeof now?.on_hand !== 'number') return variant
     const back = (today: number, old: number, set: number): number => Math.max(0, today + old - set)
     const stockAt = (list: VariantDocument['stock'], branch: string): number => list?.find(each => each.branch === branch)?.on_hand ?? 0

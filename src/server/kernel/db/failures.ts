@@ -33,6 +33,9 @@ export function isDatabaseBusy(error: unknown): boolean {
   return causes(error).some(({ code }) => code !== undefined && TIMEOUT_ERRORS.has(code))
 }
 
+/** True where other rows refer to a row that is to be deleted. */
+export const isForeignKeyViolation = (error: unknown): boolean => causes(error).some(({ code }) => code === '23503')
+
 /** True where a text cannot be stored, such as one with a NUL or a lone surrogate: the request is invalid. */
 export function isInvalidText(error: unknown): boolean {
   return causes(error).some(

@@ -1,0 +1,70 @@
+import { parseAmount, parseWholeNumber } from '#components/form/form.ts'
+import type { ProductChoices } from '#contract/product-admin.ts'
+import type { EditedProduct, ProductFields } from '#contract/product-edit.ts'
+import type { Localized } from '#domain/site.ts'
+import { toDateTimeInput } from '#i18n/format.ts'
+import type { ProductForm } from './product-form.ts'
+
+/** An empty language removes the stored text. */
+const bilingual = ({ mn, en }: Localized): { mn: string | null; en: string | null } => ({ mn: mn || null, en: en || null })
+
+/** The fields of the form for the API; with the stored product, only the changed ones. */
+export function toProductFields(form: ProductForm, choices: ProductChoices, stored: EditedProduct | null): ProductFields {
+  const pathOf = (permalink: string) => {
+    const taxon = choices.taxons.find(each => each.permalink === permalink)
+    return taxon ? [{ permalink, names: taxon.names }] : []
+  }
+  const brand = choices.brands.find(({ code }) => code === form.brand)
+  return {
+    title: bilingual(form.title),
+    description: bilingual(form.description),
+    seo_title: bilingual(form.seoTitle),
+    seo_description: bilingual(form.seoDescription),
+    brand: form.newBrand
+      ? { name: /\p{Script=Cyrillic}/u.test(form.newBrand) ? { mn: form.newBrand } : { en: form.newBrand } }
+      : (brand ?? null),
+    store: form.store || null,
+    taxons: [form.mainTaxon, ...form.otherTaxons].flatMap(pathOf),
+    badges: form.badges,
+    state: form.state,
+    ...(form.availableOn && { available_on: form.availableOn }),
+    available_until: form.availableUntil,
+    properties: form.details.map(({ name, value }) => ({ name, value })),
+    ...(form.weight && { grams: Math.round(Number(form.weight) * 1000) }),
+    variants: form.variants.map(row => toVariant(row, form, stored)),
+    images: form.pictures.map(({ source, alt, colour }) => ({ source, alt: bilingual(alt), colour: colourOf(colour, form, stored) }))
+  }
+}
+
+function toVariant(row: ProductForm['variants'][number], form: ProductForm, stored: EditedProduct | null) {
+  const before = stored?.document.variants?.find(({ sku }) => sku === row.storedSku)
+  const price = row.sale ? parseAmount(row.sale) : null
+  // Variants may have sales of their own: only changed times are written to all.
+  const isOwn = typeof before?.sale_price === 'number' && isPeriodUnchanged(form, stored)
+  return {
+    sku: row.sku || null,
+    options: row.options,
+    price: parseAmount(row.price),
+    sale_price: price,
+    sale_start_at: price === null ? null : isOwn ? before.sale_start_at : form.saleFrom,
+    sale_expire_at: price === null ? null : isOwn ? before.sale_expire_at : form.saleTo,
+    barcode: row.barcode || null,
+    image: form.pictures.some(({ source }) => source === row.image) ? row.image : null,
+    ...(!before && { on_hand: row.pieces ? parseWholeNumber(row.pieces.replace(/[\s,]/g, '')) : 0 })
+  }
+}
+
+/** Fields of a form have whole minutes. */
+function isPeriodUnchanged({ saleFrom, saleTo }: ProductForm, stored: EditedProduct | null): boolean {
+  const onSale = stored?.document.variants?.find(variant => typeof variant.sale_price === 'number')
+  const minutes = (timestamp: string | null | undefined): string => (timestamp ? toDateTimeInput(timestamp) : '')
+  return minutes(onSale?.sale_start_at) === minutes(saleFrom) && minutes(onSale?.sale_expire_at) === minutes(saleTo)
+}
+
+/** The stored value of a colour's label; a new label is matched with the options by the importer. */
+function colourOf(label: string, form: ProductForm, stored: EditedProduct | null): string | null {
+  if (!label) return null
+  const isOffered = form.variants.some(({ options }) => Object.values(options).includes(label))
+  const word = stored?.document.words?.find(each => [each.value, each.label.mn, each.label.en].includes(label))
+  return word?.value ?? (isOffered ? label : null)
+}

@@ -1,0 +1,62 @@
+import { ApiError, type Client } from '#client/client.ts'
+import { asPictureError } from '#components/admin/picture-field.ts'
+import type { PostedForm } from '#components/form/form.ts'
+import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
+import { localize, type Locale } from '#domain/site.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { makeVariants } from './make-variants.ts'
+import { movePicture, parseProductForm, type ProductForm } from './product-form.ts'
+
+/** Buttons of the form that change its rows and save nothing. */
+export const isRowAction = (action: string): boolean => ['variants', 'upload', 'picture_up', 'picture_down'].includes(action)
+
+/** The posted form after its button: pictures are uploaded and moved, variants made of the options. */
+export function readProductForm(posted: PostedForm, action: string, argument: string): ProductForm {
+  const form = parseProductForm(posted)
+  const by = action === 'picture_up' ? -1 : action === 'picture_down' ? 1 : 0
+  return {
+    ...form,
+    pictures: by ? movePicture(form.pictures, Number(argument), by) : form.pictures,
+    variants: makeVariants(form)
+  }
+}
+
+/** Adds the selected files to the form's pictures. @throws ApiError for an invalid or too large file, with the field `images` */
+export async function uploadPictures(client: Client, posted: PostedForm, form: ProductForm, t: Translate): Promise<void> {
+  if (posted.filesRemoved) {
+    const error = t('errors:image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES })
+    throw new ApiError(413, { error, code: 'image_too_large', errors: { images: [error] } })
+  }
+  for (const file of posted.files('new_pictures')) {
+    const body = new FormData()
+    body.set('image', file, file.name)
+    const { id } = await client.post('/api/v2/staff/product_pictures', { body }).catch(asImageError)
+    if (!form.pictures.some(picture => picture.id === id)) form.pictures.push({ source: id, id, alt: {}, colour: '' })
+  }
+}
+
+function asImageError(error: unknown): never {
+  try {
+    return asPictureError(error)
+  } catch (refused) {
+    if (refused instanceof ApiError && refused.body.errors?.['picture'])
+      throw new ApiError(refused.status, { ...refused.body, errors: { images: [refused.message] } })
+    throw refused
+  }
+}
+
+/** Messages of the form's fields; a price that is no number has one of its own. */
+export function productErrors(errors: Record<string, string | undefined>, t: Translate): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [
+      field,
+      /^variants\.\d+\.(price|sale_price)$/.test(field)
+        ? t('errors:amount_wrong')
+        : /^variants\.\d+\.on_hand$/.test(field)
+          ? t('errors:quantity_wrong')
+          : message
+    ])
+  )
+}
+
+export const titleOf = (form: ProductForm, locale: Locale): string => localize(form.title, locale) || form.handle

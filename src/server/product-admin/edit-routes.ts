@@ -1,0 +1,105 @@
+import type { Hono } from 'hono'
+import { productEditContract, type SavedProduct } from '#contract/product-edit.ts'
+import { ShopError } from '#domain/errors.ts'
+import { eq } from 'drizzle-orm'
+import { readDocuments } from '../import/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import type { ShopEnv } from '../kernel/http/customer.ts'
+import { implement } from '../kernel/http/implement.ts'
+import { readPostedImage } from '../kernel/images/posted-image.ts'
+import { storeImage } from '../kernel/images/store.ts'
+import { images } from '../kernel/images/tables.ts'
+import { decodeUpload } from '../kernel/images/upload.ts'
+import type { Server } from '../kernel/server.ts'
+import { applyStockChanges, findProduct, freeHandle, listRevisions, readEditedProduct, toCopy, toDocumentFields } from './edit.ts'
+import { createProduct, type SavedProducts, saveProducts } from './save.ts'
+import { saveOnce } from './save-once.ts'
+
+type Saved = SavedProducts & { id: number }
+
+/** Creates and changes one product, for staff. */
+export function productEditRoutes(server: Server): Hono<ShopEnv> {
+  const { db, now, storage } = server
+  const toSaved = async ({ id, batch }: Saved): Promise<SavedProduct> => {
+    const { slug, version } = await findProduct(db, id)
+    return { id, handle: slug, version, batch }
+  }
+  /** Saves one product. */
+  const change = async (...[tx, { id, version }, edit, by, at]: SaveArguments): Promise<Saved> => ({
+    ...(await saveProducts(tx, [{ id, version }], edit, by, at)),
+    id
+  })
+
+  return implement(productEditContract, {
+    'POST /api/v2/staff/products': async ({ c, body, session, userId }) =>
+      toSaved(
+        await saveOnce(server, c, session, body, async (tx, at) => {
+          const { handle, ...fields } = body
+          const title = fields.title?.en || fields.title?.mn
+          if (!title) throw new ShopError('validation', { fields: { title: 'title_missing' } })
+          const document = await toDocumentFields(tx, fields, undefined, at)
+          return createProduct(
+            tx,
+            { ...document, handle: handle ?? (await freeHandle(tx, title)) },
+            { kind: 'created', staffId: userId },
+            at
+          )
+        })
+      ),
+
+    'GET /api/v2/staff/products/{id}': ({ params }) => readEditedProduct(db, params.id, now()),
+
+    'PUT /api/v2/staff/products/{id}': async ({ c, body, params: { id }, session, userId }) =>
+      toSaved(
+        await saveOnce(server, c, session, body, (tx, at) => {
+          const { version, ...fields } = body
+          return change(
+            tx,
+            { id, version },
+            document => toDocumentFields(tx, fields, document, at),
+            { kind: 'changed', staffId: userId },
+            at
+          )
+        })
+      ),
+
+    'POST /api/v2/staff/products/{id}/copies': async ({ c, params: { id }, session, userId }) =>
+      toSaved(
+        await saveOnce(server, c, session, { id }, async (tx, at) => {
+          const row = await findProduct(tx, id)
+          const [document = { handle: row.slug }] = await readDocuments(tx, [row], at)
+          const copy = toCopy(document, await freeHandle(tx, `${row.slug.slice(0, 50)}-copy`))
+          return createProduct(tx, copy, { kind: 'duplicated', staffId: userId }, at)
+        })
+      ),
+
+    'PUT /api/v2/staff/products/{id}/stock': async ({ c, body, params: { id }, session, userId }) =>
+      toSaved(
+        await saveOnce(server, c, session, body, (tx, at) => {
+          const { version, reason, note, changes } = body
+          const by = { kind: 'stock' as const, staffId: userId, reason: note ? `${reason}: ${note}` : reason }
+          return change(tx, { id, version }, document => applyStockChanges(document, changes), by, at)
+        })
+      ),
+
+    'GET /api/v2/staff/products/{id}/revisions': async ({ params, query }) => ({
+      revisions: await listRevisions(db, params.id, query.kind)
+    }),
+
+    'POST /api/v2/staff/product_pictures': async ({ c }) => {
+      const { bytes, format } = await decodeUpload(await readPostedImage(c))
+      const id = await storeImage(storage, db, bytes, { format })
+      const [size] = await db.select({ width: images.width, height: images.height }).from(images).where(eq(images.id, id))
+      if (!size) throw new Error('A picture was not stored.')
+      return { id, ...size, alt: '' }
+    }
+  })
+}
+
+type SaveArguments = [
+  tx: Db,
+  version: { id: number; version: number },
+  edit: Parameters<typeof saveProducts>[2],
+  by: Parameters<typeof saveProducts>[3],
+  at: Date
+]
