@@ -38,6 +38,8 @@ import { identityContract } from './identity.ts'
 import { importContract } from './import.ts'
 import { pointsContract } from './points.ts'
 import { productAdminContract } from './product-admin.ts'
+import { catalogueImportContract } from './catalogue-import.ts'
+import { classificationContract } from './classification.ts'
 import { productEditContract } from './product-edit.ts'
 import { walletContract } from './wallet.ts'
 import { wishlistContract } from './wishlist.ts'
@@ -77,6 +79,8 @@ export const contract = {
   ...importContract.routes,
   ...productAdminContract.routes,
   ...productEditContract.routes,
+  ...classificationContract.routes,
+  ...catalogueImportContract.routes,
   ...addressContract.routes,
   ...walletContract.routes,
   ...pointsContract.routes,

@@ -26,7 +26,7 @@ export type ParsedBatch = z.output<typeof importBatch>
 
 const details = z.record(z.string(), z.union([z.string(), z.number()]))
 
-const productResult = z.object({
+export const productResult = z.object({
   handle: z.string(),
   outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
   /** Why it was refused; the field of `invalid` is a path such as `variants.2.price`. */

@@ -52,5 +52,9 @@ export const STOCK_REASONS = ['received', 'counted', 'damaged', 'returned_to_sup
 export type StockReason = (typeof STOCK_REASONS)[number]
 
 /** Kinds of changes in a product's history. */
-export const REVISION_KINDS = ['created', 'duplicated', 'changed', 'bulk', 'stock', 'restored'] as const
+export const REVISION_KINDS = ['created', 'duplicated', 'changed', 'bulk', 'stock', 'imported', 'restored'] as const
 export type RevisionKind = (typeof REVISION_KINDS)[number]
+
+/** States of an uploaded file of products: checked in a dry run first, then imported. */
+export const IMPORT_STATES = ['checking', 'checked', 'applying', 'applied', 'undone', 'failed'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]

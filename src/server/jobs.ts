@@ -25,6 +25,7 @@ import {
   SYNC_RECEIPT
 } from './order/index.ts'
 import { ordersWithUnappliedCharges } from './payment/index.ts'
+import { RUN_IMPORT, runCatalogueImport } from './product-admin/index.ts'
 import { purgePrints, sendReceipts, syncReceiptJob } from './receipt/index.ts'
 import {
   countWords,
@@ -69,6 +70,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
       return null
     },
     [WARN_POINTS]: warnOfExpiry,
+    [RUN_IMPORT]: runCatalogueImport,
     [CHECK_PAYMENT]: (server, job) => checkInBackground(server, job.subject),
     tend_index: async server => {
       const client = searchClient(server.config.search)
@@ -125,6 +127,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     ['send_messages', 'tell_of_stock', 'notify_staff', 'publish_entries', 'refresh_sales'],
     [SYNC_RECEIPT, 'send_receipts'],
     [DELIVER_GIFT_CARDS],
+    [RUN_IMPORT],
     [SEND_LEASE, WITHDRAW_LEASE],
     ['tend_search', 'tend_index', 'follow_names', 'purge']
   ],

@@ -53,6 +53,8 @@ import { orderStayRoutes } from './order/stay-routes.ts'
 import { paymentRoutes } from './order/payment-routes.ts'
 import { createProviders, sandboxRoutes } from './payment/index.ts'
 import { receiptRoutes, receiptSandboxRoutes } from './receipt/index.ts'
+import { classificationRoutes } from './product-admin/classification-routes.ts'
+import { importFileRoutes } from './product-admin/import-file-routes.ts'
 import { productEditRoutes } from './product-admin/edit-routes.ts'
 import { productAdminRoutes } from './product-admin/routes.ts'
 import { productRoutes } from './catalogue/product/routes.ts'
@@ -116,6 +118,8 @@ export const FEATURES: readonly Routes[] = [
   catalogueImportRoutes,
   productAdminRoutes,
   productEditRoutes,
+  classificationRoutes,
+  importFileRoutes,
   server => searchRoutes(server, contentSource),
   server => productRoutes(server, stockSource),
   reviewRoutes,

@@ -199,10 +199,16 @@ export async function ask<Body>(
   body?: unknown,
   headers: Record<string, string> = {}
 ): Promise<Answer<Body>> {
+  const form = body instanceof FormData ? body : null
   const request = new Request(`http://shop.test${path}`, {
     method,
-    headers: { 'content-type': 'application/json', 'accept-language': 'en', ...(token ? { [SESSION_HEADER]: token } : {}), ...headers },
-    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
+    headers: {
+      ...(form ? {} : { 'content-type': 'application/json' }),
+      'accept-language': 'en',
+      ...(token ? { [SESSION_HEADER]: token } : {}),
+      ...headers
+    },
+    body: form ?? (body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body))
   })
   const response = await app.fetch(request)
   const text = await response.text()

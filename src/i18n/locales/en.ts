@@ -39,6 +39,8 @@ import payment from './en/payment.json' with { type: 'json' }
 import points from './en/points.json' with { type: 'json' }
 import place from './en/place.json' with { type: 'json' }
 import product from './en/product.json' with { type: 'json' }
+import catalogue_import from './en/catalogue_import.json' with { type: 'json' }
+import classification from './en/classification.json' with { type: 'json' }
 import product_form from './en/product_form.json' with { type: 'json' }
 import promotion from './en/promotion.json' with { type: 'json' }
 import quote from './en/quote.json' with { type: 'json' }
@@ -105,6 +107,8 @@ export const en = {
   place,
   product,
   product_form,
+  catalogue_import,
+  classification,
   promotion,
   quote,
   quote_message,

@@ -39,6 +39,8 @@ import payment from './mn/payment.json' with { type: 'json' }
 import points from './mn/points.json' with { type: 'json' }
 import place from './mn/place.json' with { type: 'json' }
 import product from './mn/product.json' with { type: 'json' }
+import catalogue_import from './mn/catalogue_import.json' with { type: 'json' }
+import classification from './mn/classification.json' with { type: 'json' }
 import product_form from './mn/product_form.json' with { type: 'json' }
 import promotion from './mn/promotion.json' with { type: 'json' }
 import quote from './mn/quote.json' with { type: 'json' }
@@ -106,6 +108,8 @@ export const mn = {
   place,
   product,
   product_form,
+  catalogue_import,
+  classification,
   promotion,
   quote,
   quote_message,

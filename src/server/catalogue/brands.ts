@@ -45,7 +45,7 @@ async function selectBrands(db: Db, now: Date, code?: string) {
     })
     .from(brands)
     .leftJoin(counted, eq(counted.brandId, brands.id))
-    .leftJoin(images, eq(images.id, counted.imageId))
+    .leftJoin(images, eq(images.id, sql`coalesce(${brands.imageId}, ${counted.imageId})`))
     .where(code === undefined ? undefined : eq(brands.code, code))
 }
 

@@ -6,6 +6,6 @@ export { all, fullyReserved, isListable, isOffered, toSql } from './product/cond
 export { findProductId } from './product/find.ts'
 export { productImages, products, productTaxons, THIS_TRANSACTION, variants } from './product/tables.ts'
 export type { StockSource } from './product/variants.ts'
-export { badges, brands, optionValues, stores, taxons } from './tables.ts'
+export { badges, brands, optionValues, stores, taxonAliases, taxons } from './tables.ts'
 export { filledTaxonIds, taxonPath, type TaxonNode, taxonTree, type TaxonTree, toTaxons } from './taxons.ts'
 export { toBadges, toOptionLabels, readCatalogueLabels, type CatalogueLabels } from './vocabulary.ts'

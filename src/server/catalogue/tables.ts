@@ -27,12 +27,22 @@ export const taxons = pgTable(
   table => [index('taxons_parent').on(table.parentId, table.position)]
 )
 
+/** Earlier permalinks of taxons that were moved, which redirect. */
+export const taxonAliases = pgTable('taxon_aliases', {
+  permalink: text('permalink').primaryKey(),
+  taxonId: integer('taxon_id')
+    .notNull()
+    .references(() => taxons.id, { onDelete: 'cascade' })
+})
+
 export const brands = pgTable('brands', {
   id: serial('id').primaryKey(),
   code: text('code').notNull().unique(),
   /** A proper name: the same in both languages unless it has a Mongolian spelling. */
   name: localizedText('name').notNull(),
-  description: localizedText('description')
+  description: localizedText('description'),
+  /** The logo; without one a product's picture stands for the brand. */
+  imageId: text('image_id').references(() => images.id)
 })
 
 /** Stores of vendors; official ones are marked. */

@@ -5,7 +5,7 @@ import { cached } from '../kernel/cache/data-cache.ts'
 import { images } from '../kernel/images/tables.ts'
 import { isListable } from './product/conditions.ts'
 import { products, productTaxons } from './product/tables.ts'
-import { type Gpc, taxons } from './tables.ts'
+import { type Gpc, taxonAliases, taxons } from './tables.ts'
 
 export interface TaxonNode {
   id: number
@@ -21,6 +21,7 @@ export interface TaxonNode {
 
 export interface TaxonTree {
   roots: TaxonNode[]
+  /** With earlier permalinks of taxons that were moved. */
   byPermalink: Map<string, TaxonNode>
   byId: Map<number, TaxonNode>
 }
@@ -51,6 +52,10 @@ export const taxonTree = cached(['taxons', 'site'], async (db): Promise<TaxonTre
     tree.byPermalink.set(permalink, node)
     const siblings = parent ? parent.children : tree.roots
     siblings.push(node)
+  }
+  for (const { permalink, taxonId } of await db.select().from(taxonAliases)) {
+    const node = tree.byId.get(taxonId)
+    if (node && !tree.byPermalink.has(permalink)) tree.byPermalink.set(permalink, node)
   }
   return tree
 })

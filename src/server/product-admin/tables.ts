@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
+import type { CatalogueImportReport } from '#contract/catalogue-import.ts'
 import type { DocumentFields } from '#contract/product-admin.ts'
-import { REVISION_KINDS } from '#domain/product-change.ts'
+import { IMPORT_STATES, REVISION_KINDS } from '#domain/product-change.ts'
 import { products } from '../catalogue/product/tables.ts'
 import { users } from '../identity/tables.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
@@ -16,7 +17,7 @@ export const productRevisions = pgTable(
     /** The version of the product after the change. */
     version: integer('version').notNull(),
     kind: text('kind', { enum: REVISION_KINDS }).notNull(),
-    /** Shared by the products of one bulk edit. */
+    /** Shared by the products of one bulk edit, or of an import, whose id it is. */
     batch: uuid('batch').notNull(),
     fields: text('fields').array().notNull(),
     /** The changed fields of the product document; null for the creation. A variant has its stock only where that changed. */
@@ -29,3 +30,21 @@ export const productRevisions = pgTable(
   },
   table => [index('product_revisions_product').on(table.productId, table.id), index('product_revisions_batch').on(table.batch)]
 )
+
+/** Files of products that staff uploaded; the file itself is in the storage. */
+export const catalogueImports = pgTable('catalogue_imports', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  state: text('state', { enum: IMPORT_STATES }).notNull(),
+  currency: text('currency').notNull(),
+  /** Tugrik for one unit of the currency, as typed. */
+  rate: text('rate').notNull(),
+  tags: text('tags', { enum: ['few', 'make', 'find'] }).notNull(),
+  /** Products of the check or the import that runs. */
+  done: integer('done').notNull().default(0),
+  percent: integer('percent').notNull().default(0),
+  report: jsonb('report').$type<CatalogueImportReport>(),
+  error: text('error'),
+  staffId: integer('staff_id').references(() => users.id, { onDelete: 'set null' }),
+  createdAt: timestamptz('created_at').notNull()
+})

@@ -1,0 +1,20 @@
+import type { Client } from '#client/client.ts'
+import { asPictureError, parsePictureField } from '#components/admin/picture-field.ts'
+import type { PostedForm } from '#components/form/form.ts'
+import type { Localized, Picture } from '#domain/site.ts'
+
+/** The id of the picture of a record: the selected file, the current one or null. @throws ApiError with the field `picture` */
+export async function recordPicture(client: Client, posted: PostedForm): Promise<string | null> {
+  const file = posted.file('picture_file')
+  if (!file) return parsePictureField(posted, null)?.id ?? null
+  const body = new FormData()
+  body.set('image', file, file.name)
+  return (await client.post('/api/v2/staff/product_pictures', { body }).catch(asPictureError)).id
+}
+
+/** The hidden field of `PictureField`. */
+export const keptPicture = (image: Picture | null): string =>
+  image ? JSON.stringify({ id: image.id, width: image.width, height: image.height }) : ''
+
+/** Null for a description in no language. */
+export const orNull = (text: Localized): Localized | null => (Object.keys(text).length ? text : null)

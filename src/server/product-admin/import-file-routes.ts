@@ -1,0 +1,42 @@
+import type { Hono } from 'hono'
+import { catalogueImportContract } from '#contract/catalogue-import.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { ShopContext, ShopEnv } from '../kernel/http/customer.ts'
+import { implement } from '../kernel/http/implement.ts'
+import type { Server } from '../kernel/server.ts'
+import { applyImport, findImport, listImports, undoImport, type UploadedFile, uploadImport } from './import-files.ts'
+
+/** Uploaded files of products, for staff. */
+export function importFileRoutes(server: Server): Hono<ShopEnv> {
+  const { db } = server
+  return implement(catalogueImportContract, {
+    'GET /api/v2/staff/imports': async () => ({ imports: await listImports(db) }),
+    'POST /api/v2/staff/imports': async ({ c, userId }) => ({ id: await uploadImport(server, await readFile(c), userId) }),
+    'GET /api/v2/staff/imports/{id}': ({ params }) => findImport(db, params.id),
+    'POST /api/v2/staff/imports/{id}/apply': async ({ params: { id } }) => {
+      await applyImport(server, id)
+      return findImport(db, id)
+    },
+    'POST /api/v2/staff/imports/{id}/undo': async ({ params: { id }, userId }) => {
+      await undoImport(server, id, userId)
+      return findImport(db, id)
+    }
+  })
+}
+
+async function readFile(c: ShopContext): Promise<UploadedFile> {
+  const form = await c.req.parseBody().catch((error: unknown) => {
+    if (error instanceof ShopError) throw error
+    throw new ShopError('bad_request')
+  })
+  const { file, currency, rate, tags } = form
+  if (!(file instanceof File) || !file.size) throw new ShopError('validation', { fields: { file: 'import_file_wrong' } })
+  const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+  return {
+    name: file.name,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    currency: text(currency).toUpperCase(),
+    rate: text(rate),
+    tags: (['few', 'make', 'find'] as const).find(mode => mode === tags) ?? 'few'
+  }
+}

@@ -1,0 +1,1 @@
+export { RUN_IMPORT, runCatalogueImport } from './import-files.ts'
