@@ -33,6 +33,7 @@ import { pageContract } from './page.ts'
 import { promotionContract } from './promotion.ts'
 import { settingContract } from './setting.ts'
 import { siteContract } from './site.ts'
+import { socialLoginContract } from './social-login.ts'
 import { staffContract } from './staff.ts'
 import { identityContract } from './identity.ts'
 import { importContract } from './import.ts'
@@ -94,6 +95,7 @@ export const contract = {
   ...promotionContract.routes,
   ...settingContract.routes,
   ...siteContract.routes,
+  ...socialLoginContract.routes,
   ...staffContract.routes
 }
 

@@ -4,7 +4,7 @@ import { PERMISSIONS, ROLES } from '#domain/permission.ts'
 import { done } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
-const user = z.object({
+export const user = z.object({
   id: z.int(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),

@@ -14,6 +14,11 @@ export function fullName(firstName: string, lastName: string): string {
   return [lastName, firstName].filter(Boolean).join(' ')
 }
 
+/** Providers that vouch for a customer at the login. */
+export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
+export type SocialProviderCode = (typeof SOCIAL_PROVIDERS)[number]
+export const isSocialProvider = (name: string): name is SocialProviderCode => (SOCIAL_PROVIDERS as readonly string[]).includes(name)
+
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 200
 

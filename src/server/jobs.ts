@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm'
 import { publishScheduled } from './content/index.ts'
-import { purgeCodes, sessions } from './identity/index.ts'
+import { purgeCodes, purgeSocialAttempts, sessions } from './identity/index.ts'
 import type { Db } from './kernel/db/open.ts'
 import { purgeKeys } from './kernel/http/idempotency.ts'
 import { purgeRateLimits } from './kernel/http/rate-limit.ts'
@@ -49,6 +49,7 @@ const SERVER_RETRY_MS = 20_000
 const PURGES: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   purgeKeys,
   purgeCodes,
+  purgeSocialAttempts,
   purgeRateLimits,
   purgeMessages,
   purgePrints,

@@ -8,6 +8,8 @@ import { createOwnerInvitation } from './identity/index.ts'
 import { addressRoutes } from './identity/address-routes.ts'
 import { staffRoutes } from './identity/staff-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { socialLoginRoutes } from './identity/social/routes.ts'
+import { socialSandboxRoutes } from './identity/social/sandbox.ts'
 import { cartSources, contentSources, identitySources, settingSources, siteSources, stockSource } from './sources.ts'
 import { cardRoutes } from './card/routes.ts'
 import { cartStayRoutes } from './cart/index.ts'
@@ -87,6 +89,8 @@ export const FEATURES: readonly Routes[] = [
   fileRoutes,
   ogRoutes,
   server => identityRoutes(server, identitySources),
+  server => socialLoginRoutes(server, identitySources),
+  socialSandboxRoutes,
   addressRoutes,
   staffRoutes,
   server => cartRoutes(server, cartSources),

@@ -4,6 +4,8 @@ import { desc, eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { identityRoutes } from '../../src/server/identity/routes.ts'
+import { socialLoginRoutes } from '../../src/server/identity/social/routes.ts'
+import { socialSandboxRoutes } from '../../src/server/identity/social/sandbox.ts'
 import { staffRoutes } from '../../src/server/identity/staff-routes.ts'
 import { settingRoutes } from '../../src/server/site/setting-routes.ts'
 import { cartSources, identitySources } from '../../src/server/sources.ts'
@@ -52,6 +54,8 @@ export async function openTestShop(change: (config: Config) => Config = config =
   const openApp = () =>
     createApp(server, [
       server => identityRoutes(server, identitySources),
+      server => socialLoginRoutes(server, identitySources),
+      socialSandboxRoutes,
       server => cartRoutes(server, cartSources),
       staffRoutes,
       server => settingRoutes(server),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { SOCIAL_PROVIDERS } from '#domain/account.ts'
 import type { Address } from '#domain/cart.ts'
 import { type Permission, ROLES } from '#domain/permission.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
@@ -138,3 +139,46 @@ export const oauthClients = pgTable('oauth_clients', {
   name: text('name').notNull(),
   trusted: boolean('trusted').notNull().default(false)
 })
+
+/** Providers connected to an account. */
+export const signInMethods = pgTable(
+  'sign_in_methods',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider', { enum: SOCIAL_PROVIDERS }).notNull(),
+    /** The provider's id of the customer. */
+    subject: text('subject').notNull(),
+    /** As the provider told it last, to recognise the connection by; it never logs in by itself. */
+    email: text('email'),
+    createdAt: timestamptz('created_at').notNull(),
+    usedAt: timestamptz('used_at').notNull()
+  },
+  table => [
+    unique('sign_in_methods_subject').on(table.provider, table.subject),
+    unique('sign_in_methods_user').on(table.userId, table.provider)
+  ]
+)
+
+/** Logins that wait for the customer's return from a provider. Only the hash of the state is stored. */
+export const socialAttempts = pgTable(
+  'social_attempts',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    provider: text('provider', { enum: SOCIAL_PROVIDERS }).notNull(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The account that the provider is connected to; null for a login. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Of RFC 7636. */
+    verifier: text('verifier').notNull(),
+    /** The path to return to. */
+    from: text('from').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at')
+  },
+  table => [index('social_attempts_expiry').on(table.expiresAt)]
+)
