@@ -26,7 +26,7 @@ export interface SocialProvider {
   tokenUrl: string
   profileUrl: string
   scope: string
-  profile: z.ZodType<SocialProfile, unknown>
+  profile: z.ZodType<SocialProfile>
 }
 
 const name = z.string().trim().max(60).catch('')

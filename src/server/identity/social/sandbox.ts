@@ -117,18 +117,18 @@ function addProvider(routes: Hono<ShopEnv>, server: Server, provider: SocialProv
   })
 
   routes.post(`${path}/token`, async c => {
-    const form = await c.req.parseBody()
+    const form = await c.req.parseBody<Record<string, string>>()
     if (form['client_id'] !== SANDBOX_CLIENT.clientId || form['client_secret'] !== SANDBOX_CLIENT.clientSecret)
       return refuse(c, 401, 'invalid_client')
     if (form['grant_type'] !== 'authorization_code') return refuse(c, 400, 'unsupported_grant_type')
-    const code = String(form['code'])
+    const code = form['code'] ?? ''
     const issued = codes.get(code)
     codes.delete(code)
     const isValid =
       issued &&
       issued.until > now().getTime() &&
       form['redirect_uri'] === issued.parameters.redirect_uri &&
-      challengeOf(String(form['code_verifier'])) === issued.parameters.code_challenge
+      challengeOf(form['code_verifier'] ?? '') === issued.parameters.code_challenge
     if (!isValid) return refuse(c, 400, 'invalid_grant')
     const token = randomBytes(24).toString('base64url')
     tokens.set(token, { customer: issued.customer, scope: issued.parameters.scope, until: now().getTime() + TOKEN_MS })
