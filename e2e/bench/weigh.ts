@@ -111,6 +111,7 @@ async function count(response: Response, weight: Weight): Promise<void> {
   const { 'content-length': length, 'content-encoding': encoding } = response.headers()
   const body = () => response.body().catch(() => Buffer.alloc(0))
   // The first answers have a faster compression than later ones.
-  if (encoding === 'br') weight[kind] += brotliCompressSync(await body()).length
-  else weight[kind] += Number(length) || gzipSync(await body()).length
+  const size = encoding === 'br' ? brotliCompressSync(await body()).length : Number(length) || gzipSync(await body()).length
+  // Not `+= await …`, which would read the sum before it waits and lose what arrives meanwhile.
+  weight[kind] += size
 }

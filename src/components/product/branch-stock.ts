@@ -1,5 +1,4 @@
 import { adoptStyles } from '#islands/adopt-styles.ts'
-import styles from './place.css?inline'
 
 /* Displays the branches in place; the link opens their page without JavaScript. */
 document.addEventListener('click', event => {
@@ -14,7 +13,7 @@ async function showBranches(link: HTMLAnchorElement): Promise<void> {
     const response = await fetch(link.dataset['branches'] ?? '')
     if (!response.ok) throw new Error(String(response.status))
     const parsed = new DOMParser().parseFromString(await response.text(), 'text/html')
-    adoptStyles(styles)
+    adoptStyles((await import('./place.css?inline')).default)
     const container = document.createElement('div')
     container.tabIndex = -1
     container.append(...parsed.body.childNodes)

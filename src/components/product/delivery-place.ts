@@ -1,15 +1,13 @@
 import { adoptStyles } from '#islands/adopt-styles.ts'
 import { $deliveryPlace } from '#stores/delivery-place.ts'
-import styles from './place.css?inline'
 
 /* Displays delivery to the customer's place in the page; the links open a page without JavaScript. */
 const row = document.querySelector<HTMLElement>('[data-place]')
 const box = row?.querySelector<HTMLElement>(':scope > div')
 
-let hasStyles = false
-function addStyles(): void {
-  if (!hasStyles) adoptStyles(styles)
-  hasStyles = true
+let styles: Promise<void> | undefined
+function addStyles(): Promise<void> {
+  return (styles ??= import('./place.css?inline').then(({ default: text }) => adoptStyles(text)))
 }
 
 if (row && box) {
@@ -19,7 +17,7 @@ if (row && box) {
       const response = await fetch(`${row.dataset['place']}?${new URLSearchParams({ ...query, variant })}`)
       if (!response.ok) return false
       const parsed = new DOMParser().parseFromString(await response.text(), 'text/html')
-      addStyles()
+      await addStyles()
       box.replaceChildren(...parsed.body.childNodes)
       if (focus) [...box.querySelectorAll<HTMLElement>('select, a')].at(-1)?.focus()
       return true

@@ -5,7 +5,6 @@ import './lazy-sections.ts'
 import './delivery-place.ts'
 import './share.ts'
 import './recently-viewed.ts'
-import './zoom.ts'
 
 const strip = document.querySelector<HTMLElement>('[data-gallery] .gallery-pictures')
 const dots = document.querySelectorAll('[data-gallery] .gallery-dots i')
@@ -20,6 +19,17 @@ if (strip && dots.length > 1) {
     { passive: true }
   )
 }
+
+/** The lightbox is loaded by its first click; without it the links open the files. */
+strip?.addEventListener('click', event => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a') : null
+  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  import('./zoom.ts').then(
+    ({ openLightbox }) => openLightbox(strip, link),
+    () => location.assign(link.href)
+  )
+})
 
 for (const box of document.querySelectorAll<HTMLElement>('[data-qty]')) {
   const input = box.querySelector('input')

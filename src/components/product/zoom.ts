@@ -13,31 +13,23 @@ import { pageLocale } from '#stores/client.ts'
 import { scriptText } from '../site/script-texts.ts'
 import styles from './zoom.css?inline'
 
-/* A lightbox for the product's pictures: swipe or arrow keys to navigate, click to zoom. Without this script the links open the files. */
-const gallery = document.querySelector<HTMLElement>('[data-gallery] .gallery-pictures')
 const english = pageLocale() === 'en'
-
-gallery?.addEventListener('click', event => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a') : null
-  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  const links = [...gallery.querySelectorAll('a')]
-  open(links, links.indexOf(link))
-})
 
 let dialog: HTMLDialogElement | undefined
 
-function open(links: readonly HTMLAnchorElement[], first: number): void {
-  dialog ??= createDialog(links)
+/** A lightbox for the product's pictures: swipe or arrow keys to navigate, click to zoom. */
+export function openLightbox(gallery: HTMLElement, link: HTMLAnchorElement): void {
+  const links = [...gallery.querySelectorAll('a')]
+  dialog ??= createDialog(links, gallery.ariaLabel ?? '')
   dialog.showModal()
-  showPicture(dialog, first, 'instant')
+  showPicture(dialog, links.indexOf(link), 'instant')
 }
 
-function createDialog(links: readonly HTMLAnchorElement[]): HTMLDialogElement {
+function createDialog(links: readonly HTMLAnchorElement[], label: string): HTMLDialogElement {
   adoptStyles(styles)
   const lightbox = document.createElement('dialog')
   lightbox.className = 'zoom'
-  lightbox.ariaLabel = gallery?.ariaLabel ?? ''
+  lightbox.ariaLabel = label
   const strip = document.createElement('div')
   strip.className = 'zoom-strip'
   strip.tabIndex = -1
