@@ -61,6 +61,8 @@ function toText(name: keyof ProductDocument, fields: DocumentFields, t: Translat
   const value = fields[name]
   if (value === null || value === undefined) return ''
   if (name === 'taxons') return (fields.taxons ?? []).map(({ names }) => names.map(each => textOf(each, locale)).join(' / ')).join(', ')
+  if (name === 'properties')
+    return (fields.properties ?? []).map(each => `${textOf(each.name, locale)}: ${textOf(each.value, locale)}`).join(', ')
   if (name === 'badges') return (fields.badges ?? []).join(', ')
   if (name === 'images') return t('admin_product:pictures_count', { n: fields.images?.length ?? 0 })
   if (name === 'brand') return textOf(fields.brand?.name, locale)

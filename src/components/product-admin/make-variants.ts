@@ -2,9 +2,10 @@ import { NEW_VARIANT, type ProductForm, type VariantRow } from './product-form.t
 
 export const MAX_MADE = 200
 
+/** By semicolons where there are any: a value such as `150,000₮` has a comma. */
 const splitValues = (typed: string): string[] => {
   const values = typed
-    .split(/[,;\n]/)
+    .split(typed.includes(';') ? /[;\n]/ : /[,\n]/)
     .map(value => value.trim().slice(0, 120))
     .filter(Boolean)
   return values.filter((value, index) => values.findIndex(other => isSame(other, value)) === index)

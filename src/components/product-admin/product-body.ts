@@ -3,7 +3,7 @@ import type { ProductChoices } from '#contract/product-admin.ts'
 import type { EditedProduct, ProductFields } from '#contract/product-edit.ts'
 import type { Localized } from '#domain/site.ts'
 import { toDateTimeInput } from '#i18n/format.ts'
-import type { ProductForm } from './product-form.ts'
+import { type ProductForm, toForm } from './product-form.ts'
 
 /** An empty language removes the stored text. */
 const bilingual = ({ mn, en }: Localized): { mn: string | null; en: string | null } => ({ mn: mn || null, en: en || null })
@@ -29,12 +29,20 @@ export function toProductFields(form: ProductForm, choices: ProductChoices, stor
     state: form.state,
     ...(form.availableOn && { available_on: form.availableOn }),
     available_until: form.availableUntil,
-    properties: form.details.map(({ name, value }) => ({ name, value })),
-    ...(form.weight && { grams: Math.round(Number(form.weight) * 1000) }),
+    ...toProperties(form, stored),
     variants: form.variants.map(row => toVariant(row, form, stored)),
     images: form.pictures.map(({ source, alt, colour }) => ({ source, alt: bilingual(alt), colour: colourOf(colour, form, stored) }))
   }
 }
+
+/** The weight is one of the properties, and the last one where it is typed: unchanged ones keep their order. */
+function toProperties({ details, weight }: ProductForm, stored: EditedProduct | null): Pick<ProductFields, 'properties' | 'grams'> {
+  const before = stored && toForm(stored, 'mn')
+  if (before && isSame([details, weight], [before.details, before.weight])) return {}
+  return { properties: details, ...(weight && { grams: Math.round(Number(weight) * 1000) }) }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function toVariant(row: ProductForm['variants'][number], form: ProductForm, stored: EditedProduct | null) {
   const before = stored?.document.variants?.find(({ sku }) => sku === row.storedSku)

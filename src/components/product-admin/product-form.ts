@@ -1,10 +1,14 @@
 import type { PostedForm } from '#components/form/form.ts'
+import type { DocumentFields } from '#contract/product-admin.ts'
 import type { EditedProduct } from '#contract/product-edit.ts'
-import { PRODUCT_STATES, type ProductState } from '#domain/product-change.ts'
+import { PRODUCT_STATES, productState, type ProductState } from '#domain/product-change.ts'
 import { type Locale, localize, type Localized } from '#domain/site.ts'
 import { formatNumber } from '#i18n/format.ts'
 
+/** Rows of the form. */
 export const MAX_OPTIONS = 3
+/** Imported products may have more. */
+const MOST_OPTIONS = 10
 /** Rows for further details that are always open. */
 const EMPTY_DETAILS = 2
 const MAX_ROWS = 500
@@ -148,7 +152,10 @@ function toKilograms(text: string | undefined): string {
 
 function optionsOf(variants: readonly VariantRow[]): ProductForm['options'] {
   const keys = [...new Set(variants.flatMap(({ options }) => Object.keys(options)))]
-  return keys.map(key => ({ key, values: [...new Set(variants.flatMap(({ options }) => options[key] ?? []))].join(', ') }))
+  return keys.map(key => {
+    const values = [...new Set(variants.flatMap(({ options }) => options[key] ?? []))]
+    return { key, values: values.some(value => value.includes(',')) ? `${values.join('; ')};` : values.join(', ') }
+  })
 }
 
 /** The form as it was posted. */
@@ -158,7 +165,7 @@ export function parseProductForm(form: PostedForm): ProductForm {
     Array.from({ length: Math.min(MAX_ROWS, Number(field(name)) || 0) }, (_, index) => `${name}_${index}_`)
       .filter(prefix => !field(`${prefix}remove`))
       .map(toRow)
-  const options = Array.from({ length: MAX_OPTIONS }, (_, index) => ({
+  const options = Array.from({ length: MOST_OPTIONS }, (_, index) => ({
     key: field(`option_${index}_key`),
     values: field(`option_${index}_values`)
   })).filter(({ key, values }) => key && values)
@@ -221,4 +228,21 @@ export function movePicture(pictures: readonly PictureRow[], index: number, by: 
   list[index] = other
   list[index + by] = moved
   return list
+}
+
+/**
+ * The typed form on top of a product that others changed in the meantime: fields that were not typed in have the new values.
+ * @param before what others changed, the values that the typed form began with
+ */
+export function mergeTyped(typed: ProductForm, stored: EditedProduct, before: DocumentFields, locale: Locale): ProductForm {
+  const current = toForm(stored, locale)
+  const document = { ...stored.document, ...before, handle: stored.handle }
+  const availableOn = new Date(document.available_on ?? stored.updated_at)
+  const state = productState({ availableOn, discontinued: document.discontinued ?? false }, new Date())
+  const base = toForm({ ...stored, document, state }, locale)
+  const merged = Object.entries(typed).map(([name, value]): [string, unknown] => {
+    const key = name as keyof ProductForm
+    return [name, JSON.stringify(value) === JSON.stringify(base[key]) ? current[key] : value]
+  })
+  return Object.fromEntries(merged) as unknown as ProductForm
 }

@@ -10,14 +10,17 @@ import { movePicture, parseProductForm, type ProductForm } from './product-form.
 /** Buttons of the form that change its rows and save nothing. */
 export const isRowAction = (action: string): boolean => ['variants', 'upload', 'picture_up', 'picture_down'].includes(action)
 
-/** The posted form after its button: pictures are uploaded and moved, variants made of the options. */
+/**
+ * The posted form after its button: a picture is moved, variants are made of changed options. Unchanged ones may lack combinations,
+ * which are not sold.
+ */
 export function readProductForm(posted: PostedForm, action: string, argument: string): ProductForm {
   const form = parseProductForm(posted)
   const by = action === 'picture_up' ? -1 : action === 'picture_down' ? 1 : 0
   return {
     ...form,
     pictures: by ? movePicture(form.pictures, Number(argument), by) : form.pictures,
-    variants: makeVariants(form)
+    variants: action === 'variants' || posted.field('shown_options') !== JSON.stringify(form.options) ? makeVariants(form) : form.variants
   }
 }
 
