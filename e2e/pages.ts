@@ -35,6 +35,8 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'hotels', path: '/hotel' },
   { name: 'hotel', path: hotelPath() },
   { name: 'hotel-book', path: firstRoom, role: 'customer' },
+  { name: 'lucky-wheel', path: '/lucky-wheel' },
+  { name: 'lucky-wheel-fairness', path: '/lucky-wheel/fairness' },
   { name: 'content', path: '/delivery' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'login', path: '/login' },
@@ -74,6 +76,7 @@ export const PAGES: readonly GuardedPage[] = [
       `/admin/orders/print?as=label&numbers=${(await firstLink(request, url, '/admin/orders')).split('/').at(-1)}`,
     role: 'staff'
   },
+  { name: 'admin-lucky-wheel', path: '/admin/lucky-wheel', role: 'staff' },
   { name: 'admin-deliveries', path: '/admin/deliveries', role: 'staff' },
   {
     name: 'admin-orders-ship',

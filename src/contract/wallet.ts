@@ -36,6 +36,7 @@ export const POSTING_REASONS = [
   'points',
   'points_return',
   'points_expired',
+  'prize',
   'other'
 ] as const
 export const posting = z.object({

@@ -13,6 +13,7 @@ import { seedAccounts } from './people.ts'
 import { type Report, silent } from './progress.ts'
 import { seedReturns } from './returns.ts'
 import { seedReviews } from './reviews.ts'
+import { seedWheel } from './wheel.ts'
 
 export { terminalReport } from './progress.ts'
 
@@ -39,6 +40,7 @@ export async function seedDemo(server: Server, report: Report = silent): Promise
     await seedAccounts(server)
     await seedCoupons(server)
     await seedHotels(server)
+    await seedWheel(server)
     progress(94, 100, 'articles')
     await seedContent(server)
     progress(97, 100, 'orders')

@@ -18,6 +18,7 @@ export const PERMISSIONS = [
   'gift_card.manage',
   'order.lease',
   'coupon.manage',
+  'promotion.manage',
   'ledger.view',
   'customer.view',
   'customer.edit',

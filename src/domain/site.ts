@@ -48,6 +48,7 @@ export const FLAGS = {
   points: false,
   giftCard: false,
   hotel: false,
+  luckyWheel: false,
   canUploadAvatar: false
 } as const satisfies Record<string, boolean>
 

@@ -61,6 +61,7 @@ async function pages(client: Client): Promise<SitemapPage[]> {
   const paths = new Set([
     ...PAGES,
     ...(configs.showLease ? ['/lease'] : []),
+    ...(configs.luckyWheel ? ['/lucky-wheel'] : []),
     ...(configs.hotel ? ['/hotel', ...(await client.get('/api/v2/horeca/hotels')).hotels.map(({ slug }) => `/hotel/${slug}`)] : []),
     ...(areGiftCardsOffered(configs) ? ['/gift-card', '/gift-card/balance'] : []),
     ...brands.map(({ code }) => `/brand/${code}`),

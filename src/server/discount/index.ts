@@ -12,5 +12,6 @@ export {
   releaseCoupons
 } from './coupons.ts'
 export { agreedPrices, orderedNumbers, savePersonalPrices, deletePrices, releasePrices, usePrices } from './personal-prices.ts'
-export { createCoupon } from './staff.ts'
+export { issueCoupon } from './issue.ts'
+export { createCoupon, readProductIds } from './staff.ts'
 export { coupons } from './tables.ts'

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import type { CouponKind } from '#domain/coupon.ts'
+import type { Tugrik } from '#domain/money.ts'
+import type { Localized } from '#domain/site.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { couponEvents, coupons } from './tables.ts'
+
+interface IssuedCoupon {
+  title: Localized
+  kind: CouponKind
+  value: number
+  minimum: Tugrik
+  /** The product of a gift. */
+  giftProductId: number | null
+  endsAt: Date
+}
+
+/** Without letters and digits that are confused in print. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Creates a coupon of one customer that is used once, with a code that cannot be guessed. @returns its id */
+export async function issueCoupon(tx: Db, userId: number, rules: IssuedCoupon, now: Date): Promise<number> {
+  const code = `WIN-${[...randomBytes(12)].map(byte => LETTERS[byte % LETTERS.length]).join('')}`
+  const [created] = await tx
+    .insert(coupons)
+    .values({
+      ...rules,
+      code,
+      type: 'coupon',
+      userIds: [userId],
+      maxUses: 1,
+      maxUsesPerCustomer: 1,
+      startsAt: now,
+      createdAt: now,
+      updatedAt: now
+    })
+    .returning({ id: coupons.id })
+  if (!created) throw new Error('A coupon was not written.')
+  await tx.insert(couponEvents).values({ couponId: created.id, kind: 'created', customerId: userId, createdAt: now })
+  return created.id
+}

@@ -1,0 +1,159 @@
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Wheel, WheelPlay } from '#contract/wheel.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Locale, Localized } from '#domain/site.ts'
+import { localize } from '#domain/site.ts'
+import { isCouponPrize, PRIZE_DAYS } from '#domain/wheel.ts'
+import { issueCoupon } from '../discount/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { postTransfers } from '../ledger/index.ts'
+import { orders } from '../order/index.ts'
+import { lockWallet } from '../payment/index.ts'
+import { type CampaignRow, findCampaign, type PrizeRow, prizesOf, toPrize, weightsOf } from './campaigns.ts'
+import { commitmentOf, draw, serverSeedOf } from './seeds.ts'
+import { wheelCampaigns, wheelPlays, wheelPrizes } from './tables.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const ZONE_MS = 8 * 60 * 60 * 1000
+const SHOWN_PLAYS = 20
+
+/** Midnight in Ulaanbaatar. */
+const startOfDay = (now: Date): Date => new Date(Math.floor((now.getTime() + ZONE_MS) / DAY_MS) * DAY_MS - ZONE_MS)
+
+interface Allowance {
+  played: number
+  left: number
+}
+
+async function allowanceOf(db: Db, campaign: CampaignRow, userId: number, now: Date): Promise<Allowance> {
+  const own = and(eq(wheelPlays.campaignId, campaign.id), eq(wheelPlays.userId, userId))
+  const played = await db.$count(wheelPlays, own)
+  if (campaign.allowance === 'daily') {
+    const today = await db.$count(wheelPlays, and(own, gte(wheelPlays.createdAt, startOfDay(now))))
+    return { played, left: Math.max(0, 1 - today) }
+  }
+  const [paid] = await db
+    .select({ count: count() })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.state, 'placed'),
+        gte(orders.total, campaign.minimum),
+        gte(orders.placedAt, campaign.startsAt),
+        lt(orders.placedAt, campaign.endsAt)
+      )
+    )
+  return { played, left: Math.max(0, (paid?.count ?? 0) - played) }
+}
+
+/** The wheel as its page shows it. */
+export async function viewWheel(db: Db, userId: number | null, locale: Locale, now: Date): Promise<Wheel> {
+  const campaign = await findCampaign(db, now)
+  const prizes = campaign ? await prizesOf(db, [campaign.id]) : []
+  const weights = weightsOf(prizes.map(({ prize }) => prize))
+  const { played, left } = campaign && userId !== null ? await allowanceOf(db, campaign, userId, now) : { played: 0, left: 0 }
+  return {
+    campaign: campaign && {
+      id: campaign.id,
+      title: localize(campaign.title, locale),
+      starts_at: campaign.startsAt.toISOString(),
+      ends_at: campaign.endsAt.toISOString(),
+      allowance: campaign.allowance,
+      minimum: campaign.minimum,
+      segments: prizes.map((row, index) => ({ ...toPrize(row, locale), weight: weights[index] ?? 0 }))
+    },
+    player:
+      userId === null
+        ? null
+        : {
+            plays_left: left,
+            attempt: played + 1,
+            commitment: campaign && left > 0 ? commitmentOf(serverSeedOf(campaign, userId, played + 1)) : null,
+            plays: await listPlays(db, userId, locale)
+          }
+  }
+}
+
+async function listPlays(db: Db, userId: number, locale: Locale, id?: number): Promise<WheelPlay[]> {
+  const rows = await db
+    .select()
+    .from(wheelPlays)
+    .where(and(eq(wheelPlays.userId, userId), id === undefined ? undefined : eq(wheelPlays.id, id)))
+    .orderBy(desc(wheelPlays.id))
+    .limit(SHOWN_PLAYS)
+  if (!rows.length) return []
+  const prizes = await prizesOf(db, [...new Set(rows.map(({ campaignId }) => campaignId))])
+  return rows.flatMap(play => {
+    const won = prizes.find(({ prize }) => prize.id === play.prizeId)
+    return won
+      ? [
+          {
+            id: play.id,
+            campaign_id: play.campaignId,
+            prize: toPrize(won, locale),
+            position: won.prize.position,
+            weights: play.weights,
+            commitment: commitmentOf(play.serverSeed),
+            server_seed: play.serverSeed,
+            client_seed: play.clientSeed,
+            attempt: play.attempt,
+            coupon_id: play.couponId,
+            created_at: play.createdAt.toISOString()
+          }
+        ]
+      : []
+  })
+}
+
+/**
+ * Draws a prize, takes it from the stock, records the draw and gives the prize, in the caller's transaction. The campaign's row is locked, so
+ * that a prize is never given more often than there are.
+ * @throws ShopError wheel_not_found where no campaign runs, wheel_no_plays, wheel_empty
+ */
+export async function play(
+  tx: Db,
+  { userId, clientSeed, locale, titleOf }: { userId: number; clientSeed: string; locale: Locale; titleOf: (prize: PrizeRow) => Localized },
+  now: Date
+): Promise<WheelPlay> {
+  const found = await findCampaign(tx, now)
+  if (!found) throw new ShopError('wheel_not_found')
+  const [campaign] = await tx.select().from(wheelCampaigns).where(eq(wheelCampaigns.id, found.id)).for('update')
+  if (!campaign || campaign.stoppedAt) throw new ShopError('wheel_not_found')
+  const { played, left } = await allowanceOf(tx, campaign, userId, now)
+  if (left === 0) throw new ShopError('wheel_no_plays')
+  const prizes = (await prizesOf(tx, [campaign.id])).map(({ prize }) => prize)
+  const weights = weightsOf(prizes)
+  if (weights.every(weight => weight === 0)) throw new ShopError('wheel_empty')
+  const attempt = played + 1
+  const serverSeed = serverSeedOf(campaign, userId, attempt)
+  const prize = prizes[draw({ serverSeed, clientSeed, attempt, weights })]
+  if (!prize) throw new Error('No prize was drawn.')
+  await tx
+    .update(wheelPrizes)
+    .set({ won: sql`${wheelPrizes.won} + 1` })
+    .where(eq(wheelPrizes.id, prize.id))
+  const couponId = await givePrize(tx, userId, prize, titleOf(prize), now)
+  const [row] = await tx
+    .insert(wheelPlays)
+    .values({ campaignId: campaign.id, userId, attempt, prizeId: prize.id, serverSeed, clientSeed, weights, couponId, createdAt: now })
+    .returning({ id: wheelPlays.id })
+  const [result] = await listPlays(tx, userId, locale, row?.id)
+  if (!result) throw new Error('A play was not written.')
+  return result
+}
+
+/** @returns the coupon, for a prize that is one */
+async function givePrize(tx: Db, userId: number, prize: PrizeRow, title: Localized, now: Date): Promise<number | null> {
+  const { kind, value, minimum, productId } = prize
+  if (isCouponPrize(kind)) {
+    const endsAt = new Date(now.getTime() + PRIZE_DAYS * DAY_MS)
+    const couponKind = kind === 'goods' ? 'gift' : kind
+    return issueCoupon(tx, userId, { title, kind: couponKind, value, minimum, giftProductId: productId, endsAt }, now)
+  }
+  if (kind === 'nothing') return null
+  const account = ({ bonus: 'bonus', points: 'points', gift_card: 'gift_wallet' } as const)[kind]
+  await lockWallet(tx, userId)
+  await postTransfers(tx, [{ debit: { kind: 'expense' }, credit: { kind: account, userId }, amount: value, code: 'prize' }], now)
+  return null
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { PRIZE_KINDS, WHEEL_ALLOWANCES } from '#domain/wheel.ts'
+import { products } from '../catalogue/product/tables.ts'
+import { coupons } from '../discount/tables.ts'
+import { users } from '../identity/tables.ts'
+import { localizedText, timestamptz, tugrik } from '../kernel/db/columns.ts'
+
+/** Campaigns of the lucky wheel. */
+export const wheelCampaigns = pgTable(
+  'wheel_campaigns',
+  {
+    id: serial('id').primaryKey(),
+    title: localizedText('title').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
+    allowance: text('allowance', { enum: WHEEL_ALLOWANCES }).notNull(),
+    /** Least total of an order that allows a play. */
+    minimum: tugrik('minimum').notNull().default(0),
+    /** The server's seeds of all plays are derived from it; never shown. */
+    secret: text('secret').notNull(),
+    createdBy: integer('created_by').references(() => users.id),
+    createdAt: timestamptz('created_at').notNull(),
+    /** When staff ended it before its time. */
+    stoppedAt: timestamptz('stopped_at'),
+    stoppedBy: integer('stopped_by').references(() => users.id)
+  },
+  table => [index('wheel_campaigns_starts').on(table.startsAt), check('wheel_campaigns_period', sql`${table.endsAt} > ${table.startsAt}`)]
+)
+
+export const wheelPrizes = pgTable(
+  'wheel_prizes',
+  {
+    id: serial('id').primaryKey(),
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => wheelCampaigns.id),
+    /** Segment of the wheel, clockwise from the top. */
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: PRIZE_KINDS }).notNull(),
+    /** Tugrik, points or percent; 0 where the kind has none. */
+    value: tugrik('value').notNull(),
+    /** Least total of goods of a coupon. */
+    minimum: tugrik('minimum').notNull().default(0),
+    productId: integer('product_id').references(() => products.id),
+    /** In parts of 10,000. */
+    weight: integer('weight').notNull(),
+    /** Null without a limit. */
+    stock: integer('stock'),
+    won: integer('won').notNull().default(0)
+  },
+  table => [
+    unique('wheel_prizes_position').on(table.campaignId, table.position),
+    check('wheel_prizes_stock', sql`${table.won} >= 0 AND (${table.stock} IS NULL OR ${table.won} <= ${table.stock})`),
+    check('wheel_prizes_weight', sql`${table.weight} BETWEEN 0 AND 10000`),
+    check('wheel_prizes_goods', sql`(${table.kind} = 'goods') = (${table.productId} IS NOT NULL)`)
+  ]
+)
+
+/** Draws, with everything that a player needs to verify them; append-only. */
+export const wheelPlays = pgTable(
+  'wheel_plays',
+  {
+    id: serial('id').primaryKey(),
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => wheelCampaigns.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Counts the plays of a customer in a campaign, from 1. */
+    attempt: integer('attempt').notNull(),
+    prizeId: integer('prize_id')
+      .notNull()
+      .references(() => wheelPrizes.id),
+    serverSeed: text('server_seed').notNull(),
+    clientSeed: text('client_seed').notNull(),
+    /** Of each segment at the time of the draw; 0 for a prize that was used up. */
+    weights: jsonb('weights').$type<number[]>().notNull(),
+    couponId: integer('coupon_id').references(() => coupons.id),
+    createdAt: timestamptz('created_at').notNull()
+  },
+  table => [
+    unique('wheel_plays_attempt').on(table.campaignId, table.userId, table.attempt),
+    index('wheel_plays_user').on(table.userId, table.id)
+  ]
+)
