@@ -4,8 +4,8 @@ import { PAGES } from '../pages.ts'
 
 const PUBLIC = PAGES.filter(page => !page.role && !['login', 'login-code', 'cart-empty', 'not-found'].includes(page.name))
 
-/** Their forms have a one-time key. */
-const WITH_KEY = ['gift-card', 'gift-card-balance']
+/** Their forms have a one-time key; the wheel displays the customer's own plays, too. */
+const WITH_KEY = ['gift-card', 'gift-card-balance', 'lucky-wheel']
 
 test('a public page is the same for a guest and for a customer', async ({ request, customer, origin }) => {
   for (const target of PUBLIC.filter(({ name }) => !WITH_KEY.includes(name))) {
