@@ -62,6 +62,8 @@ export default function LocationMap({ texts, onChoose, onClose }: Props) {
   const [point, setPoint] = useState<Point>(() => coordinatesAt(SQUARE.x, SQUARE.y))
   const [areas, setAreas] = useState<readonly Area[]>([])
   const [message, setMessage] = useState('')
+  /** Until the marker moves; the look-up of its place may end after the refusal. */
+  const [denied, setDenied] = useState(false)
   const [tiles, setTiles] = useState<Tiles | null>(null)
 
   useEffect(() => {
@@ -92,10 +94,14 @@ export default function LocationMap({ texts, onChoose, onClose }: Props) {
     }
   }, [point])
 
+  const moveTo = (to: Point): void => {
+    setDenied(false)
+    setPoint(to)
+  }
   const locate = (): void =>
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => setPoint([coords.longitude, coords.latitude]),
-      () => setMessage(texts.picker_denied),
+      ({ coords }) => moveTo([coords.longitude, coords.latitude]),
+      () => setDenied(true),
       { enableHighAccuracy: true, timeout: 10_000 }
     )
   const codeOf = (cat: string): string => areas.find(area => area.cat === cat)?.zipid ?? ''
@@ -112,12 +118,12 @@ export default function LocationMap({ texts, onChoose, onClose }: Props) {
           {texts.picker_help}
         </p>
         {tiles ? (
-          <tiles.TileMap {...tiles.source} texts={texts} describedBy={`${id}-help ${id}-place`} point={point} onPoint={setPoint} />
+          <tiles.TileMap {...tiles.source} texts={texts} describedBy={`${id}-help ${id}-place`} point={point} onPoint={moveTo} />
         ) : (
-          <DrawnMap texts={texts} describedBy={`${id}-help ${id}-place`} point={point} onPoint={setPoint} />
+          <DrawnMap texts={texts} describedBy={`${id}-help ${id}-place`} point={point} onPoint={moveTo} />
         )}
         <output className="text-small bold" id={`${id}-place`}>
-          {message || text}
+          {denied ? texts.picker_denied : message || text}
         </output>
         <p className="text-tiny faint">{tiles ? texts.picker_note : `${texts.picker_note} ${texts.picker_sketch}`}</p>
         <div className="row row-wrap">
