@@ -297,7 +297,8 @@ export const savedSchemas = {
     name: requiredText,
     register_number: digits(/^\d{7}$/),
     phone: z.string().refine(phone => phone === '' || normalizePhone(phone) !== null),
-    email: z.string().refine(email => email === '' || normalizeEmail(email) !== null)
+    email: z.string().refine(email => email === '' || normalizeEmail(email) !== null),
+    facebook: z.string().refine(address => address === '' || /^https:\/\/(www\.|m\.|web\.)?(facebook|fb)\.com\/[^\s]{1,180}$/.test(address))
   }),
   bank_accounts: z
     .array(

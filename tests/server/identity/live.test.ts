@@ -172,6 +172,9 @@ describe.each(KINDS)('the owner of a live shop on %s', kind => {
       details: { part: 'bank_accounts.0.account_number' }
     })
     expect((await save('configs', { colours: { sky: '#ffee00' } })).body).toMatchObject({ details: { part: 'configs.colours.sky' } })
+    const contact = { name: { mn: 'Тэмээ' }, legal_name: {}, register_number: '', phone: '', email: '', address: {}, hours: {} }
+    for (const facebook of ['javascript:alert(1)', 'https://facebook.com.evil.test/x', 'https://evil.test/facebook.com/'])
+      expect((await save('contact', { ...contact, facebook })).body).toMatchObject({ details: { part: 'contact.facebook' } })
     expect((await save('delivery', { opens: 22, closes: 9 })).body).toMatchObject({ details: { part: 'delivery.closes' } })
     expect((await shop.call('GET', '/api/v2/staff/actions', { session: owner })).body).toMatchObject({
       actions: [{ action: 'setting.save', subject: 'bank_accounts', by: '99110005', before: [], after: [account] }],
