@@ -107,6 +107,8 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-reviews', path: '/admin/reviews', role: 'staff' },
   { name: 'admin-home', path: '/admin/home', role: 'staff' },
   { name: 'admin-menus', path: '/admin/menus', role: 'staff' },
+  { name: 'admin-announcements', path: '/admin/announcements', role: 'staff' },
+  { name: 'admin-texts', path: `/admin/setup/texts?q=${encodeURIComponent('сагс')}`, role: 'staff' },
   { name: 'admin-banner', path: (request, url) => firstLink(request, url, '/admin/banners'), role: 'staff' },
   { name: 'admin-page', path: (request, url) => firstLink(request, url, '/admin/pages'), role: 'staff' },
   { name: 'admin-promotion', path: (request, url) => firstLink(request, url, '/admin/promotions'), role: 'staff' },

@@ -131,8 +131,8 @@ async function page(c: Context, request: Request): Promise<Response> {
   const requestId = requestIdIn(c)
   const clientIn = (language: Locale) => (language === locale ? localClient.client : clientFor(gateway, c.req.raw, language).client)
   const { publicUrl: origin } = gateway.config
-  const { name } = (await loadSite(localClient.client)).presets.contact
-  const t = translator(locale, name || undefined)
+  const { presets, translation } = await loadSite(localClient.client)
+  const t = translator(locale, presets.contact.name || undefined, translation)
   Object.assign(state.locals, { requestId, log, locale, path, t, client: localClient.client, clientFor: clientIn, origin })
   const response = localClient.withCookie(await gateway.guard(c.req.raw, () => astro(state)))
   if (response.headers.has(CACHE_HEADER)) {

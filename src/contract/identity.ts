@@ -3,6 +3,7 @@ import { normalizeEmail, normalizePhone, PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGT
 import { PERMISSIONS, ROLES } from '#domain/permission.ts'
 import { done } from './fields.ts'
 import { defineRoutes } from './route.ts'
+import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 
 export const user = z.object({
   id: z.int(),
@@ -167,6 +168,15 @@ export const identityContract = defineRoutes('identity', {
     }),
     response: user
   },
+  'POST /api/v2/users/update_avatar': {
+    summary: 'Changes the picture of the account to a JPEG or PNG, while the shop lets customers',
+    access: 'customer',
+    multipart: { files: ['avatar'], fields: [], required: ['avatar'] },
+    maxBytes: MAX_UPLOAD_MEGABYTES * 1_000_000 + 100_000,
+    response: user,
+    errors: [400, 404, 415, 429]
+  },
+  'POST /api/v2/users/remove_avatar': { summary: 'Removes the picture of the account', access: 'customer', response: user },
   'POST /api/v2/users/email_code': {
     summary: "Sends a code to the account's e-mail, to prove it",
     access: 'customer',

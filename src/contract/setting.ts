@@ -231,6 +231,8 @@ const contact = z.object({
 
 const bankAccount = z.object({ bank: localizedText, account_name: localizedText, account_number: z.string(), card_number: z.string() })
 export const MAX_BANK_ACCOUNTS = 10
+/** Announcements above the header. */
+export const MAX_ANNOUNCEMENTS = 5
 
 const flagShape = Object.fromEntries(Object.keys(FLAGS).map(flag => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>
 

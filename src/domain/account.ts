@@ -27,3 +27,8 @@ export function normalizeEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase()
   return email.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) ? email : null
 }
+
+/** Width and height of an account's picture in pixels. */
+export const AVATAR_SIZE = 150
+/** A JPEG or PNG up to this size is sent as it is; a larger one is scaled down in the browser. */
+export const AVATAR_BYTES = 22_500

@@ -217,6 +217,7 @@ export type ErrorCode =
   | 'too_long'
   | 'birthday_wrong'
   | 'consent_required'
+  | 'avatar_failed'
   | 'image_unsupported'
   | 'image_too_large'
   | 'comment_not_found'

@@ -39,7 +39,7 @@ export const FLAGS = {
   voucher: false,
   articles: true,
   showLease: false,
-  showCompare: false,
+  showCompare: true,
   showBrand: true,
   showStock: true,
   showGiftBadge: true,
@@ -55,7 +55,23 @@ export const FLAGS = {
 export type Flag = keyof typeof FLAGS
 
 /** Flags that staff choose on the setup page. */
-export const OFFERED_FLAGS = ['articles', 'coupon', 'voucher', 'points', 'storeCredit', 'giftCard', 'showLease'] as const satisfies Flag[]
+export const OFFERED_FLAGS = [
+  'articles',
+  'coupon',
+  'voucher',
+  'points',
+  'storeCredit',
+  'giftCard',
+  'showLease',
+  'hotel',
+  'luckyWheel',
+  'canUploadAvatar',
+  'showBrand',
+  'showStock',
+  'showSale',
+  'showGiftBadge',
+  'showCompare'
+] as const satisfies Flag[]
 
 export interface Badge {
   code: string

@@ -25,11 +25,16 @@ const translators: Record<Locale, Translate> = { mn: withTextCache(i18next.getFi
 /**
  * `t('cart:add')`: the file's name, then the key. Bound to one language: the process serves both at once, so i18next's own
  * language must never change.
+ * @param own the shop's texts in place of the default ones, by key
  */
-export function translator(locale: Locale, siteName: string = DEFAULT_SITE_NAME[locale]): Translate {
+export function translator(
+  locale: Locale,
+  siteName: string = DEFAULT_SITE_NAME[locale],
+  own: Readonly<Record<string, string>> = {}
+): Translate {
   const find = translators[locale]
   return (key, values) => {
-    const text = find(key, values)
+    const text = Object.hasOwn(own, key) ? fill(own[key] ?? '', values) : find(key, values)
     return text.includes(SITE_NAME) ? text.replaceAll(SITE_NAME, () => siteName) : text
   }
 }
@@ -46,10 +51,12 @@ function withTextCache(find: TFunction): Translate {
     return text
   }
   return (key, values) => {
-    const text = cache.get(key) ?? lookUp(key)
-    return values ? text.replace(PLACEHOLDER, (placeholder, name: string) => String(values[name] ?? placeholder)) : text
+    return fill(cache.get(key) ?? lookUp(key), values)
   }
 }
+
+const fill = (text: string, values?: Record<string, string | number>): string =>
+  values ? text.replace(PLACEHOLDER, (placeholder, name: string) => String(values[name] ?? placeholder)) : text
 
 /** For keys built from data, such as the options of imported products. */
 export const isTextKey = (key: string): key is TextKey => i18next.exists(key)

@@ -11,7 +11,7 @@ import type { SettingSources } from './site/setting-routes.ts'
 import { staffCounts } from './notice/index.ts'
 import { availableInWallet } from './payment/index.ts'
 import { commentCount } from './review/index.ts'
-import type { SiteSources } from './site/index.ts'
+import { readSettings, type SiteSources } from './site/index.ts'
 import { listWishedIds, mergeWishlists } from './wishlist/index.ts'
 
 // Functions of features of lower layers, for routes of features above them.
@@ -54,5 +54,6 @@ export const identitySources: IdentitySources = {
     await mergeCarts(tx, sessionId, userId, now)
     await mergeWishlists(tx, sessionId, userId, now)
   },
+  canUploadAvatar: async db => (await readSettings(db)).configs.canUploadAvatar,
   staffCounts
 }

@@ -10,7 +10,12 @@ const SCALE =
   '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m16 16 3-8 3 8a5 5 0 0 1-6 0M2 16l3-8 3 8a5 5 0 0 1-6 0M7 21h10M12 3v18M3 7h2q4 0 7-2 3 2 7 2h2"/></svg>'
 const href = (slugs: readonly string[]): string => `${english ? '/en' : ''}/compare?of=${slugs.join(',')}`
 
-export function compareToggle(slug: string, title: string): HTMLButtonElement {
+/** Whether the shop has the comparison. */
+const isOffered = document.querySelector('[data-compares]') !== null
+
+/** None where the shop has no comparison. */
+export function compareToggle(slug: string, title: string): HTMLButtonElement | '' {
+  if (!isOffered) return ''
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'card-toggle card-toggle-compare'
@@ -39,7 +44,7 @@ function findOrCreateLink(place: string, className: string): HTMLAnchorElement |
 $compared.subscribe(slugs => {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-compare]'))
     button.ariaPressed = String(slugs.includes(button.value))
-  if (slugs.length === 0) return document.querySelectorAll('[data-compare-link]').forEach(old => old.remove())
+  if (slugs.length === 0 || !isOffered) return document.querySelectorAll('[data-compare-link]').forEach(old => old.remove())
   for (const anchor of [findOrCreateLink('.header-actions', 'header-action'), findOrCreateLink('.mobile-menu nav', '')]) {
     if (!anchor) continue
     anchor.href = href(slugs)

@@ -6,6 +6,7 @@ import { authorPath } from '#components/content/entry-path.ts'
 import { ENTRY_LISTS } from '#domain/content.ts'
 import type { Byline } from '#contract/content.ts'
 import { areGiftCardsOffered } from '#domain/gift-card.ts'
+import { isOffered } from '#domain/offered.ts'
 import type { Locale, Taxon } from '#domain/site.ts'
 import type { Client } from '#client/client.ts'
 
@@ -59,12 +60,10 @@ async function pages(client: Client): Promise<SitemapPage[]> {
     await client.get('/api/v2/pages')
   ]
   const paths = new Set([
-    ...PAGES,
-    ...(configs.showLease ? ['/lease'] : []),
-    ...(configs.luckyWheel ? ['/lucky-wheel'] : []),
+    ...[...PAGES, '/lease', '/lucky-wheel'].filter(path => isOffered(path, configs)),
     ...(configs.hotel ? ['/hotel', ...(await client.get('/api/v2/horeca/hotels')).hotels.map(({ slug }) => `/hotel/${slug}`)] : []),
     ...(areGiftCardsOffered(configs) ? ['/gift-card', '/gift-card/balance'] : []),
-    ...brands.map(({ code }) => `/brand/${code}`),
+    ...brands.map(({ code }) => `/brand/${code}`).filter(path => isOffered(path, configs)),
     ...promotions.map(({ slug }) => `/promotion/${slug}`),
     ...(await authors(client)).map(({ slug }) => authorPath(slug))
   ])

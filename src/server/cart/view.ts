@@ -1,6 +1,7 @@
 import { type Cart, type CartDiscount, type CartLine, type CartStay, EMPTY_CART } from '#domain/cart.ts'
 import type { GiftCardDetails, GiftCardLine } from '#domain/gift-card.ts'
 import { capitalPrice } from '#domain/delivery.ts'
+import { displayedStock, type DisplayFlags } from '#domain/product-display.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { stayDates, stayGuests } from '#i18n/stay-summary.ts'
 import { translator } from '#i18n/translator.ts'
@@ -18,12 +19,13 @@ import { type DeliveryData, shipmentsOf, type Totals, totalsOf } from './totals.
 /** Dependencies of a cart's view. */
 export interface CartViewOptions extends DeliveryData {
   locale: Locale
+  flags: DeliveryData['flags'] & DisplayFlags
 }
 
 /** Call it before a transaction begins: settings are read through the database's own connection. */
 export async function cartViewOptions(db: Db, locale: Locale): Promise<CartViewOptions> {
-  const { coupon, voucher } = (await readSettings(db)).configs
-  return { locale, rules: await readDeliveryRules(db), branches: await listBranches(db, locale), flags: { coupon, voucher } }
+  const { configs } = await readSettings(db)
+  return { locale, rules: await readDeliveryRules(db), branches: await listBranches(db, locale), flags: configs }
 }
 
 /** The owner's cart with prices of `now`; an empty one before the first item. */
@@ -43,13 +45,18 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
       id: line.id,
       quantity: line.quantity,
       price: line.price,
-      base_price: line.basePrice,
+      base_price: data.flags.showSale ? line.basePrice : line.price,
       total: line.price * line.quantity,
       available: line.available,
-      stock: line.stock,
+      stock: displayedStock(line.stock, data.flags),
       ...(line.agreed ? { agreed: line.agreed.number } : {}),
       ...(line.giftCard ? { gift_card: viewGiftCard(line.giftCard) } : {}),
-      product: { id: line.productId, variant_id: line.variantId, ...viewProduct(line.snapshot, locale) }
+      product: {
+        id: line.productId,
+        variant_id: line.variantId,
+        ...viewProduct(line.snapshot, locale),
+        ...(data.flags.showBrand ? {} : { brand: '' })
+      }
     })),
     stays: viewStays(cartStays, locale),
     total_quantity: totals.totalQuantity,

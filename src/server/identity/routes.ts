@@ -8,6 +8,8 @@ import { implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import { scheduleDelivery } from '../kernel/messages/delivery.ts'
 import type { Server } from '../kernel/server.ts'
+import { readPostedImage } from '../kernel/images/posted-image.ts'
+import { changeAvatar, saveAvatar } from './avatar.ts'
 import { findOrCreateAccount, updateProfile, toUser, type UserSources } from './users.ts'
 import { sendEmailCode, verifyEmail } from './verify-email.ts'
 import { checkCode, sendCode, sessionRequester, useCode } from './codes.ts'
@@ -21,6 +23,8 @@ import type { SignUpDetails } from './tables.ts'
 /** Dependencies on features of higher layers. */
 export interface IdentitySources extends UserSources {
   mergeGuest: MergeGuest
+  /** Whether the shop lets customers have a picture. */
+  canUploadAvatar: (db: Db) => Promise<boolean>
   staffCounts: (db: Db, now: Date) => Promise<StaffCounts>
 }
 
@@ -113,6 +117,18 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
         birthday: emptyAsNull(body.birthday),
         homePhone: emptyAsNull(body.home_phone)
       })
+      return toUser(db, userId, sources)
+    },
+
+    'POST /api/v2/users/update_avatar': async ({ c, userId }) => {
+      if (!(await sources.canUploadAvatar(db))) throw new ShopError('not_found')
+      await limitAttempts(db, 'uploads_of', String(userId), factor, server.now())
+      await changeAvatar(server, userId, await readPostedImage(c, 'avatar'))
+      return toUser(db, userId, sources)
+    },
+
+    'POST /api/v2/users/remove_avatar': async ({ userId }) => {
+      await saveAvatar(db, userId, null)
       return toUser(db, userId, sources)
     },
 

@@ -53,15 +53,16 @@ async function loadProductContent(db: Db, slug: string, locale: Locale, now: Dat
     .leftJoin(brands, eq(brands.id, products.brandId))
     .where(eq(products.slug, slug))
   if (!product || product.from > now) return null
+  const { showSale, showBrand } = (await readSettings(db)).configs
   const over = product.until !== null && product.until <= now
   const price = over
     ? { price: product.price, selling: product.price, percent: 0 }
-    : { price: product.price, selling: product.selling, percent: product.percent }
+    : { price: showSale ? product.price : product.selling, selling: product.selling, percent: showSale ? product.percent : 0 }
   return {
     kind: 'product',
     siteName: await readSiteName(db, locale),
     title: localize(product.title, locale),
-    label: localize(product.brand, locale),
+    label: showBrand ? localize(product.brand, locale) : '',
     picture: product.picture,
     price
   }

@@ -3,6 +3,7 @@ import { localize, type Localized } from '#domain/site.ts'
 import { type FoundPage, isProductGroup } from '#domain/suggestions.ts'
 import { brands, stores, taxonTree } from '../catalogue/index.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
+import { readSettings } from '../site/index.ts'
 import type { ContentSource, ContentTitle, ListingContext } from './listing.ts'
 
 const MIN_SIMILARITY = 0.75
@@ -37,8 +38,9 @@ interface Limits {
 /** Pages of the shop whose name has every word of `text`, the last of which may be unfinished. */
 export async function findNamedPages(context: ListingContext, text: string, limits: Limits): Promise<FoundPage[]> {
   const { db, content, now, locale } = context
+  const { showBrand } = (await readSettings(db)).configs
   const named = [...(await groupPages(db)), ...(await contentPages(context.db, content))].filter(
-    ({ period }) => !period || (period.from <= now && (!period.until || period.until > now))
+    ({ kind, period }) => (showBrand || kind !== 'brand') && (!period || (period.from <= now && (!period.until || period.until > now)))
   )
   const best = bestNamed(named, text).map(({ kind, slug, title, within, image }) => ({
     kind,

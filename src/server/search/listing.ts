@@ -13,6 +13,7 @@ import {
   SERIES_LIMIT,
   VENDOR_PRODUCTS_PER_PAGE
 } from '#domain/product.ts'
+import type { DisplayFlags } from '#domain/product-display.ts'
 import { compareSizes } from '#domain/size.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { FoundPage, FoundPageKind } from '#domain/suggestions.ts'
@@ -87,7 +88,7 @@ export async function listProducts(context: ListingContext, query: ParsedQuery, 
     ...(missing.length ? { missing: [...missing] } : {}),
     ...(understood.length ? { understood } : {}),
     taxon: taxon && describeTaxon(taxon, locale),
-    ...(facets === undefined ? {} : { facets: facets && (await labelFacets(db, facets, locale)) })
+    ...(facets === undefined ? {} : { facets: facets && (await labelFacets(db, facets, facts.flags, locale)) })
   }
 }
 
@@ -95,7 +96,8 @@ export async function listProducts(context: ListingContext, query: ParsedQuery, 
 export async function listFacets(context: ListingContext, query: ParsedQuery): Promise<ProductFacets> {
   const { db, engine, now, locale } = context
   const { query: listQuery } = await understandQuery(context, await toListQuery(context, query, PRODUCTS_PER_PAGE))
-  return labelFacets(db, await engine.facets(listQuery, now), locale)
+  const { flags } = await readCardContext(db)
+  return labelFacets(db, await engine.facets(listQuery, now), flags, locale)
 }
 
 const RELATED_LISTINGS = ['related', 'series', 'more_like_this'] as const
@@ -192,7 +194,7 @@ function describeTaxon(taxon: TaxonNode, locale: Locale): NonNullable<ProductPag
 }
 
 /** Facets with labels: sizes in their own order, others by count. */
-async function labelFacets(db: Db, counts: FacetCounts, locale: Locale): Promise<ProductFacets> {
+async function labelFacets(db: Db, counts: FacetCounts, { showBrand, showSale }: DisplayFlags, locale: Locale): Promise<ProductFacets> {
   const [codes, tree, vocabulary] = [await readCatalogueCodes(db), await taxonTree(db), await readCatalogueLabels(db)]
   const labelled = (values: readonly FacetValue[], label: (value: string) => string): FacetChoice[] =>
     values.map(each => ({ ...each, label: label(each.value) || each.value }))
@@ -200,7 +202,8 @@ async function labelFacets(db: Db, counts: FacetCounts, locale: Locale): Promise
   return {
     ...counts,
     taxons: labelled(counts.taxons, permalink => localize(tree.byPermalink.get(permalink)?.name, locale)),
-    brands: labelled(counts.brands, code => localize(codes.brandNames.get(code), locale)),
+    sale: showSale ? counts.sale : 0,
+    brands: !showBrand ? [] : labelled(counts.brands, code => localize(codes.brandNames.get(code), locale)),
     stores: labelled(counts.stores, code => localize(codes.storeNames.get(code), locale)),
     options: Object.fromEntries(options) as Record<FacetOption, FacetChoice[]>
   }

@@ -1,5 +1,6 @@
 import type { MenuItem, SiteData } from '#contract/site.ts'
-import { areGiftCardsOffered, GIFT_CARD_PATH } from '#domain/gift-card.ts'
+import type { HomeSection } from '#domain/home.ts'
+import { isOffered } from '#domain/offered.ts'
 import { PAYMENT_GROUPS, PAYMENT_PROVIDERS } from '#domain/payment-method.ts'
 import { type Badge, localize, type Locale, type Taxon } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
@@ -45,10 +46,9 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
   const taxons = await sources.readTaxons(db, locale, now)
   const say = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as { mn?: string; en?: string }, locale)
   const { configs } = settings
-  const isOffered = ({ href }: { href: string | null }): boolean =>
-    (configs.showLease || !isLeasePage(href ?? '')) && (areGiftCardsOffered(configs) || !isGiftCardPage(href ?? ''))
+  const leadsToOffered = ({ href }: { href: string | null }): boolean => isOffered(href ?? '', configs)
   const toMenu = (items: readonly MenuItemSetting[]): MenuItem[] =>
-    items.filter(isOffered).map(({ title, href, tone, children = [] }) => ({
+    items.filter(leadsToOffered).map(({ title, href, tone, children = [] }) => ({
       title: say(title),
       href,
       ...(tone ? { tone } : {}),
@@ -61,19 +61,22 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
     menus: {
       main: menus.main ? toMenu(menus.main) : defaultMenu(taxons, locale),
       service: toMenu(menus.service ?? []),
-      footer: menus.footer ? toMenu(menus.footer) : (await sources.readPageMenu(db, locale)).filter(isOffered)
+      footer: menus.footer ? toMenu(menus.footer) : (await sources.readPageMenu(db, locale)).filter(leadsToOffered)
     },
-    translation: Object.fromEntries(Object.entries(settings.translation).map(([key, text]) => [key, say(text)])),
+    // A text of one language does not replace that of the other.
+    translation: Object.fromEntries(
+      Object.entries(settings.translation).flatMap(([key, text]) => (text[locale] ? [[key, text[locale]]] : []))
+    ),
     notifications: settings.notifications
       .filter(isActiveAt(now))
-      .filter(isOffered)
+      .filter(leadsToOffered)
       .map(({ id, text, href }) => ({ id, text: say(text), href })),
     configs: settings.configs,
     badges: await sources.readBadges(db, locale),
     presets: {
       banners: settings.banners
         .filter(isActiveAt(now))
-        .filter(isOffered)
+        .filter(leadsToOffered)
         .map(({ slot, title, text, href, cta, picture }) => ({ slot, title: say(title), text: say(text), href, cta: say(cta), picture })),
       bank_accounts: settings.bank_accounts.map(account => ({
         ...account,
@@ -88,7 +91,7 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
         address: say(contact.address),
         hours: say(contact.hours)
       },
-      home: toHome(settings.home, locale),
+      home: toHome(settings.home, locale).filter(section => configs.showSale || !isSale(section)),
       lease: settings.lease
     },
     delivery: settings.stored.has('delivery')
@@ -129,10 +132,7 @@ export async function siteJson(db: Db, sources: SiteSources, question: SiteQuery
   return body
 }
 
-const isGiftCardPage = (href: string): boolean => href === GIFT_CARD_PATH || href.startsWith(`${GIFT_CARD_PATH}/`)
-
-/** The calculator, which does not exist while `showLease` is off. */
-const isLeasePage = (href: string): boolean => /^(?:\/en)?\/lease(?:[?#]|$)/.test(href)
+const isSale = (section: HomeSection): boolean => section.kind === 'deal' || (section.kind === 'products' && section.sale)
 
 interface Period {
   from?: string | undefined

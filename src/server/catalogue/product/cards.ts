@@ -3,7 +3,9 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import { monthlyLeasePayment, type LeaseTerms } from '#domain/lease.ts'
 import { isPreorder } from '#domain/listing.ts'
 import { type ProductCard, type ProductPage, stockLabel } from '#domain/product.ts'
+import { displayedBadges, displayedPrices, displayedStock, type DisplayFlags } from '#domain/product-display.ts'
 import { localize, type Locale, type Localized, type Picture } from '#domain/site.ts'
+import { translator } from '#i18n/translator.ts'
 import { brands } from '../tables.ts'
 import { toBadges, readCatalogueLabels, toSwatches, type CatalogueLabels } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
@@ -90,43 +92,57 @@ export interface CardContext {
   vocabulary: CatalogueLabels
   /** Null where the shop does not display lease. */
   lease: LeaseTerms | null
+  flags: DisplayFlags
 }
 
 export async function readCardContext(db: Db): Promise<CardContext> {
   const { configs, lease } = await readSettings(db)
-  return { vocabulary: await readCatalogueLabels(db), lease: configs.showLease ? lease : null }
+  return { vocabulary: await readCatalogueLabels(db), lease: configs.showLease ? lease : null, flags: configs }
 }
 
-export function toCard(row: CardRow, { vocabulary, lease }: CardContext, now: Date, locale: Locale): ProductCard {
+export function toCard(row: CardRow, { vocabulary, lease, flags }: CardContext, now: Date, locale: Locale): ProductCard {
   const title = localize(row.title, locale)
   // Sales that ended since the last run of the job, which runs every minute.
   const over = row.saleExpireAt !== null && row.saleExpireAt <= now
   const sellingPrice = over ? row.price : row.sellingPrice
+  const gifts = row.giftVariantIds.length
   return {
     id: row.id,
     slug: row.slug,
     title,
-    brand: localize(row.brand, locale),
+    brand: flags.showBrand ? localize(row.brand, locale) : '',
     vid: row.vid ?? 0,
     variant_count: row.variantCount,
     image: toPicture(row.image, row.alt, title, locale),
     swatches: toSwatches(vocabulary, row.swatches, locale),
-    price: row.price,
-    selling_price: sellingPrice,
-    sale_percent: over ? 0 : row.salePercent,
-    sale_expire_at: over ? null : (row.saleExpireAt?.toISOString() ?? null),
+    ...displayedPrices(
+      {
+        price: row.price,
+        selling_price: sellingPrice,
+        sale_percent: over ? 0 : row.salePercent,
+        sale_expire_at: over ? null : (row.saleExpireAt?.toISOString() ?? null)
+      },
+      flags
+    ),
     total_on_hand: row.totalOnHand,
-    stock: stockLabel({
-      available: row.totalOnHand,
-      discontinued: row.discontinued,
-      dealOver: isExpired(row.availableUntil, now),
-      preorder: isPreorder(row.preorderOn, now)
-    }),
-    badges: toBadges(vocabulary, row.badgeCodes, locale),
+    stock: displayedStock(
+      stockLabel({
+        available: row.totalOnHand,
+        discontinued: row.discontinued,
+        dealOver: isExpired(row.availableUntil, now),
+        preorder: isPreorder(row.preorderOn, now)
+      }),
+      flags
+    ),
+    badges: displayedBadges(
+      toBadges(vocabulary, row.badgeCodes, locale),
+      { gifts, label: translator(locale)('product:gift_badge') },
+      flags
+    ),
     average_rating: row.averageRating,
     total_reviews: row.totalReviews,
     lease_monthly: row.lease && lease ? monthlyLeasePayment(sellingPrice, lease) : null,
-    gift_count: row.giftVariantIds.length
+    gift_count: gifts
   }
 }
 

@@ -4,7 +4,9 @@ import { isPreorder } from '#domain/listing.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
 import { monthlyLeasePayment } from '#domain/lease.ts'
 import { COLOUR_KEYS, type ProductDetail, stockLabel, type Variant } from '#domain/product.ts'
+import { displayedBadges, displayedStock } from '#domain/product-display.ts'
 import { localize, type Locale, type Localized, type Picture } from '#domain/site.ts'
+import { translator } from '#i18n/translator.ts'
 import { brands, stores } from '../tables.ts'
 import { taxonPath, taxonTree } from '../taxons.ts'
 import { toBadges, readCatalogueLabels } from '../vocabulary.ts'
@@ -44,7 +46,9 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
   const preorder = isPreorder(product.preorderOn, now)
   const expired = isExpired(product.availableUntil, now)
   const { discontinued } = product
-  const context = { title, now, locale, vocabulary, preorder, expired, discontinued, pointsPercent: configs.points ? loyalty.percent : 0 }
+  const pointsPercent = configs.points ? loyalty.percent : 0
+  const context = { title, now, locale, vocabulary, preorder, expired, discontinued, pointsPercent, flags: configs }
+  const gifts = product.giftVariantIds.length
   const all = variantRows.map(variant => toVariant(variant, context))
   const visible = defaultVariant(all)
   const total = expired ? 0 : variantRows.reduce((sum, variant) => sum + Math.max(0, variant.pieces), 0)
@@ -58,8 +62,8 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
     slug: product.slug,
     sku: visible?.sku ?? '',
     title,
-    brand: localize(brand?.name, locale),
-    brand_code: brand?.code ?? '',
+    brand: configs.showBrand ? localize(brand?.name, locale) : '',
+    brand_code: configs.showBrand ? (brand?.code ?? '') : '',
     description: localize(product.description, locale),
     description_locale: product.description[locale] ? locale : locale === 'mn' && product.description.en ? 'en' : 'mn',
     seo_title: localize(product.seoTitle, locale),
@@ -76,12 +80,16 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
     sale_percent: visible?.sale_percent ?? 0,
     sale_expire_at: visible?.sale_expire_at ?? null,
     total_on_hand: total,
-    stock: stockLabel({ available: total, discontinued, dealOver: expired, preorder }),
-    badges: toBadges(vocabulary, product.badgeCodes, locale),
+    stock: displayedStock(stockLabel({ available: total, discontinued, dealOver: expired, preorder }), configs),
+    badges: displayedBadges(
+      toBadges(vocabulary, product.badgeCodes, locale),
+      { gifts, label: translator(locale)('product:gift_badge') },
+      configs
+    ),
     average_rating: product.averageRating,
     total_reviews: product.totalReviews,
     lease_monthly: leased ? monthlyLeasePayment(visible?.selling_price ?? 0, lease) : null,
-    gift_count: product.giftVariantIds.length,
+    gift_count: gifts,
     taxons: taxon ? taxonPath(taxon).map(node => ({ permalink: node.permalink, name: localize(node.name, locale) })) : [],
     store: store && {
       code: store.code,

@@ -4,6 +4,7 @@ import { calculatePoints } from '#domain/loyalty.ts'
 import { salePercent } from '#domain/money.ts'
 import { priceAt } from '#domain/price.ts'
 import { type StockItem, stockLabel, type Variant } from '#domain/product.ts'
+import { displayedPrices, displayedStock, type DisplayFlags } from '#domain/product-display.ts'
 import type { Locale } from '#domain/site.ts'
 import { unitPrice } from '#domain/unit-price.ts'
 import { toOptionLabels, type CatalogueLabels } from '../vocabulary.ts'
@@ -34,6 +35,7 @@ export interface VariantContext {
   discontinued: boolean
   /** 0 where the shop gives no points. */
   pointsPercent: number
+  flags: DisplayFlags
 }
 
 export type VariantRow = Awaited<ReturnType<typeof readVariants>>[number] & { variant: typeof variants.$inferSelect }
@@ -50,7 +52,7 @@ export function readVariants(db: Db, stock: StockSource, where: SQL | undefined,
 }
 
 export function toVariant({ variant, image, pieces }: VariantRow, context: VariantContext): Variant {
-  const { title, now, locale, vocabulary, preorder, expired, discontinued, pointsPercent } = context
+  const { title, now, locale, vocabulary, preorder, expired, discontinued, pointsPercent, flags } = context
   const selling = priceAt(variant, now)
   const available = expired ? 0 : Math.min(Math.max(0, pieces), MAX_LINE_QUANTITY)
   return {
@@ -58,13 +60,18 @@ export function toVariant({ variant, image, pieces }: VariantRow, context: Varia
     sku: variant.sku,
     option_values: toOptionLabels(vocabulary, variant.options, locale),
     image: toPicture(image, null, title, locale),
-    price: variant.price,
-    selling_price: selling,
-    sale_percent: salePercent(variant.price, selling),
-    sale_expire_at: selling < variant.price ? (variant.saleExpireAt?.toISOString() ?? null) : null,
+    ...displayedPrices(
+      {
+        price: variant.price,
+        selling_price: selling,
+        sale_percent: salePercent(variant.price, selling),
+        sale_expire_at: selling < variant.price ? (variant.saleExpireAt?.toISOString() ?? null) : null
+      },
+      flags
+    ),
     unit_price: unitPrice(selling, variant.contentAmount, variant.contentUnit),
     points: calculatePoints(selling, { percent: pointsPercent }),
     available,
-    stock: stockLabel({ available, discontinued, dealOver: expired, preorder })
+    stock: displayedStock(stockLabel({ available, discontinued, dealOver: expired, preorder }), flags)
   }
 }

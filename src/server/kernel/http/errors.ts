@@ -49,6 +49,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   method_wrong: 405,
   body_too_large: 413,
   image_too_large: 413,
+  avatar_failed: 415,
   image_unsupported: 415,
   media_type_wrong: 415,
   entry_not_found: 404,

@@ -11,6 +11,7 @@ const DOCUMENTS_BYTES = 4_000_000
 
 /** Pages with uploads and their body limits. All of them require a login. */
 const UPLOAD_FORMS: readonly { path: RegExp; bytes: number }[] = [
+  { path: /^\/account\/profile\/?$/, bytes: PICTURE_BYTES + FORM_BYTES },
   { path: /^\/(products|store)\/[^/]+\/review\/?$/, bytes: PICTURE_BYTES * MAX_REVIEW_IMAGES + FORM_BYTES },
   { path: /^\/account\/orders\/[^/]+\/returns\/?$/, bytes: PICTURE_BYTES * MAX_RETURN_PICTURES + FORM_BYTES },
   { path: /^\/admin\/(promotions|banners|pages)\/[^/]+\/?$/, bytes: PICTURE_BYTES + DOCUMENTS_BYTES },

@@ -1,0 +1,26 @@
+import { areGiftCardsOffered } from './gift-card.ts'
+import type { Flag } from './site.ts'
+
+type Flags = Readonly<Record<Flag, boolean>>
+
+/** Pages that exist only while a feature is on, by the first part of their path. */
+const PAGES: Readonly<Record<string, (flags: Flags) => boolean>> = {
+  brand: ({ showBrand }) => showBrand,
+  brands: ({ showBrand }) => showBrand,
+  compare: ({ showCompare }) => showCompare,
+  deals: ({ showSale }) => showSale,
+  'gift-card': areGiftCardsOffered,
+  hotel: ({ hotel }) => hotel,
+  lease: ({ showLease }) => showLease,
+  'lucky-wheel': ({ luckyWheel }) => luckyWheel,
+  sale: ({ showSale }) => showSale
+}
+
+/** Whether the feature that a link leads to is on. Links to other sites always are. */
+export function isOffered(href: string, flags: Flags): boolean {
+  if (!/^\/(?!\/)/.test(href)) return true
+  const { pathname, searchParams } = new URL(href, 'http://localhost')
+  const first = pathname.replace(/^\/en(?=\/|$)/, '').split('/')[1] ?? ''
+  if (searchParams.has('sale') && !flags.showSale) return false
+  return Object.hasOwn(PAGES, first) ? (PAGES[first]?.(flags) ?? true) : true
+}

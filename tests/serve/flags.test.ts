@@ -1,0 +1,155 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Flag } from '#domain/site.ts'
+import { invalidate } from '#server/kernel/cache/invalidation.ts'
+import { siteSettings } from '#server/site/tables.ts'
+import { openPostgres, EMPTY, type TestDatabase } from '../server/database.ts'
+import { furnish, stock } from '../server/catalogue/small-shop.ts'
+import { startLiveShop } from './live-shop.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'delguur-flags-'))
+let database: TestDatabase
+let child: ChildProcess
+let url: string
+
+/** A live shop with a product on sale, with a brand, a gift and three pieces, and one of which none is left. */
+beforeAll(async () => {
+  database = await openPostgres(EMPTY)
+  await furnish(database.db)
+  const always = { availableOn: new Date('2020-01-01'), taxonId: 4 }
+  const gift = await stock(database.db, { ...always, slug: 'soap' })
+  await stock(database.db, {
+    ...always,
+    slug: 'scarf',
+    brandId: 1,
+    giftVariantIds: gift.variantIds,
+    variants: [{ price: 51_000, salePrice: 38_000, onHand: 3 }]
+  })
+  await stock(database.db, { ...always, slug: 'hat', variants: [{ onHand: 0 }] })
+  ;({ child, url } = await startLiveShop({ DATABASE_URL: database.url ?? '', DATA_DIR: folder }))
+}, 240_000)
+afterAll(async () => {
+  child?.kill('SIGKILL')
+  await database?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const set = async (name: string, value: unknown): Promise<void> => {
+  await database.db.insert(siteSettings).values({ name, value }).onConflictDoUpdate({ target: siteSettings.name, set: { value } })
+  invalidate(database.database, ['site'])
+}
+const flags = async (value: Partial<Record<Flag, boolean>>): Promise<void> => {
+  await set('configs', value)
+  // The notification reaches the shop's process after the statement that sends it.
+  await expect
+    .poll(async () => ((await (await fetch(`${url}/api/v2/site_data`)).json()) as { configs: Record<string, boolean> }).configs)
+    .toMatchObject(value)
+}
+const read = async (path: string): Promise<string> => (await fetch(url + path)).text()
+const status = async (path: string): Promise<number> => (await fetch(url + path, { redirect: 'manual' })).status
+
+/** Which of the words their pages do not say. */
+async function missing(says: (typeof CASES)[number]['says']) {
+  const pages = await Promise.all(says.map(([path]) => read(path)))
+  return says.filter(([, words], index) => !pages[index]?.includes(words))
+}
+
+/** A flag with what its pages say while it is on, and pages that exist only then. */
+const CASES: readonly { flag: Flag; says: readonly [path: string, words: string][]; pages: readonly string[] }[] = [
+  {
+    flag: 'showBrand',
+    says: [
+      ['/products', '<span>Хангай</span>'],
+      ['/products/scarf', '/brand/khangai'],
+      ['/products/scarf', '"@type":"Brand"'],
+      ['/api/v2/products/scarf', '"brand":"Хангай"'],
+      ['/search?q=%D1%85%D0%B0%D0%BD%D0%B3%D0%B0%D0%B9', '/brand/khangai'],
+      ['/sitemap/pages.xml', '/brands']
+    ],
+    pages: ['/brands', '/brand/khangai', '/en/brand/khangai']
+  },
+  {
+    flag: 'showSale',
+    says: [
+      ['/products', '51,000₮'],
+      ['/products', '−25%'],
+      ['/products/scarf', '51,000₮'],
+      ['/products', 'value="sale_desc"'],
+      ['/api/v2/products/scarf', '"sale_percent":25'],
+      ['/sitemap/pages.xml', '/sale']
+    ],
+    pages: ['/sale', '/deals', '/en/sale']
+  },
+  {
+    flag: 'showStock',
+    says: [
+      ['/products', 'class="stock stock-low"'],
+      ['/products/scarf', '3 ширхэг'],
+      ['/products/soap', 'class="product-stock"'],
+      ['/api/v2/products/scarf', '"low_stock"']
+    ],
+    pages: []
+  },
+  {
+    flag: 'showGiftBadge',
+    says: [
+      ['/products', 'Бэлэгтэй'],
+      ['/products/scarf', 'Бэлэгтэй'],
+      ['/en/products', 'With a gift']
+    ],
+    pages: []
+  },
+  {
+    flag: 'showCompare',
+    says: [
+      ['/products', 'data-compares'],
+      ['/products/scarf', 'data-compare '],
+      ['/products/scarf', 'action="/compare"']
+    ],
+    pages: ['/compare', '/compare?of=scarf,soap', '/en/compare']
+  },
+  { flag: 'showLease', says: [['/sitemap/pages.xml', '/lease']], pages: ['/lease'] },
+  { flag: 'hotel', says: [['/sitemap/pages.xml', '/hotel']], pages: ['/hotel'] }
+]
+
+test.each(CASES)('$flag changes pages, links and the API on the next request', async ({ flag, says, pages }) => {
+  await flags({ [flag]: true })
+  expect(await missing(says), 'on').toEqual([])
+  for (const path of pages) expect(await status(path), `${path} with ${flag}`).toBe(200)
+  await flags({ [flag]: false })
+  expect(await missing(says), 'off').toEqual(says)
+  for (const path of pages) expect(await status(path), `${path} without ${flag}`).toBe(404)
+})
+
+test('a product that is gone is marked and cannot be bought without showStock either', async () => {
+  await flags({ showStock: false })
+  const page = await read('/products/hat')
+  expect(page).toContain('id="notice"')
+  expect(page).not.toContain('data-add-to-cart')
+})
+
+test('texts of the shop replace the default ones, in their language only', async () => {
+  await set('translation', { 'checkout:cart': { mn: 'Миний тэрэг' }, 'shell:me': { mn: 'Танайх' } })
+  await expect.poll(() => read('/contact')).toContain('Танайх')
+  expect(await read('/en/contact')).not.toContain('Танайх')
+  await set('translation', {})
+  await expect.poll(() => read('/contact')).not.toContain('Танайх')
+})
+
+test('a notice of the site stands above every page while it runs', async () => {
+  const text = { mn: 'Наадмаар амарна', en: 'Closed for Naadam' }
+  await set('notifications', [
+    { id: 'naadam', text, href: '/contact' },
+    { id: 'past', text: { mn: 'Өнгөрсөн' }, href: null, to: '2020-01-01T00:00:00.000Z' }
+  ])
+  await expect.poll(() => read('/contact')).toContain('Наадмаар амарна')
+  const [mongolian, english] = [await read('/products'), await read('/en/products')]
+  expect(mongolian).toContain('Наадмаар амарна')
+  expect(mongolian).not.toContain('Өнгөрсөн')
+  expect(english).toContain('<a class="link" href="/en/contact"')
+  await set('notifications', [])
+  await expect.poll(() => read('/contact')).not.toContain('data-notices')
+})
