@@ -265,7 +265,7 @@ test('products of entries are a listing, without others', async () => {
 describe('settings', () => {
   test('are valid', async () => {
     const values = new Map((await database.db.select().from(siteSettings)).map(row => [row.name, row.value]))
-    for (const name of ['configs', 'menus', 'contact', 'bank_accounts', 'banners', 'notifications', 'delivery'] as const) {
+    for (const name of ['configs', 'menus', 'contact', 'bank_accounts', 'banners', 'delivery'] as const) {
       expect(settingSchemas[name].safeParse(values.get(name)).error, name).toBeUndefined()
     }
     const { site } = await readSite(database.db, siteSources, { locale: 'en', now: DEMO_NOW, loadZones: false, demo: true, payments: {} })

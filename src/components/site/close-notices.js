@@ -1,1 +1,1 @@
-{const b=document.currentScript.previousElementSibling,x=b.querySelector("button"),k="delguur:notices",v=b.dataset.notices;x.hidden=false;try{b.hidden=localStorage[k]===v}catch{}x.onclick=()=>{b.hidden=true;try{localStorage[k]=v}catch{}}}
+{const b=document.currentScript.previousElementSibling,x=b.querySelector("button"),k="delguur:notices",v=b.dataset.notices;x.hidden=false;try{b.hidden=localStorage[k]===v}catch{}x.addEventListener("click",()=>{b.hidden=true;try{localStorage[k]=v}catch{}})}

@@ -75,7 +75,10 @@ describe('a product', () => {
       property_list: [{ name: 'Material', value: 'Cashmere' }],
       store: { code: 'khangai-store', name: 'Хангай дэлгүүр', vendor_id: 7, official: true },
       unit: 'pc',
-      badges: [{ code: 'new', label: 'New', tone: 'new' }],
+      badges: [
+        { code: 'new', label: 'New', tone: 'new' },
+        { code: 'gift', label: 'With a gift', tone: 'saf' }
+      ],
       return_hours: 72,
       preorder_on: null,
       size_chart: { columns: ['Size', 'Chest'], rows: [['M', '96']] },
