@@ -77,6 +77,8 @@ export const PAGES: readonly GuardedPage[] = [
     role: 'staff'
   },
   { name: 'admin-lucky-wheel', path: '/admin/lucky-wheel', role: 'staff' },
+  { name: 'admin-roulette', path: '/admin/roulette', role: 'staff' },
+  { name: 'admin-roulette-settings', path: '/admin/roulette/settings', role: 'staff' },
   { name: 'admin-deliveries', path: '/admin/deliveries', role: 'staff' },
   {
     name: 'admin-orders-ship',

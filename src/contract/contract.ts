@@ -42,6 +42,7 @@ import { productAdminContract } from './product-admin.ts'
 import { catalogueImportContract } from './catalogue-import.ts'
 import { classificationContract } from './classification.ts'
 import { productEditContract } from './product-edit.ts'
+import { rouletteContract } from './roulette.ts'
 import { wheelContract } from './wheel.ts'
 import { walletContract } from './wallet.ts'
 import { wishlistContract } from './wishlist.ts'
@@ -95,6 +96,7 @@ export const contract = {
   ...pageContract.routes,
   ...promotionContract.routes,
   ...wheelContract.routes,
+  ...rouletteContract.routes,
   ...settingContract.routes,
   ...siteContract.routes,
   ...socialLoginContract.routes,

@@ -85,7 +85,8 @@ export type WheelPlay = z.infer<typeof wheelPlay>
 export type Wheel = z.infer<typeof wheel>
 export type StaffWheelCampaign = z.infer<typeof staffCampaign>
 
-const seed = z
+/** A player's part of a draw. */
+export const drawSeed = z
   .string('blank')
   .trim()
   .min(1, 'blank')
@@ -138,7 +139,7 @@ export const wheelContract = defineRoutes('promotion', {
     summary: 'Plays once; may carry an Idempotency-Key. The prize is credited in the same transaction',
     access: 'customer',
     /** Chosen by the player after the commitment was shown. */
-    body: z.strictObject({ client_seed: seed }),
+    body: z.strictObject({ client_seed: drawSeed }),
     response: wheelPlay,
     errors: [404, 409]
   },
@@ -147,7 +148,7 @@ export const wheelContract = defineRoutes('promotion', {
     access: 'public',
     query: z.object({
       server_seed: z.string().regex(/^[\da-f]{64}$/, 'seed_wrong'),
-      client_seed: seed,
+      client_seed: drawSeed,
       attempt: z.string().regex(/^\d{1,6}$/, 'seed_wrong'),
       weights: z.string().regex(/^\d{1,5}(,\d{1,5}){1,7}$/, 'odds_wrong')
     }),

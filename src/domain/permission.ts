@@ -19,6 +19,8 @@ export const PERMISSIONS = [
   'order.lease',
   'coupon.manage',
   'promotion.manage',
+  'roulette.play',
+  'roulette.manage',
   'ledger.view',
   'customer.view',
   'customer.edit',

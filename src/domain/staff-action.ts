@@ -8,7 +8,8 @@ export const STAFF_ACTIONS = [
   'staff.block',
   'staff.end_sessions',
   'role.save',
-  'role.delete'
+  'role.delete',
+  'roulette.draw'
 ] as const
 export type StaffAction = (typeof STAFF_ACTIONS)[number]
 

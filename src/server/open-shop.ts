@@ -57,7 +57,7 @@ import { createProviders, sandboxRoutes } from './payment/index.ts'
 import { receiptRoutes, receiptSandboxRoutes } from './receipt/index.ts'
 import { classificationRoutes } from './product-admin/classification-routes.ts'
 import { importFileRoutes } from './product-admin/import-file-routes.ts'
-import { wheelRoutes } from './promotion/index.ts'
+import { rouletteRoutes, wheelRoutes } from './promotion/index.ts'
 import { productEditRoutes } from './product-admin/edit-routes.ts'
 import { productAdminRoutes } from './product-admin/routes.ts'
 import { productRoutes } from './catalogue/product/routes.ts'
@@ -138,6 +138,7 @@ export const FEATURES: readonly Routes[] = [
   bookmarkRoutes,
   // Before the promotions of editors, whose path has any slug.
   wheelRoutes,
+  rouletteRoutes,
   promotionRoutes,
   contactRoutes,
   server => contentRoutes(server, contentSources),

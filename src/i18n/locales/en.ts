@@ -61,6 +61,7 @@ import staff_order from './en/staff_order.json' with { type: 'json' }
 import staff_action from './en/staff_action.json' with { type: 'json' }
 import synonym from './en/synonym.json' with { type: 'json' }
 import wallet from './en/wallet.json' with { type: 'json' }
+import roulette from './en/roulette.json' with { type: 'json' }
 import wheel from './en/wheel.json' with { type: 'json' }
 import wishlist from './en/wishlist.json' with { type: 'json' }
 import admin_entries from './en/admin_entries.json' with { type: 'json' }
@@ -129,6 +130,7 @@ export const en = {
   staff_action,
   synonym,
   wallet,
+  roulette,
   wheel,
   wishlist,
   admin_entries

@@ -40,7 +40,8 @@ export type PrizeWithProduct = Awaited<ReturnType<typeof prizesOf>>[number]
 export const isLeft = ({ stock, won }: Pick<PrizeRow, 'stock' | 'won'>): boolean => stock === null || won < stock
 
 /** The chance of each segment in the next draw. */
-export const weightsOf = (prizes: readonly PrizeRow[]): number[] => prizes.map(prize => (isLeft(prize) ? prize.weight : 0))
+export const weightsOf = (prizes: readonly Pick<PrizeRow, 'weight' | 'stock' | 'won'>[]): number[] =>
+  prizes.map(prize => (isLeft(prize) ? prize.weight : 0))
 
 export function toPrize({ prize, product }: PrizeWithProduct, locale: Locale): WheelPrize {
   const { kind, value, minimum } = prize

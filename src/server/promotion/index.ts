@@ -1,3 +1,5 @@
+export { addUser, saveLocation, savePrizes } from './roulette.ts'
+export { rouletteRoutes } from './roulette-routes.ts'
 export { wheelRoutes } from './routes.ts'
 export { createCampaign } from './campaigns.ts'
-export { wheelCampaigns, wheelPlays, wheelPrizes } from './tables.ts'
+export { rouletteLocations, wheelCampaigns, wheelPlays, wheelPrizes } from './tables.ts'

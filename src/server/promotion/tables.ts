@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import type { Localized } from '#domain/site.ts'
 import { PRIZE_KINDS, WHEEL_ALLOWANCES } from '#domain/wheel.ts'
 import { products } from '../catalogue/product/tables.ts'
 import { coupons } from '../discount/tables.ts'
 import { users } from '../identity/tables.ts'
 import { localizedText, timestamptz, tugrik } from '../kernel/db/columns.ts'
+import { orders } from '../order/tables.ts'
+import { branches } from '../site/tables.ts'
 
 /** Campaigns of the lucky wheel. */
 export const wheelCampaigns = pgTable(
@@ -84,4 +87,89 @@ export const wheelPlays = pgTable(
     unique('wheel_plays_attempt').on(table.campaignId, table.userId, table.attempt),
     index('wheel_plays_user').on(table.userId, table.id)
   ]
+)
+
+/** Branches where staff draw prizes for customers. */
+export const rouletteLocations = pgTable('roulette_locations', {
+  id: serial('id').primaryKey(),
+  branchCode: text('branch_code')
+    .notNull()
+    .unique()
+    .references(() => branches.code, { onUpdate: 'cascade' }),
+  /** Least total of an order that allows a draw. */
+  minimum: tugrik('minimum').notNull().default(0),
+  isOpen: boolean('is_open').notNull().default(true),
+  /** The server's seeds of all draws are derived from it; never shown. */
+  secret: text('secret').notNull(),
+  createdBy: integer('created_by').references(() => users.id),
+  createdAt: timestamptz('created_at').notNull()
+})
+
+/** Who draws where. */
+export const rouletteUsers = pgTable(
+  'roulette_users',
+  {
+    id: serial('id').primaryKey(),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => rouletteLocations.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdBy: integer('created_by').references(() => users.id),
+    createdAt: timestamptz('created_at').notNull()
+  },
+  table => [unique('roulette_users_once').on(table.locationId, table.userId), index('roulette_users_user').on(table.userId)]
+)
+
+/** A branch's stock of prizes. */
+export const roulettePrizes = pgTable(
+  'roulette_prizes',
+  {
+    id: serial('id').primaryKey(),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => rouletteLocations.id),
+    position: integer('position').notNull(),
+    title: localizedText('title').notNull(),
+    weight: integer('weight').notNull(),
+    /** Pieces that the branch received; null for a draw without a prize. */
+    stock: integer('stock'),
+    /** Pieces that were handed out. */
+    won: integer('won').notNull().default(0)
+  },
+  table => [
+    index('roulette_prizes_location').on(table.locationId, table.position),
+    check('roulette_prizes_stock', sql`${table.won} >= 0 AND (${table.stock} IS NULL OR ${table.won} <= ${table.stock})`),
+    check('roulette_prizes_weight', sql`${table.weight} BETWEEN 0 AND 10000`)
+  ]
+)
+
+/** Draws of the roulette, at most one of an order; append-only. */
+export const rouletteDraws = pgTable(
+  'roulette_draws',
+  {
+    id: serial('id').primaryKey(),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => rouletteLocations.id),
+    orderId: integer('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    /** Null once the prize is no longer in the branch's list. */
+    prizeId: integer('prize_id').references(() => roulettePrizes.id, { onDelete: 'set null' }),
+    /** The prize as it was called. */
+    title: jsonb('title').$type<Localized>().notNull(),
+    hasPrize: boolean('has_prize').notNull(),
+    position: integer('position').notNull(),
+    serverSeed: text('server_seed').notNull(),
+    clientSeed: text('client_seed').notNull(),
+    weights: jsonb('weights').$type<number[]>().notNull(),
+    drawnBy: integer('drawn_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamptz('created_at').notNull()
+  },
+  table => [index('roulette_draws_location').on(table.locationId, table.id)]
 )
