@@ -1,6 +1,7 @@
 import type { ProductFacets, ProductPage, ProductQuery } from '#domain/product.ts'
 import { orNull } from '#client/or-null.ts'
 import type { Client } from '#client/client.ts'
+import { loadSite } from '#components/site/load-site.ts'
 import { toProductQuery, filterCount, type ListingQuery, listingSearch, parseListingQuery } from './listing-query.ts'
 
 export interface ListingData {
@@ -26,7 +27,10 @@ export async function loadListing(
 ): Promise<ListingData | null> {
   const parsed = parseListingQuery(url.searchParams, new Date(), usual)
   const query = taxons ? parsed : { ...parsed, taxon: null }
-  const productQuery = { ...toProductQuery(query), ...scope }
+  const { productsPerPage } = (await loadSite(client)).configs
+  // Deals and a vendor's products have pages of their own size.
+  const size = scope.deal || scope.vendor !== undefined ? {} : { per_page: productsPerPage }
+  const productQuery = { ...toProductQuery(query), ...size, ...scope }
   const page = await orNull(client.get('/api/v2/products', { query: { ...productQuery, facets: true } }))
   if (!page || (page.products.length === 0 && query.page > 1)) return null
   const filtered = filterCount(query) > 0 || query.open
