@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm'
 import { ofetch } from 'ofetch'
 import { remoteTransport } from '#client/transport.ts'
 import { PROVIDER_CODES, type ProviderCode } from '#domain/payment-method.ts'
-import type { Config } from '#server/kernel/config.ts'
+import type { Config, S3Config } from '#server/kernel/config.ts'
+import { s3Storage } from '#server/kernel/images/s3-storage.ts'
 import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts'
 import { carriers, verifyMailServer } from '#server/kernel/messages/carriers.ts'
 import { listOwners } from '#server/identity/index.ts'
@@ -137,7 +138,8 @@ function checkRunningShop(config: Config): Promise<Check> {
   })
 }
 
-function checkStorage(config: Config): Promise<Check> {
+async function checkStorage(config: Config): Promise<Check> {
+  if (config.s3) return checkBucket(config.s3)
   const folder = resolve(config.dataDir, 'storage')
   return tryService('Storage', `Set DATA_DIR to a folder on a disk with space, which this user may write to.`, async () => {
     await mkdir(folder, { recursive: true })
@@ -153,6 +155,20 @@ function checkStorage(config: Config): Promise<Check> {
     const free = Math.floor((bavail * bsize) / 1_000_000)
     if (free < LEAST_FREE_MEGABYTES) throw new Error(`Only ${free} MB are free in ${folder}.`)
     return `${folder}, ${(free / 1000).toFixed(1)} GB free`
+  })
+}
+
+function checkBucket(s3: S3Config): Promise<Check> {
+  const remedy = 'Check S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY and S3_SECRET_KEY; the key needs to read, write, list and delete.'
+  return tryService('Storage', remedy, async () => {
+    const storage = s3Storage(s3)
+    const content = new TextEncoder().encode(randomUUID())
+    await storage.write('doctor', content)
+    const read = await storage.read('doctor')
+    if (!read || Buffer.compare(read, content) !== 0) throw new Error(`${s3.bucket} returns other bytes than were written.`)
+    await storage.keys()[Symbol.asyncIterator]().next()
+    await storage.remove('doctor')
+    return `the bucket ${s3.bucket} at ${s3.endpoint}`
   })
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { receiveInvalidations } from './kernel/cache/invalidation.ts'
@@ -35,7 +34,7 @@ import { RETRY_SECONDS } from './kernel/http/errors.ts'
 import type { ShopEnv } from './kernel/http/customer.ts'
 import { ogRoutes } from './link-preview/routes.ts'
 import { imageRoutes } from './kernel/images/routes.ts'
-import { fileStorage, memoryStorage } from './kernel/images/storage.ts'
+import { openStorage } from './kernel/images/open-storage.ts'
 import { jobRoutes } from './kernel/jobs/routes.ts'
 import { startJobs } from './jobs.ts'
 import { outboxRoutes } from './kernel/messages/outbox-page.ts'
@@ -153,7 +152,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   await migrate(database.db)
   await inBackground(() => seedZones(database.db))
-  const storage = config.databaseUrl === 'memory:' ? memoryStorage() : fileStorage(join(config.dataDir, 'storage'))
+  const storage = openStorage(config)
   const server: Server = {
     config,
     db: database.db,

@@ -10,6 +10,8 @@ export interface Config {
   dataDir: string
   /** A Postgres server; without it PGlite stores everything in `dataDir`. `memory:` is for tests. */
   databaseUrl: string | null
+  /** A bucket for files, such as pictures; without it they are in `dataDir`. */
+  s3: S3Config | null
   /** A remote Shop API instead of the embedded one. */
   remote: { url: string; clientId: string; clientSecret: string } | null
   /** The OAuth client that storefront instances in front of this one use. */
@@ -43,6 +45,15 @@ export interface Config {
   slowQueryMs: number
   /** Where `/metrics` is served, apart from the shop; null serves none. */
   metricsPort: number | null
+}
+
+/** S3, or a service with its protocol. */
+export interface S3Config {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 export interface SearchServer {
@@ -114,6 +125,7 @@ function parseConfig(env: Source): Config {
       env.values['DATABASE_URL'] === 'memory:'
         ? 'memory:'
         : parseAddress(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://name:password@host:5432/shop'),
+    s3: s3Of(env),
     remote,
     apiClient: apiClient ? { id: apiClient[0], secret: apiClient[1] } : live || remote ? null : { id: 'storefront', secret: 'demo-secret' },
     providers: { variables: env.values, sandboxUrl: live ? null : `${ownAddress(host, port)}/dev` },
@@ -148,6 +160,19 @@ function parseConfig(env: Source): Config {
 
 /** A valid index name of Elasticsearch. */
 const INDEX_NAME = /^[a-z0-9][a-z0-9_.-]{0,99}$/
+
+function s3Of(env: Source): S3Config | null {
+  const endpoint = parseAddress(env, 'S3_ENDPOINT', WEB, 'https://s3.ap-east-1.amazonaws.com')
+  if (!endpoint) return null
+  const needed = (name: string): string => env.values[name] || report(env, `Set ${name} too: the storage at S3_ENDPOINT requires it.`, '')
+  return {
+    endpoint,
+    bucket: needed('S3_BUCKET'),
+    region: env.values['S3_REGION'] || 'us-east-1',
+    accessKeyId: needed('S3_ACCESS_KEY'),
+    secretAccessKey: needed('S3_SECRET_KEY')
+  }
+}
 
 function lenderOf(env: Source, sandbox: string | null): Config['lender'] {
   const url = parseAddress(env, 'LENDER_URL', WEB, 'https://lender.example.mn/api')

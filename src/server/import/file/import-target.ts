@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import { z, ZodError } from 'zod'
 import { type ProductDocument, type SharedRecords, sharedRecords } from '#contract/catalogue-document.ts'
@@ -13,7 +12,7 @@ import {
 } from '#contract/import.ts'
 import type { Config } from '../../kernel/config.ts'
 import { openMigrated } from '../../kernel/db/open-migrated.ts'
-import { fileStorage } from '../../kernel/images/storage.ts'
+import { openStorage } from '../../kernel/images/open-storage.ts'
 import type { Server } from '../../kernel/server.ts'
 import { exportProducts } from '../export-products.ts'
 import { findImages, readImage, saveImage } from '../images.ts'
@@ -43,7 +42,7 @@ export interface ImportTarget {
  */
 export async function openLocalTarget(config: Config): Promise<ImportTarget> {
   const database = await openMigrated(config)
-  const storage = fileStorage(join(config.dataDir, 'storage'))
+  const storage = openStorage(config)
   const target = localTarget({ db: database.db, database, storage, now: () => new Date() })
   return { ...target, close: () => database.close() }
 }

@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
+import { copyStorage, openStorage } from '../images/open-storage.ts'
+import { fileStorage } from '../images/storage.ts'
 import { dumpDatabase } from './dump.ts'
 import type { Db } from './open.ts'
 
 /** What a backup has beside the database, of the data folder: stored files, and the key of the gift cards' hashes. */
-export const BACKUP_FILES = ['storage', 'gift-card.key']
+export const BACKUP_KEY = 'gift-card.key'
+export const BACKUP_STORAGE = 'storage'
 export const BACKUP_DUMP = 'database.jsonl.gz'
-/** A file that is being written has the name of the final one with this at its end. */
-const UNFINISHED = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
 
 export interface BackupReport {
   folder: string
@@ -22,7 +25,7 @@ export interface BackupReport {
  */
 export async function writeBackup(
   db: Db,
-  { dataDir }: Pick<Config, 'dataDir'>,
+  config: BackupConfig,
   folder: string,
   now: Date,
   onTable?: (table: string) => Promise<void> | void
@@ -34,10 +37,9 @@ export async function writeBackup(
   await mkdir(unfinished, { recursive: true })
   try {
     const rows = await dumpDatabase(db, join(unfinished, BACKUP_DUMP), now, onTable)
-    for (const name of BACKUP_FILES) {
-      const source = join(dataDir, name)
-      if (existsSync(source)) await cp(source, join(unfinished, name), { recursive: true, filter: path => !UNFINISHED.test(path) })
-    }
+    await copyStorage(openStorage(config), fileStorage(join(unfinished, BACKUP_STORAGE)))
+    const key = join(config.dataDir, BACKUP_KEY)
+    if (existsSync(key)) await cp(key, join(unfinished, BACKUP_KEY))
     await rename(unfinished, target)
     return { folder: target, rows }
   } catch (error) {

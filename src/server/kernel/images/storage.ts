@@ -5,11 +5,12 @@ import { createStorage, type Driver } from 'unstorage'
 import files from 'unstorage/drivers/fs-lite'
 import memory from 'unstorage/drivers/memory'
 
-/** Storage of files: pictures and their renderings. Keys look like `originals/0a1b…`. */
+/** Storage of files: pictures and their renderings, films, imports. Keys look like `originals/0a/0a1b…`. */
 export interface Storage {
   read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
   write: (key: string, bytes: Uint8Array) => Promise<void>
   has: (key: string) => Promise<boolean>
+  keys: () => AsyncIterable<string>
 }
 
 export function fileStorage(folder: string): Storage {
@@ -32,9 +33,15 @@ function overDriver(driver: Driver): Storage {
       return bytes ?? null
     },
     write: (key, bytes) => storage.setItemRaw(key, bytes),
-    has: key => storage.hasItem(key)
+    has: key => storage.hasItem(key),
+    keys: async function* () {
+      for (const key of await storage.getKeys()) if (!UNFINISHED.test(key)) yield key.replaceAll(':', '/')
+    }
   }
 }
+
+/** A file that is being written has the name of the final one with this at its end. */
+const UNFINISHED = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Atomic: a process that is killed during the write leaves the old file or none. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { s3Storage } from './s3-storage.ts'
+import { fileStorage, memoryStorage, type Storage } from './storage.ts'
+
+/** The storage that the configuration names: a bucket, else the data folder. */
+export const openStorage = ({ s3, dataDir, databaseUrl }: Pick<Config, 's3' | 'dataDir' | 'databaseUrl'>): Storage =>
+  s3 ? s3Storage(s3) : databaseUrl === 'memory:' ? memoryStorage() : fileStorage(join(dataDir, 'storage'))
+
+const COPIES = 8
+
+/** Copies every file. @returns their number */
+export async function copyStorage(from: Storage, to: Storage): Promise<number> {
+  const keys = from.keys()[Symbol.asyncIterator]()
+  const copyNext = async (): Promise<number> => {
+    let copied = 0
+    for (let next = await keys.next(); !next.done; next = await keys.next()) {
+      const bytes = await from.read(next.value)
+      if (!bytes) continue
+      await to.write(next.value, bytes)
+      copied++
+    }
+    return copied
+  }
+  return (await Promise.all(Array.from({ length: COPIES }, copyNext))).reduce((sum, copied) => sum + copied, 0)
+}
