@@ -8,7 +8,7 @@ import { securityHeaders } from './serve/security-headers.ts'
 import { createFrontServer } from './serve/server.ts'
 import { readStaticFiles } from './serve/static-files.ts'
 import { readConfig } from '#server/kernel/config.ts'
-import { log } from './server/kernel/log/log.ts'
+import { configureLog, log } from './server/kernel/log/log.ts'
 import { createMetricsServer } from './server/kernel/metrics/server.ts'
 
 const STOP_MS = 20_000
@@ -29,7 +29,7 @@ async function listen(server: Server, name: 'PORT' | 'METRICS_PORT', port: numbe
 
 try {
   const config = readConfig(process.env)
-  log.level = config.logLevel
+  configureLog(config)
   buildIfNeeded(root)
   const built = (await import(new URL('../dist/server/entry.mjs', import.meta.url).href)) as typeof import('./serve/entry.ts')
   const https = config.publicUrl.startsWith('https:')

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BackupReport } from '#server/kernel/db/backup.ts'
+import type { BackupReport } from '#server/kernel/backup/backup.ts'
 import { runShopCommand } from './with-shop.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,7 +1,7 @@
 /** `npm run restore -- folder`: fills an empty shop from a backup. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { restoreBackup } from '#server/kernel/db/restore.ts'
+import { restoreBackup } from '#server/kernel/backup/restore.ts'
 import { readDatabaseConfig } from './with-shop.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultBackupFolder, writeBackup } from './kernel/db/backup.ts'
+import { defaultBackupFolder, writeBackup } from './kernel/backup/backup.ts'
 import type { Server } from './kernel/server.ts'
 import { listOwners, makeOwner } from './identity/index.ts'
 

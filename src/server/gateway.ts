@@ -9,7 +9,7 @@ import { endEventStreams } from './kernel/http/event-stream.ts'
 import { toErrorBody, RETRY_SECONDS, toStatus } from './kernel/http/errors.ts'
 import { ADDRESS_HEADER, parseLocale, PEER_HEADER, SESSION_HEADER } from './kernel/http/customer.ts'
 import { logSlowQueries } from './kernel/db/slow-queries.ts'
-import { log } from './kernel/log/log.ts'
+import { configureLog, log } from './kernel/log/log.ts'
 import { measureShop } from './measure-shop.ts'
 import { openShop } from './open-shop.ts'
 
@@ -40,7 +40,7 @@ export interface Gateway {
 /** Opens the shop that pages and `/api` use: embedded, or remote where the environment names one. */
 export async function openGateway(env: Record<string, string | undefined>): Promise<Gateway> {
   const config = readConfig(env)
-  log.level = config.logLevel
+  configureLog(config)
   logSlowQueries(config.slowQueryMs)
   const embedded = config.remote ? null : await openShop(config)
   if (embedded && config.metricsPort !== null) measureShop(embedded.server.database)

@@ -1,3 +1,4 @@
+import { type ErrorDestination, parseDsn } from './log/error-reports.ts'
 import { LOG_LEVELS, type LogLevel } from './log/log.ts'
 
 /** Configuration of the process, read once; no other module reads the environment. */
@@ -41,6 +42,8 @@ export interface Config {
   checkResponses: boolean
   /** `info` and below write a line for every request. */
   logLevel: LogLevel
+  /** Where errors are reported beside the log: an address of Sentry or a service with its protocol. */
+  errorReports: ErrorDestination | null
   /** Milliseconds from which a statement is logged; 0 logs none. */
   slowQueryMs: number
   /** Where `/metrics` is served, apart from the shop; null serves none. */
@@ -153,6 +156,7 @@ function parseConfig(env: Source): Config {
         process.env['NODE_ENV'] === 'production' || !process.env['NODE_ENV'] ? 'off' : 'on'
       ) === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
+    errorReports: errorReportsOf(env),
     slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', live ? 500 : 0, 0, 600_000),
     metricsPort: env.values['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', 9464, 1, 65535) : null
   }
@@ -172,6 +176,12 @@ function s3Of(env: Source): S3Config | null {
     accessKeyId: needed('S3_ACCESS_KEY'),
     secretAccessKey: needed('S3_SECRET_KEY')
   }
+}
+
+function errorReportsOf(env: Source): ErrorDestination | null {
+  const dsn = env.values['SENTRY_DSN']
+  if (!dsn) return null
+  return parseDsn(dsn) ?? report(env, 'Set SENTRY_DSN to an address such as https://key@errors.shop.mn/1.', null)
 }
 
 function lenderOf(env: Source, sandbox: string | null): Config['lender'] {

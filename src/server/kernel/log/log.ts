@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
+import { type ErrorDestination, errorReporter, type SendErrorReport } from './error-reports.ts'
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const requestIds = new AsyncLocalStorage<string>()
+
+const ERROR_LEVEL = 50
+let sendReport: SendErrorReport | null = null
 
 /** One JSON object per line on standard output. Entries during a request have the request's id. */
 export const log = pino({
@@ -12,12 +16,33 @@ export const log = pino({
   level: 'warn',
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
+  hooks: {
+    logMethod(args, method, level) {
+      if (sendReport && level >= ERROR_LEVEL) sendReport(toReport(args))
+      method.apply(this, args)
+    }
+  },
   formatters: { level: label => ({ level: label }) },
   mixin: () => {
     const request = requestIds.getStore()
     return request === undefined ? {} : { request }
   }
 })
+
+/** Sets the level, and where errors are reported beside the log. */
+export function configureLog(config: { logLevel: LogLevel; errorReports: ErrorDestination | null; mode: string }): void {
+  log.level = config.logLevel
+  sendReport = config.errorReports && errorReporter(config.errorReports, { environment: config.mode })
+}
+
+/** `log.error('text')`, `log.error({ field }, 'text')` or `log.error(error)`. */
+function toReport([first, message]: readonly unknown[]) {
+  const request = requestIds.getStore()
+  if (first instanceof Error) return { text: first.stack ?? first.message, fields: {}, request }
+  if (typeof first === 'object' && first !== null)
+    return { text: typeof message === 'string' ? message : '', fields: first as Record<string, unknown>, request }
+  return { text: String(first), fields: {}, request }
+}
 
 export function withRequestId<Result>(id: string, work: () => Result): Result {
   return requestIds.run(id, work)

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts'
 import { BACKUP_DUMP, BACKUP_KEY, BACKUP_STORAGE, type BackupReport } from './backup.ts'
 import { copyStorage, openStorage } from '../images/open-storage.ts'
 import { fileStorage } from '../images/storage.ts'
-import { loadDump, readDumpHeader } from './dump.ts'
-import { openMigrated } from './open-migrated.ts'
+import { loadDump, readDumpHeader } from '../db/dump.ts'
+import { openMigrated } from '../db/open-migrated.ts'
 
 /**
  * Fills an empty shop from a backup, of this release or an earlier one; the next start runs the migrations since.

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { copyStorage, openStorage } from '../images/open-storage.ts'
 import { fileStorage } from '../images/storage.ts'
-import { dumpDatabase } from './dump.ts'
-import type { Db } from './open.ts'
+import { dumpDatabase } from '../db/dump.ts'
+import type { Db } from '../db/open.ts'
 
 /** What a backup has beside the database, of the data folder: stored files, and the key of the gift cards' hashes. */
 export const BACKUP_KEY = 'gift-card.key'
