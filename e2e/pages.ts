@@ -86,6 +86,7 @@ export const PAGES: readonly GuardedPage[] = [
     role: 'staff'
   },
   { name: 'admin-transfers', path: '/admin/transfers', role: 'staff' },
+  { name: 'admin-report-searches', path: '/admin/reports/empty_searches', role: 'staff' },
   { name: 'admin-ledger', path: '/admin/ledger', role: 'staff' },
   { name: 'admin-refunds', path: '/admin/refunds', role: 'staff' },
   { name: 'admin-return', path: (request, url) => firstLink(request, url, '/admin/returns'), role: 'staff' },

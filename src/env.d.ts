@@ -14,6 +14,8 @@ declare namespace App {
     clientFor: (locale: import('./domain/site.ts').Locale) => import('#client/client.ts').Client
     /** Origin of canonical links and preview pictures, without a trailing slash. */
     origin: string
+    /** Set by the page of a search: the number of its results, which is counted with the search. */
+    results?: number
   }
 }
 

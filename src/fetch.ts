@@ -7,7 +7,7 @@ import type { Locale } from '#domain/site.ts'
 import { loadSite } from '#components/site/load-site.ts'
 import { splitPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
-import { URL_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
+import { CACHE_HEADER, RESULTS_HEADER, URL_HEADER } from '#serve/cache-provider.ts'
 import { type Gateway, clientFor, openGateway } from '#server/gateway.ts'
 import { toErrorBody } from '#server/kernel/http/errors.ts'
 import { parseLocale } from '#server/kernel/http/customer.ts'
@@ -135,6 +135,8 @@ async function page(c: Context, request: Request): Promise<Response> {
   const t = translator(locale, presets.contact.name || undefined, translation)
   Object.assign(state.locals, { requestId, log, locale, path, t, client: localClient.client, clientFor: clientIn, origin })
   const response = localClient.withCookie(await gateway.guard(c.req.raw, () => astro(state)))
+  const { results } = state.locals
+  if (results !== undefined) response.headers.set(RESULTS_HEADER, String(results))
   if (response.headers.has(CACHE_HEADER)) {
     // Parameters that the page does not read would create any number of cache keys for it.
     if (unreadParameters()) response.headers.delete(CACHE_HEADER)

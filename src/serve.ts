@@ -42,6 +42,7 @@ try {
     maxStaleSeconds: config.remote ? 60 : Number.POSITIVE_INFINITY,
     trustProxyHeader: config.trustProxyHeader,
     https,
+    countVisit: built.gateway.countVisit,
     isStopping: () => lifecycle.stopping
   })
   const lifecycle = createLifecycle(server)

@@ -18,6 +18,7 @@ import { productContract } from './product.ts'
 import { receiptContract } from './receipt.ts'
 import { quoteContract } from './quote.ts'
 import { refundContract } from './refund.ts'
+import { reportContract } from './report.ts'
 import { returnContract } from './return.ts'
 import { listingContract, lookupContract, searchContract } from './search.ts'
 import { authorContract } from './author.ts'
@@ -72,6 +73,7 @@ export const contract = {
   ...quoteContract.routes,
   ...refundContract.routes,
   ...receiptContract.routes,
+  ...reportContract.routes,
   ...returnContract.routes,
   ...authorContract.routes,
   ...bookmarkContract.routes,

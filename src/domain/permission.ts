@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   'roulette.play',
   'roulette.manage',
   'ledger.view',
+  'report.view',
   'customer.view',
   'customer.edit',
   'content.edit',

@@ -49,7 +49,8 @@ export const FLAGS = {
   giftCard: false,
   hotel: false,
   luckyWheel: false,
-  canUploadAvatar: false
+  canUploadAvatar: false,
+  recordSearches: true
 } as const satisfies Record<string, boolean>
 
 export type Flag = keyof typeof FLAGS
@@ -70,7 +71,8 @@ export const OFFERED_FLAGS = [
   'showStock',
   'showSale',
   'showGiftBadge',
-  'showCompare'
+  'showCompare',
+  'recordSearches'
 ] as const satisfies Flag[]
 
 export interface Badge {

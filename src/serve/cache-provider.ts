@@ -5,6 +5,8 @@ import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
 export const CACHE_HEADER = 'x-page-cache'
 /** Path and query that a page was rendered for, together with `CACHE_HEADER`. Removed before the response is sent. */
 export const URL_HEADER = 'x-page-address'
+/** Number of results on the page of a search, which is counted. Removed before the response is sent. */
+export const RESULTS_HEADER = 'x-page-results'
 
 /** `Astro.cache.set({ maxAge, swr, tags })` sets a header; the page cache is in front of Astro's handler. */
 const provider: CacheProviderFactory = () => ({

@@ -38,14 +38,17 @@ export class CachedResponse {
   readonly etag: string
   /** Sent many times, so that the best compression pays. */
   readonly isCached: boolean
+  /** Of the page of a search: the number of its results. */
+  readonly results: number | null
   #encoded = new Map<Encoding, Buffer | Promise<Buffer>>()
   #heads = new Map<Encoding, { bytes: Buffer; head: string[] }>()
 
-  constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, isCached = false) {
+  constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, isCached = false, results: number | null = null) {
     this.status = status
     this.headers = headers
     this.body = body
     this.isCached = isCached
+    this.results = results
     this.etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   }
 

@@ -1,7 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { REQUEST_ID_HEADER } from '#server/kernel/log/request-id.ts'
-import { URL_HEADER, CACHE_HEADER } from './cache-provider.ts'
+import { URL_HEADER, CACHE_HEADER, RESULTS_HEADER } from './cache-provider.ts'
 import { CachedResponse, type CachePolicy } from './page-cache.ts'
 import { restrictPolicy } from './policy.ts'
 
@@ -13,6 +13,8 @@ export interface Rendered {
   lifetime: CachePolicy | null
   /** Path and query the page was rendered for; null where it must not be cached. */
   url: string | null
+  /** Of the page of a search. */
+  results: number | null
 }
 
 const POLICY = 'content-security-policy'
@@ -85,8 +87,10 @@ export function renderDetached(handler: Handler, url: string, headers: IncomingM
 function toRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer): Rendered {
   const policyHeader = headers[CACHE_HEADER]
   const address = headers[URL_HEADER]
+  const results = headers[RESULTS_HEADER]
   delete headers[CACHE_HEADER]
   delete headers[URL_HEADER]
+  delete headers[RESULTS_HEADER]
   for (const name of ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date', REQUEST_ID_HEADER]) delete headers[name]
   // A response with a cookie is personal and never cached.
   const lifetime =
@@ -96,7 +100,8 @@ function toRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer):
   return {
     response: new CachedResponse(status, headers, isPage(headers) ? withLowPriorityScripts(body) : body),
     lifetime,
-    url: typeof address === 'string' ? address : null
+    url: typeof address === 'string' ? address : null,
+    results: typeof results === 'string' && /^\d+$/.test(results) ? Number(results) : null
   }
 }
 

@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import type { onInvalidation } from '#server/kernel/cache/invalidation.ts'
 import { log } from '#server/kernel/log/log.ts'
 import { REQUEST_ID_HEADER, toRequestId } from '#server/kernel/log/request-id.ts'
+import type { Visit } from '#server/report/index.ts'
 import { countRequest, measurePageCache, type Source } from '#server/kernel/metrics/http.ts'
 import { CachedResponse, type CacheEntry, PageCache } from './page-cache.ts'
 import { type Handler, render, renderDetached, type Rendered } from './render.ts'
@@ -40,6 +41,8 @@ interface ServeOptions {
   /** Header with the client's IP address, where a trusted proxy sets it. */
   trustProxyHeader: string | null
   https: boolean
+  /** Called for every page that is sent with status 200, also from the cache. */
+  countVisit?: (visit: Visit) => void
   /** Makes `/readyz` fail, so that load balancers stop sending requests. */
   isStopping?: () => boolean
 }
@@ -56,7 +59,7 @@ export function createFrontServer(options: ServeOptions): Server {
   options.onInvalidation(tags => cache.invalidate(tags))
 
   /** @returns null where the page must not be cached; an earlier entry is then deleted */
-  const store = (key: string, { response, lifetime, url }: Rendered, startedAt: number): CacheEntry | null => {
+  const store = (key: string, { response, lifetime, url, results }: Rendered, startedAt: number): CacheEntry | null => {
     if (response.status >= 500) return null
     if (!lifetime || url !== key || !options.cache) {
       cache.delete(key)
@@ -72,7 +75,8 @@ export function createFrontServer(options: ServeOptions): Server {
         'cdn-cache-control': CDN_PAGE
       },
       response.body,
-      true
+      true,
+      results
     )
     const before = cache.get(key)?.response
     const { maxAge, swr, tags } = lifetime
@@ -91,6 +95,13 @@ export function createFrontServer(options: ServeOptions): Server {
         rendering.delete(key)
       })
     rendering.set(key, work)
+  }
+
+  const sendPage = (req: IncomingMessage, res: ServerResponse, response: CachedResponse): void => {
+    const { status, headers, results } = response
+    if (options.countVisit && status === 200 && String(headers['content-type']).startsWith('text/html'))
+      options.countVisit({ url: req.url ?? '/', headers: req.headers, results })
+    send(req, res, response)
   }
 
   const renderFor = (req: IncomingMessage, res: ServerResponse, key: string | null, fallback: CacheEntry | undefined): void => {
@@ -113,8 +124,8 @@ export function createFrontServer(options: ServeOptions): Server {
       rendered => {
         const entry = key ? store(key, rendered, startedAt) : null
         finish(entry)
-        if (entry) return send(req, res, entry.response)
-        if (rendered.response.status >= 500 && fallback) return send(req, res, fallback.response)
+        if (entry) return sendPage(req, res, entry.response)
+        if (rendered.response.status >= 500 && fallback) return sendPage(req, res, fallback.response)
         const { response } = rendered
         const headers: OutgoingHttpHeaders = {
           'cache-control': 'private, no-store',
@@ -122,7 +133,7 @@ export function createFrontServer(options: ServeOptions): Server {
           ...response.headers,
           vary: 'accept-encoding'
         }
-        send(req, res, new CachedResponse(response.status, headers, response.body))
+        sendPage(req, res, new CachedResponse(response.status, headers, response.body, false, rendered.results))
       },
       () => finish(null)
     )
@@ -137,7 +148,7 @@ export function createFrontServer(options: ServeOptions): Server {
   const renderPage = (req: IncomingMessage, res: ServerResponse, key: string | null, fallback: CacheEntry | undefined): void => {
     if (res.destroyed) return
     if (renders >= MAX_RENDERS) {
-      if (fallback) return send(req, res, fallback.response)
+      if (fallback) return sendPage(req, res, fallback.response)
       return sendError(res, String(req.headers[REQUEST_ID_HEADER]), 503, {
         'retry-after': RETRY_SECONDS,
         'cache-control': 'private, no-store'
@@ -180,11 +191,11 @@ export function createFrontServer(options: ServeOptions): Server {
     if (key !== null && entry && !entry.invalid) {
       const now = Date.now()
       source = 'hit'
-      if (now < entry.freshUntil) return send(req, res, entry.response)
+      if (now < entry.freshUntil) return sendPage(req, res, entry.response)
       source = 'stale'
       if (now < entry.staleUntil) {
         revalidate(key, req.headers)
-        return send(req, res, entry.response)
+        return sendPage(req, res, entry.response)
       }
     }
     source = 'miss'
@@ -196,7 +207,8 @@ export function createFrontServer(options: ServeOptions): Server {
       return renderFor(req, res, null, undefined)
     }
     const waiting = rendering.get(key)
-    if (waiting) return void waiting.then(rendered => (rendered ? send(req, res, rendered.response) : renderPage(req, res, null, entry)))
+    if (waiting)
+      return void waiting.then(rendered => (rendered ? sendPage(req, res, rendered.response) : renderPage(req, res, null, entry)))
     req.url = key
     renderPage(req, res, key, entry)
   })

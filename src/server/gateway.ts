@@ -12,6 +12,7 @@ import { logSlowQueries } from './kernel/db/slow-queries.ts'
 import { configureLog, log } from './kernel/log/log.ts'
 import { measureShop } from './measure-shop.ts'
 import { openShop } from './open-shop.ts'
+import type { Visit } from './report/index.ts'
 
 const COOKIE = 'delguur_session'
 /** Base URL of requests that only the transport receives. */
@@ -27,6 +28,8 @@ export interface Gateway {
   dev: (request: Request) => Promise<Response | undefined>
   /** Pictures, videos and other stored files. */
   file: (request: Request) => Promise<Response>
+  /** Counts a page that was sent. A storefront of a remote shop counts none. */
+  countVisit: (visit: Visit) => void
   health: () => Promise<Response>
   /** Link of an invitation for the owner of a live shop that has none. */
   ownerInvitation: string | null
@@ -58,6 +61,7 @@ export async function openGateway(env: Record<string, string | undefined>): Prom
     dev: async request => (config.mode === 'demo' ? transport(request) : undefined),
     file: request => transport(request),
     ownerInvitation: embedded?.ownerInvitation ? `${config.publicUrl}/admin/invitation?token=${embedded.ownerInvitation}` : null,
+    countVisit: visit => embedded?.countVisit(visit),
     health: async () => (embedded ? embedded.health() : Response.json({ status: 'ok', shop: config.remote?.url })),
     guard,
     endStreams: endEventStreams,

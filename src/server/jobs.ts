@@ -26,6 +26,7 @@ import {
 } from './order/index.ts'
 import { ordersWithUnappliedCharges } from './payment/index.ts'
 import { RUN_IMPORT, runCatalogueImport } from './product-admin/index.ts'
+import { purgeSearchStatistics } from './report/index.ts'
 import { purgePrints, sendReceipts, syncReceiptJob } from './receipt/index.ts'
 import {
   countWords,
@@ -55,6 +56,7 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   purgePrints,
   purgeApplicants,
   purgeRegisterNumbers,
+  purgeSearchStatistics,
   async (db, now) => void (await db.delete(sessions).where(lte(sessions.expiresAt, now)))
 ]
 

@@ -61,6 +61,7 @@ import { productEditRoutes } from './product-admin/edit-routes.ts'
 import { productAdminRoutes } from './product-admin/routes.ts'
 import { productRoutes } from './catalogue/product/routes.ts'
 import { quoteRoutes } from './quote/routes.ts'
+import { reportRoutes, startVisitCounter, type Visit } from './report/index.ts'
 import { returnRoutes } from './return/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { refreshFacetIndex, searchEngine } from './search/index.ts'
@@ -79,6 +80,7 @@ export interface OpenShop {
   server: Server
   /** Of a live shop without an owner: the token of a new invitation. */
   ownerInvitation: string | null
+  countVisit: (visit: Visit) => void
   health: () => Promise<Response>
   close: () => Promise<void>
 }
@@ -144,6 +146,7 @@ export const FEATURES: readonly Routes[] = [
   quoteRoutes,
   refundRoutes,
   returnRoutes,
+  reportRoutes,
   jobRoutes
 ]
 
@@ -172,10 +175,12 @@ export async function openShop(config: Config): Promise<OpenShop> {
   // Loaded at the start, because reading a large catalogue takes seconds.
   if (searchEngine(server).kind === 'postgres') void refreshFacetIndex(database.db).catch(() => {})
   const stopJobs = startJobs(server)
+  const visits = startVisitCounter(server)
   return {
     app,
     server,
     ownerInvitation,
+    countVisit: visits.countVisit,
     health: async () => {
       try {
         await database.db.execute(sql`SELECT 1`)
@@ -186,6 +191,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
     },
     close: async () => {
       await stopJobs()
+      await visits.stop()
       await stopReceiving()
       await database.close()
     }

@@ -48,6 +48,7 @@ import quote_message from './en/quote_message.json' with { type: 'json' }
 import reading from './en/reading.json' with { type: 'json' }
 import receipt from './en/receipt.json' with { type: 'json' }
 import return_message from './en/return_message.json' with { type: 'json' }
+import report from './en/report.json' with { type: 'json' }
 import returns from './en/returns.json' with { type: 'json' }
 import shipment_message from './en/shipment_message.json' with { type: 'json' }
 import review from './en/review.json' with { type: 'json' }
@@ -117,6 +118,7 @@ export const en = {
   reading,
   receipt,
   return_message,
+  report,
   returns,
   shipment_message,
   review,

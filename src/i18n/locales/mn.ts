@@ -48,6 +48,7 @@ import quote_message from './mn/quote_message.json' with { type: 'json' }
 import reading from './mn/reading.json' with { type: 'json' }
 import receipt from './mn/receipt.json' with { type: 'json' }
 import return_message from './mn/return_message.json' with { type: 'json' }
+import report from './mn/report.json' with { type: 'json' }
 import returns from './mn/returns.json' with { type: 'json' }
 import shipment_message from './mn/shipment_message.json' with { type: 'json' }
 import review from './mn/review.json' with { type: 'json' }
@@ -118,6 +119,7 @@ export const mn = {
   reading,
   receipt,
   return_message,
+  report,
   returns,
   shipment_message,
   review,

@@ -1,0 +1,49 @@
+import { dayInUlaanbaatar, startOfDay } from './day.ts'
+
+/** The figures of each report. Rows are sorted by the first one. */
+export const REPORTS = {
+  searches: ['searches', 'results', 'clicks'],
+  empty_searches: ['searches']
+} as const satisfies Record<string, readonly string[]>
+export type ReportName = keyof typeof REPORTS
+export type Figure = (typeof REPORTS)[ReportName][number]
+export const REPORT_NAMES = Object.keys(REPORTS) as [ReportName, ...ReportName[]]
+export const FIGURES = [...new Set(Object.values(REPORTS).flat())] as [Figure, ...Figure[]]
+
+/** The others count. */
+export const MONEY_FIGURES: ReadonlySet<Figure> = new Set<Figure>([])
+
+/** Lengths of the periods that are offered, in days until today. */
+export const PERIOD_DAYS = [1, 7, 30, 90] as const
+export const MAX_REPORT_DAYS = 366
+const USUAL_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days (`yyyy-MM-dd`) in Ulaanbaatar, both included. */
+export interface Period {
+  from: string
+  to: string
+}
+
+export function daysOf({ from, to }: Period): number {
+  return (startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY_MS + 1
+}
+
+const dayAfter = (day: string, days: number): string => dayInUlaanbaatar(startOfDay(day, days))
+
+/** @returns null for a period that ends before it begins, or is too long */
+export function toPeriod(
+  input: { days?: number | undefined; from?: string | undefined; to?: string | undefined },
+  now: Date
+): Period | null {
+  const to = input.to ?? dayInUlaanbaatar(now)
+  const from = input.from ?? dayAfter(to, 1 - (input.days ?? USUAL_DAYS))
+  const days = daysOf({ from, to })
+  return days >= 1 && days <= MAX_REPORT_DAYS ? { from, to } : null
+}
+
+/** The period of the same length just before. */
+export function previousPeriod(period: Period): Period {
+  const days = daysOf(period)
+  return { from: dayAfter(period.from, -days), to: dayAfter(period.to, -days) }
+}

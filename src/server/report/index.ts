@@ -1,0 +1,3 @@
+export { reportRoutes } from './routes.ts'
+export { purgeSearchStatistics } from './search-counter.ts'
+export { startVisitCounter, type Visit, type VisitCounter } from './visits.ts'

@@ -1,0 +1,43 @@
+import type { Hono } from 'hono'
+import { reportContract } from '#contract/report.ts'
+import { ShopError } from '#domain/errors.ts'
+import { type Period, toPeriod } from '#domain/report.ts'
+import { translator } from '#i18n/translator.ts'
+import { BYTE_ORDER_MARK, toCsvLine } from '../import/index.ts'
+import { inBackground } from '../kernel/db/pool.ts'
+import type { ShopEnv } from '../kernel/http/customer.ts'
+import { implement } from '../kernel/http/implement.ts'
+import type { Server } from '../kernel/server.ts'
+import { readReport } from './read-report.ts'
+
+const ROWS = 100
+const EXPORTED_ROWS = 100_000
+
+export function reportRoutes({ db, now }: Server): Hono<ShopEnv> {
+  /** @throws ShopError validation */
+  const periodOf = (query: Parameters<typeof toPeriod>[0]): Period => {
+    const period = toPeriod(query, now())
+    if (!period) throw new ShopError('validation', { fields: { from: 'date_wrong' } })
+    return period
+  }
+  return implement(reportContract, {
+    'GET /api/v2/staff/reports/{name}': ({ params: { name }, query, locale }) =>
+      inBackground(() => readReport(db, name, periodOf(query), locale, ROWS)),
+
+    'GET /api/v2/staff/reports/{name}/export': async ({ c, params: { name }, query, locale }) => {
+      const period = periodOf(query)
+      const t = translator(locale)
+      const { rows, figures } = await inBackground(() => readReport(db, name, period, locale, EXPORTED_ROWS))
+      const headings = figures.map(figure => t(`report:figure_${figure}`))
+      const lines = [
+        [t(`report:row_${name}`), ...headings, ...headings.map(heading => t('report:heading_before', { heading }))],
+        ...rows.map(({ label, values, before }) => [label, ...values, ...before].map(value => value ?? ''))
+      ]
+      return c.body(BYTE_ORDER_MARK + lines.map(toCsvLine).join(''), 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}-${period.from}-${period.to}.csv"`,
+        'cache-control': 'private, no-store'
+      })
+    }
+  })
+}

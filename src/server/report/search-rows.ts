@@ -1,0 +1,13 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Period } from '#domain/report.ts'
+import { searchStatistics } from './tables.ts'
+
+/** Searches by phrase, with the results of the last one. */
+export function searchRows({ from, to }: Period, empty = false): SQL {
+  const { day, phrase, searches, results, clicks } = searchStatistics
+  const last = sql`(array_agg(${results} ORDER BY ${day} DESC) FILTER (WHERE ${results} IS NOT NULL))[1]`
+  return sql`
+    SELECT ${phrase} AS key, ${phrase} AS label, sum(${searches}) AS searches, ${last} AS results, sum(${clicks}) AS clicks
+    FROM ${searchStatistics} WHERE ${day} BETWEEN ${from} AND ${to}
+    GROUP BY ${phrase} HAVING sum(${searches}) > 0 ${empty ? sql`AND ${last} = 0` : sql``}`
+}

@@ -1,0 +1,18 @@
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** What visitors searched for, a row per phrase and day. Nothing in it is about a person. */
+export const searchStatistics = pgTable(
+  'search_statistics',
+  {
+    /** In Ulaanbaatar. */
+    day: date('day').notNull(),
+    /** See `toCountedPhrase`. */
+    phrase: text('phrase').notNull(),
+    searches: integer('searches').notNull().default(0),
+    /** Results of the last search; null where only a click was counted on that day. */
+    results: integer('results'),
+    /** Pages opened from the results. */
+    clicks: integer('clicks').notNull().default(0)
+  },
+  table => [primaryKey({ columns: [table.day, table.phrase] })]
+)

@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { parseSearchText } from '#domain/search.ts'
+import { isDatabaseGone, redactValues } from '../kernel/db/failures.ts'
+import { inBackground } from '../kernel/db/pool.ts'
+import { log } from '../kernel/log/log.ts'
+import type { Server } from '../kernel/server.ts'
+import { isBot } from './bots.ts'
+import { SearchCounter } from './search-counter.ts'
+
+const FLUSH_MS = 10_000
+const SEARCH_PATH = /^(\/en)?\/search$/
+
+/** A page that was sent, from the page cache or rendered. */
+export interface Visit {
+  /** Path and query. */
+  url: string
+  headers: IncomingHttpHeaders
+  /** Of the page of a search: the number of results. */
+  results: number | null
+}
+
+export interface VisitCounter {
+  countVisit: (visit: Visit) => void
+  /** Writes what was counted. */
+  flush: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Counts visits in memory and writes the sums in the background, per node. */
+export function startVisitCounter({ db, now, config }: Pick<Server, 'db' | 'now' | 'config'>): VisitCounter {
+  const searches = new SearchCounter()
+  const publicHost = new URL(config.publicUrl).host
+  const flush = (): Promise<void> => inBackground(() => searches.flush(db))
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(flush).catch((error: unknown) => {
+      if (!isDatabaseGone(error)) log.error(`visits were not counted: ${redactValues(error)}`)
+    })
+  }, FLUSH_MS)
+  timer.unref()
+  return {
+    countVisit: ({ url, headers, results }) => {
+      if (!isNavigation(headers) || isBot(headers['user-agent'])) return
+      const [path = '', query = ''] = url.split('?', 2)
+      if (SEARCH_PATH.test(path)) {
+        if (results !== null) searches.addSearch(parseSearchText(new URLSearchParams(query)), results, now())
+        return
+      }
+      const from = searchOf(headers.referer, [headers.host, publicHost])
+      if (from) searches.addClick(from, now())
+    },
+    flush,
+    stop: async () => {
+      clearInterval(timer)
+      await running
+      await flush().catch(() => {})
+    }
+  }
+}
+
+/** Whether somebody opens a page, in contrast to a script that loads a part of it, and to a browser that loads ahead. */
+function isNavigation(headers: IncomingHttpHeaders): boolean {
+  if (String(headers['sec-purpose'] ?? headers['purpose'] ?? '').includes('prefetch')) return false
+  const destination = headers['sec-fetch-dest']
+  return destination === undefined ? (headers.accept ?? '').includes('text/html') : destination === 'document'
+}
+
+/** The phrase of the search that a page was opened from. */
+function searchOf(referer: string | undefined, hosts: readonly (string | undefined)[]): string {
+  if (!referer?.includes('/search?') || !URL.canParse(referer)) return ''
+  const { host, pathname, searchParams } = new URL(referer)
+  return hosts.includes(host) && SEARCH_PATH.test(pathname) ? parseSearchText(searchParams) : ''
+}
