@@ -1,7 +1,22 @@
 import { dayInUlaanbaatar, startOfDay } from './day.ts'
 
-/** The figures of each report. Rows are sorted by the first one. */
+const GOODS = ['sales', 'quantity', 'orders', 'returned'] as const
+const READING = ['views', 'cart_additions', 'orders', 'sales'] as const
+
+/** The figures of each report. */
 export const REPORTS = {
+  day: ['sales', 'orders', 'average', 'refunded', 'net'],
+  product: GOODS,
+  brand: GOODS,
+  taxon: GOODS,
+  method: ['received', 'payments', 'refunded'],
+  branch: ['sales', 'orders', 'average'],
+  article: READING,
+  lookbook: READING,
+  author: READING,
+  coupon: ['uses', 'reduction', 'sales'],
+  return: ['returns', 'quantity', 'refunded'],
+  stock: ['days_left', 'available', 'quantity'],
   searches: ['searches', 'results', 'clicks'],
   empty_searches: ['searches']
 } as const satisfies Record<string, readonly string[]>
@@ -11,7 +26,15 @@ export const REPORT_NAMES = Object.keys(REPORTS) as [ReportName, ...ReportName[]
 export const FIGURES = [...new Set(Object.values(REPORTS).flat())] as [Figure, ...Figure[]]
 
 /** The others count. */
-export const MONEY_FIGURES: ReadonlySet<Figure> = new Set<Figure>([])
+export const MONEY_FIGURES: ReadonlySet<Figure> = new Set<Figure>([
+  'sales',
+  'average',
+  'refunded',
+  'net',
+  'returned',
+  'received',
+  'reduction'
+])
 
 /** Lengths of the periods that are offered, in days until today. */
 export const PERIOD_DAYS = [1, 7, 30, 90] as const

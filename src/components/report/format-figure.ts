@@ -3,6 +3,7 @@ import { formatMoney, formatNumber } from '#i18n/format.ts'
 
 export function formatFigure(figure: Figure, value: number | null | undefined): string {
   if (value === null || value === undefined) return '–'
+  if (figure === 'days_left') return (Math.round(value * 10) / 10).toFixed(1).replace(/\.0$/, '')
   const rounded = Math.round(value)
   const text = (MONEY_FIGURES.has(figure) ? formatMoney : formatNumber)(Math.abs(rounded))
   return rounded < 0 ? `−${text}` : text
@@ -12,6 +13,6 @@ export function formatFigure(figure: Figure, value: number | null | undefined): 
 export function changeOf(value: number | null | undefined, before: number | null | undefined): { text: string; tone: string } | null {
   if (!before || value === null || value === undefined) return null
   const percent = Math.round(((value - before) / Math.abs(before)) * 100)
-  const tone = percent > 0 ? 'report-up' : percent < 0 ? 'report-down' : ''
+  const tone = percent > 0 ? 'report-gain' : percent < 0 ? 'report-loss' : ''
   return { text: `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${formatNumber(Math.abs(percent))}%`, tone }
 }

@@ -77,7 +77,7 @@ export async function completeCart(tx: Db, cartId: string, now: Date): Promise<v
 export async function addItem(
   tx: Db,
   owner: CartOwner,
-  item: { variantId: number; quantity: number; giftVariantId?: number | undefined },
+  item: { variantId: number; quantity: number; giftVariantId?: number | undefined; entryId?: number | null },
   now: Date
 ): Promise<void> {
   const cart = await openCart(tx, owner, now)
@@ -105,11 +105,16 @@ export async function addItem(
   const seenPrice = sellable.price
   await tx
     .insert(lineItems)
-    .values({ cartId: cart.id, variantId: item.variantId, quantity: item.quantity, giftVariantId, seenPrice })
+    .values({ cartId: cart.id, variantId: item.variantId, quantity: item.quantity, giftVariantId, seenPrice, entryId: item.entryId })
     .onConflictDoUpdate({
       target: [lineItems.cartId, lineItems.variantId],
       targetWhere: isNull(lineItems.giftCard),
-      set: { quantity: sql`${lineItems.quantity} + excluded.quantity`, giftVariantId, seenPrice }
+      set: {
+        quantity: sql`${lineItems.quantity} + excluded.quantity`,
+        giftVariantId,
+        seenPrice,
+        entryId: sql`coalesce(excluded.entry_id, ${lineItems.entryId})`
+      }
     })
 }
 

@@ -41,6 +41,8 @@ export interface PricedLine extends Sellable {
   listPrice: Tugrik
   /** The agreed price of this customer, where it is lower. */
   agreed: { id: number; number: string } | null
+  /** The entry that it was added from. */
+  entryId: number | null
   /** Of a gift card: its amount is the price, and nothing is taken from stock. */
   giftCard: GiftCardDetails | null
 }
@@ -72,10 +74,10 @@ export async function priceLines(db: Db, cartId: string, lines: readonly LineRow
   const gifts = await giftWords(db, lines, now)
   const owner = db.select({ userId: carts.userId }).from(carts).where(eq(carts.id, cartId))
   const agreed = await agreedPrices(db, owner, [...found.keys()], now)
-  return lines.flatMap(({ id, variantId, quantity, seenPrice, giftVariantId, giftCard }): PricedLine[] => {
+  return lines.flatMap(({ id, variantId, quantity, seenPrice, giftVariantId, entryId, giftCard }): PricedLine[] => {
     const sellable = found.get(variantId)
     if (!sellable) return []
-    if (giftCard) return [{ ...toGiftCardLine(sellable, giftCard), id, quantity, giftCard }]
+    if (giftCard) return [{ ...toGiftCardLine(sellable, giftCard), id, quantity, entryId, giftCard }]
     const gift = giftVariantId ? gifts.get(giftVariantId) : undefined
     const snapshot = gift ? { ...sellable.snapshot, optionValues: [...sellable.snapshot.optionValues, gift] } : sellable.snapshot
     const own = findPersonalPrice(agreed, { variantId, quantity, price: sellable.price })
@@ -90,13 +92,14 @@ export async function priceLines(db: Db, cartId: string, lines: readonly LineRow
         listPrice: sellable.price,
         price: own?.price ?? sellable.price,
         agreed: own,
+        entryId,
         giftCard: null
       }
     ]
   })
 }
 
-function toGiftCardLine(sellable: Sellable, { amount }: GiftCardDetails): Omit<PricedLine, 'id' | 'quantity' | 'giftCard'> {
+function toGiftCardLine(sellable: Sellable, { amount }: GiftCardDetails): Omit<PricedLine, 'id' | 'quantity' | 'entryId' | 'giftCard'> {
   // The value of the variant is not the amount of the card.
   const optionValues = sellable.snapshot.optionValues.filter(({ key }) => key !== 'value')
   const isAvailable = sellable.available > 0

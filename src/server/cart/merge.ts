@@ -56,7 +56,10 @@ export async function mergeCarts(tx: Db, sessionId: string, userId: number, now:
       Math.max(larger, Math.min(line.quantity + other.quantity, stock.get(line.variantId)?.available ?? 0)),
       MAX_LINE_QUANTITY
     )
-    await tx.update(lineItems).set({ quantity }).where(eq(lineItems.id, other.id))
+    await tx
+      .update(lineItems)
+      .set({ quantity, entryId: line.entryId ?? other.entryId })
+      .where(eq(lineItems.id, other.id))
   }
   await tx
     .update(carts)

@@ -11,21 +11,21 @@ import { cartViewOptions, viewCart } from './view.ts'
 
 /** Dependencies on features of other layers. */
 export interface CartSources {
-  /** Counts pieces that were added from the page of an entry. */
+  /** Counts pieces that were added from the page of an entry. Returns its id; null where it does not contain the product. */
   countCartAdditions: (
     tx: Db,
     entry: NonNullable<NewCartItem['entry']> | { id: number },
     variantId: number,
     pieces: number,
     now: Date
-  ) => Promise<void>
+  ) => Promise<number | null>
 }
 
 export function cartRoutes({ db, now }: Server, sources: CartSources): Hono<ShopEnv> {
   const addToCart = async (tx: Db, owner: CartOwner, item: NewCartItem, at: Date): Promise<void> => {
     const { variant_id: variantId, quantity, gift_variant_id: giftVariantId, entry_id: id, entry = id && { id } } = item
-    await addItem(tx, owner, { variantId, quantity, giftVariantId }, at)
-    if (entry) await sources.countCartAdditions(tx, entry, variantId, quantity, at)
+    const entryId = entry ? await sources.countCartAdditions(tx, entry, variantId, quantity, at) : null
+    await addItem(tx, owner, { variantId, quantity, giftVariantId, entryId }, at)
   }
   return implement(cartContract, {
     'GET /api/v2/orders/current': async ({ session, locale }) =>

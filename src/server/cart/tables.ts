@@ -66,6 +66,8 @@ export const lineItems = pgTable(
     giftVariantId: integer('gift_variant_id').references(() => variants.id, { onDelete: 'set null' }),
     /** The public unit price at the customer's last change of the line; identifies what changed when a total differs. */
     seenPrice: integer('seen_price').notNull(),
+    /** The article, look book and so on that it was last added from. */
+    entryId: integer('entry_id'),
     /** Of a gift card, which has a line of its own. */
     giftCard: jsonb('gift_card').$type<GiftCardDetails>()
   },

@@ -135,7 +135,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       locale: submission.locale
     },
     [
-      ...lines.map(({ productId, variantId, quantity, listPrice, snapshot, giftVariantId, giftCard }) => ({
+      ...lines.map(({ productId, variantId, quantity, listPrice, snapshot, giftVariantId, entryId, giftCard }) => ({
         kind: giftCard ? ('gift_card' as const) : ('goods' as const),
         productId,
         variantId: giftCard ? null : variantId,
@@ -144,7 +144,8 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
         price: listPrice,
         total: listPrice * quantity,
         product: snapshot,
-        giftVariantId
+        giftVariantId,
+        entryId
       })),
       ...cartStays.map(toOrderLine)
     ],

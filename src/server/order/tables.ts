@@ -75,6 +75,9 @@ export const orders = pgTable(
     index('orders_newest_of_user').on(table.userId, table.id),
     // The staff's list: every filter in the order of the newest first, without a sort.
     index('orders_newest').on(table.createdAt, table.id),
+    index('orders_placed')
+      .on(table.placedAt)
+      .where(sql`${table.placedAt} IS NOT NULL`),
     index('orders_total_sorted').on(table.total, table.id),
     index('orders_status').on(table.status, table.createdAt, table.id),
     index('orders_payment').on(table.payment, table.createdAt, table.id),
@@ -123,12 +126,17 @@ export const orderLines = pgTable(
     product: jsonb('product').$type<ProductSnapshot>().notNull(),
     /** The free gift of each piece. */
     giftVariantId: integer('gift_variant_id').references(() => variants.id),
+    /** The article, look book and so on that it was added from, for reports. */
+    entryId: integer('entry_id'),
     /** Of a gift card, which has no variant: nothing is taken from stock. */
     giftCard: jsonb('gift_card').$type<GiftCardDetails>()
   },
   table => [
     unique('order_lines_variant').on(table.orderId, table.variantId),
     index('order_lines_by_variant').on(table.variantId),
+    index('order_lines_entry')
+      .on(table.entryId)
+      .where(sql`${table.entryId} IS NOT NULL`),
     check('order_lines_total', sql`${table.quantity} > 0 AND ${table.total} = ${table.price} * ${table.quantity}`),
     check('order_lines_gift_card', sql`(${table.kind} = 'gift_card') = (${table.giftCard} IS NOT NULL)`),
     check('order_lines_goods', sql`${table.kind} <> 'goods' OR (${table.productId} IS NOT NULL AND ${table.variantId} IS NOT NULL)`)

@@ -1,44 +1,96 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Report } from '#contract/report.ts'
 import { type Figure, type Period, previousPeriod, REPORTS, type ReportName } from '#domain/report.ts'
+import type { ReturnReason } from '#domain/return.ts'
+import { ORDER_DELIVERY_METHODS } from '#domain/order.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { type Translate, isTextKey, translator } from '#i18n/translator.ts'
+import { authorRows, couponRows, entryRows, returnRows, stockRows } from './other-rows.ts'
+import { branchRows, brandRows, dayRows, methodRows, productRows, taxonRows } from './sales-rows.ts'
 import { searchRows } from './search-rows.ts'
 
-export interface ReportDefinition {
+interface ReportDefinition {
   /** Selects `key`, `label` and the figures of the report. */
-  rows: (period: Period, locale: Locale) => SQL
+  rows: (period: Period, locale: Locale, now: Date) => SQL
   /** Figures whose sum over the rows means something. */
   summed: readonly Figure[]
+  /** Figures that do not depend on the period. */
+  uncompared?: readonly Figure[]
+  /** The first figure, the largest first, by default. */
+  order?: SQL
+  /** Of rows without a label in the database. */
+  labelOf?: (key: string, t: Translate) => string
 }
 
+const bySales = sql`current.sales DESC, current.views DESC`
+const goods = ['sales', 'quantity', 'returned'] as const
+const reading = { summed: ['views', 'cart_additions', 'orders', 'sales'], order: bySales } as const
+
 const DEFINITIONS: Record<ReportName, ReportDefinition> = {
+  day: { rows: dayRows, summed: ['sales', 'orders', 'refunded', 'net'], order: sql`current.label` },
+  product: { rows: productRows, summed: goods },
+  brand: { rows: brandRows, summed: goods },
+  taxon: { rows: taxonRows, summed: goods },
+  method: { rows: methodRows, summed: ['received', 'payments', 'refunded'], labelOf: methodLabel },
+  branch: { rows: branchRows, summed: ['sales', 'orders'], labelOf: branchLabel },
+  article: { rows: (period, locale) => entryRows(period, locale, sql`<> 'lookbook'`), ...reading },
+  lookbook: { rows: (period, locale) => entryRows(period, locale, sql`= 'lookbook'`), ...reading },
+  author: { rows: authorRows, ...reading },
+  coupon: { rows: couponRows, summed: ['uses', 'reduction'] },
+  return: {
+    rows: returnRows,
+    summed: ['returns', 'quantity', 'refunded'],
+    labelOf: (key, t) => t(`returns:r_${key as ReturnReason}`)
+  },
+  stock: { rows: stockRows, summed: [], uncompared: ['days_left', 'available'], order: sql`current.days_left, current.quantity DESC` },
   searches: { rows: period => searchRows(period), summed: ['searches', 'clicks'] },
   empty_searches: { rows: period => searchRows(period, true), summed: ['searches'] }
+}
+
+function methodLabel(provider: string, t: Translate): string {
+  const key = `payment:${provider}`
+  return isTextKey(key) ? t(key) : provider
+}
+
+function branchLabel(key: string, t: Translate): string {
+  const method = ORDER_DELIVERY_METHODS.find(each => each === key)
+  return method ? t(`report:delivery_${method}`) : key
+}
+
+/** An average of sums, where both are known. */
+function withAverage(figures: readonly Figure[], values: (number | null)[]): (number | null)[] {
+  const of = (figure: Figure) => values[figures.indexOf(figure)] ?? 0
+  return figures.map((figure, index) => (figure === 'average' && of('orders') ? of('sales') / of('orders') : (values[index] ?? null)))
 }
 
 type Row = Record<string, string | number | null>
 
 /** The largest rows of a report with those of the period before, counted in one statement. */
-export async function readReport(db: Db, name: ReportName, period: Period, locale: Locale, limit: number): Promise<Report> {
+export async function readReport(
+  db: Db,
+  { name, period, locale, now }: { name: ReportName; period: Period; locale: Locale; now: Date },
+  limit: number
+): Promise<Report> {
   const figures: readonly Figure[] = REPORTS[name]
-  const { rows: selectRows, summed } = DEFINITIONS[name]
+  const { rows: selectRows, summed, uncompared = [], order, labelOf } = DEFINITIONS[name]
+  const t = translator(locale)
   const before = previousPeriod(period)
   const column = (of: string, figure: string): SQL => sql`${sql.identifier(of)}.${sql.identifier(figure)}`
   const columns = figures.flatMap(figure => {
     const total = (of: SQL): SQL => (summed.includes(figure) ? of : sql`NULL`)
     return [
       sql`${column('current', figure)}::float8 AS ${sql.identifier(figure)}`,
-      sql`${column('previous', figure)}::float8 AS ${sql.identifier(`before_${figure}`)}`,
+      sql`${uncompared.includes(figure) ? sql`NULL` : column('previous', figure)}::float8 AS ${sql.identifier(`before_${figure}`)}`,
       sql`${total(sql`(sum(${column('current', figure)}) OVER ())::float8`)} AS ${sql.identifier(`total_${figure}`)}`,
       sql`${total(sql`(SELECT sum(${sql.identifier(figure)})::float8 FROM previous)`)} AS ${sql.identifier(`total_before_${figure}`)}`
     ]
   })
   const result = await db.execute(sql`
-      WITH current AS MATERIALIZED (${selectRows(period, locale)}), previous AS MATERIALIZED (${selectRows(before, locale)})
+      WITH current AS MATERIALIZED (${selectRows(period, locale, now)}), previous AS MATERIALIZED (${selectRows(before, locale, now)})
       SELECT current.key, current.label, ${sql.join(columns, sql`, `)}
       FROM current LEFT JOIN previous ON previous.key = current.key
-      ORDER BY ${column('current', figures[0] ?? 'key')} DESC NULLS LAST, current.label, current.key LIMIT ${limit + 1}`)
+      ORDER BY ${order ?? sql`${column('current', figures[0] ?? 'key')} DESC NULLS LAST`}, current.label, current.key LIMIT ${limit + 1}`)
   const { rows: found } = result as { rows: Row[] }
   const valuesOf = (row: Row | undefined, prefix: string): (number | null)[] =>
     figures.map(figure => {
@@ -52,11 +104,14 @@ export async function readReport(db: Db, name: ReportName, period: Period, local
     figures: [...figures],
     rows: found.slice(0, limit).map(row => ({
       key: String(row['key']),
-      label: String(row['label']),
+      label: String(row['label']) || (labelOf ? labelOf(String(row['key']), t) : '') || t('report:without'),
       values: valuesOf(row, ''),
       before: valuesOf(row, 'before_')
     })),
-    totals: { values: valuesOf(found[0], 'total_'), before: valuesOf(found[0], 'total_before_') },
+    totals: {
+      values: withAverage(figures, valuesOf(found[0], 'total_')),
+      before: withAverage(figures, valuesOf(found[0], 'total_before_'))
+    },
     more: found.length > limit
   }
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { reportContract } from '#contract/report.ts'
 import { ShopError } from '#domain/errors.ts'
-import { type Period, toPeriod } from '#domain/report.ts'
+import { MAX_REPORT_DAYS, type Period, toPeriod } from '#domain/report.ts'
 import { translator } from '#i18n/translator.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '../import/index.ts'
 import { inBackground } from '../kernel/db/pool.ts'
@@ -22,12 +22,12 @@ export function reportRoutes({ db, now }: Server): Hono<ShopEnv> {
   }
   return implement(reportContract, {
     'GET /api/v2/staff/reports/{name}': ({ params: { name }, query, locale }) =>
-      inBackground(() => readReport(db, name, periodOf(query), locale, ROWS)),
+      inBackground(() => readReport(db, { name, period: periodOf(query), locale, now: now() }, name === 'day' ? MAX_REPORT_DAYS : ROWS)),
 
     'GET /api/v2/staff/reports/{name}/export': async ({ c, params: { name }, query, locale }) => {
       const period = periodOf(query)
       const t = translator(locale)
-      const { rows, figures } = await inBackground(() => readReport(db, name, period, locale, EXPORTED_ROWS))
+      const { rows, figures } = await inBackground(() => readReport(db, { name, period, locale, now: now() }, EXPORTED_ROWS))
       const headings = figures.map(figure => t(`report:figure_${figure}`))
       const lines = [
         [t(`report:row_${name}`), ...headings, ...headings.map(heading => t('report:heading_before', { heading }))],

@@ -1,0 +1,74 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { daysOf, type Period } from '#domain/report.ts'
+import type { Locale } from '#domain/site.ts'
+import { products, variants } from '../catalogue/index.ts'
+import { authors, entries, entryStatistics, entryTranslations } from '../content/index.ts'
+import { coupons, couponUses } from '../discount/index.ts'
+import { heldQuantity } from '../inventory/index.ts'
+import { orders } from '../order/index.ts'
+import { returnLines, returns } from '../return/index.ts'
+import { isWithin, localized, soldLines } from './sold-lines.ts'
+
+/** Views of entries, what was added to carts from them, and what was then ordered. */
+function entrySums(period: Period): SQL {
+  return sql`(
+    SELECT entry_id, sum(views) AS views, sum(additions) AS cart_additions, count(DISTINCT order_id) AS orders, sum(sales) AS sales FROM (
+      SELECT entry_id, views, cart_additions AS additions, NULL::integer AS order_id, 0 AS sales FROM ${entryStatistics}
+      WHERE day BETWEEN ${period.from} AND ${period.to}
+      UNION ALL
+      SELECT s.entry_id, 0, 0, s.order_id, s.sales FROM (${soldLines(period, sql`l.entry_id IS NOT NULL`)}) s
+    ) facts GROUP BY entry_id)`
+}
+
+const titleOf = (locale: Locale): SQL => sql`(
+  SELECT t.title FROM ${entryTranslations} t WHERE t.entry_id = e.id ORDER BY (t.locale = ${locale}) DESC LIMIT 1)`
+
+/** @param kinds condition of the column `kind` */
+export function entryRows(period: Period, locale: Locale, kinds: SQL): SQL {
+  return sql`
+    SELECT e.id::text AS key, coalesce(${titleOf(locale)}, e.slug) AS label, s.views, s.cart_additions, s.orders, s.sales
+    FROM ${entrySums(period)} s JOIN ${entries} e ON e.id = s.entry_id WHERE e.kind ${kinds}`
+}
+
+export function authorRows(period: Period, locale: Locale): SQL {
+  return sql`
+    SELECT a.slug AS key, ${localized(sql`a.name`, locale)} AS label, sum(s.views) AS views, sum(s.cart_additions) AS cart_additions,
+      sum(s.orders) AS orders, sum(s.sales) AS sales
+    FROM ${entrySums(period)} s JOIN ${entries} e ON e.id = s.entry_id JOIN ${authors} a ON a.id = e.author_id GROUP BY a.id`
+}
+
+/** Returns by their reason, on the day they were requested. */
+export function returnRows(period: Period): SQL {
+  return sql`
+    SELECT r.reason AS key, '' AS label, count(DISTINCT r.id) AS returns, sum(l.quantity) AS quantity,
+      coalesce(sum(l.amount) FILTER (WHERE r.state = 'refunded'), 0) AS refunded
+    FROM ${returns} r JOIN ${returnLines} l ON l.return_id = r.id WHERE ${isWithin(sql`r.created_at`, period)} GROUP BY r.reason`
+}
+
+/** Coupons and vouchers of the orders that were placed. */
+export function couponRows(period: Period, locale: Locale): SQL {
+  return sql`
+    SELECT c.code AS key, concat_ws(' · ', c.code, nullif(${localized(sql`c.title`, locale)}, '')) AS label, count(*) AS uses,
+      sum(u.amount) AS reduction, sum(o.total) AS sales
+    FROM ${orders} o JOIN ${couponUses} u ON u.order_id = o.id AND u.state <> 'released' JOIN ${coupons} c ON c.id = u.coupon_id
+    WHERE ${isWithin(sql`o.placed_at`, period)} GROUP BY c.id`
+}
+
+/** The longest time in which goods are said to run out. */
+const MAX_DAYS_LEFT = 60
+
+/** Variants that were sold in a period and run out soon, with the days until none is left at this rate. */
+export function stockRows(period: Period, locale: Locale, now: Date): SQL {
+  const days = daysOf(period)
+  return sql`
+    SELECT v.sku AS key, concat_ws(' · ', ${localized(sql`p.title`, locale)}, v.sku) AS label,
+      round(v.available * ${days}::numeric / v.quantity, 1) AS days_left, v.available, v.quantity
+    FROM (
+      SELECT ${variants.id} AS id, ${variants.sku} AS sku, ${variants.productId} AS product_id, s.quantity,
+        ${variants.onHand} - ${variants.allocated} - ${heldQuantity(variants.id, now)} AS available
+      FROM (
+        SELECT s.variant_id, sum(s.quantity) AS quantity FROM (${soldLines(period, sql`l.kind = 'goods'`)}) s GROUP BY s.variant_id
+      ) s JOIN ${variants} ON ${variants.id} = s.variant_id
+    ) v JOIN ${products} p ON p.id = v.product_id AND NOT p.discontinued AND p.kind = 'goods'
+    WHERE v.available * ${days}::numeric <= v.quantity * ${MAX_DAYS_LEFT}::numeric`
+}
