@@ -36,6 +36,10 @@ export const MONEY_FIGURES: ReadonlySet<Figure> = new Set<Figure>([
   'reduction'
 ])
 
+/** What a visitor does before an order, in this order: opens a page, a product, the cart, the checkout. */
+export const VISIT_STEPS = ['page', 'product', 'cart', 'checkout'] as const
+export type VisitStep = (typeof VISIT_STEPS)[number]
+
 /** Lengths of the periods that are offered, in days until today. */
 export const PERIOD_DAYS = [1, 7, 30, 90] as const
 export const MAX_REPORT_DAYS = 366
