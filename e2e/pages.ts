@@ -88,6 +88,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-transfers', path: '/admin/transfers', role: 'staff' },
   { name: 'admin-reports', path: '/admin/reports', role: 'staff' },
   { name: 'admin-report-product', path: '/admin/reports/product?days=90', role: 'staff' },
+  { name: 'admin-report-funnel', path: '/admin/reports/funnel', role: 'staff' },
   { name: 'admin-report-searches', path: '/admin/reports/empty_searches', role: 'staff' },
   { name: 'admin-ledger', path: '/admin/ledger', role: 'staff' },
   { name: 'admin-refunds', path: '/admin/refunds', role: 'staff' },

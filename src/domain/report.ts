@@ -9,6 +9,7 @@ export const REPORTS = {
   product: GOODS,
   brand: GOODS,
   taxon: GOODS,
+  funnel: ['count', 'share'],
   method: ['received', 'payments', 'refunded'],
   branch: ['sales', 'orders', 'average'],
   article: READING,

@@ -4,6 +4,7 @@ import { formatMoney, formatNumber } from '#i18n/format.ts'
 export function formatFigure(figure: Figure, value: number | null | undefined): string {
   if (value === null || value === undefined) return '–'
   if (figure === 'days_left') return (Math.round(value * 10) / 10).toFixed(1).replace(/\.0$/, '')
+  if (figure === 'share') return `${(Math.round(value * 10) / 10).toFixed(1)}%`
   const rounded = Math.round(value)
   const text = (MONEY_FIGURES.has(figure) ? formatMoney : formatNumber)(Math.abs(rounded))
   return rounded < 0 ? `−${text}` : text

@@ -19,6 +19,8 @@ export interface CartSources {
     pieces: number,
     now: Date
   ) => Promise<number | null>
+  /** Counts that something was added, for reports. */
+  countAddition: (now: Date) => void
 }
 
 export function cartRoutes({ db, now }: Server, sources: CartSources): Hono<ShopEnv> {
@@ -26,6 +28,7 @@ export function cartRoutes({ db, now }: Server, sources: CartSources): Hono<Shop
     const { variant_id: variantId, quantity, gift_variant_id: giftVariantId, entry_id: id, entry = id && { id } } = item
     const entryId = entry ? await sources.countCartAdditions(tx, entry, variantId, quantity, at) : null
     await addItem(tx, owner, { variantId, quantity, giftVariantId, entryId }, at)
+    sources.countAddition(at)
   }
   return implement(cartContract, {
     'GET /api/v2/orders/current': async ({ session, locale }) =>

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Report } from '#contract/report.ts'
-import { type Figure, type Period, previousPeriod, REPORTS, type ReportName } from '#domain/report.ts'
+import { type Figure, type Period, previousPeriod, REPORTS, type ReportName, type VisitStep } from '#domain/report.ts'
 import type { ReturnReason } from '#domain/return.ts'
 import { ORDER_DELIVERY_METHODS } from '#domain/order.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type Translate, isTextKey, translator } from '#i18n/translator.ts'
+import { funnelRows } from './funnel-rows.ts'
 import { authorRows, couponRows, entryRows, returnRows, stockRows } from './other-rows.ts'
 import { branchRows, brandRows, dayRows, methodRows, productRows, taxonRows } from './sales-rows.ts'
 import { searchRows } from './search-rows.ts'
@@ -32,6 +33,12 @@ const DEFINITIONS: Record<ReportName, ReportDefinition> = {
   product: { rows: productRows, summed: goods },
   brand: { rows: brandRows, summed: goods },
   taxon: { rows: taxonRows, summed: goods },
+  funnel: {
+    rows: funnelRows,
+    summed: [],
+    order: sql`current.position`,
+    labelOf: (key, t) => t(`report:step_${key as VisitStep | 'order'}`)
+  },
   method: { rows: methodRows, summed: ['received', 'payments', 'refunded'], labelOf: methodLabel },
   branch: { rows: branchRows, summed: ['sales', 'orders'], labelOf: branchLabel },
   article: { rows: (period, locale) => entryRows(period, locale, sql`<> 'lookbook'`), ...reading },

@@ -5,10 +5,19 @@ import { inBackground } from '../kernel/db/pool.ts'
 import { log } from '../kernel/log/log.ts'
 import type { Server } from '../kernel/server.ts'
 import { isBot } from './bots.ts'
+import type { VisitStep } from '#domain/report.ts'
 import { SearchCounter } from './search-counter.ts'
+import { stepCounter } from './step-counter.ts'
 
 const FLUSH_MS = 10_000
 const SEARCH_PATH = /^(\/en)?\/search$/
+/** Pages of staff are no visits. */
+const ADMIN_PATH = /^(\/en)?\/admin(\/|$)/
+/** Pages that are a further step to an order. */
+const STEP_PATHS: readonly [RegExp, VisitStep][] = [
+  [/^(\/en)?\/products\/[^/]+$/, 'product'],
+  [/^(\/en)?\/checkout\/address$/, 'checkout']
+]
 
 /** A page that was sent, from the page cache or rendered. */
 export interface Visit {
@@ -30,7 +39,11 @@ export interface VisitCounter {
 export function startVisitCounter({ db, now, config }: Pick<Server, 'db' | 'now' | 'config'>): VisitCounter {
   const searches = new SearchCounter()
   const publicHost = new URL(config.publicUrl).host
-  const flush = (): Promise<void> => inBackground(() => searches.flush(db))
+  const flush = (): Promise<void> =>
+    inBackground(async () => {
+      await searches.flush(db)
+      await stepCounter.flush(db)
+    })
   let running = Promise.resolve()
   const timer = setInterval(() => {
     running = running.then(flush).catch((error: unknown) => {
@@ -42,6 +55,9 @@ export function startVisitCounter({ db, now, config }: Pick<Server, 'db' | 'now'
     countVisit: ({ url, headers, results }) => {
       if (!isNavigation(headers) || isBot(headers['user-agent'])) return
       const [path = '', query = ''] = url.split('?', 2)
+      if (ADMIN_PATH.test(path)) return
+      stepCounter.add('page', now())
+      for (const [pattern, step] of STEP_PATHS) if (pattern.test(path)) stepCounter.add(step, now())
       if (SEARCH_PATH.test(path)) {
         if (results !== null) searches.addSearch(parseSearchText(new URLSearchParams(query)), results, now())
         return

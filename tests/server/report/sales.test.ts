@@ -10,7 +10,8 @@ import { authors } from '#server/content/author/tables.ts'
 import { entries, entryProducts, entryTranslations } from '#server/content/tables.ts'
 import { fulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { refundRoutes } from '#server/order/refund-routes.ts'
-import { reportRoutes } from '#server/report/index.ts'
+import { reportRoutes, stepCounter } from '#server/report/index.ts'
+import { visitStatistics } from '#server/report/tables.ts'
 import { returnRoutes } from '#server/return/routes.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
@@ -70,6 +71,9 @@ describe.each(USUAL_KINDS)('reports of sales on %s', kind => {
       .values({ ...published, title: 'Эсгий', body: [], minutes: 1, publishedAt: shop.clock.now, updatedAt: shop.clock.now })
     await db.insert(entryProducts).values({ ...published, slug: product?.slug ?? '' })
 
+    // What other tests of the process counted.
+    await stepCounter.flush(db)
+    await db.delete(visitStatistics)
     must(await user.call('POST', ITEMS, { variant_id: slippers, quantity: 1, entry_id: entryId }))
     // From another page, and with an entry that does not contain it: the article remains.
     must(await user.call('POST', ITEMS, { variant_id: scarf, quantity: 1, entry_id: entryId }))
@@ -142,6 +146,16 @@ describe.each(USUAL_KINDS)('reports of sales on %s', kind => {
     // Five slippers: two were sold, one came back, and a canceled order released its piece.
     expect(Object.values(figuresOf(stock))).toContainEqual({ days_left: 2.7, available: 4, quantity: 3 })
     expect(stock.rows[0]?.before.slice(0, 2)).toEqual([null, null])
+  })
+
+  test('the steps to an order end with what was added to carts and ordered', async () => {
+    await stepCounter.flush(database.db)
+    const { rows } = await report('funnel')
+    expect(rows.slice(2).map(({ key, values }) => [key, ...values])).toEqual([
+      ['cart', 5, null],
+      ['checkout', 0, 0],
+      ['order', 3, null]
+    ])
   })
 
   test('every report is there in both languages, also as a file', async () => {

@@ -102,6 +102,19 @@ test('the counts of several writes are added, and compared with the period befor
   expect((await report(`empty_searches?from=${day}&to=${day}`)).rows[0]?.values).toEqual([3])
 })
 
+test('steps to an order count opened pages, and no page of staff', async () => {
+  const stepsNow = async () => Object.fromEntries((await report('funnel?days=1')).rows.map(({ key, values }) => [key, values[0]]))
+  await counter.flush()
+  const before = await stepsNow()
+  for (const path of ['/', '/en/products/boots', '/cart', '/checkout/address', '/admin/orders']) await visit(path)
+  await visit('/products/boots', { 'user-agent': 'curl/8.0' })
+  await counter.flush()
+  const after = await stepsNow()
+  expect(Object.keys(after)).toEqual(['page', 'product', 'cart', 'checkout', 'order'])
+  const added = Object.keys(after).map(step => (after[step] ?? 0) - (before[step] ?? 0))
+  expect(added).toEqual([4, 1, 0, 1, 0])
+})
+
 test('nothing is recorded while the setting is off', async () => {
   await shop.db.insert(siteSettings).values({ name: 'configs', value: { recordSearches: false } })
   invalidate(shop.server.database, ['site'])
