@@ -197,7 +197,9 @@ export const identityContract = defineRoutes('identity', {
       token: z.string('token_invalid').max(200, 'token_invalid').optional(),
       mobile: mobile.optional(),
       code: code.optional(),
-      password: newPassword
+      password: newPassword,
+      /** The password again, for forms that ask twice. */
+      password_confirmation: z.string('password_repeat_mismatch').max(PASSWORD_MAX_LENGTH, 'too_long').optional()
     }),
     response: user,
     errors: [401, 403, 429]

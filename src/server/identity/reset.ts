@@ -11,6 +11,7 @@ import type { Server } from '../kernel/server.ts'
 import { siteTranslator } from '../site/index.ts'
 import { checkCode, limitCodeRequests, RESEND_SECONDS, sendCode, sessionRequester, useCode } from './codes.ts'
 import { type MergeGuest, startSession } from './log-in.ts'
+import { refuseCommonPassword, refuseOwnLogin } from './new-password.ts'
 import { hashPassword, hashToken } from './passwords.ts'
 import type { Session } from '../kernel/http/session.ts'
 import { sessions, users, verificationCodes as codes } from './tables.ts'
@@ -82,7 +83,7 @@ type ResetProof = { token: string } | { mobile: string; code: string }
 
 /**
  * Sets the password, ends every session of the account and starts a new one.
- * @throws ShopError token_invalid, code_wrong, code_expired, code_too_many, too_many_requests
+ * @throws ShopError validation, token_invalid, code_wrong, code_expired, code_too_many, too_many_requests
  */
 export async function setPassword(
   server: Server,
@@ -90,11 +91,13 @@ export async function setPassword(
 ): Promise<{ userId: number; token: string }> {
   const { db, config } = server
   const now = server.now()
+  refuseCommonPassword(input.password)
   await limitAttempts(db, 'code_tries_from', input.address, config.rateLimitFactor, now)
   const proved =
     'token' in input.proof
       ? await checkLink(db, input.proof.token, now)
       : await checkPhone(db, { ...input.proof, session: input.session }, now)
+  refuseOwnLogin(input.password, proved)
   const passwordHash = await hashPassword(input.password)
   return transact(db, async tx => {
     await useCode(tx, proved.codeId, now)
@@ -105,9 +108,16 @@ export async function setPassword(
   })
 }
 
-async function checkLink(db: Db, token: string, now: Date): Promise<{ codeId: string; userId: number }> {
+interface ProvedAccount {
+  codeId: string
+  userId: number
+  mobile: string | null
+  email: string | null
+}
+
+async function checkLink(db: Db, token: string, now: Date): Promise<ProvedAccount> {
   const [link] = await db
-    .select({ codeId: codes.id, userId: users.id })
+    .select({ codeId: codes.id, userId: users.id, mobile: users.mobile, email: users.email })
     .from(codes)
     .innerJoin(users, and(eq(users.email, codes.target), isNotNull(users.emailVerifiedAt)))
     .where(and(eq(codes.codeHash, hashToken(token)), eq(codes.purpose, 'reset'), gt(codes.expiresAt, now), isNull(codes.usedAt)))
@@ -115,17 +125,16 @@ async function checkLink(db: Db, token: string, now: Date): Promise<{ codeId: st
   return link
 }
 
-async function checkPhone(
-  db: Db,
-  proof: { mobile: string; code: string; session: Session | null },
-  now: Date
-): Promise<{ codeId: string; userId: number }> {
+async function checkPhone(db: Db, proof: { mobile: string; code: string; session: Session | null }, now: Date): Promise<ProvedAccount> {
   if (!proof.session) throw new ShopError('code_expired')
   const requester = sessionRequester(proof.session)
   const { id } = await checkCode(db, { target: proof.mobile, purposes: ['reset'], requester, code: proof.code }, now)
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, proof.mobile))
+  const [user] = await db
+    .select({ userId: users.id, mobile: users.mobile, email: users.email })
+    .from(users)
+    .where(eq(users.mobile, proof.mobile))
   if (!user) throw new ShopError('code_expired')
-  return { codeId: id, userId: user.id }
+  return { codeId: id, ...user }
 }
 
 async function endOtherSessions(tx: Db, userId: number, keptId: string): Promise<void> {

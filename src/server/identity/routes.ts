@@ -147,8 +147,14 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
       return toUser(db, userId, sources)
     },
 
-    'POST /api/v2/users/password': async ({ c, body: { token, mobile = '', code = '', password }, session }) => {
+    'POST /api/v2/users/password': async ({
+      c,
+      body: { token, mobile = '', code = '', password, password_confirmation: repeated = password },
+      session
+    }) => {
       if (!token && !code) throw new ShopError('validation', { fields: { code: 'code_required' } })
+      if (repeated !== password)
+        throw new ShopError('validation', { fields: { password: 'password_mismatch', password_confirmation: 'password_repeat_mismatch' } })
       const proof = token ? { token } : { mobile, code }
       const started = await setPassword(server, { proof, password, session, address: c.get('address'), mergeGuest: sources.mergeGuest })
       c.header(SESSION_HEADER, started.token)

@@ -158,6 +158,39 @@ describe('a new password', () => {
     expect((await reset({})).status).toBe(422)
   })
 
+  test('is repeated alike where a form asks twice', async () => {
+    const refused = await setPassword({ token: 'x', password: 'морин хуур 7', password_confirmation: 'морин хуур 8' })
+    expect(refused.status).toBe(422)
+    expect(refused.body['errors']).toEqual({
+      password: ['The password does not match'],
+      password_confirmation: ['The repeated password does not match']
+    })
+    const empty = await setPassword({ token: 'x', password: 'морин хуур 7', password_confirmation: '' })
+    expect(empty.body['details']).toMatchObject({ fields: { password_confirmation: 'password_repeat_mismatch' } })
+    const alike = await setPassword({ token: 'x', password: 'морин хуур 7', password_confirmation: 'морин хуур 7' })
+    expect(alike.body['code']).toBe('token_invalid')
+  })
+
+  test.each(['12345678', 'Password1', 'QWERTYUIOP', '１２３４５６７８', '99999999', 'абабабаб'])(
+    'is not the easily guessed %j',
+    async password => {
+      expect((await setPassword({ token: 'x', password })).body['details']).toMatchObject({ fields: { password: 'password_common' } })
+    }
+  )
+
+  test.each(['88550004', '+976 8855-0004', 'Own@Example.mn'])(
+    'is not the own login %j, and the refusal leaves the link valid',
+    async password => {
+      const email = 'own@example.mn'
+      await shop.server.db.insert(users).values({ mobile: '88550004', email, emailVerifiedAt: new Date() }).onConflictDoNothing()
+      shop.pass(3600)
+      await reset({ email })
+      const token = /token=([\w-]+)/.exec(await shop.lastMessage(email))?.[1] ?? ''
+      expect((await setPassword({ token, password })).body['details']).toMatchObject({ fields: { password: 'password_own_login' } })
+      expect((await setPassword({ token, password: 'морин хуур 7' })).status).toBe(200)
+    }
+  )
+
   test('needs a proof', async () => {
     expect((await setPassword({ password: 'long enough' })).status).toBe(422)
     expect((await setPassword({ mobile: '88550001', code: '12', password: 'long enough' })).status).toBe(422)
