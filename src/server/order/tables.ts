@@ -134,6 +134,8 @@ export const orderLines = pgTable(
   table => [
     unique('order_lines_variant').on(table.orderId, table.variantId),
     index('order_lines_by_variant').on(table.variantId),
+    // Reports read only this index, a tenth of the table with its snapshots.
+    index('order_lines_sold').on(table.orderId, table.productId, table.variantId, table.entryId, table.quantity, table.total, table.id),
     index('order_lines_entry')
       .on(table.entryId)
       .where(sql`${table.entryId} IS NOT NULL`),
@@ -163,6 +165,9 @@ export const orderAdjustments = pgTable(
   },
   table => [
     index('order_adjustments_order').on(table.orderId),
+    index('order_adjustments_lines')
+      .on(table.orderId, table.lineId, table.amount)
+      .where(sql`NOT ${table.included} AND ${table.lineId} IS NOT NULL`),
     check('order_adjustments_amount', sql`${table.amount} <> 0 AND ${table.included} = (${table.kind} = 'vat')`)
   ]
 )

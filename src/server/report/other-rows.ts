@@ -67,7 +67,7 @@ export function stockRows(period: Period, locale: Locale, now: Date): SQL {
       SELECT ${variants.id} AS id, ${variants.sku} AS sku, ${variants.productId} AS product_id, s.quantity,
         ${variants.onHand} - ${variants.allocated} - ${heldQuantity(variants.id, now)} AS available
       FROM (
-        SELECT s.variant_id, sum(s.quantity) AS quantity FROM (${soldLines(period, sql`l.kind = 'goods'`)}) s GROUP BY s.variant_id
+        SELECT s.variant_id, sum(s.quantity) AS quantity FROM (${soldLines(period, sql`l.variant_id IS NOT NULL`)}) s GROUP BY s.variant_id
       ) s JOIN ${variants} ON ${variants.id} = s.variant_id
     ) v JOIN ${products} p ON p.id = v.product_id AND NOT p.discontinued AND p.kind = 'goods'
     WHERE v.available * ${days}::numeric <= v.quantity * ${MAX_DAYS_LEFT}::numeric`

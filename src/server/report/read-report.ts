@@ -93,11 +93,17 @@ export async function readReport(
       sql`${total(sql`(SELECT sum(${sql.identifier(figure)})::float8 FROM previous)`)} AS ${sql.identifier(`total_before_${figure}`)}`
     ]
   })
-  const result = await db.execute(sql`
+  const statement = sql`
       WITH current AS MATERIALIZED (${selectRows(period, locale, now)}), previous AS MATERIALIZED (${selectRows(before, locale, now)})
       SELECT current.key, current.label, ${sql.join(columns, sql`, `)}
       FROM current LEFT JOIN previous ON previous.key = current.key
-      ORDER BY ${order ?? sql`${column('current', figures[0] ?? 'key')} DESC NULLS LAST`}, current.label, current.key LIMIT ${limit + 1}`)
+      ORDER BY ${order ?? sql`${column('current', figures[0] ?? 'key')} DESC NULLS LAST`}, current.label, current.key LIMIT ${limit + 1}`
+  const result = await db.transaction(async tx => {
+    // Sorts of a year's lines stay in memory, and compiling the statement would take longer than running it.
+    await tx.execute(sql`SET LOCAL work_mem = '64MB'`)
+    await tx.execute(sql`SET LOCAL jit = off`)
+    return tx.execute(statement)
+  })
   const { rows: found } = result as { rows: Row[] }
   const valuesOf = (row: Row | undefined, prefix: string): (number | null)[] =>
     figures.map(figure => {

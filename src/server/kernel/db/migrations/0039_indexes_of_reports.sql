@@ -1,0 +1,2 @@
+CREATE INDEX "order_adjustments_lines" ON "order_adjustments" USING btree ("order_id","line_id","amount") WHERE NOT "order_adjustments"."included" AND "order_adjustments"."line_id" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "order_lines_sold" ON "order_lines" USING btree ("order_id","product_id","variant_id","entry_id","quantity","total","id");
