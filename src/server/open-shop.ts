@@ -137,7 +137,7 @@ export const FEATURES: readonly Routes[] = [
   entryCommentRoutes,
   authorRoutes,
   bookmarkRoutes,
-  // Before the promotions of editors, whose path has any slug.
+  // Before `promotions/{slug}`, which would match their paths.
   wheelRoutes,
   rouletteRoutes,
   promotionRoutes,

@@ -151,7 +151,7 @@ export const signInMethods = pgTable(
     provider: text('provider', { enum: SOCIAL_PROVIDERS }).notNull(),
     /** The provider's id of the customer. */
     subject: text('subject').notNull(),
-    /** As the provider told it last, to recognise the connection by; it never logs in by itself. */
+    /** The provider's last answer, to show which account is connected. It is no way to log in. */
     email: text('email'),
     createdAt: timestamptz('created_at').notNull(),
     usedAt: timestamptz('used_at').notNull()

@@ -65,7 +65,7 @@ describe.each(USUAL_KINDS)('taxons, brands and badges of staff on %s', kind => {
     expect(await taxonsOf(both)).toEqual([women, men, knitwear, hats, dresses])
     const aliases = await database.db.select().from(taxonAliases)
     expect(aliases).toContainEqual({ permalink: 'women/knitwear/hats', taxonId: hats })
-    // Back again: the permalink is no alias any more.
+    // Moved back: the old permalink is its own again, no alias.
     await move(knitwear, 'Knitwear', women)
     expect((await database.db.select().from(taxonAliases)).map(({ permalink }) => permalink).toSorted()).toEqual([
       'men/knitwear',

@@ -21,7 +21,7 @@ function providerOf({ config }: Server, code: SocialProviderCode): SocialProvide
 }
 
 /**
- * Begins a login at a provider. The attempt belongs to the session, so that nobody can finish it in another browser.
+ * Begins a login at a provider. The attempt belongs to the session, and another session cannot finish it.
  * @param connectTo the account to connect the provider to; null to log in @returns the provider's address for the browser
  */
 export async function startSocialLogin(
