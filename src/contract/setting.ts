@@ -234,13 +234,16 @@ export const MAX_BANK_ACCOUNTS = 10
 /** Announcements above the header. */
 export const MAX_ANNOUNCEMENTS = 5
 
+const themeVersion = z.union([z.literal(1), z.literal(2)])
+
 const flagShape = Object.fromEntries(Object.keys(FLAGS).map(flag => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>
 
 export const siteConfigs = z.object({
   ...flagShape,
   productsPerPage: z.number().int().min(1).max(100),
   /** Overrides design tokens by name. `sky` is the main colour, from which buttons and links of both themes are derived. */
-  colours: z.record(z.string(), z.string())
+  colours: z.record(z.string(), z.string()),
+  theme: z.object({ header: themeVersion, footer: themeVersion, mobile_navigation: themeVersion, product_page: themeVersion })
 })
 
 /**

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -129,6 +130,22 @@ test('a product that is gone is marked and cannot be bought without showStock ei
   const page = await read('/products/hat')
   expect(page).toContain('id="notice"')
   expect(page).not.toContain('data-add-to-cart')
+})
+
+test.each([
+  ['header', '/contact', '.header-row .logo{order:1}'],
+  ['footer', '/contact', '.site-footer .logo-light{display:none}'],
+  ['mobile_navigation', '/contact', '.bottom-bar a{min-height:3.25rem}'],
+  ['product_page', '/products/scarf', '.product-page>.product-info{order:-1}']
+] as const)('the second version of %s is another look of the same page', async (part, path, css) => {
+  const theme = { header: 1, footer: 1, mobile_navigation: 1, product_page: 1 }
+  await set('configs', { theme: { ...theme, [part]: 2 } })
+  await expect.poll(async () => (await read(path)).includes(css)).toBe(true)
+  const page = await fetch(url + path)
+  const style = /<style>(html \.[\s\S]*?|@media \(width[\s\S]*?)<\/style>/.exec(await page.text())?.[1] ?? ''
+  expect(page.headers.get('content-security-policy')).toContain(createHash('sha256').update(style).digest('base64'))
+  await set('configs', { theme })
+  await expect.poll(async () => (await read(path)).includes(css)).toBe(false)
 })
 
 test('texts of the shop replace the default ones, in their language only', async () => {

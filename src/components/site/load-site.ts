@@ -1,5 +1,6 @@
 import { DEFAULT_LEASE_TERMS } from '#domain/lease.ts'
 import { FLAGS } from '#domain/site.ts'
+import { DEFAULT_THEME } from '#domain/theme.ts'
 import type { SiteData } from '#contract/site.ts'
 import type { Client } from '#client/client.ts'
 
@@ -12,7 +13,8 @@ const EMPTY_SITE: SiteData = {
   configs: {
     ...FLAGS,
     productsPerPage: 40,
-    colours: {}
+    colours: {},
+    theme: DEFAULT_THEME
   },
   badges: [],
   presets: {

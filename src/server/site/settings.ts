@@ -1,3 +1,4 @@
+import { DEFAULT_THEME } from '#domain/theme.ts'
 import { z } from 'zod'
 import { type SettingName, settingSchemas, type SettingValue, type SiteConfigs } from '#contract/setting.ts'
 import type { DeliveryRules } from '#domain/delivery.ts'
@@ -27,7 +28,8 @@ const DEFAULTS: Settings = {
   configs: {
     ...FLAGS,
     productsPerPage: 40,
-    colours: {}
+    colours: {},
+    theme: DEFAULT_THEME
   },
   menus: {},
   contact: {
