@@ -37,6 +37,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'hotel-book', path: firstRoom, role: 'customer' },
   { name: 'lucky-wheel', path: '/lucky-wheel' },
   { name: 'lucky-wheel-fairness', path: '/lucky-wheel/fairness' },
+  { name: 'jackpot', path: '/jackpot' },
   { name: 'content', path: '/delivery' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'login', path: '/login' },
@@ -77,6 +78,7 @@ export const PAGES: readonly GuardedPage[] = [
     role: 'staff'
   },
   { name: 'admin-lucky-wheel', path: '/admin/lucky-wheel', role: 'staff' },
+  { name: 'admin-jackpot', path: '/admin/jackpot', role: 'staff' },
   { name: 'admin-roulette', path: '/admin/roulette', role: 'staff' },
   { name: 'admin-roulette-settings', path: '/admin/roulette/settings', role: 'staff' },
   { name: 'admin-deliveries', path: '/admin/deliveries', role: 'staff' },

@@ -43,6 +43,7 @@ import { productAdminContract } from './product-admin.ts'
 import { catalogueImportContract } from './catalogue-import.ts'
 import { classificationContract } from './classification.ts'
 import { productEditContract } from './product-edit.ts'
+import { jackpotContract } from './jackpot.ts'
 import { rouletteContract } from './roulette.ts'
 import { wheelContract } from './wheel.ts'
 import { walletContract } from './wallet.ts'
@@ -98,6 +99,7 @@ export const contract = {
   ...pageContract.routes,
   ...promotionContract.routes,
   ...wheelContract.routes,
+  ...jackpotContract.routes,
   ...rouletteContract.routes,
   ...settingContract.routes,
   ...siteContract.routes,

@@ -37,6 +37,7 @@ export const POSTING_REASONS = [
   'points_return',
   'points_expired',
   'prize',
+  'jackpot',
   'other'
 ] as const
 export const posting = z.object({

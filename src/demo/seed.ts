@@ -13,6 +13,7 @@ import { seedAccounts } from './people.ts'
 import { type Report, silent } from './progress.ts'
 import { seedReturns } from './returns.ts'
 import { seedReviews } from './reviews.ts'
+import { seedJackpot } from './jackpot.ts'
 import { seedRoulette } from './roulette.ts'
 import { seedWheel } from './wheel.ts'
 
@@ -43,6 +44,7 @@ export async function seedDemo(server: Server, report: Report = silent): Promise
     await seedHotels(server)
     await seedWheel(server)
     await seedRoulette(server)
+    await seedJackpot(server)
     progress(94, 100, 'articles')
     await seedContent(server)
     progress(97, 100, 'orders')

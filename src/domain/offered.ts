@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<string, (flags: Flags) => boolean>> = {
   deals: ({ showSale }) => showSale,
   'gift-card': areGiftCardsOffered,
   hotel: ({ hotel }) => hotel,
+  jackpot: ({ jackpot }) => jackpot,
   lease: ({ showLease }) => showLease,
   'lucky-wheel': ({ luckyWheel }) => luckyWheel,
   sale: ({ showSale }) => showSale

@@ -49,6 +49,7 @@ export const FLAGS = {
   giftCard: false,
   hotel: false,
   luckyWheel: false,
+  jackpot: false,
   canUploadAvatar: false,
   recordSearches: true
 } as const satisfies Record<string, boolean>
@@ -66,6 +67,7 @@ export const OFFERED_FLAGS = [
   'showLease',
   'hotel',
   'luckyWheel',
+  'jackpot',
   'canUploadAvatar',
   'showBrand',
   'showStock',

@@ -25,6 +25,7 @@ import {
   SYNC_RECEIPT
 } from './order/index.ts'
 import { ordersWithUnappliedCharges } from './payment/index.ts'
+import { drawJackpots } from './promotion/index.ts'
 import { RUN_IMPORT, runCatalogueImport } from './product-admin/index.ts'
 import { purgeSearchStatistics } from './report/index.ts'
 import { purgePrints, sendReceipts, syncReceiptJob } from './receipt/index.ts'
@@ -98,6 +99,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
         await voidExpiredTransfers(server.db, server.now())
       }
     },
+    draw_jackpots: { everyMs: MINUTE / 4, work: drawJackpots },
     expire_points: { everyMs: 60 * MINUTE, work: expirePoints },
     send_receipts: { everyMs: 12 * 60 * MINUTE, work: sendReceipts },
     refresh_sales: {

@@ -10,6 +10,7 @@ test.each([
   ['/gift-card', 'giftCard'],
   ['/gift-card/balance', 'storeCredit'],
   ['/hotel/terelj', 'hotel'],
+  ['/jackpot', 'jackpot'],
   ['/lucky-wheel/fairness', 'luckyWheel'],
   ['/sale', 'showSale'],
   ['/en/deals?page=2', 'showSale'],

@@ -62,6 +62,7 @@ import staff_order from './en/staff_order.json' with { type: 'json' }
 import staff_action from './en/staff_action.json' with { type: 'json' }
 import synonym from './en/synonym.json' with { type: 'json' }
 import wallet from './en/wallet.json' with { type: 'json' }
+import jackpot from './en/jackpot.json' with { type: 'json' }
 import roulette from './en/roulette.json' with { type: 'json' }
 import wheel from './en/wheel.json' with { type: 'json' }
 import wishlist from './en/wishlist.json' with { type: 'json' }
@@ -132,6 +133,7 @@ export const en = {
   staff_action,
   synonym,
   wallet,
+  jackpot,
   roulette,
   wheel,
   wishlist,

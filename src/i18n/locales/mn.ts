@@ -62,6 +62,7 @@ import staff_order from './mn/staff_order.json' with { type: 'json' }
 import staff_action from './mn/staff_action.json' with { type: 'json' }
 import synonym from './mn/synonym.json' with { type: 'json' }
 import wallet from './mn/wallet.json' with { type: 'json' }
+import jackpot from './mn/jackpot.json' with { type: 'json' }
 import roulette from './mn/roulette.json' with { type: 'json' }
 import wheel from './mn/wheel.json' with { type: 'json' }
 import wishlist from './mn/wishlist.json' with { type: 'json' }
@@ -133,6 +134,7 @@ export const mn = {
   staff_action,
   synonym,
   wallet,
+  jackpot,
   roulette,
   wheel,
   wishlist,

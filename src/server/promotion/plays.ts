@@ -7,7 +7,7 @@ import { isCouponPrize, PRIZE_DAYS } from '#domain/wheel.ts'
 import { issueCoupon } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { postTransfers } from '../ledger/index.ts'
-import { orders } from '../order/index.ts'
+import { type OrderRow, orders } from '../order/index.ts'
 import { lockWallet } from '../payment/index.ts'
 import { type CampaignRow, findCampaign, type PrizeRow, prizesOf, toPrize, weightsOf } from './campaigns.ts'
 import { commitmentOf, draw, serverSeedOf } from './seeds.ts'
@@ -39,12 +39,21 @@ async function allowanceOf(db: Db, campaign: CampaignRow, userId: number, now: D
       and(
         eq(orders.userId, userId),
         eq(orders.state, 'placed'),
+        eq(orders.payment, 'paid'),
         gte(orders.total, campaign.minimum),
         gte(orders.placedAt, campaign.startsAt),
         lt(orders.placedAt, campaign.endsAt)
       )
     )
   return { played, left: Math.max(0, (paid?.count ?? 0) - played) }
+}
+
+/** Whether a paid order allows a turn of the wheel that its customer has not taken. */
+export async function givesPlay(db: Db, order: OrderRow, now: Date): Promise<boolean> {
+  const campaign = await findCampaign(db, now)
+  if (campaign?.allowance !== 'order' || order.state !== 'placed' || order.payment !== 'paid' || !order.placedAt) return false
+  if (order.total < campaign.minimum || order.placedAt < campaign.startsAt || order.placedAt >= campaign.endsAt) return false
+  return (await allowanceOf(db, campaign, order.userId, now)).left > 0
 }
 
 /** The wheel as its page shows it. */

@@ -173,3 +173,62 @@ export const rouletteDraws = pgTable(
   },
   table => [index('roulette_draws_location').on(table.locationId, table.id)]
 )
+
+/** Pots that grow by a share of paid orders until their draw. */
+export const jackpots = pgTable(
+  'jackpots',
+  {
+    id: serial('id').primaryKey(),
+    title: localizedText('title').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    drawsAt: timestamptz('draws_at').notNull(),
+    /** What the shop put into the pot. */
+    start: tugrik('start').notNull().default(0),
+    /** The share of paid orders, in parts of 1,000. */
+    permille: integer('permille').notNull(),
+    /** Least total of an order that is a ticket. */
+    minimum: tugrik('minimum').notNull().default(0),
+    /** Never shown before the draw. */
+    serverSeed: text('server_seed').notNull(),
+    createdBy: integer('created_by').references(() => users.id),
+    createdAt: timestamptz('created_at').notNull(),
+    /** When staff ended it without a draw. */
+    stoppedAt: timestamptz('stopped_at'),
+    stoppedBy: integer('stopped_by').references(() => users.id),
+    drawnAt: timestamptz('drawn_at'),
+    /** Fixed by the draw, like all that follows. */
+    pot: tugrik('pot'),
+    /** The seeds of the tickets by position. */
+    tickets: jsonb('tickets').$type<string[]>().notNull().default([]),
+    position: integer('position'),
+    winnerId: integer('winner_id').references(() => users.id),
+    winnerOrderId: integer('winner_order_id').references(() => orders.id)
+  },
+  table => [
+    index('jackpots_starts').on(table.startsAt),
+    check('jackpots_period', sql`${table.drawsAt} > ${table.startsAt}`),
+    check('jackpots_permille', sql`${table.permille} BETWEEN 0 AND 100`),
+    check(
+      'jackpots_drawn',
+      sql`(${table.drawnAt} IS NULL) = (${table.pot} IS NULL) AND (${table.drawnAt} IS NULL OR ${table.stoppedAt} IS NULL)`
+    ),
+    check('jackpots_winner', sql`(${table.winnerId} IS NULL) = (${table.position} IS NULL)`)
+  ]
+)
+
+/** Who takes part. */
+export const jackpotEntries = pgTable(
+  'jackpot_entries',
+  {
+    id: serial('id').primaryKey(),
+    jackpotId: integer('jackpot_id')
+      .notNull()
+      .references(() => jackpots.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    clientSeed: text('client_seed').notNull(),
+    createdAt: timestamptz('created_at').notNull()
+  },
+  table => [unique('jackpot_entries_once').on(table.jackpotId, table.userId)]
+)

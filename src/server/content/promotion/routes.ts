@@ -12,7 +12,7 @@ import { findPromotion, listPromotions } from './promotions.ts'
 
 export function promotionRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
-  // The specification reserves these paths for games; the lucky wheel's GET and PUT are routes of their own.
+  // The specification reserves these paths for games; their GET and PUT are routes of their own.
   for (const game of ['jackpot', 'lucky_wheel'])
     routes.all(`/api/v2/promotions/${game}`, () => {
       throw new ShopError('not_found')

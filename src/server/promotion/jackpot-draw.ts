@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { formatMoney } from '#i18n/format.ts'
+import { users } from '../identity/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { transact } from '../kernel/db/transact.ts'
+import { queueMessage } from '../kernel/messages/outbox.ts'
+import type { Server } from '../kernel/server.ts'
+import { postTransfers } from '../ledger/index.ts'
+import { orders } from '../order/index.ts'
+import { lockWallet } from '../payment/index.ts'
+import { readSettings, siteTranslator } from '../site/index.ts'
+import { potNow, sha256, ticketsOf } from './jackpot.ts'
+import { draw } from './seeds.ts'
+import { jackpots } from './tables.ts'
+
+/** A jackpot has one draw. */
+const ATTEMPT = 1
+/** Payments that arrived in time may still be applied for a moment. */
+const DELAY_MS = 60_000
+
+/** Job: draws the jackpots whose time has come. One of a shop that has switched the feature off waits. */
+export async function drawJackpots(server: Server): Promise<void> {
+  const now = server.now()
+  const due = await server.db
+    .select({ id: jackpots.id })
+    .from(jackpots)
+    .where(and(lte(jackpots.drawsAt, new Date(now.getTime() - DELAY_MS)), isNull(jackpots.drawnAt), isNull(jackpots.stoppedAt)))
+    .orderBy(asc(jackpots.id))
+  if (!due.length || !(await readSettings(server.db)).configs.jackpot) return
+  for (const { id } of due) await transact(server.db, tx => drawJackpot(tx, id, now))
+}
+
+/**
+ * Fixes the pot, draws a ticket and credits the winner's wallet, in the caller's transaction. The lock of the jackpot's row lets one of
+ * many nodes draw; the others find it drawn.
+ */
+async function drawJackpot(tx: Db, id: number, now: Date): Promise<void> {
+  const [row] = await tx.select().from(jackpots).where(eq(jackpots.id, id)).for('update')
+  if (!row || row.drawnAt || row.stoppedAt) return
+  const pot = await potNow(tx, row)
+  const tickets = pot > 0 ? await ticketsOf(tx, row) : []
+  const seeds = tickets.map(({ seed }) => seed)
+  const position = tickets.length
+    ? draw({ serverSeed: row.serverSeed, clientSeed: sha256(seeds.join(',')), attempt: ATTEMPT, weights: tickets.map(() => 1) })
+    : null
+  const winner = position === null ? undefined : tickets[position]
+  await tx
+    .update(jackpots)
+    .set({ drawnAt: now, pot, tickets: seeds, position, winnerId: winner?.userId ?? null, winnerOrderId: winner?.orderId ?? null })
+    .where(eq(jackpots.id, id))
+  if (!winner) return
+  const { userId, orderId } = winner
+  await lockWallet(tx, userId)
+  await postTransfers(tx, [{ debit: { kind: 'expense' }, credit: { kind: 'gift_wallet', userId }, amount: pot, code: 'jackpot' }], now)
+  await tellWinner(tx, { userId, orderId, pot }, now)
+}
+
+async function tellWinner(tx: Db, { userId, orderId, pot }: { userId: number; orderId: number; pot: number }, now: Date): Promise<void> {
+  const [found] = await tx
+    .select({ locale: orders.locale, mobile: users.mobile, email: users.email, verified: users.emailVerifiedAt })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(eq(orders.id, orderId), eq(users.id, userId)))
+  if (!found) return
+  const t = await siteTranslator(tx, found.locale)
+  const body = t('jackpot:message', { amount: formatMoney(pot) })
+  if (found.mobile) await queueMessage(tx, { channel: 'sms', recipient: found.mobile, body }, now)
+  if (found.email && found.verified)
+    await queueMessage(tx, { channel: 'email', recipient: found.email, subject: t('jackpot:message_subject'), body }, now)
+}

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Jackpot, OrderPlays, StaffJackpot } from '#contract/jackpot.ts'
+import type { Order } from '#contract/order.ts'
+import type { ErrorBody } from '#domain/errors.ts'
+import { shortName } from '#domain/jackpot.ts'
+import { users } from '#server/identity/index.ts'
+import { balanceOf, ledgerTransfers } from '#server/ledger/index.ts'
+import { promotionRoutes } from '#server/content/promotion/routes.ts'
+import { refundRoutes } from '#server/order/refund-routes.ts'
+import { drawJackpots, jackpotRoutes } from '#server/promotion/index.ts'
+import { draw } from '#server/promotion/seeds.ts'
+import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
+import { setFlags } from '../settings.ts'
+import { type Customer, MINUTE, must, openSecondNode, openTestShop, order, orderPath, START, type TestShop } from '../shop.ts'
+
+const JACKPOT = '/api/v2/promotions/jackpot'
+const STAFF = '/api/v2/staff/jackpots'
+const DAY = 24 * 60 * MINUTE
+const FLAGS = { jackpot: true, storeCredit: true }
+const ROUTES = [jackpotRoutes, promotionRoutes, refundRoutes]
+
+test('a winner is published with the name shortened', () => {
+  const name = (firstName: string, lastName: string, mobile: string | null = null) => shortName({ firstName, lastName, mobile })
+  expect(name('Номин', 'батболд')).toBe('Номин Б.')
+  expect(name('Номин', '')).toBe('Номин')
+  expect(name('', 'Батболд')).toBe('Б.')
+  expect(name('', '', '88112345')).toBe('88••••45')
+  expect(name('', '')).toBe('•••')
+})
+
+describe.each(USUAL_KINDS)('jackpot on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  let user: Customer
+  let staff: Customer
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, ROUTES)
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await shop.begin()
+    await setFlags(database, FLAGS)
+    user = await shop.user({ mobile: '88112345' })
+    staff = await shop.user({ role: 'staff' })
+  })
+
+  const plan = (more: Record<string, unknown> = {}) =>
+    staff.call<StaffJackpot & ErrorBody>('POST', STAFF, {
+      title: { mn: 'Жакпот', en: 'Jackpot' },
+      starts_at: START.toISOString(),
+      draws_at: new Date(START.getTime() + DAY).toISOString(),
+      start: 1000,
+      permille: 15,
+      minimum: 20_000,
+      ...more
+    })
+  const view = async (who = user) => must(await who.call<Jackpot>('GET', JACKPOT))
+  const join = (who = user, seed = 'tea') => who.call<Jackpot & ErrorBody>('PUT', JACKPOT, { client_seed: seed })
+  const buy = async (who = user, price = 30_000) => {
+    const variantId = await shop.sell({ price })
+    const { number, payment } = await order(who, [{ variantId, quantity: 1 }])
+    shop.bank.pay(`invoice-${payment?.id}`)
+    await shop.callback(payment?.id)
+    return number
+  }
+  const total = async (who: Customer, number: string) => must(await who.call<Order>('GET', orderPath(number))).total
+  const shareOf = (paid: number) => 1000 + Math.floor((paid * 15) / 1000)
+
+  test('the pot grows by a share of paid orders, and a canceled or refunded order takes its share back', async () => {
+    must(await plan())
+    expect((await view()).jackpot).toMatchObject({ pot: 1000, players: 0 })
+    const first = await buy()
+    const second = await buy()
+    const [one, two] = [await total(user, first), await total(user, second)]
+    expect((await view()).jackpot?.pot).toBe(shareOf(one + two))
+    must(await user.call('PUT', orderPath(first, '/cancel')))
+    expect((await view()).jackpot?.pot).toBe(shareOf(two))
+    must(await staff.call('POST', orderPath(second, '/refunds'), { of: 'amount', amount: 10_000, to: 'wallet' }))
+    expect((await view()).jackpot?.pot).toBe(shareOf(two - 10_000))
+  })
+
+  test('whoever takes part has a ticket for each order; a draw is verified by anybody, its pot is in the wallet', async () => {
+    must(await plan())
+    await database.db
+      .update(users)
+      .set({ firstName: 'Номин', lastName: 'Батболд' })
+      .where(eq(users.id, user.userId ?? 0))
+    const number = await buy()
+    expect(must(await user.call<OrderPlays>('GET', orderPath(number, '/plays')))).toEqual({ wheel: false, jackpot: 'open' })
+    expect((await view()).player).toEqual({ joined: false, client_seed: null, tickets: 0 })
+    expect(must(await join()).player).toEqual({ joined: true, client_seed: 'tea', tickets: 1 })
+    expect(must(await join(user, 'other')).player?.client_seed).toBe('tea')
+    expect(must(await user.call<OrderPlays>('GET', orderPath(number, '/plays'))).jackpot).toBe('joined')
+    const stranger = await shop.user({ mobile: '88112346' })
+    expect(await stranger.call('GET', orderPath(number, '/plays'))).toMatchObject({ status: 404 })
+    const rival = await shop.user({ mobile: '88112347' })
+    must(await join(rival, 'milk'))
+    await buy(rival)
+    await buy(stranger)
+    const small = await buy(rival, 1000)
+    expect(must(await rival.call<OrderPlays>('GET', orderPath(small, '/plays'))).jackpot).toBe(
+      (await total(rival, small)) >= 20_000 ? 'joined' : null
+    )
+    const before = (await view()).jackpot
+    shop.clock.pass(DAY)
+    await drawJackpots(shop.server)
+    expect((await view()).draws).toEqual([])
+    shop.clock.pass(MINUTE)
+    await drawJackpots(shop.server)
+    const [drawn] = (await view()).draws
+    const { tickets } = must(await user.call<{ tickets: string[] }>('GET', `${JACKPOT}/${before?.id}/tickets`))
+    expect(tickets).toEqual(['tea', 'milk'])
+    const clientSeed = createHash('sha256').update('tea,milk').digest('hex')
+    const serverSeed = drawn?.server_seed ?? ''
+    const position = draw({ serverSeed, clientSeed, attempt: 1, weights: [1, 1] })
+    expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(before?.commitment)
+    expect(drawn).toMatchObject({ pot: before?.pot, position, client_seed: clientSeed, tickets: 2, mine: position === 0 })
+    expect(drawn?.winner).toBe(position === 0 ? 'Номин Б.' : '88••••47')
+    const winner = position === 0 ? user : rival
+    expect(await balanceOf(database.db, { kind: 'gift_wallet', userId: winner.userId ?? 0 })).toMatchObject({ posted: before?.pot })
+    const [listed] = must(await staff.call<{ jackpots: StaffJackpot[] }>('GET', STAFF)).jackpots
+    expect(listed).toMatchObject({ state: 'drawn', pot: before?.pot })
+    expect(await staff.call('POST', `${STAFF}/${listed?.id}/stop`)).toMatchObject({ status: 409 })
+    // What happens to the order afterwards changes nothing.
+    expect((await view()).draws).toMatchObject([{ pot: before?.pot }])
+    expect(await join()).toMatchObject({ status: 404, body: { code: 'jackpot_not_found' } })
+  })
+
+  test('a jackpot without tickets has no winner; a stopped one, or one of a shop that switched it off, is not drawn', async () => {
+    must(await plan())
+    shop.clock.pass(DAY + MINUTE)
+    await setFlags(database, { storeCredit: true })
+    await drawJackpots(shop.server)
+    expect(await user.call('GET', JACKPOT)).toMatchObject({ status: 404 })
+    expect(await join()).toMatchObject({ status: 404 })
+    await setFlags(database, FLAGS)
+    expect((await view()).draws).toEqual([])
+    await drawJackpots(shop.server)
+    expect((await view()).draws).toMatchObject([{ pot: 1000, winner: null, position: null }])
+    const from = shop.clock.now.getTime()
+    const times = { starts_at: new Date(from).toISOString(), draws_at: new Date(from + DAY).toISOString() }
+    const { id } = must(await plan(times))
+    expect(await plan(times)).toMatchObject({ status: 409, body: { code: 'jackpot_overlaps' } })
+    expect(must(await staff.call<StaffJackpot>('POST', `${STAFF}/${id}/stop`)).state).toBe('stopped')
+    shop.clock.pass(2 * DAY)
+    await drawJackpots(shop.server)
+    expect(await database.db.$count(ledgerTransfers)).toBe(0)
+    expect((await view()).draws).toHaveLength(1)
+  })
+
+  test('bad jackpots are refused with the field; who has no permission gets nothing', async () => {
+    const refused = async (more: Record<string, unknown>, field: string) => {
+      const { status, body } = await plan(more)
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+    }
+    await refused({ permille: 101 }, 'permille')
+    await refused({ permille: 0, start: 0 }, 'permille')
+    await refused({ draws_at: START.toISOString() }, 'draws_at')
+    await refused({ starts_at: new Date(0).toISOString(), draws_at: new Date(1).toISOString() }, 'draws_at')
+    await setFlags(database, { jackpot: true })
+    expect(await plan()).toMatchObject({ status: 422, body: { code: 'prize_unavailable' } })
+    expect(await user.call('POST', STAFF, {})).toMatchObject({ status: 403 })
+    expect(await (await shop.guest()).call('PUT', JACKPOT, { client_seed: 'x' })).toMatchObject({ status: 401 })
+    expect(await user.call('GET', `${JACKPOT}/999/tickets`)).toMatchObject({ status: 404 })
+  })
+
+  if (kind === 'postgres')
+    test('two nodes that draw at once credit one winner once', async () => {
+      const node = await openSecondNode(database, shop, ROUTES)
+      try {
+        must(await plan())
+        must(await join())
+        await buy()
+        shop.clock.pass(DAY + MINUTE)
+        await Promise.all([shop.server, node.server, shop.server, node.server].map(server => drawJackpots(server)))
+        const credited = await database.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.code, 'jackpot'))
+        const [drawn] = (await view()).draws
+        expect(credited.map(({ amount }) => amount)).toEqual([drawn?.pot])
+        expect(drawn).toMatchObject({ mine: true, winner: '88••••45' })
+      } finally {
+        await node.close()
+      }
+    })
+})
