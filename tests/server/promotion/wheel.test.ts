@@ -2,12 +2,14 @@ import { createHash, createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Coupon } from '#contract/coupon.ts'
+import type { OrderPlays } from '#contract/jackpot.ts'
 import type { StaffWheelCampaign, Wheel, WheelPlay } from '#contract/wheel.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { couponRoutes } from '#server/discount/routes.ts'
 import { balanceOf } from '#server/ledger/index.ts'
 import { promotionRoutes } from '#server/content/promotion/routes.ts'
-import { wheelRoutes } from '#server/promotion/index.ts'
+import { products, variants } from '#server/catalogue/index.ts'
+import { jackpotRoutes, wheelRoutes } from '#server/promotion/index.ts'
 import { draw } from '#server/promotion/seeds.ts'
 import { wheelPlays, wheelPrizes } from '#server/promotion/tables.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
@@ -44,7 +46,7 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [wheelRoutes, promotionRoutes, couponRoutes])
+    shop = openTestShop(database, undefined, [wheelRoutes, jackpotRoutes, promotionRoutes, couponRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
@@ -154,6 +156,46 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
     expect((await view()).player?.plays_left).toBe(1)
     must(await spin())
     expect(await spin()).toMatchObject({ status: 409 })
+  })
+
+  test('an order that is canceled before its turn takes the turn back, and tells of it while there is one', async () => {
+    must(await offer({ allowance: 'order', minimum: 20_000 }))
+    const variantId = await shop.sell({ price: 30_000 })
+    const { number, payment } = await order(user, [{ variantId, quantity: 1 }])
+    shop.bank.pay(`invoice-${payment?.id}`)
+    await shop.callback(payment?.id)
+    const plays = async () => must(await user.call<OrderPlays>('GET', `/api/v2/orders/${number}/plays`))
+    expect(await plays()).toEqual({ wheel: true, jackpot: null })
+    expect((await view()).player?.plays_left).toBe(1)
+    must(await user.call('PUT', `/api/v2/orders/${number}/cancel`))
+    expect(await plays()).toEqual({ wheel: false, jackpot: null })
+    expect((await view()).player?.plays_left).toBe(0)
+    expect(await spin()).toMatchObject({ status: 409, body: { code: 'wheel_no_plays' } })
+    expect(await database.db.$count(wheelPlays)).toBe(0)
+  })
+
+  test('goods are won as a coupon of the winner that puts the product into the bag', async () => {
+    const giftId = await shop.sell({ price: 12_000 })
+    const [gift] = await database.db
+      .select({ slug: products.slug, id: products.id })
+      .from(products)
+      .innerJoin(variants, eq(variants.productId, products.id))
+      .where(eq(variants.id, giftId))
+    must(
+      await offer({
+        prizes: [
+          { kind: 'goods', product: gift?.slug, minimum: 20_000, weight: 10_000, stock: 1 },
+          { ...NOTHING, weight: 0 }
+        ]
+      })
+    )
+    const won = must(await spin())
+    expect(won.prize).toMatchObject({ kind: 'goods', product: { slug: gift?.slug } })
+    const { coupons } = must(await user.call<{ coupons: Coupon[] }>('GET', '/api/v2/coupons'))
+    expect(coupons).toMatchObject([{ id: won.coupon_id, kind: 'gift', minimum: 20_000, state: 'active' }])
+    expect((await prizes()).map(({ won: given }) => given)).toEqual([1, 0])
+    const other = await shop.user({ mobile: '88112346' })
+    expect(await spin(other)).toMatchObject({ status: 409, body: { code: 'wheel_empty' } })
   })
 
   test('bad campaigns are refused with the field; two never run at once; who has no permission gets nothing', async () => {
