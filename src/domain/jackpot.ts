@@ -13,7 +13,7 @@ export const potOf = ({ start, permille }: { start: Tugrik; permille: number }, 
 /** A winner as the page publishes one: `Номин Б.`, or `88••••45` where there is no name. */
 export function shortName({ firstName, lastName, mobile }: { firstName: string; lastName: string; mobile: string | null }): string {
   const first = firstName.trim()
-  const [initial] = [...lastName.trim()]
+  const initial = /^./u.exec(lastName.trim())?.[0]
   if (first) return initial ? `${first} ${initial.toLocaleUpperCase()}.` : first
   if (fullName(firstName, lastName)) return `${initial ?? ''}.`
   return mobile ? `${mobile.slice(0, 2)}••••${mobile.slice(-2)}` : '•••'
