@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { MESSAGE_STATES } from '#domain/contact.ts'
 import { MAX_REVIEW_LENGTH } from '#domain/review.ts'
-import { done, lineText, multilineText, pageNumber } from './fields.ts'
+import { done, lineText, multilineText, pageNumber, pathId } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 const PHONE = /^(\+?976)?\d{8}$/
@@ -17,12 +18,26 @@ const contactForm = z.strictObject({
   message: multilineText(MAX_REVIEW_LENGTH).min(1, 'blank')
 })
 
+const MAX_REPLIES = 1000
+const state = z.enum(MESSAGE_STATES)
+const params = z.object({ id: pathId() })
+
 const contactMessage = z.object({
   id: z.int(),
   name: z.string(),
   contact: z.string(),
   subject: z.string(),
   message: z.string(),
+  state,
+  replies: z.array(
+    z.object({
+      id: z.int(),
+      text: z.string(),
+      /** Name of the member of staff; null once the account is deleted. */
+      by: z.string().nullable(),
+      created_at: z.string()
+    })
+  ),
   created_at: z.string()
 })
 
@@ -36,10 +51,32 @@ export const contactContract = defineRoutes('contact', {
     errors: [429]
   },
   'GET /api/v2/staff/contact_messages': {
-    summary: 'Messages sent to the shop, the newest first',
+    summary: 'Messages sent to the shop in a state, the newest first, with the replies of staff',
     access: 'staff',
     permission: 'message.view',
-    query: z.object({ page: pageNumber.default(1) }),
+    query: z.object({ state: state.default('open'), page: pageNumber.default(1) }),
     response: z.object({ messages: z.array(contactMessage), more: z.boolean() })
+  },
+  'PUT /api/v2/staff/contact_messages/{id}/state': {
+    summary: 'Marks a message as done, or opens it again; repeating it changes nothing',
+    access: 'staff',
+    permission: 'message.answer',
+    params,
+    body: z.strictObject({ state }),
+    response: done,
+    errors: [404]
+  },
+  'POST /api/v2/staff/contact_messages/{id}/replies': {
+    summary: 'Replies to a message by e-mail, and marks it as done',
+    access: 'staff',
+    permission: 'message.answer',
+    params,
+    body: z.strictObject({
+      text: multilineText(MAX_REVIEW_LENGTH).min(1, 'blank'),
+      /** Replies that the writer has read: another one in the meantime is a conflict. */
+      seen_replies: z.int().min(0).max(MAX_REPLIES)
+    }),
+    response: done,
+    errors: [404, 409]
   }
 })

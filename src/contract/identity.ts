@@ -45,7 +45,9 @@ const staffCounts = z.object({
   price_suggestions: z.int().min(0),
   quotes: z.int().min(0),
   returns: z.int().min(0),
-  refunds: z.int().min(0)
+  refunds: z.int().min(0),
+  /** Messages of the contact form that are not done. */
+  messages: z.int().min(0)
 })
 
 const token = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int(), created_at: z.int() })

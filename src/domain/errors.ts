@@ -295,6 +295,7 @@ export type ErrorCode =
   | 'email_verified_already'
   | 'quarter_wrong'
   | 'stale_save'
+  | 'message_answered'
   | 'slug_wrong'
   | 'slug_taken'
   | 'ends_before'

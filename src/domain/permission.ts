@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'catalogue.edit',
   'review.moderate',
   'message.view',
+  'message.answer',
   'setting.edit',
   'job.manage',
   'gift_card.manage',
@@ -38,7 +39,17 @@ const ROLE_PERMISSIONS: Record<Exclude<Role, 'custom'>, readonly Permission[]> =
   customer: [],
   editor: ['content.edit'],
   packer: ['order.view', 'order.fulfil', 'order.note'],
-  support: ['order.view', 'order.edit', 'order.note', 'order.cancel', 'order.return', 'quote.answer', 'message.view', 'customer.view'],
+  support: [
+    'order.view',
+    'order.edit',
+    'order.note',
+    'order.cancel',
+    'order.return',
+    'quote.answer',
+    'message.view',
+    'message.answer',
+    'customer.view'
+  ],
   staff: PERMISSIONS.filter(permission => permission !== 'staff.manage'),
   owner: PERMISSIONS
 }

@@ -1,4 +1,5 @@
 export { createAuthor } from './author/authors.ts'
+export { contactMessages } from './contact/tables.ts'
 export { createEntry } from './editor/create.ts'
 export { savePage } from './editor/pages.ts'
 export { publishScheduled } from './editor/publish-scheduled.ts'

@@ -1,8 +1,9 @@
-import { and, between, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { StaffCounts } from '#contract/identity.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import { LOW_STOCK } from '#domain/product.ts'
 import { products } from '../catalogue/index.ts'
+import { contactMessages } from '../content/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { log } from '../kernel/log/log.ts'
 import { orders } from '../order/index.ts'
@@ -29,7 +30,8 @@ export async function staffCounts(db: Db, now: Date): Promise<StaffCounts> {
     price_suggestions: await db.$count(priceSuggestions, eq(priceSuggestions.state, 'waiting')),
     quotes: await db.$count(quotes, eq(quotes.state, 'waiting')),
     returns: await db.$count(returns, eq(returns.state, 'requested')),
-    refunds: await db.$count(refundCases, eq(refundCases.state, 'open'))
+    refunds: await db.$count(refundCases, eq(refundCases.state, 'open')),
+    messages: await db.$count(contactMessages, isNull(contactMessages.doneAt))
   }
 }
 

@@ -252,6 +252,40 @@ describe('related data', () => {
     expect(await shop.guest.ask('GET', '/promotions/over')).toMatchObject({ status: 404, body: { code: 'promotion_not_found' } })
   })
 
+  it('staff answer a contact message by e-mail and mark it as done', async () => {
+    const send = async (contact: string, message: string) => {
+      must(await shop.guest.ask('POST', '/contact_forms', { name: 'Туяа', contact, message }))
+      const [row] = await shop.db.select().from(contactMessages).where(eq(contactMessages.message, message))
+      return `/staff/contact_messages/${row?.id}`
+    }
+    const list = async (state: string) =>
+      must(await owner.ask<{ messages: { message: string; replies: object[] }[] }>('GET', `/staff/contact_messages?state=${state}`))
+        .messages
+    const mail = await send('tuya@example.mn', 'Хүргэлт хэзээ ирэх вэ?\nБаярлалаа.')
+    const phone = await send('88112345', 'Залгаарай')
+    const reply = { text: 'Маргааш ирнэ.', seen_replies: 0 }
+    expect(await writer.ask('POST', `${mail}/replies`, reply)).toMatchObject({ status: 403 })
+    expect(await writer.ask('PUT', `${mail}/state`, { state: 'done' })).toMatchObject({ status: 403 })
+    expect(await owner.ask('POST', `${mail}/replies`, { ...reply, text: ' ' })).toMatchObject({ status: 422 })
+    expect(await owner.ask('POST', `${phone}/replies`, reply)).toMatchObject({ status: 404 })
+    expect(await owner.ask('POST', '/staff/contact_messages/999999/replies', reply)).toMatchObject({ status: 404 })
+    expect(await owner.ask('PUT', '/staff/contact_messages/999999/state', { state: 'done' })).toMatchObject({ status: 404 })
+    const results = await Promise.all([owner.ask('POST', `${mail}/replies`, reply), owner.ask('POST', `${mail}/replies`, reply)])
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await shop.db.select().from(messages).where(eq(messages.recipient, 'tuya@example.mn'))).toMatchObject([
+      { channel: 'email', subject: 'Re: Хүргэлт хэзээ ирэх вэ?', body: 'Маргааш ирнэ.\n\n> Хүргэлт хэзээ ирэх вэ?\n> Баярлалаа.' }
+    ])
+    expect(await list('done')).toMatchObject([{ state: 'done', replies: [{ text: 'Маргааш ирнэ.', by: 'Бат Дорж' }] }])
+    expect(await list('open')).toMatchObject([{ message: 'Залгаарай', state: 'open', replies: [] }])
+    must(await owner.ask('PUT', `${phone}/state`, { state: 'done' }))
+    must(await owner.ask('PUT', `${phone}/state`, { state: 'done' }))
+    expect(await list('open')).toEqual([])
+    must(await owner.ask('PUT', `${mail}/state`, { state: 'open' }))
+    expect(await list('open')).toHaveLength(1)
+    await shop.db.delete(contactMessages)
+    await shop.db.delete(messages)
+  })
+
   it('a contact message is sent once, and the form is rate limited', async () => {
     await shop.db.insert(siteSettings).values({
       name: 'contact',

@@ -46,6 +46,7 @@ test('staff list, publish and hide waiting comments, and get their count', async
   expect(waiting.comments[0]).toMatchObject({ rating: 4, author: 'Нэр 1', state: 'pending', product: { title: 'Felt slippers' } })
   expect(must(await staff.call<StaffCounts>('GET', '/api/v2/staff/counts'))).toMatchObject({
     comments: 2,
+    messages: 0,
     price_suggestions: 0,
     quotes: 0,
     refunds: 0,

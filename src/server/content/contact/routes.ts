@@ -1,19 +1,20 @@
-import { desc } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { contactContract, type ContactForm } from '#contract/contact.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { DONE, implement } from '../../kernel/http/implement.ts'
+import { runOnce } from '../../kernel/http/idempotency.ts'
 import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
+import { scheduleDelivery } from '../../kernel/messages/delivery.ts'
 import { queueMessage } from '../../kernel/messages/outbox.ts'
 import type { Server } from '../../kernel/server.ts'
 import { readSettings } from '../../site/index.ts'
+import { changeMessageState, emailSubject, listContactMessages, replyToMessage } from './messages.ts'
 import { contactMessages } from './tables.ts'
 
-const MESSAGES_PER_PAGE = 20
-
-export function contactRoutes({ db, config, now }: Server): Hono<ShopEnv> {
+export function contactRoutes(server: Server): Hono<ShopEnv> {
+  const { db, config, now } = server
   return implement(contactContract, {
     'POST /api/v2/contact_forms': async ({ c, body, userId }) => {
       await limitAttempts(db, 'contacts_from', c.get('address'), config.rateLimitFactor, now())
@@ -22,17 +23,20 @@ export function contactRoutes({ db, config, now }: Server): Hono<ShopEnv> {
       return DONE
     },
 
-    'GET /api/v2/staff/contact_messages': async ({ query: { page } }) => {
-      const rows = await db
-        .select()
-        .from(contactMessages)
-        .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-        .limit(MESSAGES_PER_PAGE)
-        .offset((page - 1) * MESSAGES_PER_PAGE)
-      const messages = rows.map(({ id, name, contact, subject, message, createdAt }) => {
-        return { id, name, contact, subject, message, created_at: createdAt.toISOString() }
+    'GET /api/v2/staff/contact_messages': ({ query }) => listContactMessages(db, query),
+
+    'PUT /api/v2/staff/contact_messages/{id}/state': async ({ params: { id }, body: { state } }) => {
+      await transact(db, tx => changeMessageState(tx, id, state, now()))
+      return DONE
+    },
+
+    'POST /api/v2/staff/contact_messages/{id}/replies': async ({ c, params: { id }, body, session, userId }) => {
+      await runOnce(c, session, body, async (tx, at) => {
+        await replyToMessage(tx, id, { text: body.text, seenReplies: body.seen_replies, userId }, at)
+        return null
       })
-      return { messages, more: rows.length >= MESSAGES_PER_PAGE }
+      scheduleDelivery(server)
+      return DONE
     }
   })
 }
@@ -41,6 +45,6 @@ export function contactRoutes({ db, config, now }: Server): Hono<ShopEnv> {
 async function saveMessage(tx: Db, form: ContactForm, { userId, to }: { userId: number | null; to: string }, now: Date): Promise<void> {
   await tx.insert(contactMessages).values({ ...form, userId, createdAt: now })
   if (!to) return
-  const subject = form.subject || form.message.split('\n', 1)[0]?.slice(0, 80) || form.name
+  const subject = emailSubject(form)
   await queueMessage(tx, { channel: 'email', recipient: to, subject, body: `${form.name}\n${form.contact}\n\n${form.message}` }, now)
 }

@@ -66,6 +66,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   articles_off: 403,
   preview_expired: 410,
   stale_save: 409,
+  message_answered: 409,
   state_wrong: 409,
   entry_published: 409,
   in_stock_already: 409,
