@@ -48,6 +48,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'payment', path: '/checkout/payment', role: 'customer' },
   { name: 'account', path: '/account', role: 'customer' },
   { name: 'login-methods', path: '/account/profile/login', role: 'customer' },
+  { name: 'account-password', path: '/account/profile/password', role: 'customer' },
   { name: 'bookmarks', path: '/account/bookmarks', role: 'customer' },
   { name: 'orders', path: '/account/orders', role: 'customer' },
   { name: 'quote-request', path: '/quote?from=cart', role: 'customer' },

@@ -206,6 +206,18 @@ export const identityContract = defineRoutes('identity', {
     response: user,
     errors: [401, 403, 429]
   },
+  'POST /api/v2/users/change_password': {
+    summary: 'Changes the password of the account that has one, and ends its other sessions',
+    access: 'customer',
+    body: z.strictObject({
+      current_password: z.string('password_required').min(1, 'password_required').max(PASSWORD_MAX_LENGTH, 'too_long'),
+      password: newPassword,
+      /** The password again, for forms that ask twice. */
+      password_confirmation: z.string('password_repeat_mismatch').max(PASSWORD_MAX_LENGTH, 'too_long').optional()
+    }),
+    response: user,
+    errors: [429]
+  },
   'POST /oauth/token': {
     summary: 'A bearer token, by password or for a client; parameters as a form or as JSON, errors as RFC 6749 has them',
     access: 'public',

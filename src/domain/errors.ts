@@ -225,6 +225,7 @@ export type ErrorCode =
   | 'invitation_recipient_required'
   | 'password_required'
   | 'password_short'
+  | 'password_current_wrong'
   | 'password_common'
   | 'password_own_login'
   | 'password_mismatch'

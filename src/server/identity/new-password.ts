@@ -10,6 +10,12 @@ export function refuseCommonPassword(password: string): void {
   if (common.has(guess) || new Set(guess).size < 3) throw new ShopError('validation', { fields: { password: 'password_common' } })
 }
 
+/** @throws ShopError validation, on both fields of a form that asks twice */
+export function refuseMismatch(password: string, repeated: string | undefined): void {
+  if (repeated !== undefined && repeated !== password)
+    throw new ShopError('validation', { fields: { password: 'password_mismatch', password_confirmation: 'password_repeat_mismatch' } })
+}
+
 /** @throws ShopError validation, for the account's own phone number or e-mail */
 export function refuseOwnLogin(password: string, account: { mobile: string | null; email: string | null }): void {
   const guess = password.normalize('NFKC').toLowerCase()

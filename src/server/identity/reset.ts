@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Locale } from '#domain/site.ts'
@@ -14,7 +14,8 @@ import { type MergeGuest, startSession } from './log-in.ts'
 import { refuseCommonPassword, refuseOwnLogin } from './new-password.ts'
 import { hashPassword, hashToken } from './passwords.ts'
 import type { Session } from '../kernel/http/session.ts'
-import { sessions, users, verificationCodes as codes } from './tables.ts'
+import { endOtherSessions } from './sessions.ts'
+import { users, verificationCodes as codes } from './tables.ts'
 
 const LINK_SECONDS = 3600
 
@@ -135,8 +136,4 @@ async function checkPhone(db: Db, proof: { mobile: string; code: string; session
     .where(eq(users.mobile, proof.mobile))
   if (!user) throw new ShopError('code_expired')
   return { codeId: id, ...user }
-}
-
-async function endOtherSessions(tx: Db, userId: number, keptId: string): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
 }

@@ -14,6 +14,8 @@ import { findOrCreateAccount, updateProfile, toUser, type UserSources } from './
 import { sendEmailCode, verifyEmail } from './verify-email.ts'
 import { checkCode, sendCode, sessionRequester, useCode } from './codes.ts'
 import { authenticate, type MergeGuest, startSession } from './log-in.ts'
+import { changePassword } from './change-password.ts'
+import { refuseMismatch } from './new-password.ts'
 import { issueToken } from './oauth.ts'
 import { acceptOwnerInvitation, isOwnerInvitationValid } from './owner.ts'
 import { resetByEmail, resetByPhone, setPassword } from './reset.ts'
@@ -147,18 +149,21 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
       return toUser(db, userId, sources)
     },
 
-    'POST /api/v2/users/password': async ({
-      c,
-      body: { token, mobile = '', code = '', password, password_confirmation: repeated = password },
-      session
-    }) => {
+    'POST /api/v2/users/password': async ({ c, body: { token, mobile = '', code = '', password, password_confirmation }, session }) => {
       if (!token && !code) throw new ShopError('validation', { fields: { code: 'code_required' } })
-      if (repeated !== password)
-        throw new ShopError('validation', { fields: { password: 'password_mismatch', password_confirmation: 'password_repeat_mismatch' } })
+      refuseMismatch(password, password_confirmation)
       const proof = token ? { token } : { mobile, code }
       const started = await setPassword(server, { proof, password, session, address: c.get('address'), mergeGuest: sources.mergeGuest })
       c.header(SESSION_HEADER, started.token)
       return toUser(db, started.userId, sources)
+    },
+
+    'POST /api/v2/users/change_password': async ({ c, body: { current_password, password, password_confirmation }, session, userId }) => {
+      refuseMismatch(password, password_confirmation)
+      const change = { userId, current: current_password, password, session, address: c.get('address'), mergeGuest: sources.mergeGuest }
+      const token = await changePassword(server, change)
+      if (token) c.header(SESSION_HEADER, token)
+      return toUser(db, userId, sources)
     },
 
     'POST /oauth/token': ({ c }) => issueToken(c, server),

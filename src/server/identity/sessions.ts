@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { permissionsOf } from '#domain/permission.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -70,4 +70,9 @@ export const sessionStore = (server: Server): SessionStore => ({
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/** Ends the sessions of the user but one. */
+export async function endOtherSessions(tx: Db, userId: number, keptId: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
 }

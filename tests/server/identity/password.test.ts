@@ -196,3 +196,50 @@ describe('a new password', () => {
     expect((await setPassword({ mobile: '88550001', code: '12', password: 'long enough' })).status).toBe(422)
   })
 })
+
+describe('a change of the password', () => {
+  const mobile = '88550005'
+  const change = (session: string, body: Record<string, unknown>) =>
+    shop.call('POST', '/api/v2/users/change_password', { session, body, peer: '10.5.0.1' })
+  const me = (session: string) => shop.call('GET', '/api/v2/users/me', { session })
+  const start = async (): Promise<string> => (await logIn(mobile, PASSWORD, '10.5.0.1')).session ?? ''
+  beforeAll(async () => {
+    await shop.server.db.insert(users).values([{ mobile, passwordHash: await hashPassword(PASSWORD) }])
+  })
+
+  test('asks for the current one, twice for the new one, and refuses what a reset refuses', async () => {
+    const session = await start()
+    const fields = async (body: Record<string, unknown>) => (await change(session, body)).body['details']
+    expect(await fields({ current_password: 'өөр нууц үг', password: 'морин хуур 7' })).toMatchObject({
+      fields: { current_password: 'password_current_wrong' }
+    })
+    expect(await fields({ current_password: PASSWORD, password: 'морин хуур 7', password_confirmation: 'морин' })).toMatchObject({
+      fields: { password: 'password_mismatch', password_confirmation: 'password_repeat_mismatch' }
+    })
+    expect(await fields({ current_password: PASSWORD, password: '12345678' })).toMatchObject({ fields: { password: 'password_common' } })
+    expect(await fields({ current_password: PASSWORD, password: mobile })).toMatchObject({ fields: { password: 'password_own_login' } })
+    expect((await logIn(mobile, PASSWORD, '10.5.0.1')).status).toBe(200)
+    expect((await change('', { current_password: PASSWORD, password: 'морин хуур 7' })).status).toBe(401)
+  })
+
+  test('ends every other session and exchanges the token of this one', async () => {
+    const [here, elsewhere] = [await start(), await start()]
+    const changed = await change(here, { current_password: PASSWORD, password: 'морин хуур 7' })
+    expect(changed.status).toBe(200)
+    expect((await me(changed.session ?? '')).status).toBe(200)
+    expect((await me(here)).status).toBe(401)
+    expect((await me(elsewhere)).status).toBe(401)
+    expect((await logIn(mobile, PASSWORD, '10.5.0.1')).status).toBe(401)
+    expect((await logIn(mobile, 'морин хуур 7', '10.5.0.1')).status).toBe(200)
+  })
+
+  test('cannot be used to guess the current one, nor to set a first one without a proof', async () => {
+    const session = (await logIn(mobile, 'морин хуур 7', '10.5.0.1')).session ?? ''
+    const guess = () => change(session, { current_password: 'буруу', password: 'шинэ нууц үг' })
+    for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(422)
+    expect((await guess()).status).toBe(429)
+    const { session: without } = await shop.logIn('88550006')
+    const refused = await change(without ?? '', { current_password: 'x', password: 'шинэ нууц үг' })
+    expect(refused.body['details']).toMatchObject({ fields: { current_password: 'password_current_wrong' } })
+  })
+})
