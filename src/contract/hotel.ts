@@ -5,6 +5,7 @@ import {
   LATIN_NAME,
   MAX_ADULTS,
   MAX_CHILDREN,
+  MAX_HOTELS_PER_PAGE,
   MAX_ROOMS,
   MEAL_PLANS,
   type Passenger,
@@ -195,10 +196,17 @@ export const hotelContract = defineRoutes('hotel', {
         .optional(),
       /** The highest price of a night. */
       max_price: queryNumber(1, 1_000_000_000).optional(),
-      sort: z.enum(['rating', 'price_asc', 'price_desc']).default('rating')
+      sort: z.enum(['rating', 'price_asc', 'price_desc']).default('rating'),
+      page: queryNumber(1, 1000).default(1),
+      per_page: queryNumber(1, MAX_HOTELS_PER_PAGE).default(24)
     }),
     response: z.object({
       hotels: z.array(hotelCard),
+      /** On all pages. */
+      total: z.int(),
+      page: z.int(),
+      per_page: z.int(),
+      more: z.boolean(),
       places: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
       /** Of hotels that match the other filters. */
       amenities: z.array(z.object({ code: amenity, count: z.int() }))

@@ -33,8 +33,10 @@ export type Amenity = (typeof AMENITIES)[number]
 export const MEAL_PLANS = ['none', 'breakfast', 'half_board', 'full_board'] as const
 export type MealPlan = (typeof MEAL_PLANS)[number]
 
+/** Hotels in one answer. */
+export const MAX_HOTELS_PER_PAGE = 200
 export const MAX_NIGHTS = 30
-export const MAX_ROOMS = 8
+export const MAX_ROOMS = 10
 export const MAX_CHILDREN = 8
 export const MAX_ADULTS = 24
 /** How far ahead a stay can begin. */
@@ -182,7 +184,10 @@ export function datesProblem({ checkIn, checkOut }: Pick<StayRequest, 'checkIn' 
 }
 
 /** Guests who need a bed: children below the age of free stays sleep with their parents. */
-function guestsOf({ adults, childAges }: StayRequest, childFreeAge: number): { adults: number; children: number; free: number } {
+export function guestsOf(
+  { adults, childAges }: Pick<StayRequest, 'adults' | 'childAges'>,
+  childFreeAge: number
+): { adults: number; children: number; free: number } {
   const grown = childAges.filter(age => age >= ADULT_AGE).length
   const free = childAges.filter(age => age < Math.min(childFreeAge, ADULT_AGE)).length
   return { adults: adults + grown, children: childAges.length - grown - free, free }

@@ -8,6 +8,7 @@ import type { Byline } from '#contract/content.ts'
 import { areGiftCardsOffered } from '#domain/gift-card.ts'
 import { isOffered } from '#domain/offered.ts'
 import type { Locale, Taxon } from '#domain/site.ts'
+import { MAX_HOTELS_PER_PAGE } from '#domain/stay.ts'
 import type { Client } from '#client/client.ts'
 
 const MAX_AUTHOR_PAGES = 200
@@ -61,7 +62,7 @@ async function pages(client: Client): Promise<SitemapPage[]> {
   ]
   const paths = new Set([
     ...[...PAGES, '/lease', '/lucky-wheel', '/jackpot'].filter(path => isOffered(path, configs)),
-    ...(configs.hotel ? ['/hotel', ...(await client.get('/api/v2/horeca/hotels')).hotels.map(({ slug }) => `/hotel/${slug}`)] : []),
+    ...(configs.hotel ? ['/hotel', ...(await hotelPaths(client))] : []),
     ...(areGiftCardsOffered(configs) ? ['/gift-card', '/gift-card/balance'] : []),
     ...brands.map(({ code }) => `/brand/${code}`).filter(path => isOffered(path, configs)),
     ...promotions.map(({ slug }) => `/promotion/${slug}`),
@@ -72,6 +73,16 @@ async function pages(client: Client): Promise<SitemapPage[]> {
     .map(({ slug, updated_at: changed }) => ({ path: `/${slug}`, changed }))
     .filter(({ path }) => !paths.has(path))
   return [...[...paths].map(path => ({ path })), ...texts]
+}
+
+async function hotelPaths(client: Client): Promise<string[]> {
+  const paths: string[] = []
+  for (let page = 1, more = true; more; page++) {
+    const found = await client.get('/api/v2/horeca/hotels', { query: { page, per_page: MAX_HOTELS_PER_PAGE } })
+    paths.push(...found.hotels.map(({ slug }) => `/hotel/${slug}`))
+    more = found.more
+  }
+  return paths
 }
 
 async function authors(client: Client): Promise<Byline[]> {

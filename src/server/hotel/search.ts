@@ -1,14 +1,25 @@
-import { and, arrayContains, asc, avg, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, avg, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { HotelCard } from '#contract/hotel.ts'
 import { dayInUlaanbaatar } from '#domain/day.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { type Locale, localize, type Picture } from '#domain/site.ts'
-import { addDays, AMENITIES, type Amenity, datesProblem, nightPrice, nightsBetween, stayProblems, type StayRequest } from '#domain/stay.ts'
+import {
+  addDays,
+  ADULT_AGE,
+  AMENITIES,
+  type Amenity,
+  datesProblem,
+  daysBetween,
+  guestsOf,
+  nightPrice,
+  nightsBetween,
+  type StayRequest
+} from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { zones } from '../site/index.ts'
-import { freeRooms, leastFree, ratesOf, type RoomTypeRow } from './rooms.ts'
-import { hotelReviews, hotels, roomTypes } from './tables.ts'
+import { type RoomTypeRow, takesRooms } from './rooms.ts'
+import { hotelReviews, hotels, stayNights, stays } from './tables.ts'
 
 /** Nights whose lowest price is shown without dates. */
 const PRICE_NIGHTS = 90
@@ -26,10 +37,16 @@ export interface HotelQuery extends GuestQuery {
   amenities?: Amenity[] | undefined
   max_price?: number | undefined
   sort: 'rating' | 'price_asc' | 'price_desc'
+  page: number
+  per_page: number
 }
 
 export interface HotelResults {
   hotels: HotelCard[]
+  total: number
+  page: number
+  per_page: number
+  more: boolean
   places: { code: string; name: string; count: number }[]
   amenities: { code: Amenity; count: number }[]
 }
@@ -40,44 +57,70 @@ export function requestOf({ check_in: checkIn, check_out: checkOut, adults, ages
   return { checkIn, checkOut, rooms, adults, childAges: ages, extraBeds: 0, meals: 'none', transfer: null }
 }
 
-/** Hotels that match, those with a free room first. */
+/** A page of the hotels that match, those with a free room first. */
 export async function searchHotels(db: Db, query: HotelQuery, locale: Locale, now: Date): Promise<HotelResults> {
-  const { amenities = [], max_price: maxPrice = Infinity, sort, place } = query
-  const request = requestOf(query, dayInUlaanbaatar(now))
-  const found = await listHotels(db, amenities.length ? arrayContains(hotels.amenities, amenities) : undefined)
-  const prices = await lowestPrices(db, found, request, now)
-  const inPrice = found.filter(({ hotel }) => (prices.get(hotel.id)?.price ?? 0) <= maxPrice)
-  const shown = inPrice.filter(({ hotel }) => !place || hotel.zoneCode === place)
-  const ratings = await ratingsOf(db)
-  const pictures = await picturesOf(
-    db,
-    shown.flatMap(({ hotel }) => hotel.imageIds.slice(0, 1))
+  const { amenities = [], max_price: maxPrice = Infinity, sort, place, page, per_page: perPage } = query
+  const today = dayInUlaanbaatar(now)
+  const offers = await lowestPrices(db, requestOf(query, today), today, amenities, now)
+  const inPrice = offers.filter(({ price }) => (price ?? 0) <= maxPrice)
+  const found = inPrice.filter(({ zoneCode }) => !place || zoneCode === place)
+  const rank = ({ price, rating }: Offer): number =>
+    sort === 'price_asc' ? (price ?? Infinity) : sort === 'price_desc' ? -(price ?? 0) : -rating
+  const ranked = found.toSorted(
+    (one, other) => Number(other.available) - Number(one.available) || rank(one) - rank(other) || one.id - other.id
   )
-  const cards = shown.map(({ hotel, zone }): HotelCard => {
-    const price = prices.get(hotel.id)
-    return {
-      ...describeHotel(hotel, zone, ratings.get(hotel.id), locale),
-      image: pictures(hotel.imageIds.slice(0, 1), localize(hotel.name, locale))[0] ?? null,
-      price_from: price?.price ?? null,
-      available: price?.available ?? false
-    }
-  })
-  const rank = (card: HotelCard): number =>
-    sort === 'price_asc' ? (card.price_from ?? Infinity) : sort === 'price_desc' ? -(card.price_from ?? 0) : -(card.rating ?? 0)
+  const shown = ranked.slice((page - 1) * perPage, page * perPage)
   return {
-    hotels: cards.toSorted((one, other) => Number(other.available) - Number(one.available) || rank(one) - rank(other)),
-    places: [...Map.groupBy(inPrice, ({ hotel }) => hotel.zoneCode)]
-      .map(([code, of]) => ({ code, name: localize(of[0]?.zone, locale), count: of.length }))
-      .toSorted((one, other) => other.count - one.count || one.code.localeCompare(other.code)),
-    amenities: AMENITIES.flatMap(code => {
-      const having = shown.filter(({ hotel }) => hotel.amenities.includes(code)).length
-      return having ? [{ code, count: having }] : []
-    })
+    hotels: await viewCards(db, shown, locale),
+    total: found.length,
+    page,
+    per_page: perPage,
+    more: found.length > page * perPage,
+    places: await countPlaces(db, inPrice, locale),
+    amenities: countAmenities(found)
   }
 }
 
+async function viewCards(db: Db, shown: readonly Offer[], locale: Locale): Promise<HotelCard[]> {
+  if (!shown.length) return []
+  const ids = shown.map(({ id }) => id)
+  const rows = new Map((await listHotels(db, inArray(hotels.id, ids))).map(row => [row.hotel.id, row]))
+  const ratings = await ratingsOf(db, inArray(hotelReviews.hotelId, ids))
+  const pictures = await picturesOf(
+    db,
+    [...rows.values()].flatMap(({ hotel }) => hotel.imageIds.slice(0, 1))
+  )
+  return shown.flatMap(({ id, price, available }) => {
+    const row = rows.get(id)
+    if (!row) return []
+    const { hotel, zone } = row
+    const image = pictures(hotel.imageIds.slice(0, 1), localize(hotel.name, locale))[0] ?? null
+    return [{ ...describeHotel(hotel, zone, ratings.get(id), locale), image, price_from: price, available }]
+  })
+}
+
+async function countPlaces(db: Db, found: readonly Offer[], locale: Locale): Promise<HotelResults['places']> {
+  const counts = Map.groupBy(found, ({ zoneCode }) => zoneCode)
+  if (!counts.size) return []
+  const rows = await db
+    .select({ code: zones.code, name: zones.name })
+    .from(zones)
+    .where(inArray(zones.code, [...counts.keys()]))
+  return rows
+    .map(({ code, name }) => ({ code, name: localize(name, locale), count: counts.get(code)?.length ?? 0 }))
+    .toSorted((one, other) => other.count - one.count || one.code.localeCompare(other.code))
+}
+
+function countAmenities(found: readonly Offer[]): HotelResults['amenities'] {
+  const counts = new Map<Amenity, number>()
+  for (const { amenities } of found) for (const code of amenities) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return AMENITIES.flatMap(code => {
+    const count = counts.get(code)
+    return count ? [{ code, count }] : []
+  })
+}
+
 type HotelRow = typeof hotels.$inferSelect
-export type ListedHotel = Awaited<ReturnType<typeof listHotels>>[number]
 
 export async function listHotels(db: Db, where?: SQL) {
   return db
@@ -88,45 +131,95 @@ export async function listHotels(db: Db, where?: SQL) {
     .orderBy(asc(hotels.id))
 }
 
-/** The cheapest room of each hotel that fits, its mean price of a night and whether one is left. */
+/** A published hotel with the cheapest of its rooms that can be booked; of all its rooms where none can. */
+interface Offer {
+  id: number
+  zoneCode: string
+  amenities: Amenity[]
+  /** 0 without reviews. */
+  rating: number
+  /** Of a night: the mean of the nights of a stay, otherwise the lowest. Null without rooms. */
+  price: Tugrik | null
+  available: boolean
+}
+
+/** More rooms than a hotel has. */
+const ALL_ROOMS = 1_000_000
+
+/** One statement over the indexed nights, whatever the number of room types. */
 async function lowestPrices(
   db: Db,
-  found: readonly ListedHotel[],
   request: StayRequest | null,
+  today: string,
+  amenities: readonly Amenity[],
   now: Date
-): Promise<Map<number, { price: Tugrik; available: boolean }>> {
-  const types = found.length
-    ? await db
-        .select()
-        .from(roomTypes)
-        .where(
-          and(
-            inArray(
-              roomTypes.hotelId,
-              found.map(({ hotel }) => hotel.id)
-            ),
-            roomTypes.active
-          )
-        )
-    : []
-  const today = dayInUlaanbaatar(now)
-  const span = request ?? { checkIn: today, checkOut: addDays(today, PRICE_NIGHTS) }
-  const ids = types.map(({ id }) => id)
-  const rates = await ratesOf(db, ids, span.checkIn, span.checkOut)
-  const free = request && (await freeRooms(db, types, request, now))
-  const rulesOf = new Map(found.map(({ hotel }) => [hotel.id, hotel.rules]))
-  const lowest = new Map<number, { price: Tugrik; available: boolean }>()
-  for (const type of types) {
-    const rules = rulesOf.get(type.hotelId)
-    if (!rules) continue
-    const fits = !request || !Object.keys(stayProblems(request, type, rules, today)).length
-    const available = fits && (!request || leastFree(free?.get(type.id)) >= request.rooms)
-    const price = priceFrom(type, rates.get(type.id) ?? [], span, request !== null)
-    const before = lowest.get(type.hotelId)
-    if (!before || (available && !before.available) || (available === before.available && price < before.price))
-      lowest.set(type.hotelId, { price, available })
-  }
-  return lowest
+): Promise<Offer[]> {
+  const { checkIn, checkOut } = request ?? { checkIn: today, checkOut: addDays(today, PRICE_NIGHTS) }
+  const count = daysBetween(checkIn, checkOut)
+  const price = request
+    ? sql`floor((coalesce(rated.total, 0) + (${count}::int - coalesce(rated.nights, 0)) * t.base_price) / ${count}::float8 + 0.5)`
+    : sql`CASE WHEN rated.nights IS NULL THEN t.base_price WHEN rated.nights < ${count}::int THEN least(rated.lowest, t.base_price) ELSE rated.lowest END`
+  const available = request ? sql`${fits(request)} AND t.rooms - coalesce(taken.rooms, 0) >= ${request.rooms}::int` : sql`true`
+  const having = amenities.length
+    ? sql`AND h.amenities @> ARRAY[${sql.join(
+        amenities.map(code => sql`${code}`),
+        sql`, `
+      )}]::text[]`
+    : sql``
+  const statement = sql`
+    WITH rated AS MATERIALIZED (
+      SELECT room_type_id, sum(price::float8) AS total, min(price) AS lowest, count(*)::int AS nights FROM room_nights
+      WHERE night >= ${checkIn}::date AND night < ${checkOut}::date GROUP BY room_type_id
+    ), taken AS MATERIALIZED (
+      ${request ? takenRooms(request, now) : sql`SELECT NULL::int AS room_type_id, 0 AS rooms WHERE false`}
+    ), offered AS (
+      SELECT hotel_id, coalesce(min(price) FILTER (WHERE available), min(price)) AS price, bool_or(available) AS available FROM (
+        SELECT t.hotel_id, ${price} AS price, ${available} AS available
+        FROM room_types t JOIN hotels h ON h.id = t.hotel_id
+        LEFT JOIN rated ON rated.room_type_id = t.id LEFT JOIN taken ON taken.room_type_id = t.id
+        WHERE t.active AND h.published ${having}
+        OFFSET 0
+      ) AS rooms GROUP BY hotel_id
+    ), rated_hotels AS (
+      SELECT hotel_id, avg(rating) AS rating FROM hotel_reviews GROUP BY hotel_id
+    )
+    SELECT h.id, h.zone_code AS "zoneCode", h.amenities, round(coalesce(r.rating, 0), 1)::float8 AS rating,
+      o.price::float8 AS price, coalesce(o.available, false) AS available
+    FROM hotels h LEFT JOIN offered o ON o.hotel_id = h.id LEFT JOIN rated_hotels r ON r.hotel_id = h.id
+    WHERE h.published ${having}`
+  const result: unknown = await db.execute(statement)
+  return (result as { rows: Offer[] }).rows
+}
+
+/** `stayProblems` for a request without extras. The guests who need a bed depend on the age until which children stay free. */
+function fits(request: StayRequest): SQL {
+  const { rooms, adults } = request
+  const byFreeAge = Array.from({ length: ADULT_AGE + 1 }, (_, age) => guestsOf(request, age))
+  const counts = byFreeAge.map(each => each.adults + each.children)
+  const grown = byFreeAge[0]?.adults ?? adults
+  const guests =
+    new Set(counts).size === 1
+      ? sql`${counts[0]}::int`
+      : sql`(ARRAY[${sql.join(
+          counts.map(each => sql`${each}::int`),
+          sql`, `
+        )}])[least(${ADULT_AGE}::int, (h.rules->>'childFreeAge')::int) + 1]`
+  return sql`${adults >= rooms} AND ${grown}::int <= t.max_adults * ${rooms}::int AND ${guests} <= t.max_guests * ${rooms}::int`
+}
+
+/** The rooms that are booked, held or closed in the fullest night of each room type, as in `freeRooms`. */
+function takenRooms({ checkIn, checkOut }: StayRequest, now: Date): SQL {
+  return sql`SELECT room_type_id, max(rooms)::int AS rooms FROM (
+      SELECT room_type_id, night, sum(rooms) AS rooms FROM (
+        SELECT ${stayNights.roomTypeId} AS room_type_id, ${stayNights.night} AS night, ${stayNights.rooms} AS rooms
+        FROM ${stayNights} JOIN ${stays} ON ${stays.id} = ${stayNights.stayId}
+        WHERE ${stayNights.night} >= ${checkIn}::date AND ${stayNights.night} < ${checkOut}::date AND ${takesRooms(now)}
+        UNION ALL
+        SELECT c.room_type_id, n.night::date, coalesce(c.rooms, ${ALL_ROOMS}::int)
+        FROM room_closures c, generate_series(greatest(c.first_night, ${checkIn}::date), least(c.last_night, ${checkOut}::date - 1), interval '1 day') AS n(night)
+        WHERE c.first_night < ${checkOut}::date AND c.last_night >= ${checkIn}::date
+      ) AS each_stay GROUP BY room_type_id, night
+    ) AS each_night GROUP BY room_type_id`
 }
 
 /** @param mean of the nights; otherwise the lowest of them */

@@ -86,7 +86,23 @@ export const roomRates = pgTable(
   },
   table => [
     index('room_rates_room').on(table.roomTypeId, table.id),
-    check('room_rates_price', sql`${table.price} > 0 AND ${table.firstNight} <= ${table.lastNight}`)
+    check('room_rates_price', sql`${table.price} > 0 AND ${table.firstNight} <= ${table.lastNight}`),
+    check('room_rates_length', sql`${table.lastNight} - ${table.firstNight} < 1100`)
+  ]
+)
+
+/** The rate of each night that has one, for searches. A trigger on `room_rates` writes it. */
+export const roomNights = pgTable(
+  'room_nights',
+  {
+    night: date('night').notNull(),
+    /** Without a foreign key, whose check of every night takes longer than writing it. Nights are deleted with their rates. */
+    roomTypeId: integer('room_type_id').notNull(),
+    price: tugrik('price').notNull()
+  },
+  table => [
+    primaryKey({ columns: [table.roomTypeId, table.night] }),
+    index('room_nights_night').on(table.night, table.roomTypeId, table.price)
   ]
 )
 
@@ -173,6 +189,7 @@ export const stayNights = pgTable(
   table => [
     primaryKey({ columns: [table.stayId, table.night] }),
     index('stay_nights_room').on(table.roomTypeId, table.night),
+    index('stay_nights_night').on(table.night),
     check('stay_nights_rooms', sql`${table.rooms} > 0`)
   ]
 )

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { HotelRoom, OrderedStay, StayPrice } from '#contract/hotel.ts'
+import type { HotelCard, HotelRoom, OrderedStay, StayPrice } from '#contract/hotel.ts'
 import type { Order } from '#contract/order.ts'
 import { addDays } from '#domain/stay.ts'
 import type { Cart } from '../../../src/domain/cart.ts'
@@ -18,6 +19,11 @@ import { COMPLETE, type Customer, fillCart, inGroups, MINUTE, must, openTestShop
 const STAYS = '/api/v2/checkouts/current/stays'
 const PRICE = '/api/v2/horeca/calculate_price'
 const NIGHT = 100_000
+interface HotelPage {
+  hotels: HotelCard[]
+  total: number
+  more: boolean
+}
 const BAT = { first_name: 'Bat-Erdene', last_name: 'Dorj', gender: 'male' }
 
 describe.each(KINDS)('hotels on %s', kind => {
@@ -282,6 +288,67 @@ describe.each(KINDS)('hotels on %s', kind => {
     expect(found.hotels).toMatchObject([{ slug: 'larch-bay', available: false, price_from: NIGHT }])
     expect(must(await guest.call('GET', '/api/v2/horeca/hotel_detail?hotel=larch-bay'))).toMatchObject({ free_days: 7, rating: null })
     expect(must(await guest.call('GET', '/api/v2/horeca/amenity_list'))).toEqual([])
+  })
+
+  test('are found by the prices and free rooms that the domain calculates', async () => {
+    const names = Array.from({ length: 12 }, (_, n) => `camp-${n}`)
+    const ids = new Map<string, number>()
+    for (const [n, slug] of names.entries()) {
+      const roomId = await openHotel(1 + (n % 3), slug)
+      ids.set(slug, roomId)
+      const days = (from: number, to: number) => ({
+        roomTypeId: roomId,
+        firstNight: addDays('2026-12-01', from),
+        lastNight: addDays('2026-12-01', to)
+      })
+      if (n % 4) await database.db.insert(roomRates).values({ ...days(n, n + 6), name: {}, price: 80_000 + n * 7000 })
+      if (n % 3) await database.db.insert(roomRates).values({ ...days(0, 30), name: {}, weekdays: [5, 6], price: 130_000 - n * 1000 })
+      if (n % 5 === 0) await database.db.insert(roomClosures).values({ ...days(8, 10), rooms: n % 2 ? 1 : null, createdAt: shop.clock.now })
+    }
+    // A rate that is changed, and one that is deleted.
+    await database.db
+      .update(roomRates)
+      .set({ price: 95_000 })
+      .where(eq(roomRates.roomTypeId, ids.get('camp-5') ?? 0))
+    await database.db.delete(roomRates).where(eq(roomRates.roomTypeId, ids.get('camp-7') ?? 0))
+    await orderStay(await shop.user(), ids.get('camp-3') ?? 0, { check_in: '2026-12-09', check_out: '2026-12-11' })
+    const guest = await shop.guest()
+    const stays = [
+      ['2026-12-04', '2026-12-05', 'adults=1'],
+      ['2026-12-08', '2026-12-12', 'adults=2&ages=3'],
+      ['2026-12-09', '2026-12-10', 'adults=2&ages=4,8&rooms=1'],
+      ['2026-12-03', '2026-12-17', 'adults=3&rooms=2'],
+      ['2026-12-10', '2026-12-11', 'adults=2&ages=12'],
+      ['2026-12-06', '2026-12-09', 'adults=1&rooms=2']
+    ] as const
+    for (const [checkIn, checkOut, guests] of stays) {
+      const asked = `check_in=${checkIn}&check_out=${checkOut}&${guests}`
+      const found = must(await guest.call<HotelPage>('GET', `/api/v2/horeca/hotels?${asked}&per_page=50`))
+      expect(found.total).toBe(names.length)
+      for (const { slug, available, price_from: price } of found.hotels) {
+        const [room] = must(await guest.call<HotelRoom[]>('GET', `/api/v2/horeca/hotel_rooms?hotel=${slug}&${asked}`))
+        expect([asked, slug, price, available]).toEqual([asked, slug, room?.price_from, room?.refusal === null])
+      }
+    }
+    const undated = must(await guest.call<HotelPage>('GET', '/api/v2/horeca/hotels?sort=price_asc'))
+    for (const { slug, price_from: price } of undated.hotels) {
+      const [room] = must(await guest.call<HotelRoom[]>('GET', `/api/v2/horeca/hotel_rooms?hotel=${slug}`))
+      expect([slug, price]).toEqual([slug, room?.price_from])
+    }
+    const prices = undated.hotels.map(hotel => hotel.price_from ?? 0)
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map(async page =>
+        must(await guest.call<HotelPage>('GET', `/api/v2/horeca/hotels?sort=price_asc&page=${page}&per_page=5`))
+      )
+    )
+    expect(pages.map(({ hotels: each, more }) => [each.length, more])).toEqual([
+      [5, true],
+      [5, true],
+      [2, false],
+      [0, false]
+    ])
+    expect(pages.flatMap(({ hotels: each }) => each)).toEqual(undated.hotels)
   })
 
   test('do not exist where the shop does not offer them', async () => {

@@ -1,0 +1,101 @@
+import { min, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addDays } from '#domain/stay.ts'
+import { hotelRoutes, roomNights, roomTypes } from '#server/hotel/index.ts'
+import { openTestDatabase } from '../../../tests/server/database.ts'
+import { setFlags } from '../../../tests/server/settings.ts'
+import { must, openTestShop } from '../../../tests/server/shop.ts'
+
+/** `BENCH_HOTELS` is the number of hotels. Each has five room types with a year of nightly rates; half of them are booked for 30 nights. */
+const HOTELS = Number(process.env['BENCH_HOTELS'] || 2000)
+const TYPES = 5
+const PARTS = 100
+const RUNS = 60
+const MOST_SEARCH_MS = 60
+const MOST_PRICE_MS = 10
+
+test(`a search over ${HOTELS} hotels, and the price of 10 rooms over 14 nights`, { timeout: 1_800_000 }, async () => {
+  const database = await openTestDatabase('postgres')
+  const { db } = database
+  const shop = openTestShop(database, undefined, [hotelRoutes])
+  await shop.begin()
+  await setFlags(database, { hotel: true })
+  const now = shop.clock.now.toISOString()
+  const today = now.slice(0, 10)
+  const rules = JSON.stringify({
+    checkIn: '14:00',
+    checkOut: '12:00',
+    freeDays: 7,
+    feePercent: 50,
+    childFreeAge: 5,
+    childPrice: 20_000,
+    extraBedPrice: 30_000,
+    meals: { breakfast: 10_000 },
+    transfers: [],
+    cityTaxPercent: 2
+  })
+  await db.execute(sql`
+    INSERT INTO hotels (slug, kind, name, description, zone_code, address, latitude, longitude, phone, amenities, rules, published, created_at, updated_at)
+    SELECT 'hotel-' || n, 'hotel', jsonb_build_object('mn', 'Буудал ' || n), '{}', z.codes[1 + n % cardinality(z.codes)], '{}', 47, 107, '77001188',
+      CASE WHEN n % 3 = 0 THEN '{wifi,sauna}'::text[] ELSE '{wifi}' END, ${rules}::jsonb, true, ${now}, ${now}
+    FROM generate_series(1, ${HOTELS}::int) AS n, (SELECT array_agg(code ORDER BY code) AS codes FROM zones WHERE length(code) <= 2) AS z`)
+  await db.execute(sql`
+    INSERT INTO room_types (hotel_id, name, description, square_metres, rooms, max_adults, max_guests, base_price)
+    SELECT h.id, '{}', '{}', 25, 12, 2, 3, 100000 + k * 30000 FROM hotels h, generate_series(1, ${TYPES}::int) AS k`)
+  await db.execute(sql`ANALYZE hotels, room_types`)
+  // A statement has a time limit.
+  for (let part = 0; part < PARTS; part++)
+    await db.execute(sql`
+    INSERT INTO room_rates (room_type_id, name, first_night, last_night, price)
+    SELECT t.id, '{}', ${today}::date + n, ${today}::date + n, t.base_price + (t.id * 7919 + n * 104729) % 90000
+    FROM room_types t, generate_series(0, 364) AS n WHERE t.id % ${PARTS}::int = ${part}::int`)
+  await db.execute(sql`
+    INSERT INTO hotel_reviews (hotel_id, author, rating, comment, created_at)
+    SELECT h.id, 'Бат', 1 + (h.id + k) % 5, '', ${now} FROM hotels h, generate_series(1, 10) AS k`)
+  // The stays have no orders here.
+  await db.execute(sql`ALTER TABLE stays DROP CONSTRAINT stays_order_id_orders_id_fk`)
+  await db.execute(sql`
+    WITH booked AS (
+      INSERT INTO stays (order_id, room_type_id, state, request, guests, seen_total, line, code, created_at)
+      SELECT t.id, t.id, 'booked', '{}', '[]', 1, '{}', 'code-' || t.id, ${now} FROM room_types t WHERE t.id % 2 = 0 RETURNING id, room_type_id
+    ) INSERT INTO stay_nights (stay_id, night, room_type_id, rooms)
+    SELECT b.id, ${today}::date + n, b.room_type_id, 1 + n % 12 FROM booked b, generate_series(0, 29) AS n`)
+  await db.execute(sql`VACUUM ANALYZE hotels, room_types, room_rates, room_nights, stays, stay_nights, hotel_reviews`)
+  expect(await db.$count(roomNights)).toBe(HOTELS * TYPES * 365)
+
+  const guest = await shop.guest()
+  const measure = async (name: string, most: number, ask: (n: number) => Promise<unknown>): Promise<void> => {
+    const times: number[] = []
+    for (let n = -5; n < RUNS; n++) {
+      const begun = performance.now()
+      await ask(n + 5)
+      if (n >= 0) times.push(performance.now() - begun)
+    }
+    times.sort((one, other) => one - other)
+    const at = (share: number): number => times[Math.floor((times.length - 1) * share)] ?? 0
+    console.log(`  ${name.padEnd(28)} p50 ${at(0.5).toFixed(1)} ms  p95 ${at(0.95).toFixed(1)} ms`)
+    if (at(0.95) >= most) failures.push(name)
+  }
+  const failures: string[] = []
+  const search =
+    (nights: number, more = '') =>
+    async (n: number) => {
+      const checkIn = addDays(today, 1 + ((n * 17) % 300))
+      const path = `/api/v2/horeca/hotels?check_in=${checkIn}&check_out=${addDays(checkIn, nights)}&adults=2${more}`
+      expect(must(await guest.call<{ total: number }>('GET', path)).total).toBeGreaterThan(0)
+    }
+  console.log(`\n${HOTELS} hotels, ${HOTELS * TYPES} room types, ${HOTELS * TYPES * 365} nights`)
+  await measure('search, 2 nights', MOST_SEARCH_MS, search(2))
+  await measure('search, 2 nights, filters', MOST_SEARCH_MS, search(2, '&amenities=sauna&max_price=200000&sort=price_asc'))
+  await measure('search, 7 nights', MOST_SEARCH_MS, search(7))
+  await measure('search, 14 nights', MOST_SEARCH_MS, search(14))
+  await measure('search, 30 nights', Infinity, search(30))
+  await measure('search without dates', Infinity, async () => guest.call('GET', '/api/v2/horeca/hotels'))
+  const [first] = await db.select({ id: min(roomTypes.id) }).from(roomTypes)
+  const body = { check_in: addDays(today, 40), check_out: addDays(today, 54), rooms: 10, adults: 20, room_id: first?.id ?? 0 }
+  await measure('price, 10 rooms, 14 nights', MOST_PRICE_MS, async () =>
+    must(await guest.call('POST', '/api/v2/horeca/calculate_price', body))
+  )
+  await database.close()
+  expect(failures).toEqual([])
+})
