@@ -60,6 +60,8 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'cards', path: '/account/cards', role: 'customer' },
   { name: 'addresses', path: '/account/addresses', role: 'customer' },
   { name: 'address-new', path: '/account/addresses/new', role: 'customer' },
+  { name: 'passengers', path: '/account/passengers', role: 'customer' },
+  { name: 'passenger-new', path: '/account/passengers/new', role: 'customer' },
   { name: 'order', path: async (request, url) => `/account/orders/${await placedOrder(request, url)}`, role: 'customer' },
   { name: 'order-thanks', path: async (request, url) => `/account/orders/${await placedOrder(request, url)}?paid=1`, role: 'customer' },
   { name: 'pay', path: async (request, url) => `/account/orders/${await waitingOrder(request, url)}/pay`, role: 'customer' },

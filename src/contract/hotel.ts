@@ -252,6 +252,21 @@ export const hotelContract = defineRoutes('hotel', {
     access: 'customer',
     response: z.array(passenger)
   },
+  'POST /api/v2/passengers': {
+    summary: 'Saves a guest',
+    access: 'customer',
+    body: passengerInput,
+    response: passenger,
+    errors: [409]
+  },
+  'PUT /api/v2/passengers/{id}': {
+    summary: 'Changes a saved guest',
+    access: 'customer',
+    params: z.object({ id: pathId('passenger_not_found') }),
+    body: passengerInput,
+    response: passenger,
+    errors: [404]
+  },
   'DELETE /api/v2/passengers/{id}': {
     summary: 'Removes a saved guest',
     access: 'customer',

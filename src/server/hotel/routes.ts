@@ -5,7 +5,7 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { DONE, implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { listPassengers, removePassenger } from './passengers.ts'
+import { addPassenger, listPassengers, removePassenger, updatePassenger } from './passengers.ts'
 import { searchHotels } from './search.ts'
 import { calculatePrice, listAmenities, refuseHotelsOff, viewCalendar, viewHotel, viewRooms } from './view.ts'
 
@@ -58,6 +58,11 @@ export function hotelRoutes({ db, now }: Server): Hono<ShopEnv> {
     },
 
     'GET /api/v2/passengers': ({ userId }) => listPassengers(db, userId),
+
+    'POST /api/v2/passengers': ({ c, body, session, userId }) => runOnce(c, session, body, (tx, at) => addPassenger(tx, userId, body, at)),
+
+    'PUT /api/v2/passengers/{id}': ({ c, params: { id }, body, session, userId }) =>
+      runOnce(c, session, body, tx => updatePassenger(tx, userId, id, body)),
 
     'DELETE /api/v2/passengers/{id}': async ({ c, params: { id }, session, userId }) => {
       await runOnce(c, session, null, tx => removePassenger(tx, userId, id))

@@ -213,6 +213,24 @@ describe.each(KINDS)('hotels on %s', kind => {
     must(await user.call('DELETE', `/api/v2/passengers/${saved[0]?.id}`))
   })
 
+  test('keep guests whom a customer adds, changes and removes', async () => {
+    const user = await shop.user()
+    const bat = { first_name: 'Bat', last_name: 'Dorj', gender: 'male' }
+    const { id } = must(await user.call<{ id: number }>('POST', '/api/v2/passengers', bat))
+    expect(await user.call('POST', '/api/v2/passengers', { ...bat, first_name: 'Бат' })).toMatchObject({ status: 422 })
+    const path = `/api/v2/passengers/${id}`
+    const changed = { first_name: 'Saran', last_name: 'Dorj', gender: 'female' }
+    expect((await (await shop.user()).call('PUT', path, changed)).status).toBe(404)
+    expect((await (await shop.guest()).call('POST', '/api/v2/passengers', bat)).status).toBe(401)
+    must(await user.call('PUT', path, changed))
+    expect(must(await user.call('GET', '/api/v2/passengers'))).toEqual([{ ...changed, id }])
+    for (let n = 1; n < 29; n++) must(await user.call('POST', '/api/v2/passengers', bat))
+    const last = await Promise.all([1, 2].map(() => user.call('POST', '/api/v2/passengers', bat)))
+    expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    for (let twice = 0; twice < 2; twice++) must(await user.call('DELETE', path, undefined, { 'idempotency-key': 'delete' }))
+    expect(await user.call('DELETE', path)).toMatchObject({ status: 404, body: { code: 'passenger_not_found' } })
+  })
+
   test('complete an order of nothing else as it is paid, without an address', async () => {
     const roomId = await openHotel()
     const user = await shop.user()

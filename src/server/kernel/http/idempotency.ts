@@ -41,7 +41,7 @@ export async function runOnce<Result>(
     const result = await work(tx, now)
     await tx
       .update(idempotencyKeys)
-      .set({ response: result })
+      .set({ response: result ?? null })
       .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
     return { response: result, replayed: false }
   })
