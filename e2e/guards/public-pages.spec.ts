@@ -4,11 +4,11 @@ import { PAGES } from '../pages.ts'
 
 const PUBLIC = PAGES.filter(page => !page.role && !['login', 'login-code', 'cart-empty', 'not-found'].includes(page.name))
 
-/** Their forms have a one-time key; the wheel displays the customer's own plays, too. */
-const WITH_KEY = ['gift-card', 'gift-card-balance', 'lucky-wheel']
+/** Their forms have a one-time key; the games display the customer's own plays, too. No cache keeps them. */
+const PERSONAL = ['gift-card', 'gift-card-balance', 'lucky-wheel', 'jackpot']
 
 test('a public page is the same for a guest and for a customer', async ({ request, customer, origin }) => {
-  for (const target of PUBLIC.filter(({ name }) => !WITH_KEY.includes(name))) {
+  for (const target of PUBLIC.filter(({ name }) => !PERSONAL.includes(name))) {
     const address = origin + (await pathOf(target, request, origin))
     // A parallel test's order may invalidate the page between the two requests, which then are repeated.
     await expect(async () => {
@@ -16,6 +16,13 @@ test('a public page is the same for a guest and for a customer', async ({ reques
       expect(await (await customer.request.get(address)).text(), target.name).toBe(await response.text())
       expect(response.headers()['set-cookie'], target.name).toBeUndefined()
     }).toPass({ timeout: 10_000 })
+  }
+})
+
+test('a public page with personal parts is kept by no cache', async ({ request, origin }) => {
+  for (const target of PUBLIC.filter(({ name }) => PERSONAL.includes(name))) {
+    const response = await request.get(origin + (await pathOf(target, request, origin)))
+    expect(response.headers()['cache-control'], target.name).toBe('private, no-store')
   }
 })
 

@@ -4,6 +4,15 @@ const CODE_LENGTH = 6
 export function enhanceCodeForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-code-form]')
   const input = form?.querySelector<HTMLInputElement>('input[name=code]')
+  // A press just after the sixth digit would abort the first request, whose code is used up by then.
+  let isSent = false
+  form?.addEventListener('submit', event => {
+    if (isSent) event.preventDefault()
+    isSent = true
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) isSent = false
+  })
   const send = (): void => {
     if (input?.value.replace(/\D/g, '').length === CODE_LENGTH) form?.requestSubmit()
   }
