@@ -69,7 +69,7 @@ function UnchangedBlocks({ texts }: { texts: readonly string[] }) {
   const visible = hidden > 0 ? [...texts.slice(0, CONTEXT_BLOCKS), null, ...texts.slice(-CONTEXT_BLOCKS)] : texts
   return visible.map((text, index) => (
     <p key={index} className={text === null ? 'difference-skipped text-tiny' : 'difference-same'}>
-      {text ?? t('same_blocks', { n: hidden })}
+      {text ?? t(hidden === 1 ? 'same_blocks_one' : 'same_blocks', { n: hidden })}
     </p>
   ))
 }

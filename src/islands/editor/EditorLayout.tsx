@@ -41,7 +41,8 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
   const fields = useStore($fields)
   const saves = useStore($saves)
   const typedContent = useStore($typedContent)
-  const [active, setActive] = useState<Locale>(() => (entry?.texts[pageLocale()] || !entry?.texts.mn ? pageLocale() : 'mn'))
+  const [startLocale] = useState<Locale>(() => (entry?.texts[pageLocale()] || !entry?.texts.mn ? pageLocale() : 'mn'))
+  const [active, setActive] = useState<Locale>(startLocale)
   const [isSideBySide, setSideBySide] = useState(true)
   const [editors, setEditors] = useState<Partial<Record<Locale, Editor | null>>>({})
   const [insertType, setInsertType] = useState<InsertDialogType | null>(null)
@@ -56,7 +57,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
   if (!entry) return null
   const text = entry.texts[active]
   const words = countWords(typedContent[active]?.blocks ?? NO_BLOCKS)
-  const measure = t('measure', { n: words, m: Math.max(1, Math.round(words / WORDS_PER_MINUTE)) })
+  const measure = t(words === 1 ? 'measure_one' : 'measure', { n: words, m: Math.max(1, Math.round(words / WORDS_PER_MINUTE)) })
   const isVisible = (locale: Locale): boolean => showsBoth || locale === active
   return (
     <>
@@ -166,6 +167,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
                     locale={locale}
                     label={t('body', { language: LANGUAGE_NAMES[locale] })}
                     openDialog={setInsertType}
+                    startsFocused={locale === startLocale}
                     onActive={setActive}
                     onChange={markChanged}
                     onEditor={onEditor}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { hasUnsaved, saveLocalDrafts, openEditor, retryFailedSaves } from '#stores/editor/session.ts'
+import { hasUnsaved, saveAll, saveLocalDrafts, openEditor, retryFailedSaves } from '#stores/editor/session.ts'
 import { FatalError } from '../ui/FatalError.tsx'
 import { EditorLayout } from './EditorLayout.tsx'
 import type { EntryEditorProps } from './editor-props.ts'
 import { EditorTextsContext } from './editor-texts.ts'
+import { isSaveKey } from './is-save-key.ts'
 
 /** The editor of an entry. Runs in the browser only. */
 export default function EntryEditor(props: EntryEditorProps) {
@@ -16,12 +17,19 @@ export default function EntryEditor(props: EntryEditorProps) {
     const saveWhenHidden = (): void => {
       if (document.visibilityState === 'hidden') saveLocalDrafts()
     }
+    const saveByKey = (event: KeyboardEvent): void => {
+      if (!isSaveKey(event)) return
+      event.preventDefault()
+      void saveAll()
+    }
+    window.addEventListener('keydown', saveByKey)
     window.addEventListener('beforeunload', confirmLeaving)
     window.addEventListener('pagehide', saveLocalDrafts)
     document.addEventListener('visibilitychange', saveWhenHidden)
     window.addEventListener('online', retryFailedSaves)
     window.addEventListener('focus', retryFailedSaves)
     return () => {
+      window.removeEventListener('keydown', saveByKey)
       window.removeEventListener('beforeunload', confirmLeaving)
       window.removeEventListener('pagehide', saveLocalDrafts)
       document.removeEventListener('visibilitychange', saveWhenHidden)

@@ -12,6 +12,7 @@ import type { InsertDialogType } from './block-types.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { type EditorTexts, useEditorTexts, EditorTextsContext } from './editor-texts.ts'
+import { isSaveKey } from './is-save-key.ts'
 import { RichTextEditor } from './RichTextEditor.tsx'
 
 interface Props {
@@ -72,12 +73,19 @@ function PageEditorContent() {
     const confirmLeaving = (event: BeforeUnloadEvent): void => {
       if (isDirty.current) event.preventDefault()
     }
+    const saveByKey = (event: KeyboardEvent): void => {
+      if (!isSaveKey(event)) return
+      event.preventDefault()
+      form?.requestSubmit(form.querySelector<HTMLButtonElement>('button:not([type=button])'))
+    }
+    window.addEventListener('keydown', saveByKey)
     form?.addEventListener('formdata', addDocuments)
     form?.addEventListener('submit', onSubmit)
     form?.addEventListener('input', markDirty)
     window.addEventListener('beforeunload', confirmLeaving)
     document.documentElement.dataset['editor'] = 'ready'
     return () => {
+      window.removeEventListener('keydown', saveByKey)
       form?.removeEventListener('formdata', addDocuments)
       form?.removeEventListener('submit', onSubmit)
       form?.removeEventListener('input', markDirty)

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
 import { EditorContent, useEditor, type UseEditorOptions } from '@tiptap/react'
 import { type RefObject, useEffect, useState } from 'react'
 import type { Locale } from '#domain/site.ts'
@@ -20,6 +21,8 @@ import { useEditorTexts } from './editor-texts.ts'
 interface Props {
   locale: Locale
   label: string
+  /** Whether the caret is in the text when the page opens. */
+  startsFocused?: boolean
   /** The callbacks must not change while the editor is mounted. */
   openDialog: (type: InsertDialogType) => void
   onActive: (locale: Locale) => void
@@ -28,7 +31,7 @@ interface Props {
 }
 
 /** The rich-text editor of one language. Typed text is local until a pause, so that no keystroke waits for a save. */
-export function RichTextEditor({ locale, label, openDialog, onActive, onChange, onEditor }: Props) {
+export function RichTextEditor({ locale, label, startsFocused = false, openDialog, onActive, onChange, onEditor }: Props) {
   const t = useEditorTexts()
   const [slash, setSlash] = useState<SlashQuery | null>(null)
   const [keys] = useState((): RefObject<SlashKeys | null> => ({ current: null }))
@@ -44,7 +47,8 @@ export function RichTextEditor({ locale, label, openDialog, onActive, onChange, 
       citePlaceholder: t('quote_cite'),
       slash: { onChange: setSlash, onKey: event => keys.current?.(event) ?? false },
       onOpen: () => openDialog('note'),
-      onPicturesRemoved: n => notify(t('pictures_left_out', { n }), { tone: 'warning' }),
+      onLink: () => openDialog('link'),
+      onPicturesRemoved: n => notify(t(n === 1 ? 'pictures_left_out_one' : 'pictures_left_out', { n }), { tone: 'warning' }),
       onFiles: uploadPictures
     }),
     editorProps: { attributes: { class: 'prose', 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', lang: locale } },
@@ -61,6 +65,9 @@ export function RichTextEditor({ locale, label, openDialog, onActive, onChange, 
     [editor, locale]
   )
   useEffect(() => {
+    if (startsFocused) focusText(editor)
+  }, [editor, startsFocused])
+  useEffect(() => {
     onEditor(locale, editor)
     return () => onEditor(locale, null)
   }, [editor, locale])
@@ -72,6 +79,14 @@ export function RichTextEditor({ locale, label, openDialog, onActive, onChange, 
       <AddBlock editor={editor} openDialog={openDialog} />
     </>
   )
+}
+
+/** Places the caret in the first line, never on a block, which the first key would replace. A tap opens a phone's keyboard. */
+function focusText(editor: Editor): void {
+  const first = Selection.findFrom(editor.state.doc.resolve(0), 1, true)
+  if (!first || !window.matchMedia('(pointer: fine)').matches || document.activeElement !== document.body) return
+  editor.view.dispatch(editor.state.tr.setSelection(first))
+  editor.commands.focus(null, { scrollIntoView: false })
 }
 
 /** Inserts a placeholder for each file, replaced by the picture once it is uploaded. */

@@ -22,7 +22,9 @@ export function SlashMenu({ editor, slash, openDialog, keys }: Props) {
   const t = useEditorTexts()
   const [selectedIndex, setSelectedIndex] = useState(0)
   const query = slash.query.trim().toLowerCase()
-  const blockTypes = BLOCK_TYPES.filter(({ label, keywords }) => `${t(label)} ${keywords}`.toLowerCase().includes(query))
+  const blockTypes = BLOCK_TYPES.filter(
+    ({ label, keywords, isLine }) => !(isLine && slash.isNested) && `${t(label)} ${keywords}`.toLowerCase().includes(query)
+  )
   const activeIndex = Math.min(selectedIndex, blockTypes.length - 1)
   const insert = (blockType: BlockType): void => {
     editor.chain().focus().deleteRange({ from: slash.from, to: slash.to }).run()
@@ -33,7 +35,7 @@ export function SlashMenu({ editor, slash, openDialog, keys }: Props) {
     if (step !== 0 && blockTypes.length > 0) setSelectedIndex((activeIndex + step + blockTypes.length) % blockTypes.length)
     const blockType = blockTypes[activeIndex]
     if (event.key === 'Enter' && blockType) insert(blockType)
-    return step !== 0 || (event.key === 'Enter' && blockType !== undefined)
+    return blockType !== undefined && (step !== 0 || event.key === 'Enter')
   })
   useEffect(() => {
     const { dom } = editor.view

@@ -5,6 +5,8 @@ import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { $entry } from '#stores/editor/entry.ts'
 import { changeState } from '#stores/editor/entry-actions.ts'
+import { $settings } from '#stores/editor/settings.ts'
+import { $fields } from '#stores/editor/translations.ts'
 import { confirm } from '#stores/confirm.ts'
 import { notify } from '#stores/notices.ts'
 import { pageLocale } from '#stores/client.ts'
@@ -36,6 +38,16 @@ interface Transition {
   done: EditorTextKey
 }
 
+const MISSING_QUESTIONS = { cover: 'publish_no_cover', summary: 'publish_no_summary', both: 'publish_no_both' } as const
+
+/** What readers of lists and of shared links would miss. */
+function missingParts(locale: Locale): keyof typeof MISSING_QUESTIONS | null {
+  const hasCover = Boolean($settings.get()?.image)
+  const hasSummary = Boolean($fields.get()[locale]?.summary.trim())
+  if (!hasCover && !hasSummary) return 'both'
+  return hasCover ? (hasSummary ? null : 'summary') : 'cover'
+}
+
 /** Permitted transitions; the first is the primary one. */
 function transitionsFrom(state: TranslationState, changed: boolean, mayPublish: boolean): Transition[] {
   const publish: Transition = { label: 'publish', state: 'published', done: 'done_published' }
@@ -64,8 +76,13 @@ export function StateActions({ locale, part = 'all' }: { locale: Locale; part?: 
   const isPrimary = (transition: Transition): boolean =>
     transition === transitions[0] && transition.state !== 'withdrawn' && transition.state !== 'draft'
   const visible = part === 'all' ? transitions : transitions.filter(transition => isPrimary(transition) === (part === 'first'))
+  const confirmMissing = async (): Promise<boolean> => {
+    const missing = missingParts(locale)
+    return !missing || confirm(t(MISSING_QUESTIONS[missing]), { confirmLabel: t('publish_anyway'), cancelLabel: t('publish_not_yet') })
+  }
   const apply = async ({ state, done }: Transition): Promise<void> => {
     if (state === 'withdrawn' && !(await confirm(t('withdraw_sure'), { confirmLabel: t('withdraw'), danger: true }))) return
+    if (state === 'published' && !(await confirmMissing())) return
     await changeState(locale, state)
     notify(t(done))
   }
@@ -94,6 +111,7 @@ export function StateActions({ locale, part = 'all' }: { locale: Locale; part?: 
           onChoose={timestamp => {
             setScheduling(false)
             run(async () => {
+              if (!(await confirmMissing())) return
               await changeState(locale, 'scheduled', timestamp)
               notify(t('done_scheduled', { time: formatDateTime(timestamp, pageLocale()) }))
             })

@@ -11,6 +11,8 @@ export interface BlockType {
   icon: EditorIcon
   /** Search terms for the slash menu, in both languages. */
   keywords: string
+  /** Changes the line with the caret instead of inserting a block. */
+  isLine?: true
   insert: (editor: Editor, ask: (type: InsertDialogType) => void) => void
 }
 
@@ -19,12 +21,14 @@ export const BLOCK_TYPES: readonly BlockType[] = [
     label: 'heading2',
     icon: 'heading2',
     keywords: 'гарчиг heading h2',
+    isLine: true,
     insert: editor => void editor.chain().focus().setNode('heading', { level: 2 }).run()
   },
   {
     label: 'heading3',
     icon: 'heading3',
     keywords: 'гарчиг heading h3',
+    isLine: true,
     insert: editor => void editor.chain().focus().setNode('heading', { level: 3 }).run()
   },
   { label: 'picture', icon: 'image', keywords: 'зураг image photo', insert: (_editor, ask) => ask('pictures') },
@@ -43,21 +47,35 @@ export const BLOCK_TYPES: readonly BlockType[] = [
     insert: editor => insertBlocks(editor, [{ type: 'gallery', attrs: { pictures: [], caption: '' } }])
   },
   { label: 'video', icon: 'video', keywords: 'видео бичлэг youtube vimeo', insert: (_editor, ask) => ask('video') },
-  { label: 'list', icon: 'list', keywords: 'жагсаалт list', insert: editor => void editor.chain().focus().toggleBulletList().run() },
+  {
+    label: 'list',
+    icon: 'list',
+    keywords: 'жагсаалт list',
+    isLine: true,
+    insert: editor => void editor.chain().focus().toggleBulletList().run()
+  },
   {
     label: 'ordered',
     icon: 'ordered',
     keywords: 'жагсаалт дугаар list',
+    isLine: true,
     insert: editor => void editor.chain().focus().toggleOrderedList().run()
   },
-  { label: 'quote', icon: 'quote', keywords: 'иш татах quote', insert: editor => void editor.chain().focus().toggleQuote().run() },
+  {
+    label: 'quote',
+    icon: 'quote',
+    keywords: 'иш татах quote',
+    isLine: true,
+    insert: editor => void editor.chain().focus().toggleQuote().run()
+  },
   { label: 'table', icon: 'table', keywords: 'хүснэгт table', insert: editor => insertBlocks(editor, [newTable()]) },
-  { label: 'code', icon: 'code', keywords: 'код code', insert: editor => void editor.chain().focus().setCodeBlock().run() },
+  { label: 'code', icon: 'code', keywords: 'код code', isLine: true, insert: editor => void editor.chain().focus().setCodeBlock().run() },
   { label: 'rule', icon: 'rule', keywords: 'зураас rule line', insert: editor => insertBlocks(editor, [{ type: 'horizontalRule' }]) },
   {
     label: 'drop',
     icon: 'drop',
     keywords: 'том эх үсэг drop cap',
+    isLine: true,
     insert: editor =>
       void editor
         .chain()

@@ -19,7 +19,12 @@ export function insertBlocks(editor: Editor, blocks: DocNode[], at: number | nul
   const tr = state.tr.replaceWith(from, to, nodes)
   const first = nodes[0]
   if (first && !first.isAtom) tr.setSelection(TextSelection.near(tr.doc.resolve(from + 1)))
-  else tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(from + size, tr.doc.content.size))))
+  else {
+    const after = from + size
+    // Without a line below, the block itself would be selected, and the next key would replace it.
+    if (!tr.doc.resolve(after).nodeAfter?.isTextblock) tr.insert(after, state.schema.nodes['paragraph']?.create() ?? [])
+    tr.setSelection(TextSelection.near(tr.doc.resolve(after + 1)))
+  }
   editor.view.dispatch(tr.scrollIntoView())
 }
 

@@ -58,6 +58,12 @@ export async function saveNow(locale: Locale): Promise<boolean> {
   return (await flush('settings')) && text
 }
 
+/** Sends all pending changes. Resolves with whether all are saved. */
+export async function saveAll(): Promise<boolean> {
+  const saved = await Promise.all(PARTS.map(flush))
+  return saved.every(Boolean)
+}
+
 async function flush(part: SavePart): Promise<boolean> {
   if (!isDirty(part)) return true
   await waitForSave(part)

@@ -1,4 +1,4 @@
-import type { Editor, Extensions } from '@tiptap/core'
+import { type Editor, Extension, type Extensions } from '@tiptap/core'
 import { FileHandler } from '@tiptap/extension-file-handler'
 import { Placeholder } from '@tiptap/extension-placeholder'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -53,17 +53,27 @@ interface EditorOptions extends NoteOptions, PasteOptions {
   quotePlaceholder: string
   citePlaceholder: string
   slash: SlashOptions
+  onLink: () => void
   onFiles: (editor: Editor, files: File[], at: number | null) => void
 }
 
 /** The document schema with the editing extensions. */
 export function editorExtensions(options: EditorOptions): Extensions {
-  const { placeholder, quotePlaceholder, citePlaceholder, slash, onFiles, onOpen, onPicturesRemoved } = options
+  const { placeholder, quotePlaceholder, citePlaceholder, slash, onFiles, onLink, onOpen, onPicturesRemoved } = options
   return [
     ...documentNodes,
     Note.configure({ onOpen }),
     CleanPaste.configure({ onPicturesRemoved }),
     SlashMenu.configure(slash),
+    Extension.create({
+      name: 'linkKey',
+      addKeyboardShortcuts: () => ({
+        'Mod-k': () => {
+          onLink()
+          return true
+        }
+      })
+    }),
     Placeholder.configure({
       includeChildren: true,
       showOnlyCurrent: false,

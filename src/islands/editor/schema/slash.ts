@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core'
-import { Plugin } from '@tiptap/pm/state'
+import { type EditorState, Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
 export interface SlashQuery {
@@ -7,6 +7,8 @@ export interface SlashQuery {
   query: string
   from: number
   to: number
+  /** In a list, where only blocks can be inserted, after the list. */
+  isNested: boolean
   /** Position of the caret in the viewport, in pixels. */
   left: number
   bottom: number
@@ -18,7 +20,7 @@ export interface SlashOptions {
   onKey: (event: KeyboardEvent) => boolean
 }
 
-/** Opens the block menu where a line begins with a slash. */
+/** Opens the block menu where a slash is typed at the start of a line or after a space. */
 export const SlashMenu = Extension.create<SlashOptions>({
   name: 'slashMenu',
   // Before the key bindings of lists and paragraphs, which handle Enter.
@@ -27,12 +29,14 @@ export const SlashMenu = Extension.create<SlashOptions>({
   addProseMirrorPlugins() {
     const { onChange, onKey } = this.options
     let open = false
-    let dismissedQuery: string | null = null
+    let dismissedFrom: number | null = null
     let lastState = ''
-    const update = (view: EditorView): void => {
-      const slash = view.hasFocus() ? findSlashQuery(view) : null
-      if (!slash) dismissedQuery = null
-      const visible = slash && slash.query !== dismissedQuery ? slash : null
+    const update = (view: EditorView, before: EditorState): void => {
+      // Only typing opens the menu: the caret may pass a slash that is part of the text.
+      const mayShow = open || !before.doc.eq(view.state.doc)
+      const slash = view.hasFocus() && mayShow ? findSlashQuery(view) : null
+      if (!slash) dismissedFrom = null
+      const visible = slash && slash.from !== dismissedFrom ? slash : null
       const state = JSON.stringify(visible)
       if ((!visible && !open) || state === lastState) return
       lastState = state
@@ -46,7 +50,7 @@ export const SlashMenu = Extension.create<SlashOptions>({
           handleKeyDown: (view, event) => {
             if (!open) return false
             if (event.key === 'Escape') {
-              dismissedQuery = findSlashQuery(view)?.query ?? null
+              dismissedFrom = findSlashQuery(view)?.from ?? null
               open = false
               lastState = ''
               onChange(null)
@@ -68,12 +72,18 @@ export const SlashMenu = Extension.create<SlashOptions>({
   }
 })
 
+/** At the start of a line the query may have spaces; inside a sentence a space after the slash ends it. */
+const AT_START = /^\/([\p{L}\d ]{0,24})$/u
+const IN_SENTENCE = /\s\/((?:[\p{L}\d][\p{L}\d ]{0,23})?)$/u
+
 function findSlashQuery(view: EditorView): SlashQuery | null {
   const { $from, empty } = view.state.selection
-  if (!empty || $from.depth !== 1 || $from.parent.type.name !== 'paragraph') return null
-  if ($from.parent.firstChild?.text?.[0] !== '/') return null
-  const query = /^\/([\p{L}\d ]{0,24})$/u.exec($from.parent.textContent)?.[1]
-  if (query === undefined || $from.parentOffset < $from.parent.content.size) return null
+  const parent = $from.parent.type.name
+  const isNested = $from.depth > 1
+  if (!empty || (isNested ? $from.node(-1).type.name !== 'listItem' : parent !== 'paragraph' && parent !== 'heading')) return null
+  const before = $from.parent.textBetween(0, $from.parentOffset, null, '\uFFFC')
+  const query = (AT_START.exec(before) ?? IN_SENTENCE.exec(before))?.[1]
+  if (query === undefined) return null
   const { left, bottom } = view.coordsAtPos($from.pos)
-  return { query, from: $from.start(), to: $from.pos, left, bottom }
+  return { query, from: $from.pos - query.length - 1, to: $from.pos, isNested, left, bottom }
 }
