@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { done, lineText, pathId, picture } from './fields.ts'
+import { done, localizedLine, pathId, picture } from './fields.ts'
 import { imageId, localizedText } from './document.ts'
 import { defineRoutes } from './route.ts'
 
 const permission = 'catalogue.edit'
-const text = (maxLength: number) => lineText(maxLength).trim().exactOptional()
-const name = z.strictObject({ mn: text(255), en: text(255) }).refine(value => Boolean(value.mn ?? value.en), 'blank')
+const name = localizedLine(255)
 const prose = z.string().trim().max(10_000, 'too_long').exactOptional()
 const description = z.strictObject({ mn: prose, en: prose })
 /** The last part of a permalink, and the code of a brand or a badge. */

@@ -7,6 +7,7 @@ import { checkoutContract } from './checkout.ts'
 import { couponContract } from './coupon.ts'
 import { customerContract } from './customer.ts'
 import { giftCardContract } from './gift-card.ts'
+import { hotelAdminContract, receptionContract } from './hotel-admin.ts'
 import { cartStayContract, hotelContract, orderStayContract } from './hotel.ts'
 import { fulfilmentContract } from './fulfilment.ts'
 import { ledgerContract } from './ledger.ts'
@@ -63,6 +64,8 @@ export const contract = {
   ...customerContract.routes,
   ...giftCardContract.routes,
   ...hotelContract.routes,
+  ...hotelAdminContract.routes,
+  ...receptionContract.routes,
   ...cartStayContract.routes,
   ...orderStayContract.routes,
   ...leaseContract.routes,

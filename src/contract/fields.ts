@@ -50,6 +50,18 @@ export const multilineText = (maxLength: number) =>
     .trim()
     .max(maxLength, 'too_long')
 
+/** A text on one line, in one language or both. */
+export function localizedLine(maxLength: number) {
+  const text = lineText(maxLength).trim().min(1, 'blank').exactOptional()
+  return z.strictObject({ mn: text, en: text }).refine(value => Boolean(value.mn ?? value.en), 'blank')
+}
+
+/** A text of several lines, in any of the languages, or in none. */
+export function localizedLines(maxLength: number) {
+  const text = multilineText(maxLength).exactOptional()
+  return z.strictObject({ mn: text, en: text })
+}
+
 /** A whole number of a query string. */
 export const queryNumber = (min: number, max: number) =>
   z

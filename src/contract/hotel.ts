@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   AMENITIES,
   HOTEL_KINDS,
+  IATA_CODE,
   LATIN_NAME,
   MAX_ADULTS,
   MAX_CHILDREN,
@@ -17,12 +18,12 @@ import { done, id, lineText, multilineText, pathId, picture, queryNumber, tugrik
 import { refundDestination } from './order.ts'
 import { defineRoutes } from './route.ts'
 
-const amenity = z.enum(AMENITIES)
+export const amenity = z.enum(AMENITIES)
 /** Whether it can be booked is decided by `datesProblem`. */
-const day = z.string('stay_dates_wrong').regex(/^\d{4}-\d{2}-\d{2}$/, 'stay_dates_wrong')
+export const day = z.string('stay_dates_wrong').regex(/^\d{4}-\d{2}-\d{2}$/, 'stay_dates_wrong')
 
 const transfer = z.strictObject({
-  iata: z.string().regex(/^[A-Z]{3}$/, 'stay_transfer_wrong'),
+  iata: z.string().regex(IATA_CODE, 'stay_transfer_wrong'),
   rides: z.union([z.literal(1), z.literal(2)], 'stay_transfer_wrong')
 })
 

@@ -32,3 +32,18 @@ export function latinSlug(text: string): string {
 const isCapital = (letter: string | undefined): boolean => letter !== undefined && letter !== letter.toLowerCase()
 const isSmall = (letter: string | undefined): boolean => letter !== undefined && letter !== letter.toUpperCase()
 const capitalize = (latin: string): string => latin.charAt(0).toUpperCase() + latin.slice(1)
+
+const MAX_CODE_LENGTH = 60
+
+/** `Хүүхдийн гутал` → `khuukhdiin-gutal`; a name without letters and digits gets a number. */
+export function codeOf(name: string): string {
+  const slug = latinSlug(
+    name
+      .normalize('NFKD')
+      .replace(/(?<=[a-z])\p{M}+/giu, '')
+      .normalize('NFC')
+  )
+    .slice(0, MAX_CODE_LENGTH)
+    .replace(/-$/, '')
+  return slug || `n${Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)}`
+}

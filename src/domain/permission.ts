@@ -23,6 +23,8 @@ export const PERMISSIONS = [
   'roulette.play',
   'roulette.manage',
   'ledger.view',
+  'hotel.reception',
+  'hotel.edit',
   'report.view',
   'customer.view',
   'customer.edit',
@@ -48,6 +50,7 @@ const ROLE_PERMISSIONS: Record<Exclude<Role, 'custom'>, readonly Permission[]> =
     'quote.answer',
     'message.view',
     'message.answer',
+    'hotel.reception',
     'customer.view'
   ],
   staff: PERMISSIONS.filter(permission => permission !== 'staff.manage'),

@@ -39,6 +39,16 @@ export const MAX_NIGHTS = 30
 export const MAX_ROOMS = 10
 export const MAX_CHILDREN = 8
 export const MAX_ADULTS = 24
+/** Of a hotel. */
+export const MAX_HOTEL_PICTURES = 20
+export const MAX_TRANSFERS = 6
+/** Nights of one rate or closure. */
+export const MAX_RATE_NIGHTS = 1100
+/** Days of one view of the staff's calendar. */
+export const MAX_CALENDAR_DAYS = 62
+/** Where the guests of a booked stay are. */
+export const ARRIVALS = ['expected', 'arrived', 'departed'] as const
+export type Arrival = (typeof ARRIVALS)[number]
 /** How far ahead a stay can begin. */
 export const MAX_DAYS_AHEAD = 365
 /** From this age a guest counts as an adult. */
@@ -137,6 +147,8 @@ export interface Passenger {
   last_name: string
   gender: 'male' | 'female'
 }
+
+export const IATA_CODE = /^[A-Z]{3}$/
 
 export const LATIN_NAME = /^[A-Za-z](?:[A-Za-z '.-]*[A-Za-z.])?$/
 

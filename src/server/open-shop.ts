@@ -42,7 +42,7 @@ import { bankStatementRoutes } from './bank-statement/index.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { couponRoutes } from './discount/routes.ts'
 import { giftCardRoutes } from './giftcard/index.ts'
-import { hotelRoutes } from './hotel/index.ts'
+import { hotelAdminRoutes, hotelRoutes } from './hotel/index.ts'
 import { leaseRoutes, lenderSandboxRoutes } from './lease/index.ts'
 import { fulfilmentRoutes } from './fulfilment/index.ts'
 import { refundRoutes } from './order/refund-routes.ts'
@@ -50,6 +50,7 @@ import { ledgerRoutes } from './order/ledger-routes.ts'
 import { customerRoutes } from './order/customer-routes.ts'
 import { orderListRoutes } from './order/list-routes.ts'
 import { orderRoutes } from './order/routes.ts'
+import { receptionRoutes } from './order/reception-routes.ts'
 import { orderStayRoutes } from './order/stay-routes.ts'
 import { paymentRoutes } from './order/payment-routes.ts'
 import { createProviders, sandboxRoutes } from './payment/index.ts'
@@ -109,8 +110,10 @@ export const FEATURES: readonly Routes[] = [
   couponRoutes,
   giftCardRoutes,
   hotelRoutes,
+  hotelAdminRoutes,
   cartStayRoutes,
   orderStayRoutes,
+  receptionRoutes,
   leaseRoutes,
   lenderSandboxRoutes,
   fulfilmentRoutes,

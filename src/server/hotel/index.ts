@@ -1,6 +1,8 @@
+export { hotelAdminRoutes } from './admin-routes.ts'
 export { savePassengers } from './passengers.ts'
 export { hotelRoutes, toStayRequest } from './routes.ts'
 export { isReviewed, reviewStay } from './reviews.ts'
+export { takesRooms } from './rooms.ts'
 export {
   addStay,
   bookedNights,

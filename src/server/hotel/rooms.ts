@@ -27,28 +27,25 @@ export async function ratesOf(db: Db, roomTypeIds: readonly number[], from: stri
 }
 
 /**
- * Rooms left by room type and night, from `checkIn` until the night before `checkOut`.
+ * How many rooms are taken by stays, and how many are closed, by room type and night from `checkIn` until the night before `checkOut`.
  * @param exceptOrder an order whose own hold does not count
  */
-export async function freeRooms(
+export async function roomUse(
   db: Db,
-  types: readonly Pick<RoomTypeRow, 'id' | 'rooms'>[],
+  ids: readonly number[],
   { checkIn, checkOut }: Pick<StayRequest, 'checkIn' | 'checkOut'>,
   now: Date,
   exceptOrder?: number
-): Promise<Map<number, Map<string, number>>> {
-  const ids = types.map(({ id }) => id)
+): Promise<(roomTypeId: number, night: string) => { taken: number; closed: number }> {
   const last = addDays(checkOut, -1)
-  const nights = nightsBetween(checkIn, checkOut)
-  const free = new Map(types.map(({ id, rooms }) => [id, new Map(nights.map(night => [night, rooms]))]))
-  if (!ids.length || !nights.length) return free
-  const taken = await db
+  if (!ids.length || last < checkIn) return () => ({ taken: 0, closed: 0 })
+  const rows = await db
     .select({ roomTypeId: stayNights.roomTypeId, night: stayNights.night, rooms: sql<number>`sum(${stayNights.rooms})::int` })
     .from(stayNights)
     .innerJoin(stays, eq(stays.id, stayNights.stayId))
     .where(
       and(
-        inArray(stayNights.roomTypeId, ids),
+        inArray(stayNights.roomTypeId, [...ids]),
         gte(stayNights.night, checkIn),
         lte(stayNights.night, last),
         takesRooms(now),
@@ -56,19 +53,40 @@ export async function freeRooms(
       )
     )
     .groupBy(stayNights.roomTypeId, stayNights.night)
-  const closed = await db
+  const closures = await db
     .select()
     .from(roomClosures)
-    .where(and(inArray(roomClosures.roomTypeId, ids), lte(roomClosures.firstNight, last), gte(roomClosures.lastNight, checkIn)))
-  const take = (id: number, night: string, rooms: number): void => {
-    const of = free.get(id)
-    const left = of?.get(night)
-    if (left !== undefined) of?.set(night, Math.max(0, left - rooms))
+    .where(and(inArray(roomClosures.roomTypeId, [...ids]), lte(roomClosures.firstNight, last), gte(roomClosures.lastNight, checkIn)))
+  const taken = new Map(rows.map(({ roomTypeId, night, rooms }) => [`${roomTypeId} ${night}`, rooms]))
+  return (roomTypeId, night) => ({
+    taken: taken.get(`${roomTypeId} ${night}`) ?? 0,
+    closed: closures
+      .filter(each => each.roomTypeId === roomTypeId && each.firstNight <= night && night <= each.lastNight)
+      .reduce((sum, { rooms }) => sum + (rooms ?? Number.POSITIVE_INFINITY), 0)
+  })
+}
+
+/** Rooms left by room type and night; see `roomUse`. */
+export async function freeRooms(
+  db: Db,
+  types: readonly Pick<RoomTypeRow, 'id' | 'rooms'>[],
+  dates: Pick<StayRequest, 'checkIn' | 'checkOut'>,
+  now: Date,
+  exceptOrder?: number
+): Promise<Map<number, Map<string, number>>> {
+  const use = await roomUse(
+    db,
+    types.map(({ id }) => id),
+    dates,
+    now,
+    exceptOrder
+  )
+  const nights = nightsBetween(dates.checkIn, dates.checkOut)
+  const left = (id: number, rooms: number, night: string): number => {
+    const { taken, closed } = use(id, night)
+    return Math.max(0, rooms - taken - closed)
   }
-  for (const { roomTypeId, night, rooms } of taken) take(roomTypeId, night, rooms)
-  for (const { roomTypeId, firstNight, lastNight, rooms } of closed)
-    for (const night of nights) if (firstNight <= night && night <= lastNight) take(roomTypeId, night, rooms ?? Number.MAX_SAFE_INTEGER)
-  return free
+  return new Map(types.map(({ id, rooms }) => [id, new Map(nights.map(night => [night, left(id, rooms, night)]))]))
 }
 
 /** The least number of rooms left in any night. */

@@ -157,7 +157,9 @@ export const stays = pgTable(
     /** Refunded by cancellations of nights. */
     refunded: tugrik('refunded').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
-    canceledAt: timestamptz('canceled_at')
+    canceledAt: timestamptz('canceled_at'),
+    arrivedAt: timestamptz('arrived_at'),
+    departedAt: timestamptz('departed_at')
   },
   table => [
     index('stays_cart')

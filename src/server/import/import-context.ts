@@ -8,7 +8,7 @@ import { findImages } from './images.ts'
 import { openReferences, type References } from './references.ts'
 import { lockStoredProducts, type StoredProduct } from './stored-products.ts'
 import { openTaxonPaths, type TaxonPaths } from './taxon-paths.ts'
-import { codeOf } from './texts.ts'
+import { codeOf } from '#domain/latin.ts'
 
 type ProblemCode = NonNullable<ProductResult['problem']>['code']
 

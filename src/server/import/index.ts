@@ -11,4 +11,3 @@ export { type CatalogueChanges, importProducts, invalidateChanges, lockCatalogue
 export { findImages } from './images.ts'
 export { noneCreated } from './shared-records.ts'
 export { lockStoredProducts, readStoredProducts } from './stored-products.ts'
-export { codeOf } from './texts.ts'

@@ -3,7 +3,8 @@ import type { ProductDocument } from '#contract/catalogue-document.ts'
 import { badges, brands, optionValues, stores } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { branches } from '../site/index.ts'
-import { codeOf, mergeText, normalizeName, textsOf } from './texts.ts'
+import { mergeText, normalizeName, textsOf } from './texts.ts'
+import { codeOf } from '#domain/latin.ts'
 
 /** Brands, stores, badges, branches and option labels that the products of a batch refer to. */
 export interface References {

@@ -1,8 +1,9 @@
 import { type BilingualText, PERMALINK } from '#contract/catalogue-document.ts'
+import { codeOf } from '#domain/latin.ts'
 import type { Localized } from '#domain/site.ts'
 import { taxons } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { codeOf, mergeText, normalizeName, textsOf, toLocalized } from './texts.ts'
+import { mergeText, normalizeName, textsOf, toLocalized } from './texts.ts'
 
 const MAX_PERMALINK_LENGTH = 200
 

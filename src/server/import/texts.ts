@@ -1,8 +1,5 @@
 import type { BilingualText } from '#contract/catalogue-document.ts'
-import { latinSlug } from '#domain/latin.ts'
 import type { Localized } from '#domain/site.ts'
-
-const MAX_SLUG_LENGTH = 60
 
 /** Equal for `Women's` and `women`, `T-Shirts` and `t shirt`. */
 export function normalizeName(name: string): string {
@@ -11,19 +8,6 @@ export function normalizeName(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
   return letters.length > 3 ? letters.replace(/(?<!s)s$/, '') : letters
-}
-
-/** `Хүүхдийн гутал` → `khuukhdiin-gutal`; a name without letters and digits gets a number. */
-export function codeOf(name: string): string {
-  const slug = latinSlug(
-    name
-      .normalize('NFKD')
-      .replace(/(?<=[a-z])\p{M}+/giu, '')
-      .normalize('NFC')
-  )
-    .slice(0, MAX_SLUG_LENGTH)
-    .replace(/-$/, '')
-  return slug || `n${Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)}`
 }
 
 /** Assigns a text to the language of its letters. */

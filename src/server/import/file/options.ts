@@ -1,6 +1,7 @@
 import { latinSlug } from '#domain/latin.ts'
+import { codeOf } from '#domain/latin.ts'
 import { COLOUR_KEYS } from '#domain/product.ts'
-import { codeOf, toLocalized } from '../texts.ts'
+import { toLocalized } from '../texts.ts'
 
 /** Common colours by English name: Mongolian label and swatch. */
 const COLOURS: Record<string, readonly [mn: string, hex: string]> = {

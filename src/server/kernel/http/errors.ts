@@ -120,6 +120,8 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   stay_refund_changed: 409,
   order_has_stay: 409,
   passengers_full: 409,
+  stay_not_begun: 409,
+  stay_not_booked: 409,
   stay_not_over: 409,
   stay_reviewed: 409,
   card_not_found: 404,

@@ -1,0 +1,31 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import { addDays, nightPrice, nightsBetween } from '#domain/stay.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { ratesOf, roomUse } from './rooms.ts'
+import { hotels, roomTypes } from './tables.ts'
+
+/** The nights of all room types that are offered, for staff. @throws ShopError hotel_not_found */
+export async function viewNights(db: Db, hotelId: number, from: string, days: number, now: Date) {
+  const [hotel] = await db.select({ id: hotels.id }).from(hotels).where(eq(hotels.id, hotelId))
+  if (!hotel) throw new ShopError('hotel_not_found')
+  const types = await db
+    .select()
+    .from(roomTypes)
+    .where(and(eq(roomTypes.hotelId, hotelId), roomTypes.active))
+    .orderBy(asc(roomTypes.id))
+  const ids = types.map(({ id }) => id)
+  const to = addDays(from, days)
+  const rates = await ratesOf(db, ids, from, to)
+  const use = await roomUse(db, ids, { checkIn: from, checkOut: to }, now)
+  return types.map(({ id, name, rooms, basePrice }) => ({
+    id,
+    name,
+    rooms,
+    nights: nightsBetween(from, to).map(night => {
+      const { taken, closed } = use(id, night)
+      const shut = Math.min(closed, rooms)
+      return { night, price: nightPrice({ basePrice, rates: rates.get(id) ?? [] }, night), taken, closed: shut, free: rooms - taken - shut }
+    })
+  }))
+}

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BookedStay, HotelRecord, ListedHotel } from '#contract/hotel-admin.ts'
+import type { HotelCard, OrderedStay, StayPrice } from '#contract/hotel.ts'
+import type { Order } from '#contract/order.ts'
+import type { Cart } from '../../../src/domain/cart.ts'
+import { cartStayRoutes } from '../../../src/server/cart/index.ts'
+import { hotelAdminRoutes, hotelRoutes } from '../../../src/server/hotel/index.ts'
+import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
+import { receptionRoutes } from '../../../src/server/order/reception-routes.ts'
+import { orderStayRoutes } from '../../../src/server/order/stay-routes.ts'
+import { siteSettings } from '../../../src/server/site/tables.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { COMPLETE, type Customer, MINUTE, must, openTestShop, orderPath, type TestShop } from '../shop.ts'
+
+const HOTELS = '/api/v2/staff/hotels'
+const ROOMS = '/api/v2/staff/rooms'
+const STAYS = '/api/v2/staff/stays'
+const DAY = 24 * 60 * MINUTE
+
+const HOTEL = {
+  kind: 'camp',
+  name: { mn: 'Шинэст бааз', en: 'Larch Bay' },
+  description: { mn: 'Нуурын эрэгт.\nГалын зуухтай.' },
+  zone: '11',
+  address: { mn: 'Хатгал' },
+  latitude: 50.44,
+  longitude: 100.16,
+  phone: '77001188',
+  stars: null,
+  amenities: ['stove', 'riding'],
+  images: [],
+  rules: {
+    check_in: '14:00',
+    check_out: '12:00',
+    free_days: 2,
+    fee_percent: 50,
+    child_free_age: 5,
+    child_price: 20_000,
+    extra_bed_price: 30_000,
+    meals: { breakfast: 10_000 },
+    transfers: [{ iata: 'MXV', price: 60_000 }],
+    city_tax_percent: 0
+  }
+}
+const ROOM = {
+  name: { mn: 'Гэр', en: 'Ger' },
+  description: {},
+  image: null,
+  square_metres: 28,
+  rooms: 2,
+  max_adults: 2,
+  max_guests: 3,
+  extra_beds: 1,
+  base_price: 100_000,
+  amenities: [],
+  active: true
+}
+
+describe.each(KINDS)('hotels of staff on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  let staff: Customer
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [hotelRoutes, hotelAdminRoutes, cartStayRoutes, orderStayRoutes, receptionRoutes])
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await shop.begin()
+    const value = { hotel: true }
+    await database.db
+      .insert(siteSettings)
+      .values({ name: 'configs', value })
+      .onConflictDoUpdate({ target: siteSettings.name, set: { value } })
+    invalidate(database.database, ['site'])
+    staff = await shop.user({ role: 'staff', mobile: '95113322' })
+  })
+
+  const read = async (id: number): Promise<HotelRecord> => must(await staff.call<HotelRecord>('GET', `${HOTELS}/${id}`))
+  const found = async (): Promise<HotelCard[]> =>
+    must(await (await shop.guest()).call<{ hotels: HotelCard[] }>('GET', '/api/v2/horeca/hotels')).hotels
+
+  /** Makes a published hotel with one room type. */
+  async function openHotel(room: object = {}): Promise<{ id: number; roomId: number }> {
+    const { id } = must(await staff.call<{ id: number }>('POST', HOTELS, HOTEL))
+    const { id: roomId } = must(await staff.call<{ id: number }>('POST', `${HOTELS}/${id}/rooms`, { ...ROOM, ...room }))
+    must(await staff.call('PUT', `${HOTELS}/${id}`, { ...HOTEL, published: true, version: 1 }))
+    return { id, roomId }
+  }
+
+  async function buy(roomId: number, checkIn: string, checkOut: string, firstName = 'Bat-Erdene'): Promise<{ user: Customer; order: Order }> {
+    const user = await shop.user({ mobile: '88112345' })
+    const guests = [{ first_name: firstName, last_name: 'Dorj', gender: 'male' }]
+    const body = { room_id: roomId, check_in: checkIn, check_out: checkOut, rooms: 1, adults: 1, guests }
+    const cart = must(await user.call<Cart>('POST', '/api/v2/checkouts/current/stays', body))
+    const made = must(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total }))
+    shop.bank.pay(`invoice-${made.payment?.id}`)
+    return { user, order: must(await user.call<Order>('POST', orderPath(made.number, '/check_payment'))) }
+  }
+
+  const priceOf = async (roomId: number, night: string, next: string): Promise<StayPrice> => {
+    const body = { room_id: roomId, check_in: night, check_out: next, rooms: 1, adults: 1 }
+    return must(await (await shop.guest()).call<StayPrice>('POST', '/api/v2/horeca/calculate_price', body))
+  }
+
+  test('a hotel is added, gets a room, and is found as soon as it is published', async () => {
+    const { id } = must(await staff.call<{ id: number }>('POST', HOTELS, HOTEL))
+    expect(await read(id)).toMatchObject({ ...HOTEL, slug: 'larch-bay', published: false, version: 1, rooms: [] })
+    const early = await staff.call('PUT', `${HOTELS}/${id}`, { ...HOTEL, published: true, version: 1 })
+    expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([422, ['published']])
+    must(await staff.call('POST', `${HOTELS}/${id}/rooms`, ROOM))
+    expect(await found()).toEqual([])
+    must(await staff.call('PUT', `${HOTELS}/${id}`, { ...HOTEL, published: true, version: 1 }))
+    expect(await found()).toMatchObject([{ slug: 'larch-bay', price_from: 100_000 }])
+    expect((await read(id)).rooms).toMatchObject([{ ...ROOM, rates: [], closures: [] }])
+    expect(must(await staff.call<{ hotels: ListedHotel[] }>('GET', HOTELS)).hotels).toMatchObject([{ id, rooms: 2, published: true }])
+  })
+
+  test('two colleagues do not overwrite each other, and the last room of a published hotel is not withdrawn', async () => {
+    const { id, roomId } = await openHotel()
+    const stale = await staff.call('PUT', `${HOTELS}/${id}`, { ...HOTEL, phone: '70000000', published: true, version: 1 })
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_save'])
+    expect((await read(id)).phone).toBe('77001188')
+    const withdrawn = await staff.call('PUT', `${ROOMS}/${roomId}`, { ...ROOM, active: false, version: 1 })
+    expect([withdrawn.status, Object.keys(withdrawn.body.errors ?? {})]).toEqual([422, ['active']])
+    must(await staff.call('PUT', `${ROOMS}/${roomId}`, { ...ROOM, rooms: 5, version: 1 }))
+    expect((await read(id)).rooms).toMatchObject([{ rooms: 5, active: true, version: 2 }])
+    const again = await staff.call('PUT', `${ROOMS}/${roomId}`, { ...ROOM, rooms: 9, version: 1 })
+    expect([again.status, again.body.code]).toEqual([409, 'stale_save'])
+  })
+
+  test('wrong values are named by their field, and nothing is written', async () => {
+    const wrong: [object, string][] = [
+      [{ name: {} }, 'name'],
+      [{ zone: '9999' }, 'zone'],
+      [{ latitude: 91 }, 'latitude'],
+      [{ stars: 6 }, 'stars'],
+      [{ images: ['00000000000000000000'] }, 'images'],
+      [{ rules: { ...HOTEL.rules, check_in: '25:00' } }, 'rules.check_in'],
+      [{ rules: { ...HOTEL.rules, fee_percent: 101 } }, 'rules.fee_percent']
+    ]
+    for (const [change, field] of wrong) {
+      const response = await staff.call('POST', HOTELS, { ...HOTEL, ...change })
+      expect([response.status, Object.keys(response.body.errors ?? {})], field).toEqual([422, [field]])
+    }
+    expect(must(await staff.call<{ hotels: ListedHotel[] }>('GET', HOTELS)).hotels).toEqual([])
+    const { id } = await openHotel()
+    const few = await staff.call('POST', `${HOTELS}/${id}/rooms`, { ...ROOM, max_guests: 1 })
+    expect([few.status, Object.keys(few.body.errors ?? {})]).toEqual([422, ['max_guests']])
+    const twice = await staff.call('POST', HOTELS, HOTEL)
+    expect([twice.status, Object.keys(twice.body.errors ?? {})]).toEqual([422, ['name']])
+  })
+
+  test('rates and closed nights apply at once, and end when they are removed', async () => {
+    const { id, roomId } = await openHotel()
+    const season = { name: { mn: 'Өвөл' }, first_night: '2026-12-01', last_night: '2026-12-31', weekdays: [], price: 80_000 }
+    const { id: rateId } = must(await staff.call<{ id: number }>('POST', `${ROOMS}/${roomId}/rates`, season))
+    must(await staff.call('POST', `${ROOMS}/${roomId}/rates`, { ...season, name: { mn: 'Амралт' }, weekdays: [6], price: 120_000 }))
+    expect((await priceOf(roomId, '2026-12-10', '2026-12-11')).total).toBe(80_000)
+    expect((await priceOf(roomId, '2026-12-12', '2026-12-13')).total).toBe(120_000)
+    must(await staff.call('DELETE', `${ROOMS}/${roomId}/rates/${rateId}`))
+    expect((await priceOf(roomId, '2026-12-10', '2026-12-11')).total).toBe(100_000)
+    const gone = await staff.call('DELETE', `${ROOMS}/${roomId}/rates/${rateId}`)
+    expect([gone.status, gone.body.code]).toEqual([404, 'rate_not_found'])
+
+    const closed = { first_night: '2026-12-10', last_night: '2026-12-11', rooms: 1, reason: 'Засвар' }
+    const { id: closureId } = must(await staff.call<{ id: number }>('POST', `${ROOMS}/${roomId}/closures`, closed))
+    expect((await priceOf(roomId, '2026-12-10', '2026-12-11')).available).toBe(1)
+    expect((await read(id)).rooms[0]?.closures).toMatchObject([{ ...closed, by: '95113322' }])
+    must(await staff.call('DELETE', `${ROOMS}/${roomId}/closures/${closureId}`))
+    expect((await priceOf(roomId, '2026-12-10', '2026-12-11')).available).toBe(2)
+    const backwards = await staff.call('POST', `${ROOMS}/${roomId}/closures`, { ...closed, last_night: '2026-12-01' })
+    expect([backwards.status, Object.keys(backwards.body.errors ?? {})]).toEqual([422, ['last_night']])
+  })
+
+  test('the calendar tells booked, closed and free rooms of each night', async () => {
+    const { id, roomId } = await openHotel({ rooms: 3 })
+    await buy(roomId, '2026-12-10', '2026-12-12')
+    must(await staff.call('POST', `${ROOMS}/${roomId}/closures`, { first_night: '2026-12-11', last_night: '2026-12-11', rooms: 1, reason: '' }))
+    const { rooms } = must(
+      await staff.call<{ rooms: { nights: object[] }[] }>('GET', `${HOTELS}/${id}/calendar?from=2026-12-09&days=4`)
+    )
+    expect(rooms[0]?.nights).toEqual([
+      { night: '2026-12-09', price: 100_000, taken: 0, closed: 0, free: 3 },
+      { night: '2026-12-10', price: 100_000, taken: 1, closed: 0, free: 2 },
+      { night: '2026-12-11', price: 100_000, taken: 1, closed: 1, free: 1 },
+      { night: '2026-12-12', price: 100_000, taken: 0, closed: 0, free: 3 }
+    ])
+    must(await staff.call('PUT', `${ROOMS}/${roomId}`, { ...ROOM, rooms: 0, version: 1 }))
+    const less = must(await staff.call<{ rooms: { nights: object[] }[] }>('GET', `${HOTELS}/${id}/calendar?from=2026-12-10&days=1`))
+    expect(less.rooms[0]?.nights).toMatchObject([{ taken: 1, free: -1 }])
+  })
+
+  test('the reception sees who arrives, stays and departs, also when nights were canceled', async () => {
+    const { id, roomId } = await openHotel()
+    const { user, order } = await buy(roomId, '2026-12-10', '2026-12-13')
+    const on = async (day: string): Promise<BookedStay[]> =>
+      must(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?hotel=${id}&from=${day}`)).stays
+    expect(await on('2026-12-09')).toEqual([])
+    expect(await on('2026-12-10')).toMatchObject([
+      { order: order.number, check_in: '2026-12-10', check_out: '2026-12-13', nights: 3, arrival: 'expected', phone: '88112345' }
+    ])
+    expect(await on('2026-12-13')).toHaveLength(1)
+    expect(await on('2026-12-14')).toEqual([])
+    const { stays } = must(await user.call<{ stays: OrderedStay[] }>('GET', orderPath(order.number, '/stays')))
+    const refund = stays[0]?.refunds.find(({ night }) => night === '2026-12-12')?.amount ?? 0
+    const cancel = { nights: ['2026-12-12'], expected_refund: refund, to: 'origin' }
+    must(await user.call('POST', orderPath(order.number, `/stays/${stays[0]?.id}/cancel`), cancel))
+    expect(await on('2026-12-12')).toMatchObject([{ check_out: '2026-12-12', nights: 2 }])
+    expect(await on('2026-12-13')).toEqual([])
+    for (const typed of [stays[0]?.code.toLowerCase(), order.number, 'bat-erdene', 'Dorj Bat', '8811 2345'])
+      expect(must(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?find=${encodeURIComponent(typed ?? '')}`)).stays, typed).toHaveLength(1)
+    expect(must(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?find=%25%25`)).stays).toEqual([])
+  })
+
+  test('an arrival is recorded from its day on, again without effect, and can be taken back', async () => {
+    const { roomId } = await openHotel()
+    await buy(roomId, '2026-11-18', '2026-11-20')
+    const { stays } = must(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?from=2026-11-18`))
+    const path = `${STAYS}/${stays[0]?.id}/arrival`
+    const early = await staff.call('PUT', path, { arrival: 'arrived' })
+    expect([early.status, early.body.code]).toEqual([409, 'stay_not_begun'])
+    shop.clock.pass(DAY)
+    expect(must(await staff.call<BookedStay>('PUT', path, { arrival: 'arrived' })).arrival).toBe('arrived')
+    expect(must(await staff.call<BookedStay>('PUT', path, { arrival: 'arrived' })).arrival).toBe('arrived')
+    expect(must(await staff.call<BookedStay>('PUT', path, { arrival: 'departed' })).arrival).toBe('departed')
+    expect(must(await staff.call<BookedStay>('PUT', path, { arrival: 'expected' })).arrival).toBe('expected')
+    expect((await staff.call('PUT', `${STAYS}/999/arrival`, { arrival: 'arrived' })).status).toBe(404)
+  })
+
+  test('packers and customers reach none of it, support sees bookings only', async () => {
+    const { id } = await openHotel()
+    const packer = await shop.user({ role: 'packer' })
+    const support = await shop.user({ role: 'support' })
+    const customer = await shop.user()
+    for (const who of [packer, customer]) expect((await who.call('GET', STAYS)).status).toBe(403)
+    expect((await support.call('GET', STAYS)).status).toBe(200)
+    expect((await support.call('PUT', `${HOTELS}/${id}`, { ...HOTEL, published: false, version: 2 })).status).toBe(403)
+    expect((await (await shop.guest()).call('GET', HOTELS)).status).toBe(401)
+  })
+})
