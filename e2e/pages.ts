@@ -84,6 +84,12 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-jackpot', path: '/admin/jackpot', role: 'staff' },
   { name: 'admin-roulette', path: '/admin/roulette', role: 'staff' },
   { name: 'admin-roulette-settings', path: '/admin/roulette/settings', role: 'staff' },
+  { name: 'admin-reception', path: '/admin/hotels', role: 'staff' },
+  { name: 'admin-hotels', path: '/admin/hotels/all', role: 'staff' },
+  { name: 'admin-hotel', path: '/admin/hotels/1', role: 'staff' },
+  { name: 'admin-hotel-room', path: '/admin/hotels/1/rooms/1', role: 'staff' },
+  { name: 'admin-hotel-calendar', path: '/admin/hotels/1/calendar', role: 'staff' },
+  { name: 'admin-hotel-import', path: '/admin/hotels/import', role: 'staff' },
   { name: 'admin-deliveries', path: '/admin/deliveries', role: 'staff' },
   {
     name: 'admin-orders-ship',

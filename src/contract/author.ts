@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSlug } from '#domain/slug.ts'
 import { byline } from './content.ts'
-import { localizedLine, localizedText } from './document.ts'
+import { localizedLine, localizedName, localizedText } from './document.ts'
 import { lineText, pageNumber, pathId, queryFlag } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
@@ -16,7 +16,7 @@ export type AuthorPage = z.infer<typeof authorPage>
 export type EditedAuthor = z.infer<typeof editedAuthor>
 
 const profile = {
-  name: localizedLine(100).refine(name => Boolean(name.mn ?? name.en), 'blank'),
+  name: localizedName(100),
   bio: localizedLine(1000),
   /** Path of an image stored by the shop. */
   avatar: z

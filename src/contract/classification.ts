@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { done, localizedLine, pathId, picture } from './fields.ts'
-import { imageId, localizedText } from './document.ts'
+import { done, pathId, picture } from './fields.ts'
+import { imageId, localizedLines, localizedName, localizedText } from './document.ts'
 import { defineRoutes } from './route.ts'
 
 const permission = 'catalogue.edit'
-const name = localizedLine(255)
-const prose = z.string().trim().max(10_000, 'too_long').exactOptional()
-const description = z.strictObject({ mn: prose, en: prose })
+const name = localizedName(255)
+const description = localizedLines(10_000)
 /** The last part of a permalink, and the code of a brand or a badge. */
 const code = z
   .string()

@@ -134,5 +134,14 @@ export const localizedLine = (maxLength: number) =>
     .object({ mn: line(maxLength).optional(), en: line(maxLength).optional() })
     .transform(({ mn, en }) => ({ ...(mn ? { mn } : {}), ...(en ? { en } : {}) }))
 
+/** A name in one language or both. */
+export const localizedName = (maxLength: number) => localizedLine(maxLength).refine(({ mn, en }) => Boolean(mn ?? en), 'blank')
+
+/** Text of several lines by language; an empty one is absent. */
+export const localizedLines = (maxLength: number) =>
+  z
+    .object({ mn: lines(maxLength).optional(), en: lines(maxLength).optional() })
+    .transform(({ mn, en }) => ({ ...(mn?.trim() ? { mn: mn.trim() } : {}), ...(en?.trim() ? { en: en.trim() } : {}) }))
+
 /** A text by language; a missing language is absent. */
 export const localizedText = z.object({ mn: z.string().exactOptional(), en: z.string().exactOptional() })

@@ -1,18 +1,27 @@
 import { z } from 'zod'
 import { MAX_TAGS } from '#domain/document.ts'
 import { TRANSLATION_STATES, type TranslationContent } from '#domain/editing.ts'
-import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { isSlug } from '#domain/slug.ts'
 import { entry, ENTRY_COLLECTIONS, entryKind } from './content.ts'
-import { localizedLine, localizedText, translationContent } from './document.ts'
-import { done, id, MAX_ID, lineText, locale, pageNumber, pathId, picture, queryFlag, queryNumber } from './fields.ts'
-import { collectionRoutes, defineRoutes, type MultipartBody } from './route.ts'
+import { localizedLine, localizedName, localizedText, translationContent } from './document.ts'
+import {
+  done,
+  id,
+  MAX_ID,
+  lineText,
+  locale,
+  pageNumber,
+  pathId,
+  picture,
+  PICTURE_FORM_BYTES,
+  pictureForm,
+  queryFlag,
+  queryNumber
+} from './fields.ts'
+import { collectionRoutes, defineRoutes } from './route.ts'
 
 /** A text of 20,000 words with a hundred pictures takes half a megabyte. */
 export const DOCUMENT_BYTES = 4_000_000
-/** A form with one picture. */
-const PICTURE_FORM_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000 + 100_000
-const pictureForm = { files: ['image'], fields: [], required: ['image'] } as const satisfies MultipartBody
 /** Error statuses of an image upload. */
 const PICTURE_ERRORS = [400, 413, 415, 429] as const
 
@@ -213,7 +222,7 @@ export const editorEntryRoutes = {
 const topic = {
   access: 'editor',
   params: z.object({ code: lineText(200) }),
-  body: z.strictObject({ name: localizedLine(80).refine(name => Boolean(name.mn ?? name.en), 'blank') }),
+  body: z.strictObject({ name: localizedName(80) }),
   response: z.object({ code: z.string(), name: localizedText })
 } as const
 

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { birthDateOf, normalizeRegisterNumber } from '#domain/register-number.ts'
 import type { DeliveryPromise } from '#domain/delivery.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
+import type { MultipartBody } from './route.ts'
 
 /** Ids are 32-bit numbers in the database. */
 export const MAX_ID = 2 ** 31 - 1
@@ -50,17 +52,9 @@ export const multilineText = (maxLength: number) =>
     .trim()
     .max(maxLength, 'too_long')
 
-/** A text on one line, in one language or both. */
-export function localizedLine(maxLength: number) {
-  const text = lineText(maxLength).trim().min(1, 'blank').exactOptional()
-  return z.strictObject({ mn: text, en: text }).refine(value => Boolean(value.mn ?? value.en), 'blank')
-}
-
-/** A text of several lines, in any of the languages, or in none. */
-export function localizedLines(maxLength: number) {
-  const text = multilineText(maxLength).exactOptional()
-  return z.strictObject({ mn: text, en: text })
-}
+/** A form with one picture. */
+export const pictureForm = { files: ['image'], fields: [], required: ['image'] } as const satisfies MultipartBody
+export const PICTURE_FORM_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000 + 100_000
 
 /** A whole number of a query string. */
 export const queryNumber = (min: number, max: number) =>

@@ -12,8 +12,8 @@ import {
   MAX_TRANSFERS,
   MEAL_PLANS
 } from '#domain/stay.ts'
-import { imageId, localizedText } from './document.ts'
-import { done, lineText, localizedLine, localizedLines, MAX_ID, pathId, picture, queryNumber, tugrik } from './fields.ts'
+import { imageId, localizedLines, localizedName, localizedText } from './document.ts'
+import { done, lineText, MAX_ID, pathId, picture, PICTURE_FORM_BYTES, pictureForm, queryNumber, tugrik } from './fields.ts'
 import { amenity, day as typedDay, passengerInput } from './hotel.ts'
 import { defineRoutes } from './route.ts'
 
@@ -47,11 +47,11 @@ const rules = z.strictObject({
 
 const hotelFields = {
   kind: z.enum(HOTEL_KINDS, 'blank'),
-  name: localizedLine(255),
+  name: localizedName(255),
   description: localizedLines(10_000),
   /** Code of the city or province. */
   zone: z.string('blank').regex(/^\d{1,4}$/, 'blank'),
-  address: localizedLine(500),
+  address: localizedName(500),
   latitude: z.number('number_wrong').min(-90, 'number_wrong').max(90, 'number_wrong'),
   longitude: z.number('number_wrong').min(-180, 'number_wrong').max(180, 'number_wrong'),
   phone: lineText(30, 'blank').trim().min(1, 'blank'),
@@ -66,7 +66,7 @@ const slug = z
   .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'record_code_wrong')
 
 const roomFields = z.strictObject({
-  name: localizedLine(255),
+  name: localizedName(255),
   description: localizedLines(2000),
   image: imageId.nullable(),
   square_metres: count(1, 10_000),
@@ -86,7 +86,7 @@ const fitsGuests = ({ max_adults: adults, max_guests: guests }: { max_adults: nu
 const version = z.int().min(1).max(MAX_ID)
 
 const rateFields = z.strictObject({
-  name: localizedLine(120),
+  name: localizedName(120),
   first_night: day,
   last_night: day,
   /** 0 is Sunday; every day where it is empty. */
@@ -101,6 +101,30 @@ const closureFields = z.strictObject({
   rooms: count(1, 10_000).nullable(),
   reason: lineText(200).trim()
 })
+
+/** Hotels in one file. */
+const MAX_HOTELS = 500
+const FILE_BYTES = 4_000_000
+
+/** A hotel in a file. Pictures are not in it: those of a hotel that exists are kept, and are added in the form. */
+export const hotelDocument = z.strictObject({
+  slug,
+  ...hotelFields,
+  images: z.array(imageId).max(MAX_HOTEL_PICTURES, 'pictures_many').optional(),
+  published: z.boolean().default(false),
+  /** Matched by their name; those that are not listed remain. */
+  rooms: z.array(
+    roomFields
+      .extend({
+        image: imageId.nullable().optional(),
+        active: z.boolean().default(true),
+        /** Replace those that the room has; a later one applies before earlier ones. */
+        rates: z.array(rateFields).max(200).default([])
+      })
+      .refine(fitsGuests, { error: 'stay_guests_few', path: ['max_guests'] })
+  )
+})
+export type HotelDocument = z.output<typeof hotelDocument>
 
 const rate = rateFields.extend({ id: z.int(), name: localizedText })
 const closure = closureFields.extend({ id: z.int(), by: z.string().nullable(), at: z.string() })
@@ -176,6 +200,7 @@ export type ListedHotel = z.infer<typeof listed>
 export type HotelRecord = z.infer<typeof hotel>
 export type RoomRecord = z.infer<typeof room>
 export type BookedStay = z.infer<typeof bookedStay>
+export type ImportedHotel = z.infer<(typeof hotelAdminContract.routes)['POST /api/v2/staff/hotels/import']['response']>['results'][number]
 export type HotelFields = z.output<z.ZodObject<typeof hotelFields>>
 export type RoomFields = z.output<typeof roomFields>
 export type RateFields = z.output<typeof rateFields>
@@ -199,6 +224,31 @@ export const hotelAdminContract = defineRoutes('hotel', {
     body: z.strictObject({ ...hotelFields, slug: slug.optional() }),
     response: z.object({ id: z.int() }),
     errors: [409]
+  },
+  'GET /api/v2/staff/hotels/export': {
+    summary: 'Staff: all hotels with rooms and rates, as a file that can be imported',
+    ...edit,
+    response: z.object({ hotels: z.array(z.unknown()) })
+  },
+  'POST /api/v2/staff/hotels/import': {
+    summary: 'Staff: imports hotels; an invalid one does not reject the others',
+    ...edit,
+    body: z.strictObject({
+      hotels: z.array(z.unknown()).min(1, 'blank').max(MAX_HOTELS),
+      /** Validates and writes everything, then rolls back. */
+      dry_run: z.boolean().default(false)
+    }),
+    maxBytes: FILE_BYTES,
+    response: z.object({
+      results: z.array(
+        z.object({
+          slug: z.string(),
+          outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
+          /** Why it was refused: messages by path. */
+          errors: z.record(z.string(), z.string())
+        })
+      )
+    })
   },
   'GET /api/v2/staff/hotels/{id}': {
     summary: 'Staff: a hotel with its rooms, rates and closed nights',
@@ -260,6 +310,15 @@ export const hotelAdminContract = defineRoutes('hotel', {
     params: ofRoom.extend({ closure: pathId('closure_not_found') }),
     response: done,
     errors: [404]
+  },
+  'POST /api/v2/staff/hotel_pictures': {
+    summary: 'Staff: uploads a picture of a hotel or a room',
+    ...edit,
+    recorded: false,
+    multipart: pictureForm,
+    maxBytes: PICTURE_FORM_BYTES,
+    response: picture,
+    errors: [400, 413, 415]
   },
   'GET /api/v2/staff/hotels/{id}/calendar': {
     summary: 'Staff: prices, booked and closed rooms by room type and night',

@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { PRODUCT_STATES, REVISION_KINDS, STOCK_REASONS } from '#domain/product-change.ts'
 import { productDocument } from './catalogue-document.ts'
-import { lineText, pathId, picture } from './fields.ts'
+import { lineText, pathId, picture, PICTURE_FORM_BYTES, pictureForm } from './fields.ts'
 import { documentFields } from './product-admin.ts'
-import { defineRoutes, type MultipartBody } from './route.ts'
+import { defineRoutes } from './route.ts'
 
-const PICTURE_FORM_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000 + 100_000
 /** Long texts in two languages and many variants. */
 const PRODUCT_BYTES = 2_000_000
-const pictureForm = { files: ['image'], fields: [], required: ['image'] } as const satisfies MultipartBody
 const permission = 'catalogue.edit'
 const version = z.int().min(1)
 const params = z.object({ id: pathId('product_not_found') })

@@ -1,37 +1,17 @@
-import { hotelReviews, hotels, roomRates, roomTypes } from '#server/hotel/index.ts'
-import type { Server } from '#server/kernel/server.ts'
-import type { Amenity, HotelKind, HotelRules, RoomRate } from '#domain/stay.ts'
+import type { HotelDocument, RateFields } from '#contract/hotel-admin.ts'
 import type { Localized } from '#domain/site.ts'
+import { hotelReviews, hotels, importHotel } from '#server/hotel/index.ts'
+import type { Server } from '#server/kernel/server.ts'
 import { DAY, dayOf } from './dates.ts'
 import { storeDrawings } from './drawings/drawings.ts'
 
-interface HotelData {
-  slug: string
-  kind: HotelKind
-  name: Localized
-  description: Localized
-  zone: string
-  address: Localized
-  latitude: number
-  longitude: number
-  phone: string
-  stars: number | null
-  amenities: Amenity[]
+type RoomData = Omit<HotelDocument['rooms'][number], 'active' | 'rates' | 'image'>
+type HotelData = Omit<HotelDocument, 'images' | 'published' | 'rooms'> & {
+  /** Names of drawings. */
   pictures: string[]
   /** Whether guests come in summer, or at any time. */
   season: 'summer' | 'city'
-  rules: HotelRules
-  rooms: {
-    name: Localized
-    description: Localized
-    square_metres: number
-    rooms: number
-    max_adults: number
-    max_guests: number
-    extra_beds: number
-    price: number
-    amenities: Amenity[]
-  }[]
+  rooms: RoomData[]
 }
 
 interface ReviewData {
@@ -58,55 +38,24 @@ export async function seedHotels(server: Server): Promise<void> {
     db,
     HOTELS.flatMap(({ pictures }) => pictures)
   )
-  const imageOf = (name: string | undefined): string | null => (name ? (ids.get(name) ?? null) : null)
+  const year = Number(dayOf(now).slice(0, 4))
   await db.transaction(async tx => {
-    const made = await tx
-      .insert(hotels)
-      .values(
-        HOTELS.map(({ zone, pictures, season: _season, rooms: _rooms, ...hotel }) => ({
-          ...hotel,
-          zoneCode: zone,
-          imageIds: pictures.flatMap(name => imageOf(name) ?? []),
-          published: true,
-          createdAt: now,
-          updatedAt: now
+    for (const { pictures, season, rooms, ...hotel } of HOTELS) {
+      const images = pictures.flatMap(name => ids.get(name) ?? [])
+      const document: HotelDocument = {
+        ...hotel,
+        images,
+        published: true,
+        rooms: rooms.map((room, index) => ({
+          ...room,
+          image: images[index % 2] ?? null,
+          active: true,
+          rates: [year, year + 1].flatMap(each => ratesOfYear(each, room.base_price, season))
         }))
-      )
-      .returning({ id: hotels.id, slug: hotels.slug })
-    const idOf = new Map(made.map(({ id, slug }) => [slug, id]))
-    const rooms = HOTELS.flatMap(hotel => hotel.rooms.map((room, index) => ({ ...room, hotel, image: imageOf(hotel.pictures[index % 2]) })))
-    const types = await tx
-      .insert(roomTypes)
-      .values(
-        rooms.map(
-          ({ name, description, square_metres: squareMetres, rooms: count, max_adults: maxAdults, max_guests: maxGuests, ...room }) => ({
-            hotelId: idOf.get(room.hotel.slug) ?? 0,
-            name,
-            description,
-            imageId: room.image,
-            squareMetres,
-            rooms: count,
-            maxAdults,
-            maxGuests,
-            extraBeds: room.extra_beds,
-            basePrice: room.price,
-            amenities: room.amenities
-          })
-        )
-      )
-      .returning({ id: roomTypes.id })
-    const year = Number(dayOf(now).slice(0, 4))
-    await tx.insert(roomRates).values(
-      rooms.flatMap(({ hotel, price }, index) =>
-        [year, year + 1].flatMap(each =>
-          ratesOfYear(each, price, hotel.season).map(rate => ({
-            ...rate,
-            weekdays: [...rate.weekdays],
-            roomTypeId: types[index]?.id ?? 0
-          }))
-        )
-      )
-    )
+      }
+      await importHotel(tx, document, null, now)
+    }
+    const made = await tx.select({ id: hotels.id }).from(hotels).orderBy(hotels.id)
     await tx.insert(hotelReviews).values(
       made.flatMap(({ id }, index) =>
         Array.from({ length: REVIEWS_EACH }, (_, n) => REVIEWS[(index * 2 + n) % REVIEWS.length]).flatMap(review =>
@@ -128,12 +77,12 @@ export async function seedHotels(server: Server): Promise<void> {
 }
 
 /** Seasons of a year over the price of the room, weekends above them. */
-function ratesOfYear(year: number, price: number, season: HotelData['season']): (RoomRate & { name: Localized })[] {
+function ratesOfYear(year: number, price: number, season: HotelData['season']): RateFields[] {
   const rounded = (share: number): number => Math.round((price * share) / 5000) * 5000
-  const rate = (name: Localized, first: string, last: string, share: number, weekdays: number[] = []) => ({
+  const rate = (name: Localized, first: string, last: string, share: number, weekdays: number[] = []): RateFields => ({
     name,
-    firstNight: `${year}-${first}`,
-    lastNight: `${year}-${last}`,
+    first_night: `${year}-${first}`,
+    last_night: `${year}-${last}`,
     weekdays,
     price: rounded(share)
   })

@@ -16,12 +16,16 @@ export function parsePictureField(form: PostedForm, current: Picture | null): Pi
   return current
 }
 
+/** @throws ApiError with the field where the files of the form were too large to be read */
+export function refuseRemovedFiles({ filesRemoved }: PostedForm, field: string, t: Translate): void {
+  if (!filesRemoved) return
+  const error = t('errors:image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES })
+  throw new ApiError(413, { error, code: 'image_too_large', errors: { [field]: [error] } })
+}
+
 /** Uploads the selected file, or returns the current picture. @throws ApiError for an invalid or too large file */
 export async function uploadPicture(client: Client, form: PostedForm, current: Picture | null, t: Translate): Promise<Picture | null> {
-  if (form.filesRemoved) {
-    const error = t('errors:image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES })
-    throw new ApiError(413, { error, code: 'image_too_large' })
-  }
+  refuseRemovedFiles(form, 'picture', t)
   const file = form.file('picture_file')
   if (!file) return current
   const body = new FormData()
@@ -29,9 +33,31 @@ export async function uploadPicture(client: Client, form: PostedForm, current: P
   return client.post('/api/v2/upload_image', { body })
 }
 
-/** Assigns an upload error to the field `picture`. @throws ApiError */
-export function asPictureError(error: unknown): never {
+export type PicturePath = '/api/v2/staff/product_pictures' | '/api/v2/staff/hotel_pictures'
+
+/**
+ * Stores the files of the field `new_pictures`, and gives each id to `add` at once: an error of a later file loses none.
+ * @throws ApiError for an invalid or too large file, with the field `images`
+ */
+export async function uploadPictures(
+  client: Client,
+  posted: PostedForm,
+  path: PicturePath,
+  t: Translate,
+  add: (id: string) => void
+): Promise<void> {
+  refuseRemovedFiles(posted, 'images', t)
+  for (const file of posted.files('new_pictures')) {
+    const body = new FormData()
+    body.set('image', file, file.name)
+    const { id } = await client.post(path, { body }).catch((error: unknown) => asPictureError(error, 'images'))
+    add(id)
+  }
+}
+
+/** Assigns an upload error to a field. @throws ApiError */
+export function asPictureError(error: unknown, field = 'picture'): never {
   if (error instanceof ApiError && !isUnavailable(error) && error.status !== 401)
-    throw new ApiError(error.status, { ...error.body, errors: { picture: [error.message] } })
+    throw new ApiError(error.status, { ...error.body, errors: { [field]: [error.message] } })
   throw error
 }

@@ -1,7 +1,6 @@
-import { ApiError, type Client } from '#client/client.ts'
-import { asPictureError } from '#components/admin/picture-field.ts'
+import type { Client } from '#client/client.ts'
+import { uploadPictures } from '#components/admin/picture-field.ts'
 import type { PostedForm } from '#components/form/form.ts'
-import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { makeVariants } from './make-variants.ts'
@@ -24,28 +23,11 @@ export function readProductForm(posted: PostedForm, action: string, argument: st
   }
 }
 
-/** Adds the selected files to the form's pictures. @throws ApiError for an invalid or too large file, with the field `images` */
-export async function uploadPictures(client: Client, posted: PostedForm, form: ProductForm, t: Translate): Promise<void> {
-  if (posted.filesRemoved) {
-    const error = t('errors:image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES })
-    throw new ApiError(413, { error, code: 'image_too_large', errors: { images: [error] } })
-  }
-  for (const file of posted.files('new_pictures')) {
-    const body = new FormData()
-    body.set('image', file, file.name)
-    const { id } = await client.post('/api/v2/staff/product_pictures', { body }).catch(asImageError)
+/** Adds the selected files to the form's pictures. @throws ApiError as `uploadPictures` */
+export function addPictures(client: Client, posted: PostedForm, form: ProductForm, t: Translate): Promise<void> {
+  return uploadPictures(client, posted, '/api/v2/staff/product_pictures', t, id => {
     if (!form.pictures.some(picture => picture.id === id)) form.pictures.push({ source: id, id, alt: {}, colour: '' })
-  }
-}
-
-function asImageError(error: unknown): never {
-  try {
-    return asPictureError(error)
-  } catch (refused) {
-    if (refused instanceof ApiError && refused.body.errors?.['picture'])
-      throw new ApiError(refused.status, { ...refused.body, errors: { images: [refused.message] } })
-    throw refused
-  }
+  })
 }
 
 /** Messages of the form's fields; a price that is no number has one of its own. */

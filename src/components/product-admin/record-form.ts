@@ -1,15 +1,22 @@
 import type { Client } from '#client/client.ts'
-import { asPictureError, parsePictureField } from '#components/admin/picture-field.ts'
+import { asPictureError, parsePictureField, type PicturePath, refuseRemovedFiles } from '#components/admin/picture-field.ts'
 import type { PostedForm } from '#components/form/form.ts'
 import type { Localized, Picture } from '#domain/site.ts'
+import type { Translate } from '#i18n/translator.ts'
 
 /** The id of the picture of a record: the selected file, the current one or null. @throws ApiError with the field `picture` */
-export async function recordPicture(client: Client, posted: PostedForm): Promise<string | null> {
+export async function recordPicture(
+  client: Client,
+  posted: PostedForm,
+  t: Translate,
+  path: PicturePath = '/api/v2/staff/product_pictures'
+): Promise<string | null> {
+  refuseRemovedFiles(posted, 'picture', t)
   const file = posted.file('picture_file')
   if (!file) return parsePictureField(posted, null)?.id ?? null
   const body = new FormData()
   body.set('image', file, file.name)
-  return (await client.post('/api/v2/staff/product_pictures', { body }).catch(asPictureError)).id
+  return (await client.post(path, { body }).catch((error: unknown) => asPictureError(error))).id
 }
 
 /** The hidden field of `PictureField`. */

@@ -1,6 +1,7 @@
 import account from './en/account.json' with { type: 'json' }
 import address from './en/address.json' with { type: 'json' }
 import admin_coupon from './en/admin_coupon.json' with { type: 'json' }
+import admin_hotel from './en/admin_hotel.json' with { type: 'json' }
 import admin_product from './en/admin_product.json' with { type: 'json' }
 import admin_customer from './en/admin_customer.json' with { type: 'json' }
 import admin_staff from './en/admin_staff.json' with { type: 'json' }
@@ -72,6 +73,7 @@ export const en = {
   account,
   address,
   admin_coupon,
+  admin_hotel,
   admin_product,
   admin_customer,
   admin_staff,

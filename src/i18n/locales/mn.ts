@@ -1,6 +1,7 @@
 import account from './mn/account.json' with { type: 'json' }
 import address from './mn/address.json' with { type: 'json' }
 import admin_coupon from './mn/admin_coupon.json' with { type: 'json' }
+import admin_hotel from './mn/admin_hotel.json' with { type: 'json' }
 import admin_product from './mn/admin_product.json' with { type: 'json' }
 import admin_customer from './mn/admin_customer.json' with { type: 'json' }
 import admin_staff from './mn/admin_staff.json' with { type: 'json' }
@@ -73,6 +74,7 @@ export const mn = {
   account,
   address,
   admin_coupon,
+  admin_hotel,
   admin_product,
   admin_customer,
   admin_staff,

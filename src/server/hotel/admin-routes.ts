@@ -5,7 +5,9 @@ import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { DONE, implement } from '../kernel/http/implement.ts'
+import { storePostedImage } from '../kernel/images/posted-image.ts'
 import type { Server } from '../kernel/server.ts'
+import { exportHotels, importHotels } from './document.ts'
 import { viewNights } from './nights.ts'
 import {
   addRate,
@@ -21,7 +23,8 @@ import {
 } from './records.ts'
 
 /** Hotels, rooms and prices, for staff. They exist before the shop offers hotels, so that it can prepare them. */
-export function hotelAdminRoutes({ db, database, now }: Server): Hono<ShopEnv> {
+export function hotelAdminRoutes(server: Server): Hono<ShopEnv> {
+  const { db, database, now } = server
   /** The addresses of hotels are in the sitemap. */
   const changed = <Result>(result: Result): Result => {
     invalidate(database, ['hotels', 'site'])
@@ -33,6 +36,16 @@ export function hotelAdminRoutes({ db, database, now }: Server): Hono<ShopEnv> {
     'POST /api/v2/staff/hotels': async ({ c, body, session, userId }) =>
       changed({ id: await runOnce(c, session, body, (tx, at) => createHotel(tx, body, userId, at)) }),
 
+    'GET /api/v2/staff/hotels/export': async ({ c }) => {
+      c.header('content-disposition', 'attachment; filename="hotels.json"')
+      return { hotels: await exportHotels(db, now()) }
+    },
+
+    'POST /api/v2/staff/hotels/import': async ({ body: { hotels, dry_run: dryRun }, locale, userId }) => {
+      const results = await importHotels(db, hotels, { dryRun, staffId: userId, locale, now: now() })
+      return dryRun ? { results } : changed({ results })
+    },
+
     'GET /api/v2/staff/hotels/{id}': ({ params: { id } }) => readHotelRecord(db, id, now()),
 
     'PUT /api/v2/staff/hotels/{id}': async ({ body, params: { id }, userId }) =>
@@ -41,7 +54,8 @@ export function hotelAdminRoutes({ db, database, now }: Server): Hono<ShopEnv> {
     'POST /api/v2/staff/hotels/{id}/rooms': async ({ c, body, params: { id }, session }) =>
       changed({ id: await runOnce(c, session, { id, ...body }, tx => createRoom(tx, id, body)) }),
 
-    'PUT /api/v2/staff/rooms/{id}': async ({ body, params: { id } }) => changed({ version: await transact(db, tx => saveRoom(tx, id, body)) }),
+    'PUT /api/v2/staff/rooms/{id}': async ({ body, params: { id } }) =>
+      changed({ version: await transact(db, tx => saveRoom(tx, id, body)) }),
 
     'POST /api/v2/staff/rooms/{id}/rates': async ({ c, body, params: { id }, session }) =>
       changed({ id: await runOnce(c, session, { id, ...body }, tx => addRate(tx, id, body)) }),
@@ -58,6 +72,8 @@ export function hotelAdminRoutes({ db, database, now }: Server): Hono<ShopEnv> {
       await transact(db, tx => openNights(tx, id, closure))
       return changed(DONE)
     },
+
+    'POST /api/v2/staff/hotel_pictures': ({ c }) => storePostedImage(server, c),
 
     'GET /api/v2/staff/hotels/{id}/calendar': async ({ params: { id }, query: { from, days } }) => ({
       rooms: await viewNights(db, id, from, days, now())

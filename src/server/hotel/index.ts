@@ -1,3 +1,4 @@
+export { importHotel } from './document.ts'
 export { hotelAdminRoutes } from './admin-routes.ts'
 export { savePassengers } from './passengers.ts'
 export { hotelRoutes, toStayRequest } from './routes.ts'

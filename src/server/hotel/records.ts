@@ -68,47 +68,58 @@ export async function readHotelRecord(db: Db, id: number, now: Date): Promise<Ho
   const pictures = await picturesById(db, [...hotel.imageIds, ...types.flatMap(({ imageId }) => imageId ?? [])])
   const { slug, kind, name, description, zoneCode, address, latitude, longitude, phone, stars, amenities, published, version } = hotel
   return {
-    ...{ id, slug, kind, name, description, zone: zoneCode, address, latitude, longitude, phone, stars, amenities, published, version },
+    id,
+    slug,
+    kind,
+    name,
+    description,
+    zone: zoneCode,
+    address,
+    latitude,
+    longitude,
+    phone,
+    stars,
+    amenities,
+    published,
+    version,
     images: hotel.imageIds.flatMap(each => pictures.get(each) ?? []),
     rules: fromRules(hotel.rules),
-    rooms: types.map(
-      (type): RoomRecord => ({
-        id: type.id,
-        name: type.name,
-        description: type.description,
-        image: pictures.get(type.imageId ?? '') ?? null,
-        square_metres: type.squareMetres,
-        rooms: type.rooms,
-        max_adults: type.maxAdults,
-        max_guests: type.maxGuests,
-        extra_beds: type.extraBeds,
-        base_price: type.basePrice,
-        amenities: type.amenities,
-        active: type.active,
-        version: type.version,
-        rates: rates
-          .filter(({ roomTypeId }) => roomTypeId === type.id)
-          .map(({ id: rateId, name: rateName, firstNight, lastNight, weekdays, price }) => ({
-            id: rateId,
-            name: rateName,
-            first_night: firstNight,
-            last_night: lastNight,
-            weekdays,
-            price
-          })),
-        closures: closures
-          .filter(({ closure }) => closure.roomTypeId === type.id)
-          .map(({ closure, first, mobile }) => ({
-            id: closure.id,
-            first_night: closure.firstNight,
-            last_night: closure.lastNight,
-            rooms: closure.rooms,
-            reason: closure.reason,
-            by: first || mobile,
-            at: closure.createdAt.toISOString()
-          }))
-      })
-    )
+    rooms: types.map((type): RoomRecord => ({
+      id: type.id,
+      name: type.name,
+      description: type.description,
+      image: pictures.get(type.imageId ?? '') ?? null,
+      square_metres: type.squareMetres,
+      rooms: type.rooms,
+      max_adults: type.maxAdults,
+      max_guests: type.maxGuests,
+      extra_beds: type.extraBeds,
+      base_price: type.basePrice,
+      amenities: type.amenities,
+      active: type.active,
+      version: type.version,
+      rates: rates
+        .filter(({ roomTypeId }) => roomTypeId === type.id)
+        .map(({ id: rateId, name: rateName, firstNight, lastNight, weekdays, price }) => ({
+          id: rateId,
+          name: rateName,
+          first_night: firstNight,
+          last_night: lastNight,
+          weekdays,
+          price
+        })),
+      closures: closures
+        .filter(({ closure }) => closure.roomTypeId === type.id)
+        .map(({ closure, first, mobile }) => ({
+          id: closure.id,
+          first_night: closure.firstNight,
+          last_night: closure.lastNight,
+          rooms: closure.rooms,
+          reason: closure.reason,
+          by: first || mobile,
+          at: closure.createdAt.toISOString()
+        }))
+    }))
   }
 }
 
@@ -159,7 +170,7 @@ async function toHotelRow(tx: Db, { zone, images: imageIds, rules, ...fields }: 
 export async function createHotel(
   tx: Db,
   { slug, ...fields }: HotelFields & { slug?: string | undefined },
-  staffId: number,
+  staffId: number | null,
   now: Date
 ): Promise<number> {
   const [row] = await tx
@@ -182,7 +193,7 @@ export async function saveHotel(
   tx: Db,
   id: number,
   { version, published, ...fields }: HotelFields & { published: boolean; version: number },
-  staffId: number,
+  staffId: number | null,
   now: Date
 ): Promise<number> {
   const [hotel] = await tx.select({ version: hotels.version }).from(hotels).where(eq(hotels.id, id)).for('no key update')
@@ -201,7 +212,11 @@ async function toRoomRow(tx: Db, fields: RoomFields) {
   if (fields.image) await refuseUnknownPictures(tx, 'image', [fields.image])
   const { name, description, image, square_metres, rooms, max_adults, max_guests, extra_beds, base_price, amenities, active } = fields
   return {
-    ...{ name, description, rooms, amenities, active },
+    name,
+    description,
+    rooms,
+    amenities,
+    active,
     imageId: image,
     squareMetres: square_metres,
     maxAdults: max_adults,
@@ -256,7 +271,7 @@ export async function addRate(
   await refuseNights(tx, roomTypeId, firstNight, lastNight)
   const [row] = await tx
     .insert(roomRates)
-    .values({ roomTypeId, name, firstNight, lastNight, weekdays: [...new Set(weekdays)].sort(), price })
+    .values({ roomTypeId, name, firstNight, lastNight, weekdays: [...new Set(weekdays)].toSorted((one, other) => one - other), price })
     .returning({ id: roomRates.id })
   if (!row) throw new Error('A rate was not written.')
   return row.id
@@ -296,4 +311,3 @@ export async function openNights(tx: Db, roomTypeId: number, id: number): Promis
     .returning({ id: roomClosures.id })
   if (!removed.length) throw new ShopError('closure_not_found')
 }
-

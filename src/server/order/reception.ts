@@ -80,7 +80,15 @@ async function selectStays(db: Db, now: Date, where: SQL | undefined, isNewestFi
     const checkOut = addDays(last, 1)
     return [
       {
-        ...{ id, state, code, order, hotel, room, guests, flight, note },
+        id,
+        state,
+        code,
+        order,
+        hotel,
+        room,
+        guests,
+        flight,
+        note,
         arrival: stay.departedAt ? 'departed' : stay.arrivedAt ? 'arrived' : 'expected',
         phone: phone ?? '',
         rooms: request.rooms,

@@ -1,15 +1,11 @@
 import type { Hono } from 'hono'
 import { productEditContract, type SavedProduct } from '#contract/product-edit.ts'
 import { ShopError } from '#domain/errors.ts'
-import { eq } from 'drizzle-orm'
 import { readDocuments } from '../import/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
-import { readPostedImage } from '../kernel/images/posted-image.ts'
-import { storeImage } from '../kernel/images/store.ts'
-import { images } from '../kernel/images/tables.ts'
-import { decodeUpload } from '../kernel/images/upload.ts'
+import { storePostedImage } from '../kernel/images/posted-image.ts'
 import type { Server } from '../kernel/server.ts'
 import { applyStockChanges, findProduct, freeHandle, listRevisions, readEditedProduct, toCopy, toDocumentFields } from './edit.ts'
 import { createProduct, type SavedProducts, saveProducts } from './save.ts'
@@ -19,7 +15,7 @@ type Saved = SavedProducts & { id: number }
 
 /** Creates and changes one product, for staff. */
 export function productEditRoutes(server: Server): Hono<ShopEnv> {
-  const { db, now, storage } = server
+  const { db, now } = server
   const toSaved = async ({ id, batch }: Saved): Promise<SavedProduct> => {
     const { slug, version } = await findProduct(db, id)
     return { id, handle: slug, version, batch }
@@ -86,13 +82,7 @@ export function productEditRoutes(server: Server): Hono<ShopEnv> {
       revisions: await listRevisions(db, params.id, query.kind)
     }),
 
-    'POST /api/v2/staff/product_pictures': async ({ c }) => {
-      const { bytes, format } = await decodeUpload(await readPostedImage(c))
-      const id = await storeImage(storage, db, bytes, { format })
-      const [size] = await db.select({ width: images.width, height: images.height }).from(images).where(eq(images.id, id))
-      if (!size) throw new Error('A picture was not stored.')
-      return { id, ...size, alt: '' }
-    }
+    'POST /api/v2/staff/product_pictures': ({ c }) => storePostedImage(server, c)
   })
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BookedStay, HotelRecord, ListedHotel } from '#contract/hotel-admin.ts'
 import type { HotelCard, OrderedStay, StayPrice } from '#contract/hotel.ts'
 import type { Order } from '#contract/order.ts'
+import type { ErrorBody } from '#domain/errors.ts'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { cartStayRoutes } from '../../../src/server/cart/index.ts'
 import { hotelAdminRoutes, hotelRoutes } from '../../../src/server/hotel/index.ts'
@@ -88,7 +89,12 @@ describe.each(KINDS)('hotels of staff on %s', kind => {
     return { id, roomId }
   }
 
-  async function buy(roomId: number, checkIn: string, checkOut: string, firstName = 'Bat-Erdene'): Promise<{ user: Customer; order: Order }> {
+  async function buy(
+    roomId: number,
+    checkIn: string,
+    checkOut: string,
+    firstName = 'Bat-Erdene'
+  ): Promise<{ user: Customer; order: Order }> {
     const user = await shop.user({ mobile: '88112345' })
     const guests = [{ first_name: firstName, last_name: 'Dorj', gender: 'male' }]
     const body = { room_id: roomId, check_in: checkIn, check_out: checkOut, rooms: 1, adults: 1, guests }
@@ -106,7 +112,7 @@ describe.each(KINDS)('hotels of staff on %s', kind => {
   test('a hotel is added, gets a room, and is found as soon as it is published', async () => {
     const { id } = must(await staff.call<{ id: number }>('POST', HOTELS, HOTEL))
     expect(await read(id)).toMatchObject({ ...HOTEL, slug: 'larch-bay', published: false, version: 1, rooms: [] })
-    const early = await staff.call('PUT', `${HOTELS}/${id}`, { ...HOTEL, published: true, version: 1 })
+    const early = await staff.call<ErrorBody>('PUT', `${HOTELS}/${id}`, { ...HOTEL, published: true, version: 1 })
     expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([422, ['published']])
     must(await staff.call('POST', `${HOTELS}/${id}/rooms`, ROOM))
     expect(await found()).toEqual([])
@@ -118,14 +124,14 @@ describe.each(KINDS)('hotels of staff on %s', kind => {
 
   test('two colleagues do not overwrite each other, and the last room of a published hotel is not withdrawn', async () => {
     const { id, roomId } = await openHotel()
-    const stale = await staff.call('PUT', `${HOTELS}/${id}`, { ...HOTEL, phone: '70000000', published: true, version: 1 })
+    const stale = await staff.call<ErrorBody>('PUT', `${HOTELS}/${id}`, { ...HOTEL, phone: '70000000', published: true, version: 1 })
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_save'])
     expect((await read(id)).phone).toBe('77001188')
-    const withdrawn = await staff.call('PUT', `${ROOMS}/${roomId}`, { ...ROOM, active: false, version: 1 })
+    const withdrawn = await staff.call<ErrorBody>('PUT', `${ROOMS}/${roomId}`, { ...ROOM, active: false, version: 1 })
     expect([withdrawn.status, Object.keys(withdrawn.body.errors ?? {})]).toEqual([422, ['active']])
     must(await staff.call('PUT', `${ROOMS}/${roomId}`, { ...ROOM, rooms: 5, version: 1 }))
     expect((await read(id)).rooms).toMatchObject([{ rooms: 5, active: true, version: 2 }])
-    const again = await staff.call('PUT', `${ROOMS}/${roomId}`, { ...ROOM, rooms: 9, version: 1 })
+    const again = await staff.call<ErrorBody>('PUT', `${ROOMS}/${roomId}`, { ...ROOM, rooms: 9, version: 1 })
     expect([again.status, again.body.code]).toEqual([409, 'stale_save'])
   })
 
@@ -140,14 +146,14 @@ describe.each(KINDS)('hotels of staff on %s', kind => {
       [{ rules: { ...HOTEL.rules, fee_percent: 101 } }, 'rules.fee_percent']
     ]
     for (const [change, field] of wrong) {
-      const response = await staff.call('POST', HOTELS, { ...HOTEL, ...change })
+      const response = await staff.call<ErrorBody>('POST', HOTELS, { ...HOTEL, ...change })
       expect([response.status, Object.keys(response.body.errors ?? {})], field).toEqual([422, [field]])
     }
     expect(must(await staff.call<{ hotels: ListedHotel[] }>('GET', HOTELS)).hotels).toEqual([])
     const { id } = await openHotel()
-    const few = await staff.call('POST', `${HOTELS}/${id}/rooms`, { ...ROOM, max_guests: 1 })
+    const few = await staff.call<ErrorBody>('POST', `${HOTELS}/${id}/rooms`, { ...ROOM, max_guests: 1 })
     expect([few.status, Object.keys(few.body.errors ?? {})]).toEqual([422, ['max_guests']])
-    const twice = await staff.call('POST', HOTELS, HOTEL)
+    const twice = await staff.call<ErrorBody>('POST', HOTELS, HOTEL)
     expect([twice.status, Object.keys(twice.body.errors ?? {})]).toEqual([422, ['name']])
   })
 
@@ -160,7 +166,7 @@ describe.each(KINDS)('hotels of staff on %s', kind => {
     expect((await priceOf(roomId, '2026-12-12', '2026-12-13')).total).toBe(120_000)
     must(await staff.call('DELETE', `${ROOMS}/${roomId}/rates/${rateId}`))
     expect((await priceOf(roomId, '2026-12-10', '2026-12-11')).total).toBe(100_000)
-    const gone = await staff.call('DELETE', `${ROOMS}/${roomId}/rates/${rateId}`)
+    const gone = await staff.call<ErrorBody>('DELETE', `${ROOMS}/${roomId}/rates/${rateId}`)
     expect([gone.status, gone.body.code]).toEqual([404, 'rate_not_found'])
 
     const closed = { first_night: '2026-12-10', last_night: '2026-12-11', rooms: 1, reason: 'Засвар' }
@@ -169,17 +175,17 @@ describe.each(KINDS)('hotels of staff on %s', kind => {
     expect((await read(id)).rooms[0]?.closures).toMatchObject([{ ...closed, by: '95113322' }])
     must(await staff.call('DELETE', `${ROOMS}/${roomId}/closures/${closureId}`))
     expect((await priceOf(roomId, '2026-12-10', '2026-12-11')).available).toBe(2)
-    const backwards = await staff.call('POST', `${ROOMS}/${roomId}/closures`, { ...closed, last_night: '2026-12-01' })
+    const backwards = await staff.call<ErrorBody>('POST', `${ROOMS}/${roomId}/closures`, { ...closed, last_night: '2026-12-01' })
     expect([backwards.status, Object.keys(backwards.body.errors ?? {})]).toEqual([422, ['last_night']])
   })
 
   test('the calendar tells booked, closed and free rooms of each night', async () => {
     const { id, roomId } = await openHotel({ rooms: 3 })
     await buy(roomId, '2026-12-10', '2026-12-12')
-    must(await staff.call('POST', `${ROOMS}/${roomId}/closures`, { first_night: '2026-12-11', last_night: '2026-12-11', rooms: 1, reason: '' }))
-    const { rooms } = must(
-      await staff.call<{ rooms: { nights: object[] }[] }>('GET', `${HOTELS}/${id}/calendar?from=2026-12-09&days=4`)
+    must(
+      await staff.call('POST', `${ROOMS}/${roomId}/closures`, { first_night: '2026-12-11', last_night: '2026-12-11', rooms: 1, reason: '' })
     )
+    const { rooms } = must(await staff.call<{ rooms: { nights: object[] }[] }>('GET', `${HOTELS}/${id}/calendar?from=2026-12-09&days=4`))
     expect(rooms[0]?.nights).toEqual([
       { night: '2026-12-09', price: 100_000, taken: 0, closed: 0, free: 3 },
       { night: '2026-12-10', price: 100_000, taken: 1, closed: 0, free: 2 },
@@ -209,7 +215,10 @@ describe.each(KINDS)('hotels of staff on %s', kind => {
     expect(await on('2026-12-12')).toMatchObject([{ check_out: '2026-12-12', nights: 2 }])
     expect(await on('2026-12-13')).toEqual([])
     for (const typed of [stays[0]?.code.toLowerCase(), order.number, 'bat-erdene', 'Dorj Bat', '8811 2345'])
-      expect(must(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?find=${encodeURIComponent(typed ?? '')}`)).stays, typed).toHaveLength(1)
+      expect(
+        must(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?find=${encodeURIComponent(typed ?? '')}`)).stays,
+        typed
+      ).toHaveLength(1)
     expect(must(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?find=%25%25`)).stays).toEqual([])
   })
 
@@ -218,7 +227,7 @@ describe.each(KINDS)('hotels of staff on %s', kind => {
     await buy(roomId, '2026-11-18', '2026-11-20')
     const { stays } = must(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?from=2026-11-18`))
     const path = `${STAYS}/${stays[0]?.id}/arrival`
-    const early = await staff.call('PUT', path, { arrival: 'arrived' })
+    const early = await staff.call<ErrorBody>('PUT', path, { arrival: 'arrived' })
     expect([early.status, early.body.code]).toEqual([409, 'stay_not_begun'])
     shop.clock.pass(DAY)
     expect(must(await staff.call<BookedStay>('PUT', path, { arrival: 'arrived' })).arrival).toBe('arrived')
@@ -226,6 +235,41 @@ describe.each(KINDS)('hotels of staff on %s', kind => {
     expect(must(await staff.call<BookedStay>('PUT', path, { arrival: 'departed' })).arrival).toBe('departed')
     expect(must(await staff.call<BookedStay>('PUT', path, { arrival: 'expected' })).arrival).toBe('expected')
     expect((await staff.call('PUT', `${STAYS}/999/arrival`, { arrival: 'arrived' })).status).toBe(404)
+  })
+
+  test('an export is imported: unchanged, changed, refused by field, and nothing in a dry run', async () => {
+    const { id, roomId } = await openHotel()
+    const season = { name: { mn: 'Өвөл' }, first_night: '2026-12-01', last_night: '2026-12-31', weekdays: [], price: 80_000 }
+    must(await staff.call('POST', `${ROOMS}/${roomId}/rates`, season))
+    const file = must(await staff.call<{ hotels: { slug: string; rooms: object[] }[] }>('GET', `${HOTELS}/export`))
+    const outcomes = async (hotels: unknown[], dryRun = false): Promise<unknown[]> => {
+      const answer = await staff.call<{ results: { slug: string; outcome: string; errors: object }[] }>('POST', `${HOTELS}/import`, {
+        hotels,
+        dry_run: dryRun
+      })
+      return must(answer).results.map(({ slug, outcome, errors }) => [slug, outcome, Object.keys(errors)])
+    }
+    expect(await outcomes(file.hotels)).toEqual([['larch-bay', 'unchanged', []]])
+    const [hotel] = file.hotels
+    const changed = { ...hotel, phone: '70001122', rooms: [{ ...hotel?.rooms[0], rooms: 7, rates: [{ ...season, price: 90_000 }] }] }
+    const other = { ...hotel, slug: 'other', name: { mn: 'Өөр' }, published: false }
+    const batch = [changed, other, { ...other, slug: 'bad', stars: 9 }, { ...other, slug: 'other' }, 5]
+    const expected = [
+      ['larch-bay', 'updated', []],
+      ['other', 'created', []],
+      ['bad', 'refused', ['stars']],
+      ['other', 'refused', ['slug']],
+      ['5', 'refused', ['body']]
+    ]
+    expect(await outcomes(batch, true)).toEqual(expected)
+    expect(await read(id)).toMatchObject({ phone: HOTEL.phone, rooms: [{ rooms: 2, rates: [season] }] })
+    expect(await outcomes(batch)).toEqual(expected)
+    expect(await read(id)).toMatchObject({ phone: '70001122', rooms: [{ rooms: 7, rates: [{ price: 90_000 }] }] })
+    expect((await priceOf(roomId, '2026-12-10', '2026-12-11')).total).toBe(90_000)
+    expect(await outcomes(batch.slice(0, 2))).toEqual([
+      ['larch-bay', 'unchanged', []],
+      ['other', 'unchanged', []]
+    ])
   })
 
   test('packers and customers reach none of it, support sees bookings only', async () => {

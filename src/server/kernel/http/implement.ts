@@ -236,19 +236,20 @@ interface Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined
 }
 
-/**
- * An issue whose message is an error code becomes that error; any other is an invalid value. @throws ShopError validation, with
- * `fields`
- */
+/** @throws ShopError validation, with `fields` */
 function refuseInvalid(result: { success: true } | { success: false; error: readonly unknown[] }): void {
-  if (result.success) return
+  if (!result.success) throw new ShopError('validation', { fields: toFieldErrors(result.error as readonly Issue[]) })
+}
+
+/** By path. An issue whose message is an error code becomes that error; any other is an invalid value. */
+export function toFieldErrors(issues: readonly Issue[]): Record<string, ErrorCode> {
   const fields: Record<string, ErrorCode> = {}
-  for (const { message, code, keys, path } of result.error as readonly Issue[]) {
+  for (const { message, code, keys, path } of issues) {
     const at = (path ?? []).map(part => (typeof part === 'object' ? String(part.key) : String(part)))
     if (code === 'unrecognized_keys' && keys) for (const key of keys) fields[[...at, key].join('.')] ??= 'unknown_field'
     else fields[at.join('.') || 'body'] ??= isCode(message) ? (message as ErrorCode) : 'validation'
   }
-  throw new ShopError('validation', { fields })
+  return fields
 }
 
 const isCode = (message: string): boolean => /^[a-z]+(_[a-z]+)*$/.test(message)

@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { ShopContext } from '../http/customer.ts'
+import type { Server } from '../server.ts'
+import { storeImage } from './store.ts'
+import { images } from './tables.ts'
+import { decodeUpload } from './upload.ts'
 
 /** The bytes of the picture in a form. @throws ShopError bad_request, image_unsupported */
 export async function readPostedImage(c: ShopContext, field = 'image'): Promise<Uint8Array> {
@@ -11,4 +16,13 @@ export async function readPostedImage(c: ShopContext, field = 'image'): Promise<
   const image = form[field] ?? form['file']
   if (!(image instanceof File) || !image.size) throw new ShopError('image_unsupported')
   return new Uint8Array(await image.arrayBuffer())
+}
+
+/** Stores the picture in a form of staff. @throws ShopError as `readPostedImage` and `decodeUpload` */
+export async function storePostedImage({ db, storage }: Server, c: ShopContext) {
+  const { bytes, format } = await decodeUpload(await readPostedImage(c))
+  const id = await storeImage(storage, db, bytes, { format })
+  const [size] = await db.select({ width: images.width, height: images.height }).from(images).where(eq(images.id, id))
+  if (!size) throw new Error('A picture was not stored.')
+  return { id, ...size, alt: '' }
 }
