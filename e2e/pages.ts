@@ -38,6 +38,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'lucky-wheel', path: '/lucky-wheel' },
   { name: 'lucky-wheel-fairness', path: '/lucky-wheel/fairness' },
   { name: 'jackpot', path: '/jackpot' },
+  { name: 'jackpot-fairness', path: '/jackpot/fairness' },
   { name: 'content', path: '/delivery' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'login', path: '/login' },

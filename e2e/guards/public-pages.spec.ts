@@ -5,7 +5,7 @@ import { PAGES } from '../pages.ts'
 const PUBLIC = PAGES.filter(page => !page.role && !['login', 'login-code', 'cart-empty', 'not-found'].includes(page.name))
 
 /** Their forms have a one-time key; the games display the customer's own plays, too. No cache keeps them. */
-const PERSONAL = ['gift-card', 'gift-card-balance', 'lucky-wheel', 'jackpot']
+const PERSONAL = ['gift-card', 'gift-card-balance', 'lucky-wheel', 'jackpot', 'jackpot-fairness']
 
 test('a public page is the same for a guest and for a customer', async ({ request, customer, origin }) => {
   for (const target of PUBLIC.filter(({ name }) => !PERSONAL.includes(name))) {

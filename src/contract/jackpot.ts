@@ -3,7 +3,10 @@ import { MAX_PERMILLE } from '#domain/jackpot.ts'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { lineText, pathId, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
-import { drawSeed } from './wheel.ts'
+import { drawSeed, serverSeed } from './wheel.ts'
+
+/** Of one call that repeats a draw; longer lists are repeated by the rules on the page. */
+const MAX_CHECKED_TICKETS = 10_000
 
 const running = z.object({
   id: z.int(),
@@ -112,6 +115,20 @@ export const jackpotContract = defineRoutes('promotion', {
     access: 'public',
     params,
     response: z.object({ tickets: z.array(z.string()) })
+  },
+  'POST /api/v2/promotions/jackpot/check': {
+    summary: 'Repeats a draw from the seed of the shop and those of all tickets',
+    access: 'public',
+    body: z.strictObject({ server_seed: serverSeed, tickets: z.array(drawSeed).min(1, 'blank').max(MAX_CHECKED_TICKETS, 'too_long') }),
+    response: z.object({
+      /** SHA-256 of the seed of the shop, which was shown before the draw. */
+      commitment: z.string(),
+      /** SHA-256 of the seeds of all tickets, joined by commas. */
+      client_seed: z.string(),
+      /** From 0. */
+      position: z.int()
+    }),
+    errors: [404]
   },
   'GET /api/v2/orders/{number}/plays': {
     summary: 'The games that an order of the customer allows to play',

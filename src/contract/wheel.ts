@@ -85,6 +85,8 @@ export type WheelPlay = z.infer<typeof wheelPlay>
 export type Wheel = z.infer<typeof wheel>
 export type StaffWheelCampaign = z.infer<typeof staffCampaign>
 
+/** The shop's part of a draw. */
+export const serverSeed = z.string('blank').regex(/^[\da-f]{64}$/, 'seed_wrong')
 /** A player's part of a draw. */
 export const drawSeed = z
   .string('blank')
@@ -147,7 +149,7 @@ export const wheelContract = defineRoutes('promotion', {
     summary: 'Repeats a draw from its seeds: the commitment and the drawn segment',
     access: 'public',
     query: z.object({
-      server_seed: z.string().regex(/^[\da-f]{64}$/, 'seed_wrong'),
+      server_seed: serverSeed,
       client_seed: drawSeed,
       attempt: z.string().regex(/^\d{1,6}$/, 'seed_wrong'),
       weights: z.string().regex(/^\d{1,5}(,\d{1,5}){1,7}$/, 'odds_wrong')

@@ -30,6 +30,12 @@ export async function drawJackpots(server: Server): Promise<void> {
   for (const { id } of due) await transact(server.db, tx => drawJackpot(tx, id, now))
 }
 
+/** The drawn ticket, and the seed that all of them make together. Anybody can repeat it once the seeds are public. */
+export function drawTicket(serverSeed: string, tickets: readonly string[]): { clientSeed: string; position: number } {
+  const clientSeed = sha256(tickets.join(','))
+  return { clientSeed, position: draw({ serverSeed, clientSeed, attempt: ATTEMPT, weights: tickets.map(() => 1) }) }
+}
+
 /**
  * Fixes the pot, draws a ticket and credits the winner's wallet, in the caller's transaction. The lock of the jackpot's row lets one of
  * many nodes draw; the others find it drawn.
@@ -40,9 +46,7 @@ async function drawJackpot(tx: Db, id: number, now: Date): Promise<void> {
   const pot = await potNow(tx, row)
   const tickets = pot > 0 ? await ticketsOf(tx, row) : []
   const seeds = tickets.map(({ seed }) => seed)
-  const position = tickets.length
-    ? draw({ serverSeed: row.serverSeed, clientSeed: sha256(seeds.join(',')), attempt: ATTEMPT, weights: tickets.map(() => 1) })
-    : null
+  const position = tickets.length ? drawTicket(row.serverSeed, seeds).position : null
   const winner = position === null ? undefined : tickets[position]
   await tx
     .update(jackpots)

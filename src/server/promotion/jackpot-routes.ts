@@ -19,7 +19,9 @@ import {
   stopJackpot,
   viewJackpot
 } from './jackpot.ts'
+import { drawTicket } from './jackpot-draw.ts'
 import { givesPlay } from './plays.ts'
+import { commitmentOf } from './seeds.ts'
 
 export function jackpotRoutes({ db, now }: Server): Hono<ShopEnv> {
   /** @throws ShopError not_found where the shop has no jackpot */
@@ -47,6 +49,12 @@ export function jackpotRoutes({ db, now }: Server): Hono<ShopEnv> {
     'GET /api/v2/promotions/jackpot/{id}/tickets': async ({ params: { id } }) => {
       await requireJackpot()
       return { tickets: await drawnTickets(db, id) }
+    },
+
+    'POST /api/v2/promotions/jackpot/check': async ({ body: { server_seed: serverSeed, tickets } }) => {
+      await requireJackpot()
+      const { clientSeed, position } = drawTicket(serverSeed, tickets)
+      return { commitment: commitmentOf(serverSeed), client_seed: clientSeed, position }
     },
 
     'GET /api/v2/orders/{number}/plays': async ({ params, userId }) => {

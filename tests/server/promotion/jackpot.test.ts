@@ -119,6 +119,8 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
     expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(before?.commitment)
     expect(drawn).toMatchObject({ pot: before?.pot, position, client_seed: clientSeed, tickets: 2, mine: position === 0 })
     expect(drawn?.winner).toBe(position === 0 ? 'Номин Б.' : '88••••47')
+    const repeated = await (await shop.guest()).call('POST', `${JACKPOT}/check`, { server_seed: serverSeed, tickets })
+    expect(repeated.body).toEqual({ commitment: before?.commitment, client_seed: clientSeed, position })
     const winner = position === 0 ? user : rival
     expect(await balanceOf(database.db, { kind: 'gift_wallet', userId: winner.userId ?? 0 })).toMatchObject({ posted: before?.pot })
     const [listed] = must(await staff.call<{ jackpots: StaffJackpot[] }>('GET', STAFF)).jackpots
