@@ -8,7 +8,7 @@ function updateCounts(counts: unknown): void {
     const count: unknown = Reflect.get(Object(counts), element.dataset['count'] ?? '')
     if (typeof count !== 'number') continue
     element.textContent = String(count)
-    if (element.closest('.chip')) element.hidden = count === 0
+    if (element.closest('.admin-menu')) element.hidden = count === 0
   }
 }
 
