@@ -69,6 +69,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin', path: '/admin', role: 'staff' },
   { name: 'admin-setup', path: '/admin/setup', role: 'staff' },
   { name: 'admin-setup-colours', path: '/admin/setup/colours', role: 'staff' },
+  { name: 'admin-setup-tracking', path: '/admin/setup/tracking', role: 'staff' },
   { name: 'admin-setup-delivery', path: '/admin/setup/delivery', role: 'staff' },
   { name: 'admin-orders', path: '/admin/orders', role: 'staff' },
   { name: 'admin-order', path: (request, url) => firstLink(request, url, '/admin/orders'), role: 'staff' },

@@ -47,6 +47,7 @@ import { productEditContract } from './product-edit.ts'
 import { jackpotContract } from './jackpot.ts'
 import { rouletteContract } from './roulette.ts'
 import { wheelContract } from './wheel.ts'
+import { trackingContract } from './tracking.ts'
 import { walletContract } from './wallet.ts'
 import { wishlistContract } from './wishlist.ts'
 
@@ -107,7 +108,8 @@ export const contract = {
   ...settingContract.routes,
   ...siteContract.routes,
   ...socialLoginContract.routes,
-  ...staffContract.routes
+  ...staffContract.routes,
+  ...trackingContract.routes
 }
 
 export type Contract = typeof contract

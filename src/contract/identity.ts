@@ -25,6 +25,7 @@ export const user = z.object({
   home_phone: z.string().nullable(),
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
+  created_at: z.string(),
   role: z.enum(ROLES),
   permissions: z.array(z.enum(PERMISSIONS)).readonly()
 })

@@ -229,6 +229,18 @@ const contact = z.object({
   facebook: z.string()
 })
 
+/** Services that measure visits and advertise, each with the shop's id there; an empty one is not used. Visitors are asked first. */
+const tracking = z
+  .object({
+    /** Measurement id of Google Analytics 4, such as `G-AB12CD34EF`. */
+    ga4: digits(/^G-[A-Z0-9]{4,20}$/),
+    /** Id of a Meta pixel. */
+    meta: digits(/^\d{5,20}$/),
+    /** Id of an app of OneSignal. */
+    oneSignal: z.uuid().or(z.literal(''))
+  })
+  .partial()
+
 const bankAccount = z.object({ bank: localizedText, account_name: localizedText, account_number: z.string(), card_number: z.string() })
 export const MAX_BANK_ACCOUNTS = 10
 /** Announcements above the header. */
@@ -247,7 +259,7 @@ export const siteConfigs = z.object({
 })
 
 /**
- * Schemas of the values in `site_settings`, by name. A row replaces its default; `configs`, `delivery`, `lease`, `loyalty` and `wallet` replace
+ * Schemas of the values in `site_settings`, by name. A row replaces its default; `configs`, `delivery`, `lease`, `loyalty`, `tracking` and `wallet` replace
  * only the fields they contain.
  */
 export const settingSchemas = {
@@ -284,7 +296,8 @@ export const settingSchemas = {
       share: z.number().min(0).max(100)
     })
     .partial(),
-  map
+  map,
+  tracking
 }
 
 type Schemas = typeof settingSchemas

@@ -9,6 +9,7 @@ import { badge, leaseTerms } from './product.ts'
 import { PAYMENT_GROUPS } from '#domain/payment-method.ts'
 import { defineRoutes } from './route.ts'
 import { siteConfigs } from './setting.ts'
+import { trackingServices } from './tracking.ts'
 
 /** An administrative unit: city or province, district or soum, khoroo or bag. Codes are those of the statistics office. */
 const zone = z.object({
@@ -104,6 +105,8 @@ const siteData = z.object({
   receipts: z.boolean(),
   /** How customers can pay: the groups that have a method. */
   payment: z.object({ groups: z.array(z.enum(PAYMENT_GROUPS)), saves_cards: z.boolean() }),
+  /** Services that pages use with the visitor's consent; null without any. */
+  tracking: trackingServices.nullable(),
   zones: z.array(zone),
   /** True in the demo shop, where the outbox and the bank's test app are accessible. */
   demo: z.boolean()

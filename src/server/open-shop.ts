@@ -71,6 +71,7 @@ import type { Server } from './kernel/server.ts'
 import { siteRoutes } from './site/routes.ts'
 import { settingRoutes } from './site/setting-routes.ts'
 import { pointsRoutes } from './wallet/points.ts'
+import { trackingRoutes } from './tracking/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 import { lookupRoutes } from './search/lookup-routes.ts'
@@ -151,6 +152,7 @@ export const FEATURES: readonly Routes[] = [
   refundRoutes,
   returnRoutes,
   reportRoutes,
+  trackingRoutes,
   jobRoutes
 ]
 

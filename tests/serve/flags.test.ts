@@ -170,3 +170,25 @@ test('a notice of the site stands above every page while it runs', async () => {
   await set('notifications', [])
   await expect.poll(() => read('/contact')).not.toContain('data-notices')
 })
+
+test('pages contain and allow only the services that are configured for measuring visits', async () => {
+  const pages = ['/', '/products', '/products/scarf', '/en/cart', '/login']
+  const before = await Promise.all(pages.map(read))
+  for (const page of before) expect(page).not.toMatch(/Consent\.astro|data-consent|googletagmanager|facebook\.net|onesignal/i)
+  await set('tracking', { meta: '123456789' })
+  await expect.poll(() => read('/products/scarf')).toContain('Consent.astro')
+  for (const path of pages) {
+    const response = await fetch(url + path)
+    const page = await response.text()
+    const policy = response.headers.get('content-security-policy') ?? page
+    expect(policy, path).toMatch(/script-src [^;]*https:\/\/connect\.facebook\.net/)
+    expect(policy, path).toMatch(/connect-src [^;]*https:\/\/www\.facebook\.com/)
+    expect(policy, path).not.toMatch(/google|onesignal/)
+    // The page itself loads nothing of the service.
+    expect(page, path).not.toMatch(/<(script|img|link|iframe)[^>]+facebook/)
+  }
+  await set('tracking', {})
+  await expect.poll(() => read('/products/scarf')).not.toContain('Consent.astro')
+  // Not one byte more than before.
+  expect((await read('/products')).length).toBe(before[1]?.length)
+})

@@ -28,6 +28,7 @@ const EMPTY_SITE: SiteData = {
   has_branches: false,
   receipts: false,
   payment: { groups: [], saves_cards: false },
+  tracking: null,
   zones: [],
   demo: false
 }

@@ -62,6 +62,7 @@ import staff_notice from './mn/staff_notice.json' with { type: 'json' }
 import staff_order from './mn/staff_order.json' with { type: 'json' }
 import staff_action from './mn/staff_action.json' with { type: 'json' }
 import synonym from './mn/synonym.json' with { type: 'json' }
+import tracking from './mn/tracking.json' with { type: 'json' }
 import wallet from './mn/wallet.json' with { type: 'json' }
 import jackpot from './mn/jackpot.json' with { type: 'json' }
 import roulette from './mn/roulette.json' with { type: 'json' }
@@ -135,6 +136,7 @@ export const mn = {
   staff_order,
   staff_action,
   synonym,
+  tracking,
   wallet,
   jackpot,
   roulette,

@@ -39,6 +39,7 @@ export async function toUser(db: Db, userId: number, { orderCount, wishCount, wa
     home_phone: user.homePhone,
     email_verified: user.emailVerifiedAt !== null,
     phone_verified: user.phoneVerifiedAt !== null,
+    created_at: user.createdAt.toISOString(),
     role: user.role,
     permissions: permissionsOf(user.role, own)
   }

@@ -1,5 +1,6 @@
 import { DEFAULT_THEME } from '#domain/theme.ts'
 import { z } from 'zod'
+import type { TrackingServices } from '#contract/tracking.ts'
 import { type SettingName, settingSchemas, type SettingValue, type SiteConfigs } from '#contract/setting.ts'
 import type { DeliveryRules } from '#domain/delivery.ts'
 import { DELIVERY_SETTING, withDeliveryDefaults } from '#domain/delivery-setting.ts'
@@ -14,15 +15,20 @@ import { siteSettings } from './tables.ts'
 import { HOME_SETTING } from './home-setting.ts'
 import { log } from '../kernel/log/log.ts'
 
-export type Settings = { [Name in Exclude<SettingName, 'configs' | 'delivery' | 'lease' | 'loyalty' | 'wallet'>]: SettingValue<Name> } & {
+export type Settings = {
+  [Name in Exclude<SettingName, 'configs' | 'delivery' | 'lease' | 'loyalty' | 'tracking' | 'wallet'>]: SettingValue<Name>
+} & {
   configs: SiteConfigs
   delivery: DeliveryRules
   lease: LeaseTerms
   loyalty: LoyaltyRule
+  tracking: TrackingServices
   wallet: WalletRules
   /** Names of the stored settings; the others have their defaults. */
   stored: ReadonlySet<string>
 }
+
+const NO_TRACKING: TrackingServices = { ga4: '', meta: '', oneSignal: '' }
 
 const DEFAULTS: Settings = {
   configs: {
@@ -56,6 +62,7 @@ const DEFAULTS: Settings = {
   gift_cards: GIFT_CARD_RULES,
   wallet: WALLET_RULES,
   map: { tiles: '', attribution: '' },
+  tracking: NO_TRACKING,
   stored: new Set()
 }
 
@@ -85,6 +92,7 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     loyalty: { ...LOYALTY, ...defined(read('loyalty')) },
     wallet: { ...WALLET_RULES, ...defined(read('wallet')) },
     map: read('map') ?? DEFAULTS.map,
+    tracking: { ...NO_TRACKING, ...defined(read('tracking')) },
     receipt: read('receipt') ?? DEFAULTS.receipt,
     delivery: withDeliveryDefaults(read('delivery') ?? {})
   }

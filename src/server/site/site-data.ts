@@ -109,6 +109,7 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
       groups: PAYMENT_GROUPS.filter(group => offered.some(method => method.group === group)),
       saves_cards: offered.some(({ code }) => payments[code]?.payWithCard)
     },
+    tracking: Object.values(settings.tracking).some(Boolean) ? settings.tracking : null,
     zones: loadZones ? await listAllZones(db, locale) : [],
     demo
   }

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { SiteData } from '../src/contract/site.ts'
+
+/**
+ * A storefront in front of the shop under test that sees other services for measuring visits: the shop of the tests beside it stays
+ * without them.
+ */
+export async function startStorefront(
+  shop: string,
+  port: number,
+  change: Pick<SiteData, 'tracking'>
+): Promise<{ url: string; stop: () => void }> {
+  const proxy = createServer((incoming, outgoing) => {
+    const { method, headers } = incoming
+    const isSite = incoming.url?.startsWith('/api/v2/site_data')
+    if (incoming.url?.startsWith('/api/v2/tracking/services')) {
+      outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(change.tracking))
+      return
+    }
+    const forwarded = request(
+      shop + incoming.url,
+      { method, headers: isSite ? { ...headers, 'accept-encoding': 'identity' } : headers },
+      response => {
+        if (!isSite) {
+          response.pipe(outgoing.writeHead(response.statusCode ?? 502, response.headers))
+          return
+        }
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const site = JSON.parse(Buffer.concat(chunks).toString()) as SiteData
+          outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...site, ...change }))
+        })
+      }
+    )
+    forwarded.on('error', () => outgoing.destroy())
+    incoming.pipe(forwarded)
+  })
+  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
+  const storefront = spawn(process.execPath, ['src/serve.ts'], {
+    cwd: new URL('..', import.meta.url).pathname,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      SHOP_API_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+      SHOP_CLIENT_ID: 'storefront',
+      SHOP_CLIENT_SECRET: 'demo-secret'
+    }
+  })
+  const url = `http://localhost:${port}`
+  await isReady(url, storefront)
+  return { url, stop: () => end(proxy, storefront) }
+}
+
+async function isReady(url: string, storefront: ChildProcess): Promise<void> {
+  for (;;) {
+    if (storefront.exitCode !== null) throw new Error(`The storefront ended with ${storefront.exitCode} before it was ready.`)
+    if (
+      await fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false
+      )
+    )
+      return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+}
+
+function end(proxy: Server, storefront: ChildProcess): void {
+  storefront.kill('SIGTERM')
+  proxy.close()
+  proxy.closeAllConnections()
+}

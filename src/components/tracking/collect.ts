@@ -1,0 +1,128 @@
+import { $cart, $cartFetching, $highlightedLines } from '#stores/cart.ts'
+import { client } from '#stores/client.ts'
+import { $wishlist } from '#stores/wishlist-state.ts'
+import { cartEvents, toSnapshot } from './cart-events.ts'
+import type { Adapter, Purchase, TrackedEvent } from './events.ts'
+import { loadItems } from './items.ts'
+import { watchLists } from './list-views.ts'
+import { markSent, replaceCart } from './remembered.ts'
+
+/*
+ * Reads events from what pages contain anyway and from the stores, and sends them to the services. Loaded only with the visitor's
+ * consent.
+ */
+const adapters: Adapter[] = []
+const path = location.pathname.replace(/^\/en(?=\/|$)/, '') || '/'
+
+function send(event: TrackedEvent): void {
+  for (const adapter of adapters) adapter.send(event)
+}
+
+async function start(): Promise<void> {
+  const ids = await (await client()).get('/api/v2/tracking/services')
+  if (ids.ga4) adapters.push((await import('./adapters/ga4.ts')).ga4(ids.ga4))
+  if (ids.meta) adapters.push((await import('./adapters/meta.ts')).meta(ids.meta))
+  if (ids.oneSignal) adapters.push((await import('./adapters/one-signal.ts')).oneSignal(ids.oneSignal))
+  viewPage()
+  viewProduct()
+  if (path === '/search') viewSearch()
+  watchLists(send)
+  watchWishlist()
+  await sendPurchase()
+  await watchCart()
+  await watchSignUp()
+}
+
+function viewPage(): void {
+  send({ name: 'page_view', path: location.pathname + location.search, title: document.title })
+}
+addEventListener('pageshow', event => {
+  if (event.persisted) viewPage()
+})
+
+/** Of the structured data of a product's page. */
+function viewProduct(): void {
+  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
+    const data = JSON.parse(script.textContent) as {
+      '@type': string
+      sku: string
+      name: string
+      image?: string[]
+      offers?: { price: number }
+    }
+    if (data['@type'] !== 'Product') continue
+    const { sku, name, image = [], offers } = data
+    send({ name: 'view_item', item: { sku, name, price: offers?.price ?? 0, quantity: 1, ...(image[0] && { image: image[0] }) } })
+  }
+}
+
+function viewSearch(): void {
+  const query = new URLSearchParams(location.search).get('q')?.trim()
+  if (query) send({ name: 'search', query })
+}
+
+/** Additions made in this page: those of a login or of another tab are in the list of sent changes already. */
+function watchWishlist(): void {
+  let before = $wishlist.get().ids
+  $wishlist.listen(({ ids: wished, untold }) => {
+    const known = before
+    before = wished
+    const added = wished.filter(id => !known.includes(id) && untold[id] === false)
+    if (document.visibilityState !== 'visible' || !added.length) return
+    void sendWished(added)
+  })
+}
+
+async function sendWished(variantIds: readonly number[]): Promise<void> {
+  for (const item of await loadItems(variantIds)) send({ name: 'add_to_wishlist', item })
+}
+
+async function sendPurchase(): Promise<void> {
+  const data = document.querySelector<HTMLElement>('[data-purchase]')?.dataset['purchase']
+  if (!data) return
+  const purchase = JSON.parse(data) as Purchase
+  if (await markSent(`purchase ${purchase.number}`)) send(purchase)
+}
+
+async function watchCart(): Promise<void> {
+  const compare = async (): Promise<void> => {
+    const cart = $cart.get()
+    const snapshot = toSnapshot(cart)
+    const before = await replaceCart(snapshot)
+    for (const event of cartEvents(before, snapshot, $highlightedLines.get())) send(event)
+  }
+  await compare()
+  $cart.listen(() => void compare())
+  const step = path === '/checkout/address' ? 'address' : path === '/checkout/payment' ? 'payment' : null
+  if (path !== '/cart' && !step) return
+  await cartIsRead()
+  const { id, total } = $cart.get()
+  const items = Object.values(toSnapshot($cart.get()).lines)
+  if (!items.length) return
+  if (!step) send({ name: 'view_cart', total, items })
+  else if (await markSent(`${step} ${id}`)) send({ name: 'begin_checkout', step, total, items })
+}
+
+/** These pages read the cart again when they open. */
+function cartIsRead(): Promise<void> {
+  return new Promise(resolve => {
+    const stop = $cartFetching.subscribe(fetching => {
+      if (!fetching) queueMicrotask(() => (stop(), resolve()))
+    })
+  })
+}
+
+const NEW_MS = 10 * 60 * 1000
+const LOGIN = 'delguur:tracking-login'
+
+/** An account that is new on the page after a login was made by it. */
+async function watchSignUp(): Promise<void> {
+  if (/^\/login(\/|$)/.test(path)) return sessionStorage.setItem(LOGIN, '1')
+  if (!sessionStorage.getItem(LOGIN)) return
+  sessionStorage.removeItem(LOGIN)
+  const user = await (await client()).get('/api/v2/users/me').catch(() => null)
+  if (!user || Date.now() - Date.parse(user.created_at) > NEW_MS) return
+  if (await markSent(`sign_up ${user.id}`)) send({ name: 'sign_up' })
+}
+
+void start()

@@ -1,0 +1,32 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { trackingContract } from '#contract/tracking.ts'
+import { priceAt } from '#domain/price.ts'
+import { localize } from '#domain/site.ts'
+import { isListable, products, variants } from '../catalogue/index.ts'
+import type { ShopEnv } from '../kernel/http/customer.ts'
+import { implement } from '../kernel/http/implement.ts'
+import type { Server } from '../kernel/server.ts'
+import { readSettings } from '../site/index.ts'
+
+export function trackingRoutes({ db, now }: Server): Hono<ShopEnv> {
+  return implement(trackingContract, {
+    'GET /api/v2/tracking/services': async () => (await readSettings(db)).tracking,
+
+    'GET /api/v2/tracking/items': async ({ query, locale }) => {
+      const time = now()
+      const rows = await db
+        .select({ variant: variants, title: products.title, imageId: products.imageId })
+        .from(variants)
+        .innerJoin(products, eq(products.id, variants.productId))
+        .where(and(inArray(variants.id, query.variant_ids), isListable(time)))
+      return rows.map(({ variant, title, imageId }) => ({
+        variant_id: variant.id,
+        sku: variant.sku,
+        name: localize(title, locale),
+        price: priceAt(variant, time),
+        image: imageId && `/img/${imageId}/640.jpg`
+      }))
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { cartEvents } from '#components/tracking/cart-events.ts'
+import { toPurchase } from '#components/tracking/purchase.ts'
+
+const item = (sku: string, quantity: number) => ({ sku, name: `Name of ${sku}`, price: 12_000, quantity })
+const cart = (id: string, lines: Record<string, ReturnType<typeof item>>) => ({ id, lines })
+
+describe('cartEvents', () => {
+  it('tells what was added and removed, with the changed quantity', () => {
+    const before = cart('a', { 1: item('scarf', 3), 2: item('hat', 1) })
+    const after = cart('a', { 1: item('scarf', 1), 3: item('tea', 2) })
+    expect(cartEvents(before, after, false)).toEqual([
+      { name: 'remove_from_cart', item: item('scarf', 2) },
+      { name: 'remove_from_cart', item: item('hat', 1) },
+      { name: 'add_to_cart', item: item('tea', 2) }
+    ])
+    expect(cartEvents(after, after, true)).toEqual([])
+  })
+
+  it('tells the first product of a new cart', () => {
+    const after = cart('a', { 1: item('scarf', 1) })
+    for (const before of [undefined, cart('', {})]) {
+      expect(cartEvents(before, after, true)).toEqual([{ name: 'add_to_cart', item: item('scarf', 1) }])
+      // A cart that a login brought.
+      expect(cartEvents(before, after, false)).toEqual([])
+    }
+  })
+
+  it('takes neither an order nor another cart for a change', () => {
+    const before = cart('a', { 1: item('scarf', 1) })
+    expect(cartEvents(before, cart('', {}), false)).toEqual([])
+    expect(cartEvents(before, cart('b', { 5: item('hat', 1) }), false)).toEqual([])
+  })
+})
+
+describe('toPurchase', () => {
+  const order = {
+    number: 'D-1',
+    state: 'placed' as const,
+    placed_at: '2026-11-20T04:00:00Z',
+    now: '2026-11-22T04:00:00Z',
+    total: 29_000,
+    ship_total: 5000,
+    tax_total: 2600,
+    line_items: [
+      {
+        id: 1,
+        kind: 'goods' as const,
+        quantity: 2,
+        price: 12_000,
+        total: 24_000,
+        gift_card: null,
+        product: { id: 1, variant_id: 1, sku: 'TEA', slug: 'tea', name: 'Tea', brand: '', image: null, option_values: [] }
+      }
+    ]
+  }
+
+  it('describes a placed order for three days', () => {
+    expect(toPurchase(order)).toEqual({
+      name: 'purchase',
+      number: 'D-1',
+      total: 29_000,
+      shipping: 5000,
+      tax: 2600,
+      items: [{ sku: 'TEA', name: 'Tea', price: 12_000, quantity: 2 }]
+    })
+    expect(toPurchase({ ...order, now: '2026-11-23T05:00:00Z' })).toBeNull()
+    expect(toPurchase({ ...order, state: 'awaiting_payment', placed_at: null })).toBeNull()
+  })
+})
