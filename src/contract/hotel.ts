@@ -241,6 +241,21 @@ export const hotelContract = defineRoutes('hotel', {
     response: z.array(z.object({ night: z.string(), price: tugrik, available: z.int() })),
     errors: [404]
   },
+  'GET /api/v2/horeca/hotel_calendar': {
+    summary: 'The nights of a hotel: the lowest price of a room that fits the guests and is left',
+    access: 'public',
+    query: z.object({
+      hotel: lineText(200),
+      from: day,
+      nights: queryNumber(1, 100).default(62),
+      adults: guestQuery.adults,
+      ages: guestQuery.ages,
+      rooms: guestQuery.rooms
+    }),
+    /** Null where no room is left. Nights before today are missing. */
+    response: z.array(z.object({ night: z.string(), price: tugrik.nullable() })),
+    errors: [404]
+  },
   'POST /api/v2/horeca/calculate_price': {
     summary: 'The price of a stay in all its parts',
     access: 'public',

@@ -58,6 +58,12 @@ export function formatDay(timestamp: string | number | Date, locale: Locale, wit
   return `${day} ${MONTHS[month - 1]}${withYear ? ` ${year}` : ''}`
 }
 
+/** `2026 оны 11-р сар` or `November 2026`. */
+export function formatMonth(timestamp: string | number | Date, locale: Locale): string {
+  const { year, month } = toUlaanbaatarTime(timestamp)
+  return locale === 'mn' ? `${year} оны ${month}-р сар` : `${MONTHS[month - 1]} ${year}`
+}
+
 /** `2026.11.22` or `22 November 2026`, for tables and messages. */
 export function formatShortDay(timestamp: string | number | Date, locale: Locale): string {
   return locale === 'mn' ? formatDate(timestamp) : formatDay(timestamp, locale, true)

@@ -58,7 +58,7 @@ export function proposedDates(now: Date): { check_in: string; check_out: string 
 export const hasDates = ({ check_in: checkIn, check_out: checkOut }: StayQuery): boolean => checkIn !== '' && checkOut !== ''
 
 export const datesError = ({ check_in: checkIn, check_out: checkOut }: StayQuery, now: Date) =>
-  checkIn || checkOut ? datesProblem({ checkIn, checkOut }, dayInUlaanbaatar(now)) : null
+  checkOut ? datesProblem({ checkIn, checkOut }, dayInUlaanbaatar(now)) : null
 
 /** The same stay in another address: `/hotel/larch-bay?check_in=…`. */
 export function withStay(
@@ -67,10 +67,9 @@ export function withStay(
   more: object = {}
 ): string {
   const state = new URLSearchParams()
-  if (checkIn && checkOut) {
-    state.set('check_in', checkIn)
-    state.set('check_out', checkOut)
-  }
+  // An arrival alone is chosen in the calendar, which then asks for the departure.
+  if (checkIn) state.set('check_in', checkIn)
+  if (checkIn && checkOut) state.set('check_out', checkOut)
   if (adults !== 2) state.set('adults', String(adults))
   for (const age of ages) state.append('age', String(age))
   if (rooms !== 1) state.set('rooms', String(rooms))

@@ -7,7 +7,7 @@ import { DONE, implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { addPassenger, listPassengers, removePassenger, updatePassenger } from './passengers.ts'
 import { searchHotels } from './search.ts'
-import { calculatePrice, listAmenities, refuseHotelsOff, viewCalendar, viewHotel, viewRooms } from './view.ts'
+import { calculatePrice, listAmenities, refuseHotelsOff, viewCalendar, viewHotel, viewHotelCalendar, viewRooms } from './view.ts'
 
 export interface StayInput {
   check_in: string
@@ -50,6 +50,11 @@ export function hotelRoutes({ db, now }: Server): Hono<ShopEnv> {
     'GET /api/v2/horeca/calendar': async ({ query }) => {
       await refuseHotelsOff(db)
       return viewCalendar(db, query, now())
+    },
+
+    'GET /api/v2/horeca/hotel_calendar': async ({ query }) => {
+      await refuseHotelsOff(db)
+      return viewHotelCalendar(db, query, now())
     },
 
     'POST /api/v2/horeca/calculate_price': async ({ body }) => {

@@ -9,6 +9,7 @@ import {
   isDay,
   MEAL_PLANS,
   nightPrice,
+  nightsBetween,
   quoteStay,
   stayProblems,
   type StayQuote,
@@ -158,4 +159,43 @@ export async function viewCalendar(db: Db, { room: roomId, from, nights }: { roo
     price: nightPrice({ basePrice: room.basePrice, rates }, night),
     available
   }))
+}
+
+interface HotelCalendarQuery extends Pick<GuestQuery, 'adults' | 'ages' | 'rooms'> {
+  hotel: string
+  from: string
+  nights: number
+}
+
+/** The lowest prices of single nights over the rooms that fit the guests, from `from` or today. @throws ShopError hotel_not_found */
+export async function viewHotelCalendar(db: Db, { hotel: slug, from, nights, adults, ages, rooms }: HotelCalendarQuery, now: Date) {
+  const today = dayInUlaanbaatar(now)
+  if (!isDay(from)) throw new ShopError('validation', { fields: { from: 'stay_dates_wrong' } })
+  const { hotel } = await findHotel(db, slug)
+  const checkIn = from > today ? from : today
+  const checkOut = addDays(from, nights)
+  const request: StayRequest = {
+    checkIn: today,
+    checkOut: addDays(today, 1),
+    rooms,
+    adults,
+    childAges: ages,
+    extraBeds: 0,
+    meals: 'none',
+    transfer: null
+  }
+  const all = await db
+    .select()
+    .from(roomTypes)
+    .where(and(eq(roomTypes.hotelId, hotel.id), roomTypes.active))
+  const types = all.filter(type => Object.keys(stayProblems(request, type, hotel.rules, today)).length === 0)
+  const ids = types.map(({ id }) => id)
+  const rates = await ratesOf(db, ids, checkIn, checkOut)
+  const free = await freeRooms(db, types, { checkIn, checkOut }, now)
+  return nightsBetween(checkIn, checkOut).map(night => {
+    const prices = types
+      .filter(({ id }) => (free.get(id)?.get(night) ?? 0) >= rooms)
+      .map(({ id, basePrice }) => nightPrice({ basePrice, rates: rates.get(id) ?? [] }, night))
+    return { night, price: prices.length ? Math.min(...prices) : null }
+  })
 }

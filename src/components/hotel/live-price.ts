@@ -1,0 +1,28 @@
+/* Shows the price of other extras as soon as they are chosen; without scripts a button does. */
+const form = document.querySelector<HTMLFormElement>('[data-live-price]')
+const button = form?.querySelector<HTMLButtonElement>('button[value=price]')
+let running: AbortController | undefined
+
+async function update(): Promise<void> {
+  if (!form) return
+  running?.abort()
+  running = new AbortController()
+  const body = new FormData(form)
+  body.set('action', 'price')
+  const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams([...body] as string[][]), signal: running.signal })
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const summary = page.querySelector('.summary-card')
+  if (response.ok && summary) document.querySelector('.summary-card')?.replaceWith(summary)
+  else throw new Error('The price did not arrive.')
+}
+
+if (form && button) {
+  button.hidden = true
+  form.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement) || !['meals', 'extra_beds', 'transfer'].includes(target.name)) return
+    update().catch((error: unknown) => {
+      // The button sends the plain form.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) button.hidden = false
+    })
+  })
+}
