@@ -9,20 +9,37 @@ async function update(): Promise<void> {
   running = new AbortController()
   const body = new FormData(form)
   body.set('action', 'price')
-  const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams([...body] as string[][]), signal: running.signal })
+  const response = await fetch(form.getAttribute('action') ?? '', {
+    method: 'POST',
+    body: new URLSearchParams([...body] as string[][]),
+    signal: running.signal
+  })
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const summary = page.querySelector('.summary-card')
   if (response.ok && summary) document.querySelector('.summary-card')?.replaceWith(summary)
   else throw new Error('The price did not arrive.')
 }
 
+function updateOrOfferButton(button: HTMLButtonElement): void {
+  update().catch((error: unknown) => {
+    // The button sends the plain form.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) button.hidden = false
+  })
+}
+
+const isExtra = ({ name }: HTMLSelectElement): boolean => ['meals', 'extra_beds', 'transfer'].includes(name)
+const isChanged = ({ options, selectedIndex }: HTMLSelectElement): boolean =>
+  selectedIndex !==
+  Math.max(
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+    0
+  )
+
 if (form && button) {
   button.hidden = true
   form.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLSelectElement) || !['meals', 'extra_beds', 'transfer'].includes(target.name)) return
-    update().catch((error: unknown) => {
-      // The button sends the plain form.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) button.hidden = false
-    })
+    if (target instanceof HTMLSelectElement && isExtra(target)) updateOrOfferButton(button)
   })
+  // Chosen before this script was loaded, or restored by the browser.
+  if ([...form.querySelectorAll('select')].some(select => isExtra(select) && isChanged(select))) updateOrOfferButton(button)
 }
