@@ -8,7 +8,8 @@ const read = (pattern: string): [string, string][] =>
 
 /** Style sheets of single pages, with a pattern of their classes. */
 const OF_FEW_PAGES: Record<string, RegExp> = {
-  'styles/section.css': /class="[^"]*\b(?:section-header|more-link)\b/,
+  'styles/section.css': /class="[^"]*\bsection-header\b/,
+  'styles/more-link.css': /class="[^"]*\bmore-link\b/,
   'styles/empty-state.css': /class="[^"]*\bempty-state\b/,
   'styles/page-header.css': /class="[^"]*\bpage-header\b/,
   'styles/hero-heading.css': /class="[^"]*\bheading-hero\b/
