@@ -44,6 +44,15 @@ const deliveryOptions = z.object({
 })
 export type DeliveryOptions = z.infer<typeof deliveryOptions>
 
+/** Of a browser whose user has consented to services that measure purchases. Deleted once the purchase was reported. */
+const orderTracking = z.strictObject({
+  user_agent: z.string().min(1).max(500),
+  /** Cookies of the Meta pixel. */
+  fbp: z.string().max(250).optional(),
+  fbc: z.string().max(250).optional()
+})
+export type OrderTracking = z.infer<typeof orderTracking>
+
 export const checkoutContract = defineRoutes('checkout', {
   'GET /api/v2/checkouts/payment_methods': {
     summary: 'How an order can be paid; with an amount and kinds of lines, whether each method pays for them',
@@ -108,7 +117,9 @@ export const checkoutContract = defineRoutes('checkout', {
       /** The total the customer saw; a different one fails with `total_changed`, which contains both. */
       expected_total: tugrik,
       /** Pays the rest by a lease: the payment is the down payment. */
-      lease: leaseInput.optional()
+      lease: leaseInput.optional(),
+      /** Only with the customer's consent. */
+      tracking: orderTracking.optional()
     }),
     response: order,
     errors: [404, 409]

@@ -18,6 +18,7 @@ import {
   expireUnpaid,
   invalidateStock,
   purgeRegisterNumbers,
+  SEND_CONVERSION,
   SEND_LEASE,
   WITHDRAW_LEASE,
   settleRecorded,
@@ -40,6 +41,7 @@ import {
   updatePopularDocuments
 } from './search/index.ts'
 import { log } from './kernel/log/log.ts'
+import { sendConversion } from './tracking/index.ts'
 import { expirePoints, syncRewards, WARN_POINTS, warnOfExpiry } from './wallet/index.ts'
 
 const MINUTE = 60_000
@@ -75,6 +77,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     },
     [WARN_POINTS]: warnOfExpiry,
     [RUN_IMPORT]: runCatalogueImport,
+    [SEND_CONVERSION]: sendConversion,
     [CHECK_PAYMENT]: (server, job) => checkInBackground(server, job.subject),
     tend_index: async server => {
       const client = searchClient(server.config.search)
@@ -133,6 +136,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     [SYNC_RECEIPT, 'send_receipts'],
     [DELIVER_GIFT_CARDS],
     [RUN_IMPORT],
+    [SEND_CONVERSION],
     [SEND_LEASE, WITHDRAW_LEASE],
     ['tend_search', 'tend_index', 'follow_names', 'purge']
   ],

@@ -40,6 +40,3 @@ export const CURRENCY = 'MNT'
 export const itemsOf = (event: TrackedEvent): readonly Item[] => ('items' in event ? event.items : 'item' in event ? [event.item] : [])
 export const valueOf = (event: TrackedEvent): number =>
   'total' in event ? event.total : itemsOf(event).reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-
-/** Identifies the purchase also in the server's message about it, so that Meta counts the two as one. */
-export const purchaseId = (number: string): string => `purchase-${number}`

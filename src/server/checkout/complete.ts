@@ -75,6 +75,8 @@ export interface Submission extends DeliveryData {
   lease: { input: LeaseInput; terms: LeaseTerms | null } | null
   /** Minutes until the unpaid order expires. */
   paymentMinutes: number
+  /** The browser of a customer who consented to report the purchase. */
+  tracking?: { userAgent: string; fbp?: string; fbc?: string } | null
 }
 
 export interface Submitted {
@@ -131,6 +133,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       deliveryMethod,
       branchCode,
       organisation: cart.organisation,
+      tracking: submission.tracking ?? null,
       ...(plan && { lease: 'down_payment_due' as const, financedTotal: plan.financed }),
       locale: submission.locale
     },

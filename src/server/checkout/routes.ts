@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { checkoutContract } from '#contract/checkout.ts'
+import { checkoutContract, type OrderTracking } from '#contract/checkout.ts'
 import { LINE_KINDS } from '#domain/order.ts'
 import { ShopError } from '#domain/errors.ts'
 import { applyCoupon, cartViewOptions, changeCart, dropGifts, ownerOf, removeCoupon } from '../cart/index.ts'
@@ -69,9 +69,12 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
         paymentMinutes: config.paymentMinutes,
         publicUrl: config.publicUrl,
         lease: body.lease ? { input: body.lease, terms: configs.showLease ? terms : null } : null,
+        tracking: body.tracking ? toOrderTracking(body.tracking) : null,
         ...options
       }
-      const { orderId, number, sessionId, productIds } = await runOnce(c, session, body, (tx, now) =>
+      // A repeated call may have other cookies.
+      const { tracking: _browser, ...repeated } = body
+      const { orderId, number, sessionId, productIds } = await runOnce(c, session, repeated, (tx, now) =>
         submitCart(tx, submission, now)
       ).catch(async (error: unknown) => {
         // The error lists the unavailable gifts; a second submission orders without them.
@@ -86,3 +89,9 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
     }
   })
 }
+
+const toOrderTracking = ({ user_agent: userAgent, fbp, fbc }: OrderTracking) => ({
+  userAgent,
+  ...(fbp !== undefined && { fbp }),
+  ...(fbc !== undefined && { fbc })
+})

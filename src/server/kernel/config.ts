@@ -25,6 +25,8 @@ export interface Config {
   receipt: { posApiUrl: string | null; registryUrl: string }
   sms: { url: string; token: string } | null
   smtpUrl: string | null
+  /** Meta's API that purchases are reported to, with consent; null reports none. */
+  metaConversions: { url: string; token: string } | null
   /** Key of the hashes of gift cards' numbers; without it, one in the data folder. */
   giftCardKey: string | null
   mailFrom: string
@@ -116,6 +118,8 @@ function parseConfig(env: Source): Config {
     needed('SMS_URL', 'the address of your SMS gateway, which sends login codes')
     needed('SMS_TOKEN', 'the token of your SMS gateway')
   }
+  const metaUrl = parseAddress(env, 'META_GRAPH_URL', WEB, 'https://graph.facebook.com/v23.0')
+  const metaToken = env.values['META_ACCESS_TOKEN']
   const sms = embeddedLive ? bothOf(env, 'SMS_URL', 'SMS_TOKEN') : readPair(env, 'SMS_URL', 'SMS_TOKEN')
   parseAddress(env, 'SMS_URL', WEB, 'https://sms.example.mn/send')
   return {
@@ -139,6 +143,7 @@ function parseConfig(env: Source): Config {
         : { posApiUrl: `${sandbox}/pos`, registryUrl: registryUrl ?? `${sandbox}/registry` },
     sms: sms && { url: sms[0], token: sms[1] },
     smtpUrl: embeddedLive ? needed('SMTP_URL', 'the address of your mail server, such as smtps://name:password@mail.shop.mn') : smtpUrl,
+    metaConversions: metaToken ? { url: metaUrl ?? 'https://graph.facebook.com/v23.0', token: metaToken } : null,
     giftCardKey: env.values['GIFT_CARD_KEY'] || null,
     mailFrom: embeddedLive
       ? needed('MAIL_FROM', 'the sender of your e-mails, such as Shop <no-reply@shop.mn>')

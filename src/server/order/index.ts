@@ -25,6 +25,7 @@ export {
   recordEvent,
   scheduleReceiptSync,
   SYNC_REWARDS,
+  SEND_CONVERSION,
   SYNC_RECEIPT,
   updateStatus
 } from './status.ts'

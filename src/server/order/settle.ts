@@ -6,6 +6,7 @@ import type { OrderState } from '#domain/order.ts'
 import { isProviderCode } from '#domain/payment-method.ts'
 import { confirmCoupons, releaseCoupons, releasePrices } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { scheduleJob } from '../kernel/jobs/queue.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
@@ -45,7 +46,7 @@ import { stopWaitingForLender } from './lender-wait.ts'
 import { productsOf, refreshListings } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
 import { repeatPayment } from './request-payment.ts'
-import { customerTotal, lockOrder, type OrderRow, recordEvent, updateOrder, updateStatus } from './status.ts'
+import { customerTotal, lockOrder, type OrderRow, recordEvent, SEND_CONVERSION, updateOrder, updateStatus } from './status.ts'
 import { orderLines } from './tables.ts'
 import { log } from '../kernel/log/log.ts'
 import { redactValues } from '../kernel/db/failures.ts'
@@ -219,6 +220,7 @@ async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publ
   const placed = await deliverDigitalLines(tx, paidFor, lines, now)
   await issueOrderCards(tx, placed, lines, now)
   await recordEvent(tx, order.id, 'placed', now, { charge: paidChargeId })
+  if (order.tracking) await scheduleJob(tx, { kind: SEND_CONVERSION, subject: String(order.id), runAt: now })
   await notifyCustomer(tx, order, 'placed', publicUrl, now)
   if (last && paid > order.total) await refund(tx, placed, last, { reason: 'overpaid', amount: paid - order.total }, publicUrl, now)
   return placed

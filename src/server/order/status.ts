@@ -40,6 +40,9 @@ export async function updateStatus(tx: Db, orderId: number): Promise<void> {
 /** Job kind that credits the bonus and points of a delivered order, and takes them back after a refund. */
 export const SYNC_REWARDS = 'sync_bonus'
 
+/** Job kind that reports the purchase of a customer who consented. */
+export const SEND_CONVERSION = 'send_conversion'
+
 /** Job kind that updates the VAT receipt after a change of its order. */
 export const SYNC_RECEIPT = 'sync_receipt'
 

@@ -56,6 +56,8 @@ export const orders = pgTable(
     /** Of a pick-up: the address is the branch's, with the person who collects. */
     branchCode: text('branch_code').references(() => branches.code, { onUpdate: 'cascade' }),
     promise: jsonb('promise').$type<DeliveryPromise>(),
+    /** The customer's browser, with consent to report the purchase to Meta; deleted once that is done. */
+    tracking: jsonb('tracking').$type<{ userAgent: string; fbp?: string; fbc?: string }>(),
     /** The language of messages about this order. */
     locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
     expiresAt: timestamptz('expires_at').notNull(),

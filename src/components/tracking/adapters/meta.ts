@@ -1,4 +1,5 @@
-import { type Adapter, CURRENCY, itemsOf, purchaseId, type TrackedEvent, valueOf } from '../events.ts'
+import { purchaseId } from '#domain/tracking.ts'
+import { type Adapter, CURRENCY, itemsOf, type TrackedEvent, valueOf } from '../events.ts'
 import { loadScript } from './load-script.ts'
 
 interface Pixel {

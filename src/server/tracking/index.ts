@@ -1,0 +1,1 @@
+export { sendConversion } from './conversion.ts'
