@@ -58,13 +58,13 @@ test('nothing is loaded before consent, each event is sent once after it, and no
   // By keyboard: after the link to the content come the two choices, and neither is emphasized.
   await page.goto(`/products/${slug}?variant=${variantId}`)
   const bar = page.getByRole('region', { name: tracking.bar })
+  await page.keyboard.press('Tab')
   await expect(bar.getByRole('button')).toHaveText([tracking.refuse, tracking.accept])
   const [refuse, accept] = await bar.getByRole('button').evaluateAll(buttons => buttons.map(({ className }) => className))
   expect(refuse).toBe(accept)
   expect((await new AxeBuilder({ page }).include('.consent-bar').analyze()).violations).toEqual([])
   expect(requested).toEqual([])
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['delguur_session'])
-  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(bar).toHaveCount(0)
@@ -132,4 +132,20 @@ test('a page that asks for consent stays within its byte budget and does not shi
   expect.soft(weight.html + weight.css, 'HTML with its CSS').toBeLessThanOrEqual(14_600)
   expect.soft(weight.js, 'JavaScript').toBeLessThanOrEqual(12_000)
   expect.soft(weight.settledShift, 'layout shift').toBe(0)
+
+  const page = await browser.newPage({ baseURL: front.url, serviceWorkers: 'block' })
+  await withoutPictures(page.context())
+  await page.goto('/products')
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift' })
+  })
+  await page.mouse.wheel(0, 300)
+  await expect(page.getByRole('region', { name: tracking.bar })).toBeVisible()
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  await page.close()
 })

@@ -6,8 +6,18 @@ const ASKS_NOT = /^(\/en)?\/(checkout|cart|login|password)(\/|$)|\/pay$/
 const openBar = (isChange: boolean) => import('./consent-bar.ts').then(({ showBar }) => showBar(isChange))
 
 if (readChoice() === 'granted') void import('./collect.ts')
-else if (!readChoice() && !ASKS_NOT.test(location.pathname)) void openBar(false)
+else if (!readChoice() && !ASKS_NOT.test(location.pathname)) askAfterInteraction()
 
 document.addEventListener('click', event => {
   if (event.target instanceof Element && event.target.closest('[data-consent-choice]')) void openBar(true)
 })
+
+/** Reading comes first: the bar's script is loaded once the visitor scrolls, clicks or presses a key. */
+function askAfterInteraction(): void {
+  const asked = new AbortController()
+  const ask = (): void => {
+    asked.abort()
+    void openBar(false)
+  }
+  for (const event of ['scroll', 'click', 'keydown']) addEventListener(event, ask, { signal: asked.signal, passive: true })
+}
