@@ -33,6 +33,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'gift-card', path: '/gift-card' },
   { name: 'gift-card-balance', path: '/gift-card/balance' },
   { name: 'hotels', path: '/hotel' },
+  { name: 'hotels-map', path: '/hotel?view=map' },
   { name: 'hotel', path: hotelPath() },
   { name: 'hotel-book', path: firstRoom, role: 'customer' },
   { name: 'lucky-wheel', path: '/lucky-wheel' },

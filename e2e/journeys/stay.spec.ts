@@ -16,7 +16,10 @@ test('without JavaScript a stay is found, booked for two guests with goods, paid
   await expect(page.locator('#dates-error')).toBeVisible()
   await page.getByLabel(hotel.check_out).fill(dayAfter(22))
   await page.getByRole('button', { name: hotel.search, exact: true }).click()
-  await page.locator('.hotel-card a').first().click()
+  // On the map, the hotels of the capital are one group.
+  await page.getByRole('link', { name: hotel.view_map }).click()
+  await page.locator('.map-pin-group').filter({ hasText: '5' }).click()
+  await page.locator('.map-names').getByRole('link', { name: 'Талын гэрэл' }).click()
   await page.getByRole('link', { name: hotel.book }).first().click()
 
   const guests = [

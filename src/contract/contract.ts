@@ -8,6 +8,7 @@ import { couponContract } from './coupon.ts'
 import { customerContract } from './customer.ts'
 import { giftCardContract } from './gift-card.ts'
 import { hotelAdminContract, receptionContract } from './hotel-admin.ts'
+import { hotelSearchContract } from './hotel-search.ts'
 import { cartStayContract, hotelContract, orderStayContract } from './hotel.ts'
 import { fulfilmentContract } from './fulfilment.ts'
 import { ledgerContract } from './ledger.ts'
@@ -64,6 +65,7 @@ export const contract = {
   ...couponContract.routes,
   ...customerContract.routes,
   ...giftCardContract.routes,
+  ...hotelSearchContract.routes,
   ...hotelContract.routes,
   ...hotelAdminContract.routes,
   ...receptionContract.routes,

@@ -14,7 +14,8 @@ import {
 } from '#domain/stay.ts'
 import { imageId, localizedLines, localizedName, localizedText } from './document.ts'
 import { done, lineText, MAX_ID, pathId, picture, PICTURE_FORM_BYTES, pictureForm, queryNumber, tugrik } from './fields.ts'
-import { amenity, day as typedDay, passengerInput } from './hotel.ts'
+import { amenity, day as typedDay } from './hotel-search.ts'
+import { passengerInput } from './hotel.ts'
 import { defineRoutes } from './route.ts'
 
 const day = typedDay.refine(isDay, 'stay_dates_wrong')

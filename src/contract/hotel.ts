@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import {
-  AMENITIES,
-  HOTEL_KINDS,
   IATA_CODE,
   LATIN_NAME,
   MAX_ADULTS,
   MAX_CHILDREN,
-  MAX_HOTELS_PER_PAGE,
   MAX_ROOMS,
   MEAL_PLANS,
   type Passenger,
@@ -15,12 +12,9 @@ import {
 } from '#domain/stay.ts'
 import { cart } from './cart.ts'
 import { done, id, lineText, multilineText, pathId, picture, queryNumber, tugrik } from './fields.ts'
+import { amenity, day, guestQuery, hotelCard } from './hotel-search.ts'
 import { refundDestination } from './order.ts'
 import { defineRoutes } from './route.ts'
-
-export const amenity = z.enum(AMENITIES)
-/** Whether it can be booked is decided by `datesProblem`. */
-export const day = z.string('stay_dates_wrong').regex(/^\d{4}-\d{2}-\d{2}$/, 'stay_dates_wrong')
 
 const transfer = z.strictObject({
   iata: z.string().regex(IATA_CODE, 'stay_transfer_wrong'),
@@ -70,25 +64,6 @@ const price = z.object({
   available: z.int()
 })
 
-const hotelCard = z.object({
-  slug: z.string(),
-  kind: z.enum(HOTEL_KINDS),
-  name: z.string(),
-  place: z.object({ code: z.string(), name: z.string() }),
-  address: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  stars: z.int().nullable(),
-  amenities: z.array(amenity),
-  image: picture.nullable(),
-  rating: z.number().nullable(),
-  reviews: z.int(),
-  /** The lowest price of a night; with dates, the mean price of a night of the cheapest room that fits. */
-  price_from: tugrik.nullable(),
-  /** With dates: whether a room that fits is left. */
-  available: z.boolean()
-})
-
 const room = z.object({
   id: z.int(),
   name: z.string(),
@@ -123,21 +98,6 @@ const hotel = hotelCard.omit({ price_from: true, available: true, image: true })
   transfers: z.array(z.object({ iata: z.string(), price: tugrik })),
   newest_reviews: z.array(z.object({ author: z.string(), rating: z.int(), comment: z.string(), at: z.string() }))
 })
-
-/** `4,9` in a query string. */
-const ages = z
-  .string()
-  .regex(/^(\d{1,2}(,\d{1,2}){0,7})?$/)
-  .transform(text => (text ? text.split(',').map(Number) : []))
-  .refine(list => list.every(age => age <= 17))
-
-const guestQuery = {
-  check_in: day.optional(),
-  check_out: day.optional(),
-  adults: queryNumber(1, MAX_ADULTS).default(2),
-  ages: ages.default([]),
-  rooms: queryNumber(1, MAX_ROOMS).default(1)
-}
 
 const orderedStay = z.object({
   id: z.int(),
@@ -175,7 +135,6 @@ const orderedStay = z.object({
 
 const passenger = passengerInput.extend({ id: z.int() })
 
-export type HotelCard = z.infer<typeof hotelCard>
 export type Hotel = z.infer<typeof hotel>
 export type HotelRoom = z.infer<typeof room>
 export type StayPrice = z.infer<typeof price>
@@ -183,43 +142,6 @@ export type OrderedStay = z.infer<typeof orderedStay>
 export type SavedPassenger = z.infer<typeof passenger>
 
 export const hotelContract = defineRoutes('hotel', {
-  'GET /api/v2/horeca/hotels': {
-    summary: 'Hotels and camps by place, dates, guests and amenities',
-    access: 'public',
-    query: z.object({
-      ...guestQuery,
-      place: lineText(20).optional(),
-      amenities: z
-        .string()
-        .regex(/^[a-z_]+(,[a-z_]+)*$/)
-        .transform(text => text.split(','))
-        .pipe(z.array(amenity))
-        .optional(),
-      /** The highest price of a night. */
-      max_price: queryNumber(1, 1_000_000_000).optional(),
-      sort: z.enum(['rating', 'price_asc', 'price_desc']).default('rating'),
-      page: queryNumber(1, 1000).default(1),
-      per_page: queryNumber(1, MAX_HOTELS_PER_PAGE).default(24)
-    }),
-    response: z.object({
-      hotels: z.array(hotelCard),
-      /** On all pages. */
-      total: z.int(),
-      page: z.int(),
-      per_page: z.int(),
-      more: z.boolean(),
-      places: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
-      /** Of hotels that match the other filters. */
-      amenities: z.array(z.object({ code: amenity, count: z.int() }))
-    }),
-    errors: [404]
-  },
-  'GET /api/v2/horeca/amenity_list': {
-    summary: 'Amenities with the number of hotels that have them',
-    access: 'public',
-    response: z.array(z.object({ code: amenity, name: z.string(), count: z.int() })),
-    errors: [404]
-  },
   'GET /api/v2/horeca/hotel_detail': {
     summary: 'A hotel with its rules and newest reviews',
     access: 'public',

@@ -42,7 +42,7 @@ import { bankStatementRoutes } from './bank-statement/index.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { couponRoutes } from './discount/routes.ts'
 import { giftCardRoutes } from './giftcard/index.ts'
-import { hotelAdminRoutes, hotelRoutes } from './hotel/index.ts'
+import { hotelAdminRoutes, hotelRoutes, hotelSearchRoutes } from './hotel/index.ts'
 import { leaseRoutes, lenderSandboxRoutes } from './lease/index.ts'
 import { fulfilmentRoutes } from './fulfilment/index.ts'
 import { refundRoutes } from './order/refund-routes.ts'
@@ -111,6 +111,7 @@ export const FEATURES: readonly Routes[] = [
   couponRoutes,
   giftCardRoutes,
   hotelRoutes,
+  hotelSearchRoutes,
   hotelAdminRoutes,
   cartStayRoutes,
   orderStayRoutes,

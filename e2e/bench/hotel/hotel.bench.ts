@@ -1,7 +1,7 @@
 import { min, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/stay.ts'
-import { hotelRoutes, roomNights, roomTypes } from '#server/hotel/index.ts'
+import { hotelRoutes, hotelSearchRoutes, roomNights, roomTypes } from '#server/hotel/index.ts'
 import { openTestDatabase } from '../../../tests/server/database.ts'
 import { setFlags } from '../../../tests/server/settings.ts'
 import { must, openTestShop } from '../../../tests/server/shop.ts'
@@ -17,7 +17,7 @@ const MOST_PRICE_MS = 10
 test(`a search over ${HOTELS} hotels, and the price of 10 rooms over 14 nights`, { timeout: 1_800_000 }, async () => {
   const database = await openTestDatabase('postgres')
   const { db } = database
-  const shop = openTestShop(database, undefined, [hotelRoutes])
+  const shop = openTestShop(database, undefined, [hotelRoutes, hotelSearchRoutes])
   await shop.begin()
   await setFlags(database, { hotel: true })
   const now = shop.clock.now.toISOString()
@@ -90,6 +90,9 @@ test(`a search over ${HOTELS} hotels, and the price of 10 rooms over 14 nights`,
   await measure('search, 7 nights', MOST_SEARCH_MS, search(7))
   await measure('search, 14 nights', MOST_SEARCH_MS, search(14))
   await measure('search, 30 nights', Infinity, search(30))
+  await measure('map of all results, 2 nights', Infinity, async n =>
+    guest.call('GET', `/api/v2/horeca/hotel_map?check_in=${addDays(today, 1 + n)}&check_out=${addDays(today, 3 + n)}`)
+  )
   await measure('search without dates', Infinity, async () => guest.call('GET', '/api/v2/horeca/hotels'))
   const [first] = await db.select({ id: min(roomTypes.id) }).from(roomTypes)
   const body = { check_in: addDays(today, 40), check_out: addDays(today, 54), rooms: 10, adults: 20, room_id: first?.id ?? 0 }

@@ -2,6 +2,7 @@ export { importHotel } from './document.ts'
 export { hotelAdminRoutes } from './admin-routes.ts'
 export { savePassengers } from './passengers.ts'
 export { hotelRoutes, toStayRequest } from './routes.ts'
+export { hotelSearchRoutes } from './search-routes.ts'
 export { isReviewed, reviewStay } from './reviews.ts'
 export { takesRooms } from './rooms.ts'
 export {

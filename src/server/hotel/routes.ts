@@ -6,8 +6,7 @@ import { runOnce } from '../kernel/http/idempotency.ts'
 import { DONE, implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { addPassenger, listPassengers, removePassenger, updatePassenger } from './passengers.ts'
-import { searchHotels } from './search.ts'
-import { calculatePrice, listAmenities, refuseHotelsOff, viewCalendar, viewHotel, viewHotelCalendar, viewRooms } from './view.ts'
+import { calculatePrice, refuseHotelsOff, viewCalendar, viewHotel, viewHotelCalendar, viewRooms } from './view.ts'
 
 export interface StayInput {
   check_in: string
@@ -27,16 +26,6 @@ export function toStayRequest(input: StayInput): StayRequest {
 
 export function hotelRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(hotelContract, {
-    'GET /api/v2/horeca/hotels': async ({ query, locale }) => {
-      await refuseHotelsOff(db)
-      return searchHotels(db, query, locale, now())
-    },
-
-    'GET /api/v2/horeca/amenity_list': async ({ locale }) => {
-      await refuseHotelsOff(db)
-      return listAmenities(db, locale)
-    },
-
     'GET /api/v2/horeca/hotel_detail': async ({ query, locale }) => {
       await refuseHotelsOff(db)
       return viewHotel(db, query.hotel, locale)

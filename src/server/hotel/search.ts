@@ -1,5 +1,5 @@
 import { and, asc, avg, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { HotelCard } from '#contract/hotel.ts'
+import type { HotelCard } from '#contract/hotel-search.ts'
 import { dayInUlaanbaatar } from '#domain/day.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { type Locale, localize, type Picture } from '#domain/site.ts'
@@ -32,10 +32,13 @@ export interface GuestQuery {
   rooms: number
 }
 
-export interface HotelQuery extends GuestQuery {
+export interface HotelFilter extends GuestQuery {
   place?: string | undefined
   amenities?: Amenity[] | undefined
   max_price?: number | undefined
+}
+
+export interface HotelQuery extends HotelFilter {
   sort: 'rating' | 'price_asc' | 'price_desc'
   page: number
   per_page: number
@@ -59,11 +62,8 @@ export function requestOf({ check_in: checkIn, check_out: checkOut, adults, ages
 
 /** A page of the hotels that match, those with a free room first. */
 export async function searchHotels(db: Db, query: HotelQuery, locale: Locale, now: Date): Promise<HotelResults> {
-  const { amenities = [], max_price: maxPrice = Infinity, sort, place, page, per_page: perPage } = query
-  const today = dayInUlaanbaatar(now)
-  const offers = await lowestPrices(db, requestOf(query, today), today, amenities, now)
-  const inPrice = offers.filter(({ price }) => (price ?? 0) <= maxPrice)
-  const found = inPrice.filter(({ zoneCode }) => !place || zoneCode === place)
+  const { sort, page, per_page: perPage } = query
+  const { inPrice, found } = await findOffers(db, query, now)
   const rank = ({ price, rating }: Offer): number =>
     sort === 'price_asc' ? (price ?? Infinity) : sort === 'price_desc' ? -(price ?? 0) : -rating
   const ranked = found.toSorted(
@@ -79,6 +79,18 @@ export async function searchHotels(db: Db, query: HotelQuery, locale: Locale, no
     places: await countPlaces(db, inPrice, locale),
     amenities: countAmenities(found)
   }
+}
+
+/** Hotels that match, and those that would without the place. */
+export async function findOffers(
+  db: Db,
+  { place, amenities = [], max_price: maxPrice = Infinity, ...guests }: HotelFilter,
+  now: Date
+): Promise<{ inPrice: Offer[]; found: Offer[] }> {
+  const today = dayInUlaanbaatar(now)
+  const offers = await lowestPrices(db, requestOf(guests, today), today, amenities, now)
+  const inPrice = offers.filter(({ price }) => (price ?? 0) <= maxPrice)
+  return { inPrice, found: inPrice.filter(({ zoneCode }) => !place || zoneCode === place) }
 }
 
 async function viewCards(db: Db, shown: readonly Offer[], locale: Locale): Promise<HotelCard[]> {
@@ -132,9 +144,11 @@ export async function listHotels(db: Db, where?: SQL) {
 }
 
 /** A published hotel with the cheapest of its rooms that can be booked; of all its rooms where none can. */
-interface Offer {
+export interface Offer {
   id: number
   zoneCode: string
+  latitude: number
+  longitude: number
   amenities: Amenity[]
   /** 0 without reviews. */
   rating: number
@@ -183,7 +197,7 @@ async function lowestPrices(
     ), rated_hotels AS (
       SELECT hotel_id, avg(rating) AS rating FROM hotel_reviews GROUP BY hotel_id
     )
-    SELECT h.id, h.zone_code AS "zoneCode", h.amenities, round(coalesce(r.rating, 0), 1)::float8 AS rating,
+    SELECT h.id, h.zone_code AS "zoneCode", h.latitude, h.longitude, h.amenities, round(coalesce(r.rating, 0), 1)::float8 AS rating,
       o.price::float8 AS price, coalesce(o.available, false) AS available
     FROM hotels h LEFT JOIN offered o ON o.hotel_id = h.id LEFT JOIN rated_hotels r ON r.hotel_id = h.id
     WHERE h.published ${having}`

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BookedStay, HotelRecord, ListedHotel } from '#contract/hotel-admin.ts'
-import type { HotelCard, OrderedStay, StayPrice } from '#contract/hotel.ts'
+import type { HotelCard } from '#contract/hotel-search.ts'
+import type { OrderedStay, StayPrice } from '#contract/hotel.ts'
 import type { Order } from '#contract/order.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { cartStayRoutes } from '../../../src/server/cart/index.ts'
-import { hotelAdminRoutes, hotelRoutes } from '../../../src/server/hotel/index.ts'
+import { hotelAdminRoutes, hotelRoutes, hotelSearchRoutes } from '../../../src/server/hotel/index.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { receptionRoutes } from '../../../src/server/order/reception-routes.ts'
 import { orderStayRoutes } from '../../../src/server/order/stay-routes.ts'
@@ -63,7 +64,14 @@ describe.each(KINDS)('hotels of staff on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [hotelRoutes, hotelAdminRoutes, cartStayRoutes, orderStayRoutes, receptionRoutes])
+    shop = openTestShop(database, undefined, [
+      hotelRoutes,
+      hotelSearchRoutes,
+      hotelAdminRoutes,
+      cartStayRoutes,
+      orderStayRoutes,
+      receptionRoutes
+    ])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { HotelCard, HotelRoom, OrderedStay, StayPrice } from '#contract/hotel.ts'
+import type { HotelCard, HotelGroup } from '#contract/hotel-search.ts'
+import type { HotelRoom, OrderedStay, StayPrice } from '#contract/hotel.ts'
 import type { Order } from '#contract/order.ts'
 import { addDays } from '#domain/stay.ts'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { cartStayRoutes } from '../../../src/server/cart/index.ts'
-import { hotelRoutes, hotels, roomClosures, roomRates, roomTypes } from '../../../src/server/hotel/index.ts'
+import { hotelRoutes, hotels, hotelSearchRoutes, roomClosures, roomRates, roomTypes } from '../../../src/server/hotel/index.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { orderStayRoutes } from '../../../src/server/order/stay-routes.ts'
 import { readReceiptFacts } from '../../../src/server/receipt/order-facts.ts'
@@ -42,7 +43,7 @@ describe.each(KINDS)('hotels on %s', kind => {
   let shop: TestShop
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [hotelRoutes, cartStayRoutes, orderStayRoutes])
+    shop = openTestShop(database, undefined, [hotelRoutes, hotelSearchRoutes, cartStayRoutes, orderStayRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
@@ -158,6 +159,47 @@ describe.each(KINDS)('hotels on %s', kind => {
       ['transfer', 120_000]
     ])
     expect(price).toMatchObject({ total: 765_000, vat: Math.round((765_000 * 10) / 112), free_until: '2026-12-03', available: 2 })
+  })
+
+  test('are grouped on the map where they are near each other, the free and cheapest first', async () => {
+    const place = async (slug: string, longitude: number, latitude: number, price = NIGHT): Promise<void> => {
+      const room = await openHotel(1, slug)
+      await database.db.update(hotels).set({ longitude, latitude }).where(eq(hotels.slug, slug))
+      await database.db.update(roomTypes).set({ basePrice: price }).where(eq(roomTypes.id, room))
+    }
+    await place('west', 90, 49)
+    await place('square', 106.9, 47.92, 200_000)
+    await place('station', 106.92, 47.9, 90_000)
+    const guest = await shop.guest()
+    const groups = async (query = ''): Promise<HotelGroup[]> =>
+      must(await guest.call<HotelGroup[]>('GET', `/api/v2/horeca/hotel_map${query}`)).toSorted((a, b) => a.count - b.count)
+    expect(await groups()).toEqual([
+      { latitude: 49, longitude: 90, count: 1, price_from: NIGHT, place: '11', hotels: [expect.objectContaining({ slug: 'west' })] },
+      {
+        latitude: expect.closeTo(47.91, 5),
+        longitude: expect.closeTo(106.91, 5),
+        count: 2,
+        price_from: 90_000,
+        place: '11',
+        hotels: [expect.objectContaining({ slug: 'station', price_from: 90_000 }), expect.objectContaining({ slug: 'square' })]
+      }
+    ])
+    const [roomId] = await database.db.select({ id: roomTypes.id }).from(roomTypes).where(eq(roomTypes.basePrice, 90_000))
+    must(await guest.call('POST', STAYS, book(roomId?.id ?? 0)))
+    const [, inCity] = await groups('?check_in=2026-12-10&check_out=2026-12-13')
+    expect(inCity).toMatchObject({ hotels: [{ slug: 'station' }, { slug: 'square' }] })
+    await orderStay(await shop.user(), roomId?.id ?? 0)
+    const [, full] = await groups('?check_in=2026-12-10&check_out=2026-12-13')
+    expect(full).toMatchObject({
+      price_from: 200_000,
+      hotels: [
+        { slug: 'square', available: true },
+        { slug: 'station', available: false }
+      ]
+    })
+    expect(await groups('?max_price=95000')).toMatchObject([{ count: 1, hotels: [{ slug: 'station' }] }])
+    await setFlag(false)
+    expect((await guest.call('GET', '/api/v2/horeca/hotel_map')).status).toBe(404)
   })
 
   test.each([
@@ -285,7 +327,8 @@ describe.each(KINDS)('hotels on %s', kind => {
 
   test('sell the last room to one of fifty guests of overlapping stays, on two nodes where the database is a server', async () => {
     const roomId = await openHotel(1)
-    const node = kind === 'postgres' ? await openSecondNode(database, shop, [hotelRoutes, cartStayRoutes, orderStayRoutes]) : null
+    const node =
+      kind === 'postgres' ? await openSecondNode(database, shop, [hotelRoutes, hotelSearchRoutes, cartStayRoutes, orderStayRoutes]) : null
     try {
       const users = await inGroups(50, async n => {
         const user = await shop.user()
