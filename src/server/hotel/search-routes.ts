@@ -4,19 +4,20 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { mapHotels } from './map.ts'
-import { searchHotels } from './search.ts'
+import { searchHotels, undatedOffersOf } from './search.ts'
 import { listAmenities, refuseHotelsOff } from './view.ts'
 
 export function hotelSearchRoutes({ db, now }: Server): Hono<ShopEnv> {
+  const undatedOffers = undatedOffersOf(now)
   return implement(hotelSearchContract, {
     'GET /api/v2/horeca/hotels': async ({ query, locale }) => {
       await refuseHotelsOff(db)
-      return searchHotels(db, query, locale, now())
+      return searchHotels(db, query, locale, now(), undatedOffers)
     },
 
     'GET /api/v2/horeca/hotel_map': async ({ query, locale }) => {
       await refuseHotelsOff(db)
-      return mapHotels(db, query, locale, now())
+      return mapHotels(db, query, locale, now(), undatedOffers)
     },
 
     'GET /api/v2/horeca/amenity_list': async ({ locale }) => {

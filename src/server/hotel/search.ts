@@ -15,6 +15,7 @@ import {
   nightsBetween,
   type StayRequest
 } from '#domain/stay.ts'
+import { cached } from '../kernel/cache/data-cache.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { zones } from '../site/index.ts'
@@ -61,9 +62,15 @@ export function requestOf({ check_in: checkIn, check_out: checkOut, adults, ages
 }
 
 /** A page of the hotels that match, those with a free room first. */
-export async function searchHotels(db: Db, query: HotelQuery, locale: Locale, now: Date): Promise<HotelResults> {
+export async function searchHotels(
+  db: Db,
+  query: HotelQuery,
+  locale: Locale,
+  now: Date,
+  undatedOffers: UndatedOffers
+): Promise<HotelResults> {
   const { sort, page, per_page: perPage } = query
-  const { inPrice, found } = await findOffers(db, query, now)
+  const { inPrice, found } = await findOffers(db, query, now, undatedOffers)
   const rank = ({ price, rating }: Offer): number =>
     sort === 'price_asc' ? (price ?? Infinity) : sort === 'price_desc' ? -(price ?? 0) : -rating
   const ranked = found.toSorted(
@@ -81,14 +88,23 @@ export async function searchHotels(db: Db, query: HotelQuery, locale: Locale, no
   }
 }
 
+/** All hotels with their lowest prices, cached: what the page of hotels shows before dates are chosen. */
+export type UndatedOffers = (db: Db) => Promise<Offer[]>
+export const undatedOffersOf = (now: () => Date): UndatedOffers =>
+  cached(['hotels'], db => lowestPrices(db, null, dayInUlaanbaatar(now()), [], now()))
+
 /** Hotels that match, and those that would without the place. */
 export async function findOffers(
   db: Db,
   { place, amenities = [], max_price: maxPrice = Infinity, ...guests }: HotelFilter,
-  now: Date
+  now: Date,
+  undatedOffers: UndatedOffers
 ): Promise<{ inPrice: Offer[]; found: Offer[] }> {
   const today = dayInUlaanbaatar(now)
-  const offers = await lowestPrices(db, requestOf(guests, today), today, amenities, now)
+  const request = requestOf(guests, today)
+  const offers = request
+    ? await lowestPrices(db, request, today, amenities, now)
+    : (await undatedOffers(db)).filter(offer => amenities.every(amenity => offer.amenities.includes(amenity)))
   const inPrice = offers.filter(({ price }) => (price ?? 0) <= maxPrice)
   return { inPrice, found: inPrice.filter(({ zoneCode }) => !place || zoneCode === place) }
 }

@@ -107,6 +107,7 @@ describe.each(KINDS)('hotels on %s', kind => {
         basePrice: NIGHT
       })
       .returning({ id: roomTypes.id })
+    invalidate(database.database, ['hotels'])
     return room?.id ?? 0
   }
 
@@ -170,6 +171,7 @@ describe.each(KINDS)('hotels on %s', kind => {
     await place('west', 90, 49)
     await place('square', 106.9, 47.92, 200_000)
     await place('station', 106.92, 47.9, 90_000)
+    invalidate(database.database, ['hotels'])
     const guest = await shop.guest()
     const groups = async (query = ''): Promise<HotelGroup[]> =>
       must(await guest.call<HotelGroup[]>('GET', `/api/v2/horeca/hotel_map${query}`)).toSorted((a, b) => a.count - b.count)
