@@ -87,7 +87,7 @@ test(`a search over ${HOTELS} hotels, and the price of 10 rooms over 14 nights`,
   console.log(`\n${HOTELS} hotels, ${HOTELS * TYPES} room types, ${HOTELS * TYPES * 365} nights`)
   await measure('search, 2 nights', MOST_SEARCH_MS, search(2))
   await measure('search, 2 nights, filters', MOST_SEARCH_MS, search(2, '&amenities=sauna&max_price=200000&sort=price_asc'))
-  await measure('search, 7 nights', Infinity, search(7))
+  await measure('search, 7 nights', MOST_SEARCH_MS, search(7))
   await measure('search, 14 nights', Infinity, search(14))
   await measure('search, 30 nights', Infinity, search(30))
   await measure('map of all results, 2 nights', Infinity, async n =>

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { HotelGroup } from '#contract/hotel-search.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { findOffers, type HotelFilter, type Offer, type UndatedOffers } from './search.ts'
+import { findOffers, type HotelFilter, type Offer, type UndatedOffers } from './offers.ts'
 import { hotels } from './tables.ts'
 
 /** Degrees of longitude that a map shows at least: as wide as central Ulaanbaatar. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, avg, count, eq, type SQL } from 'drizzle-orm'
 import { dayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -34,4 +34,18 @@ export async function reviewStay(
     .onConflictDoNothing({ target: hotelReviews.stayId })
     .returning({ id: hotelReviews.id })
   if (!written.length) throw new ShopError('stay_reviewed')
+}
+
+export interface Rating {
+  rating: number
+  reviews: number
+}
+
+export async function ratingsOf(db: Db, where?: SQL): Promise<Map<number, Rating>> {
+  const rows = await db
+    .select({ hotelId: hotelReviews.hotelId, rating: avg(hotelReviews.rating).mapWith(Number), reviews: count() })
+    .from(hotelReviews)
+    .where(where)
+    .groupBy(hotelReviews.hotelId)
+  return new Map(rows.map(({ hotelId, rating, reviews }) => [hotelId, { rating: Math.round(rating * 10) / 10, reviews }]))
 }

@@ -4,7 +4,8 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { mapHotels } from './map.ts'
-import { searchHotels, undatedOffersOf } from './search.ts'
+import { undatedOffersOf } from './offers.ts'
+import { searchHotels } from './search.ts'
 import { listAmenities, refuseHotelsOff } from './view.ts'
 
 export function hotelSearchRoutes({ db, now }: Server): Hono<ShopEnv> {
