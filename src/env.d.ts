@@ -5,6 +5,8 @@ declare namespace App {
     /** The path without the language prefix, the form used in code. */
     path: string
     t: import('./i18n/translator.ts').Translate
+    /** The owner's logo. */
+    logo: import('./domain/logo.ts').Logo | null
     /** Client of the Shop API, authenticated as the request. */
     client: import('#client/client.ts').Client
     /** Id of the request in the log. */

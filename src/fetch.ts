@@ -133,7 +133,8 @@ async function page(c: Context, request: Request): Promise<Response> {
   const { publicUrl: origin } = gateway.config
   const { presets, translation } = await loadSite(localClient.client)
   const t = translator(locale, presets.contact.name || undefined, translation)
-  Object.assign(state.locals, { requestId, log, locale, path, t, client: localClient.client, clientFor: clientIn, origin })
+  const { logo } = presets.contact
+  Object.assign(state.locals, { requestId, log, locale, path, t, logo, client: localClient.client, clientFor: clientIn, origin })
   const response = localClient.withCookie(await gateway.guard(c.req.raw, () => astro(state)))
   const { results } = state.locals
   if (results !== undefined) response.headers.set(RESULTS_HEADER, String(results))

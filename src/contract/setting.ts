@@ -216,8 +216,12 @@ const map = z.object({
 })
 
 /** Of the shop. Empty texts are not displayed. */
+/** The owner's logo; without one, the shop has a mark of its own. */
+const logo = z.object({ id: z.string().regex(/^[0-9a-f]{20}$/), width: z.int().positive(), height: z.int().positive() })
+
 const contact = z.object({
   name: localizedText,
+  logo: logo.nullable().default(null),
   /** One sentence about the shop: below its name, and in previews of its links. */
   slogan: localizedText.default({}),
   legal_name: localizedText,

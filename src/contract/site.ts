@@ -4,7 +4,7 @@ import { ENTRY_KINDS } from '#domain/content.ts'
 import type { HomeSection } from '#domain/home.ts'
 import { SORTS } from '#domain/product.ts'
 import { taxon } from './catalogue.ts'
-import { lineText, queryFlag } from './fields.ts'
+import { lineText, picture, PICTURE_FORM_BYTES, pictureForm, queryFlag } from './fields.ts'
 import { badge, leaseTerms } from './product.ts'
 import { PAYMENT_GROUPS } from '#domain/payment-method.ts'
 import { defineRoutes } from './route.ts'
@@ -84,6 +84,7 @@ const siteData = z.object({
     bank_accounts: z.array(z.object({ bank: z.string(), account_name: z.string(), account_number: z.string(), card_number: z.string() })),
     contact: z.object({
       name: z.string(),
+      logo: z.object({ id: z.string(), width: z.int(), height: z.int() }).nullable(),
       slogan: z.string(),
       legal_name: z.string(),
       register_number: z.string(),
@@ -128,6 +129,16 @@ export const siteContract = defineRoutes('site', {
       load_zones: queryFlag.optional()
     }),
     response: siteData
+  },
+  'POST /api/v2/staff/logo': {
+    summary: 'Staff: uploads a picture for the logo in the setting `contact`',
+    access: 'staff',
+    permission: 'setting.edit',
+    recorded: false,
+    multipart: pictureForm,
+    maxBytes: PICTURE_FORM_BYTES,
+    response: picture,
+    errors: [400, 413, 415]
   },
   'GET /api/v2/zones': {
     summary: 'Zones under a zone, or the cities and provinces',

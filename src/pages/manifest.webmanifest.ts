@@ -1,13 +1,14 @@
 import type { APIRoute } from 'astro'
+import { maskableIcon, shopIcon } from '#domain/logo.ts'
 import { localPath } from '#i18n/path.ts'
 import type { TextKey } from '#i18n/text-keys.ts'
 
 /** The web app manifest, in the language of the requesting page. */
 export const GET: APIRoute = ({ locals, cache }) => {
-  const { locale, t } = locals
+  const { locale, t, logo } = locals
   cache.set({ maxAge: 3600, swr: 86_400, tags: ['site'] })
-  const icon = (name: string, size: number, purpose = 'any') => ({
-    src: `/icons/${name}.png`,
+  const icon = (src: string, size: number, purpose = 'any') => ({
+    src,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose
@@ -24,7 +25,7 @@ export const GET: APIRoute = ({ locals, cache }) => {
     display: 'standalone',
     background_color: '#ffffff',
     theme_color: '#ffffff',
-    icons: [icon('icon-192', 192), icon('icon-512', 512), icon('maskable-512', 512, 'maskable')],
+    icons: [icon(shopIcon(logo, 192), 192), icon(shopIcon(logo, 512), 512), icon(maskableIcon(logo), 512, 'maskable')],
     shortcuts: [shortcut('shell:articles', '/articles'), shortcut('shell:search', '/search'), shortcut('shell:cart', '/cart')]
   }
   return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json; charset=utf-8' } })

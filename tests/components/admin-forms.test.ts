@@ -118,6 +118,7 @@ test('a period is upcoming, running or over', () => {
 
 const CONTACT = {
   name: { mn: 'Хүрэн тэмээ' },
+  logo: null,
   legal_name: { mn: 'Хүрэн тэмээ ХХК' },
   register_number: '6123457',
   phone: '77001188',

@@ -24,16 +24,22 @@ export function refuseRemovedFiles({ filesRemoved }: PostedForm, field: string, 
 }
 
 /** Uploads the selected file, or returns the current picture. @throws ApiError for an invalid or too large file */
-export async function uploadPicture(client: Client, form: PostedForm, current: Picture | null, t: Translate): Promise<Picture | null> {
+export async function uploadPicture(
+  client: Client,
+  form: PostedForm,
+  current: Picture | null,
+  t: Translate,
+  path: PicturePath | '/api/v2/upload_image' = '/api/v2/upload_image'
+): Promise<Picture | null> {
   refuseRemovedFiles(form, 'picture', t)
   const file = form.file('picture_file')
   if (!file) return current
   const body = new FormData()
   body.set('image', file, file.name)
-  return client.post('/api/v2/upload_image', { body })
+  return client.post(path, { body })
 }
 
-export type PicturePath = '/api/v2/staff/product_pictures' | '/api/v2/staff/hotel_pictures'
+export type PicturePath = '/api/v2/staff/product_pictures' | '/api/v2/staff/hotel_pictures' | '/api/v2/staff/logo'
 
 /**
  * Stores the files of the field `new_pictures`, and gives each id to `add` at once: an error of a later file loses none.

@@ -1,4 +1,5 @@
 import type { Block, Entry, EntryCard } from '#contract/content.ts'
+import { type Logo, shopIcon } from '#domain/logo.ts'
 import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 import { pictureFile } from '../ui/picture.ts'
@@ -10,6 +11,7 @@ interface Site {
   origin: string
   name: string
   locale: Locale
+  logo: Logo | null
 }
 
 const TYPES = { article: 'Article', news: 'NewsArticle', lookbook: 'Article', media: 'Article' } as const
@@ -30,7 +32,7 @@ export function entryData(entry: Entry, site: Site): object[] {
     articleSection: entry.tags[0]?.name,
     ...(entry.comment_count > 0 ? { commentCount: entry.comment_count } : {}),
     author,
-    publisher: { '@type': 'Organization', name: site.name, logo: { '@type': 'ImageObject', url: `${site.origin}/brand/mark.svg` } },
+    publisher: { '@type': 'Organization', name: site.name, logo: { '@type': 'ImageObject', url: site.origin + shopIcon(site.logo, 512) } },
     ...(entry.image ? { image: [`${site.origin}${pictureFile(entry.image.id, 1200, 'jpg')}`] } : {})
   }
   const videos = entry.blocks.flatMap(block => (block.type === 'video' ? [videoData(block, entry, site)] : []))
@@ -73,7 +75,11 @@ function lookData(entry: Entry, { origin, locale }: Site): object[] {
 }
 
 /** A list of entries: schema.org CollectionPage with an ItemList. */
-export function listData(entries: readonly EntryCard[], page: { name: string; url: string }, { origin, locale }: Site): object {
+export function listData(
+  entries: readonly EntryCard[],
+  page: { name: string; url: string },
+  { origin, locale }: Pick<Site, 'origin' | 'locale'>
+): object {
   return {
     '@type': 'CollectionPage',
     name: page.name,

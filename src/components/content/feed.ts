@@ -1,5 +1,6 @@
 import { Feed } from 'feed'
 import type { EntryCard } from '#contract/content.ts'
+import { type Logo, shopIcon } from '#domain/logo.ts'
 import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -35,9 +36,9 @@ export function writeFeed(
   entries: readonly EntryCard[],
   of: FeedScope,
   format: FeedFormat,
-  site: { origin: string; locale: Locale; t: Translate }
+  site: { origin: string; locale: Locale; t: Translate; logo: Logo | null }
 ): Response {
-  const { origin, locale, t } = site
+  const { origin, locale, t, logo } = site
   const toUrl = (path: string): string => origin + localPath(locale, path)
   const feedUrl = toUrl(feedPath(of))
   const clean = (text: string): string => text.replace(FORBIDDEN, '')
@@ -47,7 +48,7 @@ export function writeFeed(
     id: feedUrl,
     link: toUrl(feedPagePath(of)),
     language: locale,
-    favicon: `${origin}/brand/mark.svg`,
+    favicon: origin + shopIcon(logo, 32),
     copyright: t('shell:site_name'),
     generator: t('shell:site_name'),
     feedLinks: { rss: `${feedUrl}.rss`, atom: `${feedUrl}.atom` },

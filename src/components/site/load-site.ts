@@ -20,7 +20,18 @@ const EMPTY_SITE: SiteData = {
   presets: {
     banners: [],
     bank_accounts: [],
-    contact: { name: '', slogan: '', legal_name: '', register_number: '', phone: '', email: '', address: '', hours: '', facebook: '' },
+    contact: {
+      name: '',
+      logo: null,
+      slogan: '',
+      legal_name: '',
+      register_number: '',
+      phone: '',
+      email: '',
+      address: '',
+      hours: '',
+      facebook: ''
+    },
     home: [],
     lease: DEFAULT_LEASE_TERMS
   },

@@ -9,12 +9,12 @@ import type { Client } from '#client/client.ts'
 const MAX_ENTRIES = 30
 
 /** `/feed/all.rss`, `/feed/article.atom`, `/feed/tag/{code}.rss`, `/feed/author/{slug}.atom`. */
-export const GET: APIRoute = async ({ params, locals: { client, origin, locale, t }, cache }) => {
+export const GET: APIRoute = async ({ params, locals: { client, origin, locale, t, logo }, cache }) => {
   const [, path, ending] = /^(.{1,250})\.(rss|atom)$/.exec(params['of'] ?? '') ?? []
   const feed = path === undefined ? null : await read(client, path)
   if (!feed) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   cache.set({ maxAge: 300, swr: 86_400, tags: [...Object.values(ENTRY_LISTS), 'site'] })
-  return writeFeed(feed.entries, feed.of, ending === 'atom' ? 'atom' : 'rss', { origin, locale, t })
+  return writeFeed(feed.entries, feed.of, ending === 'atom' ? 'atom' : 'rss', { origin, locale, t, logo })
 }
 
 async function read(client: Client, path: string): Promise<{ of: FeedScope; entries: readonly EntryCard[] } | null> {

@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
+import { isWide, type Logo } from '#domain/logo.ts'
 import { isDefaultSiteName } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import logo from '../../../public/brand/logo.svg?raw'
@@ -10,6 +11,8 @@ import { breakLines, layOutText, type TextStyle, isTooWide } from '../kernel/ima
 export interface OgContent {
   kind: 'product' | 'article' | 'page' | 'site'
   siteName: string
+  /** Of the owner's logo. */
+  logo: Logo | null
   title: string
   /** Above the title: a brand, an article's tag. */
   label: string
@@ -27,6 +30,8 @@ const MARGIN = 64
 /** Product pictures keep their ratio of 4:5, others are cropped. */
 const PICTURE_WIDTH = { product: 504, article: 540, page: 0, site: 0 }
 const LOGO_SCALE = 0.46
+/** Width of the coloured part of the shop's own preview. */
+const PANEL = 480
 /** Space between the price and the earlier price. */
 const GAP = 24
 
@@ -43,7 +48,7 @@ const TITLE_SIZES = [68, 60, 54, 48, 42]
 const TITLE_LINES = 4
 
 /** A PNG of 1200x630 in the shop's design. */
-export async function drawOg(context: OgContent, picture: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawOg(context: OgContent, picture: Uint8Array | null, logo: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>> {
   const beside = picture ? PICTURE_WIDTH[context.kind] : 0
   const layers: OverlayOptions[] = []
   if (picture && beside) {
@@ -51,6 +56,7 @@ export async function drawOg(context: OgContent, picture: Uint8Array | null): Pr
     layers.push({ input, left: 0, top: 0 })
   }
   layers.push({ input: Buffer.from(context.kind === 'site' ? drawSite(context) : drawText(context, beside)) })
+  if (logo) layers.push(await placeLogo(logo, context.kind, beside))
   return withDecodeSlot(WIDTH * HEIGHT, () =>
     sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: FELT } })
       .composite(layers)
@@ -86,7 +92,7 @@ function drawText(context: OgContent, beside: number): string {
       ? drawBadge(context.price.percent, beside ? 32 : WIDTH - MARGIN - 130, beside ? 32 : MARGIN - 12)
       : ''
   const edge = beside || context.price ? '' : stitch(0, HEIGHT - 24, WIDTH, SKY)
-  return svg(`${drawLogo(context.siteName, remaining, MARGIN - 8, LOGO_SCALE)}${label}${title}${bottom}${badge}${edge}`)
+  return svg(`${drawLogo(context, remaining, MARGIN - 8, LOGO_SCALE)}${label}${title}${bottom}${badge}${edge}`)
 }
 
 function drawPrice({ price, selling, percent }: NonNullable<OgContent['price']>, remaining: number, width: number): string {
@@ -107,6 +113,20 @@ function drawBadge(percent: number, x: number, y: number): string {
   return `<rect x="${x}" y="${y}" width="${share.width + 32}" height="56" rx="4" fill="${MADDER}"/>${share.draw(x + 16, y + 40, WHITE)}`
 }
 
+/** The owner's logo where the drawn mark would be. */
+async function placeLogo(logo: Uint8Array, kind: OgContent['kind'], beside: number): Promise<OverlayOptions> {
+  const box = kind === 'site' ? { width: 320, height: 320 } : { width: 420, height: 64 }
+  const { data, info } = await withDecodeSlot(WIDTH * HEIGHT, () =>
+    sharp(logo)
+      .resize({ ...box, fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+  )
+  return kind === 'site'
+    ? { input: data, left: Math.round((PANEL - info.width) / 2), top: Math.round((HEIGHT - info.height) / 2) }
+    : { input: data, left: beside + MARGIN, top: MARGIN - 16 }
+}
+
 /** The shop's own preview: its mark on felt, with name and slogan. */
 function drawSite(context: OgContent): string {
   const style: TextStyle = { ...TITLE, size: 50 }
@@ -118,9 +138,11 @@ function drawSite(context: OgContent): string {
   return svg(
     [
       `<rect width="${WIDTH}" height="${HEIGHT}" fill="${WHITE}"/>`,
-      `<path fill="${SKY}" d="M0 0H480V${HEIGHT}H0Z"/>`,
-      `<path fill="none" stroke="${WHITE}" stroke-opacity=".72" stroke-width="3" stroke-linecap="round" stroke-dasharray="11 9" d="M22 22H458V${HEIGHT - 22}H22Z"/>`,
-      `<g transform="translate(105 170) scale(2.7)">${mark.replaceAll('#1450A3', '#tmp').replaceAll('#FFFFFF', SKY).replaceAll('#tmp', WHITE)}</g>`,
+      `<path fill="${context.logo ? FELT : SKY}" d="M0 0H${PANEL}V${HEIGHT}H0Z"/>`,
+      `<path fill="none" stroke="${context.logo ? SKY : WHITE}" stroke-opacity=".72" stroke-width="3" stroke-linecap="round" stroke-dasharray="11 9" d="M22 22H458V${HEIGHT - 22}H22Z"/>`,
+      context.logo
+        ? ''
+        : `<g transform="translate(105 170) scale(2.7)">${mark.replaceAll('#1450A3', '#tmp').replaceAll('#FFFFFF', SKY).replaceAll('#tmp', WHITE)}</g>`,
       drawWordmark(context.siteName, remaining, top, 0.9),
       lines
         .map((line, index) => layOutText(line, style).draw(remaining, Math.round(top + 110 + style.size * 0.82 + index * lineHeight), INK))
@@ -140,7 +162,9 @@ function stitch(x: number, y: number, width: number, colour: string): string {
   return `<path d="M${x} ${y}h${width}" stroke="${colour}" stroke-width="3" stroke-dasharray="14 10" fill="none"/>`
 }
 
-function drawLogo(siteName: string, x: number, y: number, scale: number): string {
+function drawLogo({ siteName, logo: own }: OgContent, x: number, y: number, scale: number): string {
+  // Beside the owner's logo, which is 64 pixels high there, stands the name where the logo is not wide.
+  if (own) return isWide(own) ? '' : drawWordmark(siteName, x + Math.round((64 * own.width) / own.height) + 16, y, scale)
   if (!isDefaultSiteName(siteName))
     return `<g transform="translate(${x} ${y}) scale(${scale})">${markOf(logo)}</g>${drawWordmark(siteName, x + 108 * scale, y, scale)}`
   return `<g transform="translate(${x} ${y}) scale(${scale})">${inside(logo)}</g>`

@@ -38,9 +38,10 @@ async function response({ storage }: Server, request: Request, context: OgConten
     const existing = await storage.read(key)
     if (existing) return existing
     const original = context.picture ? await storage.read(originalKey(context.picture)) : null
-    const drawn = await drawOg(context, original)
+    const logo = context.logo && (await storage.read(originalKey(context.logo.id)))
+    const drawn = await drawOg(context, original, logo)
     // A picture that storage lacks temporarily must not be cached as missing.
-    if (original || !context.picture) await storage.write(key, drawn)
+    if ((original || !context.picture) && (logo || !context.logo)) await storage.write(key, drawn)
     return drawn
   })
   if (!picture) throw new ShopError('not_found')

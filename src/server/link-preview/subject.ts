@@ -17,11 +17,16 @@ export async function siteOgContent(db: Db, locale: Locale): Promise<OgContent> 
   return {
     kind: 'site',
     siteName,
+    logo: contact.logo,
     title: localize(contact.slogan, locale) || translator(locale, siteName)('shell:description'),
     label: '',
     picture: null,
     price: null
   }
+}
+
+async function readBrand(db: Db, locale: Locale): Promise<Pick<OgContent, 'siteName' | 'logo'>> {
+  return { siteName: await readSiteName(db, locale), logo: (await readSettings(db)).contact.logo }
 }
 
 /** Content of the preview picture of a page, or null for an unknown or unpublished page. */
@@ -33,7 +38,7 @@ export async function loadOgContent(db: Db, kind: OgKind, slug: string, locale: 
     .from(contentPages)
     .where(and(eq(contentPages.slug, slug), contentPages.published))
   return page
-    ? { kind, siteName: await readSiteName(db, locale), title: localize(page.title, locale), label: '', picture: null, price: null }
+    ? { kind, ...(await readBrand(db, locale)), title: localize(page.title, locale), label: '', picture: null, price: null }
     : null
 }
 
@@ -60,7 +65,7 @@ async function loadProductContent(db: Db, slug: string, locale: Locale, now: Dat
     : { price: showSale ? product.price : product.selling, selling: product.selling, percent: showSale ? product.percent : 0 }
   return {
     kind: 'product',
-    siteName: await readSiteName(db, locale),
+    ...(await readBrand(db, locale)),
     title: localize(product.title, locale),
     label: showBrand ? localize(product.brand, locale) : '',
     picture: product.picture,
@@ -78,5 +83,5 @@ async function loadEntryContent(db: Db, kind: EntryKind, slug: string, locale: L
     .limit(1)
   if (!entry) return null
   const label = localize((await readTagNames(db)).get(entry.tags[0] ?? ''), entry.locale)
-  return { kind: 'article', siteName: await readSiteName(db, locale), title: entry.title, label, picture: entry.picture, price: null }
+  return { kind: 'article', ...(await readBrand(db, locale)), title: entry.title, label, picture: entry.picture, price: null }
 }

@@ -3,13 +3,15 @@ import { siteContract } from '#contract/site.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement, SerializedJson } from '../kernel/http/implement.ts'
+import { storePostedImage } from '../kernel/images/posted-image.ts'
 import type { Server } from '../kernel/server.ts'
 import { listBranches } from './branches.ts'
 import { readSettings } from './settings.ts'
 import { readSite, siteJson, type SiteSources } from './site-data.ts'
 import { listZones } from './zones/find.ts'
 
-export function siteRoutes({ db, config, payments, now }: Server, sources: SiteSources): Hono<ShopEnv> {
+export function siteRoutes(server: Server, sources: SiteSources): Hono<ShopEnv> {
+  const { db, config, payments, now } = server
   return implement(siteContract, {
     'GET /api/v2/site_data': async ({ query, locale }) => {
       const { date, load_zones: loadZones = false } = query
@@ -17,6 +19,8 @@ export function siteRoutes({ db, config, payments, now }: Server, sources: SiteS
       if (date) return (await readSite(db, sources, { ...about, now: new Date(date) })).site
       return new SerializedJson(await siteJson(db, sources, { ...about, now: now() }))
     },
+
+    'POST /api/v2/staff/logo': ({ c }) => storePostedImage(server, c),
 
     'GET /api/v2/zones': ({ query, locale }) => listZones(db, query.parent || null, locale),
 

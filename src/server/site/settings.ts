@@ -40,6 +40,7 @@ const DEFAULTS: Settings = {
   menus: {},
   contact: {
     name: DEFAULT_SITE_NAME,
+    logo: null,
     slogan: {},
     legal_name: {},
     register_number: '',

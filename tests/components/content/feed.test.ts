@@ -23,7 +23,7 @@ const entry = (change: Partial<EntryCard> = {}): EntryCard => ({
   video: null,
   ...change
 })
-const site = { origin: 'https://shop.mn', locale: 'en' as const, t: translator('en') }
+const site = { origin: 'https://shop.mn', locale: 'en' as const, t: translator('en'), logo: null }
 
 /** Elements in order, and their text. An unclosed element fails. */
 function elements(xml: string): { names: string[]; text: string } {

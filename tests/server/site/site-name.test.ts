@@ -40,7 +40,7 @@ describe('the name in the settings', () => {
     const context = await siteOgContent(shop.server.db, 'mn')
     expect(context.siteName).toBe(NAME.mn)
     expect((await loadOgContent(shop.server.db, 'page', 'delivery', 'en', new Date()))?.siteName).toBe(NAME.en)
-    const [ours, default_] = [await drawOg(context, null), await drawOg({ ...context, siteName: 'Дэлгүүр' }, null)]
+    const [ours, default_] = [await drawOg(context, null, null), await drawOg({ ...context, siteName: 'Дэлгүүр' }, null, null)]
     expect(Buffer.compare(ours, default_)).not.toBe(0)
   })
 

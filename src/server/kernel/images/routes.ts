@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { PICTURE_WIDTHS } from '#domain/picture.ts'
+import type { IconSize } from '#domain/logo.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ShopEnv } from '../http/customer.ts'
 import type { Server } from '../server.ts'
+import { renderIcon } from './icon.ts'
 import { type Format, FORMATS, render } from './render.ts'
 
 const TYPES: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
@@ -10,6 +12,13 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 export function imageRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
+  routes.get('/img/:id{[0-9a-f]{20}}/:icon{icon-(32|180|192|512|maskable)\\.png}', async c => {
+    const { id, icon } = c.req.param()
+    const size = icon.slice('icon-'.length, -'.png'.length)
+    const drawn = await renderIcon(server.storage, id, size === 'maskable' ? size : (Number(size) as IconSize))
+    if (!drawn) throw new ShopError('not_found')
+    return pictureResponse(c.req.raw, drawn, { type: 'image/png', etag: `"${id}-${icon}"`, cacheControl: IMMUTABLE })
+  })
   routes.get('/img/:id{[0-9a-f]{20}}/:file', async c => {
     const [, digits, ending] = /^(\d{2,4})\.(\w+)$/.exec(c.req.param('file')) ?? []
     const width = PICTURE_WIDTHS.find(existing => String(existing) === digits)

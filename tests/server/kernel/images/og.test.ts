@@ -12,20 +12,23 @@ import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { toErrorBody, toStatus } from '../../../../src/server/kernel/http/errors.ts'
 import { ogRoutes } from '../../../../src/server/link-preview/routes.ts'
-import { memoryStorage } from '../../../../src/server/kernel/images/storage.ts'
+import { memoryStorage, type Storage } from '../../../../src/server/kernel/images/storage.ts'
 import { storeImage } from '../../../../src/server/kernel/images/store.ts'
 import { breakLines, layOutText } from '../../../../src/server/kernel/images/text.ts'
 import { createProviders } from '../../../../src/server/payment/providers.ts'
+import { invalidate } from '../../../../src/server/kernel/cache/invalidation.ts'
+import { siteSettings } from '../../../../src/server/site/tables.ts'
 import { products } from '../../../../src/server/catalogue/product/tables.ts'
 
 const NOW = new Date('2026-01-15T04:00:00Z')
 let database: OpenDatabase
+let storage: Storage
 let get: (path: string, headers?: Record<string, string>) => Promise<Response>
 
 beforeAll(async () => {
   database = await openDatabase('memory:', '')
   await migrate(database.db)
-  const storage = memoryStorage()
+  storage = memoryStorage()
   const imageId = await storeImage(storage, database.db, readFileSync('src/demo/drawings/products/deel.svg', 'utf8'), {
     format: 'svg'
   })
@@ -102,6 +105,34 @@ test('a new price gives a new picture', async () => {
   const before = (await get('/og/product/deel.mn.png')).headers.get('etag')
   await database.db.update(products).set({ sellingPrice: 299_900, salePercent: 23 }).where(eq(products.slug, 'deel'))
   expect((await get('/og/product/deel.mn.png')).headers.get('etag')).not.toBe(before)
+})
+
+test("the owner's logo is drawn in place of the mark", async () => {
+  const red = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c00000' } })
+    .png()
+    .toBuffer()
+  const logo = { id: await storeImage(storage, database.db, red, { format: 'png' }), width: 300, height: 300 }
+  const value = {
+    name: { mn: 'Хүрэн тэмээ' },
+    logo,
+    legal_name: {},
+    register_number: '',
+    phone: '',
+    email: '',
+    address: {},
+    hours: {},
+    facebook: ''
+  }
+  await database.db.insert(siteSettings).values({ name: 'contact', value })
+  invalidate(database, ['site'])
+  const redAt = async (path: string, left: number, top: number): Promise<boolean> => {
+    const bytes = Buffer.from(await (await get(path)).arrayBuffer())
+    const [red_ = 0, green = 255] = await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+    return red_ > 150 && green < 60
+  }
+  // In the middle of the panel, and above the title.
+  expect(await redAt('/og/site.mn.png', 240, 315)).toBe(true)
+  expect(await redAt('/og/page/delivery.mn.png', 80, 80)).toBe(true)
 })
 
 test('has glyphs for all Mongolian letters and price symbols, in both typefaces', () => {

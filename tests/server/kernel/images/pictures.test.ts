@@ -99,3 +99,30 @@ test('is a 404 for an unknown or invalid id', async () => {
   expect((await get('/img/00000000000000000000/320.webp')).status).toBe(404)
   expect((await get('/img/..%2F..%2Fetc/320.webp')).status).toBe(404)
 })
+
+test('draws a logo as square icons on white, with room around it for shapes that cut', async () => {
+  const wide = await sharp({ create: { width: 400, height: 100, channels: 4, background: '#aa0000' } })
+    .png()
+    .toBuffer()
+  const id = await storeImage(storage, database.db, wide, { format: 'png' })
+  const pixelAt = async (bytes: Buffer, x: number, y: number): Promise<number[]> => [
+    ...(await sharp(bytes).removeAlpha().extract({ left: x, top: y, width: 1, height: 1 }).raw().toBuffer())
+  ]
+  const icon = async (size: string): Promise<Buffer> => {
+    const response = await get(`/img/${id}/icon-${size}.png`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    return Buffer.from(await response.arrayBuffer())
+  }
+  for (const size of [32, 180, 192, 512]) {
+    const bytes = await icon(String(size))
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: size, height: size })
+    expect(await pixelAt(bytes, 1, Math.round(size / 2))).toEqual([170, 0, 0])
+    expect(await pixelAt(bytes, 1, 1)).toEqual([255, 255, 255])
+  }
+  const maskable = await icon('maskable')
+  expect(await sharp(maskable).metadata()).toMatchObject({ width: 512, height: 512 })
+  expect(await pixelAt(maskable, 256, 256)).toEqual([170, 0, 0])
+  expect(await pixelAt(maskable, 80, 256)).toEqual([255, 255, 255])
+  for (const path of [`/img/${'0'.repeat(20)}/icon-32.png`, `/img/${id}/icon-33.png`]) expect((await get(path)).status).toBe(404)
+})
