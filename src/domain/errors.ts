@@ -106,6 +106,7 @@ export type ErrorCode =
   | 'latin_wrong'
   | 'guests_missing'
   | 'passenger_not_found'
+  | 'session_not_found'
   | 'passengers_full'
   | 'hotel_without_rooms'
   | 'stay_guests_few'

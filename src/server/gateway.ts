@@ -115,7 +115,8 @@ export function clientFor(
 
 function customerHeaders(request: Request): Record<string, string> {
   const token = cookieOf(request)
-  return { ...(token ? { [SESSION_HEADER]: token } : {}), ...addressHeaders(request) }
+  const userAgent = request.headers.get('user-agent')
+  return { ...(token && { [SESSION_HEADER]: token }), ...(userAgent && { 'user-agent': userAgent }), ...addressHeaders(request) }
 }
 
 /** The embedded shop uses the peer address; for a remote shop this process is the peer and sends the customer's address. */

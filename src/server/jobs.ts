@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm'
 import { publishScheduled } from './content/index.ts'
-import { purgeCodes, purgeSocialAttempts, sessions } from './identity/index.ts'
+import { purgeCodes, purgeLoginDevices, purgeSocialAttempts, sessions } from './identity/index.ts'
 import type { Db } from './kernel/db/open.ts'
 import { purgeKeys } from './kernel/http/idempotency.ts'
 import { purgeRateLimits } from './kernel/http/rate-limit.ts'
@@ -54,6 +54,7 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   purgeKeys,
   purgeCodes,
   purgeSocialAttempts,
+  purgeLoginDevices,
   purgeRateLimits,
   purgeMessages,
   purgePrints,

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { receiveInvalidations } from './kernel/cache/invalidation.ts'
 import { createApp, type Routes } from './app.ts'
 import { runCommand } from './commands.ts'
-import { createOwnerInvitation } from './identity/index.ts'
+import { createOwnerInvitation, sessionRoutes } from './identity/index.ts'
 import { addressRoutes } from './identity/address-routes.ts'
 import { staffRoutes } from './identity/staff-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -93,6 +93,7 @@ export const FEATURES: readonly Routes[] = [
   fileRoutes,
   ogRoutes,
   server => identityRoutes(server, identitySources),
+  sessionRoutes,
   server => socialLoginRoutes(server, identitySources),
   socialSandboxRoutes,
   addressRoutes,

@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { identityRoutes } from '../../src/server/identity/routes.ts'
+import { sessionRoutes } from '../../src/server/identity/session-routes.ts'
 import { socialLoginRoutes } from '../../src/server/identity/social/routes.ts'
 import { socialSandboxRoutes } from '../../src/server/identity/social/sandbox.ts'
 import { staffRoutes } from '../../src/server/identity/staff-routes.ts'
@@ -35,6 +36,7 @@ interface CallOptions {
   /** Customer's address as sent by a storefront. */
   claimed?: string
   locale?: 'mn' | 'en'
+  userAgent?: string
 }
 
 /** A shop in memory with a clock that the test controls. */
@@ -55,6 +57,7 @@ export async function openTestShop(change: (config: Config) => Config = config =
     createApp(server, [
       server => identityRoutes(server, identitySources),
       server => socialLoginRoutes(server, identitySources),
+      sessionRoutes,
       socialSandboxRoutes,
       server => cartRoutes(server, cartSources),
       staffRoutes,
@@ -69,6 +72,7 @@ export async function openTestShop(change: (config: Config) => Config = config =
     const headers: Record<string, string> = { 'accept-language': options.locale ?? 'en', [PEER_HEADER]: options.peer ?? '10.0.0.1' }
     if (options.session) headers[SESSION_HEADER] = options.session
     if (options.bearer) headers['authorization'] = `Bearer ${options.bearer}`
+    if (options.userAgent) headers['user-agent'] = options.userAgent
     if (options.claimed) headers[ADDRESS_HEADER] = options.claimed
     if (options.body !== undefined) headers['content-type'] = 'application/json'
     const body = options.body === undefined ? null : typeof options.body === 'string' ? options.body : JSON.stringify(options.body)

@@ -5,6 +5,7 @@ import { limitAccountAttempts, resetAccountAttempts, toNetwork } from '../kernel
 import type { Session } from '../kernel/http/session.ts'
 import type { Server } from '../kernel/server.ts'
 import { type MergeGuest, startSession } from './log-in.ts'
+import type { LoginSource } from './login-notice.ts'
 import { refuseCommonPassword, refuseOwnLogin } from './new-password.ts'
 import { hashPassword, verifyDummyPassword, verifyPassword } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
@@ -18,7 +19,7 @@ import { users } from './tables.ts'
  */
 export async function changePassword(
   server: Server,
-  input: { userId: number; current: string; password: string; session: Session | null; address: string; mergeGuest: MergeGuest }
+  input: { userId: number; current: string; password: string; session: Session | null; source: LoginSource; mergeGuest: MergeGuest }
 ): Promise<string | null> {
   const { db, config } = server
   const { userId, session } = input
@@ -26,7 +27,7 @@ export async function changePassword(
   if (!session) throw new ShopError('login_required')
   refuseCommonPassword(input.password)
   const key = `user:${userId}`
-  const network = toNetwork(input.address)
+  const network = toNetwork(input.source.address)
   await limitAccountAttempts(db, 'logins', key, network, config.rateLimitFactor, now)
   const [user] = await db
     .select({ mobile: users.mobile, email: users.email, stored: users.passwordHash })
@@ -46,7 +47,10 @@ export async function changePassword(
       .returning({ id: users.id })
     // Another change came first.
     if (!changed.length) throw wrongPassword()
-    const started = session.kind === 'browser' ? await startSession(tx, session, userId, now, input.mergeGuest) : null
+    const started =
+      session.kind === 'browser'
+        ? await startSession(tx, { before: session, userId, source: input.source, isProven: true, mergeGuest: input.mergeGuest }, now)
+        : null
     await endOtherSessions(tx, userId, started?.session.id ?? session.id)
     return started?.token ?? null
   })

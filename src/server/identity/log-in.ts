@@ -4,6 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { resetAccountAttempts, limitAccountAttempts, limitAttempts, toNetwork, uncountAttempt } from '../kernel/http/rate-limit.ts'
 import { verifyPassword, verifyDummyPassword } from './passwords.ts'
+import { type LoginSource, recordLogin } from './login-notice.ts'
 import type { Session } from '../kernel/http/session.ts'
 import { createSession, endSession } from './sessions.ts'
 import { users } from './tables.ts'
@@ -38,16 +39,17 @@ export type MergeGuest = (tx: Db, sessionId: string, userId: number, now: Date) 
 
 /**
  * Starts the user's session in place of the guest's: a token planted before the login becomes invalid.
+ * @param login `isProven` as for `recordLogin`
  * @returns the new token, to be sent after the commit
  */
 export async function startSession(
   tx: Db,
-  before: Session | null,
-  userId: number,
-  now: Date,
-  mergeGuest: MergeGuest
+  login: { before: Session | null; userId: number; source: LoginSource; isProven: boolean; mergeGuest: MergeGuest },
+  now: Date
 ): Promise<{ token: string; session: Session }> {
-  const started = await createSession(tx, { kind: 'browser', userId, now })
+  const { before, userId, source, mergeGuest } = login
+  const started = await createSession(tx, { kind: 'browser', userId, userAgent: source.userAgent, now })
+  await recordLogin(tx, userId, source, login.isProven, now)
   if (before?.kind === 'browser') {
     if (before.userId === null) await mergeGuest(tx, before.id, userId, now)
     await endSession(tx, before.id)

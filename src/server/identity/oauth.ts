@@ -58,7 +58,10 @@ async function grant(c: ShopContext, server: Server, input: Record<string, strin
     const { password } = input
     if (!login || !password) throw oauthError(c, 'invalid_request')
     const userId = await authenticate(db, { login, password, address, factor: config.rateLimitFactor }, now)
-    return toToken(await createSession(db, { kind: 'bearer', userId, clientId: client?.id ?? null, now }), now)
+    return toToken(
+      await createSession(db, { kind: 'bearer', userId, clientId: client?.id ?? null, userAgent: c.req.header('user-agent') ?? '', now }),
+      now
+    )
   }
   throw oauthError(c, input['grant_type'] ? 'unsupported_grant_type' : 'invalid_request')
 }

@@ -11,6 +11,7 @@ import type { Server } from '../kernel/server.ts'
 import { siteTranslator } from '../site/index.ts'
 import { checkCode, limitCodeRequests, RESEND_SECONDS, sendCode, sessionRequester, useCode } from './codes.ts'
 import { type MergeGuest, startSession } from './log-in.ts'
+import type { LoginSource } from './login-notice.ts'
 import { refuseCommonPassword, refuseOwnLogin } from './new-password.ts'
 import { hashPassword, hashToken } from './passwords.ts'
 import type { Session } from '../kernel/http/session.ts'
@@ -88,12 +89,12 @@ type ResetProof = { token: string } | { mobile: string; code: string }
  */
 export async function setPassword(
   server: Server,
-  input: { proof: ResetProof; password: string; session: Session | null; address: string; mergeGuest: MergeGuest }
+  input: { proof: ResetProof; password: string; session: Session | null; source: LoginSource; mergeGuest: MergeGuest }
 ): Promise<{ userId: number; token: string }> {
   const { db, config } = server
   const now = server.now()
   refuseCommonPassword(input.password)
-  await limitAttempts(db, 'code_tries_from', input.address, config.rateLimitFactor, now)
+  await limitAttempts(db, 'code_tries_from', input.source.address, config.rateLimitFactor, now)
   const proved =
     'token' in input.proof
       ? await checkLink(db, input.proof.token, now)
@@ -103,7 +104,11 @@ export async function setPassword(
   return transact(db, async tx => {
     await useCode(tx, proved.codeId, now)
     await tx.update(users).set({ passwordHash }).where(eq(users.id, proved.userId))
-    const { token, session } = await startSession(tx, input.session, proved.userId, now, input.mergeGuest)
+    const { token, session } = await startSession(
+      tx,
+      { before: input.session, userId: proved.userId, source: input.source, isProven: true, mergeGuest: input.mergeGuest },
+      now
+    )
     await endOtherSessions(tx, proved.userId, session.id)
     return { userId: proved.userId, token }
   })

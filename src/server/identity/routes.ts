@@ -14,6 +14,7 @@ import { findOrCreateAccount, updateProfile, toUser, type UserSources } from './
 import { sendEmailCode, verifyEmail } from './verify-email.ts'
 import { checkCode, sendCode, sessionRequester, useCode } from './codes.ts'
 import { authenticate, type MergeGuest, startSession } from './log-in.ts'
+import { loginSource } from './login-notice.ts'
 import { changePassword } from './change-password.ts'
 import { refuseMismatch } from './new-password.ts'
 import { issueToken } from './oauth.ts'
@@ -33,6 +34,7 @@ export interface IdentitySources extends UserSources {
 export function identityRoutes(server: Server, sources: IdentitySources): Hono<ShopEnv> {
   const { db, config } = server
   const factor = config.rateLimitFactor
+  const { mergeGuest } = sources
 
   const sendLoginCode = async (c: ShopContext, mobile: string, details?: SignUpDetails) => {
     const now = server.now()
@@ -73,10 +75,14 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
         { target: mobile, purposes: ['login', 'sign_up'], requester: sessionRequester(session), code },
         now
       )
+      const source = loginSource(c, config)
       const { userId, token } = await transact(db, async tx => {
         await useCode(tx, id, now)
         const account = await findOrCreateAccount(tx, mobile, details, now)
-        return { userId: account, token: (await startSession(tx, session, account, now, sources.mergeGuest)).token }
+        return {
+          userId: account,
+          token: (await startSession(tx, { before: session, userId: account, source, isProven: true, mergeGuest }, now)).token
+        }
       })
       c.header(SESSION_HEADER, token)
       return toUser(db, userId, sources)
@@ -97,7 +103,9 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
     'POST /api/v2/users/login': async ({ c, body: { login, password }, session }) => {
       const now = server.now()
       const userId = await authenticate(db, { login, password, address: c.get('address'), factor }, now)
-      const { token } = await transact(db, tx => startSession(tx, session, userId, now, sources.mergeGuest))
+      const started = { before: session, userId, source: loginSource(c, config), isProven: false, mergeGuest }
+      const { token } = await transact(db, tx => startSession(tx, started, now))
+      scheduleDelivery(server)
       c.header(SESSION_HEADER, token)
       return toUser(db, userId, sources)
     },
@@ -153,14 +161,14 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
       if (!token && !code) throw new ShopError('validation', { fields: { code: 'code_required' } })
       refuseMismatch(password, password_confirmation)
       const proof = token ? { token } : { mobile, code }
-      const started = await setPassword(server, { proof, password, session, address: c.get('address'), mergeGuest: sources.mergeGuest })
+      const started = await setPassword(server, { proof, password, session, source: loginSource(c, config), mergeGuest })
       c.header(SESSION_HEADER, started.token)
       return toUser(db, started.userId, sources)
     },
 
     'POST /api/v2/users/change_password': async ({ c, body: { current_password, password, password_confirmation }, session, userId }) => {
       refuseMismatch(password, password_confirmation)
-      const change = { userId, current: current_password, password, session, address: c.get('address'), mergeGuest: sources.mergeGuest }
+      const change = { userId, current: current_password, password, session, source: loginSource(c, config), mergeGuest }
       const token = await changePassword(server, change)
       if (token) c.header(SESSION_HEADER, token)
       return toUser(db, userId, sources)

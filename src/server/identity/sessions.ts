@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { permissionsOf } from '#domain/permission.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -10,12 +10,15 @@ import { hashToken } from './passwords.ts'
 import { sessions, staffRoles, users } from './tables.ts'
 
 const BROWSER_SESSION_MS = 90 * 24 * 60 * 60 * 1000
+/** The time of the last use is written at most this often. */
+const USED_STEP_MS = 10 * 60 * 1000
+const MAX_USER_AGENT = 300
 export const BEARER_SESSION_MS = 24 * 60 * 60 * 1000
 
 /** @returns the session and its token, which is never stored @throws ShopError account_blocked */
 export async function createSession(
   db: Db,
-  input: { kind: Session['kind']; userId?: number | null; clientId?: string | null; now: Date; lifetimeMs?: number }
+  input: { kind: Session['kind']; userId?: number | null; clientId?: string | null; userAgent?: string; now: Date; lifetimeMs?: number }
 ): Promise<{ session: Session; token: string; expiresAt: Date }> {
   if (input.userId) {
     // The lock makes a concurrent block wait, so that it ends this session, too.
@@ -33,7 +36,9 @@ export async function createSession(
       userId: input.userId ?? null,
       clientId: input.clientId ?? null,
       kind: input.kind,
+      userAgent: input.userId ? (input.userAgent ?? '').slice(0, MAX_USER_AGENT) : '',
       createdAt: input.now,
+      usedAt: input.now,
       expiresAt
     })
     .returning({ id: sessions.id })
@@ -50,6 +55,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
       userId: sessions.userId,
       kind: sessions.kind,
       clientId: sessions.clientId,
+      usedAt: sessions.usedAt,
       role: users.role,
       own: staffRoles.permissions
     })
@@ -58,7 +64,9 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
     .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
   if (!row) return null
-  const { own, ...session } = row
+  const { own, usedAt, ...session } = row
+  if (row.userId !== null && now.getTime() - usedAt.getTime() > USED_STEP_MS)
+    await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, row.id))
   return { ...session, permissions: permissionsOf(session.role, own) }
 }
 
@@ -70,6 +78,24 @@ export const sessionStore = (server: Server): SessionStore => ({
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/** The valid sessions of the user, the last used first. */
+export async function listSessions(db: Db, userId: number, now: Date) {
+  return db
+    .select({ id: sessions.id, kind: sessions.kind, userAgent: sessions.userAgent, createdAt: sessions.createdAt, usedAt: sessions.usedAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.usedAt), desc(sessions.createdAt))
+}
+
+/** @throws ShopError session_not_found also for a session of another user */
+export async function endOwnSession(db: Db, userId: number, id: string): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  if (!ended.length) throw new ShopError('session_not_found')
 }
 
 /** Ends the sessions of the user but one. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { SOCIAL_PROVIDERS } from '#domain/account.ts'
 import type { Address } from '#domain/cart.ts'
 import { type Permission, ROLES } from '#domain/permission.ts'
@@ -36,6 +36,8 @@ export const users = pgTable(
     emailVerifiedAt: timestamptz('email_verified_at'),
     phoneVerifiedAt: timestamptz('phone_verified_at'),
     consentedAt: timestamptz('consented_at'),
+    /** Whether logins from new devices are announced. */
+    loginNotices: boolean('login_notices').notNull().default(true),
     createdAt: timestamptz('created_at').notNull().defaultNow()
   },
   table => [
@@ -80,10 +82,30 @@ export const sessions = pgTable(
     /** The OAuth client, for tokens of storefront instances. */
     clientId: text('client_id'),
     kind: text('kind', { enum: ['browser', 'bearer', 'client'] }).notNull(),
+    /** Of the login; empty for guests and for programs that do not name themselves. */
+    userAgent: text('user_agent').notNull().default(''),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
+    /** Of a user's session: to about ten minutes. */
+    usedAt: timestamptz('used_at').notNull().defaultNow(),
     expiresAt: timestamptz('expires_at').notNull()
   },
   table => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)]
+)
+
+/** Browsers and networks from which the owner of an account has logged in: a login from another one is announced. */
+export const loginDevices = pgTable(
+  'login_devices',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Browser and system, as messages name them. */
+    device: text('device').notNull(),
+    /** IPv4 /24, IPv6 /48. */
+    network: text('network').notNull(),
+    usedAt: timestamptz('used_at').notNull()
+  },
+  table => [primaryKey({ columns: [table.userId, table.device, table.network] }), index('login_devices_age').on(table.usedAt)]
 )
 
 /** Data of a sign-up; it moves to the account when the code verifies the phone. */

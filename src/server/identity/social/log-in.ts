@@ -8,6 +8,7 @@ import { transact } from '../../kernel/db/transact.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import type { Server } from '../../kernel/server.ts'
 import { type MergeGuest, startSession } from '../log-in.ts'
+import type { LoginSource } from '../login-notice.ts'
 import { hashToken } from '../passwords.ts'
 import { signInMethods, socialAttempts, users } from '../tables.ts'
 import { authorizationUrl, callbackUrl, fetchProfile, type SocialProfile, type SocialProvider, socialProviders } from './providers.ts'
@@ -58,7 +59,7 @@ interface Finished {
 export async function finishSocialLogin(
   server: Server,
   provider: SocialProviderCode,
-  input: { session: Session | null; state: string; code: string | undefined; error: string | undefined },
+  input: { session: Session | null; source: LoginSource; state: string; code: string | undefined; error: string | undefined },
   mergeGuest: MergeGuest
 ): Promise<Finished> {
   const { db } = server
@@ -80,7 +81,12 @@ export async function finishSocialLogin(
         .returning()
     : []
   if (!session || !attempt) throw new ShopError('token_invalid')
-  return finishAttempt(server, provider, { session, attempt, code: input.code, error: input.error }, mergeGuest).catch((error: unknown) => {
+  return finishAttempt(
+    server,
+    provider,
+    { session, source: input.source, attempt, code: input.code, error: input.error },
+    mergeGuest
+  ).catch((error: unknown) => {
     throw error instanceof ShopError ? new ShopError(error.code, { ...error.details, from: attempt.from }) : error
   })
 }
@@ -88,7 +94,13 @@ export async function finishSocialLogin(
 async function finishAttempt(
   server: Server,
   provider: SocialProviderCode,
-  input: { session: Session; attempt: typeof socialAttempts.$inferSelect; code: string | undefined; error: string | undefined },
+  input: {
+    session: Session
+    source: LoginSource
+    attempt: typeof socialAttempts.$inferSelect
+    code: string | undefined
+    error: string | undefined
+  },
   mergeGuest: MergeGuest
 ): Promise<Finished> {
   const { db, config } = server
@@ -106,7 +118,7 @@ async function finishAttempt(
   }
   return transact(db, async tx => {
     const userId = await accountOf(tx, provider, profile, now)
-    const { token } = await startSession(tx, session, userId, now, mergeGuest)
+    const { token } = await startSession(tx, { before: session, userId, source: input.source, isProven: false, mergeGuest }, now)
     return { userId, token, from: attempt.from }
   })
 }

@@ -4,6 +4,8 @@ import { ShopError } from '#domain/errors.ts'
 import { type SocialProviderCode, SOCIAL_PROVIDERS } from '#domain/account.ts'
 import { ensureSession, SESSION_HEADER, type ShopEnv } from '../../kernel/http/customer.ts'
 import { implement } from '../../kernel/http/implement.ts'
+import { scheduleDelivery } from '../../kernel/messages/delivery.ts'
+import { loginSource } from '../login-notice.ts'
 import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import type { Server } from '../../kernel/server.ts'
 import type { IdentitySources } from '../routes.ts'
@@ -31,7 +33,13 @@ export function socialLoginRoutes(server: Server, sources: IdentitySources): Hon
     'POST /api/v2/social_logins/{provider}/finish': async ({ c, params, body, session }) => {
       await limitAttempts(db, 'logins_from', c.get('address'), factor, server.now())
       const { state, code, error } = body
-      const finished = await finishSocialLogin(server, params.provider, { session, state, code, error }, sources.mergeGuest)
+      const finished = await finishSocialLogin(
+        server,
+        params.provider,
+        { session, source: loginSource(c, config), state, code, error },
+        sources.mergeGuest
+      )
+      scheduleDelivery(server)
       if (finished.token !== null) c.header(SESSION_HEADER, finished.token)
       return { user: await toUser(db, finished.userId, sources), from: finished.from, connected: finished.token === null }
     },

@@ -112,6 +112,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   room_not_found: 404,
   stay_not_found: 404,
   passenger_not_found: 404,
+  session_not_found: 404,
   rate_not_found: 404,
   closure_not_found: 404,
   stay_sold_out: 409,

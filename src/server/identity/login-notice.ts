@@ -1,0 +1,72 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Locale } from '#domain/site.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { localPath } from '#i18n/path.ts'
+import type { Config } from '../kernel/config.ts'
+import type { Db } from '../kernel/db/open.ts'
+import type { ShopContext } from '../kernel/http/customer.ts'
+import { countRequest, toNetwork } from '../kernel/http/rate-limit.ts'
+import { queueMessage } from '../kernel/messages/outbox.ts'
+import { siteTranslator } from '../site/index.ts'
+import { describeDevice } from './device.ts'
+import { loginDevices, users } from './tables.ts'
+
+/** Where a login comes from. */
+export interface LoginSource {
+  userAgent: string
+  address: string
+  locale: Locale
+  publicUrl: string
+}
+
+export function loginSource(c: ShopContext, { publicUrl }: Pick<Config, 'publicUrl'>): LoginSource {
+  return { userAgent: c.req.header('user-agent') ?? '', address: c.get('address'), locale: c.get('locale'), publicUrl }
+}
+
+const KNOWN_DAYS = 180
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Text messages cost money, and an attacker must not be able to send many. */
+const NOTICES = { times: 5, seconds: 24 * 60 * 60 }
+
+/**
+ * Remembers the device and the network of a login. The owner of the account is told of a new one by e-mail, or by text message without a
+ * verified mailbox, except of the first.
+ * @param isProven whether the owner's phone or mailbox has just received a code for this login: it needs no notice
+ */
+export async function recordLogin(tx: Db, userId: number, source: LoginSource, isProven: boolean, now: Date): Promise<void> {
+  const device = describeDevice(source.userAgent)
+  const network = toNetwork(source.address)
+  const known = await tx
+    .select({ device: loginDevices.device, network: loginDevices.network })
+    .from(loginDevices)
+    .where(eq(loginDevices.userId, userId))
+  await tx
+    .insert(loginDevices)
+    .values({ userId, device, network, usedAt: now })
+    .onConflictDoUpdate({ target: [loginDevices.userId, loginDevices.device, loginDevices.network], set: { usedAt: now } })
+  const isNew = !known.some(row => row.device === device && row.network === network)
+  if (isProven || !isNew || !known.length) return
+  const [user] = await tx
+    .select({ mobile: users.mobile, phoneVerifiedAt: users.phoneVerifiedAt, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(and(eq(users.id, userId), users.loginNotices))
+  if (!user || (await countRequest(tx, `login_notices:${userId}`, NOTICES, now))) return
+  const t = await siteTranslator(tx, source.locale)
+  const values = {
+    device: device || t('message:login_notice_unknown'),
+    time: formatDateTime(now, source.locale),
+    link: `${source.publicUrl}${localPath(source.locale, '/account/profile/sessions')}`
+  }
+  if (user.email && user.emailVerifiedAt)
+    await queueMessage(
+      tx,
+      { channel: 'email', recipient: user.email, subject: t('message:login_notice_subject'), body: t('message:login_notice_body', values) },
+      now
+    )
+  else if (user.mobile && user.phoneVerifiedAt)
+    await queueMessage(tx, { channel: 'sms', recipient: user.mobile, body: t('message:login_notice_sms', values) }, now)
+}
+
+export async function purgeLoginDevices(db: Db, now: Date): Promise<void> {
+  await db.delete(loginDevices).where(lt(loginDevices.usedAt, new Date(now.getTime() - KNOWN_DAYS * DAY_MS)))
+}
