@@ -32,6 +32,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'lease', path: '/lease' },
   { name: 'gift-card', path: '/gift-card' },
   { name: 'gift-card-balance', path: '/gift-card/balance' },
+  { name: 'account-mobile', path: '/account/profile/mobile', role: 'customer' },
   { name: 'sessions', path: '/account/profile/sessions', role: 'customer' },
   { name: 'hotels', path: '/hotel' },
   { name: 'hotels-map', path: '/hotel?view=map' },

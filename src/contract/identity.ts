@@ -30,6 +30,9 @@ export const user = z.object({
   permissions: z.array(z.enum(PERMISSIONS)).readonly()
 })
 
+/** Where the present owner of the account gets a code. */
+const mobileProof = z.enum(['mobile', 'email']).default('mobile')
+
 /** A code was sent by message; another may be requested in `seconds`. */
 const codeSent = z.object({ mobile: z.string(), seconds: z.int() })
 
@@ -218,6 +221,20 @@ export const identityContract = defineRoutes('identity', {
     }),
     response: user,
     errors: [429]
+  },
+  'POST /api/v2/users/mobile_codes': {
+    summary: 'Sends codes to a new phone, and to the present phone or the verified e-mail of the account',
+    access: 'customer',
+    body: z.strictObject({ mobile, proof: mobileProof }),
+    response: codeSent,
+    errors: [422, 429]
+  },
+  'POST /api/v2/users/change_mobile': {
+    summary: 'Changes the phone of the account by both codes, and ends its other sessions',
+    access: 'customer',
+    body: z.strictObject({ mobile, proof: mobileProof, code, current_code: code.or(z.literal('')).default('') }),
+    response: user,
+    errors: [409, 422, 429]
   },
   'POST /oauth/token': {
     summary: 'A bearer token, by password or for a client; parameters as a form or as JSON, errors as RFC 6749 has them',

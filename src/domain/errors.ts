@@ -242,6 +242,8 @@ export type ErrorCode =
   | 'login_wanted'
   | 'token_invalid'
   | 'email_taken'
+  | 'mobile_taken'
+  | 'mobile_same'
   | 'blank'
   | 'too_long'
   | 'birthday_wrong'

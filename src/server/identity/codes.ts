@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
+import type { TextKey } from '#i18n/text-keys.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { limitAccountAttempts, toNetwork, countRequest } from '../kernel/http/rate-limit.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
@@ -13,7 +14,16 @@ const CODE_SECONDS = 300
 export const RESEND_SECONDS = 60
 const CODE_TRIES = 5
 
-type CodePurpose = 'login' | 'sign_up' | 'reset' | 'email'
+type CodePurpose = 'login' | 'sign_up' | 'reset' | 'email' | 'mobile_current' | 'mobile_new'
+
+/** Text messages; an account's new phone number is confirmed from both. */
+const TEXTS: Record<Exclude<CodePurpose, 'email'>, TextKey> = {
+  login: 'message:login_code',
+  sign_up: 'message:login_code',
+  reset: 'message:reset_code',
+  mobile_current: 'message:mobile_code',
+  mobile_new: 'message:mobile_code'
+}
 
 /**
  * The requester of a code: the session, or the account where only its owner can request one. Only the same requester can use the
@@ -57,13 +67,12 @@ export async function sendCode(
     })
     const t = await siteTranslator(tx, input.locale)
     const recipient = input.target
-    if (input.purpose === 'email') {
-      const [subject, body] = [t('message:email_code_subject'), t('message:email_code_body', { code })]
+    if (recipient.includes('@')) {
+      const text = input.purpose === 'email' ? 'email_code' : 'mobile_code_mail'
+      const [subject, body] = [t(`message:${text}_subject`), t(`message:${text}_body`, { code })]
       await queueMessage(tx, { channel: 'email', recipient, subject, body }, now)
-    } else {
-      const body = t(input.purpose === 'reset' ? 'message:reset_code' : 'message:login_code', { code })
-      await queueMessage(tx, { channel: 'sms', recipient, body }, now)
-    }
+    } else if (input.purpose !== 'email')
+      await queueMessage(tx, { channel: 'sms', recipient, body: t(TEXTS[input.purpose], { code }) }, now)
   })
   return RESEND_SECONDS
 }

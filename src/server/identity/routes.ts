@@ -15,6 +15,7 @@ import { sendEmailCode, verifyEmail } from './verify-email.ts'
 import { checkCode, sendCode, sessionRequester, useCode } from './codes.ts'
 import { authenticate, type MergeGuest, startSession } from './log-in.ts'
 import { loginSource } from './login-notice.ts'
+import { changeMobile, sendMobileCodes } from './change-mobile.ts'
 import { changePassword } from './change-password.ts'
 import { refuseMismatch } from './new-password.ts'
 import { issueToken } from './oauth.ts'
@@ -171,6 +172,28 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
       const change = { userId, current: current_password, password, session, source: loginSource(c, config), mergeGuest }
       const token = await changePassword(server, change)
       if (token) c.header(SESSION_HEADER, token)
+      return toUser(db, userId, sources)
+    },
+
+    'POST /api/v2/users/mobile_codes': async ({ c, body: { mobile, proof }, userId, locale }) => {
+      const now = server.now()
+      await limitAttempts(db, 'codes_from', c.get('address'), factor, now)
+      const seconds = await sendMobileCodes(db, { userId, mobile, proof }, { address: c.get('address'), locale, factor }, now)
+      scheduleDelivery(server)
+      return { mobile, seconds }
+    },
+
+    'POST /api/v2/users/change_mobile': async ({
+      c,
+      body: { mobile, proof, code, current_code: currentCode },
+      session,
+      userId,
+      locale
+    }) => {
+      const now = server.now()
+      await limitAttempts(db, 'code_tries_from', c.get('address'), factor, now)
+      await changeMobile(db, { userId, mobile, proof }, { code, currentCode, sessionId: session?.id ?? '', locale }, now)
+      scheduleDelivery(server)
       return toUser(db, userId, sources)
     },
 

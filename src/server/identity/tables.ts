@@ -121,7 +121,9 @@ export const verificationCodes = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** A phone number or an e-mail address. */
     target: text('target').notNull(),
-    purpose: text('purpose', { enum: ['login', 'sign_up', 'reset', 'change', 'email', 'owner_invitation'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['login', 'sign_up', 'reset', 'change', 'email', 'mobile_current', 'mobile_new', 'owner_invitation']
+    }).notNull(),
     /** The requester of the code, who alone can use it; empty for a link, whose token is the proof. */
     requester: text('requester').notNull().default(''),
     codeHash: text('code_hash').notNull(),
