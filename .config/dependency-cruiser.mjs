@@ -21,7 +21,7 @@ const LAYERS = [
     'hotel',
     'promotion'
   ],
-  ['content', 'review', 'wishlist', 'notice', 'ticket', 'tracking', 'link-preview', 'report']
+  ['content', 'review', 'wishlist', 'notice', 'ticket', 'tracking', 'link-preview', 'report', 'personal-data']
 ]
 
 const folders = features => `^src/server/(${features.join('|')})/`

@@ -36,6 +36,7 @@ import { pageContract } from './page.ts'
 import { promotionContract } from './promotion.ts'
 import { settingContract } from './setting.ts'
 import { siteContract } from './site.ts'
+import { personalDataContract } from './personal-data.ts'
 import { sessionContract } from './session.ts'
 import { socialLoginContract } from './social-login.ts'
 import { staffContract } from './staff.ts'
@@ -110,6 +111,7 @@ export const contract = {
   ...rouletteContract.routes,
   ...settingContract.routes,
   ...siteContract.routes,
+  ...personalDataContract.routes,
   ...sessionContract.routes,
   ...socialLoginContract.routes,
   ...staffContract.routes,

@@ -107,6 +107,8 @@ export type ErrorCode =
   | 'guests_missing'
   | 'passenger_not_found'
   | 'session_not_found'
+  | 'deletion_refused'
+  | 'deletion_agree'
   | 'passengers_full'
   | 'hotel_without_rooms'
   | 'stay_guests_few'

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { receiveInvalidations } from './kernel/cache/invalidation.ts'
 import { createApp, type Routes } from './app.ts'
 import { runCommand } from './commands.ts'
+import { personalDataRoutes } from './personal-data/index.ts'
 import { createOwnerInvitation, sessionRoutes } from './identity/index.ts'
 import { addressRoutes } from './identity/address-routes.ts'
 import { staffRoutes } from './identity/staff-routes.ts'
@@ -94,6 +95,7 @@ export const FEATURES: readonly Routes[] = [
   ogRoutes,
   server => identityRoutes(server, identitySources),
   sessionRoutes,
+  personalDataRoutes,
   server => socialLoginRoutes(server, identitySources),
   socialSandboxRoutes,
   addressRoutes,

@@ -3,7 +3,6 @@ import type { Hono } from 'hono'
 import type { Address, Cart } from '../../src/domain/cart.ts'
 import type { ErrorBody } from '../../src/domain/errors.ts'
 import type { Order } from '#contract/order.ts'
-import type { Role } from '#domain/permission.ts'
 import { createApp, type Routes } from '../../src/server/app.ts'
 import { createSession } from '../../src/server/identity/sessions.ts'
 import { users } from '../../src/server/identity/tables.ts'
@@ -77,7 +76,7 @@ export interface TestShop {
   sell: (variant?: { onHand?: number; price?: number; salePrice?: number; saleStartAt?: Date; saleExpireAt?: Date }) => Promise<number>
   restock: (variantId: number, onHand: number) => Promise<void>
   guest: () => Promise<Customer>
-  user: (about?: { role?: Role; mobile?: string; email?: string }) => Promise<Customer>
+  user: (about?: Partial<typeof users.$inferInsert>) => Promise<Customer>
   /** Logs a user in with another browser. */
   logIn: (userId: number) => Promise<Customer>
 }

@@ -14,7 +14,7 @@ const CODE_SECONDS = 300
 export const RESEND_SECONDS = 60
 const CODE_TRIES = 5
 
-type CodePurpose = 'login' | 'sign_up' | 'reset' | 'email' | 'mobile_current' | 'mobile_new'
+type CodePurpose = 'login' | 'sign_up' | 'reset' | 'email' | 'mobile_current' | 'mobile_new' | 'deletion'
 
 /** Text messages; an account's new phone number is confirmed from both. */
 const TEXTS: Record<Exclude<CodePurpose, 'email'>, TextKey> = {
@@ -22,7 +22,8 @@ const TEXTS: Record<Exclude<CodePurpose, 'email'>, TextKey> = {
   sign_up: 'message:login_code',
   reset: 'message:reset_code',
   mobile_current: 'message:mobile_code',
-  mobile_new: 'message:mobile_code'
+  mobile_new: 'message:mobile_code',
+  deletion: 'message:deletion_code'
 }
 
 /**
@@ -68,7 +69,7 @@ export async function sendCode(
     const t = await siteTranslator(tx, input.locale)
     const recipient = input.target
     if (recipient.includes('@')) {
-      const text = input.purpose === 'email' ? 'email_code' : 'mobile_code_mail'
+      const text = input.purpose === 'email' ? 'email_code' : input.purpose === 'deletion' ? 'deletion_code_mail' : 'mobile_code_mail'
       const [subject, body] = [t(`message:${text}_subject`), t(`message:${text}_body`, { code })]
       await queueMessage(tx, { channel: 'email', recipient, subject, body }, now)
     } else if (input.purpose !== 'email')

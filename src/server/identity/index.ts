@@ -1,5 +1,5 @@
 export { resolveZones, saveOrderAddress } from './addresses.ts'
-export { purgeCodes } from './codes.ts'
+export { checkCode, purgeCodes, sendCode, useCode } from './codes.ts'
 export { createOwnerInvitation, listOwners, makeOwner } from './owner.ts'
 export { hashPassword, verifyDummyPassword, verifyPassword } from './passwords.ts'
 export { purgeLoginDevices } from './login-notice.ts'

@@ -122,7 +122,7 @@ export const verificationCodes = pgTable(
     /** A phone number or an e-mail address. */
     target: text('target').notNull(),
     purpose: text('purpose', {
-      enum: ['login', 'sign_up', 'reset', 'change', 'email', 'mobile_current', 'mobile_new', 'owner_invitation']
+      enum: ['login', 'sign_up', 'reset', 'change', 'email', 'mobile_current', 'mobile_new', 'deletion', 'owner_invitation']
     }).notNull(),
     /** The requester of the code, who alone can use it; empty for a link, whose token is the proof. */
     requester: text('requester').notNull().default(''),

@@ -113,6 +113,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   stay_not_found: 404,
   passenger_not_found: 404,
   session_not_found: 404,
+  deletion_refused: 409,
   rate_not_found: 404,
   closure_not_found: 404,
   stay_sold_out: 409,

@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import { users } from '../identity/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { type Person, PERSONAL_TABLES } from './records.ts'
+
+export type PersonalData = Record<string, Record<string, unknown>[]>
+
+/** All that the shop keeps about a person, by table, the account first; tables without a record are left out. */
+export async function downloadData(db: Db, userId: number): Promise<PersonalData> {
+  const person = await findPerson(db, userId)
+  const data: PersonalData = {}
+  for (const { table, where, leaveOut = [] } of PERSONAL_TABLES.toReversed()) {
+    const result: unknown = await db.execute(sql`SELECT * FROM ${sql.identifier(table)} WHERE ${where(person)}`)
+    const { rows } = result as { rows: Record<string, unknown>[] }
+    if (rows.length) data[table] = rows.map(row => Object.fromEntries(Object.entries(row).filter(([column]) => !leaveOut.includes(column))))
+  }
+  return data
+}
+
+/** @throws ShopError login_required for a deleted account */
+export async function findPerson(db: Db, userId: number): Promise<Person> {
+  const [person] = await db.select({ id: users.id, mobile: users.mobile, email: users.email }).from(users).where(eq(users.id, userId))
+  if (!person) throw new ShopError('login_required')
+  return person
+}

@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Whose records: the columns of `users` that other tables refer to a customer by. */
+export interface Person {
+  id: number
+  mobile: string | null
+  email: string | null
+}
+
+/**
+ * A table with records about customers.
+ * - `delete`: removed with the account.
+ * - `keep`: bookkeeping without a name, which the law requires.
+ * - an object: kept, with these columns overwritten.
+ */
+interface PersonalTable {
+  table: string
+  /** Selects the records of a person. */
+  where: (person: Person) => SQL
+  onDeletion: 'delete' | 'keep' | Record<string, SQL>
+  /** Columns that a download leaves out: secrets, and what is the shop's own. */
+  leaveOut?: readonly string[]
+}
+
+const by = (column: string) => (person: Person) => sql`${sql.identifier(column)} = ${person.id}`
+const ofOrders = (column: string) => (person: Person) =>
+  sql`${sql.identifier(column)} IN (SELECT id FROM orders WHERE user_id = ${person.id})`
+const reachedAt = (column: string) => (person: Person) =>
+  sql`${sql.identifier(column)} IN (${person.mobile ?? ''}, ${person.email ?? ''}) AND ${sql.identifier(column)} <> ''`
+const within =
+  (column: string, parent: string, owner = 'user_id') =>
+  (person: Person) =>
+    sql`${sql.identifier(column)} IN (SELECT id FROM ${sql.identifier(parent)} WHERE ${sql.identifier(owner)} = ${person.id})`
+
+/** Of an address: the area stays for the reports and the tax office, the person does not. */
+const WITHOUT_PERSON = sql`address || '{"details": "", "receiver": "", "phone": ""}'::jsonb`
+
+/** In the order of deletion: what refers to a table before the table. */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  { table: 'saved_addresses', where: by('user_id'), onDeletion: 'delete' },
+  { table: 'sign_in_methods', where: by('user_id'), onDeletion: 'delete' },
+  { table: 'social_attempts', where: by('user_id'), onDeletion: 'delete', leaveOut: ['state_hash', 'verifier'] },
+  { table: 'sessions', where: by('user_id'), onDeletion: 'delete', leaveOut: ['token_hash'] },
+  { table: 'login_devices', where: by('user_id'), onDeletion: 'delete' },
+  { table: 'verification_codes', where: reachedAt('target'), onDeletion: 'delete', leaveOut: ['code_hash', 'requester'] },
+  { table: 'messages', where: reachedAt('recipient'), onDeletion: 'delete', leaveOut: ['body', 'error'] },
+  { table: 'stock_notices', where: reachedAt('recipient'), onDeletion: 'delete' },
+  { table: 'saved_cards', where: by('user_id'), onDeletion: 'delete', leaveOut: ['token'] },
+  { table: 'passengers', where: by('user_id'), onDeletion: 'delete' },
+  { table: 'bookmarks', where: by('user_id'), onDeletion: 'delete' },
+  { table: 'author_follows', where: by('user_id'), onDeletion: 'delete' },
+  { table: 'wishlist_items', where: within('wishlist_id', 'wishlists'), onDeletion: 'delete' },
+  { table: 'wishlists', where: by('user_id'), onDeletion: 'delete' },
+  { table: 'comment_ratings', where: by('user_id'), onDeletion: 'delete' },
+  // What others read and have answered stays, without a name.
+  { table: 'comments', where: by('user_id'), onDeletion: { author: sql`''`, avatar: sql`NULL`, user_id: sql`NULL` } },
+  { table: 'contact_replies', where: within('message_id', 'contact_messages'), onDeletion: 'delete', leaveOut: ['user_id'] },
+  { table: 'contact_messages', where: by('user_id'), onDeletion: 'delete' },
+  { table: 'price_suggestion_events', where: within('suggestion_id', 'price_suggestions'), onDeletion: 'delete', leaveOut: ['user_id'] },
+  { table: 'price_suggestions', where: by('user_id'), onDeletion: 'delete' },
+  { table: 'personal_prices', where: by('user_id'), onDeletion: 'delete' },
+  { table: 'quote_lines', where: within('quote_id', 'quotes'), onDeletion: 'delete' },
+  { table: 'quotes', where: by('user_id'), onDeletion: 'delete', leaveOut: ['responded_by'] },
+  { table: 'order_views', where: by('user_id'), onDeletion: 'delete' },
+  { table: 'wheel_plays', where: by('user_id'), onDeletion: 'keep' },
+  { table: 'jackpot_entries', where: by('user_id'), onDeletion: 'keep' },
+  { table: 'coupon_uses', where: by('user_id'), onDeletion: 'keep' },
+  { table: 'coupon_events', where: by('customer_id'), onDeletion: 'keep', leaveOut: ['staff_id'] },
+  { table: 'ledger_accounts', where: by('user_id'), onDeletion: 'keep' },
+  { table: 'gift_cards', where: by('buyer_id'), onDeletion: { sender: sql`''` }, leaveOut: ['number_hash', 'password_hash'] },
+  { table: 'gift_card_events', where: by('user_id'), onDeletion: 'keep' },
+  {
+    table: 'carts',
+    where: by('user_id'),
+    onDeletion: { address: sql`NULL`, recipient: sql`NULL`, organisation: sql`NULL`, delivery_window: sql`NULL` }
+  },
+  { table: 'order_lines', where: ofOrders('order_id'), onDeletion: 'keep' },
+  { table: 'order_adjustments', where: ofOrders('order_id'), onDeletion: 'keep' },
+  // Names of who received a parcel.
+  { table: 'order_events', where: ofOrders('order_id'), onDeletion: { data: sql`data - 'detail'` } },
+  { table: 'shipments', where: ofOrders('order_id'), onDeletion: { received_by: sql`NULL` }, leaveOut: ['pickup_code'] },
+  { table: 'returns', where: ofOrders('order_id'), onDeletion: { comment: sql`''` } },
+  { table: 'charges', where: ofOrders('order_id'), onDeletion: 'keep' },
+  {
+    table: 'payment_sessions',
+    where: ofOrders('order_id'),
+    onDeletion: { input: sql`'{}'::jsonb`, invoice: sql`NULL` },
+    leaveOut: ['invoice']
+  },
+  { table: 'refunds', where: ofOrders('order_id'), onDeletion: 'keep' },
+  { table: 'refund_cases', where: ofOrders('order_id'), onDeletion: 'keep', leaveOut: ['done_by'] },
+  { table: 'receipts', where: ofOrders('order_id'), onDeletion: 'keep', leaveOut: ['returned_by'] },
+  { table: 'leases', where: ofOrders('order_id'), onDeletion: { applicant: sql`NULL` }, leaveOut: ['decided_by'] },
+  {
+    table: 'hotel_reviews',
+    where: person =>
+      sql`stay_id IN (SELECT stays.id FROM stays JOIN orders ON orders.id = stays.order_id WHERE orders.user_id = ${person.id})`,
+    onDeletion: { author: sql`''` }
+  },
+  { table: 'stays', where: ofOrders('order_id'), onDeletion: { guests: sql`'[]'::jsonb`, flight: sql`''`, note: sql`''` } },
+  { table: 'orders', where: by('user_id'), onDeletion: { address: WITHOUT_PERSON, organisation: sql`NULL`, tracking: sql`NULL` } },
+  {
+    table: 'users',
+    where: by('id'),
+    onDeletion: {
+      email: sql`NULL`,
+      mobile: sql`NULL`,
+      first_name: sql`''`,
+      last_name: sql`''`,
+      password_hash: sql`NULL`,
+      avatar: sql`NULL`,
+      gender: sql`NULL`,
+      birthday: sql`NULL`,
+      home_phone: sql`NULL`,
+      email_verified_at: sql`NULL`,
+      phone_verified_at: sql`NULL`,
+      // Sessions that are being made fail.
+      blocked_at: sql`now()`
+    },
+    leaveOut: ['password_hash', 'staff_role_id']
+  }
+]
