@@ -81,7 +81,10 @@ describe('the phone of an account', () => {
     expect((await send()).body).toEqual({ mobile: next, seconds: 60 })
     const [code, currentCode] = [await shop.lastCode(next), await shop.lastCode(old)]
     expect((await change(other(code), currentCode)).body['code']).toBe('code_wrong')
-    expect(await change(code, currentCode)).toMatchObject({ status: 422, body: { code: 'mobile_taken', details: { fields: { mobile: 'mobile_taken' } } } })
+    expect(await change(code, currentCode)).toMatchObject({
+      status: 422,
+      body: { code: 'mobile_taken', details: { fields: { mobile: 'mobile_taken' } } }
+    })
     expect((await browser('GET', '/api/v2/users/me')).body['mobile']).toBe(old)
   })
 

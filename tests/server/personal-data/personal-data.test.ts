@@ -94,16 +94,14 @@ describe.each(KINDS)('personal data on %s', kind => {
     await database.db
       .insert(loginDevices)
       .values({ userId: customer.userId ?? 0, device: 'Chrome', network: '10.0.0.0/24', usedAt: shop.clock.now })
-    await database.db
-      .insert(messages)
-      .values({
-        channel: 'sms',
-        recipient: PERSON.mobile,
-        subject: '',
-        body: 'Хулантуяа',
-        createdAt: shop.clock.now,
-        dueAt: shop.clock.now
-      })
+    await database.db.insert(messages).values({
+      channel: 'sms',
+      recipient: PERSON.mobile,
+      subject: '',
+      body: 'Хулантуяа',
+      createdAt: shop.clock.now,
+      dueAt: shop.clock.now
+    })
     return customer
   }
   async function order(customer: Customer): Promise<Order> {
