@@ -34,6 +34,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'gift-card-balance', path: '/gift-card/balance' },
   { name: 'account-mobile', path: '/account/profile/mobile', role: 'customer' },
   { name: 'account-data', path: '/account/profile/data', role: 'customer' },
+  { name: 'account-notices', path: '/account/notices', role: 'customer' },
   { name: 'sessions', path: '/account/profile/sessions', role: 'customer' },
   { name: 'hotels', path: '/hotel' },
   { name: 'hotels-map', path: '/hotel?view=map' },

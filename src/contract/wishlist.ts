@@ -65,6 +65,17 @@ const variantIds = z.union([
 ])
 
 export const wishlistContract = defineRoutes('wishlist', {
+  'GET /api/v2/users/price_notices': {
+    summary: 'Whether the customer is told of lower prices of wished products, and the verified e-mail for it',
+    access: 'customer',
+    response: z.object({ enabled: z.boolean(), email: z.string().nullable() })
+  },
+  'PUT /api/v2/users/price_notices': {
+    summary: 'Switches messages about lower prices of wished products on or off',
+    access: 'customer',
+    body: z.strictObject({ enabled: z.boolean() }),
+    response: done
+  },
   'GET /api/v2/wishlists': {
     summary: "The lists of a customer, or of a guest's session",
     access: 'public',

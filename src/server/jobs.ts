@@ -42,6 +42,7 @@ import {
 } from './search/index.ts'
 import { log } from './kernel/log/log.ts'
 import { sendConversion } from './tracking/index.ts'
+import { sendPriceFalls } from './wishlist/index.ts'
 import { expirePoints, syncRewards, WARN_POINTS, warnOfExpiry } from './wallet/index.ts'
 
 const MINUTE = 60_000
@@ -123,6 +124,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
       everyMs: MINUTE / 2,
       work: async server => void (await sendStockNotices(server.db, server.config.publicUrl, server.now()))
     },
+    tell_of_prices: { everyMs: 24 * 60 * MINUTE, work: sendPriceFalls },
     notify_staff: { everyMs: MINUTE, work: async server => void (await notifyStaff(server)) },
     publish_entries: { everyMs: 5000, work: publishScheduled },
     purge: {
@@ -135,6 +137,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
   lanes: [
     ['send_messages', 'tell_of_stock', 'notify_staff', 'publish_entries', 'refresh_sales'],
     [SYNC_RECEIPT, 'send_receipts'],
+    ['tell_of_prices'],
     [DELIVER_GIFT_CARDS],
     [RUN_IMPORT],
     [SEND_CONVERSION],

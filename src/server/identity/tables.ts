@@ -38,6 +38,8 @@ export const users = pgTable(
     consentedAt: timestamptz('consented_at'),
     /** Whether logins from new devices are announced. */
     loginNotices: boolean('login_notices').notNull().default(true),
+    /** The language of messages about lower prices of wished products; null where the customer does not want them. */
+    priceNotices: text('price_notices', { enum: ['mn', 'en'] }),
     createdAt: timestamptz('created_at').notNull().defaultNow()
   },
   table => [

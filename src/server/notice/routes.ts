@@ -6,11 +6,18 @@ import { DONE, implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
 import { createCountsFeed, staffCounts } from './staff-counts.ts'
-import { requestNotice, parseContact } from './stock-notices.ts'
+import { listStockNotices, parseContact, removeStockNotice, requestNotice } from './stock-notices.ts'
 
 export function noticeRoutes({ db, config, now }: Server): Hono<ShopEnv> {
   const subscribe = createCountsFeed(() => staffCounts(db, now()))
   return implement(noticeContract, {
+    'GET /api/v2/users/stock_notices': ({ userId, locale }) => listStockNotices(db, userId, locale),
+
+    'DELETE /api/v2/users/stock_notices/{id}': async ({ params, userId }) => {
+      await removeStockNotice(db, userId, params.id)
+      return DONE
+    },
+
     'POST /api/v2/products/0/variants/{id}/stock_notices': async ({ c, params, body, locale }) => {
       const contact = parseContact(body.contact)
       await limitAttempts(db, 'notices_from', c.get('address'), config.rateLimitFactor, now())

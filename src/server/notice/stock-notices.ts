@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
 import { normalizeEmail, normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { priceAt } from '#domain/price.ts'
@@ -11,6 +11,7 @@ import { queueMessage } from '../kernel/messages/outbox.ts'
 import { availableQuantity } from '../inventory/index.ts'
 import { siteTranslator } from '../site/index.ts'
 import { products, variants } from '../catalogue/index.ts'
+import { users } from '../identity/index.ts'
 import { stockNotices } from './tables.ts'
 
 /** Messages per transaction. */
@@ -45,6 +46,44 @@ export async function requestNotice(db: Db, variantId: number, contact: Contact,
     .insert(stockNotices)
     .values({ variantId, ...contact, locale, createdAt: now })
     .onConflictDoNothing()
+}
+
+/** Those of the phone and the e-mail that the account has verified. */
+const ofUser = (db: Db, userId: number) =>
+  inArray(
+    stockNotices.recipient,
+    db
+      .select({ recipient: users.mobile })
+      .from(users)
+      .where(and(eq(users.id, userId), isNotNull(users.phoneVerifiedAt), isNotNull(users.mobile)))
+      .unionAll(
+        db
+          .select({ recipient: users.email })
+          .from(users)
+          .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt), isNotNull(users.email)))
+      )
+  )
+
+export async function listStockNotices(db: Db, userId: number, locale: Locale) {
+  const rows = await db
+    .select({ notice: stockNotices, title: products.title, slug: products.slug })
+    .from(stockNotices)
+    .innerJoin(variants, eq(variants.id, stockNotices.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(ofUser(db, userId))
+    .orderBy(desc(stockNotices.id))
+  return rows.map(({ notice: { id, variantId, recipient, createdAt }, title, slug }) => ({
+    id,
+    variant_id: variantId,
+    title: localize(title, locale),
+    slug,
+    recipient,
+    created_at: createdAt.toISOString()
+  }))
+}
+
+export async function removeStockNotice(db: Db, userId: number, id: number): Promise<void> {
+  await db.delete(stockNotices).where(and(eq(stockNotices.id, id), ofUser(db, userId)))
 }
 
 /**

@@ -1,2 +1,3 @@
 export { mergeWishlists } from './merge.ts'
+export { sendPriceFalls } from './price-falls.ts'
 export { listWishedIds } from './wishes.ts'

@@ -8,6 +8,7 @@ import { DONE, implement } from '../kernel/http/implement.ts'
 import type { Session } from '../kernel/http/session.ts'
 import type { Server } from '../kernel/server.ts'
 import { changeWishlist, createWishlist, emptyWishlist, listWishlists, removeWishlist } from './lists.ts'
+import { readPriceNotices, switchPriceNotices } from './price-falls.ts'
 import { listWishedProducts, viewWishlist } from './view.ts'
 import { addToWishlist, changeWish, listWishedIds, markBought, removeFromWishlists, removeWish } from './wishes.ts'
 
@@ -15,6 +16,13 @@ const ownerOrNull = (session: Session | null) => session && ownerOf(session)
 
 export function wishlistRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(wishlistContract, {
+    'GET /api/v2/users/price_notices': ({ userId }) => readPriceNotices(db, userId),
+
+    'PUT /api/v2/users/price_notices': async ({ body, userId, locale }) => {
+      await switchPriceNotices(db, userId, body.enabled, locale)
+      return DONE
+    },
+
     'GET /api/v2/wishlists': ({ session }) => (session ? listWishlists(db, ownerOf(session)) : []),
 
     'GET /api/v2/wishlists/wished_products': async ({ session, userId }) => ({

@@ -38,6 +38,8 @@ export const wishlistItems = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
     /** Price at the time of adding. */
     priceWhenAdded: integer('price_when_added').notNull(),
+    /** The lowest price that the owner was told of. */
+    toldPrice: integer('told_price'),
     note: text('note').notNull().default(''),
     quantity: integer('quantity').notNull().default(1),
     /** Who marked the wish as bought on a shared list: `user:12` or `session:<uuid>`. The owner never sees it. */

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { createSession } from '#server/identity/sessions.ts'
 import { listNewestMessages } from '#server/kernel/messages/outbox.ts'
 import { noticeRoutes } from '#server/notice/routes.ts'
 import { sendStockNotices } from '#server/notice/stock-notices.ts'
 import { stockNotices } from '#server/notice/tables.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ask, openTestShop, type TestShop } from '../shop.ts'
+import { ask, must, openTestShop, type TestShop } from '../shop.ts'
+
+const MINE = '/api/v2/users/stock_notices'
 
 describe.each(KINDS)('notices of stock on %s', kind => {
   let opened: TestDatabase
@@ -46,6 +49,31 @@ describe.each(KINDS)('notices of stock on %s', kind => {
     for (const contact of ['', '123', 'a@b', 'hello', 5, 'a'.repeat(300)]) expect((await wish(id, contact)).status).toBe(422)
     for (const unknown of ['999999', 'abc', '99999999999']) expect((await wish(unknown, '88112345')).status).toBe(404)
     expect(await opened.db.select().from(stockNotices)).toEqual([])
+  })
+
+  test('are listed and removed by who has verified the phone or the e-mail', async () => {
+    const verified = { phoneVerifiedAt: shop.clock.now, emailVerifiedAt: shop.clock.now }
+    const sessionOf = async (about: Parameters<TestShop['user']>[0]): Promise<string> => {
+      const { userId } = await shop.user(about)
+      return (await createSession(opened.db, { kind: 'browser', userId, now: shop.clock.now })).token
+    }
+    const owner = await sessionOf({ mobile: '88112345', email: 'nomin@delguur.example', ...verified })
+    const [stranger, unverified] = [
+      await sessionOf({ mobile: '99112345', ...verified }),
+      await sessionOf({ email: 'nomin@delguur.example' })
+    ]
+    const list = async (token: string) => must(await ask<{ id: number; recipient: string }[]>(app, token, 'GET', MINE))
+    const variantId = await shop.sell({ onHand: 0 })
+    for (const contact of ['88112345', 'nomin@delguur.example', '99000000']) await wish(variantId, contact)
+    const [first, second] = await list(owner)
+    expect([first?.recipient, second?.recipient]).toEqual(['nomin@delguur.example', '88112345'])
+    expect(await list(stranger)).toEqual([])
+    expect(await list(unverified)).toEqual([])
+    must(await ask(app, stranger, 'DELETE', `${MINE}/${first?.id}`))
+    expect(await list(owner)).toHaveLength(2)
+    for (let n = 0; n < 2; n++) must(await ask(app, owner, 'DELETE', `${MINE}/${first?.id}`))
+    expect(await list(owner)).toMatchObject([{ id: second?.id, variant_id: variantId, title: 'Felt slippers' }])
+    expect((await ask(app, null, 'GET', MINE)).status).toBe(401)
   })
 
   test('the form is rate limited', async () => {

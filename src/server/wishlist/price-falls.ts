@@ -1,0 +1,98 @@
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import { priceAt } from '#domain/price.ts'
+import { localize, type Locale } from '#domain/site.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { localPath } from '#i18n/path.ts'
+import { isListable, products, variants } from '../catalogue/index.ts'
+import { users } from '../identity/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { queueMessage } from '../kernel/messages/outbox.ts'
+import type { Server } from '../kernel/server.ts'
+import { siteTranslator } from '../site/index.ts'
+import { wishlistItems, wishlists } from './tables.ts'
+
+/** A smaller fall is not worth a message. */
+const LEAST_FALL = 0.05
+const CUSTOMERS_AT_ONCE = 100
+const MOST_PRODUCTS = 10
+
+/** Whether the customer gets messages about lower prices of wished products, and whether a mailbox for them is verified. */
+export async function readPriceNotices(db: Db, userId: number): Promise<{ enabled: boolean; email: string | null }> {
+  const [user] = await db
+    .select({ priceNotices: users.priceNotices, email: users.email, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  return { enabled: Boolean(user?.priceNotices), email: user?.verifiedAt ? user.email : null }
+}
+
+/** @throws ShopError email_required without a verified mailbox */
+export async function switchPriceNotices(db: Db, userId: number, enabled: boolean, locale: Locale): Promise<void> {
+  if (enabled && !(await readPriceNotices(db, userId)).email) throw new ShopError('validation', { fields: { enabled: 'email_required' } })
+  await db
+    .update(users)
+    .set({ priceNotices: enabled ? locale : null })
+    .where(eq(users.id, userId))
+}
+
+/** Tells customers who want it which of their wished products have become cheaper, each price once. */
+export async function sendPriceFalls({ db, config, now }: Server): Promise<void> {
+  let after = 0
+  for (;;) {
+    const customers = await db
+      .select({ id: users.id, email: users.email, locale: users.priceNotices })
+      .from(users)
+      .where(and(gt(users.id, after), isNotNull(users.priceNotices), isNotNull(users.emailVerifiedAt), isNull(users.blockedAt)))
+      .orderBy(asc(users.id))
+      .limit(CUSTOMERS_AT_ONCE)
+    for (const { id, email, locale } of customers)
+      if (email && locale) await db.transaction(tx => tellCustomer(tx, { id, email, locale }, config.publicUrl, now()))
+    const last = customers.at(-1)
+    if (!last || customers.length < CUSTOMERS_AT_ONCE) return
+    after = last.id
+  }
+}
+
+async function tellCustomer(tx: Db, customer: { id: number; email: string; locale: Locale }, publicUrl: string, now: Date): Promise<void> {
+  const { locale } = customer
+  const rows = await tx
+    .select({ wish: wishlistItems, variant: variants, title: products.title, slug: products.slug })
+    .from(wishlistItems)
+    .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
+    .innerJoin(variants, eq(variants.id, wishlistItems.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(wishlists.userId, customer.id), isListable(now)))
+    .orderBy(asc(wishlistItems.id))
+    .for('update', { of: wishlistItems })
+  const fallen = rows.flatMap(row => {
+    const price = priceAt(row.variant, now)
+    const before = Math.min(row.wish.priceWhenAdded, row.wish.toldPrice ?? Infinity)
+    return price <= before * (1 - LEAST_FALL) ? [{ ...row, price }] : []
+  })
+  for (const { wish, price } of fallen) await tx.update(wishlistItems).set({ toldPrice: price }).where(eq(wishlistItems.id, wish.id))
+  // The same product may be wished on several lists.
+  const told = fallen
+    .filter((row, index) => fallen.findIndex(({ variant }) => variant.id === row.variant.id) === index)
+    .slice(0, MOST_PRODUCTS)
+  if (!told.length) return
+  const t = await siteTranslator(tx, locale)
+  const lines = told.map(({ wish, variant, title, slug, price }) =>
+    t('notice:fall_line', {
+      name: localize(title, locale),
+      before: formatMoney(wish.priceWhenAdded),
+      price: formatMoney(price),
+      link: `${publicUrl}${localPath(locale, `/products/${slug}`)}?variant=${variant.id}`
+    })
+  )
+  const [first] = told
+  await queueMessage(
+    tx,
+    {
+      channel: 'email',
+      recipient: customer.email,
+      subject: t('notice:fall_subject', { name: localize(first?.title, locale) }),
+      body: t('notice:fall_body', { lines: lines.join('\n\n'), link: `${publicUrl}${localPath(locale, '/account/notices')}` })
+    },
+    now
+  )
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { variants } from '#server/catalogue/product/tables.ts'
+import { users } from '#server/identity/tables.ts'
+import { images } from '#server/kernel/images/tables.ts'
+import { messages } from '#server/kernel/messages/tables.ts'
+import { refreshListing } from '#server/search/index.ts'
+import { sendPriceFalls } from '#server/wishlist/index.ts'
+import { wishlistRoutes } from '#server/wishlist/routes.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { type Customer, must, openTestShop, type TestShop } from '../shop.ts'
+
+const SWITCH = '/api/v2/users/price_notices'
+const EMAIL = 'oyun@example.mn'
+
+describe.each(KINDS)('messages about lower prices on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  let customer: Customer
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [wishlistRoutes])
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await shop.begin()
+    customer = await shop.user({ email: EMAIL, emailVerifiedAt: shop.clock.now })
+    await database.db.insert(images).values({ id: 'slippers', width: 640, height: 800, format: 'webp' })
+  })
+
+  const wish = async (price: number, who = customer): Promise<number> => {
+    const variantId = await shop.sell({ price })
+    must(await who.call('POST', '/api/v2/wishlists/add_id', { variant_id: variantId }))
+    await reprice(variantId, price)
+    return variantId
+  }
+  const reprice = async (variantId: number, price: number): Promise<void> => {
+    const [row] = await database.db.update(variants).set({ price, imageId: 'slippers' }).where(eq(variants.id, variantId)).returning()
+    await refreshListing(database.db, [row?.productId ?? 0], shop.clock.now)
+  }
+  const switchOn = async (who = customer) => must(await who.call('PUT', SWITCH, { enabled: true }))
+  const sent = async (recipient = EMAIL): Promise<string[]> => {
+    await sendPriceFalls(shop.server)
+    const rows = await database.db.select().from(messages).where(eq(messages.recipient, recipient)).orderBy(messages.id)
+    return rows.map(({ subject, body }) => `${subject}\n${body}`)
+  }
+
+  test('name what fell by five per cent or more, each price once', async () => {
+    await switchOn()
+    const [fallen, little] = [await wish(100_000), await wish(100_000)]
+    expect(await sent()).toEqual([])
+    await reprice(fallen, 95_000)
+    await reprice(little, 95_001)
+    const [message = ''] = await sent()
+    expect(message).toContain('100,000₮ → 95,000₮')
+    expect(message).toContain(`variant=${fallen}`)
+    expect(message).not.toContain(`variant=${little}`)
+    expect(message).toContain('/account/notices')
+    expect(await sent()).toHaveLength(1)
+    await reprice(fallen, 99_000)
+    await reprice(fallen, 94_000)
+    expect(await sent()).toHaveLength(1)
+    await reprice(fallen, 80_000)
+    expect(await sent()).toHaveLength(2)
+  })
+
+  test('go to nobody who does not want them, or whose mailbox is not verified', async () => {
+    const variantId = await wish(100_000)
+    await reprice(variantId, 50_000)
+    expect(await sent()).toEqual([])
+    await switchOn()
+    expect(must(await customer.call('GET', SWITCH))).toEqual({ enabled: true, email: EMAIL })
+    must(await customer.call('PUT', SWITCH, { enabled: false }))
+    expect(await sent()).toEqual([])
+    await switchOn()
+    await database.db.update(users).set({ emailVerifiedAt: null })
+    expect(await sent()).toEqual([])
+    const other = await shop.user({ email: 'other@example.mn' })
+    expect(await other.call('PUT', SWITCH, { enabled: true })).toMatchObject({
+      status: 422,
+      body: { details: { fields: { enabled: 'email_required' } } }
+    })
+    expect((await (await shop.guest()).call('GET', SWITCH)).status).toBe(401)
+  })
+
+  test('leave out what is sold out, and reach each customer of many', async () => {
+    await switchOn()
+    const variantId = await wish(100_000)
+    await database.db.update(variants).set({ onHand: 0 })
+    await reprice(variantId, 50_000)
+    expect(await sent()).toEqual([])
+    await database.db.update(variants).set({ onHand: 5 })
+    await reprice(variantId, 50_000)
+    const others = await Promise.all(
+      Array.from({ length: 101 }, (_, n) => shop.user({ email: `c${n}@example.mn`, emailVerifiedAt: shop.clock.now, priceNotices: 'en' }))
+    )
+    const last = others.at(-1)
+    if (!last) throw new Error('There are no others.')
+    must(await last.call('POST', '/api/v2/wishlists/add_id', { variant_id: variantId }))
+    await reprice(variantId, 40_000)
+    expect(await sent('c100@example.mn')).toHaveLength(1)
+  })
+})
