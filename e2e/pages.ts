@@ -72,6 +72,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'order-thanks', path: async (request, url) => `/account/orders/${await placedOrder(request, url)}?paid=1`, role: 'customer' },
   { name: 'pay', path: async (request, url) => `/account/orders/${await waitingOrder(request, url)}/pay`, role: 'customer' },
   { name: 'admin', path: '/admin', role: 'staff' },
+  { name: 'admin-branches', path: '/admin/setup/branches', role: 'staff' },
   { name: 'admin-setup', path: '/admin/setup', role: 'staff' },
   { name: 'admin-setup-colours', path: '/admin/setup/colours', role: 'staff' },
   { name: 'admin-setup-tracking', path: '/admin/setup/tracking', role: 'staff' },

@@ -37,6 +37,7 @@ import { promotionContract } from './promotion.ts'
 import { settingContract } from './setting.ts'
 import { siteContract } from './site.ts'
 import { personalDataContract } from './personal-data.ts'
+import { branchContract } from './branch.ts'
 import { sessionContract } from './session.ts'
 import { socialLoginContract } from './social-login.ts'
 import { staffContract } from './staff.ts'
@@ -112,6 +113,7 @@ export const contract = {
   ...settingContract.routes,
   ...siteContract.routes,
   ...personalDataContract.routes,
+  ...branchContract.routes,
   ...sessionContract.routes,
   ...socialLoginContract.routes,
   ...staffContract.routes,

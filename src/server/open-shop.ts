@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { receiveInvalidations } from './kernel/cache/invalidation.ts'
 import { createApp, type Routes } from './app.ts'
 import { runCommand } from './commands.ts'
+import { branchRoutes } from './site/branch-routes.ts'
 import { personalDataRoutes } from './personal-data/index.ts'
 import { createOwnerInvitation, sessionRoutes } from './identity/index.ts'
 import { addressRoutes } from './identity/address-routes.ts'
@@ -96,6 +97,7 @@ export const FEATURES: readonly Routes[] = [
   server => identityRoutes(server, identitySources),
   sessionRoutes,
   personalDataRoutes,
+  branchRoutes,
   server => socialLoginRoutes(server, identitySources),
   socialSandboxRoutes,
   addressRoutes,

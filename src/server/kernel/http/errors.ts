@@ -113,6 +113,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   stay_not_found: 404,
   passenger_not_found: 404,
   session_not_found: 404,
+  branch_used: 409,
   deletion_refused: 409,
   rate_not_found: 404,
   closure_not_found: 404,
