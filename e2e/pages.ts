@@ -36,6 +36,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'account-data', path: '/account/profile/data', role: 'customer' },
   { name: 'account-notices', path: '/account/notices', role: 'customer' },
   { name: 'sessions', path: '/account/profile/sessions', role: 'customer' },
+  { name: 'two-step', path: '/account/profile/two-step?start=1', role: 'customer' },
   { name: 'hotels', path: '/hotel' },
   { name: 'hotels-map', path: '/hotel?view=map' },
   { name: 'hotel', path: hotelPath() },

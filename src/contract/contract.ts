@@ -41,6 +41,7 @@ import { branchContract } from './branch.ts'
 import { sessionContract } from './session.ts'
 import { socialLoginContract } from './social-login.ts'
 import { staffContract } from './staff.ts'
+import { twoStepContract } from './two-step.ts'
 import { identityContract } from './identity.ts'
 import { importContract } from './import.ts'
 import { pointsContract } from './points.ts'
@@ -117,6 +118,7 @@ export const contract = {
   ...sessionContract.routes,
   ...socialLoginContract.routes,
   ...staffContract.routes,
+  ...twoStepContract.routes,
   ...trackingContract.routes
 }
 

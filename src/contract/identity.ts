@@ -27,7 +27,9 @@ export const user = z.object({
   phone_verified: z.boolean(),
   created_at: z.string(),
   role: z.enum(ROLES),
-  permissions: z.array(z.enum(PERMISSIONS)).readonly()
+  permissions: z.array(z.enum(PERMISSIONS)).readonly(),
+  /** Staff have no permissions until they set up the second step that the shop requires. */
+  two_step_due: z.boolean()
 })
 
 /** Where the present owner of the account gets a code. */

@@ -301,6 +301,10 @@ export const settingSchemas = {
     })
     .partial(),
   map,
+  security: z.object({
+    /** Whether staff and editors need a second step to log in. */
+    staffTwoStep: z.boolean().default(false)
+  }),
   tracking
 }
 
@@ -366,7 +370,8 @@ type SettingRoutes = { [Name in SettingName as `GET /api/v2/site_settings/${Name
 
 function routesOf(name: SettingName) {
   const settingResponse = settingOf(name)
-  const allowed = isForEditors(name) ? ({ access: 'editor' } as const) : ({ access: 'staff', permission: 'setting.edit' } as const)
+  const permission = name === 'security' ? 'staff.manage' : 'setting.edit'
+  const allowed = isForEditors(name) ? ({ access: 'editor' } as const) : ({ access: 'staff', permission } as const)
   return [
     [`GET /api/v2/site_settings/${name}`, { summary: `The setting \`${name}\``, ...allowed, response: settingResponse }],
     [

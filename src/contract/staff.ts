@@ -37,6 +37,8 @@ const member = z.object({
   blocked: z.boolean(),
   /** Open logins on browsers and of programs. */
   sessions: z.int().min(0),
+  /** Whether logins need a second step. */
+  two_step: z.boolean(),
   /** Whether the caller may change the access of this member. */
   changeable: z.boolean()
 })

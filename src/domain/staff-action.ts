@@ -7,6 +7,7 @@ export const STAFF_ACTIONS = [
   'staff.role',
   'staff.block',
   'staff.end_sessions',
+  'staff.two_step',
   'role.save',
   'role.delete',
   'roulette.draw'

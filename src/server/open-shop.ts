@@ -8,6 +8,7 @@ import { personalDataRoutes } from './personal-data/index.ts'
 import { createOwnerInvitation, sessionRoutes } from './identity/index.ts'
 import { addressRoutes } from './identity/address-routes.ts'
 import { staffRoutes } from './identity/staff-routes.ts'
+import { twoStepRoutes } from './identity/two-step-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { socialLoginRoutes } from './identity/social/routes.ts'
 import { socialSandboxRoutes } from './identity/social/sandbox.ts'
@@ -102,6 +103,7 @@ export const FEATURES: readonly Routes[] = [
   socialSandboxRoutes,
   addressRoutes,
   staffRoutes,
+  server => twoStepRoutes(server, identitySources),
   server => cartRoutes(server, cartSources),
   checkoutRoutes,
   orderListRoutes,

@@ -8,6 +8,7 @@ import { sessionRoutes } from '../../src/server/identity/session-routes.ts'
 import { socialLoginRoutes } from '../../src/server/identity/social/routes.ts'
 import { socialSandboxRoutes } from '../../src/server/identity/social/sandbox.ts'
 import { staffRoutes } from '../../src/server/identity/staff-routes.ts'
+import { twoStepRoutes } from '../../src/server/identity/two-step-routes.ts'
 import { settingRoutes } from '../../src/server/site/setting-routes.ts'
 import { cartSources, identitySources } from '../../src/server/sources.ts'
 import { cartRoutes } from '../../src/server/cart/routes.ts'
@@ -61,6 +62,7 @@ export async function openTestShop(change: (config: Config) => Config = config =
       socialSandboxRoutes,
       server => cartRoutes(server, cartSources),
       staffRoutes,
+      server => twoStepRoutes(server, identitySources),
       server => settingRoutes(server),
       sandboxRoutes,
       outboxRoutes

@@ -35,3 +35,11 @@ export async function nullIfUnauthorized<Result>(work: Promise<Result>): Promise
     throw error
   }
 }
+
+/**
+ * The page of a login's second step.
+ * @param from path with its language prefix
+ */
+export function secondStepRedirect(locale: Locale, from: string): string {
+  return `${localPath(locale, '/login/two-step')}?${new URLSearchParams(from && { from })}`
+}

@@ -35,6 +35,7 @@ async function openPage(astro: AstroGlobal, isAllowed: (user: User) => boolean):
   const user = await nullIfUnauthorized(client.get('/api/v2/users/me'))
   if (!user) return astro.redirect(loginRedirect(locale, localPath(locale, path) + astro.url.search), 303)
   if (isAllowed(user)) return user
+  if (user.two_step_due) return astro.redirect(localPath(locale, '/account/profile/two-step'), 303)
   // Editors have pages of their own in the admin area.
   return path === '/admin' && mayPublish(user) ? astro.redirect(localPath(locale, '/admin/home'), 303) : astro.rewrite('/404')
 }

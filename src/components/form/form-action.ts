@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro'
 import { z } from 'zod'
-import { loginRedirect } from '#components/account/login-redirect.ts'
+import { loginRedirect, secondStepRedirect } from '#components/account/login-redirect.ts'
 import { fieldErrors, type Fields, isUnavailable, type PostedForm, readPostedForm, toApiError } from '#components/form/form.ts'
 import { ApiError } from '#client/client.ts'
 import { contract, type Contract } from '#contract/contract.ts'
@@ -78,6 +78,10 @@ export async function formAction<Results extends Record<string, unknown>>(
     if (error.body.code === 'login_required') {
       const from = loginFrom?.(fields) ?? localPath(locale, path) + astro.url.search
       return { ...state, error, response: astro.redirect(loginRedirect(locale, from), 303) }
+    }
+    if (error.body.code === 'second_step_required') {
+      const from = typeof action.redirectTo === 'string' ? action.redirectTo : localPath(locale, path)
+      return { ...state, error, response: astro.redirect(secondStepRedirect(locale, from), 303) }
     }
     astro.response.status = error.status || 503
     return { ...state, error, errors: fieldErrors(error), unavailable: isUnavailable(error) }

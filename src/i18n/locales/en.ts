@@ -63,6 +63,7 @@ import staff_order from './en/staff_order.json' with { type: 'json' }
 import staff_action from './en/staff_action.json' with { type: 'json' }
 import synonym from './en/synonym.json' with { type: 'json' }
 import tracking from './en/tracking.json' with { type: 'json' }
+import two_step from './en/two_step.json' with { type: 'json' }
 import wallet from './en/wallet.json' with { type: 'json' }
 import jackpot from './en/jackpot.json' with { type: 'json' }
 import roulette from './en/roulette.json' with { type: 'json' }
@@ -136,6 +137,7 @@ export const en = {
   staff_action,
   synonym,
   tracking,
+  two_step,
   wallet,
   jackpot,
   roulette,

@@ -63,6 +63,7 @@ import staff_order from './mn/staff_order.json' with { type: 'json' }
 import staff_action from './mn/staff_action.json' with { type: 'json' }
 import synonym from './mn/synonym.json' with { type: 'json' }
 import tracking from './mn/tracking.json' with { type: 'json' }
+import two_step from './mn/two_step.json' with { type: 'json' }
 import wallet from './mn/wallet.json' with { type: 'json' }
 import jackpot from './mn/jackpot.json' with { type: 'json' }
 import roulette from './mn/roulette.json' with { type: 'json' }
@@ -137,6 +138,7 @@ export const mn = {
   staff_action,
   synonym,
   tracking,
+  two_step,
   wallet,
   jackpot,
   roulette,

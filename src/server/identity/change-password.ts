@@ -49,7 +49,11 @@ export async function changePassword(
     if (!changed.length) throw wrongPassword()
     const started =
       session.kind === 'browser'
-        ? await startSession(tx, { before: session, userId, source: input.source, isProven: true, mergeGuest: input.mergeGuest }, now)
+        ? await startSession(
+            tx,
+            { before: session, userId, source: input.source, isProven: true, hasSecondStep: true, mergeGuest: input.mergeGuest },
+            now
+          )
         : null
     await endOtherSessions(tx, userId, started?.session.id ?? session.id)
     return started?.token ?? null

@@ -8,6 +8,7 @@ import { type LoginSource, recordLogin } from './login-notice.ts'
 import type { Session } from '../kernel/http/session.ts'
 import { createSession, endSession } from './sessions.ts'
 import { users } from './tables.ts'
+import { findTwoStep, rememberFirstStep } from './two-step.ts'
 
 /**
  * Authenticates by password. An unknown login and a wrong password give the same response in the same time.
@@ -37,22 +38,39 @@ export async function authenticate(
 /** Moves data of a guest's session, such as a cart, to the user who logs in. */
 export type MergeGuest = (tx: Db, sessionId: string, userId: number, now: Date) => Promise<void>
 
+interface Login {
+  /** The session of the request. */
+  before: Session
+  userId: number
+  source: LoginSource
+  /** As for `recordLogin`. */
+  isProven: boolean
+  /** Whether the login needs no second step any more. */
+  hasSecondStep?: boolean
+  mergeGuest: MergeGuest
+}
+
 /**
  * Starts the user's session in place of the guest's: a token planted before the login becomes invalid.
- * @param login `isProven` as for `recordLogin`
- * @returns the new token, to be sent after the commit
+ * @returns the new token, to be sent after the commit; null where the account needs a second step, for which the guest's session waits
  */
-export async function startSession(
-  tx: Db,
-  login: { before: Session | null; userId: number; source: LoginSource; isProven: boolean; mergeGuest: MergeGuest },
-  now: Date
-): Promise<{ token: string; session: Session }> {
-  const { before, userId, source, mergeGuest } = login
+export async function startSession(tx: Db, login: Login, now: Date): Promise<{ token: string; session: Session } | null> {
+  const { before, userId, source, isProven, mergeGuest } = login
+  if (!login.hasSecondStep && (await findTwoStep(tx, userId))) {
+    await rememberFirstStep(tx, { sessionId: before.id, userId, isProven }, now)
+    return null
+  }
   const started = await createSession(tx, { kind: 'browser', userId, userAgent: source.userAgent, now })
-  await recordLogin(tx, userId, source, login.isProven, now)
-  if (before?.kind === 'browser') {
+  await recordLogin(tx, userId, source, isProven, now)
+  if (before.kind === 'browser') {
     if (before.userId === null) await mergeGuest(tx, before.id, userId, now)
     await endSession(tx, before.id)
   }
   return started
+}
+
+/** To be called after the commit. @returns the token of a started session @throws ShopError second_step_required */
+export function tokenOf(started: { token: string } | null): string {
+  if (!started) throw new ShopError('second_step_required')
+  return started.token
 }

@@ -9,6 +9,7 @@ import type { Server } from '../kernel/server.ts'
 import { authenticateClient, type ApiClient } from './clients.ts'
 import { authenticate } from './log-in.ts'
 import { BEARER_SESSION_MS, createSession } from './sessions.ts'
+import { findTwoStep, useSecondStep } from './two-step.ts'
 
 type OAuthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type' | 'temporarily_unavailable'
 
@@ -30,7 +31,7 @@ export async function issueToken(c: ShopContext, server: Server): Promise<Token>
   try {
     return await grant(c, server, input)
   } catch (error) {
-    if (error instanceof ShopError && (error.code === 'password_wrong' || error.code === 'account_blocked'))
+    if (error instanceof ShopError && ['password_wrong', 'account_blocked', 'validation'].includes(error.code))
       throw oauthError(c, 'invalid_grant')
     if (error instanceof ShopError && error.code === 'too_many_requests') throw oauthError(c, 'temporarily_unavailable', error.details)
     throw error
@@ -58,6 +59,8 @@ async function grant(c: ShopContext, server: Server, input: Record<string, strin
     const { password } = input
     if (!login || !password) throw oauthError(c, 'invalid_request')
     const userId = await authenticate(db, { login, password, address, factor: config.rateLimitFactor }, now)
+    if (await findTwoStep(db, userId))
+      await useSecondStep(db, { userId, code: input['otp'] ?? '', address, factor: config.rateLimitFactor }, now)
     return toToken(
       await createSession(db, { kind: 'bearer', userId, clientId: client?.id ?? null, userAgent: c.req.header('user-agent') ?? '', now }),
       now

@@ -84,13 +84,13 @@ export async function resetByEmail(server: Server, email: string, address: strin
 type ResetProof = { token: string } | { mobile: string; code: string }
 
 /**
- * Sets the password, ends every session of the account and starts a new one.
+ * Sets the password, ends every session of the account and starts a new one, unless that needs a second step.
  * @throws ShopError validation, token_invalid, code_wrong, code_expired, code_too_many, too_many_requests
  */
 export async function setPassword(
   server: Server,
-  input: { proof: ResetProof; password: string; session: Session | null; source: LoginSource; mergeGuest: MergeGuest }
-): Promise<{ userId: number; token: string }> {
+  input: { proof: ResetProof; password: string; session: Session; source: LoginSource; mergeGuest: MergeGuest }
+): Promise<{ userId: number; started: { token: string } | null }> {
   const { db, config } = server
   const now = server.now()
   refuseCommonPassword(input.password)
@@ -104,13 +104,13 @@ export async function setPassword(
   return transact(db, async tx => {
     await useCode(tx, proved.codeId, now)
     await tx.update(users).set({ passwordHash }).where(eq(users.id, proved.userId))
-    const { token, session } = await startSession(
+    const started = await startSession(
       tx,
       { before: input.session, userId: proved.userId, source: input.source, isProven: true, mergeGuest: input.mergeGuest },
       now
     )
-    await endOtherSessions(tx, proved.userId, session.id)
-    return { userId: proved.userId, token }
+    await endOtherSessions(tx, proved.userId, started?.session.id ?? input.session.id)
+    return { userId: proved.userId, started }
   })
 }
 
@@ -131,8 +131,7 @@ async function checkLink(db: Db, token: string, now: Date): Promise<ProvedAccoun
   return link
 }
 
-async function checkPhone(db: Db, proof: { mobile: string; code: string; session: Session | null }, now: Date): Promise<ProvedAccount> {
-  if (!proof.session) throw new ShopError('code_expired')
+async function checkPhone(db: Db, proof: { mobile: string; code: string; session: Session }, now: Date): Promise<ProvedAccount> {
   const requester = sessionRequester(proof.session)
   const { id } = await checkCode(db, { target: proof.mobile, purposes: ['reset'], requester, code: proof.code }, now)
   const [user] = await db

@@ -13,7 +13,7 @@ import { changeAvatar, saveAvatar } from './avatar.ts'
 import { findOrCreateAccount, updateProfile, toUser, type UserSources } from './users.ts'
 import { sendEmailCode, verifyEmail } from './verify-email.ts'
 import { checkCode, sendCode, sessionRequester, useCode } from './codes.ts'
-import { authenticate, type MergeGuest, startSession } from './log-in.ts'
+import { authenticate, type MergeGuest, startSession, tokenOf } from './log-in.ts'
 import { loginSource } from './login-notice.ts'
 import { changeMobile, sendMobileCodes } from './change-mobile.ts'
 import { changePassword } from './change-password.ts'
@@ -77,15 +77,15 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
         now
       )
       const source = loginSource(c, config)
-      const { userId, token } = await transact(db, async tx => {
+      const { userId, started } = await transact(db, async tx => {
         await useCode(tx, id, now)
         const account = await findOrCreateAccount(tx, mobile, details, now)
         return {
           userId: account,
-          token: (await startSession(tx, { before: session, userId: account, source, isProven: true, mergeGuest }, now)).token
+          started: await startSession(tx, { before: session, userId: account, source, isProven: true, mergeGuest }, now)
         }
       })
-      c.header(SESSION_HEADER, token)
+      c.header(SESSION_HEADER, tokenOf(started))
       return toUser(db, userId, sources)
     },
 
@@ -101,13 +101,14 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
       return { seconds }
     },
 
-    'POST /api/v2/users/login': async ({ c, body: { login, password }, session }) => {
+    'POST /api/v2/users/login': async ({ c, body: { login, password } }) => {
       const now = server.now()
       const userId = await authenticate(db, { login, password, address: c.get('address'), factor }, now)
-      const started = { before: session, userId, source: loginSource(c, config), isProven: false, mergeGuest }
-      const { token } = await transact(db, tx => startSession(tx, started, now))
+      const before = await ensureSession(c)
+      const logIn = { before, userId, source: loginSource(c, config), isProven: false, mergeGuest }
+      const started = await transact(db, tx => startSession(tx, logIn, now))
       scheduleDelivery(server)
-      c.header(SESSION_HEADER, token)
+      c.header(SESSION_HEADER, tokenOf(started))
       return toUser(db, userId, sources)
     },
 
@@ -158,13 +159,14 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
       return toUser(db, userId, sources)
     },
 
-    'POST /api/v2/users/password': async ({ c, body: { token, mobile = '', code = '', password, password_confirmation }, session }) => {
+    'POST /api/v2/users/password': async ({ c, body: { token, mobile = '', code = '', password, password_confirmation } }) => {
       if (!token && !code) throw new ShopError('validation', { fields: { code: 'code_required' } })
       refuseMismatch(password, password_confirmation)
       const proof = token ? { token } : { mobile, code }
-      const started = await setPassword(server, { proof, password, session, source: loginSource(c, config), mergeGuest })
-      c.header(SESSION_HEADER, started.token)
-      return toUser(db, started.userId, sources)
+      const session = await ensureSession(c)
+      const { userId, started } = await setPassword(server, { proof, password, session, source: loginSource(c, config), mergeGuest })
+      c.header(SESSION_HEADER, tokenOf(started))
+      return toUser(db, userId, sources)
     },
 
     'POST /api/v2/users/change_password': async ({ c, body: { current_password, password, password_confirmation }, session, userId }) => {

@@ -7,7 +7,8 @@ import type { Session, SessionStore } from '../kernel/http/session.ts'
 import type { Server } from '../kernel/server.ts'
 import { isTrustedClient } from './clients.ts'
 import { hashToken } from './passwords.ts'
-import { sessions, staffRoles, users } from './tables.ts'
+import { sessions, staffRoles, twoSteps, users } from './tables.ts'
+import { isTwoStepDue } from './two-step.ts'
 
 const BROWSER_SESSION_MS = 90 * 24 * 60 * 60 * 1000
 /** The time of the last use is written at most this often. */
@@ -57,17 +58,20 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
       clientId: sessions.clientId,
       usedAt: sessions.usedAt,
       role: users.role,
-      own: staffRoles.permissions
+      own: staffRoles.permissions,
+      twoStepAt: twoSteps.enabledAt
     })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
     .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
+    .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
   if (!row) return null
-  const { own, usedAt, ...session } = row
+  const { own, usedAt, twoStepAt, ...session } = row
   if (row.userId !== null && now.getTime() - usedAt.getTime() > USED_STEP_MS)
     await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, row.id))
-  return { ...session, permissions: permissionsOf(session.role, own) }
+  const isDue = await isTwoStepDue(db, session.role, twoStepAt)
+  return { ...session, permissions: isDue ? [] : permissionsOf(session.role, own) }
 }
 
 export const sessionStore = (server: Server): SessionStore => ({

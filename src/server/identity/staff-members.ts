@@ -6,20 +6,23 @@ import { canAssign, type Permission, permissionsOf } from '#domain/permission.ts
 import { recordAction } from '../kernel/audit/record.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type Assignment, requireAssignable, type StaffManager } from './staff-roles.ts'
-import { sessions, staffInvitations, staffRoles, users } from './tables.ts'
+import { sessions, staffInvitations, staffRoles, twoSteps, users } from './tables.ts'
+import { endTwoStep } from './two-step.ts'
 
 export async function listMembers(db: Db, manager: StaffManager, now: Date): Promise<StaffMember[]> {
   const rows = await db
     .select({
       user: users,
       own: staffRoles,
-      sessions: db.$count(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, now)))
+      sessions: db.$count(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, now))),
+      twoStepAt: twoSteps.enabledAt
     })
     .from(users)
     .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
+    .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
     .where(ne(users.role, 'customer'))
     .orderBy(sql`${users.role} <> 'owner'`, asc(users.firstName), asc(users.id))
-  return rows.map(({ user, own, sessions: open }) => ({
+  return rows.map(({ user, own, sessions: open, twoStepAt }) => ({
     id: user.id,
     name: nameOf(user),
     login: user.mobile ?? user.email ?? '',
@@ -28,6 +31,7 @@ export async function listMembers(db: Db, manager: StaffManager, now: Date): Pro
     role_name: own?.name ?? null,
     blocked: user.blockedAt !== null,
     sessions: open,
+    two_step: twoStepAt !== null,
     changeable: canAssign(manager, user.role, permissionsOf(user.role, own?.permissions))
   }))
 }
@@ -128,6 +132,25 @@ export async function endSessions(tx: Db, manager: StaffManager, id: number, now
     subject: nameOf(member),
     before: { sessions: ended.length },
     after: null,
+    now
+  })
+}
+
+/**
+ * Turns off a member's second step and ends the member's sessions, for a lost phone without recovery codes.
+ * @throws ShopError member_not_found, role_not_allowed, own_access, two_step_off
+ */
+export async function resetTwoStep(tx: Db, manager: StaffManager, id: number, now: Date): Promise<void> {
+  const { member } = await lockMember(tx, manager, id)
+  if (id === manager.userId) throw new ShopError('own_access')
+  if (!(await endTwoStep(tx, id))) throw new ShopError('two_step_off')
+  await tx.delete(sessions).where(eq(sessions.userId, id))
+  await recordAction(tx, {
+    userId: manager.userId,
+    action: 'staff.two_step',
+    subject: nameOf(member),
+    before: { on: true },
+    after: { on: false },
     now
   })
 }

@@ -12,6 +12,12 @@ export interface StaffManager extends Session {
   userId: number
 }
 
+/** @throws ShopError login_required */
+export function toManager(session: Session): StaffManager {
+  if (session.userId === null) throw new ShopError('login_required')
+  return { ...session, userId: session.userId }
+}
+
 /** A built-in role, or one of the shop's own with its id. */
 export interface Assignment {
   role: Role

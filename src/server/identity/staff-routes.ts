@@ -1,16 +1,14 @@
 import type { Hono } from 'hono'
 import { staffContract } from '#contract/staff.ts'
-import { ShopError } from '#domain/errors.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { DONE, implement } from '../kernel/http/implement.ts'
-import type { Session } from '../kernel/http/session.ts'
 import { scheduleDelivery } from '../kernel/messages/delivery.ts'
 import type { Server } from '../kernel/server.ts'
 import { listActions } from './staff-actions.ts'
 import { acceptInvitation, cancelInvitation, findInvitation, invite, listInvitations } from './staff-invitations.ts'
 import { blockMember, changeRole, endSessions, listMembers } from './staff-members.ts'
-import { deleteRole, listRoles, saveRole, type StaffManager } from './staff-roles.ts'
+import { deleteRole, listRoles, saveRole, toManager } from './staff-roles.ts'
 
 export function staffRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, now } = server
@@ -75,10 +73,4 @@ export function staffRoutes(server: Server): Hono<ShopEnv> {
       return DONE
     }
   })
-}
-
-/** @throws ShopError login_required */
-function toManager(session: Session): StaffManager {
-  if (session.userId === null) throw new ShopError('login_required')
-  return { ...session, userId: session.userId }
 }

@@ -166,6 +166,39 @@ export const oauthClients = pgTable('oauth_clients', {
   trusted: boolean('trusted').notNull().default(false)
 })
 
+/** The second step of logins: the secret of an authenticator app. */
+export const twoSteps = pgTable('two_steps', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32. */
+  secret: text('secret').notNull(),
+  /** Null until a first code has proved that the app has the secret. */
+  enabledAt: timestamptz('enabled_at'),
+  /** The period of the last code, in 30 seconds since 1970: a code is valid once. */
+  usedStep: integer('used_step'),
+  /** Of the unused recovery codes. */
+  recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+  createdAt: timestamptz('created_at').notNull()
+})
+
+/** Logins that wait for their second step, in the session of the guest. */
+export const pendingLogins = pgTable(
+  'pending_logins',
+  {
+    sessionId: uuid('session_id')
+      .primaryKey()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As for `recordLogin`. */
+    isProven: boolean('is_proven').notNull(),
+    expiresAt: timestamptz('expires_at').notNull()
+  },
+  table => [index('pending_logins_expiry').on(table.expiresAt)]
+)
+
 /** Providers connected to an account. */
 export const signInMethods = pgTable(
   'sign_in_methods',

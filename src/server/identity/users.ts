@@ -4,7 +4,8 @@ import { fullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { permissionsOf } from '#domain/permission.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type SignUpDetails, staffRoles, users } from './tables.ts'
+import { type SignUpDetails, staffRoles, twoSteps, users } from './tables.ts'
+import { isTwoStepDue } from './two-step.ts'
 
 /** Data of a user for features of higher layers. */
 export interface UserSources {
@@ -16,12 +17,14 @@ export interface UserSources {
 /** @throws ShopError login_required when the account no longer exists */
 export async function toUser(db: Db, userId: number, { orderCount, wishCount, walletBalance }: UserSources): Promise<User> {
   const [row] = await db
-    .select({ user: users, own: staffRoles.permissions })
+    .select({ user: users, own: staffRoles.permissions, twoStepAt: twoSteps.enabledAt })
     .from(users)
     .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
+    .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
     .where(eq(users.id, userId))
   if (!row) throw new ShopError('login_required')
-  const { user, own } = row
+  const { user, own, twoStepAt } = row
+  const isDue = await isTwoStepDue(db, user.role, twoStepAt)
   return {
     id: user.id,
     email: user.email,
@@ -41,7 +44,8 @@ export async function toUser(db: Db, userId: number, { orderCount, wishCount, wa
     phone_verified: user.phoneVerifiedAt !== null,
     created_at: user.createdAt.toISOString(),
     role: user.role,
-    permissions: permissionsOf(user.role, own)
+    permissions: isDue ? [] : permissionsOf(user.role, own),
+    two_step_due: isDue
   }
 }
 

@@ -41,6 +41,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'sign_in_methods', where: by('user_id'), onDeletion: 'delete' },
   { table: 'social_attempts', where: by('user_id'), onDeletion: 'delete', leaveOut: ['state_hash', 'verifier'] },
   { table: 'sessions', where: by('user_id'), onDeletion: 'delete', leaveOut: ['token_hash'] },
+  { table: 'two_steps', where: by('user_id'), onDeletion: 'delete', leaveOut: ['secret', 'recovery_hashes', 'used_step'] },
+  { table: 'pending_logins', where: by('user_id'), onDeletion: 'delete' },
   { table: 'login_devices', where: by('user_id'), onDeletion: 'delete' },
   { table: 'verification_codes', where: reachedAt('target'), onDeletion: 'delete', leaveOut: ['code_hash', 'requester'] },
   { table: 'messages', where: reachedAt('recipient'), onDeletion: 'delete', leaveOut: ['body', 'error'] },

@@ -63,6 +63,7 @@ const DEFAULTS: Settings = {
   gift_cards: GIFT_CARD_RULES,
   wallet: WALLET_RULES,
   map: { tiles: '', attribution: '' },
+  security: { staffTwoStep: false },
   tracking: NO_TRACKING,
   stored: new Set()
 }
@@ -93,6 +94,7 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     loyalty: { ...LOYALTY, ...defined(read('loyalty')) },
     wallet: { ...WALLET_RULES, ...defined(read('wallet')) },
     map: read('map') ?? DEFAULTS.map,
+    security: read('security') ?? DEFAULTS.security,
     tracking: { ...NO_TRACKING, ...defined(read('tracking')) },
     receipt: read('receipt') ?? DEFAULTS.receipt,
     delivery: withDeliveryDefaults(read('delivery') ?? {})

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import { safePath, toApiError } from '#components/form/form.ts'
+import { secondStepRedirect } from '#components/account/login-redirect.ts'
 import { CONNECTIONS_PATH, loginFailure } from '#components/account/social-login.ts'
 import { isSocialProvider } from '#domain/account.ts'
 import { splitPath } from '#i18n/path.ts'
@@ -18,6 +19,7 @@ export const GET: APIRoute = async ({ params: { provider = '' }, url, locals: { 
     const from = typeof body.details?.['from'] === 'string' ? safePath(body.details['from']) : ''
     // The address has no language, because providers know one only.
     const language = from ? splitPath(from).locale : locale
+    if (body.code === 'second_step_required') return redirect(secondStepRedirect(language, from), 303)
     const isConnection = splitPath(from).path === CONNECTIONS_PATH
     return redirect(loginFailure(language, from, { provider, code: body.code, isConnection }), 303)
   }

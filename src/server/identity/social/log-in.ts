@@ -47,8 +47,10 @@ export async function startSocialLogin(
 
 interface Finished {
   userId: number
-  /** Null where the customer was logged in already. */
-  token: string | null
+  /** Whether the provider was connected to the account of a customer who was logged in already. */
+  connected: boolean
+  /** Null also where the login needs a second step. */
+  started: { token: string } | null
   from: string
 }
 
@@ -114,12 +116,12 @@ async function finishAttempt(
   if (connectTo !== null) {
     if (session.userId !== connectTo) throw new ShopError('token_invalid')
     await transact(db, tx => connect(tx, connectTo, provider, profile, now))
-    return { userId: connectTo, token: null, from: attempt.from }
+    return { userId: connectTo, connected: true, started: null, from: attempt.from }
   }
   return transact(db, async tx => {
     const userId = await accountOf(tx, provider, profile, now)
-    const { token } = await startSession(tx, { before: session, userId, source: input.source, isProven: false, mergeGuest }, now)
-    return { userId, token, from: attempt.from }
+    const started = await startSession(tx, { before: session, userId, source: input.source, isProven: false, mergeGuest }, now)
+    return { userId, connected: false, started, from: attempt.from }
   })
 }
 

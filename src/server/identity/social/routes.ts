@@ -40,8 +40,10 @@ export function socialLoginRoutes(server: Server, sources: IdentitySources): Hon
         sources.mergeGuest
       )
       scheduleDelivery(server)
-      if (finished.token !== null) c.header(SESSION_HEADER, finished.token)
-      return { user: await toUser(db, finished.userId, sources), from: finished.from, connected: finished.token === null }
+      const { userId, connected, started, from } = finished
+      if (!connected && !started) throw new ShopError('second_step_required', { from })
+      if (started) c.header(SESSION_HEADER, started.token)
+      return { user: await toUser(db, userId, sources), from, connected }
     },
 
     'GET /api/v2/users/sign_in_methods': ({ userId }) => listSignInMethods(db, userId),

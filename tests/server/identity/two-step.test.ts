@@ -1,0 +1,220 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../../src/server/identity/passwords.ts'
+import { users } from '../../../src/server/identity/tables.ts'
+import type { Role } from '../../../src/domain/permission.ts'
+import { openTestShop, type TestShop } from '../auth-harness.ts'
+
+const PASSWORD = 'цагаан морь 42'
+let shop: TestShop
+let passwordHash: string
+let mobile: string
+let count = 0
+beforeAll(async () => {
+  shop = await openTestShop()
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  count += 1
+  mobile = await addUser('staff')
+})
+
+async function addUser(role: Role, suffix = 0): Promise<string> {
+  const phone = String(88_660_000 + count * 10 + suffix)
+  await shop.server.db.insert(users).values({ mobile: phone, phoneVerifiedAt: shop.clock.now, passwordHash, role })
+  return phone
+}
+const logIn = (browser: TestShop['call'], login = mobile) => browser('POST', '/api/v2/users/login', { body: { login, password: PASSWORD } })
+const finish = (browser: TestShop['call'], code: string) => browser('POST', '/api/v2/users/second_step', { body: { code } })
+const whoIs = async (browser: TestShop['call']) => (await browser('GET', '/api/v2/users/me')).body
+
+/** Codes of an authenticator app with this secret. */
+const appOf = (secret: string) => () =>
+  new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({ timestamp: shop.clock.now.getTime() })
+
+/** Logs in and turns the second step on. */
+async function turnOn(login = mobile) {
+  const browser = shop.browser()
+  expect((await logIn(browser, login)).status).toBe(200)
+  const { body } = await browser('POST', '/api/v2/users/two_step/start')
+  const app = appOf(String(body['secret']))
+  const confirmed = await browser('POST', '/api/v2/users/two_step/confirm', { body: { code: app() } })
+  expect(confirmed.status).toBe(200)
+  shop.pass(30)
+  return { browser, app, recovery: confirmed.body['recovery_codes'] as string[] }
+}
+
+describe('two-step login', () => {
+  test('is turned on by a code of the app, with ten recovery codes, and ends the other sessions', async () => {
+    const other = shop.browser()
+    await logIn(other)
+    const browser = shop.browser()
+    await logIn(browser)
+    const started = (await browser('POST', '/api/v2/users/two_step/start')).body
+    expect(started['uri']).toMatch(/^otpauth:\/\/totp\/[^?]+\?.*secret=/)
+    const app = appOf(String(started['secret']))
+    const wrong = String((Number(app()) + 500_000) % 1_000_000).padStart(6, '0')
+    expect((await browser('POST', '/api/v2/users/two_step/confirm', { body: { code: wrong } })).body['errors']).toHaveProperty('code')
+    expect((await browser('POST', '/api/v2/users/two_step/start')).body['secret']).toBe(started['secret'])
+    const { status, body } = await browser('POST', '/api/v2/users/two_step/confirm', { body: { code: app() } })
+    expect(status).toBe(200)
+    expect(new Set(body['recovery_codes'] as string[]).size).toBe(10)
+    expect((await browser('GET', '/api/v2/users/two_step')).body).toEqual({
+      enabled_at: shop.clock.now.toISOString(),
+      recovery_codes_left: 10
+    })
+    expect(await whoIs(other)).toMatchObject({ code: 'login_required' })
+    expect((await browser('POST', '/api/v2/users/two_step/start')).body['code']).toBe('two_step_on')
+  })
+
+  test('a login by password or phone needs the code, in the same session; until then nobody is logged in', async () => {
+    const { app } = await turnOn()
+    const browser = shop.browser()
+    const first = await logIn(browser)
+    expect(first).toMatchObject({ status: 403, body: { code: 'second_step_required' } })
+    expect(first.body).not.toHaveProperty('id')
+    expect(await whoIs(browser)).toMatchObject({ code: 'login_required' })
+    expect((await finish(shop.browser(), app())).body['code']).toBe('second_step_expired')
+    expect((await finish(browser, app())).status).toBe(200)
+    expect(await whoIs(browser)).toMatchObject({ mobile })
+    const phone = shop.browser()
+    await phone('POST', '/api/v2/mcs_auth/check', { body: { mobile } })
+    const verified = await phone('POST', '/api/v2/mcs_auth/verify', { body: { mobile, code: await shop.lastCode(mobile) } })
+    expect(verified.body['code']).toBe('second_step_required')
+    shop.pass(30)
+    expect((await finish(phone, app())).status).toBe(200)
+  })
+
+  test('a new password ends every session, and still needs the code', async () => {
+    const { app, browser: before } = await turnOn()
+    const browser = shop.browser()
+    await browser('POST', '/api/v2/mcs_auth/reset', { body: { mobile } })
+    const body = { mobile, code: await shop.lastCode(mobile), password: 'хөх тэнгэр 77' }
+    expect((await browser('POST', '/api/v2/users/password', { body })).body['code']).toBe('second_step_required')
+    expect(await whoIs(before)).toMatchObject({ code: 'login_required' })
+    expect(await whoIs(browser)).toMatchObject({ code: 'login_required' })
+    expect((await finish(browser, app())).status).toBe(200)
+  })
+
+  test('a code is valid once, also for two at once, and for one period before and after', async () => {
+    const { app } = await turnOn()
+    const [a, b] = [shop.browser(), shop.browser()]
+    await logIn(a)
+    await logIn(b)
+    const code = app()
+    const both = await Promise.all([finish(a, code), finish(b, code)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const c = shop.browser()
+    await logIn(c)
+    shop.pass(30)
+    const late = app()
+    shop.pass(30)
+    expect((await finish(c, late)).status).toBe(200)
+    shop.pass(90)
+    const old = app()
+    shop.pass(90)
+    const d = shop.browser()
+    await logIn(d)
+    expect((await finish(d, old)).status).toBe(422)
+  })
+
+  test('a recovery code works once, however it is typed; new ones end the old', async () => {
+    const { app, browser, recovery } = await turnOn()
+    const [one = '', two = ''] = recovery
+    const phone = shop.browser()
+    await logIn(phone)
+    expect((await finish(phone, one.toLowerCase().replace('-', ' '))).status).toBe(200)
+    expect((await browser('GET', '/api/v2/users/two_step')).body['recovery_codes_left']).toBe(9)
+    const again = shop.browser()
+    await logIn(again)
+    expect((await finish(again, one)).status).toBe(422)
+    const renewed = await browser('POST', '/api/v2/users/two_step/recovery_codes', { body: { code: app() } })
+    expect(renewed.body['recovery_codes']).toHaveLength(10)
+    expect((await finish(again, two)).status).toBe(422)
+  })
+
+  test('the first step is forgotten after ten minutes', async () => {
+    const { app } = await turnOn()
+    const browser = shop.browser()
+    await logIn(browser)
+    shop.pass(601)
+    expect((await finish(browser, app())).body['code']).toBe('second_step_expired')
+  })
+
+  test('guesses are limited for the account, and do not keep the owner out from another network', async () => {
+    const { app } = await turnOn()
+    const guesser = shop.browser({ peer: '203.0.113.9' })
+    await logIn(guesser)
+    const statuses: number[] = []
+    for (let guess = 0; guess < 12; guess++) statuses.push((await finish(guesser, String(100_000 + guess))).status)
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422))
+    expect(statuses.slice(10)).toEqual([429, 429])
+    const owner = shop.browser({ peer: '198.51.100.7' })
+    await logIn(owner)
+    expect((await finish(owner, app())).status).toBe(200)
+  })
+
+  test('is turned off by a code; then one step is enough', async () => {
+    const { app, browser } = await turnOn()
+    expect((await browser('POST', '/api/v2/users/two_step/end', { body: { code: '000000' } })).status).toBe(422)
+    expect((await browser('POST', '/api/v2/users/two_step/end', { body: { code: app() } })).status).toBe(200)
+    expect((await logIn(shop.browser())).status).toBe(200)
+  })
+
+  test('a token by password needs the code as `otp`', async () => {
+    const { app } = await turnOn()
+    const token = (otp?: string) =>
+      shop.call('POST', '/oauth/token', { body: { grant_type: 'password', username: mobile, password: PASSWORD, ...(otp && { otp }) } })
+    expect(await token()).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+    const { status, body } = await token(app())
+    expect(status).toBe(200)
+    expect((await shop.call('GET', '/api/v2/users/me', { bearer: String(body['access_token']) })).body['mobile']).toBe(mobile)
+  })
+})
+
+describe('a shop that requires it of staff', () => {
+  const requireTwoStep = (browser: TestShop['call'], staffTwoStep: boolean, version: number) =>
+    browser('PUT', '/api/v2/site_settings/security', { body: { version, value: { staffTwoStep } } })
+
+  test('gives no permission until it is set up, and customers nothing to do; only who manages staff changes the rule', async () => {
+    const owner = shop.browser()
+    await logIn(owner, await addUser('owner', 1))
+    const staff = shop.browser()
+    await logIn(staff)
+    const customer = shop.browser()
+    await logIn(customer, await addUser('customer', 2))
+    expect((await requireTwoStep(staff, true, 0)).status).toBe(403)
+    const saved = await requireTwoStep(owner, true, 0)
+    expect(saved.status).toBe(200)
+    try {
+      expect(await whoIs(staff)).toMatchObject({ role: 'staff', permissions: [], two_step_due: true })
+      expect((await staff('GET', '/api/v2/site_settings/contact')).status).toBe(403)
+      expect(await whoIs(customer)).toMatchObject({ two_step_due: false })
+      const { secret } = (await staff('POST', '/api/v2/users/two_step/start')).body
+      expect((await staff('POST', '/api/v2/users/two_step/confirm', { body: { code: appOf(String(secret))() } })).status).toBe(200)
+      expect(await whoIs(staff)).toMatchObject({ two_step_due: false })
+      expect((await staff('GET', '/api/v2/site_settings/contact')).status).toBe(200)
+      const { secret: own } = (await owner('POST', '/api/v2/users/two_step/start')).body
+      await owner('POST', '/api/v2/users/two_step/confirm', { body: { code: appOf(String(own))() } })
+    } finally {
+      expect((await requireTwoStep(owner, false, Number(saved.body['version']))).status).toBe(200)
+    }
+  })
+
+  test('lets who manages staff turn it off for a lost phone, which ends the sessions and is recorded', async () => {
+    const { browser: lost } = await turnOn()
+    const id = Number((await whoIs(lost))['id'])
+    const owner = shop.browser()
+    await logIn(owner, await addUser('owner', 3))
+    expect((await lost('DELETE', `/api/v2/staff/members/${id}/two_step`)).status).toBe(403)
+    const members = (await owner('GET', '/api/v2/staff/members')).body['members'] as { id: number; two_step: boolean }[]
+    expect(members.find(member => member.id === id)?.two_step).toBe(true)
+    expect((await owner('DELETE', `/api/v2/staff/members/${id}/two_step`)).status).toBe(200)
+    expect(await whoIs(lost)).toMatchObject({ code: 'login_required' })
+    expect((await owner('DELETE', `/api/v2/staff/members/${id}/two_step`)).body['code']).toBe('two_step_off')
+    expect((await logIn(shop.browser())).status).toBe(200)
+    const { actions } = (await owner('GET', '/api/v2/staff/actions')).body as { actions: { action: string }[] }
+    expect(actions.map(({ action }) => action)).toContain('staff.two_step')
+  })
+})
