@@ -6,20 +6,26 @@ import { runShopCommand } from './with-shop.ts'
 
 const HELP = `npm run owner -- 99112233    the owner's phone; without it, the owners are listed
 
-  Creates the account where there is none. The owner logs in at /login with a code that the shop sends to this phone.`
+  Creates the account where there is none. The owner logs in at /login with a code that the shop sends to this phone.
+
+npm run owner -- 99112233 --two-step-off    turns off the account's two-step login, for a lost phone without recovery codes`
+const TWO_STEP_OFF = '--two-step-off'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
 
-const [typed] = process.argv.slice(2)
+const [typed, option] = process.argv.slice(2)
 const mobile = typed === undefined ? null : normalizePhone(typed)
-if (typed?.startsWith('-')) console.log(HELP)
+if (typed?.startsWith('-') || (option !== undefined && option !== TWO_STEP_OFF)) console.log(HELP)
 else if (typed !== undefined && mobile === null) {
   console.error(`${typed} is not a phone number of eight digits.\n\n${HELP}`)
   process.exitCode = 1
 } else {
   try {
-    if (mobile) {
+    if (mobile && option === TWO_STEP_OFF) {
+      const wasOn = (await runShopCommand({ name: 'end_two_step', mobile })) as boolean
+      console.log(`The two-step login of ${formatPhone(mobile)} is off${wasOn ? ' now' : ' already'}.`)
+    } else if (mobile) {
       const phone = formatPhone(mobile)
       const texts: Record<string, string> = {
         created: `The account ${phone} was created, and is the owner's.`,

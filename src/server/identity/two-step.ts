@@ -7,7 +7,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { limitAccountAttempts, resetAccountAttempts, toNetwork } from '../kernel/http/rate-limit.ts'
 import { readSettings } from '../site/index.ts'
 import { hashToken } from './passwords.ts'
-import { pendingLogins, twoSteps } from './tables.ts'
+import { pendingLogins, twoSteps, users } from './tables.ts'
 
 const PERIOD_SECONDS = 30
 /** Clocks of phones may be off by one period. */
@@ -85,6 +85,12 @@ export async function renewRecoveryCodes(tx: Db, userId: number): Promise<string
 
 export async function endTwoStep(tx: Db, userId: number): Promise<boolean> {
   return (await tx.delete(twoSteps).where(eq(twoSteps.userId, userId)).returning({ userId: twoSteps.userId })).length > 0
+}
+
+/** For the one who runs the shop's machine. @returns whether the account of the phone had a second step */
+export async function endTwoStepOf(db: Db, mobile: string): Promise<boolean> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))
+  return user !== undefined && endTwoStep(db, user.id)
 }
 
 /**
