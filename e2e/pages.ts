@@ -17,6 +17,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'filters', path: '/products?brands=khangai&filters=1' },
   { name: 'stores', path: '/stores' },
   { name: 'product', path: async (request, url) => `/products/${await firstProduct(request, url)}` },
+  { name: 'product-questions', path: async (request, url) => `/products/${await firstProduct(request, url)}/questions` },
   { name: 'brands', path: '/brands' },
   { name: 'search', path: '/search?q=%D0%BD%D0%BE%D0%BE%D0%BB%D1%83%D1%83%D1%80' },
   { name: 'search-empty', path: '/search?q=qqqqqqqq' },
@@ -130,7 +131,8 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-coupon', path: (request, url) => firstLink(request, url, '/admin/coupons'), role: 'staff' },
   { name: 'admin-quotes', path: '/admin/quotes', role: 'staff' },
   { name: 'admin-price-suggestions', path: '/admin/price-suggestions', role: 'staff' },
-  { name: 'admin-reviews', path: '/admin/reviews', role: 'staff' },
+  { name: 'admin-moderation', path: '/admin/moderation?state=published', role: 'staff' },
+  { name: 'admin-moderation-settings', path: '/admin/moderation/settings', role: 'staff' },
   { name: 'admin-home', path: '/admin/home', role: 'staff' },
   { name: 'admin-menus', path: '/admin/menus', role: 'staff' },
   { name: 'admin-announcements', path: '/admin/announcements', role: 'staff' },
@@ -208,7 +210,7 @@ async function firstRoom(request: APIRequestContext, url: string): Promise<strin
   return /href="(\/hotel\/[^"]*\/book\?[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
 }
 
-async function firstProduct(request: APIRequestContext, url: string): Promise<string> {
+export async function firstProduct(request: APIRequestContext, url: string): Promise<string> {
   const { products } = await read<{ products: { slug: string; variant_count: number }[] }>(
     request,
     `${url}/api/v2/products?taxon=women&sort=date_desc`

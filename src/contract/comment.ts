@@ -10,7 +10,12 @@ const entryComment = z
     id: z.int(),
     reply_id: z.int().nullable(),
     comment: z.string(),
-    author: z.object({ name: z.string(), avatar: z.string() }),
+    author: z.object({
+      name: z.string(),
+      avatar: z.string(),
+      /** Writes for the shop. */
+      staff: z.boolean()
+    }),
     /** Written by the current customer, who may delete it. */
     own: z.boolean(),
     created_at: z.string(),
@@ -20,7 +25,7 @@ const entryComment = z
   })
   .meta({ id: 'EntryComment' })
 
-/** A page of comments on an entry; replies are nested in the comment they reply to. */
+/** A page of comments on an entry, or of questions about a product; replies are nested in the comment they reply to. */
 const entryComments = z.object({ comments: z.array(entryComment), page: z.int(), per_page: z.int(), more: z.boolean() })
 
 export type EntryComment = z.infer<typeof entryComment>
@@ -55,3 +60,24 @@ export const entryCommentRoutes = {
 } as const
 
 export const commentContract = defineRoutes('content', collectionRoutes(ENTRY_COLLECTIONS, entryCommentRoutes))
+
+/** The slug or id of a product. */
+const product = z.object({ id: lineText(200) })
+
+export const questionContract = defineRoutes('review', {
+  'GET /api/v2/products/{id}/questions': {
+    summary: 'Questions about a product, the newest first, with the answers',
+    access: 'public',
+    params: product,
+    query: z.object({ page: pageNumber.default(1) }),
+    response: entryComments
+  },
+  'POST /api/v2/products/{id}/questions': {
+    summary: 'Asks about a product; `pending` means that a moderator reads it first; may carry an Idempotency-Key',
+    access: 'customer',
+    params: product,
+    body: z.strictObject({ comment: multilineText(MAX_REVIEW_LENGTH).min(1, 'blank') }),
+    response: savedComment,
+    errors: [409, 429]
+  }
+})

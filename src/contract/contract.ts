@@ -25,7 +25,8 @@ import { returnContract } from './return.ts'
 import { listingContract, lookupContract, searchContract } from './search.ts'
 import { authorContract } from './author.ts'
 import { bookmarkContract } from './bookmark.ts'
-import { commentContract } from './comment.ts'
+import { commentContract, questionContract } from './comment.ts'
+import { moderationContract } from './moderation.ts'
 import { contactContract } from './contact.ts'
 import { reviewContract } from './review.ts'
 import { editorContract } from './editor.ts'
@@ -89,6 +90,8 @@ export const contract = {
   ...authorContract.routes,
   ...bookmarkContract.routes,
   ...commentContract.routes,
+  ...questionContract.routes,
+  ...moderationContract.routes,
   ...contactContract.routes,
   ...reviewContract.routes,
   ...identityContract.routes,

@@ -47,6 +47,7 @@ const staffCounts = z.object({
   overdue: z.int().min(0),
   /** Products with few pieces left. */
   low_stock: z.int().min(0),
+  /** Reviews, comments and questions that wait for approval or were reported. */
   comments: z.int().min(0),
   price_suggestions: z.int().min(0),
   quotes: z.int().min(0),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ENTRY_KINDS } from '#domain/content.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { MAX_REVIEW_IMAGES, REVIEW_STATES, MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import { done, id, lineText, multilineText, pageNumber, pathId, picture, queryFlag, queryNumber } from './fields.ts'
@@ -60,29 +59,12 @@ const reviewPage = z.object({
   histogram: z.tuple([count, count, count, count, count])
 })
 
-const moderatedComment = z.object({
-  id: z.int(),
-  /** Null for a reply or a comment. */
-  rating: z.int().nullable(),
-  comment: z.string(),
-  images: z.array(picture),
-  author: z.string(),
-  verified: z.boolean(),
-  state: reviewState,
-  created_at: z.string(),
-  /** Its subject is one of these. A vendor is named by its first store. */
-  product: z.object({ slug: z.string(), title: z.string() }).nullable(),
-  store: z.object({ code: z.string(), name: z.string() }).nullable(),
-  entry: z.object({ id: z.int(), kind: z.enum(ENTRY_KINDS), slug: z.string(), title: z.string() }).nullable()
-})
-
 export const savedComment = z.object({ id: z.int(), state: reviewState })
 
 export type ReviewAuthor = z.infer<typeof author>
 export type Reply = z.infer<typeof reply>
 export type Review = z.infer<typeof review>
 export type ReviewPage = z.infer<typeof reviewPage>
-export type ModeratedComment = z.infer<typeof moderatedComment>
 
 export const REVIEWED_COLLECTIONS = ['products', 'vendors'] as const
 
@@ -153,19 +135,5 @@ export const reviewContract = defineRoutes('review', {
     body: z.strictObject({ rating: z.int('rating_required').min(1, 'rating_required').max(5, 'rating_required') }),
     response: done,
     errors: [403]
-  },
-  'PUT /api/v2/comments/{id}/state': {
-    summary: 'Shows or hides a comment: staff, for comments on entries also editors',
-    access: 'editor',
-    recorded: true,
-    params: comment,
-    body: z.strictObject({ state: reviewState }),
-    response: done
-  },
-  'GET /api/v2/staff/comments': {
-    summary: 'Reviews and comments by state, those that wait the longest first; editors see those of entries only',
-    access: 'editor',
-    query: z.object({ page: pageNumber.default(1), state: reviewState.default('pending') }),
-    response: z.object({ comments: z.array(moderatedComment), more: z.boolean() })
   }
 })

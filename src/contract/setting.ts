@@ -263,7 +263,7 @@ export const siteConfigs = z.object({
 })
 
 /**
- * Schemas of the values in `site_settings`, by name. A row replaces its default; `configs`, `delivery`, `lease`, `loyalty`, `tracking` and `wallet` replace
+ * Schemas of the values in `site_settings`, by name. A row replaces its default; `configs`, `delivery`, `lease`, `loyalty`, `moderation`, `tracking` and `wallet` replace
  * only the fields they contain.
  */
 export const settingSchemas = {
@@ -300,6 +300,8 @@ export const settingSchemas = {
       share: z.number().min(0).max(100)
     })
     .partial(),
+  /** Kinds of comments that others see only once staff have approved them. */
+  moderation: z.object({ reviews: z.boolean(), comments: z.boolean(), questions: z.boolean() }).partial(),
   map,
   security: z.object({
     /** Whether staff and editors need a second step to log in. */

@@ -11,3 +11,24 @@ export function needsModeration(text: string): boolean {
   if (/(\p{L})\1{9}/u.test(text)) return true
   return tokenize(text, MAX_WORDS).some(word => PROFANITY_PREFIXES.some(prefix => word.startsWith(prefix)))
 }
+
+/** What is written on the site: a review of a product or store, a comment on an entry, a question about a product, or a reply to any. */
+export const COMMENT_KINDS = ['review', 'comment', 'question', 'reply'] as const
+export type CommentKind = (typeof COMMENT_KINDS)[number]
+
+/** Lists of the moderation queue. `reported` ones are published, and readers have objected to them. */
+export const QUEUE_STATES = ['pending', 'reported', 'published', 'hidden'] as const
+export type QueueState = (typeof QUEUE_STATES)[number]
+
+/** Why a comment is hidden, and why a reader objects to it. */
+export const HIDE_REASONS = ['spam', 'offensive', 'personal', 'untrue', 'off_topic', 'other'] as const
+export type HideReason = (typeof HIDE_REASONS)[number]
+
+export const MAX_APPROVED = 100
+
+/** The kinds that wait for approval before others see them. */
+export type ApprovalRules = Record<'reviews' | 'comments' | 'questions', boolean>
+export const APPROVAL_RULES: ApprovalRules = { reviews: false, comments: false, questions: false }
+
+/** The language a text is written in. */
+export const languageOfText = (text: string): 'mn' | 'en' => (/[а-яёөү]/i.test(text) ? 'mn' : 'en')

@@ -10,7 +10,8 @@ export const STAFF_ACTIONS = [
   'staff.two_step',
   'role.save',
   'role.delete',
-  'roulette.draw'
+  'roulette.draw',
+  'comment.state'
 ] as const
 export type StaffAction = (typeof STAFF_ACTIONS)[number]
 

@@ -67,6 +67,8 @@ import { productRoutes } from './catalogue/product/routes.ts'
 import { quoteRoutes } from './quote/routes.ts'
 import { reportRoutes, startVisitCounter, type Visit } from './report/index.ts'
 import { returnRoutes } from './return/routes.ts'
+import { moderationRoutes } from './review/moderation-routes.ts'
+import { questionRoutes } from './review/question-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { refreshFacetIndex, searchEngine } from './search/index.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -141,6 +143,8 @@ export const FEATURES: readonly Routes[] = [
   server => searchRoutes(server, contentSource),
   server => productRoutes(server, stockSource),
   reviewRoutes,
+  questionRoutes,
+  moderationRoutes,
   wishlistRoutes,
   noticeRoutes,
   server => settingRoutes(server, settingSources),

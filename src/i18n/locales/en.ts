@@ -52,6 +52,7 @@ import return_message from './en/return_message.json' with { type: 'json' }
 import report from './en/report.json' with { type: 'json' }
 import returns from './en/returns.json' with { type: 'json' }
 import shipment_message from './en/shipment_message.json' with { type: 'json' }
+import moderation from './en/moderation.json' with { type: 'json' }
 import review from './en/review.json' with { type: 'json' }
 import saved from './en/saved.json' with { type: 'json' }
 import search from './en/search.json' with { type: 'json' }
@@ -126,6 +127,7 @@ export const en = {
   report,
   returns,
   shipment_message,
+  moderation,
   review,
   saved,
   search,

@@ -52,6 +52,7 @@ import return_message from './mn/return_message.json' with { type: 'json' }
 import report from './mn/report.json' with { type: 'json' }
 import returns from './mn/returns.json' with { type: 'json' }
 import shipment_message from './mn/shipment_message.json' with { type: 'json' }
+import moderation from './mn/moderation.json' with { type: 'json' }
 import review from './mn/review.json' with { type: 'json' }
 import saved from './mn/saved.json' with { type: 'json' }
 import search from './mn/search.json' with { type: 'json' }
@@ -127,6 +128,7 @@ export const mn = {
   report,
   returns,
   shipment_message,
+  moderation,
   review,
   saved,
   search,

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { StaffCounts } from '#contract/identity.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import { LOW_STOCK } from '#domain/product.ts'
@@ -10,7 +10,7 @@ import { orders } from '../order/index.ts'
 import { refundCases } from '../payment/index.ts'
 import { priceSuggestions, quotes } from '../quote/index.ts'
 import { returns } from '../return/index.ts'
-import { comments } from '../review/index.ts'
+import { comments, isReported } from '../review/index.ts'
 
 const REFRESH_MS = 5000
 /** Counting all products is the only query whose cost grows with the catalogue. */
@@ -26,7 +26,7 @@ export async function staffCounts(db: Db, now: Date): Promise<StaffCounts> {
     failed_payments: await db.$count(orders, eq(orders.status, 'payment_failed')),
     overdue: await db.$count(orders, and(inArray(orders.status, [...IN_PROGRESS]), lt(sql`${orders.promise} ->> 'to'`, now.toISOString()))),
     low_stock: await countLowStock(db, now),
-    comments: await db.$count(comments, and(eq(comments.state, 'pending'), eq(comments.hasContent, true))),
+    comments: await db.$count(comments, and(eq(comments.hasContent, true), or(eq(comments.state, 'pending'), isReported(db)))),
     price_suggestions: await db.$count(priceSuggestions, eq(priceSuggestions.state, 'waiting')),
     quotes: await db.$count(quotes, eq(quotes.state, 'waiting')),
     returns: await db.$count(returns, eq(returns.state, 'requested')),

@@ -53,6 +53,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'author_follows', where: by('user_id'), onDeletion: 'delete' },
   { table: 'wishlist_items', where: within('wishlist_id', 'wishlists'), onDeletion: 'delete' },
   { table: 'wishlists', where: by('user_id'), onDeletion: 'delete' },
+  { table: 'comment_reports', where: by('user_id'), onDeletion: 'delete' },
   { table: 'comment_ratings', where: by('user_id'), onDeletion: 'delete' },
   // What others read and have answered stays, without a name.
   { table: 'comments', where: by('user_id'), onDeletion: { author: sql`''`, avatar: sql`NULL`, user_id: sql`NULL` } },

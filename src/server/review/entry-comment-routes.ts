@@ -14,6 +14,7 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 import { readComments } from './entry-comments.ts'
 import { countView, entries, entryTranslations } from '../content/index.ts'
+import { waitsForApproval } from './approval.ts'
 import { addComment } from './write.ts'
 
 /** Comments on entries and view counts. */
@@ -26,13 +27,16 @@ export function entryCommentRoutes(server: Server): Hono<ShopEnv> {
       return {
         'GET /api/v2/{collection}/{id}/comments': async ({ params, query, userId }) => {
           await requireReadable(db, kind, params.id)
-          return readComments(db, params.id, query.page, userId)
+          return readComments(db, { entryId: params.id }, query.page, userId)
         },
 
         'POST /api/v2/{collection}/{id}/comments': async ({ c, params, body: { comment }, session, userId }) => {
           await requireReadable(db, kind, params.id)
           await limitAttempts(db, 'comments_of', String(userId), server.config.rateLimitFactor, now())
-          const saved = await runOnce(c, session, comment, (tx, at) => addComment(tx, params.id, userId, comment, at))
+          const needsApproval = await waitsForApproval(db, 'comments', session)
+          const saved = await runOnce(c, session, comment, (tx, at) =>
+            addComment(tx, { entryId: params.id }, userId, comment, at, needsApproval)
+          )
           if (saved.state === 'published') invalidate(database, [`${kind}:${params.id}`])
           return saved
         },

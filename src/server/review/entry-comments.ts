@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { EntryComment, EntryComments } from '#contract/comment.ts'
+import { isStaffRole } from '#domain/permission.ts'
 import { toPublicName } from '#domain/review.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { isVisibleTo } from './read.ts'
+import { isAboutSubject, isVisibleTo, type ReviewSubject } from './read.ts'
 import { comments } from './tables.ts'
 
 const PER_PAGE = 20
@@ -20,14 +21,18 @@ const columns = {
   avatar: comments.avatar,
   firstName: users.firstName,
   lastName: users.lastName,
-  userAvatar: users.avatar
+  userAvatar: users.avatar,
+  role: users.role
 }
 
-/** Comments on an entry, newest first, each with its replies. A user also gets their own comments that wait for moderation. */
-export async function readComments(db: Db, entryId: number, page: number, viewerId: number | null): Promise<EntryComments> {
+/**
+ * Comments on an entry or questions about a product, newest first, each with its replies. A user also gets their own that wait for
+ * moderation.
+ */
+export async function readComments(db: Db, subject: ReviewSubject, page: number, viewerId: number | null): Promise<EntryComments> {
   const from = () => db.select(columns).from(comments).leftJoin(users, eq(users.id, comments.userId)).$dynamic()
   const rows = await from()
-    .where(and(eq(comments.entryId, entryId), isNull(comments.replyId), isVisibleTo(viewerId)))
+    .where(and(isAboutSubject(subject), isNull(comments.replyId), isNull(comments.rating), isVisibleTo(viewerId)))
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(PER_PAGE + 1)
     .offset((page - 1) * PER_PAGE)
@@ -45,8 +50,8 @@ export async function readComments(db: Db, entryId: number, page: number, viewer
     comment: row.text,
     author:
       row.userId === null
-        ? { name: row.author, avatar: row.avatar ?? '' }
-        : { name: toPublicName(row.firstName ?? '', row.lastName ?? ''), avatar: row.userAvatar ?? '' },
+        ? { name: row.author, avatar: row.avatar ?? '', staff: false }
+        : { name: toPublicName(row.firstName ?? '', row.lastName ?? ''), avatar: row.userAvatar ?? '', staff: isStaffRole(row.role) },
     own: viewerId !== null && row.userId === viewerId,
     created_at: row.createdAt.toISOString(),
     replies: []

@@ -3,11 +3,8 @@ import type { Hono } from 'hono'
 import { z } from 'zod'
 import { multilineText, parseId } from '#contract/fields.ts'
 import { REVIEWED_COLLECTIONS, reviewContract, subjectReviewRoutes } from '#contract/review.ts'
-import { ENTRY_KINDS } from '#domain/content.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
-import { hasPermission, isEditor } from '#domain/permission.ts'
 import { MAX_REVIEW_IMAGES, MAX_REVIEW_LENGTH } from '#domain/review.ts'
-import { invalidate } from '../kernel/cache/invalidation.ts'
 import { findProductId, stores } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -17,11 +14,12 @@ import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import { requireUser, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
 import { storeImage } from '../kernel/images/store.ts'
 import { decodeUpload } from '../kernel/images/upload.ts'
-import type { Session } from '../kernel/http/session.ts'
 import type { Server } from '../kernel/server.ts'
-import { listModeratedComments } from './moderated-comments.ts'
+import { waitsForApproval } from './approval.ts'
+import { invalidateSubject } from './invalidate-subject.ts'
+import { roleOf } from './moderation-routes.ts'
 import { findOwnReview, readReviews, type ReviewSubject } from './read.ts'
-import { addReply, deleteComment, deleteReview, setCommentState, rateComment, type Role, saveReview } from './write.ts'
+import { addReply, deleteComment, deleteReview, rateComment, saveReview } from './write.ts'
 
 export function reviewRoutes(server: Server): Hono<ShopEnv> {
   const { db, database, now } = server
@@ -30,16 +28,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
     products: async (id: string): Promise<ReviewSubject> => ({ productId: await findProductId(db, id, now()) }),
     vendors: (id: string): Promise<ReviewSubject> => findVendor(db, id)
   }
-  const invalidatePages = (subject: ReviewSubject): void => {
-    if ('productId' in subject) invalidate(database, [`product:${subject.productId}`])
-    if ('vendorId' in subject) invalidate(database, [`vendor:${subject.vendorId}`])
-    // The entry's page displays the number of comments; ids are unique across kinds.
-    if ('entryId' in subject)
-      invalidate(
-        database,
-        ENTRY_KINDS.map(kind => `${kind}:${subject.entryId}`)
-      )
-  }
+  const invalidatePages = (subject: ReviewSubject): void => invalidateSubject(database, subject)
   const limitReviews = (userId: number): Promise<void> =>
     limitAttempts(db, 'reviews_of', String(userId), server.config.rateLimitFactor, now())
 
@@ -53,7 +42,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
       'GET /api/v2/{collection}/{id}/reviews/mine': async ({ params, userId }) =>
         findOwnReview(db, await findSubject[collection](params.id), userId),
 
-      'POST /api/v2/{collection}/{id}/reviews': async ({ c, params, userId }) => {
+      'POST /api/v2/{collection}/{id}/reviews': async ({ c, params, session, userId }) => {
         const subject = await findSubject[collection](params.id)
         await limitReviews(userId)
         const { rating, comment, files, keepImages } = await readReviewForm(c)
@@ -63,7 +52,8 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
           imageIds.push(await storeImage(server.storage, db, bytes, { format }))
         }
         const review = { rating, comment, imageIds: keepImages && !imageIds.length ? undefined : imageIds }
-        const saved = await transact(db, tx => saveReview(tx, subject, userId, review, now()))
+        const needsApproval = await waitsForApproval(db, 'reviews', session)
+        const saved = await transact(db, tx => saveReview(tx, subject, userId, review, now(), { needsApproval }))
         invalidatePages(subject)
         return saved
       },
@@ -78,8 +68,9 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
 
     'POST /api/v2/comments': async ({ c, session, body: { reply_id: replyId, comment }, userId }) => {
       await limitReviews(userId)
+      const needsApproval = await waitsForApproval(db, 'comments', session)
       const { id, state, subject } = await runOnce(c, session, { replyId, comment }, (tx, at) =>
-        addReply(tx, userId, { replyId, comment }, at)
+        addReply(tx, userId, { replyId, comment }, at, needsApproval)
       )
       invalidatePages(subject)
       return { id, state }
@@ -93,19 +84,9 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
     'PUT /api/v2/comments/{id}/review': async ({ params, body, userId }) => {
       invalidatePages(await transact(db, tx => rateComment(tx, params.id, userId, body.rating)))
       return DONE
-    },
-
-    'PUT /api/v2/comments/{id}/state': async ({ params, body, session }) => {
-      invalidatePages(await transact(db, tx => setCommentState(tx, params.id, body.state, roleOf(session), now())))
-      return DONE
-    },
-
-    'GET /api/v2/staff/comments': ({ query, session, locale }) =>
-      listModeratedComments(db, { ...query, entriesOnly: !hasPermission(session, 'review.moderate') }, locale)
+    }
   })
 }
-
-const roleOf = (session: Session): Role => ({ staff: hasPermission(session, 'review.moderate'), editor: isEditor(session) })
 
 async function findVendor(db: Db, text: string): Promise<ReviewSubject> {
   const vendorId = parseId(text)

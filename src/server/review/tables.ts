@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
+import { HIDE_REASONS } from '#domain/moderation.ts'
 import { users } from '../identity/tables.ts'
 import { entries } from '../content/tables.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
@@ -19,8 +20,8 @@ import { images } from '../kernel/images/tables.ts'
 import { products } from '../catalogue/product/tables.ts'
 
 /**
- * Comments on products, vendors and entries: a review has a rating, others are comments on an entry or replies. A reply has the
- * subject of its thread, so that a thread is read by its subject.
+ * Comments on products, vendors and entries: a review has a rating, others are comments on an entry, questions about a product or
+ * replies. A reply has the subject of its thread, so that a thread is read by its subject.
  */
 export const comments = pgTable(
   'comments',
@@ -45,6 +46,8 @@ export const comments = pgTable(
     state: text('state', { enum: ['published', 'pending', 'hidden'] })
       .notNull()
       .default('published'),
+    /** Why staff hid it. */
+    hiddenReason: text('hidden_reason', { enum: HIDE_REASONS }),
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull()
   },
@@ -66,8 +69,11 @@ export const comments = pgTable(
     check('comments_subject', sql`num_nonnulls(${table.productId}, ${table.vendorId}, ${table.entryId}) = 1`),
     check(
       'comments_kind',
-      sql`CASE WHEN ${table.entryId} IS NULL THEN num_nonnulls(${table.rating}, ${table.replyId}) = 1 ELSE ${table.rating} IS NULL END
-        AND (${table.replyId} IS NULL) = (${table.threadId} IS NULL)`
+      sql`CASE
+          WHEN ${table.entryId} IS NOT NULL THEN ${table.rating} IS NULL
+          WHEN ${table.productId} IS NOT NULL THEN num_nonnulls(${table.rating}, ${table.replyId}) <= 1
+          ELSE num_nonnulls(${table.rating}, ${table.replyId}) = 1
+        END AND (${table.replyId} IS NULL) = (${table.threadId} IS NULL)`
     ),
     check('comments_rating', sql`${table.rating} BETWEEN 1 AND 5`)
   ]
@@ -100,4 +106,27 @@ export const commentRatings = pgTable(
     rating: smallint('rating').notNull()
   },
   table => [primaryKey({ columns: [table.commentId, table.userId] }), check('comment_ratings_rating', sql`${table.rating} BETWEEN 1 AND 5`)]
+)
+
+/** Objections of readers, one a person. */
+export const commentReports = pgTable(
+  'comment_reports',
+  {
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: HIDE_REASONS }).notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    /** When staff decided about the comment. */
+    resolvedAt: timestamptz('resolved_at')
+  },
+  table => [
+    primaryKey({ columns: [table.commentId, table.userId] }),
+    index('comment_reports_open')
+      .on(table.commentId)
+      .where(sql`${table.resolvedAt} IS NULL`)
+  ]
 )

@@ -19,6 +19,7 @@ interface NewReview {
 
 /**
  * Creates or replaces a user's review. Buyers are marked; others' reviews are moderated like comments.
+ * @param options `needsApproval` has staff read it first in any case
  * @returns its id and state
  */
 export async function saveReview(
@@ -26,7 +27,8 @@ export async function saveReview(
   subject: ReviewSubject,
   userId: number,
   review: NewReview,
-  now: Date
+  now: Date,
+  { needsApproval = false } = {}
 ): Promise<{ id: number; state: ReviewState }> {
   await lockSubject(tx, subject)
   const [existing] = await tx
@@ -34,7 +36,7 @@ export async function saveReview(
     .from(comments)
     .where(and(isAboutSubject(subject), isNotNull(comments.rating), eq(comments.userId, userId)))
   const verified = await hasBought(tx, subject, userId)
-  const suspicious = !verified && needsModeration(review.comment)
+  const suspicious = needsApproval || (!verified && needsModeration(review.comment))
   // An edit does not publish a review that staff have hidden.
   const state = existing?.state === 'hidden' ? 'hidden' : suspicious ? 'pending' : 'published'
   const values = { rating: review.rating, text: review.comment, verified, state, updatedAt: now } as const
@@ -76,7 +78,8 @@ export async function addReply(
   tx: Db,
   userId: number,
   { replyId, comment }: { replyId: number; comment: string },
-  now: Date
+  now: Date,
+  needsApproval = false
 ): Promise<{ id: number; subject: ReviewSubject; state: ReviewState }> {
   const [answered] = await tx
     .select()
@@ -94,7 +97,7 @@ export async function addReply(
       threadId: answered.threadId ?? answered.id,
       userId,
       text: comment,
-      state: await stateOf(tx, userId, comment, now),
+      state: needsApproval ? 'pending' : await stateOf(tx, userId, comment, now),
       createdAt: now,
       updatedAt: now
     })
@@ -103,26 +106,30 @@ export async function addReply(
   return { ...row, subject }
 }
 
-/** Comments on an entry. One with a web address or profanity, or one of many, needs moderation first. @throws ShopError comments_closed */
+/**
+ * A comment on an entry, or a question about a product. One with a web address or profanity, or one of many, needs moderation first.
+ * @throws ShopError comments_closed
+ */
 export async function addComment(
   tx: Db,
-  entryId: number,
+  subject: { entryId: number } | { productId: number },
   userId: number,
   comment: string,
-  now: Date
+  now: Date,
+  needsApproval = false
 ): Promise<{ id: number; state: ReviewState }> {
-  await lockOpen(tx, entryId)
-  const state = await stateOf(tx, userId, comment, now)
+  if ('entryId' in subject) await lockOpen(tx, subject.entryId)
+  const state = needsApproval ? 'pending' : await stateOf(tx, userId, comment, now)
   const [row] = await tx
     .insert(comments)
-    .values({ entryId, userId, text: comment, state, createdAt: now, updatedAt: now })
+    .values({ ...subject, userId, text: comment, state, createdAt: now, updatedAt: now })
     .returning({ id: comments.id, state: comments.state })
   if (!row) throw new Error('A comment was not written.')
   return row
 }
 
 /** @throws ShopError comments_closed, also for an entry that is no longer published */
-async function lockOpen(tx: Db, entryId: number): Promise<void> {
+export async function lockOpen(tx: Db, entryId: number): Promise<void> {
   const text = tx.select({ id: entryTranslations.id }).from(entryTranslations).where(eq(entryTranslations.entryId, entryId))
   const [entry] = await tx
     .select({ open: entries.commentsOpen })
@@ -152,7 +159,7 @@ async function stateOf(tx: Db, userId: number, comment: string, now: Date): Prom
  * comment_not_found, forbidden
  */
 export async function deleteComment(tx: Db, id: number, by: { userId: number } & Role): Promise<ReviewSubject> {
-  const row = await found(tx, id)
+  const row = await findComment(tx, id)
   if (row.userId !== by.userId && !mayModerate(row, by)) throw new ShopError('forbidden')
   const subject = subjectOf(row)
   await lockSubject(tx, subject)
@@ -178,26 +185,15 @@ export async function rateComment(tx: Db, id: number, userId: number, rating: nu
   return subjectOf(row)
 }
 
-/** For staff, and for editors of entries' comments. @throws ShopError comment_not_found, forbidden */
-export async function setCommentState(tx: Db, id: number, state: ReviewState, by: Role, now: Date): Promise<ReviewSubject> {
-  const row = await found(tx, id)
-  if (!mayModerate(row, by)) throw new ShopError('forbidden')
-  const subject = subjectOf(row)
-  await lockSubject(tx, subject)
-  await tx.update(comments).set({ state, updatedAt: now }).where(eq(comments.id, id))
-  await recount(tx, subject)
-  return subject
-}
-
 /** Whether the user moderates all comments, or those on entries. */
 export interface Role {
   staff: boolean
   editor: boolean
 }
-const mayModerate = (row: { entryId: number | null }, { staff, editor }: Role): boolean => staff || (editor && row.entryId !== null)
+export const mayModerate = (row: { entryId: number | null }, { staff, editor }: Role): boolean => staff || (editor && row.entryId !== null)
 
 /** @throws ShopError product_not_found or not_found for an unknown subject */
-async function lockSubject(tx: Db, subject: ReviewSubject): Promise<void> {
+export async function lockSubject(tx: Db, subject: ReviewSubject): Promise<void> {
   // Serialized, so that concurrent reviews are counted.
   if ('productId' in subject) {
     const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.id, subject.productId)).for('no key update')
@@ -211,7 +207,7 @@ async function lockSubject(tx: Db, subject: ReviewSubject): Promise<void> {
 }
 
 /** Updates the rating columns of cards and pages from the reviews. */
-async function recount(tx: Db, subject: ReviewSubject): Promise<void> {
+export async function recount(tx: Db, subject: ReviewSubject): Promise<void> {
   if (!('productId' in subject)) return
   await tx
     .update(products)
@@ -244,13 +240,13 @@ async function hasBought(tx: Db, subject: ReviewSubject, userId: number): Promis
   return found !== undefined
 }
 
-async function found(tx: Db, id: number): Promise<typeof comments.$inferSelect> {
+export async function findComment(tx: Db, id: number): Promise<typeof comments.$inferSelect> {
   const [row] = await tx.select().from(comments).where(eq(comments.id, id))
   if (!row) throw new ShopError('comment_not_found')
   return row
 }
 
-function subjectOf(row: { productId: number | null; vendorId: number | null; entryId: number | null }): ReviewSubject {
+export function subjectOf(row: { productId: number | null; vendorId: number | null; entryId: number | null }): ReviewSubject {
   if (row.productId !== null) return { productId: row.productId }
   return row.entryId === null ? { vendorId: row.vendorId ?? 0 } : { entryId: row.entryId }
 }

@@ -7,6 +7,7 @@ import { DELIVERY_SETTING, withDeliveryDefaults } from '#domain/delivery-setting
 import { DEFAULT_LEASE_TERMS, type LeaseTerms } from '#domain/lease.ts'
 import { GIFT_CARD_RULES } from '#domain/gift-card.ts'
 import { LOYALTY, type LoyaltyRule } from '#domain/loyalty.ts'
+import { APPROVAL_RULES, type ApprovalRules } from '#domain/moderation.ts'
 import { DEFAULT_SITE_NAME, FLAGS } from '#domain/site.ts'
 import { STAFF_EVENTS } from '#domain/staff-event.ts'
 import { WALLET_RULES, type WalletRules } from '#domain/wallet.ts'
@@ -16,12 +17,13 @@ import { HOME_SETTING } from './home-setting.ts'
 import { log } from '../kernel/log/log.ts'
 
 export type Settings = {
-  [Name in Exclude<SettingName, 'configs' | 'delivery' | 'lease' | 'loyalty' | 'tracking' | 'wallet'>]: SettingValue<Name>
+  [Name in Exclude<SettingName, 'configs' | 'delivery' | 'lease' | 'loyalty' | 'moderation' | 'tracking' | 'wallet'>]: SettingValue<Name>
 } & {
   configs: SiteConfigs
   delivery: DeliveryRules
   lease: LeaseTerms
   loyalty: LoyaltyRule
+  moderation: ApprovalRules
   tracking: TrackingServices
   wallet: WalletRules
   /** Names of the stored settings; the others have their defaults. */
@@ -60,6 +62,7 @@ const DEFAULTS: Settings = {
   lease: DEFAULT_LEASE_TERMS,
   staff_notices: { emails: [], phones: [], events: [...STAFF_EVENTS], everyMinutes: 30 },
   loyalty: LOYALTY,
+  moderation: APPROVAL_RULES,
   gift_cards: GIFT_CARD_RULES,
   wallet: WALLET_RULES,
   map: { tiles: '', attribution: '' },
@@ -92,6 +95,7 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     staff_notices: read('staff_notices') ?? DEFAULTS.staff_notices,
     gift_cards: read('gift_cards') ?? DEFAULTS.gift_cards,
     loyalty: { ...LOYALTY, ...defined(read('loyalty')) },
+    moderation: { ...APPROVAL_RULES, ...defined(read('moderation')) },
     wallet: { ...WALLET_RULES, ...defined(read('wallet')) },
     map: read('map') ?? DEFAULTS.map,
     security: read('security') ?? DEFAULTS.security,

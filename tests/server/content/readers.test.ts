@@ -22,6 +22,7 @@ import { promotions } from '#server/content/promotion/tables.ts'
 import { entryCommentRoutes } from '#server/review/entry-comment-routes.ts'
 import { cartSources, siteSources } from '#server/sources.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
+import { moderationRoutes } from '#server/review/moderation-routes.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
 import { siteRoutes } from '#server/site/routes.ts'
 import { settingRoutes } from '#server/site/setting-routes.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
     promotionRoutes,
     contactRoutes,
     reviewRoutes,
+    moderationRoutes,
     server => siteRoutes(server, siteSources),
     server => cartRoutes(server, cartSources)
   ])
