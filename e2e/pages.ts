@@ -140,6 +140,8 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-banner', path: (request, url) => firstLink(request, url, '/admin/banners'), role: 'staff' },
   { name: 'admin-page', path: (request, url) => firstLink(request, url, '/admin/pages'), role: 'staff' },
   { name: 'admin-promotion', path: (request, url) => firstLink(request, url, '/admin/promotions'), role: 'staff' },
+  { name: 'admin-media', path: '/admin/media', role: 'staff' },
+  { name: 'admin-media-picture', path: (request, url) => firstLink(request, url, '/admin/media'), role: 'staff' },
   { name: 'admin-synonyms', path: '/admin/synonyms', role: 'staff' },
   { name: 'admin-messages', path: '/admin/messages', role: 'staff' },
   { name: 'admin-customers', path: '/admin/customers', role: 'staff' },

@@ -30,6 +30,7 @@ import { moderationContract } from './moderation.ts'
 import { contactContract } from './contact.ts'
 import { reviewContract } from './review.ts'
 import { editorContract } from './editor.ts'
+import { libraryContract } from './library.ts'
 import { entryContract } from './entry.ts'
 import { jobContract } from './job.ts'
 import { noticeContract } from './notice.ts'
@@ -106,6 +107,7 @@ export const contract = {
   ...cardContract.routes,
   ...wishlistContract.routes,
   ...editorContract.routes,
+  ...libraryContract.routes,
   ...entryContract.routes,
   ...jobContract.routes,
   ...noticeContract.routes,

@@ -331,6 +331,8 @@ export type ErrorCode =
   | 'entry_not_found'
   | 'articles_off'
   | 'image_unknown'
+  | 'picture_not_found'
+  | 'picture_used'
   | 'product_unknown'
   | 'author_unknown'
   | 'tag_unknown'

@@ -26,6 +26,7 @@ import { bookmarkRoutes } from './content/bookmark/routes.ts'
 import { contactRoutes } from './content/contact/routes.ts'
 import { pageRoutes } from './content/editor/page-routes.ts'
 import { editorRoutes } from './content/editor/routes.ts'
+import { libraryRoutes } from './content/library/routes.ts'
 import { promotionRoutes } from './content/promotion/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { entryCommentRoutes } from './review/entry-comment-routes.ts'
@@ -149,6 +150,7 @@ export const FEATURES: readonly Routes[] = [
   noticeRoutes,
   server => settingRoutes(server, settingSources),
   editorRoutes,
+  libraryRoutes,
   pageRoutes,
   entryCommentRoutes,
   authorRoutes,

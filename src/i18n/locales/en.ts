@@ -22,6 +22,7 @@ import content from './en/content.json' with { type: 'json' }
 import coupon from './en/coupon.json' with { type: 'json' }
 import dev from './en/dev.json' with { type: 'json' }
 import editor from './en/editor.json' with { type: 'json' }
+import library from './en/library.json' with { type: 'json' }
 import errors from './en/errors.json' with { type: 'json' }
 import facets from './en/facets.json' with { type: 'json' }
 import fulfilment from './en/fulfilment.json' with { type: 'json' }
@@ -97,6 +98,7 @@ export const en = {
   coupon,
   dev,
   editor,
+  library,
   errors,
   facets,
   fulfilment,

@@ -22,6 +22,7 @@ import content from './mn/content.json' with { type: 'json' }
 import coupon from './mn/coupon.json' with { type: 'json' }
 import dev from './mn/dev.json' with { type: 'json' }
 import editor from './mn/editor.json' with { type: 'json' }
+import library from './mn/library.json' with { type: 'json' }
 import errors from './mn/errors.json' with { type: 'json' }
 import facets from './mn/facets.json' with { type: 'json' }
 import fulfilment from './mn/fulfilment.json' with { type: 'json' }
@@ -98,6 +99,7 @@ export const mn = {
   coupon,
   dev,
   editor,
+  library,
   errors,
   facets,
   fulfilment,

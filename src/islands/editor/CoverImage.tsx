@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
+import { pageLocale } from '#stores/client.ts'
 import { $settings, changeSettings } from '#stores/editor/settings.ts'
 import { $uploads, upload } from '#stores/editor/uploads.ts'
 import { StoredImage } from './blocks/StoredImage.tsx'
 import { UploadProgress } from './blocks/UploadProgress.tsx'
 import { Icon } from './Icon.tsx'
+import { PictureLibrary } from './PictureLibrary.tsx'
 import { UPLOAD_TYPES } from './upload-types.ts'
 import { useEditorTexts } from './editor-texts.ts'
 
@@ -15,6 +17,7 @@ export function CoverImage() {
   const image = useStore($settings)?.image ?? null
   const uploads = useStore($uploads)
   const [key, setKey] = useState('')
+  const [isLibraryOpen, setLibraryOpen] = useState(false)
   const sending = uploads[key]
   return (
     <div className={image ? 'editor-cover picture picture-wide' : 'editor-cover picture picture-wide none'}>
@@ -36,7 +39,21 @@ export function CoverImage() {
             event.target.value = ''
           }}
         />
+        <button type="button" className="button button-white button-small" onClick={() => setLibraryOpen(true)}>
+          <Icon name="images" />
+          {t('library_choose')}
+        </button>
       </div>
+      {isLibraryOpen && (
+        <PictureLibrary
+          lang={pageLocale()}
+          onClose={() => setLibraryOpen(false)}
+          onChoose={picture => {
+            changeSettings({ image: { ...picture, alt: '' } })
+            setLibraryOpen(false)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import type { InsertDialogType } from './block-types.ts'
 import { UPLOAD_TYPES } from './upload-types.ts'
 import { insertBlocks } from './insert-blocks.ts'
 import { ProductSearch } from './ProductSearch.tsx'
+import { PictureLibrary } from './PictureLibrary.tsx'
 import { parseLink } from './schema/links.ts'
 import { useEditorTexts } from './editor-texts.ts'
 import { uploadPictures } from './RichTextEditor.tsx'
@@ -233,26 +234,45 @@ function ProductDialog({ editor, onClose, onDone, inRow }: InsertFormProps & { i
 function PicturesDialog({ editor, onClose, onDone }: InsertFormProps) {
   const t = useEditorTexts()
   const id = useId()
+  const [isLibraryOpen, setLibraryOpen] = useState(false)
+  if (isLibraryOpen) {
+    return (
+      <PictureLibrary
+        lang={editor.view.dom.lang}
+        onClose={onClose}
+        onChoose={({ id: imageId, alt }) => {
+          insertBlocks(editor, [{ type: 'image', attrs: { imageId, alt, caption: '', wide: false } }])
+          onDone()
+        }}
+      />
+    )
+  }
   return (
     <Dialog title={t('picture')} onClose={onClose}>
       <div className="picture-drop">
-        <label className="button button-primary button-small" htmlFor={id}>
-          <Icon name="image" />
-          {t('pictures_choose')}
-        </label>
-        <input
-          className="visually-hidden"
-          id={id}
-          type="file"
-          data-focus=""
-          accept={UPLOAD_TYPES.join(',')}
-          multiple
-          onChange={event => {
-            const files = [...(event.target.files ?? [])]
-            uploadPictures(editor, files, null)
-            onDone()
-          }}
-        />
+        <div className="row row-wrap">
+          <label className="button button-primary button-small" htmlFor={id}>
+            <Icon name="image" />
+            {t('pictures_choose')}
+          </label>
+          <input
+            className="visually-hidden"
+            id={id}
+            type="file"
+            data-focus=""
+            accept={UPLOAD_TYPES.join(',')}
+            multiple
+            onChange={event => {
+              const files = [...(event.target.files ?? [])]
+              uploadPictures(editor, files, null)
+              onDone()
+            }}
+          />
+          <button type="button" className="button button-secondary button-small" onClick={() => setLibraryOpen(true)}>
+            <Icon name="images" />
+            {t('library_choose')}
+          </button>
+        </div>
         <p className="field-hint">{t('pictures_hint')}</p>
       </div>
     </Dialog>

@@ -98,7 +98,8 @@ export const entryTranslations = pgTable(
   },
   table => [
     unique('entry_translations_locale').on(table.entryId, table.locale),
-    index('entry_translations_stems').using('gin', table.stems)
+    index('entry_translations_stems').using('gin', table.stems),
+    index('entry_translations_images').using('gin', sql`document_image_ids(${table.body})`)
   ]
 )
 
@@ -146,7 +147,8 @@ export const entryDrafts = pgTable(
     primaryKey({ columns: [table.entryId, table.locale] }),
     index('entry_drafts_due')
       .on(table.scheduledAt)
-      .where(sql`${table.state} = 'scheduled'`)
+      .where(sql`${table.state} = 'scheduled'`),
+    index('entry_drafts_images').using('gin', sql`document_image_ids(${table.content})`)
   ]
 )
 
@@ -164,7 +166,10 @@ export const entryRevisions = pgTable(
     /** A milestone: the state was changed at this version. Others are replaced by later saves of the session. */
     milestone: boolean('milestone').notNull().default(false)
   },
-  table => [uniqueIndex('entry_revisions_version').on(table.entryId, table.locale, table.version)]
+  table => [
+    uniqueIndex('entry_revisions_version').on(table.entryId, table.locale, table.version),
+    index('entry_revisions_images').using('gin', sql`document_image_ids(${table.content})`)
+  ]
 )
 
 /** Former slugs of entries. */

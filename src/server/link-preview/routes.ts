@@ -8,7 +8,7 @@ import { OG_KINDS, loadOgContent, siteOgContent } from './subject.ts'
 import { drawOg, OG_VERSION, type OgContent } from './draw.ts'
 import { coalesceRender } from '../kernel/images/render.ts'
 import { pictureResponse } from '../kernel/images/routes.ts'
-import { originalKey } from '../kernel/images/store.ts'
+import { originalKey } from '../kernel/images/keys.ts'
 
 /** The URL outlives the price in the picture, so it is revalidated; a current copy gets a 304. */
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400'

@@ -2,6 +2,7 @@ import { map } from 'nanostores'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Picture } from '#domain/site.ts'
 import { describeFailure, type Failure } from '../failures.ts'
+import { shrinkPicture } from '../shrink-picture.ts'
 import { pageLocale } from '../client.ts'
 
 /** Why an upload failed; a file that is too large is not sent. */
@@ -31,7 +32,7 @@ export function upload(file: File, onDone: (picture: Picture) => void): string {
   const key = `upload-${lastKey}`
   callbacks.set(key, onDone)
   $uploads.setKey(key, { file, progress: 0 })
-  send(key, file)
+  void shrinkAndSend(key, file)
   return key
 }
 
@@ -39,7 +40,7 @@ export function retryUpload(key: string): void {
   const existing = $uploads.get()[key]
   if (!existing || !callbacks.has(key)) return
   $uploads.setKey(key, { file: existing.file, progress: 0 })
-  send(key, existing.file)
+  void shrinkAndSend(key, existing.file)
 }
 
 export function isUploading(): boolean {
@@ -53,6 +54,11 @@ export function removeUpload(key: string): void {
 }
 
 const UPLOAD_TIMEOUT_MS = 120_000
+
+async function shrinkAndSend(key: string, file: File): Promise<void> {
+  const small = await shrinkPicture(file)
+  if (callbacks.has(key)) send(key, small)
+}
 
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
 function send(key: string, file: File): void {

@@ -60,9 +60,10 @@ export function GalleryBlock(view: ReactNodeViewProps) {
       </ol>
       <PictureUpload
         several
-        onPicture={({ id }) => {
+        lang={view.editor.view.dom.lang}
+        onPicture={({ id, alt }) => {
           const current = (view.editor.state.doc.nodeAt(view.getPos() ?? 0)?.attrs['pictures'] ?? pictures) as StoredPicture[]
-          if (!current.some(({ imageId }) => imageId === id)) setPictures([...current, { imageId: id, alt: '', caption: '' }])
+          if (!current.some(({ imageId }) => imageId === id)) setPictures([...current, { imageId: id, alt, caption: '' }])
         }}
       />
       <div className="editor-block-fields">

@@ -46,7 +46,10 @@ export function LookBlock(view: ReactNodeViewProps) {
   return (
     <BlockFrame view={view} label={t('look')} icon="look">
       {imageId === '' ? (
-        <PictureUpload onPicture={({ id }) => view.updateAttributes({ imageId: id })} />
+        <PictureUpload
+          lang={view.editor.view.dom.lang}
+          onPicture={({ id, alt: suggested }) => view.updateAttributes({ imageId: id, alt: suggested })}
+        />
       ) : (
         <div className="look-editor">
           <div>

@@ -25,6 +25,7 @@ export function VideoBlock(view: ReactNodeViewProps) {
       </p>
       {posterId && <StoredImage id={posterId} alt="" width={640} />}
       <PictureUpload
+        lang={view.editor.view.dom.lang}
         label={posterId ? t('poster_change') : t('poster_add')}
         onPicture={({ id }) => view.updateAttributes({ posterId: id })}
       />

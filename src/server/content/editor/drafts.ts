@@ -1,14 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { EditedEntry, EditedTranslation } from '#contract/editor.ts'
-import { toPublicName } from '#domain/review.ts'
 import { type Locale, LOCALES, type Picture } from '#domain/site.ts'
-import { users } from '../../identity/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { imageIds } from '#domain/document-text.ts'
 import { picturesById } from '../pictures.ts'
 import { entryDrafts, type PendingSettings } from '../tables.ts'
 import type { EntryRow } from './access.ts'
 import type { Writer } from '../writer.ts'
+import { readWriterNames } from '../writer-names.ts'
 
 export type DraftRow = typeof entryDrafts.$inferSelect
 
@@ -19,14 +18,6 @@ export async function readDraft(db: Db, entryId: number, locale: Locale): Promis
     .from(entryDrafts)
     .where(and(eq(entryDrafts.entryId, entryId), eq(entryDrafts.locale, locale)))
   return draft
-}
-
-/** Public names by user id. */
-export async function readTopicNames(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
-  const userIds = [...new Set(ids.filter(id => id !== null))]
-  if (!userIds.length) return new Map()
-  const rows = await db.select({ id: users.id, first: users.firstName, last: users.lastName }).from(users).where(inArray(users.id, userIds))
-  return new Map(rows.map(({ id, first, last }) => [id, toPublicName(first, last) || `#${id}`]))
 }
 
 function toEditedTranslation(draft: DraftRow, names: ReadonlyMap<number, string>): EditedTranslation {
@@ -44,7 +35,7 @@ function toEditedTranslation(draft: DraftRow, names: ReadonlyMap<number, string>
 }
 
 export async function readEditedTranslation(db: Db, draft: DraftRow): Promise<EditedTranslation> {
-  return toEditedTranslation(draft, await readTopicNames(db, [draft.savedBy]))
+  return toEditedTranslation(draft, await readWriterNames(db, [draft.savedBy]))
 }
 
 /** The published settings. */
@@ -59,7 +50,7 @@ export const toWorkingSettings = (entry: EntryRow): PendingSettings => entry.pen
 /** The data of the editor for an entry. */
 export async function readEditedEntry(db: Db, entry: EntryRow, writer: Writer): Promise<EditedEntry> {
   const drafts = await db.select().from(entryDrafts).where(eq(entryDrafts.entryId, entry.id))
-  const names = await readTopicNames(
+  const names = await readWriterNames(
     db,
     drafts.map(draft => draft.savedBy)
   )

@@ -7,6 +7,8 @@ import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { imageIds } from '#domain/document-text.ts'
+import { addDocumentPictures } from '../library/library.ts'
+import { withCurrentDocuments } from '../library/replaced.ts'
 import { picturesById } from '../pictures.ts'
 import { contentPages } from '../tables.ts'
 
@@ -85,7 +87,9 @@ export async function savePage(
     .for('update')
   if ((existing?.version ?? 0) !== version)
     throw new ShopError('stale_save', { yours: input, theirs: existing ? await readEditedPage(tx, slug) : null })
-  const values = { ...input, version: version + 1, updatedAt: now }
+  const body = await withCurrentDocuments(tx, input.body)
+  for (const locale of LOCALES) await addDocumentPictures(tx, body[locale], locale, null, now)
+  const values = { ...input, body, version: version + 1, updatedAt: now }
   const written = existing
     ? await tx.update(contentPages).set(values).where(eq(contentPages.slug, slug)).returning({ slug: contentPages.slug })
     : await tx

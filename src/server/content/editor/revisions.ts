@@ -5,7 +5,8 @@ import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { entryRevisions } from '../tables.ts'
-import { type DraftRow, readTopicNames } from './drafts.ts'
+import type { DraftRow } from './drafts.ts'
+import { readWriterNames } from '../writer-names.ts'
 
 /** Saves of one person within this time are one revision. */
 const SESSION_MS = 10 * 60_000
@@ -89,7 +90,7 @@ export async function listRevisions(db: Db, entryId: number, locale: Locale | un
     .where(and(eq(entryRevisions.entryId, entryId), locale && eq(entryRevisions.locale, locale), gt(entryRevisions.version, 0)))
     .orderBy(desc(entryRevisions.savedAt), desc(entryRevisions.version))
     .limit(MAX_LISTED)
-  const names = await readTopicNames(
+  const names = await readWriterNames(
     db,
     rows.map(row => row.savedBy)
   )
@@ -106,7 +107,7 @@ export async function findRevision(db: Db, entryId: number, id: number | undefin
           .from(entryRevisions)
           .where(and(eq(entryRevisions.entryId, entryId), eq(entryRevisions.id, id)))
   if (!row) throw new ShopError('not_found')
-  return { ...toRevision(row, await readTopicNames(db, [row.savedBy])), text: row.content }
+  return { ...toRevision(row, await readWriterNames(db, [row.savedBy])), text: row.content }
 }
 
 /** The content of a version, where it is stored. */

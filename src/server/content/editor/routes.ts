@@ -26,7 +26,7 @@ import { PREVIEW_MS, createPreviewToken, readPreview } from './preview.ts'
 import { findRevision, listRevisions } from './revisions.ts'
 import { saveSettings, saveTranslation } from './save.ts'
 import { changeState } from './state.ts'
-import { storeUpload } from './upload.ts'
+import { storeUpload } from '../library/upload.ts'
 
 type Change<Result> = (tx: Db, entry: EntryRow, writer: Writer) => Promise<Result>
 

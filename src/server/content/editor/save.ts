@@ -3,12 +3,14 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { StaleSave } from '#contract/editor.ts'
 import type { EntrySettings, TranslationContent } from '#domain/editing.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Locale } from '#domain/site.ts'
+import type { Locale, Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { authors } from '../author/tables.ts'
 import { entries, entryDrafts, entryRedirects, type PendingSettings, series, tags } from '../tables.ts'
 import type { EntryRow } from './access.ts'
+import { addDocumentPictures, addUsedPictures } from '../library/library.ts'
+import { currentPictureId, withCurrentPictures } from '../library/replaced.ts'
 import type { Writer } from '../writer.ts'
 import {
   type DraftRow,
@@ -29,10 +31,11 @@ export async function saveTranslation(
   tx: Db,
   entry: EntryRow,
   locale: Locale,
-  { version, text }: { version: number; text: TranslationContent },
+  { version, text: typed }: { version: number; text: TranslationContent },
   writer: Writer,
   now: Date
 ): Promise<DraftRow> {
+  const text = await withCurrentPictures(tx, typed)
   const existing = await readDraft(tx, entry.id, locale)
   if (existing && isDeepStrictEqual(existing.content, text)) return existing
   if ((existing?.version ?? 0) !== version) throw await staleSaveError(tx, text, existing)
@@ -52,6 +55,7 @@ export async function saveTranslation(
   const [draft] = rows
   if (!draft) throw new Error('A text was not saved.')
   await saveRevision(tx, draft)
+  await addDocumentPictures(tx, text.blocks, locale, writer.userId, now)
   await tx.update(entries).set({ updatedAt: now }).where(eq(entries.id, entry.id))
   return draft
 }
@@ -80,7 +84,7 @@ export async function saveSettings(
   const values: PendingSettings = {
     slug: settings.slug,
     authorId: settings.author_id,
-    imageId: settings.image?.id ?? null,
+    imageId: await currentPictureId(tx, settings.image?.id ?? null),
     imageAlt: settings.image_alt,
     tags: settings.tags,
     series: settings.series,
@@ -102,6 +106,7 @@ export async function saveSettings(
     .where(eq(entries.id, entry.id))
     .returning()
   if (!saved) throw new Error('An entry was not saved.')
+  if (values.imageId !== null) await addUsedPictures(tx, new Map([[values.imageId, withoutBlank(values.imageAlt)]]), writer.userId, now)
   return saved
 }
 
@@ -155,3 +160,5 @@ async function redirectOldSlug(tx: Db, { id, kind, slug: old }: EntryRow, slug: 
   await tx.delete(entryRedirects).where(and(eq(entryRedirects.kind, kind), eq(entryRedirects.slug, slug)))
   if (wasPublished) await tx.insert(entryRedirects).values({ kind, slug: old, entryId: id }).onConflictDoNothing()
 }
+
+const withoutBlank = (texts: Localized): Localized => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim()))

@@ -8,6 +8,7 @@ import { images } from '../../kernel/images/tables.ts'
 import { products } from '../../catalogue/index.ts'
 import { missingTranslations } from '../editor/pages.ts'
 import { imageIds } from '#domain/document-text.ts'
+import { currentPictureId, withCurrentDocuments } from '../library/replaced.ts'
 import { picturesById } from '../pictures.ts'
 import { promotions } from './tables.ts'
 
@@ -82,9 +83,9 @@ export async function savePromotion(tx: Db, slug: string, { version, ...input }:
   const values = {
     title: input.title,
     summary: input.summary,
-    imageId: input.image?.id ?? null,
+    imageId: await currentPictureId(tx, input.image?.id ?? null),
     imageAlt: input.image_alt,
-    body: input.body,
+    body: await withCurrentDocuments(tx, input.body),
     products: input.products,
     startsAt: new Date(input.starts_at),
     endsAt: input.ends_at === null ? null : new Date(input.ends_at),

@@ -40,6 +40,8 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   product_changed: 409,
   taxon_filled: 409,
   record_used: 409,
+  picture_not_found: 404,
+  picture_used: 409,
   import_state: 409,
   line_not_found: 404,
   order_not_found: 404,

@@ -18,6 +18,7 @@ const UPLOAD_FORMS: readonly { path: RegExp; bytes: number }[] = [
   { path: /^\/account\/orders\/[^/]+\/returns\/?$/, bytes: PICTURE_BYTES * MAX_RETURN_PICTURES + FORM_BYTES },
   { path: /^\/admin\/(brands|taxons|hotels\/\d+\/rooms)\/[^/]+\/?$/, bytes: PICTURE_BYTES + FORM_BYTES },
   { path: /^\/admin\/(products|hotels)\/(new|\d+)\/?$/, bytes: ALBUM_BYTES + FORM_BYTES },
+  { path: /^\/admin\/media(\/[^/]+)?\/?$/, bytes: PICTURE_BYTES + FORM_BYTES },
   { path: /^\/admin\/setup\/name\/?$/, bytes: PICTURE_BYTES + FORM_BYTES },
   { path: /^\/admin\/import\/?$/, bytes: PICTURE_BYTES + FORM_BYTES },
   // As a file, then as text that was checked.

@@ -1,19 +1,17 @@
 import sharp from 'sharp'
 import type { IconSize } from '#domain/logo.ts'
 import { withDecodeSlot } from './decode.ts'
+import { iconKey, originalKey } from './keys.ts'
 import { coalesceRender } from './render.ts'
 import type { Storage } from './storage.ts'
-import { originalKey } from './store.ts'
 
-/** Part of the cache keys: increment it when the output changes. */
-const VERSION = 1
 const MASKABLE = 512
 /** What every shape of an icon leaves visible is a circle of four fifths of its width. */
 const MASKABLE_LOGO = 0.56
 
 /** A logo in the middle of a white square; null for an unknown picture. `maskable` is 512 pixels wide, with room around the logo. */
 export async function renderIcon(storage: Storage, id: string, size: IconSize | 'maskable'): Promise<Uint8Array<ArrayBuffer> | null> {
-  const key = `renders/icon-v${VERSION}/${id.slice(0, 2)}/${id}-${size}.png`
+  const key = iconKey(id, size)
   return coalesceRender(key, async () => {
     const existing = await storage.read(key)
     if (existing) return existing

@@ -6,8 +6,8 @@ import { storeImage } from './store.ts'
 import { images } from './tables.ts'
 import { decodeUpload } from './upload.ts'
 
-/** The bytes of the picture in a form. @throws ShopError bad_request, image_unsupported */
-export async function readPostedImage(c: ShopContext, field = 'image'): Promise<Uint8Array> {
+/** The picture in a form. @throws ShopError bad_request, image_unsupported */
+export async function readPostedFile(c: ShopContext, field = 'image'): Promise<File> {
   if (!/^multipart\/form-data/i.test(c.req.header('content-type') ?? '')) throw new ShopError('bad_request')
   const form = await c.req.parseBody().catch(error => {
     if (error instanceof ShopError) throw error
@@ -15,7 +15,12 @@ export async function readPostedImage(c: ShopContext, field = 'image'): Promise<
   })
   const image = form[field] ?? form['file']
   if (!(image instanceof File) || !image.size) throw new ShopError('image_unsupported')
-  return new Uint8Array(await image.arrayBuffer())
+  return image
+}
+
+/** The bytes of the picture in a form. @throws ShopError bad_request, image_unsupported */
+export async function readPostedImage(c: ShopContext, field = 'image'): Promise<Uint8Array> {
+  return new Uint8Array(await (await readPostedFile(c, field)).arrayBuffer())
 }
 
 /** Stores the picture in a form of staff. @throws ShopError as `readPostedImage` and `decodeUpload` */

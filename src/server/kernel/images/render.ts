@@ -1,13 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { withDecodeSlot, MAX_PIXELS } from './decode.ts'
+import { type Format, originalKey, renderKey } from './keys.ts'
 import type { Storage } from './storage.ts'
-import { originalKey } from './store.ts'
 
-export const FORMATS = ['avif', 'webp', 'jpg'] as const
-export type Format = (typeof FORMATS)[number]
-
-/** Part of the cache keys: increment it when the output changes. */
-const VERSION = 1
 /** Points of an inch: at this density a unit of the SVG's viewBox is a pixel. */
 const UNIT_DENSITY = 72
 const MAX_DENSITY = 2400
@@ -16,7 +11,7 @@ const pendingRenders = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>(
 
 /** The picture at a width in pixels, from the cache where it exists; null for an unknown picture. */
 export async function render(storage: Storage, id: string, width: number, format: Format): Promise<Uint8Array<ArrayBuffer> | null> {
-  const key = `renders/v${VERSION}/${id.slice(0, 2)}/${id}-${width}.${format}`
+  const key = renderKey(id, width, format)
   return coalesceRender(key, async () => {
     const existing = await storage.read(key)
     if (existing) return existing

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { PICTURE_WIDTHS } from '#domain/picture.ts'
 import type { IconSize } from '#domain/logo.ts'
@@ -5,7 +6,9 @@ import { ShopError } from '#domain/errors.ts'
 import type { ShopEnv } from '../http/customer.ts'
 import type { Server } from '../server.ts'
 import { renderIcon } from './icon.ts'
-import { type Format, FORMATS, render } from './render.ts'
+import { type Format, FORMATS } from './keys.ts'
+import { render } from './render.ts'
+import { images } from './tables.ts'
 
 const TYPES: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -16,7 +19,7 @@ export function imageRoutes(server: Server): Hono<ShopEnv> {
     const { id, icon } = c.req.param()
     const size = icon.slice('icon-'.length, -'.png'.length)
     const drawn = await renderIcon(server.storage, id, size === 'maskable' ? size : (Number(size) as IconSize))
-    if (!drawn) throw new ShopError('not_found')
+    if (!drawn) return redirectReplaced(server, id, icon)
     return pictureResponse(c.req.raw, drawn, { type: 'image/png', etag: `"${id}-${icon}"`, cacheControl: IMMUTABLE })
   })
   routes.get('/img/:id{[0-9a-f]{20}}/:file', async c => {
@@ -25,7 +28,7 @@ export function imageRoutes(server: Server): Hono<ShopEnv> {
     const format = FORMATS.find(value => value === ending)
     if (!width || !format) throw new ShopError('not_found')
     const picture = await render(server.storage, c.req.param('id'), width, format)
-    if (!picture) throw new ShopError('not_found')
+    if (!picture) return redirectReplaced(server, c.req.param('id'), c.req.param('file'))
     return pictureResponse(c.req.raw, picture, {
       type: TYPES[format],
       etag: `"${c.req.param('id')}-${digits}.${ending}"`,
@@ -33,6 +36,16 @@ export function imageRoutes(server: Server): Hono<ShopEnv> {
     })
   })
   return routes
+}
+
+/** To the picture that took the place of a deleted one. @throws ShopError not_found */
+async function redirectReplaced({ db }: Server, id: string, file: string): Promise<Response> {
+  const [row] = await db.select({ replacedBy: images.replacedBy }).from(images).where(eq(images.id, id))
+  if (!row?.replacedBy) throw new ShopError('not_found')
+  return new Response(null, {
+    status: 302,
+    headers: { location: `/img/${row.replacedBy}/${file}`, 'cache-control': 'public, max-age=300' }
+  })
 }
 
 /** The picture, or 304 where the client's copy is current. */

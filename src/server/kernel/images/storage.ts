@@ -9,6 +9,8 @@ import memory from 'unstorage/drivers/memory'
 export interface Storage {
   read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
   write: (key: string, bytes: Uint8Array) => Promise<void>
+  /** Does nothing for a missing file. */
+  remove: (key: string) => Promise<void>
   has: (key: string) => Promise<boolean>
   keys: () => AsyncIterable<string>
 }
@@ -33,6 +35,7 @@ function overDriver(driver: Driver): Storage {
       return bytes ?? null
     },
     write: (key, bytes) => storage.setItemRaw(key, bytes),
+    remove: key => storage.removeItem(key),
     has: key => storage.hasItem(key),
     keys: async function* () {
       for (const key of await storage.getKeys()) if (!UNFINISHED.test(key)) yield key.replaceAll(':', '/')

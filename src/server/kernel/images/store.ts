@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Db } from '../db/open.ts'
+import { iconKeys, originalKey, renderKeys } from './keys.ts'
 import { recolour } from './recolour.ts'
 import type { Storage } from './storage.ts'
 import { images } from './tables.ts'
@@ -24,8 +26,17 @@ export async function storeImage(
   { format }: { format: ImageFormat }
 ): Promise<string> {
   const row = await writeOriginal(storage, original, format)
-  await db.insert(images).values(row).onConflictDoNothing()
+  // A replaced picture that is uploaded again is a picture of its own.
+  await db
+    .insert(images)
+    .values(row)
+    .onConflictDoUpdate({ target: images.id, set: { replacedBy: null }, setWhere: isNotNull(images.replacedBy) })
   return row.id
+}
+
+/** Deletes the original and everything rendered from it. */
+export async function removeFiles(storage: Storage, id: string): Promise<void> {
+  await Promise.all([originalKey(id), ...renderKeys(id), ...iconKeys(id)].map(key => storage.remove(key)))
 }
 
 /** Stores SVG originals with one statement for many. @returns their ids in the same order */
@@ -54,10 +65,6 @@ async function writeOriginal(storage: Storage, original: string | Uint8Array, fo
   const size = format === 'svg' ? svgSize(bytes.toString('utf8')) : await sizeOf(bytes)
   await storage.write(originalKey(id), bytes)
   return { id, ...size, format }
-}
-
-export function originalKey(id: string): string {
-  return `originals/${id.slice(0, 2)}/${id}`
 }
 
 function svgSize(svg: string): { width: number; height: number } {

@@ -8,5 +8,7 @@ export const images = pgTable('images', {
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   format: text('format', { enum: ['svg', 'jpeg', 'png', 'webp', 'avif'] }).notNull(),
+  /** The picture that took its place everywhere. URLs of this one redirect to it. */
+  replacedBy: text('replaced_by'),
   createdAt: timestamptz('created_at').notNull().defaultNow()
 })

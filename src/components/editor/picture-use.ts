@@ -1,0 +1,36 @@
+import type { PictureUse } from '#contract/library.ts'
+import type { User } from '#contract/identity.ts'
+import { hasPermission, type Permission } from '#domain/permission.ts'
+
+const SETTING_PATHS: Readonly<Record<string, string>> = { banners: '/admin/banners', home: '/admin/home', menus: '/admin/menus' }
+const PERMISSIONS: Partial<Record<PictureUse['kind'], Permission>> = {
+  product: 'catalogue.edit',
+  taxon: 'catalogue.edit',
+  brand: 'catalogue.edit',
+  hotel: 'hotel.edit'
+}
+
+/** Where the user changes the record that uses a picture; null without the permission. */
+export function pictureUsePath({ kind, key, entry_kind: entryKind }: PictureUse, user: Pick<User, 'permissions'>): string | null {
+  const permission = PERMISSIONS[kind]
+  if (permission && !hasPermission(user, permission)) return null
+  switch (kind) {
+    case 'entry':
+      return `/a/${key}/edit?kind=${entryKind ?? 'article'}`
+    case 'page':
+    case 'promotion':
+    case 'product':
+    case 'brand':
+    case 'taxon':
+    case 'hotel':
+      return `/admin/${kind === 'brand' ? 'brands' : `${kind}s`}/${encodeURIComponent(key)}`
+    case 'setting':
+      return SETTING_PATHS[key] ?? null
+    default:
+      return null
+  }
+}
+
+/** Name of a setting among the texts. */
+export const settingText = (name: string): 'banners' | 'home' | 'menus' | 'other' =>
+  name === 'banners' || name === 'home' || name === 'menus' ? name : 'other'

@@ -1,0 +1,31 @@
+import { MAX_UPLOAD_MEGABYTES, MAX_UPLOAD_SIDE } from '#domain/picture.ts'
+
+const QUALITY = 0.9
+
+/**
+ * Shrinks a picture to the longest side that is uploaded, upright as its EXIF orientation says. A picture that is small enough, or
+ * that this browser cannot decode, is returned unchanged.
+ */
+export async function shrinkPicture(file: File): Promise<File> {
+  if (!file.type.startsWith('image/')) return file
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!bitmap) return file
+  const scale = Math.min(1, MAX_UPLOAD_SIDE / Math.max(bitmap.width, bitmap.height))
+  if (scale === 1 && file.size <= MAX_UPLOAD_MEGABYTES * 1_000_000) {
+    bitmap.close()
+    return file
+  }
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')
+  if (context) {
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  }
+  bitmap.close()
+  // JPEG has no transparency; a browser without WebP falls back to PNG.
+  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'
+  const blob = context ? await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, QUALITY)) : null
+  return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file
+}
