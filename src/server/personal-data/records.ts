@@ -51,6 +51,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'passengers', where: by('user_id'), onDeletion: 'delete' },
   { table: 'bookmarks', where: by('user_id'), onDeletion: 'delete' },
   { table: 'author_follows', where: by('user_id'), onDeletion: 'delete' },
+  // Entries and pages of others may use the picture.
+  { table: 'library_pictures', where: by('uploaded_by'), onDeletion: { uploaded_by: sql`NULL` } },
   { table: 'wishlist_items', where: within('wishlist_id', 'wishlists'), onDeletion: 'delete' },
   { table: 'wishlists', where: by('user_id'), onDeletion: 'delete' },
   { table: 'comment_reports', where: by('user_id'), onDeletion: 'delete' },
