@@ -39,7 +39,7 @@ test(
     // With existing comments the form is loaded near the viewport.
     await page.locator('#comments').scrollIntoViewIfNeeded()
     await expect(async () => {
-      if (!(await field.isVisible())) await page.locator('#comments').getByRole('link').first().click()
+      if (!(await field.isVisible())) await page.locator('#comments').getByRole('link').first().click({ timeout: 2000 })
       await expect(field).toBeVisible({ timeout: 2000 })
     }).toPass()
     await field.fill(said)
