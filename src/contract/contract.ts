@@ -40,6 +40,7 @@ import { settingContract } from './setting.ts'
 import { siteContract } from './site.ts'
 import { personalDataContract } from './personal-data.ts'
 import { branchContract } from './branch.ts'
+import { passkeyContract } from './passkey.ts'
 import { sessionContract } from './session.ts'
 import { socialLoginContract } from './social-login.ts'
 import { staffContract } from './staff.ts'
@@ -123,6 +124,7 @@ export const contract = {
   ...sessionContract.routes,
   ...socialLoginContract.routes,
   ...staffContract.routes,
+  ...passkeyContract.routes,
   ...twoStepContract.routes,
   ...trackingContract.routes
 }

@@ -7,7 +7,7 @@ import { keyedCache } from './kernel/cache/data-cache.ts'
 import { readConfig, type Config } from './kernel/config.ts'
 import { endEventStreams } from './kernel/http/event-stream.ts'
 import { toErrorBody, RETRY_SECONDS, toStatus } from './kernel/http/errors.ts'
-import { ADDRESS_HEADER, parseLocale, PEER_HEADER, SESSION_HEADER } from './kernel/http/customer.ts'
+import { ADDRESS_HEADER, ORIGIN_HEADER, parseLocale, PEER_HEADER, SESSION_HEADER } from './kernel/http/customer.ts'
 import { logSlowQueries } from './kernel/db/slow-queries.ts'
 import { configureLog, log } from './kernel/log/log.ts'
 import { measureShop } from './measure-shop.ts'
@@ -96,7 +96,7 @@ export function clientFor(
   const own = createClient({
     baseUrl: INTERNAL_ORIGIN,
     locale,
-    headers: customerHeaders(request),
+    headers: customerHeaders(request, gateway.config),
     fetch: async inner => {
       if (started) inner.headers.set(SESSION_HEADER, started)
       const response = await gateway.transport(inner)
@@ -113,16 +113,16 @@ export function clientFor(
   }
 }
 
-function customerHeaders(request: Request): Record<string, string> {
+function customerHeaders(request: Request, config: Config): Record<string, string> {
   const token = cookieOf(request)
   const userAgent = request.headers.get('user-agent')
-  return { ...(token && { [SESSION_HEADER]: token }), ...(userAgent && { 'user-agent': userAgent }), ...addressHeaders(request) }
+  return { ...(token && { [SESSION_HEADER]: token }), ...(userAgent && { 'user-agent': userAgent }), ...addressHeaders(request, config) }
 }
 
 /** The embedded shop uses the peer address; for a remote shop this process is the peer and sends the customer's address. */
-function addressHeaders(request: Request): Record<string, string> {
+function addressHeaders(request: Request, { publicUrl }: Config): Record<string, string> {
   const peer = peerOf(request)
-  return { [PEER_HEADER]: peer, [ADDRESS_HEADER]: peer }
+  return { [PEER_HEADER]: peer, [ADDRESS_HEADER]: peer, [ORIGIN_HEADER]: publicUrl }
 }
 
 /** The peer address: set by the front server, and by Astro during development. */
@@ -141,7 +141,10 @@ function fromBrowser(request: Request, config: Config): Request {
   const token = bearerOf(request) ? (config.remote ? bearerOf(request) : undefined) : cookieOf(request)
   headers.delete('cookie')
   headers.set(PEER_HEADER, peerOf(request))
-  if (config.remote || !bearerOf(request)) headers.set(ADDRESS_HEADER, peerOf(request))
+  if (config.remote || !bearerOf(request)) {
+    headers.set(ADDRESS_HEADER, peerOf(request))
+    headers.set(ORIGIN_HEADER, config.publicUrl)
+  }
   if (token) headers.set(SESSION_HEADER, token)
   return new Request(request, { headers })
 }

@@ -1,6 +1,13 @@
 import { lte } from 'drizzle-orm'
 import { publishScheduled } from './content/index.ts'
-import { purgeCodes, purgeLoginDevices, purgePendingLogins, purgeSocialAttempts, sessions } from './identity/index.ts'
+import {
+  purgeCodes,
+  purgeLoginDevices,
+  purgePasskeyChallenges,
+  purgePendingLogins,
+  purgeSocialAttempts,
+  sessions
+} from './identity/index.ts'
 import type { Db } from './kernel/db/open.ts'
 import { purgeKeys } from './kernel/http/idempotency.ts'
 import { purgeRateLimits } from './kernel/http/rate-limit.ts'
@@ -57,6 +64,7 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   purgeSocialAttempts,
   purgeLoginDevices,
   purgePendingLogins,
+  purgePasskeyChallenges,
   purgeRateLimits,
   purgeMessages,
   purgePrints,

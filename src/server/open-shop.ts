@@ -10,6 +10,7 @@ import { addressRoutes } from './identity/address-routes.ts'
 import { staffRoutes } from './identity/staff-routes.ts'
 import { twoStepRoutes } from './identity/two-step-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { passkeyRoutes } from './identity/passkey/routes.ts'
 import { socialLoginRoutes } from './identity/social/routes.ts'
 import { socialSandboxRoutes } from './identity/social/sandbox.ts'
 import { cartSources, contentSources, identitySources, settingSources, siteSources, stockSource } from './sources.ts'
@@ -104,6 +105,7 @@ export const FEATURES: readonly Routes[] = [
   branchRoutes,
   server => socialLoginRoutes(server, identitySources),
   socialSandboxRoutes,
+  server => passkeyRoutes(server, identitySources),
   addressRoutes,
   staffRoutes,
   server => twoStepRoutes(server, identitySources),

@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { identityRoutes } from '../../src/server/identity/routes.ts'
 import { sessionRoutes } from '../../src/server/identity/session-routes.ts'
+import { passkeyRoutes } from '../../src/server/identity/passkey/routes.ts'
 import { socialLoginRoutes } from '../../src/server/identity/social/routes.ts'
 import { socialSandboxRoutes } from '../../src/server/identity/social/sandbox.ts'
 import { staffRoutes } from '../../src/server/identity/staff-routes.ts'
@@ -58,6 +59,7 @@ export async function openTestShop(change: (config: Config) => Config = config =
     createApp(server, [
       server => identityRoutes(server, identitySources),
       server => socialLoginRoutes(server, identitySources),
+      server => passkeyRoutes(server, identitySources),
       sessionRoutes,
       socialSandboxRoutes,
       server => cartRoutes(server, cartSources),

@@ -2,7 +2,7 @@
 const files = {
   ...import.meta.glob<string>('./icons/*.svg', { eager: true, query: '?raw', import: 'default' }),
   ...import.meta.glob<string>(
-    '/node_modules/lucide-static/icons/{arrow-left,arrow-right,bath,bell,bookmark,building-2,calculator,calendar,camera,car,check,chevron-down,chevron-left,chevron-right,circle,circle-alert,circle-check,circle-dot,circle-minus,circle-x,clock,copy,credit-card,eye,file-text,gift,grid-2x2,heart,history,house,image,info,landmark,languages,layout-grid,link,list,lock,log-out,mail,map-pin,menu,message-square,monitor,minus,moon,newspaper,package,pen-line,percent,phone,plus,printer,qr-code,quote,receipt,refresh-cw,rotate-ccw,ruler,scale,search,share-2,shield-check,shopping-bag,sliders-horizontal,smartphone,star,store,sun,tag,ticket,trash-2,triangle-alert,truck,undo-2,user,users,wallet,wifi-off,x}.svg',
+    '/node_modules/lucide-static/icons/{arrow-left,arrow-right,bath,bell,bookmark,building-2,calculator,calendar,camera,car,check,chevron-down,chevron-left,chevron-right,circle,circle-alert,circle-check,circle-dot,circle-minus,circle-x,clock,copy,credit-card,eye,file-text,gift,grid-2x2,heart,history,house,image,info,key-round,landmark,languages,layout-grid,link,list,lock,log-out,mail,map-pin,menu,message-square,monitor,minus,moon,newspaper,package,pen-line,percent,phone,plus,printer,qr-code,quote,receipt,refresh-cw,rotate-ccw,ruler,scale,search,share-2,shield-check,shopping-bag,sliders-horizontal,smartphone,star,store,sun,tag,ticket,trash-2,triangle-alert,truck,undo-2,user,users,wallet,wifi-off,x}.svg',
     { eager: true, query: '?raw', import: 'default' }
   )
 }
@@ -46,6 +46,7 @@ export type IconName =
   | 'house'
   | 'image'
   | 'info'
+  | 'key-round'
   | 'landmark'
   | 'languages'
   | 'layout-grid'

@@ -36,6 +36,7 @@ import notice from './en/notice.json' with { type: 'json' }
 import nutrition from './en/nutrition.json' with { type: 'json' }
 import offline from './en/offline.json' with { type: 'json' }
 import order from './en/order.json' with { type: 'json' }
+import passkey from './en/passkey.json' with { type: 'json' }
 import password from './en/password.json' with { type: 'json' }
 import payment from './en/payment.json' with { type: 'json' }
 import points from './en/points.json' with { type: 'json' }
@@ -112,6 +113,7 @@ export const en = {
   nutrition,
   offline,
   order,
+  passkey,
   password,
   payment,
   points,

@@ -36,6 +36,7 @@ import notice from './mn/notice.json' with { type: 'json' }
 import nutrition from './mn/nutrition.json' with { type: 'json' }
 import offline from './mn/offline.json' with { type: 'json' }
 import order from './mn/order.json' with { type: 'json' }
+import passkey from './mn/passkey.json' with { type: 'json' }
 import password from './mn/password.json' with { type: 'json' }
 import payment from './mn/payment.json' with { type: 'json' }
 import points from './mn/points.json' with { type: 'json' }
@@ -113,6 +114,7 @@ export const mn = {
   nutrition,
   offline,
   order,
+  passkey,
   password,
   payment,
   points,

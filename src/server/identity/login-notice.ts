@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
@@ -46,25 +46,59 @@ export async function recordLogin(tx: Db, userId: number, source: LoginSource, i
     .onConflictDoUpdate({ target: [loginDevices.userId, loginDevices.device, loginDevices.network], set: { usedAt: now } })
   const isNew = !known.some(row => row.device === device && row.network === network)
   if (isProven || !isNew || !known.length) return
+  await tellOwner(tx, userId, 'login_notice', device, source, now)
+}
+
+/** A passkey opens the account until it is removed, so its owner is always told of a new one. */
+export const announcePasskey = (tx: Db, userId: number, name: string, source: LoginSource, now: Date): Promise<void> =>
+  tellOwner(tx, userId, 'passkey_notice', name, source, now)
+
+const NOTICE_TEXTS = {
+  login_notice: {
+    subject: 'message:login_notice_subject',
+    body: 'message:login_notice_body',
+    sms: 'message:login_notice_sms',
+    path: '/account/profile/sessions'
+  },
+  passkey_notice: {
+    subject: 'message:passkey_notice_subject',
+    body: 'message:passkey_notice_body',
+    sms: 'message:passkey_notice_sms',
+    path: '/account/profile/login'
+  }
+} as const
+
+async function tellOwner(
+  tx: Db,
+  userId: number,
+  notice: keyof typeof NOTICE_TEXTS,
+  device: string,
+  source: LoginSource,
+  now: Date
+): Promise<void> {
   const [user] = await tx
-    .select({ mobile: users.mobile, phoneVerifiedAt: users.phoneVerifiedAt, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+    .select({
+      mobile: users.mobile,
+      phoneVerifiedAt: users.phoneVerifiedAt,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      loginNotices: users.loginNotices
+    })
     .from(users)
-    .where(and(eq(users.id, userId), users.loginNotices))
-  if (!user || (await countRequest(tx, `login_notices:${userId}`, NOTICES, now))) return
+    .where(eq(users.id, userId))
+  if (!user || (notice === 'login_notice' && !user.loginNotices)) return
+  if (await countRequest(tx, `login_notices:${userId}`, NOTICES, now)) return
   const t = await siteTranslator(tx, source.locale)
+  const { subject, body, sms, path } = NOTICE_TEXTS[notice]
   const values = {
     device: device || t('message:login_notice_unknown'),
     time: formatDateTime(now, source.locale),
-    link: `${source.publicUrl}${localPath(source.locale, '/account/profile/sessions')}`
+    link: `${source.publicUrl}${localPath(source.locale, path)}`
   }
   if (user.email && user.emailVerifiedAt)
-    await queueMessage(
-      tx,
-      { channel: 'email', recipient: user.email, subject: t('message:login_notice_subject'), body: t('message:login_notice_body', values) },
-      now
-    )
+    await queueMessage(tx, { channel: 'email', recipient: user.email, subject: t(subject), body: t(body, values) }, now)
   else if (user.mobile && user.phoneVerifiedAt)
-    await queueMessage(tx, { channel: 'sms', recipient: user.mobile, body: t('message:login_notice_sms', values) }, now)
+    await queueMessage(tx, { channel: 'sms', recipient: user.mobile, body: t(sms, values) }, now)
 }
 
 export async function purgeLoginDevices(db: Db, now: Date): Promise<void> {

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+  uuid
+} from 'drizzle-orm/pg-core'
 import { SOCIAL_PROVIDERS } from '#domain/account.ts'
 import type { Address } from '#domain/cart.ts'
 import { type Permission, ROLES } from '#domain/permission.ts'
@@ -240,4 +254,43 @@ export const socialAttempts = pgTable(
     usedAt: timestamptz('used_at')
   },
   table => [index('social_attempts_expiry').on(table.expiresAt)]
+)
+
+/** Public keys of customers' devices (WebAuthn). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Base64url, as the public key. */
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** Of the last signature; 0 for devices that do not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull().default([]),
+    /** The site of the passkey, such as `shop.mn`: no other can use it. */
+    host: text('host').notNull(),
+    name: text('name').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    /** Of the last login. */
+    usedAt: timestamptz('used_at')
+  },
+  table => [index('passkeys_user').on(table.userId)]
+)
+
+/** What a device has to sign: once, for the session that asked. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The account that gets a passkey; null for a login. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamptz('expires_at').notNull()
+  },
+  table => [index('passkey_challenges_expiry').on(table.expiresAt), index('passkey_challenges_session').on(table.sessionId)]
 )

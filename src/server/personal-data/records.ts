@@ -40,6 +40,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'saved_addresses', where: by('user_id'), onDeletion: 'delete' },
   { table: 'sign_in_methods', where: by('user_id'), onDeletion: 'delete' },
   { table: 'social_attempts', where: by('user_id'), onDeletion: 'delete', leaveOut: ['state_hash', 'verifier'] },
+  { table: 'passkeys', where: by('user_id'), onDeletion: 'delete', leaveOut: ['credential_id', 'public_key', 'counter'] },
+  { table: 'passkey_challenges', where: by('user_id'), onDeletion: 'delete', leaveOut: ['challenge'] },
   { table: 'sessions', where: by('user_id'), onDeletion: 'delete', leaveOut: ['token_hash'] },
   { table: 'two_steps', where: by('user_id'), onDeletion: 'delete', leaveOut: ['secret', 'recovery_hashes', 'used_step'] },
   { table: 'pending_logins', where: by('user_id'), onDeletion: 'delete' },

@@ -10,7 +10,7 @@ import type { Server } from '../../kernel/server.ts'
 import { type MergeGuest, startSession } from '../log-in.ts'
 import type { LoginSource } from '../login-notice.ts'
 import { hashToken } from '../passwords.ts'
-import { signInMethods, socialAttempts, users } from '../tables.ts'
+import { passkeys, signInMethods, socialAttempts, users } from '../tables.ts'
 import { authorizationUrl, callbackUrl, fetchProfile, type SocialProfile, type SocialProvider, socialProviders } from './providers.ts'
 
 const ATTEMPT_MS = 10 * 60 * 1000
@@ -180,7 +180,7 @@ async function connect(tx: Db, userId: number, provider: SocialProviderCode, pro
   if (existing.userId !== userId) throw new ShopError('social_taken')
 }
 
-/** The ways to log in: the phone by code, the password with a verified phone or mailbox, and the providers. */
+/** The ways to log in beside passkeys: the phone by code, the password with a verified phone or mailbox, and the providers. */
 export async function listSignInMethods(db: Db, userId: number): Promise<SignInMethod[]> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw new ShopError('login_required')
@@ -191,8 +191,13 @@ export async function listSignInMethods(db: Db, userId: number): Promise<SignInM
   const hasPassword = passwordHash !== null && (mobile !== null || emailVerifiedAt !== null)
   if (hasPassword) own.push({ kind: 'password', label: mobile === null ? (email ?? '') : formatPhone(mobile), removable: false })
   const connected = await db.select().from(signInMethods).where(eq(signInMethods.userId, userId)).orderBy(signInMethods.id)
-  const removable = own.length + connected.length > 1
+  const removable = own.length + connected.length + (await db.$count(passkeys, eq(passkeys.userId, userId))) > 1
   return [...own, ...connected.map(({ provider, email: label }) => ({ kind: provider, label: label ?? '', removable }))]
+}
+
+/** Passkeys included. */
+export async function countSignInMethods(db: Db, userId: number): Promise<number> {
+  return (await listSignInMethods(db, userId)).length + (await db.$count(passkeys, eq(passkeys.userId, userId)))
 }
 
 /** @throws ShopError not_found, sign_in_last */

@@ -14,6 +14,8 @@ import type { Session, SessionStore } from './session.ts'
 export const SESSION_HEADER = 'x-customer-session'
 /** The customer's IP address as sent by a storefront; accepted only from a trusted OAuth client. */
 export const ADDRESS_HEADER = 'x-customer-address'
+/** Origin of the storefront that the customer's browser displays; accepted only from a trusted OAuth client. */
+export const ORIGIN_HEADER = 'x-customer-origin'
 /** The address of the connection. The front server of this process always overwrites it. */
 export const PEER_HEADER = 'x-peer-address'
 
@@ -25,6 +27,8 @@ export interface ShopEnv {
     sessions: SessionStore
     /** The network for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
     address: string
+    /** Origin of the pages in the customer's browser. */
+    origin: string
   }
 }
 export type ShopContext = Context<ShopEnv>
@@ -45,6 +49,7 @@ export function identify(server: Server, sessions: SessionStore): MiddlewareHand
     c.set('server', server)
     c.set('sessions', sessions)
     c.set('address', toAddressBlock(c.req.header(PEER_HEADER) ?? 'unknown'))
+    c.set('origin', server.config.publicUrl)
     c.set('session', null)
     // Outside /api the header belongs to another protocol: the token request itself, the QPay sandbox.
     const bearer = c.req.path.startsWith('/api/') ? /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] : undefined
@@ -54,8 +59,11 @@ export function identify(server: Server, sessions: SessionStore): MiddlewareHand
       return c.json(toErrorBody(new ShopError('token_invalid'), c.get('locale')), 401)
     }
     if (holder?.kind === 'client') {
-      const claimed = c.req.header(ADDRESS_HEADER)
-      if (claimed && (await sessions.isTrustedClient(holder.clientId))) c.set('address', toAddressBlock(claimed))
+      const [claimed, origin] = [c.req.header(ADDRESS_HEADER), c.req.header(ORIGIN_HEADER)]
+      if ((claimed || origin) && (await sessions.isTrustedClient(holder.clientId))) {
+        if (claimed) c.set('address', toAddressBlock(claimed))
+        if (origin && URL.canParse(origin)) c.set('origin', new URL(origin).origin)
+      }
     } else if (holder) {
       c.set('session', holder)
       return next()
