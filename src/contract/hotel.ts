@@ -95,7 +95,7 @@ const hotel = hotelCard.omit({ price_from: true, available: true, image: true })
   extra_bed_price: tugrik,
   city_tax_percent: z.number(),
   meals: z.array(z.object({ plan: z.enum(MEAL_PLANS), price: tugrik })),
-  transfers: z.array(z.object({ iata: z.string(), price: tugrik })),
+  transfers: z.array(z.object({ iata: z.string(), airport: z.string(), price: tugrik })),
   newest_reviews: z.array(z.object({ author: z.string(), rating: z.int(), comment: z.string(), at: z.string() }))
 })
 
@@ -119,7 +119,8 @@ const orderedStay = z.object({
   child_ages: z.array(z.int()),
   extra_beds: z.int(),
   meals: z.enum(MEAL_PLANS),
-  transfer: transfer.nullable(),
+  /** With the name of the airport. */
+  transfer: transfer.extend({ airport: z.string() }).nullable(),
   flight: z.string(),
   note: z.string(),
   guests: z.array(passengerInput),

@@ -226,7 +226,7 @@ export const lookupContract = defineRoutes('site', {
     errors: [400]
   },
   'POST /airport/_search': {
-    summary: 'Airports of Mongolia and the main ones abroad, by any part of a name or a code',
+    summary: 'Airports of the world, those of Mongolia first, by a name, city, province, country or code in either alphabet; at most 40',
     access: 'public',
     body: lookupRequest,
     response: lookupResponse,

@@ -107,6 +107,7 @@ export type ErrorCode =
   | 'stay_beds_many'
   | 'stay_meals_wrong'
   | 'stay_transfer_wrong'
+  | 'airport_unknown'
   | 'stay_sold_out'
   | 'stays_many'
   | 'stay_not_cancelable'

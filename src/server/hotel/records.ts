@@ -7,7 +7,7 @@ import { daysBetween, type HotelRules, MAX_RATE_NIGHTS } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { users } from '../identity/index.ts'
-import { zones } from '../site/index.ts'
+import { isAirport, zones } from '../site/index.ts'
 import { hotels, roomClosures, roomRates, roomTypes } from './tables.ts'
 
 /** Hotels, room types, rates and closed nights as staff edit them. */
@@ -163,10 +163,12 @@ async function toHotelRow(tx: Db, { zone, images: imageIds, rules, ...fields }: 
     .where(and(eq(zones.code, zone), eq(zones.cat, 'city')))
   if (!city) throw invalid('zone', 'blank')
   await refuseUnknownPictures(tx, 'images', imageIds)
+  for (const [index, { iata }] of rules.transfers.entries())
+    if (!(await isAirport(iata))) throw invalid(`rules.transfers.${index}.iata`, 'airport_unknown')
   return { ...fields, zoneCode: zone, imageIds: [...new Set(imageIds)], rules: toRules(rules) }
 }
 
-/** @throws ShopError validation with image_unknown or code_taken */
+/** @throws ShopError validation with image_unknown, airport_unknown or code_taken */
 export async function createHotel(
   tx: Db,
   { slug, ...fields }: HotelFields & { slug?: string | undefined },
@@ -188,7 +190,7 @@ export async function createHotel(
   return row.id
 }
 
-/** @returns the new version @throws ShopError hotel_not_found, stale_save, validation with image_unknown or hotel_without_rooms */
+/** @returns the new version @throws ShopError hotel_not_found, stale_save, validation with image_unknown, airport_unknown or hotel_without_rooms */
 export async function saveHotel(
   tx: Db,
   id: number,

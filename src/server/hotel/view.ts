@@ -18,7 +18,7 @@ import {
 import { translator } from '#i18n/translator.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { readSettings } from '../site/index.ts'
+import { airportNames, readSettings } from '../site/index.ts'
 import { freeRooms, leastFree, ratesOf } from './rooms.ts'
 import { type GuestQuery, requestOf } from './offers.ts'
 import { ratingsOf } from './reviews.ts'
@@ -55,6 +55,10 @@ async function findHotel(db: Db, slug: string) {
 export async function viewHotel(db: Db, slug: string, locale: Locale): Promise<Hotel> {
   const { hotel, zone } = await findHotel(db, slug)
   const { rules } = hotel
+  const airport = await airportNames(
+    rules.transfers.map(({ iata }) => iata),
+    locale
+  )
   const ratings = await ratingsOf(db, eq(hotelReviews.hotelId, hotel.id))
   const pictures = await picturesOf(db, hotel.imageIds)
   const newest = await db
@@ -80,7 +84,7 @@ export async function viewHotel(db: Db, slug: string, locale: Locale): Promise<H
       const price = plan === 'none' ? undefined : rules.meals[plan]
       return price === undefined ? [] : [{ plan, price }]
     }),
-    transfers: rules.transfers,
+    transfers: rules.transfers.map(({ iata, price }) => ({ iata, airport: airport(iata), price })),
     newest_reviews: newest.map(({ author, rating, comment, createdAt }) => ({ author, rating, comment, at: createdAt.toISOString() }))
   }
 }

@@ -8,6 +8,7 @@ import { cancellationRefund } from '#domain/stay.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { bookedNights, cancelNights, isReviewed, staysOfOrder, type StayRow, viewQuote } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { airportNames } from '../site/index.ts'
 import { qrSvg } from './qr.ts'
 import { refundAmount } from './refund.ts'
 import { lockOrder, type OrderRow, recordEvent, scheduleReceiptSync } from './status.ts'
@@ -34,6 +35,7 @@ async function viewStay(
   const today = dayInUlaanbaatar(now)
   const nights = await bookedNights(db, id)
   const isBooked = state === 'booked'
+  const airport = await airportNames(request.transfer ? [request.transfer.iata] : [], locale)
   const { available: _, ...price } = viewQuote(line.quote, 0)
   const { hotel, rules } = line
   return {
@@ -53,7 +55,7 @@ async function viewStay(
     child_ages: [...request.childAges],
     extra_beds: request.extraBeds,
     meals: request.meals,
-    transfer: request.transfer,
+    transfer: request.transfer && { ...request.transfer, airport: airport(request.transfer.iata) },
     flight,
     note,
     guests,

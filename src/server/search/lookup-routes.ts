@@ -45,10 +45,12 @@ export function lookupRoutes(server: Server): Hono<ShopEnv> {
     'POST /airport/_search': async ({ body: { query, size = MAX_AIRPORTS } }) => {
       const text = parseQueryText(query).slice(0, 100)
       const limit = Math.min(size, MAX_AIRPORTS)
-      const fields = ['iata', 'icao', 'name', 'city', 'state', 'country']
+      const fields = ['iata', 'icao', 'name', 'name_mn', 'city', 'city_mn', 'state', 'country']
       const remoteQuery = text ? { multi_match: { query: text, type: 'phrase_prefix', fields } } : { match_all: {} }
       const remote = await searchRemote('airport', null, { query: remoteQuery, size: limit })
-      return remote ?? withHits(findAirports(text, limit).map(airport => hit('airport', airport.icao, { ...airport })))
+      return (
+        remote ?? withHits((await findAirports(text, limit)).map(airport => hit('airport', airport.icao || airport.iata, { ...airport })))
+      )
     }
   })
 }

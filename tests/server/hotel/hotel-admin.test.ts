@@ -120,6 +120,10 @@ describe.each(KINDS)('hotels of staff on %s', kind => {
   test('a hotel is added, gets a room, and is found as soon as it is published', async () => {
     const { id } = must(await staff.call<{ id: number }>('POST', HOTELS, HOTEL))
     expect(await read(id)).toMatchObject({ ...HOTEL, slug: 'larch-bay', published: false, version: 1, rooms: [] })
+    const nowhere = { ...HOTEL, rules: { ...HOTEL.rules, transfers: [{ iata: 'ZZZ', price: 1000 }] } }
+    expect((await staff.call<ErrorBody>('POST', HOTELS, nowhere)).body.details).toEqual({
+      fields: { 'rules.transfers.0.iata': 'airport_unknown' }
+    })
     const early = await staff.call<ErrorBody>('PUT', `${HOTELS}/${id}`, { ...HOTEL, published: true, version: 1 })
     expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([422, ['published']])
     must(await staff.call('POST', `${HOTELS}/${id}/rooms`, ROOM))

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import { createClient } from '#server/search/elasticsearch/client.ts'
-import { AIRPORTS } from '#server/site/zones/airports.ts'
+import rows from '#server/site/zones/airports.json'
+import { airportNames, formatAirport, parseAirport } from '#server/site/zones/airports.ts'
 import { lookupRoutes } from '#server/search/lookup-routes.ts'
 import { seedZones } from '#server/site/zones/seed.ts'
 import { TOWNS } from '#server/site/zones/towns.ts'
@@ -82,7 +83,11 @@ describe('look-ups', () => {
     ['dalanzadgad', 'DLZ'],
     ['Даланзадгад', 'DLZ'],
     ['мөрөн', 'MXV'],
-    ['seo', 'ICN'],
+    ['сөүл', 'ICN'],
+    ['Бээжин', 'PEK'],
+    ['эрхүү', 'IKT'],
+    ['JFK', 'JFK'],
+    ['reykjavik', 'KEF'],
     ['tokyo hane', 'HND'],
     ['istanbul', 'IST']
   ])('find an airport by %s', async (text, iata) => {
@@ -100,25 +105,35 @@ describe('look-ups', () => {
     expect(all[0]).toEqual({
       iata: 'UBN',
       icao: 'ZMCK',
-      name: 'Chinggis Khaan International Airport',
+      name: 'Ulaanbaatar Chinggis Khaan International Airport',
+      name_mn: 'Чингис хаан олон улсын нисэх буудал',
       city: 'Ulaanbaatar',
+      city_mn: 'Улаанбаатар',
       state: 'Töv',
       country: 'Mongolia',
+      country_mn: 'Монгол',
       cc: 'MN'
     })
+    expect(all.slice(0, 24).every(({ cc }) => cc === 'MN')).toBe(true)
+    expect(await sources('/airport/_search', { query: { match: { country: 'Хятад' } } })).toHaveLength(40)
     expect(await sources('/airport/_search', { query: { match: { name: 'qqqq' } } })).toEqual([])
     expect(await sources('/airport/_search', { size: 3 })).toHaveLength(3)
   })
 
-  test('have unique airport codes', () => {
-    const codes = AIRPORTS.map(airport => airport.icao)
-    expect(new Set(codes).size).toBe(codes.length)
-    for (const airport of AIRPORTS)
-      expect([airport.icao, airport.cc, airport.iata || 'XXX']).toEqual([
-        expect.stringMatching(/^[A-Z]{4}$/),
-        expect.stringMatching(/^[A-Z]{2}$/),
-        expect.stringMatching(/^[A-Z]{3}$/)
-      ])
+  test('have thousands of airports with unique codes, and keys that the search still makes', async () => {
+    const airports = rows.map(parseAirport)
+    expect(airports.length).toBeGreaterThan(9000)
+    for (const field of ['iata', 'icao'] as const) {
+      const codes = airports.map(airport => airport[field]).filter(Boolean)
+      expect(new Set(codes).size).toBe(codes.length)
+      expect(codes.filter(code => !/^[A-Z]{3,4}$/.test(code))).toEqual([])
+    }
+    expect(airports.filter(({ cc, name_mn }) => cc === 'MN' && !name_mn)).toEqual([])
+    expect(airports.filter(({ cc, country }) => cc.length !== 2 || !country)).toEqual([])
+    const sample = rows.filter((_, place) => place < 40 || place % 100 === 0)
+    expect(sample.map(row => formatAirport(parseAirport(row)))).toEqual(sample)
+    const name = await airportNames(['UBN', 'ZZZ'], 'mn')
+    expect([name('UBN'), name('ZZZ')]).toEqual(['Чингис хаан олон улсын нисэх буудал (UBN)', 'ZZZ'])
   })
 
   test.each(['6.8.23', '8.19.2'])(
@@ -143,7 +158,9 @@ describe('look-ups', () => {
           iata: { type: 'text' },
           icao: { type: 'text' },
           name: { type: 'text' },
+          name_mn: { type: 'text' },
           city: { type: 'text' },
+          city_mn: { type: 'text' },
           state: { type: 'text' },
           country: { type: 'text' },
           cc: keyword
