@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { buildIfNeeded } from '../src/serve/build.ts'
+
+/**
+ * `npm test`: types, lint and unit tests at once, because none of them keeps two processors busy; then the browser tests, whose
+ * servers need the processors for themselves. The tests print while they run, the others when they end; last is a table of the time.
+ */
+const STAGES = [['check', 'lint', 'test:unit'], ['test:e2e']] as const
+
+interface Part {
+  script: string
+  seconds: number
+  passed: boolean
+}
+
+async function run(script: string): Promise<Part> {
+  const started = performance.now()
+  const streams = script.startsWith('test:')
+  const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', streams ? 'inherit' : 'pipe', streams ? 'inherit' : 'pipe'] })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
+  const [code] = (await once(child, 'close')) as [number | null]
+  const seconds = Math.round((performance.now() - started) / 1000)
+  process.stdout.write(Buffer.concat(output))
+  return { script, seconds, passed: code === 0 }
+}
+
+buildIfNeeded(new URL('..', import.meta.url).pathname)
+const parts: Part[] = []
+for (const stage of STAGES) {
+  parts.push(...(await Promise.all(stage.map(run))))
+  if (parts.some(({ passed }) => !passed)) break
+}
+console.info(
+  `\n${parts.map(({ script, seconds, passed }) => `${script.padEnd(10)} ${passed ? 'passed' : 'FAILED'} ${seconds} s`).join('\n')}`
+)
+process.exitCode = parts.every(({ passed }) => passed) ? 0 : 1
