@@ -38,7 +38,7 @@ const MEDIA = 20
 const LOCALES = ['mn', 'en'] as const
 let database: DemoDatabase
 beforeAll(async () => {
-  database = await openDemoDatabase('pglite')
+  database = await openDemoDatabase('postgres')
 }, 240_000)
 afterAll(() => database?.close())
 

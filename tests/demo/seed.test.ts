@@ -12,11 +12,11 @@ import { memoryStorage } from '#server/kernel/images/storage.ts'
 import { images } from '#server/kernel/images/tables.ts'
 import { productImages, products, variants } from '#server/catalogue/product/tables.ts'
 import type { Server } from '#server/kernel/server.ts'
-import { KINDS, openTestDatabase } from '../server/database.ts'
+import { USUAL_KINDS, openTestDatabase } from '../server/database.ts'
 import { DEMO_NOW, type DemoDatabase, openDemoDatabase, serverOver } from '../server/demo-database.ts'
 
 const DAY = 24 * 3_600_000
-describe.each(KINDS)('on %s', kind => {
+describe.each(USUAL_KINDS)('on %s', kind => {
   let demo: DemoDatabase
   let server: Server
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankLine, BookingResult, LineGroup, MatchedOrderView } from '#contract/bank-statement.ts'
 import type { Order } from '#contract/order.ts'
 import { bankStatementRoutes } from '../../../src/server/bank-statement/routes.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { type Customer, MINUTE, must, openTestShop, order, orderPath, readBooks, type TestShop } from '../shop.ts'
 
 const STATEMENTS = '/api/v2/staff/bank_statements'
@@ -21,7 +21,7 @@ interface Stored {
   unread: number
 }
 
-describe.each(KINDS)('bank statements on %s', kind => {
+describe.each(USUAL_KINDS)('bank statements on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   let staff: Customer

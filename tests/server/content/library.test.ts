@@ -10,7 +10,7 @@ import { imageRoutes } from '#server/kernel/images/routes.ts'
 import { brands } from '#server/catalogue/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { onInvalidation } from '#server/kernel/cache/invalidation.ts'
-import { KINDS } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 import { must, openContentTest, paragraph, type ContentTest, type Person, textOf } from './content-shop.ts'
 
 interface Page {
@@ -31,7 +31,7 @@ async function photograph(name: string): Promise<FormData> {
   return form
 }
 
-describe.each(KINDS)('the picture library on %s', kind => {
+describe.each(USUAL_KINDS)('the picture library on %s', kind => {
   let shop: ContentTest
   let writer: Person
   let editor: Person

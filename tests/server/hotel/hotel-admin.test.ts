@@ -11,7 +11,7 @@ import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { receptionRoutes } from '../../../src/server/order/reception-routes.ts'
 import { orderStayRoutes } from '../../../src/server/order/stay-routes.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { COMPLETE, type Customer, MINUTE, must, openTestShop, orderPath, type TestShop } from '../shop.ts'
 
 const HOTELS = '/api/v2/staff/hotels'
@@ -58,7 +58,7 @@ const ROOM = {
   active: true
 }
 
-describe.each(KINDS)('hotels of staff on %s', kind => {
+describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   let staff: Customer

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SavedAddress } from '#contract/address.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { addressRoutes } from '#server/identity/address-routes.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ADDRESS, type Customer, must, openTestShop, order, type TestShop } from '../shop.ts'
 
 const ADDRESSES = '/api/v2/users/addresses'
 const { city_name: _city, district_name: _district, quarter_name: _quarter, ...PLACE } = ADDRESS
 
-describe.each(KINDS)('the address book on %s', kind => {
+describe.each(USUAL_KINDS)('the address book on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { leases, sandboxLeases } from '#server/lease/tables.ts'
 import { orderEvents } from '#server/order/tables.ts'
 import { products } from '#server/catalogue/product/tables.ts'
 import { listen } from '../auth-harness.ts'
-import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { turnOn } from '../settings.ts'
 import { COMPLETE, type Customer, fillCart, MINUTE, must, openTestShop, orderPath, type TestShop } from '../shop.ts'
@@ -22,7 +22,7 @@ const DAY = 24 * 60 * MINUTE
 const PRICE = 1_000_000
 const CALLBACK = '/api/v2/leases/callback'
 
-describe.each(KINDS)('leases on %s', kind => {
+describe.each(USUAL_KINDS)('leases on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   let http: Awaited<ReturnType<typeof listen>>

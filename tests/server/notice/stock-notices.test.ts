@@ -6,12 +6,12 @@ import { noticeRoutes } from '#server/notice/routes.ts'
 import { sendStockNotices } from '#server/notice/stock-notices.ts'
 import { stockNotices } from '#server/notice/tables.ts'
 import type { ErrorBody } from '#domain/errors.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ask, must, openTestShop, type TestShop } from '../shop.ts'
 
 const MINE = '/api/v2/users/stock_notices'
 
-describe.each(KINDS)('notices of stock on %s', kind => {
+describe.each(USUAL_KINDS)('notices of stock on %s', kind => {
   let opened: TestDatabase
   let shop: TestShop
   let app: ReturnType<typeof createApp>

@@ -109,7 +109,7 @@ beforeAll(async () => {
   vi.spyOn(log, 'error').mockImplementation(() => {})
   const http = await listen(request => fetchApp(request))
   close = http.close
-  database = await openTestDatabase('pglite')
+  database = await openTestDatabase('postgres')
   shop = openTestShop(database, undefined, [
     server => {
       server.config.publicUrl = http.url

@@ -11,7 +11,7 @@ import { orders } from '../../../src/server/order/tables.ts'
 import { personalDataRoutes } from '../../../src/server/personal-data/index.ts'
 import { PERSONAL_TABLES } from '../../../src/server/personal-data/records.ts'
 import { identitySources } from '../../../src/server/sources.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { COMPLETE, type Customer, fillCart, must, openTestShop, type TestShop } from '../shop.ts'
 
@@ -55,7 +55,7 @@ const OF_STAFF = new Set([
   'wheel_campaigns.stopped_by'
 ])
 
-describe.each(KINDS)('personal data on %s', kind => {
+describe.each(USUAL_KINDS)('personal data on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   beforeAll(async () => {

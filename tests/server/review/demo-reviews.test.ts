@@ -7,7 +7,7 @@ import { DEMO_NOW, type DemoDatabase, openDemoDatabase } from '../demo-database.
 
 let demo: DemoDatabase
 beforeAll(async () => {
-  demo = await openDemoDatabase('pglite')
+  demo = await openDemoDatabase('postgres')
 }, 240_000)
 afterAll(() => demo?.close())
 

@@ -6,7 +6,7 @@ import { staffActions } from '#server/kernel/audit/tables.ts'
 import { branchRoutes } from '#server/site/branch-routes.ts'
 import { siteRoutes } from '#server/site/routes.ts'
 import { siteSources } from '#server/sources.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { type Customer, must, openTestShop, type TestShop } from '../shop.ts'
 
 const PATH = '/api/v2/staff/branches'
@@ -20,7 +20,7 @@ const BRANCH = {
   position: 0
 }
 
-describe.each(KINDS)('branches on %s', kind => {
+describe.each(USUAL_KINDS)('branches on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   let owner: Customer

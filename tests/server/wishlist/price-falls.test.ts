@@ -7,13 +7,13 @@ import { messages } from '#server/kernel/messages/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { sendPriceFalls } from '#server/wishlist/index.ts'
 import { wishlistRoutes } from '#server/wishlist/routes.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { type Customer, must, openTestShop, type TestShop } from '../shop.ts'
 
 const SWITCH = '/api/v2/users/price_notices'
 const EMAIL = 'oyun@example.mn'
 
-describe.each(KINDS)('messages about lower prices on %s', kind => {
+describe.each(USUAL_KINDS)('messages about lower prices on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   let customer: Customer

@@ -5,12 +5,12 @@ import { createSession } from '#server/identity/sessions.ts'
 import { mergeWishlists } from '#server/wishlist/index.ts'
 import { wishlistRoutes } from '#server/wishlist/routes.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ask, must, openTestShop, type TestShop } from '../shop.ts'
 
 const LISTS = '/api/v2/wishlists'
 
-describe.each(KINDS)('wish lists on %s', kind => {
+describe.each(USUAL_KINDS)('wish lists on %s', kind => {
   let opened: TestDatabase
   let shop: TestShop
   let app: ReturnType<typeof createApp>

@@ -4,12 +4,12 @@ import { runLane } from '../../../../src/server/kernel/jobs/lane.ts'
 import { scheduleJob } from '../../../../src/server/kernel/jobs/queue.ts'
 import { jobRoutes } from '../../../../src/server/kernel/jobs/routes.ts'
 import { log } from '../../../../src/server/kernel/log/log.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
 import { must, openTestShop, type TestShop } from '../../shop.ts'
 
 const PATH = '/api/v2/staff/failed_jobs'
 
-describe.each(KINDS)('failed jobs on %s', kind => {
+describe.each(USUAL_KINDS)('failed jobs on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   beforeAll(async () => {
