@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ENTRY_KINDS, ENTRY_LISTS } from '#domain/content.ts'
 import { locale, picture } from './fields.ts'
 import { localizedText } from './document.ts'
+import { hotelCard } from './hotel-search.ts'
 import { productCard } from './product.ts'
 
 /** The names of the kinds in paths: `/api/v2/articles`. */
@@ -26,6 +27,9 @@ const productChoice = z.object({
   selling_price: z.int().min(0)
 })
 const choices = z.array(productChoice)
+
+/** A room type that may be booked where a hotel stands inside a text. */
+const stayRoom = z.object({ id: z.int(), name: z.string(), price_from: z.int().min(0) })
 
 const inline = z.union([
   /** Number of the footnote, from 1; its text is in `Entry.notes`. */
@@ -73,6 +77,7 @@ export const block = z
       seconds: count.exactOptional()
     }),
     z.object({ type: z.literal('product'), product: productCard, note: z.string(), choices }),
+    z.object({ type: z.literal('stay'), hotel: hotelCard, rooms: z.array(stayRoom), note: z.string() }),
     z.object({ type: z.literal('products'), title: z.string(), products: z.array(productCard) }),
     z.object({ type: z.literal('look'), image: picture, title: z.string(), text: z.string(), spots: z.array(hotspot) })
   ])

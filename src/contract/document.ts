@@ -97,6 +97,7 @@ const storedBlock = z
       seconds: z.int().min(0).max(86_400).optional()
     }),
     z.object({ type: z.literal('product'), slug: productSlug, note: line(1000) }),
+    z.object({ type: z.literal('stay'), hotel: line(200).min(1, 'blank'), note: line(1000) }),
     z.object({ type: z.literal('products'), title: line(300), slugs: z.array(productSlug).max(MAX_PRODUCTS, 'too_long') }),
     z.object({
       type: z.literal('look'),

@@ -42,6 +42,7 @@ export function blockText(block: StoredBlock): string {
     case 'video':
       return [block.title, block.caption].join('\n')
     case 'product':
+    case 'stay':
       return block.note
     case 'products':
       return block.title
@@ -64,6 +65,11 @@ export function productSlugs(stored: readonly StoredBlock[]): string[] {
       ])
     )
   ]
+}
+
+/** Slugs of the hotels that blocks offer. */
+export function hotelSlugs(stored: readonly StoredBlock[]): string[] {
+  return [...new Set(stored.flatMap(block => (block.type === 'stay' ? [block.hotel] : [])))]
 }
 
 /** Slugs of the products that blocks offer with a choice of variants. */

@@ -51,6 +51,8 @@ export type StoredBlock =
   | { type: 'video'; source: VideoSource; posterId: string | null; title: string; caption: string; transcript: string; seconds?: number }
   | { type: 'product'; slug: string; note: string }
   | { type: 'products'; title: string; slugs: string[] }
+  /** A hotel with the form that books a room. */
+  | { type: 'stay'; hotel: string; note: string }
   /** A picture with numbered hotspots and the same products as a list that can be added to the cart at once. */
   | { type: 'look'; imageId: string; alt: string; title: string; text: string; spots: StoredHotspot[] }
 

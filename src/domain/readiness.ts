@@ -70,6 +70,7 @@ function wordsIn(block: StoredBlock): number {
     case 'video':
       return count(block.caption)
     case 'product':
+    case 'stay':
       return count(block.note)
     case 'look':
       return count(`${block.title} ${block.text}`)

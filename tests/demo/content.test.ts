@@ -132,6 +132,19 @@ describe('entries', () => {
     }
   })
 
+  test('of two articles offer a hotel with its rooms inside the text', async () => {
+    const offered = await Promise.all(
+      (await ofKind('article')).map(async ({ slug, body }) => {
+        const { blocks } = await readDocument(database.db, body.en ?? [], DEMO_NOW, 'en')
+        return blocks.flatMap(block => (block.type === 'stay' ? [`${slug}: ${block.hotel.slug}, ${block.rooms.length} rooms`] : []))
+      })
+    )
+    expect(offered.flat().toSorted()).toEqual([
+      'the-gobi-in-october: gobi-camel, 5 rooms',
+      'three-days-on-the-ice-of-khuvsgul: larch-bay, 5 rooms'
+    ])
+  })
+
   test('are published in the past, by eight authors, with ten tags, in four series', async () => {
     const rows = await database.db.select().from(entryTranslations)
     expect(rows.every(row => row.publishedAt < DEMO_NOW)).toBe(true)

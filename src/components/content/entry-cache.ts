@@ -8,7 +8,8 @@ import { documentProductIds } from './document-parts.ts'
 /** Cache policy of an entry's page. */
 export function entryCache(entry: Entry): { maxAge: number; swr: number; tags: string[] } {
   const products = documentProductIds(entry.blocks).map(id => `product:${id}`)
-  return { maxAge: 60, swr: 86_400, tags: [`${entry.kind}:${entry.id}`, ENTRY_LISTS[entry.kind], 'site', ...products] }
+  const hotels = entry.blocks.some(({ type }) => type === 'stay') ? ['hotels'] : []
+  return { maxAge: 60, swr: 86_400, tags: [`${entry.kind}:${entry.id}`, ENTRY_LISTS[entry.kind], 'site', ...products, ...hotels] }
 }
 
 /** The current path of an entry that was requested by id or an old slug; null where the path is current. */

@@ -4,13 +4,14 @@ const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[\^([^\]]+)\]|\[([^\]]+)\]\(([^)\s]
 const PRODUCT_LINK = 'product:'
 const IMAGE = /^!\[([^\]]*)\]\((\S+) "([^"]*)"\)$/
 const PRODUCT = /^\[\[([\w-]+) \| (.+)\]\]$/
+const STAY = /^\[\[hotel:([\w-]+) \| (.+)\]\]$/
 const PRODUCTS = /^\[\[\* (.+) \| (.+)\]\]$/
 
 /**
  * Parses Markdown into the blocks of a document. Empty lines separate the blocks: `## heading`, `> quote` with `> — who`, `- item`,
  * `1. item`, `| cell | cell |` with `| --- |` under a head and `: caption` at the end, `---`, `![alt](scenes/goats "caption")`,
  * several of those in a row for a gallery, also with a `: caption`. Beyond Markdown there are `[[slug | note]]` for a product,
- * `[[* title | slug, slug]]` for products, `[text](product:slug)` and a footnote `[^text]` within a line.
+ * `[[hotel:slug | note]]` for a hotel, `[[* title | slug, slug]]` for products, `[text](product:slug)` and a footnote `[^text]` within a line.
  * @param imageId id of the stored picture of a drawing
  * @param options.drop begins the first paragraph with a drop cap
  */
@@ -37,6 +38,8 @@ function parseBlock(part: string, imageId: (drawing: string) => string): StoredB
   if (alt !== undefined && drawing && caption !== undefined) return { type: 'image', imageId: imageId(drawing), alt, caption }
   const [, slug, note] = PRODUCT.exec(whole) ?? []
   if (slug && note) return { type: 'product', slug, note }
+  const [, hotel, reason] = STAY.exec(whole) ?? []
+  if (hotel && reason) return { type: 'stay', hotel, note: reason }
   const [, title, slugs] = PRODUCTS.exec(whole) ?? []
   if (title && slugs) return { type: 'products', title, slugs: slugs.split(', ') }
   return { type: 'paragraph', text: parseInline(whole) }

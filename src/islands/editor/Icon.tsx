@@ -17,6 +17,7 @@ import heading2 from 'lucide-static/icons/heading-2.svg?raw'
 import heading3 from 'lucide-static/icons/heading-3.svg?raw'
 import history from 'lucide-static/icons/history.svg?raw'
 import image from 'lucide-static/icons/image.svg?raw'
+import bed from 'lucide-static/icons/bed-double.svg?raw'
 import images from 'lucide-static/icons/images.svg?raw'
 import italic from 'lucide-static/icons/italic.svg?raw'
 import rows from 'lucide-static/icons/layout-grid.svg?raw'
@@ -44,6 +45,7 @@ const drawings = {
   arrowLeft,
   arrowUp,
   away,
+  bed,
   bold,
   check,
   chevronDown,

@@ -7,6 +7,7 @@ import { Icon } from './Icon.tsx'
 import type { InsertDialogType } from './block-types.ts'
 import { UPLOAD_TYPES } from './upload-types.ts'
 import { insertBlocks } from './insert-blocks.ts'
+import { StayDialog } from './StayDialog.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
 import { PictureLibrary } from './PictureLibrary.tsx'
 import { parseLink } from './schema/links.ts'
@@ -19,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog for inserting a link, a footnote, a video, pictures or a product. */
+/** The dialog for inserting a link, a footnote, a video, pictures, a product or a hotel. */
 export function InsertDialog({ type, editor, onClose }: Props) {
   const done = (): void => {
     onClose()
@@ -33,6 +34,16 @@ export function InsertDialog({ type, editor, onClose }: Props) {
       return <FootnoteDialog editor={editor} onClose={onClose} onDone={done} />
     case 'video':
       return <VideoDialog editor={editor} onClose={onClose} onDone={done} />
+    case 'stay':
+      return (
+        <StayDialog
+          onClose={onClose}
+          onChoose={hotel => {
+            insertBlocks(editor, [{ type: 'stay', attrs: { hotel, note: '' } }])
+            done()
+          }}
+        />
+      )
     case 'pictures':
       return <PicturesDialog editor={editor} onClose={onClose} onDone={done} />
     default:

@@ -4,7 +4,7 @@ import { insertBlocks, newTable } from './insert-blocks.ts'
 import type { EditorTextKey } from './editor-texts.ts'
 
 /** Insertions that need a dialog. */
-export type InsertDialogType = 'link' | 'note' | 'product' | 'products' | 'video' | 'pictures'
+export type InsertDialogType = 'link' | 'note' | 'product' | 'products' | 'stay' | 'video' | 'pictures'
 
 export interface BlockType {
   label: EditorTextKey
@@ -34,6 +34,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   { label: 'picture', icon: 'image', keywords: 'зураг image photo', insert: (_editor, ask) => ask('pictures') },
   { label: 'product_card', icon: 'product', keywords: 'бараа product', insert: (_editor, ask) => ask('product') },
   { label: 'products', icon: 'rows', keywords: 'бараа эгнээ products shelf', insert: (_editor, ask) => ask('products') },
+  { label: 'stay', icon: 'bed', keywords: 'буудал бааз байр hotel stay room', insert: (_editor, ask) => ask('stay') },
   {
     label: 'look',
     icon: 'look',

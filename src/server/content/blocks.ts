@@ -5,9 +5,10 @@ import { latinSlug } from '#domain/latin.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Locale, Picture } from '#domain/site.ts'
 import { products, readCardContext, readCatalogueLabels, selectCards, toCard } from '../catalogue/index.ts'
+import { type HotelOffer, hotelOffers } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readProductChoices } from './choices.ts'
-import { imageIds, productSlugs, productBlockSlugs } from '#domain/document-text.ts'
+import { hotelSlugs, imageIds, productSlugs, productBlockSlugs } from '#domain/document-text.ts'
 import { picturesById } from './pictures.ts'
 
 interface ReadDocument {
@@ -19,20 +20,23 @@ interface ReadDocument {
 interface Facts {
   cards: Map<string, ProductCard>
   choices: Map<number, ProductChoice[]>
+  hotels: Map<string, HotelOffer>
   pictures: Map<string, Omit<Picture, 'alt'>>
   headings: Map<string, number>
   notes: string[]
 }
 
 /**
- * A stored document with its current products and pictures: one query for each. A withdrawn product is omitted, its name remains
- * in running text; a sold-out one keeps its label.
+ * A stored document with its current products and pictures: one query for each. A withdrawn product or hotel is omitted, the name of a
+ * product remains in running text; a sold-out one keeps its label.
  */
 export async function readDocument(db: Db, stored: readonly StoredBlock[], now: Date, locale: Locale): Promise<ReadDocument> {
   const cards = await cardsBySlug(db, productSlugs(stored), now, locale)
   const sold = productBlockSlugs(stored).flatMap(slug => cards.get(slug)?.id ?? [])
   const choices = sold.length ? await readProductChoices(db, [...new Set(sold)], await readCatalogueLabels(db), now, locale) : new Map()
-  const context: Facts = { cards, choices, pictures: await picturesById(db, imageIds(stored)), headings: new Map(), notes: [] }
+  const hotels = await hotelOffers(db, hotelSlugs(stored), locale, now)
+  const pictures = await picturesById(db, imageIds(stored))
+  const context: Facts = { cards, choices, hotels, pictures, headings: new Map(), notes: [] }
   const blocks = stored.flatMap(block => toBlock(block, context) ?? [])
   return { blocks, notes: context.notes }
 }
@@ -66,6 +70,10 @@ function toBlock(block: StoredBlock, context: Facts): Block | null {
     case 'video': {
       const { posterId, ...rest } = block
       return { ...rest, poster: posterId === null ? null : toPicture({ imageId: posterId, alt: block.title }, context) }
+    }
+    case 'stay': {
+      const offer = context.hotels.get(block.hotel)
+      return offer ? { type: 'stay', ...offer, note: block.note } : null
     }
     default:
       return toShopBlock(block, context)

@@ -1,5 +1,6 @@
 export { importHotel } from './document.ts'
 export { hotelAdminRoutes } from './admin-routes.ts'
+export { type HotelOffer, hotelOffers } from './hotel-offers.ts'
 export { savePassengers } from './passengers.ts'
 export { hotelRoutes, toStayRequest } from './routes.ts'
 export { hotelSearchRoutes } from './search-routes.ts'

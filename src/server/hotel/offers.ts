@@ -9,7 +9,7 @@ import { takesRooms } from './rooms.ts'
 import { hotels, stayNights, stays } from './tables.ts'
 
 /** Nights whose lowest price is shown without dates. */
-const PRICE_NIGHTS = 90
+export const PRICE_NIGHTS = 90
 
 export interface GuestQuery {
   check_in?: string | undefined

@@ -20,15 +20,13 @@ import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { airportNames, readSettings } from '../site/index.ts'
 import { freeRooms, leastFree, ratesOf } from './rooms.ts'
-import { type GuestQuery, requestOf } from './offers.ts'
+import { type GuestQuery, PRICE_NIGHTS, requestOf } from './offers.ts'
 import { ratingsOf } from './reviews.ts'
 import { describeHotel, listHotels, picturesOf, priceFrom } from './search.ts'
 import { findRoom, quoteRoom } from './stays.ts'
 import { hotelReviews, hotels, roomTypes } from './tables.ts'
 
 const NEWEST_REVIEWS = 12
-/** Nights whose lowest price is shown without dates. */
-const PRICE_NIGHTS = 90
 
 /** @throws ShopError not_found where the shop offers no hotels */
 export async function refuseHotelsOff(db: Db): Promise<void> {

@@ -107,6 +107,8 @@ export function toPlainText(block: StoredBlock): string {
       return `▶ ${[block.title, block.caption, block.transcript].filter(Boolean).join('. ')}`
     case 'product':
       return `▤ ${[block.slug, block.note].filter(Boolean).join('. ')}`
+    case 'stay':
+      return `▤ ${[block.hotel, block.note].filter(Boolean).join('. ')}`
     case 'products':
       return `▤ ${[block.title, ...block.slugs].filter(Boolean).join(', ')}`
     case 'look':

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import type { Block, Inline } from '#contract/content.ts'
+import type { HotelCard } from '#contract/hotel-search.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { translator } from '#i18n/translator.ts'
 import type { RenderContext } from '../../../src/components/content/blocks/markup.ts'
@@ -31,6 +32,23 @@ const product = (change: Partial<ProductCard> = {}): ProductCard => ({
   total_reviews: 0,
   lease_monthly: null,
   gift_count: 0,
+  ...change
+})
+const hotel = (change: Partial<HotelCard> = {}): HotelCard => ({
+  slug: 'larch-bay',
+  kind: 'camp',
+  name: 'Larch Bay Lodge',
+  place: { code: '67', name: 'Khövsgöl' },
+  address: '',
+  latitude: 50,
+  longitude: 100,
+  stars: null,
+  amenities: [],
+  image: null,
+  rating: 4.5,
+  reviews: 4,
+  price_from: 120_000,
+  available: true,
   ...change
 })
 const choice = (id: number, available = 5, label = '') => ({ variant_id: id, label, available, selling_price: 79_000 })
@@ -111,6 +129,7 @@ describe('user-written text', () => {
         note: evil,
         choices: [choice(1, 5, evil), choice(2, 5, evil)]
       },
+      { type: 'stay', hotel: hotel({ slug: evil, name: evil }), rooms: [{ id: 5, name: evil, price_from: 1 }], note: evil },
       look
     ]
     for (const block of blocks) {
@@ -134,6 +153,22 @@ describe('user-written text', () => {
   test("links of the shop keep the reader's language", () => {
     expect(render({ type: 'paragraph', text: [{ text: 'x', href: '/delivery' }] }, 'en')).toContain('href="/en/delivery"')
     expect(render({ type: 'paragraph', text: [{ text: 'x', href: '/delivery' }] }, 'mn')).toContain('href="/delivery"')
+  })
+})
+
+describe('a hotel in a document', () => {
+  test('is booked by a form that opens the booking of a room, with every field labelled', () => {
+    const rooms = [
+      { id: 5, name: 'Log house', price_from: 150_000 },
+      { id: 6, name: 'Twin ger', price_from: 120_000 }
+    ]
+    const html = render({ type: 'stay', hotel: hotel(), rooms, note: 'By the water' })
+    expect(html).toContain('<form method="get" action="/en/hotel/larch-bay/book">')
+    for (const name of ['room', 'check_in', 'check_out', 'adults']) {
+      expect(html).toContain(`<label for="in1-${name}">`)
+      expect(html).toMatch(new RegExp(`id="in1-${name}" name="${name}"`))
+    }
+    expect(html).toContain('<option value="6">Twin ger, from 120,000₮</option>')
   })
 })
 

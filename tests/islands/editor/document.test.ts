@@ -81,6 +81,7 @@ const block: fc.Arbitrary<StoredBlock> = fc.oneof(
     .map(([video, seconds]): StoredBlock => (seconds === null ? video : { ...video, seconds })),
   fc.record({ type: fc.constant('product' as const), slug: id, note: any }),
   fc.record({ type: fc.constant('products' as const), title: any, slugs: fc.array(id, { minLength: 1, maxLength: 3 }) }),
+  fc.record({ type: fc.constant('stay' as const), hotel: id, note: any }),
   fc.record({ type: fc.constant('look' as const), imageId: id, alt: any, title: any, text: any, spots: fc.array(spot, { maxLength: 3 }) })
 )
 const blocks = fc.array(block, { maxLength: 8 })
@@ -120,6 +121,7 @@ test('empty lines, running uploads and empty lists are not stored', () => {
       { type: 'upload', attrs: { key: 'upload-1' } },
       { type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph' }] }] },
       { type: 'look', attrs: { imageId: '', alt: '', title: '', text: '', spots: [] } },
+      { type: 'stay', attrs: { hotel: '', note: '' } },
       { type: 'paragraph', content: [{ type: 'text', text: '  ' }] }
     ]
   }

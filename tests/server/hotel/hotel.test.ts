@@ -6,7 +6,7 @@ import type { Order } from '#contract/order.ts'
 import { addDays } from '#domain/stay.ts'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { cartStayRoutes } from '../../../src/server/cart/index.ts'
-import { hotelRoutes, hotels, hotelSearchRoutes, roomClosures, roomRates, roomTypes } from '../../../src/server/hotel/index.ts'
+import { hotelOffers, hotelRoutes, hotels, hotelSearchRoutes, roomClosures, roomRates, roomTypes } from '../../../src/server/hotel/index.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { orderStayRoutes } from '../../../src/server/order/stay-routes.ts'
 import { readReceiptFacts } from '../../../src/server/receipt/order-facts.ts'
@@ -139,6 +139,19 @@ describe.each(KINDS)('hotels on %s', kind => {
 
   const left = async (roomId: number): Promise<number> =>
     must(await (await shop.guest()).call<StayPrice>('POST', PRICE, stay(roomId))).available
+
+  test('a hotel that a text names is offered with its rooms, unless it is withdrawn or the shop has no hotels', async () => {
+    const roomId = await openHotel()
+    const offered = async () => hotelOffers(database.db, ['larch-bay', 'nowhere'], 'en', shop.clock.now)
+    expect([...(await offered())]).toMatchObject([
+      ['larch-bay', { hotel: { name: 'Larch Bay', price_from: NIGHT }, rooms: [{ id: roomId, name: 'Ger', price_from: NIGHT }] }]
+    ])
+    await setFlag(false)
+    expect((await offered()).size).toBe(0)
+    await setFlag(true)
+    await database.db.update(roomTypes).set({ active: false })
+    expect((await offered()).size).toBe(0)
+  })
 
   test('list every part of a price, by season, weekday, guests and extras', async () => {
     const roomId = await openHotel()

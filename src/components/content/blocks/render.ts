@@ -4,6 +4,7 @@ import { renderLook } from './look.ts'
 import { escapeHtml, type RenderContext } from './markup.ts'
 import { renderFigure, renderGallery, renderVideo } from './media.ts'
 import { renderProductBlock } from './product-block.ts'
+import { renderStayBlock } from './stay-block.ts'
 
 /** Counters for anchors and look numbers, in document order. */
 interface Counter {
@@ -39,6 +40,9 @@ export function renderBlock(block: Exclude<Block, { type: 'products' }>, reading
     case 'product':
       counter.cards += 1
       return renderProductBlock(block, `in${counter.cards}`, reading)
+    case 'stay':
+      counter.cards += 1
+      return renderStayBlock(block, `in${counter.cards}`, reading)
     default:
       counter.looks += 1
       return renderLook(block, counter.looks, reading, eager)

@@ -84,6 +84,8 @@ function isNotEmpty(block: StoredBlock): boolean {
       return block.slug !== ''
     case 'products':
       return block.slugs.length > 0
+    case 'stay':
+      return block.hotel !== ''
     default:
       return true
   }

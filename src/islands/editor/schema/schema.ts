@@ -7,6 +7,7 @@ import { LookBlock } from '../blocks/LookBlock.tsx'
 import { PictureBlock } from '../blocks/PictureBlock.tsx'
 import { ProductBlock } from '../blocks/ProductBlock.tsx'
 import { ProductsBlock } from '../blocks/ProductsBlock.tsx'
+import { StayBlock } from '../blocks/StayBlock.tsx'
 import { VideoBlock } from '../blocks/VideoBlock.tsx'
 import { CodeMark, LinkMark, Mention } from './marks.ts'
 import { Note, type NoteOptions } from './footnote.ts'
@@ -45,6 +46,7 @@ export const documentNodes: Extensions = [
   ),
   atomBlock('product', { slug: '', note: '' }, ProductBlock),
   atomBlock('products', { title: '', slugs: [] }, ProductsBlock),
+  atomBlock('stay', { hotel: '', note: '' }, StayBlock),
   atomBlock('look', { imageId: '', alt: '', title: '', text: '', spots: [] }, LookBlock)
 ]
 

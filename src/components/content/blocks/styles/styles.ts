@@ -5,10 +5,11 @@ import language from './language.css?inline'
 import look from './look.css?inline'
 import notes from './notes.css?inline'
 import rule from './rule.css?inline'
+import stay from './stay.css?inline'
 import table from './table.css?inline'
 import video from './video.css?inline'
 
-const BLOCK_STYLES: Partial<Record<Block['type'], string>> = { code, gallery, look, rule, table, video }
+const BLOCK_STYLES: Partial<Record<Block['type'], string>> = { code, gallery, look, rule, stay, table, video }
 
 /** What determines the styles of a document. */
 export interface StyledDocument {
