@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_COUPON_PERCENT } from '#domain/coupon.ts'
+import { MAX_COUPON_PERCENT, VOUCHER_MINIMUM } from '#domain/coupon.ts'
 import { CHANCE_TOTAL } from '#domain/draw.ts'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { hasValue, MAX_PRIZES, MIN_PRIZES, PRIZE_KINDS, WHEEL_ALLOWANCES } from '#domain/wheel.ts'
@@ -109,6 +109,10 @@ const newPrize = z
   .refine(({ kind, value }) => (hasValue(kind) ? value > 0 : value === 0), { path: ['value'], message: 'amount_wrong' })
   .refine(({ kind, value }) => kind !== 'percent' || value <= MAX_COUPON_PERCENT, { path: ['value'], message: 'coupon_value_wrong' })
   .refine(({ kind, value, minimum }) => kind !== 'amount' || minimum > value, { path: ['minimum'], message: 'coupon_minimum_low' })
+  .refine(({ kind, value, minimum }) => kind !== 'voucher' || (minimum > value && minimum >= VOUCHER_MINIMUM), {
+    path: ['minimum'],
+    message: 'coupon_minimum_low'
+  })
   .refine(({ kind, product }) => (kind === 'goods') === (product !== null), { path: ['product'], message: 'coupon_gift_required' })
 
 const newCampaign = z

@@ -1,10 +1,10 @@
 import type { Flag } from './site.ts'
 
 /**
- * Prizes of the lucky wheel. `percent`, `amount`, `free_delivery` and `goods` are coupons of the winner; `bonus`, `points` and `gift_card`
+ * Prizes of the lucky wheel. `percent`, `amount`, `voucher`, `free_delivery` and `goods` are codes of the winner; `bonus`, `points` and `gift_card`
  * are credited to an account of the winner.
  */
-export const PRIZE_KINDS = ['bonus', 'points', 'gift_card', 'percent', 'amount', 'free_delivery', 'goods', 'nothing'] as const
+export const PRIZE_KINDS = ['bonus', 'points', 'gift_card', 'percent', 'amount', 'voucher', 'free_delivery', 'goods', 'nothing'] as const
 export type PrizeKind = (typeof PRIZE_KINDS)[number]
 
 /** Who may play: once a day, or once for each paid order. */
@@ -23,6 +23,7 @@ export const PRIZE_FLAGS: Record<PrizeKind, Flag | null> = {
   gift_card: 'storeCredit',
   percent: 'coupon',
   amount: 'coupon',
+  voucher: 'voucher',
   free_delivery: 'coupon',
   goods: 'coupon',
   nothing: null
@@ -31,5 +32,7 @@ export const PRIZE_FLAGS: Record<PrizeKind, Flag | null> = {
 /** Whether a prize has an amount: tugrik, points, or percent. */
 export const hasValue = (kind: PrizeKind): boolean => !['free_delivery', 'goods', 'nothing'].includes(kind)
 
-/** Whether a prize is a coupon of the winner. */
-export const isCouponPrize = (kind: PrizeKind): kind is 'percent' | 'amount' | 'free_delivery' | 'goods' => PRIZE_FLAGS[kind] === 'coupon'
+const CODE_PRIZES = ['percent', 'amount', 'voucher', 'free_delivery', 'goods'] as const
+
+/** Whether a prize is a coupon or voucher of the winner. */
+export const isCouponPrize = (kind: PrizeKind): kind is (typeof CODE_PRIZES)[number] => (CODE_PRIZES as readonly string[]).includes(kind)

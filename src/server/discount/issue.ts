@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CouponKind } from '#domain/coupon.ts'
+import type { CouponKind, CouponType } from '#domain/coupon.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -7,6 +7,8 @@ import { couponEvents, coupons } from './tables.ts'
 
 interface IssuedCoupon {
   title: Localized
+  /** A voucher is an amount off purchases from `VOUCHER_MINIMUM`. */
+  type: CouponType
   kind: CouponKind
   value: number
   minimum: Tugrik
@@ -26,7 +28,6 @@ export async function issueCoupon(tx: Db, userId: number, rules: IssuedCoupon, n
     .values({
       ...rules,
       code,
-      type: 'coupon',
       userIds: [userId],
       maxUses: 1,
       maxUsesPerCustomer: 1,

@@ -152,13 +152,14 @@ export async function play(
   return result
 }
 
-/** @returns the coupon, for a prize that is one */
+/** @returns the coupon or voucher, for a prize that is one */
 async function givePrize(tx: Db, userId: number, prize: PrizeRow, title: Localized, now: Date): Promise<number | null> {
   const { kind, value, minimum, productId } = prize
   if (isCouponPrize(kind)) {
     const endsAt = new Date(now.getTime() + PRIZE_DAYS * DAY_MS)
-    const couponKind = kind === 'goods' ? 'gift' : kind
-    return issueCoupon(tx, userId, { title, kind: couponKind, value, minimum, giftProductId: productId, endsAt }, now)
+    const couponKind = kind === 'goods' ? 'gift' : kind === 'voucher' ? 'amount' : kind
+    const type = kind === 'voucher' ? 'voucher' : 'coupon'
+    return issueCoupon(tx, userId, { title, type, kind: couponKind, value, minimum, giftProductId: productId, endsAt }, now)
   }
   if (kind === 'nothing') return null
   const account = ({ bonus: 'bonus', points: 'points', gift_card: 'gift_wallet' } as const)[kind]

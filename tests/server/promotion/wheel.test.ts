@@ -21,7 +21,7 @@ const STAFF = '/api/v2/staff/wheel_campaigns'
 const DAY = 24 * 60 * MINUTE
 const NOTHING = { kind: 'nothing', weight: 5000 }
 const BONUS = { kind: 'bonus', value: 5000, weight: 5000 }
-const FLAGS = { luckyWheel: true, storeCredit: true, coupon: true, points: true }
+const FLAGS = { luckyWheel: true, storeCredit: true, coupon: true, voucher: true, points: true }
 
 test('draws follow their odds: chi-square over 100,000 draws', () => {
   const weights = [3000, 2500, 2000, 1200, 800, 450, 50]
@@ -127,6 +127,20 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
     expect(campaign).toMatchObject({ state: 'running', plays: 1, prizes: [{ won: 1 }, { won: 0 }] })
     expect(must(await staff.call<StaffWheelCampaign>('POST', `${STAFF}/${campaign?.id}/stop`))).toMatchObject({ state: 'ended' })
     expect(await spin(other)).toMatchObject({ status: 404, body: { code: 'wheel_not_found' } })
+    const voucher = { kind: 'voucher', value: 20_000, minimum: 100_000, weight: 10_000 }
+    expect(
+      await offer({
+        prizes: [
+          { ...voucher, minimum: 90_000 },
+          { ...NOTHING, weight: 0 }
+        ]
+      })
+    ).toMatchObject({ status: 422 })
+    const { id: withVoucher } = must(await offer({ prizes: [voucher, { ...NOTHING, weight: 0 }] }))
+    const { coupon_id: voucherId } = must(await spin())
+    const held = must(await user.call<{ coupons: Coupon[] }>('GET', '/api/v2/coupons')).coupons
+    expect(held.find(each => each.id === voucherId)).toMatchObject({ type: 'voucher', value: 20_000, minimum: 100_000 })
+    must(await staff.call('POST', `${STAFF}/${withVoucher}/stop`))
     for (const [prize, account] of [
       ['gift_card', 'gift_wallet'],
       ['points', 'points']
@@ -172,6 +186,24 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
     expect((await view()).player?.plays_left).toBe(0)
     expect(await spin()).toMatchObject({ status: 409, body: { code: 'wheel_no_plays' } })
     expect(await database.db.$count(wheelPlays)).toBe(0)
+  })
+
+  test('a turn that was taken stays taken when its order is canceled: the prize remains, the next order gives none', async () => {
+    must(await offer({ allowance: 'order', minimum: 20_000 }))
+    const variantId = await shop.sell({ price: 30_000 })
+    const buy = async (): Promise<string> => {
+      const { number, payment } = await order(user, [{ variantId, quantity: 1 }])
+      shop.bank.pay(`invoice-${payment?.id}`)
+      await shop.callback(payment?.id)
+      return number
+    }
+    const first = await buy()
+    must(await spin())
+    must(await user.call('PUT', `/api/v2/orders/${first}/cancel`))
+    await buy()
+    expect((await view()).player).toMatchObject({ plays_left: 0, plays: [{ attempt: 1 }] })
+    await buy()
+    expect((await view()).player?.plays_left).toBe(1)
   })
 
   test('goods are won as a coupon of the winner that puts the product into the bag', async () => {
