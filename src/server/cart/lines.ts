@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { isPreorder } from '#domain/listing.ts'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { GiftCardDetails } from '#domain/gift-card.ts'
@@ -8,6 +8,7 @@ import { findPersonalPrice } from '#domain/quote.ts'
 import { type ProductKind, stockLabel, type StockLabel } from '#domain/product.ts'
 import type { Localized } from '#domain/site.ts'
 import { brands, isExpired, isOffered, optionValues, products, variants } from '../catalogue/index.ts'
+import { compiled } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { availableQuantity } from '../inventory/index.ts'
@@ -47,7 +48,7 @@ export interface PricedLine extends Sellable {
   giftCard: GiftCardDetails | null
 }
 
-type LineRow = typeof lineItems.$inferSelect
+export type LineRow = typeof lineItems.$inferSelect
 
 /** In the order they were added. */
 export async function linesOfCart(db: Db, cartId: string): Promise<LineRow[]> {
@@ -63,8 +64,17 @@ export async function pricedLines(db: Db, cartId: string, now: Date): Promise<Pr
   return priceLines(db, cartId, await linesOfCart(db, cartId), now)
 }
 
-/** Today's prices and stock of lines that are already read. */
-export async function priceLines(db: Db, cartId: string, lines: readonly LineRow[], now: Date): Promise<PricedLine[]> {
+/**
+ * Today's prices and stock of lines that are already read.
+ * @param hasAgreedPrices false where the customer is known to have none
+ */
+export async function priceLines(
+  db: Db,
+  cartId: string,
+  lines: readonly LineRow[],
+  now: Date,
+  hasAgreedPrices = true
+): Promise<PricedLine[]> {
   const found = await sellables(
     db,
     lines.map(line => line.variantId),
@@ -73,7 +83,7 @@ export async function priceLines(db: Db, cartId: string, lines: readonly LineRow
   )
   const gifts = await giftWords(db, lines, now)
   const owner = db.select({ userId: carts.userId }).from(carts).where(eq(carts.id, cartId))
-  const agreed = await agreedPrices(db, owner, [...found.keys()], now)
+  const agreed = hasAgreedPrices ? await agreedPrices(db, owner, [...found.keys()], now) : []
   return lines.flatMap(({ id, variantId, quantity, seenPrice, giftVariantId, entryId, giftCard }): PricedLine[] => {
     const sellable = found.get(variantId)
     if (!sellable) return []
@@ -119,42 +129,46 @@ function toGiftCardLine(sellable: Sellable, { amount }: GiftCardDetails): Omit<P
   }
 }
 
+const sellableQuery = (hidden: boolean) =>
+  compiled(['ids', 'now'], (db, { ids, now }) =>
+    db
+      .select({
+        variantId: variants.id,
+        productId: products.id,
+        sku: variants.sku,
+        slug: products.slug,
+        name: products.title,
+        brand: brands.name,
+        options: variants.options,
+        words: optionWords(),
+        image: { id: images.id, width: images.width, height: images.height },
+        price: variants.price,
+        salePrice: variants.salePrice,
+        saleStartAt: variants.saleStartAt,
+        saleExpireAt: variants.saleExpireAt,
+        pieces: availableQuantity(now),
+        discontinued: products.discontinued,
+        kind: products.kind,
+        offered: isOffered(),
+        preorderOn: products.preorderOn,
+        giftVariantIds: products.giftVariantIds,
+        returnHours: products.returnHours,
+        availableOn: products.availableOn,
+        availableUntil: products.availableUntil
+      })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .leftJoin(brands, eq(brands.id, products.brandId))
+      .leftJoin(images, eq(images.id, sql`coalesce(${variants.imageId}, ${products.imageId})`))
+      .where(and(sql`${variants.id} = ANY(${ids}::int[])`, hidden ? undefined : lte(products.availableOn, now)))
+  )
+const readOffered = sellableQuery(false)
+const readAll = sellableQuery(true)
+
 /** @param hidden includes products that were withdrawn, as unavailable: a cart still displays them */
 export async function sellables(db: Db, variantIds: readonly number[], now: Date, { hidden = false } = {}): Promise<Map<number, Sellable>> {
   if (!variantIds.length) return new Map()
-  const rows = await db
-    .select({
-      variantId: variants.id,
-      productId: products.id,
-      sku: variants.sku,
-      slug: products.slug,
-      name: products.title,
-      brand: brands.name,
-      options: variants.options,
-      image: { id: images.id, width: images.width, height: images.height },
-      price: variants.price,
-      salePrice: variants.salePrice,
-      saleStartAt: variants.saleStartAt,
-      saleExpireAt: variants.saleExpireAt,
-      pieces: availableQuantity(now),
-      discontinued: products.discontinued,
-      kind: products.kind,
-      offered: isOffered(),
-      preorderOn: products.preorderOn,
-      giftVariantIds: products.giftVariantIds,
-      returnHours: products.returnHours,
-      availableOn: products.availableOn,
-      availableUntil: products.availableUntil
-    })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .leftJoin(images, eq(images.id, sql`coalesce(${variants.imageId}, ${products.imageId})`))
-    .where(and(inArray(variants.id, [...variantIds]), hidden ? undefined : lte(products.availableOn, now)))
-  const words = await optionWords(
-    db,
-    rows.map(row => row.options)
-  )
+  const rows = await (hidden ? readAll : readOffered)(db, { ids: [...variantIds], now: now.toISOString() })
   return new Map(
     rows.map(row => {
       const over = isExpired(row.availableUntil, now)
@@ -183,7 +197,7 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
             optionValues: Object.entries(row.options).map(([key, value]) => ({
               key,
               value,
-              ...(words.get(`${key} ${value}`) ?? { label: { mn: value, en: value } satisfies Localized, hex: null })
+              ...optionLabel(row.words, key, value)
             }))
           }
         }
@@ -192,15 +206,21 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
   )
 }
 
-async function optionWords(
-  db: Db,
-  options: readonly Record<string, string>[]
-): Promise<Map<string, { label: Localized; hex: string | null }>> {
-  const pairs = new Map(options.flatMap(Object.entries<string>).map(([key, value]) => [`${key} ${value}`, { key, value }]))
-  if (!pairs.size) return new Map()
-  const rows = await db
-    .select()
-    .from(optionValues)
-    .where(or(...[...pairs.values()].map(({ key, value }) => and(eq(optionValues.key, key), eq(optionValues.value, value)))))
-  return new Map(rows.map(({ key, value, label, hex }) => [`${key} ${value}`, { label, hex }]))
+interface OptionWord {
+  key: string
+  value: string
+  label: Localized
+  hex: string | null
+}
+
+/** Labels of a variant's options, for use inside a query of variants. */
+function optionWords(): SQL<OptionWord[]> {
+  const words = sql`SELECT jsonb_agg(jsonb_build_object('key', v.key, 'value', v.value, 'label', v.label, 'hex', v.hex))
+    FROM jsonb_each_text(${variants.options}) chosen JOIN ${optionValues} v ON v.key = chosen.key AND v.value = chosen.value`
+  return sql<OptionWord[]>`coalesce((${words}), '[]')`
+}
+
+function optionLabel(words: readonly OptionWord[], key: string, value: string): Pick<OptionWord, 'label' | 'hex'> {
+  const word = words.find(each => each.key === key && each.value === value)
+  return word ? { label: word.label, hex: word.hex } : { label: { mn: value, en: value }, hex: null }
 }

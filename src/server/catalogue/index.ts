@@ -1,7 +1,7 @@
 export { listCrossSell } from './product/cross-sell.ts'
 export { type CatalogueCodes, readCatalogueCodes } from './codes.ts'
 export { listCardsByIds, isExpired, listCards, readCardContext, selectCards, toCard } from './product/cards.ts'
-export { countChanges, deleteChanges, readQueuedChanges, queueForSearch } from './product/changes.ts'
+export { countChanges, deleteChanges, insertForSearch, readQueuedChanges, queueForSearch } from './product/changes.ts'
 export { all, fullyReserved, isListable, isOffered, toSql } from './product/conditions.ts'
 export { findProductId } from './product/find.ts'
 export { productImages, products, productTaxons, THIS_TRANSACTION, variants } from './product/tables.ts'

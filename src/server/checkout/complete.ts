@@ -6,7 +6,6 @@ import { ShopError } from '#domain/errors.ts'
 import type { LoyaltyRule } from '#domain/loyalty.ts'
 import type { LeaseTerms } from '#domain/lease.ts'
 import { MAX_AMOUNT, type Tugrik } from '#domain/money.ts'
-import { MAX_UNPAID_PIECES } from '#domain/order.ts'
 import type { ProviderCode } from '#domain/payment-method.ts'
 import { type Locale, LOCALES, type Localized, localize } from '#domain/site.ts'
 import type { WalletRules } from '#domain/wallet.ts'
@@ -17,9 +16,7 @@ import {
   couponsOfCart,
   type DeliveryData,
   goodsOf,
-  linesOfCart,
   type PricedLine,
-  priceLines,
   type ProductSnapshot,
   refuseBeyond,
   refuseMissingGifts,
@@ -34,11 +31,9 @@ import {
   HOLD_GRACE_MS,
   leaseDeadline,
   lockOrder,
-  orderAdjustments,
-  orderLines,
+  type NewAdjustment,
   orders,
   productsOf,
-  refuseManyUnpaid,
   requestLease,
   requestPayment,
   reservePoints,
@@ -47,10 +42,11 @@ import {
 } from '../order/index.ts'
 import { planLease, saveLease } from '../lease/index.ts'
 import { holdStays, type PricedStay, staysOfCart } from '../hotel/index.ts'
-import { holdStock, lockVariants, toVariantQuantities } from '../inventory/index.ts'
+import { holdStock, toVariantQuantities } from '../inventory/index.ts'
 import { isTransfer, type PaymentInput, paymentSessions } from '../payment/index.ts'
 import { holdCoupons, usePrices } from '../discount/index.ts'
 import { saveOrderAddress, users } from '../identity/index.ts'
+import { lockLines, NO_LINES, refuseUnpaid } from './lock-lines.ts'
 import { refuseMissing } from './pickup.ts'
 import { refuseUnavailable } from './update.ts'
 
@@ -95,8 +91,8 @@ export interface Submitted {
  */
 export async function submitCart(tx: Db, submission: Submission, now: Date): Promise<Submitted> {
   const cart = await claimCart(tx, submission.userId, now)
-  const lines = cart ? await lockedLines(tx, cart, now) : []
-  const cartStays = cart ? await staysOfCart(tx, cart.id, now) : []
+  const { lines, hasStays, unpaidOrders } = cart ? await lockLines(tx, cart, submission.userId, now) : NO_LINES
+  const cartStays = cart && hasStays ? await staysOfCart(tx, cart.id, now) : []
   if (!cart || !(lines.length + cartStays.length)) return (await submittedJustNow(tx, submission, now)) ?? refuse('cart_empty')
   const goods = goodsOf(lines)
   const deliveryMethod = goods.length ? cart.deliveryMethod : 'digital'
@@ -108,7 +104,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   for (const { stay, available } of cartStays) if (available < stay.request.rooms) throw new ShopError('stay_sold_out', { available })
   const branchCode = deliveryMethod === 'pickup' ? cart.branchCode : null
   if (branchCode !== null) await refuseMissing(tx, branchCode, goods, submission.locale, now)
-  await refuseUnpaid(tx, lines, submission)
+  if (unpaidOrders) await refuseUnpaid(tx, lines, submission)
   await refuseMissingGifts(tx, lines, submission.locale, now)
   // A total that the customer saw without a refused coupon is accepted.
   if (totals.total !== submission.expectedTotal) throw coupons.refused[0]?.error ?? totalChanged(submission, totals.total, lines)
@@ -119,6 +115,15 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     price: totals.itemTotal - totals.discountTotal
   }
   const plan = submission.lease && (await planLease(tx, leased, submission.lease.input, submission.lease.terms, now))
+  const adjustments: NewAdjustment[] = lines.flatMap((line, index) => {
+    const amount = discountOf(line)
+    return line.agreed && amount ? [{ line: index, kind: 'personal_price', amount, reason: line.agreed.number }] : []
+  })
+  for (const { coupon, reductions } of coupons.applied)
+    for (const [index, amount] of reductions.entries())
+      if (amount > 0) adjustments.push({ line: index < lines.length ? index : null, kind: coupon.type, amount, reason: coupon.code })
+  if (totals.taxTotal > 0)
+    adjustments.push({ line: null, kind: 'vat', amount: totals.taxTotal, included: true, reason: 'VAT included in the prices' })
   const order = await createOrder(
     tx,
     {
@@ -152,21 +157,9 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       })),
       ...cartStays.map(toOrderLine)
     ],
-    { paymentMinutes: submission.paymentMinutes, method: submission.method ?? 'wallet' },
+    { paymentMinutes: submission.paymentMinutes, method: submission.method ?? 'wallet', adjustments },
     now
   )
-  const adjustments: (typeof orderAdjustments.$inferInsert)[] = lines.flatMap((line, index) => {
-    const lineId = order.lineIds[index] ?? null
-    const amount = discountOf(line)
-    return line.agreed && amount ? [{ orderId: order.id, lineId, kind: 'personal_price', amount, reason: line.agreed.number }] : []
-  })
-  for (const { coupon, reductions } of coupons.applied)
-    for (const [index, amount] of reductions.entries())
-      if (amount > 0)
-        adjustments.push({ orderId: order.id, lineId: order.lineIds[index] ?? null, kind: coupon.type, amount, reason: coupon.code })
-  if (totals.taxTotal > 0)
-    adjustments.push({ orderId: order.id, kind: 'vat', amount: totals.taxTotal, included: true, reason: 'VAT included in the prices' })
-  if (adjustments.length) await tx.insert(orderAdjustments).values(adjustments)
   await usePrices(
     tx,
     lines.flatMap(line => line.agreed?.id ?? []),
@@ -290,33 +283,6 @@ async function contactOf(tx: Db, userId: number): Promise<Address> {
 
 /** Discount of a line by its agreed price. */
 const discountOf = ({ listPrice, price, quantity }: PricedLine): Tugrik => (listPrice - price) * quantity
-
-/** The cart's lines, read after their variants are locked. */
-async function lockedLines(tx: Db, cart: CartRow, now: Date): Promise<PricedLine[]> {
-  const lines = await linesOfCart(tx, cart.id)
-  if (!lines.length) return []
-  await lockVariants(
-    tx,
-    toVariantQuantities(lines).map(({ variantId }) => variantId)
-  )
-  return priceLines(tx, cart.id, lines, now)
-}
-
-/** Limits the stock that unpaid orders of one customer can hold. */
-async function refuseUnpaid(tx: Db, lines: readonly PricedLine[], { userId, locale }: Submission): Promise<void> {
-  const unpaid = await tx
-    .select({ orderId: orders.id, variantId: orderLines.variantId, quantity: orderLines.quantity })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.userId, userId), eq(orders.state, 'awaiting_payment')))
-  refuseManyUnpaid(new Set(unpaid.map(({ orderId }) => orderId)).size)
-  for (const line of lines) {
-    if (line.agreed) continue
-    const held = unpaid.filter(({ variantId }) => variantId === line.variantId).reduce((sum, { quantity }) => sum + quantity, 0)
-    if (held + line.quantity > MAX_UNPAID_PIECES)
-      throw new ShopError('unpaid_pieces_many', { most: MAX_UNPAID_PIECES, name: localize(line.snapshot.name, locale) })
-  }
-}
 
 /** Every submission of a cart returns its one order, also late ones. */
 async function submittedJustNow(tx: Db, { userId, expectedTotal }: Submission, now: Date): Promise<Submitted | null> {

@@ -9,6 +9,7 @@ import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { beginPayment, invalidateStock, listMethods, requireMethod, settleRecorded, viewOrderOf } from '../order/index.ts'
+import { isTransfer } from '../payment/index.ts'
 import { readSettings } from '../site/index.ts'
 import { choosePoints, chooseStoreCredit } from '../wallet/index.ts'
 import { submitCart } from './complete.ts'
@@ -83,6 +84,8 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
         throw error
       })
       invalidateStock(server, productIds)
+      // A transfer needs no invoice.
+      if (sessionId && body.payment_method && isTransfer(body.payment_method)) return viewOrderOf(server, userId, number, locale)
       if (sessionId) await beginPayment(server, sessionId)
       else await settleRecorded(server, orderId)
       return viewOrderOf(server, userId, number, locale)

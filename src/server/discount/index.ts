@@ -14,4 +14,4 @@ export {
 export { agreedPrices, orderedNumbers, savePersonalPrices, deletePrices, releasePrices, usePrices } from './personal-prices.ts'
 export { issueCoupon } from './issue.ts'
 export { createCoupon, readProductIds } from './staff.ts'
-export { coupons, couponUses } from './tables.ts'
+export { coupons, couponUses, personalPrices } from './tables.ts'

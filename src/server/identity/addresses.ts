@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { SavedAddress } from '#contract/address.ts'
 import type { Address } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -80,8 +80,13 @@ export async function deleteAddress(tx: Db, userId: number, id: number): Promise
 
 /** Adds the address of an order to the address book. A full book drops the address that was used longest ago. */
 export async function saveOrderAddress(tx: Db, userId: number, address: Address, now: Date): Promise<void> {
-  await lockAddresses(tx, userId)
-  const rows = await tx.select().from(savedAddresses).where(eq(savedAddresses.userId, userId))
+  const joined = await tx
+    .select({ saved: savedAddresses })
+    .from(users)
+    .leftJoin(savedAddresses, eq(savedAddresses.userId, users.id))
+    .where(eq(users.id, userId))
+    .for('no key update', { of: users })
+  const rows = joined.flatMap(({ saved }) => saved ?? [])
   const existing = rows.find(row => isSamePlace(row.address, address))
   if (existing) {
     await tx.update(savedAddresses).set({ usedAt: now }).where(eq(savedAddresses.id, existing.id))
@@ -96,7 +101,9 @@ export async function saveOrderAddress(tx: Db, userId: number, address: Address,
       .limit(1)
     if (oldest) await tx.delete(savedAddresses).where(eq(savedAddresses.id, oldest.id))
   }
-  await tx.insert(savedAddresses).values({ userId, address, isDefault: rows.length === 0, createdAt: now, usedAt: now })
+  // Read again, because the rows above can be older than the lock.
+  const isFirst = sql`NOT EXISTS (SELECT 1 FROM ${savedAddresses} WHERE ${savedAddresses.userId} = ${userId})`
+  await tx.insert(savedAddresses).values({ userId, address, isDefault: isFirst, createdAt: now, usedAt: now })
 }
 
 /** Sets zone names from the list of zones; only the khoroo may be unknown. @throws ShopError validation */

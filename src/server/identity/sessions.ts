@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { permissionsOf } from '#domain/permission.ts'
+import { compiled } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Session, SessionStore } from '../kernel/http/session.ts'
 import type { Server } from '../kernel/server.ts'
@@ -49,8 +50,8 @@ export async function createSession(
   return { session, token, expiresAt }
 }
 
-export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
-  const [row] = await db
+const readSession = compiled(['tokenHash', 'now'], (db, { tokenHash, now }) =>
+  db
     .select({
       id: sessions.id,
       userId: sessions.userId,
@@ -65,7 +66,11 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
     .leftJoin(users, eq(users.id, sessions.userId))
     .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
     .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+)
+
+export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
+  const [row] = await readSession(db, { tokenHash: hashToken(token), now: now.toISOString() })
   if (!row) return null
   const { own, usedAt, twoStepAt, ...session } = row
   if (row.userId !== null && now.getTime() - usedAt.getTime() > USED_STEP_MS)

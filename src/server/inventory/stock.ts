@@ -1,6 +1,6 @@
-import { type AnyColumn, and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, ne, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../kernel/db/open.ts'
-import { queueForSearch, variants } from '../catalogue/index.ts'
+import { insertForSearch, queueForSearch, variants } from '../catalogue/index.ts'
 import { stockHolds, stockItems } from './tables.ts'
 
 export interface VariantQuantity {
@@ -22,14 +22,15 @@ export function toVariantQuantities(
 }
 
 /** Pieces of a variant that unpaid orders hold at `now`, for use inside a query. */
-export function heldQuantity(variantId: AnyColumn, now: Date): SQL<number> {
-  const reserved = sql`SELECT sum(${stockHolds.quantity}) FROM ${stockHolds} WHERE ${stockHolds.variantId} = ${variantId} AND ${stockHolds.expiresAt} > ${now.toISOString()}::timestamptz`
+export function heldQuantity(variantId: AnyColumn, now: Date | Placeholder): SQL<number> {
+  const time = now instanceof Date ? now.toISOString() : now
+  const reserved = sql`SELECT sum(${stockHolds.quantity}) FROM ${stockHolds} WHERE ${stockHolds.variantId} = ${variantId} AND ${stockHolds.expiresAt} > ${time}::timestamptz`
   // Nested, because Drizzle omits table names from the outermost level of a field in a query of one table.
   return sql<number>`coalesce((${reserved}), 0)::int`
 }
 
 /** Available pieces: on hand less allocated less held. */
-export function availableQuantity(now: Date): SQL<number> {
+export function availableQuantity(now: Date | Placeholder): SQL<number> {
   return sql<number>`(${variants.onHand} - ${variants.allocated} - ${heldQuantity(variants.id, now)})::int`
 }
 
@@ -51,8 +52,14 @@ const heldProducts = (orderId: number): SQL =>
 
 /** Holds pieces for an order. Call it under `lockVariants`, after reading the availability. */
 export async function holdStock(tx: Db, orderId: number, pieces: readonly VariantQuantity[], expiresAt: Date): Promise<void> {
-  await tx.insert(stockHolds).values(pieces.map(({ variantId, quantity }) => ({ orderId, variantId, quantity, expiresAt })))
-  await queueForSearch(tx, heldProducts(orderId))
+  const variantIds = sql.param(pieces.map(({ variantId }) => variantId))
+  const quantities = sql.param(pieces.map(({ quantity }) => quantity))
+  await tx.execute(sql`
+    WITH held AS (
+      INSERT INTO ${stockHolds} (order_id, variant_id, quantity, expires_at)
+      SELECT ${orderId}, variant_id, quantity, ${expiresAt.toISOString()}::timestamptz
+      FROM unnest(${variantIds}::int[], ${quantities}::int[]) AS piece (variant_id, quantity)
+    ) ${insertForSearch(sql`SELECT product_id FROM ${variants} WHERE id = ANY(${variantIds}::int[])`)}`)
 }
 
 export async function releaseHolds(tx: Db, orderId: number): Promise<void> {

@@ -1,16 +1,20 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_UNPAID_ORDERS } from '#domain/order.ts'
 import { orderStatus } from '#domain/order-status.ts'
 import type { PaymentMethodCode } from '#domain/payment-method.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { scheduleJob } from '../kernel/jobs/queue.ts'
+import { jobs } from '../kernel/jobs/tables.ts'
 import { isTransfer } from '../payment/index.ts'
-import { recordEvent } from './status.ts'
-import { orderLines, orders } from './tables.ts'
+import { orderAdjustments, orderEvents, orderLines, orders } from './tables.ts'
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'number' | 'state' | 'status' | 'createdAt' | 'expiresAt'>
-type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'>
+type NewLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>
+export type NewAdjustment = Omit<typeof orderAdjustments.$inferInsert, 'id' | 'orderId' | 'lineId'> & {
+  /** Index of its line; null where it is of the whole order. */
+  line: number | null
+}
 
 export interface CreatedOrder {
   id: number
@@ -20,41 +24,72 @@ export interface CreatedOrder {
   lineIds: number[]
 }
 
-/** Makes an order that waits for its payment until a deadline. The caller holds its stock and starts the payment. */
+/**
+ * Makes an order that waits for its payment until a deadline. The caller holds its stock and starts the payment. One statement writes
+ * all rows: at this point other orders of the same products wait for the lock of their stock, and each round trip extends it.
+ */
 export async function createOrder(
   tx: Db,
   values: NewOrder,
   lines: readonly NewLine[],
-  { paymentMinutes, method }: { paymentMinutes: number; method: PaymentMethodCode },
+  { paymentMinutes, method, adjustments = [] }: { paymentMinutes: number; method: PaymentMethodCode; adjustments?: NewAdjustment[] },
   now: Date
 ): Promise<CreatedOrder> {
   const expiresAt = new Date(now.getTime() + paymentMinutes * 60_000)
   const payment = isTransfer(method) ? 'waiting' : 'none'
   const states = { state: 'awaiting_payment', payment, fulfilment: 'none', receipt: 'none', lease: values.lease ?? 'none' } as const
-  const order = await insertOrder(tx, { ...values, ...states, status: orderStatus(states), expiresAt, createdAt: now })
-  const inserted = await tx
-    .insert(orderLines)
-    .values(lines.map(line => ({ ...line, orderId: order.id })))
-    .returning({ id: orderLines.id })
-  await scheduleJob(tx, { kind: 'expire_order', subject: String(order.id), runAt: expiresAt })
-  await recordEvent(tx, order.id, 'created', now, { total: values.total, method })
-  return { ...order, expiresAt, lineIds: inserted.map(({ id }) => id) }
+  const row = { ...values, ...states, status: orderStatus(states), expiresAt, createdAt: now }
+  for (;;) {
+    // Digits that can be read out on the phone, and are not sequential.
+    const number = `DG${randomInt(10_000_000, 100_000_000)}`
+    const inserted = tx
+      .insert(orders)
+      .values({ ...row, number })
+      .onConflictDoNothing({ target: orders.number })
+      .returning({ id: orders.id })
+    const { rows } = (await tx.execute(sql`
+      WITH created AS (${inserted.getSQL()}), lines AS (
+        INSERT INTO ${orderLines} (order_id, kind, product_id, variant_id, quantity, price, total, product, gift_variant_id, entry_id, gift_card)
+        SELECT created.id, kind, product_id, variant_id, quantity, price, total, product, gift_variant_id, entry_id, gift_card
+        FROM created, ROWS FROM (jsonb_to_recordset(${JSON.stringify(lines.map(toLineRow))}::jsonb) AS (
+          kind text, product_id int, variant_id int, quantity int, price bigint, total bigint, product jsonb, gift_variant_id int, entry_id int,
+          gift_card jsonb
+        )) WITH ORDINALITY AS line
+        ORDER BY ordinality RETURNING id
+      ), numbered AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS line FROM lines), adjusted AS (
+        INSERT INTO ${orderAdjustments} (order_id, line_id, kind, amount, included, reason)
+        SELECT created.id, numbered.id, kind, amount, coalesce(included, false), reason
+        FROM created, jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb) AS adjustment (line int, kind text, amount bigint, included boolean, reason text)
+        LEFT JOIN numbered USING (line)
+      ), scheduled AS (
+        INSERT INTO ${jobs} (kind, subject, run_at) SELECT 'expire_order', id::text, ${expiresAt.toISOString()}::timestamptz FROM created ON CONFLICT DO NOTHING
+      ), recorded AS (
+        INSERT INTO ${orderEvents} (order_id, kind, data, at)
+        SELECT id, 'created', ${JSON.stringify({ total: values.total, method })}::jsonb, ${now.toISOString()}::timestamptz FROM created
+      )
+      SELECT id, ARRAY(SELECT id FROM lines ORDER BY id) AS "lineIds" FROM created`)) as { rows: { id: number; lineIds: number[] }[] }
+    const [order] = rows
+    if (order) return { ...order, number, expiresAt }
+  }
+}
+
+/** Names of the columns; a missing value is null. */
+function toLineRow({ kind, productId, variantId, quantity, price, total, product, giftVariantId, entryId, giftCard }: NewLine) {
+  return {
+    kind: kind ?? 'goods',
+    product_id: productId,
+    variant_id: variantId,
+    quantity,
+    price,
+    total,
+    product,
+    gift_variant_id: giftVariantId,
+    entry_id: entryId,
+    gift_card: giftCard ?? undefined
+  }
 }
 
 /** Limits the orders of one customer that wait for their payment. @throws ShopError unpaid_orders_many */
 export function refuseManyUnpaid(unpaid: number): void {
   if (unpaid >= MAX_UNPAID_ORDERS) throw new ShopError('unpaid_orders_many', { most: MAX_UNPAID_ORDERS })
-}
-
-async function insertOrder(tx: Db, values: Omit<typeof orders.$inferInsert, 'number'>): Promise<{ id: number; number: string }> {
-  for (;;) {
-    // Digits that can be read out on the phone, and are not sequential.
-    const number = `DG${randomInt(10_000_000, 100_000_000)}`
-    const [order] = await tx
-      .insert(orders)
-      .values({ ...values, number })
-      .onConflictDoNothing({ target: orders.number })
-      .returning({ id: orders.id, number: orders.number })
-    if (order) return order
-  }
 }

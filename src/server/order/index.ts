@@ -1,4 +1,4 @@
-export { createOrder, refuseManyUnpaid } from './create.ts'
+export { createOrder, type NewAdjustment, refuseManyUnpaid } from './create.ts'
 export { HOLD_GRACE_MS } from './deadline.ts'
 export { DELIVER_GIFT_CARDS, deliverGiftCards } from './gift-cards.ts'
 export { invalidateStock, runEffects } from './effects.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
 import { apportion } from '#domain/return.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -11,9 +11,11 @@ export interface LineTotal {
   total: Tugrik
 }
 
-/** What agreed prices reduce the lines of an order by. */
-export async function agreedDiscounts(db: Db, orderId: number): Promise<Map<number, Tugrik>> {
-  return sumByLine((await deductions(db, orderId)).filter(({ kind }) => kind === 'personal_price'))
+/** What an agreed price reduces a line by, for use inside a query of lines. */
+export function agreedDiscount(): SQL<Tugrik> {
+  // Nested, because Drizzle omits table names from the outermost level of a field in a query of one table.
+  const discount = sql`SELECT sum(${orderAdjustments.amount}) FROM ${orderAdjustments} WHERE ${orderAdjustments.orderId} = ${orderLines.orderId} AND ${orderAdjustments.lineId} = ${orderLines.id} AND ${orderAdjustments.kind} = 'personal_price'`
+  return sql`coalesce((${discount}), 0)`.mapWith(Number)
 }
 
 function sumByLine(rows: Awaited<ReturnType<typeof deductions>>): Map<number, Tugrik> {

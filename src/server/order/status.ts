@@ -4,6 +4,7 @@ import type { Tugrik } from '#domain/money.ts'
 import type { PaymentState } from '#domain/order.ts'
 import { isProviderCode } from '#domain/payment-method.ts'
 import { orderStatus } from '#domain/order-status.ts'
+import { compiled } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
 import { capabilitiesOf, paidTotal, paymentSessions, paymentSummary, reservationsOf } from '../payment/index.ts'
@@ -11,16 +12,19 @@ import { orderEvents, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
+const readOrder = compiled(['id'], (db, { id }) => db.select().from(orders).where(eq(orders.id, id)))
+const readLocked = compiled(['id'], (db, { id }) => db.select().from(orders).where(eq(orders.id, id)).for('update'))
+
 /** An order is locked before its payments, charges and stock, which prevents deadlocks. */
 export async function lockOrder(tx: Db, orderId: number): Promise<OrderRow> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  const [order] = await readLocked(tx, { id: orderId })
   if (!order) throw new Error(`Order ${orderId} does not exist.`)
   return order
 }
 
 /** @throws Error where the order does not exist */
 export async function findOrderById(db: Db, orderId: number): Promise<OrderRow> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const [order] = await readOrder(db, { id: orderId })
   if (!order) throw new Error(`Order ${orderId} does not exist.`)
   return order
 }

@@ -9,6 +9,7 @@ import { viewGiftCard, viewProduct } from '../cart/index.ts'
 import { couponsOfOrder } from '../discount/index.ts'
 import { committedTotal, unusedTotal } from '../giftcard/index.ts'
 import { hasPaidStays } from '../hotel/index.ts'
+import { compiled } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
 import {
@@ -21,7 +22,7 @@ import {
 } from '../payment/index.ts'
 import { findBranch, readSettings } from '../site/index.ts'
 import { qrSvg } from './qr.ts'
-import { agreedDiscounts } from './line-totals.ts'
+import { agreedDiscount } from './line-totals.ts'
 import { customerTotal, missingTotal, type OrderRow } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -36,10 +37,12 @@ export async function orderOf(db: Db, userId: number, number: string): Promise<O
   return order
 }
 
+const readByNumber = compiled(['number'], (db, { number }) => db.select().from(orders).where(eq(orders.number, number)))
+
 /** Any customer's order, for staff. @throws ShopError order_not_found */
 export async function findOrder(db: Db, number: string): Promise<OrderRow> {
   if (!ORDER_NUMBER.test(number)) throw new ShopError('order_not_found')
-  const [order] = await db.select().from(orders).where(eq(orders.number, number))
+  const [order] = await readByNumber(db, { number })
   if (!order) throw new ShopError('order_not_found')
   return order
 }
@@ -111,7 +114,8 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     line_items: lines,
     item_total: lines.reduce((sum, line) => sum + line.total, 0),
     ship_total: order.shipTotal,
-    discounts: await couponsOfOrder(db, order.id),
+    // A coupon reduces the total or pays the delivery.
+    discounts: order.adjustmentTotal > 0 || order.shipTotal === 0 ? await couponsOfOrder(db, order.id) : [],
     tax_total: order.taxTotal,
     financed_total: order.financedTotal,
     lease: order.lease,
@@ -146,15 +150,22 @@ async function refundableTotal(db: Db, orderId: number, paid: Tugrik): Promise<T
   return Math.max(0, paid - used)
 }
 
+const readLines = compiled(['orderId'], (db, { orderId }) =>
+  db
+    .select({ line: orderLines, discount: agreedDiscount() })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id))
+)
+
 export async function linesOf(db: Db, orderId: number, locale: Locale): Promise<OrderLine[]> {
-  const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
-  const discounts = await agreedDiscounts(db, orderId)
-  return rows.map(({ id, kind, quantity, total, productId, variantId, product, giftCard }) => ({
+  const rows = await readLines(db, { orderId })
+  return rows.map(({ line: { id, kind, quantity, total, productId, variantId, product, giftCard }, discount }) => ({
     id,
     kind,
     quantity,
-    price: (total - (discounts.get(id) ?? 0)) / quantity,
-    total: total - (discounts.get(id) ?? 0),
+    price: (total - discount) / quantity,
+    total: total - discount,
     gift_card: giftCard && viewGiftCard(giftCard),
     product: { id: productId, variant_id: variantId, ...viewProduct(product, locale) }
   }))

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
 import { isProviderCode, type PaymentFailure, type PaymentMethodCode, type ProviderCode } from '#domain/payment-method.ts'
+import { compiled } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { CallbackReference, PaymentInput, ProviderInvoice } from './provider.ts'
 import { paymentSessions } from './tables.ts'
@@ -42,9 +43,13 @@ export async function findCallbackSession(db: Db, provider: ProviderCode, refere
   return session ?? null
 }
 
+const readSessions = compiled(['orderId'], (db, { orderId }) =>
+  db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId)).orderBy(asc(paymentSessions.sequence))
+)
+
 /** An order's sessions, oldest first. */
 export async function paymentSessionsOf(db: Db, orderId: number): Promise<PaymentSession[]> {
-  return db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId)).orderBy(asc(paymentSessions.sequence))
+  return readSessions(db, { orderId })
 }
 
 /** @param session with its invoice, where no provider has to make one */

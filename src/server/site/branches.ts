@@ -2,11 +2,17 @@ import { asc, eq } from 'drizzle-orm'
 import type { Branch } from '#contract/site.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { branches } from './tables.ts'
+import { cached } from '../kernel/cache/data-cache.ts'
 import type { Db } from '../kernel/db/open.ts'
 
+const readBranches = cached(
+  ['branches', 'site'],
+  async db => await db.select().from(branches).orderBy(asc(branches.position), asc(branches.code))
+)
+
+/** Must not be called inside a transaction. */
 export async function listBranches(db: Db, locale: Locale): Promise<Branch[]> {
-  const rows = await db.select().from(branches).orderBy(asc(branches.position), asc(branches.code))
-  return rows.map(row => toBranch(row, locale))
+  return (await readBranches(db)).map(row => toBranch(row, locale))
 }
 
 /** Null for an unknown code. */

@@ -14,13 +14,21 @@ interface Change {
  */
 export async function queueForSearch(tx: Db, products: readonly number[] | SQL): Promise<void> {
   if (Array.isArray(products) && !products.length) return
-  const ids = Array.isArray(products) ? sql`SELECT unnest(${sql.param([...new Set<number>(products)])}::int[]) AS product_id` : products
+  await tx.execute(
+    insertForSearch(
+      Array.isArray(products) ? sql`SELECT unnest(${sql.param([...new Set<number>(products)])}::int[]) AS product_id` : (products as SQL)
+    )
+  )
+}
+
+/** The statement of `queueForSearch`, to run at the end of another one. */
+export function insertForSearch(products: SQL): SQL {
   // In ascending order, so that two transactions cannot deadlock.
-  await tx.execute(sql`
+  return sql`
     INSERT INTO search_outbox (product_id, change)
-    SELECT product_id, gen_random_uuid() FROM (SELECT DISTINCT product_id FROM (${ids}) queued ORDER BY product_id) sorted
+    SELECT product_id, gen_random_uuid() FROM (SELECT DISTINCT product_id FROM (${products}) queued ORDER BY product_id) sorted
     WHERE EXISTS (SELECT 1 FROM search_indexes)
-    ON CONFLICT (product_id) DO UPDATE SET change = excluded.change`)
+    ON CONFLICT (product_id) DO UPDATE SET change = excluded.change`
 }
 
 /** Skips products that are locked by an open transaction: they are read with the next batch. */
