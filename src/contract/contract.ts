@@ -41,6 +41,7 @@ import { siteContract } from './site.ts'
 import { personalDataContract } from './personal-data.ts'
 import { branchContract } from './branch.ts'
 import { passkeyContract } from './passkey.ts'
+import { pushContract } from './push.ts'
 import { sessionContract } from './session.ts'
 import { socialLoginContract } from './social-login.ts'
 import { staffContract } from './staff.ts'
@@ -125,6 +126,7 @@ export const contract = {
   ...socialLoginContract.routes,
   ...staffContract.routes,
   ...passkeyContract.routes,
+  ...pushContract.routes,
   ...twoStepContract.routes,
   ...trackingContract.routes
 }

@@ -23,6 +23,8 @@ export type ErrorCode =
   | 'passkey_expired'
   | 'passkey_unknown'
   | 'passkeys_full'
+  | 'push_refused'
+  | 'push_unknown'
   | 'second_step_required'
   | 'second_step_expired'
   | 'second_step_format'

@@ -9,6 +9,9 @@ export function postToWorker(message: WorkerMessage): void {
 /** Not when the browser is idle: on a busy phone that may be minutes later. */
 const DELAY_MS = 1000
 
+/** After this time a visitor may be asked about push messages. */
+const ASK_MS = 10_000
+
 const pageUrl = new URL(location.href)
 
 /** Registered after the load event, so that caching does not slow down the first visit. */
@@ -23,4 +26,5 @@ async function register(): Promise<void> {
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => {
     setTimeout(() => void register().catch(() => undefined), DELAY_MS)
+    setTimeout(() => void import('#components/push/ask.ts'), ASK_MS)
   })

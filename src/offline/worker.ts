@@ -9,6 +9,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
 import en from '#i18n/locales/en/offline.json'
 import mn from '#i18n/locales/mn/offline.json'
+import type { PushPayload } from '#domain/push.ts'
 import type { Locale } from '#domain/site.ts'
 import { ASSET_CACHE, PICTURE_CACHE, READ_CACHE, SAVED_CACHE } from './cache-names.ts'
 import {
@@ -33,11 +34,26 @@ interface ExtendableEvent {
 }
 interface WorkerScope {
   location: Location
+  registration: ServiceWorkerRegistration
+  clients: {
+    matchAll: (options: {
+      type: 'window'
+      includeUncontrolled: boolean
+    }) => Promise<readonly { url: string; focus: () => Promise<unknown> }[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
   skipWaiting: () => Promise<void>
   addEventListener: {
     (type: 'install', listen: (event: ExtendableEvent) => void): void
+    (type: 'push', listen: (event: ExtendableEvent & { data: { json: () => unknown } | null }) => void): void
+    (type: 'notificationclick', listen: (event: ExtendableEvent & { notification: Notification }) => void): void
+    (type: 'pushsubscriptionchange', listen: (event: ExtendableEvent & SubscriptionChange) => void): void
     (type: 'message', listen: (event: ExtendableEvent & { data: WorkerMessage }) => void): void
   }
+}
+interface SubscriptionChange {
+  oldSubscription?: PushSubscription | null
+  newSubscription?: PushSubscription | null
 }
 declare const self: WorkerScope
 
@@ -45,6 +61,7 @@ declare const self: WorkerScope
 const NETWORK_TIMEOUT_S = 8
 const DAY_S = 24 * 60 * 60
 const TEXTS: Record<Locale, OfflineTexts> = { mn: toOfflineTexts(mn), en: toOfflineTexts(en) }
+const ICON = '/icons/icon-192.png'
 const OFFLINE_PAGES = [OFFLINE_PAGE, `/en${OFFLINE_PAGE}`]
 
 function toOfflineTexts(texts: typeof mn): OfflineTexts {
@@ -148,6 +165,41 @@ self.addEventListener('message', event => {
   if (type === 'drop') event.waitUntil(caches.open(SAVED_CACHE).then(cache => cache.delete(cacheKey(address.href), { ignoreVary: true })))
   else event.waitUntil(cachePage(address.href, type === 'keep' ? SAVED_CACHE : READ_CACHE))
 })
+
+self.addEventListener('push', event => {
+  const message = event.data?.json() as PushPayload | undefined
+  if (!message) return
+  const { title, body, url, tag, tags } = message
+  const options = { body, tag, icon: ICON, badge: ICON, data: { url }, ...(tags?.image && { image: tags.image }) }
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  const { url } = event.notification.data as Pick<PushPayload, 'url'>
+  const address = new URL(url, self.location.origin)
+  if (address.origin === self.location.origin) event.waitUntil(open(address.href))
+})
+
+/** A window of the shop that displays the page already is used again. */
+async function open(address: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const existing = windows.find(({ url }) => url === address)
+  await (existing ? existing.focus() : self.clients.openWindow(address))
+}
+
+/** The browser replaces a subscription now and then. */
+self.addEventListener('pushsubscriptionchange', event => {
+  event.waitUntil(renew(event))
+})
+
+async function renew({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+  const options = oldSubscription?.options
+  const subscription = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)))
+  if (!subscription) return
+  const headers = { 'content-type': 'application/json' }
+  await fetch('/api/v2/subscribe', { method: 'POST', headers, body: JSON.stringify(subscription.toJSON()) })
+}
 
 /** Caches a page with its assets and pictures. A page that is not cacheable is skipped; a picture that fails is ignored. */
 async function cachePage(address: string, cacheName: string): Promise<void> {

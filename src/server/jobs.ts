@@ -5,7 +5,10 @@ import {
   purgeLoginDevices,
   purgePasskeyChallenges,
   purgePendingLogins,
+  purgePushSubscriptions,
   purgeSocialAttempts,
+  SEND_PUSH,
+  sendPush,
   sessions
 } from './identity/index.ts'
 import type { Db } from './kernel/db/open.ts'
@@ -65,6 +68,7 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   purgeLoginDevices,
   purgePendingLogins,
   purgePasskeyChallenges,
+  purgePushSubscriptions,
   purgeRateLimits,
   purgeMessages,
   purgePrints,
@@ -89,6 +93,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     [WARN_POINTS]: warnOfExpiry,
     [RUN_IMPORT]: runCatalogueImport,
     [SEND_CONVERSION]: sendConversion,
+    [SEND_PUSH]: sendPush,
     [CHECK_PAYMENT]: (server, job) => checkInBackground(server, job.subject),
     tend_index: async server => {
       const client = searchClient(server.config.search)
@@ -150,6 +155,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     [DELIVER_GIFT_CARDS],
     [RUN_IMPORT],
     [SEND_CONVERSION],
+    [SEND_PUSH],
     [SEND_LEASE, WITHDRAW_LEASE],
     ['tend_search', 'tend_index', 'follow_names', 'purge']
   ],

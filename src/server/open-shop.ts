@@ -11,6 +11,7 @@ import { staffRoutes } from './identity/staff-routes.ts'
 import { twoStepRoutes } from './identity/two-step-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { passkeyRoutes } from './identity/passkey/routes.ts'
+import { pushRoutes } from './identity/push/routes.ts'
 import { socialLoginRoutes } from './identity/social/routes.ts'
 import { socialSandboxRoutes } from './identity/social/sandbox.ts'
 import { cartSources, contentSources, identitySources, settingSources, siteSources, stockSource } from './sources.ts'
@@ -106,6 +107,7 @@ export const FEATURES: readonly Routes[] = [
   server => socialLoginRoutes(server, identitySources),
   socialSandboxRoutes,
   server => passkeyRoutes(server, identitySources),
+  pushRoutes,
   addressRoutes,
   staffRoutes,
   server => twoStepRoutes(server, identitySources),

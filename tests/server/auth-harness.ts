@@ -6,6 +6,7 @@ import { createApp } from '../../src/server/app.ts'
 import { identityRoutes } from '../../src/server/identity/routes.ts'
 import { sessionRoutes } from '../../src/server/identity/session-routes.ts'
 import { passkeyRoutes } from '../../src/server/identity/passkey/routes.ts'
+import { pushRoutes } from '../../src/server/identity/push/routes.ts'
 import { socialLoginRoutes } from '../../src/server/identity/social/routes.ts'
 import { socialSandboxRoutes } from '../../src/server/identity/social/sandbox.ts'
 import { staffRoutes } from '../../src/server/identity/staff-routes.ts'
@@ -60,6 +61,7 @@ export async function openTestShop(change: (config: Config) => Config = config =
       server => identityRoutes(server, identitySources),
       server => socialLoginRoutes(server, identitySources),
       server => passkeyRoutes(server, identitySources),
+      pushRoutes,
       sessionRoutes,
       socialSandboxRoutes,
       server => cartRoutes(server, cartSources),

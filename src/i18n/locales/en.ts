@@ -46,6 +46,7 @@ import catalogue_import from './en/catalogue_import.json' with { type: 'json' }
 import classification from './en/classification.json' with { type: 'json' }
 import product_form from './en/product_form.json' with { type: 'json' }
 import promotion from './en/promotion.json' with { type: 'json' }
+import push from './en/push.json' with { type: 'json' }
 import quote from './en/quote.json' with { type: 'json' }
 import quote_message from './en/quote_message.json' with { type: 'json' }
 import reading from './en/reading.json' with { type: 'json' }
@@ -123,6 +124,7 @@ export const en = {
   catalogue_import,
   classification,
   promotion,
+  push,
   quote,
   quote_message,
   reading,

@@ -46,6 +46,7 @@ import catalogue_import from './mn/catalogue_import.json' with { type: 'json' }
 import classification from './mn/classification.json' with { type: 'json' }
 import product_form from './mn/product_form.json' with { type: 'json' }
 import promotion from './mn/promotion.json' with { type: 'json' }
+import push from './mn/push.json' with { type: 'json' }
 import quote from './mn/quote.json' with { type: 'json' }
 import quote_message from './mn/quote_message.json' with { type: 'json' }
 import reading from './mn/reading.json' with { type: 'json' }
@@ -124,6 +125,7 @@ export const mn = {
   catalogue_import,
   classification,
   promotion,
+  push,
   quote,
   quote_message,
   reading,

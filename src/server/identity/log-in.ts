@@ -6,6 +6,7 @@ import { resetAccountAttempts, limitAccountAttempts, limitAttempts, toNetwork, u
 import { verifyPassword, verifyDummyPassword } from './passwords.ts'
 import { type LoginSource, recordLogin } from './login-notice.ts'
 import type { Session } from '../kernel/http/session.ts'
+import { moveDevices } from './push/devices.ts'
 import { createSession, endSession } from './sessions.ts'
 import { users } from './tables.ts'
 import { findTwoStep, rememberFirstStep } from './two-step.ts'
@@ -63,6 +64,7 @@ export async function startSession(tx: Db, login: Login, now: Date): Promise<{ t
   const started = await createSession(tx, { kind: 'browser', userId, userAgent: source.userAgent, now })
   await recordLogin(tx, userId, source, isProven, now)
   if (before.kind === 'browser') {
+    await moveDevices(tx, before.id, started.session.id)
     if (before.userId === null) await mergeGuest(tx, before.id, userId, now)
     await endSession(tx, before.id)
   }

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { SOCIAL_PROVIDERS } from '#domain/account.ts'
 import type { Address } from '#domain/cart.ts'
+import { PUSH_TOPICS } from '#domain/push.ts'
 import { type Permission, ROLES } from '#domain/permission.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
 
@@ -54,6 +55,8 @@ export const users = pgTable(
     loginNotices: boolean('login_notices').notNull().default(true),
     /** The language of messages about lower prices of wished products; null where the customer does not want them. */
     priceNotices: text('price_notices', { enum: ['mn', 'en'] }),
+    /** What the customer's devices are not told of. */
+    pushOff: text('push_off', { enum: PUSH_TOPICS }).array().notNull().default([]),
     createdAt: timestamptz('created_at').notNull().defaultNow()
   },
   table => [

@@ -29,6 +29,10 @@ export interface Config {
   metaConversions: { url: string; token: string } | null
   /** Key of the hashes of gift cards' numbers; without it, one in the data folder. */
   giftCardKey: string | null
+  /** Keys of push messages (VAPID); without them, those of the data folder. */
+  pushKeys: { publicKey: string; privateKey: string } | null
+  /** Hosts of the push services that browsers may name; the shop calls no others. */
+  pushHosts: readonly string[]
   mailFrom: string
   /** Elasticsearch or OpenSearch to search with; without it the database searches. */
   search: SearchServer | null
@@ -122,6 +126,9 @@ function parseConfig(env: Source): Config {
   const metaToken = env.values['META_ACCESS_TOKEN']
   const sms = embeddedLive ? bothOf(env, 'SMS_URL', 'SMS_TOKEN') : readPair(env, 'SMS_URL', 'SMS_TOKEN')
   parseAddress(env, 'SMS_URL', WEB, 'https://sms.example.mn/send')
+  const vapid = readPair(env, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY')
+  if (vapid && ![65, 32].every((bytes, index) => Buffer.from(vapid[index] ?? '', 'base64url').length === bytes))
+    report(env, 'Set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY to a pair that `npx web-push generate-vapid-keys` prints.', null)
   return {
     mode,
     host,
@@ -145,6 +152,8 @@ function parseConfig(env: Source): Config {
     smtpUrl: embeddedLive ? needed('SMTP_URL', 'the address of your mail server, such as smtps://name:password@mail.shop.mn') : smtpUrl,
     metaConversions: metaToken ? { url: metaUrl ?? 'https://graph.facebook.com/v23.0', token: metaToken } : null,
     giftCardKey: env.values['GIFT_CARD_KEY'] || null,
+    pushKeys: vapid && { publicKey: vapid[0], privateKey: vapid[1] },
+    pushHosts: env.values['PUSH_HOSTS']?.split(/[\s,]+/).filter(Boolean) ?? PUSH_HOSTS,
     mailFrom: embeddedLive
       ? needed('MAIL_FROM', 'the sender of your e-mails, such as Shop <no-reply@shop.mn>')
       : env.values['MAIL_FROM'] || 'Delguur <no-reply@delguur.example>',
@@ -166,6 +175,9 @@ function parseConfig(env: Source): Config {
     metricsPort: env.values['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', 9464, 1, 65535) : null
   }
 }
+
+/** Of Chrome and browsers made from it, Firefox, Edge and Safari. */
+const PUSH_HOSTS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.notify.windows.com', '*.push.apple.com']
 
 /** A valid index name of Elasticsearch. */
 const INDEX_NAME = /^[a-z0-9][a-z0-9_.-]{0,99}$/

@@ -11,7 +11,7 @@ import { queueMessage } from '../kernel/messages/outbox.ts'
 import { availableQuantity } from '../inventory/index.ts'
 import { siteTranslator } from '../site/index.ts'
 import { products, variants } from '../catalogue/index.ts'
-import { users } from '../identity/index.ts'
+import { queuePush, users } from '../identity/index.ts'
 import { stockNotices } from './tables.ts'
 
 /** Messages per transaction. */
@@ -115,7 +115,7 @@ export async function sendStockNotices(db: Db, publicUrl: string, now: Date): Pr
 
 async function queueNotice(tx: Db, notice: typeof stockNotices.$inferSelect, publicUrl: string, now: Date): Promise<void> {
   const [row] = await tx
-    .select({ variant: variants, title: products.title, slug: products.slug })
+    .select({ variant: variants, title: products.title, slug: products.slug, imageId: products.imageId })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(eq(variants.id, notice.variantId))
@@ -129,4 +129,27 @@ async function queueNotice(tx: Db, notice: typeof stockNotices.$inferSelect, pub
   const { channel, recipient } = notice
   if (channel === 'sms') await queueMessage(tx, { channel, recipient, body: t('notice:sms', values) }, now)
   else await queueMessage(tx, { channel, recipient, subject: t('notice:subject', values), body: t('notice:body', values) }, now)
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      channel === 'sms'
+        ? and(eq(users.mobile, recipient), isNotNull(users.phoneVerifiedAt))
+        : and(eq(users.email, recipient), isNotNull(users.emailVerifiedAt))
+    )
+  if (!owner) return
+  const { variant, imageId } = row
+  const compose = async (locale: Locale) => {
+    const text = await siteTranslator(tx, locale)
+    const name = localize(row.title, locale)
+    const price = priceAt(variant, now)
+    return {
+      title: text('notice:subject', { name }),
+      body: formatMoney(price),
+      url: `${localPath(locale, `/products/${row.slug}`)}?variant=${notice.variantId}`,
+      tag: `stock-${notice.variantId}`,
+      tags: { sku: variant.sku, name, price, image: imageId && `/img/${imageId}/640.jpg` }
+    }
+  }
+  await queuePush(tx, owner.id, 'stock', compose, now)
 }

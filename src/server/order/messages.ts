@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
 import { couponsOfOrder } from '../discount/index.ts'
-import { users } from '../identity/index.ts'
+import { localPath } from '#i18n/path.ts'
+import { queuePush, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type OrderMessage, orderMessage, type OrderMessageKind } from '../kernel/messages/order-message.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
-import { siteTranslator } from '../site/index.ts'
+import { readSiteName, siteTranslator } from '../site/index.ts'
 import type { OrderRow } from './status.ts'
 import { linesOf, viewRefundCases } from './view.ts'
 
@@ -33,11 +34,20 @@ export async function notifyCustomer(
   await queueForCustomer(tx, order, orderMessage(kind, about, locale, publicUrl, amounts, await siteTranslator(tx, locale)), now)
 }
 
-/** Queues a message about an order by SMS, and by e-mail where the customer has verified an address. */
-export async function queueForCustomer(tx: Db, { address, userId }: OrderRow, message: OrderMessage, now: Date): Promise<void> {
+/** Queues a message about an order by SMS, by e-mail where the customer has verified an address, and to the customer's devices. */
+export async function queueForCustomer(
+  tx: Db,
+  { address, userId, locale, number }: OrderRow,
+  message: OrderMessage,
+  now: Date
+): Promise<void> {
   // A customer who signed up by e-mail and bought nothing that is delivered has given no phone.
   if (address.phone) await queueMessage(tx, { channel: 'sms', recipient: address.phone, body: message.sms }, now)
   const [user] = await tx.select({ email: users.email, verified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
   if (user?.email && user.verified)
     await queueMessage(tx, { channel: 'email', recipient: user.email, subject: message.subject, body: message.body }, now)
+  const url = localPath(locale, `/account/orders/${number}`)
+  const title = await readSiteName(tx, locale)
+  // Others may see the screen of a locked phone: neither amounts nor codes.
+  await queuePush(tx, userId, 'orders', () => ({ title, body: message.subject, url, tag: `order-${number}` }), now)
 }

@@ -42,6 +42,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'social_attempts', where: by('user_id'), onDeletion: 'delete', leaveOut: ['state_hash', 'verifier'] },
   { table: 'passkeys', where: by('user_id'), onDeletion: 'delete', leaveOut: ['credential_id', 'public_key', 'counter'] },
   { table: 'passkey_challenges', where: by('user_id'), onDeletion: 'delete', leaveOut: ['challenge'] },
+  {
+    table: 'push_messages',
+    where: person =>
+      sql`subscription_id IN (SELECT push_subscriptions.id FROM push_subscriptions JOIN sessions ON sessions.id = push_subscriptions.session_id WHERE sessions.user_id = ${person.id})`,
+    onDeletion: 'delete'
+  },
+  { table: 'push_subscriptions', where: within('session_id', 'sessions'), onDeletion: 'delete', leaveOut: ['p256dh', 'auth', 'player_id'] },
   { table: 'sessions', where: by('user_id'), onDeletion: 'delete', leaveOut: ['token_hash'] },
   { table: 'two_steps', where: by('user_id'), onDeletion: 'delete', leaveOut: ['secret', 'recovery_hashes', 'used_step'] },
   { table: 'pending_logins', where: by('user_id'), onDeletion: 'delete' },

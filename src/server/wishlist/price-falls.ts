@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { priceAt } from '#domain/price.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { isListable, products, variants } from '../catalogue/index.ts'
-import { users } from '../identity/index.ts'
+import { hasDevice, queuePush, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
@@ -40,23 +40,36 @@ export async function sendPriceFalls({ db, config, now }: Server): Promise<void>
   let after = 0
   for (;;) {
     const customers = await db
-      .select({ id: users.id, email: users.email, locale: users.priceNotices })
+      .select({ id: users.id, email: users.email, verifiedAt: users.emailVerifiedAt, locale: users.priceNotices, off: users.pushOff })
       .from(users)
-      .where(and(gt(users.id, after), isNotNull(users.priceNotices), isNotNull(users.emailVerifiedAt), isNull(users.blockedAt)))
+      .where(
+        and(
+          gt(users.id, after),
+          isNull(users.blockedAt),
+          or(and(isNotNull(users.priceNotices), isNotNull(users.emailVerifiedAt)), hasDevice(db))
+        )
+      )
       .orderBy(asc(users.id))
       .limit(CUSTOMERS_AT_ONCE)
-    for (const { id, email, locale } of customers)
-      if (email && locale) await db.transaction(tx => tellCustomer(tx, { id, email, locale }, config.publicUrl, now()))
+    for (const { id, email, verifiedAt, locale, off } of customers) {
+      const mail = email && verifiedAt && locale ? { email, locale } : null
+      if (mail || !off.includes('prices')) await db.transaction(tx => tellCustomer(tx, { id, mail }, config.publicUrl, now()))
+    }
     const last = customers.at(-1)
     if (!last || customers.length < CUSTOMERS_AT_ONCE) return
     after = last.id
   }
 }
 
-async function tellCustomer(tx: Db, customer: { id: number; email: string; locale: Locale }, publicUrl: string, now: Date): Promise<void> {
-  const { locale } = customer
+/** By e-mail, by a push message, or by both. */
+async function tellCustomer(
+  tx: Db,
+  customer: { id: number; mail: { email: string; locale: Locale } | null },
+  publicUrl: string,
+  now: Date
+): Promise<void> {
   const rows = await tx
-    .select({ wish: wishlistItems, variant: variants, title: products.title, slug: products.slug })
+    .select({ wish: wishlistItems, variant: variants, title: products.title, slug: products.slug, imageId: products.imageId })
     .from(wishlistItems)
     .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
     .innerJoin(variants, eq(variants.id, wishlistItems.variantId))
@@ -74,7 +87,42 @@ async function tellCustomer(tx: Db, customer: { id: number; email: string; local
   const told = fallen
     .filter((row, index) => fallen.findIndex(({ variant }) => variant.id === row.variant.id) === index)
     .slice(0, MOST_PRODUCTS)
-  if (!told.length) return
+  const [first] = told
+  if (!first) return
+  if (customer.mail) await sendMail(tx, customer.mail, told, publicUrl, now)
+  const compose = async (locale: Locale) => {
+    const t = await siteTranslator(tx, locale)
+    const { variant, price, wish, slug, imageId } = first
+    const name = localize(first.title, locale)
+    const change = `${formatMoney(wish.priceWhenAdded)} → ${formatMoney(price)}`
+    const product = `${localPath(locale, `/products/${slug}`)}?variant=${variant.id}`
+    return {
+      title: t('notice:fall_subject', { name }),
+      body: told.length > 1 ? t('notice:fall_more', { change, n: told.length - 1 }) : change,
+      url: told.length > 1 ? localPath(locale, '/wishlists') : product,
+      tag: 'prices',
+      tags: { sku: variant.sku, name, price, image: imageId && `/img/${imageId}/640.jpg` }
+    }
+  }
+  await queuePush(tx, customer.id, 'prices', compose, now)
+}
+
+interface Fallen {
+  wish: typeof wishlistItems.$inferSelect
+  variant: typeof variants.$inferSelect
+  title: typeof products.$inferSelect.title
+  slug: string
+  price: number
+}
+
+async function sendMail(
+  tx: Db,
+  { email, locale }: { email: string; locale: Locale },
+  told: readonly Fallen[],
+  publicUrl: string,
+  now: Date
+): Promise<void> {
+  const [first] = told
   const t = await siteTranslator(tx, locale)
   const lines = told.map(({ wish, variant, title, slug, price }) =>
     t('notice:fall_line', {
@@ -84,12 +132,11 @@ async function tellCustomer(tx: Db, customer: { id: number; email: string; local
       link: `${publicUrl}${localPath(locale, `/products/${slug}`)}?variant=${variant.id}`
     })
   )
-  const [first] = told
   await queueMessage(
     tx,
     {
       channel: 'email',
-      recipient: customer.email,
+      recipient: email,
       subject: t('notice:fall_subject', { name: localize(first?.title, locale) }),
       body: t('notice:fall_body', { lines: lines.join('\n\n'), link: `${publicUrl}${localPath(locale, '/account/notices')}` })
     },

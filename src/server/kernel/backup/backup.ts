@@ -7,8 +7,8 @@ import { fileStorage } from '../images/storage.ts'
 import { dumpDatabase } from '../db/dump.ts'
 import type { Db } from '../db/open.ts'
 
-/** What a backup has beside the database, of the data folder: stored files, and the key of the gift cards' hashes. */
-export const BACKUP_KEY = 'gift-card.key'
+/** What a backup has beside the database, of the data folder: stored files, and the keys of gift cards' hashes and of push messages. */
+export const BACKUP_KEYS = ['gift-card.key', 'push-keys.json']
 export const BACKUP_STORAGE = 'storage'
 export const BACKUP_DUMP = 'database.jsonl.gz'
 
@@ -38,8 +38,10 @@ export async function writeBackup(
   try {
     const rows = await dumpDatabase(db, join(unfinished, BACKUP_DUMP), now, onTable)
     await copyStorage(openStorage(config), fileStorage(join(unfinished, BACKUP_STORAGE)))
-    const key = join(config.dataDir, BACKUP_KEY)
-    if (existsSync(key)) await cp(key, join(unfinished, BACKUP_KEY))
+    for (const name of BACKUP_KEYS) {
+      const key = join(config.dataDir, name)
+      if (existsSync(key)) await cp(key, join(unfinished, name))
+    }
     await rename(unfinished, target)
     return { folder: target, rows }
   } catch (error) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
-import { BACKUP_DUMP, BACKUP_KEY, BACKUP_STORAGE, type BackupReport } from './backup.ts'
+import { BACKUP_DUMP, BACKUP_KEYS, BACKUP_STORAGE, type BackupReport } from './backup.ts'
 import { copyStorage, openStorage } from '../images/open-storage.ts'
 import { fileStorage } from '../images/storage.ts'
 import { loadDump, readDumpHeader } from '../db/dump.ts'
@@ -15,9 +15,9 @@ import { openMigrated } from '../db/open-migrated.ts'
 export async function restoreBackup(config: Config, folder: string): Promise<BackupReport> {
   const source = resolve(folder)
   const { migrations } = await readDumpHeader(join(source, BACKUP_DUMP))
-  const key = join(config.dataDir, BACKUP_KEY)
   const storage = openStorage(config)
-  if (existsSync(key)) throw new Error(`${key} exists already. Restore into a new DATA_DIR.`)
+  const existing = BACKUP_KEYS.map(name => join(config.dataDir, name)).find(existsSync)
+  if (existing) throw new Error(`${existing} exists already. Restore into a new DATA_DIR.`)
   if (!(await storage.keys()[Symbol.asyncIterator]().next()).done)
     throw new Error(
       config.s3
@@ -29,7 +29,7 @@ export async function restoreBackup(config: Config, folder: string): Promise<Bac
     const rows = await loadDump(database.db, join(source, BACKUP_DUMP))
     await mkdir(config.dataDir, { recursive: true })
     await copyStorage(fileStorage(join(source, BACKUP_STORAGE)), storage)
-    if (existsSync(join(source, BACKUP_KEY))) await cp(join(source, BACKUP_KEY), key)
+    for (const name of BACKUP_KEYS) if (existsSync(join(source, name))) await cp(join(source, name), join(config.dataDir, name))
     return { folder: source, rows }
   } finally {
     await database.close()

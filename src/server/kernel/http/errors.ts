@@ -22,6 +22,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   passkey_expired: 401,
   passkey_unknown: 401,
   passkeys_full: 409,
+  push_unknown: 404,
   second_step_required: 403,
   second_step_expired: 401,
   two_step_on: 409,

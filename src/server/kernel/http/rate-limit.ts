@@ -17,6 +17,7 @@ export const LIMITS = {
   logins_from: { times: 100, seconds: 900 },
   /** Every visit of the login page asks for a challenge. */
   passkeys_from: { times: 600, seconds: 900 },
+  subscriptions_from: { times: 120, seconds: 3600 },
   clients_from: { times: 60, seconds: 600 },
   reviews_of: { times: 30, seconds: 3600 },
   comments_of: { times: 30, seconds: 3600 },
