@@ -9,6 +9,7 @@ import { queueMessage } from '../kernel/messages/outbox.ts'
 import { readSiteName, siteTranslator } from '../site/index.ts'
 import type { OrderRow } from './status.ts'
 import { linesOf, viewRefundCases } from './view.ts'
+import { vouchersText } from './voucher-text.ts'
 
 /** Queues messages to the customer about an order, in the transaction of the change. */
 export async function notifyCustomer(
@@ -20,6 +21,8 @@ export async function notifyCustomer(
   amounts: { amount?: Tugrik; missing?: Tugrik } = {}
 ): Promise<void> {
   const { locale, address, number, total } = order
+  const t = await siteTranslator(tx, locale)
+  const hasVouchers = kind === 'placed' || kind === 'stay_canceled'
   const about = {
     number,
     total,
@@ -29,9 +32,10 @@ export async function notifyCustomer(
     now: now.toISOString(),
     line_items: await linesOf(tx, order.id, locale),
     discounts: await couponsOfOrder(tx, order.id),
-    refund_cases: await viewRefundCases(tx, order.id)
+    refund_cases: await viewRefundCases(tx, order.id),
+    ...(hasVouchers && { vouchers: await vouchersText(tx, order, locale, publicUrl, t) })
   }
-  await queueForCustomer(tx, order, orderMessage(kind, about, locale, publicUrl, amounts, await siteTranslator(tx, locale)), now)
+  await queueForCustomer(tx, order, orderMessage(kind, about, locale, publicUrl, amounts, t), now)
 }
 
 /** Queues a message about an order by SMS, by e-mail where the customer has verified an address, and to the customer's devices. */

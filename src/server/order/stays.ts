@@ -9,6 +9,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { bookedNights, cancelNights, isReviewed, staysOfOrder, type StayRow, viewQuote } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { airportNames } from '../site/index.ts'
+import { notifyCustomer } from './messages.ts'
 import { qrSvg } from './qr.ts'
 import { refundAmount } from './refund.ts'
 import { lockOrder, type OrderRow, recordEvent, scheduleReceiptSync } from './status.ts'
@@ -96,5 +97,6 @@ export async function cancelStay(
   if (amount !== expectedRefund) throw new ShopError('stay_refund_changed', { amount: formatMoney(amount), expected: expectedRefund })
   await recordEvent(tx, orderId, 'stay_canceled', now, { stay: stayId, nights: nights ?? 'all', amount })
   await scheduleReceiptSync(tx, orderId, now)
+  await notifyCustomer(tx, order, 'stay_canceled', publicUrl, now, { amount })
   return amount > 0 ? refundAmount(tx, order, { amount, reason: 'canceled', to, staffId: null }, publicUrl, now) : []
 }

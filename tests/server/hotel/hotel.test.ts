@@ -4,10 +4,13 @@ import type { HotelCard, HotelGroup } from '#contract/hotel-search.ts'
 import type { HotelRoom, OrderedStay, StayPrice } from '#contract/hotel.ts'
 import type { Order } from '#contract/order.ts'
 import { addDays } from '#domain/stay.ts'
+import { formatMoney } from '#i18n/format.ts'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { cartStayRoutes } from '../../../src/server/cart/index.ts'
 import { hotelOffers, hotelRoutes, hotels, hotelSearchRoutes, roomClosures, roomRates, roomTypes } from '../../../src/server/hotel/index.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
+import { users } from '../../../src/server/identity/index.ts'
+import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { orderStayRoutes } from '../../../src/server/order/stay-routes.ts'
 import { readReceiptFacts } from '../../../src/server/receipt/order-facts.ts'
 import { readSettings } from '../../../src/server/site/index.ts'
@@ -236,6 +239,10 @@ describe.each(KINDS)('hotels on %s', kind => {
   test('are paid together with goods, and cancel nights by their rules', async () => {
     const roomId = await openHotel()
     const user = await shop.user()
+    await database.db
+      .update(users)
+      .set({ email: 'bat@example.mn', emailVerifiedAt: shop.clock.now })
+      .where(eq(users.id, user.userId ?? 0))
     must(
       await user.call('POST', STAYS, { ...book(roomId, { adults: 2 }), guests: [BAT, { ...BAT, first_name: 'Saruul' }], save_guests: true })
     )
@@ -263,6 +270,12 @@ describe.each(KINDS)('hotels on %s', kind => {
     })
     must(await user.call('POST', cancel, { nights: ['2026-12-12'], expected_refund: NIGHT }))
     expect(await staysOf(user, number)).toMatchObject({ check_out: '2026-12-12', refunded: NIGHT, state: 'booked' })
+    const mails = await database.db.select().from(messages).where(eq(messages.channel, 'email')).orderBy(messages.id)
+    const [confirmation = '', cancellation = ''] = mails.map(({ body }) => body)
+    for (const text of ['Larch Bay, Ger', voucher.code, `/account/orders/${number}/stays/${voucher.id}`, '/calendar.ics'])
+      expect(confirmation).toContain(text)
+    expect(cancellation).toContain(formatMoney(NIGHT))
+    expect(cancellation).toContain('12 December')
     // From a week before the arrival the hotel keeps half.
     shop.clock.now = new Date('2026-12-05T02:00:00Z')
     must(await user.call('POST', cancel, { expected_refund: NIGHT }))

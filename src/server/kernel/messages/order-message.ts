@@ -6,7 +6,16 @@ import { localPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 
 export type OrderMessageKind =
-  'placed' | 'partly_paid' | 'expired' | 'canceled' | 'refund' | 'refunded' | 'lease_sent' | 'lease_rejected' | 'lease_unanswered'
+  | 'placed'
+  | 'stay_canceled'
+  | 'partly_paid'
+  | 'expired'
+  | 'canceled'
+  | 'refund'
+  | 'refunded'
+  | 'lease_sent'
+  | 'lease_rejected'
+  | 'lease_unanswered'
 
 /** A message about an order: `sms` is short, `body` is for e-mail. */
 export interface OrderMessage {
@@ -17,6 +26,8 @@ export interface OrderMessage {
 
 type MessageOrder = Pick<Order, 'number' | 'total' | 'line_items' | 'discounts' | 'address' | 'promise' | 'now' | 'refund_cases'> & {
   delivery: Pick<Order['delivery'], 'method'>
+  /** Its stays as text. */
+  vouchers?: string
 }
 
 /**
@@ -46,6 +57,7 @@ export function orderMessage(
       )
     ].join('\n'),
     delivery: deliveryText(order, locale, t),
+    vouchers: order.vouchers ?? '',
     link: `${publicUrl}${localPath(locale, `/account/orders/${order.number}`)}`,
     amount: formatMoney(amount ?? refund?.amount ?? order.total),
     missing: formatMoney(missing),
