@@ -123,6 +123,8 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-taxon', path: '/admin/taxons/1', role: 'staff' },
   { name: 'admin-brands', path: '/admin/brands', role: 'staff' },
   { name: 'admin-brand', path: (request, url) => firstLink(request, url, '/admin/brands'), role: 'staff' },
+  { name: 'admin-vendors', path: '/admin/vendors', role: 'staff' },
+  { name: 'admin-vendor', path: (request, url) => firstLink(request, url, '/admin/vendors'), role: 'staff' },
   { name: 'admin-badges', path: '/admin/badges', role: 'staff' },
   { name: 'admin-options', path: '/admin/options?open=colour', role: 'staff' },
   { name: 'admin-import', path: '/admin/import', role: 'staff' },

@@ -43,6 +43,19 @@ const listedBrand = z.object({
 export type ListedBrand = z.infer<typeof listedBrand>
 const brandFields = { name, description: description.nullable(), image: imageId.nullable() }
 
+const listedVendor = z.object({
+  code: z.string(),
+  name: localizedText,
+  description: localizedText.nullable(),
+  image: picture.nullable(),
+  /** Its number in the vendor's pages; several stores can have one. */
+  vendor_id: z.int(),
+  official: z.boolean(),
+  products: z.int()
+})
+export type ListedVendor = z.infer<typeof listedVendor>
+const vendorFields = { ...brandFields, official: z.boolean() }
+
 const listedBadge = z.object({ code: z.string(), label: localizedText, tone: z.enum(BADGE_TONES), products: z.int() })
 export type ListedBadge = z.infer<typeof listedBadge>
 const badgeFields = { label: name, tone: z.enum(BADGE_TONES) }
@@ -118,6 +131,32 @@ export const classificationContract = defineRoutes('product', {
   },
   'DELETE /api/v2/staff/brands/{code}': {
     summary: 'Staff: deletes a brand without products',
+    ...staff,
+    params: codeParams,
+    response: done,
+    errors: [404, 409]
+  },
+  'GET /api/v2/staff/vendors': {
+    summary: 'Staff: all stores of vendors',
+    ...staff,
+    response: z.object({ vendors: z.array(listedVendor) })
+  },
+  'POST /api/v2/staff/vendors': {
+    summary: 'Staff: creates the store of a new vendor',
+    ...staff,
+    body: z.strictObject({ ...vendorFields, code }),
+    response: saved
+  },
+  'PUT /api/v2/staff/vendors/{code}': {
+    summary: "Staff: changes a vendor's store",
+    ...staff,
+    params: codeParams,
+    body: z.strictObject(vendorFields),
+    response: saved,
+    errors: [404]
+  },
+  'DELETE /api/v2/staff/vendors/{code}': {
+    summary: "Staff: deletes a vendor's store without products",
     ...staff,
     params: codeParams,
     response: done,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { PRODUCT_STATES, REVISION_KINDS, STOCK_REASONS } from '#domain/product-change.ts'
+import { CROP_SHAPES } from '#domain/picture.ts'
 import { productDocument } from './catalogue-document.ts'
+import { imageId, localizedText } from './document.ts'
 import { lineText, pathId, picture, PICTURE_FORM_BYTES, pictureForm } from './fields.ts'
 import { documentFields } from './product-admin.ts'
 import { defineRoutes } from './route.ts'
@@ -35,7 +37,9 @@ const editedProduct = z.object({
   /** Ids of stored pictures by their sources in the document. */
   pictures: z.record(z.string(), z.string()),
   /** Pieces that orders have reserved, by SKU. */
-  reserved: z.record(z.string(), z.int())
+  reserved: z.record(z.string(), z.int()),
+  /** Titles of the products of its bundle by handle, and of its gifts by SKU. */
+  names: z.record(z.string(), localizedText)
 })
 export type EditedProduct = z.infer<typeof editedProduct>
 
@@ -146,6 +150,23 @@ export const productEditContract = defineRoutes('product', {
     maxBytes: PICTURE_FORM_BYTES,
     response: picture,
     errors: [400, 413, 415]
+  },
+  'POST /api/v2/staff/product_pictures/{id}/crops': {
+    summary: 'Staff: cuts a picture to a shape around its focal point, as a new picture',
+    access: 'staff',
+    permission,
+    recorded: false,
+    params: z.object({ id: imageId }),
+    body: z.strictObject({
+      shape: z.enum(CROP_SHAPES),
+      /** The focal point in percent from the left and from the top. */
+      x: z.int().min(0).max(100),
+      y: z.int().min(0).max(100),
+      /** The part of the largest possible cut that remains, in percent. */
+      size: z.int().min(20).max(100)
+    }),
+    response: picture,
+    errors: [404]
   }
 })
 export type SavedProduct = z.infer<typeof saved>

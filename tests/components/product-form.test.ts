@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeVariants } from '#components/product-admin/make-variants.ts'
-import { mergeTyped, NEW_VARIANT, toForm } from '#components/product-admin/product-form.ts'
+import { toProductFields } from '#components/product-admin/product-body.ts'
+import { applyExtraAction } from '#components/product-admin/product-extras.ts'
+import { mergeTyped, NEW_VARIANT, parseProductForm, toForm } from '#components/product-admin/product-form.ts'
+import { readPostedForm } from '#components/form/form.ts'
 import type { EditedProduct } from '#contract/product-edit.ts'
 
 const HAT: EditedProduct = {
@@ -23,7 +26,8 @@ const HAT: EditedProduct = {
     words: [{ key: 'colour', value: 'black', label: { mn: 'Хар', en: 'Black' }, hex: '#000000' }]
   },
   pictures: {},
-  reserved: {}
+  reserved: {},
+  names: {}
 }
 
 test('a product becomes a form with labels, and its weight a field', () => {
@@ -62,4 +66,52 @@ test('variants are made of every combination; typed ones are kept, unlisted ones
   const sums = makeVariants({ options: [{ key: 'sum', values: '50,000₮; 150,000₮;' }], variants: [] })
   expect(sums.map(each => each.options['sum'])).toEqual(['50,000₮', '150,000₮'])
   expect(makeVariants({ options: [], variants: [NEW_VARIANT] })).toHaveLength(1)
+})
+
+const EXTRAS: Partial<EditedProduct['document']> = {
+  unit: { mn: 'хос', en: null },
+  return_hours: 72,
+  lease: false,
+  preorder_on: '2026-12-20',
+  size_chart: {
+    columns: [
+      { mn: 'Хэмжээ', en: 'Size' },
+      { mn: 'Урт', en: null }
+    ],
+    rows: [['S', '10']]
+  },
+  package: [{ handle: 'scarf', quantity: 2 }],
+  gift_skus: ['SOCKS-1'],
+  nutrition: { per: 'ml', values: { energy: 42, fat: 0.5 }, ingredients: { mn: 'Ус', en: null }, allergens: { mn: null, en: null } },
+  build_part: { slot: 'phone', offers: ['usb_c'] }
+}
+
+test('fields of few products become a form, and the form the same fields', () => {
+  const stored: EditedProduct = { ...HAT, document: { ...HAT.document, ...EXTRAS }, names: { scarf: { mn: 'Ороолт' } } }
+  const form = toForm(stored, 'mn')
+  expect(form.bundle).toEqual([{ code: 'scarf', title: 'Ороолт', quantity: '2' }])
+  const choices = { taxons: [], brands: [], stores: [], badges: [], branches: [], options: [] }
+  expect(toProductFields(form, choices, stored)).toMatchObject(EXTRAS)
+})
+
+test('a posted size chart loses empty rows and columns; a found product joins the bundle with its name', async () => {
+  const body = new FormData()
+  const fields = {
+    chart_columns: 2,
+    chart_rows: 2,
+    chart_column_0_mn: 'Урт',
+    chart_0_0: '10',
+    name_of_scarf: 'Ороолт',
+    nutrient_fat: '1,5'
+  }
+  for (const [name, value] of Object.entries(fields)) body.set(name, String(value))
+  const posted = await readPostedForm(new Request('http://shop.test', { method: 'POST', body }))
+  const form = applyExtraAction(parseProductForm(posted), 'add_bundle', 'scarf', posted)
+  const choices = { taxons: [], brands: [], stores: [], badges: [], branches: [], options: [] }
+  expect(toProductFields(form, choices, null)).toMatchObject({
+    size_chart: { columns: [{ mn: 'Урт', en: null }], rows: [['10']] },
+    package: [{ handle: 'scarf', quantity: 1 }],
+    nutrition: { per: 'g', values: { fat: 1.5 } }
+  })
+  expect(form.bundle).toEqual([{ code: 'scarf', title: 'Ороолт', quantity: '1' }])
 })

@@ -49,7 +49,15 @@ const NAMED = [
   'discontinued',
   'images',
   'properties',
-  'variants'
+  'variants',
+  'unit',
+  'return_hours',
+  'lease',
+  'size_chart',
+  'package',
+  'gift_skus',
+  'nutrition',
+  'build_part'
 ] as const
 
 function fieldLabel(name: keyof ProductDocument, t: Translate): string {
@@ -63,6 +71,10 @@ function toText(name: keyof ProductDocument, fields: DocumentFields, t: Translat
   if (name === 'taxons') return (fields.taxons ?? []).map(({ names }) => names.map(each => textOf(each, locale)).join(' / ')).join(', ')
   if (name === 'properties')
     return (fields.properties ?? []).map(each => `${textOf(each.name, locale)}: ${textOf(each.value, locale)}`).join(', ')
+  if (name === 'package') return (fields.package ?? []).map(({ handle, quantity }) => `${quantity} × ${handle}`).join(', ')
+  if (name === 'gift_skus') return (fields.gift_skus ?? []).join(', ')
+  if (name === 'unit') return textOf(fields.unit, locale)
+  if (name === 'return_hours') return t('product_form:hours', { n: fields.return_hours ?? 48 })
   if (name === 'badges') return (fields.badges ?? []).join(', ')
   if (name === 'images') return t('admin_product:pictures_count', { n: fields.images?.length ?? 0 })
   if (name === 'brand') return textOf(fields.brand?.name, locale)

@@ -1,12 +1,11 @@
 import { parseAmount, parseWholeNumber } from '#components/form/form.ts'
 import type { ProductChoices } from '#contract/product-admin.ts'
 import type { EditedProduct, ProductFields } from '#contract/product-edit.ts'
-import type { Localized } from '#domain/site.ts'
+import { CONTENT_UNITS } from '#domain/unit-price.ts'
 import { toDateTimeInput } from '#i18n/format.ts'
+import { bilingual } from './bilingual.ts'
+import { toExtraFields } from './product-extras.ts'
 import { type ProductForm, toForm } from './product-form.ts'
-
-/** An empty language removes the stored text. */
-const bilingual = ({ mn, en }: Localized): { mn: string | null; en: string | null } => ({ mn: mn || null, en: en || null })
 
 /** The fields of the form for the API; with the stored product, only the changed ones. */
 export function toProductFields(form: ProductForm, choices: ProductChoices, stored: EditedProduct | null): ProductFields {
@@ -16,6 +15,7 @@ export function toProductFields(form: ProductForm, choices: ProductChoices, stor
   }
   const brand = choices.brands.find(({ code }) => code === form.brand)
   return {
+    ...toExtraFields(form),
     title: bilingual(form.title),
     description: bilingual(form.description),
     seo_title: bilingual(form.seoTitle),
@@ -58,6 +58,9 @@ function toVariant(row: ProductForm['variants'][number], form: ProductForm, stor
     sale_expire_at: price === null ? null : isOwn ? before.sale_expire_at : form.saleTo,
     barcode: row.barcode || null,
     image: form.pictures.some(({ source }) => source === row.image) ? row.image : null,
+    content: row.content
+      ? { amount: parseWholeNumber(row.content), unit: CONTENT_UNITS.find(unit => unit === row.contentUnit) ?? 'g' }
+      : null,
     ...(!before && { on_hand: row.pieces ? parseWholeNumber(row.pieces.replace(/[\s,]/g, '')) : 0 })
   }
 }

@@ -4,6 +4,8 @@ import type { EditedProduct } from '#contract/product-edit.ts'
 import { PRODUCT_STATES, productState, type ProductState } from '#domain/product-change.ts'
 import { type Locale, localize, type Localized } from '#domain/site.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { toLocalized } from './bilingual.ts'
+import { emptyExtras, parseExtras, type ProductExtras, toExtras } from './product-extras.ts'
 
 /** Rows of the form. */
 export const MAX_OPTIONS = 3
@@ -26,6 +28,9 @@ export interface VariantRow {
   image: string
   /** Pieces on hand of a new variant. */
   pieces: string
+  /** Content of one piece in `contentUnit`. */
+  content: string
+  contentUnit: string
 }
 
 export interface PictureRow {
@@ -37,7 +42,7 @@ export interface PictureRow {
 }
 
 /** The fields of the product form. */
-export interface ProductForm {
+export interface ProductForm extends ProductExtras {
   title: Localized
   description: Localized
   seoTitle: Localized
@@ -63,9 +68,21 @@ export interface ProductForm {
   pictures: PictureRow[]
 }
 
-export const NEW_VARIANT: VariantRow = { sku: '', storedSku: '', options: {}, price: '', sale: '', barcode: '', image: '', pieces: '' }
+export const NEW_VARIANT: VariantRow = {
+  sku: '',
+  storedSku: '',
+  options: {},
+  price: '',
+  sale: '',
+  barcode: '',
+  image: '',
+  pieces: '',
+  content: '',
+  contentUnit: ''
+}
 
 export const emptyForm = (): ProductForm => ({
+  ...emptyExtras(),
   title: {},
   description: {},
   seoTitle: {},
@@ -89,13 +106,10 @@ export const emptyForm = (): ProductForm => ({
   pictures: []
 })
 
-type Bilingual = { mn?: string | null | undefined; en?: string | null | undefined } | null | undefined
-export const toLocalized = (text: Bilingual): Localized => ({ ...(text?.mn && { mn: text.mn }), ...(text?.en && { en: text.en }) })
-
 const WEIGHT = 'Weight'
 
 /** The form of a stored product. */
-export function toForm({ document, state, pictures }: EditedProduct, locale: Locale): ProductForm {
+export function toForm({ document, state, pictures, names }: EditedProduct, locale: Locale): ProductForm {
   const labelOf = (key: string, value: string): string =>
     localize(toLocalized(document.words?.find(word => word.key === key && word.value === value)?.label), locale) || value
   const colours = new Map((document.words ?? []).map(({ key, value }) => [value, labelOf(key, value)]))
@@ -107,12 +121,15 @@ export function toForm({ document, state, pictures }: EditedProduct, locale: Loc
     sale: typeof variant.sale_price === 'number' ? formatNumber(variant.sale_price) : '',
     barcode: variant.barcode ?? '',
     image: variant.image ?? '',
-    pieces: ''
+    pieces: '',
+    content: String(variant.content?.amount ?? ''),
+    contentUnit: variant.content?.unit ?? ''
   }))
   const onSale = document.variants?.find(variant => typeof variant.sale_price === 'number')
   const [main, ...others] = (document.taxons ?? []).flatMap(({ permalink }) => permalink ?? [])
   const properties = (document.properties ?? []).map(({ name, value }) => ({ name: toLocalized(name), value: toLocalized(value) }))
   return {
+    ...toExtras(document, names, locale),
     title: toLocalized(document.title),
     description: toLocalized(document.description),
     seoTitle: toLocalized(document.seo_title),
@@ -170,6 +187,7 @@ export function parseProductForm(form: PostedForm): ProductForm {
     values: field(`option_${index}_values`)
   })).filter(({ key, values }) => key && values)
   return {
+    ...parseExtras(form),
     title: localized('title'),
     description: localized('description'),
     seoTitle: localized('seo_title'),
@@ -203,7 +221,9 @@ export function parseProductForm(form: PostedForm): ProductForm {
       sale: field(`${prefix}sale`),
       barcode: field(`${prefix}barcode`),
       image: field(`${prefix}image`),
-      pieces: field(`${prefix}pieces`)
+      pieces: field(`${prefix}pieces`),
+      content: field(`${prefix}content`),
+      contentUnit: field(`${prefix}content_unit`)
     })),
     pictures: rows('pictures', prefix => ({
       source: field(`${prefix}source`),

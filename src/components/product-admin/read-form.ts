@@ -1,20 +1,27 @@
 import type { Client } from '#client/client.ts'
 import { uploadPictures } from '#components/admin/picture-field.ts'
-import type { PostedForm } from '#components/form/form.ts'
+import { parseWholeNumber, type PostedForm } from '#components/form/form.ts'
+import { CROP_SHAPES } from '#domain/picture.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Translate } from '#i18n/translator.ts'
+import { findReferences, type FoundReferences } from './find-references.ts'
 import { makeVariants } from './make-variants.ts'
+import { applyExtraAction, EXTRA_ACTIONS } from './product-extras.ts'
 import { movePicture, parseProductForm, type ProductForm } from './product-form.ts'
 
+const ROW_ACTIONS = ['variants', 'upload', 'picture_up', 'picture_down', 'crop', ...EXTRA_ACTIONS] as const
+/** For `formAction`, which displays the page again. */
+export const rowActions = Object.fromEntries(ROW_ACTIONS.map(each => [each, null])) as Record<(typeof ROW_ACTIONS)[number], null>
+
 /** Buttons of the form that change its rows and save nothing. */
-export const isRowAction = (action: string): boolean => ['variants', 'upload', 'picture_up', 'picture_down'].includes(action)
+export const isRowAction = (action: string): boolean => ROW_ACTIONS.some(each => each === action)
 
 /**
  * The posted form after its button: a picture is moved, variants are made of changed options. Unchanged ones may lack combinations,
  * which are not sold.
  */
 export function readProductForm(posted: PostedForm, action: string, argument: string): ProductForm {
-  const form = parseProductForm(posted)
+  const form = applyExtraAction(parseProductForm(posted), action, argument, posted)
   const by = action === 'picture_up' ? -1 : action === 'picture_down' ? 1 : 0
   return {
     ...form,
@@ -28,6 +35,33 @@ export function addPictures(client: Client, posted: PostedForm, form: ProductFor
   return uploadPictures(client, posted, '/api/v2/staff/product_pictures', t, id => {
     if (!form.pictures.some(picture => picture.id === id)) form.pictures.push({ source: id, id, alt: {}, colour: '' })
   })
+}
+
+/** The picture of a row cut to the selected shape; the picture itself remains stored. @throws ApiError for invalid values */
+async function cropPicture(client: Client, posted: PostedForm, form: ProductForm, index: number): Promise<void> {
+  const row = form.pictures[index]
+  if (!row) return
+  const prefix = `pictures_${index}_`
+  const number = (name: string): number => parseWholeNumber(posted.field(`${prefix}crop_${name}`))
+  const shape = CROP_SHAPES.find(each => each === posted.field(`${prefix}shape`)) ?? CROP_SHAPES[0]
+  const body = { shape, x: number('x'), y: number('y'), size: number('size') }
+  const { id } = await client.post('/api/v2/staff/product_pictures/{id}/crops', { params: { id: row.id }, body })
+  if (form.pictures.some(picture => picture.id === id)) return
+  for (const variant of form.variants) if (variant.image === row.source) variant.image = id
+  Object.assign(row, { source: id, id })
+}
+
+/** Runs a button of the form that saves nothing. @returns what a search has found @throws ApiError */
+export async function runRowAction(
+  client: Client,
+  posted: PostedForm,
+  form: ProductForm,
+  { action, argument, t, locale }: { action: string; argument: string; t: Translate; locale: Locale }
+): Promise<FoundReferences | null> {
+  await addPictures(client, posted, form, t)
+  if (action === 'crop') await cropPicture(client, posted, form, Number(argument))
+  const list = (['bundle', 'gifts'] as const).find(each => action.endsWith(`_${each}`))
+  return list ? findReferences(client, list, posted.field(`${list}_text`), locale) : null
 }
 
 /** Messages of the form's fields; a price that is no number has one of its own. */

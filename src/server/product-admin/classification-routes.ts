@@ -19,6 +19,7 @@ import {
   saveBrand,
   saveOption
 } from './records.ts'
+import { createVendor, deleteVendor, listVendors, saveVendor } from './vendors.ts'
 import { createTaxon, deleteTaxon, listTaxons, moveTaxon, saveTaxon, type TaxonChange } from './taxons.ts'
 
 /** Taxons, brands, badges and options, for staff. */
@@ -59,6 +60,24 @@ export function classificationRoutes(server: Server): Hono<ShopEnv> {
     'DELETE /api/v2/staff/brands/{code}': async ({ params: { code } }) => {
       await transact(db, tx => deleteBrand(tx, code))
       changed('brands')
+      return DONE
+    },
+
+    'GET /api/v2/staff/vendors': async () => ({ vendors: await listVendors(db) }),
+    'POST /api/v2/staff/vendors': async ({ c, session, body }) => {
+      const code = await runOnce(c, session, body, tx => createVendor(tx, body))
+      changed('stores')
+      return { code }
+    },
+    'PUT /api/v2/staff/vendors/{code}': async ({ params: { code }, body }) => {
+      const productIds = await transact(db, tx => saveVendor(tx, code, body, now()))
+      invalidateChanges(server, { created: noneCreated(), optionLabels: false, productIds })
+      changed('stores')
+      return { code }
+    },
+    'DELETE /api/v2/staff/vendors/{code}': async ({ params: { code } }) => {
+      await transact(db, tx => deleteVendor(tx, code))
+      changed('stores')
       return DONE
     },
 

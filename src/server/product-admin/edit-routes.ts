@@ -5,6 +5,7 @@ import { readDocuments } from '../import/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
+import { cropImage } from '../kernel/images/crop.ts'
 import { storePostedImage } from '../kernel/images/posted-image.ts'
 import type { Server } from '../kernel/server.ts'
 import { applyStockChanges, findProduct, freeHandle, listRevisions, readEditedProduct, toCopy, toDocumentFields } from './edit.ts'
@@ -82,7 +83,9 @@ export function productEditRoutes(server: Server): Hono<ShopEnv> {
       revisions: await listRevisions(db, params.id, query.kind)
     }),
 
-    'POST /api/v2/staff/product_pictures': ({ c }) => storePostedImage(server, c)
+    'POST /api/v2/staff/product_pictures': ({ c }) => storePostedImage(server, c),
+
+    'POST /api/v2/staff/product_pictures/{id}/crops': ({ params, body }) => cropImage(server, params.id, body)
   })
 }
 

@@ -6,7 +6,7 @@ import { ShopError } from '#domain/errors.ts'
 import { codeOf } from '#domain/latin.ts'
 import { COLOUR_KEYS } from '#domain/product.ts'
 import { productState, type RevisionKind, stateFields } from '#domain/product-change.ts'
-import { optionValues, products } from '../catalogue/index.ts'
+import { optionValues, products, variants } from '../catalogue/index.ts'
 import { nameOf, users } from '../identity/index.ts'
 import { findImages, readDocuments, readStoredProducts, toOptionLabel } from '../import/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -39,8 +39,27 @@ export async function readEditedProduct(db: Db, id: number, now: Date): Promise<
     updated_at: row.updatedAt.toISOString(),
     document,
     pictures: Object.fromEntries(await findImages(db, sources)),
+    names: await readNames(db, row),
     reserved: Object.fromEntries((stored?.variants ?? []).map(({ sku, allocated, held }) => [sku, allocated + held]))
   }
+}
+
+async function readNames(db: Db, { bundleItems, giftVariantIds }: ProductRow): Promise<EditedProduct['names']> {
+  const members = await db
+    .select({ code: products.slug, title: products.title })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        bundleItems.map(({ productId }) => productId)
+      )
+    )
+  const gifts = await db
+    .select({ code: variants.sku, title: products.title })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.id, giftVariantIds))
+  return Object.fromEntries([...members, ...gifts].map(({ code, title }) => [code, title]))
 }
 
 /** The last changes of a product by staff, the newest first. @throws ShopError product_not_found */

@@ -31,11 +31,11 @@ export async function listBrandRecords(db: Db): Promise<ListedBrand[]> {
   }))
 }
 
-const newCode = (code: string | undefined, name: Localized): string => code || codeOf(name.en || name.mn || '')
-const takenCode = (code: string | undefined): ShopError =>
+export const newCode = (code: string | undefined, name: Localized): string => code || codeOf(name.en || name.mn || '')
+export const takenCode = (code: string | undefined): ShopError =>
   new ShopError('validation', { fields: { [code ? 'code' : 'name']: 'code_taken' } })
 
-async function toBrandRow(tx: Db, { name, description, image }: BrandFields) {
+export async function toBrandRow(tx: Db, { name, description, image }: BrandFields) {
   if (image) {
     const [row] = await tx.select({ id: images.id }).from(images).where(eq(images.id, image))
     if (!row) throw new ShopError('validation', { fields: { image: 'image_unknown' } })

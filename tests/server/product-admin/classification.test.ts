@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ListedBrand, ListedOption, ListedTaxon } from '#contract/classification.ts'
+import type { ListedVendor, ListedBrand, ListedOption, ListedTaxon } from '#contract/classification.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
 import { optionValues, taxonAliases, taxons } from '#server/catalogue/tables.ts'
@@ -11,6 +11,7 @@ import { type Customer, openTestShop, type TestShop } from '../shop.ts'
 
 const TAXONS = '/api/v2/staff/taxons'
 const BRANDS = '/api/v2/staff/brands'
+const VENDORS = '/api/v2/staff/vendors'
 
 describe.each(USUAL_KINDS)('taxons, brands and badges of staff on %s', kind => {
   let database: TestDatabase
@@ -119,6 +120,22 @@ describe.each(USUAL_KINDS)('taxons, brands and badges of staff on %s', kind => {
     expect((await staff.call('PUT', '/api/v2/staff/badges/fresh', { ...badge, tone: 'ink' })).status).toBe(200)
     expect((await staff.call('DELETE', '/api/v2/staff/badges/fresh')).status).toBe(409)
     expect((await staff.call('PUT', '/api/v2/staff/badges/none', badge)).status).toBe(404)
+  })
+
+  test('stores of vendors get a number each, are changed, and deleted without products', async () => {
+    const vendor = { name: { mn: 'Нүүдэл', en: 'Nomad' }, description: null, image: null, official: false }
+    expect((await staff.call<{ code: string }>('POST', VENDORS, vendor)).body.code).toBe('nomad')
+    await staff.call('POST', VENDORS, { ...vendor, code: 'second' })
+    expect((await staff.call('PUT', `${VENDORS}/nomad`, { ...vendor, official: true })).status).toBe(200)
+    const { body } = await staff.call<{ vendors: ListedVendor[] }>('GET', VENDORS)
+    expect(body.vendors.map(each => [each.code, each.vendor_id, each.official])).toEqual([
+      ['nomad', 1, true],
+      ['second', 2, false]
+    ])
+    await shop.sell()
+    await database.db.execute(`UPDATE products SET store_id = (SELECT id FROM stores WHERE code = 'nomad')`)
+    expect((await staff.call('DELETE', `${VENDORS}/nomad`)).status).toBe(409)
+    expect((await staff.call('DELETE', `${VENDORS}/second`)).status).toBe(200)
   })
 
   test('values of options get labels, colours and places', async () => {

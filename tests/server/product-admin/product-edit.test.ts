@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EditedProduct, ProductRevision, SavedProduct } from '#contract/product-edit.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import { brands, optionValues } from '#server/catalogue/tables.ts'
+import { storeImage } from '#server/kernel/images/store.ts'
 import { productEditRoutes } from '#server/product-admin/edit-routes.ts'
 import { productAdminRoutes } from '#server/product-admin/routes.ts'
 import { branches } from '#server/site/tables.ts'
@@ -46,6 +48,23 @@ describe.each(USUAL_KINDS)('a product made by staff on %s', kind => {
     (await staff.call<{ revisions: ProductRevision[] }>('GET', `${STAFF}/${id}/revisions`)).body.revisions
   const skus = async (product: { id: number }): Promise<string[]> =>
     ((await read(product)).document.variants ?? []).map(({ sku }) => sku ?? '')
+
+  test('a part of a picture becomes a picture of its own; an unknown picture or a wrong shape is refused', async () => {
+    const { bytes, format } = { bytes: await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a00' } }).png().toBuffer(), format: 'png' as const } // prettier-ignore
+    const id = await storeImage(shop.server.storage, database.db, bytes, { format })
+    const crop = { shape: 'square', x: 0, y: 50, size: 50 }
+    const { body } = await staff.call<{ id: string; width: number; height: number }>(
+      'POST',
+      `/api/v2/staff/product_pictures/${id}/crops`,
+      crop
+    )
+    expect([body.width, body.height, body.id === id]).toEqual([10, 10, false])
+    expect(await shop.server.storage.read(`original/${body.id}`)).not.toBeUndefined()
+    const refused = async (picture: string, values: object) =>
+      (await staff.call('POST', `/api/v2/staff/product_pictures/${picture}/crops`, { ...crop, ...values })).status
+    expect(await refused('0'.repeat(20), {})).toBe(404)
+    expect(await refused(id, { shape: 'round' })).toBe(422)
+  })
 
   test('is a draft with an address of its title, once for a repeated call; labels become option values', async () => {
     const key = { 'idempotency-key': 'hat' }

@@ -1,0 +1,76 @@
+/** The enter key in a search of the form clicks its button instead of saving. */
+for (const field of document.querySelectorAll<HTMLInputElement>('input[data-enter]')) {
+  field.addEventListener('keydown', event => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    field.form?.querySelector<HTMLButtonElement>(`button[value='${field.dataset['enter']}']`)?.click()
+  })
+}
+
+/** Pictures are dragged by their handle; the rows of the form are renumbered, so that saving keeps the order. */
+const list = document.querySelector<HTMLOListElement>('.product-pictures')
+if (list) {
+  const renumber = (): void => {
+    for (const [index, row] of [...list.children].entries()) {
+      for (const field of row.querySelectorAll<HTMLInputElement>('[name^="pictures_"]'))
+        field.name = field.name.replace(/^pictures_\d+_/, `pictures_${index}_`)
+      for (const button of row.querySelectorAll<HTMLButtonElement>('button[data-move]')) {
+        button.value = `${button.dataset['move']}:${index}`
+        button.disabled = button.dataset['move'] === 'picture_up' ? index === 0 : index === list.children.length - 1
+      }
+      for (const button of row.querySelectorAll<HTMLButtonElement>('button[data-crop]')) button.value = `crop:${index}`
+    }
+  }
+  let dragged: Element | null = null
+  const move = (target: Element | null): void => {
+    const row = target?.closest('.product-pictures > li')
+    if (!dragged || !row || row === dragged) return
+    const isAfter = dragged.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING
+    row[isAfter ? 'after' : 'before'](dragged)
+  }
+  for (const handle of list.querySelectorAll<HTMLElement>('.product-picture-handle')) {
+    handle.hidden = false
+    handle.addEventListener('pointerdown', event => {
+      dragged = handle.closest('li')
+      dragged?.classList.add('is-dragged')
+      handle.setPointerCapture(event.pointerId)
+      event.preventDefault()
+    })
+    handle.addEventListener('pointermove', event => move(document.elementFromPoint(event.clientX, event.clientY)))
+    for (const end of ['pointerup', 'pointercancel'])
+      handle.addEventListener(end, () => {
+        dragged?.classList.remove('is-dragged')
+        dragged = null
+        renumber()
+      })
+  }
+  // Moving by keys needs no reload, and the button keeps the focus.
+  list.addEventListener('click', event => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('button[data-move]')
+    const row = button?.closest('li')
+    if (!button || !row) return
+    event.preventDefault()
+    if (button.dataset['move'] === 'picture_up') row.previousElementSibling?.before(row)
+    else row.nextElementSibling?.after(row)
+    renumber()
+    button.focus()
+  })
+  // A click on a picture that is being cropped sets its focal point.
+  list.addEventListener('click', event => {
+    const image = (event.target as Element).closest<HTMLImageElement>('.product-crop img')
+    if (!image) return
+    const box = image.getBoundingClientRect()
+    const place = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
+    for (const axis of ['x', 'y'] as const) {
+      const field = image.closest('.product-crop')?.querySelector<HTMLInputElement>(`input[data-axis='${axis}']`)
+      if (field) field.value = String(Math.round(place[axis] * 100))
+    }
+    showPoint(image.closest('.product-crop'))
+  })
+  const showPoint = (crop: Element | null): void => {
+    const [x, y] = ['x', 'y'].map(axis => crop?.querySelector<HTMLInputElement>(`input[data-axis='${axis}']`)?.value ?? '50')
+    crop?.querySelector<HTMLElement>('.product-crop-picture')?.style.setProperty('--point', `${x}% ${y}%`)
+  }
+  list.addEventListener('input', event => showPoint((event.target as Element).closest('.product-crop')))
+}
+export {}
