@@ -123,6 +123,9 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-taxon', path: '/admin/taxons/1', role: 'staff' },
   { name: 'admin-brands', path: '/admin/brands', role: 'staff' },
   { name: 'admin-brand', path: (request, url) => firstLink(request, url, '/admin/brands'), role: 'staff' },
+  { name: 'admin-message-texts', path: '/admin/setup/messages', role: 'staff' },
+  { name: 'admin-message-text', path: '/admin/setup/messages/message-placed', role: 'staff' },
+  { name: 'admin-rules', path: '/admin/setup/rules', role: 'staff' },
   { name: 'admin-vendors', path: '/admin/vendors', role: 'staff' },
   { name: 'admin-vendor', path: (request, url) => firstLink(request, url, '/admin/vendors'), role: 'staff' },
   { name: 'admin-badges', path: '/admin/badges', role: 'staff' },
@@ -148,6 +151,11 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-messages', path: '/admin/messages', role: 'staff' },
   { name: 'admin-customers', path: '/admin/customers', role: 'staff' },
   { name: 'admin-customer', path: (request, url) => firstLink(request, url, '/admin/customers'), role: 'staff' },
+  {
+    name: 'admin-customer-merge',
+    path: async (request, url) => `${await firstLink(request, url, '/admin/customers')}/merge?q=a`,
+    role: 'staff'
+  },
   { name: 'admin-staff', path: '/admin/staff', role: 'staff' },
   { name: 'admin-roles', path: '/admin/roles', role: 'staff' },
   { name: 'admin-actions', path: '/admin/actions', role: 'staff' },

@@ -36,6 +36,7 @@ import { jobContract } from './job.ts'
 import { noticeContract } from './notice.ts'
 import { pageContract } from './page.ts'
 import { promotionContract } from './promotion.ts'
+import { messageTextContract } from './message-text.ts'
 import { settingContract } from './setting.ts'
 import { siteContract } from './site.ts'
 import { personalDataContract } from './personal-data.ts'
@@ -119,6 +120,7 @@ export const contract = {
   ...jackpotContract.routes,
   ...rouletteContract.routes,
   ...settingContract.routes,
+  ...messageTextContract.routes,
   ...siteContract.routes,
   ...personalDataContract.routes,
   ...branchContract.routes,

@@ -19,6 +19,28 @@ export type StaffCustomer = z.infer<typeof customer>
 
 const params = z.object({ id: pathId() })
 
+const note = z.object({
+  id: z.int(),
+  text: z.string(),
+  /** Null for a deleted account. */
+  staff: z.string().nullable(),
+  created_at: z.string()
+})
+export type CustomerNote = z.infer<typeof note>
+
+/** What moves from one account to the other. */
+const mergeSums = z.strictObject({
+  orders: z.int().min(0),
+  /** Recharged money, gift card money and bonus. */
+  wallet: tugrik,
+  points: z.int().min(0),
+  wishes: z.int().min(0),
+  addresses: z.int().min(0),
+  /** Reviews, comments, questions, messages, price requests and gift cards. */
+  other: z.int().min(0)
+})
+export type MergeSums = z.infer<typeof mergeSums>
+
 export const customerContract = defineRoutes('customer', {
   'GET /api/v2/staff/customers': {
     summary: 'Staff: customers by name, phone, e-mail or number of an order, newest first, 50 at a time',
@@ -41,8 +63,44 @@ export const customerContract = defineRoutes('customer', {
       email_verified: z.boolean(),
       wallet: tugrik,
       sessions: z.int().min(0),
-      newest_orders: z.array(staffOrder)
+      newest_orders: z.array(staffOrder),
+      /** The newest first. */
+      notes: z.array(note)
     })
+  },
+  'POST /api/v2/staff/customers/{id}/notes': {
+    summary: 'Staff: writes a note about a customer, which only staff see',
+    access: 'staff',
+    permission: 'customer.view',
+    params,
+    body: z.strictObject({ text: z.string().trim().min(1, 'customer_note_empty').max(2000) }),
+    response: done,
+    errors: [404]
+  },
+  'DELETE /api/v2/staff/customers/{id}/notes/{note}': {
+    summary: 'Staff: deletes a note about a customer',
+    access: 'staff',
+    permission: 'customer.edit',
+    params: params.extend({ note: pathId() }),
+    response: done,
+    errors: [404]
+  },
+  'GET /api/v2/staff/customers/{id}/merge/{from}': {
+    summary: 'Staff: what a merge with another account of the same person would move; nothing is changed',
+    access: 'staff',
+    permission: 'customer.edit',
+    params: params.extend({ from: pathId() }),
+    response: z.object({ from: customer, moves: mergeSums }),
+    errors: [404, 409]
+  },
+  'POST /api/v2/staff/customers/{id}/merge/{from}': {
+    summary: 'Staff: moves everything of another account to this one and closes the other; refused where it differs from the preview',
+    access: 'staff',
+    permission: 'customer.edit',
+    params: params.extend({ from: pathId() }),
+    body: mergeSums,
+    response: done,
+    errors: [404, 409]
   },
   'PUT /api/v2/staff/customers/{id}/blocked': {
     summary: 'Staff: blocks an account, which ends its sessions, or unblocks it; repeating it changes nothing',

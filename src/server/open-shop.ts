@@ -4,9 +4,10 @@ import { receiveInvalidations } from './kernel/cache/invalidation.ts'
 import { createApp, type Routes } from './app.ts'
 import { runCommand } from './commands.ts'
 import { branchRoutes } from './site/branch-routes.ts'
-import { personalDataRoutes } from './personal-data/index.ts'
+import { mergeCustomers, personalDataRoutes, previewMerge } from './personal-data/index.ts'
 import { createOwnerInvitation, sessionRoutes } from './identity/index.ts'
 import { addressRoutes } from './identity/address-routes.ts'
+import { messageTestRoutes } from './identity/message-tests.ts'
 import { staffRoutes } from './identity/staff-routes.ts'
 import { twoStepRoutes } from './identity/two-step-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -110,11 +111,12 @@ export const FEATURES: readonly Routes[] = [
   pushRoutes,
   addressRoutes,
   staffRoutes,
+  messageTestRoutes,
   server => twoStepRoutes(server, identitySources),
   server => cartRoutes(server, cartSources),
   checkoutRoutes,
   orderListRoutes,
-  customerRoutes,
+  server => customerRoutes(server, { previewMerge, mergeCustomers }),
   ledgerRoutes,
   bankStatementRoutes,
   orderRoutes,

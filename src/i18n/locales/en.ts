@@ -31,6 +31,8 @@ import home from './en/home.json' with { type: 'json' }
 import hotel from './en/hotel.json' with { type: 'json' }
 import lease from './en/lease.json' with { type: 'json' }
 import ledger from './en/ledger.json' with { type: 'json' }
+import setup_rules from './en/setup_rules.json' with { type: 'json' }
+import message_text from './en/message_text.json' with { type: 'json' }
 import message from './en/message.json' with { type: 'json' }
 import notice from './en/notice.json' with { type: 'json' }
 import nutrition from './en/nutrition.json' with { type: 'json' }
@@ -110,6 +112,8 @@ export const en = {
   lease,
   ledger,
   message,
+  message_text,
+  setup_rules,
   notice,
   nutrition,
   offline,

@@ -31,6 +31,8 @@ import home from './mn/home.json' with { type: 'json' }
 import hotel from './mn/hotel.json' with { type: 'json' }
 import lease from './mn/lease.json' with { type: 'json' }
 import ledger from './mn/ledger.json' with { type: 'json' }
+import setup_rules from './mn/setup_rules.json' with { type: 'json' }
+import message_text from './mn/message_text.json' with { type: 'json' }
 import message from './mn/message.json' with { type: 'json' }
 import notice from './mn/notice.json' with { type: 'json' }
 import nutrition from './mn/nutrition.json' with { type: 'json' }
@@ -111,6 +113,8 @@ export const mn = {
   lease,
   ledger,
   message,
+  message_text,
+  setup_rules,
   notice,
   nutrition,
   offline,

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, exists, gt, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import type { StaffCustomer } from '#contract/customer.ts'
+import type { CustomerNote, StaffCustomer } from '#contract/customer.ts'
 import type { StaffOrder } from '#contract/order-list.ts'
 import { fullName, normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
-import { sessions, users } from '../identity/index.ts'
+import { nameOf, sessions, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { availableInWallet } from '../payment/index.ts'
 import { viewStaffOrder } from './list.ts'
-import { orders } from './tables.ts'
+import { customerNotes, orders } from './tables.ts'
 
 const PER_PAGE = 50
 const NEWEST_ORDERS = 20
@@ -93,7 +93,8 @@ export async function findCustomer(db: Db, id: number, now: Date) {
     email_verified: row.user.emailVerifiedAt !== null,
     wallet: await availableInWallet(db, id),
     sessions: await db.$count(sessions, and(eq(sessions.userId, id), gt(sessions.expiresAt, now))),
-    newest_orders: newest.map((order): StaffOrder => viewStaffOrder(order, now))
+    newest_orders: newest.map((order): StaffOrder => viewStaffOrder(order, now)),
+    notes: await listNotes(db, id)
   }
 }
 
@@ -111,4 +112,38 @@ export async function blockCustomer(tx: Db, id: number, blocked: boolean, now: D
     .set({ blockedAt: blocked ? now : null })
     .where(eq(users.id, id))
   if (blocked) await tx.delete(sessions).where(eq(sessions.userId, id))
+}
+
+async function listNotes(db: Db, customerId: number): Promise<CustomerNote[]> {
+  const rows = await db
+    .select({ note: customerNotes, staff: users })
+    .from(customerNotes)
+    .leftJoin(users, eq(users.id, customerNotes.staffId))
+    .where(eq(customerNotes.customerId, customerId))
+    .orderBy(desc(customerNotes.id))
+  return rows.map(({ note, staff }) => ({
+    id: note.id,
+    text: note.text,
+    staff: staff && nameOf(staff),
+    created_at: note.createdAt.toISOString()
+  }))
+}
+
+/** @throws ShopError not_found */
+export async function addNote(tx: Db, customerId: number, staffId: number, text: string, now: Date): Promise<void> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isCustomer, eq(users.id, customerId)))
+  if (!user) throw new ShopError('not_found')
+  await tx.insert(customerNotes).values({ customerId, staffId, text, createdAt: now })
+}
+
+/** @throws ShopError not_found */
+export async function deleteNote(tx: Db, customerId: number, id: number): Promise<void> {
+  const deleted = await tx
+    .delete(customerNotes)
+    .where(and(eq(customerNotes.customerId, customerId), eq(customerNotes.id, id)))
+    .returning({ id: customerNotes.id })
+  if (!deleted.length) throw new ShopError('not_found')
 }

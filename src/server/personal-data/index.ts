@@ -1,1 +1,2 @@
 export { personalDataRoutes } from './routes.ts'
+export { mergeCustomers, previewMerge } from './merge.ts'

@@ -75,6 +75,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'personal_prices', where: by('user_id'), onDeletion: 'delete' },
   { table: 'quote_lines', where: within('quote_id', 'quotes'), onDeletion: 'delete' },
   { table: 'quotes', where: by('user_id'), onDeletion: 'delete', leaveOut: ['responded_by'] },
+  { table: 'customer_notes', where: by('customer_id'), onDeletion: 'delete', leaveOut: ['staff_id'] },
   { table: 'order_views', where: by('user_id'), onDeletion: 'delete' },
   { table: 'wheel_plays', where: by('user_id'), onDeletion: 'keep' },
   { table: 'jackpot_entries', where: by('user_id'), onDeletion: 'keep' },

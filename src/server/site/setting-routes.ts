@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { savedSchemas, SETTING_NAMES, settingContract, type SettingName, settingSchemas } from '#contract/setting.ts'
+import { savedSchemas, SETTING_NAMES, settingContract, type SettingName, settingSchemas, type SettingValue } from '#contract/setting.ts'
 import { ShopError } from '#domain/errors.ts'
+import { MESSAGE_KEYS, placeholderProblem } from '#domain/message-step.ts'
+import { LOCALES } from '#domain/site.ts'
+import { isTextKey, translator } from '#i18n/translator.ts'
 import { recordAction } from '../kernel/audit/record.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -62,7 +65,9 @@ async function readSetting(db: Db, name: SettingName): Promise<Setting> {
 /** @throws ShopError document_wrong for an invalid value, stale_save */
 export async function saveSetting(tx: Db, name: SettingName, version: number, value: unknown): Promise<Setting> {
   const read = { ...settingSchemas, ...savedSchemas }[name].safeParse(value)
-  const place = read.success ? findUnsafeLink(read.data) : read.error.issues[0]?.path.map(String).join('.')
+  const place = read.success
+    ? (findUnsafeLink(read.data) ?? (name === 'translation' ? findWrongText(read.data as SettingValue<'translation'>) : null))
+    : read.error.issues[0]?.path.map(String).join('.')
   if (!read.success || place !== null) throw new ShopError('document_wrong', { part: [name, place].filter(Boolean).join('.') })
   const [existing] = await tx.select({ version: siteSettings.version }).from(siteSettings).where(eq(siteSettings.name, name)).for('update')
   if ((existing?.version ?? 0) !== version)
@@ -73,4 +78,15 @@ export async function saveSetting(tx: Db, name: SettingName, version: number, va
     : await tx.insert(siteSettings).values(row).onConflictDoNothing().returning({ version: siteSettings.version })
   if (!saved) throw new ShopError('stale_save', { yours: value, theirs: await readSetting(tx, name) })
   return row
+}
+
+/** The key of a text with a placeholder that its default does not have, or of a message that lost its code or link. */
+function findWrongText(texts: SettingValue<'translation'>): string | null {
+  return (
+    Object.entries(texts).find(([key, own]) => {
+      if (!isTextKey(key)) return false
+      const originals = LOCALES.map(locale => translator(locale)(key))
+      return Object.values(own).some(text => text && placeholderProblem(originals, text, MESSAGE_KEYS.has(key)))
+    })?.[0] ?? null
+  )
 }

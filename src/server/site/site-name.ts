@@ -8,7 +8,9 @@ export async function readSiteName(db: Db, locale: Locale): Promise<string> {
   return localize((await readSettings(db)).contact.name, locale) || DEFAULT_SITE_NAME[locale]
 }
 
-/** Message texts with the site's name. */
+/** Message texts with the site's name, in the shop's own words where it has some. */
 export async function siteTranslator(db: Db, locale: Locale): Promise<Translate> {
-  return translator(locale, await readSiteName(db, locale))
+  const { translation } = await readSettings(db)
+  const own = Object.entries(translation).flatMap(([key, text]) => (text[locale] ? [[key, text[locale]] as const] : []))
+  return translator(locale, await readSiteName(db, locale), Object.fromEntries(own))
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffCustomer } from '#contract/customer.ts'
 import type { OrderViewCounts, SavedView, StaffOrder } from '#contract/order-list.ts'
 import { customerRoutes } from '../../../src/server/order/customer-routes.ts'
+import { mergeCustomers, previewMerge } from '../../../src/server/personal-data/index.ts'
 import { orderListRoutes } from '../../../src/server/order/list-routes.ts'
 import { updateStatus } from '../../../src/server/order/status.ts'
 import { orders } from '../../../src/server/order/tables.ts'
@@ -19,7 +20,7 @@ describe.each(USUAL_KINDS)("the staff's list of orders on %s", kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [orderListRoutes, customerRoutes])
+    shop = openTestShop(database, undefined, [orderListRoutes, server => customerRoutes(server, { previewMerge, mergeCustomers })])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

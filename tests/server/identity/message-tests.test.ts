@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { messageTestRoutes } from '#server/identity/message-tests.ts'
+import { messages } from '#server/kernel/messages/tables.ts'
+import { settingRoutes } from '#server/site/setting-routes.ts'
+import { siteTranslator } from '#server/site/index.ts'
+import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+
+describe.each(USUAL_KINDS)('message texts of the shop on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  beforeAll(async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [messageTestRoutes, settingRoutes])
+  })
+  afterAll(() => database?.close())
+  beforeEach(() => shop.begin())
+
+  test('replace the defaults in messages; a text without its code, or with an invented placeholder, is refused', async () => {
+    const staff = await shop.user({ role: 'owner' })
+    const save = async (text: string) =>
+      (await staff.call('PUT', '/api/v2/site_settings/translation', { version: 0, value: { 'message:login_code': { mn: text } } })).status
+    expect(await save('Сайн байна уу')).toBe(422)
+    expect(await save('{{code}} {{password}}')).toBe(422)
+    expect(await save('Манай код: {{code}}')).toBe(200)
+    const t = await siteTranslator(database.db, 'mn')
+    expect(t('message:login_code', { code: 123_456 })).toBe('Манай код: 123456')
+    expect((await siteTranslator(database.db, 'en'))('message:login_code', { code: 1 })).toContain('login code')
+  })
+
+  test('are tried out on the own phone; an unconfirmed e-mail address gets none, nor may customers send any', async () => {
+    const staff = await shop.user({ role: 'staff', mobile: '99112233', email: 'staff@shop.mn' })
+    const send = (body: object) => staff.call<{ recipient: string }>('POST', '/api/v2/staff/message_tests', body)
+    expect((await send({ channel: 'sms', body: 'Туршилт' })).body.recipient).toBe('99112233')
+    expect((await send({ channel: 'email', subject: 'Туршилт', body: 'Туршилт' })).status).toBe(409)
+    expect((await send({ channel: 'sms', body: '' })).status).toBe(422)
+    expect(await database.db.select({ body: messages.body }).from(messages)).toEqual([{ body: 'Туршилт' }])
+    const customer = await shop.user({ role: 'customer' })
+    expect((await customer.call('POST', '/api/v2/staff/message_tests', { channel: 'sms', body: 'x' })).status).toBe(403)
+  })
+})
