@@ -123,6 +123,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-taxon', path: '/admin/taxons/1', role: 'staff' },
   { name: 'admin-brands', path: '/admin/brands', role: 'staff' },
   { name: 'admin-brand', path: (request, url) => firstLink(request, url, '/admin/brands'), role: 'staff' },
+  { name: 'admin-home-arrange', path: '/admin/home/arrange', role: 'staff' },
   { name: 'admin-message-texts', path: '/admin/setup/messages', role: 'staff' },
   { name: 'admin-message-text', path: '/admin/setup/messages/message-placed', role: 'staff' },
   { name: 'admin-rules', path: '/admin/setup/rules', role: 'staff' },

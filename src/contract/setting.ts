@@ -48,12 +48,15 @@ const bannerSetting = z.object({
 const sectionItems = z.int().min(1).max(MAX_SECTION_ITEMS)
 const sectionText = localizedText.default({})
 
+/** Kept for later, and not shown. */
+const hidden = z.literal(true).exactOptional()
+
 /** The sections of the home page, in their order. */
 const home = z
   .array(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.enum(['hero', 'categories', 'deal', 'lease', 'promises']) }),
-      z.object({ kind: z.literal('banner'), slot: z.string().min(1) }),
+      z.object({ kind: z.enum(['hero', 'categories', 'deal', 'lease', 'promises']), hidden }),
+      z.object({ kind: z.literal('banner'), slot: z.string().min(1), hidden }),
       z.object({
         kind: z.literal('products'),
         title: sectionText,
@@ -64,7 +67,10 @@ const home = z
         taxon: z.string().nullable().default(null),
         brand: z.string().nullable().default(null),
         sale: z.boolean().default(false),
-        sort: z.enum(SORTS).default('date_desc')
+        sort: z.enum(SORTS).default('date_desc'),
+        /** Picked by hand. */
+        ids: z.array(z.int().min(1).max(MAX_ID)).max(MAX_SECTION_ITEMS).default([]),
+        hidden
       }),
       z.object({
         kind: z.literal('entries'),
@@ -72,7 +78,8 @@ const home = z
         title: sectionText,
         text: sectionText,
         tag: z.string().nullable().default(null),
-        most: sectionItems.default(4)
+        most: sectionItems.default(4),
+        hidden
       })
     ])
   )

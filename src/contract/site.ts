@@ -65,7 +65,8 @@ const home = z.array(
       taxon: z.string().nullable(),
       brand: z.string().nullable(),
       sale: z.boolean(),
-      sort: z.enum(SORTS)
+      sort: z.enum(SORTS),
+      ids: z.array(z.int())
     }),
     z.object({ ...section, kind: z.literal('entries'), of: z.enum(ENTRY_KINDS), tag: z.string().nullable() })
   ])

@@ -28,6 +28,8 @@ export interface ProductSection {
   sale: boolean
   /** `random` changes every week. */
   sort: Sort
+  /** Picked by hand, in their order; all others are ignored. */
+  ids: number[]
 }
 
 export interface EntrySection {

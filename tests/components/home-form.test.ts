@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOME_KINDS, newHomeSection, parseHomeForm, applyHomeAction } from '../../src/components/admin/home-form.ts'
+import { homeFields, HOME_KINDS, newHomeSection, parseHomeForm, applyHomeAction } from '../../src/components/admin/home-form.ts'
 import { settingSchemas } from '#contract/setting.ts'
 
 test('any parsed form is a valid setting', () => {
@@ -33,7 +33,8 @@ test('a form is parsed to its sections, and invalid values are dropped', () => {
       taxon: null,
       brand: null,
       sale: true,
-      sort: 'date_desc'
+      sort: 'date_desc',
+      ids: []
     },
     { kind: 'entries', of: 'news', title: { mn: '', en: '' }, text: { mn: '', en: '' }, tag: null, most: 4 }
   ])
@@ -49,4 +50,21 @@ test('buttons move, remove and add sections', () => {
   expect(kinds('remove:2')).toEqual(['hero', 'deal'])
   expect(kinds('add:banner')).toEqual(['hero', 'deal', 'lease', 'banner'])
   expect(kinds('remove:9')).toEqual(['hero', 'deal', 'lease'])
+})
+
+test('sections are hidden, shown, moved to a place and filled by hand, and the form keeps all of it', () => {
+  const parts = applyHomeAction([newHomeSection('hero'), newHomeSection('products'), newHomeSection('deal')], 'hide:0')
+  const picked = ['pick:1-7', 'pick:1-9', 'pick:1-8', 'unpick:1-9', 'to:1-2'].reduce<ReturnType<typeof applyHomeAction>>(
+    applyHomeAction,
+    parts
+  )
+  expect(picked.map(({ kind, hidden }) => [kind, hidden])).toEqual([
+    ['hero', true],
+    ['deal', undefined],
+    ['products', undefined]
+  ])
+  expect(picked[2]).toMatchObject({ ids: [7, 8] })
+  expect(settingSchemas.home.safeParse(picked).success).toBe(true)
+  expect(parseHomeForm(Object.fromEntries(homeFields(picked)))).toEqual(picked)
+  expect(applyHomeAction(picked, 'show:0')[0]).toEqual({ kind: 'hero' })
 })

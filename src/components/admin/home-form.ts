@@ -1,11 +1,15 @@
 import { ENTRY_KINDS } from '#domain/content.ts'
 import { type HomeSection, MAX_SECTION_ITEMS } from '#domain/home.ts'
 import { SORTS } from '#domain/product.ts'
-import type { Localized } from '#domain/site.ts'
+import { LOCALES, type Localized } from '#domain/site.ts'
 
 /** A section of the home page with both languages. */
 export type LocalizedHomeSection = {
-  [Kind in HomeSection['kind']]: Omit<Extract<HomeSection, { kind: Kind }>, 'title' | 'text'> & { title?: Localized; text?: Localized }
+  [Kind in HomeSection['kind']]: Omit<Extract<HomeSection, { kind: Kind }>, 'title' | 'text'> & {
+    title?: Localized
+    text?: Localized
+    hidden?: true
+  }
 }[HomeSection['kind']]
 
 export const HOME_KINDS = ['hero', 'categories', 'banner', 'products', 'entries', 'deal', 'lease', 'promises'] as const
@@ -19,7 +23,8 @@ export function parseHomeForm(form: Record<string, string>): LocalizedHomeSectio
     const words = (name: string): Localized => ({ mn: field(`${name}_mn`), en: field(`${name}_en`) })
     const most = Math.min(Math.max(Number(field('most')) || 4, 1), MAX_SECTION_ITEMS)
     const kind = HOME_KINDS.find(value => value === field('kind'))
-    if (kind === 'banner') parts.push({ kind, slot: field('slot') })
+    const hidden = field('hidden') ? ({ hidden: true } as const) : {}
+    if (kind === 'banner') parts.push({ kind, slot: field('slot'), ...hidden })
     else if (kind === 'products')
       parts.push({
         kind,
@@ -31,7 +36,9 @@ export function parseHomeForm(form: Record<string, string>): LocalizedHomeSectio
         taxon: field('taxon') || null,
         brand: field('brand') || null,
         sale: field('sale') !== '',
-        sort: SORTS.find(sort => sort === field('sort')) ?? 'date_desc'
+        sort: SORTS.find(sort => sort === field('sort')) ?? 'date_desc',
+        ids: parseIds(field('ids')),
+        ...hidden
       })
     else if (kind === 'entries')
       parts.push({
@@ -40,26 +47,57 @@ export function parseHomeForm(form: Record<string, string>): LocalizedHomeSectio
         title: words('title'),
         text: words('text'),
         tag: field('tag') || null,
-        most
+        most,
+        ...hidden
       })
-    else if (kind) parts.push({ kind })
+    else if (kind) parts.push({ kind, ...hidden })
   }
   return parts
+}
+
+const parseIds = (typed: string): number[] =>
+  [...new Set(typed.split(',').flatMap(each => (/^[1-9]\d{0,8}$/.test(each) ? [Number(each)] : [])))].slice(0, MAX_SECTION_ITEMS)
+
+/** The fields of the sections that `parseHomeForm` parses. */
+export function homeFields(parts: readonly LocalizedHomeSection[]): [name: string, value: string][] {
+  return parts.flatMap((part, index) =>
+    Object.entries(part).flatMap(([name, value]): [string, string][] => {
+      if (name === 'title' || name === 'text')
+        return LOCALES.map(locale => [`${index}_${name}_${locale}`, (value as Localized | undefined)?.[locale] ?? ''])
+      return [
+        [`${index}_${name}`, value === true ? '1' : value === false || value === null ? '' : String(value as string | number | number[])]
+      ]
+    })
+  )
 }
 
 export function newHomeSection(kind: HomeSectionKind): LocalizedHomeSection {
   return parseHomeForm({ '0_kind': kind, '0_slot': 'home' })[0] ?? { kind: 'promises' }
 }
 
-/** The sections after a button: `up:2`, `down:2`, `remove:2`, `add:products`. */
+/**
+ * The sections after a button: `up:2`, `down:2`, `to:2-0`, `hide:2`, `show:2`, `remove:2`, `add:products`, and for products picked by
+ * hand `pick:2-17` and `unpick:2-17`, whose number is an id.
+ */
 export function applyHomeAction(parts: readonly LocalizedHomeSection[], action: string): LocalizedHomeSection[] {
   const [operation, argument = ''] = action.split(':')
   const kind = HOME_KINDS.find(value => value === argument)
   if (operation === 'add' && kind) return [...parts, newHomeSection(kind)]
-  const index = Number(argument)
+  const [index = Number.NaN, number = Number.NaN] = argument.split('-').map(Number)
   const part = parts[index]
   if (!part) return [...parts]
   const others = parts.toSpliced(index, 1)
+  const places: Record<string, number> = { up: Math.max(0, index - 1), down: index + 1, to: number }
+  const place = places[operation ?? '']
+  if (place !== undefined && Number.isInteger(place)) return others.toSpliced(place, 0, part)
   if (operation === 'remove') return others
-  return others.toSpliced(Math.max(0, operation === 'up' ? index - 1 : index + 1), 0, part)
+  if (operation === 'hide') return parts.with(index, { ...part, hidden: true })
+  if (operation === 'show') {
+    const { hidden: _, ...shown } = part
+    return parts.with(index, shown)
+  }
+  if (part.kind !== 'products' || !Number.isInteger(number)) return [...parts]
+  const ids = part.ids.filter(id => id !== number)
+  if (operation === 'pick') return parts.with(index, { ...part, ids: [...ids, number].slice(0, MAX_SECTION_ITEMS) })
+  return operation === 'unpick' ? parts.with(index, { ...part, ids }) : [...parts]
 }

@@ -31,6 +31,7 @@ import home from './en/home.json' with { type: 'json' }
 import hotel from './en/hotel.json' with { type: 'json' }
 import lease from './en/lease.json' with { type: 'json' }
 import ledger from './en/ledger.json' with { type: 'json' }
+import home_arrange from './en/home_arrange.json' with { type: 'json' }
 import setup_rules from './en/setup_rules.json' with { type: 'json' }
 import message_text from './en/message_text.json' with { type: 'json' }
 import message from './en/message.json' with { type: 'json' }
@@ -114,6 +115,7 @@ export const en = {
   message,
   message_text,
   setup_rules,
+  home_arrange,
   notice,
   nutrition,
   offline,

@@ -31,6 +31,7 @@ import home from './mn/home.json' with { type: 'json' }
 import hotel from './mn/hotel.json' with { type: 'json' }
 import lease from './mn/lease.json' with { type: 'json' }
 import ledger from './mn/ledger.json' with { type: 'json' }
+import home_arrange from './mn/home_arrange.json' with { type: 'json' }
 import setup_rules from './mn/setup_rules.json' with { type: 'json' }
 import message_text from './mn/message_text.json' with { type: 'json' }
 import message from './mn/message.json' with { type: 'json' }
@@ -115,6 +116,7 @@ export const mn = {
   message,
   message_text,
   setup_rules,
+  home_arrange,
   notice,
   nutrition,
   offline,

@@ -15,9 +15,11 @@ export const HOME_SETTING: HomeSetting = settingSchemas.home.parse([
   { kind: 'entries', of: 'news', most: 3 }
 ])
 
-/** In the request's language. */
+/** What is shown, in the request's language. */
 export function toHome(setting: HomeSetting, locale: Locale): HomeSection[] {
-  return setting.map(section =>
-    'title' in section ? { ...section, title: localize(section.title, locale), text: localize(section.text, locale) } : section
-  )
+  return setting
+    .filter(section => !section.hidden)
+    .map(({ hidden: _, ...section }) =>
+      'title' in section ? { ...section, title: localize(section.title, locale), text: localize(section.text, locale) } : section
+    )
 }

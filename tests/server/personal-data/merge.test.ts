@@ -57,9 +57,9 @@ describe.each(USUAL_KINDS)('two accounts of one customer on %s', kind => {
     const wishes = [lists[0], lists[1], lists[1]].map((list, index) => ({
       wishlistId: list?.id ?? 0,
       variantId: index === 2 ? other : variantId,
-      createdAt: shop.clock.now
+      priceWhenAdded: 1000
     }))
-    await database.db.insert(wishlistItems).values(wishes as never)
+    await database.db.insert(wishlistItems).values(wishes)
 
     const moves = await sumsOf(target.id, source.id)
     expect(moves).toMatchObject({ orders: 1, wallet: 30_000, points: 500, wishes: 2 })

@@ -39,9 +39,13 @@ export async function loadHomeSections(client: Client, sections: readonly HomeSe
 
 async function loadProducts(
   client: Client,
-  { taxon, brand, sale, sort, most }: ProductSection,
+  { ids, taxon, brand, sale, sort, most }: ProductSection,
   now: number
 ): Promise<readonly ProductCard[]> {
+  if (ids.length) {
+    const { products } = await client.get('/api/v2/products', { query: { ids, per_page: ids.length } })
+    return products.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  }
   const { products } = await client.get('/api/v2/products', {
     query: {
       sort,
