@@ -1,6 +1,6 @@
 /** Sections are dragged by their handle; the drop posts the form with the new place. The enter key of a search clicks its button. */
-const list = document.querySelector<HTMLOListElement>('.arrange-list')
-const form = document.querySelector<HTMLFormElement>('#arrange')
+const arranged = document.querySelector<HTMLOListElement>('.arrange-list')
+const arrangeForm = document.querySelector<HTMLFormElement>('#arrange')
 
 for (const field of document.querySelectorAll<HTMLInputElement>('input[data-enter]'))
   field.addEventListener('keydown', event => {
@@ -9,15 +9,15 @@ for (const field of document.querySelectorAll<HTMLInputElement>('input[data-ente
     document.querySelector<HTMLButtonElement>(`button[value='${field.dataset['enter']}']`)?.click()
   })
 
-if (list && form) {
+if (arranged && arrangeForm) {
   const post = (action: string, place: number): void => {
     const button = Object.assign(document.createElement('button'), { name: 'action', value: action, hidden: true })
-    form.append(button)
-    form.action = `${form.action.split('#')[0] ?? ''}#section-${place}`
-    form.requestSubmit(button)
+    arrangeForm.append(button)
+    arrangeForm.action = `${arrangeForm.action.split('#')[0] ?? ''}#section-${place}`
+    arrangeForm.requestSubmit(button)
   }
   let dragged: HTMLElement | null = null
-  for (const handle of list.querySelectorAll<HTMLElement>('.arrange-handle')) {
+  for (const handle of arranged.querySelectorAll<HTMLElement>('.arrange-handle')) {
     handle.hidden = false
     handle.addEventListener('pointerdown', event => {
       dragged = handle.closest<HTMLElement>('.arrange-section')
@@ -40,9 +40,8 @@ if (list && form) {
         dragged = null
         row?.classList.remove('is-dragged')
         if (!row) return
-        const [from, place] = [Number(row.dataset['index']), [...list.children].indexOf(row)]
+        const [from, place] = [Number(row.dataset['index']), [...arranged.children].indexOf(row)]
         if (from !== place) post(`to:${from}-${place}`, place)
       })
   }
 }
-export {}

@@ -64,9 +64,7 @@ export function homeFields(parts: readonly LocalizedHomeSection[]): [name: strin
     Object.entries(part).flatMap(([name, value]): [string, string][] => {
       if (name === 'title' || name === 'text')
         return LOCALES.map(locale => [`${index}_${name}_${locale}`, (value as Localized | undefined)?.[locale] ?? ''])
-      return [
-        [`${index}_${name}`, value === true ? '1' : value === false || value === null ? '' : String(value as string | number | number[])]
-      ]
+      return [[`${index}_${name}`, value === true ? '1' : value === false || value === null ? '' : String(value)]]
     })
   )
 }

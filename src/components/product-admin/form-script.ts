@@ -8,15 +8,15 @@ for (const field of document.querySelectorAll<HTMLInputElement>('input[data-ente
 }
 
 /** Pictures are dragged by their handle; the rows of the form are renumbered, so that saving keeps the order. */
-const list = document.querySelector<HTMLOListElement>('.product-pictures')
-if (list) {
+const pictureList = document.querySelector<HTMLOListElement>('.product-pictures')
+if (pictureList) {
   const renumber = (): void => {
-    for (const [index, row] of [...list.children].entries()) {
+    for (const [index, row] of [...pictureList.children].entries()) {
       for (const field of row.querySelectorAll<HTMLInputElement>('[name^="pictures_"]'))
         field.name = field.name.replace(/^pictures_\d+_/, `pictures_${index}_`)
       for (const button of row.querySelectorAll<HTMLButtonElement>('button[data-move]')) {
         button.value = `${button.dataset['move']}:${index}`
-        button.disabled = button.dataset['move'] === 'picture_up' ? index === 0 : index === list.children.length - 1
+        button.disabled = button.dataset['move'] === 'picture_up' ? index === 0 : index === pictureList.children.length - 1
       }
       for (const button of row.querySelectorAll<HTMLButtonElement>('button[data-crop]')) button.value = `crop:${index}`
     }
@@ -28,7 +28,7 @@ if (list) {
     const isAfter = dragged.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING
     row[isAfter ? 'after' : 'before'](dragged)
   }
-  for (const handle of list.querySelectorAll<HTMLElement>('.product-picture-handle')) {
+  for (const handle of pictureList.querySelectorAll<HTMLElement>('.product-picture-handle')) {
     handle.hidden = false
     handle.addEventListener('pointerdown', event => {
       dragged = handle.closest('li')
@@ -45,7 +45,7 @@ if (list) {
       })
   }
   // Moving by keys needs no reload, and the button keeps the focus.
-  list.addEventListener('click', event => {
+  pictureList.addEventListener('click', event => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button[data-move]')
     const row = button?.closest('li')
     if (!button || !row) return
@@ -56,7 +56,7 @@ if (list) {
     button.focus()
   })
   // A click on a picture that is being cropped sets its focal point.
-  list.addEventListener('click', event => {
+  pictureList.addEventListener('click', event => {
     const image = (event.target as Element).closest<HTMLImageElement>('.product-crop img')
     if (!image) return
     const box = image.getBoundingClientRect()
@@ -71,6 +71,5 @@ if (list) {
     const [x, y] = ['x', 'y'].map(axis => crop?.querySelector<HTMLInputElement>(`input[data-axis='${axis}']`)?.value ?? '50')
     crop?.querySelector<HTMLElement>('.product-crop-picture')?.style.setProperty('--point', `${x}% ${y}%`)
   }
-  list.addEventListener('input', event => showPoint((event.target as Element).closest('.product-crop')))
+  pictureList.addEventListener('input', event => showPoint((event.target as Element).closest('.product-crop')))
 }
-export {}

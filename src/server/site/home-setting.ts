@@ -19,7 +19,7 @@ export const HOME_SETTING: HomeSetting = settingSchemas.home.parse([
 export function toHome(setting: HomeSetting, locale: Locale): HomeSection[] {
   return setting
     .filter(section => !section.hidden)
-    .map(({ hidden: _, ...section }) =>
+    .map(section =>
       'title' in section ? { ...section, title: localize(section.title, locale), text: localize(section.text, locale) } : section
     )
 }
