@@ -1,5 +1,6 @@
 import type { ProductDocument, SharedRecords } from '#contract/catalogue-document.ts'
 import { DAY, midnight } from '../dates.ts'
+import { addViews } from './pictures.ts'
 
 const SHARED = import.meta.glob<{ shared: SharedRecords }>('./shared.json', { eager: true, import: 'default' })['./shared.json']
 const PRODUCTS = import.meta.glob<ProductDocument[]>('./products/*.json', { eager: true, import: 'default' })
@@ -55,19 +56,17 @@ function illustrateTaxons(taxons: SharedRecords['taxons'], products: readonly Pr
   })
 }
 
-/** Adds the product's words to the names of its drawings, which are cut by them. */
+/** Adds second and third views, and the product's words to the names of its drawings, which are cut by them. */
 function nameDrawings(product: ProductDocument): ProductDocument {
-  const words = new URLSearchParams({
-    title: (product.title?.en ?? '').toLowerCase(),
-    properties: (product.properties ?? [])
-      .map(({ value }) => value.en ?? '')
-      .join('; ')
-      .toLowerCase()
-  })
+  const properties = (product.properties ?? [])
+    .map(({ value }) => value.en ?? '')
+    .join('; ')
+    .toLowerCase()
+  const words = new URLSearchParams({ title: (product.title?.en ?? '').toLowerCase(), properties })
   const name = (source: string): string => (/^products\/.*\?/.test(source) ? `${source}&${words}` : source)
   return {
     ...product,
-    images: product.images?.map(image => ({ ...image, source: name(image.source) })),
+    images: addViews(product, properties)?.map(image => ({ ...image, source: name(image.source) })),
     variants: product.variants?.map(variant => ({ ...variant, image: variant.image ? name(variant.image) : variant.image }))
   }
 }

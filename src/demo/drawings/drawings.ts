@@ -4,6 +4,7 @@ import type { Storage } from '#server/kernel/images/storage.ts'
 import { storeSvgs } from '#server/kernel/images/store.ts'
 import { type Board, drawGround, placeOf, sizeOf } from './boards.ts'
 import { PARTS } from './parts/parts.ts'
+import { isWho, type Stage, stage, STAGES } from './stage.ts'
 
 const FILES = import.meta.glob<string>('./{products,scenes}/*.svg', { eager: true, import: 'default', query: '?raw' })
 const BOARDS = import.meta.glob<Record<string, Board>>('./boards.json', { eager: true, import: 'default' })['./boards.json'] ?? {}
@@ -15,7 +16,8 @@ const CLOSE_UPS: Record<string, string> = { near: '180 250 440 550', nearer: '24
  * Draws the picture that a data file names: `scenes/goats`, `scenes/goats?crop=0,300,800,500` (left, top, width, height),
  * `products/saddle?c1=7A5237&bg=ECEAE5` (colours of three cloths and the ground), with `view=near`, `nearer` or `turned`
  * for a close-up or the other side, or `boards/hats`, products laid out together. With `title` and `properties`, the words of a
- * product, the drawing is cut for that product, and `view=turned` shows its back.
+ * product, the drawing is cut for that product, `view=turned` shows its back, and `worn`, `beside` and `box` show it on or beside a
+ * person (`who`, `number`) or with what is in its box.
  * @returns an SVG
  */
 export function draw(name: string): string {
@@ -26,7 +28,7 @@ export function draw(name: string): string {
   const view = parameters.get('view')
   const section = parameters.get('crop')?.replaceAll(',', ' ') ?? CLOSE_UPS[view ?? '']
   if (section) return svg.replace(/viewBox="[^"]*"/, `viewBox="${section}"`)
-  if (view === 'turned')
+  if (view === 'turned' && !parameters.has('title'))
     return svg.replace(/<\/defs>/, '</defs><g transform="translate(800 0) scale(-1 1)">').replace(/<\/svg>\s*$/, '</g></svg>')
   return svg
 }
@@ -63,9 +65,22 @@ function cutFor(path: string, parameters: URLSearchParams): string | undefined {
     c3: colour('c3'),
     back: parameters.get('view') === 'turned'
   })
+  const view = parameters.get('view')
+  const who = parameters.get('who')
+  const staged = isStage(view)
+    ? stage(view, {
+        kind,
+        title,
+        properties: parameters.get('properties') ?? '',
+        content,
+        person: { who: isWho(who) ? who : 'woman', number: Number(parameters.get('number') ?? 0) }
+      })
+    : content
   const ground = file.slice(0, file.indexOf('<g transform', file.indexOf('</defs>')))
-  return `${ground}${content}</svg>`
+  return `${ground}${staged}</svg>`
 }
+
+const isStage = (view: string | null): view is Stage => STAGES.some(name => name === view)
 
 function fileOf(path: string): string {
   return FILES[`./${path}.svg`] ?? missing(path)
