@@ -105,7 +105,9 @@ const storedBlock = z
       alt: line(500),
       title: line(300),
       text: lines(5000),
-      spots: z.array(z.object({ slug: productSlug, x: percent, y: percent })).max(MAX_HOTSPOTS, 'too_long')
+      spots: z
+        .array(z.object({ slug: productSlug, x: percent, y: percent, colour: line(60).exactOptional() }))
+        .max(MAX_HOTSPOTS, 'too_long')
     })
   ])
   .meta({ id: 'StoredBlock' })

@@ -33,6 +33,8 @@ export interface StoredHotspot {
   slug: string
   x: number
   y: number
+  /** The value of the colour option that the picture shows: only its variants are offered while one is in stock. */
+  colour?: string
 }
 
 const VIDEO_HOSTS = ['youtube', 'vimeo'] as const

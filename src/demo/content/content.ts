@@ -43,7 +43,13 @@ interface EntryData {
   cover: string
   cover_alt: Localized
   /** Of a look book. */
-  looks?: { title: Localized; text: Localized; alt: Localized; picture: string; spots: { slug: string; x: number; y: number }[] }[]
+  looks?: {
+    title: Localized
+    text: Localized
+    alt: Localized
+    picture: string
+    spots: { slug: string; x: number; y: number; colour?: string }[]
+  }[]
   /** Of a media entry: a film or pictures. */
   video?: { file: string; poster: string; seconds: number; title: Localized; caption: Localized; transcript: Localized }
   gallery?: { pictures: { picture: string; alt: Localized; caption: Localized }[]; caption: Localized }

@@ -117,7 +117,13 @@ function wear({ kind, content, person, title }: Staged): string {
     const foot = isChild(person) ? hem + 180 : 1170
     const scale = Math.min(0.82, 880 / (foot - neck + r * 1.9))
     const arms = [1, -1]
-      .map(side => strap(`M${n(400 - side * 116)} 320L${n(400 - side * (400 - handX))} ${handY}`, skinOf(person), 46))
+      .map(side =>
+        strap(
+          `M${n(400 - side * (isChild(person) ? 92 : 116))} ${isChild(person) ? 400 : 320}L${n(400 - side * (400 - handX))} ${handY}`,
+          skinOf(person),
+          46
+        )
+      )
       .join('')
     const figureInGarment =
       hairBehind(person, 400, neck - r * 0.8, r) +
@@ -150,7 +156,8 @@ function wear({ kind, content, person, title }: Staged): string {
   const worn = HEADWEAR[kind]
   if (!worn) return besides({ kind, content, person, title, properties: '' })
   const scarf = kind === 'scarf'
-  const at = { x: 400 - worn.x * worn.scale, y: 430 - worn.y * worn.scale }
+  const lower = kind === 'beanie' ? (/slim|newborn/.test(title) ? -70 : /double/.test(title) ? 60 : 40) : 0
+  const at = { x: 400 - worn.x * worn.scale, y: 430 - (worn.y + lower) * worn.scale }
   return `${portrait(person)}<g transform="translate(${n(at.x)} ${n(scarf ? 470 : at.y)}) scale(${worn.scale})">${content}</g>${scarf ? head(person, 400, 430, 165) : ''}`
 }
 

@@ -1,13 +1,13 @@
 import { and, gt, inArray, isNotNull, lte, not, or } from 'drizzle-orm'
-import type { Block, Inline, ProductChoice } from '#contract/content.ts'
-import type { StoredBlock, StoredInline, StoredPicture } from '#domain/document.ts'
+import type { Block, Hotspot, Inline } from '#contract/content.ts'
+import type { StoredBlock, StoredHotspot, StoredInline, StoredPicture } from '#domain/document.ts'
 import { latinSlug } from '#domain/latin.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Locale, Picture } from '#domain/site.ts'
 import { products, readCardContext, readCatalogueLabels, selectCards, toCard } from '../catalogue/index.ts'
 import { type HotelOffer, hotelOffers } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { readProductChoices } from './choices.ts'
+import { readProductChoices, type VariantChoice } from './choices.ts'
 import { hotelSlugs, imageIds, productSlugs, productBlockSlugs } from '#domain/document-text.ts'
 import { picturesById } from './pictures.ts'
 
@@ -19,7 +19,7 @@ interface ReadDocument {
 
 interface Facts {
   cards: Map<string, ProductCard>
-  choices: Map<number, ProductChoice[]>
+  choices: Map<number, VariantChoice[]>
   hotels: Map<string, HotelOffer>
   pictures: Map<string, Omit<Picture, 'alt'>>
   headings: Map<string, number>
@@ -33,9 +33,14 @@ interface Facts {
 export async function readDocument(db: Db, stored: readonly StoredBlock[], now: Date, locale: Locale): Promise<ReadDocument> {
   const cards = await cardsBySlug(db, productSlugs(stored), now, locale)
   const sold = productBlockSlugs(stored).flatMap(slug => cards.get(slug)?.id ?? [])
-  const choices = sold.length ? await readProductChoices(db, [...new Set(sold)], await readCatalogueLabels(db), now, locale) : new Map()
+  const choices = sold.length
+    ? await readProductChoices(db, [...new Set(sold)], await readCatalogueLabels(db), now, locale)
+    : new Map<number, VariantChoice[]>()
+  const shown = stored
+    .flatMap(block => (block.type === 'look' ? block.spots : []))
+    .flatMap(spot => drawnVariants(spot, choices.get(cards.get(spot.slug)?.id ?? 0)))
   const hotels = await hotelOffers(db, hotelSlugs(stored), locale, now)
-  const pictures = await picturesById(db, imageIds(stored))
+  const pictures = await picturesById(db, [...imageIds(stored), ...shown.flatMap(({ imageId }) => imageId ?? [])])
   const context: Facts = { cards, choices, hotels, pictures, headings: new Map(), notes: [] }
   const blocks = stored.flatMap(block => toBlock(block, context) ?? [])
   return { blocks, notes: context.notes }
@@ -87,13 +92,15 @@ function toShopBlock(block: Extract<StoredBlock, { type: 'product' | 'products' 
   }
   if (block.type === 'product') {
     const product = context.cards.get(block.slug)
-    return product ? { type: 'product', product, note: block.note, choices: context.choices.get(product.id) ?? [] } : null
+    return product
+      ? { type: 'product', product, note: block.note, choices: (context.choices.get(product.id) ?? []).map(({ choice }) => choice) }
+      : null
   }
   const image = toPicture(block, context)
   if (!image) return null
-  const hotspots = block.spots.flatMap(({ slug, x, y }) => {
-    const product = context.cards.get(slug)
-    return product ? [{ x, y, product, choices: context.choices.get(product.id) ?? [] }] : []
+  const hotspots = block.spots.flatMap(spot => {
+    const product = context.cards.get(spot.slug)
+    return product ? [toHotspot(spot, product, context)] : []
   })
   return {
     type: 'look',
@@ -101,6 +108,26 @@ function toShopBlock(block: Extract<StoredBlock, { type: 'product' | 'products' 
     title: block.title,
     text: block.text,
     spots: hotspots.map((spot, index) => ({ number: index + 1, ...spot }))
+  }
+}
+
+/** The variants in the colour that the picture shows; none where it names none or they are sold out. */
+function drawnVariants({ colour }: StoredHotspot, variants: readonly VariantChoice[] = []): VariantChoice[] {
+  const drawn = colour ? variants.filter(({ options }) => Object.values(options).includes(colour)) : []
+  return drawn.some(({ choice }) => choice.available > 0) ? drawn : []
+}
+
+function toHotspot(spot: StoredHotspot, product: ProductCard, { choices, pictures }: Facts): Omit<Hotspot, 'number'> {
+  const { x, y, colour = '' } = spot
+  const all = choices.get(product.id) ?? []
+  const drawn = drawnVariants(spot, all)
+  if (!drawn.length) return { x, y, product, choices: all.map(({ choice }) => choice) }
+  const picture = drawn.flatMap(({ imageId }) => (imageId ? (pictures.get(imageId) ?? []) : []))[0]
+  return {
+    x,
+    y,
+    product: picture ? { ...product, image: { ...picture, alt: product.image?.alt ?? product.title } } : product,
+    choices: drawn.map(({ choice, labelWithout }) => ({ ...choice, label: labelWithout(colour) }))
   }
 }
 

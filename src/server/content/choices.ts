@@ -7,6 +7,15 @@ import { toOptionLabels, variants, type CatalogueLabels } from '../catalogue/ind
 import type { Db } from '../kernel/db/open.ts'
 import { availableQuantity } from '../inventory/index.ts'
 
+/** A choice with what a hotspot that shows one colour needs. */
+export interface VariantChoice {
+  choice: ProductChoice
+  options: Readonly<Record<string, string>>
+  imageId: string | null
+  /** The label without that of a value, such as a colour that a picture shows. */
+  labelWithout: (value: string) => string
+}
+
 /** The variants of products by product id, in one query. */
 export async function readProductChoices(
   db: Db,
@@ -14,14 +23,15 @@ export async function readProductChoices(
   vocabulary: CatalogueLabels,
   now: Date,
   locale: Locale
-): Promise<Map<number, ProductChoice[]>> {
-  const choices = new Map<number, ProductChoice[]>()
+): Promise<Map<number, VariantChoice[]>> {
+  const choices = new Map<number, VariantChoice[]>()
   if (!productIds.length) return choices
   const rows = await db
     .select({
       id: variants.id,
       productId: variants.productId,
       options: variants.options,
+      imageId: variants.imageId,
       price: variants.price,
       salePrice: variants.salePrice,
       saleStartAt: variants.saleStartAt,
@@ -32,16 +42,23 @@ export async function readProductChoices(
     .where(inArray(variants.productId, [...productIds]))
     .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id))
   for (const row of rows) {
-    const label = toOptionLabels(vocabulary, row.options, locale)
-      .map(option => option.label)
-      .join(', ')
+    const labelOf = (options: typeof row.options): string =>
+      toOptionLabels(vocabulary, options, locale)
+        .map(option => option.label)
+        .join(', ')
     const choice = {
       variant_id: row.id,
-      label,
+      label: labelOf(row.options),
       available: Math.min(Math.max(0, row.pieces), MAX_LINE_QUANTITY),
       selling_price: priceAt(row, now)
     }
-    choices.set(row.productId, [...(choices.get(row.productId) ?? []), choice])
+    const variant: VariantChoice = {
+      choice,
+      options: row.options,
+      imageId: row.imageId,
+      labelWithout: value => labelOf(Object.fromEntries(Object.entries(row.options).filter(([, other]) => other !== value)))
+    }
+    choices.set(row.productId, [...(choices.get(row.productId) ?? []), variant])
   }
   return choices
 }
