@@ -98,7 +98,9 @@ export function formatWeekday(timestamp: string | number | Date, locale: Locale)
   return (locale === 'mn' ? WEEKDAYS_MN : WEEKDAYS_EN)[weekday] ?? ''
 }
 
-/** No line ends between a number and its unit: 32 л, 280 г. */
+/** No line ends within a range or between a number and its unit: 32 л, 280 г, 120–150 грамм. */
 export function keepUnits(text: string): string {
-  return text.replace(/(\d) (?=(?:[кмсд]?[гмл]|[kmcd]?[gml])(?!\p{L}))/gu, '$1\u00a0')
+  return text
+    .replace(/(\d) (?=(?:[кмсд]?[гмл]|[kmcd]?[gml]|грамм|литр|метр|хэм|Вт|W|инч)(?!\p{L}))/gu, '$1\u00a0')
+    .replace(/(\d–)(?=\d)/g, '$1\u2060')
 }

@@ -29,4 +29,5 @@ it('a price slider reaches both ends and returns to the position of a price', ()
 
 it('a number keeps its unit on its line, and other words may wrap', () => {
   expect(keepUnits('32 л, 280 г, 5 мм, 3 km, 7 хоног, 2 гутал')).toBe('32\u00a0л, 280\u00a0г, 5\u00a0мм, 3\u00a0km, 7 хоног, 2 гутал')
+  expect(keepUnits('120–150 грамм, хасах 28 хэм')).toBe('120–\u2060150\u00a0грамм, хасах 28\u00a0хэм')
 })

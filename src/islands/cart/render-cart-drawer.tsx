@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { refreshCart } from '#stores/cart.ts'
+import { $highlightedLines, refreshCart } from '#stores/cart.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import { CartDrawer } from './CartDrawer.tsx'
 import type { CartTexts } from './cart-texts.ts'
@@ -13,6 +13,10 @@ export function renderCartDrawer(dialog: HTMLDialogElement, props: { texts: Cart
   if (!body) return
   if (!root) {
     adoptStyles(styles)
+    // The badges show the change for as long as the lines do.
+    $highlightedLines.subscribe(isChanged => {
+      for (const badge of document.querySelectorAll('[data-cart-count]')) badge.toggleAttribute('data-just-changed', isChanged)
+    })
     root = createRoot(body)
   }
   root.render(<CartDrawer {...props} />)

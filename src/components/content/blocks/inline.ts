@@ -4,7 +4,7 @@ import { isUnavailable } from '../../product/stock.ts'
 import { escapeHtml, productHref, type RenderContext, safeHref } from './markup.ts'
 
 /** A number with its unit, such as 8-р хороо or 120–150 грамм, where a line could also end at the hyphen. */
-const NUMBER_WITH_UNIT = /\d+(?:-р|–\d+) \p{L}+/gu
+const NUMBER_WITH_UNIT = /\d+(?:-р|–\u2060?\d+) \p{L}+/gu
 
 /** Inline parts with links, footnotes and products. */
 export function inline(parts: readonly Inline[], reading: RenderContext): string {
