@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { OrderListFilters, OrderViewCounts, StaffOrder } from '#contract/order-list.ts'
 import { normalizePhone } from '#domain/account.ts'
 import { dayInUlaanbaatar, startOfDay } from '#domain/day.ts'
+import type { OrderStatus } from '#domain/order.ts'
 import { filtersOfView, MAX_VIEW_COUNT, ORDER_VIEWS, type OrderFilters, type OrderSort } from '#domain/order-list.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { paymentSessions } from '../payment/index.ts'
@@ -12,6 +13,9 @@ const PER_PAGE = 50
 const NUMBER_DIGITS = 8
 /** Shorter texts match only the start of a name: an index of trigrams cannot find them elsewhere. */
 const MIN_PART_LENGTH = 3
+
+/** Statuses that few orders have at a time. */
+const PASSING: ReadonlySet<string> = new Set<OrderStatus>(['payment_pending', 'order_created', 'ordered', 'in_preparation'])
 
 interface Cursor {
   after?: string | undefined
@@ -93,7 +97,9 @@ function conditionsOf(db: Db, filters: OrderFilters, now: Date): SQL[] {
       .select({ one: sql`1` })
       .from(paymentSessions)
       .where(and(eq(paymentSessions.orderId, orders.id), sql`${paymentSessions.method} = ${method}`))
-    conditions.push(sql`EXISTS ${begun}`)
+    // A scalar is read order by order. For the few orders of a passing status that is quicker than the join that Postgres makes of EXISTS:
+    // it reads all sessions of the method.
+    conditions.push(filters.status !== undefined && PASSING.has(filters.status) ? sql`${begun.limit(1)} = 1` : sql`EXISTS ${begun}`)
   }
   return conditions
 }
@@ -118,7 +124,7 @@ function spellingsOf(text: string): string[] {
   return [...new Set([text, lower, capitalized, text.toUpperCase()])]
 }
 
-/** Number of orders per view, up to `MOST_COUNTED`: higher numbers would need a scan of the table. */
+/** Number of orders per view, up to `MAX_VIEW_COUNT`: higher numbers would need a scan of the table. */
 export async function countViews(db: Db, now: Date): Promise<OrderViewCounts> {
   const today = dayInUlaanbaatar(now)
   const counts: Record<string, SQL<number>> = {}
