@@ -3,20 +3,27 @@ import { LONG } from '../../tests/long.ts'
 import { accessibilityFindings, type Rules } from '../accessibility.ts'
 import { expect, hydrate, test } from '../fixtures.ts'
 import { type GuardedPage, PAGES } from '../pages.ts'
+import { compareWithReviewed } from '../reviewed-look.ts'
 
 /** A layout has the least room where it begins; a long run checks widths between, too. */
 const WIDTHS = LONG ? [360, 390, 768, 992, 1280, 1440] : [360, 768, 992, 1280]
+/** Of the pictures that were reviewed. */
+const SIZE = { width: 1280, height: 900 }
 const RULES: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 /** Rules that can fail in only one theme. */
 const COLOUR_RULES: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 /** One page of each frame; the colours of header and footer are the same on the others. */
 const FRAMES = ['home', 'cart', 'payment', 'account', 'login', 'admin']
+/** Public pages that look the same on every day. */
+const isReviewed = ({ name, role }: GuardedPage): boolean => !role && !/^home|hotel|jackpot|wheel|roulette|login/.test(name)
 /** Pages without user content, where English texts are longer. */
 const IN_ENGLISH = PAGES.filter(({ name }) => ['cart', 'address', 'payment'].includes(name))
 
 // One visit per page for all checks: opening it costs more than any of them.
 for (const target of PAGES) {
-  test(`${target.name}: accessible in both themes, hydrates without an error, never wider than the window`, async ({ visit }) => {
+  test(`${target.name}: accessible in both themes, hydrates without an error, never wider than the window, looks as reviewed`, async ({
+    visit
+  }) => {
     await visit(
       target,
       async ({ page, response, errors }) => {
@@ -27,10 +34,15 @@ for (const target of PAGES) {
         expect.soft(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
         expect.soft(headers['x-page-cache']).toBeUndefined()
         if (target.role) expect.soft(headers['cache-control']).toContain('no-store')
+        if (isReviewed(target)) expect.soft(await compareWithReviewed(page, `${target.name}-light`)).toBeNull()
         expect.soft(await accessibilityFindings(page, { rules: RULES })).toEqual([])
         await hydrate(page)
         expect.soft(await tooWide(page)).toEqual([])
         await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+        if (isReviewed(target)) {
+          await page.setViewportSize(SIZE)
+          expect.soft(await compareWithReviewed(page, `${target.name}-dark`)).toBeNull()
+        }
         const part = FRAMES.includes(target.name) ? 'body' : 'main'
         expect.soft(await accessibilityFindings(page, { rules: COLOUR_RULES, part }), 'dark').toEqual([])
         expect(errors).toEqual([])

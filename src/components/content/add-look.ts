@@ -42,23 +42,3 @@ async function addLook(form: HTMLFormElement, button: HTMLElement | null, ids: r
     if (button && label !== undefined) button.textContent = label
   }
 }
-
-/** A size chosen for one product is taken over by the others of the look that have it and are not chosen yet. */
-document.addEventListener('change', event => {
-  const chosen = event.target
-  if (!(chosen instanceof HTMLSelectElement) || !chosen.value) return
-  const label = chosen.selectedOptions[0]?.label
-  for (const other of chosen.closest('form[data-add-look]')?.querySelectorAll('select') ?? []) {
-    const same = [...other.options].find(option => option.value && option.label === label)
-    if (same && !other.value) other.value = same.value
-  }
-})
-
-/** Escape closes a hotspot's popup until the next hover or focus. */
-document.addEventListener('keydown', event => {
-  if (event.key !== 'Escape') return
-  for (const spot of document.querySelectorAll('.hotspot:hover, .hotspot:focus')) {
-    spot.classList.add('hotspot-closed')
-    for (const end of ['pointerleave', 'blur']) spot.addEventListener(end, () => spot.classList.remove('hotspot-closed'), { once: true })
-  }
-})

@@ -13,7 +13,7 @@ const list = kind === 'article' || kind === 'lookbook' ? `${kind}s` : kind
 if (list && id)
   setTimeout(() => document.visibilityState === 'visible' && navigator.sendBeacon(`/api/v2/${list}/${id}/view`), VIEW_DELAY_MS)
 
-addEventListener('scroll', () => void import('./contents.ts').then(load => load.markSections()), { once: true, passive: true })
+addEventListener('scroll', () => void import('./attach-reading.ts').then(load => load.attachReading()), { once: true })
 
 /** Comments are loaded near the viewport or on request. */
 const comments = document.querySelector<HTMLElement>('[data-comments]')
