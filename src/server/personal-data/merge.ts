@@ -130,8 +130,6 @@ async function closeAccount(tx: Db, target: number, source: number, now: Date): 
   const phone = kept.mobile === null ? { mobile: closed.mobile, phoneVerifiedAt: closed.phoneVerifiedAt } : {}
   const email = kept.email === null ? { email: closed.email, emailVerifiedAt: closed.emailVerifiedAt } : {}
   const name = kept.firstName || kept.lastName ? {} : { firstName: closed.firstName, lastName: closed.lastName }
-  await tx
-    .update(users)
-    .set({ ...phone, ...email, ...name })
-    .where(eq(users.id, target))
+  const gained = { ...phone, ...email, ...name }
+  if (Object.keys(gained).length) await tx.update(users).set(gained).where(eq(users.id, target))
 }

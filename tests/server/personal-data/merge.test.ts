@@ -41,7 +41,7 @@ describe.each(USUAL_KINDS)('two accounts of one customer on %s', kind => {
     )
 
   test('become one: orders, money, points, lists and addresses move once, and the other is closed', async () => {
-    const target = await open({ email: 'saruul@shop.mn', emailVerifiedAt: shop.clock.now, mobile: null })
+    const target = await open({ firstName: 'Саруул', email: 'saruul@shop.mn', emailVerifiedAt: shop.clock.now, mobile: null })
     const source = await open({ mobile: '88001122', phoneVerifiedAt: shop.clock.now })
     const variantId = await shop.sell()
     const { total } = await fillCart(source.customer, [{ variantId, quantity: 1 }])
@@ -81,7 +81,10 @@ describe.each(USUAL_KINDS)('two accounts of one customer on %s', kind => {
     expect([kept?.mobile, kept?.email, closed?.mobile, closed?.blockedAt !== null]).toEqual(['88001122', 'saruul@shop.mn', null, true])
     expect((await source.customer.call('GET', '/api/v2/carts/current')).status).not.toBe(200)
     expect(await database.db.$count(savedAddresses, eq(savedAddresses.userId, source.id))).toBe(0)
-    expect(await sumsOf(target.id, source.id)).toMatchObject({ orders: 0, wallet: 0, points: 0, wishes: 0 })
+    const moved = await sumsOf(target.id, source.id)
+    expect(moved).toMatchObject({ orders: 0, wallet: 0, points: 0, wishes: 0 })
+    // The target lacks nothing now.
+    expect((await staff.call('POST', pathOf(target.id, source.id), moved)).status).toBe(200)
   })
 
   test('are not merged with themselves, nor with staff, nor by who may only look', async () => {
