@@ -76,6 +76,90 @@ test('an article is written with a product and a picture, submitted, published a
   await Promise.all([writer.close(), editor.close(), reader.close()])
 })
 
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+async function paste(page: Page, plain: string, html = ''): Promise<void> {
+  await text(page).evaluate(
+    (element, [words, markup]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', words ?? '')
+      if (markup) clipboardData.setData('text/html', markup)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [plain, html]
+  )
+}
+
+const newLine = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+}
+
+/** Markdown, a Google document, a link of a product, a moved block, a crop and a comment, by keyboard. */
+async function pasteAndArrange(page: Page, id: number): Promise<void> {
+  const document = text(page)
+  await newLine(page)
+  await paste(page, '## Угаах\n\n- Нэг\n  - Дотор\n\nТөгсгөл')
+  await expect(document.getByRole('heading', { name: 'Угаах' })).toBeVisible()
+  await expect(document.locator('li li')).toHaveText('Дотор')
+  await newLine(page)
+  const google = `<b style="font-weight:normal"><ul><li>А</li><ul><li>Б</li></ul></ul><p><img src="data:image/png;base64,${DOT}" alt="Цэг"></p></b>`
+  await paste(page, 'А Б', google)
+  await expect(document.locator('li li', { hasText: 'Б' })).toBeVisible()
+  const picture = page.getByRole('group', { name: editorTexts.picture, exact: true })
+  await expect(picture.getByRole('img', { name: 'Цэг' })).toBeVisible({ timeout: 20_000 })
+
+  const { products } = (await (await page.request.get('/api/v2/products?per_page=1')).json()) as { products: { slug: string }[] }
+  await newLine(page)
+  await paste(page, new URL(`/products/${products[0]?.slug}`, page.url()).href)
+  await expect(page.getByRole('option', { name: editorTexts.link_plain })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: editorTexts.product_put })).toBeVisible()
+
+  // The editor learns of the browser's own caret moves a moment later.
+  await expect(async () => {
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('Alt+Shift+ArrowDown')
+    await expect(document.getByRole('paragraph').first()).not.toContainText('Сайн', { timeout: 500 })
+  }).toPass({ timeout: 10_000 })
+  await page.keyboard.press('Alt+Shift+ArrowUp')
+  await expect(document.getByRole('paragraph').first()).toContainText('Сайн')
+
+  await newLine(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: editorTexts.link_address }).fill('ороолт')
+  await expect(page.getByRole('listbox', { name: editorTexts.link_pages }).getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(document.locator('a[href^="/"]').last()).toBeVisible()
+
+  await picture.getByRole('button', { name: editorTexts.framing }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+ArrowLeft')
+  await page.getByRole('button', { name: editorTexts.framing_save }).click()
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  const read = await page.request.get(`/api/v2/articles/${id}?edit=true`)
+  const { texts } = (await read.json()) as { texts: { mn: { blocks: { type: string; framing?: { focus: unknown } }[] } } }
+  expect(texts.mn.blocks.find(({ type }) => type === 'image')?.framing?.focus).toEqual({ x: 30, y: 50 })
+
+  await document.focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Control+Alt+m')
+  await page.keyboard.type('Эх сурвалжаа шалгаарай')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Эх сурвалжаа шалгаарай')).toBeVisible()
+  await expect(document.locator('.has-comment')).toHaveCount(1)
+  await page.getByRole('button', { name: editorTexts.comment_resolve }).click()
+  await expect(document.locator('.has-comment')).toHaveCount(0)
+
+  await page.keyboard.press('Control+Shift+f')
+  await expect(page.getByRole('complementary')).toBeHidden()
+  await page.keyboard.press('Control+Shift+f')
+  await expect(page.getByRole('complementary')).toBeVisible()
+}
+
 test('pictures of a gallery are next to each other in the editor, as wide as their column', async ({ browser }) => {
   const editor = await logIn(browser, EDITOR)
   const made = await editor.request.post('/api/v2/articles', { data: { title: 'Цомог', locale: 'mn' } })
@@ -113,6 +197,7 @@ test('pictures of a gallery are next to each other in the editor, as wide as the
 })
 
 test('an editor writes by keyboard: the caret starts in the text and stays there', async ({ browser }) => {
+  test.setTimeout(240_000)
   const editor = await logIn(browser, EDITOR)
   const made = await editor.request.post('/api/v2/articles', { data: { title: 'Гараар', locale: 'mn' } })
   const { id } = (await made.json()) as { id: number }
@@ -150,6 +235,8 @@ test('an editor writes by keyboard: the caret starts in the text and stays there
   await page.keyboard.press('Control+s')
   await saved(page)
 
+  await pasteAndArrange(page, id)
+
   await page.getByRole('button', { name: editorTexts.publish, exact: true }).click()
   const question = page.getByRole('dialog').filter({ hasText: editorTexts.publish_no_both })
   await question.getByRole('button', { name: editorTexts.publish_not_yet }).click()
@@ -165,6 +252,7 @@ test('concurrent saves lose nothing: both versions are displayed, and both can b
   const [mine, theirs] = [await one.newPage(), await other.newPage()]
   await Promise.all([mine.goto(`/a/${id}/edit`), theirs.goto(`/a/${id}/edit`)])
   await Promise.all([opened(mine), opened(theirs)])
+  await expect(mine.locator('.other-writers')).toContainText('Монгол', { timeout: 20_000 })
   await text(theirs).click()
   await theirs.keyboard.type('Редакторын өгүүлбэр.')
   await saved(theirs)

@@ -9,7 +9,7 @@ const author = byline.extend({ bio: z.string(), followers: z.int(), articles: z.
 const authorPage = z.object({ authors: z.array(author), page: z.int(), per_page: z.int(), more: z.boolean() })
 
 /** An author in both languages, as its profile is edited. */
-const editedAuthor = z.object({ id: z.int(), slug: z.string(), name: localizedText, bio: localizedText, avatar: z.string() })
+export const editedAuthor = z.object({ id: z.int(), slug: z.string(), name: localizedText, bio: localizedText, avatar: z.string() })
 
 export type Author = z.infer<typeof author>
 export type AuthorPage = z.infer<typeof authorPage>

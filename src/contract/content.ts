@@ -39,6 +39,7 @@ const inline = z.union([
   z.object({ text: z.string(), bold: flag, italic: flag, strike: flag, code: flag, href: z.string().exactOptional() })
 ])
 const inlines = z.array(inline)
+const listPlaces = z.array(z.object({ level: z.int(), ordered: z.boolean() })).exactOptional()
 const captionedPicture = z.object({ image: picture, caption: z.string() })
 
 const hotspot = z.object({
@@ -54,34 +55,6 @@ const videoSource = z.union([
   z.object({ host: z.enum(['youtube', 'vimeo']), id: z.string() }),
   z.object({ host: z.literal('shop'), file: z.string() })
 ])
-
-/** A block of an entry or a page, in one language, with its products and pictures as they are now. */
-export const block = z
-  .discriminatedUnion('type', [
-    z.object({ type: z.literal('paragraph'), text: inlines, drop: flag }),
-    z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), id: z.string(), text: z.string() }),
-    z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(inlines) }),
-    z.object({ type: z.literal('quote'), text: z.string(), cite: z.string() }),
-    z.object({ type: z.literal('table'), head: z.boolean(), rows: z.array(z.array(inlines)), caption: z.string() }),
-    z.object({ type: z.literal('code'), text: z.string() }),
-    z.object({ type: z.literal('rule') }),
-    z.object({ type: z.literal('image'), image: picture, caption: z.string(), wide: z.boolean() }),
-    z.object({ type: z.literal('gallery'), pictures: z.array(captionedPicture), caption: z.string() }),
-    z.object({
-      type: z.literal('video'),
-      source: videoSource,
-      poster: picture.nullable(),
-      title: z.string(),
-      caption: z.string(),
-      transcript: z.string(),
-      seconds: count.exactOptional()
-    }),
-    z.object({ type: z.literal('product'), product: productCard, note: z.string(), choices }),
-    z.object({ type: z.literal('stay'), hotel: hotelCard, rooms: z.array(stayRoom), note: z.string() }),
-    z.object({ type: z.literal('products'), title: z.string(), products: z.array(productCard) }),
-    z.object({ type: z.literal('look'), image: picture, title: z.string(), text: z.string(), spots: z.array(hotspot) })
-  ])
-  .meta({ id: 'ContentBlock' })
 
 const entryCardShape = z.object({
   id: z.int(),
@@ -103,6 +76,36 @@ const entryCardShape = z.object({
   video: z.object({ seconds: count }).nullable()
 })
 export const entryCard = entryCardShape.meta({ id: 'EntryCard' })
+
+/** A block of an entry or a page, in one language, with its products and pictures as they are now. */
+export const block = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('paragraph'), text: inlines, drop: flag }),
+    z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), id: z.string(), text: z.string() }),
+    z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(inlines), places: listPlaces }),
+    z.object({ type: z.literal('quote'), text: z.string(), cite: z.string() }),
+    z.object({ type: z.literal('table'), head: z.boolean(), rows: z.array(z.array(inlines)), caption: z.string() }),
+    z.object({ type: z.literal('code'), text: z.string() }),
+    z.object({ type: z.literal('rule') }),
+    z.object({ type: z.literal('image'), image: picture, caption: z.string(), wide: z.boolean() }),
+    z.object({ type: z.literal('gallery'), pictures: z.array(captionedPicture), caption: z.string() }),
+    z.object({
+      type: z.literal('video'),
+      source: videoSource,
+      poster: picture.nullable(),
+      title: z.string(),
+      caption: z.string(),
+      transcript: z.string(),
+      seconds: count.exactOptional()
+    }),
+    z.object({ type: z.literal('product'), product: productCard, note: z.string(), choices }),
+    z.object({ type: z.literal('stay'), hotel: hotelCard, rooms: z.array(stayRoom), note: z.string() }),
+    z.object({ type: z.literal('products'), title: z.string(), products: z.array(productCard) }),
+    z.object({ type: z.literal('entry'), entry: entryCard }),
+    z.object({ type: z.literal('webpage'), href: z.string(), title: z.string(), text: z.string(), image: picture.nullable() }),
+    z.object({ type: z.literal('look'), image: picture, title: z.string(), text: z.string(), spots: z.array(hotspot) })
+  ])
+  .meta({ id: 'ContentBlock' })
 
 export const entryPage = z.object({
   entries: z.array(entryCard),
@@ -126,7 +129,7 @@ export const entry = entryCardShape
     locales: z.array(locale),
     comments_open: z.boolean(),
     comment_count: count,
-    series: topic.extend({ entries: z.array(entryCard) }).nullable(),
+    series: topic.extend({ description: z.string(), entries: z.array(entryCard) }).nullable(),
     /** The next newer entry of the same kind. */
     next: entryCard.nullable(),
     related: z.array(entryCard),
@@ -136,7 +139,7 @@ export const entry = entryCardShape
   .meta({ id: 'Entry' })
 
 /** A tag with how many entries it has. */
-export const tag = topic.extend({ count })
+export const tag = topic.extend({ count, description: z.string().exactOptional() })
 
 /** A published entry of the sitemap. */
 export const sitemapEntry = z.object({

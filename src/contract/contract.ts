@@ -29,7 +29,9 @@ import { commentContract, questionContract } from './comment.ts'
 import { moderationContract } from './moderation.ts'
 import { contactContract } from './contact.ts'
 import { reviewContract } from './review.ts'
+import { collaborationContract } from './collaboration.ts'
 import { editorContract } from './editor.ts'
+import { topicContract } from './topic.ts'
 import { libraryContract } from './library.ts'
 import { entryContract } from './entry.ts'
 import { jobContract } from './job.ts'
@@ -110,6 +112,8 @@ export const contract = {
   ...cardContract.routes,
   ...wishlistContract.routes,
   ...editorContract.routes,
+  ...collaborationContract.routes,
+  ...topicContract.routes,
   ...libraryContract.routes,
   ...entryContract.routes,
   ...jobContract.routes,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { MAX_BLOCKS, MAX_CHARACTERS, SUMMARY_MAX_LENGTH, type StoredBlock, type StoredInline } from '#domain/document.ts'
+import { ENTRY_KINDS } from '#domain/content.ts'
+import { MAX_BLOCKS, MAX_CHARACTERS, MAX_LIST_LEVEL, SUMMARY_MAX_LENGTH, type StoredBlock, type StoredInline } from '#domain/document.ts'
 import type { TranslationContent } from '#domain/editing.ts'
+import { isDefaultFraming, toFraming } from '#domain/framing.ts'
 import { safeHref } from '#domain/href.ts'
 import { blockText } from '#domain/document-text.ts'
 
@@ -60,6 +62,23 @@ const inline = z.union([
 const inlines = z.array(inline).max(MAX_ITEMS, 'too_long')
 const picture = { imageId, alt: line(500), caption: line(1000) }
 
+/** Limited to valid values; the default one is dropped. */
+export const framing = z
+  .object({
+    crop: z.object({ x: percent, y: percent, width: percent, height: percent }),
+    focus: z.object({ x: percent, y: percent })
+  })
+  .transform(toFraming)
+const blockFraming = framing
+  .optional()
+  .catch(undefined)
+  .transform(chosen => (chosen && !isDefaultFraming(chosen) ? chosen : undefined))
+
+const listPlaces = z
+  .array(z.object({ level: z.int().min(0).max(MAX_LIST_LEVEL), ordered: z.boolean() }))
+  .max(MAX_ITEMS, 'too_long')
+  .optional()
+
 const videoSource = z.union([
   z.object({ host: z.literal('youtube'), id: z.string().regex(/^[\w-]{11}$/) }),
   z.object({ host: z.literal('vimeo'), id: z.string().regex(/^\d{1,12}$/) }),
@@ -71,7 +90,7 @@ const storedBlock = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('paragraph'), text: inlines, drop: mark }),
     z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: line(300) }),
-    z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(inlines).max(MAX_ITEMS, 'too_long') }),
+    z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(inlines).max(MAX_ITEMS, 'too_long'), places: listPlaces }),
     z.object({ type: z.literal('quote'), text: lines(5000), cite: line(300) }),
     z.object({
       type: z.literal('table'),
@@ -81,7 +100,7 @@ const storedBlock = z
     }),
     z.object({ type: z.literal('code'), text: lines(MAX_TEXT_LENGTH) }),
     z.object({ type: z.literal('rule') }),
-    z.object({ type: z.literal('image'), ...picture, wide: mark }),
+    z.object({ type: z.literal('image'), ...picture, wide: mark, framing: blockFraming }),
     z.object({
       type: z.literal('gallery'),
       pictures: z.array(z.object(picture)).max(MAX_PICTURES, 'too_long'),
@@ -99,6 +118,24 @@ const storedBlock = z
     z.object({ type: z.literal('product'), slug: productSlug, note: line(1000) }),
     z.object({ type: z.literal('stay'), hotel: line(200).min(1, 'blank'), note: line(1000) }),
     z.object({ type: z.literal('products'), title: line(300), slugs: z.array(productSlug).max(MAX_PRODUCTS, 'too_long') }),
+    z.object({
+      type: z.literal('entry'),
+      kind: z.enum(ENTRY_KINDS),
+      entryId: z
+        .int()
+        .positive()
+        .max(2 ** 31 - 1)
+    }),
+    z.object({
+      type: z.literal('webpage'),
+      href: z
+        .string()
+        .transform(typed => safeHref(typed) ?? '')
+        .refine(href => /^https?:/.test(href), 'blank'),
+      title: line(300),
+      text: line(500),
+      imageId: imageId.nullable()
+    }),
     z.object({
       type: z.literal('look'),
       imageId,

@@ -3,7 +3,7 @@ import { MAX_TAGS } from '#domain/document.ts'
 import { TRANSLATION_STATES, type TranslationContent } from '#domain/editing.ts'
 import { isSlug } from '#domain/slug.ts'
 import { entry, ENTRY_COLLECTIONS, entryKind } from './content.ts'
-import { localizedLine, localizedName, localizedText, translationContent } from './document.ts'
+import { framing, localizedLine, localizedText, translationContent } from './document.ts'
 import {
   done,
   id,
@@ -40,7 +40,9 @@ const editedTranslation = translationContent.extend({
   /** ISO timestamp; set while `scheduled`. */
   scheduled_at: z.string().nullable(),
   /** The working copy differs from the published version. */
-  changed: z.boolean()
+  changed: z.boolean(),
+  /** Of a translation: the version of the other language that it corresponds to. */
+  source_version: z.int().nullable()
 })
 
 /** The working copy of an entry: its settings, and its translations in both languages. */
@@ -53,6 +55,7 @@ export const editedEntry = z.object({
   author_id: z.int(),
   image: picture.nullable(),
   image_alt: localizedText,
+  image_framing: framing.nullable(),
   tags: z.array(z.string()),
   series: z.string().nullable(),
   comments_open: z.boolean(),
@@ -114,6 +117,10 @@ const oneEntry = z.object({ id: pathId('entry_not_found') })
 const oneTranslation = oneEntry.extend({ locale: z.enum(['mn', 'en'], 'entry_not_found') })
 const oneRevision = oneEntry.extend({ revision: pathId() })
 
+const webAddress = z.strictObject({ url: z.url({ protocol: /^https?$/, error: 'link_unreadable' }).max(2000) })
+const linkPreview = z.object({ title: z.string(), text: z.string(), image: picture.nullable() })
+export type LinkPreview = z.infer<typeof linkPreview>
+
 /** Routes of the editor, for each kind of entry. A missing entry and one of another author are both 404. */
 export const editorEntryRoutes = {
   'GET /api/v2/{collection}/mine': {
@@ -122,6 +129,8 @@ export const editorEntryRoutes = {
     query: z.object({
       kind: entryKind.optional(),
       state: translationState.optional(),
+      /** Words of the title or summary in either language. */
+      q: lineText(200).default(''),
       /** For editors: entries of all authors. */
       all: queryFlag.default(false),
       page: pageNumber.default(1),
@@ -146,6 +155,7 @@ export const editorEntryRoutes = {
       author_id: id,
       image: z.strictObject({ id: z.string().regex(/^\w{1,40}$/, 'image_unknown') }).nullable(),
       image_alt: localizedLine(500),
+      image_framing: framing.nullable().default(null),
       tags: z
         .array(lineText(100))
         .max(MAX_TAGS, 'too_long')
@@ -167,7 +177,7 @@ export const editorEntryRoutes = {
     summary: 'Saves a translation; version 0 begins it. A save of an outdated version is refused with both in `details`',
     access: 'customer',
     params: oneTranslation,
-    body: z.strictObject({ ...translationContent.shape, version }),
+    body: z.strictObject({ ...translationContent.shape, version, source_version: version.optional() }),
     maxBytes: DOCUMENT_BYTES,
     response: editedTranslation,
     errors: [409]
@@ -179,6 +189,20 @@ export const editorEntryRoutes = {
     body: z.strictObject({ state: translationState, version, scheduled_at: z.iso.datetime({ offset: true }).nullish() }),
     response: editedTranslation,
     errors: [403, 409]
+  },
+  'GET /api/v2/{collection}/{id}/texts/{locale}/source': {
+    summary: 'The other language as it was when the translation corresponded to it; null where it is not one',
+    access: 'customer',
+    params: oneTranslation,
+    response: z.object({ version: z.int(), text: translationContent }).nullable()
+  },
+  'PUT /api/v2/{collection}/{id}/texts/{locale}/source': {
+    summary: 'Records that the translation corresponds to a version of the other language',
+    access: 'customer',
+    params: oneTranslation,
+    body: z.strictObject({ version }),
+    response: editedTranslation,
+    errors: [409]
   },
   'GET /api/v2/{collection}/{id}/revisions': {
     summary: 'Revisions, the newest first',
@@ -216,17 +240,36 @@ export const editorEntryRoutes = {
     maxBytes: PICTURE_FORM_BYTES,
     response: picture,
     errors: PICTURE_ERRORS
+  },
+  'POST /api/v2/{collection}/{id}/copy_image': {
+    summary: 'Copies a picture of another site, such as one of a pasted text',
+    access: 'customer',
+    params: oneEntry,
+    body: webAddress,
+    response: picture,
+    errors: PICTURE_ERRORS
   }
 } as const
 
-const topic = {
-  access: 'editor',
-  params: z.object({ code: lineText(200) }),
-  body: z.strictObject({ name: localizedName(80) }),
-  response: z.object({ code: z.string(), name: localizedText })
-} as const
+/** What is published on a day, in one language. */
+const calendarItem = z.object({
+  id: z.int(),
+  kind: entryKind,
+  locale,
+  title: z.string(),
+  state: z.enum(['scheduled', 'published']),
+  at: z.string()
+})
+export type CalendarItem = z.infer<typeof calendarItem>
 
 export const editorContract = defineRoutes('editor', {
+  'GET /api/v2/entry_calendar': {
+    summary: 'Scheduled and published translations of a period: all for editors, their own for other writers',
+    access: 'customer',
+    query: z.object({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) }),
+    response: z.array(calendarItem)
+  },
+
   ...collectionRoutes(ENTRY_COLLECTIONS, editorEntryRoutes),
 
   'GET /api/v2/previews/{token}': {
@@ -236,8 +279,6 @@ export const editorContract = defineRoutes('editor', {
     response: entry,
     errors: [410]
   },
-  'PUT /api/v2/content_tags/{code}': { summary: 'Creates or renames a tag', ...topic },
-  'PUT /api/v2/series/{code}': { summary: 'Creates or renames a series', ...topic },
   'POST /api/v2/upload_image': {
     summary: 'Uploads a picture for pages, banners and promotions',
     access: 'editor',
@@ -245,5 +286,19 @@ export const editorContract = defineRoutes('editor', {
     maxBytes: PICTURE_FORM_BYTES,
     response: picture,
     errors: PICTURE_ERRORS
+  },
+  'POST /api/v2/copy_image': {
+    summary: 'Copies a picture of another site for pages',
+    access: 'editor',
+    body: webAddress,
+    response: picture,
+    errors: PICTURE_ERRORS
+  },
+  'POST /api/v2/link_previews': {
+    summary: 'Title, description and picture of a page of another site or of a video, for a card',
+    access: 'customer',
+    body: webAddress,
+    response: linkPreview,
+    errors: [403, 429]
   }
 })

@@ -88,7 +88,20 @@ export const citizenNumber = z
   .transform(normalizeRegisterNumber)
   .refine(typed => birthDateOf(typed) !== null, 'register_number_wrong')
 
-export const picture = z.object({ id: z.string(), alt: z.string(), width: z.int(), height: z.int() })
+const percent = z.number().min(0).max(100)
+export const picture = z.object({
+  id: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Crop and focal point, where this use of the picture has them. */
+  framing: z
+    .object({
+      crop: z.object({ x: percent, y: percent, width: percent, height: percent }),
+      focus: z.object({ x: percent, y: percent })
+    })
+    .exactOptional()
+})
 
 export const deliveryPromise = z.object({
   kind: z.enum(['hours', 'day', 'range', 'window', 'pickup']),

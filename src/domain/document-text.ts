@@ -47,6 +47,7 @@ export function blockText(block: StoredBlock): string {
     case 'products':
       return block.title
     case 'look':
+    case 'webpage':
       return [block.title, block.text].join('\n')
     default:
       return ''
@@ -79,6 +80,11 @@ export function productBlockSlugs(stored: readonly StoredBlock[]): string[] {
   )
 }
 
+/** Distinct ids of the entries that a document shows as cards. */
+export function entryIds(stored: readonly StoredBlock[]): number[] {
+  return [...new Set(stored.flatMap(block => (block.type === 'entry' ? [block.entryId] : [])))]
+}
+
 /** Distinct ids of the pictures in a document. */
 export function imageIds(stored: readonly StoredBlock[]): string[] {
   return [
@@ -92,6 +98,8 @@ export function imageIds(stored: readonly StoredBlock[]): string[] {
             return block.pictures.map(picture => picture.imageId)
           case 'video':
             return block.posterId === null ? [] : [block.posterId]
+          case 'webpage':
+            return block.imageId === null ? [] : [block.imageId]
           default:
             return []
         }

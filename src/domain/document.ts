@@ -1,3 +1,6 @@
+import type { EntryKind } from './content.ts'
+import type { Framing } from './framing.ts'
+
 /**
  * A document as it is stored and as the editor sends it. The server validates documents against this type and renders from it, so
  * nothing else can be stored or displayed.
@@ -22,6 +25,13 @@ interface ProductPart {
 }
 export type StoredInline = TextPart | NotePart | ProductPart
 
+/** Place of a list item: its level from 0, and whether the list it belongs to is numbered. */
+export interface ListPlace {
+  level: number
+  ordered: boolean
+}
+export const MAX_LIST_LEVEL = 4
+
 export interface StoredPicture {
   imageId: string
   alt: string
@@ -43,18 +53,23 @@ export type VideoSource = { host: (typeof VIDEO_HOSTS)[number]; id: string } | {
 export type StoredBlock =
   | { type: 'paragraph'; text: StoredInline[]; drop?: boolean }
   | { type: 'heading'; level: 2 | 3; text: string }
-  | { type: 'list'; ordered: boolean; items: StoredInline[][] }
+  /** `places` is absent where no item is nested; otherwise it has one element per item. */
+  | { type: 'list'; ordered: boolean; items: StoredInline[][]; places?: ListPlace[] }
   | { type: 'quote'; text: string; cite: string }
   | { type: 'table'; head: boolean; rows: StoredInline[][][]; caption: string }
   | { type: 'code'; text: string }
   | { type: 'rule' }
-  | ({ type: 'image'; wide?: boolean } & StoredPicture)
+  | ({ type: 'image'; wide?: boolean; framing?: Framing } & StoredPicture)
   | { type: 'gallery'; pictures: StoredPicture[]; caption: string }
   | { type: 'video'; source: VideoSource; posterId: string | null; title: string; caption: string; transcript: string; seconds?: number }
   | { type: 'product'; slug: string; note: string }
   | { type: 'products'; title: string; slugs: string[] }
   /** A hotel with the form that books a room. */
   | { type: 'stay'; hotel: string; note: string }
+  /** Another entry of the shop as a card, with its current title and cover. */
+  | { type: 'entry'; kind: EntryKind; entryId: number }
+  /** A page of another site as a card, as it described itself when the link was pasted. */
+  | { type: 'webpage'; href: string; title: string; text: string; imageId: string | null }
   /** A picture with numbered hotspots and the same products as a list that can be added to the cart at once. */
   | { type: 'look'; imageId: string; alt: string; title: string; text: string; spots: StoredHotspot[] }
 

@@ -1,4 +1,5 @@
 import type { StoredBlock } from './document.ts'
+import type { Framing } from './framing.ts'
 import type { Localized, Picture } from './site.ts'
 
 /** Publication state of one language of an entry. */
@@ -22,6 +23,8 @@ export interface EntrySettings {
   author_id: number
   image: Picture | null
   image_alt: Localized
+  /** Crop and focal point of the cover; null shows the whole picture. */
+  image_framing: Framing | null
   tags: string[]
   series: string | null
   comments_open: boolean

@@ -274,6 +274,7 @@ export type ErrorCode =
   | 'birthday_wrong'
   | 'consent_required'
   | 'avatar_failed'
+  | 'link_unreadable'
   | 'image_unsupported'
   | 'image_too_large'
   | 'comment_not_found'

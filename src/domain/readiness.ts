@@ -73,6 +73,7 @@ function wordsIn(block: StoredBlock): number {
     case 'stay':
       return count(block.note)
     case 'look':
+    case 'webpage':
       return count(`${block.title} ${block.text}`)
     default:
       return 0

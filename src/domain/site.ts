@@ -1,3 +1,5 @@
+import type { Framing } from './framing.ts'
+
 /** Mongolian is the default language at `/`, English is at `/en`. */
 export type Locale = 'mn' | 'en'
 export const LOCALES: readonly Locale[] = ['mn', 'en']
@@ -89,4 +91,6 @@ export interface Picture {
   width: number
   height: number
   alt: string
+  /** Crop and focal point of this use. */
+  framing?: Framing
 }

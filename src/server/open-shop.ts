@@ -28,7 +28,9 @@ import { authorRoutes } from './content/author/routes.ts'
 import { bookmarkRoutes } from './content/bookmark/routes.ts'
 import { contactRoutes } from './content/contact/routes.ts'
 import { pageRoutes } from './content/editor/page-routes.ts'
+import { collaborationRoutes } from './content/editor/collaboration-routes.ts'
 import { editorRoutes } from './content/editor/routes.ts'
+import { topicRoutes } from './content/topic-routes.ts'
 import { libraryRoutes } from './content/library/routes.ts'
 import { promotionRoutes } from './content/promotion/routes.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -156,6 +158,8 @@ export const FEATURES: readonly Routes[] = [
   noticeRoutes,
   server => settingRoutes(server, settingSources),
   editorRoutes,
+  collaborationRoutes,
+  topicRoutes,
   libraryRoutes,
   pageRoutes,
   entryCommentRoutes,

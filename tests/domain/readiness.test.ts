@@ -11,7 +11,8 @@ const settings: EntrySettings = {
   image_alt: { mn: 'Уул' },
   tags: ['home'],
   series: null,
-  comments_open: true
+  comments_open: true,
+  image_framing: null
 }
 const missing = (
   kind: Parameters<typeof checkReadiness>[0],

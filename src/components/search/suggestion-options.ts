@@ -3,7 +3,7 @@ import { type FoundPage, isProductGroup, type Suggestions } from '#domain/sugges
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { pageLocale } from '#stores/client.ts'
-import { foundPagePath } from './found-page-path.ts'
+import { foundPagePath } from '#domain/found-page-path.ts'
 
 export type SearchTexts = Record<string, string>
 

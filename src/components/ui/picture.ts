@@ -1,4 +1,5 @@
 import { PICTURE_WIDTHS, type PictureWidth } from '#domain/picture.ts'
+import { framingScale, framingStyle } from '#domain/framing.ts'
 import type { EntryKind } from '#domain/content.ts'
 import type { Locale, Picture } from '#domain/site.ts'
 
@@ -27,6 +28,28 @@ export function pictureSources(picture: Picture, widths: readonly PictureWidth[]
     srcset: real.map(width => `${pictureFile(picture.id, width, 'avif')} ${width}w`).join(', '),
     src: pictureFile(picture.id, fallback, 'webp')
   }
+}
+
+/** Style and sizes of a picture in a frame of the given ratio; without a ratio only its focal point is used. */
+export function framedImage(picture: Picture, sizes: string, ratio?: number): { style: string; sizes: string } {
+  const { framing } = picture
+  if (!framing) return { style: '', sizes }
+  const { focus, crop } = framing
+  const isWhole = crop.width === 100 && crop.height === 100
+  if (isWhole || ratio === undefined) return { style: `object-position:${focus.x}% ${focus.y}%`, sizes }
+  const style = Object.entries(framingStyle(framing, picture, ratio)).map(([name, value]) => `${name}:${value}`)
+  const scale = Math.round(framingScale(framing, picture, ratio) * 10) / 10
+  return { style: style.join(';'), sizes: scale > 1 ? scaleSizes(sizes, scale) : sizes }
+}
+
+/** Multiplies every length of a `sizes` attribute. */
+function scaleSizes(sizes: string, scale: number): string {
+  return sizes
+    .split(',')
+    .map(each =>
+      each.trim().replace(/([\d.]+)(px|vw)$/, (_, length: string, unit: string) => `${Math.round(Number(length) * scale)}${unit}`)
+    )
+    .join(',')
 }
 
 /** The srcset of a banner's picture; undefined for an external picture. */

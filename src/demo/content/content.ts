@@ -145,7 +145,8 @@ async function publishEntry(tx: Db, path: string, data: EntryData, { editor, aut
         image_alt: data.cover_alt,
         tags: data.tags,
         series: data.series ?? null,
-        comments_open: true
+        comments_open: true,
+        image_framing: null
       }
     },
     editor,

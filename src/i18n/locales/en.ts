@@ -69,6 +69,7 @@ import staff_notice from './en/staff_notice.json' with { type: 'json' }
 import staff_order from './en/staff_order.json' with { type: 'json' }
 import staff_action from './en/staff_action.json' with { type: 'json' }
 import synonym from './en/synonym.json' with { type: 'json' }
+import topic from './en/topic.json' with { type: 'json' }
 import tracking from './en/tracking.json' with { type: 'json' }
 import two_step from './en/two_step.json' with { type: 'json' }
 import wallet from './en/wallet.json' with { type: 'json' }
@@ -150,6 +151,7 @@ export const en = {
   staff_order,
   staff_action,
   synonym,
+  topic,
   tracking,
   two_step,
   wallet,

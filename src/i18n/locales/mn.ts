@@ -69,6 +69,7 @@ import staff_notice from './mn/staff_notice.json' with { type: 'json' }
 import staff_order from './mn/staff_order.json' with { type: 'json' }
 import staff_action from './mn/staff_action.json' with { type: 'json' }
 import synonym from './mn/synonym.json' with { type: 'json' }
+import topic from './mn/topic.json' with { type: 'json' }
 import tracking from './mn/tracking.json' with { type: 'json' }
 import two_step from './mn/two_step.json' with { type: 'json' }
 import wallet from './mn/wallet.json' with { type: 'json' }
@@ -151,6 +152,7 @@ export const mn = {
   staff_order,
   staff_action,
   synonym,
+  topic,
   tracking,
   two_step,
   wallet,

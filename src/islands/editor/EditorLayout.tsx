@@ -6,9 +6,16 @@ import { countWords, WORDS_PER_MINUTE } from '#domain/readiness.ts'
 import { LOCALES, type Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 import { $entry } from '#stores/editor/entry.ts'
+import { $settings } from '#stores/editor/settings.ts'
 import { $saves } from '#stores/editor/autosave.ts'
 import { $fields, $typedContent, markChanged } from '#stores/editor/translations.ts'
 import { pageLocale } from '#stores/client.ts'
+import { setPlace, startCollaboration } from '#stores/editor/collaboration.ts'
+import { DraftComments } from './DraftComments.tsx'
+import { blockAt } from './insert-blocks.ts'
+import { OtherWriters } from './OtherWriters.tsx'
+import { quoteOf } from './schema/comment-marks.ts'
+import { SourceChanges } from './SourceChanges.tsx'
 import { TranslationDetails } from './TranslationDetails.tsx'
 import { InsertDialog } from './InsertDialog.tsx'
 import { StartTranslation } from './StartTranslation.tsx'
@@ -54,6 +61,33 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
   useEffect(() => {
     document.documentElement.dataset['editor'] = 'ready'
   }, [])
+  const tagCode = useStore($settings)?.tags[0]
+  const tagName = choices.tags.find(({ code }) => code === tagCode)?.name ?? ''
+  useEffect(startCollaboration, [])
+  useEffect(() => {
+    if (!editor) return
+    const report = (): void => {
+      const block = editor.state.doc.nodeAt(blockAt(editor))
+      setPlace(active, block ? quoteOf(block) : '')
+    }
+    report()
+    editor.on('selectionUpdate', report)
+    return () => void editor.off('selectionUpdate', report)
+  }, [editor, active])
+  const [isFocused, setFocused] = useState(false)
+  useEffect(() => {
+    document.documentElement.classList.toggle('distraction-free', isFocused)
+    const onKey = (event: KeyboardEvent): void => {
+      const isToggle = event.key.toLowerCase() === 'f' && event.shiftKey && (event.ctrlKey || event.metaKey)
+      if (isToggle) event.preventDefault()
+      if (isToggle) setFocused(current => !current)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      document.documentElement.classList.remove('distraction-free')
+    }
+  }, [isFocused])
   if (!entry) return null
   const text = entry.texts[active]
   const words = countWords(typedContent[active]?.blocks ?? NO_BLOCKS)
@@ -79,6 +113,16 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
                 {t('see')}
               </a>
             )}
+            <button
+              type="button"
+              className="button button-secondary button-small"
+              aria-label={t('distraction_free')}
+              aria-pressed={isFocused}
+              title={`${t('distraction_free')} (Ctrl+Shift+F)`}
+              onClick={() => setFocused(!isFocused)}
+            >
+              <Icon name={isFocused ? 'shrink' : 'expand'} />
+            </button>
             <button
               type="button"
               className="button button-secondary button-small"
@@ -141,6 +185,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
             const state = saves[locale]
             return state.status === 'stale' && <MergeConflict key={locale} locale={locale} theirs={state.theirs} />
           })}
+          <OtherWriters />
           <CoverImage />
           <div className="editor-columns">
             {LOCALES.map(locale => (
@@ -152,6 +197,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
                     <StateActions locale={locale} />
                   </div>
                 )}
+                {fields[locale] && <SourceChanges locale={locale} />}
                 {fields[locale] ? <TitleFields locale={locale} onFocus={() => setActive(locale)} /> : <StartTranslation locale={locale} />}
               </div>
             ))}
@@ -179,8 +225,9 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
         </div>
         <aside className="stack editor-sidebar">
           <EntrySettingsForm choices={choices} mayPublish={entry.may.publish} />
-          <TranslationDetails key={active} locale={active} name={LANGUAGE_NAMES[active]} host={host} />
+          <TranslationDetails key={active} locale={active} name={LANGUAGE_NAMES[active]} host={host} tagName={tagName} />
           <ReadinessList locale={active} />
+          <DraftComments key={`comments-${active}`} locale={active} editor={editor} />
         </aside>
       </div>
       {insertType && editor && <InsertDialog type={insertType} editor={editor} onClose={() => setInsertType(null)} />}

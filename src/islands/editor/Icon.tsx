@@ -9,12 +9,18 @@ import done from 'lucide-static/icons/circle-check.svg?raw'
 import circle from 'lucide-static/icons/circle.svg?raw'
 import away from 'lucide-static/icons/cloud-off.svg?raw'
 import code from 'lucide-static/icons/code.svg?raw'
+import crop from 'lucide-static/icons/crop.svg?raw'
 import copy from 'lucide-static/icons/copy.svg?raw'
 import open from 'lucide-static/icons/external-link.svg?raw'
 import eye from 'lucide-static/icons/eye.svg?raw'
 import grip from 'lucide-static/icons/grip-vertical.svg?raw'
 import heading2 from 'lucide-static/icons/heading-2.svg?raw'
 import heading3 from 'lucide-static/icons/heading-3.svg?raw'
+import expand from 'lucide-static/icons/maximize-2.svg?raw'
+import shrink from 'lucide-static/icons/minimize-2.svg?raw'
+import comment from 'lucide-static/icons/message-square.svg?raw'
+import languages from 'lucide-static/icons/languages.svg?raw'
+import users from 'lucide-static/icons/users.svg?raw'
 import history from 'lucide-static/icons/history.svg?raw'
 import image from 'lucide-static/icons/image.svg?raw'
 import bed from 'lucide-static/icons/bed-double.svg?raw'
@@ -32,6 +38,8 @@ import look from 'lucide-static/icons/crosshair.svg?raw'
 import product from 'lucide-static/icons/shopping-bag.svg?raw'
 import strike from 'lucide-static/icons/strikethrough.svg?raw'
 import note from 'lucide-static/icons/superscript.svg?raw'
+import entry from 'lucide-static/icons/newspaper.svg?raw'
+import linkCard from 'lucide-static/icons/panel-left.svg?raw'
 import table from 'lucide-static/icons/table.svg?raw'
 import trash from 'lucide-static/icons/trash-2.svg?raw'
 import drop from 'lucide-static/icons/type.svg?raw'
@@ -52,9 +60,13 @@ const drawings = {
   circle,
   close,
   code,
+  comment,
   copy,
+  crop,
   done,
   drop,
+  entry,
+  expand,
   eye,
   grip,
   heading2,
@@ -63,7 +75,9 @@ const drawings = {
   image,
   images,
   italic,
+  languages,
   link,
+  linkCard,
   list,
   look,
   note,
@@ -75,10 +89,12 @@ const drawings = {
   redo,
   rows,
   rule,
+  shrink,
   strike,
   table,
   trash,
   undo,
+  users,
   video
 }
 export type EditorIcon = keyof typeof drawings

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { parseVideoUrl } from '#domain/video.ts'
 import { Dialog } from './Dialog.tsx'
 import { Icon } from './Icon.tsx'
@@ -8,9 +8,10 @@ import type { InsertDialogType } from './block-types.ts'
 import { UPLOAD_TYPES } from './upload-types.ts'
 import { insertBlocks } from './insert-blocks.ts'
 import { StayDialog } from './StayDialog.tsx'
+import { insertVideo } from './insert-link.ts'
+import { LinkDialog } from './LinkDialog.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
 import { PictureLibrary } from './PictureLibrary.tsx'
-import { parseLink } from './schema/links.ts'
 import { useEditorTexts } from './editor-texts.ts'
 import { uploadPictures } from './RichTextEditor.tsx'
 
@@ -67,10 +68,9 @@ interface SingleFieldProps {
   onClose: () => void
   /** Returns false for invalid input. */
   onSave: (text: string) => boolean
-  children?: ReactNode
 }
 
-function SingleFieldDialog({ title, label, hint, wrong, value, lines = 1, onClose, onSave, children }: SingleFieldProps) {
+function SingleFieldDialog({ title, label, hint, wrong, value, lines = 1, onClose, onSave }: SingleFieldProps) {
   const t = useEditorTexts()
   const id = useId()
   const [text, setText] = useState(value)
@@ -112,49 +112,9 @@ function SingleFieldDialog({ title, label, hint, wrong, value, lines = 1, onClos
         </div>
         <div className="row">
           <button className="button button-primary button-small">{t('put')}</button>
-          {children}
         </div>
       </form>
     </Dialog>
-  )
-}
-
-function LinkDialog({ editor, onClose, onDone }: InsertFormProps) {
-  const t = useEditorTexts()
-  const href = String(editor.getAttributes('link')['href'] ?? '')
-  const save = (typed: string): boolean => {
-    const target = parseLink(typed)
-    if (!target) return false
-    const chain = editor.chain()
-    const { empty } = editor.state.selection
-    if (empty && !href) chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: target } }] }).run()
-    else chain.extendMarkRange('link').setMark('link', { href: target }).run()
-    onDone()
-    return true
-  }
-  return (
-    <SingleFieldDialog
-      title={t('link')}
-      label={t('link_address')}
-      hint={t('link_hint')}
-      wrong={t('link_wrong')}
-      value={href}
-      onClose={onClose}
-      onSave={save}
-    >
-      {href && (
-        <button
-          type="button"
-          className="button button-secondary button-small"
-          onClick={() => {
-            editor.chain().extendMarkRange('link').unsetMark('link').run()
-            onDone()
-          }}
-        >
-          {t('link_remove')}
-        </button>
-      )}
-    </SingleFieldDialog>
   )
 }
 
@@ -189,7 +149,7 @@ function VideoDialog({ editor, onClose, onDone }: InsertFormProps) {
   const save = (address: string): boolean => {
     const source = parseVideoUrl(address)
     if (!source) return false
-    insertBlocks(editor, [{ type: 'video', attrs: { source, posterId: null, title: '', caption: '', transcript: '' } }])
+    insertVideo(editor, source, /^https?:/i.test(address) ? address : `https://${address}`)
     onDone()
     return true
   }

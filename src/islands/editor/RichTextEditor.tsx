@@ -14,9 +14,15 @@ import type { InsertDialogType } from './block-types.ts'
 import { insertBlocks } from './insert-blocks.ts'
 import { editorExtensions } from './schema/schema.ts'
 import type { SlashQuery } from './schema/slash.ts'
-import { type SlashKeys, SlashMenu } from './SlashMenu.tsx'
+import type { CaretMenuKeys } from './CaretMenu.tsx'
+import { PastedLinkMenu } from './PastedLinkMenu.tsx'
+import type { PastedLink } from './schema/paste.ts'
+import { SlashMenu } from './SlashMenu.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import { useEditorTexts } from './editor-texts.ts'
+
+/** Pixels that the sticky bars cover, so that the caret is never below them. */
+const SCROLL_MARGIN = { top: 150, bottom: 40, left: 0, right: 0 }
 
 interface Props {
   locale: Locale
@@ -34,7 +40,9 @@ interface Props {
 export function RichTextEditor({ locale, label, startsFocused = false, openDialog, onActive, onChange, onEditor }: Props) {
   const t = useEditorTexts()
   const [slash, setSlash] = useState<SlashQuery | null>(null)
-  const [keys] = useState((): RefObject<SlashKeys | null> => ({ current: null }))
+  const [link, setLink] = useState<PastedLink | null>(null)
+  const [keys] = useState((): RefObject<CaretMenuKeys | null> => ({ current: null }))
+  const [linkKeys] = useState((): RefObject<CaretMenuKeys | null> => ({ current: null }))
   // Created once: changed options would render the whole document again.
   const [options] = useState((): UseEditorOptions => ({
     immediatelyRender: true,
@@ -43,15 +51,28 @@ export function RichTextEditor({ locale, label, startsFocused = false, openDialo
     content: toDoc(initialBlocks(locale)),
     extensions: editorExtensions({
       placeholder: t('write_here'),
+      moveLabel: t('block_drag'),
       quotePlaceholder: t('quote_text'),
       citePlaceholder: t('quote_cite'),
       slash: { onChange: setSlash, onKey: event => keys.current?.(event) ?? false },
       onOpen: () => openDialog('note'),
       onLink: () => openDialog('link'),
-      onPicturesRemoved: n => notify(t(n === 1 ? 'pictures_left_out_one' : 'pictures_left_out', { n }), { tone: 'warning' }),
+      paste: {
+        onPicturesRemoved: n => notify(t(n === 1 ? 'pictures_left_out_one' : 'pictures_left_out', { n }), { tone: 'warning' }),
+        onPicture: (target, { source, alt }) => {
+          const key = upload(source, ({ id }) => replacePlaceholder(target, key, id, alt))
+          return key
+        },
+        onLink: setLink,
+        onLinkKey: event => linkKeys.current?.(event) ?? false
+      },
       onFiles: uploadPictures
     }),
-    editorProps: { attributes: { class: 'prose', 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', lang: locale } },
+    editorProps: {
+      scrollMargin: SCROLL_MARGIN,
+      scrollThreshold: SCROLL_MARGIN,
+      attributes: { class: 'prose', 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', lang: locale }
+    },
     onUpdate: ({ transaction }) => transaction.docChanged && onChange(locale),
     onFocus: () => onActive(locale)
   }))
@@ -76,6 +97,7 @@ export function RichTextEditor({ locale, label, startsFocused = false, openDialo
       <TableToolbar editor={editor} />
       <EditorContent editor={editor} className="editor-body" />
       {slash && <SlashMenu editor={editor} slash={slash} openDialog={openDialog} keys={keys} />}
+      {link && <PastedLinkMenu editor={editor} link={link} keys={linkKeys} onClose={() => setLink(null)} />}
       <AddBlock editor={editor} openDialog={openDialog} />
     </>
   )
@@ -98,11 +120,11 @@ export function uploadPictures(editor: Editor, files: readonly File[], at: numbe
   if (uploads.length > 0) insertBlocks(editor, uploads, at)
 }
 
-function replacePlaceholder(editor: Editor, key: string, imageId: string): void {
+function replacePlaceholder(editor: Editor, key: string, imageId: string, alt = ''): void {
   if (editor.isDestroyed) return
   editor.state.doc.descendants((node, pos) => {
     if (node.type.name !== 'upload' || node.attrs['key'] !== key) return !node.isAtom
-    const picture = editor.schema.nodes['image']?.create({ imageId })
+    const picture = editor.schema.nodes['image']?.create({ imageId, alt })
     if (picture) editor.view.dispatch(editor.state.tr.replaceWith(pos, pos + node.nodeSize, picture))
     return false
   })

@@ -10,12 +10,14 @@ interface Props {
   /** The label is for screen readers only; the placeholder has the same text. */
   quiet?: boolean
   maxLength?: number
+  /** Recommended length: the number of characters is displayed, and a note beyond it. */
+  recommended?: { length: number; note: string }
 }
 
 const DEBOUNCE_MS = 300
 
 /** A field of a block. Typed text is committed to the document after a pause, so that no keystroke waits for it. */
-export function TextInput({ label, value, onCommit, lines = 1, hint, placeholder, quiet = false, maxLength = 400 }: Props) {
+export function TextInput({ label, value, onCommit, lines = 1, hint, placeholder, quiet = false, maxLength = 400, recommended }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; text: string } | null>(null)
@@ -40,7 +42,7 @@ export function TextInput({ label, value, onCommit, lines = 1, hint, placeholder
     value: typed,
     maxLength: maxLength,
     placeholder,
-    'aria-describedby': hint ? `${id}-hint` : undefined,
+    'aria-describedby': [hint && `${id}-hint`, recommended && `${id}-count`].filter(Boolean).join(' ') || undefined,
     onBlur: commit,
     onChange: (event: { target: { value: string } }) => {
       const text = event.target.value
@@ -58,6 +60,12 @@ export function TextInput({ label, value, onCommit, lines = 1, hint, placeholder
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
+        </p>
+      )}
+      {recommended && (
+        <p className="field-hint numeric" id={`${id}-count`}>
+          {typed.length} / {recommended.length}
+          {typed.length > recommended.length && ` · ${recommended.note}`}
         </p>
       )}
     </div>

@@ -2,13 +2,14 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon, type EditorIcon } from './Icon.tsx'
+import { blockAt, moveBlock } from './insert-blocks.ts'
 import type { InsertDialogType } from './block-types.ts'
 import { type EditorTextKey, useEditorTexts } from './editor-texts.ts'
 
 interface Tool {
   label: EditorTextKey
   icon: EditorIcon
-  run: () => void
+  run: () => unknown
   isActive?: boolean | undefined
   isDisabled?: boolean | undefined
 }
@@ -68,6 +69,8 @@ export function Toolbar({ editor, openDialog, measure }: Props) {
     { label: 'picture', icon: 'image', run: () => openDialog('pictures') },
     { label: 'product_insert', icon: 'product', isActive: state?.product, run: () => openDialog('product') },
     { label: 'note', icon: 'note', isActive: state?.note, run: () => openDialog('note') },
+    { label: 'move_up', icon: 'arrowUp', run: () => editor && moveBlock(editor, blockAt(editor), -1) },
+    { label: 'move_down', icon: 'arrowDown', run: () => editor && moveBlock(editor, blockAt(editor), 1) },
     { label: 'undo', icon: 'undo', isDisabled: !state?.undo, run: () => chain()?.undo().run() },
     { label: 'redo', icon: 'redo', isDisabled: !state?.redo, run: () => chain()?.redo().run() }
   ]
@@ -94,7 +97,7 @@ export function Toolbar({ editor, openDialog, measure }: Props) {
           onFocus={() => setFocusIndex(index)}
           // Keeps the caret in the document.
           onPointerDown={event => event.preventDefault()}
-          onClick={() => !isDisabled && run()}
+          onClick={() => void (!isDisabled && run())}
         >
           <Icon name={icon} />
         </button>

@@ -28,7 +28,12 @@ export function insertBlocks(editor: Editor, blocks: DocNode[], at: number | nul
   editor.view.dispatch(tr.scrollIntoView())
 }
 
-/** Moves a block up or down. Returns false at either end. */
+/** Position of the block of the document with the caret. */
+export function blockAt({ state: { selection } }: Editor): number {
+  return selection.$from.depth > 0 ? selection.$from.before(1) : selection.from
+}
+
+/** Moves a block up or down, with the caret. Returns false at either end. */
 export function moveBlock(editor: Editor, from: number | undefined, step: -1 | 1): boolean {
   const { state } = editor
   const node = from === undefined ? null : state.doc.nodeAt(from)
@@ -37,7 +42,13 @@ export function moveBlock(editor: Editor, from: number | undefined, step: -1 | 1
   const neighbour = step < 0 ? boundary.nodeBefore : boundary.nodeAfter
   if (!neighbour) return false
   const tr = state.tr.delete(from, from + node.nodeSize)
-  tr.insert(step < 0 ? from - neighbour.nodeSize : from + neighbour.nodeSize, node)
+  const to = step < 0 ? from - neighbour.nodeSize : from + neighbour.nodeSize
+  tr.insert(to, node)
+  const { selection } = state
+  const offset = selection.from - from
+  if (selection instanceof TextSelection && offset > 0 && offset < node.nodeSize)
+    tr.setSelection(TextSelection.create(tr.doc, selection.anchor - from + to, selection.head - from + to))
+  else if (selection instanceof NodeSelection && offset === 0) tr.setSelection(NodeSelection.create(tr.doc, to))
   editor.view.dispatch(tr.scrollIntoView())
   return true
 }

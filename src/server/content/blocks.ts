@@ -1,5 +1,5 @@
 import { and, gt, inArray, isNotNull, lte, not, or } from 'drizzle-orm'
-import type { Block, Hotspot, Inline } from '#contract/content.ts'
+import type { Block, EntryCard, Hotspot, Inline } from '#contract/content.ts'
 import type { StoredBlock, StoredHotspot, StoredInline, StoredPicture } from '#domain/document.ts'
 import { latinSlug } from '#domain/latin.ts'
 import type { ProductCard } from '#domain/product.ts'
@@ -7,8 +7,9 @@ import type { Locale, Picture } from '#domain/site.ts'
 import { products, readCardContext, readCatalogueLabels, selectCards, toCard } from '../catalogue/index.ts'
 import { type HotelOffer, hotelOffers } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { cardsById } from './cards.ts'
 import { readProductChoices, type VariantChoice } from './choices.ts'
-import { hotelSlugs, imageIds, productSlugs, productBlockSlugs } from '#domain/document-text.ts'
+import { entryIds, hotelSlugs, imageIds, productSlugs, productBlockSlugs } from '#domain/document-text.ts'
 import { picturesById } from './pictures.ts'
 
 interface ReadDocument {
@@ -19,6 +20,7 @@ interface ReadDocument {
 
 interface Facts {
   cards: Map<string, ProductCard>
+  entries: Map<number, EntryCard>
   choices: Map<number, VariantChoice[]>
   hotels: Map<string, HotelOffer>
   pictures: Map<string, Omit<Picture, 'alt'>>
@@ -41,7 +43,8 @@ export async function readDocument(db: Db, stored: readonly StoredBlock[], now: 
     .flatMap(spot => drawnVariants(spot, choices.get(cards.get(spot.slug)?.id ?? 0)))
   const hotels = await hotelOffers(db, hotelSlugs(stored), locale, now)
   const pictures = await picturesById(db, [...imageIds(stored), ...shown.flatMap(({ imageId }) => imageId ?? [])])
-  const context: Facts = { cards, choices, hotels, pictures, headings: new Map(), notes: [] }
+  const entries = await cardsById(db, entryIds(stored), locale)
+  const context: Facts = { cards, choices, entries, hotels, pictures, headings: new Map(), notes: [] }
   const blocks = stored.flatMap(block => toBlock(block, context) ?? [])
   return { blocks, notes: context.notes }
 }
@@ -62,7 +65,8 @@ function toBlock(block: StoredBlock, context: Facts): Block | null {
     case 'rule':
       return block
     case 'image': {
-      const image = toPicture(block, context)
+      const picture = toPicture(block, context)
+      const image = picture && block.framing ? { ...picture, framing: block.framing } : picture
       return image && { type: 'image', image, caption: block.caption, wide: block.wide ?? false }
     }
     case 'gallery': {
@@ -79,6 +83,14 @@ function toBlock(block: StoredBlock, context: Facts): Block | null {
     case 'stay': {
       const offer = context.hotels.get(block.hotel)
       return offer ? { type: 'stay', ...offer, note: block.note } : null
+    }
+    case 'entry': {
+      const entry = context.entries.get(block.entryId)
+      return entry ? { type: 'entry', entry } : null
+    }
+    case 'webpage': {
+      const { imageId, ...rest } = block
+      return { ...rest, image: imageId === null ? null : toPicture({ imageId, alt: '' }, context) }
     }
     default:
       return toShopBlock(block, context)

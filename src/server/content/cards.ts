@@ -26,6 +26,7 @@ const cardColumns = {
   author: { id: authors.id, slug: authors.slug, name: authors.name, avatar: authors.avatar },
   image: { id: images.id, width: images.width, height: images.height },
   imageAlt: entries.imageAlt,
+  imageFraming: entries.imageFraming,
   publishedAt: entryTranslations.publishedAt,
   minutes: entryTranslations.minutes,
   looks: entryTranslations.looks,
@@ -62,7 +63,11 @@ export function toCard(row: CardRow, names: ReadonlyMap<string, Localized>): Ent
     locale,
     tags: row.tags.map(code => ({ code, name: localize(names.get(code), locale) || code })),
     author: { ...row.author, name: localize(row.author.name, locale) },
-    image: row.image && { ...row.image, alt: localize(row.imageAlt, locale) || row.title },
+    image: row.image && {
+      ...row.image,
+      alt: localize(row.imageAlt, locale) || row.title,
+      ...(row.imageFraming ? { framing: row.imageFraming } : {})
+    },
     published_at: row.publishedAt.toISOString(),
     reading_minutes: row.minutes,
     looks: row.looks,
@@ -79,4 +84,20 @@ export async function toCards(db: Db, found: readonly RowVersion[]): Promise<Ent
 /** Condition for the published translations of a list; the caller adds order and limit. */
 export function isInList(list: string, locale: Locale): SQL | undefined {
   return and(eq(entryListings.locale, locale), eq(entryListings.list, list))
+}
+
+/** Cards of published entries by id: in the given language, else in the other. */
+export async function cardsById(db: Db, ids: readonly number[], locale: Locale): Promise<Map<number, EntryCard>> {
+  if (!ids.length) return new Map()
+  const rows = await db
+    .select({ ...translationFor, locale: entryTranslations.locale })
+    .from(entryTranslations)
+    .innerJoin(entries, eq(entries.id, entryTranslations.entryId))
+    .where(inArray(entryTranslations.entryId, [...ids]))
+  // The preferred language last, because the last card of an id stays.
+  const cards = await toCards(
+    db,
+    rows.toSorted((one, other) => Number(one.locale === locale) - Number(other.locale === locale))
+  )
+  return new Map(cards.map(card => [card.id, card]))
 }

@@ -10,7 +10,7 @@ import { type RowVersion, withVersion } from '../kernel/cache/with-version.ts'
 import { readDocument } from './blocks.ts'
 import { type CardRow, cardRows, translationFor, toCard, toCards } from './cards.ts'
 import { entries, entryProducts, entryRedirects, entryListings, entryTranslations } from './tables.ts'
-import { readSeriesNames, readTagNames } from './topic-names.ts'
+import { readSeriesNames, readTagNames, readTopicDescriptions } from './topic-names.ts'
 
 const MAX_RELATED = 3
 const MAX_IN_SERIES = 50
@@ -83,7 +83,15 @@ export async function findEntry(
     ...(await readDocument(db, body.body, now, text.locale)),
     locales: [text, ...(other?.entryId === text.entryId ? [other] : [])].map(each => each.locale).toSorted(mongolianFirst),
     comment_count: text.comments,
-    series: body.series === null ? null : { code: body.series, name: localize(seriesName, locale) || body.series, entries: around.series },
+    series:
+      body.series === null
+        ? null
+        : {
+            code: body.series,
+            name: localize(seriesName, locale) || body.series,
+            description: localize((await readTopicDescriptions(db)).get(`series:${body.series}`), locale),
+            entries: around.series
+          },
     next: around.next,
     related: around.related,
     moved_to: null
@@ -132,14 +140,22 @@ async function readRelated(db: Db, card: CardRow, series: string | null, locale:
     selectFrom('related', `tag:${card.tags[0] ?? ''}`, newest(MAX_RELATED)),
     // Twice as many, because some may be selected above already.
     selectFrom('newest', '', newest(MAX_RELATED * 2)),
-    ...(series ? [selectFrom('series', `series:${series}`, sql`ORDER BY s.published_at, s.entry_id LIMIT ${MAX_IN_SERIES}`)] : [])
+    ...(series
+      ? [
+          selectFrom(
+            'series',
+            `series:${series}`,
+            sql`ORDER BY (SELECT series_position FROM ${entries} e WHERE e.id = s.entry_id), s.published_at, s.entry_id LIMIT ${MAX_IN_SERIES}`
+          )
+        ]
+      : [])
   ]
   const { rows } = (await db.execute(sql`
     SELECT p.role, ${entryTranslations.entryId} AS entry_id, ${translationFor.id} AS id, ${translationFor.version} AS version
     FROM (${sql.join(parts, sql` UNION ALL `)}) p
     JOIN ${entryTranslations} ON ${entryTranslations.entryId} = p.entry_id AND ${entryTranslations.locale} = ${locale}
     JOIN ${entries} ON ${entries.id} = p.entry_id
-    ORDER BY CASE WHEN p.role = 'series' THEN p.published_at END, p.published_at DESC, p.entry_id DESC`)) as {
+    ORDER BY CASE WHEN p.role = 'series' THEN ${entries.seriesPosition} END, CASE WHEN p.role = 'series' THEN p.published_at END, p.published_at DESC, p.entry_id DESC`)) as {
     rows: (RowVersion & { role: string; entry_id: number })[]
   }
   const once = new Map(rows.map(row => [row.id, row]))

@@ -11,7 +11,7 @@ import { authors } from './author/tables.ts'
 import { isInList, translationFor, toCards } from './cards.ts'
 import { parseQueryStems } from './stems.ts'
 import { entries, entryListings, entryProducts, entryTranslations } from './tables.ts'
-import { readTagNames } from './topic-names.ts'
+import { readTagNames, readTopicDescriptions } from './topic-names.ts'
 
 export interface EntryListOptions {
   /** All kinds without it. */
@@ -153,5 +153,6 @@ async function countTags(db: Db, kind: EntryKind, locale: Locale): Promise<Count
 export async function findTag(db: Db, kind: EntryKind, code: string, locale: Locale): Promise<Tag> {
   const tag = (await listTags(db, kind, locale)).find(each => each.code === code)
   if (!tag) throw new ShopError('not_found')
-  return tag
+  const description = localize((await readTopicDescriptions(db)).get(`tag:${code}`), locale)
+  return description ? { ...tag, description } : tag
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
+import type { Framing } from '#domain/framing.ts'
 import { type TranslationContent, TRANSLATION_STATES } from '#domain/editing.ts'
 import { LOCALES } from '#domain/site.ts'
 import { users } from '../identity/tables.ts'
@@ -20,12 +21,14 @@ const entryColumn = () =>
 /** Tags of entries. */
 export const tags = pgTable('tags', {
   code: text('code').primaryKey(),
-  name: localizedText('name').notNull()
+  name: localizedText('name').notNull(),
+  description: localizedText('description').notNull().default({})
 })
 
 export const series = pgTable('series', {
   code: text('code').primaryKey(),
-  name: localizedText('name').notNull()
+  name: localizedText('name').notNull(),
+  description: localizedText('description').notNull().default({})
 })
 
 /** Saved settings of an entry that the next publication applies. */
@@ -34,6 +37,8 @@ export interface PendingSettings {
   authorId: number
   imageId: string | null
   imageAlt: { mn?: string; en?: string }
+  /** Absent in settings saved by an earlier release. */
+  imageFraming?: Framing | null
   tags: string[]
   series: string | null
   commentsOpen: boolean
@@ -53,9 +58,12 @@ export const entries = pgTable(
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     imageId: text('image_id').references(() => images.id),
     imageAlt: localizedText('image_alt').notNull().default({}),
+    imageFraming: jsonb('image_framing').$type<Framing>(),
     /** Tag codes; the first is the main tag. */
     tags: text('tags').array().notNull().default([]),
     series: text('series').references(() => series.code, { onDelete: 'set null' }),
+    /** Place in the series, from 1; entries without one follow by date. */
+    seriesPosition: integer('series_position'),
     commentsOpen: boolean('comments_open').notNull().default(true),
     /** Null where there are no pending settings. */
     pendingSettings: jsonb('pending_settings').$type<PendingSettings>(),
@@ -138,6 +146,8 @@ export const entryDrafts = pgTable(
     scheduledAt: timestamptz('scheduled_at'),
     /** The scheduled version: an author's later changes are not published with it. */
     scheduledVersion: integer('scheduled_version'),
+    /** Of a translation: the version of the other language that it corresponds to. */
+    sourceVersion: integer('source_version'),
     /** First publication; unchanged by a withdrawal. */
     publishedAt: timestamptz('published_at'),
     /** The published version; null while the translation is not published. */

@@ -1,6 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { isWide, type Logo } from '#domain/logo.ts'
 import { isDefaultSiteName } from '#domain/site.ts'
+import { type Framing, toPixels, visibleArea } from '#domain/framing.ts'
 import { formatMoney } from '#i18n/format.ts'
 import logo from '../../../public/brand/logo.svg?raw'
 import { withDecodeSlot } from '../kernel/images/decode.ts'
@@ -18,6 +19,8 @@ export interface OgContent {
   label: string
   /** Id of the picture. */
   picture: string | null
+  /** Crop and focal point of the picture, where it has them. */
+  framing?: Framing
   price: { price: number; selling: number; percent: number } | null
 }
 
@@ -29,6 +32,8 @@ const HEIGHT = 630
 const MARGIN = 64
 /** Product pictures keep their ratio of 4:5, others are cropped. */
 const PICTURE_WIDTH = { product: 504, article: 540, page: 0, site: 0 }
+/** Width at which a picture is cropped. */
+const FRAMED_WIDTH = 1600
 const LOGO_SCALE = 0.46
 /** Width of the coloured part of the shop's own preview. */
 const PANEL = 480
@@ -52,7 +57,7 @@ export async function drawOg(context: OgContent, picture: Uint8Array | null, log
   const beside = picture ? PICTURE_WIDTH[context.kind] : 0
   const layers: OverlayOptions[] = []
   if (picture && beside) {
-    const input = await drawPicture(picture, { width: beside, height: HEIGHT }, drawn => drawn.png({ compressionLevel: 1 }).toBuffer())
+    const input = await drawBeside(picture, beside, context.framing)
     layers.push({ input, left: 0, top: 0 })
   }
   layers.push({ input: Buffer.from(context.kind === 'site' ? drawSite(context) : drawText(context, beside)) })
@@ -63,6 +68,19 @@ export async function drawOg(context: OgContent, picture: Uint8Array | null, log
       .png({ palette: true, quality: 90, effort: 4, dither: 0.6 })
       .toBuffer()
   )
+}
+
+/** The picture in its frame beside the text. */
+async function drawBeside(picture: Uint8Array, width: number, framing: Framing | undefined): Promise<Buffer<ArrayBuffer>> {
+  const frame = { width, height: HEIGHT }
+  if (!framing) return drawPicture(picture, frame, drawn => drawn.png({ compressionLevel: 1 }).toBuffer())
+  const whole = await drawPicture(picture, { width: FRAMED_WIDTH }, drawn => drawn.png({ compressionLevel: 1 }).toBuffer())
+  const size = await sharp(whole).metadata()
+  return sharp(whole)
+    .extract(toPixels(visibleArea(framing, size, width / HEIGHT), size))
+    .resize(frame)
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 }
 
 function drawText(context: OgContent, beside: number): string {

@@ -75,7 +75,13 @@ async function loadProductContent(db: Db, slug: string, locale: Locale, now: Dat
 
 async function loadEntryContent(db: Db, kind: EntryKind, slug: string, locale: Locale): Promise<OgContent | null> {
   const [entry] = await db
-    .select({ title: entryTranslations.title, locale: entryTranslations.locale, tags: entries.tags, picture: entries.imageId })
+    .select({
+      title: entryTranslations.title,
+      locale: entryTranslations.locale,
+      tags: entries.tags,
+      picture: entries.imageId,
+      framing: entries.imageFraming
+    })
     .from(entries)
     .innerJoin(entryTranslations, eq(entryTranslations.entryId, entries.id))
     .where(and(eq(entries.kind, kind), eq(entries.slug, slug)))
@@ -83,5 +89,6 @@ async function loadEntryContent(db: Db, kind: EntryKind, slug: string, locale: L
     .limit(1)
   if (!entry) return null
   const label = localize((await readTagNames(db)).get(entry.tags[0] ?? ''), entry.locale)
-  return { kind: 'article', ...(await readBrand(db, locale)), title: entry.title, label, picture: entry.picture, price: null }
+  const { title, picture, framing } = entry
+  return { kind: 'article', ...(await readBrand(db, locale)), title, label, picture, price: null, ...(framing ? { framing } : {}) }
 }

@@ -59,6 +59,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'saved_cards', where: by('user_id'), onDeletion: 'delete', leaveOut: ['token'] },
   { table: 'passengers', where: by('user_id'), onDeletion: 'delete' },
   { table: 'bookmarks', where: by('user_id'), onDeletion: 'delete' },
+  // Other writers have answered the comments.
+  { table: 'draft_comments', where: by('user_id'), onDeletion: { user_id: sql`NULL` }, leaveOut: ['resolved_by'] },
+  { table: 'entry_presence', where: by('user_id'), onDeletion: 'delete' },
   { table: 'author_follows', where: by('user_id'), onDeletion: 'delete' },
   // Entries and pages of others may use the picture.
   { table: 'library_pictures', where: by('uploaded_by'), onDeletion: { uploaded_by: sql`NULL` } },

@@ -94,7 +94,12 @@ export function toPlainText(block: StoredBlock): string {
     case 'code':
       return block.text
     case 'list':
-      return block.items.map(item => `• ${lineText(item)}`).join('\n')
+      return block.items
+        .map((item, index) => {
+          const { level, ordered } = block.places?.[index] ?? { level: 0, ordered: block.ordered }
+          return `${'  '.repeat(level)}${ordered ? '–' : '•'} ${lineText(item)}`
+        })
+        .join('\n')
     case 'quote':
       return [`«${block.text}»`, block.cite].filter(Boolean).join(' ')
     case 'table':
@@ -111,6 +116,10 @@ export function toPlainText(block: StoredBlock): string {
       return `▤ ${[block.hotel, block.note].filter(Boolean).join('. ')}`
     case 'products':
       return `▤ ${[block.title, ...block.slugs].filter(Boolean).join(', ')}`
+    case 'entry':
+      return `▤ ${block.entryId}`
+    case 'webpage':
+      return `▤ ${[block.title, block.text, block.href].filter(Boolean).join('. ')}`
     case 'look':
       return `▣ ${[block.title, block.text, ...block.spots.map(({ slug }) => slug)].filter(Boolean).join('. ')}`
     default:

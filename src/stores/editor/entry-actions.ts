@@ -1,5 +1,5 @@
 import { ENTRY_LISTS } from '#domain/content.ts'
-import type { TranslationState } from '#domain/editing.ts'
+import type { TranslationContent, TranslationState } from '#domain/editing.ts'
 import type { EditedTranslation, Revision, RevisionContent } from '#contract/editor.ts'
 import type { Locale } from '#domain/site.ts'
 import { client } from '../client.ts'
@@ -44,6 +44,20 @@ async function withConflict<Result>(locale: Locale, request: Promise<Result>): P
     detectConflict(locale, error)
     throw error
   }
+}
+
+/** The other language as a translation corresponds to it. @throws ApiError */
+export async function loadSource(locale: Locale): Promise<TranslationContent | null> {
+  const { kind, id } = entryParams()
+  const source = await (await client()).get(`/api/v2/${ENTRY_LISTS[kind]}/{id}/texts/{locale}/source`, { params: { id, locale } })
+  return source?.text ?? null
+}
+
+/** Records that a translation corresponds to a version of the other language. @throws ApiError */
+export async function confirmSource(locale: Locale, version: number): Promise<void> {
+  const { kind, id } = entryParams()
+  const path = `/api/v2/${ENTRY_LISTS[kind]}/{id}/texts/{locale}/source` as const
+  applyTranslation(locale, await (await client()).put(path, { params: { id, locale }, body: { version } }), false)
 }
 
 export async function loadRevisions(locale: Locale): Promise<Revision[]> {

@@ -13,11 +13,12 @@ export const $settings = atom<EntrySettings | null>(null)
 /** Fields changed since the last save: another person's changes of other fields are retained. */
 let changed: Partial<EntrySettings> = {}
 
-const settingsOf = ({ slug, author_id, image, image_alt, tags, series, comments_open }: EditedEntry): EntrySettings => ({
+const settingsOf = ({ slug, author_id, image, image_alt, image_framing, tags, series, comments_open }: EditedEntry): EntrySettings => ({
   slug,
   author_id,
   image,
   image_alt,
+  image_framing,
   tags,
   series,
   comments_open

@@ -82,7 +82,7 @@ export async function save(locale: Locale, version?: number): Promise<boolean> {
       await client()
     ).put(`/api/v2/${ENTRY_LISTS[kind]}/{id}/texts/{locale}`, {
       params: { id, locale },
-      body: { version: version ?? texts[locale]?.version ?? 0, ...text }
+      body: { version: version ?? texts[locale]?.version ?? 0, ...text, ...(texts[locale] ? {} : sourceOf(locale)) }
     })
     setTranslation(locale, saved)
     const isLatest = changeCount(locale) === sentChange
@@ -96,6 +96,12 @@ export async function save(locale: Locale, version?: number): Promise<boolean> {
     () => void save(locale),
     () => hasDraft
   )
+}
+
+/** A translation that begins corresponds to the other language as it is saved now. */
+function sourceOf(locale: Locale): { source_version?: number } {
+  const source = getEntry().texts[locale === 'mn' ? 'en' : 'mn']
+  return source ? { source_version: source.version } : {}
 }
 
 /** Opens a merge conflict where the error reports a save by another person. */

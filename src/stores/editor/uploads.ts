@@ -7,7 +7,9 @@ import { pageLocale } from '../client.ts'
 
 /** Why an upload failed; a file that is too large is not sent. */
 export type UploadFailure = Failure | { code: 'large' }
-export type Upload = { file: File; progress: number } | { file: File; failure: UploadFailure }
+/** A file, or the address of a picture on another site, which the server copies. */
+type UploadSource = File | URL
+export type Upload = { name: string; source: UploadSource } & ({ progress: number } | { failure: UploadFailure })
 
 /** Uploads by key; `progress` is the part sent, 0 to 1. */
 export const $uploads = map<Record<string, Upload>>({})
@@ -27,20 +29,22 @@ export function addPictures(pictures: readonly Picture[]): void {
 }
 
 /** Uploads a picture and calls `onDone` with it. The returned key identifies it in `$uploads` until then. */
-export function upload(file: File, onDone: (picture: Picture) => void): string {
+export function upload(source: UploadSource, onDone: (picture: Picture) => void): string {
   lastKey += 1
   const key = `upload-${lastKey}`
   callbacks.set(key, onDone)
-  $uploads.setKey(key, { file, progress: 0 })
-  void shrinkAndSend(key, file)
+  start(key, source)
   return key
 }
 
 export function retryUpload(key: string): void {
   const existing = $uploads.get()[key]
-  if (!existing || !callbacks.has(key)) return
-  $uploads.setKey(key, { file: existing.file, progress: 0 })
-  void shrinkAndSend(key, existing.file)
+  if (existing && callbacks.has(key)) start(key, existing.source)
+}
+
+function start(key: string, source: UploadSource): void {
+  $uploads.setKey(key, { name: source instanceof File ? source.name : source.hostname, source, progress: 0 })
+  void (source instanceof File ? shrinkAndSend(key, source) : copyFrom(key, source))
 }
 
 export function isUploading(): boolean {
@@ -60,29 +64,52 @@ async function shrinkAndSend(key: string, file: File): Promise<void> {
   if (callbacks.has(key)) send(key, small)
 }
 
+async function copyFrom(key: string, url: URL): Promise<void> {
+  try {
+    const answer = await fetch(uploadUrl.replace(/upload_image$/, 'copy_image'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': pageLocale() },
+      body: JSON.stringify({ url: url.href }),
+      signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS)
+    })
+    const body: unknown = await answer.json()
+    if (answer.ok) finish(key, body as Picture)
+    else fail(key, url, { status: answer.status, body })
+  } catch {
+    fail(key, url, { status: 0 })
+  }
+}
+
+function finish(key: string, picture: Picture): void {
+  $pictures.setKey(picture.id, picture)
+  callbacks.get(key)?.(picture)
+  removeUpload(key)
+}
+
+function fail(key: string, source: UploadSource, error: unknown): void {
+  const name = $uploads.get()[key]?.name ?? ''
+  if (callbacks.has(key)) $uploads.setKey(key, { name, source, failure: describeFailure(error) })
+}
+
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
 function send(key: string, file: File): void {
-  if (file.size > MAX_UPLOAD_MEGABYTES * 1_000_000) return $uploads.setKey(key, { file, failure: { code: 'large' } })
+  if (file.size > MAX_UPLOAD_MEGABYTES * 1_000_000)
+    return $uploads.setKey(key, { name: file.name, source: file, failure: { code: 'large' } })
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.append('image', file)
-  const fail = (error: unknown): void => {
-    if (callbacks.has(key)) $uploads.setKey(key, { file, failure: describeFailure(error) })
-  }
   request.open('POST', uploadUrl)
   request.setRequestHeader('accept-language', pageLocale())
   request.timeout = UPLOAD_TIMEOUT_MS
   request.responseType = 'json'
   request.upload.addEventListener('progress', event => {
-    if (callbacks.has(key) && event.lengthComputable) $uploads.setKey(key, { file, progress: event.loaded / event.total })
+    if (callbacks.has(key) && event.lengthComputable)
+      $uploads.setKey(key, { name: file.name, source: file, progress: event.loaded / event.total })
   })
-  for (const name of ['error', 'timeout', 'abort']) request.addEventListener(name, () => fail({ status: 0 }))
+  for (const name of ['error', 'timeout', 'abort']) request.addEventListener(name, () => fail(key, file, { status: 0 }))
   request.addEventListener('load', () => {
-    if (request.status >= 300) return fail({ status: request.status, body: request.response as unknown })
-    const picture = request.response as Picture
-    $pictures.setKey(picture.id, picture)
-    callbacks.get(key)?.(picture)
-    removeUpload(key)
+    if (request.status >= 300) return fail(key, file, { status: request.status, body: request.response as unknown })
+    finish(key, request.response as Picture)
   })
   request.send(form)
 }

@@ -49,7 +49,20 @@ const saying = line.filter(parts => parts.some(each => 'note' in each || each.te
 const block: fc.Arbitrary<StoredBlock> = fc.oneof(
   fc.tuple(saying, fc.boolean()).map(([parts, drop]): StoredBlock => ({ type: 'paragraph', text: parts, ...(drop ? { drop } : {}) })),
   fc.record({ type: fc.constant('heading' as const), level: fc.constantFrom(2 as const, 3 as const), text }),
-  fc.record({ type: fc.constant('list' as const), ordered: fc.boolean(), items: fc.array(line, { minLength: 1, maxLength: 4 }) }),
+  fc
+    .array(fc.tuple(line, fc.record({ level: fc.integer({ min: 0, max: 3 }), ordered: fc.boolean() })), { minLength: 1, maxLength: 5 })
+    .map((all): StoredBlock => {
+      const { ordered } = all[0]?.[1] ?? { ordered: false }
+      let level = -1
+      const places = all.map(([, place]) => {
+        level = Math.min(place.level, level + 1)
+        // Items of the first level share the kind of the list.
+        return { level, ordered: level === 0 ? ordered : place.ordered }
+      })
+      const items = all.map(([item]) => item)
+      const list: StoredBlock = { type: 'list', ordered, items }
+      return places.every(place => place.level === 0) ? list : { ...list, places }
+    }),
   fc.record({ type: fc.constant('quote' as const), text, cite: any }),
   fc.tuple(fc.integer({ min: 1, max: 3 }), fc.boolean(), any).chain(([columns, head, caption]) =>
     fc
@@ -62,6 +75,13 @@ const block: fc.Arbitrary<StoredBlock> = fc.oneof(
   fc.record({ type: fc.constant('code' as const), text: fc.tuple(text, text).map(lines => lines.join('\n  ')) }),
   fc.constant<StoredBlock>({ type: 'rule' }),
   fc.tuple(picture, fc.boolean()).map(([each, wide]): StoredBlock => ({ type: 'image', ...each, ...(wide ? { wide } : {}) })),
+  picture.map((each): StoredBlock => ({
+    type: 'image',
+    ...each,
+    framing: { crop: { x: 10, y: 0, width: 50, height: 80 }, focus: { x: 20, y: 30 } }
+  })),
+  fc.constant<StoredBlock>({ type: 'entry', kind: 'news', entryId: 7 }),
+  fc.record({ type: fc.constant('webpage' as const), href: fc.constant('https://a.mn/'), title: any, text: any, imageId: fc.option(id) }),
   fc.record({ type: fc.constant('gallery' as const), pictures: fc.array(picture, { minLength: 1, maxLength: 3 }), caption: any }),
   fc
     .tuple(

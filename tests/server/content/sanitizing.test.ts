@@ -72,16 +72,19 @@ const TAGS = new Set(
 )
 
 /** Everything in HTML that could run a script or load a resource. */
-function harmIn(html: string): string[] {
+function harmIn(html: string, isFramed = false): string[] {
   const harm: string[] = []
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      if (!TAGS.has(name)) harm.push(`<${name}>`)
-      for (const [key, value] of Object.entries(attributes)) {
+      // The frame of a video has a document of the shop's own.
+      const { srcdoc, ...others } = attributes
+      if (name === 'iframe' && srcdoc) harm.push(...harmIn(srcdoc, true))
+      else if (!TAGS.has(name)) harm.push(`<${name}>`)
+      for (const [key, value] of Object.entries(name === 'iframe' ? others : attributes)) {
         if (key.startsWith('on') || key === 'srcdoc' || key === 'formaction') harm.push(`${name} ${key}`)
         const leads = key === 'href' || key === 'src' || key === 'action' || key === 'poster'
         if (leads && !/^(\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/.test(value)) harm.push(`${name} ${key}=${value}`)
-        if (key === 'style' && !/^left:[\d.]+%;top:[\d.]+%$/.test(value)) harm.push(`${name} style=${value}`)
+        if (key === 'style' && !isFramed && !/^left:[\d.]+%;top:[\d.]+%$/.test(value)) harm.push(`${name} style=${value}`)
       }
     },
     oncomment: () => void harm.push('comment'),
@@ -121,6 +124,7 @@ describe('links', () => {
 const ID = '0123456789abcdef0123'
 /** A block of every type with the same text in every field. */
 const everywhere = (text: string, href = '/'): unknown[] => [
+  { type: 'webpage', href: 'https://evil.example/"onclick="x', title: text, text, imageId: ID, onclick: text },
   {
     type: 'paragraph',
     text: [{ text, href, bold: true, onclick: text }, { note: `${text}.` }, { product: `${text}.`, text }],

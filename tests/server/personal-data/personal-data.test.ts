@@ -30,6 +30,7 @@ const OF_STAFF = new Set([
   'coupons.created_by',
   'coupons.stopped_by',
   'coupons.updated_by',
+  'draft_comments.resolved_by',
   'entries.created_by',
   'entry_drafts.saved_by',
   'entry_revisions.saved_by',

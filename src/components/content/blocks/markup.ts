@@ -3,7 +3,7 @@ import type { Locale, Picture } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { iconMarkup, type IconName } from '../../ui/icons.ts'
-import { pictureSources } from '../../ui/picture.ts'
+import { framedImage, pictureSources } from '../../ui/picture.ts'
 
 /*
  * A document is rendered as one string: a component per paragraph costs a long article ten times as much. All user-written text
@@ -40,9 +40,19 @@ export function icon(name: IconName, size: '' | 'small' | 'tiny' | 'large' = '')
   return `<svg class="icon${size && ` icon-${size}`}" viewBox="0 0 24 24" aria-hidden="true">${iconMarkup(name)}</svg>`
 }
 
-export function picture(image: Picture, sizes: string, widths: readonly PictureWidth[], alt = image.alt, eager = false): string {
+/** `ratio` is that of the frame, for pictures with a crop or a focal point. */
+export function picture(
+  image: Picture,
+  sizes: string,
+  widths: readonly PictureWidth[],
+  alt = image.alt,
+  eager = false,
+  ratio?: number
+): string {
   const { srcset, src } = pictureSources(image, widths)
-  return `<picture><source type="image/avif" srcset="${srcset}" sizes="${sizes}"><img src="${src}" width="${image.width}" height="${image.height}" alt="${escapeHtml(alt)}" ${eager ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"'}></picture>`
+  const framed = framedImage(image, sizes, ratio)
+  const style = framed.style && ` style="${framed.style}"`
+  return `<picture><source type="image/avif" srcset="${srcset}" sizes="${framed.sizes}"><img src="${src}" width="${image.width}" height="${image.height}" alt="${escapeHtml(alt)}"${style} ${eager ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"'}></picture>`
 }
 
 export function productHref(slug: string, { locale }: RenderContext): string {

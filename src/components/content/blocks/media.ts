@@ -3,13 +3,15 @@ import type { VideoSource } from '#domain/document.ts'
 import { pictureFile } from '../../ui/picture.ts'
 import { escapeHtml, icon, picture, type RenderContext } from './markup.ts'
 
+/** Of `.picture-wide`. */
+const FIGURE_RATIO = 8 / 5
 const IN_TEXT = '(width<760px)92vw,680px'
 const PAGE_WIDE = '(width<993px)100vw,(width<1440px)94vw,1352px'
 
 type Video = Extract<Block, { type: 'video' }>
 
 export function renderFigure({ image, caption }: CaptionedPicture, wide: boolean, eager = false): string {
-  return `<figure><div class="picture picture-wide">${picture(image, wide ? PAGE_WIDE : IN_TEXT, wide ? [640, 800, 1200, 1600, 2000] : [480, 800, 1200, 1600], image.alt, eager)}</div>${renderCaption(caption)}</figure>`
+  return `<figure><div class="picture picture-wide">${picture(image, wide ? PAGE_WIDE : IN_TEXT, wide ? [640, 800, 1200, 1600, 2000] : [480, 800, 1200, 1600], image.alt, eager, FIGURE_RATIO)}</div>${renderCaption(caption)}</figure>`
 }
 
 /** Pictures side by side; each links to its large file. */
@@ -24,8 +26,8 @@ export function renderGallery({ pictures, caption }: Extract<Block, { type: 'gal
 }
 
 /**
- * The shop's own video plays in place and loads on demand. An external one is a poster with a link, so that no third party tracks
- * readers.
+ * A video plays in place and loads on demand. Of an external one only the poster, which the shop stores, is loaded before a reader
+ * presses play, so that no third party tracks readers.
  */
 export function renderVideo(block: Video, reading: RenderContext, eager = false): string {
   const { t } = reading
@@ -49,14 +51,37 @@ function ownVideo({ poster, title }: Video, file: string): string {
 
 const VIDEO_HOST_NAMES = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
 
+const COVERS = 'position:fixed;inset:0;width:100%;height:100%'
+const LABEL =
+  'position:fixed;left:12px;bottom:12px;max-width:calc(100% - 56px);padding:12px 16px;border-radius:4px;background:#101b2e;color:#fff;font:14px/1.4 system-ui,sans-serif'
+
+/**
+ * A frame of the shop with the still as a link, which opens the player in the same frame. It needs no script, and nothing of
+ * another site is loaded before the link is followed.
+ */
 function externalVideo(
   { poster, title }: Video,
   source: Exclude<VideoSource, { host: 'shop' }>,
   { t }: RenderContext,
   eager: boolean
 ): string {
-  const still = poster ? picture(poster, IN_TEXT, [480, 800, 1200], '', eager) : ''
-  return `<a class="video-link" href="${videoHref(source)}" target="_blank" rel="noopener"><span class="picture picture-wide">${still}</span><span class="video-play">${icon('arrow-right', 'small')}<span><b>${escapeHtml(title)}</b> <span>${t('reading:watch_at', { where: VIDEO_HOST_NAMES[source.host] })}</span></span></span></a>`
+  const where = VIDEO_HOST_NAMES[source.host]
+  const name = escapeHtml(title)
+  const still = poster ? `<img src="${pictureFile(poster.id, 1200, 'webp')}" alt="" style="${COVERS};object-fit:cover">` : ''
+  const label = `<span style="${LABEL}">▶ ${name && `<b>${name}</b> `}${t('reading:play_at', { where })}</span>`
+  const link = `<a href="${videoFrame(source)}" style="${COVERS}" referrerpolicy="strict-origin-when-cross-origin">${still}${label}</a>`
+  return `<iframe class="video-frame" srcdoc="${escapeHtml(link)}"${eager ? '' : ' loading="lazy"'} title="${name || where}" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe><p class="text-small"><a class="link" href="${videoHref(source)}" target="_blank" rel="noopener nofollow">${t('reading:watch_at', { where })}</a></p>`
+}
+
+/** The hosts of `videoFrame`, for the content security policy of pages with a video. */
+export const VIDEO_FRAME_HOSTS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+
+/** The player of an external video, without cookies of its host. */
+function videoFrame({ host, id }: Exclude<VideoSource, { host: 'shop' }>): string {
+  const name = encodeURIComponent(id)
+  return host === 'youtube'
+    ? `https://www.youtube-nocookie.com/embed/${name}?autoplay=1`
+    : `https://player.vimeo.com/video/${name}?autoplay=1&amp;dnt=1`
 }
 
 /** URL of an external video. */

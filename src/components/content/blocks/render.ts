@@ -1,5 +1,7 @@
 import type { Block, Inline } from '#contract/content.ts'
 import { inline, toPlainText } from './inline.ts'
+import { renderEntryCard, renderLinkCard } from './link-card.ts'
+import { renderList } from './list.ts'
 import { renderLook } from './look.ts'
 import { escapeHtml, type RenderContext } from './markup.ts'
 import { renderFigure, renderGallery, renderVideo } from './media.ts'
@@ -20,9 +22,7 @@ export function renderBlock(block: Exclude<Block, { type: 'products' }>, reading
     case 'heading':
       return `<h${block.level} id="${escapeHtml(block.id)}"><a href="#${escapeHtml(block.id)}">${escapeHtml(block.text)}</a></h${block.level}>`
     case 'list':
-      return block.ordered
-        ? `<ol>${block.items.map(item => `<li><p>${inline(item, reading)}</p></li>`).join('')}</ol>`
-        : `<ul>${block.items.map(item => `<li>${inline(item, reading)}</li>`).join('')}</ul>`
+      return renderList(block, reading)
     case 'quote':
       return `<blockquote><p>${escapeHtml(block.text)}</p>${block.cite && `<cite>${escapeHtml(block.cite)}</cite>`}</blockquote>`
     case 'table':
@@ -37,6 +37,10 @@ export function renderBlock(block: Exclude<Block, { type: 'products' }>, reading
       return renderGallery(block, reading, eager)
     case 'video':
       return renderVideo(block, reading, eager)
+    case 'entry':
+      return renderEntryCard(block.entry, reading)
+    case 'webpage':
+      return renderLinkCard(block)
     case 'product':
       counter.cards += 1
       return renderProductBlock(block, `in${counter.cards}`, reading)

@@ -13,7 +13,7 @@ interface Props {
 export function UploadProgress({ id, upload, onDrop: onRemove }: Props) {
   const t = useEditorTexts()
   const toFailureText = useFailureText()
-  const { name } = upload.file
+  const { name } = upload
   if ('progress' in upload) {
     return (
       <div className="upload-progress">

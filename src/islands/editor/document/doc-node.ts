@@ -8,5 +8,5 @@ export interface DocNode {
 }
 
 /** Blocks without editable text: their attributes are the stored block without `type`. */
-export const ATOM_BLOCKS = ['image', 'gallery', 'video', 'product', 'products', 'stay', 'look'] as const
+export const ATOM_BLOCKS = ['image', 'gallery', 'video', 'product', 'products', 'stay', 'look', 'entry', 'webpage'] as const
 export type AtomBlock = (typeof ATOM_BLOCKS)[number]

@@ -28,6 +28,10 @@ function hasShape(name: string, actual: unknown, empty: unknown): boolean {
       return hasTexts(actual, ['host']) && (hasTexts(actual, ['id']) || hasTexts(actual, ['file']))
     case 'seconds':
       return actual === null || typeof actual === 'number'
+    case 'framing':
+      return actual === null || (isRecord(actual) && isRecord(actual['crop']) && isRecord(actual['focus']))
+    case 'imageId':
+      return typeof actual === 'string' || (actual === null && empty === null)
     case 'posterId':
       return actual === null || typeof actual === 'string'
     default:

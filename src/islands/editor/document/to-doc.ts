@@ -14,10 +14,7 @@ function toNode(block: StoredBlock): DocNode {
     case 'heading':
       return { ...node('heading', plain(block.text)), attrs: { level: block.level } }
     case 'list':
-      return node(
-        block.ordered ? 'orderedList' : 'bulletList',
-        block.items.map(item => node('listItem', [node('paragraph', inline(item))]))
-      )
+      return listNode(toListItems(block), 0)
     case 'quote':
       return node('quote', [node('quoteText', plain(block.text)), node('quoteCite', plain(block.cite))])
     case 'table':
@@ -44,6 +41,39 @@ function rows(stored: readonly StoredInline[][][], head: boolean): DocNode[] {
       cells.map(cell => node(head && index === 0 ? 'tableHeader' : 'tableCell', [node('paragraph', inline(cell))]))
     )
   )
+}
+
+interface Item {
+  text: DocNode
+  level: number
+  ordered: boolean
+}
+
+const toListItems = ({ items, ordered, places }: Extract<StoredBlock, { type: 'list' }>): Item[] =>
+  items.map((item, index) => ({ text: node('paragraph', inline(item)), level: 0, ordered, ...places?.[index] }))
+
+/** A list of the items of one level; items of deeper levels become lists inside the item before. */
+function listNode(items: readonly Item[], level: number): DocNode {
+  const content: DocNode[] = []
+  for (let index = 0; index < items.length;) {
+    const first = items[index]
+    const next = items.findIndex((item, at) => at > index && item.level <= level)
+    const nested = items.slice(index + 1, next === -1 ? undefined : next)
+    if (first) content.push(node('listItem', [first.text, ...splitByKind(nested, level + 1)]))
+    index += 1 + nested.length
+  }
+  return { type: items[0]?.ordered ? 'orderedList' : 'bulletList', content }
+}
+
+/** Numbered items and others of one level are separate lists. */
+function splitByKind(items: readonly Item[], level: number): DocNode[] {
+  const lists: Item[][] = []
+  for (const item of items) {
+    const last = lists.at(-1)
+    if (last && (item.level > level || last[0]?.ordered === item.ordered)) last.push(item)
+    else lists.push([item])
+  }
+  return lists.map(list => listNode(list, level))
 }
 
 /** Every line is a block of its own, so a line break inside a text becomes a space. */

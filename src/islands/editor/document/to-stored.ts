@@ -1,4 +1,4 @@
-import type { StoredBlock, StoredInline, TextPart } from '#domain/document.ts'
+import { type ListPlace, MAX_LIST_LEVEL, type StoredBlock, type StoredInline, type TextPart } from '#domain/document.ts'
 import { type DocNode, ATOM_BLOCKS, type AtomBlock } from './doc-node.ts'
 
 /** Tiptap JSON as a stored document. Empty blocks are omitted: an empty line, a list without text, a picture that is still uploading. */
@@ -19,10 +19,8 @@ function toBlock(node: DocNode): StoredBlock | null {
     case 'heading':
       return { type: 'heading', level: node.attrs?.['level'] === 3 ? 3 : 2, text: textOf(node) }
     case 'bulletList':
-    case 'orderedList': {
-      const items = children.map(item => (item.content ?? []).flatMap(inline)).filter(item => item.length > 0)
-      return { type: 'list', ordered: node.type === 'orderedList', items }
-    }
+    case 'orderedList':
+      return toList(node)
     case 'quote': {
       const [text, cite] = children
       return { type: 'quote', text: text ? textOf(text) : '', cite: cite ? textOf(cite) : '' }
@@ -43,13 +41,34 @@ function toBlock(node: DocNode): StoredBlock | null {
   }
 }
 
+function toList(list: DocNode): StoredBlock {
+  const items: StoredInline[][] = []
+  const places: ListPlace[] = []
+  const collect = ({ type, content }: DocNode, level: number): void => {
+    for (const item of content ?? []) {
+      const [text, ...nested] = item.content ?? []
+      const parts = text ? inline(text) : []
+      if (parts.length > 0) {
+        items.push(parts)
+        // Below an empty item, which is omitted, items are lifted.
+        places.push({ level: Math.min(level, (places.at(-1)?.level ?? -1) + 1, MAX_LIST_LEVEL), ordered: type === 'orderedList' })
+      }
+      for (const deeper of nested) collect(deeper, level + 1)
+    }
+  }
+  collect(list, 0)
+  const ordered = list.type === 'orderedList'
+  const isFlat = places.every(place => place.level === 0 && place.ordered === ordered)
+  return isFlat ? { type: 'list', ordered, items } : { type: 'list', ordered: places[0]?.ordered ?? ordered, items, places }
+}
+
 const isAtomBlock = (type: string): type is AtomBlock => (ATOM_BLOCKS as readonly string[]).includes(type)
 
 /** The attributes are set by `toDoc` and by the block's form, so they have its shape. */
 function toAtomBlock(type: AtomBlock, attrs: Record<string, unknown>): StoredBlock {
-  if (type === 'image' && attrs['wide'] !== true) {
-    const { imageId, alt, caption } = attrs
-    return { type, imageId, alt, caption } as StoredBlock
+  if (type === 'image') {
+    const { wide, framing, ...picture } = attrs
+    return { type, ...picture, ...(wide === true ? { wide } : {}), ...(framing ? { framing } : {}) } as StoredBlock
   }
   if (type === 'video' && typeof attrs['seconds'] !== 'number') {
     const { seconds: _unknown, ...rest } = attrs
@@ -78,6 +97,10 @@ function isNotEmpty(block: StoredBlock): boolean {
     case 'image':
     case 'look':
       return block.imageId !== ''
+    case 'entry':
+      return block.entryId > 0
+    case 'webpage':
+      return block.href !== ''
     case 'gallery':
       return block.pictures.length > 0
     case 'product':

@@ -1,112 +1,123 @@
-import { Extension } from '@tiptap/core'
+import { type Editor, Extension } from '@tiptap/core'
+import { Fragment, Slice } from '@tiptap/pm/model'
+import { Plugin, TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import type { LinkTarget } from '#domain/shop-link.ts'
+import { parseLinkTarget } from '#domain/shop-link.ts'
+import type { DocNode } from '../document/doc-node.ts'
+import { toDoc } from '../document/to-doc.ts'
+import { cleanPasted, type PastedPicture, toPictureSource } from '../paste/clean-html.ts'
+import { isMarkdown, type MarkdownPart, parseMarkdown } from '../paste/markdown.ts'
 
-export interface PasteOptions {
-  /** Called with the number of pictures that were removed; pictures of other sites are not copied. */
-  onPicturesRemoved: (pictures: number) => void
+/** A link that was pasted into a line of its own, which may become a block. */
+export interface PastedLink {
+  target: LinkTarget
+  from: number
+  to: number
+  /** Position of the caret in the viewport, in pixels. */
+  left: number
+  bottom: number
 }
 
-/** Cleans HTML of Word and web pages before the schema parses it. */
-export const CleanPaste = Extension.create<PasteOptions>({
-  name: 'cleanPaste',
-  addOptions: () => ({ onPicturesRemoved: () => {} }),
-  transformPastedHTML(html) {
-    const { html: clean, pictures } = cleanPasted(html)
-    if (pictures > 0) this.options.onPicturesRemoved(pictures)
-    return clean
+export interface PasteOptions {
+  /** Called with the number of pictures that cannot be read: those in local files of another program. */
+  onPicturesRemoved: (pictures: number) => void
+  /** Starts the copy of a pasted picture. @returns the key of its placeholder */
+  onPicture: (editor: Editor, picture: PastedPicture) => string
+  onLink: (link: PastedLink | null) => void
+  /** Returns true where the menu of the pasted link handles the key. */
+  onLinkKey: (event: KeyboardEvent) => boolean
+}
+
+/** Pasted HTML, Markdown and links. */
+export const Paste = Extension.create<PasteOptions>({
+  name: 'paste',
+  // Before the paste rules of marks and the key bindings of lists.
+  priority: 1001,
+  addOptions: () => ({ onPicturesRemoved: () => {}, onPicture: () => '', onLink: () => {}, onLinkKey: () => false }),
+  addProseMirrorPlugins() {
+    const { onPicturesRemoved, onLink, onLinkKey } = this.options
+    const onPicture = (picture: PastedPicture): string => this.options.onPicture(this.editor, picture)
+    let isOpen = false
+    /** Shift+Ctrl+V pastes plain text. */
+    let isPlain = false
+    const close = (): void => {
+      if (isOpen) onLink(null)
+      isOpen = false
+    }
+    return [
+      new Plugin({
+        view: () => ({
+          update: (view, before) => void ((view.state.doc.eq(before.doc) && view.state.selection.eq(before.selection)) || close())
+        }),
+        props: {
+          transformPastedHTML: html => {
+            const { html: clean, unreadable } = cleanPasted(html, onPicture)
+            if (unreadable > 0) onPicturesRemoved(unreadable)
+            return clean
+          },
+          handlePaste: (view, event) => {
+            const text = event.clipboardData?.getData('text/plain') ?? ''
+            if (isPlain || !view.state.selection.$from.parent.inlineContent) return false
+            const target = parseLinkTarget(text, location.host)
+            if (target && insertLink(view, target)) {
+              const link = findOwnLine(view, target)
+              isOpen = link !== null
+              if (link) onLink(link)
+              return true
+            }
+            const isFromCodeEditor = event.clipboardData?.types.includes('vscode-editor-data') ?? false
+            const hasHtml = (event.clipboardData?.types.includes('text/html') ?? false) && !isFromCodeEditor
+            if (hasHtml || view.state.selection.$from.parent.type.spec.code || !isMarkdown(text)) return false
+            const nodes = parseMarkdown(text).map(part => view.state.schema.nodeFromJSON(toNode(part, onPicture)))
+            const slice = Slice.maxOpen(Fragment.from(nodes))
+            view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'))
+            return true
+          },
+          handleKeyDown: (_view, event) => {
+            isPlain = event.key.toLowerCase() === 'v' && event.shiftKey && (event.ctrlKey || event.metaKey)
+            if (!isOpen) return false
+            if (event.key !== 'Escape') return onLinkKey(event)
+            close()
+            return true
+          },
+          handleDOMEvents: {
+            blur: () => {
+              close()
+              return false
+            }
+          }
+        }
+      })
+    ]
   }
 })
 
-/**
- * Reduces pasted HTML to what an entry supports: hidden elements are removed, Word's list paragraphs become lists, cells and
- * items become single lines. The schema drops the rest.
- */
-function cleanPasted(html: string): { html: string; pictures: number } {
-  // Styles of the page would be applied while parsing, and be blocked by the content security policy with an error.
-  const page = new DOMParser().parseFromString(html.replace(/<style\b[\s\S]*?<\/style>/gi, ''), 'text/html')
-  const { body } = page
-  for (const comment of findComments(body)) comment.remove()
-  for (const element of body.querySelectorAll('script, style, meta, link, title, object, iframe, template, noscript, xml')) element.remove()
-  // Google Docs wraps everything in a <b> with normal weight.
-  for (const bold of body.querySelectorAll<HTMLElement>('b, strong')) {
-    if (/^(normal|[1-4]00)$/.test(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes)
-  }
-  for (const hidden of body.querySelectorAll<HTMLElement>('[style*="display:none"], [style*="display: none"], [style*="mso-hide:all"]'))
-    hidden.remove()
-  convertWordLists(body)
-  for (const line of body.querySelectorAll('li, td, th')) toOneLine(line)
-  for (const cell of body.querySelectorAll('[colspan]')) {
-    const extraCells = Math.min(Number(cell.getAttribute('colspan')) || 1, 20) - 1
-    for (let n = 0; n < extraCells; n += 1) cell.after(page.createElement(cell.localName))
-  }
-  for (const lineBreak of body.querySelectorAll('p br, div br')) splitParagraph(lineBreak)
-  for (const empty of body.querySelectorAll('p')) if (isBlank(empty)) empty.remove()
-  const pictures = [...body.querySelectorAll('img')].filter(picture => !picture.closest('[data-block-type]'))
-  for (const picture of pictures) picture.remove()
-  return { html: body.innerHTML, pictures: pictures.filter(picture => Number(picture.getAttribute('width') ?? 9) > 2).length }
+function toNode(part: MarkdownPart, onPicture: (picture: PastedPicture) => string): DocNode {
+  if (part.type !== 'picture') return toDoc([part]).content?.[0] ?? { type: 'paragraph' }
+  const source = toPictureSource(part.url)
+  if (source) return { type: 'upload', attrs: { key: onPicture({ source, alt: part.alt }) } }
+  return { type: 'paragraph', ...(part.alt ? { content: [{ type: 'text', text: part.alt }] } : {}) }
 }
 
-function findComments(root: Element): Comment[] {
-  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
-  const comments: Comment[] = []
-  while (walker.nextNode()) if (walker.currentNode instanceof Comment) comments.push(walker.currentNode)
-  return comments
+/** Links the selected text, or inserts the address as a link. Returns false where text has no links. */
+function insertLink(view: EditorView, { href }: LinkTarget): boolean {
+  const { state } = view
+  const { $from, $to, from, to, empty } = state.selection
+  const { link } = state.schema.marks
+  if (!link || !$from.parent.type.allowsMarkType(link) || !$from.sameParent($to)) return false
+  const mark = link.create({ href })
+  const tr = empty ? state.tr.replaceSelectionWith(state.schema.text(href, [mark]), false) : state.tr.addMark(from, to, mark)
+  view.dispatch((empty ? tr.removeStoredMark(link) : tr).scrollIntoView().setMeta('paste', true))
+  return true
 }
 
-/** Word represents list items as paragraphs with a bullet or number as text. */
-function convertWordLists(body: HTMLElement): void {
-  let list: HTMLElement | null = null
-  for (const line of body.querySelectorAll<HTMLElement>('p')) {
-    const isItem = /mso-list:\s*l\d/i.test(line.getAttribute('style') ?? '') || /MsoListParagraph/.test(line.className)
-    if (!isItem) {
-      list = null
-      continue
-    }
-    const marker = line.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')
-    const markerText = (marker ?? line).textContent?.trim() ?? ''
-    marker?.remove()
-    if (!marker) stripMarker(line)
-    const kind = /^(\d+|[a-zа-я])[.)]/iu.test(markerText) ? 'ol' : 'ul'
-    if (!list || list.localName !== kind || list.nextElementSibling !== line) {
-      list = body.ownerDocument.createElement(kind)
-      line.before(list)
-    }
-    const item = body.ownerDocument.createElement('li')
-    item.append(...line.childNodes)
-    list.append(item)
-    line.remove()
-  }
-}
-
-function stripMarker(line: HTMLElement): void {
-  const first = line.ownerDocument.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode()
-  if (first) first.textContent = (first.textContent ?? '').replace(/^\s*([·•o§▪–-]|(\d+|[a-zа-я])[.)])\s+/iu, '')
-}
-
-const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, br, blockquote, section, article, pre'
-
-/** Joins the lines of a cell or an item. Nested lists are lifted by the schema. */
-function toOneLine(element: Element): void {
-  for (const block of element.querySelectorAll(BLOCKS)) {
-    if (block.closest('li, td, th') !== element) continue
-    if (block.nextSibling && block.textContent?.trim()) block.after(' ')
-    if (block.localName === 'br') block.replaceWith(' ')
-    else block.replaceWith(...block.childNodes)
-  }
-}
-
-/** Splits a paragraph at a line break. */
-function splitParagraph(lineBreak: Element): void {
-  const block = lineBreak.closest('p, div')
-  if (!block || lineBreak.closest('li, td, th, blockquote') || block.querySelector('p, div, table, ul, ol')) return
-  const range = block.ownerDocument.createRange()
-  range.setStartAfter(lineBreak)
-  range.setEndAfter(block.lastChild ?? lineBreak)
-  const rest = block.cloneNode(false) as Element
-  rest.append(range.extractContents())
-  block.after(rest)
-  lineBreak.remove()
-}
-
-function isBlank(line: Element): boolean {
-  return line.textContent?.replaceAll(' ', ' ').trim() === '' && !line.querySelector('img, [data-block-type], [data-note]')
+/** The link where it is the whole text of a paragraph of the document. */
+function findOwnLine(view: EditorView, target: LinkTarget): PastedLink | null {
+  const { selection } = view.state
+  const { $from } = selection
+  if (!(selection instanceof TextSelection) || $from.depth !== 1 || $from.parent.type.name !== 'paragraph') return null
+  if ($from.parent.textContent !== target.href || target.kind === 'page') return null
+  const { left, bottom } = view.coordsAtPos($from.pos)
+  return { target, from: $from.before(), to: $from.after(), left, bottom }
 }

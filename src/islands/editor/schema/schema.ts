@@ -2,7 +2,9 @@ import { type Editor, Extension, type Extensions } from '@tiptap/core'
 import { FileHandler } from '@tiptap/extension-file-handler'
 import { Placeholder } from '@tiptap/extension-placeholder'
 import { StarterKit } from '@tiptap/starter-kit'
+import { EntryBlock } from '../blocks/EntryBlock.tsx'
 import { GalleryBlock } from '../blocks/GalleryBlock.tsx'
+import { LinkBlock } from '../blocks/LinkBlock.tsx'
 import { LookBlock } from '../blocks/LookBlock.tsx'
 import { PictureBlock } from '../blocks/PictureBlock.tsx'
 import { ProductBlock } from '../blocks/ProductBlock.tsx'
@@ -11,7 +13,9 @@ import { StayBlock } from '../blocks/StayBlock.tsx'
 import { VideoBlock } from '../blocks/VideoBlock.tsx'
 import { CodeMark, LinkMark, Mention } from './marks.ts'
 import { Note, type NoteOptions } from './footnote.ts'
-import { CleanPaste, type PasteOptions } from './paste.ts'
+import { BlockMoving } from './block-moving.ts'
+import { CommentMarks } from './comment-marks.ts'
+import { Paste, type PasteOptions } from './paste.ts'
 import { SlashMenu, type SlashOptions } from './slash.ts'
 import { tableNodes } from './tables.ts'
 import { textBlocks } from './text-blocks.ts'
@@ -37,7 +41,7 @@ export const documentNodes: Extensions = [
   LinkMark,
   Mention,
   Upload,
-  atomBlock('image', { imageId: '', alt: '', caption: '', wide: false }, PictureBlock),
+  atomBlock('image', { imageId: '', alt: '', caption: '', wide: false, framing: null }, PictureBlock),
   atomBlock('gallery', { pictures: [], caption: '' }, GalleryBlock),
   atomBlock(
     'video',
@@ -47,25 +51,31 @@ export const documentNodes: Extensions = [
   atomBlock('product', { slug: '', note: '' }, ProductBlock),
   atomBlock('products', { title: '', slugs: [] }, ProductsBlock),
   atomBlock('stay', { hotel: '', note: '' }, StayBlock),
+  atomBlock('entry', { kind: 'article', entryId: 0 }, EntryBlock),
+  atomBlock('webpage', { href: '', title: '', text: '', imageId: null }, LinkBlock),
   atomBlock('look', { imageId: '', alt: '', title: '', text: '', spots: [] }, LookBlock)
 ]
 
-interface EditorOptions extends NoteOptions, PasteOptions {
+interface EditorOptions extends NoteOptions {
+  paste: PasteOptions
   placeholder: string
   quotePlaceholder: string
   citePlaceholder: string
   slash: SlashOptions
+  moveLabel: string
   onLink: () => void
   onFiles: (editor: Editor, files: File[], at: number | null) => void
 }
 
 /** The document schema with the editing extensions. */
 export function editorExtensions(options: EditorOptions): Extensions {
-  const { placeholder, quotePlaceholder, citePlaceholder, slash, onFiles, onLink, onOpen, onPicturesRemoved } = options
+  const { placeholder, quotePlaceholder, citePlaceholder, slash, onFiles, onLink, onOpen, paste, moveLabel } = options
   return [
     ...documentNodes,
     Note.configure({ onOpen }),
-    CleanPaste.configure({ onPicturesRemoved }),
+    Paste.configure(paste),
+    CommentMarks,
+    BlockMoving.configure({ label: moveLabel }),
     SlashMenu.configure(slash),
     Extension.create({
       name: 'linkKey',

@@ -1,6 +1,7 @@
-import { type CommandProps, Extension, InputRule, Node, textblockTypeInputRule } from '@tiptap/core'
+import { type CommandProps, type Editor, Extension, InputRule, Node, textblockTypeInputRule } from '@tiptap/core'
 import { Fragment } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
+import { MAX_LIST_LEVEL } from '#domain/document.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -48,15 +49,20 @@ const Heading = Node.create({
   })
 })
 
-/** A single line: lists have one level. */
+/** A line, and lists nested in it. */
 const ListItem = Node.create({
   name: 'listItem',
-  content: 'paragraph',
+  content: 'paragraph (bulletList | orderedList)*',
   defining: true,
   parseHTML: () => [{ tag: 'li' }],
   renderHTML: () => ['li', 0],
   addKeyboardShortcuts() {
-    return { Enter: ({ editor }) => editor.commands.splitListItem(this.name) }
+    return {
+      Enter: ({ editor }) => editor.commands.splitListItem(this.name),
+      // Where the item cannot be moved, the keys leave the text, so that the focus is never trapped.
+      Tab: ({ editor }) => canNest(editor) && editor.commands.sinkListItem(this.name),
+      'Shift-Tab': ({ editor }) => editor.commands.liftListItem(this.name)
+    }
   }
 })
 
@@ -159,6 +165,14 @@ const EnterOnly = Extension.create({
 })
 
 export const textBlocks = [DropCap, Heading, ListItem, Quote, QuoteText, QuoteCite, EnterOnly]
+
+/** Whether the list with the caret may be one level deeper. */
+function canNest({ state }: Editor): boolean {
+  const { $from } = state.selection
+  let lists = 0
+  for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type.name.endsWith('List')) lists += 1
+  return lists <= MAX_LIST_LEVEL
+}
 
 function toPlainText(element: globalThis.Node | null): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()

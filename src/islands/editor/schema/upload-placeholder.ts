@@ -8,7 +8,8 @@ export const Upload = Node.create({
   group: 'block',
   atom: true,
   selectable: false,
-  addAttributes: () => ({ key: { default: '', rendered: false } }),
+  addAttributes: () => ({ key: { default: '', rendered: false, parseHTML: (element: HTMLElement) => element.dataset['key'] ?? '' } }),
+  parseHTML: () => [{ tag: 'div[data-block-type="upload"][data-key]' }],
   renderHTML: () => ['div', { 'data-block-type': 'upload' }],
   addNodeView: () => ReactNodeViewRenderer(UploadBlock)
 })

@@ -30,7 +30,8 @@ function toEditedTranslation(draft: DraftRow, names: ReadonlyMap<number, string>
     saved_by: names.get(draft.savedBy ?? 0) ?? '',
     published_at: draft.publishedAt?.toISOString() ?? null,
     scheduled_at: draft.scheduledAt?.toISOString() ?? null,
-    changed: draft.publishedVersion !== null && draft.publishedVersion !== draft.version
+    changed: draft.publishedVersion !== null && draft.publishedVersion !== draft.version,
+    source_version: draft.sourceVersion
   }
 }
 
@@ -40,12 +41,15 @@ export async function readEditedTranslation(db: Db, draft: DraftRow): Promise<Ed
 
 /** The published settings. */
 export function toPublishedSettings(entry: EntryRow): PendingSettings {
-  const { slug, authorId, imageId, imageAlt, tags, series, commentsOpen } = entry
-  return { slug, authorId, imageId, imageAlt, tags, series, commentsOpen }
+  const { slug, authorId, imageId, imageAlt, imageFraming, tags, series, commentsOpen } = entry
+  return { slug, authorId, imageId, imageAlt, imageFraming, tags, series, commentsOpen }
 }
 
 /** The settings in the editor: pending ones, else the published ones. */
-export const toWorkingSettings = (entry: EntryRow): PendingSettings => entry.pendingSettings ?? toPublishedSettings(entry)
+export const toWorkingSettings = (entry: EntryRow): PendingSettings =>
+  entry.pendingSettings
+    ? { ...entry.pendingSettings, imageFraming: entry.pendingSettings.imageFraming ?? null }
+    : toPublishedSettings(entry)
 
 /** The data of the editor for an entry. */
 export async function readEditedEntry(db: Db, entry: EntryRow, writer: Writer): Promise<EditedEntry> {
@@ -70,6 +74,7 @@ export async function readEditedEntry(db: Db, entry: EntryRow, writer: Writer): 
     author_id: settings.authorId,
     image: cover ? { ...cover, alt: '' } : null,
     image_alt: settings.imageAlt,
+    image_framing: settings.imageFraming ?? null,
     tags: settings.tags,
     series: settings.series,
     comments_open: settings.commentsOpen,

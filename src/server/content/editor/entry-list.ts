@@ -6,12 +6,14 @@ import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { authors } from '../author/tables.ts'
+import { inBothCases } from '../library/library.ts'
 import { entries, entryStatistics, entryDrafts } from '../tables.ts'
 import type { Writer } from '../writer.ts'
 
 interface EntryListQuery {
   kind?: EntryKind | undefined
   state?: TranslationState | undefined
+  q: string
   /** All authors' entries, for editors. */
   all: boolean
   page: number
@@ -21,7 +23,7 @@ interface EntryListQuery {
 /** Entries that a writer may edit, last changed first. */
 export async function listEditedEntries(
   db: Db,
-  { kind, state, all, page, perPage }: EntryListQuery,
+  { kind, state, q, all, page, perPage }: EntryListQuery,
   writer: Writer,
   locale: Locale
 ): Promise<EditedEntryList> {
@@ -47,7 +49,9 @@ export async function listEditedEntries(
     .from(entries)
     .innerJoin(authors, eq(authors.id, entries.authorId))
     .leftJoin(images, eq(images.id, entries.imageId))
-    .where(and(scope, state && exists(draftWhere(eq(entryDrafts.state, state)))))
+    .where(
+      and(scope, state && exists(draftWhere(eq(entryDrafts.state, state))), ...wordsOf(q).map(word => exists(draftWhere(hasWord(word)))))
+    )
     .orderBy(desc(entries.updatedAt), desc(entries.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -101,3 +105,10 @@ function countsOf(db: Db, ids: number[]) {
     .where(inArray(entryStatistics.entryId, ids))
     .groupBy(entryStatistics.entryId)
 }
+
+const MAX_WORDS = 8
+const wordsOf = (q: string): string[] => q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+
+/** Whether the title or the summary of a draft contains a word. */
+const hasWord = (word: string): SQL =>
+  sql`(${entryDrafts.content} ->> 'title' || ' ' || (${entryDrafts.content} ->> 'summary')) ~ ${inBothCases(word)}`

@@ -65,7 +65,13 @@ export async function readPreview(db: Db, token: string, now: Date): Promise<Ent
     locale,
     tags: settings.tags.map(code => ({ code, name: localize(names.get(code), locale) || code })),
     author: { id: author.id, slug: author.slug, name: localize(author.name, locale), avatar: author.avatar },
-    image: cover ? { ...cover, alt: localize(settings.imageAlt, locale) || text.title } : null,
+    image: cover
+      ? {
+          ...cover,
+          alt: localize(settings.imageAlt, locale) || text.title,
+          ...(settings.imageFraming ? { framing: settings.imageFraming } : {})
+        }
+      : null,
     published_at: (draft.publishedAt ?? draft.scheduledAt ?? draft.savedAt).toISOString(),
     reading_minutes: readingMinutes(text.blocks),
     looks: text.blocks.filter(block => block.type === 'look').length,

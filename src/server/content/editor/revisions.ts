@@ -72,6 +72,15 @@ export async function saveRevision(tx: Db, draft: DraftRow, { milestone = false 
   await tx.delete(entryRevisions).where(and(ofText, eq(entryRevisions.milestone, false), notInArray(entryRevisions.id, newest)))
 }
 
+/** Keeps the revision that a translation corresponds to, so that later changes can be compared with it. */
+export async function keepSourceRevision(tx: Db, entryId: number, translation: Locale, version: number): Promise<void> {
+  const locale: Locale = translation === 'mn' ? 'en' : 'mn'
+  await tx
+    .update(entryRevisions)
+    .set({ milestone: true })
+    .where(and(eq(entryRevisions.entryId, entryId), eq(entryRevisions.locale, locale), eq(entryRevisions.version, version)))
+}
+
 const columns = {
   id: entryRevisions.id,
   locale: entryRevisions.locale,

@@ -4,8 +4,6 @@ import { ENTRY_COLLECTIONS } from '#contract/content.ts'
 import { editorContract, editorEntryRoutes } from '#contract/editor.ts'
 import { type EntryKind, KIND_OF_LIST } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Localized } from '#domain/site.ts'
-import { isSlug } from '#domain/slug.ts'
 import { invalidate } from '../../kernel/cache/invalidation.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { transact } from '../../kernel/db/transact.ts'
@@ -15,18 +13,20 @@ import { collectionHandlers, DONE, implement } from '../../kernel/http/implement
 import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import type { Server } from '../../kernel/server.ts'
 import { toCacheTags } from '../publication.ts'
-import { entries, entryDrafts, series, tags } from '../tables.ts'
-import { saveTopic } from '../topic-names.ts'
+import { entries, entryDrafts } from '../tables.ts'
 import { requireEditor, type Writer, requireWriter } from '../writer.ts'
 import { type EntryRow, openEntry, requireCreate } from './access.ts'
 import { createEntry } from './create.ts'
 import { readEditedEntry, readEditedTranslation, readPublishedLocales } from './drafts.ts'
+import { listCalendar } from './calendar.ts'
 import { listEditedEntries } from './entry-list.ts'
 import { PREVIEW_MS, createPreviewToken, readPreview } from './preview.ts'
 import { findRevision, listRevisions } from './revisions.ts'
 import { saveSettings, saveTranslation } from './save.ts'
+import { confirmSource, readSource } from './source.ts'
 import { changeState } from './state.ts'
 import { storeUpload } from '../library/upload.ts'
+import { copyPicture, readLinkPreview } from '../library/web.ts'
 
 type Change<Result> = (tx: Db, entry: EntryRow, writer: Writer) => Promise<Result>
 
@@ -52,13 +52,6 @@ export function editorRoutes(server: Server): Hono<ShopEnv> {
     })
     invalidate(database, outdated)
     return result
-  }
-
-  const nameTopic = async (table: typeof tags | typeof series, code: string, name: Localized) => {
-    if (!isSlug(code)) throw new ShopError('validation', { fields: { code: 'slug_wrong' } })
-    await saveTopic(db, table, code, name)
-    invalidate(database, ['tags', 'articles', 'news', 'lookbooks', 'media'])
-    return { code, name }
   }
 
   return implement(editorContract, {
@@ -97,9 +90,13 @@ export function editorRoutes(server: Server): Hono<ShopEnv> {
           return DONE
         },
 
-        'PUT /api/v2/{collection}/{id}/texts/{locale}': async ({ c, params, body: { version, ...text } }) => {
+        'PUT /api/v2/{collection}/{id}/texts/{locale}': async ({
+          c,
+          params,
+          body: { version, source_version: sourceVersion, ...text }
+        }) => {
           const draft = await save(kind, params.id, c, (tx, entry, writer) =>
-            saveTranslation(tx, entry, params.locale, { version, text }, writer, now())
+            saveTranslation(tx, entry, params.locale, { version, text, sourceVersion }, writer, now())
           )
           return readEditedTranslation(db, draft)
         },
@@ -107,6 +104,16 @@ export function editorRoutes(server: Server): Hono<ShopEnv> {
         'POST /api/v2/{collection}/{id}/texts/{locale}/state': async ({ c, params, body: { state, version, scheduled_at: at } }) => {
           const step = { state, version, scheduledAt: at ? new Date(at) : null }
           const draft = await change(kind, params.id, c, (tx, entry, writer) => changeState(tx, entry, params.locale, step, writer, now()))
+          return readEditedTranslation(db, draft)
+        },
+
+        'GET /api/v2/{collection}/{id}/texts/{locale}/source': async ({ c, params }) => {
+          const entry = await openEntry(db, kind, params.id, requireWriter(c))
+          return readSource(db, entry.id, params.locale)
+        },
+
+        'PUT /api/v2/{collection}/{id}/texts/{locale}/source': async ({ c, params, body }) => {
+          const draft = await save(kind, params.id, c, (tx, entry) => confirmSource(tx, entry.id, params.locale, body.version))
           return readEditedTranslation(db, draft)
         },
 
@@ -139,16 +146,29 @@ export function editorRoutes(server: Server): Hono<ShopEnv> {
           const writer = requireWriter(c)
           await openEntry(db, kind, params.id, writer)
           return storeUpload(server, c, writer)
+        },
+
+        'POST /api/v2/{collection}/{id}/copy_image': async ({ c, params, body }) => {
+          const writer = requireWriter(c)
+          await openEntry(db, kind, params.id, writer)
+          return copyPicture(server, body.url, writer)
         }
       }
     }),
 
     'GET /api/v2/previews/{token}': ({ params }) => readPreview(db, params.token, now()),
 
-    'PUT /api/v2/content_tags/{code}': ({ params, body }) => nameTopic(tags, params.code, body.name),
+    'GET /api/v2/entry_calendar': ({ c, query, locale }) =>
+      listCalendar(db, { from: new Date(query.from), to: new Date(query.to) }, requireWriter(c), locale),
 
-    'PUT /api/v2/series/{code}': ({ params, body }) => nameTopic(series, params.code, body.name),
+    'POST /api/v2/upload_image': ({ c }) => storeUpload(server, c, requireEditor(c)),
 
-    'POST /api/v2/upload_image': ({ c }) => storeUpload(server, c, requireEditor(c))
+    'POST /api/v2/copy_image': ({ c, body }) => copyPicture(server, body.url, requireEditor(c)),
+
+    'POST /api/v2/link_previews': async ({ c, body }) => {
+      const writer = requireWriter(c)
+      await requireCreate(db, writer, 'article')
+      return readLinkPreview(server, body.url, writer)
+    }
   })
 }

@@ -21,7 +21,7 @@ import {
   readDraft,
   toWorkingSettings
 } from './drafts.ts'
-import { saveRevision } from './revisions.ts'
+import { keepSourceRevision, saveRevision } from './revisions.ts'
 
 /**
  * Saves a translation of a locked entry. `version` is the one it is based on, 0 for a new translation. @throws ShopError
@@ -31,7 +31,7 @@ export async function saveTranslation(
   tx: Db,
   entry: EntryRow,
   locale: Locale,
-  { version, text: typed }: { version: number; text: TranslationContent },
+  { version, text: typed, sourceVersion }: { version: number; text: TranslationContent; sourceVersion?: number | undefined },
   writer: Writer,
   now: Date
 ): Promise<DraftRow> {
@@ -39,7 +39,7 @@ export async function saveTranslation(
   const existing = await readDraft(tx, entry.id, locale)
   if (existing && isDeepStrictEqual(existing.content, text)) return existing
   if ((existing?.version ?? 0) !== version) throw await staleSaveError(tx, text, existing)
-  const saved = { content: text, savedAt: now, savedBy: writer.userId }
+  const saved = { content: text, savedAt: now, savedBy: writer.userId, ...(sourceVersion ? { sourceVersion } : {}) }
   const next = version + 1
   const rows = existing
     ? await tx
@@ -55,6 +55,7 @@ export async function saveTranslation(
   const [draft] = rows
   if (!draft) throw new Error('A text was not saved.')
   await saveRevision(tx, draft)
+  if (sourceVersion) await keepSourceRevision(tx, entry.id, locale, sourceVersion)
   await addDocumentPictures(tx, text.blocks, locale, writer.userId, now)
   await tx.update(entries).set({ updatedAt: now }).where(eq(entries.id, entry.id))
   return draft
@@ -86,6 +87,7 @@ export async function saveSettings(
     authorId: settings.author_id,
     imageId: await currentPictureId(tx, settings.image?.id ?? null),
     imageAlt: settings.image_alt,
+    imageFraming: settings.image ? settings.image_framing : null,
     tags: settings.tags,
     series: settings.series,
     commentsOpen: settings.comments_open

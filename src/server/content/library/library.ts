@@ -93,13 +93,17 @@ export async function listLibrary(db: Db, { q, page, perPage }: LibraryQuery, wr
 }
 
 function matchesWord(word: string): SQL | undefined {
-  const pattern = word.replace(/./gsu, inBothCases)
+  const pattern = inBothCases(word)
   const { name, alt } = libraryPictures
   return or(sql`${name} ~ ${pattern}`, sql`${alt} ->> 'mn' ~ ${pattern}`, sql`${alt} ->> 'en' ~ ${pattern}`)
 }
 
 /** ILIKE ignores the case of Latin letters only where the database has the locale C. */
-function inBothCases(character: string): string {
+export function inBothCases(word: string): string {
+  return word.replace(/./gsu, characterInBothCases)
+}
+
+function characterInBothCases(character: string): string {
   const cases = [character.toLowerCase(), character.toUpperCase()].filter(each => /^[\p{L}\d]$/u.test(each))
   return cases.length ? `[${cases.join('')}]` : character.replace(/[^\p{L}\d]/u, '\\$&')
 }

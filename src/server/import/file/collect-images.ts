@@ -7,7 +7,8 @@ import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { decodePercent } from '#domain/decode-percent.ts'
 import { UPLOAD_BYTES } from '../../kernel/images/upload.ts'
 import { IMAGE_ID, imageIdIn } from '../images.ts'
-import { fetchImage, HostUnreachable } from './fetch-image.ts'
+import { HostUnreachable } from '../../kernel/http/fetch-public.ts'
+import { fetchImage } from './fetch-image.ts'
 import type { ImportTarget } from './import-target.ts'
 
 const CONCURRENCY = 4

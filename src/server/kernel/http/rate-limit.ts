@@ -21,10 +21,13 @@ export const LIMITS = {
   clients_from: { times: 60, seconds: 600 },
   reviews_of: { times: 30, seconds: 3600 },
   comments_of: { times: 30, seconds: 3600 },
+  draft_comments_of: { times: 120, seconds: 3600 },
   contacts_from: { times: 10, seconds: 3600 },
   views_from: { times: 600, seconds: 3600 },
   entries_of: { times: 60, seconds: 3600 },
   uploads_of: { times: 300, seconds: 3600 },
+  /** Each calls another site. */
+  link_previews_of: { times: 60, seconds: 3600 },
   /** Back-in-stock notices: the phone or mailbox may be another person's. */
   notices_from: { times: 20, seconds: 3600 },
   notices_to: { times: 20, seconds: 86_400 },

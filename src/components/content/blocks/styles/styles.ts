@@ -4,6 +4,7 @@ import gallery from './gallery.css?inline'
 import language from './language.css?inline'
 import look from './look.css?inline'
 import notes from './notes.css?inline'
+import nesting from './nesting.css?inline'
 import rule from './rule.css?inline'
 import stay from './stay.css?inline'
 import table from './table.css?inline'
@@ -24,7 +25,8 @@ export function documentStyles({ blocks, notes: footnotes, foreign = false }: St
   const types = new Set(blocks.map(({ type }) => type))
   if (blocks.some(block => toInlines(block).some(part => 'code' in part && part.code))) types.add('code')
   const used = Object.entries(BLOCK_STYLES).filter(([type]) => types.has(type as Block['type']))
-  return [...used.map(([, css]) => css), footnotes.length > 0 ? notes : '', foreign ? language : ''].join('')
+  const isNested = blocks.some(block => block.type === 'list' && block.places)
+  return [isNested ? nesting : '', ...used.map(([, css]) => css), footnotes.length > 0 ? notes : '', foreign ? language : ''].join('')
 }
 
 function toInlines(block: Block): Inline[] {

@@ -1,4 +1,4 @@
-import type { FoundPage } from '#domain/suggestions.ts'
+import type { FoundPage } from './suggestions.ts'
 
 /** The path of a page that a search found, without the language prefix. */
 export function foundPagePath({ kind, slug }: Pick<FoundPage, 'kind' | 'slug'>): string {

@@ -1,0 +1,41 @@
+import type { Block } from '#contract/content.ts'
+import { localPath } from '#i18n/path.ts'
+import { entryPath } from '../entry-path.ts'
+import { escapeHtml, picture, type RenderContext } from './markup.ts'
+
+interface Card {
+  href: string
+  /** What stands above the title: the kind of an entry, or the host of another site. */
+  source: string
+  title: string
+  text: string
+  still: string
+  attributes?: string
+}
+
+/** The whole card is one link, in the frame of a product's card. */
+const card = ({ href, source, title, text, still, attributes = '' }: Card): string =>
+  `<aside class="product-block">${still && `<span class="picture">${still}</span>`}<div class="grow"><p class="text-tiny faint">${escapeHtml(source)}</p><p class="product-name"><a href="${escapeHtml(href)}"${attributes}>${escapeHtml(title)}</a></p>${text && `<p class="text-small muted">${escapeHtml(text)}</p>`}</div></aside>`
+
+const SIZES = '100px'
+const WIDTHS = [160, 240, 320] as const
+
+/** Another entry of the shop. */
+export function renderEntryCard(entry: Extract<Block, { type: 'entry' }>['entry'], { locale, t }: RenderContext): string {
+  const attributes = entry.locale === locale ? '' : ` lang="${entry.locale}"`
+  return card({
+    href: localPath(locale, entryPath(entry)),
+    source: entry.tags[0]?.name ?? t(`reading:${entry.kind}_index`),
+    title: entry.title,
+    text: entry.summary,
+    still: entry.image ? picture(entry.image, SIZES, WIDTHS, '') : '',
+    attributes
+  })
+}
+
+/** A page of another site. */
+export function renderLinkCard({ href, title, text, image }: Extract<Block, { type: 'webpage' }>): string {
+  const host = URL.parse(href)?.hostname.replace(/^www\./, '') ?? ''
+  const still = image ? picture(image, SIZES, WIDTHS, '') : ''
+  return card({ href, source: host, title: title || host, text, still, attributes: ' rel="noopener nofollow ugc"' })
+}

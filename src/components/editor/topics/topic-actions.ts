@@ -1,0 +1,53 @@
+import type { AstroGlobal } from 'astro'
+import type { Client } from '#client/client.ts'
+import type { FormAction } from '#components/form/form-action.ts'
+import type { PostedForm } from '#components/form/form.ts'
+import { localize } from '#domain/site.ts'
+import { toSlug } from '#domain/slug.ts'
+import { localPath } from '#i18n/path.ts'
+
+/** Forms of the screen of tags or series. */
+export function topicActions(astro: AstroGlobal, path: 'content_tags' | 'series') {
+  const { client, locale } = astro.locals
+  const here = localPath(locale, astro.locals.path)
+  const details = (posted: PostedForm) => ({ name: posted.localized('name'), description: posted.localized('description') })
+  const create: FormAction = {
+    submit: async (_, posted) => {
+      const body = details(posted)
+      const used = new Set((await client.get(path === 'series' ? '/api/v2/series' : '/api/v2/content_tags')).map(({ code }) => code))
+      return client.put(`/api/v2/${path}/{code}`, { params: { code: freeCode(toSlug(localize(body.name, 'en')), used) }, body })
+    },
+    redirectTo: `${here}?done=created`
+  }
+  const save: FormAction = {
+    submit: (_, posted, code) => client.put(`/api/v2/${path}/{code}`, { params: { code }, body: details(posted) }),
+    redirectTo: `${here}?done=saved`
+  }
+  const merge: FormAction = {
+    submit: (fields, _, code) => client.post(`/api/v2/${path}/{code}/merge`, { params: { code }, body: { into: fields['into'] ?? '' } }),
+    redirectTo: `${here}?done=merged`
+  }
+  const remove: FormAction = {
+    submit: (_, __, code) => client.delete(`/api/v2/${path}/{code}`, { params: { code } }),
+    redirectTo: `${here}?done=deleted`
+  }
+  return { create, save, merge, delete: remove }
+}
+
+/** `wool`, or `wool-2` where it is taken. */
+function freeCode(wanted: string, used: ReadonlySet<string>): string {
+  const base = wanted || 'topic'
+  if (!used.has(base)) return base
+  for (let n = 2; ; n++) if (!used.has(`${base}-${n}`)) return `${base}-${n}`
+}
+
+/** Moves an entry of a series; `argument` is the code and the index. @returns the code */
+export async function moveInSeries(client: Client, posted: PostedForm, argument: string, step: -1 | 1): Promise<string> {
+  const [code = '', index = ''] = argument.split(':')
+  const ids: number[] = []
+  for (let part = 0; posted.field(`part_${part}`); part++) ids.push(Number(posted.field(`part_${part}`)))
+  const [moved] = ids.splice(Number(index), 1)
+  if (moved !== undefined) ids.splice(Number(index) + step, 0, moved)
+  await client.put('/api/v2/staff/series/{code}/entries', { params: { code }, body: { ids } })
+  return code
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { editedAuthor } from './author.ts'
+import { entryKind } from './content.ts'
+import { localizedLines, localizedName, localizedText } from './document.ts'
+import { done, id, lineText, pathId } from './fields.ts'
+import { defineRoutes } from './route.ts'
+
+const code = z.object({ code: lineText(200) })
+
+/** A tag or a series with how many entries have it, drafts included. */
+const editedTopic = z.object({ code: z.string(), name: localizedText, description: localizedText, entries: z.int() })
+const topicBody = z.strictObject({ name: localizedName(80), description: localizedLines(1000).optional() })
+const into = z.strictObject({ into: lineText(200) })
+const seriesEntry = z.object({ id: z.int(), kind: entryKind, title: z.string(), published: z.boolean() })
+
+const listedAuthor = editedAuthor.extend({ entries: z.int(), published: z.boolean() })
+
+export type ListedAuthor = z.infer<typeof listedAuthor>
+export type EditedTopic = z.infer<typeof editedTopic>
+export type SeriesEntry = z.infer<typeof seriesEntry>
+
+const editor = { access: 'editor' } as const
+const save = { ...editor, params: code, body: topicBody, response: editedTopic } as const
+const merge = { ...editor, params: code, body: into, response: done, errors: [404] } as const
+const remove = { ...editor, params: code, response: done, errors: [404, 409] } as const
+
+export const topicContract = defineRoutes('editor', {
+  'GET /api/v2/staff/tags': { summary: 'All tags with their descriptions', ...editor, response: z.array(editedTopic) },
+  'GET /api/v2/staff/series': { summary: 'All series with their descriptions', ...editor, response: z.array(editedTopic) },
+  'PUT /api/v2/content_tags/{code}': { summary: 'Creates, renames or describes a tag', ...save },
+  'PUT /api/v2/series/{code}': { summary: 'Creates, renames or describes a series', ...save },
+  'POST /api/v2/content_tags/{code}/merge': { summary: 'Gives the entries of a tag another one and deletes it', ...merge },
+  'POST /api/v2/series/{code}/merge': { summary: 'Moves the entries of a series to another one and deletes it', ...merge },
+  'DELETE /api/v2/content_tags/{code}': { summary: 'Deletes a tag that no entry has', ...remove },
+  'DELETE /api/v2/series/{code}': { summary: 'Deletes a series without entries', ...remove },
+  'GET /api/v2/staff/series/{code}/entries': {
+    summary: 'Entries of a series in its order',
+    ...editor,
+    params: code,
+    response: z.array(seriesEntry)
+  },
+  'PUT /api/v2/staff/series/{code}/entries': {
+    summary: 'Orders the entries of a series',
+    ...editor,
+    params: code,
+    body: z.strictObject({ ids: z.array(id).max(500) }),
+    response: z.array(seriesEntry)
+  },
+  'GET /api/v2/staff/authors': { summary: 'All authors with their profiles', ...editor, response: z.array(listedAuthor) },
+  'POST /api/v2/authors/{id}/merge': {
+    summary: 'Moves the entries and followers of an author to another one and deletes it',
+    ...editor,
+    params: z.object({ id: pathId('author_not_found') }),
+    body: z.strictObject({ into: id }),
+    response: done,
+    errors: [404, 409]
+  }
+})

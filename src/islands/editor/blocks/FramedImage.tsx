@@ -1,0 +1,20 @@
+import { type Framing, framingStyle } from '#domain/framing.ts'
+import type { Picture } from '#domain/site.ts'
+
+interface Props {
+  picture: Pick<Picture, 'id' | 'width' | 'height'>
+  framing: Framing
+  alt: string
+  /** Of the frame, width by height. */
+  ratio: number
+}
+
+/** A picture as its published frame crops it. */
+export function FramedImage({ picture, framing, alt, ratio }: Props) {
+  const { 'max-width': maxWidth, 'object-position': objectPosition, ...style } = framingStyle(framing, picture, ratio)
+  return (
+    <span className="picture" style={{ aspectRatio: ratio }}>
+      <img src={`/img/${picture.id}/1200.webp`} alt={alt} draggable={false} style={{ ...style, maxWidth, objectPosition }} />
+    </span>
+  )
+}

@@ -1,0 +1,151 @@
+/** A picture of pasted HTML, whose place is marked by a placeholder with its key. */
+export interface PastedPicture {
+  source: File | URL
+  alt: string
+}
+
+/**
+ * Reduces pasted HTML to what an entry supports: hidden elements are removed, Word's list paragraphs become lists, cells and
+ * items become single lines. Pictures become placeholders with the key that `addPicture` returns. The schema drops the rest.
+ * @returns the HTML, and the number of pictures that cannot be read
+ */
+export function cleanPasted(html: string, addPicture: (picture: PastedPicture) => string): { html: string; unreadable: number } {
+  // Styles of the page would be applied while parsing, and be blocked by the content security policy with an error.
+  const page = new DOMParser().parseFromString(html.replace(/<style\b[\s\S]*?<\/style>/gi, ''), 'text/html')
+  const { body } = page
+  for (const comment of findComments(body)) comment.remove()
+  for (const element of body.querySelectorAll('script, style, meta, link, title, object, iframe, template, noscript, xml')) element.remove()
+  // Google Docs wraps everything in a <b> with normal weight.
+  for (const bold of body.querySelectorAll<HTMLElement>('b, strong')) {
+    if (/^(normal|[1-4]00)$/.test(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes)
+  }
+  for (const hidden of body.querySelectorAll<HTMLElement>('[style*="display:none"], [style*="display: none"], [style*="mso-hide:all"]'))
+    hidden.remove()
+  const unreadable = replacePictures(body, addPicture)
+  convertWordLists(body)
+  nestLists(body)
+  for (const line of body.querySelectorAll('li, td, th')) toOneLine(line)
+  for (const cell of body.querySelectorAll('[colspan]')) {
+    const extraCells = Math.min(Number(cell.getAttribute('colspan')) || 1, 20) - 1
+    for (let n = 0; n < extraCells; n += 1) cell.after(page.createElement(cell.localName))
+  }
+  for (const lineBreak of body.querySelectorAll('p br, div br')) splitParagraph(lineBreak)
+  for (const empty of body.querySelectorAll('p')) if (isBlank(empty)) empty.remove()
+  return { html: body.innerHTML, unreadable }
+}
+
+/** Replaces pictures by placeholders after their paragraph, list or table. @returns the number of those that cannot be read */
+function replacePictures(body: HTMLElement, addPicture: (picture: PastedPicture) => string): number {
+  let unreadable = 0
+  for (const image of body.querySelectorAll('img')) {
+    if (image.closest('[data-block-type]')) continue
+    const isSpacer = Number(image.getAttribute('width') ?? 9) <= 2
+    const source = isSpacer ? null : toPictureSource(image.getAttribute('src') ?? '')
+    if (source) {
+      const placeholder = body.ownerDocument.createElement('div')
+      placeholder.dataset['blockType'] = 'upload'
+      placeholder.dataset['key'] = addPicture({ source, alt: image.getAttribute('alt')?.trim().slice(0, 500) ?? '' })
+      const outer = image.closest('body > ul, body > ol, table, ul, ol') ?? image.closest('p, h1, h2, h3, h4, h5, h6, figure, a') ?? image
+      outer.after(placeholder)
+    } else if (!isSpacer) unreadable += 1
+    image.remove()
+  }
+  return unreadable
+}
+
+const PICTURE_DATA = /^data:(image\/(?:png|jpeg|webp|gif|avif));base64,/i
+
+/** A file for data in the page, a URL for a picture of the web; null for a local file of another program. */
+export function toPictureSource(address: string): File | URL | null {
+  const [prefix, type] = PICTURE_DATA.exec(address) ?? []
+  if (!prefix || !type) {
+    const url = URL.parse(address)
+    return url && /^https?:$/.test(url.protocol) ? url : null
+  }
+  try {
+    const bytes = Uint8Array.from(atob(address.slice(prefix.length)), character => character.charCodeAt(0))
+    return new File([bytes], `picture.${type.slice('image/'.length)}`, { type })
+  } catch {
+    return null
+  }
+}
+
+/** Google Docs places a nested list next to the item that it belongs to. */
+function nestLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    const item = list.previousElementSibling
+    if (item?.localName === 'li') item.append(list)
+    else list.replaceWith(...list.childNodes)
+  }
+}
+
+function findComments(root: Element): Comment[] {
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
+  const comments: Comment[] = []
+  while (walker.nextNode()) if (walker.currentNode instanceof Comment) comments.push(walker.currentNode)
+  return comments
+}
+
+/** Word represents list items as paragraphs with a bullet or number as text, and their level in a style. */
+function convertWordLists(body: HTMLElement): void {
+  /** The open lists, the outermost first. */
+  let open: HTMLElement[] = []
+  let last: Element | null = null
+  for (const line of body.querySelectorAll<HTMLElement>('p')) {
+    const style = line.getAttribute('style') ?? ''
+    if (!/mso-list:\s*l\d/i.test(style) && !/MsoListParagraph/.test(line.className)) continue
+    if (open[0] && line.previousElementSibling !== open[0]) open = []
+    const marker = line.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')
+    const markerText = (marker ?? line).textContent?.trim() ?? ''
+    marker?.remove()
+    if (!marker) stripMarker(line)
+    const kind = /^(\d+|[a-zа-я])[.)]/iu.test(markerText) ? 'ol' : 'ul'
+    const level = Math.min(Number(/level(\d)/i.exec(style)?.[1] ?? 1), open.length + 1)
+    open = open.slice(0, level)
+    if (open[level - 1]?.localName !== kind) {
+      const list = body.ownerDocument.createElement(kind)
+      open = [...open.slice(0, level - 1), list]
+      if (level > 1) last?.append(list)
+      else line.before(list)
+    }
+    const item = body.ownerDocument.createElement('li')
+    item.append(...line.childNodes)
+    open[level - 1]?.append(item)
+    last = item
+    line.remove()
+  }
+}
+
+function stripMarker(line: HTMLElement): void {
+  const first = line.ownerDocument.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode()
+  if (first) first.textContent = (first.textContent ?? '').replace(/^\s*([·•o§▪–-]|(\d+|[a-zа-я])[.)])\s+/iu, '')
+}
+
+const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, br, blockquote, section, article, pre'
+
+/** Joins the lines of a cell or an item. */
+function toOneLine(element: Element): void {
+  for (const block of element.querySelectorAll(BLOCKS)) {
+    if (block.closest('li, td, th') !== element) continue
+    if (block.nextSibling && block.textContent?.trim()) block.after(' ')
+    if (block.localName === 'br') block.replaceWith(' ')
+    else block.replaceWith(...block.childNodes)
+  }
+}
+
+/** Splits a paragraph at a line break. */
+function splitParagraph(lineBreak: Element): void {
+  const block = lineBreak.closest('p, div')
+  if (!block || lineBreak.closest('li, td, th, blockquote') || block.querySelector('p, div, table, ul, ol')) return
+  const range = block.ownerDocument.createRange()
+  range.setStartAfter(lineBreak)
+  range.setEndAfter(block.lastChild ?? lineBreak)
+  const rest = block.cloneNode(false) as Element
+  rest.append(range.extractContents())
+  block.after(rest)
+  lineBreak.remove()
+}
+
+function isBlank(line: Element): boolean {
+  return line.textContent?.replaceAll(' ', ' ').trim() === '' && !line.querySelector('img, [data-block-type], [data-note]')
+}

@@ -1,0 +1,45 @@
+import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { users } from '../../identity/tables.ts'
+import { timestamptz } from '../../kernel/db/columns.ts'
+import { entries } from '../tables.ts'
+
+const entryColumn = () =>
+  integer('entry_id')
+    .notNull()
+    .references(() => entries.id, { onDelete: 'cascade' })
+const localeColumn = () => text('locale', { enum: ['mn', 'en'] }).notNull()
+
+/** Comments of writers on a draft. Readers never see them. */
+export const draftComments = pgTable(
+  'draft_comments',
+  {
+    id: serial('id').primaryKey(),
+    entryId: entryColumn(),
+    locale: localeColumn(),
+    /** Text of the block that it is about, as it was then; empty for the whole draft. */
+    quote: text('quote').notNull().default(''),
+    comment: text('comment').notNull(),
+    /** Null after the account was deleted. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamptz('created_at').notNull(),
+    resolvedAt: timestamptz('resolved_at'),
+    resolvedBy: integer('resolved_by').references(() => users.id, { onDelete: 'set null' })
+  },
+  table => [index('draft_comments_entry').on(table.entryId, table.createdAt)]
+)
+
+/** Writers with the entry open; a row is outdated after `PRESENCE_MS`. */
+export const entryPresence = pgTable(
+  'entry_presence',
+  {
+    entryId: entryColumn(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    locale: localeColumn(),
+    /** The beginning of the block with the caret. */
+    place: text('place').notNull().default(''),
+    seenAt: timestamptz('seen_at').notNull()
+  },
+  table => [primaryKey({ columns: [table.entryId, table.userId] })]
+)

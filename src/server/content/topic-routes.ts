@@ -1,0 +1,70 @@
+import type { Hono } from 'hono'
+import { topicContract } from '#contract/topic.ts'
+import { invalidate } from '../kernel/cache/invalidation.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { transact } from '../kernel/db/transact.ts'
+import type { ShopEnv } from '../kernel/http/customer.ts'
+import { DONE, implement } from '../kernel/http/implement.ts'
+import type { Server } from '../kernel/server.ts'
+import { series, tags } from './tables.ts'
+import {
+  deleteTopic,
+  listAuthorProfiles,
+  listSeriesEntries,
+  listTopics,
+  mergeAuthor,
+  mergeTopic,
+  orderSeries,
+  saveTopicDetails
+} from './topics.ts'
+
+/** Pages of every entry show the names of tags and series. */
+const LISTS = ['tags', 'articles', 'news', 'lookbooks', 'media']
+const ENTRY_PAGES = ['site']
+
+export function topicRoutes({ db, database }: Server): Hono<ShopEnv> {
+  const change = async <Result>(work: (tx: Db) => Promise<Result>, outdated: readonly string[] = []): Promise<Result> => {
+    const result = await transact(db, work)
+    invalidate(database, [...LISTS, ...ENTRY_PAGES, ...outdated])
+    return result
+  }
+
+  return implement(topicContract, {
+    'GET /api/v2/staff/tags': ({ locale }) => listTopics(db, tags, locale),
+    'GET /api/v2/staff/series': ({ locale }) => listTopics(db, series, locale),
+
+    'PUT /api/v2/content_tags/{code}': ({ params, body }) => change(tx => saveTopicDetails(tx, tags, params.code, body)),
+    'PUT /api/v2/series/{code}': ({ params, body }) => change(tx => saveTopicDetails(tx, series, params.code, body)),
+
+    'POST /api/v2/content_tags/{code}/merge': async ({ params, body }) => {
+      await change(tx => mergeTopic(tx, tags, params.code, body.into))
+      return DONE
+    },
+    'POST /api/v2/series/{code}/merge': async ({ params, body }) => {
+      await change(tx => mergeTopic(tx, series, params.code, body.into))
+      return DONE
+    },
+
+    'DELETE /api/v2/content_tags/{code}': async ({ params }) => {
+      await change(tx => deleteTopic(tx, tags, params.code))
+      return DONE
+    },
+    'DELETE /api/v2/series/{code}': async ({ params }) => {
+      await change(tx => deleteTopic(tx, series, params.code))
+      return DONE
+    },
+
+    'GET /api/v2/staff/series/{code}/entries': ({ params, locale }) => listSeriesEntries(db, params.code, locale),
+    'PUT /api/v2/staff/series/{code}/entries': async ({ params, body, locale }) => {
+      await change(tx => orderSeries(tx, params.code, body.ids))
+      return listSeriesEntries(db, params.code, locale)
+    },
+
+    'GET /api/v2/staff/authors': () => listAuthorProfiles(db),
+
+    'POST /api/v2/authors/{id}/merge': async ({ params, body }) => {
+      await change(tx => mergeAuthor(tx, params.id, body.into), ['authors', `author:${params.id}`, `author:${body.into}`])
+      return DONE
+    }
+  })
+}

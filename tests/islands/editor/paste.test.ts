@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { parseLinkTarget } from '../../../src/domain/shop-link.ts'
+import { toDoc } from '../../../src/islands/editor/document/to-doc.ts'
+import { toStored } from '../../../src/islands/editor/document/to-stored.ts'
+import { isMarkdown, parseMarkdown } from '../../../src/islands/editor/paste/markdown.ts'
+import { toPictureSource } from '../../../src/islands/editor/paste/clean-html.ts'
+
+test('Markdown becomes blocks: nested lists, tables, notes, quotes and pictures', () => {
+  const parts = parseMarkdown(
+    `# Ноолуур\n\nГараар **бүлээн** усанд[^1] _зөөлөн_ угаа. [Бараа](/products/deel)\n\n- Нэг\n  1. Дотор\n     - Гүн\n- Хоёр\n\n> Хэзээ ч мушгихгүй\n> — Сараа\n\n![Ороолт](https://a.mn/b.png)\n\n| Ус | Хэм |\n|---|---|\n| Бүлээн | 30 |\n\n---\n\n\`\`\`\nх = 1\n\`\`\`\n\n[^1]: 30 хэм`
+  )
+  expect(parts).toEqual([
+    { type: 'heading', level: 2, text: 'Ноолуур' },
+    {
+      type: 'paragraph',
+      text: [
+        { text: 'Гараар ' },
+        { text: 'бүлээн', bold: true },
+        { text: ' усанд' },
+        { note: '30 хэм' },
+        { text: ' ' },
+        { text: 'зөөлөн', italic: true },
+        { text: ' угаа. ' },
+        { text: 'Бараа', href: '/products/deel' }
+      ]
+    },
+    {
+      type: 'list',
+      ordered: false,
+      items: [[{ text: 'Нэг' }], [{ text: 'Дотор' }], [{ text: 'Гүн' }], [{ text: 'Хоёр' }]],
+      places: [
+        { level: 0, ordered: false },
+        { level: 1, ordered: true },
+        { level: 2, ordered: false },
+        { level: 0, ordered: false }
+      ]
+    },
+    { type: 'quote', text: 'Хэзээ ч мушгихгүй', cite: 'Сараа' },
+    { type: 'picture', url: 'https://a.mn/b.png', alt: 'Ороолт' },
+    {
+      type: 'table',
+      head: true,
+      rows: [
+        [[{ text: 'Ус' }], [{ text: 'Хэм' }]],
+        [[{ text: 'Бүлээн' }], [{ text: '30' }]]
+      ],
+      caption: ''
+    },
+    { type: 'rule' },
+    { type: 'code', text: 'х = 1' }
+  ])
+  // The editor keeps what was pasted.
+  const blocks = parts.flatMap(part => (part.type === 'picture' ? [] : [part]))
+  expect(toStored(toDoc(blocks))).toEqual(blocks)
+})
+
+test('HTML and scripts in Markdown are text at most', () => {
+  const json = JSON.stringify(parseMarkdown('Эхлэл <script>alert(1)</script> [x](javascript:alert(1))\n\n<img src=x onerror=alert(1)>'))
+  expect(json).not.toContain('<')
+})
+
+test.each([
+  ['## Гарчиг', true],
+  ['- нэг\n- хоёр', true],
+  ['**тод** үг', true],
+  ['[нэр](https://a.mn)', true],
+  ['Энгийн өгүүлбэр - зураастай.', false],
+  ['- ганц зураас', false],
+  ['2 * 3 * 4 = 24 #1', false]
+])('%j is Markdown: %s', (text, expected) => expect(isMarkdown(text)).toBe(expected))
+
+test.each([
+  ['https://youtu.be/dQw4w9WgXcQ', 'video'],
+  ['https://shop.mn/products/deel?vid=3', 'product'],
+  ['/en/products/deel', 'product'],
+  ['https://shop.mn/en/article/noos', 'entry'],
+  ['https://shop.mn/media/7', 'entry'],
+  ['https://shop.mn/products', 'page'],
+  ['https://other.mn/products/deel', 'site'],
+  ['хоёр https://a.mn', undefined],
+  ['javascript:alert(1)', undefined]
+])('%s leads to %s', (text, kind) => expect(parseLinkTarget(text, 'shop.mn')?.kind).toBe(kind))
+
+test('pictures of a paste are files or addresses; local files of another program cannot be read', () => {
+  const file = toPictureSource(`data:image/png;base64,${btoa('png')}`)
+  expect(file).toBeInstanceOf(File)
+  expect(toPictureSource('https://lh7-rt.googleusercontent.com/docsz/a')).toBeInstanceOf(URL)
+  for (const address of ['file:///C:/a.png', 'data:image/svg+xml;base64,AA==', 'data:image/png;base64,%', 'cid:1', ''])
+    expect(toPictureSource(address)).toBeNull()
+})
