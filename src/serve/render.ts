@@ -18,7 +18,8 @@ export interface Rendered {
 }
 
 const POLICY = 'content-security-policy'
-const TEXT = /^(text\/|application\/(json|xml|javascript|ld\+json|manifest\+json|rss\+xml|atom\+xml)|image\/svg)/
+/** Server-sent events are text that never ends. */
+const TEXT = /^(text\/(?!event-stream)|application\/(json|xml|javascript|ld\+json|manifest\+json|rss\+xml|atom\+xml)|image\/svg)/
 
 /**
  * Runs Astro's handler for a real request. Text is collected and passed to `finish`, because only a complete response can be
