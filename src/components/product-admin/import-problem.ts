@@ -11,19 +11,38 @@ const READER = [
   [/^option (\d) has no value here$/, 'reader_option'],
   [/^this handle was in the file before/, 'problem_handle_twice'],
   [/^there are (\d+) columns/, 'reader_columns'],
-  [/^"(.*)" is no time$/, 'reader_time']
+  [/^"(.*)" is no time$/, 'reader_time'],
+  [/^this is no JSON: (.*)$/, 'reader_json'],
+  [/^shared\.?(.*)$/, 'reader_shared'],
+  [/^Taxons is not as an export/, 'reader_taxons'],
+  [/^the product has more than (\d+) rows$/, 'reader_rows'],
+  // Of the file as a whole.
+  [/ is (?:an Excel workbook|an old Excel)/, 'reader_excel'],
+  [/ is (?:compressed|a PDF|a picture|a program|not text)/, 'reader_binary'],
+  [/ is empty\.$/, 'reader_empty'],
+  [/^There is no column Handle\. The first line has: (.*)$/, 'reader_no_handle'],
+  [/^The file has no first line|^The first line cannot be read/, 'reader_first_line'],
+  [/^Line (\d+): a row of more than/, 'reader_quote'],
+  [/^Line (\d+): a product is longer than/, 'reader_long'],
+  [/^Line (\d+): the file ends in the middle/, 'reader_cut'],
+  [/^There are no products:/, 'reader_no_products'],
+  [/^The file has more than (\d+) products/, 'reader_many'],
+  [/^The file asks for more than (\d+) taxons/, 'reader_many_taxons']
 ] as const
 
-/** Why a product of a file is refused; a message of the reader that is not known here stays in English. */
-export function problemText({ problem, text }: CatalogueImportReport['problems'][number], t: Translate): string {
-  if (problem) {
-    const { code, details } = problem
-    const named = code === 'invalid' ? String(details['field'] ?? '') : Object.values(details).join(', ')
-    return t(`catalogue_import:problem_${code}`, { named })
-  }
+/** A message of the reader in the language of the page; one that is not known here stays in English. */
+export function readerText(text: string, t: Translate): string {
   for (const [pattern, key] of READER) {
     const match = pattern.exec(text)
     if (match) return t(`catalogue_import:${key}`, { named: match.slice(1).join(': ') })
   }
   return text
+}
+
+/** Why a product of a file is refused. */
+export function problemText({ problem, text }: CatalogueImportReport['problems'][number], t: Translate): string {
+  if (!problem) return readerText(text, t)
+  const { code, details } = problem
+  const named = code === 'invalid' ? String(details['field'] ?? '') : Object.values(details).join(', ')
+  return t(`catalogue_import:problem_${code}`, { named })
 }

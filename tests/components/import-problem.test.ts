@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readerText } from '#components/product-admin/import-problem.ts'
+import { translator } from '#i18n/translator.ts'
+
+test('every message about a file that staff upload has a Mongolian text', () => {
+  const files = globSync('src/server/import/file/{shopify-*,read-*,run-import}.ts')
+  const thrown = files.flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:FileError\(|RowError\([\w.]+, |text: )\s*(?:lost\[0\] \? )?(['`])(.+?)\1/g)].map(
+      ([, , text = '']) => text.replaceAll('${path}', 'a.csv').replaceAll(/\$\{[^}]*\}/g, '7')
+    )
+  )
+  expect(thrown.length).toBeGreaterThan(15)
+  expect(thrown.filter(text => !/[а-яөү]/i.test(readerText(text, translator('mn'))))).toEqual([])
+})
