@@ -15,13 +15,14 @@ const LAYERS = [
     'lease',
     'quote',
     'giftcard',
+    'ticket',
     'wallet',
     'card',
     'loyalty',
     'hotel',
     'promotion'
   ],
-  ['content', 'review', 'wishlist', 'notice', 'ticket', 'tracking', 'link-preview', 'report', 'personal-data']
+  ['content', 'review', 'wishlist', 'notice', 'tracking', 'link-preview', 'report', 'personal-data']
 ]
 
 const folders = features => `^src/server/(${features.join('|')})/`

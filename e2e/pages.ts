@@ -64,6 +64,9 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'wallet', path: '/account/wallet', role: 'customer' },
   { name: 'points', path: '/account/points', role: 'customer' },
   { name: 'account-coupons', path: '/account/coupons', role: 'customer' },
+  { name: 'tickets', path: '/tickets' },
+  { name: 'account-tickets', path: '/account/tickets', role: 'customer' },
+  { name: 'ticket', path: firstTicket, role: 'customer' },
   { name: 'account-vouchers', path: '/account/vouchers', role: 'customer' },
   { name: 'cards', path: '/account/cards', role: 'customer' },
   { name: 'addresses', path: '/account/addresses', role: 'customer' },
@@ -100,6 +103,8 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-hotel-room', path: '/admin/hotels/1/rooms/1', role: 'staff' },
   { name: 'admin-hotel-calendar', path: '/admin/hotels/1/calendar', role: 'staff' },
   { name: 'admin-hotel-import', path: '/admin/hotels/import', role: 'staff' },
+  { name: 'admin-tickets', path: '/admin/tickets', role: 'staff' },
+  { name: 'admin-ticket-check', path: (request, url) => firstLink(request, url, '/admin/tickets'), role: 'staff' },
   { name: 'admin-deliveries', path: '/admin/deliveries', role: 'staff' },
   {
     name: 'admin-orders-ship',
@@ -236,6 +241,11 @@ export async function firstProduct(request: APIRequestContext, url: string): Pro
 }
 
 /** The first page linked by a list of the staff area. */
+async function firstTicket(request: APIRequestContext, url: string): Promise<string> {
+  const { tickets } = await read<{ tickets: { code: string }[] }>(request, `${url}/api/v2/tickets`)
+  return `/tickets/${tickets[0]?.code}`
+}
+
 async function firstLink(request: APIRequestContext, url: string, list: string): Promise<string> {
   const html = await (await request.get(url + list)).text()
   const [, path] = new RegExp(`href="(${list}/[^"?#]+)"`).exec(html) ?? []

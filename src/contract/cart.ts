@@ -147,6 +147,7 @@ export const cart = z.object({
       stock: stockLabel,
       agreed: z.string().exactOptional(),
       gift_card: giftCardLine.exactOptional(),
+      ticket: z.literal(true).exactOptional(),
       product: lineProduct
     })
   ),

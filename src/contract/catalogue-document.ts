@@ -103,6 +103,8 @@ export const productDocument = z.strictObject({
   preorder_on: z.iso.date().nullish(),
   discontinued: z.boolean().optional(),
   kind: z.enum(PRODUCT_KINDS).optional(),
+  /** Of a ticket, which is sold until the event begins. */
+  event: z.strictObject({ starts_at: timestamp, place: name }).nullish(),
   badges: z.array(line(40)).max(20).optional(),
   unit: name.nullish(),
   return_hours: z.union([z.literal(24), z.literal(48), z.literal(72)]).optional(),

@@ -59,6 +59,7 @@ import { productEditContract } from './product-edit.ts'
 import { jackpotContract } from './jackpot.ts'
 import { rouletteContract } from './roulette.ts'
 import { wheelContract } from './wheel.ts'
+import { ticketContract } from './ticket.ts'
 import { trackingContract } from './tracking.ts'
 import { walletContract } from './wallet.ts'
 import { wishlistContract } from './wishlist.ts'
@@ -134,6 +135,7 @@ export const contract = {
   ...passkeyContract.routes,
   ...pushContract.routes,
   ...twoStepContract.routes,
+  ...ticketContract.routes,
   ...trackingContract.routes
 }
 

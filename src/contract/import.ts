@@ -40,6 +40,7 @@ export const productResult = z.object({
         'badge_unknown',
         'branch_unknown',
         'same_options',
+        'event_missing',
         'sku_impossible',
         'handle_twice',
         'not_stored'

@@ -86,6 +86,7 @@ const buildSlot = z.enum(BUILD_SLOTS)
 
 const productDetail = productCard.omit({ image: true }).extend({
   kind: z.enum(PRODUCT_KINDS),
+  event: z.object({ starts_at: z.string(), place: z.string() }).nullable(),
   sku: z.string(),
   description: z.string(),
   description_locale: locale,

@@ -80,6 +80,9 @@ async function replay(tx: Db, purchase: Purchase, setting: Setting): Promise<str
       await fulfil(tx, id, order.ending, soon, publicUrl)
       await updateRewards(tx, id, rewardPercents(setting.settings), new Date(soon.getTime() + 6 * HOUR))
       break
+    case 'digital':
+      await charge(tx, id, fact, soon, publicUrl)
+      break
     case 'partly_paid':
       await charge(tx, id, { ...fact, amount: order.ending.amount }, soon, publicUrl)
       break

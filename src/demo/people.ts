@@ -14,6 +14,8 @@ export type Outcome =
   | { kind: 'under_way'; fulfilment: Exclude<FulfilmentState, 'delivered' | 'returned'> }
   /** The recipient was absent; the next attempt is `next_in_days` days after the first. */
   | { kind: 'failed_attempt'; reason: string; next_in_days: number }
+  /** Nothing is shipped: paid, and handed over at once. */
+  | { kind: 'digital' }
   | { kind: 'waiting' }
   | { kind: 'partly_paid'; amount: number }
   /** The down payment of a lease is paid, and the lender decides. */

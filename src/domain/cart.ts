@@ -34,6 +34,8 @@ export interface CartLine {
   /** Number of the suggestion or quote that sets this price. */
   agreed?: string
   gift_card?: GiftCardLine
+  /** A ticket: nothing is shipped. */
+  ticket?: true
   product: LineProduct
 }
 
@@ -59,11 +61,11 @@ export const isEmptyCart = ({ line_items: lines, stays }: Pick<Cart, 'line_items
 
 /** Whether nothing in a cart is shipped: no address is asked for. */
 export const isDigitalCart = ({ line_items: lines, stays }: Pick<Cart, 'line_items' | 'stays'>): boolean =>
-  (lines.length > 0 || stays.length > 0) && lines.every(line => line.gift_card)
+  (lines.length > 0 || stays.length > 0) && lines.every(line => line.gift_card || line.ticket)
 
 /** What counts for free delivery. */
 export const goodsTotalOf = ({ line_items: lines }: Pick<Cart, 'line_items'>): Tugrik =>
-  lines.reduce((sum, line) => sum + (line.gift_card ? 0 : line.total), 0)
+  lines.reduce((sum, line) => sum + (line.gift_card || line.ticket ? 0 : line.total), 0)
 
 export interface Address {
   city: string

@@ -14,7 +14,8 @@ const PAGES: Readonly<Record<string, (flags: Flags) => boolean>> = {
   jackpot: ({ jackpot }) => jackpot,
   lease: ({ showLease }) => showLease,
   'lucky-wheel': ({ luckyWheel }) => luckyWheel,
-  sale: ({ showSale }) => showSale
+  sale: ({ showSale }) => showSale,
+  tickets: ({ ticket }) => ticket
 }
 
 /** Whether the feature that a link leads to is on. Links to other sites always are. */

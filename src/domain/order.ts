@@ -5,7 +5,7 @@ export const LINE_KINDS = ['goods', 'gift_card', 'wallet_recharge', 'stay', 'tic
 export type LineKind = (typeof LINE_KINDS)[number]
 
 /** Lines that are handed over as the order is placed, without a parcel. */
-const DIGITAL_LINES: readonly LineKind[] = ['gift_card', 'wallet_recharge', 'stay']
+const DIGITAL_LINES: readonly LineKind[] = ['gift_card', 'wallet_recharge', 'stay', 'ticket']
 
 /** Whether an order of these lines needs no address and completes by itself. */
 export const isDigital = (lines: readonly { kind: LineKind }[]): boolean =>

@@ -25,6 +25,7 @@ export const PERMISSIONS = [
   'ledger.view',
   'hotel.reception',
   'hotel.edit',
+  'ticket.check',
   'report.view',
   'customer.view',
   'customer.edit',
@@ -51,6 +52,7 @@ const ROLE_PERMISSIONS: Record<Exclude<Role, 'custom'>, readonly Permission[]> =
     'message.view',
     'message.answer',
     'hotel.reception',
+    'ticket.check',
     'customer.view'
   ],
   staff: PERMISSIONS.filter(permission => permission !== 'staff.manage'),

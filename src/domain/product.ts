@@ -24,11 +24,13 @@ export const LOW_STOCK = 5
 const HIGH_STOCK = 50
 
 /** Kinds of goods an order line can have. */
-export const PRODUCT_KINDS = ['goods', 'gift_card'] as const
+export const PRODUCT_KINDS = ['goods', 'gift_card', 'ticket'] as const
 export type ProductKind = (typeof PRODUCT_KINDS)[number]
 
-/** Goods are taken from stock and shipped; gift cards are not. */
-export const isStocked = (kind: ProductKind): boolean => kind === 'goods'
+/** Goods and tickets are taken from stock; gift cards are not. */
+export const isStocked = (kind: ProductKind): boolean => kind !== 'gift_card'
+/** Only goods are delivered, returned, leased and sold in bundles. */
+export const isShipped = (kind: ProductKind): boolean => kind === 'goods'
 
 /** `out_of_stock` can be restocked, `sold_out` is discontinued, `expired` is a deal that has ended. */
 export function stockLabel(status: { available: number; discontinued?: boolean; dealOver?: boolean; preorder?: boolean }): StockLabel {
@@ -94,6 +96,8 @@ export interface Variant {
 
 export interface ProductDetail extends Omit<ProductCard, 'image'> {
   kind: ProductKind
+  /** Of a ticket. */
+  event: { starts_at: string; place: string } | null
   sku: string
   description: string
   /** The language of the description; the other one where the requested language has none. */

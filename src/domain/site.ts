@@ -66,6 +66,7 @@ export const OFFERED_FLAGS = [
   'points',
   'storeCredit',
   'giftCard',
+  'ticket',
   'showLease',
   'hotel',
   'luckyWheel',

@@ -5,7 +5,7 @@ export function securityHeaders(https: boolean): OutgoingHttpHeaders {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' })
   }

@@ -82,6 +82,7 @@ import type { Server } from './kernel/server.ts'
 import { siteRoutes } from './site/routes.ts'
 import { settingRoutes } from './site/setting-routes.ts'
 import { pointsRoutes } from './wallet/points.ts'
+import { ticketRoutes } from './ticket/index.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
@@ -128,6 +129,7 @@ export const FEATURES: readonly Routes[] = [
   cardRoutes,
   couponRoutes,
   giftCardRoutes,
+  ticketRoutes,
   hotelRoutes,
   hotelSearchRoutes,
   hotelAdminRoutes,

@@ -389,12 +389,12 @@ describe('customers', () => {
     expect(journal).toContainEqual(expect.objectContaining({ code: 'charge', debit: 'clearing qpay', credit: 'order' }))
   })
 
-  test('leave only placed, unshipped goods allocated', async () => {
+  test('leave only placed, unshipped goods and tickets allocated', async () => {
     const aside = await database.db
       .select({ id: sql<number>`${orderLines.variantId}`, pieces: sql<number>`sum(${orderLines.quantity})::int` })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(sql`${orders.state} = 'placed' AND ${orders.fulfilment} IN ('none', 'preparing', 'ready')`)
+      .where(sql`${orders.state} = 'placed' AND (${orders.fulfilment} IN ('none', 'preparing', 'ready') OR ${orderLines.kind} = 'ticket')`)
       .groupBy(orderLines.variantId)
     const allocated = await database.db
       .select({ id: variants.id, pieces: variants.allocated })

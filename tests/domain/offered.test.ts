@@ -11,6 +11,7 @@ test.each([
   ['/gift-card/balance', 'storeCredit'],
   ['/hotel/terelj', 'hotel'],
   ['/jackpot', 'jackpot'],
+  ['/tickets', 'ticket'],
   ['/lucky-wheel/fairness', 'luckyWheel'],
   ['/sale', 'showSale'],
   ['/en/deals?page=2', 'showSale'],

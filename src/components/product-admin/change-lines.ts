@@ -47,6 +47,7 @@ const NAMED = [
   'available_until',
   'preorder_on',
   'discontinued',
+  'event',
   'images',
   'properties',
   'variants',
@@ -75,6 +76,7 @@ function toText(name: keyof ProductDocument, fields: DocumentFields, t: Translat
   if (name === 'gift_skus') return (fields.gift_skus ?? []).join(', ')
   if (name === 'unit') return textOf(fields.unit, locale)
   if (name === 'return_hours') return t('product_form:hours', { n: fields.return_hours ?? 48 })
+  if (name === 'event' && fields.event) return `${formatDateTime(fields.event.starts_at, locale)}, ${textOf(fields.event.place, locale)}`
   if (name === 'badges') return (fields.badges ?? []).join(', ')
   if (name === 'images') return t('admin_product:pictures_count', { n: fields.images?.length ?? 0 })
   if (name === 'brand') return textOf(fields.brand?.name, locale)

@@ -29,6 +29,8 @@ export function toProductFields(form: ProductForm, choices: ProductChoices, stor
     state: form.state,
     ...(form.availableOn && { available_on: form.availableOn }),
     available_until: form.availableUntil,
+    kind: form.kind,
+    ...(form.kind === 'ticket' && { event: form.eventAt ? { starts_at: form.eventAt, place: bilingual(form.eventPlace) } : null }),
     ...toProperties(form, stored),
     variants: form.variants.map(row => toVariant(row, form, stored)),
     images: form.pictures.map(({ source, alt, colour }) => ({ source, alt: bilingual(alt), colour: colourOf(colour, form, stored) }))

@@ -1,6 +1,7 @@
 import type { PostedForm } from '#components/form/form.ts'
 import type { DocumentFields } from '#contract/product-admin.ts'
 import type { EditedProduct } from '#contract/product-edit.ts'
+import { PRODUCT_KINDS, type ProductKind } from '#domain/product.ts'
 import { PRODUCT_STATES, productState, type ProductState } from '#domain/product-change.ts'
 import { type Locale, localize, type Localized } from '#domain/site.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -62,6 +63,10 @@ export interface ProductForm extends ProductExtras {
   saleTo: string | null
   /** Kilograms, as typed. */
   weight: string
+  kind: ProductKind
+  /** Of a ticket. */
+  eventAt: string | null
+  eventPlace: Localized
   details: { name: Localized; value: Localized }[]
   options: { key: string; values: string }[]
   variants: VariantRow[]
@@ -100,6 +105,9 @@ export const emptyForm = (): ProductForm => ({
   saleFrom: null,
   saleTo: null,
   weight: '',
+  kind: 'goods',
+  eventAt: null,
+  eventPlace: {},
   details: [],
   options: [],
   variants: [NEW_VARIANT],
@@ -147,6 +155,9 @@ export function toForm({ document, state, pictures, names }: EditedProduct, loca
     saleFrom: onSale?.sale_start_at ?? null,
     saleTo: onSale?.sale_expire_at ?? null,
     weight: toKilograms(properties.find(({ name }) => name.en === WEIGHT)?.value.en),
+    kind: document.kind ?? 'goods',
+    eventAt: document.event?.starts_at ?? null,
+    eventPlace: toLocalized(document.event?.place),
     details: properties.filter(each => !isWeight(each)),
     options: optionsOf(variants),
     variants: variants.length ? variants : [NEW_VARIANT],
@@ -205,6 +216,9 @@ export function parseProductForm(form: PostedForm): ProductForm {
     saleFrom: timestamp('from'),
     saleTo: timestamp('to'),
     weight: field('weight').replace(',', '.'),
+    kind: PRODUCT_KINDS.find(each => each === field('kind')) ?? 'goods',
+    eventAt: timestamp('event_at'),
+    eventPlace: localized('event_place'),
     details: rows('details', prefix => ({ name: localized(`${prefix}name`), value: localized(`${prefix}value`) })).filter(
       ({ name, value }) => Object.keys(name).length || Object.keys(value).length
     ),

@@ -1,5 +1,5 @@
 import { descriptionText } from '#domain/description.ts'
-import { COLOUR_KEYS, type ProductDetail, type StockLabel, type Variant } from '#domain/product.ts'
+import { COLOUR_KEYS, isShipped, type ProductDetail, type StockLabel, type Variant } from '#domain/product.ts'
 import type { Review } from '#contract/review.ts'
 import { pictureFile } from '../ui/picture.ts'
 
@@ -47,7 +47,7 @@ export function productData(
       ...(variant.sale_expire_at ? { priceValidUntil: variant.sale_expire_at.slice(0, 10) } : {}),
       ...(product.store ? { seller: { '@type': 'Organization', name: product.store.name } } : {}),
       ...(product.preorder_on ? { availabilityStarts: product.preorder_on } : {}),
-      ...(promise && product.shipping_price !== null
+      ...(promise && product.shipping_price !== null && isShipped(product.kind)
         ? {
             shippingDetails: {
               '@type': 'OfferShippingDetails',
@@ -61,13 +61,15 @@ export function productData(
             }
           }
         : {}),
-      hasMerchantReturnPolicy: {
-        '@type': 'MerchantReturnPolicy',
-        applicableCountry: COUNTRY,
-        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: product.return_hours / 24,
-        returnMethod: 'https://schema.org/ReturnInStore'
-      }
+      ...(isShipped(product.kind) && {
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: COUNTRY,
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: product.return_hours / 24,
+          returnMethod: 'https://schema.org/ReturnInStore'
+        }
+      })
     }
   }
 }

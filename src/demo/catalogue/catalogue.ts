@@ -32,6 +32,7 @@ function moveDates(product: ProductDocument, by: number): ProductDocument {
     ...product,
     available_on: move(product.available_on) ?? undefined,
     available_until: move(product.available_until),
+    ...(product.event && { event: { ...product.event, starts_at: move(product.event.starts_at) ?? product.event.starts_at } }),
     preorder_on: move(product.preorder_on)?.slice(0, 10) ?? null,
     variants: product.variants?.map(variant => ({
       ...variant,

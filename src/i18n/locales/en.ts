@@ -70,6 +70,7 @@ import staff_order from './en/staff_order.json' with { type: 'json' }
 import staff_action from './en/staff_action.json' with { type: 'json' }
 import synonym from './en/synonym.json' with { type: 'json' }
 import topic from './en/topic.json' with { type: 'json' }
+import ticket from './en/ticket.json' with { type: 'json' }
 import tracking from './en/tracking.json' with { type: 'json' }
 import two_step from './en/two_step.json' with { type: 'json' }
 import wallet from './en/wallet.json' with { type: 'json' }
@@ -152,6 +153,7 @@ export const en = {
   staff_action,
   synonym,
   topic,
+  ticket,
   tracking,
   two_step,
   wallet,

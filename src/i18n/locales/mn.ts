@@ -70,6 +70,7 @@ import staff_order from './mn/staff_order.json' with { type: 'json' }
 import staff_action from './mn/staff_action.json' with { type: 'json' }
 import synonym from './mn/synonym.json' with { type: 'json' }
 import topic from './mn/topic.json' with { type: 'json' }
+import ticket from './mn/ticket.json' with { type: 'json' }
 import tracking from './mn/tracking.json' with { type: 'json' }
 import two_step from './mn/two_step.json' with { type: 'json' }
 import wallet from './mn/wallet.json' with { type: 'json' }
@@ -153,6 +154,7 @@ export const mn = {
   staff_action,
   synonym,
   topic,
+  ticket,
   tracking,
   two_step,
   wallet,

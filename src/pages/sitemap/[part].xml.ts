@@ -61,7 +61,7 @@ async function pages(client: Client): Promise<SitemapPage[]> {
     await client.get('/api/v2/pages')
   ]
   const paths = new Set([
-    ...[...PAGES, '/lease', '/lucky-wheel', '/jackpot'].filter(path => isOffered(path, configs)),
+    ...[...PAGES, '/lease', '/lucky-wheel', '/jackpot', '/tickets'].filter(path => isOffered(path, configs)),
     ...(configs.hotel ? ['/hotel', ...(await hotelPaths(client))] : []),
     ...(areGiftCardsOffered(configs) ? ['/gift-card', '/gift-card/balance'] : []),
     ...brands.map(({ code }) => `/brand/${code}`).filter(path => isOffered(path, configs)),

@@ -13,7 +13,7 @@ export {
 } from './cart.ts'
 export { applyCoupon, couponsOfCart, removeCoupon } from './coupons.ts'
 export { dropGifts, refuseMissingGifts } from './gifts.ts'
-export { goodsOf, type LineRow, type PricedLine, pricedLines, priceLines, type Sellable, sellables } from './lines.ts'
+export { goodsOf, type LineRow, type PricedLine, pricedLines, priceLines, type Sellable, sellables, stockedLines } from './lines.ts'
 export { mergeCarts } from './merge.ts'
 export { type CartSources, changeCart } from './routes.ts'
 export { cartStayRoutes } from './stay-routes.ts'

@@ -6,7 +6,9 @@ import type { Tugrik } from '#domain/money.ts'
 import { priceAt } from '#domain/price.ts'
 import { findPersonalPrice } from '#domain/quote.ts'
 import { type ProductKind, stockLabel, type StockLabel } from '#domain/product.ts'
-import type { Localized } from '#domain/site.ts'
+import { LOCALES, type Localized, localize } from '#domain/site.ts'
+import { EVENT_OPTION, type EventDetails } from '#domain/ticket.ts'
+import { formatDay, formatTime } from '#i18n/format.ts'
 import { brands, isExpired, isOffered, optionValues, products, variants } from '../catalogue/index.ts'
 import { compiled } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -55,9 +57,13 @@ export async function linesOfCart(db: Db, cartId: string): Promise<LineRow[]> {
   return db.select().from(lineItems).where(eq(lineItems.cartId, cartId)).orderBy(asc(lineItems.id))
 }
 
-/** Lines whose goods are taken from stock and shipped. */
-export const goodsOf = <Line extends { giftCard: GiftCardDetails | null }>(lines: readonly Line[]): Line[] =>
+/** Lines that are taken from stock: goods and tickets. */
+export const stockedLines = <Line extends { giftCard: GiftCardDetails | null }>(lines: readonly Line[]): Line[] =>
   lines.filter(({ giftCard }) => giftCard === null)
+
+/** Lines whose goods are shipped. */
+export const goodsOf = <Line extends { giftCard: GiftCardDetails | null; kind: ProductKind }>(lines: readonly Line[]): Line[] =>
+  stockedLines(lines).filter(({ kind }) => kind !== 'ticket')
 
 /** A cart's lines with today's prices and stock, in the order they were added. */
 export async function pricedLines(db: Db, cartId: string, now: Date): Promise<PricedLine[]> {
@@ -149,6 +155,7 @@ const sellableQuery = (hidden: boolean) =>
         pieces: availableQuantity(now),
         discontinued: products.discontinued,
         kind: products.kind,
+        event: products.event,
         offered: isOffered(),
         preorderOn: products.preorderOn,
         giftVariantIds: products.giftVariantIds,
@@ -194,11 +201,10 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
             brand: row.brand ?? {},
             image: row.image,
             returnHours: row.returnHours,
-            optionValues: Object.entries(row.options).map(([key, value]) => ({
-              key,
-              value,
-              ...optionLabel(row.words, key, value)
-            }))
+            optionValues: [
+              ...Object.entries(row.options).map(([key, value]) => ({ key, value, ...optionLabel(row.words, key, value) })),
+              ...(row.event ? [eventOption(row.event)] : [])
+            ]
           }
         }
       ]
@@ -223,4 +229,12 @@ function optionWords(): SQL<OptionWord[]> {
 function optionLabel(words: readonly OptionWord[], key: string, value: string): Pick<OptionWord, 'label' | 'hex'> {
   const word = words.find(each => each.key === key && each.value === value)
   return word ? { label: word.label, hex: word.hex } : { label: { mn: value, en: value }, hex: null }
+}
+
+/** Date and place of a ticket, shown like the options of a product. */
+function eventOption({ startsAt, place }: EventDetails): ProductSnapshot['optionValues'][number] {
+  const label = Object.fromEntries(
+    LOCALES.map(locale => [locale, `${formatDay(startsAt, locale)}, ${formatTime(startsAt)}, ${localize(place, locale)}`])
+  )
+  return { key: EVENT_OPTION, value: startsAt, label, hex: null }
 }

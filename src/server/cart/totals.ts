@@ -6,7 +6,7 @@ import { type Tugrik, includedVat } from '#domain/money.ts'
 import { splitShipments } from '#domain/shipment.ts'
 import type { PricedStay } from '../hotel/index.ts'
 import type { CouponFlags, PricedCoupons } from '../discount/index.ts'
-import { goodsOf, type PricedLine } from './lines.ts'
+import { goodsOf, type PricedLine, stockedLines } from './lines.ts'
 import type { carts } from './tables.ts'
 
 export interface Totals {
@@ -14,6 +14,7 @@ export interface Totals {
   /** Of what is shipped. */
   goodsTotal: Tugrik
   giftCardTotal: Tugrik
+  ticketTotal: Tugrik
   /** Null for an unknown place, one without delivery, or a deleted branch; 0 where nothing is shipped or a coupon pays the delivery. */
   shipTotal: Tugrik | null
   /** The delivery fee that a coupon pays. */
@@ -49,6 +50,7 @@ export function totalsOf(
   const itemTotal = lineTotal + stayTotal
   const goods = goodsOf(lines)
   const goodsTotal = goods.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const ticketTotal = stockedLines(lines).reduce((sum, line) => sum + line.price * line.quantity, 0) - goodsTotal
   const quote = goods.length ? quoteCart(goods, goodsTotal, delivery, data, now) : null
   const discountTotal = applied.reduce((sum, { amount }) => sum + amount, 0)
   const waivedShipTotal = applied.some(({ coupon }) => coupon.kind === 'free_delivery') ? (quote?.price ?? 0) : 0
@@ -57,13 +59,14 @@ export function totalsOf(
   return {
     itemTotal,
     goodsTotal,
-    giftCardTotal: lineTotal - goodsTotal,
+    giftCardTotal: lineTotal - goodsTotal - ticketTotal,
+    ticketTotal,
     shipTotal: shipPrice ?? (lines.length + stays.length && !goods.length ? 0 : null),
     waivedShipTotal,
     discountTotal,
     total,
     // A gift card is taxed when something is bought with it.
-    taxTotal: includedVat(total - (itemTotal - goodsTotal)) + stays.reduce((sum, { quote }) => sum + quote.vat, 0),
+    taxTotal: includedVat(total - (itemTotal - goodsTotal - ticketTotal)) + stays.reduce((sum, { quote }) => sum + quote.vat, 0),
     totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0) + stays.length,
     promise: quote?.promise ?? null
   }

@@ -50,6 +50,7 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
       available: line.available,
       stock: displayedStock(line.stock, data.flags),
       ...(line.agreed ? { agreed: line.agreed.number } : {}),
+      ...(line.kind === 'ticket' ? { ticket: true as const } : {}),
       ...(line.giftCard ? { gift_card: viewGiftCard(line.giftCard) } : {}),
       product: {
         id: line.productId,

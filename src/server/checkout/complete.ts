@@ -20,6 +20,7 @@ import {
   type ProductSnapshot,
   refuseBeyond,
   refuseMissingGifts,
+  stockedLines,
   totalsOf
 } from '../cart/index.ts'
 import { stayDates, stayGuests } from '#i18n/stay-summary.ts'
@@ -143,8 +144,8 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       locale: submission.locale
     },
     [
-      ...lines.map(({ productId, variantId, quantity, listPrice, snapshot, giftVariantId, entryId, giftCard }) => ({
-        kind: giftCard ? ('gift_card' as const) : ('goods' as const),
+      ...lines.map(({ kind, productId, variantId, quantity, listPrice, snapshot, giftVariantId, entryId, giftCard }) => ({
+        kind: giftCard ? ('gift_card' as const) : kind === 'ticket' ? ('ticket' as const) : ('goods' as const),
         productId,
         variantId: giftCard ? null : variantId,
         giftCard,
@@ -168,7 +169,8 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   const due = totals.total - (plan?.financed ?? 0)
   // Where nothing is paid down, the lender decides at once.
   const deadline = due > 0 ? order.expiresAt : leaseDeadline(now)
-  if (goods.length) await holdStock(tx, order.id, toVariantQuantities(goods), new Date(deadline.getTime() + HOLD_GRACE_MS))
+  const stocked = stockedLines(lines)
+  if (stocked.length) await holdStock(tx, order.id, toVariantQuantities(stocked), new Date(deadline.getTime() + HOLD_GRACE_MS))
   const lineIds = order.lineIds.slice(lines.length)
   const expiresAt = new Date(deadline.getTime() + HOLD_GRACE_MS)
   if (cartStays.length) await holdStays(tx, cartStays, { orderId: order.id, lineIds, expiresAt }, now)
@@ -179,7 +181,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       ? null
       : await startPayments(
           tx,
-          { ...order, userId: submission.userId, total: due, giftCards: totals.itemTotal - totals.goodsTotal },
+          { ...order, userId: submission.userId, total: due, giftCards: totals.itemTotal - totals.goodsTotal - totals.ticketTotal },
           plan ? { ...submission, storeCredit: 0, points: 0 } : submission,
           cart,
           now

@@ -90,6 +90,7 @@ function toDocument(stored: StoredProduct, existing: Lookups): ProductDocument {
     preorder_on: product.preorderOn,
     discontinued: product.discontinued,
     kind: product.kind,
+    ...(product.event && { event: { starts_at: product.event.startsAt, place: toBilingual(product.event.place) } }),
     badges: product.badgeCodes.filter(code => existing.badges.has(code)),
     unit: product.unit && toBilingual(product.unit),
     return_hours: product.returnHours === 24 || product.returnHours === 72 ? product.returnHours : 48,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { HIDDEN_UNTIL, type ProductDocument } from '#contract/catalogue-document.ts'
 import type { ProductResult } from '#contract/import.ts'
 import { COLOUR_KEYS } from '#domain/product.ts'
+import type { EventDetails } from '#domain/ticket.ts'
 import type { products } from '../catalogue/index.ts'
 import { type ImportContext, ImportError } from './import-context.ts'
 import { planVariants, type VariantPlan } from './plan-variants.ts'
@@ -39,6 +40,8 @@ export async function planProduct(input: ProductDocument, context: ImportContext
   const unknown = input.badges?.find(code => !references.badgeCodes.has(code))
   if (unknown !== undefined) throw new ImportError('badge_unknown', { badge: unknown })
 
+  const kind = input.kind ?? before?.kind ?? 'goods'
+  const event = kind === 'ticket' ? eventOf(input, before?.event ?? null) : null
   const storeId = storeOf(input, before?.storeId ?? null, references)
   const { variants, valueOf } = planVariants(input, stored, context, notes)
   const images = imagesOf(input, stored, context, valueOf, notes)
@@ -62,21 +65,17 @@ export async function planProduct(input: ProductDocument, context: ImportContext
     unit: input.unit === undefined ? (before?.unit ?? null) : mergeTextOrNull({}, input.unit),
     sizeChart: input.size_chart === undefined ? (before?.sizeChart ?? null) : chartOf(input.size_chart),
     returnHours: input.return_hours ?? before?.returnHours ?? 48,
-    lease: input.lease ?? before?.lease ?? true,
+    lease: kind !== 'ticket' && (input.lease ?? before?.lease ?? true),
     preorderOn: input.preorder_on === undefined ? (before?.preorderOn ?? null) : input.preorder_on,
     giftVariantIds: giftsOf(input, before?.giftVariantIds ?? [], context, notes),
     bundleItems: membersOf(input, before?.bundleItems ?? [], context, notes),
     nutrition: input.nutrition === undefined ? (before?.nutrition ?? null) : nutritionOf(input.nutrition),
     buildPart: input.build_part === undefined ? (before?.buildPart ?? null) : partOf(input.build_part),
-    kind: input.kind ?? before?.kind ?? 'goods',
+    kind,
+    event,
     discontinued: input.discontinued ?? before?.discontinued ?? false,
     availableOn: availableOn(input, before?.availableOn, now),
-    availableUntil:
-      input.available_until === undefined
-        ? (before?.availableUntil ?? null)
-        : input.available_until
-          ? new Date(input.available_until)
-          : null
+    availableUntil: availableUntil(input, before?.availableUntil ?? null, event)
   }
   const plan = { row, variants, images, taxonIds: taxons?.all, id: before?.id, version: (before?.version ?? 0) + 1, notes }
   if (!stored) return { ...plan, outcome: 'created' }
@@ -103,6 +102,19 @@ function availableOn(input: ProductDocument, before: Date | undefined, now: Date
   const date = input.available_on ? new Date(input.available_on) : before
   if (!date || (input.published && date >= HIDDEN_UNTIL)) return now
   return date
+}
+
+/** @throws ImportError event_missing */
+function eventOf({ event }: ProductDocument, before: EventDetails | null): EventDetails {
+  const place = mergeText(before?.place ?? {}, event?.place)
+  const startsAt = event ? new Date(event.starts_at).toISOString() : before?.startsAt
+  if (!startsAt || event === null || !textsOf(place).length) throw new ImportError('event_missing')
+  return { startsAt, place }
+}
+
+function availableUntil({ available_until: until }: ProductDocument, before: Date | null, event: EventDetails | null): Date | null {
+  if (event) return new Date(event.startsAt)
+  return until === undefined ? before : until ? new Date(until) : null
 }
 
 function chartOf(chart: ProductDocument['size_chart']): NewProduct['sizeChart'] {

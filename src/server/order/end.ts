@@ -8,6 +8,7 @@ import { transact } from '../kernel/db/transact.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
 import { voidUnusedCards } from '../giftcard/index.ts'
 import { hasPaidStays, releaseStays } from '../hotel/index.ts'
+import { voidTickets } from '../ticket/index.ts'
 import { deallocateStock, toVariantQuantities, releaseHolds } from '../inventory/index.ts'
 import { endPaymentSessions, lockWallet, paidTotal, releaseReservations, unappliedCharges } from '../payment/index.ts'
 import type { Server } from '../kernel/server.ts'
@@ -71,7 +72,7 @@ interface Canceler {
 /**
  * Cancels an unpaid order, or a placed one whose goods are still in the warehouse: releases its stock and refunds its payments. A
  * canceled order is unchanged.
- * @returns refund cases for `sendRefunds` after the effects @throws ShopError order_not_cancelable, order_has_stay, gift_card_used
+ * @returns refund cases for `sendRefunds` after the effects @throws ShopError order_not_cancelable, order_has_stay, gift_card_used, ticket_used
  */
 export async function cancelOrder(
   tx: Db,
@@ -106,9 +107,11 @@ async function cancelPlaced(
   if (order.dispatchedAt || !CANCELABLE[by].includes(order.fulfilment)) throw new ShopError('order_not_cancelable')
   if (await hasPaidStays(tx, orderId)) throw new ShopError('order_has_stay')
   await voidUnusedCards(tx, orderId, { userId: staffId ?? order.userId, reason: 'canceled' }, now)
+  await voidTickets(tx, orderId, 'canceled', now)
   const amount = await paidTotal(tx, orderId)
   const canceled = await updateOrder(tx, order, { state: 'canceled', cancelReason: by, canceledAt: now })
-  await deallocateStock(tx, toVariantQuantities(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))))
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  await deallocateStock(tx, toVariantQuantities(lines.filter(({ kind }) => kind !== 'ticket')))
   await releasePrices(tx, orderId)
   await recordEvent(tx, orderId, 'canceled', now, staffId === null ? {} : { staff: staffId })
   await notifyCustomer(tx, canceled, 'canceled', publicUrl, now, { amount })

@@ -24,10 +24,13 @@ import {
 } from '../payment/index.ts'
 import { takeRechargeBack } from './digital.ts'
 import { cancelLines } from '../hotel/index.ts'
+import { voidTickets } from '../ticket/index.ts'
 import { lineTotals } from './line-totals.ts'
+import { refreshListings } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
 import { settle } from './settle.ts'
 import { lockOrder, type OrderRow, recordEvent, updateStatus } from './status.ts'
+import { voidRefundedTickets } from './tickets.ts'
 import { log } from '../kernel/log/log.ts'
 import { redactValues } from '../kernel/db/failures.ts'
 
@@ -71,6 +74,7 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
     await closeRefundCase(tx, opened, { ref: `case-${id}`, staffId, walletOf: order.userId }, now)
     toWallet += part
   }
+  await voidRefundedTickets(tx, order, now)
   if (rest > 0) throw new Error(`The charges of order ${order.number} do not cover its balance.`)
   await recordEvent(tx, order.id, 'refund_due', now, { amount, reason, to, ...by })
   if (toWallet > 0) {
@@ -96,7 +100,7 @@ export async function sendRefunds(server: Server, caseIds: readonly number[], st
 
 /**
  * Refunds an amount, lines at their paid price, or a placed order as a whole. @returns open cases, for `sendRefunds` @throws
- * ShopError order_not_returnable, line_not_found, quantity_wrong, refund_too_large, gift_card_used
+ * ShopError order_not_returnable, line_not_found, quantity_wrong, refund_too_large, gift_card_used, ticket_used
  */
 export async function refundOrder(
   tx: Db,
@@ -111,6 +115,8 @@ export async function refundOrder(
     const lineIds = what.of === 'lines' ? what.lines.map(({ id }) => id) : undefined
     await voidUnusedCards(tx, orderId, { userId: staffId, reason: 'refunded' }, now, lineIds)
     await cancelLines(tx, orderId, lineIds, now)
+    const freed = await voidTickets(tx, orderId, 'refunded', now, what.of === 'lines' ? what.lines : undefined)
+    if (freed.length) await refreshListings(tx, freed, now)
   }
   const amount =
     what.of === 'amount' ? what.amount : what.of === 'all' ? await paidTotal(tx, orderId) : await priceOfLines(tx, orderId, what.lines)

@@ -40,6 +40,7 @@ import { voidUncoveredCards } from '../giftcard/index.ts'
 import { deliverDigitalLines, takeRechargeBack } from './digital.ts'
 import { type Effects, NO_EFFECTS, orderTag, runEffects } from './effects.ts'
 import { issueOrderCards } from './gift-cards.ts'
+import { issueOrderTickets, sendTickets, voidRefundedTickets } from './tickets.ts'
 import { endedLease, leaseDeadline, requestLease } from './lease.ts'
 import { holdEnd } from './deadline.ts'
 import { stopWaitingForLender } from './lender-wait.ts'
@@ -116,6 +117,7 @@ async function recordFacts(
       await lockWallet(tx, order.userId)
       await takeRechargeBack(tx, order, unasked, false, now)
       await voidUncoveredCards(tx, orderId, await paidTotal(tx, orderId), 'by_provider', now)
+      await voidRefundedTickets(tx, order, now)
       await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount })
     }
   }
@@ -219,9 +221,11 @@ async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publ
   await confirmCoupons(tx, order.id, now)
   const placed = await deliverDigitalLines(tx, paidFor, lines, now)
   await issueOrderCards(tx, placed, lines, now)
+  const ticketsIssued = await issueOrderTickets(tx, placed, lines, now)
   await recordEvent(tx, order.id, 'placed', now, { charge: paidChargeId })
   if (order.tracking) await scheduleJob(tx, { kind: SEND_CONVERSION, subject: String(order.id), runAt: now })
   await notifyCustomer(tx, order, 'placed', publicUrl, now)
+  if (ticketsIssued.length) await sendTickets(tx, placed, ticketsIssued, publicUrl, now)
   if (last && paid > order.total) await refund(tx, placed, last, { reason: 'overpaid', amount: paid - order.total }, publicUrl, now)
   return placed
 }

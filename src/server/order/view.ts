@@ -11,6 +11,7 @@ import { committedTotal, unusedTotal } from '../giftcard/index.ts'
 import { hasPaidStays } from '../hotel/index.ts'
 import { compiled } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { qrSvg } from '../kernel/qr.ts'
 import type { Server } from '../kernel/server.ts'
 import {
   chargedBySession,
@@ -21,7 +22,7 @@ import {
   refundCasesOf
 } from '../payment/index.ts'
 import { findBranch, readSettings } from '../site/index.ts'
-import { qrSvg } from './qr.ts'
+import { hasUsedTickets } from '../ticket/index.ts'
 import { agreedDiscount } from './line-totals.ts'
 import { customerTotal, missingTotal, type OrderRow } from './status.ts'
 import { orderLines, orders } from './tables.ts'
@@ -98,6 +99,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     order.branchCode ? await findBranch(db, order.branchCode, locale) : null
   ]
   const hasStay = lines.some(({ kind }) => kind === 'stay')
+  const hasTicket = lines.some(({ kind }) => kind === 'ticket')
   const captured = isUnpaid ? undefined : sessions.findLast(session => session.state === 'captured' && session.method !== 'lease')
   const current = captured ?? sessions.findLast(session => isProviderCode(session.method)) ?? sessions.at(-1)
   const inOne = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as Localized, locale)
@@ -135,7 +137,12 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     delivered_at: order.deliveredAt?.toISOString() ?? null,
     canceled_at: order.canceledAt?.toISOString() ?? null,
     cancel_reason: order.cancelReason,
-    cancelable: isCancelable(order) && !(order.state === 'placed' && hasStay && (await hasPaidStays(db, order.id))),
+    cancelable:
+      isCancelable(order) &&
+      !(
+        order.state === 'placed' &&
+        ((hasStay && (await hasPaidStays(db, order.id))) || (hasTicket && (await hasUsedTickets(db, order.id))))
+      ),
     paid_total: net,
     refundable_total: lines.some(({ kind }) => kind === 'gift_card') ? await refundableTotal(db, order.id, paid) : paid,
     missing_total: missing,

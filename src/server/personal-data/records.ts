@@ -86,6 +86,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'coupon_events', where: by('customer_id'), onDeletion: 'keep', leaveOut: ['staff_id'] },
   { table: 'ledger_accounts', where: by('user_id'), onDeletion: 'keep' },
   { table: 'gift_cards', where: by('buyer_id'), onDeletion: { sender: sql`''` }, leaveOut: ['number_hash', 'password_hash'] },
+  { table: 'tickets', where: by('user_id'), onDeletion: 'keep', leaveOut: ['used_by'] },
   { table: 'gift_card_events', where: by('user_id'), onDeletion: 'keep' },
   {
     table: 'carts',

@@ -142,6 +142,7 @@ function refuse({ problem, notes }: ProductResult, document: ProductDocument | u
   if (problem?.code === 'title_missing') throw refuseField('title', 'title_missing')
   if (problem?.code === 'variants_missing') throw refuseField('variants', 'product_variants_missing')
   if (problem?.code === 'same_options') throw refuseField('variants', 'product_options_same', problem.details)
+  if (problem?.code === 'event_missing') throw refuseField('event', 'ticket_event_required')
   if (problem?.code === 'badge_unknown') throw refuseField('badges', 'product_badge_wrong')
   if (problem?.code === 'store_unknown') throw refuseField('store', 'product_store_wrong')
   if (problem?.code === 'branch_unknown') throw refuseField('branch', 'branch_required')

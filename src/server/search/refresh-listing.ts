@@ -75,9 +75,9 @@ export async function refreshSalePrices(db: Db, now: Date): Promise<number[]> {
     SELECT v.product_id AS id FROM ${variants} v JOIN ${products} p ON p.id = v.product_id
     WHERE ${boundary} <= ${toSqlTime(now)} AND ${boundary} > p.listing_refreshed_at`
   const over = sql`SELECT p.id FROM ${products} p WHERE p.available_until <= ${toSqlTime(now)} AND p.available_until > p.listing_refreshed_at`
-  // Gift cards whose flag was switched.
-  const offered = sql`SELECT p.id FROM ${products} p WHERE p.kind = 'gift_card' AND (p.total_on_hand > 0) <> (${isOffered(sql`p.kind`)} AND EXISTS (
-    SELECT 1 FROM ${variants} v WHERE v.product_id = p.id AND v.on_hand > v.allocated))`
+  // Gift cards and tickets whose flag was switched.
+  const offered = sql`SELECT p.id FROM ${products} p WHERE p.kind <> 'goods' AND (p.total_on_hand > 0) <> (${isOffered(sql`p.kind`)} AND EXISTS (
+    SELECT 1 FROM ${variants} v WHERE v.product_id = p.id AND v.on_hand > v.allocated) AND (p.available_until > ${toSqlTime(now)}) IS NOT FALSE)`
   const changedRows = await db.execute(
     sql`${changed(sql`v.sale_start_at`)} UNION ${changed(sql`v.sale_expire_at`)} UNION ${over} UNION ${offered} ORDER BY id`
   )

@@ -52,6 +52,7 @@ const OF_STAFF = new Set([
   'roulette_users.created_by',
   'roulette_users.user_id',
   'staff_invitations.invited_by',
+  'ticket_checks.staff_id',
   'wheel_campaigns.created_by',
   'wheel_campaigns.stopped_by'
 ])

@@ -50,11 +50,12 @@ export function isListable(now: Date): SQL {
 }
 
 /**
- * Whether the shop offers products of this kind: gift cards need their flag and the wallet that they recharge, as
+ * Whether the shop offers products of this kind: tickets need their flag, gift cards theirs and the wallet that they recharge, as
  * `areGiftCardsOffered` has it.
  */
-export const isOffered = (kind: SQL | AnyColumn = products.kind): SQL<boolean> => sql<boolean>`(${kind} <> 'gift_card' OR EXISTS (
-  SELECT 1 FROM ${siteSettings} AS setting WHERE setting.name = 'configs' AND setting.value @> '{"giftCard": true, "storeCredit": true}'))`
+export const isOffered = (kind: SQL | AnyColumn = products.kind): SQL<boolean> => sql<boolean>`(${kind} = 'goods' OR EXISTS (
+  SELECT 1 FROM ${siteSettings} AS setting WHERE setting.name = 'configs' AND setting.value @> CASE ${kind}
+    WHEN 'gift_card' THEN '{"giftCard": true, "storeCredit": true}'::jsonb ELSE '{"ticket": true}'::jsonb END))`
 
 export function all(conditions: readonly SQL[]): SQL {
   return and(...conditions) ?? sql`true`

@@ -59,6 +59,7 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
   return {
     id: product.id,
     kind: product.kind,
+    event: product.event && { starts_at: product.event.startsAt, place: localize(product.event.place, locale) },
     slug: product.slug,
     sku: visible?.sku ?? '',
     title,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { priceAt } from '#domain/price.ts'
-import { isStocked, type BundleItem } from '#domain/product.ts'
+import { isShipped, type BundleItem } from '#domain/product.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { toOptionLabels, readCatalogueLabels } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
@@ -37,7 +37,7 @@ export async function readBundle(db: Db, stock: StockSource, members: MemberRows
   const vocabulary = await readCatalogueLabels(db)
   return members.flatMap(({ productId, quantity }) => {
     const head = heads.find(({ id }) => id === productId)
-    if (!head || isExpired(head.availableUntil, now) || !isStocked(head.kind)) return []
+    if (!head || isExpired(head.availableUntil, now) || !isShipped(head.kind)) return []
     const choices = rows.flatMap(({ found, variant, pieces }) => {
       if (found.id !== productId || !variant || pieces < quantity) return []
       const label = toOptionLabels(vocabulary, variant.options, locale).map(option => option.label)

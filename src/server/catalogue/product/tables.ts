@@ -4,6 +4,7 @@ import type { BuildPart } from '#domain/build.ts'
 import type { Nutrition } from '#domain/nutrition.ts'
 import { PRODUCT_KINDS } from '#domain/product.ts'
 import type { Localized } from '#domain/site.ts'
+import type { EventDetails } from '#domain/ticket.ts'
 import { CONTENT_UNITS } from '#domain/unit-price.ts'
 import { brands, stores, taxons } from '../tables.ts'
 import { timestamptz, localizedText } from '../../kernel/db/columns.ts'
@@ -28,6 +29,8 @@ export const products = pgTable(
     seoTitle: localizedText('seo_title'),
     seoDescription: localizedText('seo_description'),
     kind: text('kind', { enum: PRODUCT_KINDS }).notNull().default('goods'),
+    /** Of a ticket. */
+    event: jsonb('event').$type<EventDetails>(),
     unit: localizedText('unit'),
     sizeChart: jsonb('size_chart').$type<{ columns: Localized[]; rows: string[][] }>(),
     returnHours: integer('return_hours').notNull().default(48),
@@ -85,7 +88,11 @@ export const products = pgTable(
       .where(sql`${table.availableUntil} IS NOT NULL`),
     index('products_transaction').on(table.transactionId),
     // Finds the bundles of a product.
-    index('products_bundle_items').using('gin', sql`${table.bundleItems} jsonb_path_ops`)
+    index('products_bundle_items').using('gin', sql`${table.bundleItems} jsonb_path_ops`),
+    index('products_tickets')
+      .on(table.id)
+      .where(sql`${table.kind} = 'ticket'`),
+    check('products_event', sql`(${table.kind} = 'ticket') = (${table.event} IS NOT NULL)`)
   ]
 )
 

@@ -93,6 +93,7 @@ function problemText({ code, details }: NonNullable<ProductResult['problem']>): 
   if (code === 'badge_unknown') return `there is no badge ${badge}`
   if (code === 'branch_unknown') return `there is no branch ${branch}`
   if (code === 'same_options') return `two variants have the same options: ${options}`
+  if (code === 'event_missing') return 'a ticket needs an event with date and place'
   if (code === 'sku_impossible') return `another product has the SKU ${sku}, and none could be generated`
   if (code === 'handle_twice') return 'this handle was in the file before'
   return 'the database refused it'

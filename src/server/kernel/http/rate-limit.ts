@@ -42,6 +42,8 @@ export const LIMITS = {
   /** Attempts at the number and password of gift cards. */
   gift_cards_from: { times: 20, seconds: 3600 },
   gift_cards_of: { times: 10, seconds: 3600 },
+  /** Tries of a ticket's code, which has 78 bits: against floods. */
+  ticket_codes_from: { times: 300, seconds: 3600 },
   gift_card_tries: { times: 5, seconds: 3600 },
   /** Guesses of coupon codes. */
   coupon_codes_from: { times: 60, seconds: 3600 },

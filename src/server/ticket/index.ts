@@ -1,0 +1,3 @@
+export { hasUsedTickets, issueTickets, ticketList, voidTickets, voidUnpaidTickets } from './issue.ts'
+export { ticketRoutes } from './routes.ts'
+export { ticketChecks, tickets } from './tables.ts'

@@ -1,0 +1,264 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Order } from '#contract/order.ts'
+import type { EventSummary, Ticket, TicketCheck } from '#contract/ticket.ts'
+import type { Cart } from '../../../src/domain/cart.ts'
+import { parseTicketCode } from '../../../src/domain/ticket.ts'
+import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
+import { productRoutes } from '../../../src/server/catalogue/product/routes.ts'
+import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
+import { messages } from '../../../src/server/kernel/messages/tables.ts'
+import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { siteSettings } from '../../../src/server/site/tables.ts'
+import { stockSource } from '../../../src/server/sources.ts'
+import { ticketRoutes } from '../../../src/server/ticket/index.ts'
+import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
+import { CART, COMPLETE, type Customer, ITEMS, must, openTestShop, order, orderPath, type TestShop } from '../shop.ts'
+
+const CHECKS = '/api/v2/staff/ticket_checks'
+const EVENT = { startsAt: '2026-12-05T11:00:00.000Z', place: { mn: 'Улсын драмын театр', en: 'State Drama Theatre' } }
+
+describe.each(USUAL_KINDS)('tickets on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  let seat: number
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [ticketRoutes, refundRoutes, server => productRoutes(server, stockSource)])
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await shop.begin()
+    await offer(true)
+    seat = await sellEvent()
+  })
+
+  const offer = async (ticket: boolean) => {
+    const value = { ticket, storeCredit: true }
+    await database.db
+      .insert(siteSettings)
+      .values({ name: 'configs', value })
+      .onConflictDoUpdate({ target: siteSettings.name, set: { value } })
+    invalidate(database.database, ['site'])
+  }
+  const sellEvent = async (onHand = 10) => {
+    const variantId = await shop.sell({ price: 45_000, onHand })
+    await database.db
+      .update(products)
+      .set({ kind: 'ticket', event: EVENT, availableUntil: new Date(EVENT.startsAt) })
+      .where(eq(products.id, await productOf(variantId)))
+    return variantId
+  }
+  const productOf = async (variantId: number) =>
+    (await database.db.select({ id: variants.productId }).from(variants).where(eq(variants.id, variantId)))[0]?.id ?? 0
+  const stock = async () => {
+    const [row] = await database.db.select().from(variants).where(eq(variants.id, seat))
+    return [row?.onHand, row?.allocated]
+  }
+  const complete = async (user: Customer) => {
+    const { total } = must(await user.call<Cart>('GET', CART))
+    return user.call<Order & { code?: string }>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total })
+  }
+  const pay = async (placed: Order, times = 1) => {
+    const sessionId = placed.payment?.id
+    for (const [id, invoice] of shop.bank.invoices) if (invoice.sessionId === sessionId) shop.bank.pay(id)
+    for (let time = 0; time < times; time++) await shop.callback(sessionId)
+  }
+  const ticketsOf = async (user: Customer) => must(await user.call<{ tickets: Ticket[] }>('GET', '/api/v2/tickets')).tickets
+  const bought = async (quantity = 1) => {
+    const user = await shop.user({ email: 'nomin@mail.mn', emailVerifiedAt: shop.clock.now })
+    must(await user.call('POST', ITEMS, { variant_id: seat, quantity }))
+    const placed = must(await complete(user))
+    await pay(placed, 2)
+    return { user, placed, tickets: await ticketsOf(user) }
+  }
+  const check = async (staff: Customer, code: string, event: number | null = null, key = crypto.randomUUID()) =>
+    staff.call<TicketCheck & { code: string }>('POST', CHECKS, { code, event }, { 'idempotency-key': key })
+  const first = <Item>([item]: readonly Item[]): Item => {
+    if (item === undefined) throw new Error('There is none.')
+    return item
+  }
+
+  test('are held while unpaid, and issued once for each piece, without an address', async () => {
+    const user = await shop.user({ email: 'nomin@mail.mn', emailVerifiedAt: shop.clock.now })
+    const cart = must(await user.call<Cart>('POST', ITEMS, { variant_id: seat, quantity: 2 }))
+    expect(cart).toMatchObject({ ship_total: 0, total: 90_000, tax_total: 8182, line_items: [{ ticket: true }] })
+    const placed = must(await complete(user))
+    expect(placed).toMatchObject({ delivery: { method: 'digital' }, line_items: [{ kind: 'ticket', quantity: 2 }] })
+    expect(await ticketsOf(user)).toEqual([])
+    const other = await shop.user()
+    must(await other.call('POST', ITEMS, { variant_id: seat, quantity: 8 }))
+    expect((await other.call('POST', ITEMS, { variant_id: seat, quantity: 1 })).status).toBe(409)
+
+    await pay(placed, 3)
+    const tickets = await ticketsOf(user)
+    expect(tickets).toHaveLength(2)
+    expect(tickets[0]).toMatchObject({ state: 'valid', place: 'State Drama Theatre', starts_at: EVENT.startsAt, past: false })
+    expect(new Set(tickets.map(({ code }) => code)).size).toBe(2)
+    expect(must(await user.call<Order>('GET', orderPath(placed.number))).delivered_at).not.toBeNull()
+    expect(await stock()).toEqual([10, 2])
+    const mails = await database.db.select().from(messages).where(eq(messages.channel, 'email'))
+    for (const { code } of tickets) expect(mails.some(({ body }) => body.includes(code))).toBe(true)
+  })
+
+  test('of the last piece go to one of two customers', async () => {
+    seat = await sellEvent(1)
+    const users = [await shop.user(), await shop.user()]
+    for (const user of users) must(await user.call('POST', ITEMS, { variant_id: seat, quantity: 1 }))
+    const results = await Promise.all(users.map(complete))
+    expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    for (const { status, body } of results) if (status === 200) await pay(body)
+    expect((await Promise.all(users.map(ticketsOf))).flat()).toHaveLength(1)
+    expect(await stock()).toEqual([1, 1])
+  })
+
+  test('are valid once, also at two entrances at the same time and after a lost answer', async () => {
+    // Ids of products and variants are not the same.
+    await database.db.execute(sql`SELECT setval('variants_id_seq', 500)`)
+    seat = await sellEvent()
+    const { tickets } = await bought(2)
+    const [one, two] = [await shop.user({ role: 'support', firstName: 'Болд' }), await shop.user({ role: 'staff', firstName: 'Цэцэг' })]
+    const { code } = first(tickets)
+    const results = await Promise.all([check(one, code), check(two, code)])
+    expect(results.map(({ body }) => body.result).toSorted()).toEqual(['admitted', 'used'])
+    const admitted = results.find(({ body }) => body.result === 'admitted')?.body
+    const later = must(await check(two, code))
+    expect(later).toMatchObject({ result: 'used', used_by: admitted?.checked_by, used_at: admitted?.checked_at })
+
+    const other = tickets[1]?.code ?? ''
+    const key = crypto.randomUUID()
+    const before = must(await check(one, other, null, key))
+    expect(must(await check(one, other, null, key))).toEqual(before)
+    expect(before.result).toBe('admitted')
+    // As the address of its page, in small letters and with spaces.
+    expect(must(await check(one, `http://shop.test/en/tickets/${other.replaceAll('-', '').toLowerCase()}`)).result).toBe('used')
+    expect(must(await check(one, other.replaceAll('-', ' '))).result).toBe('used')
+    expect(must(await one.call<{ events: EventSummary[] }>('GET', '/api/v2/staff/events')).events).toMatchObject([
+      { sold: 2, used: 2, capacity: 10 },
+      { sold: 0, used: 0, capacity: 10 }
+    ])
+  })
+
+  test('of another event are refused, and stay valid', async () => {
+    const { tickets } = await bought()
+    const staff = await shop.user({ role: 'staff' })
+    const { code } = first(tickets)
+    expect(must(await check(staff, code, await productOf(await sellEvent()))).result).toBe('other_event')
+    expect(must(await check(staff, code, await productOf(seat))).result).toBe('admitted')
+  })
+
+  test('of strangers are found by their code alone, and checked by staff alone', async () => {
+    const { user, placed, tickets } = await bought()
+    const stranger = await shop.user()
+    const { code } = first(tickets)
+    expect(await ticketsOf(stranger)).toEqual([])
+    expect(must(await stranger.call<{ tickets: Ticket[] }>('GET', `/api/v2/tickets?order=${placed.number}`)).tickets).toEqual([])
+    expect(must(await (await shop.guest()).call<Ticket>('GET', `/api/v2/tickets/${code}`)).code).toBe(code)
+    for (const wrong of ['AAAA-AAAA-AAAA-AAAA', '1', 'x'.repeat(200), '%00'])
+      expect((await stranger.call('GET', `/api/v2/tickets/${wrong}`)).status).toBe(404)
+    const staff = await shop.user({ role: 'staff' })
+    expect(await check(staff, 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } })
+    for (const each of [user, stranger, await shop.user({ role: 'packer' }), await shop.user({ role: 'editor' })])
+      expect((await check(each, code)).status).toBe(403)
+    expect((await ticketsOf(user)).map(({ state }) => state)).toEqual(['valid'])
+  })
+
+  test('are void after a refund, and can be sold again; a used one is not refunded', async () => {
+    const staff = await shop.user({ role: 'staff' })
+    const { user, placed, tickets } = await bought(3)
+    const line = placed.line_items[0]?.id ?? 0
+    const refund = (quantity: number) =>
+      staff.call('POST', orderPath(placed.number, '/refunds'), { of: 'lines', lines: [{ id: line, quantity }], to: 'wallet' })
+    must(await check(staff, first(tickets).code))
+    must(await refund(1))
+    expect((await ticketsOf(user)).map(({ state }) => state)).toEqual(['used', 'valid', 'void'])
+    expect(must(await check(staff, tickets[2]?.code ?? '')).result).toBe('void')
+    expect((await ticketsOf(user))[2]?.qr_svg).toBeNull()
+    expect(await stock()).toEqual([10, 2])
+    expect(await refund(2)).toMatchObject({ status: 409, body: { code: 'ticket_used' } })
+    expect(await staff.call('POST', orderPath(placed.number, '/refunds'), { of: 'all', to: 'wallet' })).toMatchObject({
+      status: 409,
+      body: { code: 'ticket_used' }
+    })
+    // Of the whole amount, whatever it is for.
+    must(await staff.call('POST', orderPath(placed.number, '/refunds'), { of: 'amount', amount: 90_000, to: 'wallet' }))
+    expect((await ticketsOf(user)).map(({ state }) => state)).toEqual(['used', 'void', 'void'])
+    expect(await stock()).toEqual([10, 1])
+  })
+
+  test('beside goods are canceled with their order, not once one was used', async () => {
+    const staff = await shop.user({ role: 'staff' })
+    const slippers = await shop.sell()
+    const both = async () => {
+      const user = await shop.user()
+      const placed = await order(user, [
+        { variantId: seat, quantity: 1 },
+        { variantId: slippers, quantity: 1 }
+      ])
+      expect(placed).toMatchObject({ delivery: { method: 'address' } })
+      await pay(placed)
+      return { user, placed, code: first(await ticketsOf(user)).code }
+    }
+    const one = await both()
+    must(await one.user.call('PUT', orderPath(one.placed.number, '/cancel?to=wallet')))
+    expect((await ticketsOf(one.user)).map(({ state }) => state)).toEqual(['void'])
+    expect(must(await check(staff, one.code)).result).toBe('void')
+    expect(await stock()).toEqual([10, 0])
+
+    const two = await both()
+    must(await check(staff, two.code))
+    expect(must(await two.user.call<Order>('GET', orderPath(two.placed.number))).cancelable).toBe(false)
+    expect(await two.user.call('PUT', orderPath(two.placed.number, '/cancel?to=wallet'))).toMatchObject({
+      status: 409,
+      body: { code: 'ticket_used' }
+    })
+  })
+
+  test('of an order that is never paid are not issued, and are free again', async () => {
+    const user = await shop.user()
+    must(await user.call('POST', ITEMS, { variant_id: seat, quantity: 10 }))
+    const placed = must(await complete(user))
+    must(await user.call('PUT', orderPath(placed.number, '/cancel?to=wallet')))
+    expect(await ticketsOf(user)).toEqual([])
+    expect(await stock()).toEqual([10, 0])
+    must(await (await shop.user()).call('POST', ITEMS, { variant_id: seat, quantity: 10 }))
+  })
+
+  test('end with the event, and with the flag', async () => {
+    const { user, tickets } = await bought()
+    const staff = await shop.user({ role: 'staff' })
+    const [{ slug } = { slug: '' }] = await database.db
+      .select()
+      .from(products)
+      .where(eq(products.id, await productOf(seat)))
+    const { code } = first(tickets)
+    const statuses = async () =>
+      Promise.all(
+        [
+          user.call('GET', '/api/v2/tickets'),
+          user.call('GET', `/api/v2/tickets/${code}`),
+          staff.call('GET', '/api/v2/staff/events'),
+          user.call('GET', `/api/v2/products/${slug}`)
+        ].map(async call => (await call).status)
+      )
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    await offer(false)
+    expect(await statuses()).toEqual([404, 404, 404, 404])
+    expect((await check(staff, code)).status).toBe(404)
+    expect((await user.call('POST', ITEMS, { variant_id: seat, quantity: 1 })).status).toBe(409)
+    await offer(true)
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    shop.clock.now = new Date(EVENT.startsAt)
+    expect((await user.call('POST', ITEMS, { variant_id: seat, quantity: 1 })).status).toBe(409)
+    expect((await ticketsOf(user))[0]?.past).toBe(false)
+    shop.clock.pass(13 * 60 * 60_000)
+    expect((await ticketsOf(user))[0]?.past).toBe(true)
+  })
+
+  test('have codes that cannot be guessed', async () => {
+    const { tickets } = await bought(5)
+    for (const { code } of tickets) expect(parseTicketCode(code)).toMatch(/^[2-9A-HJKMNP-Z]{16}$/)
+    const rows = await database.db.execute(sql`SELECT count(DISTINCT left(code, 4))::int AS n FROM tickets`)
+    expect(Number((rows as { rows: { n: number }[] }).rows[0]?.n)).toBe(5)
+  })
+})
