@@ -31,6 +31,7 @@ const MOVED: readonly { table: string; column: string; counted?: 'orders' | 'add
   { table: 'coupon_events', column: 'customer_id' },
   { table: 'gift_cards', column: 'buyer_id', counted: 'other' },
   { table: 'gift_card_events', column: 'user_id' },
+  { table: 'tickets', column: 'user_id', counted: 'other' },
   { table: 'customer_notes', column: 'customer_id' },
   {
     table: 'bookmarks',
