@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Flag } from '#domain/site.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
+import { products } from '#server/catalogue/product/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { openPostgres, EMPTY, type TestDatabase } from '../server/database.ts'
 import { furnish, stock } from '../server/catalogue/small-shop.ts'
@@ -30,6 +32,12 @@ beforeAll(async () => {
     variants: [{ price: 51_000, salePrice: 38_000, onHand: 3 }]
   })
   await stock(database.db, { ...always, slug: 'hat', variants: [{ onHand: 0 }] })
+  await stock(database.db, { ...always, slug: 'concert' })
+  const event = { startsAt: '2099-12-05T11:00:00.000Z', place: { mn: 'Театр' } }
+  await database.db
+    .update(products)
+    .set({ kind: 'ticket', event, availableUntil: new Date(event.startsAt) })
+    .where(eq(products.slug, 'concert'))
   ;({ child, url } = await startLiveShop({ DATABASE_URL: database.url ?? '', DATA_DIR: folder }))
 }, 240_000)
 afterAll(async () => {
@@ -113,6 +121,14 @@ const CASES: readonly { flag: Flag; says: readonly [path: string, words: string]
     pages: ['/compare', '/compare?of=scarf,soap', '/en/compare']
   },
   { flag: 'showLease', says: [['/sitemap/pages.xml', '/lease']], pages: ['/lease'] },
+  {
+    flag: 'ticket',
+    says: [
+      ['/sitemap/pages.xml', '/tickets'],
+      ['/tickets', '/products/concert']
+    ],
+    pages: ['/tickets', '/en/tickets', '/products/concert', '/api/v2/events']
+  },
   { flag: 'hotel', says: [['/sitemap/pages.xml', '/hotel']], pages: ['/hotel'] }
 ]
 
