@@ -1,7 +1,6 @@
 /** Reads codes of tickets by camera where the browser can; the camera stays on from ticket to ticket. */
-export {}
 
-interface Detector {
+export interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>
 }
 declare global {
