@@ -51,8 +51,9 @@ export function tokenize(text: string, maxWords = MAX_QUERY_WORDS): string[] {
     .filter(Boolean)
 }
 
-/** `9кг` is `9 кг`; model numbers such as `X1` remain one word. */
+/** `9кг` is `9 кг`, and `120x180` are two figures; model numbers such as `X1` remain one word. */
 function splitUnit(word: string): string[] {
+  if (/^\d+(?:[xх]\d+)+$/u.test(word)) return word.split(/[xх]/u)
   const [, figure, unit] = /^(\d+)(\p{L}+)$/u.exec(word) ?? []
   return figure && unit ? [figure, unit] : [word]
 }
@@ -105,7 +106,7 @@ function collapse(key: string): string {
 /** Suffixes of case, number and possession, longest first; single-letter suffixes, tried where no long one matches; trailing vowels. */
 const ENDINGS = {
   cyrillic: {
-    long: /(?:нууд|нүүд|чууд|чүүд|ууд|үүд|гийн|ийн|ын|ний|ны|ийг|ыг|наас|нээс|ноос|нөөс|аас|ээс|оос|өөс|аар|ээр|оор|өөр|тай|тэй|той|гүй|нд|ан|эн|он|өн)$/,
+    long: /(?:гаар|гээр|гоор|гөөр|гаас|гээс|гоос|гөөс|нууд|нүүд|чууд|чүүд|ууд|үүд|гийн|ийн|ын|ний|ны|ийг|ыг|наас|нээс|ноос|нөөс|аас|ээс|оос|өөс|аар|ээр|оор|өөр|тай|тэй|той|гүй|нд|ан|эн|он|өн)$/,
     short: /[гдтн]$/,
     vowels: /[аэоөуүияйыьъ]+$/
   },

@@ -5,6 +5,8 @@ export interface Judged {
   query: string
   /** Titles, brands and families; any of them is correct. Empty where nothing must be found. */
   expected: string[]
+  /** The page that must be first of the pages beside the products: `article/a-day-of-felt`. */
+  page?: string
   /** Limits of the price of every expected product. */
   price: { from: number; to: number }
 }
@@ -27,8 +29,9 @@ export interface Score {
   mrr: number
 }
 
-/** `judged` is the list to tune with; `held-out` and `fresh` are only measured. `judged.txt` documents the format. */
-export type JudgedList = 'judged' | 'held-out' | 'fresh'
+/** `judged` is the list to tune with; the others are only measured. `judged.txt` documents the format. */
+export const JUDGED_LISTS = ['judged', 'held-out', 'fresh', 'unseen'] as const
+export type JudgedList = (typeof JUDGED_LISTS)[number]
 
 export function readJudged(list: JudgedList = 'judged'): Judged[] {
   let kind = ''
@@ -41,8 +44,9 @@ export function readJudged(list: JudgedList = 'judged'): Judged[] {
   return judged
 }
 
-/** `SWE MSW;=Title <=100000` */
-function parseWanted(wanted: string): Pick<Judged, 'expected' | 'price'> {
+/** `SWE MSW;=Title <=100000`, `page:article/a-day-of-felt` */
+function parseWanted(wanted: string): Pick<Judged, 'expected' | 'page' | 'price'> {
+  if (wanted.startsWith('page:')) return { expected: [], page: wanted.slice(5), price: { from: 0, to: Infinity } }
   const limit = (sign: string): number | undefined => {
     const [, figure] = new RegExp(` ${sign}=(\\d+)`).exec(wanted) ?? []
     return figure === undefined ? undefined : Number(figure)

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../tests/server/database.ts'
-import { furnishDemoCatalogue } from '../../../tests/server/search/demo-catalogue.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import { contentSource } from '#server/content/search-source.ts'
 import { findPages } from '#server/search/find-pages.ts'
@@ -9,37 +7,11 @@ import { postgresEngine } from '#server/search/postgres/engine.ts'
 import { refreshFacetIndex } from '#server/search/postgres/load-facet-index.ts'
 import { suggest } from '#server/search/suggest.ts'
 import { openCatalogue } from './catalogues.ts'
-import { rankOf, readJudged, scoreOf } from './judged.ts'
+import { readJudged } from './judged.ts'
 import { questions } from './questions.ts'
 
 const NOW = new Date('2026-11-22T04:00:00Z')
 const judged = readJudged()
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
-
-test('judged queries', { timeout: 300_000 }, async () => {
-  const { db, close } = await openTestDatabase('pglite')
-  const products = await furnishDemoCatalogue(db, NOW)
-  const productsById = new Map(products.map(product => [product.id, product]))
-  for (const list of ['judged', 'held-out', 'fresh'] as const) {
-    const ranks = new Map<string, number[]>()
-    const missed: string[] = []
-    for (const one of readJudged(list)) {
-      const { products: shown } = await listProducts(contextOf(db), { q: one.query, per_page: 20 })
-      const rank = rankOf(one, shown.map(({ id }) => id), productsById) // prettier-ignore
-      ranks.set(one.kind, [...(ranks.get(one.kind) ?? []), rank])
-      if (rank !== 1) missed.push(`${one.kind}: ${one.query} (${rank || 'none'}) ${shown.slice(0, 3).map(({ title }) => title).join('; ')}`) // prettier-ignore
-    }
-    console.log(`\nQueries of ${list}.txt over the demo catalogue (${products.length} products)`)
-    for (const [kind, group] of [...ranks, ['all', [...ranks.values()].flat()] as const]) {
-      const { queries, hit1, hit5, mrr } = scoreOf(group)
-      console.log(
-        `  ${kind.padEnd(10)} ${String(queries).padStart(4)} queries  hit@1 ${percent(hit1)}  hit@5 ${percent(hit5)}  MRR ${mrr.toFixed(3)}`
-      )
-    }
-    if (process.env['BENCH_MISSED'] === list) console.log(missed.join('\n'))
-  }
-  await close()
-})
 
 const SIZES = (process.env['BENCH_SEARCH'] ?? 'pglite:20000,postgres:100000').split(',').map(size => size.split(':'))
 describe.each(SIZES)('pace on %s with %s products', (kind, size) => {

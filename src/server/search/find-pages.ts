@@ -4,6 +4,7 @@ import { type FoundPage, isProductGroup } from '#domain/suggestions.ts'
 import { brands, stores, taxonTree } from '../catalogue/index.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { readSettings } from '../site/index.ts'
+import helpWords from './help-words.json' with { type: 'json' }
 import type { ContentSource, ContentTitle, ListingContext } from './listing.ts'
 
 const MIN_SIMILARITY = 0.75
@@ -11,6 +12,14 @@ const MIN_SIMILARITY = 0.75
 const SUMMARY_SCORE = 0.7
 /** Similar words count only where no page has the words themselves. */
 const GUESS_FACTOR = 0.65
+/** Share of the words where no page has all of them; for a question, whose verb is rarely in a title, and otherwise. */
+const QUESTION_SHARE = 0.5
+const USUAL_SHARE = 0.6
+const QUESTION_WORDS = new Set(
+  'хэдэн хэд хэзээ яаж хэрхэн хаана хаанаас хаашаа ямар вэ бэ уу үү юу яагаад болох how what when where why which is are do does can i the a to как что где когда сколько почему ли можно yaj haana hezee yamar ve'.split(
+    ' '
+  )
+)
 
 interface NamedPage extends Omit<FoundPage, 'title' | 'within'> {
   title: Localized
@@ -59,7 +68,7 @@ export async function findNamedPages(context: ListingContext, text: string, limi
 export async function findPages(context: ListingContext, text: string, limits: Limits): Promise<FoundPage[]> {
   const named = await findNamedPages(context, text, limits)
   const texts = named.filter(({ kind }) => !isProductGroup(kind))
-  if (texts.length >= limits.texts || !tokenize(text).length) return named
+  if (texts.length >= limits.texts || !contentWords(text).length) return named
   const isNew = (found: FoundPage): boolean => !texts.some(({ kind, slug }) => kind === found.kind && slug === found.slug)
   const entries = await context.content.findEntries(context.db, text, limits.texts, context.locale)
   return [...named, ...entries.filter(isNew).slice(0, limits.texts - texts.length)]
@@ -90,18 +99,30 @@ const groupPages = cached(['taxons', 'brands', 'stores', 'site'], async (db): Pr
 })
 
 /** By the content's list, which is cached. */
-const contentWords = new WeakMap<ContentTitle, NamedPage>()
+const pagesByTitle = new WeakMap<ContentTitle, NamedPage>()
 
 async function contentPages(db: ListingContext['db'], content: ContentSource): Promise<NamedPage[]> {
   return (await content.titles(db)).map(title => {
-    const known = contentWords.get(title)
+    const known = pagesByTitle.get(title)
     if (known) return known
     const { summary, image, ...page } = title
     const summaryStems = new Set(toWords(summary).map(({ stem }) => stem))
-    const named = { ...page, within: null, image: image && { ...image, alt: '' }, words: toWords(title.title), summaryStems }
-    contentWords.set(title, named)
+    const help = title.kind === 'page' ? (HELP_WORDS[title.slug] ?? '') : ''
+    const words = [...toWords(title.title), ...toWords({ mn: help })]
+    const named = { ...page, within: null, image: image && { ...image, alt: '' }, words, summaryStems }
+    pagesByTitle.set(title, named)
     return named
   })
+}
+
+/** What people ask a usual page for, by its slug. */
+const HELP_WORDS: Readonly<Record<string, string>> = helpWords
+
+/** The words of a text without those of a question. */
+function contentWords(text: string): string[] {
+  const typed = tokenize(text)
+  const words = typed.filter(word => !QUESTION_WORDS.has(word))
+  return words.length ? words : typed
 }
 
 interface TypedWord {
@@ -110,15 +131,33 @@ interface TypedWord {
   stems: string[]
 }
 
-/** The pages with every word of the text, the best first. Ties: shorter names first. */
+/** The pages with every word of the text, else texts with most of them, the best first. Ties: shorter names first. */
 function bestNamed(pages: readonly NamedPage[], text: string): NamedPage[] {
-  const typed = tokenize(text).map(word => ({ word, keys: phoneticKeys(word), stems: phoneticKeys(stemWord(word)) }))
+  const words = contentWords(text)
+  const typed = words.map(word => ({ word, keys: phoneticKeys(word), stems: phoneticKeys(stemWord(word)) }))
   if (!typed.length) return []
   const rate = (guess: boolean) => pages.map(page => ({ page, score: ratePage(typed, page, guess) })).filter(({ score }) => score > 0)
-  const certain = rate(false)
-  return (certain.length ? certain : rate(true))
-    .toSorted((a, b) => b.score - a.score || a.page.words.length - b.page.words.length)
-    .map(({ page }) => page)
+  const least = words.length < tokenize(text).length ? QUESTION_SHARE : USUAL_SHARE
+  const partly = () =>
+    pages
+      .filter(({ kind }) => !isProductGroup(kind))
+      .map(page => ({ page, score: rateShare(typed, page) }))
+      .filter(({ score }) => score >= least * SUMMARY_SCORE)
+  const found = firstFound([() => rate(false), () => rate(true), ...(typed.length > 1 ? [partly] : [])]) ?? []
+  return found.toSorted((a, b) => b.score - a.score || a.page.words.length - b.page.words.length).map(({ page }) => page)
+}
+
+function firstFound<Found>(finds: readonly (() => Found[])[]): Found[] | null {
+  for (const find of finds) {
+    const found = find()
+    if (found.length) return found
+  }
+  return null
+}
+
+/** The mean of the words' scores. */
+function rateShare(typed: readonly TypedWord[], page: NamedPage): number {
+  return typed.reduce((sum, each) => sum + Math.max(0, ...page.words.map(word => rateWord(each, word, false))), 0) / typed.length
 }
 
 function ratePage(typed: readonly TypedWord[], page: NamedPage, guess: boolean): number {

@@ -30,6 +30,8 @@ export interface ProductTexts {
   kind: string[]
   /** Taxons above, store, properties, choices. */
   around: string[]
+  /** What the product is: the noun of the title, its taxon, and taxons above with a name of one word. */
+  goods: string[]
   skus: string[]
   /** Number of words of the shorter title, at most 8. */
   titleWords: number
@@ -81,6 +83,7 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
       title: words([row.title]),
       kind: words([row.brand, own?.shortName, own?.name]),
       around: words([...ancestorNames(tree, row.taxonId, places), row.store, ...properties, ...choices]).filter(word => word.length > 1),
+      goods: words([titleNoun(row.title), own?.shortName, own?.name, ...oneWordNames(tree, row.taxonId)]),
       skus: pieces.map(piece => piece.sku),
       titleWords: Math.min(8, ...titles),
       totalReviews: row.totalReviews
@@ -106,6 +109,13 @@ function ancestorNames(tree: TaxonTree, own: number | null, placed: readonly num
   const node = tree.byId.get(own ?? 0)
   const line = node ? taxonPath(node).map(each => each.id) : []
   return [...new Set([...line, ...placed])].filter(id => id !== own).flatMap(id => tree.byId.get(id)?.name ?? [])
+}
+
+/** Boots are footwear, but a kettle of the taxon «Гал тогоо» is no pot. */
+function oneWordNames(tree: TaxonTree, own: number | null): Localized[] {
+  const node = tree.byId.get(own ?? 0)
+  const ofOneWord = (text = ''): string => (tokenize(text).length === 1 ? text : '')
+  return node ? taxonPath(node).map(({ name }) => ({ mn: ofOneWord(name.mn), en: ofOneWord(name.en) })) : []
 }
 
 function words(texts: readonly (Localized | null | undefined)[]): string[] {

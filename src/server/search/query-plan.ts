@@ -1,27 +1,20 @@
-import { phoneticKey, MAX_QUERY_LENGTH, otherKeyboardLayouts, tokenize } from '#domain/search.ts'
+import { MAX_QUERY_LENGTH, otherKeyboardLayouts, tokenize } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { absentBrandKinds } from './absent-brands.ts'
-import { type SynonymMatch, type Synonyms, readSynonyms, findSynonymsAt, nearestSynonym } from './synonyms.ts'
+import { CERTAIN_SCORE, isNumber, type Reading, type Term, type Terms, toTerms } from './query-terms.ts'
+import { findSynonymsAt, nearestSynonym, type SynonymMatch, type Synonyms } from './synonym-index.ts'
+import { readSynonyms } from './synonyms.ts'
 import { findMeanings, guessMeanings, type Meaning } from './word-meanings.ts'
 
-/** A word or phrase of a query with its alternatives, best first. */
-export interface Term {
-  /** A product matches with all `words`, each in one of its spellings. */
-  alternatives: { words: string[][]; score: number }[]
-}
-
 /** The plan of a query for both engines. Without terms and SKU it has no meaning. */
-export interface QueryPlan {
-  terms: Term[]
+export interface QueryPlan extends Terms {
   /** SKU prefix, where the text resembles one. */
   sku: string | null
   /** The text with corrections, where a word was guessed. */
   corrected: string | null
-  /** Typed words that no product contains, also not in another form or language. */
-  missing: string[]
 }
 
-const NO_MEANING: QueryPlan = { terms: [], sku: null, corrected: null, missing: [] }
+const NO_MEANING: QueryPlan = { terms: [], head: null, sku: null, corrected: null, missing: [] }
 
 /** Weights by field: the noun of the title, the rest of the title, brand and taxon, everything else. See `ProductTexts`. */
 export const FIELD_WEIGHTS = [1, 0.94, 0.9, 0.66] as const
@@ -31,17 +24,8 @@ export const SHORT_TITLE_WEIGHT = 0.06
 export const REVIEWS_WEIGHT = 0.004
 export const SKU_SCORE = 9
 
-const SYNONYM_SCORE = 0.9
-/** A phrase is more specific than a word. */
-const SYNONYM_PHRASE_SCORE = 0.97
-/** A word of the catalogue that has the stem of a synonym. */
-const SYNONYM_FORM_SCORE = 0.82
-/** Minimum score of a word with the stem of a synonym. */
-const CERTAIN_FORM_SCORE = 0.8
 /** Minimum score of a word that is in the catalogue as typed. */
 const EXACT_WORD_SCORE = 0.89
-/** Below this score a word counts as unknown, and similar words are searched. */
-const CERTAIN_SCORE = 0.85
 /** Below this score a missing space is more likely than a spelling mistake. */
 const LIKELY_SCORE = 0.7
 /** Minimum score of the parts of a split word. */
@@ -51,35 +35,22 @@ const MIN_SPLIT_LENGTH = 6
 /** Shorter words are valid on any keyboard layout. */
 const MIN_RETYPED_LENGTH = 3
 const STOP_WORDS = new Set(
-  'ба болон буюу эсвэл юм нь бол авах авъя авья хайх хайж үнэ үнэтэй зарна зарах захиалах захиалга худалдаж бараа дэлгүүр the a an of for and or with to in buy price mn'.split(
+  'ба болон буюу эсвэл юм нь бол авах авъя авья хайх хайж үнэ үнэтэй зарна зарах захиалах захиалга худалдаж бараа дэлгүүр the a an and or buy price mn и купить цена'.split(
     ' '
   )
 )
-
-/** Whether a term is known as typed. */
-export function isCertain({ alternatives }: Term): boolean {
-  return (alternatives[0]?.score ?? 0) >= CERTAIN_SCORE
-}
-
-/** The words of a query with what is known of each. */
-interface Reading {
-  words: readonly string[]
-  /** Words of the catalogue by typed word. */
-  meanings: Map<string, Meaning[]>
-  /** Synonyms by the position of their first word. */
-  matches: Map<number, SynonymMatch>
-  /** Words with synonyms that are taken for misspelt ones. */
-  respelt: Map<string, string>
-}
+/** The goods stand before them in English and Russian. */
+const PREPOSITIONS = new Set('with of for from in on at by to для из с со на от под в'.split(' '))
 
 /** Plans a query by the words of the catalogue. With `unfinished` the last word may be incomplete. Never throws. */
 export async function planQuery(db: Db, typed: string, { unfinished = false } = {}): Promise<QueryPlan> {
   const text = typed.slice(0, MAX_QUERY_LENGTH)
-  const words = withoutStopWords(tokenize(text))
+  const typedWords = tokenize(text)
+  const words = withoutStopWords(typedWords)
   const sku = skuOf(text)
   if (!words.length) return sku ? { ...NO_MEANING, sku } : ((await inOtherLayout(db, text)) ?? NO_MEANING)
   const synonyms = await readSynonyms(db)
-  const { reading, unknown } = await readWords(db, words, synonyms, unfinished)
+  const { reading, unknown } = await readWords(db, words, synonyms, { unfinished, headEnd: headEndOf(typedWords), isCode: sku !== null })
   if (unknown.length === words.length && words.every(word => !reading.meanings.get(word)?.length)) {
     const other = await inOtherLayout(db, text)
     if (other) return other
@@ -98,8 +69,8 @@ export async function planQuery(db: Db, typed: string, { unfinished = false } = 
 }
 
 function toPlan(reading: Reading, sku: string | null): QueryPlan {
-  const { terms, missing } = termsOf(reading)
-  return { terms, sku, corrected: correctText(reading, missing), missing }
+  const terms = toTerms(reading)
+  return { ...terms, sku, corrected: correctText(reading, terms.missing) }
 }
 
 /** Meanings and synonyms of words, and the unknown words. */
@@ -107,11 +78,12 @@ async function readWords(
   db: Db,
   words: readonly string[],
   synonyms: Synonyms,
-  unfinished: boolean
+  { unfinished = false, headEnd = words.length, isCode = false } = {}
 ): Promise<{ reading: Reading; unknown: string[] }> {
   const matches = new Map(
     words.flatMap((_, start) => {
-      const match = findSynonymsAt(synonyms, words, start)
+      // `2` of a code is not `two`.
+      const match = isCode && isNumber(words[start] ?? '') ? null : findSynonymsAt(synonyms, words, start)
       return match ? [[start, match] as const] : []
     })
   )
@@ -121,11 +93,10 @@ async function readWords(
     if (byForm && length === 1 && scoreOf(meanings, words[start]) >= EXACT_WORD_SCORE) matches.delete(start)
   const covered = new Set([...matches].flatMap(([start, { length }]) => words.slice(start, start + length)))
   const unknown = words.filter(word => scoreOf(meanings, word) < CERTAIN_SCORE && !covered.has(word) && !absentBrandKinds(word))
-  return { reading: { words, meanings, matches, respelt: new Map() }, unknown }
+  return { reading: { words, headEnd, meanings, matches, respelt: new Map(), unfinished }, unknown }
 }
 
 const scoreOf = (meanings: ReadonlyMap<string, Meaning[]>, word = ''): number => meanings.get(word)?.[0]?.score ?? 0
-const isNumber = (word: string): boolean => /^\d+$/.test(word)
 
 /** The kinds of goods of a well-known brand that the shop does not have: `iphone 15`. Null where other words have a meaning. */
 async function planAbsentBrand(db: Db, { words, meanings }: Reading, synonyms: Synonyms, sku: string | null): Promise<QueryPlan | null> {
@@ -137,18 +108,18 @@ async function planAbsentBrand(db: Db, { words, meanings }: Reading, synonyms: S
   const kinds = [...new Set(absent.flatMap(word => absentBrandKinds(word) ?? []))].map(kind => tokenize(kind))
   const terms: Term[] = []
   for (const kind of kinds) {
-    const { reading } = await readWords(db, kind, synonyms, false)
-    const [term] = termsOf(reading).terms
+    const { reading } = await readWords(db, kind, synonyms)
+    const [term] = toTerms(reading).terms
     if (term) terms.push(term)
   }
   // Any of the kinds.
   const alternatives = terms.flatMap(term => term.alternatives).toSorted((a, b) => b.score - a.score)
-  return { terms: alternatives.length ? [{ alternatives }] : [], sku, corrected: null, missing: absent }
+  return { terms: alternatives.length ? [{ alternatives }] : [], head: null, sku, corrected: null, missing: absent }
 }
 
 /** The plan of a text with corrected spaces; words still unknown are guessed. */
 async function planRespaced(db: Db, words: readonly string[], synonyms: Synonyms, sku: string | null): Promise<QueryPlan> {
-  const { reading, unknown } = await readWords(db, words, synonyms, false)
+  const { reading, unknown } = await readWords(db, words, synonyms)
   if (unknown.length) await addGuesses(db, unknown, reading, synonyms)
   const plan = toPlan(reading, sku)
   return { ...plan, corrected: plan.corrected ?? words.join(' ') }
@@ -194,9 +165,17 @@ async function splitWords(db: Db, words: readonly string[], unknown: readonly st
   return best.size ? words.flatMap(word => best.get(word) ?? [word]) : null
 }
 
+const isStopWord = (word: string): boolean => STOP_WORDS.has(word) || PREPOSITIONS.has(word)
+
 function withoutStopWords(words: readonly string[]): string[] {
-  const remaining = words.filter(word => !STOP_WORDS.has(word))
+  const remaining = words.filter(word => !isStopWord(word))
   return remaining.length ? remaining : [...words]
+}
+
+/** Number of words before the first preposition, without stop words. */
+function headEndOf(typed: readonly string[]): number {
+  const at = typed.findIndex((word, position) => position > 0 && PREPOSITIONS.has(word))
+  return at < 0 ? typed.length : typed.slice(0, at).filter(word => !isStopWord(word)).length || typed.length
 }
 
 /** Codes have digits and no spaces: `an-swe-01`. */
@@ -210,7 +189,7 @@ async function inOtherLayout(db: Db, text: string): Promise<QueryPlan | null> {
   for (const other of otherKeyboardLayouts(text)) {
     const words = tokenize(other)
     if (!words.length || words.some(word => word.length < MIN_RETYPED_LENGTH)) continue
-    const { reading } = await readWords(db, words, await readSynonyms(db), false)
+    const { reading } = await readWords(db, words, await readSynonyms(db))
     // Exact words only: half of all letter sequences resemble some word.
     const isExact = (word: string, start: number): boolean =>
       reading.meanings.get(word)?.[0]?.word === word || reading.matches.get(start)?.byForm === false
@@ -232,71 +211,18 @@ async function addGuesses(db: Db, unknown: readonly string[], reading: Reading, 
     if (!match) continue
     meanings.delete(word)
     respelt.set(word, nearest.word)
-    matches.set(words.indexOf(word), { ...match, length: 1, phrases: [[nearest.word], ...match.phrases] })
+    matches.set(words.indexOf(word), {
+      ...match,
+      length: 1,
+      phrases: [{ words: [nearest.word], use: match.isGoods ? 'goods' : null }, ...match.phrases]
+    })
   }
   if (respelt.size)
     for (const [word, found] of await findMeanings(db, phraseWords(matches))) if (!meanings.has(word)) meanings.set(word, found)
 }
 
 function phraseWords(matches: ReadonlyMap<number, SynonymMatch>): string[] {
-  return [...matches.values()].flatMap(({ phrases }) => phrases.flat())
-}
-
-/** Terms for words and phrases with a meaning, and the words without one. */
-function termsOf({ words, meanings, matches }: Reading): { terms: Term[]; missing: string[] } {
-  const terms: Term[] = []
-  const missing: string[] = []
-  for (let start = 0; start < words.length;) {
-    const match = matches.get(start)
-    const span = words.slice(start, start + (match?.length ?? 1))
-    const alternatives = [...toTypedTerm(span, meanings), ...(match ? toSynonymTerms(match, meanings) : [])]
-    if (alternatives.length) terms.push({ alternatives: alternatives.toSorted((a, b) => b.score - a.score) })
-    else missing.push(...span.filter(word => !isNumber(word)))
-    start += span.length
-  }
-  return { terms, missing }
-}
-
-/** A word by its spellings; a phrase by the lowest score of its words. */
-function toTypedTerm(span: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Term['alternatives'] {
-  const [first = '', ...rest] = span
-  if (!rest.length) return groupByScore(meanings.get(first) ?? [])
-  const wordMeanings = span.map(word => meanings.get(word) ?? [])
-  const levels = [...new Set(wordMeanings.flat().map(meaning => meaning.score))].toSorted((a, b) => b - a).slice(0, 6)
-  return levels.flatMap(score => {
-    const words = wordMeanings.map(list => list.filter(meaning => meaning.score >= score).map(meaning => meaning.word))
-    return words.every(list => list.length) ? [{ words, score }] : []
-  })
-}
-
-/** Spellings of one score make one alternative. */
-function groupByScore(meanings: readonly Meaning[]): Term['alternatives'] {
-  const groups = new Map<number, string[]>()
-  for (const { word, score } of meanings) groups.set(score, [...(groups.get(score) ?? []), word])
-  return [...groups].map(([score, words]) => ({ words: [words], score }))
-}
-
-/** Synonyms of one word make one alternative, as do their other forms; each phrase makes one of its own. */
-function toSynonymTerms({ phrases }: SynonymMatch, meanings: ReadonlyMap<string, Meaning[]>): Term['alternatives'] {
-  // Uses the first reading only: a second reading of a Latin letter is another word.
-  const exact = (word: string): string[] => {
-    const found = (meanings.get(word) ?? []).map(meaning => meaning.word).filter(other => phoneticKey(other) === phoneticKey(word))
-    return found.includes(word) ? [word] : found
-  }
-  const forms = (word: string): string[] =>
-    (meanings.get(word) ?? []).flatMap(meaning => (!meaning.guessed && meaning.score >= CERTAIN_FORM_SCORE ? [meaning.word] : []))
-  const single = phrases.filter(phrase => phrase.length === 1).flat()
-  const found = [...new Set(single.flatMap(exact))]
-  const formsFound = [...new Set(single.flatMap(forms))].filter(word => !found.includes(word))
-  const longer = phrases
-    .filter(phrase => phrase.length > 1)
-    .map(phrase => phrase.map(word => [...new Set([...exact(word), ...forms(word)])]))
-    .filter(spellings => spellings.every(list => list.length))
-  return [
-    ...(found.length ? [{ words: [found], score: SYNONYM_SCORE }] : []),
-    ...longer.map(words => ({ words, score: SYNONYM_PHRASE_SCORE })),
-    ...(formsFound.length ? [{ words: [formsFound], score: SYNONYM_FORM_SCORE }] : [])
-  ]
+  return [...matches.values()].flatMap(({ phrases, kinds }) => [...phrases.flatMap(({ words }) => words), ...kinds.flat()])
 }
 
 /** The corrected text, where it differs from the typed one: guesses for mistakes, without words that have no meaning. */

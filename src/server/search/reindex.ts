@@ -3,13 +3,13 @@ import { consonantKey, phoneticKey, stemWord } from '#domain/search.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../kernel/db/open.ts'
 import { isListable, products, productTaxons, queueForSearch } from '../catalogue/index.ts'
-import { lexeme } from './postgres/match-text.ts'
+import { lexeme, toGoodsWord, toTitleWord } from './postgres/match-text.ts'
 import { searchDocuments } from './tables.ts'
 import { readTexts } from './product-texts.ts'
 
 const MAX_SKUS = 100
 /** Raised with a change of `readTexts`, `tokenize` or the search document, after which every product is indexed again. */
-const RULES_VERSION = 3
+const RULES_VERSION = 4
 /** Below the largest position of a tsvector, 16,383. */
 const LAST_POSITION = 16_000
 
@@ -53,6 +53,7 @@ export async function reindex(
 async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
   const texts = await readTexts(db, ids)
   const words = new Set<string>()
+  const goods = new Set<string>()
   const documents = texts.map(text => {
     const fields: [Label, string[]][] = [
       ['A', text.name],
@@ -61,12 +62,13 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
       ['D', text.around]
     ]
     for (const word of fields.flatMap(([, list]) => list)) words.add(word)
+    for (const word of text.goods) goods.add(word)
     const skus = text.skus.slice(0, MAX_SKUS).map(sku => `#${sku.toLowerCase()}`)
-    // A GIN index has no weights, so words of the title are stored again with a prefix.
-    const inTitle = [...new Set([...text.name, ...text.title])].map(word => `=${word}`)
+    // A GIN index has no weights, so words of the title and of the kind of goods are stored again with a prefix.
+    const prefixed = [...new Set([...text.name, ...text.title])].map(toTitleWord).concat(text.goods.map(toGoodsWord))
     return {
       id: text.id,
-      words: toVector([...fields, ['D', [...skus, ...inTitle]]]),
+      words: toVector([...fields, ['D', [...skus, ...prefixed]]]),
       titleWords: text.titleWords
     }
   })
@@ -77,17 +79,17 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
       AS made (id, words, title_words)
     JOIN ${products} p ON p.id = made.id
     ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, title_words = excluded.title_words, product_updated_at = excluded.product_updated_at`)
-  await addWords(db, [...words])
+  await addWords(db, words, goods)
 }
 
 /** In ascending order, so that two transactions cannot deadlock. */
-async function addWords(db: Db, found: readonly string[]): Promise<void> {
-  const sorted = found.toSorted()
+async function addWords(db: Db, found: ReadonlySet<string>, goods: ReadonlySet<string>): Promise<void> {
+  const sorted = [...found].toSorted()
   const stems = sorted.map(word => phoneticKey(stemWord(word)))
   await db.execute(sql`
-    INSERT INTO search_words (word, key, stem, consonants)
-    SELECT * FROM unnest(${sql.param(sorted)}::text[], ${sql.param(sorted.map(phoneticKey))}::text[], ${sql.param(stems)}::text[], ${sql.param(stems.map(consonantKey))}::text[])
-    ON CONFLICT (word) DO NOTHING`)
+    INSERT INTO search_words (word, key, stem, consonants, names_goods)
+    SELECT * FROM unnest(${sql.param(sorted)}::text[], ${sql.param(sorted.map(phoneticKey))}::text[], ${sql.param(stems)}::text[], ${sql.param(stems.map(consonantKey))}::text[], ${sql.param(sorted.map(word => goods.has(word)))}::bool[])
+    ON CONFLICT (word) DO UPDATE SET names_goods = true WHERE excluded.names_goods AND NOT search_words.names_goods`)
 }
 
 /** Selects the popular documents: those with the most reviews per taxon. Reads every product. */

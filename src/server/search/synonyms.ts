@@ -1,133 +1,24 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
-import { phoneticKey, phoneticKeys, singularsOf, stemWord, tokenize } from '#domain/search.ts'
+import { tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS, MAX_SYNONYM_LENGTH, MAX_SYNONYM_GROUPS, MAX_SYNONYMS, type SynonymGroup } from '#domain/synonyms.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import everydayWords from './everyday-words.json' with { type: 'json' }
+import { buildIndex, parseGroup, type SynonymIndex } from './synonym-index.ts'
 import { searchSynonyms } from './tables.ts'
-import { guessScore } from './word-meanings.ts'
 
-const MIN_STEM_LENGTH = 3
+const everydayIndexes = [
+  buildIndex(everydayWords.goods.map(parseGroup), 'goods'),
+  buildIndex(everydayWords.attributes.map(parseGroup), 'attribute')
+]
 
-/** Phrases with the same meaning, split into words. */
-interface SynonymIndex {
-  /** All phrases of a phrase's groups, by the keys of its words. */
-  byPhrase: Map<string, string[][]>
-  /** The same by the phrase without its last suffix: гар утасны, рюкзакны. Includes the phrase itself. */
-  byStem: Map<string, string[][]>
-  /** Phrases of one word, to find misspelt ones. */
-  words: { word: string; key: string; letters: number }[]
-}
-
-/** The shop's own synonyms, and those of everyday words. */
-export type Synonyms = readonly SynonymIndex[]
-
-export interface SynonymMatch {
-  /** Number of words of the query. */
-  length: number
-  phrases: string[][]
-  /** Whether only the stem matches. */
-  byForm: boolean
-}
-
-const everydayIndex = buildIndex(everydayWords.map(line => line.split(', ')))
-
-export const readSynonyms = cached(['synonyms', 'site'], async (db): Promise<Synonyms> => {
+/** The shop's own synonyms, then everyday words. */
+export const readSynonyms = cached(['synonyms', 'site'], async (db): Promise<readonly SynonymIndex[]> => {
   const rows = await db.select().from(searchSynonyms)
-  return [buildIndex(rows.map(({ phrases }) => phrases)), everydayIndex]
+  return [buildIndex(rows, null), ...everydayIndexes]
 })
-
-function buildIndex(groups: readonly (readonly string[])[]): SynonymIndex {
-  const byPhrase: SynonymIndex['byPhrase'] = new Map()
-  const byStem: SynonymIndex['byStem'] = new Map()
-  const single = new Map<string, SynonymIndex['words'][number]>()
-  const add = (index: Map<string, string[][]>, key: string, phrases: readonly string[][]): void => {
-    index.set(key, [...(index.get(key) ?? []), ...phrases])
-  }
-  for (const phrases of groups) {
-    const group = phrases.map(phrase => tokenize(phrase, MAX_PHRASE_WORDS)).filter(words => words.length > 0)
-    for (const words of group) {
-      const others = group.filter(other => other !== words)
-      for (const key of phraseKeys(words)) add(byPhrase, key, others)
-      for (const key of phraseStems(words)) add(byStem, key, [words, ...others])
-      const [word = ''] = words
-      const key = phoneticKey(word)
-      if (words.length === 1) single.set(word, { word, key, letters: letterSet(key) })
-    }
-  }
-  return { byPhrase, byStem, words: [...single.values()] }
-}
-
-/** The longest phrase with synonyms at a word, and the others of its groups. */
-export function findSynonymsAt(synonyms: Synonyms, words: readonly string[], start: number): SynonymMatch | null {
-  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - start); length > 0; length--) {
-    const span = words.slice(start, start + length)
-    const exact = synonyms.flatMap(({ byPhrase }) => firstOf(byPhrase, phraseKeys(span)))
-    if (exact.length) return { length, phrases: exact, byForm: false }
-    const before = span.slice(0, -1)
-    const singulars = singularsOf(span.at(-1) ?? '').flatMap(word => phraseKeys([...before, word]))
-    const plurals = singulars.length
-      ? synonyms.flatMap(({ byPhrase, byStem }) => [...firstOf(byPhrase, singulars), ...firstOf(byStem, singulars)])
-      : []
-    if (plurals.length) return { length, phrases: plurals, byForm: true }
-    const forms = synonyms.flatMap(({ byStem }) => firstOf(byStem, phraseStems(span)))
-    if (forms.length) return { length, phrases: forms, byForm: true }
-  }
-  return null
-}
-
-function firstOf(phrases: ReadonlyMap<string, string[][]>, keys: readonly string[]): string[][] {
-  return keys.map(key => phrases.get(key)).find(Boolean) ?? []
-}
-
-/** The most similar word with synonyms that a misspelt word may mean. */
-export function nearestSynonym(synonyms: Synonyms, typed: string): { word: string; score: number } | null {
-  let nearest: { word: string; score: number } | null = null
-  for (const key of phoneticKeys(typed)) {
-    const letters = letterSet(key)
-    for (const candidate of synonyms.flatMap(({ words }) => words)) {
-      // Compares the letters first, which excludes nearly all words.
-      if (Math.abs(candidate.key.length - key.length) > 3 || countBits(candidate.letters ^ letters) > 4) continue
-      const score = guessScore(key, candidate.key)
-      if (score > (nearest?.score ?? 0)) nearest = { word: candidate.word, score }
-    }
-  }
-  return nearest
-}
-
-/** The letters of a key as bits. */
-function letterSet(key: string): number {
-  let bits = 0
-  for (const letter of key) bits |= 1 << (letter.charCodeAt(0) & 31)
-  return bits
-}
-
-function countBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
-}
-
-/** Keys of a phrase whose last word has no suffix. Stems of two letters belong to too many words. */
-function phraseStems(words: readonly string[]): string[] {
-  const stem = stemWord(words.at(-1) ?? '')
-  return stem.length < MIN_STEM_LENGTH ? [] : phraseKeys([...words.slice(0, -1), stem])
-}
-
-/** The keys of a phrase: one for each reading of its Latin letters. */
-function phraseKeys(words: readonly string[]): string[] {
-  return words.reduce<string[]>(
-    (prefixes, word) =>
-      prefixes.flatMap(prefix =>
-        phoneticKeys(word)
-          .slice(0, 4)
-          .map(key => `${prefix} ${key}`)
-      ),
-    ['']
-  )
-}
 
 /** Listings and searches that a change of synonyms alters. */
 const TAGS = ['synonyms', 'products', 'catalogue']

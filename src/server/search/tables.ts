@@ -10,7 +10,8 @@ const plain = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' 
 
 /**
  * The words of a product as written, with weights: A for the noun of the title, B for the rest of the title, C for brand and
- * taxon, D for ancestor taxons, properties and options. SKUs follow a `#`, words of the title are repeated after a `=`. Written
+ * taxon, D for ancestor taxons, properties and options. SKUs follow a `#`, words of the title are repeated after a `=`, those of the kind of goods
+ * after a `~`. Written
  * by `indexChanged`.
  */
 export const searchDocuments = pgTable(
@@ -43,7 +44,9 @@ export const searchWords = pgTable(
     stem: plain('stem').notNull(),
     consonants: plain('consonants').notNull(),
     /** Number of documents at the last count; 0 for new words. */
-    frequency: integer('frequency').notNull().default(0)
+    frequency: integer('frequency').notNull().default(0),
+    /** Whether some product is one: the noun of its title or a taxon of it. */
+    namesGoods: boolean('names_goods').notNull().default(false)
   },
   table => [
     index('search_words_key').on(table.key),

@@ -8,6 +8,8 @@ export interface Meaning {
   score: number
   /** Similar to the typed word, without equal spelling, sound or stem. */
   guessed: boolean
+  /** Whether some product is one: the noun of its title or a taxon of it. */
+  namesGoods: boolean
 }
 
 interface Row {
@@ -16,6 +18,7 @@ interface Row {
   stem: string
   consonants: string
   frequency: number
+  names_goods: boolean
 }
 
 type Rated = Meaning & { frequency: number }
@@ -59,7 +62,7 @@ const MIN_GUESS_LENGTH = 4
 const MIN_PREFIX_SHARE = 0.5
 const MIN_STEM_KEY_LENGTH = 3
 
-const columns = sql.raw('word, key, stem, consonants, frequency')
+const columns = sql.raw('word, key, stem, consonants, frequency, names_goods')
 const isCyrillic = /\p{Script=Cyrillic}/u
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
 
@@ -101,7 +104,11 @@ function prefixKeys(words: readonly string[]): SQL[] {
 
 function rate(requested: Lookup, row: Row, unfinished: boolean): Rated[] {
   const score = rateRow(requested, row, unfinished)
-  return score > 0 ? [{ word: row.word, score: Math.round(score * 100) / 100, guessed: false, frequency: row.frequency }] : []
+  return score > 0 ? [toRated(row, Math.round(score * 100) / 100, false)] : []
+}
+
+function toRated({ word, frequency, names_goods }: Row, score: number, guessed: boolean): Rated {
+  return { word, score, guessed, namesGoods: names_goods, frequency }
 }
 
 function rateRow({ word, keys, stems, singulars }: Lookup, row: Row, unfinished: boolean): number {
@@ -123,13 +130,13 @@ function spellingPenalty(typed: string, word: string): number {
   return SPELLING_PENALTY * (1 - (sameScript(typed, word) ? similarity(typed, word) : similarity(soundOf(typed), soundOf(word))))
 }
 
-const sameScript = (a: string, b: string): boolean => isCyrillic.test(a) === isCyrillic.test(b)
+export const sameScript = (a: string, b: string): boolean => isCyrillic.test(a) === isCyrillic.test(b)
 
 function best(found: readonly Rated[], limit = MAX_MEANINGS): Meaning[] {
   return found
     .toSorted((a, b) => b.score - a.score || b.frequency - a.frequency)
     .slice(0, limit)
-    .map(({ word, score, guessed }) => ({ word, score, guessed }))
+    .map(({ word, score, guessed, namesGoods }) => ({ word, score, guessed, namesGoods }))
 }
 
 /** Guesses for unknown words: by prefix, missing or changed vowels, small mistakes. */
@@ -166,7 +173,7 @@ function guesses({ word, keys, stems, consonants }: Lookup, rows: readonly Row[]
   )
   if (beginning.length)
     return best(
-      beginning.map(row => ({ ...row, score: SUBMITTED_PREFIX_SCORE, guessed: false })),
+      beginning.map(row => toRated(row, SUBMITTED_PREFIX_SCORE, false)),
       MAX_COMPLETIONS
     )
   const rated = rows.flatMap(row => {
@@ -179,7 +186,7 @@ function guesses({ word, keys, stems, consonants }: Lookup, rows: readonly Row[]
     )
     // Of equally near words, the one with more letters in common.
     const closeness = 0.02 * (sameScript(word, row.word) ? similarity(word, row.word) : 1)
-    return score >= LOWEST_GUESS ? [{ ...row, score: Math.round((score + closeness) * 100) / 100, guessed: true }] : []
+    return score >= LOWEST_GUESS ? [toRated(row, Math.round((score + closeness) * 100) / 100, true)] : []
   })
   const highest = Math.max(0, ...rated.map(each => each.score))
   return best(

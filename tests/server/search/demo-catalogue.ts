@@ -12,7 +12,7 @@ import { searchSynonyms } from '#server/search/tables.ts'
 
 const PICTURE = 'f'.repeat(20)
 
-interface FurnishedProduct {
+export interface FurnishedProduct {
   id: number
   title: string
   brand: string
@@ -44,6 +44,11 @@ export async function furnishDemoCatalogue(db: Db, now: Date): Promise<Furnished
     UPDATE ${products} p SET total_reviews = f.n, average_rating = round(f.mean, 1)::real
     FROM jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) AS f (slug text, n int, mean numeric) WHERE p.slug = f.slug`)
   await countWords(db)
+  return listFurnished(db)
+}
+
+/** The demo shop's products, as judged queries refer to them. */
+export function listFurnished(db: Db): Promise<FurnishedProduct[]> {
   return db
     .select({
       id: products.id,

@@ -21,6 +21,7 @@ import {
 import type { Db } from '../../kernel/db/open.ts'
 import { stockHolds } from '../../inventory/index.ts'
 import { titlePhrases } from '../phrases.ts'
+import { toGoodsWord } from '../postgres/match-text.ts'
 import { groupBy, type ProductTexts, readTexts } from '../product-texts.ts'
 import type { Json } from './client.ts'
 
@@ -256,7 +257,7 @@ function matchFields(product: Product, text: ProductTexts, free: Date | null): J
       name: text.name,
       title: upTo(text.name, text.title),
       kind: upTo(text.name, text.title, text.kind),
-      all: upTo(text.name, text.title, text.kind, text.around)
+      all: [...upTo(text.name, text.title, text.kind, text.around), ...text.goods.map(toGoodsWord)]
     },
     title_words: text.titleWords
   }

@@ -14,7 +14,10 @@ import {
   randomSeed
 } from '#domain/listing.ts'
 import { FILTER_STARS } from '#domain/product.ts'
-import { FIELD_WEIGHTS, isCertain, type QueryPlan, REVIEWS_WEIGHT, SHORT_TITLE_WEIGHT, SKU_SCORE, type Term } from '../query-plan.ts'
+import { toGoodsWord } from '../postgres/match-text.ts'
+import { FIELD_WEIGHTS, type QueryPlan, REVIEWS_WEIGHT, SHORT_TITLE_WEIGHT, SKU_SCORE } from '../query-plan.ts'
+import type { Alternative, Term, Within } from '../query-terms.ts'
+import { type Level, stricter, toLevels } from '../strictness.ts'
 import type { Aggregation, SearchResponse, Json } from './client.ts'
 
 const TEXT_FIELDS = ['words.name', 'words.title', 'words.kind', 'words.all']
@@ -121,20 +124,10 @@ export function isBelowTaxon(taxon: string | undefined): Json {
   return taxon === undefined ? {} : { include: `${taxon.replaceAll(/[.?+*|{}[\]()"\\#@&<>~^$]/g, String.raw`\$&`)}/.*` }
 }
 
-/**
- * A text as queries, strictest first: all terms, all certain terms, all but one, any. Each is used where the earlier ones have no
- * results. Both engines use the same query plan.
- */
-export function textQueries({ terms: all, sku }: QueryPlan): Json[] {
-  const termQueries = all.map(termQuery)
-  const minimums = termQueries.length < 3 ? [2, 1].slice(2 - termQueries.length) : [termQueries.length, termQueries.length - 1, 1]
-  const [strictest, ...looser] = minimums.map((matching): Json => ({ bool: { should: termQueries, minimum_should_match: matching } }))
-  const certainTerms = all.filter(isCertain)
-  const allSure: Json[] =
-    certainTerms.length && certainTerms.length < all.length
-      ? [{ bool: { must: certainTerms.map(termQuery), should: all.filter(term => !isCertain(term)).map(termQuery) } }]
-      : []
-  const queries = [...(strictest ? [strictest] : []), ...allSure, ...looser]
+/** A text as queries, strictest first. Each is used where the earlier ones have no results. Both engines use the same levels. */
+export function textQueries(plan: QueryPlan): Json[] {
+  const { terms: all, sku } = plan
+  const queries = toLevels(plan).map(level => levelQuery(all, level))
   if (!sku) return queries.map(query => scored(query, all.length))
   const code = nested([{ prefix: { 'variants.code': sku } }])
   const bySku: Json = { constant_score: { filter: code, boost: SKU_SCORE } }
@@ -142,20 +135,46 @@ export function textQueries({ terms: all, sku }: QueryPlan): Json[] {
   return either.map(query => scored(query, all.length))
 }
 
+function levelQuery(all: readonly Term[], { must, should, atLeast }: Level): Json {
+  const queryOf = (at: number, within: Within = 'any'): Json => termQuery(all[at] ?? { alternatives: [] }, within)
+  return {
+    bool: {
+      must: must.map(({ term, within }) => queryOf(term, within)),
+      should: should.map(at => queryOf(at)),
+      minimum_should_match: atLeast
+    }
+  }
+}
+
 /** The best alternative in its best field. */
-function termQuery({ alternatives }: Term): Json {
-  const queries = alternatives.flatMap(({ words, score }) =>
-    FIELD_WEIGHTS.map((weight, at): Json => ({
-      constant_score: { filter: allOf(words, TEXT_FIELDS[at] ?? ''), boost: Number((score * weight).toFixed(4)) }
+function termQuery({ alternatives }: Term, within: Within): Json {
+  const queries = alternatives.flatMap(alternative =>
+    fieldsOf(alternative, stricter(within, alternative.within)).map(({ filter, weight }): Json => ({
+      constant_score: { filter, boost: Number((alternative.score * weight).toFixed(4)) }
     }))
   )
   return { dis_max: { queries } }
 }
 
-function allOf(words: readonly (readonly string[])[], field: string): Json {
-  const wordQueries = words.map(spellings => terms(field, spellings))
-  const [only] = wordQueries
-  return only && wordQueries.length === 1 ? only : { bool: { filter: wordQueries } }
+function fieldsOf({ words }: Alternative, within: Within): { filter: Json; weight: number }[] {
+  const [name = '', title = '', kind = '', all = ''] = TEXT_FIELDS
+  const [nameWeight, titleWeight, kindWeight, allWeight] = FIELD_WEIGHTS
+  const inField = (field: string): Json => allOf(words.map(spellings => terms(field, spellings)))
+  const lastIn = (field: string, toWord = (word: string) => word): Json =>
+    allOf(words.map((spellings, at) => (at < words.length - 1 ? terms(kind, spellings) : terms(field, spellings.map(toWord))))) // prettier-ignore
+  const goods = { filter: lastIn(all, toGoodsWord), weight: allWeight }
+  if (within === 'goods') return [{ filter: lastIn(name), weight: nameWeight }, { filter: allOf([lastIn(kind), goods.filter]), weight: kindWeight }, goods] // prettier-ignore
+  const fields = [
+    { filter: inField(name), weight: nameWeight },
+    { filter: inField(title), weight: titleWeight }
+  ]
+  if (within === 'title') return [...fields, { ...goods, weight: kindWeight }]
+  return [...fields, { filter: inField(kind), weight: kindWeight }, { filter: inField(all), weight: allWeight }]
+}
+
+function allOf(filters: Json[]): Json {
+  const [only] = filters
+  return only && filters.length === 1 ? only : { bool: { filter: filters } }
 }
 
 function scored(query: Json, count: number): Json {

@@ -1,16 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/open.ts'
 import { products } from '../../catalogue/index.ts'
-import {
-  FIELD_WEIGHTS,
-  isCertain,
-  planQuery,
-  type QueryPlan,
-  REVIEWS_WEIGHT,
-  SHORT_TITLE_WEIGHT,
-  SKU_SCORE,
-  type Term
-} from '../query-plan.ts'
+import { FIELD_WEIGHTS, planQuery, type QueryPlan, REVIEWS_WEIGHT, SHORT_TITLE_WEIGHT, SKU_SCORE } from '../query-plan.ts'
+import type { Alternative, Term, Within } from '../query-terms.ts'
+import { type Level, stricter, toLevels } from '../strictness.ts'
 
 /** Weight labels of a document's words, in the order of `FIELD_WEIGHTS`. */
 const LABELS = 'ABCD'
@@ -91,7 +84,9 @@ function selectMatches(found: SQL, where: SQL, limit: number): SQL {
 /** The strictest query with a result in the scope, else the loosest; null for a text without meaning. */
 async function findStrictest(db: Db, plan: QueryPlan, scope: SQL): Promise<string | null> {
   const sku = plan.sku && skuQuery(plan.sku)
-  const queries = relaxedQueries(plan.terms).map(query => (sku ? `${sku} | (${query})` : query))
+  const queries = toLevels(plan)
+    .map(level => levelQuery(plan.terms, level))
+    .map(query => (sku ? `${sku} | (${query})` : query))
   if (sku && !queries.length) queries.push(sku)
   if (queries.length < 2) return queries[0] ?? null
   const cases = queries.flatMap((query, at) =>
@@ -103,18 +98,19 @@ async function findStrictest(db: Db, plan: QueryPlan, scope: SQL): Promise<strin
   return queries[rows[0]?.at ?? queries.length - 1] ?? null
 }
 
-/** All terms; all certain ones; all but one; any. */
-function relaxedQueries(terms: readonly Term[]): string[] {
-  if (!terms.length) return []
-  const termQueries = terms.map(term => termQuery(term))
-  const certainQueries = terms.filter(isCertain).map(term => termQuery(term))
-  const all = termQueries.join(' & ')
-  if (termQueries.length === 1) return [all]
-  const allSure = certainQueries.length && certainQueries.length < termQueries.length ? [certainQueries.join(' & ')] : []
-  const any = termQueries.join(' | ')
-  if (termQueries.length === 2) return [all, ...allSure, any]
-  const allButOne = termQueries.map((_, remaining) => `(${termQueries.filter((_term, at) => at !== remaining).join(' & ')})`).join(' | ')
-  return [all, ...allSure, allButOne, any]
+function levelQuery(terms: readonly Term[], { must, should, atLeast }: Level): string {
+  const queryOf = (at: number, within: Within = 'any'): string => {
+    const { alternatives } = terms[at] ?? { alternatives: [] }
+    return termQuery({ alternatives: alternatives.map(each => ({ ...each, within: stricter(within, each.within) })) })
+  }
+  const optional = should.map(at => queryOf(at))
+  const enough =
+    atLeast === 0
+      ? []
+      : atLeast === 1
+        ? [`(${optional.join(' | ')})`]
+        : [`(${optional.map((_, missing) => `(${optional.filter((_query, at) => at !== missing).join(' & ')})`).join(' | ')})`]
+  return [...must.map(({ term, within }) => queryOf(term, within)), ...enough].join(' & ')
 }
 
 /** `OFFSET 0` makes the planner use the index on words. */
@@ -127,15 +123,31 @@ function popularDocuments(query: string): SQL {
   return sql`(SELECT product_id FROM search_documents WHERE popular AND words @@ ${query}::tsquery OFFSET 0)`
 }
 
-const inTitle = (word: string): string => lexeme(`=${word}`)
+export const toTitleWord = (word: string): string => `=${word}`
+export const toGoodsWord = (word: string): string => `~${word}`
+const inTitle = (word: string): string => lexeme(toTitleWord(word))
+const asGoods = (word: string): string => lexeme(toGoodsWord(word))
+const inTitleOrGoods = (word: string): string => `(${inTitle(word)} | ${asGoods(word)})`
 
-function termQuery(term: Term, toLexeme = lexeme): string {
-  return `(${term.alternatives.map(each => alternativeQuery(each, toLexeme)).join(' | ')})`
+function termQuery(term: Term, toLexeme?: (word: string) => string): string {
+  return `(${term.alternatives.map(each => alternativeQuery(each, toLexeme ? { last: toLexeme, others: toLexeme } : withinLexemes(each))).join(' | ')})`
+}
+
+interface Lexemes {
+  last: (word: string) => string
+  others: (word: string) => string
+}
+
+const ANYWHERE: Lexemes = { last: lexeme, others: lexeme }
+
+function withinLexemes({ within }: Alternative): Lexemes {
+  if (within === 'any') return ANYWHERE
+  return { last: within === 'goods' ? asGoods : inTitleOrGoods, others: inTitleOrGoods }
 }
 
 /** `('a' | 'b') & 'c'` */
-function alternativeQuery({ words }: Term['alternatives'][number], toLexeme: (word: string) => string): string {
-  return `(${words.map(spellings => `(${spellings.map(toLexeme).join(' | ')})`).join(' & ')})`
+function alternativeQuery({ words }: Alternative, { last, others }: Lexemes): string {
+  return `(${words.map((spellings, at) => `(${spellings.map(at === words.length - 1 ? last : others).join(' | ')})`).join(' & ')})`
 }
 
 function skuQuery(sku: string): string {
@@ -147,13 +159,36 @@ export function lexeme(word: string): string {
   return `'${word.replaceAll(/['\\]/g, String.raw`\$&`)}'`
 }
 
+interface Field {
+  lexemes: Lexemes
+  weight: number
+}
+
+const labelled =
+  (labels: string) =>
+  (word: string): string =>
+    `${lexeme(word)}:${labels}`
+const FIELDS: readonly Field[] = FIELD_WEIGHTS.map((weight, at) => {
+  const last = labelled(LABELS.slice(0, at + 1))
+  return { lexemes: { last, others: last }, weight }
+})
+const GOODS_FIELDS: readonly Field[] = [
+  { lexemes: { last: labelled('A'), others: inTitleOrGoods }, weight: FIELD_WEIGHTS[0] },
+  { lexemes: { last: labelled('AC'), others: inTitleOrGoods }, weight: FIELD_WEIGHTS[2] },
+  { lexemes: { last: asGoods, others: inTitleOrGoods }, weight: FIELD_WEIGHTS[3] }
+]
+
+function fieldsOf(within: Within): readonly Field[] {
+  return within === 'goods' ? GOODS_FIELDS : within === 'title' ? FIELDS.slice(0, 3).concat(GOODS_FIELDS.slice(2)) : FIELDS
+}
+
 /** Over a document `d` and its product: for each term its best alternative in its best field. */
 function scoreSql({ terms, sku }: QueryPlan): SQL {
   const parts = terms.map(term => {
     const cases = term.alternatives
       .flatMap(alternative =>
-        FIELD_WEIGHTS.map((weight, at) => ({
-          query: alternativeQuery(alternative, word => `${lexeme(word)}:${LABELS.slice(0, at + 1)}`),
+        fieldsOf(alternative.within).map(({ lexemes, weight }) => ({
+          query: alternativeQuery(alternative, lexemes),
           score: alternative.score * weight
         }))
       )

@@ -1,0 +1,74 @@
+import { copyFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject, test } from 'vitest'
+import { openPglite, type TestDatabase } from '../../../tests/server/database.ts'
+import { DEMO_NOW, openDemoDatabase } from '../../../tests/server/demo-database.ts'
+import { listFurnished } from '../../../tests/server/search/demo-catalogue.ts'
+import { isProductGroup } from '#domain/suggestions.ts'
+import { contentSource } from '#server/content/search-source.ts'
+import { findPages } from '#server/search/find-pages.ts'
+import { type ListingContext, listProducts } from '#server/search/listing.ts'
+import { migrate } from '#server/kernel/db/migrate.ts'
+import { countWords, reindex } from '#server/search/reindex.ts'
+import { postgresEngine } from '#server/search/postgres/engine.ts'
+import { type Judged, JUDGED_LISTS, rankOf, readJudged, scoreOf } from './judged.ts'
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+
+/** `BENCH_MISSED=judged` prints the queries of a list without a right result at the top; `BENCH_LISTS=judged` leaves the others out. */
+test('judged queries', { timeout: 300_000 }, async () => {
+  const { db, close } = await openDemo()
+  const products = new Map((await listFurnished(db)).map(product => [product.id, product]))
+  const context: ListingContext = { db, engine: postgresEngine(db), content: contentSource, now: DEMO_NOW, locale: 'mn' }
+  const lists = process.env['BENCH_LISTS']?.split(',') ?? JUDGED_LISTS
+  for (const list of JUDGED_LISTS.filter(name => lists.includes(name))) {
+    const ranks = new Map<string, number[]>()
+    const missed: string[] = []
+    for (const one of readJudged(list)) {
+      const { rank, shown } = one.page ? await rankPage(context, one) : await rankProduct(context, one, products)
+      ranks.set(one.kind, [...(ranks.get(one.kind) ?? []), rank])
+      if (rank !== 1) missed.push(`${one.kind}: ${one.query} (${rank || 'none'}) ${shown.slice(0, 3).join('; ')}`)
+    }
+    console.log(`\nQueries of ${list}.txt over the demo shop (${products.size} products)`)
+    for (const [kind, group] of [...ranks, ['all', [...ranks.values()].flat()] as const]) {
+      const { queries, hit1, hit5, mrr } = scoreOf(group)
+      console.log(
+        `  ${kind.padEnd(12)} ${String(queries).padStart(4)} queries  hit@1 ${percent(hit1)}  hit@5 ${percent(hit5)}  MRR ${mrr.toFixed(3)}`
+      )
+    }
+    if (process.env['BENCH_MISSED']?.split(',').includes(list)) console.log(missed.join('\n'))
+  }
+  await close()
+})
+
+/** The filled demo shop; with `BENCH_DATA` it is kept there for the next run. */
+async function openDemo(): Promise<TestDatabase> {
+  const folder = process.env['BENCH_DATA']
+  const image = folder && join(folder, 'demo.tar')
+  if (image && existsSync(image)) {
+    const kept = await openPglite(image)
+    await migrate(kept.db)
+    await reindex(kept.db)
+    await countWords(kept.db)
+    return kept
+  }
+  const demo = await openDemoDatabase('pglite')
+  if (image) copyFileSync(join(inject('runFolder'), 'pglite.tar'), image)
+  return demo
+}
+
+interface Ranked {
+  rank: number
+  /** Titles, the best first. */
+  shown: string[]
+}
+
+async function rankProduct(context: ListingContext, one: Judged, known: Parameters<typeof rankOf>[2]): Promise<Ranked> {
+  const { products } = await listProducts(context, { q: one.query, per_page: 20 })
+  return { rank: rankOf(one, products.map(({ id }) => id), known), shown: products.map(({ title }) => title) } // prettier-ignore
+}
+
+async function rankPage(context: ListingContext, { query, page }: Judged): Promise<Ranked> {
+  const texts = (await findPages(context, query, { groups: 8, texts: 6 })).filter(({ kind }) => !isProductGroup(kind))
+  return { rank: texts.findIndex(({ kind, slug }) => `${kind}/${slug}` === page) + 1, shown: texts.map(({ title }) => title) }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "search_words" ADD COLUMN "names_goods" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,187 @@
+import { phoneticKey } from '#domain/search.ts'
+import type { SynonymMatch } from './synonym-index.ts'
+import { type Meaning, sameScript } from './word-meanings.ts'
+
+/** Where a word must be found: anywhere, in the title or the kind of goods, or as the kind of goods itself. */
+export type Within = 'any' | 'title' | 'goods'
+
+export interface Alternative {
+  /** A product matches with all words, each in one of its spellings. */
+  words: string[][]
+  score: number
+  /** Of the last word; outside `any`, the others must be in the title or the kind of goods. */
+  within: Within
+}
+
+/** A word or phrase of a query with its alternatives, best first. */
+export interface Term {
+  alternatives: Alternative[]
+}
+
+/** The words of a query with what is known of each. */
+export interface Reading {
+  words: readonly string[]
+  /** Number of words before the first preposition: `case` of `case for phones`. */
+  headEnd: number
+  /** Words of the catalogue by typed word. */
+  meanings: Map<string, Meaning[]>
+  /** Synonyms by the position of their first word. */
+  matches: Map<number, SynonymMatch>
+  /** Words with synonyms that are taken for misspelt ones. */
+  respelt: Map<string, string>
+  /** The last word may be incomplete. */
+  unfinished: boolean
+}
+
+/** What a text means, without corrections. */
+export interface Terms {
+  terms: Term[]
+  /** The term of the goods themselves, the others being their attributes; null where it is not known. */
+  head: { term: number; isGoods: boolean } | null
+  /** Typed words that no product contains, also not in another form or language. */
+  missing: string[]
+}
+
+const SYNONYM_SCORE = 0.9
+/** A phrase is more specific than a word. */
+const SYNONYM_PHRASE_SCORE = 0.97
+/** A word of the catalogue that has the stem of a synonym. */
+const SYNONYM_FORM_SCORE = 0.82
+/** Minimum score of a word with the stem of a synonym. */
+const CERTAIN_FORM_SCORE = 0.8
+/** Goods of a similar kind. */
+const SIMILAR_KIND_SCORE = 0.6
+const MIN_HEAD_SCORE = 0.7
+/** Below this score a word counts as unknown, and similar words are searched. */
+export const CERTAIN_SCORE = 0.85
+
+/** Whether a term is known as typed. */
+export function isCertain({ alternatives }: Term): boolean {
+  return (alternatives[0]?.score ?? 0) >= CERTAIN_SCORE
+}
+
+export const isNumber = (word: string): boolean => /^\d+$/.test(word)
+
+interface Span {
+  words: readonly string[]
+  match: SynonymMatch | undefined
+  /** Whether it may name the goods: not a number, material, colour and the like. */
+  mayBeHead: boolean
+}
+
+function toSpans(reading: Reading): Span[] {
+  const { words, headEnd, matches } = reading
+  const spans: Span[] = []
+  for (let start = 0; start < words.length;) {
+    const match = matches.get(start)
+    const span = words.slice(start, start + (match?.length ?? 1))
+    spans.push({ words: span, match, mayBeHead: start < headEnd && !match?.isAttribute && !span.every(isNumber) })
+    start += span.length
+  }
+  if (spans.some(({ mayBeHead }) => mayBeHead) || headEnd === words.length) return spans
+  // `gift for a baby`: the goods follow the preposition.
+  return toSpans({ ...reading, headEnd: words.length })
+}
+
+/**
+ * Terms for words and phrases with a meaning. Mongolian and English phrases end with their goods. Everyday words for goods that no
+ * product is are not searched elsewhere: an iron is not a cast-iron pot, and a wireless mouse is no wireless controller.
+ */
+export function toTerms(reading: Reading): Terms {
+  const { meanings, unfinished, respelt } = reading
+  const spans = toSpans(reading)
+  const last = unfinished ? -1 : spans.findLastIndex(({ mayBeHead }) => mayBeHead)
+  const terms: Term[] = []
+  const missing: string[] = []
+  let head: Terms['head'] = null
+  for (const [at, { words, match, mayBeHead }] of spans.entries()) {
+    const isRespelt = respelt.has(words[0] ?? '')
+    const isGoods = at === last && match?.isGoods === true && !isRespelt
+    const found = [
+      ...toTypedAlternatives(words, meanings, isGoods, spans.length === 1),
+      ...(match ? toSynonymAlternatives(match, meanings, isGoods) : [])
+    ]
+    const similar = isGoods && !found.some(each => each.words.length === 1) ? toKindAlternatives(match.kinds, meanings) : []
+    if (!found.length) missing.push(...words.filter(word => !isNumber(word)))
+    const alternatives = [...found, ...similar]
+    if (!alternatives.length && isGoods) return { terms: [], head: null, missing }
+    if (!alternatives.length) continue
+    terms.push({ alternatives: alternatives.toSorted((a, b) => b.score - a.score) })
+    const isKnown = !isRespelt && namesGoods(words, match, meanings)
+    if (!unfinished && mayBeHead && (isGoods || isKnown)) head = { term: terms.length - 1, isGoods }
+  }
+  return { terms, head, missing }
+}
+
+function namesGoods(words: readonly string[], match: SynonymMatch | undefined, meanings: ReadonlyMap<string, Meaning[]>): boolean {
+  const typed = meanings.get(words.at(-1) ?? '') ?? []
+  const synonyms = match?.phrases.flatMap(phrase => meanings.get(phrase.words.at(-1) ?? '') ?? []) ?? []
+  return [...typed, ...synonyms].some(meaning => meaning.namesGoods && !meaning.guessed && meaning.score >= MIN_HEAD_SCORE)
+}
+
+/** A word by its spellings; a phrase by the lowest score of its words. */
+/** @param isGoods whether it names the goods @param isAll whether the query has no other words */
+function toTypedAlternatives(
+  span: readonly string[],
+  meanings: ReadonlyMap<string, Meaning[]>,
+  isGoods: boolean,
+  isAll: boolean
+): Alternative[] {
+  const [first = '', ...rest] = span
+  if (!rest.length) return groupByScore(meanings.get(first) ?? [], isGoods && isAll ? 'title' : 'any')
+  const wordMeanings = span.map((word, at) => (meanings.get(word) ?? []).filter(each => !isGoods || at < rest.length || each.namesGoods))
+  const levels = [...new Set(wordMeanings.flat().map(meaning => meaning.score))].toSorted((a, b) => b - a).slice(0, 6)
+  return levels.flatMap(score => {
+    const words = wordMeanings.map(list => list.filter(meaning => meaning.score >= score).map(meaning => meaning.word))
+    return words.every(list => list.length) ? [{ words, score, within: isGoods ? ('goods' as const) : ('any' as const) }] : []
+  })
+}
+
+/** Spellings of one score make one alternative. */
+function groupByScore(meanings: readonly Meaning[], within: Within): Alternative[] {
+  const groups = new Map<number, string[]>()
+  for (const { word, score } of meanings) groups.set(score, [...(groups.get(score) ?? []), word])
+  return [...groups].map(([score, words]) => ({ words: [words], score, within }))
+}
+
+/** Synonyms of one word make one alternative, as do their other forms; each phrase makes one of its own. */
+function toSynonymAlternatives({ phrases }: SynonymMatch, meanings: ReadonlyMap<string, Meaning[]>, isGoods: boolean): Alternative[] {
+  const uses = isGoods ? [true, false] : [false]
+  return uses.flatMap(limited => {
+    const within: Within = limited ? 'goods' : 'any'
+    const own = phrases.filter(({ use }) => !isGoods || (use === 'goods') === limited).map(({ words }) => words)
+    const found = (word: string): Meaning[] =>
+      (meanings.get(word) ?? []).filter(each => sameScript(word, each.word) && (!limited || each.namesGoods))
+    // Uses the first reading only: a second reading of a Latin letter is another word.
+    const exact = (word: string): string[] => {
+      const same = found(word).flatMap(each => (phoneticKey(each.word) === phoneticKey(word) ? [each.word] : []))
+      return same.includes(word) ? [word] : same
+    }
+    const forms = (word: string): string[] =>
+      found(word).flatMap(each => (!each.guessed && each.score >= CERTAIN_FORM_SCORE ? [each.word] : []))
+    const modifiers = (word: string): string[] => (meanings.get(word) ?? []).flatMap(each => (each.guessed ? [] : [each.word]))
+    const single = own.filter(phrase => phrase.length === 1).flat()
+    const same = [...new Set(single.flatMap(exact))]
+    const otherForms = [...new Set(single.flatMap(forms))].filter(word => !same.includes(word))
+    const longer = own
+      .filter(phrase => phrase.length > 1)
+      .map(phrase =>
+        phrase.map((word, at) => (limited && at < phrase.length - 1 ? modifiers(word) : [...new Set([...exact(word), ...forms(word)])]))
+      )
+      .filter(spellings => spellings.every(list => list.length))
+    return [
+      ...(same.length ? [{ words: [same], score: SYNONYM_SCORE, within }] : []),
+      ...longer.map(words => ({ words, score: SYNONYM_PHRASE_SCORE, within })),
+      ...(otherForms.length ? [{ words: [otherForms], score: SYNONYM_FORM_SCORE, within }] : [])
+    ]
+  })
+}
+
+function toKindAlternatives(kinds: readonly (readonly string[])[], meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
+  return kinds.flatMap(kind => {
+    const words = kind.map((word, at) =>
+      (meanings.get(word) ?? []).flatMap(each => (at < kind.length - 1 || each.namesGoods ? [each.word] : []))
+    )
+    return words.every(list => list.length) ? [{ words, score: SIMILAR_KIND_SCORE, within: 'goods' as const }] : []
+  })
+}
