@@ -9,7 +9,7 @@ const HEIGHT = 45
 /** Dates, prices and counts change the mean colour of a cell less than this, of 255. */
 const TOLERANCE = 40
 /** Share of cells that may differ more: a line that wraps differently, another product in a row. */
-const SHARE = 0.06
+const SHARE = 0.04
 
 /** Compares what the window shows with the reviewed picture of that name. @returns what differs, nothing where it is the same */
 export async function compareWithReviewed(page: Page, name: string): Promise<string | null> {
