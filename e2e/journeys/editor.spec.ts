@@ -222,7 +222,7 @@ test('an editor writes by keyboard: the caret starts in the text and stays there
   await page.keyboard.type('Доорх мөр ')
   await expect(gallery).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('textbox').fill('/products')
+  await page.getByRole('dialog').getByRole('combobox').fill('/products')
   await page.keyboard.press('Enter')
   await expect(text(page).getByRole('link', { name: '/products' })).toBeVisible()
   await expect(text(page)).toBeFocused()
