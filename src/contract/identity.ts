@@ -60,7 +60,7 @@ const staffCounts = z.object({
 const token = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int(), created_at: z.int() })
 
 export type User = z.infer<typeof user>
-export type CodeSent = z.infer<typeof codeSent>
+export type CodeSent = z.infer<typeof loginCode.response>
 export type StaffCounts = z.infer<typeof staffCounts>
 export type Token = z.infer<typeof token>
 
@@ -105,10 +105,16 @@ const birthday = z
   .nullable()
   .optional()
 
+/** Either of them. */
+const reach = { mobile: mobile.optional(), email: email.optional() }
+const oneReach = <Schema extends z.ZodType<{ mobile?: string | undefined; email?: string | undefined }>>(schema: Schema) =>
+  schema.refine(({ mobile: phone, email: mailbox }) => Boolean(phone) !== Boolean(mailbox), { path: ['mobile'], message: 'login_wanted' })
+
 const loginCode = {
   access: 'public',
-  body: z.strictObject({ mobile }),
-  response: codeSent,
+  body: oneReach(z.strictObject(reach)),
+  /** `mobile` is empty where the code went to `email`. */
+  response: codeSent.extend({ email: z.string().optional() }),
   errors: [429]
 } as const
 
@@ -122,7 +128,7 @@ const oauthError = z.object({
 })
 
 export const identityContract = defineRoutes('identity', {
-  'POST /api/v2/mcs_auth/check': { ...loginCode, summary: 'Sends a login code to a phone' },
+  'POST /api/v2/mcs_auth/check': { ...loginCode, summary: 'Sends a login code to a phone or to an e-mail' },
   'POST /api/v2/mcs_auth': { ...loginCode, summary: 'Sends the login code again' },
   'POST /api/v2/mcs_auth/mcs_auth': { ...loginCode, summary: 'Sends the login code again' },
   'POST /api/v2/mcs_auth/sign_up': {
@@ -139,9 +145,9 @@ export const identityContract = defineRoutes('identity', {
     errors: [429]
   },
   'POST /api/v2/mcs_auth/verify': {
-    summary: 'Logs in with the code; a new phone gets its account now, and a guest keeps the cart',
+    summary: 'Logs in with the code; a new phone or e-mail gets its account now, and a guest keeps the cart',
     access: 'public',
-    body: z.strictObject({ mobile, code }),
+    body: oneReach(z.strictObject({ ...reach, code })),
     response: user,
     errors: [403, 429]
   },

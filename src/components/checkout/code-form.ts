@@ -17,6 +17,11 @@ export function enhanceCodeForm(): void {
     if (input?.value.replace(/\D/g, '').length === CODE_LENGTH) form?.requestSubmit()
   }
   input?.addEventListener('input', send)
+  void readMessage().then(code => {
+    if (!input || !code || isSent) return
+    input.value = code
+    send()
+  })
   // The code may have been typed before this script ran; a rejected code is prefilled.
   if (input && input.value !== input.defaultValue) send()
   const button = document.querySelector<HTMLButtonElement>('[data-resend]')
@@ -33,4 +38,12 @@ export function enhanceCodeForm(): void {
     if (seconds > 0) setTimeout(tick, 500)
   }
   tick()
+}
+
+/** The code of a text message for this site, once the customer lets the browser read it (WebOTP); Chrome on Android has it. */
+async function readMessage(): Promise<string> {
+  if (!('OTPCredential' in window)) return ''
+  const request: CredentialRequestOptions & { otp: object } = { otp: { transport: ['sms'] } }
+  const credential = await navigator.credentials.get(request).catch(() => null)
+  return (credential as { code?: string } | null)?.code ?? ''
 }

@@ -26,6 +26,16 @@ const TEXTS: Record<Exclude<CodePurpose, 'email'>, TextKey> = {
   deletion: 'message:deletion_code'
 }
 
+const MAIL_TEXTS = {
+  login: 'login_code_mail',
+  sign_up: 'login_code_mail',
+  reset: 'login_code_mail',
+  email: 'email_code',
+  mobile_current: 'mobile_code_mail',
+  mobile_new: 'mobile_code_mail',
+  deletion: 'deletion_code_mail'
+} as const satisfies Record<CodePurpose, string>
+
 /**
  * The requester of a code: the session, or the account where only its owner can request one. Only the same requester can use the
  * code, and only that requester's attempts count, so that another person's guesses do not void it.
@@ -47,6 +57,8 @@ export async function sendCode(
     requester: RequesterId
     address: string
     details?: SignUpDetails
+    /** Of the page that the code is typed in: phones then offer it there, and nowhere else. */
+    origin?: string
     locale: Locale
     factor: number
   },
@@ -69,11 +81,11 @@ export async function sendCode(
     const t = await siteTranslator(tx, input.locale)
     const recipient = input.target
     if (recipient.includes('@')) {
-      const text = input.purpose === 'email' ? 'email_code' : input.purpose === 'deletion' ? 'deletion_code_mail' : 'mobile_code_mail'
+      const text = MAIL_TEXTS[input.purpose]
       const [subject, body] = [t(`message:${text}_subject`), t(`message:${text}_body`, { code })]
       await queueMessage(tx, { channel: 'email', recipient, subject, body }, now)
     } else if (input.purpose !== 'email')
-      await queueMessage(tx, { channel: 'sms', recipient, body: t(TEXTS[input.purpose], { code }) }, now)
+      await queueMessage(tx, { channel: 'sms', recipient, body: t(TEXTS[input.purpose], { code }) + boundTo(input.origin, code) }, now)
   })
   return RESEND_SECONDS
 }
@@ -136,6 +148,9 @@ async function newestCode(db: Db, { target, purposes, requester }: { target: str
     .limit(1)
   return row
 }
+
+/** The last line of an origin-bound one-time code, as WebOTP and iOS read it. */
+const boundTo = (origin: string | undefined, code: string): string => (origin ? `\n\n@${new URL(origin).hostname} #${code}` : '')
 
 /** Salted by the row, so that equal codes have different hashes. */
 function hashCode(id: string, code: string): string {

@@ -10,7 +10,7 @@ import { scheduleDelivery } from '../kernel/messages/delivery.ts'
 import type { Server } from '../kernel/server.ts'
 import { readPostedImage } from '../kernel/images/posted-image.ts'
 import { changeAvatar, saveAvatar } from './avatar.ts'
-import { findOrCreateAccount, updateProfile, toUser, type UserSources } from './users.ts'
+import { findOrCreateAccount, findOrCreateByEmail, updateProfile, toUser, type UserSources } from './users.ts'
 import { sendEmailCode, verifyEmail } from './verify-email.ts'
 import { checkCode, sendCode, sessionRequester, useCode } from './codes.ts'
 import { authenticate, type MergeGuest, startSession, tokenOf } from './log-in.ts'
@@ -19,6 +19,7 @@ import { changeMobile, sendMobileCodes } from './change-mobile.ts'
 import { changePassword } from './change-password.ts'
 import { refuseMismatch } from './new-password.ts'
 import { issueToken } from './oauth.ts'
+import { refuseLastEmail } from './social/log-in.ts'
 import { acceptOwnerInvitation, isOwnerInvitationValid } from './owner.ts'
 import { resetByEmail, resetByPhone, setPassword } from './reset.ts'
 import { endSession } from './sessions.ts'
@@ -37,49 +38,56 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
   const factor = config.rateLimitFactor
   const { mergeGuest } = sources
 
-  const sendLoginCode = async (c: ShopContext, mobile: string, details?: SignUpDetails) => {
+  const sendLoginCode = async (c: ShopContext, target: string, details?: SignUpDetails) => {
     const now = server.now()
     await limitAttempts(db, 'codes_from', c.get('address'), factor, now)
     const seconds = await sendCode(
       db,
       {
-        target: mobile,
+        target,
         purpose: details ? 'sign_up' : 'login',
         requester: sessionRequester(await ensureSession(c)),
         address: c.get('address'),
         ...(details ? { details } : {}),
+        origin: c.get('origin'),
         locale: c.get('locale'),
         factor
       },
       now
     )
     scheduleDelivery(server)
-    return { mobile, seconds }
+    return seconds
   }
-  const sendAgain = ({ c, body }: { c: ShopContext; body: { mobile: string } }) => sendLoginCode(c, body.mobile)
+  const sendAgain = async ({ c, body: { mobile = '', email } }: { c: ShopContext; body: LoginReach }) => ({
+    mobile,
+    ...(email && { email }),
+    seconds: await sendLoginCode(c, email ?? mobile)
+  })
 
   return implement(identityContract, {
     'POST /api/v2/mcs_auth/check': sendAgain,
     'POST /api/v2/mcs_auth': sendAgain,
     'POST /api/v2/mcs_auth/mcs_auth': sendAgain,
 
-    'POST /api/v2/mcs_auth/sign_up': ({ c, body: { mobile, first_name, last_name, email } }) =>
-      sendLoginCode(c, mobile, { first_name, last_name, email: email || null }),
+    'POST /api/v2/mcs_auth/sign_up': async ({ c, body: { mobile, first_name, last_name, email } }) => ({
+      mobile,
+      seconds: await sendLoginCode(c, mobile, { first_name, last_name, email: email || null })
+    }),
 
-    // The owner of a verified phone is logged in; an account is created where there is none.
-    'POST /api/v2/mcs_auth/verify': async ({ c, body: { mobile, code }, session }) => {
+    // The owner of a verified phone or mailbox is logged in; an account is created where there is none.
+    'POST /api/v2/mcs_auth/verify': async ({ c, body: { mobile = '', email, code }, session }) => {
       const now = server.now()
       await limitAttempts(db, 'code_tries_from', c.get('address'), factor, now)
       if (!session) throw new ShopError('code_expired')
       const { id, details } = await checkCode(
         db,
-        { target: mobile, purposes: ['login', 'sign_up'], requester: sessionRequester(session), code },
+        { target: email ?? mobile, purposes: ['login', 'sign_up'], requester: sessionRequester(session), code },
         now
       )
       const source = loginSource(c, config)
       const { userId, started } = await transact(db, async tx => {
         await useCode(tx, id, now)
-        const account = await findOrCreateAccount(tx, mobile, details, now)
+        const account = email ? await findOrCreateByEmail(tx, email, now) : await findOrCreateAccount(tx, mobile, details, now)
         return {
           userId: account,
           started: await startSession(tx, { before: session, userId: account, source, isProven: true, mergeGuest }, now)
@@ -121,10 +129,12 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
     'GET /api/v2/users/me': ({ userId }) => toUser(db, userId, sources),
 
     'POST /api/v2/users/update_profile': async ({ body, userId }) => {
+      const email = emptyAsNull(body.email)
+      if (email !== undefined) await refuseLastEmail(db, userId, email)
       await updateProfile(db, userId, {
         firstName: body.first_name,
         lastName: body.last_name,
-        email: emptyAsNull(body.email),
+        email,
         gender: emptyAsNull(body.gender),
         birthday: emptyAsNull(body.birthday),
         homePhone: emptyAsNull(body.home_phone)
@@ -210,6 +220,12 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
 
     'GET /api/v2/staff/counts': () => sources.staffCounts(db, server.now())
   })
+}
+
+/** Where a login code goes: one of them. */
+interface LoginReach {
+  mobile?: string | undefined
+  email?: string | undefined
 }
 
 /** A field that was not sent stays undefined and unchanged. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { User } from '#contract/identity.ts'
 import { fullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -67,6 +67,17 @@ export async function findOrCreateAccount(tx: Db, mobile: string, details: SignU
   if (details && !user.firstName && !user.lastName) {
     await tx.update(users).set({ firstName: details.first_name, lastName: details.last_name }).where(eq(users.id, user.id))
   }
+  return user.id
+}
+
+/** The account that has verified a mailbox, created where there is none. The same address of others, unverified, is not theirs. */
+export async function findOrCreateByEmail(tx: Db, email: string, now: Date): Promise<number> {
+  await tx.insert(users).values({ email, emailVerifiedAt: now, consentedAt: now, createdAt: now }).onConflictDoNothing()
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
+  if (!user) throw new Error('An account was not written.')
   return user.id
 }
 

@@ -180,7 +180,7 @@ async function connect(tx: Db, userId: number, provider: SocialProviderCode, pro
   if (existing.userId !== userId) throw new ShopError('social_taken')
 }
 
-/** The ways to log in beside passkeys: the phone by code, the password with a verified phone or mailbox, and the providers. */
+/** The ways to log in beside passkeys: the phone or the mailbox by code, the password with a verified phone or mailbox, and the providers. */
 export async function listSignInMethods(db: Db, userId: number): Promise<SignInMethod[]> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw new ShopError('login_required')
@@ -188,6 +188,7 @@ export async function listSignInMethods(db: Db, userId: number): Promise<SignInM
   const own: SignInMethod[] = []
   const hasPhone = mobile !== null && phoneVerifiedAt !== null
   if (hasPhone) own.push({ kind: 'phone', label: formatPhone(mobile), removable: false })
+  if (email !== null && emailVerifiedAt !== null) own.push({ kind: 'email', label: email, removable: false })
   const hasPassword = passwordHash !== null && (mobile !== null || emailVerifiedAt !== null)
   if (hasPassword) own.push({ kind: 'password', label: mobile === null ? (email ?? '') : formatPhone(mobile), removable: false })
   const connected = await db.select().from(signInMethods).where(eq(signInMethods.userId, userId)).orderBy(signInMethods.id)
@@ -198,6 +199,14 @@ export async function listSignInMethods(db: Db, userId: number): Promise<SignInM
 /** Passkeys included. */
 export async function countSignInMethods(db: Db, userId: number): Promise<number> {
   return (await listSignInMethods(db, userId)).length + (await db.$count(passkeys, eq(passkeys.userId, userId)))
+}
+
+/** A changed e-mail is unverified: another way to log in has to remain. @throws ShopError validation */
+export async function refuseLastEmail(db: Db, userId: number, email: string | null): Promise<void> {
+  const methods = await listSignInMethods(db, userId)
+  if (!methods.some(({ kind, label }) => kind === 'email' && label !== email)) return
+  const depending = methods.filter(({ kind, label }) => kind === 'email' || (kind === 'password' && label.includes('@')))
+  if (depending.length === (await countSignInMethods(db, userId))) throw new ShopError('validation', { fields: { email: 'sign_in_last' } })
 }
 
 /** @throws ShopError not_found, sign_in_last */
