@@ -1,4 +1,4 @@
-import { hasPasskeys, logIn, messageOf } from './passkey.ts'
+import { hasPasskeys, logIn, messageOf, Refusal } from './passkey.ts'
 
 const button = document.querySelector<HTMLButtonElement>('[data-passkey]')
 const message = document.querySelector<HTMLElement>('[data-passkey-message]')
@@ -9,9 +9,9 @@ if (button && message && hasPasskeys) {
     logIn(isOffered).then(
       () => location.assign(button.dataset['passkey'] ?? '/'),
       (error: unknown) => {
-        const text = messageOf(error, button.dataset)
-        // A suggestion that was not used is no failure.
-        if (!isOffered || (error as Error).name !== 'NotAllowedError') message.textContent = text
+        // A suggestion that was not used, or that the browser could not make, is no failure of the customer's.
+        if (isOffered && !(error instanceof Refusal && error.code !== 'too_many_requests')) return
+        message.textContent = messageOf(error, button.dataset)
         message.hidden = !message.textContent
       }
     )

@@ -2,8 +2,8 @@ import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequest
 
 export const hasPasskeys = 'PublicKeyCredential' in window
 
-/** The shop's message for a refused request; the credential, where the account does not have it any more. */
-class Refusal extends Error {
+/** The shop's message for a refused request. */
+export class Refusal extends Error {
   readonly code: string
   constructor(code: string, message: string) {
     super(message)

@@ -17,11 +17,13 @@ export function enhanceCodeForm(): void {
     if (input?.value.replace(/\D/g, '').length === CODE_LENGTH) form?.requestSubmit()
   }
   input?.addEventListener('input', send)
-  void readMessage().then(code => {
+  const fillIn = async (): Promise<void> => {
+    const code = await readMessage()
     if (!input || !code || isSent) return
     input.value = code
     send()
-  })
+  }
+  void fillIn()
   // The code may have been typed before this script ran; a rejected code is prefilled.
   if (input && input.value !== input.defaultValue) send()
   const button = document.querySelector<HTMLButtonElement>('[data-resend]')
