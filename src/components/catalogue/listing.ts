@@ -4,7 +4,7 @@ import { $layout, type ProductLayout } from '../../stores/layout.ts'
 import { notify } from '../../stores/notices.ts'
 import { pageLocale } from '#stores/client.ts'
 import { saveListing, restoreListing } from './listing-history.ts'
-import '../site/picture-transition.ts'
+import './picture-transition.ts'
 
 /* Without this script the sort order needs a submit button, and layout, filters and further products are pages. */
 const english = pageLocale() === 'en'
