@@ -4,6 +4,7 @@ import type { Translate } from '#i18n/translator.ts'
 /** Messages of the reader of CSV files, with what they name. */
 const READER = [
   [/^the handle (?:is empty|has no)/, 'reader_handle'],
+  [/^the product has no rows$/, 'reader_no_variant'],
   [/^the first row of the product has no title$/, 'problem_title_missing'],
   [/^the variant has no price$/, 'reader_no_price'],
   [/^(.+) is no price: "(.*)"$/, 'reader_price'],
