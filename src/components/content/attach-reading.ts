@@ -1,5 +1,9 @@
+import { adoptStyles } from '../../islands/adopt-styles.ts'
+import styles from './attach-reading.css?inline'
+
 /** What a page to read needs once it is scrolled. */
 export function attachReading(): void {
+  adoptStyles(styles)
   markSections()
   shareSize()
   closeHotspots()
