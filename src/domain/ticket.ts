@@ -24,7 +24,7 @@ export function parseTicketCode(typed: string): string | null {
       .split(/[/?#]/)
       .findLast(part => part !== '') ?? ''
   const code = last.toUpperCase().replaceAll(/[\s-]/g, '')
-  return code.length === TICKET_CODE_LENGTH && [...code].every(letter => TICKET_ALPHABET.includes(letter)) ? code : null
+  return code.length === TICKET_CODE_LENGTH && Array.from(code).every(letter => TICKET_ALPHABET.includes(letter)) ? code : null
 }
 
 /** In groups, to be read and typed. */

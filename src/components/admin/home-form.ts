@@ -64,9 +64,15 @@ export function homeFields(parts: readonly LocalizedHomeSection[]): [name: strin
     Object.entries(part).flatMap(([name, value]): [string, string][] => {
       if (name === 'title' || name === 'text')
         return LOCALES.map(locale => [`${index}_${name}_${locale}`, (value as Localized | undefined)?.[locale] ?? ''])
-      return [[`${index}_${name}`, value === true ? '1' : value === false || value === null ? '' : String(value)]]
+      return [[`${index}_${name}`, toFieldText(value)]]
     })
   )
+}
+
+function toFieldText(value: boolean | number | string | readonly number[] | Localized | null | undefined): string {
+  if (typeof value === 'boolean') return value ? '1' : ''
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  return Array.isArray(value) ? value.join(',') : ''
 }
 
 export function newHomeSection(kind: HomeSectionKind): LocalizedHomeSection {

@@ -36,7 +36,7 @@ const BESIDE_HAND = { mn: 'гарын хажууд', en: 'beside a hand' }
 
 /** The pictures of a product: for each that its file names, one of every colour, the second and third views of its kind. */
 export function addViews(product: ProductDocument, properties: string): ProductDocument['images'] {
-  const number = [...product.handle].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+  const number = Array.from(product.handle).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
   return product.images?.flatMap((image, index) => {
     const kind = /^products\/([\w-]+)\?/.exec(image.source)?.[1]
     if (!kind) return [image]

@@ -49,7 +49,7 @@ export function DraftComments({ locale, editor }: Props) {
   }, [])
   const change = (work: () => Promise<void>): void => {
     setFailure('')
-    void run(async () => {
+    run(async () => {
       try {
         await work()
       } catch (error) {

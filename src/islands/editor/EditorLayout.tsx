@@ -65,14 +65,15 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
   const tagName = choices.tags.find(({ code }) => code === tagCode)?.name ?? ''
   useEffect(startCollaboration, [])
   useEffect(() => {
-    if (!editor) return
     const report = (): void => {
-      const block = editor.state.doc.nodeAt(blockAt(editor))
+      const block = editor?.state.doc.nodeAt(blockAt(editor))
       setPlace(active, block ? quoteOf(block) : '')
     }
-    report()
-    editor.on('selectionUpdate', report)
-    return () => void editor.off('selectionUpdate', report)
+    if (editor) report()
+    editor?.on('selectionUpdate', report)
+    return () => {
+      editor?.off('selectionUpdate', report)
+    }
   }, [editor, active])
   const [isFocused, setFocused] = useState(false)
   useEffect(() => {

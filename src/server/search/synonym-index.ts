@@ -45,8 +45,8 @@ export interface SynonymMatch {
 
 /** A line of `everyday-words.json`: phrases with commas between them; kinds of goods follow a `>`. */
 export function parseGroup(line: string): { phrases: string[]; kinds: string[] } {
-  const [phrases = '', kinds] = line.split(' > ').map(part => part.split(', '))
-  return { phrases: [...phrases], kinds: kinds ?? [] }
+  const [phrases = [], kinds = []] = line.split(' > ').map(part => part.split(', '))
+  return { phrases, kinds }
 }
 
 export function buildIndex(groups: readonly { phrases: readonly string[]; kinds?: readonly string[] }[], use: SynonymUse): SynonymIndex {
