@@ -59,8 +59,18 @@ function usedKeys(): Set<string> {
         if (feature === of && key.startsWith(start) && key.endsWith(end) && (names?.has(key) ?? true)) use(feature, [key])
     }
     for (const { path: importer, feature } of wholeFeatures)
-      if (path === importer || path.includes(`/${feature}/`))
+      if (path === importer || path.includes(`/${feature}/`)) {
+        for (const [, start = ''] of code.matchAll(/\bt\(`(\w+_)\$\{[^}]*\}`/g)) {
+          const ends = new Set(quotedIn(withImports(path)))
+          use(
+            feature,
+            existing.flatMap(({ feature: of, key }) =>
+              of === feature && key.startsWith(start) && ends.has(key.slice(start.length)) ? [key] : []
+            )
+          )
+        }
         use(feature, [...quotedIn(code), ...[...code.matchAll(/texts\.(\w+)/g)].map(([, key = '']) => key)])
+      }
   }
   return used
 }

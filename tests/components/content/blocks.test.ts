@@ -55,13 +55,18 @@ const choice = (id: number, available = 5, label = '') => ({ variant_id: id, lab
 const picture = { id: 'b2', width: 2000, height: 1250, alt: '' }
 
 /** Parses HTML as a browser would: elements, and attributes with scripts or links. */
+/** A frame that is written into the page counts as its content. */
 function read(html: string): { tags: string[]; attributes: [string, string][] } {
   const tags: string[] = []
   const attributes: [string, string][] = []
   const parser = new Parser({
     onopentag(name, values) {
-      tags.push(name)
-      attributes.push(...Object.entries(values))
+      const { srcdoc, ...others } = values
+      attributes.push(...Object.entries(others))
+      if (name !== 'iframe' || srcdoc === undefined || 'src' in others) return void tags.push(name)
+      const framed = read(srcdoc)
+      tags.push(...framed.tags)
+      attributes.push(...framed.attributes)
     }
   })
   parser.write(html)
@@ -227,7 +232,7 @@ describe('products in a document', () => {
 
 test('a line does not end between a number and its unit', () => {
   expect(paragraph({ text: 'СБД, 8-р хороо' })).toContain('СБД, <span class="nowrap">8-р хороо</span>')
-  expect(paragraph({ text: '<120–150 грамм' })).toContain('&lt;<span class="nowrap">120–150 грамм</span>')
+  expect(paragraph({ text: '<120–150 грамм' })).toContain('&lt;120–\u2060150\u00a0грамм')
 })
 
 test('footnotes are linked in both directions', () => {

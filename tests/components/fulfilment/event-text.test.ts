@@ -27,6 +27,7 @@ function recordedKinds(): string[] {
       ...written,
       ...SHIPMENT_ACTIONS.map(action => `shipment_${action}`),
       ...RETURN_STATES.map(state => `return_${state}`),
+      'created',
       'bonus',
       'bonus_return',
       'points',

@@ -5,7 +5,7 @@ const { dark, milk, leather, brass, wood } = MATERIALS
 
 export function drawFiddle(product: Product): string {
   const { title, c1, c2 } = product
-  const cut = cutOf(title, { ceremonial: /ceremonial/, small: /miniature/, student: /student/, plain: /./ }, 'plain')
+  const cut = cutOf(title, { evening: /evening/, ceremonial: /ceremonial/, small: /miniature/, student: /student/, plain: /./ }, 'plain')
   const head = (fill: string, mane: string): string =>
     piece(
       'M372 250C360 200 370 150 400 126L408 100L424 122C460 132 478 160 486 196L470 212C448 208 436 204 428 216C430 240 428 250 426 262Z',
@@ -20,17 +20,20 @@ export function drawFiddle(product: Product): string {
   const bow = (fill: string): string => strap('M650 240C690 420 690 640 640 840', fill, 10) + thread('M650 250L640 830', milk, { width: 5 })
   const holes = mirrored(piece('M320 690C330 660 350 660 352 690C346 720 326 720 320 690Z', dark))
   const neck = (fill: string): string => piece('M380 250H420L424 560H376Z', fill)
+  const plain = (): string =>
+    bow(leather) +
+    neck(wood) +
+    head(wood, leather) +
+    pegs(leather) +
+    body(c1) +
+    horn(400, 640, 110, c2) +
+    holes +
+    strings +
+    strap('M350 780H450', leather, 12)
   const drawn = {
-    plain: () =>
-      bow(leather) +
-      neck(wood) +
-      head(wood, leather) +
-      pegs(leather) +
-      body(c1) +
-      horn(400, 640, 110, c2) +
-      holes +
-      strings +
-      strap('M350 780H450', leather, 12),
+    plain,
+    evening: () =>
+      piece('M250 130A90 90 0 1 0 250 290A72 72 0 1 1 250 130Z', c2) + disc(150, 380, 12, c2) + disc(270, 420, 8, c2) + plain(),
     student: () =>
       placed(
         bow('#3B78C4') +

@@ -16,9 +16,10 @@ const UPLOAD_FORMS: readonly { path: RegExp; bytes: number }[] = [
   { path: /^\/account\/profile\/?$/, bytes: PICTURE_BYTES + FORM_BYTES },
   { path: /^\/(products|store)\/[^/]+\/review\/?$/, bytes: PICTURE_BYTES * MAX_REVIEW_IMAGES + FORM_BYTES },
   { path: /^\/account\/orders\/[^/]+\/returns\/?$/, bytes: PICTURE_BYTES * MAX_RETURN_PICTURES + FORM_BYTES },
-  { path: /^\/admin\/(brands|taxons|hotels\/\d+\/rooms)\/[^/]+\/?$/, bytes: PICTURE_BYTES + FORM_BYTES },
+  { path: /^\/admin\/(brands|taxons|vendors|hotels\/\d+\/rooms)\/[^/]+\/?$/, bytes: PICTURE_BYTES + FORM_BYTES },
   { path: /^\/admin\/(products|hotels)\/(new|\d+)\/?$/, bytes: ALBUM_BYTES + FORM_BYTES },
   { path: /^\/admin\/media(\/[^/]+)?\/?$/, bytes: PICTURE_BYTES + FORM_BYTES },
+  { path: /^\/admin\/authors\/?$/, bytes: PICTURE_BYTES + FORM_BYTES },
   { path: /^\/admin\/setup\/name\/?$/, bytes: PICTURE_BYTES + FORM_BYTES },
   { path: /^\/admin\/import\/?$/, bytes: PICTURE_BYTES + FORM_BYTES },
   // As a file, then as text that was checked.
