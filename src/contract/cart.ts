@@ -103,7 +103,7 @@ export const giftCardLine = z.object({
 }) satisfies z.ZodType<GiftCardLine>
 
 const hourOfDay = (least: number) => z.int('window_unavailable').min(least, 'window_unavailable').max(24, 'window_unavailable')
-export const deliveryWindow = z.strictObject({
+const deliveryWindow = z.strictObject({
   date: z.iso.date('window_unavailable'),
   from: hourOfDay(0),
   to: hourOfDay(1)

@@ -3,7 +3,7 @@ import { ENTRY_COLLECTIONS } from './content.ts'
 import { done, lineText, locale, multilineText, pathId } from './fields.ts'
 import { collectionRoutes, defineRoutes } from './route.ts'
 
-export const MAX_DRAFT_COMMENT = 2000
+const MAX_DRAFT_COMMENT = 2000
 /** Characters of a block that identify it. */
 export const MAX_QUOTE = 200
 

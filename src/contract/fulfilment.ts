@@ -93,7 +93,7 @@ const displayedState = { state: shipmentState }
 const day = z.iso.date('date_wrong')
 const person = lineText(80, 'blank').trim().min(1, 'blank')
 
-export const shipmentAction = z.discriminatedUnion('action', [
+const shipmentAction = z.discriminatedUnion('action', [
   /** All lines of the shipment: the ones put into the parcel. */
   z.strictObject({ action: z.literal('pack'), ...displayedState, lines: z.array(id).min(1, 'lines_unpacked').max(500) }),
   z.strictObject({ action: z.literal('unpack'), ...displayedState }),

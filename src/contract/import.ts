@@ -5,9 +5,9 @@ import { MAX_ID, lineText, queryNumber } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 /** Products in one call, which is one transaction. */
-export const MAX_PRODUCTS = 500
+const MAX_PRODUCTS = 500
 /** Size of a call with long texts; clients split larger ones. */
-export const BATCH_BYTES = 8_000_000
+const BATCH_BYTES = 8_000_000
 
 const runKey = /^[\w-]{1,100}$/
 const codes = z.array(z.string())

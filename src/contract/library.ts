@@ -5,7 +5,7 @@ import { defineRoutes } from './route.ts'
 
 export const MAX_PICTURE_NAME = 200
 /** Where a picture of the library is used. `setting` is a part of the site's configuration: banners, menus, the home page. */
-export const PICTURE_USES = ['entry', 'page', 'promotion', 'setting', 'product', 'taxon', 'brand', 'store', 'hotel'] as const
+const PICTURE_USES = ['entry', 'page', 'promotion', 'setting', 'product', 'taxon', 'brand', 'store', 'hotel'] as const
 
 const libraryPicture = picture.extend({
   name: z.string(),

@@ -158,7 +158,7 @@ export const refundDestination = z.enum(REFUND_DESTINATIONS, 'validation').defau
 export const amountInput = z.int('amount_wrong').min(1, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong')
 
 /** How much of an order the wallet pays. */
-export const walletAmount = z.int('wallet_amount_required').min(1, 'wallet_amount_required').max(MAX_AMOUNT, 'wallet_amount_required')
+const walletAmount = z.int('wallet_amount_required').min(1, 'wallet_amount_required').max(MAX_AMOUNT, 'wallet_amount_required')
 
 /** How much of an order points pay. */
 const pointsAmount = z.int('points_amount_required').min(1, 'points_amount_required').max(MAX_AMOUNT, 'points_amount_required')

@@ -6,7 +6,7 @@ import { lineText, MAX_ID, pageNumber, picture, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 /** Products of one bulk edit. */
-export const MAX_BULK_PRODUCTS = 500
+const MAX_BULK_PRODUCTS = 500
 
 const state = z.enum(PRODUCT_STATES)
 const code = lineText(100).trim().min(1)

@@ -349,7 +349,6 @@ export type SettingOf<Name extends SettingName> = z.input<Schemas[Name]>
 /** A setting as it is read, with defaults for omitted fields. */
 export type SettingValue<Name extends SettingName> = z.output<Schemas[Name]>
 export type SiteConfigs = z.infer<typeof siteConfigs>
-export type MenusSetting = SettingValue<'menus'>
 export type BannerSetting = z.infer<typeof bannerSetting>
 export type ReceiptSetting = SettingValue<'receipt'>
 export type HomeSetting = SettingValue<'home'>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idList, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
-export const MAX_TRACKED_ITEMS = 100
+const MAX_TRACKED_ITEMS = 100
 
 /** A product as events of the browser describe it. */
 const trackedItem = z.object({

@@ -12,7 +12,7 @@ export interface Framing {
   focus: { x: number; y: number }
 }
 
-export const WHOLE_PICTURE: PictureArea = { x: 0, y: 0, width: 100, height: 100 }
+const WHOLE_PICTURE: PictureArea = { x: 0, y: 0, width: 100, height: 100 }
 export const NO_FRAMING: Framing = { crop: WHOLE_PICTURE, focus: { x: 50, y: 50 } }
 /** A crop is at least this wide and high. */
 export const MIN_CROP_PERCENT = 10

@@ -8,9 +8,6 @@ export type GiftCardState = (typeof GIFT_CARD_STATES)[number]
 export const GIFT_CARD_CHANNELS = ['self', 'sms', 'email'] as const
 export type GiftCardChannel = (typeof GIFT_CARD_CHANNELS)[number]
 
-/** Where gift cards are bought. Nothing links to it while they are not offered. */
-export const GIFT_CARD_PATH = '/gift-card'
-
 export const MAX_GIFT_CARDS = 10
 export const MAX_GIFT_CARD_TEXT = 300
 export const MAX_GIFT_CARD_NAME = 60

@@ -8,7 +8,7 @@ export interface MessageStep {
 }
 
 export const MESSAGE_GROUPS = ['order', 'delivery', 'return', 'account', 'lease', 'request', 'other'] as const
-export type MessageGroup = (typeof MESSAGE_GROUPS)[number]
+type MessageGroup = (typeof MESSAGE_GROUPS)[number]
 
 const stepsOf = (group: MessageGroup, feature: string, names: readonly string[]): MessageStep[] =>
   names.map(name => ({

@@ -23,10 +23,10 @@ export function stateFields(state: SelectableState, discontinued: boolean): { pu
 
 /** How a computed price is rounded: to the unit, to ten, hundred or thousand, or to a price that ends in 900. */
 export const ROUNDINGS = ['none', 'ten', 'hundred', 'thousand', 'ends_900'] as const
-export type Rounding = (typeof ROUNDINGS)[number]
+type Rounding = (typeof ROUNDINGS)[number]
 const STEPS = { none: 1, ten: 10, hundred: 100, thousand: 1000, ends_900: 1000 } as const
 
-export function roundPrice(price: number, rounding: Rounding): Tugrik {
+function roundPrice(price: number, rounding: Rounding): Tugrik {
   const step = STEPS[rounding]
   const ending = rounding === 'ends_900' ? 900 : 0
   return Math.round((price - ending) / step) * step + ending
@@ -49,7 +49,6 @@ export function changePrice(price: Tugrik, { mode, value, rounding }: PriceChang
 
 /** Why pieces of a variant are counted anew. */
 export const STOCK_REASONS = ['received', 'counted', 'damaged', 'returned_to_supplier', 'moved', 'other'] as const
-export type StockReason = (typeof STOCK_REASONS)[number]
 
 /** Kinds of changes in a product's history. */
 export const REVISION_KINDS = ['created', 'duplicated', 'changed', 'bulk', 'stock', 'imported', 'restored'] as const
@@ -57,4 +56,3 @@ export type RevisionKind = (typeof REVISION_KINDS)[number]
 
 /** States of an uploaded file of products: checked in a dry run first, then imported. */
 export const IMPORT_STATES = ['checking', 'checked', 'applying', 'applied', 'undone', 'failed'] as const
-export type ImportState = (typeof IMPORT_STATES)[number]

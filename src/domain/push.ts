@@ -3,7 +3,7 @@ export const PUSH_TOPICS = ['orders', 'stock', 'prices'] as const
 export type PushTopic = (typeof PUSH_TOPICS)[number]
 
 /** A product, as the push services of shops tag their messages. */
-export interface PushTags {
+interface PushTags {
   sku: string
   name: string
   price: number

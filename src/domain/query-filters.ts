@@ -19,7 +19,7 @@ export interface SizePart extends Part {
   size: string
 }
 
-export const AUDIENCES = ['women', 'men', 'children'] as const
+const AUDIENCES = ['women', 'men', 'children'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 const FIGURE = String.raw`(\d{1,3}(?:[ ,.'’]\d{3})+|\d+(?:[.,]\d+)?)\s*(мянга|myanga|тысяч|тыс|k|к|сая|saya|say|million|mln|млн)?`

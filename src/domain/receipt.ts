@@ -2,7 +2,7 @@ import type { Tugrik } from './money.ts'
 
 /** Tax treatments, in PosAPI's terms. A receipt has one section for each. */
 export const TAX_TYPES = ['VAT_ABLE', 'VAT_FREE', 'VAT_ZERO', 'NOT_VAT'] as const
-export type TaxType = (typeof TAX_TYPES)[number]
+type TaxType = (typeof TAX_TYPES)[number]
 
 /** An individual's number at ebarimt, and an organisation's register number. */
 export const CONSUMER_NUMBER = /^\d{8}$/
@@ -52,7 +52,7 @@ interface Sums {
   cityTax: number
 }
 
-export interface ReceiptSection extends Sums {
+interface ReceiptSection extends Sums {
   type: TaxType
   items: ReceiptItem[]
 }

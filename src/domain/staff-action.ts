@@ -1,5 +1,5 @@
 /** Changes that a feature records in its transaction; others are recorded by their route. */
-export const STAFF_ACTIONS = [
+const STAFF_ACTIONS = [
   'setting.save',
   'staff.invite',
   'staff.cancel_invitation',

@@ -6,7 +6,6 @@ import type { Localized } from './site.ts'
 /** A stay in a hotel or camp: nights, guests, what it costs and what a cancellation refunds. A day is `yyyy-MM-dd`. */
 
 export const HOTEL_KINDS = ['hotel', 'camp', 'resort', 'guest_house'] as const
-export type HotelKind = (typeof HOTEL_KINDS)[number]
 
 export const AMENITIES = [
   'wifi',
@@ -96,7 +95,7 @@ export interface RoomTerms {
   rates: readonly RoomRate[]
 }
 
-export interface StayTransfer {
+interface StayTransfer {
   iata: string
   /** One way, or there and back. */
   rides: 1 | 2
@@ -113,16 +112,16 @@ export interface StayRequest {
   transfer: StayTransfer | null
 }
 
-export interface NightPrice {
+interface NightPrice {
   night: string
   /** Of one room. */
   price: Tugrik
 }
 
 export const QUOTE_PARTS = ['nights', 'children', 'extra_beds', 'meals', 'transfer'] as const
-export type QuotePartKind = (typeof QUOTE_PARTS)[number]
+type QuotePartKind = (typeof QUOTE_PARTS)[number]
 
-export interface QuotePart {
+interface QuotePart {
   kind: QuotePartKind
   /** Of what `price` is the price of one. */
   quantity: number

@@ -9,7 +9,6 @@ export type PrizeKind = (typeof PRIZE_KINDS)[number]
 
 /** Who may play: once a day, or once for each paid order. */
 export const WHEEL_ALLOWANCES = ['daily', 'order'] as const
-export type WheelAllowance = (typeof WHEEL_ALLOWANCES)[number]
 
 export const MIN_PRIZES = 2
 export const MAX_PRIZES = 8

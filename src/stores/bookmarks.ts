@@ -19,7 +19,9 @@ const $stored = persisted<StoredBookmarks>('bookmarks', EMPTY)
 export const $bookmarks = computed($stored, stored => stored.entries)
 
 const requests = trackRequests()
+/** @public Every domain has a flag of requests under way and one of the last failure. */
 export const $bookmarksFetching = requests.$fetching
+/** @public */
 export const $bookmarksError = requests.$error
 
 export function isBookmarked(entry: Bookmark): boolean {

@@ -6,7 +6,9 @@ import { client } from './client.ts'
 import { $owner } from './wishlist.ts'
 
 const requests = trackRequests()
+/** @public Every domain has a flag of requests under way and one of the last failure. */
 export const $followsFetching = requests.$fetching
+/** @public */
 export const $followsError = requests.$error
 
 /** Ids of the authors the user follows; null for a guest and until they are loaded. */

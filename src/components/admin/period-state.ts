@@ -1,4 +1,4 @@
-export const PERIOD_STATES = ['running', 'coming', 'over', 'hidden'] as const
+const PERIOD_STATES = ['running', 'coming', 'over', 'hidden'] as const
 export type PeriodState = (typeof PERIOD_STATES)[number]
 
 /** State of a period at `now`; both ends are ISO 8601 and optional. */

@@ -4,7 +4,7 @@ import type { CouponRulesInput, StaffCoupon } from '#contract/coupon.ts'
 import { COUPON_KINDS } from '#domain/coupon.ts'
 
 export const COUPON_FLAGS = ['listed', 'first_order', 'combinable'] as const
-export const COUPON_NUMBERS = ['value', 'max_reduction', 'minimum', 'max_uses', 'max_uses_per_customer'] as const
+const COUPON_NUMBERS = ['value', 'max_reduction', 'minimum', 'max_uses', 'max_uses_per_customer'] as const
 
 type RuleValues = Omit<StaffCoupon, Exclude<keyof StaffCoupon, keyof CouponRulesInput>>
 

@@ -30,7 +30,7 @@ const wholeNumber = (typed: string | null | undefined, least: number, most: numb
 }
 
 /** @param values of an address or a posted form; anything invalid is ignored */
-export function parseStayQuery(values: (name: string) => readonly string[]): StayQuery {
+function parseStayQuery(values: (name: string) => readonly string[]): StayQuery {
   const one = (name: string): string => values(name).at(-1) ?? ''
   const day = (name: string): string => (isDay(one(name)) ? one(name) : '')
   return {

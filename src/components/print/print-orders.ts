@@ -10,14 +10,14 @@ export interface PrintedOrder {
 }
 
 /** A shipment, or one that the start of the preparation creates. */
-export interface Parcel {
+interface Parcel {
   position: number
   lines: StaffShipment['lines']
   quantity: number
 }
 
 /** Maximum number of orders per print. */
-export const MAX_PRINTED = 50
+const MAX_PRINTED = 50
 
 /** Null for an unknown order, and for one of which nothing is sent. */
 export async function loadPrintedOrder(client: Client, number: string): Promise<PrintedOrder | null> {

@@ -1,6 +1,6 @@
 import { NEW_VARIANT, type ProductForm, type VariantRow } from './product-form.ts'
 
-export const MAX_MADE = 200
+const MAX_MADE = 200
 
 /** By semicolons where there are any: a value such as `150,000₮` has a comma. */
 const splitValues = (typed: string): string[] => {

@@ -3,7 +3,7 @@ import type { ApiError } from '#client/client.ts'
 import type { ReceiptSetting, SettingOf } from '#contract/setting.ts'
 
 /** Fields of the form with one value of the setting each, as typed. */
-export const RECEIPT_FIELDS = ['merchantTin', 'branchNumber', 'posNumber', 'districtCode', 'posApiUrl'] as const
+const RECEIPT_FIELDS = ['merchantTin', 'branchNumber', 'posNumber', 'districtCode', 'posApiUrl'] as const
 
 export function toFields(setting: ReceiptSetting): Fields {
   const texts = RECEIPT_FIELDS.map(name => [name, setting[name]])

@@ -8,7 +8,7 @@ import type { Translate } from '#i18n/translator.ts'
 type Fields = Record<string, string>
 
 /** The lines of a submitted form, with quantities in fields named `quantity_` and the line's id. */
-export function parseReturnLines(fields: Fields): { id: number; quantity: number }[] {
+function parseReturnLines(fields: Fields): { id: number; quantity: number }[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const id = parseWholeNumber(/^quantity_(\d+)$/.exec(name)?.[1])
     return id > 0 && value !== '' && value !== '0' ? [{ id, quantity: parseWholeNumber(value) }] : []

@@ -1,5 +1,6 @@
 /** Reads codes of tickets by camera where the browser can; the camera stays on from ticket to ticket. */
 
+/** @public An export makes this script a module, with names of its own. */
 export interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>
 }

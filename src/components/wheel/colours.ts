@@ -1,5 +1,5 @@
 /** Felt colours of the segments, clockwise, with the colour of the text on them. The same in both themes: the wheel is a picture. */
-export const SEGMENT_COLOURS = [
+const SEGMENT_COLOURS = [
   ['#1450A3', '#FFFFFF'],
   ['#F6F4F0', '#101B2E'],
   ['#2B6441', '#FFFFFF'],

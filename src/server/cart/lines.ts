@@ -53,7 +53,7 @@ export interface PricedLine extends Sellable {
 export type LineRow = typeof lineItems.$inferSelect
 
 /** In the order they were added. */
-export async function linesOfCart(db: Db, cartId: string): Promise<LineRow[]> {
+async function linesOfCart(db: Db, cartId: string): Promise<LineRow[]> {
   return db.select().from(lineItems).where(eq(lineItems.cartId, cartId)).orderBy(asc(lineItems.id))
 }
 

@@ -18,7 +18,7 @@ export type CouponFlags = Readonly<Record<CouponType, boolean>>
 
 export const NO_COUPONS: PricedCoupons = { applied: [], refused: [] }
 
-export interface AppliedCoupon {
+interface AppliedCoupon {
   coupon: CouponRow
   /** Of each line of the cart, in the order of the lines. */
   reductions: Tugrik[]

@@ -1,4 +1,3 @@
 export { fulfilmentRoutes } from './routes.ts'
 export { shipmentsByLine, startFulfilment } from './shipments.ts'
 export { moveShipment } from './move.ts'
-export { shipmentLines, shipments } from './tables.ts'

@@ -47,7 +47,7 @@ export async function issueGiftCards(tx: Db, paid: readonly PaidGiftCard[], mont
   }
 }
 
-export async function giftCardsOf(db: Db, orderId: number): Promise<GiftCardRow[]> {
+async function giftCardsOf(db: Db, orderId: number): Promise<GiftCardRow[]> {
   return db.select().from(giftCards).where(eq(giftCards.orderId, orderId)).orderBy(asc(giftCards.id))
 }
 

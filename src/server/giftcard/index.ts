@@ -1,12 +1,4 @@
-export {
-  committedTotal,
-  issueGiftCards,
-  type PaidGiftCard,
-  unsentCards,
-  unusedTotal,
-  voidUncoveredCards,
-  voidUnusedCards
-} from './cards.ts'
+export { committedTotal, issueGiftCards, unsentCards, unusedTotal, voidUncoveredCards, voidUnusedCards } from './cards.ts'
 export { sendGiftCard } from './deliver.ts'
 export { giftCardRoutes } from './routes.ts'
-export { giftCardEvents, giftCards } from './tables.ts'
+export { giftCards } from './tables.ts'

@@ -24,4 +24,4 @@ export {
   staysOfOrder
 } from './stays.ts'
 export { refuseHotelsOff, viewQuote } from './view.ts'
-export { hotelReviews, hotels, passengers, roomClosures, roomNights, roomRates, roomTypes, stayNights, stays } from './tables.ts'
+export { hotelReviews, hotels, roomClosures, roomNights, roomRates, roomTypes, stayNights, stays } from './tables.ts'

@@ -10,7 +10,7 @@ import { endOtherSessions } from './sessions.ts'
 import { users } from './tables.ts'
 
 /** What proves the account beside the new phone: its present phone or, where that is lost, its verified mailbox. */
-export type MobileProof = 'mobile' | 'email'
+type MobileProof = 'mobile' | 'email'
 
 interface MobileChange {
   userId: number

@@ -1,7 +1,7 @@
 export { exportProducts, readDocuments } from './export-products.ts'
 export { BYTE_ORDER_MARK, toCsvLine } from './file/csv-line.ts'
 export { type ImportTarget, localTarget, openLocalTarget, remoteTarget } from './file/import-target.ts'
-export { optionKey, toOptionLabel } from './file/options.ts'
+export { toOptionLabel } from './file/options.ts'
 export { parseRate } from './file/price.ts'
 export { printReport } from './file/report.ts'
 export { FileError } from './file/read-file.ts'

@@ -11,5 +11,5 @@ export {
   voidExpiredTransfers,
   voidPending
 } from './ledger.ts'
-export { type OrderTransfer, transfersOfOrder } from './order-transfers.ts'
+export { transfersOfOrder } from './order-transfers.ts'
 export { ledgerAccounts, ledgerTransfers } from './tables.ts'

@@ -46,7 +46,6 @@ export {
   creditKindOf,
   lockWallet,
   releaseReservations,
-  type Reservation,
   reservationsOf,
   walletBalances
 } from './wallet.ts'

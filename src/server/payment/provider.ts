@@ -16,7 +16,7 @@ export type PaymentInput = Partial<Record<PaymentField, string | undefined>> & {
   amount?: number | undefined
 }
 
-export interface InvoiceRequest {
+interface InvoiceRequest {
   sessionId: string
   orderNumber: string
   amount: Tugrik
@@ -63,7 +63,7 @@ export interface PaymentFact {
 }
 
 /** A request to the callback route. Only its signature and its reference count: what was paid is checked at the provider. */
-export interface CallbackRequest {
+interface CallbackRequest {
   /** From the path of `callbackUrl`; null at the provider's address without it. */
   sessionId: string | null
   method: string
@@ -155,7 +155,7 @@ export interface ProviderDefinition<Schema extends z.ZodObject = z.ZodObject> ex
 
 export const defineProvider = <Schema extends z.ZodObject>(definition: ProviderDefinition<Schema>): ProviderDefinition<Schema> => definition
 
-export interface ProviderReceipts {
+interface ProviderReceipts {
   /** @param input `registerNumber` is null for an individual */
   create: (input: { paymentRef: string; registerNumber: string | null; districtCode: string; classificationCode: string }) => Promise<{
     /** The 33 digits of the tax authority. */

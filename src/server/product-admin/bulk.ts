@@ -52,7 +52,7 @@ export function applyBulkEdit(document: ProductDocument, edit: BulkEdit, { byPer
 const isPublished = ({ available_on: from }: ProductDocument, now: Date): boolean => from !== undefined && new Date(from) <= now
 
 /** Pieces on hand of a variant in one place: a branch, or the warehouse, which has what no branch has. */
-export function piecesAt({ on_hand: onHand, stock = [] }: Pick<VariantDocument, 'on_hand' | 'stock'>, branch: string | null): number {
+function piecesAt({ on_hand: onHand, stock = [] }: Pick<VariantDocument, 'on_hand' | 'stock'>, branch: string | null): number {
   if (branch !== null) return stock.find(each => each.branch === branch)?.on_hand ?? 0
   return Math.max(0, (onHand ?? 0) - stock.reduce((sum, each) => sum + each.on_hand, 0))
 }

@@ -7,7 +7,7 @@ const MIN_STEM_LENGTH = 3
 /** What a group of everyday words names: goods, or an attribute such as a material. Null for the shop's own synonyms. */
 export type SynonymUse = 'goods' | 'attribute' | null
 
-export interface SynonymPhrase {
+interface SynonymPhrase {
   words: string[]
   use: SynonymUse
 }

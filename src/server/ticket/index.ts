@@ -1,3 +1,2 @@
 export { hasUsedTickets, issueTickets, ticketList, voidTickets, voidUnpaidTickets } from './issue.ts'
 export { ticketRoutes } from './routes.ts'
-export { ticketChecks, tickets } from './tables.ts'

@@ -32,7 +32,7 @@ export async function listWishlists(db: Db, owner: WishlistOwner): Promise<Wishl
   return [...lists.values()]
 }
 
-export const viewList = ({ id, name, hash, shared }: WishlistRow): Wishlist => ({ id, name, hash, shared, wished_products: [] })
+const viewList = ({ id, name, hash, shared }: WishlistRow): Wishlist => ({ id, name, hash, shared, wished_products: [] })
 
 /** @throws ShopError wishlist_not_found for a list of somebody else, shared or not */
 export async function lockWishlist(tx: Db, owner: WishlistOwner | null, hash: string): Promise<WishlistRow> {

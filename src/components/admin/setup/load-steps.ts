@@ -2,7 +2,7 @@ import type { Client } from '#client/client.ts'
 import { LEGAL_PAGES } from '#domain/legal-page.ts'
 import { isDefaultSiteName } from '#domain/site.ts'
 
-export const SETUP_STEPS = ['name', 'contact', 'features', 'payment', 'delivery', 'receipt', 'pages', 'product', 'order'] as const
+const SETUP_STEPS = ['name', 'contact', 'features', 'payment', 'delivery', 'receipt', 'pages', 'product', 'order'] as const
 export interface SetupStep {
   id: (typeof SETUP_STEPS)[number]
   /** Null where the step is done outside the setup pages. */

@@ -3,7 +3,7 @@ import { parseAmount, parseWholeNumber } from '#components/form/form.ts'
 import { formatNumber } from '#i18n/format.ts'
 
 /** Rules of the shop that are numbers, by setting. A share is stored as 0 to 1 and typed as percent. */
-export const RULES = {
+const RULES = {
   lease: { barrier: 'amount', term: 'share', interest: 'percent', allowedMin: 'amount', allowedMax: 'amount' },
   loyalty: { percent: 'percent', expiryMonths: 'count', warningDays: 'count', minPoints: 'amount', share: 'percent' },
   wallet: {

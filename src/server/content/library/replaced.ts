@@ -8,7 +8,7 @@ import { images } from '../../kernel/images/tables.ts'
  * The value with its pictures as they are now: an editor that was open while a picture was replaced, and an earlier version of a
  * text, still contain the old one.
  */
-export async function withReplacedPictures<Value>(db: Db, value: Value, ids: readonly string[]): Promise<Value> {
+async function withReplacedPictures<Value>(db: Db, value: Value, ids: readonly string[]): Promise<Value> {
   if (!ids.length) return value
   const rows = await db
     .select({ id: images.id, replacedBy: images.replacedBy })

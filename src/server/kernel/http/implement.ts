@@ -31,7 +31,7 @@ export const DONE = { done: true } as const
 export const BODY_BYTES = 256 * 1024
 
 /** Input of a handler after the access check and validation. */
-export interface RouteRequest<Key extends string, Route> {
+interface RouteRequest<Key extends string, Route> {
   c: ShopContext
   params: ParsedParams<Key, Route>
   query: ParsedQuery<Route>

@@ -10,7 +10,7 @@ export interface Limit {
 }
 
 /** Rate limits, where guessing or flooding is a risk. Multiplied by the configuration's `rateLimitFactor`. */
-export const LIMITS = {
+const LIMITS = {
   /** Many customers of a mobile operator share one address. */
   codes_from: { times: 60, seconds: 3600 },
   code_tries_from: { times: 120, seconds: 600 },
@@ -61,7 +61,7 @@ export type LimitName = keyof typeof LIMITS
  * Limits of one account, phone or mailbox. A network that exceeds `perNetwork` is limited alone. Once all networks together
  * exceed `total`, each is limited to `perNetworkBeyond`, which slows down distributed attacks without blocking the owner.
  */
-export const ACCOUNT_LIMITS = {
+const ACCOUNT_LIMITS = {
   /** Wrong passwords. */
   logins: { perNetwork: { times: 10, seconds: 900 }, total: { times: 60, seconds: 3600 }, perNetworkBeyond: { times: 3, seconds: 3600 } },
   /** Messages with a code or a link. */

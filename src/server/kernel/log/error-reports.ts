@@ -23,7 +23,7 @@ export function parseDsn(dsn: string): ErrorDestination | null {
 }
 
 /** An entry of the log at the level `error`. */
-export interface ErrorReport {
+interface ErrorReport {
   /** The message, or an error with its stack. */
   text: string
   /** Fields of the entry, without values of customers. */

@@ -34,7 +34,7 @@ const TONE = {
 const FAULTS = ['none', 'slow', 'down'] as const
 type Fault = (typeof FAULTS)[number]
 
-export interface SandboxCallback {
+interface SandboxCallback {
   url: string
   method: 'GET' | 'POST'
   headers?: Record<string, string>
