@@ -241,8 +241,18 @@ export async function firstProduct(request: APIRequestContext, url: string): Pro
 }
 
 /** The first page linked by a list of the staff area. */
-async function firstTicket(request: APIRequestContext, url: string): Promise<string> {
-  const { tickets } = await read<{ tickets: { code: string }[] }>(request, `${url}/api/v2/tickets`)
+/** Of the demo's customer, in a session of its own: whoever has the code may open it. */
+async function firstTicket(_request: APIRequestContext, url: string): Promise<string> {
+  const login = await fetch(`${url}/api/v2/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ login: '88112345', password: 'delguur-demo' })
+  })
+  const cookie = login.headers
+    .getSetCookie()
+    .map(header => header.split(';')[0])
+    .join('; ')
+  const { tickets } = (await (await fetch(`${url}/api/v2/tickets`, { headers: { cookie } })).json()) as { tickets: { code: string }[] }
   return `/tickets/${tickets[0]?.code}`
 }
 

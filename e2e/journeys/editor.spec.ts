@@ -143,8 +143,7 @@ async function pasteAndArrange(page: Page, id: number): Promise<void> {
   const { texts } = (await read.json()) as { texts: { mn: { blocks: { type: string; framing?: { focus: unknown } }[] } } }
   expect(texts.mn.blocks.find(({ type }) => type === 'image')?.framing?.focus).toEqual({ x: 30, y: 50 })
 
-  await document.focus()
-  await page.keyboard.press('Control+Home')
+  await document.getByText('Төгсгөл').click()
   await page.keyboard.press('Control+Alt+m')
   await page.keyboard.type('Эх сурвалжаа шалгаарай')
   await page.keyboard.press('Tab')

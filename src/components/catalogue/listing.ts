@@ -4,7 +4,6 @@ import { $layout, type ProductLayout } from '../../stores/layout.ts'
 import { notify } from '../../stores/notices.ts'
 import { pageLocale } from '#stores/client.ts'
 import { saveListing, restoreListing } from './listing-history.ts'
-import './picture-transition.ts'
 
 /* Without this script the sort order needs a submit button, and layout, filters and further products are pages. */
 const english = pageLocale() === 'en'
@@ -89,5 +88,8 @@ async function appendNext(link: HTMLAnchorElement): Promise<void> {
     link.textContent = label
   }
 }
+
+// A pointer comes near before it leads to a product.
+addEventListener('pointerover', () => void import('./picture-transition.ts'), { once: true })
 
 restoreListing()
