@@ -1,5 +1,5 @@
-import { loading as busyInEnglish, more_failed as failedInEnglish } from '#i18n/locales/en/facets.json'
-import { loading as busyInMongolian, more_failed as failedInMongolian } from '#i18n/locales/mn/facets.json'
+import { more_failed as failedInEnglish } from '#i18n/locales/en/facets.json'
+import { more_failed as failedInMongolian } from '#i18n/locales/mn/facets.json'
 import { $layout, type ProductLayout } from '../../stores/layout.ts'
 import { notify } from '../../stores/notices.ts'
 import { pageLocale } from '#stores/client.ts'
@@ -67,9 +67,7 @@ async function openFilters(link: HTMLAnchorElement): Promise<void> {
 
 async function appendNext(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return
-  const label = link.textContent
   link.ariaBusy = 'true'
-  link.textContent = english ? busyInEnglish : busyInMongolian
   try {
     const response = await fetch(link.href)
     if (!response.ok) throw new Error(String(response.status))
@@ -85,7 +83,6 @@ async function appendNext(link: HTMLAnchorElement): Promise<void> {
   } catch {
     notify(english ? failedInEnglish : failedInMongolian, { tone: 'warning' })
     link.ariaBusy = null
-    link.textContent = label
   }
 }
 
