@@ -63,10 +63,11 @@ function read(html: string): { tags: string[]; attributes: [string, string][] } 
     onopentag(name, values) {
       const { srcdoc, ...others } = values
       attributes.push(...Object.entries(others))
-      if (name !== 'iframe' || srcdoc === undefined || 'src' in others) return void tags.push(name)
-      const framed = read(srcdoc)
-      tags.push(...framed.tags)
-      attributes.push(...framed.attributes)
+      if (name === 'iframe' && srcdoc !== undefined && !('src' in others)) {
+        const framed = read(srcdoc)
+        tags.push(...framed.tags)
+        attributes.push(...framed.attributes)
+      } else tags.push(name)
     }
   })
   parser.write(html)
