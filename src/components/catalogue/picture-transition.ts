@@ -1,5 +1,6 @@
 /* The picture of a product's card travels to the product's page, whose first picture has the same name. */
-const NAME = 'product-picture'
+/** @public An export makes this script a module, which listings load later. */
+export const NAME = 'product-picture'
 
 addEventListener('pageswap', ({ viewTransition, activation }) => {
   const address = activation?.entry.url
