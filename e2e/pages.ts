@@ -241,7 +241,7 @@ export async function firstProduct(request: APIRequestContext, url: string): Pro
 }
 
 /** The first page linked by a list of the staff area. */
-/** Of the demo's customer, in a session of its own: whoever has the code may open it. */
+/** A ticket of the demo's customer, read in a separate session. The page needs no login. */
 async function firstTicket(_request: APIRequestContext, url: string): Promise<string> {
   const login = await fetch(`${url}/api/v2/users/login`, {
     method: 'POST',

@@ -31,7 +31,7 @@ for (const target of PAGES) {
         expect.soft(headers['content-security-policy']).toContain("frame-ancestors 'none'")
         expect.soft(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/)
         expect.soft(headers['x-content-type-options']).toBe('nosniff')
-        // A page whose address admits whoever has it sends no referrer at all.
+        // The URL of a ticket contains its code, so the page sends no referrer.
         expect.soft(headers['referrer-policy']).toBe(target.name === 'ticket' ? 'no-referrer' : 'strict-origin-when-cross-origin')
         expect.soft(headers['x-page-cache']).toBeUndefined()
         if (target.role) expect.soft(headers['cache-control']).toContain('no-store')

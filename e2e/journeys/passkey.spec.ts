@@ -18,7 +18,7 @@ test('a customer adds a passkey, logs in with it, and removes it', async ({ cust
   await page.getByRole('button', { name: texts.save }).click()
   await expect(page.getByText(texts.renamed)).toBeVisible()
 
-  // Pressed, in a browser that offers nothing by itself.
+  // The button, because this browser suggests no passkeys.
   await answers(false)
   await customer.clearCookies()
   await page.goto('/login?from=/account/profile/login')

@@ -11,7 +11,7 @@ const event = {
 
 const ticket = z.object({
   id: z.int(),
-  /** In groups; whoever has it is admitted. */
+  /** Formatted in groups. It is all that admission requires. */
   code: z.string(),
   /** Null for a ticket that is not valid. */
   qr_svg: z.string().nullable(),

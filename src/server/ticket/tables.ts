@@ -14,7 +14,7 @@ export const tickets = pgTable(
   'tickets',
   {
     id: serial('id').primaryKey(),
-    /** What the QR code shows: whoever has it is admitted. */
+    /** Content of the QR code. It is all that admission requires. */
     code: text('code').notNull().unique(),
     userId: integer('user_id')
       .notNull()

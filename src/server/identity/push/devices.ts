@@ -120,7 +120,7 @@ export async function queuePush(
   }
 }
 
-/** Devices on which nobody has been logged in for long. */
+/** Devices without a logged-in session for a long time. */
 export async function purgePushSubscriptions(db: Db, now: Date): Promise<void> {
   await db
     .delete(pushSubscriptions)
