@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { SESSION_HEADER } from '../../../src/server/kernel/http/customer.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
-import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
 import { ask, CART, CHECKOUT, ITEMS, MINUTE, must, openTestShop, START, type TestShop } from '../shop.ts'
 
-describe.each(KINDS)('the cart on %s', kind => {
+describe.each(USUAL_KINDS)('the cart on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { orders } from '../../../src/server/order/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { syncRewards } from '../../../src/server/wallet/index.ts'
 import { runs } from '../../long.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import {
   ADDRESS,
   CART,
@@ -36,7 +36,7 @@ function at<Item>(items: readonly Item[], n: number): Item {
   return item
 }
 
-describe.each(KINDS)('the checkout on %s', kind => {
+describe.each(USUAL_KINDS)('the checkout on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   beforeAll(async () => {

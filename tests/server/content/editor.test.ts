@@ -6,14 +6,14 @@ import { publishScheduled } from '#server/content/editor/publish-scheduled.ts'
 import { entries, entryProducts, entryRevisions, tags } from '#server/content/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { invalidate, onInvalidation } from '#server/kernel/cache/invalidation.ts'
-import { KINDS } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 import { NOON, stock } from '../catalogue/small-shop.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import { must, type ContentTest, openContentTest, paragraph, type Person, textOf } from './content-shop.ts'
 
 const MINUTE = 60_000
 
-describe.each(KINDS)('the editor on %s', kind => {
+describe.each(USUAL_KINDS)('the editor on %s', kind => {
   let shop: ContentTest
   let writer: Person
   let stranger: Person

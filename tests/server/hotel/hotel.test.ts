@@ -16,7 +16,7 @@ import { readReceiptFacts } from '../../../src/server/receipt/order-facts.ts'
 import { readSettings } from '../../../src/server/site/index.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import {
   COMPLETE,
@@ -41,7 +41,7 @@ interface HotelPage {
 }
 const BAT = { first_name: 'Bat-Erdene', last_name: 'Dorj', gender: 'male' }
 
-describe.each(KINDS)('hotels on %s', kind => {
+describe.each(USUAL_KINDS)('hotels on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { PROVIDER_CODES } from '../../../src/domain/payment-method.ts'
 import { openGateway } from '../../../src/server/gateway.ts'
 import { users } from '../../../src/server/identity/tables.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
-import { KINDS } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 import { createOwnerInvitation, listOwners, makeOwner } from '../../../src/server/identity/owner.ts'
 
 const LIVE = {
@@ -118,7 +118,7 @@ describe('the gateway', () => {
   })
 })
 
-describe.each(KINDS)('the owner of a live shop on %s', kind => {
+describe.each(USUAL_KINDS)('the owner of a live shop on %s', kind => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(config => ({ ...config, mode: 'live' }), kind)

@@ -4,12 +4,12 @@ import type { Order, OrderSummary } from '#contract/order.ts'
 import { jobs } from '../../../src/server/kernel/jobs/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { runDueJobs, scheduleRepeated } from '../../../src/server/jobs.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { MINUTE, must, openTestShop, order, orderPath, readBooks, type TestShop } from '../shop.ts'
 
 type Page = { orders: OrderSummary[]; more: boolean }
 
-describe.each(KINDS)('orders on %s', kind => {
+describe.each(USUAL_KINDS)('orders on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   beforeAll(async () => {

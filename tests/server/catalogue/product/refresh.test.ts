@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refreshListing, refreshSalePrices } from '#server/search/index.ts'
 import { productImages, products, variants } from '#server/catalogue/product/tables.ts'
-import { KINDS } from '../../database.ts'
+import { USUAL_KINDS } from '../../database.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock, type TestShop } from '../small-shop.ts'
 
-describe.each(KINDS)('on %s', kind => {
+describe.each(USUAL_KINDS)('on %s', kind => {
   let shop: TestShop
   let db: TestShop['db']
   const row = async (id: number) => (await db.select().from(products).where(eq(products.id, id)))[0]
