@@ -47,7 +47,14 @@ export const OPTION_KEYS: Record<FacetOption, readonly string[]> = {
 
 /** Product fields used in conditions: numbers, times, and `image` as set or unset. */
 export type ProductField =
-  'selling_price' | 'total_on_hand' | 'sale_percent' | 'average_rating' | 'image' | 'available_on' | 'sale_expire_at' | 'preorder_until'
+  | 'selling_price'
+  | 'total_on_hand'
+  | 'sale_percent'
+  | 'average_rating'
+  | 'image'
+  | 'available_on'
+  | 'sale_expire_at'
+  | 'preorder_until'
 
 /** What a product belongs to, by code or id. A product belongs to its taxon and to all ancestors of it. */
 export type Membership = 'id' | 'taxon' | 'brand' | 'store' | 'vendor' | 'sku' | 'variant'

@@ -19,7 +19,15 @@ export type OrderState = 'awaiting_payment' | 'placed' | 'canceled' | 'expired' 
 export type FulfilmentState = 'none' | 'preparing' | 'ready' | 'shipped' | 'delivering' | 'delivered' | 'returned'
 /** `waiting_lender`: a lender decides whether it pays. */
 export type PaymentState =
-  'none' | 'waiting' | 'waiting_lender' | 'failed' | 'authorized' | 'partly_paid' | 'paid' | 'refund_due' | 'refunded'
+  | 'none'
+  | 'waiting'
+  | 'waiting_lender'
+  | 'failed'
+  | 'authorized'
+  | 'partly_paid'
+  | 'paid'
+  | 'refund_due'
+  | 'refunded'
 export type ReceiptState = 'none' | 'requested' | 'issued'
 /** `canceled` is a lease whose order ended before the lender decided. */
 export type LeaseState = 'none' | 'down_payment_due' | 'waiting_bank' | 'approved' | 'rejected' | 'canceled'

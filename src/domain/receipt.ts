@@ -63,7 +63,8 @@ export interface ReceiptDocument extends Sums {
 
 /** Recipient of a receipt. Without a consumer number an individual receives it by lottery number and QR. */
 export type ReceiptRecipient =
-  { kind: 'person'; consumerNumber: string | null } | { kind: 'organisation'; registerNumber: string; tin: string; name: string }
+  | { kind: 'person'; consumerNumber: string | null }
+  | { kind: 'organisation'; registerNumber: string; tin: string; name: string }
 
 /** The taxes included in `total`, in tugrik with two decimals. */
 export function includedTaxes(

@@ -13,11 +13,8 @@ export function stayDates({ checkIn, checkOut }: Pick<StayRequest, 'checkIn' | '
 
 /** `1 room, 2 adults, 1 child` */
 export function stayGuests({ rooms, adults, childAges }: Pick<StayRequest, 'rooms' | 'adults' | 'childAges'>, t: Translate): string {
-  const counted = (
-    count: number,
-    one: 'room_one' | 'adult_one' | 'child_one',
-    many: 'room_many' | 'adult_many' | 'child_many'
-  ): string[] => (count > 0 ? [t(`hotel:${count === 1 ? one : many}`, { count })] : [])
+  const counted = (count: number, one: 'room_one' | 'adult_one' | 'child_one', many: 'room_many' | 'adult_many' | 'child_many'): string[] =>
+    count > 0 ? [t(`hotel:${count === 1 ? one : many}`, { count })] : []
   return [
     ...counted(rooms, 'room_one', 'room_many'),
     ...counted(adults, 'adult_one', 'adult_many'),

@@ -20,7 +20,8 @@ import type { Db } from '../kernel/db/open.ts'
 import { refuseMissing } from './pickup.ts'
 
 export type DeliveryInput =
-  { method: 'address'; window: DeliveryWindow | null } | { method: 'pickup'; branch: string; receiver: string; phone: string }
+  | { method: 'address'; window: DeliveryWindow | null }
+  | { method: 'pickup'; branch: string; receiver: string; phone: string }
 
 /**
  * @throws ShopError validation for an unknown place or branch, shipping_unavailable where the shop does not deliver,

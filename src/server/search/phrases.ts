@@ -109,7 +109,10 @@ export async function completePhrase(db: Db, text: string, limit: number, locale
     .slice(0, MAX_KEYS)
     .filter(key => key.length >= Math.min(2, text.length))
   if (!keys.length) return []
-  const ranges = sql.join(keys.map(key => sql`(key >= ${key} AND key < ${`${key}\u{10FFFF}`})`), sql` OR `) // prettier-ignore
+  const ranges = sql.join(
+    keys.map(key => sql`(key >= ${key} AND key < ${`${key}\u{10FFFF}`})`),
+    sql` OR `
+  )
   const { rows } = (await db.execute(sql`
     SELECT phrase FROM ${searchPhrases} WHERE locale = ${locale} AND (${ranges})
     GROUP BY phrase ORDER BY min(position) > 0, max(frequency) DESC, length(phrase), phrase LIMIT ${limit}`)) as {

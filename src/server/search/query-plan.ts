@@ -138,7 +138,10 @@ async function joinWords(db: Db, words: readonly string[], unknown: readonly str
   const pairs = words.slice(1).map((word, at) => ({ at, both: `${words[at]}${word}`, parts: [words[at] ?? '', word] }))
   const candidates = pairs.filter(({ parts }) => parts.some(word => unknown.includes(word)) || isModel(parts))
   if (!candidates.length) return null
-  const meanings = await findMeanings(db, candidates.map(({ both }) => both)) // prettier-ignore
+  const meanings = await findMeanings(
+    db,
+    candidates.map(({ both }) => both)
+  )
   const match = candidates.find(({ both, parts }) =>
     isModel(parts) ? scoreOf(meanings, both) >= EXACT_WORD_SCORE : partScore(meanings, both) > 0
   )
@@ -154,7 +157,10 @@ async function splitWords(db: Db, words: readonly string[], unknown: readonly st
     ])
   const candidates = unknown.filter(word => word.length >= MIN_SPLIT_LENGTH && !isNumber(word))
   if (!candidates.length) return null
-  const meanings = await findMeanings(db, candidates.flatMap(word => parts(word).flat())) // prettier-ignore
+  const meanings = await findMeanings(
+    db,
+    candidates.flatMap(word => parts(word).flat())
+  )
   const best = new Map(
     candidates.flatMap(word => {
       const rated = parts(word).map(both => ({ both, score: Math.min(...both.map(part => partScore(meanings, part))) }))

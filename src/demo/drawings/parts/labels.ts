@@ -2,7 +2,19 @@ import { box, disc, ellipse, ink, piece, repeat, thread } from '../felt.ts'
 import { cutOf, MATERIALS } from './product.ts'
 
 type Motif =
-  'buckthorn' | 'blueberry' | 'currant' | 'apple' | 'comb' | 'flower' | 'fir' | 'drop' | 'thyme' | 'rose' | 'birch' | 'milk' | 'bee'
+  | 'buckthorn'
+  | 'blueberry'
+  | 'currant'
+  | 'apple'
+  | 'comb'
+  | 'flower'
+  | 'fir'
+  | 'drop'
+  | 'thyme'
+  | 'rose'
+  | 'birch'
+  | 'milk'
+  | 'bee'
 
 const MOTIFS: Record<Motif, RegExp> = {
   buckthorn: /sea-buckthorn/,

@@ -161,9 +161,10 @@ function fieldsOf({ words }: Alternative, within: Within): { filter: Json; weigh
   const [nameWeight, titleWeight, kindWeight, allWeight] = FIELD_WEIGHTS
   const inField = (field: string): Json => allOf(words.map(spellings => terms(field, spellings)))
   const lastIn = (field: string, toWord = (word: string) => word): Json =>
-    allOf(words.map((spellings, at) => (at < words.length - 1 ? terms(kind, spellings) : terms(field, spellings.map(toWord))))) // prettier-ignore
+    allOf(words.map((spellings, at) => (at < words.length - 1 ? terms(kind, spellings) : terms(field, spellings.map(toWord)))))
   const goods = { filter: lastIn(all, toGoodsWord), weight: allWeight }
-  if (within === 'goods') return [{ filter: lastIn(name), weight: nameWeight }, { filter: allOf([lastIn(kind), goods.filter]), weight: kindWeight }, goods] // prettier-ignore
+  if (within === 'goods')
+    return [{ filter: lastIn(name), weight: nameWeight }, { filter: allOf([lastIn(kind), goods.filter]), weight: kindWeight }, goods]
   const fields = [
     { filter: inField(name), weight: nameWeight },
     { filter: inField(title), weight: titleWeight }
