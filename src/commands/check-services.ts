@@ -12,7 +12,7 @@ import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts'
 import { carriers, verifyMailServer } from '#server/kernel/messages/carriers.ts'
 import { listOwners } from '#server/identity/index.ts'
 import type { PaymentProvider } from '#server/payment/provider.ts'
-import { createProviders, findProviderProblems, providerVariables } from '#server/payment/providers.ts'
+import { createProviders, findProviderProblems, providerVariables, requiredVariables } from '#server/payment/providers.ts'
 import { createPosApi } from '#server/receipt/posapi.ts'
 import { createClient, ElasticsearchError } from '#server/search/index.ts'
 import { readSettings } from '#server/site/index.ts'
@@ -205,7 +205,7 @@ async function checkPayments(config: Config): Promise<Check[]> {
 }
 
 async function checkPayment(code: ProviderCode, provider: PaymentProvider | undefined, mode: Config['mode']): Promise<Check> {
-  const variables = providerVariables(code).join(', ')
+  const variables = requiredVariables(code).join(', ')
   if (!provider) return skipped(code, `not offered: ${variables} are not set`)
   if (mode === 'demo') return skipped(code, "the demo's sandbox, where the environment does not name another")
   const { verifyAccess } = provider

@@ -80,6 +80,10 @@ export function findProviderProblems(config: Config): string[] {
 /** The names of a provider's variables in the environment. */
 export const providerVariables = (code: ProviderCode): readonly string[] => Object.keys(DEFINITIONS[code].environment.shape)
 
+/** Those of its variables that have no default. */
+export const requiredVariables = (code: ProviderCode): readonly string[] =>
+  Object.entries(DEFINITIONS[code].environment.shape).flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [] : [name]))
+
 function connectProvider(definition: ProviderDefinition, environment: Record<string, unknown>, now: () => number): PaymentProvider {
   const { code, flow, refundSupport, conditions, fields, paysPart, schedule, decisionHours, checkAfterMinutes } = definition
   return {

@@ -49,7 +49,7 @@ const DEFAULTS: Settings = {
     phone: '',
     email: '',
     address: {},
-    hours: { mn: 'Өдөр бүр 11:00–22:00', en: 'Every day 11:00–22:00' },
+    hours: {},
     facebook: ''
   },
   bank_accounts: [],

@@ -46,7 +46,7 @@ describe('site_data', () => {
       notifications: [],
       configs: { canUploadAvatar: false, showLease: false, productsPerPage: 40, colours: {} },
       badges: [{ code: 'new', label: 'New', tone: 'new' }],
-      presets: { banners: [], bank_accounts: [], contact: { name: 'Delguur', hours: 'Every day 11:00–22:00' } },
+      presets: { banners: [], bank_accounts: [], contact: { name: 'Delguur', hours: '' } },
       delivery: null,
       has_branches: false,
       receipts: false,
