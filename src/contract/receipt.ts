@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CONSUMER_NUMBER, REGISTER_NUMBER } from '#domain/receipt.ts'
 import { pageNumber, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
-import { posApiUrl } from './setting.ts'
+import { posApiUrl } from './receipt-setting.ts'
 
 const registerNumber = z.string('registry_number_wrong').trim().regex(REGISTER_NUMBER, 'registry_number_wrong')
 

@@ -1,89 +1,15 @@
 import { z } from 'zod'
 import { normalizeEmail, normalizePhone } from '#domain/account.ts'
 import { isReadableColour } from '#domain/colour.ts'
-import { ENTRY_KINDS } from '#domain/content.ts'
 import type { GiftCardRules } from '#domain/gift-card.ts'
-import { MAX_HOME_SECTIONS, MAX_SECTION_ITEMS } from '#domain/home.ts'
 import { MAX_AMOUNT } from '#domain/money.ts'
-import { SORTS } from '#domain/product.ts'
-import { RECEIPT_DAYS, TAX_TYPES } from '#domain/receipt.ts'
 import { STAFF_EVENTS } from '#domain/staff-event.ts'
-import { FLAGS, type Flag, type Localized } from '#domain/site.ts'
+import { FLAGS, type Flag } from '#domain/site.ts'
 import { localizedText } from './document.ts'
 import { MAX_ID } from './fields.ts'
+import { bannerSetting, home, menu, period } from './page-setting.ts'
+import { digits, receipt } from './receipt-setting.ts'
 import { defineRoutes } from './route.ts'
-
-/** Shown from `from` until just before `to`; always without them. */
-const period = { from: z.iso.datetime({ offset: true }).exactOptional(), to: z.iso.datetime({ offset: true }).exactOptional() }
-
-export interface MenuItemSetting {
-  title: Localized
-  href: string
-  tone?: 'sale'
-  children?: MenuItemSetting[]
-}
-const menuItem: z.ZodType<MenuItemSetting> = z
-  .object({
-    title: localizedText,
-    href: z.string(),
-    tone: z.literal('sale').exactOptional(),
-    get children() {
-      return z.array(menuItem).exactOptional()
-    }
-  })
-  .meta({ id: 'MenuItemSetting' })
-const menu = z.array(menuItem).exactOptional()
-
-const bannerSetting = z.object({
-  id: z.string().max(40).exactOptional(),
-  slot: z.string(),
-  title: localizedText,
-  text: localizedText,
-  href: z.string(),
-  cta: localizedText,
-  picture: z.string().nullable(),
-  ...period
-})
-
-const sectionItems = z.int().min(1).max(MAX_SECTION_ITEMS)
-const sectionText = localizedText.default({})
-
-/** Kept for later, and not shown. */
-const hidden = z.literal(true).exactOptional()
-
-/** The sections of the home page, in their order. */
-const home = z
-  .array(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.enum(['hero', 'categories', 'deal', 'lease', 'promises']), hidden }),
-      z.object({ kind: z.literal('banner'), slot: z.string().min(1), hidden }),
-      z.object({
-        kind: z.literal('products'),
-        title: sectionText,
-        text: sectionText,
-        href: z.string().startsWith('/').default('/products'),
-        layout: z.enum(['grid', 'rail']).default('grid'),
-        most: sectionItems.default(8),
-        taxon: z.string().nullable().default(null),
-        brand: z.string().nullable().default(null),
-        sale: z.boolean().default(false),
-        sort: z.enum(SORTS).default('date_desc'),
-        /** Picked by hand. */
-        ids: z.array(z.int().min(1).max(MAX_ID)).max(MAX_SECTION_ITEMS).default([]),
-        hidden
-      }),
-      z.object({
-        kind: z.literal('entries'),
-        of: z.enum(ENTRY_KINDS),
-        title: sectionText,
-        text: sectionText,
-        tag: z.string().nullable().default(null),
-        most: sectionItems.default(4),
-        hidden
-      })
-    ])
-  )
-  .max(MAX_HOME_SECTIONS)
 
 const price = z.number().int().min(0).max(10_000_000)
 const hour = z.number().int().min(0).max(24)
@@ -114,69 +40,6 @@ const delivery = z.object({
   opens: hour.optional(),
   closes: hour.optional()
 })
-
-/** Base URL, without the path `/rest/…`. */
-export const posApiUrl = z
-  .url({ protocol: /^https?$/ })
-  .max(200)
-  .overwrite(url => url.replace(/\/+$/, ''))
-
-/** Empty where a shop has none. */
-const digits = (pattern: RegExp) => z.string().regex(pattern).or(z.literal(''))
-
-/** Tax treatment of goods; only exempt and zero-rated goods have an exemption code. */
-const taxTreatment = z
-  .object({
-    type: z.enum(TAX_TYPES).default('VAT_ABLE'),
-    classificationCode: digits(/^\d{7}$/),
-    taxProductCode: z
-      .string()
-      .regex(/^\d{3}$/)
-      .nullable()
-      .default(null),
-    cityTaxPercent: z.number().min(0).max(10).default(0)
-  })
-  .refine(({ type, taxProductCode }) => (type === 'VAT_FREE' || type === 'VAT_ZERO') === (taxProductCode !== null), {
-    path: ['taxProductCode']
-  })
-
-const TAXED = { classificationCode: '' }
-
-/** How VAT receipts are issued. */
-const receipt = z
-  .object({
-    /** False where the shop pays no VAT or issues receipts elsewhere. */
-    enabled: z.boolean().default(false),
-    issueAt: z.enum(['delivery', 'payment']).default('delivery'),
-    /** The days after delivery within which the receipt is promised. */
-    days: z.int().min(1).max(365).default(RECEIPT_DAYS),
-    /** QPay issues the receipts of orders paid by QPay alone. */
-    byQpay: z.boolean().default(false),
-    /** Address of the shop's PosAPI; empty takes the one of the configuration. */
-    posApiUrl: posApiUrl.or(z.literal('')).default(''),
-    merchantTin: digits(/^\d{11,14}$/).default(''),
-    branchNumber: z
-      .string()
-      .regex(/^\d{3}$/)
-      .default('001'),
-    posNumber: z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .default('1'),
-    districtCode: z
-      .string()
-      .regex(/^\d{4}$/)
-      .default('0101'),
-    /** Default for goods without a rule. */
-    goods: taxTreatment.prefault(TAXED),
-    delivery: taxTreatment.prefault(TAXED),
-    /** Exceptions, by product slug or taxon permalink. */
-    taxRules: z
-      .array(z.object({ products: z.array(z.string()).default([]), taxons: z.array(z.string()).default([]), treatment: taxTreatment }))
-      .max(500)
-      .default([])
-  })
-  .refine(({ enabled, merchantTin }) => !enabled || merchantTin !== '', { path: ['merchantTin'] })
 
 /** Recipients of each notice by e-mail and SMS, and the minimum interval between messages. */
 const staffNotices = z.object({
@@ -222,10 +85,10 @@ const map = z.object({
   attribution: z.string().max(200).default('')
 })
 
-/** Of the shop. Empty texts are not displayed. */
 /** The owner's logo; without one, the shop has a mark of its own. */
 const logo = z.object({ id: z.string().regex(/^[0-9a-f]{20}$/), width: z.int().positive(), height: z.int().positive() })
 
+/** Of the shop. Empty texts are not displayed. */
 const contact = z.object({
   name: localizedText,
   logo: logo.nullable().default(null),

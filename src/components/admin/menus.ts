@@ -1,4 +1,4 @@
-import type { MenuItemSetting } from '#contract/setting.ts'
+import type { MenuItemSetting } from '#contract/page-setting.ts'
 import { safeHref } from '#domain/href.ts'
 import type { MenuItem } from '#contract/site.ts'
 import type { PostedForm } from '../form/form.ts'
