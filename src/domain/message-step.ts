@@ -28,7 +28,7 @@ const email = (group: MessageGroup, feature: string, subject: string, body: stri
 
 /** The messages to customers and staff that the shop can write in its own words, in the order of an order. */
 export const MESSAGE_STEPS: readonly MessageStep[] = [
-  ...stepsOf('order', 'message', ['placed', 'partly_paid', 'expired', 'canceled', 'refund', 'refunded']),
+  ...stepsOf('order', 'message', ['placed', 'partly_paid', 'expired', 'canceled', 'canceled_unpaid', 'refund', 'refunded']),
   email('order', 'receipt', 'mail_issued_subject', 'mail_issued_body'),
   email('order', 'receipt', 'mail_corrected_subject', 'mail_corrected_body'),
   ...stepsOf('delivery', 'shipment_message', ['ready_for_pickup', 'shipped', 'delivering', 'delivered', 'handed_over', 'failed']),

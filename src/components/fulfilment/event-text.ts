@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '#contract/fulfilment.ts'
-import { formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#domain/site.ts'
+import { formatDay, formatMoney } from '#i18n/format.ts'
 import { isTextKey, type Translate } from '#i18n/translator.ts'
 
 /** The text of an event; a neutral one for a kind without its own. */
@@ -10,9 +11,10 @@ export function eventText({ kind, shipment, amount }: TimelineEvent, t: Translat
   return shipment === null ? text + sum : `${t('fulfilment:shipment', { n: shipment })}: ${text}${sum}`
 }
 
-/** Details of an event: codes as texts, other values as entered. */
-export function eventDetail({ detail }: TimelineEvent, t: Translate): string {
+/** Details of an event: codes as texts, other values as entered. The reason of a failed delivery ends with the day of the next attempt. */
+export function eventDetail({ detail }: TimelineEvent, locale: Locale, t: Translate): string {
   if (detail === null) return ''
   const key = [`fulfilment:reason_${detail}`, `payment:${detail}`].find(isTextKey)
-  return key ? t(key) : detail
+  if (key) return t(key)
+  return detail.replace(/ \((\d{4}-\d\d-\d\d)\)$/, (_, day: string) => `. ${t('fulfilment:next_attempt', { day: formatDay(day, locale) })}`)
 }

@@ -92,7 +92,10 @@ export async function cancelOrder(
 /** @returns null where the order no longer awaits payment */
 async function cancelUnpaid(tx: Db, order: OrderRow, { staffId }: Canceler, publicUrl: string, now: Date): Promise<Effects | null> {
   if (order.state !== 'awaiting_payment' || (await unappliedCharges(tx, order.id)).length) return null
-  return endUnpaid(tx, order, { state: 'canceled', cancelReason: staffId === null ? 'customer' : 'staff' }, publicUrl, now)
+  if (staffId === null) return endUnpaid(tx, order, { state: 'canceled', cancelReason: 'customer' }, publicUrl, now)
+  // What was paid is announced by the message of its refund.
+  if ((await paidTotal(tx, order.id)) === 0) await notifyCustomer(tx, order, 'canceled_unpaid', publicUrl, now)
+  return endUnpaid(tx, order, { state: 'canceled', cancelReason: 'staff', staffId }, publicUrl, now)
 }
 
 async function cancelPlaced(
@@ -114,7 +117,7 @@ async function cancelPlaced(
   await deallocateStock(tx, toVariantQuantities(lines.filter(({ kind }) => kind !== 'ticket')))
   await releasePrices(tx, orderId)
   await recordEvent(tx, orderId, 'canceled', now, staffId === null ? {} : { staff: staffId })
-  await notifyCustomer(tx, canceled, 'canceled', publicUrl, now, { amount })
+  await notifyCustomer(tx, canceled, amount > 0 ? 'canceled' : 'canceled_unpaid', publicUrl, now, { amount })
   const refunds = amount > 0 ? await refundAmount(tx, canceled, { amount, reason: 'canceled', to, staffId }, publicUrl, now) : []
   await releaseCoupons(tx, orderId, now)
   const voided = await endPaymentSessions(tx, orderId, 'canceled')
@@ -127,7 +130,10 @@ async function cancelPlaced(
 export async function endUnpaid(
   tx: Db,
   order: OrderRow,
-  end: { state: 'expired' | 'canceled'; cancelReason: NonNullable<OrderRow['cancelReason']>; lease?: 'rejected' },
+  {
+    staffId,
+    ...end
+  }: { state: 'expired' | 'canceled'; cancelReason: NonNullable<OrderRow['cancelReason']>; lease?: 'rejected'; staffId?: number },
   publicUrl: string,
   now: Date
 ): Promise<Effects> {
@@ -142,7 +148,7 @@ export async function endUnpaid(
   if (order.lease === 'waiting_bank' && end.lease !== 'rejected')
     await scheduleJob(tx, { kind: WITHDRAW_LEASE, subject: String(order.id), runAt: now })
   await updateOrder(tx, order, { lease: endedLease(order), ...end, ...(paid && { state: 'paid_unfulfillable' }), canceledAt: now })
-  await recordEvent(tx, order.id, end.state, now)
+  await recordEvent(tx, order.id, end.state, now, staffId === undefined ? {} : { staff: staffId })
   await updateStatus(tx, order.id)
   return { voided, relisted: false, productIds: await productsOf(tx, order.id), sessionId: null }
 }

@@ -201,6 +201,13 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     expect((await staff.call('GET', '/api/v2/staff/orders?q=%00')).status).toBe(422)
   })
 
+  test('staff cancel an unpaid order, and the customer is told', async () => {
+    const { number } = await order(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
+    expect(must(await staffCancel(number))).toMatchObject({ state: 'canceled', cancel_reason: 'staff', refund_cases: [] })
+    const sent = (await database.db.select().from(messages)).filter(({ body }) => body.includes(number))
+    expect(sent.map(({ body }) => body)).toEqual([expect.stringMatching(/is cancelled. There is nothing to pay/)])
+  })
+
   test('a refund initiated by the provider is not repeated when the order is canceled', async () => {
     const { number, payment, ref } = await placed()
     await shop.bank.refund(ref, 0, '')

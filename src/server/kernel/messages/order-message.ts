@@ -11,6 +11,7 @@ export type OrderMessageKind =
   | 'partly_paid'
   | 'expired'
   | 'canceled'
+  | 'canceled_unpaid'
   | 'refund'
   | 'refunded'
   | 'lease_sent'
