@@ -55,7 +55,7 @@ const quote = z.object({
   organisation,
   line_items: z.array(quoteLine),
   total_quantity: z.int(),
-  /** Sum at list prices; `total` is at the offered ones, `tax_total` the tax inside. */
+  /** Sum at list prices; `total` is at the offered ones, `tax_total` the tax inside; null where the shop pays none. */
   list_total: tugrik,
   total: tugrik.nullable(),
   tax_total: tugrik.nullable(),

@@ -103,6 +103,8 @@ const siteData = z.object({
     .object({ soon_before: z.number(), soon_hours: z.number(), later_hours: z.number(), from_hours: z.number(), to_hours: z.number() })
     .nullable(),
   has_branches: z.boolean(),
+  /** Whether prices include VAT that the shop pays. */
+  vat_payer: z.boolean(),
   /** Whether the shop issues VAT receipts. */
   receipts: z.boolean(),
   /** How customers can pay: the groups that have a method. */

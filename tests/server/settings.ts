@@ -8,10 +8,13 @@ export async function turnOn(database: TestDatabase, name: string, value = true)
 }
 
 /** Sets feature flags; the others get their defaults. */
-export async function setFlags({ db, database }: TestDatabase, configs: Record<string, boolean>): Promise<void> {
-  await db
-    .insert(siteSettings)
-    .values({ name: 'configs', value: configs })
-    .onConflictDoUpdate({ target: siteSettings.name, set: { value: configs } })
+export const setFlags = (database: TestDatabase, configs: Record<string, boolean>): Promise<void> => store(database, 'configs', configs)
+
+/** Says that the shop pays VAT, or that it does not. */
+export const payVat = (database: TestDatabase, pays = true): Promise<void> =>
+  store(database, 'receipt', { goods: { type: pays ? 'VAT_ABLE' : 'NOT_VAT', classificationCode: '' } })
+
+async function store({ db, database }: TestDatabase, name: string, value: object): Promise<void> {
+  await db.insert(siteSettings).values({ name, value }).onConflictDoUpdate({ target: siteSettings.name, set: { value } })
   invalidate(database, ['site'])
 }

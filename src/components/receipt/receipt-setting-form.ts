@@ -5,10 +5,12 @@ import type { ReceiptSetting, SettingOf } from '#contract/setting.ts'
 /** Fields of the form with one value of the setting each, as typed. */
 const RECEIPT_FIELDS = ['merchantTin', 'branchNumber', 'posNumber', 'districtCode', 'posApiUrl'] as const
 
-export function toFields(setting: ReceiptSetting): Fields {
+/** @param stored false before the first save, when the shop has not said that it pays VAT */
+export function toFields(setting: ReceiptSetting, stored: boolean): Fields {
   const texts = RECEIPT_FIELDS.map(name => [name, setting[name]])
   return {
     ...(Object.fromEntries(texts) as Fields),
+    vatPayer: stored && setting.goods.type !== 'NOT_VAT' ? '1' : '',
     enabled: setting.enabled ? '1' : '',
     byQpay: setting.byQpay ? '1' : '',
     issueAt: setting.issueAt,
@@ -22,6 +24,14 @@ export function toFields(setting: ReceiptSetting): Fields {
 /** @param known the stored setting, for values that the form does not contain */
 export function toSetting(fields: Fields, known: ReceiptSetting): SettingOf<'receipt'> {
   const text = (name: string): string => (fields[name] ?? '').trim()
+  const vatPayer = fields['vatPayer'] === '1'
+  // Exempt and zero-rated goods keep their type.
+  const treatment = (stored: ReceiptSetting['goods']) =>
+    vatPayer
+      ? stored.type === 'NOT_VAT'
+        ? { ...stored, type: 'VAT_ABLE' as const }
+        : stored
+      : { ...stored, type: 'NOT_VAT' as const, taxProductCode: null }
   return {
     ...known,
     ...Object.fromEntries(RECEIPT_FIELDS.map(name => [name, text(name)])),
@@ -29,8 +39,12 @@ export function toSetting(fields: Fields, known: ReceiptSetting): SettingOf<'rec
     byQpay: fields['byQpay'] === '1',
     issueAt: fields['issueAt'] === 'payment' ? 'payment' : 'delivery',
     days: parseWholeNumber(fields['days']),
-    goods: { ...known.goods, classificationCode: text('goodsCode'), cityTaxPercent: Number(text('cityTaxPercent').replace(',', '.')) },
-    delivery: { ...known.delivery, classificationCode: text('deliveryCode') }
+    goods: {
+      ...treatment(known.goods),
+      classificationCode: text('goodsCode'),
+      cityTaxPercent: Number(text('cityTaxPercent').replace(',', '.'))
+    },
+    delivery: { ...treatment(known.delivery), classificationCode: text('deliveryCode') }
   }
 }
 

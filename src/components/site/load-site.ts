@@ -37,6 +37,7 @@ const EMPTY_SITE: SiteData = {
   },
   delivery: null,
   has_branches: false,
+  vat_payer: false,
   receipts: false,
   payment: { groups: [], saves_cards: false },
   tracking: null,

@@ -34,6 +34,8 @@ export interface DeliveryData {
   rules: DeliveryRules
   branches: readonly Branch[]
   flags: CouponFlags
+  /** Whether prices include VAT that the shop pays. */
+  vatPayer: boolean
 }
 
 /** The totals of a cart, for display, comparison and payment. Delivery is free from a total of the goods before coupons. */
@@ -66,7 +68,9 @@ export function totalsOf(
     discountTotal,
     total,
     // A gift card is taxed when something is bought with it.
-    taxTotal: includedVat(total - (itemTotal - goodsTotal - ticketTotal)) + stays.reduce((sum, { quote }) => sum + quote.vat, 0),
+    taxTotal: data.vatPayer
+      ? includedVat(total - (itemTotal - goodsTotal - ticketTotal)) + stays.reduce((sum, { quote }) => sum + quote.vat, 0)
+      : 0,
     totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0) + stays.length,
     promise: quote?.promise ?? null
   }

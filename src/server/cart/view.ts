@@ -9,7 +9,7 @@ import { type PricedStay, staysOfCart } from '../hotel/index.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type CartOwner, currentCart } from './cart.ts'
-import { readDeliveryRules, listBranches, readSettings } from '../site/index.ts'
+import { isVatPayer, readDeliveryRules, listBranches, readSettings } from '../site/index.ts'
 import { couponsOfCart } from './coupons.ts'
 import type { CouponRow, PricedCoupons } from '../discount/index.ts'
 import { pricedLines } from './lines.ts'
@@ -24,8 +24,14 @@ export interface CartViewOptions extends DeliveryData {
 
 /** Call it before a transaction begins: settings are read through the database's own connection. */
 export async function cartViewOptions(db: Db, locale: Locale): Promise<CartViewOptions> {
-  const { configs } = await readSettings(db)
-  return { locale, rules: await readDeliveryRules(db), branches: await listBranches(db, locale), flags: configs }
+  const settings = await readSettings(db)
+  return {
+    locale,
+    rules: await readDeliveryRules(db),
+    branches: await listBranches(db, locale),
+    flags: settings.configs,
+    vatPayer: isVatPayer(settings)
+  }
 }
 
 /** The owner's cart with prices of `now`; an empty one before the first item. */

@@ -6,6 +6,7 @@ import { includedVat } from '#domain/money.ts'
 import { type StoredQuoteState, lastDay, toQuoteState } from '#domain/quote.ts'
 import type { Locale } from '#domain/site.ts'
 import { users } from '../identity/index.ts'
+import { isVatPayer, readSettings } from '../site/index.ts'
 import { sellables, viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { QUOTE_NUMBER, SUGGESTION_NUMBER } from './numbers.ts'
@@ -139,6 +140,7 @@ async function viewQuotes(
     rows.map(row => row.number)
   )
   const requesters = await findRequesters(db, rows, scope)
+  const vatPayer = isVatPayer(await readSettings(db))
   return rows.map(row => {
     const own = lines.filter(line => line.quoteId === row.id)
     const state = toQuoteState({ ...row, ordered: ordered.has(row.number) }, now)
@@ -158,7 +160,7 @@ async function viewQuotes(
       total_quantity: own.reduce((sum, line) => sum + line.quantity, 0),
       list_total: own.reduce((sum, line) => sum + line.listPrice * line.quantity, 0),
       total,
-      tax_total: total === null ? null : includedVat(total),
+      tax_total: total === null || !vatPayer ? null : includedVat(total),
       note: row.note,
       response: row.response,
       valid_until: row.validUntil && lastDay(row.validUntil),

@@ -71,6 +71,10 @@ const DEFAULTS: Settings = {
   stored: new Set()
 }
 
+/** Whether the shop has said in its settings that it pays VAT. Until then no page prints any. */
+export const isVatPayer = ({ stored, receipt }: Pick<Settings, 'stored' | 'receipt'>): boolean =>
+  stored.has('receipt') && receipt.goods.type !== 'NOT_VAT'
+
 /** The site's settings, cached until `site` is invalidated. An invalid row is logged and its default is used. */
 export const readSettings = cached(['site'], async (db): Promise<Settings> => {
   const rows = new Map((await db.select().from(siteSettings)).map(row => [row.name, row.value]))

@@ -10,7 +10,7 @@ import { listAllZones } from './zones/find.ts'
 import { toHome } from './home-setting.ts'
 import type { MenuItemSetting } from '#contract/page-setting.ts'
 import type { Server } from '../kernel/server.ts'
-import { readSettings } from './settings.ts'
+import { isVatPayer, readSettings } from './settings.ts'
 import { branches } from './tables.ts'
 
 /** Items of the main menu where staff have not made one. */
@@ -104,6 +104,7 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
         }
       : null,
     has_branches: (await db.$count(branches)) > 0,
+    vat_payer: isVatPayer(settings),
     receipts: settings.stored.has('receipt') && settings.receipt.enabled,
     payment: {
       groups: PAYMENT_GROUPS.filter(group => offered.some(method => method.group === group)),

@@ -24,6 +24,7 @@ import {
   type Customer,
   type TestShop
 } from '../shop.ts'
+import { payVat } from '../settings.ts'
 
 const DAY = 24 * 60 * MINUTE
 const SUGGESTIONS = '/api/v2/price_suggestions'
@@ -113,6 +114,7 @@ describe.each(USUAL_KINDS)('prices that are talked about on %s', kind => {
   })
 
   test('an order is created and paid at the agreed price once; canceling it releases the price', async () => {
+    await payVat(database)
     const { number } = await offered()
     must(await user.call('POST', `${SUGGESTIONS}/${number}/cart`))
     const first = must(await buy(user))
@@ -233,6 +235,7 @@ describe.each(USUAL_KINDS)('prices that are talked about on %s', kind => {
   })
 
   test('a quote has a price per line and is added to the cart at once, with its organisation', async () => {
+    await payVat(database)
     const rug = await shop.sell({ price: 50_000 })
     const made = must(await request([{ variant_id: slippers, quantity: 3 }, { variant_id: rug, quantity: 1 }, { variant_id: slippers, quantity: 2 }])) // prettier-ignore
     expect(made).toMatchObject({ state: 'waiting', list_total: 100_000, total: null, total_quantity: 6 })

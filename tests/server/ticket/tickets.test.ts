@@ -82,7 +82,7 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
   test('are held while unpaid, and issued once for each piece, without an address', async () => {
     const user = await shop.user({ email: 'nomin@mail.mn', emailVerifiedAt: shop.clock.now })
     const cart = must(await user.call<Cart>('POST', ITEMS, { variant_id: seat, quantity: 2 }))
-    expect(cart).toMatchObject({ ship_total: 0, total: 90_000, tax_total: 8182, line_items: [{ ticket: true }] })
+    expect(cart).toMatchObject({ ship_total: 0, total: 90_000, tax_total: 0, line_items: [{ ticket: true }] })
     const placed = must(await complete(user))
     expect(placed).toMatchObject({ delivery: { method: 'digital' }, line_items: [{ kind: 'ticket', quantity: 2 }] })
     expect(await ticketsOf(user)).toEqual([])
