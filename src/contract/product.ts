@@ -106,7 +106,7 @@ const productDetail = productCard.omit({ image: true }).extend({
   shipping_price: tugrik.nullable(),
   free_shipping_from: tugrik.nullable(),
   lease: z.boolean(),
-  lease_terms: leaseTerms,
+  lease_terms: leaseTerms.nullable(),
   size_chart: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }).nullable(),
   gifts: z.array(gift),
   nutrition: nutritionFacts.nullable(),

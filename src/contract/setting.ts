@@ -4,7 +4,7 @@ import { isReadableColour } from '#domain/colour.ts'
 import type { GiftCardRules } from '#domain/gift-card.ts'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { STAFF_EVENTS } from '#domain/staff-event.ts'
-import { FLAGS, type Flag } from '#domain/site.ts'
+import { FLAGS, type Flag, MAX_WALLET_TITLE } from '#domain/site.ts'
 import { localizedText } from './document.ts'
 import { MAX_ID } from './fields.ts'
 import { bannerSetting, home, menu, period } from './page-setting.ts'
@@ -124,9 +124,13 @@ const themeVersion = z.union([z.literal(1), z.literal(2)])
 
 const flagShape = Object.fromEntries(Object.keys(FLAGS).map(flag => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>
 
+const walletTitle = z.string().max(MAX_WALLET_TITLE).exactOptional()
+
 export const siteConfigs = z.object({
   ...flagShape,
   productsPerPage: z.number().int().min(1).max(100),
+  /** The shop's own name of its wallet. With it the account's menu shows the balance among the coupons, under this name. */
+  walletTitle: z.object({ mn: walletTitle, en: walletTitle }),
   /** Overrides design tokens by name. `sky` is the main colour, from which buttons and links of both themes are derived. */
   colours: z.record(z.string(), z.string()),
   theme: z.object({ header: themeVersion, footer: themeVersion, mobile_navigation: themeVersion, product_page: themeVersion })

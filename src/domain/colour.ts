@@ -64,7 +64,8 @@ export function mainColourTokens(hex: string): Record<'light' | 'dark', Record<s
       'sky-hover': mix(hex, '#000000', 0.2),
       'sky-press': mix(hex, '#000000', 0.4),
       'sky-tint': mix(hex, LIGHT_PAPER, LIGHT_TINT),
-      'on-sky': LIGHT_PAPER
+      'on-sky': LIGHT_PAPER,
+      'sky-on-white': hex
     },
     dark: {
       sky: light,

@@ -124,7 +124,8 @@ export interface ProductDetail extends Omit<ProductCard, 'image'> {
   /** Delivery there is free from this item total. */
   free_shipping_from: Tugrik | null
   lease: boolean
-  lease_terms: LeaseTerms
+  /** Null where the shop does not offer lease. */
+  lease_terms: LeaseTerms | null
   size_chart: { columns: string[]; rows: string[][] } | null
   /** Where there are several, the customer selects one. */
   gifts: Gift[]

@@ -56,6 +56,8 @@ export const FLAGS = {
   recordSearches: true
 } as const satisfies Record<string, boolean>
 
+export const MAX_WALLET_TITLE = 40
+
 export type Flag = keyof typeof FLAGS
 
 /** Flags that staff choose on the setup page. */
@@ -65,6 +67,7 @@ export const OFFERED_FLAGS = [
   'voucher',
   'points',
   'storeCredit',
+  'wallet',
   'giftCard',
   'ticket',
   'showLease',

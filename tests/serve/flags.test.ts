@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Flag } from '#domain/site.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { products } from '#server/catalogue/product/tables.ts'
+import { users } from '#server/identity/tables.ts'
+import { createSession } from '#server/identity/sessions.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { openPostgres, EMPTY, type TestDatabase } from '../server/database.ts'
 import { furnish, stock } from '../server/catalogue/small-shop.ts'
@@ -17,6 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'delguur-flags-'))
 let database: TestDatabase
 let child: ChildProcess
 let url: string
+let session: string
 
 /** A live shop with a product on sale, with a brand, a gift and three pieces, and one of which none is left. */
 beforeAll(async () => {
@@ -38,6 +41,12 @@ beforeAll(async () => {
     .update(products)
     .set({ kind: 'ticket', event, availableUntil: new Date(event.startsAt) })
     .where(eq(products.slug, 'concert'))
+  await stock(database.db, { ...always, slug: 'fridge', lease: true, variants: [{ price: 400_000 }] })
+  const [user] = await database.db
+    .insert(users)
+    .values({ mobile: '99112233', phoneVerifiedAt: new Date(), createdAt: new Date() })
+    .returning({ id: users.id })
+  session = (await createSession(database.db, { kind: 'browser', userId: user?.id ?? 0, now: new Date() })).token
   ;({ child, url } = await startLiveShop({ DATABASE_URL: database.url ?? '', DATA_DIR: folder }))
 }, 240_000)
 afterAll(async () => {
@@ -54,11 +63,16 @@ const flags = async (value: Partial<Record<Flag, boolean>>): Promise<void> => {
   await set('configs', value)
   // The notification reaches the shop's process after the statement that sends it.
   await expect
-    .poll(async () => ((await (await fetch(`${url}/api/v2/site_data`)).json()) as { configs: Record<string, boolean> }).configs)
+    .poll(async () => ((await (await fetch(`${url}/api/v2/site_data`)).json()) as { configs: Record<string, boolean> }).configs, {
+      timeout: 5000
+    })
     .toMatchObject(value)
 }
-const read = async (path: string): Promise<string> => (await fetch(url + path)).text()
-const status = async (path: string): Promise<number> => (await fetch(url + path, { redirect: 'manual' })).status
+const PRIVATE = /^(\/en)?\/(account|a|checkout)\/?|^\/api\/v2\/(articles\/mine|coupons|points|tickets|wallet)/
+const request = async (path: string): Promise<Response> =>
+  fetch(url + path, { redirect: 'manual', headers: PRIVATE.test(path) ? { cookie: `delguur_session=${session}` } : {} })
+const read = async (path: string): Promise<string> => (await request(path)).text()
+const status = async (path: string): Promise<number> => (await request(path)).status
 
 /** Which of the words their pages do not say. */
 async function missing(says: (typeof CASES)[number]['says']) {
@@ -78,7 +92,7 @@ const CASES: readonly { flag: Flag; says: readonly [path: string, words: string]
       ['/search?q=%D1%85%D0%B0%D0%BD%D0%B3%D0%B0%D0%B9', '/brand/khangai'],
       ['/sitemap/pages.xml', '/brands']
     ],
-    pages: ['/brands', '/brand/khangai', '/en/brand/khangai']
+    pages: ['/brands', '/brand/khangai', '/en/brand/khangai', '/api/v2/brands', '/api/v2/brands/khangai']
   },
   {
     flag: 'showSale',
@@ -90,7 +104,7 @@ const CASES: readonly { flag: Flag; says: readonly [path: string, words: string]
       ['/api/v2/products/scarf', '"sale_percent":25'],
       ['/sitemap/pages.xml', '/sale']
     ],
-    pages: ['/sale', '/deals', '/en/sale']
+    pages: ['/sale', '/deals', '/en/sale', '/products?sale=1', '/api/v2/products?sale=1', '/api/v2/products?deal=1']
   },
   {
     flag: 'showStock',
@@ -100,7 +114,7 @@ const CASES: readonly { flag: Flag; says: readonly [path: string, words: string]
       ['/products/soap', 'class="product-stock"'],
       ['/api/v2/products/scarf', '"low_stock"']
     ],
-    pages: []
+    pages: ['/api/v2/products/0/variants/1/stock_items']
   },
   {
     flag: 'showGiftBadge',
@@ -120,14 +134,49 @@ const CASES: readonly { flag: Flag; says: readonly [path: string, words: string]
     ],
     pages: ['/compare', '/compare?of=scarf,soap', '/en/compare']
   },
-  { flag: 'showLease', says: [['/sitemap/pages.xml', '/lease']], pages: ['/lease'] },
+  {
+    flag: 'showLease',
+    says: [
+      ['/sitemap/pages.xml', '/lease'],
+      ['/products/fridge', 'href="/lease'],
+      ['/api/v2/products/fridge', '"lease":true'],
+      ['/api/v2/products/fridge', '"interest"'],
+      ['/products', 'class="lease-price"']
+    ],
+    pages: ['/lease', '/en/lease']
+  },
+  { flag: 'wallet', says: [['/account', 'Хэтэвч']], pages: [] },
+  { flag: 'storeCredit', says: [], pages: ['/account/wallet', '/account/wallet/recharge', '/api/v2/wallet'] },
+  { flag: 'points', says: [['/account', '/account/points']], pages: ['/account/points', '/api/v2/points'] },
+  { flag: 'coupon', says: [['/account', '/account/coupons']], pages: ['/account/coupons', '/en/account/coupons', '/api/v2/coupons'] },
+  { flag: 'voucher', says: [['/account', '/account/vouchers']], pages: ['/account/vouchers', '/api/v2/coupons?type=voucher'] },
+  {
+    flag: 'articles',
+    says: [
+      ['/account', '/a/create'],
+      ['/account', '/account/bookmarks'],
+      ['/account', '/account/articles'],
+      ['/a/create', 'name="title"'],
+      ['/api/v2/articles/mine', '"entries"']
+    ],
+    pages: ['/account/articles', '/account/articles/calendar']
+  },
+  {
+    flag: 'canUploadAvatar',
+    says: [
+      ['/account', '/account/profile#avatar'],
+      ['/account/profile', 'id="avatar"']
+    ],
+    pages: []
+  },
   {
     flag: 'ticket',
     says: [
       ['/sitemap/pages.xml', '/tickets'],
-      ['/tickets', '/products/concert']
+      ['/tickets', '/products/concert'],
+      ['/account', '/account/tickets']
     ],
-    pages: ['/tickets', '/en/tickets', '/products/concert', '/api/v2/events']
+    pages: ['/account/tickets', '/api/v2/tickets', '/tickets', '/en/tickets', '/products/concert', '/api/v2/events']
   },
   { flag: 'hotel', says: [['/sitemap/pages.xml', '/hotel']], pages: ['/hotel'] }
 ]
@@ -139,6 +188,35 @@ test.each(CASES)('$flag changes pages, links and the API on the next request', a
   await flags({ [flag]: false })
   expect(await missing(says), 'off').toEqual(says)
   for (const path of pages) expect(await status(path), `${path} without ${flag}`).toBe(404)
+})
+
+test('colours replace those of the design in both themes and in the pictures of links', async () => {
+  const pictureOf = async () => Buffer.from(await (await fetch(`${url}/og/site.mn.png`)).arrayBuffer())
+  const before = await pictureOf()
+  await set('configs', { colours: { sky: '#0a6b3d', paper: '#fffaf0' } })
+  await expect.poll(() => read('/contact')).toContain('#fffaf0')
+  for (const path of ['/', '/products/scarf', '/en/cart', '/login', '/account']) {
+    const page = await request(path)
+    const text = await page.text()
+    const style = /<style>(html:root[\s\S]*?)<\/style>/.exec(text)?.[1] ?? ''
+    expect(style, path).toMatch(/html:root\{[^}]*--color-sky:#0a6b3d[^}]*\}.*html:root\[data-theme='dark'\]\{[^}]*--color-sky:#/)
+    expect(page.headers.get('content-security-policy') ?? text).toContain(createHash('sha256').update(style).digest('base64'))
+  }
+  expect((await pictureOf()).equals(before)).toBe(false)
+  await set('configs', {})
+  await expect.poll(() => read('/contact')).not.toContain('#fffaf0')
+  expect((await pictureOf()).equals(before)).toBe(true)
+})
+
+test('a name of the wallet moves its balance to the page of coupons', async () => {
+  const walletTitle = { mn: 'Урамшуулал' }
+  await set('configs', { wallet: true, storeCredit: true, walletTitle })
+  await expect.poll(() => read('/account')).toContain('Урамшуулал')
+  expect(await read('/account')).not.toContain('/account/wallet')
+  expect(await read('/account/coupons')).toContain('href="/account/wallet"')
+  await set('configs', { wallet: true, storeCredit: true })
+  await expect.poll(() => read('/account')).toContain('href="/account/wallet"')
+  expect(await status('/account/coupons')).toBe(404)
 })
 
 test('a product that is gone is marked and cannot be bought without showStock either', async () => {

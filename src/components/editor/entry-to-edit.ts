@@ -3,7 +3,7 @@ import type { EditedEntry } from '#contract/editor.ts'
 import type { Client } from '#client/client.ts'
 import { toApiError } from '../form/form.ts'
 
-/** Loads an entry by its id; `kind` is tried first. Null where the user may not edit it. */
+/** Loads an entry by its id; `kind` is tried first. Null where the user may not edit it, or customers do not write at present. */
 export async function loadEditedEntry(client: Client, id: string, kind: string | null): Promise<EditedEntry | 'login' | null> {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : null
   if (number === null) return null
@@ -11,8 +11,9 @@ export async function loadEditedEntry(client: Client, id: string, kind: string |
     try {
       return await client.get(`/api/v2/${ENTRY_LISTS[entryKind]}/{slug}?edit=true`, { params: { slug: number } })
     } catch (error) {
-      const { status } = toApiError(error)
+      const { status, body } = toApiError(error)
       if (status === 401) return 'login'
+      if (body.code === 'articles_off') return null
       if (status !== 404) throw error
     }
   }

@@ -13,6 +13,7 @@ const EMPTY_SITE: SiteData = {
   configs: {
     ...FLAGS,
     productsPerPage: 40,
+    walletTitle: {},
     colours: {},
     theme: DEFAULT_THEME
   },

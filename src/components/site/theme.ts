@@ -3,6 +3,7 @@ import { $theme, toggleTheme } from '../../stores/theme.ts'
 $theme.subscribe(theme => {
   if (theme === 'dark') document.documentElement.dataset['theme'] = 'dark'
   else delete document.documentElement.dataset['theme']
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', theme === 'dark' ? '#0E1420' : '#ffffff')
+  const paper = getComputedStyle(document.documentElement).getPropertyValue('--color-paper')
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper)
 })
 for (const button of document.querySelectorAll('[data-theme-toggle]')) button.addEventListener('click', toggleTheme)

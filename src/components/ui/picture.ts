@@ -59,7 +59,7 @@ export function bannerSrcset(address: string, widths: readonly PictureWidth[]): 
 }
 
 /** Path of the preview picture, PNG 1200x630. `version` changes with its content, such as the price, because chats cache by URL. */
-export function ogPicture(kind: 'product' | 'page' | EntryKind, slug: string, locale: Locale, version?: string | number): string
+export function ogPicture(kind: 'product' | 'page' | 'list' | EntryKind, slug: string, locale: Locale, version?: string | number): string
 export function ogPicture(kind: 'site', slug: '', locale: Locale, version?: string | number): string
 export function ogPicture(kind: string, slug: string, locale: Locale, version?: string | number): string {
   const path = kind === 'site' ? `/og/site.${locale}.png` : `/og/${kind}/${encodeURIComponent(slug)}.${locale}.png`

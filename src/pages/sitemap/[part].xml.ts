@@ -54,9 +54,9 @@ async function listStaticPages(part: string, client: Client, clientFor: (locale:
 }
 
 async function pages(client: Client): Promise<SitemapPage[]> {
-  const [{ configs }, brands, promotions, written] = [
-    await client.get('/api/v2/site_data'),
-    await client.get('/api/v2/brands'),
+  const { configs } = await client.get('/api/v2/site_data')
+  const [brands, promotions, written] = [
+    configs.showBrand ? await client.get('/api/v2/brands') : [],
     await client.get('/api/v2/promotions'),
     await client.get('/api/v2/pages')
   ]
@@ -64,7 +64,7 @@ async function pages(client: Client): Promise<SitemapPage[]> {
     ...[...PAGES, '/lease', '/lucky-wheel', '/jackpot', '/tickets'].filter(path => isOffered(path, configs)),
     ...(configs.hotel ? ['/hotel', ...(await hotelPaths(client))] : []),
     ...(areGiftCardsOffered(configs) ? ['/gift-card', '/gift-card/balance'] : []),
-    ...brands.map(({ code }) => `/brand/${code}`).filter(path => isOffered(path, configs)),
+    ...brands.map(({ code }) => `/brand/${code}`),
     ...promotions.map(({ slug }) => `/promotion/${slug}`),
     ...(await authors(client)).map(({ slug }) => authorPath(slug))
   ])

@@ -36,7 +36,7 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
   return implement(couponContract, {
     'GET /api/v2/coupons': async ({ userId, query: { type }, locale }) => {
       const flags = await readFlags()
-      if (type && !flags[type]) throw new ShopError('not_found')
+      if (!flags[type ?? 'coupon']) throw new ShopError('not_found')
       return { coupons: await listCoupons(db, userId, { type, flags }, locale, now()) }
     },
 

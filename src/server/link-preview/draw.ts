@@ -10,8 +10,10 @@ import { breakLines, layOutText, type TextStyle, isTooWide } from '../kernel/ima
 
 /** Content of a preview picture in one language. Equal content gives equal pictures. */
 export interface OgContent {
-  kind: 'product' | 'article' | 'page' | 'site'
+  kind: 'product' | 'article' | 'page' | 'site' | 'list'
   siteName: string
+  /** The shop's main colour, where it chose one. */
+  colour?: string
   /** Of the owner's logo. */
   logo: Logo | null
   title: string
@@ -19,6 +21,8 @@ export interface OgContent {
   label: string
   /** Id of the picture. */
   picture: string | null
+  /** Ids of up to four pictures of goods, of a list. */
+  pictures?: readonly string[]
   /** Crop and focal point of the picture, where it has them. */
   framing?: Framing
   price: { price: number; selling: number; percent: number } | null
@@ -31,7 +35,10 @@ const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 64
 /** Product pictures keep their ratio of 4:5, others are cropped. */
-const PICTURE_WIDTH = { product: 504, article: 540, page: 0, site: 0 }
+const PICTURE_WIDTH = { product: 504, article: 540, page: 0, site: 0, list: 0 }
+/** Width of the pictures of a list together, and the space between them. */
+const LIST_WIDTH = 540
+const LIST_GAP = 6
 /** Width at which a picture is cropped. */
 const FRAMED_WIDTH = 1600
 const LOGO_SCALE = 0.46
@@ -44,6 +51,7 @@ const INK = '#101B2E'
 const INK_2 = '#414B5C'
 const INK_3 = '#5A6270'
 const SKY = '#1450A3'
+const skyOf = ({ colour = SKY }: OgContent): string => colour
 const MADDER = '#AE2A2A'
 const FELT = '#F6F4F0'
 const WHITE = '#FFFFFF'
@@ -53,12 +61,21 @@ const TITLE_SIZES = [68, 60, 54, 48, 42]
 const TITLE_LINES = 4
 
 /** A PNG of 1200x630 in the shop's design. */
-export async function drawOg(context: OgContent, picture: Uint8Array | null, logo: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>> {
-  const beside = picture ? PICTURE_WIDTH[context.kind] : 0
+export async function drawOg(
+  context: OgContent,
+  picture: Uint8Array | null,
+  logo: Uint8Array | null,
+  goods: readonly Uint8Array[] = []
+): Promise<Uint8Array<ArrayBuffer>> {
+  const beside = goods.length > 0 ? LIST_WIDTH : picture ? PICTURE_WIDTH[context.kind] : 0
   const layers: OverlayOptions[] = []
   if (picture && beside) {
     const input = await drawBeside(picture, beside, context.framing)
     layers.push({ input, left: 0, top: 0 })
+  }
+  for (const [index, { left, top, ...size }] of listFrames(goods.length).entries()) {
+    const input = await drawPicture(goods[index] ?? new Uint8Array(), size, drawn => drawn.png({ compressionLevel: 1 }).toBuffer())
+    layers.push({ input, left, top })
   }
   layers.push({ input: Buffer.from(context.kind === 'site' ? drawSite(context) : drawText(context, beside)) })
   if (logo) layers.push(await placeLogo(logo, context.kind, beside))
@@ -68,6 +85,23 @@ export async function drawOg(context: OgContent, picture: Uint8Array | null, log
       .png({ palette: true, quality: 90, effort: 4, dither: 0.6 })
       .toBuffer()
   )
+}
+
+/** How many pictures of a list stand in each row, by the number of pictures. */
+const LIST_ROWS: readonly (readonly number[])[] = [[], [1], [1, 1], [1, 2], [2, 2]]
+
+function listFrames(count: number): { left: number; top: number; width: number; height: number }[] {
+  const rows = LIST_ROWS[count] ?? []
+  const height = (HEIGHT - LIST_GAP * (rows.length - 1)) / rows.length
+  return rows.flatMap((inRow, row) => {
+    const width = (LIST_WIDTH - LIST_GAP * (inRow - 1)) / inRow
+    return Array.from({ length: inRow }, (_, place) => ({
+      left: place * (width + LIST_GAP),
+      top: row * (height + LIST_GAP),
+      width,
+      height
+    }))
+  })
 }
 
 /** The picture in its frame beside the text. */
@@ -98,7 +132,11 @@ function drawText(context: OgContent, beside: number): string {
   const [from, to] = [MARGIN + 64, context.price ? 452 : HEIGHT - MARGIN]
   const top = from + Math.max(0, (to - from - labelHeight - lines.length * lineHeight) / 2)
   const label = context.label
-    ? layOutText(context.label, { face: 'sans', size: 28, weight: 550 }).draw(remaining, top + 28, context.kind === 'article' ? SKY : INK_2)
+    ? layOutText(context.label, { face: 'sans', size: 28, weight: 550 }).draw(
+        remaining,
+        top + 28,
+        context.kind === 'article' ? skyOf(context) : INK_2
+      )
     : ''
   const title = lines
     .map((line, index) =>
@@ -109,7 +147,7 @@ function drawText(context: OgContent, beside: number): string {
     context.price && context.price.percent > 0
       ? drawBadge(context.price.percent, beside ? 32 : WIDTH - MARGIN - 130, beside ? 32 : MARGIN - 12)
       : ''
-  const edge = beside || context.price ? '' : stitch(0, HEIGHT - 24, WIDTH, SKY)
+  const edge = beside || context.price ? '' : stitch(0, HEIGHT - 24, WIDTH, skyOf(context))
   return svg(`${drawLogo(context, remaining, MARGIN - 8, LOGO_SCALE)}${label}${title}${bottom}${badge}${edge}`)
 }
 
@@ -151,16 +189,17 @@ function drawSite(context: OgContent): string {
   const remaining = 560
   const lines = breakLines(context.title, style, WIDTH - remaining - MARGIN, 4)
   const mark = markOf(logo)
+  const sky = skyOf(context)
   const lineHeight = 60
   const top = (HEIGHT - (110 + lines.length * lineHeight)) / 2
   return svg(
     [
       `<rect width="${WIDTH}" height="${HEIGHT}" fill="${WHITE}"/>`,
-      `<path fill="${context.logo ? FELT : SKY}" d="M0 0H${PANEL}V${HEIGHT}H0Z"/>`,
-      `<path fill="none" stroke="${context.logo ? SKY : WHITE}" stroke-opacity=".72" stroke-width="3" stroke-linecap="round" stroke-dasharray="11 9" d="M22 22H458V${HEIGHT - 22}H22Z"/>`,
+      `<path fill="${context.logo ? FELT : sky}" d="M0 0H${PANEL}V${HEIGHT}H0Z"/>`,
+      `<path fill="none" stroke="${context.logo ? sky : WHITE}" stroke-opacity=".72" stroke-width="3" stroke-linecap="round" stroke-dasharray="11 9" d="M22 22H458V${HEIGHT - 22}H22Z"/>`,
       context.logo
         ? ''
-        : `<g transform="translate(105 170) scale(2.7)">${mark.replaceAll('#1450A3', '#tmp').replaceAll('#FFFFFF', SKY).replaceAll('#tmp', WHITE)}</g>`,
+        : `<g transform="translate(105 170) scale(2.7)">${mark.replaceAll('#1450A3', '#tmp').replaceAll('#FFFFFF', sky).replaceAll('#tmp', WHITE)}</g>`,
       drawWordmark(context.siteName, remaining, top, 0.9),
       lines
         .map((line, index) => layOutText(line, style).draw(remaining, Math.round(top + 110 + style.size * 0.82 + index * lineHeight), INK))

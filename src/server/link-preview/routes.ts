@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { LOCALES } from '#domain/site.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
-import { OG_KINDS, loadOgContent, siteOgContent } from './subject.ts'
+import { listOgContent, loadOgContent, OG_KINDS, siteOgContent } from './subject.ts'
 import { drawOg, OG_VERSION, type OgContent } from './draw.ts'
 import { coalesceRender } from '../kernel/images/render.ts'
 import { pictureResponse } from '../kernel/images/routes.ts'
@@ -13,7 +13,10 @@ import { originalKey } from '../kernel/images/keys.ts'
 /** The URL outlives the price in the picture, so it is revalidated; a current copy gets a 304. */
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400'
 
-/** Pictures of links in chats: `/og/product/{slug}.{locale}.png`, `/og/site.{locale}.png`. */
+/** A list may be shared no longer. */
+const LIST_CACHE_CONTROL = 'public, max-age=60'
+
+/** Pictures of links in chats: `/og/product/{slug}.{locale}.png`, `/og/list/{hash}.{locale}.png`, `/og/site.{locale}.png`. */
 export function ogRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   routes.get('/og/:file{site(\\.(mn|en))?\\.png}', async c =>
@@ -21,17 +24,20 @@ export function ogRoutes(server: Server): Hono<ShopEnv> {
   )
   routes.get('/og/:kind/:file', async c => {
     const [, slug, language] = /^(.{1,200})\.(\w\w)\.png$/.exec(c.req.param('file')) ?? []
-    const kind = OG_KINDS.find(value => value === c.req.param('kind'))
+    const name = c.req.param('kind')
+    const kind = OG_KINDS.find(value => value === name)
     const locale = LOCALES.find(value => value === language)
-    const context = kind && slug && locale ? await loadOgContent(server.db, kind, slug, locale, server.now()) : null
-    if (!context) throw new ShopError('not_found')
-    return response(server, c.req.raw, context)
+    if (!slug || !locale) throw new ShopError('not_found')
+    const now = server.now()
+    if (name === 'list') return response(server, c.req.raw, await listOgContent(server.db, slug, locale, now), LIST_CACHE_CONTROL)
+    return response(server, c.req.raw, kind ? await loadOgContent(server.db, kind, slug, locale, now) : null)
   })
   return routes
 }
 
 /** Stored under a hash of its content: a new price is a new picture. */
-async function response({ storage }: Server, request: Request, context: OgContent): Promise<Response> {
+async function response({ storage }: Server, request: Request, context: OgContent | null, cacheControl = CACHE_CONTROL): Promise<Response> {
+  if (!context) throw new ShopError('not_found')
   const hash = createHash('sha256').update(JSON.stringify(context)).digest('hex').slice(0, 24)
   const key = `og/v${OG_VERSION}/${hash}.png`
   const picture = await coalesceRender(key, async () => {
@@ -39,11 +45,13 @@ async function response({ storage }: Server, request: Request, context: OgConten
     if (existing) return existing
     const original = context.picture ? await storage.read(originalKey(context.picture)) : null
     const logo = context.logo && (await storage.read(originalKey(context.logo.id)))
-    const drawn = await drawOg(context, original, logo)
+    const goods = (await Promise.all((context.pictures ?? []).map(id => storage.read(originalKey(id))))).filter(each => each !== null)
+    const drawn = await drawOg(context, original, logo, goods)
     // A picture that storage lacks temporarily must not be cached as missing.
-    if ((original || !context.picture) && (logo || !context.logo)) await storage.write(key, drawn)
+    const isComplete = (original || !context.picture) && goods.length === (context.pictures?.length ?? 0) && (logo || !context.logo)
+    if (isComplete) await storage.write(key, drawn)
     return drawn
   })
   if (!picture) throw new ShopError('not_found')
-  return pictureResponse(request, picture, { type: 'image/png', etag: `"${hash}-${OG_VERSION}"`, cacheControl: CACHE_CONTROL })
+  return pictureResponse(request, picture, { type: 'image/png', etag: `"${hash}-${OG_VERSION}"`, cacheControl })
 }

@@ -1,32 +1,63 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { ENTRY_KINDS, type EntryKind } from '#domain/content.ts'
+import { isReadableColour } from '#domain/colour.ts'
+import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
+import { wishlistTitle } from '#i18n/wishlist-title.ts'
 import { brands, products } from '../catalogue/index.ts'
 import { contentPages, entries, entryTranslations, readTagNames } from '../content/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readSettings, readSiteName } from '../site/index.ts'
+import { viewWishlist } from '../wishlist/index.ts'
 import type { OgContent } from './draw.ts'
 
 export const OG_KINDS = ['product', 'page', ...ENTRY_KINDS] as const
+const MAX_LIST_PICTURES = 4
 type OgKind = (typeof OG_KINDS)[number]
 
 export async function siteOgContent(db: Db, locale: Locale): Promise<OgContent> {
   const { contact } = await readSettings(db)
-  const siteName = await readSiteName(db, locale)
+  const shop = await readBrand(db, locale)
   return {
     kind: 'site',
-    siteName,
-    logo: contact.logo,
-    title: localize(contact.slogan, locale) || translator(locale, siteName)('shell:description'),
+    ...shop,
+    title: localize(contact.slogan, locale) || translator(locale, shop.siteName)('shell:description'),
     label: '',
     picture: null,
     price: null
   }
 }
 
-async function readBrand(db: Db, locale: Locale): Promise<Pick<OgContent, 'siteName' | 'logo'>> {
-  return { siteName: await readSiteName(db, locale), logo: (await readSettings(db)).contact.logo }
+async function readBrand(db: Db, locale: Locale): Promise<Pick<OgContent, 'siteName' | 'logo' | 'colour'>> {
+  const { contact, configs } = await readSettings(db)
+  const colour = configs.colours['sky']
+  return {
+    siteName: await readSiteName(db, locale),
+    logo: contact.logo,
+    ...(colour !== undefined && isReadableColour(colour) ? { colour } : {})
+  }
+}
+
+/** Pictures of the newest goods of a shared list. Null for a list that strangers may not see. */
+export async function listOgContent(db: Db, hash: string, locale: Locale, now: Date): Promise<OgContent | null> {
+  try {
+    const list = await viewWishlist(db, hash, { session: null, locale }, now)
+    const pictures = [...new Set(list.wished_products.flatMap(({ product }) => product.image?.id ?? []))].slice(0, MAX_LIST_PICTURES)
+    const t = translator(locale)
+    return {
+      kind: 'list',
+      ...(await readBrand(db, locale)),
+      title: wishlistTitle(list, t),
+      label: t('wishlist:products', { n: list.wished_products.length }),
+      picture: null,
+      pictures,
+      price: null
+    }
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'wishlist_not_found') return null
+    throw error
+  }
 }
 
 /** Content of the preview picture of a page, or null for an unknown or unpublished page. */

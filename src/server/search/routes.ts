@@ -29,9 +29,13 @@ export function searchRoutes(server: Server, content: ContentSource): Hono<ShopE
   const listing = implement(listingContract, {
     'GET /api/v2/products': async ({ query, locale }) => {
       const { configs } = await readSettings(db)
+      if (!configs.showSale && (query.sale || query.deal)) throw new ShopError('not_found')
       return listProducts(contextOf(locale), query, configs.productsPerPage)
     },
-    'GET /api/v2/products/facets': ({ query, locale }) => listFacets(contextOf(locale), query),
+    'GET /api/v2/products/facets': async ({ query, locale }) => {
+      if (query.sale && !(await readSettings(db)).configs.showSale) throw new ShopError('not_found')
+      return listFacets(contextOf(locale), query)
+    },
     'GET /api/v2/products/{slug}/related': ({ params, locale }) => listRelated(contextOf(locale), params.slug, 'related'),
     'GET /api/v2/products/{slug}/series': ({ params, locale }) => listRelated(contextOf(locale), params.slug, 'series'),
     'GET /api/v2/products/{slug}/goes_with': ({ params, locale }) => listGoesWith(contextOf(locale), params.slug),

@@ -36,6 +36,7 @@ const DEFAULTS: Settings = {
   configs: {
     ...FLAGS,
     productsPerPage: 40,
+    walletTitle: {},
     colours: {},
     theme: DEFAULT_THEME
   },

@@ -106,7 +106,7 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
     shipping_price: quote?.price ?? null,
     free_shipping_from: quote?.free_from ?? null,
     lease: leased,
-    lease_terms: lease,
+    lease_terms: configs.showLease ? lease : null,
     size_chart: product.sizeChart && {
       columns: product.sizeChart.columns.map(column => localize(column, locale)),
       rows: product.sizeChart.rows

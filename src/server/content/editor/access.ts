@@ -13,12 +13,17 @@ export type EntryRow = typeof entries.$inferSelect
 export async function requireCreate(db: Db, writer: Writer, kind: EntryKind): Promise<void> {
   if (writer.editor) return
   if (kind !== 'article') throw new ShopError('forbidden')
+  await requireArticles(db)
+}
+
+/** @throws ShopError articles_off where customers do not write articles */
+export async function requireArticles(db: Db): Promise<void> {
   if (!(await readSettings(db)).configs.articles) throw new ShopError('articles_off')
 }
 
 /**
  * An entry for a user who may edit it, locked for a change. By its id only, because slugs change. @throws ShopError
- * entry_not_found, also without permission, so that its existence is not revealed
+ * entry_not_found, also without permission, so that its existence is not revealed; articles_off for a customer's own
  */
 export async function openEntry(db: Db, kind: EntryKind, id: number | undefined, writer: Writer, { lock = false } = {}): Promise<EntryRow> {
   if (id === undefined) throw new ShopError('entry_not_found')
@@ -32,5 +37,6 @@ export async function openEntry(db: Db, kind: EntryKind, id: number | undefined,
   if (!row || row.entry.kind !== kind) throw new ShopError('entry_not_found')
   const own = kind === 'article' && (row.entry.createdBy === writer.userId || row.authorsUser === writer.userId)
   if (!own && !writer.editor) throw new ShopError('entry_not_found')
+  if (!writer.editor) await requireArticles(db)
   return row.entry
 }

@@ -15,7 +15,7 @@ import type { Server } from '../../kernel/server.ts'
 import { toCacheTags } from '../publication.ts'
 import { entries, entryDrafts } from '../tables.ts'
 import { requireEditor, type Writer, requireWriter } from '../writer.ts'
-import { type EntryRow, openEntry, requireCreate } from './access.ts'
+import { type EntryRow, openEntry, requireArticles, requireCreate } from './access.ts'
 import { createEntry } from './create.ts'
 import { readEditedEntry, readEditedTranslation, readPublishedLocales } from './drafts.ts'
 import { listCalendar } from './calendar.ts'
@@ -58,9 +58,11 @@ export function editorRoutes(server: Server): Hono<ShopEnv> {
     ...collectionHandlers(ENTRY_COLLECTIONS, editorEntryRoutes, collection => {
       const kind = KIND_OF_LIST[collection]
       return {
-        'GET /api/v2/{collection}/mine': ({ c, query, locale }) => {
+        'GET /api/v2/{collection}/mine': async ({ c, query, locale }) => {
           const { kind: other, per_page: perPage, ...filters } = query
-          return listEditedEntries(db, { ...filters, perPage, kind: other ?? kind }, requireWriter(c), locale)
+          const writer = requireWriter(c)
+          if (!writer.editor) await requireArticles(db)
+          return listEditedEntries(db, { ...filters, perPage, kind: other ?? kind }, writer, locale)
         },
 
         'POST /api/v2/{collection}': async ({ c, session, body }) => {

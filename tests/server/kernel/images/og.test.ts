@@ -18,7 +18,9 @@ import { breakLines, layOutText } from '../../../../src/server/kernel/images/tex
 import { createProviders } from '../../../../src/server/payment/providers.ts'
 import { invalidate } from '../../../../src/server/kernel/cache/invalidation.ts'
 import { siteSettings } from '../../../../src/server/site/tables.ts'
-import { products } from '../../../../src/server/catalogue/product/tables.ts'
+import { products, variants } from '../../../../src/server/catalogue/product/tables.ts'
+import { users } from '../../../../src/server/identity/tables.ts'
+import { wishlistItems, wishlists } from '../../../../src/server/wishlist/tables.ts'
 
 const NOW = new Date('2026-01-15T04:00:00Z')
 let database: OpenDatabase
@@ -105,6 +107,44 @@ test('a new price gives a new picture', async () => {
   const before = (await get('/og/product/deel.mn.png')).headers.get('etag')
   await database.db.update(products).set({ sellingPrice: 299_900, salePercent: 23 }).where(eq(products.slug, 'deel'))
   expect((await get('/og/product/deel.mn.png')).headers.get('etag')).not.toBe(before)
+})
+
+test('a shared list shows its goods, and nothing once it is not shared', async () => {
+  const { db } = database
+  const [user] = await db.insert(users).values({ mobile: '99112233', firstName: 'Номин', createdAt: NOW }).returning()
+  const [list] = await db
+    .insert(wishlists)
+    .values({ userId: user?.id ?? 0, hash: 'abcdef0123456789', shared: true, createdAt: NOW })
+    .returning()
+  const drawings = ['kettle', 'scarf', 'boots', 'bag'].map(
+    (_, index) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 10"><rect width="8" height="10" fill="#${index * 3}00"/></svg>`
+  )
+  const shown: (string | null)[] = []
+  const path = `/og/list/${list?.hash}.mn.png`
+  for (const [index, drawing] of drawings.entries()) {
+    const imageId = await storeImage(storage, db, drawing, { format: 'svg' })
+    const [product] = await db
+      .insert(products)
+      .values({ slug: `goods-${index}`, title: { mn: 'Бараа' }, description: {}, imageId, availableOn: new Date('2026-01-01') })
+      .returning()
+    const [variant] = await db
+      .insert(variants)
+      .values({ productId: product?.id ?? 0, sku: `goods-${index}`, price: 1000, onHand: 1, position: 0 })
+      .returning()
+    await db.insert(wishlistItems).values({ wishlistId: list?.id ?? 0, variantId: variant?.id ?? 0, priceWhenAdded: 1000 })
+    const response = await get(path)
+    shown.push(response.headers.get('etag'))
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 })
+  }
+  expect(new Set(shown).size).toBe(drawings.length)
+  const pixels = sharp(Buffer.from(await (await get(path)).arrayBuffer()))
+  const colourAt = async (left: number, top: number) =>
+    (await pixels.clone().removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())[0] ?? 0
+  const reds = [await colourAt(135, 155), await colourAt(405, 155), await colourAt(135, 475), await colourAt(405, 475)]
+  expect(reds.map(red => Math.round(red / 51))).toEqual([3, 2, 1, 0])
+  await db.update(wishlists).set({ shared: false })
+  expect((await get(path)).status).toBe(404)
+  expect((await get('/og/list/unknown.mn.png')).status).toBe(404)
 })
 
 test("the owner's logo is drawn in place of the mark", async () => {
