@@ -204,6 +204,15 @@ export function guestsOf(
   return { adults: adults + grown, children: childAges.length - grown - free, free }
 }
 
+/** @param guests those of the request who need a bed */
+export function hasBeds(
+  { rooms, extraBeds }: Pick<StayRequest, 'rooms' | 'extraBeds'>,
+  { adults, children }: { adults: number; children: number },
+  { maxAdults, maxGuests }: Pick<RoomTerms, 'maxAdults' | 'maxGuests'>
+): boolean {
+  return adults <= maxAdults * rooms + extraBeds && adults + children <= maxGuests * rooms + extraBeds
+}
+
 /** The fields that cannot be booked, with the reasons. Empty where everything can. */
 export function stayProblems(
   request: StayRequest,
@@ -212,9 +221,8 @@ export function stayProblems(
   today: string
 ): Partial<Record<'check_in' | 'adults' | 'extra_beds' | 'meals' | 'transfer', ErrorCode>> {
   const dates = datesProblem(request, today)
-  const { adults, children } = guestsOf(request, rules.childFreeAge)
   const { rooms, extraBeds, meals, transfer } = request
-  const isFull = adults > room.maxAdults * rooms + extraBeds || adults + children > room.maxGuests * rooms + extraBeds
+  const isFull = !hasBeds(request, guestsOf(request, rules.childFreeAge), room)
   return {
     ...(dates && { check_in: dates }),
     ...((isFull || request.adults < rooms) && {

@@ -89,15 +89,18 @@ test(`a search over ${HOTELS} hotels, and the price of 10 rooms over 14 nights`,
       expect(must(await guest.call<{ total: number }>('GET', path)).total).toBeGreaterThan(0)
     }
   console.log(`\n${HOTELS} hotels, ${HOTELS * TYPES} room types, ${HOTELS * TYPES * 365} nights`)
+  const begun = performance.now()
+  await search(2)(0)
+  console.log(`  ${'the first of the process'.padEnd(28)} ${(performance.now() - begun).toFixed(0)} ms`)
   await measure('search, 2 nights', MOST_SEARCH_MS, search(2))
   await measure('search, 2 nights, filters', MOST_SEARCH_MS, search(2, '&amenities=sauna&max_price=200000&sort=price_asc'))
   await measure('search, 7 nights', MOST_SEARCH_MS, search(7))
-  await measure('search, 14 nights', Infinity, search(14))
-  await measure('search, 30 nights', Infinity, search(30))
-  await measure('map of all results, 2 nights', Infinity, async n =>
+  await measure('search, 14 nights', MOST_SEARCH_MS, search(14))
+  await measure('search, 30 nights', MOST_SEARCH_MS, search(30))
+  await measure('map of all results, 2 nights', MOST_SEARCH_MS, async n =>
     guest.call('GET', `/api/v2/horeca/hotel_map?check_in=${addDays(today, 1 + n)}&check_out=${addDays(today, 3 + n)}`)
   )
-  await measure('search without dates', Infinity, async () => guest.call('GET', '/api/v2/horeca/hotels'))
+  await measure('search without dates', MOST_SEARCH_MS, async () => guest.call('GET', '/api/v2/horeca/hotels'))
   const [first] = await db.select({ id: min(roomTypes.id) }).from(roomTypes)
   const body = { check_in: addDays(today, 40), check_out: addDays(today, 54), rooms: 10, adults: 20, room_id: first?.id ?? 0 }
   await measure('price, 10 rooms, 14 nights', MOST_PRICE_MS, async () =>

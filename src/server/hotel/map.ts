@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { HotelGroup } from '#contract/hotel-search.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { findOffers, type HotelFilter, type Offer, type UndatedOffers } from './offers.ts'
+import { findOffers, type HotelFilter, type Offer, type HotelOffers } from './offers.ts'
 import { hotels } from './tables.ts'
 
 /** Degrees of longitude that a map shows at least: as wide as central Ulaanbaatar. */
@@ -14,14 +14,8 @@ const NAMED_HOTELS = 5
 const LONGITUDE_RATIO = Math.cos((47 * Math.PI) / 180)
 
 /** All hotels that match on a map, near ones as one group. */
-export async function mapHotels(
-  db: Db,
-  query: HotelFilter,
-  locale: Locale,
-  now: Date,
-  undatedOffers: UndatedOffers
-): Promise<HotelGroup[]> {
-  const { found } = await findOffers(db, query, now, undatedOffers)
+export async function mapHotels(db: Db, query: HotelFilter, locale: Locale, now: Date, offers: HotelOffers): Promise<HotelGroup[]> {
+  const { found } = await findOffers(db, query, now, offers)
   const groups = groupNear(found.toSorted(byOffer))
   const ids = groups.flatMap(group => group.slice(0, NAMED_HOTELS).map(({ id }) => id))
   if (!ids.length) return []

@@ -4,21 +4,21 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { mapHotels } from './map.ts'
-import { undatedOffersOf } from './offers.ts'
+import { hotelOffersOf } from './offers.ts'
 import { searchHotels } from './search.ts'
 import { listAmenities, refuseHotelsOff } from './view.ts'
 
 export function hotelSearchRoutes({ db, now }: Server): Hono<ShopEnv> {
-  const undatedOffers = undatedOffersOf(now)
+  const offers = hotelOffersOf(now)
   return implement(hotelSearchContract, {
     'GET /api/v2/horeca/hotels': async ({ query, locale }) => {
       await refuseHotelsOff(db)
-      return searchHotels(db, query, locale, now(), undatedOffers)
+      return searchHotels(db, query, locale, now(), offers)
     },
 
     'GET /api/v2/horeca/hotel_map': async ({ query, locale }) => {
       await refuseHotelsOff(db)
-      return mapHotels(db, query, locale, now(), undatedOffers)
+      return mapHotels(db, query, locale, now(), offers)
     },
 
     'GET /api/v2/horeca/amenity_list': async ({ locale }) => {

@@ -6,7 +6,7 @@ import { AMENITIES, type Amenity, nightPrice, nightsBetween, type StayRequest } 
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { zones } from '../site/index.ts'
-import { findOffers, type HotelFilter, type Offer, type UndatedOffers } from './offers.ts'
+import { findOffers, type HotelFilter, type Offer, type HotelOffers } from './offers.ts'
 import { type Rating, ratingsOf } from './reviews.ts'
 import type { RoomTypeRow } from './rooms.ts'
 import { hotelReviews, hotels } from './tables.ts'
@@ -28,15 +28,9 @@ export interface HotelResults {
 }
 
 /** A page of the hotels that match, those with a free room first. */
-export async function searchHotels(
-  db: Db,
-  query: HotelQuery,
-  locale: Locale,
-  now: Date,
-  undatedOffers: UndatedOffers
-): Promise<HotelResults> {
+export async function searchHotels(db: Db, query: HotelQuery, locale: Locale, now: Date, offers: HotelOffers): Promise<HotelResults> {
   const { sort, page, per_page: perPage } = query
-  const { inPrice, found } = await findOffers(db, query, now, undatedOffers)
+  const { inPrice, found } = await findOffers(db, query, now, offers)
   const rank = ({ price, rating }: Offer): number =>
     sort === 'price_asc' ? (price ?? Infinity) : sort === 'price_desc' ? -(price ?? 0) : -rating
   const ranked = found.toSorted(

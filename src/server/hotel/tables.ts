@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uuid
+} from 'drizzle-orm/pg-core'
 import { type Amenity, HOTEL_KINDS, type HotelRules, type Passenger, type StayLine, type StayRequest } from '#domain/stay.ts'
 import { users } from '../identity/tables.ts'
 import { localizedText, timestamptz, tugrik } from '../kernel/db/columns.ts'
@@ -58,10 +72,13 @@ export const roomTypes = pgTable(
     amenities: text('amenities').array().$type<Amenity[]>().notNull().default([]),
     /** Withdrawn room types are not offered; their booked stays remain. */
     active: boolean('active').notNull().default(true),
-    version: integer('version').notNull().default(1)
+    version: integer('version').notNull().default(1),
+    /** The transaction of the last change of the room type, its nights or closures, written by triggers; see `room-index.ts`. */
+    changed: bigint('changed', { mode: 'number' })
   },
   table => [
     index('room_types_hotel').on(table.hotelId),
+    index('room_types_changed').on(table.changed),
     check(
       'room_types_counts',
       sql`${table.rooms} >= 0 AND ${table.basePrice} > 0 AND ${table.maxAdults} > 0 AND ${table.maxGuests} >= ${table.maxAdults} AND ${table.extraBeds} >= 0`
@@ -159,9 +176,12 @@ export const stays = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     canceledAt: timestamptz('canceled_at'),
     arrivedAt: timestamptz('arrived_at'),
-    departedAt: timestamptz('departed_at')
+    departedAt: timestamptz('departed_at'),
+    /** As of a room type. */
+    changed: bigint('changed', { mode: 'number' })
   },
   table => [
+    index('stays_changed').on(table.changed),
     index('stays_cart')
       .on(table.cartId)
       .where(sql`${table.state} = 'cart'`),

@@ -424,15 +424,33 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
       ['2026-12-10', '2026-12-11', 'adults=2&ages=12'],
       ['2026-12-06', '2026-12-09', 'adults=1&rooms=2']
     ] as const
-    for (const [checkIn, checkOut, guests] of stays) {
-      const asked = `check_in=${checkIn}&check_out=${checkOut}&${guests}`
-      const found = must(await guest.call<HotelPage>('GET', `/api/v2/horeca/hotels?${asked}&per_page=50`))
-      expect(found.total).toBe(names.length)
-      for (const { slug, available, price_from: price } of found.hotels) {
-        const [room] = must(await guest.call<HotelRoom[]>('GET', `/api/v2/horeca/hotel_rooms?hotel=${slug}&${asked}`))
-        expect([asked, slug, price, available]).toEqual([asked, slug, room?.price_from, room?.refusal === null])
+    const compare = async (): Promise<void> => {
+      for (const [checkIn, checkOut, guests] of stays) {
+        const asked = `check_in=${checkIn}&check_out=${checkOut}&${guests}`
+        const found = must(await guest.call<HotelPage>('GET', `/api/v2/horeca/hotels?${asked}&per_page=50`))
+        expect(found.total).toBe(names.length)
+        for (const { slug, available, price_from: price } of found.hotels) {
+          const [room] = must(await guest.call<HotelRoom[]>('GET', `/api/v2/horeca/hotel_rooms?hotel=${slug}&${asked}`))
+          expect([asked, slug, price, available]).toEqual([asked, slug, room?.price_from, room?.refusal === null])
+        }
       }
     }
+    await compare()
+    // Searches see every change at once: a hold, its end, opened nights, another price, more and withdrawn rooms.
+    await orderStay(await shop.user(), ids.get('camp-2') ?? 0, { check_in: '2026-12-09', check_out: '2026-12-11' })
+    await database.db.delete(roomClosures)
+    await database.db
+      .update(roomRates)
+      .set({ price: 77_000 })
+      .where(eq(roomRates.roomTypeId, ids.get('camp-9') ?? 0))
+    await database.db
+      .update(roomTypes)
+      .set({ rooms: 4 })
+      .where(eq(roomTypes.id, ids.get('camp-3') ?? 0))
+    invalidate(database.database, ['hotels'])
+    await compare()
+    shop.clock.pass(40 * MINUTE)
+    await compare()
     const undated = must(await guest.call<HotelPage>('GET', '/api/v2/horeca/hotels?sort=price_asc'))
     for (const { slug, price_from: price } of undated.hotels) {
       const [room] = must(await guest.call<HotelRoom[]>('GET', `/api/v2/horeca/hotel_rooms?hotel=${slug}`))

@@ -8,7 +8,7 @@ const AIRPORTS: Record<string, string> = {
   ZMBN: 'Булган нисэх буудал',
   ZMBU: 'Баруун-Урт нисэх буудал',
   ZMCD: 'Хэрлэн нисэх буудал',
-  ZMDZ: 'Гурван сайхан нисэх буудал',
+  ZMDZ: 'Гурвансайхан нисэх буудал',
   ZMKD: 'Ховд нисэх буудал',
   ZMMN: 'Мөрөн нисэх буудал',
   ZMUG: 'Дэглий цагаан нисэх буудал',
@@ -131,7 +131,16 @@ const CITIES_OF_AIRPORTS: Record<string, string> = {
   RJAA: 'Tokyo'
 }
 
+/** English names that the data spells otherwise than the airport does. */
+const ENGLISH: Record<string, string> = {
+  ZMUL: 'Ölgii Airport',
+  ZMMG: 'Mandalgovi Airport',
+  ZMSF: 'Nalaikh Airport',
+  ZMTT: 'Tavan Tolgoi Airport'
+}
+
 /** Empty where it has no Mongolian name. */
 export const mongolianAirport = (code: string): string => AIRPORTS[code] ?? ''
+export const englishAirport = (code: string, name: string): string => ENGLISH[code] ?? name
 export const mongolianCity = (cc: string, city: string): string => CITIES[`${cc} ${city}`] ?? ''
 export const cityOfAirport = (code: string, city: string): string => CITIES_OF_AIRPORTS[code] ?? city
