@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import {
+  CODE_TYPES,
   COUPON_CODE,
   COUPON_EVENTS,
   COUPON_KINDS,
   COUPON_STATES,
   COUPON_TYPES,
   COUPON_USE_STATES,
+  CUSTOMER_KINDS,
   MAX_COUPON_PERCENT,
   normalizeCode,
   STAFF_COUPON_STATES,
@@ -18,12 +20,14 @@ import { defineRoutes } from './route.ts'
 
 const kind = z.enum(COUPON_KINDS, 'validation')
 const type = z.enum(COUPON_TYPES, 'validation')
+const codeType = z.enum(CODE_TYPES, 'validation')
+const customerKind = z.enum(CUSTOMER_KINDS, 'validation')
 
 const coupon = z.object({
   id: z.int(),
   code: z.string(),
   title: z.string(),
-  type,
+  type: codeType,
   kind,
   /** Percent or tugrik; 0 for free delivery and gifts. */
   value: tugrik,
@@ -33,7 +37,7 @@ const coupon = z.object({
   minimum: tugrik,
   /** Names of the taxons, brands and products it is limited to. */
   goods: z.array(z.string()),
-  first_order: z.boolean(),
+  customer_kind: customerKind,
   combinable: z.boolean(),
   starts_at: z.string(),
   ends_at: z.string().nullable(),
@@ -65,7 +69,7 @@ const couponRules = {
   /** Phones or e-mail addresses of the customers who can use it; everybody without any. */
   customers: target,
   listed: z.boolean().default(false),
-  first_order: z.boolean().default(false),
+  customer_kind: customerKind.default('everyone'),
   combinable: z.boolean().default(false),
   starts_at: z.iso.datetime({ error: 'date_wrong' }),
   ends_at: z.iso.datetime({ error: 'date_wrong' }).nullable().default(null),
@@ -89,9 +93,14 @@ const refuseValues = ({ value: input, issues }: z.core.ParsePayload<CouponRulesI
   if (input.ends_at !== null && input.ends_at <= input.starts_at) refuse('ends_at', 'ends_before')
 }
 
-const newCoupon = z.strictObject({ ...couponRules, code, type: type.default('coupon') }).check(payload => {
+/** A campaign has no code, and gives no product that nobody has asked for. */
+const newCoupon = z.strictObject({ ...couponRules, code: code.optional(), type: type.default('coupon') }).check(payload => {
   refuseValues(payload)
   const { value: input, issues } = payload
+  if (input.type === 'campaign' && input.kind === 'gift')
+    issues.push({ code: 'custom', message: 'validation', path: ['kind'], input: input.kind })
+  if (input.type !== 'campaign' && input.code === undefined)
+    issues.push({ code: 'custom', message: 'coupon_required', path: ['code'], input: '' })
   if (input.type !== 'voucher') return
   const isOneCustomers = input.kind === 'amount' && input.customers.length === 1
   if (!isOneCustomers) issues.push({ code: 'custom', message: 'coupon_voucher_wrong', path: ['customers'], input: input.customers })
@@ -138,11 +147,14 @@ const couponEvent = z.object({
 export type CouponEvent = z.infer<typeof couponEvent>
 
 const couponPreview = z.object({
+  /** What applies together with it, and what applies instead of it. */
+  discounts: z.array(z.object({ title: z.string(), code: z.string(), type, kind, amount: tugrik, tried: z.boolean() })),
   lines: z.array(z.object({ name: z.string().nullable(), amount: tugrik, reduction: tugrik })),
   total: tugrik,
   reduction: tugrik,
   /** Why it would be refused; null where it applies. */
-  refusal: z.string().nullable()
+  refusal: z.string().nullable(),
+  reason: z.string().nullable()
 })
 export type CouponPreview = z.infer<typeof couponPreview>
 export type StaffCoupon = z.infer<typeof staffCoupon>
@@ -160,6 +172,7 @@ export type CouponFilters = z.output<typeof filters>
 const newPreview = z
   .strictObject({
     code: lineText(40).default(''),
+    type: type.default('coupon'),
     rules: rules.check(refuseValues),
     /** The stored coupon that the rules belong to, for its uses. */
     id: z.int32().positive().nullable().default(null),
@@ -184,7 +197,7 @@ export const couponContract = defineRoutes('coupon', {
   'GET /api/v2/coupons': {
     summary: "The customer's coupons and vouchers: their own, those for everybody, and those they have used; 404 where the shop has none",
     access: 'customer',
-    query: z.object({ type: type.optional() }),
+    query: z.object({ type: codeType.optional() }),
     response: z.object({ coupons: z.array(coupon) }),
     errors: [404]
   },
@@ -210,7 +223,7 @@ export const couponContract = defineRoutes('coupon', {
     response: z.object({ coupons: z.array(staffCoupon), more: z.boolean() })
   },
   'POST /api/v2/staff/coupons': {
-    summary: 'Staff: creates a coupon, or a voucher for one customer',
+    summary: 'Staff: creates a coupon, a voucher for one customer, or a campaign that applies by itself',
     access: 'staff',
     permission,
     body: newCoupon,

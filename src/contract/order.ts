@@ -122,7 +122,9 @@ export const order = orderSummary.extend({
   item_total: tugrik,
   ship_total: tugrik,
   /** Coupons and vouchers: the reduction of the goods, or for free delivery the fee that is not charged. */
-  discounts: z.array(z.object({ code: z.string(), type: z.enum(COUPON_TYPES), kind: z.enum(COUPON_KINDS), amount: tugrik })),
+  discounts: z.array(
+    z.object({ code: z.string(), title: z.string(), type: z.enum(COUPON_TYPES), kind: z.enum(COUPON_KINDS), amount: tugrik })
+  ),
   tax_total: tugrik,
   /** What the lender pays of the total, once it approves; 0 without a lease. */
   financed_total: tugrik,

@@ -46,7 +46,7 @@ const COUPONS = [
     kind: 'amount',
     value: 5000,
     minimum: 40_000,
-    first_order: true,
+    customer_kind: 'first_order',
     listed: true,
     days: { from: -30, to: null }
   },

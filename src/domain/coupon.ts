@@ -1,13 +1,21 @@
 import type { Tugrik } from './money.ts'
 import { apportion } from './return.ts'
 
-/** A voucher is a code of one customer, used once. */
-export const COUPON_TYPES = ['coupon', 'voucher'] as const
+/** What a customer enters. A voucher is a code of one customer, used once. */
+export const CODE_TYPES = ['coupon', 'voucher'] as const
+export type CodeType = (typeof CODE_TYPES)[number]
+
+/** A campaign applies by itself, without a code that is entered. */
+export const COUPON_TYPES = [...CODE_TYPES, 'campaign'] as const
 export type CouponType = (typeof COUPON_TYPES)[number]
 
 /** `gift`: one piece of a product is free beside other goods. */
 export const COUPON_KINDS = ['percent', 'amount', 'free_delivery', 'gift'] as const
 export type CouponKind = (typeof COUPON_KINDS)[number]
+
+/** Who a discount is for, besides the customers it names: those without an order, those with one, or buyers for an organisation. */
+export const CUSTOMER_KINDS = ['everyone', 'first_order', 'returning', 'organisation'] as const
+export type CustomerKind = (typeof CUSTOMER_KINDS)[number]
 
 export const COUPON_STATES = ['active', 'used', 'expired'] as const
 export type CouponState = (typeof COUPON_STATES)[number]
@@ -50,8 +58,8 @@ export interface CouponRules {
   taxonIds: readonly number[]
   brandIds: readonly number[]
   productIds: readonly number[]
-  firstOrder: boolean
-  /** Whether it can be used with other codes, and for goods with an agreed price. */
+  customerKind: CustomerKind
+  /** Whether it applies together with other discounts, and to goods with an agreed price. */
   combinable: boolean
   startsAt: Date
   endsAt: Date | null
@@ -74,7 +82,10 @@ export interface CouponLine {
 }
 
 export interface CouponCustomer {
-  hasOrdered: boolean
+  /** Null for a visitor who is not logged in. */
+  hasOrdered: boolean | null
+  /** Whether the cart is bought for an organisation. */
+  isOrganisation: boolean
   /** The customer's uses of this coupon. */
   uses: number
 }
@@ -85,10 +96,13 @@ export type CouponRefusal =
   | 'coupon_used_up'
   | 'coupon_used'
   | 'coupon_first_order'
+  | 'coupon_returning'
+  | 'coupon_organisation'
   | 'coupon_not_for_goods'
   | 'coupon_minimum'
   | 'coupon_gift_missing'
   | 'coupon_not_combinable'
+  | 'coupon_campaign_better'
 
 /** Whether a coupon reduces a line. Gift cards are money and are never reduced. */
 export function isReducible(coupon: CouponRules, line: CouponLine): boolean {
@@ -124,7 +138,9 @@ export function couponRefusal(
   if (coupon.startsAt > now) return 'coupon_not_started'
   if (coupon.maxUsesPerCustomer !== null && customer.uses >= coupon.maxUsesPerCustomer) return 'coupon_used'
   if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) return 'coupon_used_up'
-  if (coupon.firstOrder && customer.hasOrdered) return 'coupon_first_order'
+  if (coupon.customerKind === 'first_order' && customer.hasOrdered !== false) return 'coupon_first_order'
+  if (coupon.customerKind === 'returning' && !customer.hasOrdered) return 'coupon_returning'
+  if (coupon.customerKind === 'organisation' && !customer.isOrganisation) return 'coupon_organisation'
   const gift = giftOf(coupon, lines)
   const total = lines.reduce(
     (sum, line, index) => (isReducible(coupon, line) ? sum + line.amount - (index === gift?.index ? gift.price : 0) : sum),
@@ -152,9 +168,52 @@ export function couponReductions(coupon: CouponRules, lines: readonly CouponLine
   return apportion(Math.min(wanted, coupon.maxReduction ?? wanted, most), weights)
 }
 
+interface AppliedDiscount<T> {
+  coupon: T
+  /** Of each line, in the order of the lines. */
+  reductions: Tugrik[]
+  /** Sum of the reductions; 0 for free delivery. */
+  amount: Tugrik
+}
+
+/**
+ * Which discounts apply together, with what each reduces. Campaigns come before codes, and each reduces what earlier ones leave. Several
+ * apply together only where all of them are combinable; otherwise the combination that saves most applies, and of equal ones the one with
+ * the codes.
+ * @param codes that the customer has entered and that can be used together @param campaigns that can be used for the cart
+ * @param deliveryFee what free delivery saves
+ */
+export function combineDiscounts<T extends CouponRules>(
+  codes: readonly T[],
+  campaigns: readonly T[],
+  lines: readonly CouponLine[],
+  deliveryFee: Tugrik
+): AppliedDiscount<T>[] {
+  const together = campaigns.filter(({ combinable }) => combinable)
+  const isCombinable = codes.every(({ combinable }) => combinable)
+  const combinations = [
+    ...(codes.length && isCombinable ? [[...together, ...codes]] : [[...codes], together]),
+    ...campaigns.filter(({ combinable }) => !combinable).map(campaign => [campaign])
+  ].map(each => applyInTurn(each, lines))
+  const savedBy = ({ coupon, amount }: AppliedDiscount<T>): Tugrik => (coupon.kind === 'free_delivery' ? deliveryFee : amount)
+  const saved = (applied: readonly AppliedDiscount<T>[]): Tugrik => applied.reduce((sum, each) => sum + savedBy(each), 0)
+  const most = Math.max(...combinations.map(saved))
+  const best = combinations.find(each => saved(each) === most) ?? []
+  return best.filter(each => codes.includes(each.coupon) || savedBy(each) > 0)
+}
+
+function applyInTurn<T extends CouponRules>(coupons: readonly T[], lines: readonly CouponLine[]): AppliedDiscount<T>[] {
+  let rest = lines
+  return coupons.map(coupon => {
+    const reductions = couponReductions(coupon, rest)
+    rest = rest.map((line, index) => ({ ...line, amount: line.amount - (reductions[index] ?? 0) }))
+    return { coupon, reductions, amount: reductions.reduce((sum, amount) => sum + amount, 0) }
+  })
+}
+
 /** The state of a coupon for one customer. */
 export function couponState(coupon: CouponRules, uses: number, now: Date): CouponState {
-  const most = coupon.firstOrder ? 1 : coupon.maxUsesPerCustomer
+  const most = coupon.customerKind === 'first_order' ? 1 : coupon.maxUsesPerCustomer
   if (most !== null && uses >= most) return 'used'
   if (coupon.stoppedAt || (coupon.endsAt && coupon.endsAt <= now)) return 'expired'
   return coupon.maxUses !== null && coupon.used >= coupon.maxUses ? 'used' : 'active'

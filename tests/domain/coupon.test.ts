@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  combineDiscounts,
+  type CouponCustomer,
   type CouponLine,
   couponReductions,
   couponRefusal,
@@ -20,7 +22,7 @@ const coupon = (rules: Partial<CouponRules> = {}): CouponRules => ({
   taxonIds: [],
   brandIds: [],
   productIds: [],
-  firstOrder: false,
+  customerKind: 'everyone',
   combinable: false,
   startsAt: new Date(0),
   endsAt: null,
@@ -30,6 +32,7 @@ const coupon = (rules: Partial<CouponRules> = {}): CouponRules => ({
   used: 0,
   ...rules
 })
+const NEW_CUSTOMER: CouponCustomer = { hasOrdered: false, isOrganisation: false, uses: 0 }
 const line = (about: Partial<CouponLine> = {}): CouponLine => ({
   amount: 10_000,
   quantity: 1,
@@ -89,7 +92,7 @@ test('reduces whole tugrik of the lines it applies to, and always leaves somethi
 test('gives one piece of its product beside other goods, and leaves something to pay', () => {
   const gift = coupon({ kind: 'gift', value: 0, giftProductId: 2, minimum: 10_000 })
   const given = line({ productId: 2, amount: 9_000, quantity: 2 })
-  const refusal = (lines: CouponLine[]) => couponRefusal(gift, lines, { hasOrdered: false, uses: 0 }, [], NOW)
+  const refusal = (lines: CouponLine[]) => couponRefusal(gift, lines, NEW_CUSTOMER, [], NOW)
   expect(refusal([line(), given])).toBeNull()
   expect(couponReductions(gift, [line(), given])).toEqual([0, 4_500])
   expect(refusal([line()])).toBe('coupon_gift_missing')
@@ -115,15 +118,19 @@ test('spreads an amount by the largest remainders', () => {
 })
 
 test('is refused with the reason that applies', () => {
-  const refusal = (rules: Partial<CouponRules>, about = { hasOrdered: false, uses: 0 }, others: CouponRules[] = []) =>
-    couponRefusal(coupon(rules), [line()], about, others, NOW)
+  const refusal = (rules: Partial<CouponRules>, about: Partial<CouponCustomer> = {}, others: CouponRules[] = []) =>
+    couponRefusal(coupon(rules), [line()], { ...NEW_CUSTOMER, ...about }, others, NOW)
   expect(refusal({})).toBeNull()
   expect(refusal({ endsAt: NOW })).toBe('coupon_ended')
   expect(refusal({ stoppedAt: NOW })).toBe('coupon_ended')
   expect(refusal({ startsAt: new Date(NOW.getTime() + 1) })).toBe('coupon_not_started')
   expect(refusal({ maxUses: 3, used: 3 })).toBe('coupon_used_up')
   expect(refusal({ maxUsesPerCustomer: 1 }, { hasOrdered: true, uses: 1 })).toBe('coupon_used')
-  expect(refusal({ firstOrder: true }, { hasOrdered: true, uses: 0 })).toBe('coupon_first_order')
+  expect(refusal({ customerKind: 'first_order' }, { hasOrdered: true })).toBe('coupon_first_order')
+  expect(refusal({ customerKind: 'first_order' }, { hasOrdered: null })).toBe('coupon_first_order')
+  expect(refusal({ customerKind: 'returning' })).toBe('coupon_returning')
+  expect(refusal({ customerKind: 'organisation' })).toBe('coupon_organisation')
+  expect(refusal({ customerKind: 'organisation' }, { isOrganisation: true })).toBeNull()
   expect(refusal({ brandIds: [7] })).toBe('coupon_not_for_goods')
   expect(refusal({ minimum: 10_001 })).toBe('coupon_minimum')
   expect(refusal({}, undefined, [coupon({ combinable: true })])).toBe('coupon_not_combinable')
@@ -135,4 +142,31 @@ test('is used, expired or active for a customer', () => {
   expect(couponState(coupon({ endsAt: NOW }), 0, NOW)).toBe('expired')
   expect(couponState(coupon({ maxUses: 1, used: 1 }), 0, NOW)).toBe('used')
   expect(couponState(coupon({}), 5, NOW)).toBe('active')
+})
+
+test('combines discounts only where all allow it, and otherwise takes what saves most', () => {
+  const combine = (codes: Partial<CouponRules>[], campaigns: Partial<CouponRules>[], deliveryFee = 5_000) =>
+    combineDiscounts(codes.map(coupon), campaigns.map(coupon), [line()], deliveryFee).map(({ coupon: { value, kind }, amount }) => [
+      kind === 'percent' ? value : kind,
+      amount
+    ])
+  const open = { combinable: true }
+  expect(combine([], [{ value: 10 }, { value: 20 }])).toEqual([[20, 2000]])
+  expect(combine([], [{ value: 10, ...open }, { value: 20, ...open }, { value: 25 }])).toEqual([
+    [10, 1000],
+    [20, 1800]
+  ])
+  expect(combine([], [{ value: 10, ...open }, { value: 30 }])).toEqual([[30, 3000]])
+  expect(combine([{ value: 10, ...open }], [{ value: 20, ...open }])).toEqual([
+    [20, 2000],
+    [10, 800]
+  ])
+  expect(combine([{ value: 15 }], [{ value: 10, ...open }])).toEqual([[15, 1500]])
+  expect(combine([{ value: 10 }], [{ value: 10 }])).toEqual([[10, 1000]])
+  expect(combine([{ value: 5 }], [{ value: 10 }])).toEqual([[10, 1000]])
+  const freeDelivery = { kind: 'free_delivery', value: 0 } as const
+  expect(combine([{ value: 40 }], [freeDelivery])).toEqual([['free_delivery', 0]])
+  expect(combine([{ value: 40 }], [freeDelivery], 4_000)).toEqual([[40, 4000]])
+  expect(combine([], [freeDelivery], 0)).toEqual([])
+  expect(combine([], [])).toEqual([])
 })

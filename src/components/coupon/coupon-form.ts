@@ -1,9 +1,9 @@
 import { parseProductSlugs } from '#components/admin/product-slugs.ts'
 import { parseAmount, type PostedForm } from '#components/form/form.ts'
 import type { CouponRulesInput, StaffCoupon } from '#contract/coupon.ts'
-import { COUPON_KINDS } from '#domain/coupon.ts'
+import { COUPON_KINDS, CUSTOMER_KINDS } from '#domain/coupon.ts'
 
-export const COUPON_FLAGS = ['listed', 'first_order', 'combinable'] as const
+export const COUPON_FLAGS = ['listed', 'combinable'] as const
 const COUPON_NUMBERS = ['value', 'max_reduction', 'minimum', 'max_uses', 'max_uses_per_customer'] as const
 
 type RuleValues = Omit<StaffCoupon, Exclude<keyof StaffCoupon, keyof CouponRulesInput>>
@@ -23,7 +23,7 @@ export const NEW_COUPON: RuleValues = {
   products: [],
   customers: [],
   listed: false,
-  first_order: false,
+  customer_kind: 'everyone',
   combinable: false,
   starts_at: '',
   ends_at: null,
@@ -42,6 +42,7 @@ export function readFormValues(form: PostedForm): CouponFormValues {
   const flags = Object.fromEntries(COUPON_FLAGS.map(name => [name, form.field(name) !== '']))
   return {
     title: { mn: form.field('title_mn'), en: form.field('title_en') },
+    customer_kind: CUSTOMER_KINDS.find(each => each === form.field('customer_kind')) ?? 'everyone',
     kind: COUPON_KINDS.find(each => each === form.field('kind')) ?? 'percent',
     gift: parseProductSlugs(form.field('gift'))[0] ?? null,
     taxons: form.list('taxons'),

@@ -1,21 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { MAX_CODES } from '#domain/coupon.ts'
+import { capitalPrice } from '#domain/delivery.ts'
 import { ShopError } from '#domain/errors.ts'
 import { variants } from '../catalogue/index.ts'
-import { type CouponFlags, type CouponRow, findCoupon, priceCoupons, type PricedCoupons } from '../discount/index.ts'
+import { type CouponRow, findCoupon, NO_COUPONS, priceCoupons, type PricedCoupons } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { availableQuantity } from '../inventory/index.ts'
 import { addItem, type CartRow, openCart } from './cart.ts'
 import { type PricedLine, pricedLines } from './lines.ts'
 import { carts } from './tables.ts'
-import { type DeliveryData, totalsOf } from './totals.ts'
+import { type CartDelivery, type DeliveryData, totalsOf } from './totals.ts'
 
-/** Coupons of a cart with their reductions of its lines. */
+/** The codes of a cart and the campaigns that apply to it, with their reductions of its lines. */
 export async function couponsOfCart(
   db: Db,
-  { couponIds, userId }: Pick<CartRow, 'couponIds' | 'userId'>,
+  cart: Pick<CartRow, 'couponIds' | 'userId' | 'organisation'> & CartDelivery,
   lines: readonly PricedLine[],
-  flags: CouponFlags,
+  data: DeliveryData,
   now: Date
 ): Promise<PricedCoupons> {
   const discounted = lines.map(({ productId, price, quantity, giftCard, agreed }) => ({
@@ -25,7 +26,10 @@ export async function couponsOfCart(
     isGiftCard: giftCard !== null,
     hasAgreedPrice: agreed !== null
   }))
-  return priceCoupons(db, { couponIds, userId, flags }, discounted, now)
+  const { shipTotal, goodsTotal } = totalsOf(lines, [], NO_COUPONS, cart, data, now)
+  const { couponIds, userId, organisation } = cart
+  const deliveryFee = shipTotal ?? capitalPrice(data.rules, goodsTotal)
+  return priceCoupons(db, { couponIds, userId, isOrganisation: organisation !== null, flags: data.flags, deliveryFee }, discounted, now)
 }
 
 /**
@@ -38,10 +42,10 @@ export async function applyCoupon(tx: Db, userId: number, code: string, data: De
   if (!lines.length) throw new ShopError('cart_empty')
   const coupon = await findCoupon(tx, code, userId, data.flags)
   if (cart.couponIds.includes(coupon.id)) return
-  const before = await couponsOfCart(tx, cart, lines, data.flags, now)
+  const before = await couponsOfCart(tx, cart, lines, data, now)
   // Codes that can no longer be used make room for the new one.
-  const couponIds = [...before.applied.map(each => each.coupon.id), coupon.id]
-  const price = async (priced: readonly PricedLine[]) => couponsOfCart(tx, { userId, couponIds }, priced, data.flags, now)
+  const couponIds = [...before.applied.flatMap(each => (each.coupon.type === 'campaign' ? [] : each.coupon.id)), coupon.id]
+  const price = async (priced: readonly PricedLine[]) => couponsOfCart(tx, { ...cart, couponIds }, priced, data, now)
   let priced = await price(lines)
   if (priced.refused.some(({ error }) => error.code === 'coupon_gift_missing') && (await addGift(tx, userId, coupon, now)))
     priced = await price(await pricedLines(tx, cart.id, now))

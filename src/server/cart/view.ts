@@ -41,7 +41,7 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
   if (!cart) return { ...EMPTY_CART, ship_estimate: capitalPrice(rules, 0), free_shipping_from: rules.capital.freeFrom }
   const lines = await pricedLines(db, cart.id, now)
   const cartStays = await staysOfCart(db, cart.id, now)
-  const coupons = await couponsOfCart(db, cart, lines, data.flags, now)
+  const coupons = await couponsOfCart(db, cart, lines, data, now)
   const totals = totalsOf(lines, cartStays, coupons, cart, data, now)
   const isDeliveryFree = coupons.applied.some(({ coupon }) => coupon.kind === 'free_delivery')
   return {

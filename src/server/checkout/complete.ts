@@ -98,7 +98,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   const goods = goodsOf(lines)
   const deliveryMethod = goods.length ? cart.deliveryMethod : 'digital'
   const address = goods.length ? addressOf(cart, submission.branches) : await contactOf(tx, submission.userId)
-  const coupons = await couponsOfCart(tx, cart, lines, submission.flags, now)
+  const coupons = await couponsOfCart(tx, cart, lines, submission, now)
   const totals = totalsOf(lines, cartStays, coupons, cart, submission, now)
   if (goods.length) refuseUnavailable(totals, cart)
   for (const line of lines) refuseBeyond(line, line.quantity)

@@ -1,8 +1,16 @@
-import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type CouponLine, type CouponRefusal, couponReductions, couponRefusal, type CouponType, normalizeCode } from '#domain/coupon.ts'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type CodeType,
+  combineDiscounts,
+  type CouponCustomer,
+  type CouponLine,
+  type CouponRefusal,
+  couponRefusal,
+  normalizeCode
+} from '#domain/coupon.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import type { Localized } from '#domain/site.ts'
+import { type Locale, type Localized, localize } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { products, productTaxons } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
@@ -13,8 +21,8 @@ import { coupons, couponUses } from './tables.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** Which types of codes the shop has switched on. */
-export type CouponFlags = Readonly<Record<CouponType, boolean>>
+/** Which types of codes the shop has switched on. Campaigns need no flag: staff start and end them. */
+export type CouponFlags = Readonly<Record<CodeType, boolean>>
 
 export const NO_COUPONS: PricedCoupons = { applied: [], refused: [] }
 
@@ -35,50 +43,95 @@ export interface PricedCoupons {
 /** A coupon that a customer can enter. @throws ShopError coupon_not_found, also for another customer's code */
 export async function findCoupon(db: Db, code: string, userId: number, flags: CouponFlags): Promise<CouponRow> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code))
-  if (!coupon || !flags[coupon.type] || !isFor(coupon, userId)) throw new ShopError('coupon_not_found')
+  if (!coupon || coupon.type === 'campaign' || !flags[coupon.type] || !isFor(coupon, userId)) throw new ShopError('coupon_not_found')
   return coupon
 }
 
-const isFor = ({ userIds }: CouponRow, userId: number): boolean => userIds.length === 0 || userIds.includes(userId)
+/** Whether a discount is for everybody, or names the customer. */
+export const isFor = ({ userIds }: Pick<CouponRow, 'userIds'>, userId: number | null): boolean =>
+  userIds.length === 0 || (userId !== null && userIds.includes(userId))
 
 type DiscountedLine = Omit<CouponLine, 'brandId' | 'taxonIds'>
 
-/** Coupons of a cart with their reductions at `now`, each applied to what earlier ones leave. */
+/** What decides about the discounts of a cart, besides its lines. */
+export interface DiscountContext {
+  couponIds: readonly number[]
+  /** Null for a visitor, who gets campaigns alone. */
+  userId: number | null
+  isOrganisation: boolean
+  flags: CouponFlags
+  /** What free delivery saves. */
+  deliveryFee: Tugrik
+}
+
+/** The codes of a cart and the campaigns of the shop that apply to it at `now`, combined by `combineDiscounts`. */
 export async function priceCoupons(
   db: Db,
-  { couponIds, userId, flags }: { couponIds: readonly number[]; userId: number | null; flags: CouponFlags },
+  { couponIds, userId, isOrganisation, flags, deliveryFee }: DiscountContext,
   lines: readonly DiscountedLine[],
   now: Date
 ): Promise<PricedCoupons> {
-  if (!couponIds.length || userId === null) return NO_COUPONS
-  const rows = await db
-    .select()
-    .from(coupons)
-    .where(inArray(coupons.id, [...couponIds]))
-  const found = couponIds.flatMap(id => rows.find(row => row.id === id && flags[row.type] && isFor(row, userId)) ?? [])
+  if (!lines.length) return NO_COUPONS
+  const campaigns = await readCampaigns(db, now)
+  const entered =
+    userId === null || !couponIds.length
+      ? []
+      : await db
+          .select()
+          .from(coupons)
+          .where(inArray(coupons.id, [...couponIds]))
+  const codes = couponIds.flatMap(id => entered.find(row => row.id === id && row.type !== 'campaign' && flags[row.type]) ?? [])
+  const found = [...codes, ...campaigns].filter(row => isFor(row, userId))
   if (!found.length) return NO_COUPONS
   const described = await describeLines(db, found, lines)
-  const hasOrdered = found.some(({ firstOrder }) => firstOrder) && (await hasOrders(db, userId))
+  const customerOf = await readCustomer(db, found, { userId, isOrganisation })
+  const usable: CouponRow[] = []
+  const refused: PricedCoupons['refused'] = []
+  for (const coupon of codes.filter(row => isFor(row, userId))) {
+    const refusal = couponRefusal(coupon, described, customerOf(coupon), usable, now)
+    if (refusal) refused.push({ coupon, error: toRefusalError(refusal, coupon, await giftTitle(db, coupon)) })
+    else usable.push(coupon)
+  }
+  const running = campaigns.filter(row => isFor(row, userId) && !couponRefusal(row, described, customerOf(row), [], now))
+  const applied = combineDiscounts(usable, running, described, deliveryFee)
+  const better = applied.find(({ coupon }) => coupon.type === 'campaign')?.coupon
+  for (const coupon of usable.filter(each => !applied.some(discount => discount.coupon === each)))
+    refused.push({ coupon, error: toRefusalError('coupon_campaign_better', coupon, null, better?.title) })
+  return { applied, refused }
+}
+
+/** Campaigns that run at `now`, the oldest first. */
+export async function readCampaigns(db: Db, now: Date): Promise<CouponRow[]> {
+  return db
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.type, 'campaign'),
+        isNull(coupons.stoppedAt),
+        lte(coupons.startsAt, now),
+        or(isNull(coupons.endsAt), gt(coupons.endsAt, now))
+      )
+    )
+    .orderBy(asc(coupons.id))
+}
+
+/** What the conditions of discounts ask about a customer; each question is asked where one of the discounts depends on it. */
+export async function readCustomer(
+  db: Db,
+  found: readonly Pick<CouponRow, 'id' | 'customerKind' | 'maxUsesPerCustomer'>[],
+  { userId, isOrganisation }: { userId: number | null; isOrganisation: boolean }
+): Promise<(coupon: Pick<CouponRow, 'id'>) => CouponCustomer> {
+  if (userId === null) return () => ({ hasOrdered: null, isOrganisation, uses: 0 })
+  const asksOrders = found.some(({ customerKind }) => customerKind === 'first_order' || customerKind === 'returning')
+  const hasOrdered = asksOrders && (await hasOrders(db, userId))
+  const limited = found.filter(({ maxUsesPerCustomer }) => maxUsesPerCustomer !== null)
   const uses = await usesOf(
     db,
     userId,
-    found.map(({ id }) => id)
+    limited.map(({ id }) => id)
   )
-  const priced: PricedCoupons = { applied: [], refused: [] }
-  let rest = described
-  for (const coupon of found) {
-    const customer = { hasOrdered, uses: uses.get(coupon.id) ?? 0 }
-    const others = priced.applied.map(each => each.coupon)
-    const refusal = couponRefusal(coupon, described, customer, others, now)
-    if (refusal) {
-      priced.refused.push({ coupon, error: toRefusalError(refusal, coupon, await giftTitle(db, coupon)) })
-      continue
-    }
-    const reductions = couponReductions(coupon, rest)
-    rest = rest.map((line, index) => ({ ...line, amount: line.amount - (reductions[index] ?? 0) }))
-    priced.applied.push({ coupon, reductions, amount: reductions.reduce((sum, amount) => sum + amount, 0) })
-  }
-  return priced
+  return ({ id }) => ({ hasOrdered, isOrganisation, uses: uses.get(id) ?? 0 })
 }
 
 async function giftTitle(db: Db, { giftProductId }: CouponRow): Promise<Localized | null> {
@@ -90,9 +143,15 @@ async function giftTitle(db: Db, { giftProductId }: CouponRow): Promise<Localize
 export function toRefusalError(
   refusal: CouponRefusal | 'coupon_not_found',
   { code, minimum }: Pick<CouponRow, 'code' | 'minimum'>,
-  gift: Localized | null = null
+  gift: Localized | null = null,
+  campaign?: Localized
 ): ShopError {
-  return new ShopError(refusal, { code, ...(gift && { gift }), ...(refusal === 'coupon_minimum' && { least: formatMoney(minimum) }) })
+  return new ShopError(refusal, {
+    code,
+    ...(gift && { gift }),
+    ...(campaign && { campaign }),
+    ...(refusal === 'coupon_minimum' && { least: formatMoney(minimum) })
+  })
 }
 
 /** Brands and taxons are read only for a coupon that is limited to some. */
@@ -118,7 +177,7 @@ export function hasOrdersSql(userId: number): SQL<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM orders WHERE user_id = ${userId} AND state IN ('awaiting_payment', 'placed') AND cart_id IS NOT NULL)`
 }
 
-export async function hasOrders(db: Db, userId: number): Promise<boolean> {
+async function hasOrders(db: Db, userId: number): Promise<boolean> {
   const [row] = await db
     .select({ ordered: hasOrdersSql(userId) })
     .from(users)
@@ -127,7 +186,7 @@ export async function hasOrders(db: Db, userId: number): Promise<boolean> {
 }
 
 /** How often a customer uses coupons; released uses do not count. */
-export async function usesOf(db: Db, userId: number, couponIds: readonly number[]): Promise<Map<number, number>> {
+async function usesOf(db: Db, userId: number, couponIds: readonly number[]): Promise<Map<number, number>> {
   if (!couponIds.length) return new Map()
   const rows = await db
     .select({ couponId: couponUses.couponId, count: sql<number>`count(*)::int` })
@@ -148,7 +207,7 @@ export async function holdCoupons(
   now: Date
 ): Promise<void> {
   for (const { coupon, amount } of uses.toSorted((a, b) => a.coupon.id - b.coupon.id)) {
-    const { id, version, code, maxUsesPerCustomer } = coupon
+    const { id, type, version, code, maxUsesPerCustomer } = coupon
     const [held] = await tx
       .update(coupons)
       .set({ used: sql`${coupons.used} + 1` })
@@ -156,13 +215,16 @@ export async function holdCoupons(
       .returning({ id: coupons.id })
     if (!held) throw await reasonNotHeld(tx, coupon)
     const own = maxUsesPerCustomer === null ? 0 : ((await usesOf(tx, userId, [id])).get(id) ?? 0)
-    if (maxUsesPerCustomer !== null && own >= maxUsesPerCustomer) throw new ShopError('coupon_used', { code })
+    if (maxUsesPerCustomer !== null && own >= maxUsesPerCustomer)
+      throw type === 'campaign' ? new ShopError('total_changed', { changes: [{ kind: 'cart' }] }) : new ShopError('coupon_used', { code })
     await tx.insert(couponUses).values({ couponId: id, userId, orderId, amount, state: 'held', createdAt: now })
   }
 }
 
 async function reasonNotHeld(tx: Db, { id, version, code }: CouponRow): Promise<ShopError> {
   const [current] = await tx.select().from(coupons).where(eq(coupons.id, id))
+  // Nobody has entered the code of a campaign.
+  if (current?.type === 'campaign') return new ShopError('total_changed', { changes: [{ kind: 'cart' }] })
   if (current?.stoppedAt) return new ShopError('coupon_ended', { code })
   return current?.version === version
     ? new ShopError('coupon_used_up', { code })
@@ -192,13 +254,18 @@ export async function releaseCoupons(tx: Db, orderId: number, now: Date): Promis
 }
 
 /** Coupons of an order with what they reduced, also after their uses were given back. */
-export async function couponsOfOrder(db: Db, orderId: number): Promise<(Pick<CouponRow, 'code' | 'type' | 'kind'> & { amount: Tugrik })[]> {
-  return db
-    .select({ code: coupons.code, type: coupons.type, kind: coupons.kind, amount: couponUses.amount })
+export async function couponsOfOrder(
+  db: Db,
+  orderId: number,
+  locale: Locale
+): Promise<(Pick<CouponRow, 'code' | 'type' | 'kind'> & { title: string; amount: Tugrik })[]> {
+  const rows = await db
+    .select({ code: coupons.code, title: coupons.title, type: coupons.type, kind: coupons.kind, amount: couponUses.amount })
     .from(couponUses)
     .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
     .where(eq(couponUses.orderId, orderId))
     .orderBy(couponUses.id)
+  return rows.map(row => ({ ...row, title: localize(row.title, locale) }))
 }
 
 /**

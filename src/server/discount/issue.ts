@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import type { CouponKind, CouponType } from '#domain/coupon.ts'
+import type { CodeType, CouponKind } from '#domain/coupon.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { randomCode } from './random-code.ts'
 import { couponEvents, coupons } from './tables.ts'
 
 interface IssuedCoupon {
   title: Localized
   /** A voucher is an amount off purchases from `VOUCHER_MINIMUM`. */
-  type: CouponType
+  type: CodeType
   kind: CouponKind
   value: number
   minimum: Tugrik
@@ -17,12 +17,9 @@ interface IssuedCoupon {
   endsAt: Date
 }
 
-/** Without letters and digits that are confused in print. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
 /** Creates a coupon of one customer that is used once, with a code that cannot be guessed. @returns its id */
 export async function issueCoupon(tx: Db, userId: number, rules: IssuedCoupon, now: Date): Promise<number> {
-  const code = `WIN-${[...randomBytes(12)].map(byte => LETTERS[byte % LETTERS.length]).join('')}`
+  const code = randomCode('WIN-', 12)
   const [created] = await tx
     .insert(coupons)
     .values({

@@ -1,52 +1,78 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { CouponPreview, CouponPreviewInput } from '#contract/coupon.ts'
-import { type CouponLine, couponReductions, couponRefusal } from '#domain/coupon.ts'
+import { combineDiscounts, type CouponLine, type CouponRefusal, couponRefusal } from '#domain/coupon.ts'
+import { capitalPrice } from '#domain/delivery.ts'
 import { priceAt } from '#domain/price.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { products, variants } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
-import { describeLines, hasOrders, toRefusalError, usesOf } from './coupons.ts'
+import { readDeliveryRules } from '../site/index.ts'
+import { type CouponRow, describeLines, isFor, readCampaigns, readCustomer, toRefusalError } from './coupons.ts'
 import { findCouponRow, readCustomerIds, readProductIds, toColumns } from './staff.ts'
 
 /**
- * Computes what rules reduce a sum or some products by; a coupon's gift is added to them. @throws ShopError coupon_not_found, coupon_target_unknown for goods or
- * customers that do not exist
+ * Computes what rules do to a sum or some products, together with the campaigns that run; rules of the future as of their start. A
+ * coupon's gift is added to the goods. @throws ShopError coupon_not_found, coupon_target_unknown for goods or customers that do not exist
  */
 export async function previewCoupon(
   db: Db,
-  { code, rules, id, amount, goods, customer }: CouponPreviewInput,
+  { code, type, rules, id, amount, goods, customer }: CouponPreviewInput,
   locale: Locale,
   now: Date
 ): Promise<CouponPreview> {
   const stored = id === null ? null : await findCouponRow(db, id)
   const coupon = {
     ...(await toColumns(db, rules)),
+    id: id ?? 0,
+    code: stored?.code ?? code,
+    type: stored?.type ?? type,
     stoppedAt: stored?.stoppedAt ?? null,
     used: stored?.used ?? 0
   }
-  const [userId] = customer ? await readCustomerIds(db, 'customer', [customer]) : []
+  const at = coupon.startsAt > now ? coupon.startsAt : now
+  const others = (await readCampaigns(db, at)).filter(each => each.id !== id)
+  const [userId = null] = customer ? await readCustomerIds(db, 'customer', [customer]) : []
   const chosen = goods.length ? await readProductIds(db, 'goods', goods) : []
   const gift = coupon.giftProductId !== null && !chosen.includes(coupon.giftProductId) ? [coupon.giftProductId] : []
-  const bought = await readGoods(db, [...chosen, ...gift], now)
-  const described = await describeLines(db, [coupon], bought)
+  const bought = await readGoods(db, [...chosen, ...gift], at)
+  const described = await describeLines(db, [coupon, ...others], bought)
   const lines = chosen.length ? described : [lineOf(coupon, amount ?? 0), ...described]
-  const buyer = {
-    hasOrdered: userId !== undefined && coupon.firstOrder && (await hasOrders(db, userId)),
-    uses: userId !== undefined && id !== null ? ((await usesOf(db, userId, [id])).get(id) ?? 0) : 0
-  }
-  const isStranger = userId !== undefined && coupon.userIds.length > 0 && !coupon.userIds.includes(userId)
-  const refusal = isStranger ? 'coupon_not_found' : couponRefusal(coupon, lines, buyer, [], now)
-  const error = refusal && toErrorBody(toRefusalError(refusal, { code: stored?.code ?? code, minimum: coupon.minimum }), locale)
-  const reductions = refusal ? lines.map(() => 0) : couponReductions(coupon, lines)
+  const total = lines.reduce((sum, line) => sum + line.amount, 0)
+  const isOrganisation = coupon.customerKind === 'organisation'
+  // Without a customer it is tried for a new one.
+  const customerOf =
+    userId === null
+      ? () => ({ hasOrdered: false, isOrganisation, uses: 0 })
+      : await readCustomer(db, [coupon, ...others], { userId, isOrganisation })
+  const refusalOf = (each: typeof coupon | CouponRow): CouponRefusal | 'coupon_not_found' | null =>
+    isFor(each, userId) ? couponRefusal(each, lines, customerOf(each), [], at) : 'coupon_not_found'
+  const ownRefusal = refusalOf(coupon)
+  const running: (typeof coupon | CouponRow)[] = others.filter(each => !refusalOf(each))
+  const [codes, campaigns] = ownRefusal ? [[], running] : coupon.type === 'campaign' ? [[], [...running, coupon]] : [[coupon], running]
+  const applied = combineDiscounts(codes, campaigns, lines, capitalPrice(await readDeliveryRules(db), total))
+  const refusal =
+    ownRefusal ?? (applied.some(each => each.coupon === coupon) ? null : applied.length ? 'coupon_campaign_better' : 'coupon_not_for_goods')
+  const campaign = applied[0]?.coupon.title
+  const error = refusal && toErrorBody(toRefusalError(refusal, coupon, null, campaign), locale)
+  const reductionOf = (index: number): number => applied.reduce((sum, { reductions }) => sum + (reductions[index] ?? 0), 0)
   return {
+    discounts: applied.map(each => ({
+      title: localize(each.coupon.title, locale),
+      code: each.coupon.code,
+      type: each.coupon.type,
+      kind: each.coupon.kind,
+      amount: each.amount,
+      tried: each.coupon === coupon
+    })),
     lines: lines.map((line, index) => {
       const product = bought[chosen.length ? index : index - 1]
-      return { name: product ? localize(product.title, locale) : null, amount: line.amount, reduction: reductions[index] ?? 0 }
+      return { name: product ? localize(product.title, locale) : null, amount: line.amount, reduction: reductionOf(index) }
     }),
-    total: lines.reduce((sum, line) => sum + line.amount, 0),
-    reduction: reductions.reduce((sum, each) => sum + each, 0),
-    refusal: error ? error.error : null
+    total,
+    reduction: applied.reduce((sum, each) => sum + each.amount, 0),
+    refusal: error ? error.error : null,
+    reason: refusal
   }
 }
 

@@ -93,10 +93,10 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
       await runOnce(c, session, body, async (tx, at) => {
         const { coupon, recipient } = await assignCoupon(tx, id, body, userId, at)
         // The customer would find nothing at the link.
-        if (!flags[coupon.type]) throw new ShopError('not_found')
+        if (coupon.type === 'campaign' || !flags[coupon.type]) throw new ShopError('not_found')
         const { subject, body: text } = couponMessage(
           t,
-          { ...coupon, title: localize(coupon.title, DEFAULT_LOCALE), ends_at: coupon.endsAt },
+          { ...coupon, type: coupon.type, title: localize(coupon.title, DEFAULT_LOCALE), ends_at: coupon.endsAt },
           linkTo(id, DEFAULT_LOCALE)
         )
         const { channel, address } = recipient

@@ -132,7 +132,7 @@ async function viewStaffCoupons(db: Db, rows: readonly StaffRow[]): Promise<Staf
       products: products.map(({ slug }) => slug),
       customers: people.filter(({ id }) => row.userIds.includes(id)).map(({ mobile, email }) => mobile ?? email ?? ''),
       listed: row.listed,
-      first_order: row.firstOrder,
+      customer_kind: row.customerKind,
       combinable: row.combinable,
       starts_at: row.startsAt.toISOString(),
       ends_at: row.endsAt?.toISOString() ?? null,

@@ -8,11 +8,13 @@ import { brands, products, taxons } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { CouponRow } from './coupons.ts'
+import { randomCode } from './random-code.ts'
 import { couponEvents, coupons, couponUses } from './tables.ts'
 
 /** @throws ShopError coupon_code_taken, coupon_target_unknown with the names that are not found */
 export async function createCoupon(tx: Db, input: NewCouponInput, staffId: number, now: Date): Promise<number> {
-  const { code, type } = input
+  const { type } = input
+  const code = type === 'campaign' ? randomCode('C-', 8) : (input.code ?? '')
   const values = await toColumns(tx, input)
   const [created] = await tx
     .insert(coupons)
@@ -54,6 +56,7 @@ export async function changeCoupon(
     values.maxUses = 1
     values.maxUsesPerCustomer = 1
   }
+  if (coupon.type === 'campaign' && values.kind === 'gift') throw refuseField('kind', 'validation')
   if (values.maxUses !== null && values.maxUses < coupon.used) throw refuseField('max_uses', 'coupon_max_uses_low', { used: coupon.used })
   const fields = changedFields(coupon, values)
   const fixed = FIXED_COUPON_FIELDS.find(name => fields.includes(name))
@@ -80,7 +83,7 @@ function changedFields(coupon: CouponRow, values: Awaited<ReturnType<typeof toCo
     products: 'productIds',
     customers: 'userIds',
     listed: 'listed',
-    first_order: 'firstOrder',
+    customer_kind: 'customerKind',
     combinable: 'combinable',
     starts_at: 'startsAt',
     ends_at: 'endsAt',
@@ -188,7 +191,7 @@ export async function toColumns(tx: Db, input: CouponRulesInput) {
     productIds: await readProductIds(tx, 'products', input.products),
     userIds: await readCustomerIds(tx, 'customers', input.customers),
     listed: input.listed,
-    firstOrder: input.first_order,
+    customerKind: input.customer_kind,
     combinable: input.combinable,
     startsAt: new Date(input.starts_at),
     endsAt: input.ends_at === null ? null : new Date(input.ends_at),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { COUPON_EVENTS, COUPON_KINDS, COUPON_TYPES, COUPON_USE_STATES } from '#domain/coupon.ts'
+import { COUPON_EVENTS, COUPON_KINDS, COUPON_TYPES, COUPON_USE_STATES, CUSTOMER_KINDS } from '#domain/coupon.ts'
 import { products, variants } from '../catalogue/product/tables.ts'
 import { users } from '../identity/tables.ts'
 import { localizedText, timestamptz, tugrik } from '../kernel/db/columns.ts'
@@ -32,7 +32,7 @@ export const personalPrices = pgTable(
   ]
 )
 
-/** Codes that reduce the price of goods or the delivery. A voucher is the code of one customer. */
+/** Discounts of the goods or the delivery. A voucher is the code of one customer; the code of a campaign is for reports alone. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -53,7 +53,7 @@ export const coupons = pgTable(
     userIds: integer('user_ids').array().notNull().default([]),
     /** Whether customers who are not named find it in their account. */
     listed: boolean('listed').notNull().default(false),
-    firstOrder: boolean('first_order').notNull().default(false),
+    customerKind: text('customer_kind', { enum: CUSTOMER_KINDS }).notNull().default('everyone'),
     combinable: boolean('combinable').notNull().default(false),
     startsAt: timestamptz('starts_at').notNull(),
     endsAt: timestamptz('ends_at'),
@@ -72,6 +72,9 @@ export const coupons = pgTable(
   },
   table => [
     index('coupons_users').using('gin', table.userIds),
+    index('coupons_campaigns')
+      .on(table.id)
+      .where(sql`${table.type} = 'campaign' AND ${table.stoppedAt} IS NULL`),
     check('coupons_used', sql`${table.used} >= 0 AND (${table.maxUses} IS NULL OR ${table.used} <= ${table.maxUses})`),
     check('coupons_voucher', sql`${table.type} <> 'voucher' OR (${table.kind} = 'amount' AND cardinality(${table.userIds}) = 1)`),
     check('coupons_gift', sql`(${table.kind} = 'gift') = (${table.giftProductId} IS NOT NULL)`),

@@ -1,6 +1,6 @@
 import { and, arrayContains, desc, eq, exists, inArray, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { Coupon } from '#contract/coupon.ts'
-import { COUPON_TYPES, couponState, type CouponType } from '#domain/coupon.ts'
+import { CODE_TYPES, type CodeType, couponState } from '#domain/coupon.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -17,11 +17,11 @@ export const orderNumber = sql<string>`(SELECT number FROM orders WHERE orders.i
 export async function listCoupons(
   db: Db,
   userId: number,
-  { type, flags }: { type?: CouponType | undefined; flags: CouponFlags },
+  { type, flags }: { type?: CodeType | undefined; flags: CouponFlags },
   locale: Locale,
   now: Date
 ): Promise<Coupon[]> {
-  const types = COUPON_TYPES.filter(each => flags[each] && (type ?? each) === each)
+  const types = CODE_TYPES.filter(each => flags[each] && (type ?? each) === each)
   if (!types.length) return []
   const rows = await db
     .select()
@@ -38,7 +38,7 @@ export async function findOwnCoupon(db: Db, id: number, userId: number, flags: C
   const rows = await db
     .select()
     .from(coupons)
-    .where(and(eq(coupons.id, id), isVisible(db, userId, now)))
+    .where(and(eq(coupons.id, id), inArray(coupons.type, CODE_TYPES), isVisible(db, userId, now)))
   const [coupon] = await viewCoupons(db, rows, userId, locale, now)
   if (!coupon || !flags[coupon.type]) throw new ShopError('coupon_not_found')
   return coupon
@@ -51,7 +51,7 @@ function isVisible(db: Db, userId: number, now: Date) {
     .from(couponUses)
     .where(and(eq(couponUses.couponId, coupons.id), eq(couponUses.userId, userId), ne(couponUses.state, 'released')))
   const isOpen = and(eq(coupons.listed, true), sql`cardinality(${coupons.userIds}) = 0`)
-  const isForOrder = or(eq(coupons.firstOrder, false), not(hasOrdersSql(userId)))
+  const isForOrder = or(ne(coupons.customerKind, 'first_order'), not(hasOrdersSql(userId)))
   return or(exists(used), and(lte(coupons.startsAt, now), or(arrayContains(coupons.userIds, [userId]), isOpen), isForOrder))
 }
 
@@ -78,7 +78,7 @@ async function viewCoupons(db: Db, rows: readonly CouponRow[], userId: number, l
       id: row.id,
       code: row.code,
       title: localize(row.title, locale),
-      type: row.type,
+      type: row.type === 'voucher' ? 'voucher' : 'coupon',
       kind: row.kind,
       value: row.value,
       max_reduction: row.maxReduction,
@@ -88,7 +88,7 @@ async function viewCoupons(db: Db, rows: readonly CouponRow[], userId: number, l
         ...[...targets.taxons, ...targets.brands].map(({ name }) => localize(name, locale)),
         ...targets.products.map(({ title }) => localize(title, locale))
       ],
-      first_order: row.firstOrder,
+      customer_kind: row.customerKind,
       combinable: row.combinable,
       starts_at: row.startsAt.toISOString(),
       ends_at: row.endsAt?.toISOString() ?? null,

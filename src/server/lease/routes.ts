@@ -22,7 +22,7 @@ export function leaseRoutes(server: Server): Hono<ShopEnv> {
       const cart = await currentCart(db, ownerOf(session))
       const lines = cart ? await pricedLines(db, cart.id, now) : []
       const cartStays = cart ? await staysOfCart(db, cart.id, now) : []
-      const totals = cart && totalsOf(lines, cartStays, await couponsOfCart(db, cart, lines, options.flags, now), cart, options, now)
+      const totals = cart && totalsOf(lines, cartStays, await couponsOfCart(db, cart, lines, options, now), cart, options, now)
       const price = totals ? totals.itemTotal - totals.discountTotal : 0
       const offered =
         configs.showLease &&

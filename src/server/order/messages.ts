@@ -31,7 +31,7 @@ export async function notifyCustomer(
     promise: order.promise,
     now: now.toISOString(),
     line_items: await linesOf(tx, order.id, locale),
-    discounts: await couponsOfOrder(tx, order.id),
+    discounts: await couponsOfOrder(tx, order.id, locale),
     refund_cases: await viewRefundCases(tx, order.id),
     ...(hasVouchers && { vouchers: await vouchersText(tx, order, locale, publicUrl, t) })
   }

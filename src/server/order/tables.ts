@@ -157,12 +157,12 @@ export const orderAdjustments = pgTable(
       .references(() => orders.id),
     /** Null where it is of the whole order. */
     lineId: integer('line_id').references(() => orderLines.id),
-    kind: text('kind', { enum: ['personal_price', 'coupon', 'voucher', 'rounding', 'vat'] }).notNull(),
+    kind: text('kind', { enum: ['personal_price', 'coupon', 'voucher', 'campaign', 'rounding', 'vat'] }).notNull(),
     /** The reduction; for an included adjustment, its part of the prices. */
     amount: tugrik('amount').notNull(),
     /** True for VAT, which is part of the prices and reduces nothing. */
     included: boolean('included').notNull().default(false),
-    /** Such as the number of the quote, suggestion, coupon or voucher. */
+    /** Such as the number of the quote or suggestion, or the code of the coupon, voucher or campaign. */
     reason: text('reason').notNull()
   },
   table => [

@@ -117,7 +117,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     item_total: lines.reduce((sum, line) => sum + line.total, 0),
     ship_total: order.shipTotal,
     // A coupon reduces the total or pays the delivery.
-    discounts: order.adjustmentTotal > 0 || order.shipTotal === 0 ? await couponsOfOrder(db, order.id) : [],
+    discounts: order.adjustmentTotal > 0 || order.shipTotal === 0 ? await couponsOfOrder(db, order.id, locale) : [],
     tax_total: order.taxTotal,
     financed_total: order.financedTotal,
     lease: order.lease,

@@ -21,7 +21,7 @@ async function pointsCreditOfCart(
   if (!cart) return { cartId: null, balance, most: 0, due: 0, used: 0 }
   const lines = await pricedLines(db, cart.id, now)
   const cartStays = await staysOfCart(db, cart.id, now)
-  const coupons = await couponsOfCart(db, cart, lines, options.flags, now)
+  const coupons = await couponsOfCart(db, cart, lines, options, now)
   const { total, giftCardTotal } = totalsOf(lines, cartStays, coupons, cart, options, now)
   const most = usablePoints(balance, { total, giftCardTotal, due: total }, rule)
   const used = cart.points >= rule.minPoints ? Math.min(cart.points, most) : 0

@@ -19,8 +19,7 @@ async function creditOfCart(db: Db, userId: number, options: CartViewOptions, ru
   const cart = await currentCart(db, { userId })
   const lines = cart ? await pricedLines(db, cart.id, now) : []
   const totals =
-    cart &&
-    totalsOf(lines, await staysOfCart(db, cart.id, now), await couponsOfCart(db, cart, lines, options.flags, now), cart, options, now)
+    cart && totalsOf(lines, await staysOfCart(db, cart.id, now), await couponsOfCart(db, cart, lines, options, now), cart, options, now)
   const total = totals?.total ?? 0
   const giftCardTotal = totals?.giftCardTotal ?? 0
   // Points are used before the wallet.

@@ -218,7 +218,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     ])
     const { line_items: lines } = must(await user.call<Cart>('GET', CART))
     await create({ code: 'SLIPPERS', products: [lines[0]?.product.slug], combinable: true })
-    await create({ code: 'FIRST', first_order: true, combinable: true, listed: true })
+    await create({ code: 'FIRST', customer_kind: 'first_order', combinable: true, listed: true })
     await create({ code: 'ALONE' })
     await create({ code: 'MINE', customers: ['88112345'], combinable: true, kind: 'free_delivery', value: 0 })
     expect(must(await apply('SLIPPERS'))).toMatchObject({ discount_total: 1000 })
@@ -247,6 +247,43 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     await fillCart(user, [{ variantId: boots, quantity: 1 }])
     expect(await apply('FIRST')).toMatchObject({ status: 409, body: { code: 'coupon_first_order' } })
     expect(must(await apply('FIRST', user, { quiet: true })).discounts).toEqual([])
+  })
+
+  test('a campaign applies by itself, is a line of cart and order, and is counted; a code that saves less is refused', async () => {
+    const { code: _, ...rules } = { code: '', type: 'campaign', ...RULES, value: 20, minimum: 15_000 }
+    const everyone = must(await staff.call<StaffCoupon>('POST', STAFF, { ...rules, max_uses: 1 }))
+    must(await staff.call('POST', STAFF, { ...rules, value: 30, customer_kind: 'returning' }))
+    expect(await staff.call('POST', STAFF, { ...rules, kind: 'gift' })).toMatchObject({ status: 422 })
+    expect(must(await user.call<{ coupons: Coupon[] }>('GET', COUPONS)).coupons).toEqual([])
+    const variantId = await shop.sell({ price: 10_000 })
+    const guest = await shop.guest()
+    must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    expect(must(await guest.call<Cart>('GET', CART))).toMatchObject({ discounts: [], discount_total: 0 })
+    must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    const applied = [{ id: everyone.id, type: 'campaign', title: 'Autumn coupon', amount: 4000, refusal: null }]
+    expect(must(await guest.call<Cart>('GET', CART))).toMatchObject({ discounts: applied, discount_total: 4000 })
+    await fillCart(user, [{ variantId, quantity: 2 }])
+    await create({ code: 'LESS' })
+    expect(await apply('LESS')).toMatchObject({
+      status: 409,
+      body: { error: '“Autumn coupon” already saves more, and the code LESS cannot be used with it.' }
+    })
+    expect(await apply(everyone.code)).toMatchObject({ status: 404 })
+    const { total } = must(await user.call<Cart>('GET', CART))
+    const order = must(await complete(total))
+    expect(order).toMatchObject({ total: 22_000, discounts: [{ type: 'campaign', title: 'Autumn coupon', amount: 4000 }] })
+    const kept = await database.db.select().from(orderAdjustments).where(eq(orderAdjustments.kind, 'campaign'))
+    expect(kept).toMatchObject([{ amount: 4000, reason: everyone.code }])
+    expect(await usesOf(everyone.id)).toEqual({ used: 1, states: ['held'] })
+    // The one for everybody is used up; this customer has ordered now.
+    await fillCart(user, [{ variantId, quantity: 2 }])
+    expect(must(await user.call<Cart>('GET', CART))).toMatchObject({ discount_total: 6000 })
+    expect(must(await guest.call<Cart>('GET', CART))).toMatchObject({ discounts: [], discount_total: 0 })
+    const tried = { type: 'campaign', rules: { ...rules, type: undefined, value: 25 }, amount: 20_000 }
+    const preview = async (more: object = {}) =>
+      must(await staff.call<CouponPreview>('POST', '/api/v2/staff/coupon_previews', { ...tried, ...more }))
+    expect(await preview()).toMatchObject({ reduction: 5000, refusal: null, discounts: [{ tried: true, amount: 5000 }] })
+    expect(await preview({ customer: '88112345' })).toMatchObject({ reason: 'coupon_campaign_better', discounts: [{ tried: false }] })
   })
 
   test('needs a login, counts wrong codes, and is not found while it is switched off', async () => {
@@ -309,7 +346,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     expect(await apply('GIFT-1')).toMatchObject({ status: 409, body: { code: 'coupon_minimum' } })
     await fillCart(user, [{ variantId: await shop.sell({ price: 60_000 }), quantity: 1 }])
     const order = must(await complete(must(await apply('GIFT-1')).total))
-    expect(order.discounts).toEqual([{ code: 'GIFT-1', type: 'voucher', kind: 'amount', amount: 20_000 }])
+    expect(order.discounts).toEqual([{ code: 'GIFT-1', title: 'Autumn coupon', type: 'voucher', kind: 'amount', amount: 20_000 }])
     expect(await listed()).toEqual([['GIFT-1', 'used']])
   })
 
@@ -400,7 +437,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     expect(limited.lines.map(({ reduction }) => reduction).toSorted((a, b) => a - b)).toEqual([0, 3000])
     expect(must(await preview({ minimum: 50_000 }, { goods })).refusal).toBe('The code NEW needs goods of at least 50,000₮.')
     must(await complete(must(await user.call<Cart>('GET', CART)).total))
-    const first = { first_order: true }
+    const first = { customer_kind: 'first_order' }
     expect(must(await preview(first, { amount: 1000, customer: '88112345' })).refusal).toMatch(/first order/)
     expect(must(await preview(first, { amount: 1000 })).reduction).toBe(100)
     expect(await preview({}, {})).toMatchObject({ status: 422, body: { errors: { amount: ['Enter a sum or products'] } } })

@@ -53,8 +53,8 @@ export function orderMessage(
     lines: [
       ...order.line_items.map(line => `${line.product.name} × ${line.quantity}: ${formatMoney(line.total)}`),
       ...order.discounts.map(
-        ({ code, type, kind, amount: reduction }) =>
-          `${t(`coupon:row_${type}`, { code })}: ${kind === 'free_delivery' ? t('coupon:delivery_free') : `−${formatMoney(reduction)}`}`
+        ({ code, title, type, kind, amount: reduction }) =>
+          `${t(`coupon:row_${type}`, { code, title })}: ${kind === 'free_delivery' ? t('coupon:delivery_free') : `−${formatMoney(reduction)}`}`
       )
     ].join('\n'),
     delivery: deliveryText(order, locale, t),
