@@ -1,13 +1,15 @@
 import {
   type APIRequestContext,
   type BrowserContext,
-  type BrowserContextOptions,
+  type ConsoleMessage,
   type Page,
   type Response,
   test as base,
   expect
 } from '@playwright/test'
 import { becomeCustomer, becomeOwner, type GuardedPage } from './pages.ts'
+
+const DESK = { width: 1280, height: 900 }
 
 /** One grey pixel, as WebP. */
 const PIXEL = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vo6gAA=', 'base64')
@@ -25,7 +27,7 @@ interface Visit {
 }
 
 interface VisitOptions {
-  options?: BrowserContextOptions
+  reducedMotion?: 'reduce' | 'no-preference'
   /** Initial content of local storage. */
   stored?: Readonly<Record<string, string>>
 }
@@ -33,14 +35,21 @@ interface VisitOptions {
 interface Fixtures {
   /** A new customer of this test, with an item in the cart. */
   customer: BrowserContext
-  /** Opens a page in a new browser context, as a guest, the customer of this worker or the owner. */
+  /** Opens a page with empty storage, as a guest, the customer of this worker or the owner. */
   visit: (target: GuardedPage, check: (visit: Visit) => Promise<void>, more?: VisitOptions) => Promise<void>
 }
 
 type Role = NonNullable<GuardedPage['role']>
 type Login = Awaited<ReturnType<APIRequestContext['storageState']>>
 
-export const test = base.extend<Fixtures, { origin: string; loginOf: (role: Role) => Promise<Login> }>({
+interface WorkerFixtures {
+  origin: string
+  loginOf: (role: Role) => Promise<Login>
+  /** The tab of all visits in a role: a new browser context would load and compile the same scripts again. */
+  tabOf: (role: GuardedPage['role']) => Promise<Page>
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   origin: [async ({}, use, info) => use(info.project.use.baseURL ?? ''), { scope: 'worker' }],
   loginOf: [
     async ({ playwright, origin }, use) => {
@@ -60,6 +69,28 @@ export const test = base.extend<Fixtures, { origin: string; loginOf: (role: Role
     },
     { scope: 'worker' }
   ],
+  tabOf: [
+    async ({ browser }, use) => {
+      const tabs = new Map<GuardedPage['role'], Promise<Page>>()
+      const open = async (): Promise<Page> => {
+        const context = await browser.newContext({ serviceWorkers: 'block', viewport: DESK })
+        await withoutPictures(context)
+        await context.addInitScript(() =>
+          document.addEventListener('securitypolicyviolation', event =>
+            console.error(`CSP ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`)
+          )
+        )
+        return context.newPage()
+      }
+      await use(role => {
+        const tab = tabs.get(role) ?? open()
+        tabs.set(role, tab)
+        return tab
+      })
+      for (const tab of tabs.values()) await (await tab).context().close()
+    },
+    { scope: 'worker' }
+  ],
   context: async ({ context }, use) => {
     await withoutPictures(context)
     await use(context)
@@ -70,30 +101,33 @@ export const test = base.extend<Fixtures, { origin: string; loginOf: (role: Role
     await use(context)
     await context.close()
   },
-  visit: async ({ browser, origin, loginOf }, use) => {
-    await use(async (target, check, { options, stored = {} } = {}) => {
-      const context = await browser.newContext({
-        serviceWorkers: 'block',
-        ...(target.role ? { storageState: await loginOf(target.role) } : {}),
-        ...options
-      })
-      await withoutPictures(context)
-      await context.addInitScript(values => {
+  visit: async ({ origin, loginOf, tabOf }, use) => {
+    await use(async (target, check, { reducedMotion = 'no-preference', stored = {} } = {}) => {
+      const page = await tabOf(target.role)
+      const context = page.context()
+      await context.clearCookies()
+      if (target.role) await context.addCookies((await loginOf(target.role)).cookies)
+      await page.setViewportSize(DESK)
+      await page.emulateMedia({ reducedMotion })
+      // An empty page of the shop's origin, where the storage can be filled before the page is opened.
+      await page.goto(`${origin}/robots.txt`)
+      await page.evaluate(values => {
+        sessionStorage.clear()
+        localStorage.clear()
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-        document.addEventListener('securitypolicyviolation', event =>
-          console.error(`CSP ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`)
-        )
       }, stored)
-      const page = await context.newPage()
       const errors: string[] = []
-      page.on('pageerror', error => errors.push(error.message))
-      page.on('console', message => {
+      const onPageError = (error: Error): number => errors.push(error.message)
+      const onConsole = (message: ConsoleMessage): void => {
         const expected = target.name === 'not-found' && /404/.test(message.text())
         if (message.type() === 'error' && !expected) errors.push(message.text())
-      })
+      }
+      page.on('pageerror', onPageError)
+      page.on('console', onConsole)
       const response = await page.goto(origin + (await pathOf(target, context.request, origin)))
       await check({ page, response, errors })
-      await context.close()
+      page.off('pageerror', onPageError)
+      page.off('console', onConsole)
     })
   }
 })

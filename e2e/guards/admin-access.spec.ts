@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { type Permission, permissionsOf } from '../../src/domain/permission.ts'
+import { permissionsOf } from '../../src/domain/permission.ts'
 import { CUSTOMER } from '../pages.ts'
 
 const FOLDER = 'src/pages'
@@ -16,7 +16,7 @@ const pages = globSync(`${FOLDER}/admin/**/*.{astro,ts}`, { cwd: new URL('../..'
       .replace(/(\/index)?\.\w+$/, '')
       .replaceAll('[number]', 'DG00000000')
       .replaceAll(/\[[.\w]+\]/g, '1'),
-    needs: staff === 'Editor' ? 'content.edit' : ((permission as Permission | undefined) ?? (staff && 'staff'))
+    needs: staff === 'Editor' ? 'content.edit' : (permission ?? (staff && 'staff'))
   }
 })
 

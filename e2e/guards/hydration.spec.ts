@@ -32,7 +32,7 @@ for (const [state, stored] of Object.entries(STATES)) {
           await hydrate(page)
           expect(errors).toEqual([])
         },
-        { options: { reducedMotion: 'reduce' }, stored }
+        { reducedMotion: 'reduce', stored }
       )
     })
   }

@@ -48,7 +48,7 @@ for (const target of PAGES) {
         expect.soft(await accessibilityFindings(page, { rules: COLOUR_RULES, part }), 'dark').toEqual([])
         expect(errors).toEqual([])
       },
-      { options: { reducedMotion: 'reduce' } }
+      { reducedMotion: 'reduce' }
     )
   })
 }
