@@ -37,6 +37,7 @@ import { entryContract } from './entry.ts'
 import { jobContract } from './job.ts'
 import { noticeContract } from './notice.ts'
 import { pageContract } from './page.ts'
+import { pictureContract } from './picture.ts'
 import { promotionContract } from './promotion.ts'
 import { messageTextContract } from './message-text.ts'
 import { settingContract } from './setting.ts'
@@ -120,6 +121,7 @@ export const contract = {
   ...jobContract.routes,
   ...noticeContract.routes,
   ...pageContract.routes,
+  ...pictureContract.routes,
   ...promotionContract.routes,
   ...wheelContract.routes,
   ...jackpotContract.routes,

@@ -1,5 +1,6 @@
 import { Feed } from 'feed'
 import type { EntryCard } from '#contract/content.ts'
+import { FEED_PICTURE_WIDTH } from '#domain/picture.ts'
 import { type Logo, shopIcon } from '#domain/logo.ts'
 import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
@@ -31,14 +32,14 @@ const creator = (name: string) => ({
   objects: { _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, _text: name }
 })
 
-/** Entries as RSS 2.0 or Atom 1.0. */
+/** Entries as RSS 2.0, whose enclosures say the bytes of their pictures, or Atom 1.0. */
 export function writeFeed(
   entries: readonly EntryCard[],
   of: FeedScope,
   format: FeedFormat,
-  site: { origin: string; locale: Locale; t: Translate; logo: Logo | null }
+  site: { origin: string; locale: Locale; t: Translate; logo: Logo | null; pictureBytes?: ReadonlyMap<string, number> }
 ): Response {
-  const { origin, locale, t, logo } = site
+  const { origin, locale, t, logo, pictureBytes } = site
   const toUrl = (path: string): string => origin + localPath(locale, path)
   const feedUrl = toUrl(feedPath(of))
   const clean = (text: string): string => text.replace(FORBIDDEN, '')
@@ -59,7 +60,7 @@ export function writeFeed(
   const toEnclosure = (id: string) =>
     format === 'atom'
       ? origin + pictureFile(id, 1200, 'webp')
-      : { url: origin + pictureFile(id, 1200, 'jpg'), type: 'image/jpeg', length: 0 }
+      : { url: origin + pictureFile(id, FEED_PICTURE_WIDTH, 'jpg'), type: 'image/jpeg', length: pictureBytes?.get(id) ?? 0 }
   for (const entry of entries) {
     const link = toUrl(entryPath(entry))
     const author = { name: clean(entry.author.name), link: toUrl(authorPath(entry.author.slug)) }

@@ -14,7 +14,11 @@ export const GET: APIRoute = async ({ params, locals: { client, origin, locale, 
   const feed = path === undefined ? null : await read(client, path)
   if (!feed) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   cache.set({ maxAge: 300, swr: 86_400, tags: [...Object.values(ENTRY_LISTS), 'site'] })
-  return writeFeed(feed.entries, feed.of, ending === 'atom' ? 'atom' : 'rss', { origin, locale, t, logo })
+  if (ending === 'atom') return writeFeed(feed.entries, feed.of, 'atom', { origin, locale, t, logo })
+  const ids = feed.entries.flatMap(({ image }) => (image ? [image.id] : []))
+  const sizes = ids.length ? await client.get('/api/v2/pictures/sizes', { query: { ids: ids.join(',') } }) : []
+  const pictureBytes = new Map(sizes.map(({ id, bytes }) => [id, bytes]))
+  return writeFeed(feed.entries, feed.of, 'rss', { origin, locale, t, logo, pictureBytes })
 }
 
 async function read(client: Client, path: string): Promise<{ of: FeedScope; entries: readonly EntryCard[] } | null> {

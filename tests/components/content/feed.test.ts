@@ -23,7 +23,7 @@ const entry = (change: Partial<EntryCard> = {}): EntryCard => ({
   video: null,
   ...change
 })
-const site = { origin: 'https://shop.mn', locale: 'en' as const, t: translator('en'), logo: null }
+const site = { origin: 'https://shop.mn', locale: 'en' as const, t: translator('en'), logo: null, pictureBytes: new Map([['ab', 54_321]]) }
 
 /** Elements in order, and their text. An unclosed element fails. */
 function elements(xml: string): { names: string[]; text: string } {
@@ -64,6 +64,7 @@ test.each(['rss', 'atom'] as const)('%s is well formed whatever is written, and 
   expect(text).toContain('Craft & <b>"home"')
   expect(names.includes('author')).toBe(format === 'atom')
   expect(xml).toContain(format === 'rss' ? 'type="image/jpeg"' : 'type="image/webp"')
+  expect(xml.includes('length="54321"')).toBe(format === 'rss')
   expect(await write()).toBe(xml)
 })
 

@@ -6,6 +6,7 @@ import type { Picture } from '#domain/site.ts'
 import { libraryRoutes } from '#server/content/library/routes.ts'
 import { pageRoutes } from '#server/content/editor/page-routes.ts'
 import { images } from '#server/kernel/images/tables.ts'
+import { render } from '#server/kernel/images/render.ts'
 import { imageRoutes } from '#server/kernel/images/routes.ts'
 import { brands } from '#server/catalogue/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
@@ -43,7 +44,7 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
   const block = (imageId: string, alt = '') => ({ type: 'image' as const, imageId, alt, caption: '' })
 
   beforeAll(async () => {
-    shop = await openContentTest(kind, [libraryRoutes, pageRoutes])
+    shop = await openContentTest(kind, [libraryRoutes, pageRoutes, imageRoutes])
     writer = await shop.person('customer', 'Номин')
     editor = await shop.person('editor', 'Сараа')
   }, 60_000)
@@ -64,6 +65,14 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
     expect(await writer.ask('GET', `/library_pictures/${felt.id}`)).toMatchObject({ status: 403 })
     expect(await details(camel.id)).toMatchObject({ name: 'IMG_camel 100%', width: 640, height: 400, uploaded_by: 'Номин Б.', uses: 0 })
     expect((await details(camel.id)).bytes).toBeGreaterThan(0)
+  })
+
+  it('tells feeds the bytes of the pictures that exist', async () => {
+    const { id } = await upload(writer, 'feed.jpg')
+    const sizes = must(await shop.guest.ask<unknown>('GET', `/pictures/sizes?ids=${id},${'0'.repeat(20)},${id}`))
+    expect(sizes).toEqual([{ id, bytes: (await render(shop.server.storage, id, 1200, 'jpg'))?.byteLength }])
+    const many = Array.from({ length: 31 }, (_, index) => String(index).padStart(20, '0'))
+    expect(await shop.guest.ask('GET', `/pictures/sizes?ids=${many.join(',')}`)).toMatchObject({ status: 422 })
   })
 
   it('lists where a picture is used, and deletes it only when nothing uses it', async () => {

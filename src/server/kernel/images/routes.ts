@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { PICTURE_WIDTHS } from '#domain/picture.ts'
+import { pictureContract } from '#contract/picture.ts'
+import { FEED_PICTURE_WIDTH, PICTURE_WIDTHS } from '#domain/picture.ts'
 import type { IconSize } from '#domain/logo.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ShopEnv } from '../http/customer.ts'
+import { implement } from '../http/implement.ts'
 import type { Server } from '../server.ts'
 import { renderIcon } from './icon.ts'
 import { type Format, FORMATS } from './keys.ts'
@@ -35,7 +37,18 @@ export function imageRoutes(server: Server): Hono<ShopEnv> {
       cacheControl: IMMUTABLE
     })
   })
-  return routes
+  return routes.route(
+    '/',
+    implement(pictureContract, {
+      'GET /api/v2/pictures/sizes': async ({ query }) => {
+        const pictures = await Promise.all(query.ids.map(id => render(server.storage, id, FEED_PICTURE_WIDTH, 'jpg')))
+        return query.ids.flatMap((id, index) => {
+          const bytes = pictures[index]?.byteLength
+          return bytes ? [{ id, bytes }] : []
+        })
+      }
+    })
+  )
 }
 
 /** To the picture that took the place of a deleted one. @throws ShopError not_found */
