@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { ShipmentAction } from '#domain/shipment.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
@@ -5,6 +6,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { type OrderRow, queueForCustomer } from '../order/index.ts'
 import { siteTranslator } from '../site/index.ts'
 import type { ShipmentRow } from './shipments.ts'
+import { shipments } from './tables.ts'
 
 /** Message to the customer by action; other actions send none. */
 const MESSAGES = {
@@ -28,8 +30,9 @@ export async function notifyOfShipment(
   if (!step) return
   const { locale, number, address } = order
   const t = await siteTranslator(tx, locale)
+  const count = await tx.$count(shipments, eq(shipments.orderId, order.id))
   const values = {
-    number,
+    number: count > 1 ? t('shipment_message:part', { number, n: shipment.position, count }) : number,
     name: address.receiver,
     carrier: [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(', '),
     courier: shipment.courier ?? '',
