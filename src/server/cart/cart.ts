@@ -4,6 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { type GiftCardDetails, MAX_GIFT_CARDS } from '#domain/gift-card.ts'
 import { emptyStays } from '../hotel/index.ts'
 import type { Session } from '../kernel/http/session.ts'
+import { compiled } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { chooseGift } from './gifts.ts'
 import { sellables, type Sellable } from './lines.ts'
@@ -56,18 +57,23 @@ export async function openCart(tx: Db, owner: CartOwner, now: Date): Promise<Car
   return others
 }
 
+const claim = compiled(['userId', 'now', 'expired'], (db, { userId, now, expired }) =>
+  db
+    .update(carts)
+    .set({ state: 'completing', completingAt: sql`${now}::timestamptz`, updatedAt: sql`${now}::timestamptz` })
+    .where(
+      and(
+        eq(carts.userId, userId),
+        or(eq(carts.state, 'open'), and(eq(carts.state, 'completing'), sql`${carts.completingAt} < ${expired}::timestamptz`))
+      )
+    )
+    .returning()
+)
+
 /** Claims the cart for an order. Of concurrent calls only one succeeds; the others find the cart completed. */
 export async function claimCart(tx: Db, userId: number, now: Date): Promise<CartRow | null> {
-  const [claimed] = await tx
-    .update(carts)
-    .set({ state: 'completing', completingAt: now, updatedAt: now })
-    .where(and(eq(carts.userId, userId), changeable(now)))
-    .returning()
+  const [claimed] = await claim(tx, { userId, now: now.toISOString(), expired: new Date(now.getTime() - CLAIM_MS).toISOString() })
   return claimed ?? null
-}
-
-export async function completeCart(tx: Db, cartId: string, now: Date): Promise<void> {
-  await tx.update(carts).set({ state: 'completed', completingAt: null, updatedAt: now }).where(eq(carts.id, cartId))
 }
 
 /**

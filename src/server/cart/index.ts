@@ -4,7 +4,6 @@ export {
   type CartOwner,
   type CartRow,
   claimCart,
-  completeCart,
   currentCart,
   openCart,
   ownerOf,

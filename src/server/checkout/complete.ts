@@ -12,7 +12,6 @@ import type { WalletRules } from '#domain/wallet.ts'
 import {
   type CartRow,
   claimCart,
-  completeCart,
   couponsOfCart,
   type DeliveryData,
   goodsOf,
@@ -201,7 +200,6 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     await updateStatus(tx, order.id)
   }
   if (deliveryMethod === 'address') await saveOrderAddress(tx, submission.userId, address, now)
-  await completeCart(tx, cart.id, now)
   return {
     orderId: order.id,
     number: order.number,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { SavedAddress } from '#contract/address.ts'
 import type { Address } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -78,32 +78,27 @@ export async function deleteAddress(tx: Db, userId: number, id: number): Promise
   if (next) await tx.update(savedAddresses).set({ isDefault: true }).where(eq(savedAddresses.id, next.id))
 }
 
-/** Adds the address of an order to the address book. A full book drops the address that was used longest ago. */
+/**
+ * Adds the address of an order to the address book. A full book drops the address that was used longest ago. One statement, because
+ * other orders wait for the stock that this one has locked.
+ */
 export async function saveOrderAddress(tx: Db, userId: number, address: Address, now: Date): Promise<void> {
-  const joined = await tx
-    .select({ saved: savedAddresses })
-    .from(users)
-    .leftJoin(savedAddresses, eq(savedAddresses.userId, users.id))
-    .where(eq(users.id, userId))
-    .for('no key update', { of: users })
-  const rows = joined.flatMap(({ saved }) => saved ?? [])
-  const existing = rows.find(row => isSamePlace(row.address, address))
-  if (existing) {
-    await tx.update(savedAddresses).set({ usedAt: now }).where(eq(savedAddresses.id, existing.id))
-    return
-  }
-  if (rows.length >= MAX_ADDRESSES) {
-    const [oldest] = await tx
-      .select({ id: savedAddresses.id })
-      .from(savedAddresses)
-      .where(and(eq(savedAddresses.userId, userId), ne(savedAddresses.isDefault, true)))
-      .orderBy(desc(isNull(savedAddresses.usedAt)), asc(savedAddresses.usedAt), asc(savedAddresses.id))
-      .limit(1)
-    if (oldest) await tx.delete(savedAddresses).where(eq(savedAddresses.id, oldest.id))
-  }
-  // Read again, because the rows above can be older than the lock.
-  const isFirst = sql`NOT EXISTS (SELECT 1 FROM ${savedAddresses} WHERE ${savedAddresses.userId} = ${userId})`
-  await tx.insert(savedAddresses).values({ userId, address, isDefault: isFirst, createdAt: now, usedAt: now })
+  const { city, district, quarter, details, receiver, phone } = address
+  const place = JSON.stringify({ city, district, quarter, details, receiver, phone })
+  const at = sql`${now.toISOString()}::timestamptz`
+  const book = sql`FROM ${savedAddresses} WHERE user_id = ${userId}`
+  await tx.execute(sql`
+    WITH owner AS (SELECT id FROM ${users} WHERE id = ${userId} FOR NO KEY UPDATE), known AS (
+      SELECT saved.id FROM owner JOIN ${savedAddresses} AS saved ON saved.user_id = owner.id AND saved.address @> ${place}::jsonb ORDER BY saved.id LIMIT 1
+    ), used AS (
+      UPDATE ${savedAddresses} SET used_at = ${at} WHERE id = (SELECT id FROM known)
+    ), dropped AS (
+      DELETE FROM ${savedAddresses} WHERE id = (SELECT id ${book} AND NOT is_default ORDER BY used_at IS NULL DESC, used_at, id LIMIT 1)
+      AND NOT EXISTS (SELECT FROM known) AND (SELECT count(*) ${book}) >= ${MAX_ADDRESSES}
+    )
+    INSERT INTO ${savedAddresses} (user_id, address, is_default, created_at, used_at)
+    SELECT id, ${JSON.stringify(address)}::jsonb, NOT EXISTS (SELECT ${book}), ${at}, ${at} FROM owner WHERE NOT EXISTS (SELECT FROM known)
+    ON CONFLICT DO NOTHING`)
 }
 
 /** Sets zone names from the list of zones; only the khoroo may be unknown. @throws ShopError validation */
@@ -136,9 +131,6 @@ async function clearDefault(tx: Db, userId: number): Promise<void> {
     .set({ isDefault: false })
     .where(and(eq(savedAddresses.userId, userId), eq(savedAddresses.isDefault, true)))
 }
-
-const isSamePlace = (one: Address, other: Address): boolean =>
-  (['city', 'district', 'quarter', 'details', 'receiver', 'phone'] as const).every(field => one[field] === other[field])
 
 function toSavedAddress({ id, label, address, isDefault }: AddressRow): SavedAddress {
   return { id, label, address, is_default: isDefault }

@@ -4,6 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { MAX_UNPAID_ORDERS } from '#domain/order.ts'
 import { orderStatus } from '#domain/order-status.ts'
 import type { PaymentMethodCode } from '#domain/payment-method.ts'
+import { carts } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { jobs } from '../kernel/jobs/tables.ts'
 import { isTransfer } from '../payment/index.ts'
@@ -25,7 +26,7 @@ export interface CreatedOrder {
 }
 
 /**
- * Makes an order that waits for its payment until a deadline. The caller holds its stock and starts the payment. One statement writes
+ * Makes an order that waits for its payment until a deadline, and completes its cart. The caller holds its stock and starts the payment. One statement writes
  * all rows: at this point other orders of the same products wait for the lock of their stock, and each round trip extends it.
  */
 export async function createOrder(
@@ -46,7 +47,7 @@ export async function createOrder(
       .insert(orders)
       .values({ ...row, number })
       .onConflictDoNothing({ target: orders.number })
-      .returning({ id: orders.id })
+      .returning({ id: orders.id, cartId: orders.cartId })
     const { rows } = (await tx.execute(sql`
       WITH created AS (${inserted.getSQL()}), lines AS (
         INSERT INTO ${orderLines} (order_id, kind, product_id, variant_id, quantity, price, total, product, gift_variant_id, entry_id, gift_card)
@@ -66,6 +67,8 @@ export async function createOrder(
       ), recorded AS (
         INSERT INTO ${orderEvents} (order_id, kind, data, at)
         SELECT id, 'created', ${JSON.stringify({ total: values.total, method })}::jsonb, ${now.toISOString()}::timestamptz FROM created
+      ), completed AS (
+        UPDATE ${carts} SET state = 'completed', completing_at = NULL, updated_at = ${now.toISOString()}::timestamptz FROM created WHERE carts.id = created.cart_id
       )
       SELECT id, ARRAY(SELECT id FROM lines ORDER BY id) AS "lineIds" FROM created`)) as { rows: { id: number; lineIds: number[] }[] }
     const [order] = rows

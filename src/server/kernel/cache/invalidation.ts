@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { ALL_TAGS } from '#domain/invalidation.ts'
-import type { Db, OpenDatabase } from '../db/open.ts'
+import type { OpenDatabase } from '../db/open.ts'
 
 /** Name of the LISTEN/NOTIFY channel between nodes. */
 const NOTIFY = 'delguur_invalidate'
@@ -29,11 +29,29 @@ export function invalidateLocally(tags: readonly string[]): void {
 export function invalidate(database: OpenDatabase, tags: readonly string[]): void {
   if (!tags.length) return
   invalidateLocally(tags)
-  if (database.kind === 'postgres') void notify(database.db, tags).catch(() => {})
+  if (database.kind === 'postgres') void notifyNodes(database, tags)
 }
 
-async function notify(db: Db, tags: readonly string[]): Promise<void> {
-  await db.execute(sql`SELECT pg_notify(${NOTIFY}, ${JSON.stringify({ node, tags })})`)
+/** A notification may have 8,000 bytes. */
+const MAX_TAGS = 100
+
+/** Tags that wait until an earlier notification of their database is sent: under load one statement then sends those of many calls. */
+const waiting = new WeakMap<OpenDatabase, Set<string>>()
+
+async function notifyNodes(database: OpenDatabase, tags: readonly string[]): Promise<void> {
+  const sending = waiting.get(database)
+  if (sending) {
+    for (const tag of tags) sending.add(tag)
+    return
+  }
+  const queue = new Set(tags)
+  waiting.set(database, queue)
+  while (queue.size) {
+    const next = [...queue].slice(0, MAX_TAGS)
+    for (const tag of next) queue.delete(tag)
+    await database.db.execute(sql`SELECT pg_notify(${NOTIFY}, ${JSON.stringify({ node, tags: next })})`).catch(() => {})
+  }
+  waiting.delete(database)
 }
 
 /**
