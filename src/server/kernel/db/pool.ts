@@ -6,7 +6,8 @@ import { StatementNames } from './statement-names.ts'
 
 /** A request fails within ten seconds, also when the server does not respond. */
 const REQUEST: PoolConfig = {
-  max: 15,
+  // Two cores serve ten at their best: more transactions at a time wait for the locks of each other.
+  max: 10,
   connectionTimeoutMillis: 3000,
   statement_timeout: 5000,
   // Above the server's own limit: only reached when the server does not respond.
