@@ -22,7 +22,7 @@ const LAYERS = [
     'hotel',
     'promotion'
   ],
-  ['content', 'review', 'wishlist', 'notice', 'tracking', 'link-preview', 'report', 'personal-data']
+  ['content', 'review', 'viewed', 'wishlist', 'notice', 'tracking', 'link-preview', 'report', 'personal-data']
 ]
 
 const folders = features => `^src/server/(${features.join('|')})/`

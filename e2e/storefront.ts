@@ -38,6 +38,8 @@ export async function startStorefront(
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)
   })
+  // As the shop's: a connection that closes while a request is on its way fails the request.
+  proxy.keepAliveTimeout = 65_000
   await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
   const storefront = spawn(process.execPath, ['src/serve.ts'], {
     cwd: new URL('..', import.meta.url).pathname,

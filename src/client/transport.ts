@@ -3,6 +3,11 @@ import { ofetch } from 'ofetch'
 /** The specification sets a timeout of one minute for Shop API calls. */
 const SHOP_TIMEOUT_MS = 60_000
 
+/** The shop closed an idle connection while the request was on its way to it. */
+const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+const wasClosed = (error: unknown): boolean =>
+  error instanceof Error && CLOSED.has((error.cause as { code?: string } | undefined)?.code ?? '')
+
 /** A fetch that reaches a Shop API: in this process, in another one, or from a browser. */
 export type Transport = (request: Request) => Promise<Response>
 
@@ -41,12 +46,18 @@ export function remoteTransport(remote: { url: string; clientId: string; clientS
       for (const name of ['host', 'connection', 'content-length', 'cookie']) headers.delete(name)
       // A token request authenticates with the client's credentials.
       if (!pathname.startsWith('/oauth/')) headers.set('authorization', `Bearer ${bearer}`)
-      const response = await fetch(`${remote.url}${pathname}${search}`, {
-        method: request.method,
-        headers,
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(SHOP_TIMEOUT_MS)
+      const ask = (): Promise<Response> =>
+        fetch(`${remote.url}${pathname}${search}`, {
+          method: request.method,
+          headers,
+          body,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(SHOP_TIMEOUT_MS)
+        })
+      const isRepeatable = body === null || headers.has('idempotency-key')
+      const response = await ask().catch((error: unknown) => {
+        if (isRepeatable && wasClosed(error)) return ask()
+        throw error
       })
       const passed = new Headers(response.headers)
       // fetch has already decompressed the body.

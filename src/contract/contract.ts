@@ -63,6 +63,7 @@ import { wheelContract } from './wheel.ts'
 import { ticketContract } from './ticket.ts'
 import { trackingContract } from './tracking.ts'
 import { walletContract } from './wallet.ts'
+import { viewedContract } from './viewed.ts'
 import { wishlistContract } from './wishlist.ts'
 
 /** Every route of the Shop API. A feature adds its file here, once. */
@@ -112,6 +113,7 @@ export const contract = {
   ...walletContract.routes,
   ...pointsContract.routes,
   ...cardContract.routes,
+  ...viewedContract.routes,
   ...wishlistContract.routes,
   ...editorContract.routes,
   ...collaborationContract.routes,

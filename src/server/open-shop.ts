@@ -85,6 +85,7 @@ import { pointsRoutes } from './wallet/points.ts'
 import { ticketRoutes } from './ticket/index.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
+import { viewedRoutes } from './viewed/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 import { lookupRoutes } from './search/lookup-routes.ts'
 import { seedZones } from './site/index.ts'
@@ -156,6 +157,7 @@ export const FEATURES: readonly Routes[] = [
   reviewRoutes,
   questionRoutes,
   moderationRoutes,
+  viewedRoutes,
   wishlistRoutes,
   noticeRoutes,
   server => settingRoutes(server, settingSources),

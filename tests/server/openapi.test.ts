@@ -57,6 +57,8 @@ const SPECIFIED = [
   'GET /api/v2/badges',
   'GET /api/v2/badges/{code}',
   'POST /api/v2/contact_forms',
+  'GET /api/v2/viewed_products',
+  'POST /api/v2/viewed_products',
   'GET /api/v2/bookmarks',
   'POST /api/v2/bookmarks',
   'GET /api/v2/pages',

@@ -8,7 +8,7 @@ import { fakeClient } from './browser.ts'
 useTestStorageEngine()
 const { $wishedIds, flushWishlist, syncWishlist, toggleWish } = await import('../../src/stores/wishlist.ts')
 const { $compared, toggleCompared } = await import('../../src/stores/comparison.ts')
-const { $viewed, markViewed } = await import('../../src/stores/viewed.ts')
+const { $viewed, markViewed, syncViewed } = await import('../../src/stores/viewed.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
 const { setClient } = await import('../../src/stores/client.ts')
 
@@ -117,6 +117,35 @@ describe('comparison', () => {
     expect(toggleCompared('b')).toBe('removed')
     expect($compared.get()).toEqual(['a', 'c', 'd'])
   })
+})
+
+test("a guest's viewed products are merged after a login, and leave the browser after a logout", async () => {
+  const of = (owner: number | null, ids: number[] = []) => {
+    const add = vi.fn(async (_input: UntypedInput) => ({ ids }))
+    setClient(
+      fakeClient({
+        'GET /api/v2/wishlists/wished_products': async () => ({ owner, variant_ids: [] }),
+        'GET /api/v2/viewed_products': async () => ({ ids }),
+        'POST /api/v2/viewed_products': add
+      })
+    )
+    return add
+  }
+  markViewed(1)
+  markViewed(2)
+  const merge = of(7, [2, 1, 9])
+  await syncWishlist()
+  await syncViewed(2)
+  expect(merge).toHaveBeenCalledExactlyOnceWith({ body: { ids: [2, 1] } })
+  expect($viewed.get()).toEqual([2, 1, 9])
+  const next = of(7, [3, 2, 1, 9])
+  markViewed(3)
+  await syncViewed(3)
+  expect(next).toHaveBeenCalledExactlyOnceWith({ body: { ids: [3] } })
+  of(null)
+  await syncWishlist()
+  await syncViewed(0)
+  expect($viewed.get()).toEqual([])
 })
 
 test('viewed products are stored once each, newest first, at most forty', () => {

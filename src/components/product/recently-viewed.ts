@@ -1,15 +1,25 @@
-import { $viewed, markViewed } from '#stores/viewed.ts'
+import { $viewed, markViewed, syncViewed } from '#stores/viewed.ts'
+import { $owner } from '#stores/wishlist.ts'
 
 /* Fills the recently viewed section with cards rendered by the server. */
 const shelf = document.querySelector<HTMLElement>('[data-viewed]')
 if (shelf) {
   const currentId = Number(shelf.dataset['viewed'])
-  const viewedIds = $viewed.get().filter(id => id !== currentId)
+  if ($viewed.get().some(id => id !== currentId)) showEmptyState(false)
   if (currentId) markViewed(currentId)
-  if (viewedIds.length > 0) {
-    showEmptyState(false)
-    whenIdle(() => void loadCards(shelf, viewedIds))
-  }
+  whenIdle(() => {
+    let shown = ''
+    const show = (): void => {
+      const ids = $viewed.get().filter(id => id !== currentId)
+      if (ids.join() === shown) return
+      shown = ids.join()
+      showEmptyState(ids.length === 0)
+      if (ids.length > 0) void loadCards(shelf, ids)
+    }
+    show()
+    // Known after a login once the wish lists are read.
+    $owner.subscribe(() => void syncViewed(currentId).then(show))
+  })
 }
 
 function whenIdle(run: () => void): void {

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { TextKey } from '#i18n/text-keys.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { limitAccountAttempts, toNetwork, countRequest } from '../kernel/http/rate-limit.ts'
+import { countRequest, limitAccountAttempts, resetAccountAttempts, toNetwork } from '../kernel/http/rate-limit.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import { siteTranslator } from '../site/index.ts'
 import type { Session } from '../kernel/http/session.ts'
@@ -103,22 +103,29 @@ export async function limitCodeRequests(db: Db, target: string, address: string,
 
 /**
  * Checks the newest code of the requester. The attempt is counted before the comparison, so that concurrent attempts are limited
- * too. `useCode` consumes the code in the transaction of its purpose. @throws ShopError code_wrong (with `left`), code_expired,
- * code_too_many (with `seconds`)
+ * too. `useCode` consumes the code in the transaction of its purpose.
+ * @param guesser where anybody can ask for the code: guesses of all codes of the target are limited together
+ * @throws ShopError code_wrong (with `left`), code_expired, code_too_many (with `seconds`), too_many_requests
  */
 export async function checkCode(
   db: Db,
-  input: { target: string; purposes: CodePurpose[]; requester: RequesterId; code: string },
+  input: { target: string; purposes: CodePurpose[]; requester: RequesterId; code: string; guesser?: { address: string; factor: number } },
   now: Date
 ): Promise<{ id: string; details: SignUpDetails | null }> {
   const newest = await newestCode(db, input)
   if (!newest || newest.usedAt || newest.expiresAt <= now) throw new ShopError('code_expired')
+  const { target, guesser } = input
+  const network = guesser ? toNetwork(guesser.address) : ''
+  if (guesser) await limitAccountAttempts(db, 'code_guesses', target, network, guesser.factor, now)
   const [counted] = await db
     .update(codes)
     .set({ attempts: sql`${codes.attempts} + 1` })
     .where(and(eq(codes.id, newest.id), isNull(codes.usedAt), lt(codes.attempts, CODE_TRIES)))
     .returning({ attempts: codes.attempts })
-  if (counted && timingSafeEqual(Buffer.from(newest.codeHash), Buffer.from(hashCode(newest.id, input.code)))) return newest
+  if (counted && timingSafeEqual(Buffer.from(newest.codeHash), Buffer.from(hashCode(newest.id, input.code)))) {
+    if (guesser) await resetAccountAttempts(db, 'code_guesses', target, network)
+    return newest
+  }
   const remaining = counted ? CODE_TRIES - counted.attempts : 0
   if (remaining > 0) throw new ShopError('code_wrong', { left: remaining, fields: { code: 'code_wrong' } })
   const again = newest.createdAt.getTime() + RESEND_SECONDS * 1000 - now.getTime()

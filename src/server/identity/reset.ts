@@ -98,7 +98,11 @@ export async function setPassword(
   const proved =
     'token' in input.proof
       ? await checkLink(db, input.proof.token, now)
-      : await checkPhone(db, { ...input.proof, session: input.session }, now)
+      : await checkPhone(
+          db,
+          { ...input.proof, session: input.session, guesser: { address: input.source.address, factor: config.rateLimitFactor } },
+          now
+        )
   refuseOwnLogin(input.password, proved)
   const passwordHash = await hashPassword(input.password)
   return transact(db, async tx => {
@@ -131,9 +135,17 @@ async function checkLink(db: Db, token: string, now: Date): Promise<ProvedAccoun
   return link
 }
 
-async function checkPhone(db: Db, proof: { mobile: string; code: string; session: Session }, now: Date): Promise<ProvedAccount> {
+async function checkPhone(
+  db: Db,
+  proof: { mobile: string; code: string; session: Session; guesser: { address: string; factor: number } },
+  now: Date
+): Promise<ProvedAccount> {
   const requester = sessionRequester(proof.session)
-  const { id } = await checkCode(db, { target: proof.mobile, purposes: ['reset'], requester, code: proof.code }, now)
+  const { id } = await checkCode(
+    db,
+    { target: proof.mobile, purposes: ['reset'], requester, code: proof.code, guesser: proof.guesser },
+    now
+  )
   const [user] = await db
     .select({ userId: users.id, mobile: users.mobile, email: users.email })
     .from(users)

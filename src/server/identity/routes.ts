@@ -81,7 +81,13 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
       if (!session) throw new ShopError('code_expired')
       const { id, details } = await checkCode(
         db,
-        { target: email ?? mobile, purposes: ['login', 'sign_up'], requester: sessionRequester(session), code },
+        {
+          target: email ?? mobile,
+          purposes: ['login', 'sign_up'],
+          requester: sessionRequester(session),
+          code,
+          guesser: { address: c.get('address'), factor }
+        },
         now
       )
       const source = loginSource(c, config)

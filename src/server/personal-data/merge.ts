@@ -39,6 +39,11 @@ const MOVED: readonly { table: string; column: string; counted?: 'orders' | 'add
     unless: target => sql`EXISTS (SELECT 1 FROM bookmarks o WHERE o.user_id = ${target} AND o.entry_id = m.entry_id)`
   },
   {
+    table: 'viewed_products',
+    column: 'user_id',
+    unless: target => sql`EXISTS (SELECT 1 FROM viewed_products o WHERE o.user_id = ${target} AND o.product_id = m.product_id)`
+  },
+  {
     table: 'author_follows',
     column: 'user_id',
     unless: target => sql`EXISTS (SELECT 1 FROM author_follows o WHERE o.user_id = ${target} AND o.author_id = m.author_id)`

@@ -59,6 +59,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'saved_cards', where: by('user_id'), onDeletion: 'delete', leaveOut: ['token'] },
   { table: 'passengers', where: by('user_id'), onDeletion: 'delete' },
   { table: 'bookmarks', where: by('user_id'), onDeletion: 'delete' },
+  { table: 'viewed_products', where: by('user_id'), onDeletion: 'delete' },
   // Other writers have answered the comments.
   { table: 'draft_comments', where: by('user_id'), onDeletion: { user_id: sql`NULL` }, leaveOut: ['resolved_by'] },
   { table: 'entry_presence', where: by('user_id'), onDeletion: 'delete' },

@@ -95,6 +95,25 @@ describe.each(USUAL_KINDS)('attacks on one account on %s', kind => {
     expect((await ask(shop.browser({ peer: '203.0.113.40' }))).status).toBe(200)
   })
 
+  test('guesses of codes from many networks end, and the owner still logs in', async () => {
+    const owner = shop.browser({ peer: '203.0.113.60' })
+    const answers: unknown[] = []
+    for (let network = 0; network < 25; network++) {
+      const guesser = shop.browser({ peer: `172.22.${network}.1` })
+      expect((await ask(guesser)).status).toBe(200)
+      const wrong = otherThan(await shop.lastCode(mobile))
+      for (let i = 0; i < 5; i++) answers.push((await verify(guesser, wrong)).body['code'])
+    }
+    // The phone's total of a hundred a day, then three of each network.
+    expect(answers.slice(0, 100)).not.toContain('too_many_requests')
+    expect(answers.slice(100).filter(code => code === 'too_many_requests')).toHaveLength(5 * 2)
+    shop.pass(3600)
+    await ask(owner)
+    const code = await shop.lastCode(mobile)
+    expect((await verify(owner, otherThan(code))).body['code']).toBe('code_wrong')
+    expect((await verify(owner, code)).status).toBe(200)
+  })
+
   test('a reset code is bound to its requester', async () => {
     const [owner, stranger] = [shop.browser({ peer: '203.0.113.50' }), shop.browser({ peer: '198.51.103.50' })]
     await owner('POST', '/api/v2/mcs_auth/reset', { body: { mobile } })

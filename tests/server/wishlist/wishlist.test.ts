@@ -1,8 +1,12 @@
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WishedIds, WishedProduct, Wishlist, WishlistPage } from '#contract/wishlist.ts'
+import { products, variants } from '#server/catalogue/product/tables.ts'
+import { viewedProducts } from '#server/viewed/tables.ts'
 import { createApp } from '#server/app.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { mergeWishlists } from '#server/wishlist/index.ts'
+import { viewedRoutes } from '#server/viewed/routes.ts'
 import { wishlistRoutes } from '#server/wishlist/routes.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
@@ -17,7 +21,7 @@ describe.each(USUAL_KINDS)('wish lists on %s', kind => {
   beforeAll(async () => {
     opened = await openTestDatabase(kind)
     shop = openTestShop(opened)
-    app = createApp(shop.server, [wishlistRoutes])
+    app = createApp(shop.server, [wishlistRoutes, viewedRoutes])
   })
   afterAll(() => opened.close())
   beforeEach(() => shop.begin())
@@ -26,6 +30,11 @@ describe.each(USUAL_KINDS)('wish lists on %s', kind => {
     const { userId } = await shop.user()
     const { token } = await createSession(opened.db, { kind: 'browser', userId, now: shop.clock.now })
     return { userId, token }
+  }
+  const customer = async () => {
+    const { token, userId } = await someone()
+    if (userId === null) throw new Error('A customer has an id.')
+    return { token, userId }
   }
   const guest = async () => {
     const { token, session } = await createSession(opened.db, { kind: 'browser', now: shop.clock.now })
@@ -56,6 +65,31 @@ describe.each(USUAL_KINDS)('wish lists on %s', kind => {
     const [a, b, c] = [await shop.sell(), await shop.sell(), await shop.sell()]
     must(await post(token, 'add_id', { variant_id: a }))
     expect(must(await post(token, 'add_id', { variant_ids: [c, 999_999, b, a] })).variant_ids).toEqual([c, b, a])
+  })
+
+  test("a guest's viewed products come before those of the account, at most forty", async () => {
+    const { token, userId } = await customer()
+    const variantIds = await Promise.all(Array.from({ length: 4 }, () => shop.sell()))
+    const rows = await opened.db
+      .select({ id: variants.productId })
+      .from(variants)
+      .where(inArray(variants.id, variantIds))
+      .orderBy(variants.id)
+    const [a = 0, b = 0, c = 0, d = 0] = rows.map(({ id }) => id)
+    const view = async (ids: number[]) => must(await ask<{ ids: number[] }>(app, token, 'POST', '/api/v2/viewed_products', { ids })).ids
+    expect(await view([a])).toEqual([a])
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
+    expect(await view([c, 999_999, b, a])).toEqual([c, b, a])
+    const older = await opened.db
+      .insert(products)
+      .values(Array.from({ length: 40 }, (_, n) => ({ slug: `old-${n}`, title: {}, description: {}, availableOn: shop.clock.now })))
+      .returning({ productId: products.id })
+    await opened.db.insert(viewedProducts).values(older.map(({ productId }) => ({ userId, productId, viewedAt: new Date('2020-01-01') })))
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
+    expect(await view([d])).toHaveLength(40)
+    expect((await view([d])).slice(0, 4)).toEqual([d, c, b, a])
+    expect(await opened.db.$count(viewedProducts, eq(viewedProducts.userId, userId))).toBe(40)
+    expect(await ask(app, null, 'GET', '/api/v2/viewed_products')).toMatchObject({ status: 401 })
   })
 
   test('ten concurrent additions create one list', async () => {

@@ -64,6 +64,12 @@ export type LimitName = keyof typeof LIMITS
 const ACCOUNT_LIMITS = {
   /** Wrong passwords. */
   logins: { perNetwork: { times: 10, seconds: 900 }, total: { times: 60, seconds: 3600 }, perNetworkBeyond: { times: 3, seconds: 3600 } },
+  /** Wrong codes of phones and mailboxes whose code anybody can ask for: a code is one of a million. */
+  code_guesses: {
+    perNetwork: { times: 30, seconds: 3600 },
+    total: { times: 100, seconds: 86_400 },
+    perNetworkBeyond: { times: 3, seconds: 86_400 }
+  },
   /** Messages with a code or a link. */
   codes: { perNetwork: { times: 6, seconds: 3600 }, total: { times: 12, seconds: 3600 }, perNetworkBeyond: { times: 2, seconds: 3600 } }
 } satisfies Record<string, Record<'perNetwork' | 'total' | 'perNetworkBeyond', Limit>>
