@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
-import { PAYMENT_FIELDS, PAYMENT_FLOWS, PAYMENT_GROUPS, PAYMENT_ICONS } from '#domain/payment-method.ts'
+import { PAYMENT_FIELDS, PAYMENT_FLOWS, PAYMENT_GROUPS, PAYMENT_ICONS, PROVIDER_CODES } from '#domain/payment-method.ts'
 import { addressInput, cart, deliveryInput, organisationInput } from './cart.ts'
 import { deliveryPromise, pathId, queryNumber, tugrik } from './fields.ts'
 import { leaseInput } from './lease.ts'
@@ -53,7 +53,22 @@ const orderTracking = z.strictObject({
 })
 export type OrderTracking = z.infer<typeof orderTracking>
 
+const configuredMethod = z.object({
+  code: z.enum(PROVIDER_CODES),
+  group: z.enum(PAYMENT_GROUPS),
+  name: z.string(),
+  /** False where the shop has switched it off. */
+  offered: z.boolean()
+})
+export type ConfiguredMethod = z.infer<typeof configuredMethod>
+
 export const checkoutContract = defineRoutes('checkout', {
+  'GET /api/v2/staff/payment_methods': {
+    summary: 'Staff: the payment methods that are configured, in the order of the payment page',
+    access: 'staff',
+    permission: 'setting.edit',
+    response: z.array(configuredMethod)
+  },
   'GET /api/v2/checkouts/payment_methods': {
     summary: 'How an order can be paid; with an amount and kinds of lines, whether each method pays for them',
     access: 'public',

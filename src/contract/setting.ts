@@ -3,6 +3,7 @@ import { normalizeEmail, normalizePhone } from '#domain/account.ts'
 import { isReadableColour } from '#domain/colour.ts'
 import type { GiftCardRules } from '#domain/gift-card.ts'
 import { MAX_AMOUNT } from '#domain/money.ts'
+import { PROVIDER_CODES } from '#domain/payment-method.ts'
 import { STAFF_EVENTS } from '#domain/staff-event.ts'
 import { FLAGS, type Flag, MAX_WALLET_TITLE } from '#domain/site.ts'
 import { localizedText } from './document.ts'
@@ -146,6 +147,7 @@ export const settingSchemas = {
   menus: z.object({ main: menu, service: menu, footer: menu }),
   contact,
   bank_accounts: z.array(bankAccount),
+  payment_methods: z.object({ off: z.array(z.enum(PROVIDER_CODES)), order: z.array(z.enum(PROVIDER_CODES)) }),
   banners: z.array(bannerSetting),
   notifications: z.array(z.object({ id: z.string(), text: localizedText, href: z.string().nullable(), ...period })),
   /** Interface texts that override the default ones, by key. */

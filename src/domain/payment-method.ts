@@ -29,6 +29,20 @@ export const PAYMENT_PROVIDERS = [
 export type ProviderCode = (typeof PAYMENT_PROVIDERS)[number]['code']
 export const PROVIDER_CODES = PAYMENT_PROVIDERS.map(({ code }) => code) as [ProviderCode, ...ProviderCode[]]
 
+/** Which configured providers the shop offers, and in which order; without an order, that of the groups. */
+export interface MethodChoices {
+  off: readonly ProviderCode[]
+  order: readonly ProviderCode[]
+}
+
+/** All providers in the order of the shop; those that it has not ordered come last. */
+export function orderProviders({ order }: Pick<MethodChoices, 'order'>): (typeof PAYMENT_PROVIDERS)[number][] {
+  const placeOf = (code: ProviderCode): number => (order.includes(code) ? order.indexOf(code) : order.length)
+  return [...PAYMENT_PROVIDERS].toSorted(
+    (one, other) => placeOf(one.code) - placeOf(other.code) || PAYMENT_GROUPS.indexOf(one.group) - PAYMENT_GROUPS.indexOf(other.group)
+  )
+}
+
 /** `lease` is what a lender pays for an approved lease. */
 export type PaymentMethodCode = ProviderCode | 'wallet' | 'points' | 'lease'
 

@@ -8,7 +8,15 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { beginPayment, invalidateStock, listMethods, requireMethod, settleRecorded, viewOrderOf } from '../order/index.ts'
+import {
+  beginPayment,
+  invalidateStock,
+  listConfiguredMethods,
+  listMethods,
+  requireMethod,
+  settleRecorded,
+  viewOrderOf
+} from '../order/index.ts'
 import { isTransfer } from '../payment/index.ts'
 import { readSettings } from '../site/index.ts'
 import { choosePoints, chooseStoreCredit } from '../wallet/index.ts'
@@ -21,6 +29,8 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
   return implement(checkoutContract, {
     'GET /api/v2/checkouts/payment_methods': async ({ query: { amount, kinds }, locale }) =>
       listMethods(server, { amount, kinds: LINE_KINDS.filter(kind => kinds?.split(',').includes(kind)) }, locale),
+
+    'GET /api/v2/staff/payment_methods': ({ locale }) => listConfiguredMethods(server, locale),
 
     // Also for a guest: data typed before the login, or after a session has expired, is merged into the customer's cart.
     'GET /api/v2/checkouts/current/delivery_options': async ({ query, session, locale }) => {

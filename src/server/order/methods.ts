@@ -1,6 +1,6 @@
 import { ShopError } from '#domain/errors.ts'
-import type { PaymentMethod } from '#contract/checkout.ts'
-import { PAYMENT_PROVIDERS, type ProviderCode, type Purchase } from '#domain/payment-method.ts'
+import type { ConfiguredMethod, PaymentMethod } from '#contract/checkout.ts'
+import { orderProviders, PAYMENT_PROVIDERS, type ProviderCode, type Purchase } from '#domain/payment-method.ts'
 import type { Locale } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
@@ -8,10 +8,22 @@ import type { Server } from '../kernel/server.ts'
 import { findCard, type PaymentInput, type PaymentProvider, toRefusalError } from '../payment/index.ts'
 import { readSettings } from '../site/index.ts'
 
-/** The configured methods; a transfer needs an account of the shop. */
+/** The configured methods that the shop has not switched off, in its order; a transfer needs an account of the shop. */
 async function offeredMethods({ db, payments }: Server): Promise<PaymentProvider[]> {
-  const { bank_accounts: accounts } = await readSettings(db)
-  return Object.values(payments).filter(({ flow }) => flow !== 'transfer' || accounts.length > 0)
+  const { bank_accounts: accounts, payment_methods: choices } = await readSettings(db)
+  return orderProviders(choices)
+    .filter(({ code }) => !choices.off.includes(code))
+    .flatMap(({ code }) => payments[code] ?? [])
+    .filter(({ flow }) => flow !== 'transfer' || accounts.length > 0)
+}
+
+/** The configured methods for staff, also those that are switched off, in the order of the payment page. */
+export async function listConfiguredMethods({ db, payments }: Server, locale: Locale): Promise<ConfiguredMethod[]> {
+  const { payment_methods: choices } = await readSettings(db)
+  const t = translator(locale)
+  return orderProviders(choices).flatMap(({ code, group }) =>
+    payments[code] ? { code, group, name: t(`payment:${code}`), offered: !choices.off.includes(code) } : []
+  )
 }
 
 /** @throws ShopError payment_method_unavailable, card_not_found, validation where a field of the method is missing */
@@ -34,9 +46,10 @@ export async function listMethods(
 ): Promise<PaymentMethod[]> {
   const t = translator(locale)
   const offered = await offeredMethods(server)
-  return PAYMENT_PROVIDERS.flatMap(({ code, group, icon }) => {
-    const provider = offered.find(each => each.code === code)
-    if (!provider) return []
+  return offered.flatMap(provider => {
+    const about = PAYMENT_PROVIDERS.find(({ code }) => code === provider.code)
+    if (!about) return []
+    const { code, group, icon } = about
     const { flow, fields = [], conditions = {}, schedule } = provider
     const refusal = amount === undefined ? null : toRefusalError(conditions, { amount, kinds })
     return {

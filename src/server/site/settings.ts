@@ -54,6 +54,7 @@ const DEFAULTS: Settings = {
     facebook: ''
   },
   bank_accounts: [],
+  payment_methods: { off: [], order: [] },
   banners: [],
   notifications: [],
   translation: {},
@@ -92,6 +93,7 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     menus: read('menus') ?? DEFAULTS.menus,
     contact: read('contact') ?? DEFAULTS.contact,
     bank_accounts: read('bank_accounts') ?? DEFAULTS.bank_accounts,
+    payment_methods: read('payment_methods') ?? DEFAULTS.payment_methods,
     banners: read('banners') ?? DEFAULTS.banners,
     notifications: read('notifications') ?? DEFAULTS.notifications,
     translation: read('translation') ?? DEFAULTS.translation,

@@ -1,7 +1,7 @@
 import type { MenuItem, SiteData } from '#contract/site.ts'
 import type { HomeSection } from '#domain/home.ts'
 import { isOffered } from '#domain/offered.ts'
-import { PAYMENT_GROUPS, PAYMENT_PROVIDERS } from '#domain/payment-method.ts'
+import { orderProviders } from '#domain/payment-method.ts'
 import { type Badge, localize, type Locale, type Taxon } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -55,7 +55,10 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
       children: toMenu(children)
     }))
   const { menus, contact, delivery } = settings
-  const offered = PAYMENT_PROVIDERS.filter(({ code }) => payments[code] && (code !== 'bank_transfer' || settings.bank_accounts.length > 0))
+  const { bank_accounts: accounts, payment_methods: choices } = settings
+  const offered = orderProviders(choices).filter(
+    ({ code }) => payments[code] && !choices.off.includes(code) && (code !== 'bank_transfer' || accounts.length > 0)
+  )
   const site: SiteData = {
     taxons,
     menus: {
@@ -107,7 +110,7 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
     vat_payer: isVatPayer(settings),
     receipts: settings.stored.has('receipt') && settings.receipt.enabled,
     payment: {
-      groups: PAYMENT_GROUPS.filter(group => offered.some(method => method.group === group)),
+      groups: [...new Set(offered.map(({ group }) => group))],
       saves_cards: offered.some(({ code }) => payments[code]?.payWithCard)
     },
     tracking: Object.values(settings.tracking).some(Boolean) ? settings.tracking : null,

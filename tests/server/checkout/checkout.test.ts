@@ -319,6 +319,25 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
     invalidate(database.database, ['site'])
   })
 
+  test('methods are offered in the order of the shop, without those it has switched off', async () => {
+    const customer = await shop.user()
+    const cart = await fillCart(customer, [{ variantId: await shop.sell(), quantity: 1 }])
+    const offered = async () =>
+      must(await customer.call<{ code: string }[]>('GET', '/api/v2/checkouts/payment_methods')).map(({ code }) => code)
+    const before = await offered()
+    const order = ['bank_transfer', ...before.filter(code => code !== 'bank_transfer')]
+    await database.db.insert(siteSettings).values({ name: 'payment_methods', value: { order, off: ['qpay'] } })
+    invalidate(database.database, ['site'])
+    expect(before).toContain('qpay')
+    expect(await offered()).toEqual(order.filter(code => code !== 'qpay'))
+    expect(await customer.call('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total })).toMatchObject({
+      status: 422,
+      body: { code: 'payment_method_unavailable' }
+    })
+    await database.db.delete(siteSettings).where(eq(siteSettings.name, 'payment_methods'))
+    invalidate(database.database, ['site'])
+  })
+
   test('needs items, an address, and sufficient stock', async () => {
     const user = await shop.user()
     expect(await user.call('POST', COMPLETE, pay(0))).toMatchObject({ status: 422, body: { code: 'cart_empty' } })
