@@ -94,6 +94,30 @@ test('fields of few products become a form, and the form the same fields', () =>
   expect(toProductFields(form, choices, stored)).toMatchObject(EXTRAS)
 })
 
+test('variants may have sales of their own times, kept to the second; the others have that of the product', () => {
+  const sale = (sku: string, from: string | null, to: string | null) => ({
+    sku,
+    options: { size: sku },
+    price: 1000,
+    sale_price: 900,
+    sale_start_at: from,
+    sale_expire_at: to
+  })
+  const [one, two] = [
+    ['2026-12-01T00:00:07.000Z', '2026-12-08T00:00:00.000Z'],
+    ['2026-12-10T00:00:00.000Z', null]
+  ] as const
+  const variants = [sale('S', ...one), sale('M', ...two), sale('L', ...one)]
+  const stored: EditedProduct = { ...HAT, document: { ...HAT.document, variants } }
+  const form = toForm(stored, 'mn')
+  expect(form.variants.map(({ ownSale }) => ownSale)).toEqual([false, true, false])
+  const choices = { taxons: [], brands: [], stores: [], badges: [], branches: [], options: [] }
+  const saved = (changes: Partial<typeof form> = {}) =>
+    toProductFields({ ...form, ...changes }, choices, stored).variants?.map(each => [each.sale_start_at, each.sale_expire_at])
+  expect(saved({ saleFrom: '2026-12-01T00:00:00.000Z' })).toEqual([one, two, one])
+  expect(saved({ saleTo: null })).toEqual([[one[0], null], two, [one[0], null]])
+})
+
 test('a posted size chart loses empty rows and columns; a found product joins the bundle with its name', async () => {
   const body = new FormData()
   const fields = {

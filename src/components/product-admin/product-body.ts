@@ -2,10 +2,10 @@ import { parseAmount, parseWholeNumber } from '#components/form/form.ts'
 import type { ProductChoices } from '#contract/product-admin.ts'
 import type { EditedProduct, ProductFields } from '#contract/product-edit.ts'
 import { CONTENT_UNITS } from '#domain/unit-price.ts'
-import { toDateTimeInput } from '#i18n/format.ts'
 import { bilingual } from './bilingual.ts'
 import { toExtraFields } from './product-extras.ts'
 import { type ProductForm, toForm } from './product-form.ts'
+import { saleTimes } from './variant-sale.ts'
 
 /** The fields of the form for the API; with the stored product, only the changed ones. */
 export function toProductFields(form: ProductForm, choices: ProductChoices, stored: EditedProduct | null): ProductFields {
@@ -49,15 +49,12 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 function toVariant(row: ProductForm['variants'][number], form: ProductForm, stored: EditedProduct | null) {
   const before = stored?.document.variants?.find(({ sku }) => sku === row.storedSku)
   const price = row.sale ? parseAmount(row.sale) : null
-  // Variants may have sales of their own: only changed times are written to all.
-  const isOwn = typeof before?.sale_price === 'number' && isPeriodUnchanged(form, stored)
   return {
     sku: row.sku || null,
     options: row.options,
     price: parseAmount(row.price),
     sale_price: price,
-    sale_start_at: price === null ? null : isOwn ? before.sale_start_at : form.saleFrom,
-    sale_expire_at: price === null ? null : isOwn ? before.sale_expire_at : form.saleTo,
+    ...(price === null ? { sale_start_at: null, sale_expire_at: null } : saleTimes(row, form, before)),
     barcode: row.barcode || null,
     image: form.pictures.some(({ source }) => source === row.image) ? row.image : null,
     content: row.content
@@ -65,13 +62,6 @@ function toVariant(row: ProductForm['variants'][number], form: ProductForm, stor
       : null,
     ...(!before && { on_hand: row.pieces ? parseWholeNumber(row.pieces.replace(/[\s,]/g, '')) : 0 })
   }
-}
-
-/** Fields of a form have whole minutes. */
-function isPeriodUnchanged({ saleFrom, saleTo }: ProductForm, stored: EditedProduct | null): boolean {
-  const onSale = stored?.document.variants?.find(variant => typeof variant.sale_price === 'number')
-  const minutes = (timestamp: string | null | undefined): string => (timestamp ? toDateTimeInput(timestamp) : '')
-  return minutes(onSale?.sale_start_at) === minutes(saleFrom) && minutes(onSale?.sale_expire_at) === minutes(saleTo)
 }
 
 /** The stored value of a colour's label; a new label is matched with the options by the importer. */

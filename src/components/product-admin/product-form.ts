@@ -6,6 +6,7 @@ import { PRODUCT_STATES, productState, type ProductState } from '#domain/product
 import { type Locale, localize, type Localized } from '#domain/site.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { toLocalized } from './bilingual.ts'
+import { ownSaleOf } from './variant-sale.ts'
 import { emptyExtras, parseExtras, type ProductExtras, toExtras } from './product-extras.ts'
 
 /** Rows of the form. */
@@ -32,6 +33,10 @@ export interface VariantRow {
   /** Content of one piece in `contentUnit`. */
   content: string
   contentUnit: string
+  /** Whether its sale has a time of its own; the others have that of the product. */
+  ownSale: boolean
+  saleFrom: string | null
+  saleTo: string | null
 }
 
 export interface PictureRow {
@@ -83,7 +88,10 @@ export const NEW_VARIANT: VariantRow = {
   image: '',
   pieces: '',
   content: '',
-  contentUnit: ''
+  contentUnit: '',
+  ownSale: false,
+  saleFrom: null,
+  saleTo: null
 }
 
 export const emptyForm = (): ProductForm => ({
@@ -121,7 +129,9 @@ export function toForm({ document, state, pictures, names }: EditedProduct, loca
   const labelOf = (key: string, value: string): string =>
     localize(toLocalized(document.words?.find(word => word.key === key && word.value === value)?.label), locale) || value
   const colours = new Map((document.words ?? []).map(({ key, value }) => [value, labelOf(key, value)]))
+  const onSale = document.variants?.find(variant => typeof variant.sale_price === 'number')
   const variants = (document.variants ?? []).map((variant): VariantRow => ({
+    ...ownSaleOf(variant, onSale),
     sku: variant.sku ?? '',
     storedSku: variant.sku ?? '',
     options: Object.fromEntries(Object.entries(variant.options ?? {}).map(([key, value]) => [key, labelOf(key, value)])),
@@ -133,7 +143,6 @@ export function toForm({ document, state, pictures, names }: EditedProduct, loca
     content: String(variant.content?.amount ?? ''),
     contentUnit: variant.content?.unit ?? ''
   }))
-  const onSale = document.variants?.find(variant => typeof variant.sale_price === 'number')
   const [main, ...others] = (document.taxons ?? []).flatMap(({ permalink }) => permalink ?? [])
   const properties = (document.properties ?? []).map(({ name, value }) => ({ name: toLocalized(name), value: toLocalized(value) }))
   return {
@@ -237,7 +246,10 @@ export function parseProductForm(form: PostedForm): ProductForm {
       image: field(`${prefix}image`),
       pieces: field(`${prefix}pieces`),
       content: field(`${prefix}content`),
-      contentUnit: field(`${prefix}content_unit`)
+      contentUnit: field(`${prefix}content_unit`),
+      ownSale: field(`${prefix}own_sale`) === '1',
+      saleFrom: timestamp(`${prefix}sale_from`),
+      saleTo: timestamp(`${prefix}sale_to`)
     })),
     pictures: rows('pictures', prefix => ({
       source: field(`${prefix}source`),
