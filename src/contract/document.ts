@@ -103,7 +103,7 @@ const storedBlock = z
     z.object({ type: z.literal('image'), ...picture, wide: mark, framing: blockFraming }),
     z.object({
       type: z.literal('gallery'),
-      pictures: z.array(z.object(picture)).max(MAX_PICTURES, 'too_long'),
+      pictures: z.array(z.object({ ...picture, framing: blockFraming })).max(MAX_PICTURES, 'too_long'),
       caption: line(1000)
     }),
     z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MERGED_KINDS } from '#domain/content.ts'
 import { editedAuthor } from './author.ts'
 import { entryKind } from './content.ts'
 import { localizedLines, localizedName, localizedText } from './document.ts'
@@ -25,6 +26,13 @@ const merge = { ...editor, params: code, body: into, response: done, errors: [40
 const remove = { ...editor, params: code, response: done, errors: [404, 409] } as const
 
 export const topicContract = defineRoutes('editor', {
+  'GET /api/v2/merged_names/{kind}/{code}': {
+    summary: 'The code of the tag or series, or the slug of the author, that another one was merged into',
+    access: 'public',
+    params: z.object({ kind: z.enum(MERGED_KINDS), code: lineText(200) }),
+    response: z.object({ code: z.string() }),
+    errors: [404]
+  },
   'GET /api/v2/staff/tags': { summary: 'All tags with their descriptions', ...editor, response: z.array(editedTopic) },
   'GET /api/v2/staff/series': { summary: 'All series with their descriptions', ...editor, response: z.array(editedTopic) },
   'PUT /api/v2/content_tags/{code}': { summary: 'Creates, renames or describes a tag', ...save },

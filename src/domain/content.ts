@@ -22,3 +22,7 @@ export interface Bookmark {
   id: number
   type: EntryKind
 }
+
+/** What editors merge; the page of a merged one leads to the other. */
+export const MERGED_KINDS = ['tag', 'series', 'author'] as const
+export type MergedKind = (typeof MERGED_KINDS)[number]

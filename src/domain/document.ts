@@ -36,6 +36,7 @@ export interface StoredPicture {
   imageId: string
   alt: string
   caption: string
+  framing?: Framing
 }
 
 /** Position on a picture, in percent of its width and height from the upper left corner. */
@@ -59,7 +60,7 @@ export type StoredBlock =
   | { type: 'table'; head: boolean; rows: StoredInline[][][]; caption: string }
   | { type: 'code'; text: string }
   | { type: 'rule' }
-  | ({ type: 'image'; wide?: boolean; framing?: Framing } & StoredPicture)
+  | ({ type: 'image'; wide?: boolean } & StoredPicture)
   | { type: 'gallery'; pictures: StoredPicture[]; caption: string }
   | { type: 'video'; source: VideoSource; posterId: string | null; title: string; caption: string; transcript: string; seconds?: number }
   | { type: 'product'; slug: string; note: string }

@@ -65,13 +65,12 @@ function toBlock(block: StoredBlock, context: Facts): Block | null {
     case 'rule':
       return block
     case 'image': {
-      const picture = toPicture(block, context)
-      const image = picture && block.framing ? { ...picture, framing: block.framing } : picture
+      const image = toFramedPicture(block, context)
       return image && { type: 'image', image, caption: block.caption, wide: block.wide ?? false }
     }
     case 'gallery': {
       const pictures = block.pictures.flatMap(picture => {
-        const image = toPicture(picture, context)
+        const image = toFramedPicture(picture, context)
         return image ? [{ image, caption: picture.caption }] : []
       })
       return pictures.length ? { type: 'gallery', pictures, caption: block.caption } : null
@@ -149,6 +148,11 @@ function toInlines(stored: readonly StoredInline[], context: Facts): Inline[] {
     if ('product' in inline) return { text: inline.text, product: context.cards.get(inline.product) ?? null }
     return inline
   })
+}
+
+function toFramedPicture(stored: StoredPicture, context: Facts): Picture | null {
+  const picture = toPicture(stored, context)
+  return picture && stored.framing ? { ...picture, framing: stored.framing } : picture
 }
 
 function toPicture({ imageId, alt }: Pick<StoredPicture, 'imageId' | 'alt'>, { pictures }: Facts): Picture | null {

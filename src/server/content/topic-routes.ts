@@ -6,6 +6,7 @@ import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { DONE, implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
+import { findMerged } from './merged-names.ts'
 import { series, tags } from './tables.ts'
 import {
   deleteTopic,
@@ -30,6 +31,8 @@ export function topicRoutes({ db, database }: Server): Hono<ShopEnv> {
   }
 
   return implement(topicContract, {
+    'GET /api/v2/merged_names/{kind}/{code}': async ({ params: { kind, code } }) => ({ code: await findMerged(db, kind, code) }),
+
     'GET /api/v2/staff/tags': ({ locale }) => listTopics(db, tags, locale),
     'GET /api/v2/staff/series': ({ locale }) => listTopics(db, series, locale),
 

@@ -1,14 +1,17 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { EditedTopic, ListedAuthor, SeriesEntry } from '#contract/topic.ts'
+import type { MergedKind } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { isSlug } from '#domain/slug.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { authorFollows, authors } from './author/tables.ts'
+import { forgetMerge, recordMerge } from './merged-names.ts'
 import { refreshEntryListings } from './publication.ts'
 import { entries, entryDrafts, entryListings, series, tags } from './tables.ts'
 
 type TopicTable = typeof tags | typeof series
+const kindOf = (table: TopicTable): MergedKind => (table === tags ? 'tag' : 'series')
 
 /** Entries with a tag or in a series, published or pending. */
 function usesTopic(table: TopicTable, code: string): SQL {
@@ -48,6 +51,7 @@ export async function saveTopicDetails(
     .onConflictDoUpdate({ target: table.code, set: values })
     .returning()
   if (!row) throw new Error('A topic was not saved.')
+  await forgetMerge(db, kindOf(table), code)
   return { ...row, entries: await db.$count(entries, usesTopic(table, code)) }
 }
 
@@ -77,6 +81,7 @@ export async function mergeTopic(tx: Db, table: TopicTable, code: string, into: 
   }
   await refreshEntryListings(tx, ...used.map(({ id }) => id))
   await tx.delete(table).where(eq(table.code, code))
+  await recordMerge(tx, kindOf(table), { code, into })
 }
 
 /** @throws ShopError not_found, record_used */
@@ -154,5 +159,6 @@ export async function mergeAuthor(tx: Db, id: number, into: number): Promise<voi
     SELECT ${into}, user_id, created_at FROM ${authorFollows} WHERE author_id = ${id} ON CONFLICT DO NOTHING`)
   await refreshEntryListings(tx, ...moved.map(entry => entry.id))
   await tx.delete(authors).where(eq(authors.id, id))
+  await recordMerge(tx, 'author', { code: from.slug, id: String(id), into: String(into) })
   if (from.userId !== null) await tx.update(authors).set({ userId: from.userId }).where(eq(authors.id, into))
 }

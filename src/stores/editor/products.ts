@@ -20,6 +20,22 @@ export async function loadProduct(slug: string): Promise<void> {
   }
 }
 
+/** Colours in which a product is sold, by its slug. */
+export const $colours = map<Record<string, { value: string; label: string }[]>>({})
+
+/** Loads a product's colours once. */
+export async function loadColours(slug: string): Promise<void> {
+  if (slug in $colours.get()) return
+  $colours.setKey(slug, [])
+  try {
+    const { variants } = await (await client()).get('/api/v2/products/{slug}', { params: { slug } })
+    const colours = variants.flatMap(variant => variant.option_values).filter(({ key }) => key === 'colour')
+    $colours.setKey(slug, [...new Map(colours.map(({ value, label }) => [value, { value, label }])).values()])
+  } catch {
+    // Without its colours, the hotspot offers all variants.
+  }
+}
+
 export function cacheProduct(product: SuggestedProduct): void {
   $products.setKey(product.slug, product)
 }

@@ -92,6 +92,9 @@ describe.each(USUAL_KINDS)('writers together on %s', kind => {
     const entry = await read()
     expect(entry.series?.code).toBe('two')
     expect(entry.tags.map(({ code }) => code)).toEqual(['felt'])
+    const merged = async (name: string) => must(await stranger.ask<{ code: string }>('GET', `/merged_names/${name}`)).code
+    expect([await merged('series/one'), await merged('tag/wool')]).toEqual(['two', 'felt'])
+    expect((await stranger.ask('GET', '/merged_names/tag/felt')).status).toBe(404)
     expect((await editor.ask('DELETE', '/series/two')).status).toBe(409)
     expect((await editor.ask('DELETE', '/series/one')).status).toBe(404)
     expect((await editor.ask('POST', '/series/two/merge', { into: 'two' })).status).toBe(422)
@@ -100,9 +103,11 @@ describe.each(USUAL_KINDS)('writers together on %s', kind => {
   it('merges authors with their entries, unless both are accounts', async () => {
     const id = await shop.begin(writer)
     const { author_id: own } = await edit(id)
+    const before = must(await editor.ask<{ id: number; slug: string }[]>('GET', '/staff/authors')).find(author => author.id === own)?.slug
     const other = await shop.author('guest-writer')
     must(await editor.ask('POST', `/authors/${own}/merge`, { into: other }))
     expect((await edit(id)).author_id).toBe(other)
+    expect(must(await stranger.ask('GET', `/merged_names/author/${before}`))).toEqual({ code: 'guest-writer' })
     // The account writes as the author that remains.
     expect(must(await writer.ask<{ id: number }>('GET', '/articles/mine?q=Ямаа'))).toBeDefined()
     const theirs = (await edit(await shop.begin(stranger))).author_id

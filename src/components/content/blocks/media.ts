@@ -19,7 +19,7 @@ export function renderGallery({ pictures, caption }: Extract<Block, { type: 'gal
   const items = pictures
     .map(
       ({ image, caption: words }, index) =>
-        `<li><figure><a href="${pictureFile(image.id, 1600, 'webp')}" aria-label="${escapeHtml(t('reading:enlarge', { what: image.alt || words }))}"><span class="picture picture-wide">${picture(image, '(width<600px)80vw,(width<993px)46vw,440px', [320, 480, 800, 1200], image.alt, eager && index === 0)}</span></a>${renderCaption(words)}</figure></li>`
+        `<li><figure><a href="${pictureFile(image.id, 1600, 'webp')}" aria-label="${escapeHtml(t('reading:enlarge', { what: image.alt || words }))}"><span class="picture picture-wide">${picture(image, '(width<600px)80vw,(width<993px)46vw,440px', [320, 480, 800, 1200], image.alt, eager && index === 0, FIGURE_RATIO)}</span></a>${renderCaption(words)}</figure></li>`
     )
     .join('')
   return `<figure class="picture-gallery"><ul role="list">${items}</ul>${renderCaption(caption)}</figure>`

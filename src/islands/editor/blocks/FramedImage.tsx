@@ -1,6 +1,9 @@
 import { type Framing, framingStyle } from '#domain/framing.ts'
 import type { Picture } from '#domain/site.ts'
 
+/** Of the published figure. */
+export const FIGURE_RATIO = 8 / 5
+
 interface Props {
   picture: Pick<Picture, 'id' | 'width' | 'height'>
   framing: Framing

@@ -1,15 +1,25 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNodeViewProps } from '@tiptap/react'
+import { useState } from 'react'
 import type { StoredPicture } from '#domain/document.ts'
+import { $pictures } from '#stores/editor/uploads.ts'
+import { FramingDialog } from '../FramingDialog.tsx'
 import { Icon } from '../Icon.tsx'
 import { TextInput } from '../TextInput.tsx'
 import { useEditorTexts } from '../editor-texts.ts'
 import { BlockFrame } from './BlockFrame.tsx'
+import { FIGURE_RATIO, FramedImage } from './FramedImage.tsx'
 import { PictureUpload } from './PictureUpload.tsx'
 import { StoredImage } from './StoredImage.tsx'
 
 export function GalleryBlock(view: ReactNodeViewProps) {
   const t = useEditorTexts()
   const { pictures, caption } = view.node.attrs as { pictures: StoredPicture[]; caption: string }
+  const stored = useStore($pictures)
+  /** The index of the picture that is being cropped. */
+  const [framing, setFraming] = useState<number | null>(null)
+  const framed = framing === null ? undefined : pictures[framing]
+  const framedPicture = framed && stored[framed.imageId]
   const setPictures = (next: StoredPicture[]): void => view.updateAttributes({ pictures: next })
   const updatePicture = (index: number, patch: Partial<StoredPicture>): void =>
     setPictures(pictures.map((picture, at) => (at === index ? { ...picture, ...patch } : picture)))
@@ -24,10 +34,15 @@ export function GalleryBlock(view: ReactNodeViewProps) {
       <ol className="editor-gallery">
         {pictures.map((picture, index) => (
           <li key={picture.imageId}>
-            <StoredImage id={picture.imageId} alt={picture.alt} width={320} />
+            <GalleryImage picture={picture} />
             <TextInput label={t('alt')} value={picture.alt} onCommit={alt => updatePicture(index, { alt })} />
             <TextInput label={t('caption')} value={picture.caption} onCommit={text => updatePicture(index, { caption: text })} />
             <div className="row">
+              {stored[picture.imageId] && (
+                <button type="button" className="icon-button" aria-label={t('framing')} onClick={() => setFraming(index)}>
+                  <Icon name="crop" />
+                </button>
+              )}
               <button
                 type="button"
                 className="icon-button"
@@ -69,6 +84,28 @@ export function GalleryBlock(view: ReactNodeViewProps) {
       <div className="editor-block-fields">
         <TextInput label={t('gallery_caption')} value={caption} onCommit={text => view.updateAttributes({ caption: text })} />
       </div>
+      {framed && framedPicture && (
+        <FramingDialog
+          picture={framedPicture}
+          value={framed.framing ?? null}
+          frames={[{ label: 'framing_figure', ratio: FIGURE_RATIO }]}
+          onClose={() => setFraming(null)}
+          onSave={next => {
+            const { framing: _before, ...whole } = framed
+            setPictures(pictures.map((picture, at) => (at === framing ? { ...whole, ...(next && { framing: next }) } : picture)))
+            setFraming(null)
+          }}
+        />
+      )}
     </BlockFrame>
+  )
+}
+
+function GalleryImage({ picture: { imageId, alt, framing } }: { picture: StoredPicture }) {
+  const picture = useStore($pictures)[imageId]
+  return framing && picture ? (
+    <FramedImage picture={picture} framing={framing} alt={alt} ratio={FIGURE_RATIO} />
+  ) : (
+    <StoredImage id={imageId} alt={alt} width={320} />
   )
 }

@@ -7,6 +7,7 @@ import { ProductSearch } from '../ProductSearch.tsx'
 import { TextInput } from '../TextInput.tsx'
 import { useEditorTexts } from '../editor-texts.ts'
 import { BlockFrame } from './BlockFrame.tsx'
+import { HotspotColour } from './HotspotColour.tsx'
 import { SelectedProduct } from './SelectedProduct.tsx'
 import { PictureUpload } from './PictureUpload.tsx'
 import { StoredImage } from './StoredImage.tsx'
@@ -21,6 +22,8 @@ interface Attrs {
 }
 
 const CENTER = { x: 50, y: 50 }
+
+const withColour = (spot: StoredHotspot, colour: string): StoredHotspot => (colour ? { ...spot, colour } : spot)
 
 /** A picture with product hotspots. A click on the picture or the button adds one; dragging or arrow keys move it. */
 export function LookBlock(view: ReactNodeViewProps) {
@@ -99,6 +102,13 @@ export function LookBlock(view: ReactNodeViewProps) {
                 <li className="editor-product" key={`${spot.slug}-${index}`}>
                   <span className="look-editor-number numeric">{index + 1}</span>
                   <SelectedProduct slug={spot.slug} />
+                  <HotspotColour
+                    slug={spot.slug}
+                    value={spot.colour ?? ''}
+                    onChange={colour =>
+                      setSpots(spots.map(({ colour: before = '', ...other }, at) => withColour(other, at === index ? colour : before)))
+                    }
+                  />
                   <button
                     type="button"
                     className="icon-button"
@@ -139,7 +149,11 @@ export function LookBlock(view: ReactNodeViewProps) {
           <ProductSearch
             onChoose={({ slug }) => {
               const { x, y, index } = selecting
-              setSpots(index === null ? [...spots, { slug, x, y }] : spots.map((spot, at) => (at === index ? { ...spot, slug } : spot)))
+              setSpots(
+                index === null
+                  ? [...spots, { slug, x, y }]
+                  : spots.map((spot, at) => (at === index ? { slug, x: spot.x, y: spot.y } : spot))
+              )
               setSelecting(null)
             }}
           />

@@ -8,7 +8,7 @@ import { Icon } from '../Icon.tsx'
 import { TextInput } from '../TextInput.tsx'
 import { useEditorTexts } from '../editor-texts.ts'
 import { BlockFrame } from './BlockFrame.tsx'
-import { FramedImage } from './FramedImage.tsx'
+import { FIGURE_RATIO, FramedImage } from './FramedImage.tsx'
 import { StoredImage } from './StoredImage.tsx'
 
 interface Attrs {
@@ -18,9 +18,6 @@ interface Attrs {
   wide: boolean
   framing: Framing | null
 }
-
-/** Of the published figure. */
-const FIGURE_RATIO = 8 / 5
 
 export function PictureBlock(view: ReactNodeViewProps) {
   const t = useEditorTexts()

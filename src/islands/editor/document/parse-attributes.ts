@@ -19,7 +19,10 @@ export function parseAttributes(empty: Record<string, unknown>, json: string | n
 function hasShape(name: string, actual: unknown, empty: unknown): boolean {
   switch (name) {
     case 'pictures':
-      return isList(actual, isItem => hasTexts(isItem, ['imageId', 'alt', 'caption']))
+      return isList(
+        actual,
+        isItem => hasTexts(isItem, ['imageId', 'alt', 'caption']) && (isItem['framing'] === undefined || isFraming(isItem['framing']))
+      )
     case 'slugs':
       return isList(actual, isItem => typeof isItem === 'string')
     case 'spots':
@@ -29,7 +32,7 @@ function hasShape(name: string, actual: unknown, empty: unknown): boolean {
     case 'seconds':
       return actual === null || typeof actual === 'number'
     case 'framing':
-      return actual === null || (isRecord(actual) && isRecord(actual['crop']) && isRecord(actual['focus']))
+      return actual === null || isFraming(actual)
     case 'imageId':
       return typeof actual === 'string' || (actual === null && empty === null)
     case 'posterId':
@@ -38,6 +41,8 @@ function hasShape(name: string, actual: unknown, empty: unknown): boolean {
       return typeof actual === typeof empty
   }
 }
+
+const isFraming = (value: unknown): boolean => isRecord(value) && isRecord(value['crop']) && isRecord(value['focus'])
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -20,6 +20,7 @@ import { SlashMenu, type SlashOptions } from './slash.ts'
 import { tableNodes } from './tables.ts'
 import { textBlocks } from './text-blocks.ts'
 import { Upload } from './upload-placeholder.ts'
+import { TypingAfterBlocks } from './typing.ts'
 import { atomBlock } from './atom-block.ts'
 
 /** The complete document schema: anything else cannot be typed or pasted. */
@@ -76,6 +77,7 @@ export function editorExtensions(options: EditorOptions): Extensions {
     Paste.configure(paste),
     CommentMarks,
     BlockMoving.configure({ label: moveLabel }),
+    TypingAfterBlocks,
     SlashMenu.configure(slash),
     Extension.create({
       name: 'linkKey',
