@@ -161,6 +161,8 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     must(await act(number, { action: 'dispatch', courier: 'Бат' }, { at: 1 }))
     must(await act(number, { action: 'deliver', received_by: 'Номин' }, { at: 1 }))
     expect(must(await customer.call<Order>('GET', orderPath(number))).delivered_at).not.toBeNull()
+    const sent = (await database.db.select().from(messages)).flatMap(({ body }) => /shipment \d of 2/.exec(body)?.[0] ?? [])
+    expect(new Set(sent)).toEqual(new Set(['shipment 1 of 2', 'shipment 2 of 2']))
   })
 
   test('a free gift is dispatched with its line', async () => {
