@@ -84,9 +84,10 @@ function parseReceipt(body: unknown): Receipt {
     if (!holds) throw new PosApiRefusal(message)
   }
   const b2b = data.type.startsWith('B2B')
-  refuseUnless(isTaxpayer(data.merchantTin), `merchantTin ${data.merchantTin} is not registered`)
-  refuseUnless(!b2b || isTaxpayer(data.customerTin), `customerTin ${data.customerTin ?? ''} is not registered`)
-  refuseUnless(data.consumerNo !== UNKNOWN_CONSUMER, `consumerNo ${UNKNOWN_CONSUMER} is not registered`)
+  // The real service answers in Mongolian.
+  refuseUnless(isTaxpayer(data.merchantTin), `merchantTin ${data.merchantTin}: бүртгэлгүй татвар төлөгч`)
+  refuseUnless(!b2b || isTaxpayer(data.customerTin), `customerTin ${data.customerTin ?? ''}: бүртгэлгүй татвар төлөгч`)
+  refuseUnless(data.consumerNo !== UNKNOWN_CONSUMER, `consumerNo ${UNKNOWN_CONSUMER}: бүртгэлгүй хэрэглэгч`)
   refuseUnless(b2b || !data.customerTin, 'customerTin is for B2B only')
   refuseUnless(!b2b || !data.consumerNo, 'consumerNo is for B2C only')
   refuseUnless(new Set(data.receipts.map(({ taxType }) => taxType)).size === data.receipts.length, 'taxType is repeated')
