@@ -43,6 +43,7 @@ import { purgePrints, sendReceipts, syncReceiptJob } from './receipt/index.ts'
 import {
   countWords,
   ElasticsearchError,
+  learnFromClicks,
   refreshPhrases,
   refreshSalePrices,
   reindexRenamed,
@@ -133,6 +134,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
         await updatePopularDocuments(server.db, server.now())
       }
     },
+    learn_from_clicks: { everyMs: 24 * 60 * MINUTE, work: learnFromClicks },
     follow_names: { everyMs: MINUTE, work: async server => void (await reindexRenamed(server.database)) },
     tell_of_stock: {
       everyMs: MINUTE / 2,

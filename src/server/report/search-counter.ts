@@ -2,6 +2,7 @@ import { lt, or, sql } from 'drizzle-orm'
 import { dayInUlaanbaatar, startOfDay } from '#domain/day.ts'
 import { toCountedPhrase } from '#domain/search-statistics.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { addClicks, type ProductClicks } from '../search/index.ts'
 import { readSettings } from '../site/index.ts'
 import { searchStatistics } from './tables.ts'
 
@@ -21,24 +22,35 @@ interface Count {
 /** Counts searches in memory, so that a search waits for nothing. */
 export class SearchCounter {
   #counts = new Map<string, Count>()
+  #products = new Map<string, ProductClicks>()
 
   addSearch(text: string, results: number, now: Date): void {
     this.#add(text, { searches: 1, results, clicks: 0 }, now)
   }
 
-  addClick(text: string, now: Date): void {
+  /** @param slug of the product that was opened; null for another page */
+  addClick(text: string, slug: string | null, now: Date): void {
     this.#add(text, { searches: 0, results: null, clicks: 1 }, now)
+    const phrase = toCountedPhrase(text)
+    if (phrase !== null && slug !== null) this.#mergeProduct({ day: dayInUlaanbaatar(now), phrase, slug, clicks: 1 })
   }
 
   /** Writes the counts; they remain in memory where that fails. */
   async flush(db: Db): Promise<void> {
     if (this.#counts.size === 0) return
     const counts = [...this.#counts.values()]
+    const clicked = [...this.#products.values()]
     this.#counts.clear()
+    this.#products.clear()
     try {
-      if ((await readSettings(db)).configs.recordSearches) await writeCounts(db, counts)
+      if ((await readSettings(db)).configs.recordSearches)
+        await db.transaction(async tx => {
+          await writeCounts(tx, counts)
+          await addClicks(tx, clicked)
+        })
     } catch (error) {
       for (const count of counts) this.#merge(count)
+      for (const count of clicked) this.#mergeProduct(count)
       throw error
     }
   }
@@ -58,6 +70,13 @@ export class SearchCounter {
     stored.searches += count.searches
     stored.clicks += count.clicks
     stored.results = count.results ?? stored.results
+  }
+
+  #mergeProduct(count: ProductClicks): void {
+    const key = `${count.day} ${count.slug} ${count.phrase}`
+    const stored = this.#products.get(key)
+    if (stored) stored.clicks += count.clicks
+    else if (this.#products.size < MAX_PHRASES) this.#products.set(key, count)
   }
 }
 

@@ -13,9 +13,10 @@ const FLUSH_MS = 10_000
 const SEARCH_PATH = /^(\/en)?\/search$/
 /** Pages of staff are no visits. */
 const ADMIN_PATH = /^(\/en)?\/admin(\/|$)/
+const PRODUCT_PATH = /^(\/en)?\/products\/([^/]+)$/
 /** Pages that are a further step to an order. */
 const STEP_PATHS: readonly [RegExp, VisitStep][] = [
-  [/^(\/en)?\/products\/[^/]+$/, 'product'],
+  [PRODUCT_PATH, 'product'],
   [/^(\/en)?\/checkout\/address$/, 'checkout']
 ]
 
@@ -63,7 +64,7 @@ export function startVisitCounter({ db, now, config }: Pick<Server, 'db' | 'now'
         return
       }
       const from = searchOf(headers.referer, [headers.host, publicHost])
-      if (from) searches.addClick(from, now())
+      if (from) searches.addClick(from, PRODUCT_PATH.exec(path)?.[2] ?? null, now())
     },
     flush,
     stop: async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, real, serial, text } from 'drizzle-orm/pg-core'
 import type { Locale } from '#domain/site.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
 import { products } from '../catalogue/product/tables.ts'
@@ -105,4 +105,34 @@ export const searchIndexedNames = pgTable(
     name: jsonb('name').notNull()
   },
   table => [primaryKey({ columns: [table.kind, table.id] })]
+)
+
+/** Products opened from the results of a search, a row per day, phrase and product. Nothing in it is about a person. */
+export const searchClicks = pgTable(
+  'search_clicks',
+  {
+    /** In Ulaanbaatar. */
+    day: date('day').notNull(),
+    /** See `toCountedPhrase`. */
+    phrase: text('phrase').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    clicks: integer('clicks').notNull()
+  },
+  table => [primaryKey({ columns: [table.day, table.phrase, table.productId] })]
+)
+
+/** What the clicks of the last months say about the results of a phrase, renewed every night. */
+export const learnedProducts = pgTable(
+  'learned_products',
+  {
+    phrase: text('phrase').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Of the phrase's clicks, between 0 and 1. */
+    share: real('share').notNull()
+  },
+  table => [primaryKey({ columns: [table.phrase, table.productId] })]
 )

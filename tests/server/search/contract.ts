@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SORTS } from '#domain/product.ts'
+import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
+import { readConfig } from '#server/kernel/config.ts'
 import type { Db } from '#server/kernel/db/open.ts'
+import { startVisitCounter } from '#server/report/index.ts'
+import { learnFromClicks } from '#server/search/index.ts'
+import { siteSettings } from '#server/site/tables.ts'
 import type { ListQuery } from '#domain/listing.ts'
 import type { SearchEngine } from '#server/search/engine.ts'
 import { furnish, hoursFrom, NOON, stock } from '../catalogue/small-shop.ts'
@@ -129,6 +134,45 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
       ...(await list({ sort: 'random', seed: 7, perPage: 3 })),
       ...(await list({ sort: 'random', seed: 7, perPage: 3, page: 2 }))
     ]).toEqual(allIds)
+  })
+
+  test('ranks what visitors opened after the same text higher, by the night after', async () => {
+    const before = await list({ text: 'цамц' })
+    const [first = '', second = '', third = '', scarf = ''] = before
+    const counter = startVisitCounter({ db: under.db, now: () => NOON, config: readConfig({}) })
+    const open = (path: string, text: string): void =>
+      counter.countVisit({
+        url: path,
+        headers: {
+          host: 'shop.mn',
+          accept: 'text/html',
+          'user-agent': 'Mozilla/5.0 Firefox/140.0',
+          referer: `https://shop.mn/search?q=${encodeURIComponent(text)}`
+        },
+        results: null
+      })
+    for (let click = 0; click < 30; click++) open(`/products/${third}`, 'Цамц ')
+    for (let click = 0; click < 2; click++) open(`/en/products/${second}`, 'цамц')
+    open('/products/nothing', 'цамц')
+    open('/brand/khangai', 'цамц')
+    await counter.flush()
+    expect(await list({ text: 'цамц' })).toEqual(before)
+    const database = { db: under.db, kind: 'pglite', pool: null, close: async () => {} } as const
+    await learnFromClicks({ db: under.db, database, now: () => NOON })
+    expect(await list({ text: 'цамц' })).toEqual([third, first, second, scarf])
+    // What is no sweater stays behind the sweaters, however often it is opened.
+    for (let click = 0; click < 300; click++) open(`/products/${scarf}`, 'цамц')
+    await counter.flush()
+    await learnFromClicks({ db: under.db, database, now: () => NOON })
+    expect((await list({ text: 'цамц' })).at(-1)).toBe(scarf)
+    await counter.stop()
+    await under.db.insert(siteSettings).values({ name: 'configs', value: { recordSearches: false } })
+    invalidateLocally(['site'])
+    expect(await list({ text: 'цамц' })).toEqual(before)
+    await learnFromClicks({ db: under.db, database, now: () => NOON })
+    await under.db.delete(siteSettings)
+    invalidateLocally(['site'])
+    expect(await list({ text: 'цамц' })).toEqual(before)
   })
 
   test('has more where a page is full', async () => {

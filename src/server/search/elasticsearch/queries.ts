@@ -15,7 +15,8 @@ import {
 } from '#domain/listing.ts'
 import { FILTER_STARS } from '#domain/product.ts'
 import { toGoodsWord } from '../postgres/match-text.ts'
-import { FIELD_WEIGHTS, type QueryPlan, REVIEWS_WEIGHT, SHORT_TITLE_WEIGHT, SKU_SCORE } from '../query-plan.ts'
+import type { ProductShares } from '../learning.ts'
+import { FIELD_WEIGHTS, LEARNED_WEIGHT, type QueryPlan, REVIEWS_WEIGHT, SHORT_TITLE_WEIGHT, SKU_SCORE } from '../query-plan.ts'
 import type { Alternative, Term, Within } from '../query-terms.ts'
 import { type Level, stricter, toLevels } from '../strictness.ts'
 import type { Aggregation, SearchResponse, Json } from './client.ts'
@@ -125,14 +126,14 @@ export function isBelowTaxon(taxon: string | undefined): Json {
 }
 
 /** A text as queries, strictest first. Each is used where the earlier ones have no results. Both engines use the same levels. */
-export function textQueries(plan: QueryPlan): Json[] {
+export function textQueries(plan: QueryPlan, learned: ProductShares): Json[] {
   const { terms: all, sku } = plan
   const queries = toLevels(plan).map(level => levelQuery(all, level))
-  if (!sku) return queries.map(query => scored(query, all.length))
+  if (!sku) return queries.map(query => scored(query, all.length, learned))
   const code = nested([{ prefix: { 'variants.code': sku } }])
   const bySku: Json = { constant_score: { filter: code, boost: SKU_SCORE } }
   const either = queries.length ? queries.map((query): Json => ({ bool: { should: [bySku, query], minimum_should_match: 1 } })) : [bySku]
-  return either.map(query => scored(query, all.length))
+  return either.map(query => scored(query, all.length, learned))
 }
 
 function levelQuery(all: readonly Term[], { must, should, atLeast }: Level): Json {
@@ -178,7 +179,7 @@ function allOf(filters: Json[]): Json {
   return only && filters.length === 1 ? only : { bool: { filter: filters } }
 }
 
-function scored(query: Json, count: number): Json {
+function scored(query: Json, count: number, learned: ProductShares): Json {
   const share = SHORT_TITLE_WEIGHT * Math.max(1, count)
   const short = Array.from({ length: MAX_TITLE_WORDS }, (_, at): Json => ({
     constant_score: { filter: { term: { title_words: at + 1 } }, boost: Number((share / Math.max(at + 1, count || 1)).toFixed(6)) }
@@ -186,7 +187,10 @@ function scored(query: Json, count: number): Json {
   return {
     function_score: {
       query: { bool: { must: [query], should: short } },
-      functions: [{ field_value_factor: { field: 'total_reviews', modifier: 'ln1p', missing: 0 }, weight: REVIEWS_WEIGHT }],
+      functions: [
+        { field_value_factor: { field: 'total_reviews', modifier: 'ln1p', missing: 0 }, weight: REVIEWS_WEIGHT },
+        ...[...learned].map(([id, share]): Json => ({ filter: { term: { id } }, weight: LEARNED_WEIGHT * share }))
+      ],
       score_mode: 'sum',
       boost_mode: 'sum'
     }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/open.ts'
 import { products } from '../../catalogue/index.ts'
-import { FIELD_WEIGHTS, planQuery, type QueryPlan, REVIEWS_WEIGHT, SHORT_TITLE_WEIGHT, SKU_SCORE } from '../query-plan.ts'
+import { learnedShares, type ProductShares } from '../learning.ts'
+import { FIELD_WEIGHTS, LEARNED_WEIGHT, planQuery, type QueryPlan, REVIEWS_WEIGHT, SHORT_TITLE_WEIGHT, SKU_SCORE } from '../query-plan.ts'
 import type { Alternative, Term, Within } from '../query-terms.ts'
 import { type Level, stricter, toLevels } from '../strictness.ts'
 
@@ -41,12 +42,13 @@ export async function matchText(
   const plan = await planQuery(db, text, { unfinished })
   const query = await findStrictest(db, plan, scope)
   if (query === null) return { ...NO_MATCH, missing: plan.missing }
+  const learned = await learnedShares(db, text)
   const ids = sql`SELECT d.product_id FROM ${documents(query)} d`
   return {
     ids,
     where: sql`${products.id} IN (${ids})`,
-    best: bestCandidates(plan, query, within, candidates),
-    score: sql`(SELECT ${scoreSql(plan)} FROM search_documents d WHERE d.product_id = ${products.id})`,
+    best: bestCandidates(plan, query, within, { limit: candidates, learned }),
+    score: sql`(SELECT ${scoreSql(plan, learned)} FROM search_documents d WHERE d.product_id = ${products.id})`,
     corrected: plan.corrected,
     missing: plan.missing
   }
@@ -62,16 +64,17 @@ const NO_MATCH: Match = {
 }
 
 /**
- * Tiers of candidates, each read only where the earlier ones have too few: titles with the likeliest meaning among the popular
+ * Tiers of candidates, each read only where the earlier ones have too few: those that customers opened, titles with the likeliest meaning among the popular
  * products, then among all, then any match.
  */
-function bestCandidates(plan: QueryPlan, query: string, within: SQL, limit: number): SQL {
+function bestCandidates(plan: QueryPlan, query: string, within: SQL, { limit, learned }: { limit: number; learned: ProductShares }): SQL {
   const likeliest = plan.terms.map(term => {
     const top = term.alternatives[0]?.score ?? 0
     return termQuery({ alternatives: term.alternatives.filter(each => each.score >= top - ALTERNATIVE_MARGIN) }, inTitle)
   })
   const inTitles = likeliest.join(' & ')
-  const tiers = [...(inTitles ? [popularDocuments(inTitles), documents(inTitles)] : []), documents(query)]
+  const opened = learned.size ? [documents(query, [...learned.keys()])] : []
+  const tiers = [...opened, ...(inTitles ? [popularDocuments(inTitles), documents(inTitles)] : []), documents(query)]
   // Each tier is a select: a single tier in plain brackets would have two LIMITs.
   const parts = tiers.map((tier, at) => sql`SELECT product_id FROM (${selectMatches(tier, within, limit)}) ${sql.raw(`tier_${at}`)}`)
   return sql`${products.id} IN (SELECT product_id FROM (${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit}) candidates)`
@@ -113,8 +116,10 @@ function levelQuery(terms: readonly Term[], { must, should, atLeast }: Level): s
   return [...must.map(({ term, within }) => queryOf(term, within)), ...enough].join(' & ')
 }
 
-/** `OFFSET 0` makes the planner use the index on words. */
-function documents(query: string): SQL {
+/** `OFFSET 0` makes the planner use the index on words. @param among ids of products */
+function documents(query: string, among?: readonly number[]): SQL {
+  if (among)
+    return sql`(SELECT product_id FROM search_documents WHERE product_id = ANY(${sql.param([...among])}::int[]) AND words @@ ${query}::tsquery)`
   return sql`(SELECT product_id FROM search_documents WHERE words @@ ${query}::tsquery OFFSET 0)`
 }
 
@@ -183,7 +188,7 @@ function fieldsOf(within: Within): readonly Field[] {
 }
 
 /** Over a document `d` and its product: for each term its best alternative in its best field. */
-function scoreSql({ terms, sku }: QueryPlan): SQL {
+function scoreSql({ terms, sku }: QueryPlan, learned: ProductShares): SQL {
   const parts = terms.map(term => {
     const cases = term.alternatives
       .flatMap(alternative =>
@@ -200,5 +205,7 @@ function scoreSql({ terms, sku }: QueryPlan): SQL {
   const count = Math.max(1, terms.length)
   parts.push(sql`${sql.raw(String(SHORT_TITLE_WEIGHT * count))} / greatest(d.title_words, ${sql.raw(String(count))})`)
   parts.push(sql`${sql.raw(String(REVIEWS_WEIGHT))} * ln(1 + ${products.totalReviews})`)
+  const shares = [...learned].map(([id, share]) => sql`WHEN ${id} THEN ${sql.raw((LEARNED_WEIGHT * share).toFixed(4))}`)
+  if (shares.length) parts.push(sql`CASE ${products.id} ${sql.join(shares, sql` `)} ELSE 0 END`)
   return sql.join(parts, sql` + `)
 }
