@@ -73,9 +73,9 @@ const DEFAULTS: Settings = {
   stored: new Set()
 }
 
-/** Whether the shop has said in its settings that it pays VAT. Until then no page prints any. */
+/** Whether prices include VAT: the shop has said in its settings that it pays it, and its goods are neither exempt nor zero-rated. */
 export const isVatPayer = ({ stored, receipt }: Pick<Settings, 'stored' | 'receipt'>): boolean =>
-  stored.has('receipt') && receipt.goods.type !== 'NOT_VAT'
+  stored.has('receipt') && receipt.goods.type === 'VAT_ABLE'
 
 /** The site's settings, cached until `site` is invalidated. An invalid row is logged and its default is used. */
 export const readSettings = cached(['site'], async (db): Promise<Settings> => {
