@@ -16,7 +16,7 @@ const PIXEL = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/
 
 /** Rendering the demo's pictures is slower than the rest of a visit, so tests that do not display them get one pixel. */
 export async function withoutPictures(context: BrowserContext): Promise<void> {
-  await context.route(/\/img\/[\w-]+\/\d+\.\w+$/, route => route.fulfill({ contentType: 'image/webp', body: PIXEL }))
+  await context.route(/\/img\/[\w-]+\/(dark-)?\d+\.\w+$/, route => route.fulfill({ contentType: 'image/webp', body: PIXEL }))
 }
 
 interface Visit {

@@ -13,7 +13,7 @@ export async function addMenuPictures(): Promise<void> {
     const img = new Image()
     img.alt = ''
     img.src = pictureFile(picture.id, WIDTH, 'avif')
-    img.style.cssText = 'width:2.5rem;height:2.5rem;margin-right:.75rem;border-radius:50%;object-fit:cover;filter:var(--picture-filter)'
+    img.style.cssText = 'width:2.5rem;height:2.5rem;margin-right:.75rem;border-radius:50%;object-fit:cover'
     link.style.justifyContent = 'start'
     if (link.lastElementChild instanceof SVGElement) link.lastElementChild.style.marginLeft = 'auto'
     link.prepend(img)

@@ -3,6 +3,7 @@ import { recolour, type Colours } from '#server/kernel/images/recolour.ts'
 import type { Storage } from '#server/kernel/images/storage.ts'
 import { storeSvgs } from '#server/kernel/images/store.ts'
 import { type Board, drawGround, placeOf, sizeOf } from './boards.ts'
+import { addNight, addNightFills } from './night.ts'
 import { PARTS } from './parts/parts.ts'
 import { isWho, type Stage, stage, STAGES } from './stage.ts'
 
@@ -24,7 +25,7 @@ export function draw(name: string): string {
   const [path = '', query] = name.split('?')
   if (path.startsWith('boards/')) return drawBoard(path.slice('boards/'.length))
   const parameters = new URLSearchParams(query)
-  const svg = recolour(cutFor(path, parameters) ?? fileOf(path), coloursOf(parameters))
+  const svg = addNight(recolour(cutFor(path, parameters) ?? fileOf(path), coloursOf(parameters)), veilOf(path))
   const view = parameters.get('view')
   const section = parameters.get('crop')?.replaceAll(',', ' ') ?? CLOSE_UPS[view ?? '']
   if (section) return svg.replace(/viewBox="[^"]*"/, `viewBox="${section}"`)
@@ -80,6 +81,10 @@ function cutFor(path: string, parameters: URLSearchParams): string | undefined {
   return `${ground}${staged}</svg>`
 }
 
+/** Opacity of the night over a scene; people keep more of their colours. */
+const veilOf = (path: string): number | undefined =>
+  path.startsWith('scenes/') ? (path.startsWith('scenes/look-') ? 0.16 : 0.32) : undefined
+
 const isStage = (view: string | null): view is Stage => STAGES.some(name => name === view)
 
 function fileOf(path: string): string {
@@ -104,7 +109,7 @@ function drawBoard(name: string): string {
     const product = svg.slice(svg.indexOf('<g transform', svg.lastIndexOf('</defs>'))).replace(/<\/svg>\s*$/, '')
     return `<g transform="${placeOf(part, { width, height })}">${product}</g>`
   })
-  const ground = drawGround(board.ground, board.tones, { width, height })
+  const ground = addNightFills(drawGround(board.ground, board.tones, { width, height }))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${ground}${parts.join('')}</svg>`
 }
 

@@ -3,6 +3,8 @@ import { PICTURE_WIDTHS } from '#domain/picture.ts'
 
 export const FORMATS = ['avif', 'webp', 'jpg'] as const
 export type Format = (typeof FORMATS)[number]
+const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
 
 /** Increment them when the output changes. */
 const RENDER_VERSION = 1
@@ -10,11 +12,12 @@ const ICON_VERSION = 1
 
 export const originalKey = (id: string): string => `originals/${id.slice(0, 2)}/${id}`
 
-export const renderKey = (id: string, width: number, format: Format): string =>
-  `renders/v${RENDER_VERSION}/${id.slice(0, 2)}/${id}-${width}.${format}`
+export const renderKey = (id: string, width: number, format: Format, theme: Theme = 'light'): string =>
+  `renders/v${RENDER_VERSION}/${id.slice(0, 2)}/${id}-${theme === 'dark' ? 'dark-' : ''}${width}.${format}`
 
 export const iconKey = (id: string, size: number | string): string => `renders/icon-v${ICON_VERSION}/${id.slice(0, 2)}/${id}-${size}.png`
 
-export const renderKeys = (id: string): string[] => PICTURE_WIDTHS.flatMap(width => FORMATS.map(format => renderKey(id, width, format)))
+export const renderKeys = (id: string): string[] =>
+  THEMES.flatMap(theme => PICTURE_WIDTHS.flatMap(width => FORMATS.map(format => renderKey(id, width, format, theme))))
 
 export const iconKeys = (id: string): string[] => [...ICON_SIZES, 'maskable'].map(size => iconKey(id, size))

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
+import { darkVersion } from './dark.ts'
 import { withDecodeSlot, MAX_PIXELS } from './decode.ts'
-import { type Format, originalKey, renderKey } from './keys.ts'
+import { type Format, originalKey, renderKey, type Theme } from './keys.ts'
 import type { Storage } from './storage.ts'
 
 /** Points of an inch: at this density a unit of the SVG's viewBox is a pixel. */
@@ -10,14 +11,22 @@ const MAX_DENSITY = 2400
 const pendingRenders = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
 
 /** The picture at a width in pixels, from the cache where it exists; null for an unknown picture. */
-export async function render(storage: Storage, id: string, width: number, format: Format): Promise<Uint8Array<ArrayBuffer> | null> {
-  const key = renderKey(id, width, format)
+export async function render(
+  storage: Storage,
+  id: string,
+  width: number,
+  format: Format,
+  theme: Theme = 'light'
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const key = renderKey(id, width, format, theme)
   return coalesceRender(key, async () => {
     const existing = await storage.read(key)
     if (existing) return existing
     const original = await storage.read(originalKey(id))
     if (!original) return null
-    const drawn = await draw(original, width, format)
+    const dark = theme === 'dark' ? darkVersion(original) : undefined
+    if (theme === 'dark' && !dark) return render(storage, id, width, format)
+    const drawn = await draw(dark ?? original, width, format)
     await storage.write(key, drawn)
     return drawn
   })

@@ -25,15 +25,16 @@ export function imageRoutes(server: Server): Hono<ShopEnv> {
     return pictureResponse(c.req.raw, drawn, { type: 'image/png', etag: `"${id}-${icon}"`, cacheControl: IMMUTABLE })
   })
   routes.get('/img/:id{[0-9a-f]{20}}/:file', async c => {
-    const [, digits, ending] = /^(\d{2,4})\.(\w+)$/.exec(c.req.param('file')) ?? []
+    const file = c.req.param('file')
+    const [, dark, digits, ending] = /^(dark-)?(\d{2,4})\.(\w+)$/.exec(file) ?? []
     const width = PICTURE_WIDTHS.find(existing => String(existing) === digits)
     const format = FORMATS.find(value => value === ending)
     if (!width || !format) throw new ShopError('not_found')
-    const picture = await render(server.storage, c.req.param('id'), width, format)
-    if (!picture) return redirectReplaced(server, c.req.param('id'), c.req.param('file'))
+    const picture = await render(server.storage, c.req.param('id'), width, format, dark ? 'dark' : 'light')
+    if (!picture) return redirectReplaced(server, c.req.param('id'), file)
     return pictureResponse(c.req.raw, picture, {
       type: TYPES[format],
-      etag: `"${c.req.param('id')}-${digits}.${ending}"`,
+      etag: `"${c.req.param('id')}-${file}"`,
       cacheControl: IMMUTABLE
     })
   })

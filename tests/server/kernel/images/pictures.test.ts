@@ -73,6 +73,22 @@ test('serves every format at the requested width, immutable, with 304 for curren
   }
 })
 
+test('draws the colours of the dark theme that a drawing names, and the same picture where it names none', async () => {
+  const square =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#DCE7F1" data-dark-fill="#102030" d="M0 0H8V8H0Z"/></svg>'
+  const id = await storeImage(storage, database.db, square, { format: 'svg' })
+  const colourOf = async (file: string): Promise<number> => {
+    const response = await get(`/img/${id}/${file}`)
+    const { dominant } = await sharp(Buffer.from(await response.arrayBuffer())).stats()
+    return dominant.r
+  }
+  expect(await colourOf('320.webp')).toBeGreaterThan(200)
+  expect(await colourOf('dark-320.webp')).toBeLessThan(40)
+  const plain = await storeImage(storage, database.db, deel, { format: 'svg' })
+  const bytesOf = async (file: string): Promise<Buffer> => Buffer.from(await (await get(`/img/${plain}/${file}`)).arrayBuffer())
+  expect((await bytesOf('dark-320.webp')).equals(await bytesOf('320.webp'))).toBe(true)
+})
+
 test('renders once for concurrent requests', async () => {
   const id = await storeImage(storage, database.db, deel, { format: 'svg' })
   const before = writes

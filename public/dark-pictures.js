@@ -1,0 +1,31 @@
+/*
+ * Selects the dark version of the shop's pictures while the theme is dark. Loaded by the first-paint script and by the theme's button,
+ * because pages are the same for everybody.
+ */
+const root = document.documentElement
+const LIGHT = /(\/img\/[0-9a-f]{20}\/)(\d+\.(?:avif|webp))/g
+const DARK = /(\/img\/[0-9a-f]{20}\/)dark-/g
+
+function select(element) {
+  // The editor saves what it shows.
+  if (element.closest('[contenteditable]')) return
+  for (const name of ['srcset', 'src']) {
+    const value = element.getAttribute(name)
+    const selected = value && (root.dataset.theme === 'dark' ? value.replace(LIGHT, '$1dark-$2') : value.replace(DARK, '$1'))
+    if (selected && selected !== value) element.setAttribute(name, selected)
+  }
+}
+
+function selectIn(node) {
+  if (node.nodeType !== Node.ELEMENT_NODE) return
+  if (node.matches('img, source')) select(node)
+  else for (const element of node.querySelectorAll('img, source')) select(element)
+}
+
+new MutationObserver(changes => {
+  for (const { type, target, addedNodes } of changes) {
+    if (type === 'childList') addedNodes.forEach(selectIn)
+    else selectIn(target)
+  }
+}).observe(root, { childList: true, subtree: true, attributeFilter: ['src', 'srcset', 'data-theme'] })
+selectIn(root)
