@@ -18,7 +18,7 @@ html .bottom-bar a{min-height:3.25rem}
 html .bottom-bar a>span:not(.count){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}`,
   // The pictures on the right, beside the choice.
   product_page: `@media (width>992px){
-html .product-page{grid-template-columns:minmax(22rem,1fr) minmax(0,1.45fr)}
+html .product-page{grid-template-columns:minmax(22rem,1fr) minmax(0,clamp(28rem,80vh - 7rem,58%))}
 html .product-page>.product-info{order:-1}}`
 }
 
