@@ -42,22 +42,23 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-qty]')) {
   }
 }
 
-/** Another variant is another page: it opens at the same scroll position, and keyboard users keep their focus. */
+/** Another variant is another page: it opens at the same scroll position, with the focus on the chosen option. */
 const SCROLL_KEY = 'delguur:variant-scroll'
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-variant]')) {
   link.addEventListener('click', event => {
-    const axis = event.detail === 0 ? link.closest('.option-group')?.getAttribute('aria-labelledby') : null
-    sessionStorage.setItem(SCROLL_KEY, JSON.stringify([location.pathname, scrollY, axis]))
+    const axis = link.closest('.option-group')?.getAttribute('aria-labelledby')
+    // A click by keyboard has no detail.
+    sessionStorage.setItem(SCROLL_KEY, JSON.stringify([location.pathname, scrollY, axis, event.detail === 0]))
   })
 }
 const stored = sessionStorage.getItem(SCROLL_KEY)
 if (stored) {
   sessionStorage.removeItem(SCROLL_KEY)
-  const [path, top, axis] = JSON.parse(stored) as [string, number, string | null]
+  const [path, top, axis, focusVisible] = JSON.parse(stored) as [string, number, string, boolean]
   if (path === location.pathname && !location.hash) {
     scrollTo({ top, behavior: 'instant' })
-    const selected = axis ? document.getElementById(axis)?.closest('.option-group')?.querySelector<HTMLElement>('a[aria-current]') : null
-    selected?.focus({ preventScroll: true })
+    const selected = document.querySelector<HTMLElement>(`[aria-labelledby="${axis}"] a[aria-current]`)
+    selected?.focus({ preventScroll: true, focusVisible } as FocusOptions)
   }
 }
 
