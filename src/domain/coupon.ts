@@ -15,7 +15,7 @@ export type CouponKind = (typeof COUPON_KINDS)[number]
 
 /** Who a discount is for, besides the customers it names: those without an order, those with one, or buyers for an organisation. */
 export const CUSTOMER_KINDS = ['everyone', 'first_order', 'returning', 'organisation'] as const
-export type CustomerKind = (typeof CUSTOMER_KINDS)[number]
+type CustomerKind = (typeof CUSTOMER_KINDS)[number]
 
 export const COUPON_STATES = ['active', 'used', 'expired'] as const
 export type CouponState = (typeof COUPON_STATES)[number]
