@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { AMENITIES, HOTEL_KINDS, MAX_ADULTS, MAX_HOTELS_PER_PAGE, MAX_ROOMS } from '#domain/stay.ts'
+import { AMENITIES, HOTEL_KINDS, isDay, MAX_ADULTS, MAX_HOTELS_PER_PAGE, MAX_ROOMS } from '#domain/stay.ts'
 import { lineText, picture, queryNumber, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 export const amenity = z.enum(AMENITIES)
 /** Whether it can be booked is decided by `datesProblem`. */
 export const day = z.string('stay_dates_wrong').regex(/^\d{4}-\d{2}-\d{2}$/, 'stay_dates_wrong')
+export const realDay = day.refine(isDay, 'stay_dates_wrong')
 
 export const hotelCard = z.object({
   slug: z.string(),

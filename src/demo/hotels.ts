@@ -1,4 +1,4 @@
-import type { HotelDocument, RateFields } from '#contract/hotel-admin.ts'
+import type { HotelDocument, RateFields } from '#contract/hotel-record.ts'
 import type { Localized } from '#domain/site.ts'
 import { hotelReviews, hotels, importHotel } from '#server/hotel/index.ts'
 import type { Server } from '#server/kernel/server.ts'

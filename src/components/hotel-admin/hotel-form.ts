@@ -1,7 +1,7 @@
 import type { Client } from '#client/client.ts'
 import { uploadPictures } from '#components/admin/picture-field.ts'
 import { type Fields, parseAmount, parseWholeNumber, type PostedForm } from '#components/form/form.ts'
-import type { HotelFields, HotelRecord } from '#contract/hotel-admin.ts'
+import type { HotelFields, HotelRecord } from '#contract/hotel-record.ts'
 import type { Localized } from '#domain/site.ts'
 import { AMENITIES, HOTEL_KINDS, MAX_TRANSFERS, MEAL_PLANS } from '#domain/stay.ts'
 import { formatNumber } from '#i18n/format.ts'

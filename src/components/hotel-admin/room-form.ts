@@ -1,6 +1,6 @@
 import type { Fields, PostedForm } from '#components/form/form.ts'
 import { parseAmount, parseWholeNumber } from '#components/form/form.ts'
-import type { ClosureFields, RateFields, RoomFields, RoomRecord } from '#contract/hotel-admin.ts'
+import type { ClosureFields, RateFields, RoomFields, RoomRecord } from '#contract/hotel-record.ts'
 import type { Localized } from '#domain/site.ts'
 import { AMENITIES } from '#domain/stay.ts'
 import { formatNumber } from '#i18n/format.ts'

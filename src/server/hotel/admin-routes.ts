@@ -9,18 +9,8 @@ import { storePostedImage } from '../kernel/images/posted-image.ts'
 import type { Server } from '../kernel/server.ts'
 import { exportHotels, importHotels } from './document.ts'
 import { viewNights } from './nights.ts'
-import {
-  addRate,
-  closeNights,
-  createHotel,
-  createRoom,
-  listHotelRecords,
-  openNights,
-  readHotelRecord,
-  removeRate,
-  saveHotel,
-  saveRoom
-} from './records.ts'
+import { addRate, closeNights, openNights, removeRate } from './rates.ts'
+import { createHotel, createRoom, listHotelRecords, readHotelRecord, saveHotel, saveRoom } from './records.ts'
 
 /** Hotels, rooms and prices, for staff. They exist before the shop offers hotels, so that it can prepare them. */
 export function hotelAdminRoutes(server: Server): Hono<ShopEnv> {

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
-import { type HotelDocument, hotelDocument, type ImportedHotel, type RateFields } from '#contract/hotel-admin.ts'
+import type { ImportedHotel } from '#contract/hotel-admin.ts'
+import { type HotelDocument, hotelDocument, type RateFields } from '#contract/hotel-record.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { toFieldErrors } from '../kernel/http/implement.ts'
-import { addRate, createHotel, createRoom, readHotelRecord, saveHotel, saveRoom } from './records.ts'
+import { addRate } from './rates.ts'
+import { createHotel, createRoom, readHotelRecord, saveHotel, saveRoom } from './records.ts'
 import { hotels, roomRates } from './tables.ts'
 
 /** Hotels as a file: what staff edit in forms, without bookings. */

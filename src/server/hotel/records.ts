@@ -1,16 +1,16 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { ClosureFields, HotelFields, HotelRecord, ListedHotel, RateFields, RoomFields, RoomRecord } from '#contract/hotel-admin.ts'
+import type { HotelFields, HotelRecord, ListedHotel, RoomFields, RoomRecord } from '#contract/hotel-record.ts'
 import { dayInUlaanbaatar } from '#domain/day.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { codeOf } from '#domain/latin.ts'
-import { daysBetween, type HotelRules, MAX_RATE_NIGHTS } from '#domain/stay.ts'
+import type { HotelRules } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { users } from '../identity/index.ts'
 import { isAirport, zones } from '../site/index.ts'
 import { hotels, roomClosures, roomRates, roomTypes } from './tables.ts'
 
-/** Hotels, room types, rates and closed nights as staff edit them. */
+/** Hotels and room types as staff edit them. */
 
 export async function listHotelRecords(db: Db): Promise<ListedHotel[]> {
   const rows = await db
@@ -255,61 +255,4 @@ export async function saveRoom(tx: Db, id: number, { version, ...fields }: RoomF
   if (hotel?.published && !(await tx.$count(roomTypes, and(eq(roomTypes.hotelId, found.hotelId), roomTypes.active))))
     throw invalid('active', 'hotel_without_rooms')
   return version + 1
-}
-
-/** @throws ShopError room_not_found, validation with stay_dates_wrong */
-async function refuseNights(tx: Db, roomTypeId: number, firstNight: string, lastNight: string): Promise<void> {
-  const [type] = await tx.select({ id: roomTypes.id }).from(roomTypes).where(eq(roomTypes.id, roomTypeId))
-  if (!type) throw new ShopError('room_not_found')
-  if (lastNight < firstNight || daysBetween(firstNight, lastNight) >= MAX_RATE_NIGHTS) throw invalid('last_night', 'stay_dates_wrong')
-}
-
-/** Of several rates for a night the newest applies. @throws ShopError room_not_found, validation with stay_dates_wrong */
-export async function addRate(
-  tx: Db,
-  roomTypeId: number,
-  { name, first_night: firstNight, last_night: lastNight, weekdays, price }: RateFields
-): Promise<number> {
-  await refuseNights(tx, roomTypeId, firstNight, lastNight)
-  const [row] = await tx
-    .insert(roomRates)
-    .values({ roomTypeId, name, firstNight, lastNight, weekdays: [...new Set(weekdays)].toSorted((one, other) => one - other), price })
-    .returning({ id: roomRates.id })
-  if (!row) throw new Error('A rate was not written.')
-  return row.id
-}
-
-/** @throws ShopError rate_not_found */
-export async function removeRate(tx: Db, roomTypeId: number, id: number): Promise<void> {
-  const removed = await tx
-    .delete(roomRates)
-    .where(and(eq(roomRates.id, id), eq(roomRates.roomTypeId, roomTypeId)))
-    .returning({ id: roomRates.id })
-  if (!removed.length) throw new ShopError('rate_not_found')
-}
-
-/** @throws ShopError room_not_found, validation with stay_dates_wrong */
-export async function closeNights(
-  tx: Db,
-  roomTypeId: number,
-  { first_night: firstNight, last_night: lastNight, rooms, reason }: ClosureFields,
-  staffId: number,
-  now: Date
-): Promise<number> {
-  await refuseNights(tx, roomTypeId, firstNight, lastNight)
-  const [row] = await tx
-    .insert(roomClosures)
-    .values({ roomTypeId, firstNight, lastNight, rooms, reason, createdBy: staffId, createdAt: now })
-    .returning({ id: roomClosures.id })
-  if (!row) throw new Error('Closed nights were not written.')
-  return row.id
-}
-
-/** @throws ShopError closure_not_found */
-export async function openNights(tx: Db, roomTypeId: number, id: number): Promise<void> {
-  const removed = await tx
-    .delete(roomClosures)
-    .where(and(eq(roomClosures.id, id), eq(roomClosures.roomTypeId, roomTypeId)))
-    .returning({ id: roomClosures.id })
-  if (!removed.length) throw new ShopError('closure_not_found')
 }

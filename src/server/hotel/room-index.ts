@@ -157,18 +157,28 @@ class LoadedIndex implements RoomIndex {
       base_price: number
       active: boolean
       prices: string | null
+      /** Null where no night is missing between the first and the last. */
+      nights: string | null
+      first: number | null
       closed: string | null
     }>(
       db,
       sql`
       SELECT t.id, t.hotel_id, t.rooms, t.max_adults, t.max_guests, t.base_price::float8 AS base_price, t.active,
-        (SELECT string_agg((n.night - ${this.firstDay}::date) || ' ' || n.price, ',') FROM room_nights n
-          WHERE n.room_type_id = t.id AND n.night BETWEEN ${this.firstDay}::date AND ${last}::date) AS prices,
+        rated.prices, rated.nights, rated.first,
         (SELECT string_agg((greatest(c.first_night, ${this.firstDay}::date) - ${this.firstDay}::date) || ' ' ||
             (least(c.last_night, ${last}::date) - ${this.firstDay}::date) || ' ' || coalesce(c.rooms, ${ALL_ROOMS}::int), ',')
           FROM room_closures c
           WHERE c.room_type_id = t.id AND c.last_night >= ${this.firstDay}::date AND c.first_night <= ${last}::date) AS closed
-      FROM room_types t WHERE t.id = ANY(${listOf(ids)}::int[])`
+      FROM room_types t LEFT JOIN LATERAL (
+        SELECT array_agg(price)::text AS prices, min(night) - ${this.firstDay}::date AS first,
+          CASE WHEN count(*) < max(night) - min(night) + 1 THEN array_agg(night - ${this.firstDay}::date)::text END AS nights
+        FROM (
+          SELECT night, price FROM room_nights
+          WHERE room_type_id = t.id AND night BETWEEN ${this.firstDay}::date AND ${last}::date ORDER BY night
+        ) AS ordered
+      ) AS rated ON true
+      WHERE t.id = ANY(${listOf(ids)}::int[])`
     )
     for (const row of rows) {
       const known = this.#rooms.get(row.id)
@@ -179,7 +189,7 @@ class LoadedIndex implements RoomIndex {
         maxGuests: row.max_guests,
         basePrice: row.base_price,
         active: row.active,
-        prices: row.prices === null ? null : toPrices(row.prices, row.base_price),
+        prices: row.prices === null ? null : toPrices(numbersOf(row.prices), row.nights, row.first ?? 0, row.base_price),
         taken: known?.taken ?? null,
         closed: row.closed === null ? null : toClosed(row.closed)
       }
@@ -228,12 +238,15 @@ const toPair = (text: string): [number, number] => {
   return [Number(text.slice(0, space)), Number(text.slice(space + 1))]
 }
 
-function toPrices(text: string, basePrice: Tugrik): Uint32Array | Float64Array {
-  const pairs = text.split(',').map(toPair)
-  const highest = pairs.reduce((most, [, price]) => Math.max(most, price), basePrice)
-  const prices = (highest < 2 ** 32 ? new Uint32Array(DAYS) : new Float64Array(DAYS)).fill(basePrice)
-  for (const [night, price] of pairs) prices[night] = price
-  return prices
+/** @param text an array as Postgres prints it */
+const numbersOf = (text: string): number[] => text.slice(1, -1).split(',').map(Number)
+
+function toPrices(prices: readonly number[], nights: string | null, first: number, basePrice: Tugrik): Uint32Array | Float64Array {
+  const highest = prices.reduce((most, price) => Math.max(most, price), basePrice)
+  const byNight = (highest < 2 ** 32 ? new Uint32Array(DAYS) : new Float64Array(DAYS)).fill(basePrice)
+  if (nights === null) byNight.set(prices, first)
+  else for (const [index, night] of numbersOf(nights).entries()) byNight[night] = prices[index] ?? basePrice
+  return byNight
 }
 
 function toClosed(text: string): Int32Array {

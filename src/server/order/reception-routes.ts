@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { receptionContract } from '#contract/hotel-admin.ts'
+import { receptionContract } from '#contract/reception.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'

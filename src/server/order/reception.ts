@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lt, max, min, or, type SQL, sql } from 'drizzle-orm'
-import type { BookedStay } from '#contract/hotel-admin.ts'
+import type { BookedStay } from '#contract/reception.ts'
 import { dayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { addDays, type Arrival, daysBetween } from '#domain/stay.ts'

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { formatMoney } from '#i18n/format.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { invalidate } from '../kernel/cache/invalidation.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
@@ -28,6 +29,7 @@ export async function drawJackpots(server: Server): Promise<void> {
     .orderBy(asc(jackpots.id))
   if (!due.length || !(await readSettings(server.db)).configs.jackpot) return
   for (const { id } of due) await transact(server.db, tx => drawJackpot(tx, id, now))
+  invalidate(server.database, ['games'])
 }
 
 /** The drawn ticket, and the seed that all of them make together. Anybody can repeat it once the seeds are public. */

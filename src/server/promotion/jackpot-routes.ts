@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { jackpotContract } from '#contract/jackpot.ts'
 import { ShopError } from '#domain/errors.ts'
+import { invalidate } from '../kernel/cache/invalidation.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
@@ -23,7 +24,7 @@ import { drawTicket } from './jackpot-draw.ts'
 import { givesPlay } from './plays.ts'
 import { commitmentOf } from './seeds.ts'
 
-export function jackpotRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function jackpotRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   /** @throws ShopError not_found where the shop has no jackpot */
   const requireJackpot = async (): Promise<void> => {
     if (!(await readSettings(db)).configs.jackpot) throw new ShopError('not_found')
@@ -72,11 +73,14 @@ export function jackpotRoutes({ db, now }: Server): Hono<ShopEnv> {
 
     'POST /api/v2/staff/jackpots': async ({ c, body, session, userId }) => {
       const { configs } = await readSettings(db)
-      return read(await runOnce(c, session, body, (tx, time) => createJackpot(tx, body, { configs, staffId: userId }, time)))
+      const id = await runOnce(c, session, body, (tx, time) => createJackpot(tx, body, { configs, staffId: userId }, time))
+      invalidate(database, ['games'])
+      return read(id)
     },
 
     'POST /api/v2/staff/jackpots/{id}/stop': async ({ params: { id }, userId }) => {
       await transact(db, tx => stopJackpot(tx, id, userId, now()))
+      invalidate(database, ['games'])
       return read(id)
     }
   })

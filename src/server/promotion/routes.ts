@@ -4,6 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Localized } from '#domain/site.ts'
 import { prizeText } from '#i18n/wheel-prize.ts'
 import { translator } from '#i18n/translator.ts'
+import { invalidate } from '../kernel/cache/invalidation.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
@@ -14,7 +15,7 @@ import { createCampaign, listCampaigns, type PrizeRow, stopCampaign } from './ca
 import { play, viewWheel } from './plays.ts'
 import { commitmentOf, draw } from './seeds.ts'
 
-export function wheelRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function wheelRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   /** @throws ShopError not_found where the shop has no wheel */
   const requireWheel = async (): Promise<void> => {
     if (!(await readSettings(db)).configs.luckyWheel) throw new ShopError('not_found')
@@ -50,11 +51,13 @@ export function wheelRoutes({ db, now }: Server): Hono<ShopEnv> {
     'POST /api/v2/staff/wheel_campaigns': async ({ c, body, session, userId, locale }) => {
       const { configs } = await readSettings(db)
       const id = await runOnce(c, session, body, (tx, time) => createCampaign(tx, body, { configs, staffId: userId }, time))
+      invalidate(database, ['games'])
       return read(id, locale)
     },
 
     'POST /api/v2/staff/wheel_campaigns/{id}/stop': async ({ params: { id }, userId, locale }) => {
       await transact(db, tx => stopCampaign(tx, id, userId, now()))
+      invalidate(database, ['games'])
       return read(id, locale)
     }
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BookedStay, HotelRecord, ListedHotel } from '#contract/hotel-admin.ts'
+import type { HotelRecord, ListedHotel } from '#contract/hotel-record.ts'
+import type { BookedStay } from '#contract/reception.ts'
 import type { HotelCard } from '#contract/hotel-search.ts'
 import type { OrderedStay, StayPrice } from '#contract/hotel.ts'
 import type { Order } from '#contract/order.ts'

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { ARRIVALS, MAX_CALENDAR_DAYS, MEAL_PLANS } from '#domain/stay.ts'
+import { localizedText } from './document.ts'
+import { lineText, MAX_ID, pathId, queryNumber, tugrik } from './fields.ts'
+import { realDay } from './hotel-search.ts'
+import { passengerInput } from './hotel.ts'
+import { defineRoutes } from './route.ts'
+
+const reception = { access: 'staff', permission: 'hotel.reception' } as const
+
+const bookedStay = z.object({
+  id: z.int(),
+  /** `held` is not paid yet. */
+  state: z.enum(['held', 'booked']),
+  arrival: z.enum(ARRIVALS),
+  /** Shown by the guest. */
+  code: z.string(),
+  order: z.string(),
+  /** Of the customer. */
+  phone: z.string(),
+  hotel: z.object({ id: z.int(), name: localizedText }),
+  room: z.object({ id: z.int(), name: localizedText }),
+  rooms: z.int(),
+  /** Without canceled nights. */
+  check_in: z.string(),
+  check_out: z.string(),
+  nights: z.int(),
+  adults: z.int(),
+  child_ages: z.array(z.int()),
+  extra_beds: z.int(),
+  meals: z.enum(MEAL_PLANS),
+  transfer: z.object({ iata: z.string(), rides: z.int() }).nullable(),
+  flight: z.string(),
+  note: z.string(),
+  guests: z.array(passengerInput),
+  /** Less what was refunded. */
+  total: tugrik
+})
+
+export type BookedStay = z.infer<typeof bookedStay>
+
+/** Who stays when. */
+export const receptionContract = defineRoutes('hotel', {
+  'GET /api/v2/staff/stays': {
+    summary: 'Staff: stays with a night or their departure on the given days, or those that a code, an order or a name finds',
+    ...reception,
+    query: z.object({
+      hotel: queryNumber(1, MAX_ID).optional(),
+      from: realDay.optional(),
+      days: queryNumber(1, MAX_CALENDAR_DAYS).default(1),
+      find: lineText(100).trim().min(2).optional()
+    }),
+    response: z.object({ stays: z.array(bookedStay), more: z.boolean() })
+  },
+  'PUT /api/v2/staff/stays/{id}/arrival': {
+    summary: 'Staff: records that guests have arrived or departed, or takes it back',
+    ...reception,
+    params: z.object({ id: pathId('stay_not_found') }),
+    body: z.strictObject({ arrival: z.enum(ARRIVALS) }),
+    response: bookedStay,
+    errors: [404, 409]
+  }
+})
