@@ -13,6 +13,10 @@ import { readReport } from './read-report.ts'
 const ROWS = 100
 const EXPORTED_ROWS = 100_000
 
+/** Amounts are whole tugrik, and days have one decimal. */
+const toCell = (value: number | null): number | string =>
+  value === null ? '' : Math.abs(value) >= 1000 ? Math.round(value) : Math.round(value * 10) / 10
+
 export function reportRoutes({ db, now }: Server): Hono<ShopEnv> {
   /** @throws ShopError validation */
   const periodOf = (query: Parameters<typeof toPeriod>[0]): Period => {
@@ -31,7 +35,7 @@ export function reportRoutes({ db, now }: Server): Hono<ShopEnv> {
       const headings = figures.map(figure => t(`report:figure_${figure}`))
       const lines = [
         [t(`report:row_${name}`), ...headings, ...headings.map(heading => t('report:heading_before', { heading }))],
-        ...rows.map(({ label, values, before }) => [label, ...values, ...before].map(value => value ?? ''))
+        ...rows.map(({ label, values, before }) => [label, ...[...values, ...before].map(toCell)])
       ]
       return c.body(BYTE_ORDER_MARK + lines.map(toCsvLine).join(''), 200, {
         'content-type': 'text/csv; charset=utf-8',
