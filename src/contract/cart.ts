@@ -102,9 +102,9 @@ export const giftCardLine = z.object({
   send_on: z.string().nullable()
 }) satisfies z.ZodType<GiftCardLine>
 
-const hourOfDay = (least: number) => z.int('window_unavailable').min(least, 'window_unavailable').max(24, 'window_unavailable')
+const hourOfDay = (least: number) => z.int('window_required').min(least, 'window_unavailable').max(24, 'window_unavailable')
 const deliveryWindow = z.strictObject({
-  date: z.iso.date('window_unavailable'),
+  date: z.iso.date('window_required'),
   from: hourOfDay(0),
   to: hourOfDay(1)
 }) satisfies z.ZodType<DeliveryWindow>

@@ -234,7 +234,12 @@ export const identityContract = defineRoutes('identity', {
   'POST /api/v2/users/mobile_codes': {
     summary: 'Sends codes to a new phone, and to the present phone or the verified e-mail of the account',
     access: 'customer',
-    body: z.strictObject({ mobile, proof: mobileProof }),
+    body: z.strictObject({
+      mobile,
+      /** The number again, for forms that ask twice. */
+      mobile_confirmation: z.string().max(20, 'too_long').optional(),
+      proof: mobileProof
+    }),
     response: codeSent,
     errors: [422, 429]
   },

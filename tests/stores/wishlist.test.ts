@@ -8,7 +8,8 @@ import { fakeClient } from './browser.ts'
 useTestStorageEngine()
 const { $wishedIds, flushWishlist, syncWishlist, toggleWish } = await import('../../src/stores/wishlist.ts')
 const { $compared, toggleCompared } = await import('../../src/stores/comparison.ts')
-const { $viewed, markViewed, syncViewed } = await import('../../src/stores/viewed.ts')
+const { $viewed, markViewed } = await import('../../src/stores/viewed.ts')
+const { syncViewed } = await import('../../src/stores/viewed-sync.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
 const { setClient } = await import('../../src/stores/client.ts')
 

@@ -1,4 +1,4 @@
-import { $viewed, markViewed, syncViewed } from '#stores/viewed.ts'
+import { $viewed, isViewedSynced, markViewed } from '#stores/viewed.ts'
 import { $owner } from '#stores/wishlist.ts'
 
 /* Fills the recently viewed section with cards rendered by the server. */
@@ -15,10 +15,15 @@ if (shelf) {
       shown = ids.join()
       showEmptyState(ids.length === 0)
       if (ids.length > 0) void loadCards(shelf, ids)
+      else shelf.hidden = true
     }
     show()
     // Known after a login once the wish lists are read.
-    $owner.subscribe(() => void syncViewed(currentId).then(show))
+    $owner.subscribe(async () => {
+      if (!isViewedSynced()) return
+      await (await import('#stores/viewed-sync.ts')).syncViewed(currentId)
+      show()
+    })
   })
 }
 

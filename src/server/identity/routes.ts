@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { identityContract, type StaffCounts } from '#contract/identity.ts'
+import { normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -193,7 +194,9 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
       return toUser(db, userId, sources)
     },
 
-    'POST /api/v2/users/mobile_codes': async ({ c, body: { mobile, proof }, userId, locale }) => {
+    'POST /api/v2/users/mobile_codes': async ({ c, body: { mobile, mobile_confirmation: repeated, proof }, userId, locale }) => {
+      if (repeated !== undefined && normalizePhone(repeated) !== mobile)
+        throw new ShopError('validation', { fields: { mobile_confirmation: 'mobile_mismatch' } })
       const now = server.now()
       await limitAttempts(db, 'codes_from', c.get('address'), factor, now)
       const seconds = await sendMobileCodes(db, { userId, mobile, proof }, { address: c.get('address'), locale, factor }, now)

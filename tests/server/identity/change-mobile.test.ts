@@ -49,6 +49,13 @@ describe('the phone of an account', () => {
     expect((await change(code, currentCode)).body).toMatchObject({ code: 'validation', details: { fields: { mobile: 'mobile_same' } } })
   })
 
+  test('is asked for twice by forms, and both have to be the same', async () => {
+    expect((await send({ mobile_confirmation: old })).body).toMatchObject({
+      details: { fields: { mobile_confirmation: 'mobile_mismatch' } }
+    })
+    expect((await send({ mobile_confirmation: `+976 ${next}` })).status).toBe(200)
+  })
+
   test('needs both codes, each in its field', async () => {
     await send()
     const [code, currentCode] = [await shop.lastCode(next), await shop.lastCode(old)]
