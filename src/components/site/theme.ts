@@ -2,12 +2,12 @@ import { $theme, toggleTheme } from '../../stores/theme.ts'
 
 const DARK_PICTURES = '/dark-pictures.js'
 
+const root = document.documentElement
 $theme.subscribe(theme => {
   if (theme === 'dark') {
-    document.documentElement.dataset['theme'] = 'dark'
+    root.dataset['theme'] = theme
     void import(/* @vite-ignore */ DARK_PICTURES)
-  } else delete document.documentElement.dataset['theme']
-  const paper = getComputedStyle(document.documentElement).getPropertyValue('--color-paper')
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper)
+  } else delete root.dataset['theme']
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', getComputedStyle(document.body).backgroundColor)
 })
 for (const button of document.querySelectorAll('[data-theme-toggle]')) button.addEventListener('click', toggleTheme)

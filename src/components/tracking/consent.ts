@@ -14,10 +14,10 @@ document.addEventListener('click', event => {
 
 /** Reading comes first: the bar's script is loaded once the visitor scrolls, clicks or presses a key. */
 function askAfterInteraction(): void {
-  const asked = new AbortController()
+  const events = ['scroll', 'click', 'keydown']
   const ask = (): void => {
-    asked.abort()
+    for (const event of events) removeEventListener(event, ask)
     void openBar(false)
   }
-  for (const event of ['scroll', 'click', 'keydown']) addEventListener(event, ask, { signal: asked.signal, passive: true })
+  for (const event of events) addEventListener(event, ask, { passive: true })
 }
