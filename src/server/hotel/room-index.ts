@@ -8,7 +8,7 @@ import type { Db } from '../kernel/db/open.ts'
 const SPARE_DAYS = 60
 const DAYS = MAX_DAYS_AHEAD + MAX_NIGHTS + SPARE_DAYS
 /** Rows of one statement. */
-const TYPES_AT_ONCE = 500
+const TYPES_AT_ONCE = 200
 const STAYS_AT_ONCE = 2000
 /** More rooms than a hotel has. */
 const ALL_ROOMS = 1_000_000
@@ -170,14 +170,14 @@ class LoadedIndex implements RoomIndex {
             (least(c.last_night, ${last}::date) - ${this.firstDay}::date) || ' ' || coalesce(c.rooms, ${ALL_ROOMS}::int), ',')
           FROM room_closures c
           WHERE c.room_type_id = t.id AND c.last_night >= ${this.firstDay}::date AND c.first_night <= ${last}::date) AS closed
-      FROM room_types t LEFT JOIN LATERAL (
-        SELECT array_agg(price)::text AS prices, min(night) - ${this.firstDay}::date AS first,
-          CASE WHEN count(*) < max(night) - min(night) + 1 THEN array_agg(night - ${this.firstDay}::date)::text END AS nights
-        FROM (
-          SELECT night, price FROM room_nights
-          WHERE room_type_id = t.id AND night BETWEEN ${this.firstDay}::date AND ${last}::date ORDER BY night
-        ) AS ordered
-      ) AS rated ON true
+      FROM room_types t LEFT JOIN (
+        SELECT room_type_id, array_agg(price ORDER BY night)::text AS prices, min(night) - ${this.firstDay}::date AS first,
+          CASE WHEN count(*) < max(night) - min(night) + 1
+            THEN array_agg(night - ${this.firstDay}::date ORDER BY night)::text END AS nights
+        FROM room_nights
+        WHERE room_type_id = ANY(${listOf(ids)}::int[]) AND night BETWEEN ${this.firstDay}::date AND ${last}::date
+        GROUP BY room_type_id
+      ) AS rated ON rated.room_type_id = t.id
       WHERE t.id = ANY(${listOf(ids)}::int[])`
     )
     for (const row of rows) {

@@ -117,10 +117,7 @@ export const roomNights = pgTable(
     roomTypeId: integer('room_type_id').notNull(),
     price: tugrik('price').notNull()
   },
-  table => [
-    primaryKey({ columns: [table.roomTypeId, table.night] }),
-    index('room_nights_night').on(table.night, table.roomTypeId, table.price)
-  ]
+  table => [primaryKey({ columns: [table.roomTypeId, table.night] })]
 )
 
 /** Nights on which rooms are not sold. */
