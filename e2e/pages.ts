@@ -139,6 +139,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-import', path: '/admin/import', role: 'staff' },
   { name: 'admin-product-stock', path: '/admin/products/1/stock', role: 'staff' },
   { name: 'admin-coupons', path: '/admin/coupons', role: 'staff' },
+  { name: 'admin-campaign-create', path: '/admin/coupons/create?type=campaign', role: 'staff' },
   { name: 'admin-coupon', path: (request, url) => firstLink(request, url, '/admin/coupons'), role: 'staff' },
   { name: 'admin-quotes', path: '/admin/quotes', role: 'staff' },
   { name: 'admin-price-suggestions', path: '/admin/price-suggestions', role: 'staff' },
