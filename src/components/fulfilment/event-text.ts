@@ -16,5 +16,8 @@ export function eventDetail({ detail }: TimelineEvent, locale: Locale, t: Transl
   if (detail === null) return ''
   const key = [`fulfilment:reason_${detail}`, `payment:${detail}`].find(isTextKey)
   if (key) return t(key)
-  return detail.replace(/ \((\d{4}-\d\d-\d\d)\)$/, (_, day: string) => `. ${t('fulfilment:next_attempt', { day: formatDay(day, locale) })}`)
+  return detail.replace(
+    /\.? \((\d{4}-\d\d-\d\d)\)$/,
+    (_, day: string) => `. ${t('fulfilment:next_attempt', { day: formatDay(day, locale) })}`
+  )
 }

@@ -56,5 +56,5 @@ test('an event has its shipment, its amount and its detail; an unknown one has a
   expect(eventDetail(event('refund_due', { detail: 'double_payment' }), 'en', t)).toBe('Paid twice')
   expect(eventDetail(event('payment_started', { detail: 'qpay' }), 'en', t)).toBe(t('payment:qpay'))
   expect(eventDetail(event('charged', { detail: 'D-1/7' }), 'en', t)).toBe('D-1/7')
-  expect(eventDetail(event('shipment_fail', { detail: 'No one in (2026-11-25)' }), 'en', t)).toBe('No one in. Next attempt on 25 November')
+  expect(eventDetail(event('shipment_fail', { detail: 'No one in. (2026-11-25)' }), 'en', t)).toBe('No one in. Next attempt on 25 November')
 })
