@@ -36,9 +36,11 @@ test('a sold-out product displays its state before a size is selected, and offer
   await expect(page.locator(`a[href$="?variant=${chosen}"]`)).toBeVisible()
 })
 
-test('the search page of a phone focuses its field', { tag: '@phone-only' }, async ({ page }) => {
+test('the search of a phone focuses its field, in the header and on its page', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/')
   await page.locator('.mobile-header a[href="/search"]').click()
+  await expect(page.locator('#q')).toBeFocused()
+  await page.goto('/search')
   await expect(page.locator('#q-page')).toBeFocused()
 })
 

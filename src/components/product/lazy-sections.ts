@@ -19,7 +19,7 @@ async function loadSection(place: HTMLElement): Promise<void> {
     if (!response.ok) return
     const { body } = new DOMParser().parseFromString(await response.text(), 'text/html')
     if (!body.querySelector('.product-card, .entry-card, form')) return
-    if (body.querySelector('.entry-card')) adoptStyles((await import('../content/entry-card.css?inline')).default)
+    if (body.querySelector('.entry-card')) adoptStyles((await import('../content/entry-band.css?inline')).default)
     const bundleForms = body.querySelector('form[data-set]') ? await import('./bundle-form.ts') : null
     place.replaceChildren(...body.childNodes)
     bundleForms?.enhanceBundleForms(place)

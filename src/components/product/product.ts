@@ -1,8 +1,8 @@
 /* The script of product pages: picture dots, quantity, delivery place, sharing. */
 import { addToBuild } from '#stores/compatibility-build.ts'
+import { $deliveryPlace } from '#stores/delivery-place.ts'
 import './branch-stock.ts'
 import './lazy-sections.ts'
-import './delivery-place.ts'
 import './share.ts'
 import './recently-viewed.ts'
 
@@ -41,6 +41,24 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-qty]')) {
     })
   }
 }
+
+/** Delivery to another place: at once for a visitor who chose one, otherwise with the first press. */
+const place = document.querySelector('[data-place]')
+if ($deliveryPlace.get() || location.search.includes('city=') || place?.querySelector('form')) void import('./delivery-place.ts')
+else
+  place?.querySelector<HTMLAnchorElement>('[data-place-change]')?.addEventListener(
+    'click',
+    event => {
+      const link = event.currentTarget as HTMLAnchorElement
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      import('./delivery-place.ts').then(
+        () => link.click(),
+        () => location.assign(link.href)
+      )
+    },
+    { once: true }
+  )
 
 /** Another variant is another page: it opens at the same scroll position, with the focus on the chosen option. */
 const SCROLL_KEY = 'delguur:variant-scroll'

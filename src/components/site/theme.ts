@@ -1,6 +1,6 @@
 import { $theme, toggleTheme } from '../../stores/theme.ts'
 
-const DARK_PICTURES = '/dark-pictures.js'
+const DARK_PICTURES = '/dark.js'
 
 const root = document.documentElement
 $theme.subscribe(theme => {
