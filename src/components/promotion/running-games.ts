@@ -8,7 +8,6 @@ export const GAME_TAG = 'games'
 
 export interface RunningGame {
   href: '/lucky-wheel' | '/jackpot'
-  icon: 'gift' | 'star'
   title: string
   text: string
 }
@@ -20,14 +19,11 @@ export async function loadRunningGames(client: Client, configs: SiteData['config
     configs.jackpot ? client.get('/api/v2/promotions/jackpot').then(({ jackpot: running }) => running) : null
   ])
   return [
-    ...(wheel
-      ? [{ href: '/lucky-wheel', icon: 'gift', title: wheel.title || t('wheel:title'), text: t('promotion:wheel_text') } as const]
-      : []),
+    ...(wheel ? [{ href: '/lucky-wheel', title: wheel.title || t('wheel:title'), text: t('promotion:wheel_text') } as const] : []),
     ...(jackpot
       ? [
           {
             href: '/jackpot',
-            icon: 'star',
             title: t('promotion:jackpot_pot', { title: jackpot.title || t('jackpot:title'), pot: formatMoney(jackpot.pot) }),
             text: t('promotion:jackpot_text')
           } as const
