@@ -76,7 +76,7 @@ if (stored) {
   if (path === location.pathname && !location.hash) {
     scrollTo({ top, behavior: 'instant' })
     const selected = document.querySelector<HTMLElement>(`[aria-labelledby="${axis}"] a[aria-current]`)
-    selected?.focus({ preventScroll: true, focusVisible } as FocusOptions)
+    selected?.focus({ preventScroll: true, focusVisible })
   }
 }
 
