@@ -212,6 +212,8 @@ async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publ
     missing -= amount
   }
   if (missing > 0) throw new Error(`A reservation for order ${order.number} ended before it was taken.`)
+  // A payment from before the deadline can be recorded after it, when reservations have ended by time.
+  await releaseReservations(tx, order.id, 'expired', now)
   if (decideBy) {
     const waiting = await requestLease(tx, order, decideBy, publicUrl, now)
     if (last && paid > total) await refund(tx, waiting, last, { reason: 'overpaid', amount: paid - total }, publicUrl, now)
