@@ -5,20 +5,26 @@ const message = document.querySelector<HTMLElement>('[data-passkey-message]')
 
 if (button && message && hasPasskeys) {
   button.hidden = false
-  const enter = (isOffered: boolean): Promise<void> =>
+  /** Whether the customer is logged in, and the next page is opening. */
+  const enter = (isOffered: boolean): Promise<boolean> =>
     logIn(isOffered).then(
-      () => location.assign(button.dataset['passkey'] ?? '/'),
+      () => {
+        location.assign(button.dataset['passkey'] ?? '/')
+        return true
+      },
       (error: unknown) => {
         // A suggestion that was not used, or that the browser could not make, is no failure of the customer's.
-        if (isOffered && !(error instanceof Refusal && error.code !== 'too_many_requests')) return
+        if (isOffered && !(error instanceof Refusal && error.code !== 'too_many_requests')) return false
         message.textContent = messageOf(error, button.dataset)
         message.hidden = !message.textContent
+        return false
       }
     )
   button.addEventListener('click', () => {
     message.hidden = true
     button.disabled = true
-    void enter(false).finally(() => {
+    void enter(false).then(isLoggedIn => {
+      if (isLoggedIn) return
       button.disabled = false
       void offer()
     })
