@@ -2,7 +2,7 @@ import { persistentJSON } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 
 export const PERSISTED_VERSION = 2
-const PREFIX = 'delguur:'
+export const PREFIX = 'delguur:'
 const VERSION_KEY = `${PREFIX}version`
 
 /** State that is not persisted: the login state comes from the server, the rest is temporary. */
@@ -49,20 +49,6 @@ export function migrate(storage: Storage | Record<string, string>): void {
 function storedVersion(storage: Storage | Record<string, string>): number {
   const version = Number(Reflect.get(storage, VERSION_KEY))
   return Number.isInteger(version) && version > 0 ? version : 1
-}
-
-/** Removes everything the shop has stored in this browser except the session cookie. */
-export async function clearBrowserData(): Promise<void> {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
-  } catch {
-    // Storage that cannot be read contains nothing of ours.
-  }
-  if ('caches' in globalThis) await Promise.all((await caches.keys()).map(name => caches.delete(name)))
-  if ('serviceWorker' in navigator) {
-    const workers = await navigator.serviceWorker.getRegistrations()
-    await Promise.all(workers.map(worker => worker.unregister()))
-  }
 }
 
 try {

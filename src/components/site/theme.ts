@@ -4,10 +4,8 @@ const DARK_PICTURES = '/dark.js'
 
 const root = document.documentElement
 $theme.subscribe(theme => {
-  if (theme === 'dark') {
-    root.dataset['theme'] = theme
-    void import(/* @vite-ignore */ DARK_PICTURES)
-  } else delete root.dataset['theme']
+  root.dataset['theme'] = theme
+  if (theme === 'dark') void import(/* @vite-ignore */ DARK_PICTURES)
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', getComputedStyle(document.body).backgroundColor)
 })
 for (const button of document.querySelectorAll('[data-theme-toggle]')) button.addEventListener('click', toggleTheme)
