@@ -20,15 +20,14 @@ if (button && message && hasPasskeys) {
         return false
       }
     )
-  button.addEventListener('click', () => {
+  const press = async (): Promise<void> => {
     message.hidden = true
     button.disabled = true
-    void enter(false).then(isLoggedIn => {
-      if (isLoggedIn) return
-      button.disabled = false
-      void offer()
-    })
-  })
+    if (await enter(false)) return
+    button.disabled = false
+    void offer()
+  }
+  button.addEventListener('click', () => void press())
   const offer = async (): Promise<void> => {
     const isField = document.querySelector('input[autocomplete$=webauthn]') !== null
     if (isField && (await PublicKeyCredential.isConditionalMediationAvailable?.())) await enter(true)
