@@ -93,7 +93,7 @@ const refuseValues = ({ value: input, issues }: z.core.ParsePayload<CouponRulesI
   if (input.ends_at !== null && input.ends_at <= input.starts_at) refuse('ends_at', 'ends_before')
 }
 
-/** A campaign has no code, and gives no product that nobody has asked for. */
+/** A campaign has neither a code nor a free product: it applies without being chosen by the customer. */
 const newCoupon = z.strictObject({ ...couponRules, code: code.optional(), type: type.default('coupon') }).check(payload => {
   refuseValues(payload)
   const { value: input, issues } = payload

@@ -5,7 +5,7 @@ import { apportion } from './return.ts'
 export const CODE_TYPES = ['coupon', 'voucher'] as const
 export type CodeType = (typeof CODE_TYPES)[number]
 
-/** A campaign applies by itself, without a code that is entered. */
+/** Coupons and vouchers have a code that the customer enters; campaigns are applied automatically. */
 export const COUPON_TYPES = [...CODE_TYPES, 'campaign'] as const
 export type CouponType = (typeof COUPON_TYPES)[number]
 

@@ -58,6 +58,11 @@ export function formatDay(timestamp: string | number | Date, locale: Locale, wit
   return `${day} ${MONTHS[month - 1]}${withYear ? ` ${year}` : ''}`
 }
 
+/** `22 November 2026 – 24 November 2026`; both days are included. */
+export function formatDays(first: string, last: string, locale: Locale): string {
+  return `${formatDay(first, locale, true)} – ${formatDay(last, locale, true)}`
+}
+
 /** `2026 оны 11-р сар` or `November 2026`. */
 export function formatMonth(timestamp: string | number | Date, locale: Locale): string {
   const { year, month } = toUlaanbaatarTime(timestamp)
