@@ -6,10 +6,13 @@ test('a customer adds a passkey, logs in with it, and removes it', async ({ cust
   const page = await customer.newPage()
   const device = await customer.newCDPSession(page)
   await device.send('WebAuthn.enable')
-  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+  await device.send('WebAuthn.addVirtualAuthenticator', {
     options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true }
   })
-  const answers = (enabled: boolean) => device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  // The button only: this browser has no list of suggestions, and its virtual device would answer them at any moment.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
   await page.goto('/account/profile/login')
   await page.getByRole('button', { name: texts.add }).click()
   await expect(page.getByText(texts.added)).toBeVisible()
@@ -18,13 +21,9 @@ test('a customer adds a passkey, logs in with it, and removes it', async ({ cust
   await page.getByRole('button', { name: texts.save }).click()
   await expect(page.getByText(texts.renamed)).toBeVisible()
 
-  // The button, because this browser suggests no passkeys.
-  await answers(false)
   await customer.clearCookies()
   await page.goto('/login?from=/account/profile/login')
   const button = page.getByRole('button', { name: texts.log_in })
-  await expect(button).toBeVisible()
-  await answers(true)
   await button.click()
   await page.waitForURL('/account/profile/login')
   await expect(page.getByText('Гар утас')).toBeVisible()
