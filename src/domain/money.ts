@@ -4,11 +4,6 @@ export type Tugrik = number
 /** The highest amount of one order or payment: banks limit transfers below it, and sums stay safe integers. */
 export const MAX_AMOUNT: Tugrik = 999_999_999_999
 
-/** Prices in Mongolia include the tax: the part of `total` that is VAT, rounded to whole tugrik. */
-export function includedVat(total: Tugrik, percent = 10): Tugrik {
-  return Math.round((total * percent) / (100 + percent))
-}
-
 /** Discount in whole percent; 0 where `selling` is not lower, 100 only for a free product. */
 export function salePercent(price: Tugrik, selling: Tugrik): number {
   if (price <= 0 || selling >= price) return 0

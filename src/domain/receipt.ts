@@ -13,6 +13,8 @@ export const RECEIPT_DAYS = 14
 
 /** Percent, included in the price. */
 const VAT_PERCENT = 10
+/** Rooms for visitors in the national classification of goods and services. */
+const ACCOMMODATION_CODE = '6311100'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface TaxTreatment {
@@ -136,6 +138,13 @@ export function spreadDiscount<Line extends SoldLine>(lines: readonly Line[], di
   })
 }
 
+/** Lines as they are paid where `total` is paid for all of them. */
+export const paidLines = <Line extends SoldLine>(lines: readonly Line[], total: Tugrik): Line[] =>
+  spreadDiscount(lines, lines.reduce((all, line) => all + line.total, 0) - total)
+
+/** The VAT included in `total`, paid for all lines, in whole tugrik: that of their receipt. */
+export const vatOf = (lines: readonly SoldLine[], total: Tugrik): Tugrik => Math.round(buildReceipt(paidLines(lines, total))?.vat ?? 0)
+
 export function receiptDueAt(deliveredAt: Date, days: number = RECEIPT_DAYS): Date {
   return new Date(deliveredAt.getTime() + days * DAY_MS)
 }
@@ -145,6 +154,30 @@ interface TaxRule {
   products: readonly string[]
   taxons: readonly string[]
   treatment: TaxTreatment
+}
+
+/** How a shop taxes what it sells. */
+export interface TaxRules {
+  /** For goods without an exception. */
+  goods: TaxTreatment
+  delivery: TaxTreatment
+  /** The exceptions. */
+  taxRules: readonly TaxRule[]
+}
+
+/** What determines the tax of a line. */
+export interface TaxedKind {
+  kind: 'goods' | 'gift_card' | 'wallet_recharge' | 'stay' | 'ticket'
+  product: { slug: string; taxons: readonly string[] }
+  /** Of a stay's hotel. */
+  cityTaxPercent?: number
+}
+
+/** The tax of a line; null for a gift card or a wallet recharge, which is taxed when it is spent. */
+export function lineTax({ kind, product, cityTaxPercent = 0 }: TaxedKind, { goods, taxRules }: TaxRules): TaxTreatment | null {
+  if (kind === 'gift_card' || kind === 'wallet_recharge') return null
+  if (kind === 'stay') return { ...goods, classificationCode: ACCOMMODATION_CODE, cityTaxPercent }
+  return taxTreatmentOf(product, taxRules, goods)
 }
 
 /**

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { salePercent, includedVat } from '#domain/money.ts'
-
-describe('vatInside', () => {
-  it('is ten out of a hundred and ten', () => {
-    expect(includedVat(110_000)).toBe(10_000)
-    expect(includedVat(1)).toBe(0)
-  })
-})
+import { salePercent } from '#domain/money.ts'
 
 describe('salePercent', () => {
   it('is a whole number of percent', () => {

@@ -2,7 +2,8 @@ import type { Branch, CartShipment } from '#domain/cart.ts'
 import { pickupPromise, promiseInWindow } from '#domain/delivery-choice.ts'
 import { type DeliveryPromise, type DeliveryRules, quoteDelivery } from '#domain/delivery.ts'
 import { parseOpeningHours } from '#domain/opening-hours.ts'
-import { type Tugrik, includedVat } from '#domain/money.ts'
+import type { Tugrik } from '#domain/money.ts'
+import type { TaxRules } from '#domain/receipt.ts'
 import { splitShipments } from '#domain/shipment.ts'
 import type { PricedStay } from '../hotel/index.ts'
 import type { CouponFlags, PricedCoupons } from '../discount/index.ts'
@@ -22,7 +23,6 @@ export interface Totals {
   /** What coupons reduce the goods by. */
   discountTotal: Tugrik
   total: Tugrik
-  taxTotal: Tugrik
   totalQuantity: number
   promise: DeliveryPromise | null
 }
@@ -34,8 +34,8 @@ export interface DeliveryData {
   rules: DeliveryRules
   branches: readonly Branch[]
   flags: CouponFlags
-  /** Whether prices include VAT that the shop pays. */
-  vatPayer: boolean
+  /** Null where prices include no VAT. */
+  taxes: TaxRules | null
 }
 
 /** The totals of a cart, for display, comparison and payment. Delivery is free from a total of the goods before coupons. */
@@ -67,10 +67,6 @@ export function totalsOf(
     waivedShipTotal,
     discountTotal,
     total,
-    // A gift card is taxed when something is bought with it.
-    taxTotal: data.vatPayer
-      ? includedVat(total - (itemTotal - goodsTotal - ticketTotal)) + stays.reduce((sum, { quote }) => sum + quote.vat, 0)
-      : 0,
     totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0) + stays.length,
     promise: quote?.promise ?? null
   }

@@ -9,12 +9,13 @@ import { type PricedStay, staysOfCart } from '../hotel/index.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type CartOwner, currentCart } from './cart.ts'
-import { isVatPayer, readDeliveryRules, listBranches, readSettings } from '../site/index.ts'
+import { readDeliveryRules, listBranches, readSettings, taxRulesOf } from '../site/index.ts'
 import { couponsOfCart } from './coupons.ts'
 import type { CouponRow, PricedCoupons } from '../discount/index.ts'
 import { pricedLines } from './lines.ts'
 import type { ProductSnapshot } from './tables.ts'
 import { type DeliveryData, shipmentsOf, type Totals, totalsOf } from './totals.ts'
+import { vatOfCart } from './vat.ts'
 
 /** Dependencies of a cart's view. */
 export interface CartViewOptions extends DeliveryData {
@@ -30,7 +31,7 @@ export async function cartViewOptions(db: Db, locale: Locale): Promise<CartViewO
     rules: await readDeliveryRules(db),
     branches: await listBranches(db, locale),
     flags: settings.configs,
-    vatPayer: isVatPayer(settings)
+    taxes: taxRulesOf(settings)
   }
 }
 
@@ -72,7 +73,7 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
     ship_estimate: isDeliveryFree ? 0 : capitalPrice(rules, totals.goodsTotal),
     discounts: viewDiscounts(coupons, totals, locale),
     discount_total: totals.discountTotal,
-    tax_total: totals.taxTotal,
+    tax_total: await vatOfCart(db, lines, cartStays, coupons, totals, data.taxes),
     total: totals.total,
     free_shipping_from: rules.capital.freeFrom,
     promise: totals.promise,

@@ -4,6 +4,7 @@ export { listCardsByIds, isExpired, listCards, readCardContext, selectCards, toC
 export { countChanges, deleteChanges, insertForSearch, readQueuedChanges, queueForSearch } from './product/changes.ts'
 export { all, fullyReserved, isListable, isOffered, toSql } from './product/conditions.ts'
 export { findProductId } from './product/find.ts'
+export { productGroups, type ProductGroups } from './product/groups.ts'
 export { productImages, products, productTaxons, THIS_TRANSACTION, variants } from './product/tables.ts'
 export type { StockSource } from './product/variants.ts'
 export { badges, brands, optionValues, stores, taxonAliases, taxons } from './tables.ts'

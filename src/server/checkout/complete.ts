@@ -20,7 +20,8 @@ import {
   refuseBeyond,
   refuseMissingGifts,
   stockedLines,
-  totalsOf
+  totalsOf,
+  vatOfCart
 } from '../cart/index.ts'
 import { stayDates, stayGuests } from '#i18n/stay-summary.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
@@ -122,14 +123,15 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   for (const { coupon, reductions } of coupons.applied)
     for (const [index, amount] of reductions.entries())
       if (amount > 0) adjustments.push({ line: index < lines.length ? index : null, kind: coupon.type, amount, reason: coupon.code })
-  if (totals.taxTotal > 0)
-    adjustments.push({ line: null, kind: 'vat', amount: totals.taxTotal, included: true, reason: 'VAT included in the prices' })
+  const taxTotal = await vatOfCart(tx, lines, cartStays, coupons, totals, submission.taxes)
+  if (taxTotal > 0) adjustments.push({ line: null, kind: 'vat', amount: taxTotal, included: true, reason: 'VAT included in the prices' })
   const order = await createOrder(
     tx,
     {
       cartId: cart.id,
       userId: submission.userId,
       ...totals,
+      taxTotal,
       itemTotal:
         lines.reduce((sum, line) => sum + line.listPrice * line.quantity, 0) + cartStays.reduce((sum, { quote }) => sum + quote.total, 0),
       adjustmentTotal: lines.reduce((sum, line) => sum + discountOf(line), totals.discountTotal),

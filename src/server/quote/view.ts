@@ -2,12 +2,12 @@ import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PriceSuggestion, Quote, Requester } from '#contract/quote.ts'
 import { fullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
-import { includedVat } from '#domain/money.ts'
 import { type StoredQuoteState, lastDay, toQuoteState } from '#domain/quote.ts'
+import { lineTax, vatOf } from '#domain/receipt.ts'
 import type { Locale } from '#domain/site.ts'
 import { users } from '../identity/index.ts'
-import { isVatPayer, readSettings } from '../site/index.ts'
-import { sellables, viewProduct } from '../cart/index.ts'
+import { isVatPayer, readSettings, taxRulesOf } from '../site/index.ts'
+import { groupsFor, sellables, viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { QUOTE_NUMBER, SUGGESTION_NUMBER } from './numbers.ts'
 import { orderedNumbers } from '../discount/index.ts'
@@ -140,7 +140,10 @@ async function viewQuotes(
     rows.map(row => row.number)
   )
   const requesters = await findRequesters(db, rows, scope)
-  const vatPayer = isVatPayer(await readSettings(db))
+  const settings = await readSettings(db)
+  const taxes = isVatPayer(settings) ? taxRulesOf(settings) : null
+  const productIds = lines.flatMap(({ productId }) => productId ?? [])
+  const groups = taxes && (await groupsFor(db, productIds, taxes))
   return rows.map(row => {
     const own = lines.filter(line => line.quoteId === row.id)
     const state = toQuoteState({ ...row, ordered: ordered.has(row.number) }, now)
@@ -160,7 +163,19 @@ async function viewQuotes(
       total_quantity: own.reduce((sum, line) => sum + line.quantity, 0),
       list_total: own.reduce((sum, line) => sum + line.listPrice * line.quantity, 0),
       total,
-      tax_total: total === null || !vatPayer ? null : includedVat(total),
+      tax_total:
+        total === null || !taxes
+          ? null
+          : vatOf(
+              own.map(({ productId, product, quantity, price }) => ({
+                name: '',
+                code: '',
+                quantity,
+                total: (price ?? 0) * quantity,
+                tax: lineTax({ kind: 'goods', product: groups?.get(productId ?? 0) ?? { slug: product.slug, taxons: [] } }, taxes)
+              })),
+              total
+            ),
       note: row.note,
       response: row.response,
       valid_until: row.validUntil && lastDay(row.validUntil),

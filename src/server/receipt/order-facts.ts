@@ -1,21 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ReceiptSetting } from '#contract/setting.ts'
-import { type ReceiptRecipient, type SoldLine, spreadDiscount, taxTreatmentOf } from '#domain/receipt.ts'
+import { lineTax, paidLines, type ReceiptRecipient, type SoldLine } from '#domain/receipt.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
-import { products, productTaxons, taxons } from '../catalogue/index.ts'
+import { groupsFor } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { chargesOf, paidTotal } from '../payment/index.ts'
 import { staysOfOrder } from '../hotel/index.ts'
 import { orderAdjustments, orderLines, orders } from '../order/index.ts'
 import { returnLines, returns } from '../return/index.ts'
 import { receiptRecipients } from './tables.ts'
-
-const UNTAXED: readonly (typeof orderLines.$inferSelect)['kind'][] = ['gift_card', 'wallet_recharge']
-
-/** Rooms for visitors in the national classification of goods and services. */
-const ACCOMMODATION_CODE = '6311100'
 
 /** Data that determines a receipt. */
 export interface ReceiptFacts {
@@ -49,7 +44,7 @@ export async function readReceiptFacts(db: Db, orderId: number, rules: ReceiptSe
     locale: order.locale,
     placed: order.state === 'placed',
     deliveredAt: order.deliveredAt,
-    lines: spreadDiscount(lines, sumOf(lines) - paid),
+    lines: paidLines(lines, paid),
     payments: charges.map(charge => ({ provider: charge.provider, ref: charge.providerRef, amount: charge.amount })),
     recipient: chosen?.recipient ?? { kind: 'person', consumerNumber: null }
   }
@@ -93,13 +88,11 @@ function takeReturned(sold: readonly OrderedLine[], returned: readonly ReturnedL
 
 async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: ReceiptSetting): Promise<OrderedLine[]> {
   const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.id)
-  const ids = rows.flatMap(({ productId }) => productId ?? [])
-  const listed = await db
-    .select({ productId: productTaxons.productId, permalink: taxons.permalink })
-    .from(productTaxons)
-    .innerJoin(taxons, eq(taxons.id, productTaxons.taxonId))
-    .where(inArray(productTaxons.productId, ids))
-  const slugs = await db.select({ id: products.id, slug: products.slug }).from(products).where(inArray(products.id, ids))
+  const groups = await groupsFor(
+    db,
+    rows.flatMap(({ productId }) => productId ?? []),
+    rules
+  )
   const lowered = await db
     .select()
     .from(orderAdjustments)
@@ -108,21 +101,14 @@ async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: Recei
     (await staysOfOrder(db, order.id)).map(({ orderLineId, line }) => [orderLineId, line?.rules.cityTaxPercent ?? 0])
   )
   const goods = rows.map(({ id, kind, productId, quantity, total, product }): OrderedLine => {
-    const described = {
-      slug: slugs.find(({ id }) => id === productId)?.slug ?? product.slug,
-      taxons: listed.filter(row => row.productId === productId).map(({ permalink }) => permalink)
-    }
+    const described = groups.get(productId ?? 0) ?? { slug: product.slug, taxons: [] }
     return {
       lineId: id,
       name: localize(product.name, 'mn'),
       code: product.sku,
       quantity,
       total: total - lowered.reduce((sum, { lineId, amount }) => sum + (lineId === id ? amount : 0), 0),
-      tax: UNTAXED.includes(kind)
-        ? null
-        : kind === 'stay'
-          ? { ...rules.goods, classificationCode: ACCOMMODATION_CODE, cityTaxPercent: stayTaxes.get(id) ?? 0 }
-          : taxTreatmentOf(described, rules.taxRules, rules.goods)
+      tax: lineTax({ kind, product: described, cityTaxPercent: stayTaxes.get(id) ?? 0 }, rules)
     }
   })
   const delivery: OrderedLine = {
@@ -133,6 +119,5 @@ async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: Recei
     total: order.shipTotal,
     tax: rules.delivery
   }
-  const charged = [...goods, delivery]
-  return spreadDiscount(charged, sumOf(charged) - order.total)
+  return paidLines([...goods, delivery], order.total)
 }

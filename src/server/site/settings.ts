@@ -7,6 +7,7 @@ import { DELIVERY_SETTING, withDeliveryDefaults } from '#domain/delivery-setting
 import { DEFAULT_LEASE_TERMS, type LeaseTerms } from '#domain/lease.ts'
 import { GIFT_CARD_RULES } from '#domain/gift-card.ts'
 import { LOYALTY, type LoyaltyRule } from '#domain/loyalty.ts'
+import type { TaxRules } from '#domain/receipt.ts'
 import { APPROVAL_RULES, type ApprovalRules } from '#domain/moderation.ts'
 import { DEFAULT_SITE_NAME, FLAGS } from '#domain/site.ts'
 import { STAFF_EVENTS } from '#domain/staff-event.ts'
@@ -76,6 +77,10 @@ const DEFAULTS: Settings = {
 /** Whether prices include VAT: the shop has said in its settings that it pays it, and its goods are neither exempt nor zero-rated. */
 export const isVatPayer = ({ stored, receipt }: Pick<Settings, 'stored' | 'receipt'>): boolean =>
   stored.has('receipt') && receipt.goods.type === 'VAT_ABLE'
+
+/** How prices are taxed; null for a shop that pays no VAT, or has not said whether it does. */
+export const taxRulesOf = ({ stored, receipt }: Pick<Settings, 'stored' | 'receipt'>): TaxRules | null =>
+  stored.has('receipt') && receipt.goods.type !== 'NOT_VAT' ? receipt : null
 
 /** The site's settings, cached until `site` is invalidated. An invalid row is logged and its default is used. */
 export const readSettings = cached(['site'], async (db): Promise<Settings> => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Cart } from '#domain/cart.ts'
 import type { CheckoutReceipt, OrderReceipt } from '#contract/receipt.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { users } from '../../../src/server/identity/tables.ts'
@@ -449,6 +450,24 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
     test('are read with defaults', async () => {
       const read = await shop.staffCall('GET', '/api/v2/site_settings/receipt')
       expect(read).toMatchObject({ body: { version: 1, value: { enabled: true, issueAt: 'delivery', branchNumber: '001', taxRules: [] } } })
+    })
+
+    test('exempt goods, which the VAT of the cart, the order and the receipt leaves out', async () => {
+      const user = await shop.user()
+      const [exempt, taxed] = [await shop.sell({ price: 33_000 }), await shop.sell({ price: 22_000 })]
+      const both = [exempt, taxed].map(variantId => ({ variantId, quantity: 1 }))
+      const before = await fillCart(user, both)
+      expect(before.tax_total).toBe(Math.round(61_000 / 11))
+      const treatment = { type: 'VAT_FREE', classificationCode: '2811100', taxProductCode: '305', cityTaxPercent: 0 }
+      const products = before.line_items.flatMap(({ product }) => (product.variant_id === exempt ? product.slug : []))
+      must(await save({ ...SETTING, taxRules: [{ products, taxons: [], treatment }] }))
+      const cart = must(await user.call<Cart>('GET', '/api/v2/orders/current'))
+      expect(cart).toMatchObject({ total: 61_000, tax_total: Math.round(28_000 / 11) })
+      const { number, tax_total: ordered } = await shop.place(user, [])
+      await shop.deliver(number)
+      await shop.work()
+      expect(ordered).toBe(cart.tax_total)
+      expect((await shop.receiptOf(user, number))?.receipts).toMatchObject([{ total: 61_000, vat: 2545.45 }])
     })
 
     test('contain another PosAPI, whose response is checked', async () => {
