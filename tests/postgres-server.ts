@@ -126,7 +126,7 @@ function untilReady(child: ChildProcess): Promise<void> {
     const failed = (reason: string) => reject(new Error(`Postgres did not start (${reason}): ${log}`))
     child.stderr?.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-4000)
-      if (log.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(log)) resolve()
     })
     child.once('error', error => failed(error.message))
     child.once('exit', (code, signal) => failed(String(code ?? signal)))

@@ -40,6 +40,7 @@ export async function checkServices(config: Config, recipients: TestRecipients):
   const { checks, posApiUrl } = await checkDatabase(config)
   return [
     ...checks,
+    ...(config.databaseReadUrl ? [await checkReplica(config.databaseReadUrl)] : []),
     await checkStorage(config),
     await checkSms(config, recipients.phone),
     await checkMail(config, recipients.email),
@@ -113,6 +114,23 @@ async function checkDatabase(config: Config): Promise<{ checks: Check[]; posApiU
   } finally {
     await database.close()
   }
+}
+
+function checkReplica(url: string): Promise<Check> {
+  const remedy = 'Name a streaming replica of DATABASE_URL in DATABASE_READ_URL; until then the shop reads from the primary.'
+  return tryService('Read replica', remedy, async () => {
+    const { db, close } = await openDatabase(url, '')
+    try {
+      const { rows } = (await db.execute(sql`
+        SELECT pg_is_in_recovery() AS standby, extract(epoch FROM now() - pg_last_xact_replay_timestamp())::int AS seconds`)) as {
+        rows: { standby: boolean; seconds: number | null }[]
+      }
+      if (!rows[0]?.standby) throw new Error('The server of DATABASE_READ_URL is not a replica.')
+      return `DATABASE_READ_URL, a replica whose last change is ${rows[0].seconds ?? 0} seconds old`
+    } finally {
+      await close()
+    }
+  })
 }
 
 async function checkOwner(database: OpenDatabase): Promise<Check> {

@@ -37,7 +37,7 @@ import { contentRoutes } from './content/routes.ts'
 import { entryCommentRoutes } from './review/entry-comment-routes.ts'
 import { fileRoutes } from './kernel/files/files.ts'
 import { migrate } from './kernel/db/migrate.ts'
-import { openDatabase } from './kernel/db/open.ts'
+import { catalogueDb, openDatabase } from './kernel/db/open.ts'
 import { inBackground } from './kernel/db/pool.ts'
 import { RETRY_SECONDS } from './kernel/http/errors.ts'
 import type { ShopEnv } from './kernel/http/customer.ts'
@@ -186,7 +186,7 @@ export const FEATURES: readonly Routes[] = [
 
 /** Opens the embedded shop: database, migrations, demo data for an empty demo database, jobs. */
 export async function openShop(config: Config): Promise<OpenShop> {
-  const database = await openDatabase(config.databaseUrl, config.dataDir)
+  const database = await openDatabase(config.databaseUrl, config.dataDir, { readUrl: config.databaseReadUrl })
   await migrate(database.db)
   await inBackground(() => seedZones(database.db))
   const storage = openStorage(config)
@@ -207,7 +207,8 @@ export async function openShop(config: Config): Promise<OpenShop> {
   const stopReceiving = receiveInvalidations(database)
   const app = createApp(server, FEATURES)
   // Loaded at the start, because reading a large catalogue takes seconds.
-  if (searchEngine(server).kind === 'postgres') void refreshFacetIndex(database.db).catch(() => {})
+  const db = catalogueDb(database)
+  if (searchEngine({ db, config }).kind === 'postgres') void refreshFacetIndex(db).catch(() => {})
   const stopJobs = startJobs(server)
   const visits = startVisitCounter(server)
   return {

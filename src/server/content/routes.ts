@@ -4,6 +4,7 @@ import { entryContract, entryRoutes, MAX_ENTRIES_PER_PAGE } from '#contract/entr
 import { KIND_OF_LIST } from '#domain/content.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
+import { catalogueDb } from '../kernel/db/open.ts'
 import { collectionHandlers, implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { openEntry } from './editor/access.ts'
@@ -16,20 +17,21 @@ import { readSeriesNames, readTagNames } from './topic-names.ts'
 
 const MAX_ENTRIES_WITH_PRODUCT = 12
 
-export function contentRoutes({ db, now }: Server, sources: ContentSources): Hono<ShopEnv> {
+export function contentRoutes({ db, database, now }: Server, sources: ContentSources): Hono<ShopEnv> {
+  const readDb = catalogueDb(database)
   return implement(entryContract, {
     ...collectionHandlers(ENTRY_COLLECTIONS, entryRoutes, collection => {
       const kind = KIND_OF_LIST[collection]
       return {
         'GET /api/v2/{collection}': async ({ query, locale }) => {
           const { ids, per_page: perPage, ...filters } = query
-          if (!ids) return listEntries(db, { ...filters, kind, perPage }, locale)
-          const entries = (await listEntriesByIds(db, ids, locale)).filter(entry => entry.kind === kind)
+          if (!ids) return listEntries(readDb, { ...filters, kind, perPage }, locale)
+          const entries = (await listEntriesByIds(readDb, ids, locale)).filter(entry => entry.kind === kind)
           return { entries, page: 1, per_page: MAX_ENTRIES_PER_PAGE, more: false }
         },
-        'GET /api/v2/{collection}/tags': ({ locale }) => listTags(db, kind, locale),
-        'GET /api/v2/{collection}/tag_info': ({ query, locale }) => findTag(db, kind, query.code, locale),
-        'GET /api/v2/{collection}/{slug}': ({ params, locale }) => findEntry(db, sources, kind, params.slug, now(), locale),
+        'GET /api/v2/{collection}/tags': ({ locale }) => listTags(readDb, kind, locale),
+        'GET /api/v2/{collection}/tag_info': ({ query, locale }) => findTag(readDb, kind, query.code, locale),
+        'GET /api/v2/{collection}/{slug}': ({ params, locale }) => findEntry(readDb, sources, kind, params.slug, now(), locale),
         'GET /api/v2/{collection}/{slug}?edit=true': async ({ c, params }) => {
           const writer = requireWriter(c)
           return readEditedEntry(db, await openEntry(db, kind, params.slug, writer), writer)
@@ -38,13 +40,13 @@ export function contentRoutes({ db, now }: Server, sources: ContentSources): Hon
     }),
 
     'GET /api/v2/products/{slug}/articles': ({ params, locale }) =>
-      listEntriesWithProduct(db, params.slug, locale, MAX_ENTRIES_WITH_PRODUCT),
+      listEntriesWithProduct(readDb, params.slug, locale, MAX_ENTRIES_WITH_PRODUCT),
 
-    'GET /api/v2/content_tags': async ({ locale }) => toNames(await readTagNames(db), locale),
+    'GET /api/v2/content_tags': async ({ locale }) => toNames(await readTagNames(readDb), locale),
 
-    'GET /api/v2/series': async ({ locale }) => toNames(await readSeriesNames(db), locale),
+    'GET /api/v2/series': async ({ locale }) => toNames(await readSeriesNames(readDb), locale),
 
-    'GET /api/v2/sitemap_entries': ({ query }) => sitemapEntries(db, query.kind, query.after)
+    'GET /api/v2/sitemap_entries': ({ query }) => sitemapEntries(readDb, query.kind, query.after)
   })
 }
 

@@ -11,6 +11,8 @@ export interface Config {
   dataDir: string
   /** A Postgres server; without it PGlite stores everything in `dataDir`. `memory:` is for tests. */
   databaseUrl: string | null
+  /** A streaming replica of it for reads of the catalogue. */
+  databaseReadUrl: string | null
   /** A bucket for files, such as pictures; without it they are in `dataDir`. */
   s3: S3Config | null
   /** A remote Shop API instead of the embedded one. */
@@ -79,6 +81,7 @@ export interface SearchServer {
 
 type Environment = Record<string, string | undefined>
 const WEB = ['http:', 'https:']
+const POSTGRES = ['postgres:', 'postgresql:']
 
 /** @throws Error with every setting that is missing or wrong, one a line */
 export function readConfig(environment: Environment): Config {
@@ -138,7 +141,8 @@ function parseConfig(env: Source): Config {
     databaseUrl:
       env.values['DATABASE_URL'] === 'memory:'
         ? 'memory:'
-        : parseAddress(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://name:password@host:5432/shop'),
+        : parseAddress(env, 'DATABASE_URL', POSTGRES, 'postgres://name:password@host:5432/shop'),
+    databaseReadUrl: databaseReadUrlOf(env),
     s3: s3Of(env),
     remote,
     apiClient: apiClient ? { id: apiClient[0], secret: apiClient[1] } : live || remote ? null : { id: 'storefront', secret: 'demo-secret' },
@@ -181,6 +185,12 @@ const PUSH_HOSTS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.noti
 
 /** A valid index name of Elasticsearch. */
 const INDEX_NAME = /^[a-z0-9][a-z0-9_.-]{0,99}$/
+
+function databaseReadUrlOf(env: Source): string | null {
+  const url = parseAddress(env, 'DATABASE_READ_URL', POSTGRES, 'postgres://name:password@replica:5432/shop')
+  if (!url || POSTGRES.some(protocol => env.values['DATABASE_URL']?.startsWith(protocol))) return url
+  return report(env, 'Set DATABASE_URL too: DATABASE_READ_URL names a replica of it.', null)
+}
 
 function s3Of(env: Source): S3Config | null {
   const endpoint = parseAddress(env, 'S3_ENDPOINT', WEB, 'https://s3.ap-east-1.amazonaws.com')

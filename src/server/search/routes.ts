@@ -4,6 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { EMPTY_SUGGESTIONS } from '#domain/suggestions.ts'
 import { isDatabaseGone, redactValues } from '../kernel/db/failures.ts'
+import { catalogueDb } from '../kernel/db/open.ts'
 import { inBackground } from '../kernel/db/pool.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
@@ -23,17 +24,18 @@ const RESULT_PAGES = { groups: 8, texts: 6 }
 /** Listings, suggestions, and for staff the synonyms and the search server's index. */
 export function searchRoutes(server: Server, content: ContentSource): Hono<ShopEnv> {
   const { db, database, now } = server
-  const engine = searchEngine(server)
-  const contextOf = (locale: Locale): ListingContext => ({ db, engine, content, now: now(), locale })
+  const readDb = catalogueDb(database)
+  const engine = searchEngine({ db: readDb, config: server.config })
+  const contextOf = (locale: Locale): ListingContext => ({ db: readDb, engine, content, now: now(), locale })
 
   const listing = implement(listingContract, {
     'GET /api/v2/products': async ({ query, locale }) => {
-      const { configs } = await readSettings(db)
+      const { configs } = await readSettings(readDb)
       if (!configs.showSale && (query.sale || query.deal)) throw new ShopError('not_found')
       return listProducts(contextOf(locale), query, configs.productsPerPage)
     },
     'GET /api/v2/products/facets': async ({ query, locale }) => {
-      if (query.sale && !(await readSettings(db)).configs.showSale) throw new ShopError('not_found')
+      if (query.sale && !(await readSettings(readDb)).configs.showSale) throw new ShopError('not_found')
       return listFacets(contextOf(locale), query)
     },
     'GET /api/v2/products/{slug}/related': ({ params, locale }) => listRelated(contextOf(locale), params.slug, 'related'),

@@ -8,6 +8,7 @@ describe('the environment', () => {
     ['PAGE_CACHE', 'maybe'],
     ['PUBLIC_URL', 'shop.mn'],
     ['DATABASE_URL', 'mysql://shop'],
+    ['DATABASE_READ_URL', 'mysql://shop'],
     ['SHOP_API_URL', 'shop:4321'],
     ['SMTP_URL', 'mail.shop.mn'],
     ['SEARCH_URL', 'search:9200'],

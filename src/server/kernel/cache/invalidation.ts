@@ -59,10 +59,12 @@ async function notifyNodes(database: OpenDatabase, tags: readonly string[]): Pro
  * invalidates everything.
  * @returns a function that unsubscribes
  */
-export function receiveInvalidations({ pool }: OpenDatabase): () => Promise<void> {
+export function receiveInvalidations({ pool, replica }: OpenDatabase): () => Promise<void> {
   if (!pool) return async () => {}
+  // What is rendered again must not come from a replica without the change.
+  const unsubscribe = replica ? onInvalidation(() => replica.pool.expectChanges()) : () => {}
   let connections = 0
-  return pool.listen(
+  const stopListening = pool.listen(
     NOTIFY,
     payload => {
       const received = JSON.parse(payload) as { node: string; tags: string[] }
@@ -72,4 +74,8 @@ export function receiveInvalidations({ pool }: OpenDatabase): () => Promise<void
       if (connections++) invalidateLocally([ALL_TAGS])
     }
   )
+  return async () => {
+    unsubscribe()
+    await stopListening()
+  }
 }

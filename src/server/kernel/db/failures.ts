@@ -33,6 +33,15 @@ export function isDatabaseBusy(error: unknown): boolean {
   return causes(error).some(({ code }) => code !== undefined && TIMEOUT_ERRORS.has(code))
 }
 
+/**
+ * A replica canceled a query because of what it replays, is asked to write, or has not replayed a migration yet: the primary can
+ * answer the same query.
+ */
+const REPLICA_ERRORS = new Set(['40001', '25006', '42P01', '42703'])
+
+export const isReplicaConflict = (error: unknown): boolean =>
+  causes(error).some(({ code }) => code !== undefined && REPLICA_ERRORS.has(code))
+
 /** True where other rows refer to a row that is to be deleted. */
 export const isForeignKeyViolation = (error: unknown): boolean => causes(error).some(({ code }) => code === '23503')
 

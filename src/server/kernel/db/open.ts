@@ -8,6 +8,7 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { type FolderLock, lockDataFolder } from './lock.ts'
 import { improveProtocol } from './pglite-protocol.ts'
 import { DatabasePool } from './pool.ts'
+import { ReplicaPool } from './replica-pool.ts'
 
 /**
  * A database or a transaction: the first argument of every server function. Inside a transaction use only the one given: on
@@ -20,18 +21,27 @@ export interface OpenDatabase {
   kind: 'pglite' | 'postgres'
   /** The server's connections, where there is a server: for LISTEN. */
   pool: DatabasePool | null
+  /** For reads of the catalogue, where a read replica is configured. */
+  replica?: { db: Db; pool: ReplicaPool }
   /** Of PGlite: runs the commands that other processes send, which cannot open its folder. */
   onCommand?: FolderLock['onCommand']
   close: () => Promise<void>
 }
 
+/** Where reads of the catalogue go: never those of carts, money and orders. */
+export const catalogueDb = ({ db, replica }: OpenDatabase): Db => replica?.db ?? db
+
 /**
  * @param url a Postgres address; `memory:` for a database that ends with the process; null for `dataDir`.
- * @param options `inBackground` for a command, whose statements may take minutes @throws Error with a message where another
+ * @param options `inBackground` for a command, whose statements may take minutes; `readUrl` of a read replica, which may be down @throws Error with a message where another
  * process holds `dataDir`, or the server rejects the connection
  */
-export async function openDatabase(url: string | null, dataDir: string, options: { inBackground?: boolean } = {}): Promise<OpenDatabase> {
-  if (url && url !== 'memory:') return openServer(url, options.inBackground)
+export async function openDatabase(
+  url: string | null,
+  dataDir: string,
+  options: { inBackground?: boolean; readUrl?: string | null } = {}
+): Promise<OpenDatabase> {
+  if (url && url !== 'memory:') return openServer(url, options)
   if (url === 'memory:') return openEmbedded(undefined, null)
   const folder = join(dataDir, 'postgres')
   try {
@@ -42,7 +52,10 @@ export async function openDatabase(url: string | null, dataDir: string, options:
   return openEmbedded(folder, await lockDataFolder(dataDir))
 }
 
-async function openServer(url: string, inBackground?: boolean): Promise<OpenDatabase> {
+async function openServer(
+  url: string,
+  { inBackground, readUrl }: { inBackground?: boolean; readUrl?: string | null }
+): Promise<OpenDatabase> {
   const pool = new DatabasePool(url, inBackground)
   try {
     await pool.query('SELECT 1')
@@ -50,7 +63,17 @@ async function openServer(url: string, inBackground?: boolean): Promise<OpenData
     await pool.end()
     throw new Error(`Start the Postgres server of DATABASE_URL, or correct the address: ${reasonOf(error)}.`, { cause: error })
   }
-  return { db: overNode(pool) as unknown as Db, kind: 'postgres', pool, close: () => pool.end() }
+  const replica = readUrl ? new ReplicaPool(readUrl, pool) : null
+  return {
+    db: overNode(pool) as unknown as Db,
+    kind: 'postgres',
+    pool,
+    ...(replica && { replica: { db: overNode(replica) as unknown as Db, pool: replica } }),
+    close: async () => {
+      await replica?.end()
+      await pool.end()
+    }
+  }
 }
 
 async function openEmbedded(folder: string | undefined, lock: FolderLock | null): Promise<OpenDatabase> {

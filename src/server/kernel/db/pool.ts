@@ -115,26 +115,33 @@ export class DatabasePool extends Pool {
 
   async #keepListening(stopped: AbortSignal, begin: (client: Client) => Promise<void>): Promise<void> {
     while (!stopped.aborted) {
-      const client = this.#connection()
+      const client = this.#newClient()
       try {
         await client.connect()
         await begin(client)
-        this.#unavailable = false
+        this.resume()
         while (!stopped.aborted) {
           await client.query('SELECT 1')
           await pause(CHECK_EVERY_MS, stopped)
         }
       } catch {
         // A blocked event loop has the same symptoms, so a second connection checks the server.
-        if (!stopped.aborted && !(await this.#responds())) this.#giveUp()
+        if (!stopped.aborted && !(await this.#responds())) this.giveUp()
         await pause(RECONNECT_MS, stopped)
       }
       void client.end().catch(() => {})
     }
-    this.#unavailable = false
+    this.resume()
   }
 
-  #connection(): Client {
+  /** A connection outside of the pools with a short time limit. @throws Error where the server does not respond */
+  protected async openClient(): Promise<Client> {
+    const client = this.#newClient()
+    await client.connect()
+    return client
+  }
+
+  #newClient(): Client {
     const client = new Client({
       connectionString: this.#address,
       connectionTimeoutMillis: CHECK_MS,
@@ -146,7 +153,7 @@ export class DatabasePool extends Pool {
   }
 
   async #responds(): Promise<boolean> {
-    const client = this.#connection()
+    const client = this.#newClient()
     try {
       await client.connect()
       await client.query('SELECT 1')
@@ -158,14 +165,18 @@ export class DatabasePool extends Pool {
     }
   }
 
-  /** Closes every connection, so that no query waits for its own time limit. */
-  #giveUp(): void {
+  /** Closes every connection, so that no query waits for its own time limit, and opens none until `resume`. */
+  protected giveUp(): void {
     this.#unavailable = true
     for (const client of this.#open) {
       // Removes the connection from the pool.
       client.emit('error', notResponding())
       void client.end().catch(() => {})
     }
+  }
+
+  protected resume(): void {
+    this.#unavailable = false
   }
 
   /** @param query the first argument of `Client.query` */

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Cart } from '../../../../src/domain/cart.ts'
+import { products, variants } from '../../../../src/server/catalogue/product/tables.ts'
+import { productRoutes } from '../../../../src/server/catalogue/product/routes.ts'
+import { invalidate, receiveInvalidations } from '../../../../src/server/kernel/cache/invalidation.ts'
+import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
+import { catalogueDb, type Db, type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
+import { stockSource } from '../../../../src/server/sources.ts'
+import { freePort, makeServerFolder, type PostgresServer, startPostgres } from '../../../postgres-server.ts'
+import { rowsOf } from '../../database.ts'
+import { CART, ITEMS, must, openTestShop, type TestShop } from '../../shop.ts'
+
+const folders = [makeServerFolder(), makeServerFolder()] as const
+const [primaryFolder, standbyFolder] = folders
+const flags = ['-c', 'fsync=off']
+let primary: PostgresServer
+let standby: PostgresServer
+let startStandby: () => Promise<PostgresServer>
+let database: OpenDatabase
+let readDb: Db
+let shop: TestShop
+let stopListening: () => Promise<void>
+
+beforeAll(async () => {
+  const [port, standbyPort] = [await freePort(), await freePort()]
+  primary = await startPostgres({ folder: primaryFolder, port, flags })
+  const empty = await openDatabase(primary.url, '')
+  await migrate(empty.db)
+  await empty.close()
+  // The package has no pg_basebackup; the copy of a stopped server is a base backup, too.
+  await primary.stop()
+  spawnSync('cp', ['-a', `${primaryFolder}/.`, standbyFolder])
+  writeFileSync(join(standbyFolder, 'data', 'standby.signal'), '')
+  primary = await startPostgres({ folder: primaryFolder, port, flags })
+  const { password } = new URL(primary.url)
+  const source = `host=127.0.0.1 port=${port} user=postgres password=${password}`
+  startStandby = () => startPostgres({ folder: standbyFolder, port: standbyPort, flags: [...flags, '-c', `primary_conninfo=${source}`] })
+  standby = await startStandby()
+  database = await openDatabase(primary.url, '', { readUrl: standby.url })
+  readDb = catalogueDb(database)
+  shop = openTestShop({ database, db: database.db, url: primary.url, wipe: async () => {}, close: database.close }, undefined, [
+    server => productRoutes(server, stockSource)
+  ])
+  await shop.begin()
+  stopListening = receiveInvalidations(database)
+}, 60_000)
+afterAll(async () => {
+  await stopListening?.()
+  await database?.close()
+  await standby?.stop()
+  await primary?.stop()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const isStandby = async (): Promise<boolean> =>
+  rowsOf<{ standby: boolean }>(await readDb.execute(sql`SELECT pg_is_in_recovery() AS standby`))[0]?.standby ?? false
+const untilReplicaIs = (used: boolean) => vi.waitFor(async () => expect(await isStandby()).toBe(used), { timeout: 20_000, interval: 20 })
+const onStandby = async (statement: string): Promise<void> => {
+  const { db, close } = await openDatabase(standby.url, '')
+  await db.execute(sql.raw(statement))
+  await close()
+}
+
+test('the catalogue is read from the replica, a cart from the primary, and a change is never missed', async () => {
+  const variantId = await shop.sell({ price: 10_000 })
+  const customer = await shop.guest()
+  const [{ productId } = { productId: 0 }] = await database.db.select().from(variants).where(eq(variants.id, variantId))
+  const title = async (): Promise<string> => must(await customer.call<{ title: string }>('GET', `/api/v2/products/${productId}`)).title
+  const rename = (name: string) =>
+    database.db
+      .update(products)
+      .set({ title: { mn: name, en: name } })
+      .where(eq(products.id, productId))
+  invalidate(database, ['catalogue'])
+  await untilReplicaIs(true)
+  expect(await title()).toBe('Felt slippers')
+
+  await onStandby('SELECT pg_wal_replay_pause()')
+  await rename('Wool slippers')
+  await database.db.update(variants).set({ price: 12_000 }).where(eq(variants.id, variantId))
+  expect(await title()).toBe('Felt slippers')
+  must(await customer.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+  expect(must(await customer.call<Cart>('GET', CART)).total).toBe(12_000)
+  // From here on the pages must show the change.
+  invalidate(database, [`product:${productId}`, 'catalogue'])
+  expect(await title()).toBe('Wool slippers')
+  expect(await isStandby()).toBe(false)
+
+  await onStandby('SELECT pg_wal_replay_resume()')
+  await untilReplicaIs(true)
+  expect(await title()).toBe('Wool slippers')
+})
+
+test('what a replica cannot do is done by the primary', async () => {
+  await untilReplicaIs(true)
+  await readDb.update(products).set({ totalReviews: 7 })
+  const [row] = await database.db.select().from(products).limit(1)
+  expect(row?.totalReviews).toBe(7)
+})
+
+test('reads go on while the replica is away, and return to it', async () => {
+  await untilReplicaIs(true)
+  await standby.crash()
+  const reads = await Promise.all(Array.from({ length: 30 }, isStandby))
+  expect(reads).toEqual(reads.map(() => false))
+  standby = await startStandby()
+  await untilReplicaIs(true)
+
+  standby.freeze()
+  const begun = performance.now()
+  expect(await isStandby()).toBe(false)
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  standby.thaw()
+  await untilReplicaIs(true)
+}, 60_000)
+
+test('a replica that became a primary is not used', async () => {
+  await untilReplicaIs(true)
+  await onStandby('SELECT pg_promote()')
+  await vi.waitFor(() => expect(database.replica?.pool.isCurrent()).toBe(false), { timeout: 10_000, interval: 20 })
+})
