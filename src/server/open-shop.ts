@@ -51,7 +51,7 @@ import { bankStatementRoutes } from './bank-statement/index.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { couponRoutes } from './discount/routes.ts'
 import { giftCardRoutes } from './giftcard/index.ts'
-import { hotelAdminRoutes, hotelRoutes, hotelSearchRoutes } from './hotel/index.ts'
+import { hotelAdminRoutes, hotelRoutes, hotelSearchRoutes, loadRoomIndex } from './hotel/index.ts'
 import { leaseRoutes, lenderSandboxRoutes } from './lease/index.ts'
 import { fulfilmentRoutes } from './fulfilment/index.ts'
 import { refundRoutes } from './order/refund-routes.ts'
@@ -206,9 +206,10 @@ export async function openShop(config: Config): Promise<OpenShop> {
   database.onCommand?.(command => runCommand(server, command))
   const stopReceiving = receiveInvalidations(database)
   const app = createApp(server, FEATURES)
-  // Loaded at the start, because reading a large catalogue takes seconds.
+  // Loaded at the start, because reading a large catalogue or many hotels takes seconds.
   const db = catalogueDb(database)
   if (searchEngine({ db, config }).kind === 'postgres') void refreshFacetIndex(db).catch(() => {})
+  void loadRoomIndex(server).catch(() => {})
   const stopJobs = startJobs(server)
   const visits = startVisitCounter(server)
   return {

@@ -1,6 +1,7 @@
 export { importHotel } from './document.ts'
 export { hotelAdminRoutes } from './admin-routes.ts'
 export { type HotelOffer, hotelOffers } from './hotel-offers.ts'
+export { loadRoomIndex } from './offers.ts'
 export { savePassengers } from './passengers.ts'
 export { hotelRoutes, toStayRequest } from './routes.ts'
 export { hotelSearchRoutes } from './search-routes.ts'

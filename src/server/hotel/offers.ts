@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { dayInUlaanbaatar } from '#domain/day.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { ADULT_AGE, type Amenity, datesProblem, guestsOf, hasBeds, type StayRequest } from '#domain/stay.ts'
+import { addDays, ADULT_AGE, type Amenity, datesProblem, guestsOf, hasBeds, type StayRequest } from '#domain/stay.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import type { Db } from '../kernel/db/open.ts'
+import type { Server } from '../kernel/server.ts'
+import { readSettings } from '../site/index.ts'
 import { ratingsOf } from './reviews.ts'
-import { type RoomIndex, roomIndexOf } from './room-index.ts'
+import type { RoomIndex } from './loaded-index.ts'
+import { roomIndexOf } from './room-index.ts'
 import { hotels } from './tables.ts'
 
 /** Nights whose lowest price is shown without dates. */
@@ -91,15 +94,31 @@ function leftOf({ rooms, taken, closed }: IndexedRoom, first: number, end: numbe
   return rooms - most
 }
 
-/** All hotels with their lowest prices, cached, which the page of hotels shows before dates are chosen; and the nights of their rooms. */
+type ListedHotel = Omit<Offer, 'price' | 'available'>
+
+/** All hotels, cached; with their lowest prices, which the page of hotels shows before dates are chosen; and the nights of their rooms. */
 export interface HotelOffers {
+  hotels: (db: Db) => Promise<ListedHotel[]>
   undated: (db: Db) => Promise<Offer[]>
-  rooms: (db: Db) => Promise<RoomIndex>
+  rooms: ReturnType<typeof roomIndexOf>
 }
 
-export function hotelOffersOf(now: () => Date): HotelOffers {
+const offersByServer = new WeakMap<Server, HotelOffers>()
+
+export function hotelOffersOf(server: Server): HotelOffers {
+  const existing = offersByServer.get(server)
+  if (existing) return existing
+  const { now } = server
   const rooms = roomIndexOf(now)
-  return { rooms, undated: cached(['hotels'], async db => readUndatedOffers(db, await rooms(db), now())) }
+  const listed = cached(['hotels'], readHotels)
+  const offers = { rooms, hotels: listed, undated: cached(['hotels'], async db => readUndatedOffers(db, rooms, await listed(db), now())) }
+  offersByServer.set(server, offers)
+  return offers
+}
+
+/** Reads the nights of all rooms before the first search, in the background. */
+export async function loadRoomIndex(server: Server): Promise<void> {
+  if ((await readSettings(server.db)).configs.hotel) await hotelOffersOf(server).rooms.load(server.db)
 }
 
 /** Hotels that match, and those that would without the place. */
@@ -110,14 +129,19 @@ export async function findOffers(
   offers: HotelOffers
 ): Promise<{ inPrice: Offer[]; found: Offer[] }> {
   const request = requestOf(guests, dayInUlaanbaatar(now))
-  const index = request && (await offers.rooms(db))
-  const undated = (await offers.undated(db)).filter(offer => amenities.every(amenity => offer.amenities.includes(amenity)))
-  const dated = request && index ? priceOffers(undated, request, index) : undated
+  const hasAmenities = (offer: ListedHotel): boolean => amenities.every(amenity => offer.amenities.includes(amenity))
+  const dated = request
+    ? priceOffers(
+        (await offers.hotels(db)).filter(hasAmenities),
+        request,
+        await offers.rooms.read(db, { first: request.checkIn, end: request.checkOut })
+      )
+    : (await offers.undated(db)).filter(hasAmenities)
   const inPrice = dated.filter(({ price }) => (price ?? 0) <= maxPrice)
   return { inPrice, found: inPrice.filter(({ zoneCode }) => !place || zoneCode === place) }
 }
 
-function priceOffers(offers: readonly Offer[], request: StayRequest, index: RoomIndex): Offer[] {
+function priceOffers(offers: readonly ListedHotel[], request: StayRequest, index: RoomIndex): Offer[] {
   const first = index.position(request.checkIn)
   const end = index.position(request.checkOut)
   const guests = Array.from({ length: ADULT_AGE + 1 }, (_, age) => guestsOf(request, age))
@@ -127,15 +151,17 @@ function priceOffers(offers: readonly Offer[], request: StayRequest, index: Room
   })
 }
 
-async function readUndatedOffers(db: Db, index: RoomIndex, now: Date): Promise<Offer[]> {
+async function readHotels(db: Db): Promise<ListedHotel[]> {
   const ratings = await ratingsOf(db)
   const { id, zoneCode, latitude, longitude, amenities, rules } = hotels
   const rows = await db.select({ id, zoneCode, latitude, longitude, amenities, rules }).from(hotels).where(eq(hotels.published, true))
-  const first = index.position(dayInUlaanbaatar(now))
-  return rows.map(({ rules: { childFreeAge }, ...row }) => ({
-    ...row,
-    childFreeAge,
-    rating: ratings.get(row.id)?.rating ?? 0,
-    ...lowestPrice(index.roomsOf(row.id), null, { adults: 0, children: 0 }, first, first + PRICE_NIGHTS)
-  }))
+  return rows.map(({ rules: { childFreeAge }, ...row }) => ({ ...row, childFreeAge, rating: ratings.get(row.id)?.rating ?? 0 }))
+}
+
+async function readUndatedOffers(db: Db, rooms: HotelOffers['rooms'], listed: readonly ListedHotel[], now: Date): Promise<Offer[]> {
+  const today = dayInUlaanbaatar(now)
+  const nights = { first: today, end: addDays(today, PRICE_NIGHTS) }
+  const index = await rooms.read(db, nights)
+  const [first, end] = [index.position(nights.first), index.position(nights.end)]
+  return listed.map(hotel => ({ ...hotel, ...lowestPrice(index.roomsOf(hotel.id), null, { adults: 0, children: 0 }, first, end) }))
 }

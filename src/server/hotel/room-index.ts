@@ -1,81 +1,71 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout as delay } from 'node:timers/promises'
 import { dayInUlaanbaatar } from '#domain/day.ts'
-import type { Tugrik } from '#domain/money.ts'
-import { addDays, daysBetween, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
+import { daysBetween, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { inBackground } from '../kernel/db/pool.ts'
+import { LoadedIndex, type RoomIndex } from './loaded-index.ts'
 
 /** Days after which the index is loaded anew, with later nights. */
 const SPARE_DAYS = 60
 const DAYS = MAX_DAYS_AHEAD + MAX_NIGHTS + SPARE_DAYS
-/** Rows of one statement. */
-const TYPES_AT_ONCE = 200
-const STAYS_AT_ONCE = 2000
-/** More rooms than a hotel has. */
-const ALL_ROOMS = 1_000_000
+/** How long a search waits for the index to be loaded before it reads the nights it needs. */
+const LOAD_WAIT_MS = 100
 
-interface IndexedRoom {
-  hotelId: number
-  rooms: number
-  maxAdults: number
-  maxGuests: number
-  basePrice: Tugrik
-  active: boolean
-  /** By night from the index's first day; null where every night has the base price. */
-  prices: Uint32Array | Float64Array | null
-  /** Rooms booked or held by night; null without any. */
-  taken: Int32Array | null
-  closed: Int32Array | null
+/** The nights a caller needs: from `first` until the night before `end`. */
+interface Nights {
+  first: string
+  end: string
 }
 
-interface IndexedStay {
-  roomTypeId: number
-  /** Pairs of a night and the number of rooms. */
-  nights: readonly (readonly [number, number])[]
-  /** When a hold ends; null where the stay is booked. */
-  until: number | null
-}
-
-/** Prices and rooms of the nights of all room types. */
-export interface RoomIndex {
-  roomsOf: (hotelId: number) => readonly IndexedRoom[]
-  /** The position of a day in the arrays of the rooms. */
-  position: (day: string) => number
+interface RoomIndexReader {
+  load: (db: Db) => Promise<void>
+  read: (db: Db, nights: Nights) => Promise<RoomIndex>
 }
 
 /**
  * Keeps the nights of all room types in memory, because a search sums them for every room: in SQL that took 10 milliseconds a night
  * over 10,000 room types. Each read first loads what changed, on any node: triggers write the transaction of the last change to
  * `changed`, and every change that the previous read did not see has a transaction from that read's `pg_snapshot_xmin` on.
+ * The index is loaded in the background; until then a read loads an index of the nights it needs.
  */
-export function roomIndexOf(now: () => Date): (db: Db) => Promise<RoomIndex> {
+export function roomIndexOf(now: () => Date): RoomIndexReader {
   let index: LoadedIndex | null = null
-  let running: Promise<RoomIndex> | null = null
-  let queued: Promise<RoomIndex> | null = null
-  const read = async (db: Db): Promise<RoomIndex> => {
+  let loading: Promise<void> | null = null
+  let running: Promise<RoomIndex | null> | null = null
+  let queued: Promise<RoomIndex | null> | null = null
+
+  const isCurrent = ({ firstDay }: LoadedIndex): boolean => {
     const today = dayInUlaanbaatar(now())
-    if (!index || daysBetween(index.firstDay, today) > SPARE_DAYS || today < index.firstDay) index = new LoadedIndex(today)
-    try {
-      if (!(await index.refresh(db))) {
-        index = new LoadedIndex(today)
-        await index.refresh(db)
-      }
-    } catch (error) {
-      index = null
-      throw error
-    }
-    index.endHolds(now().getTime())
-    return index
+    return firstDay <= today && daysBetween(firstDay, today) <= SPARE_DAYS
   }
-  const start = (db: Db): Promise<RoomIndex> => {
+  const load = (db: Db): Promise<void> => {
+    loading ??= inBackground(async () => {
+      const loaded = new LoadedIndex(dayInUlaanbaatar(now()), DAYS)
+      await loaded.refresh(db)
+      index = loaded
+    }).finally(() => (loading = null))
+    return loading
+  }
+  const refresh = async (db: Db): Promise<RoomIndex | null> => {
+    const current = index
+    if (!current || !isCurrent(current)) return null
+    if (!(await current.refresh(db))) {
+      index = null
+      return null
+    }
+    current.endHolds(now().getTime())
+    return current
+  }
+  const start = (db: Db): Promise<RoomIndex | null> => {
     queued = null
-    const reading = read(db).finally(() => {
+    const reading = refresh(db).finally(() => {
       if (running === reading) running = null
     })
     running = reading
     return reading
   }
   // A read that began before may miss a change before this call, so that callers share the next one.
-  return db => {
+  const shared = (db: Db): Promise<RoomIndex | null> => {
     if (!running) return start(db)
     queued ??= running.then(
       () => start(db),
@@ -83,189 +73,19 @@ export function roomIndexOf(now: () => Date): (db: Db) => Promise<RoomIndex> {
     )
     return queued
   }
-}
-
-class LoadedIndex implements RoomIndex {
-  readonly firstDay: string
-  readonly #rooms = new Map<number, IndexedRoom>()
-  readonly #hotels = new Map<number, IndexedRoom[]>()
-  readonly #stays = new Map<number, IndexedStay>()
-  readonly #holds = new Set<number>()
-  #seen: string | null = null
-  #highestRoom = 0
-  #highestStay = 0
-
-  constructor(firstDay: string) {
-    this.firstDay = firstDay
+  const readNights = async (db: Db, { first, end }: Nights): Promise<RoomIndex> => {
+    const nights = new LoadedIndex(first, daysBetween(first, end))
+    await nights.refresh(db)
+    nights.endHolds(now().getTime())
+    return nights
   }
-
-  roomsOf(hotelId: number): readonly IndexedRoom[] {
-    return this.#hotels.get(hotelId) ?? []
-  }
-
-  position(day: string): number {
-    return daysBetween(this.firstDay, day)
-  }
-
-  /** @returns false where rows are gone, which are never deleted: the database was emptied */
-  async refresh(db: Db): Promise<boolean> {
-    const first = this.#seen === null
-    const changed = first ? sql`true` : sql`changed >= ${this.#seen}::bigint AND changed < snapshot.last`
-    const [state] = await rowsOf<{
-      seen: string
-      highest_room: number | null
-      highest_stay: number | null
-      rooms: number[] | null
-      stays: number[] | null
-    }>(
-      db,
-      sql`
-      SELECT snapshot.seen::text AS seen, (SELECT max(id) FROM room_types) AS highest_room,
-        (SELECT id FROM stays WHERE order_id IS NOT NULL ORDER BY id DESC LIMIT 1) AS highest_stay,
-        (SELECT array_agg(id ORDER BY id) FROM room_types WHERE ${changed}) AS rooms,
-        ${
-          first
-            ? sql`(SELECT array_agg(DISTINCT stay_id) FROM stay_nights WHERE night >= ${this.firstDay}::date AND canceled_at IS NULL)`
-            : sql`(SELECT array_agg(id) FROM stays WHERE ${changed})`
-        } AS stays
-      FROM (SELECT pg_snapshot_xmin(s)::text::bigint AS seen, pg_snapshot_xmax(s)::text::bigint AS last FROM pg_current_snapshot() AS s) AS snapshot`
-    )
-    if (!state) return true
-    const [highestRoom, highestStay] = [state.highest_room ?? 0, state.highest_stay ?? 0]
-    if (highestRoom < this.#highestRoom || highestStay < this.#highestStay) return false
-    for (const ids of chunks(state.rooms ?? [], TYPES_AT_ONCE)) await this.#loadRooms(db, ids)
-    for (const ids of chunks(state.stays ?? [], STAYS_AT_ONCE)) await this.#loadStays(db, ids)
-    this.#highestRoom = highestRoom
-    this.#highestStay = highestStay
-    this.#seen = state.seen
-    return true
-  }
-
-  /** Frees the rooms of orders that were not paid in time. */
-  endHolds(now: number): void {
-    for (const id of this.#holds) if ((this.#stays.get(id)?.until ?? 0) <= now) this.#removeStay(id)
-  }
-
-  async #loadRooms(db: Db, ids: readonly number[]): Promise<void> {
-    const last = addDays(this.firstDay, DAYS - 1)
-    const rows = await rowsOf<{
-      id: number
-      hotel_id: number
-      rooms: number
-      max_adults: number
-      max_guests: number
-      base_price: number
-      active: boolean
-      prices: string | null
-      /** Null where no night is missing between the first and the last. */
-      nights: string | null
-      first: number | null
-      closed: string | null
-    }>(
-      db,
-      sql`
-      SELECT t.id, t.hotel_id, t.rooms, t.max_adults, t.max_guests, t.base_price::float8 AS base_price, t.active,
-        rated.prices, rated.nights, rated.first,
-        (SELECT string_agg((greatest(c.first_night, ${this.firstDay}::date) - ${this.firstDay}::date) || ' ' ||
-            (least(c.last_night, ${last}::date) - ${this.firstDay}::date) || ' ' || coalesce(c.rooms, ${ALL_ROOMS}::int), ',')
-          FROM room_closures c
-          WHERE c.room_type_id = t.id AND c.last_night >= ${this.firstDay}::date AND c.first_night <= ${last}::date) AS closed
-      FROM room_types t LEFT JOIN (
-        SELECT room_type_id, array_agg(price ORDER BY night)::text AS prices, min(night) - ${this.firstDay}::date AS first,
-          CASE WHEN count(*) < max(night) - min(night) + 1
-            THEN array_agg(night - ${this.firstDay}::date ORDER BY night)::text END AS nights
-        FROM room_nights
-        WHERE room_type_id = ANY(${listOf(ids)}::int[]) AND night BETWEEN ${this.firstDay}::date AND ${last}::date
-        GROUP BY room_type_id
-      ) AS rated ON rated.room_type_id = t.id
-      WHERE t.id = ANY(${listOf(ids)}::int[])`
-    )
-    for (const row of rows) {
-      const known = this.#rooms.get(row.id)
-      const room: IndexedRoom = {
-        hotelId: row.hotel_id,
-        rooms: row.rooms,
-        maxAdults: row.max_adults,
-        maxGuests: row.max_guests,
-        basePrice: row.base_price,
-        active: row.active,
-        prices: row.prices === null ? null : toPrices(numbersOf(row.prices), row.nights, row.first ?? 0, row.base_price),
-        taken: known?.taken ?? null,
-        closed: row.closed === null ? null : toClosed(row.closed)
-      }
-      this.#rooms.set(row.id, room)
-      const others = this.#hotels.get(row.hotel_id)?.filter(each => each !== known) ?? []
-      this.#hotels.set(row.hotel_id, [...others, room])
+  return {
+    load,
+    read: async (db, nights) => {
+      const current = await shared(db)
+      if (current) return current
+      await Promise.race([load(db).catch(() => {}), delay(LOAD_WAIT_MS)])
+      return (await shared(db)) ?? readNights(db, nights)
     }
   }
-
-  async #loadStays(db: Db, ids: readonly number[]): Promise<void> {
-    const rows = await rowsOf<{ id: number; room_type_id: number; until: number | null; nights: string }>(
-      db,
-      sql`
-      SELECT s.id, n.room_type_id, CASE s.state WHEN 'held' THEN extract(epoch FROM s.expires_at)::float8 * 1000 END AS until,
-        string_agg((n.night - ${this.firstDay}::date) || ' ' || n.rooms, ',') AS nights
-      FROM stays s JOIN stay_nights n ON n.stay_id = s.id
-      WHERE s.id = ANY(${listOf(ids)}::int[]) AND s.state IN ('held', 'booked') AND n.canceled_at IS NULL AND n.night >= ${this.firstDay}::date
-      GROUP BY s.id, n.room_type_id`
-    )
-    for (const id of ids) this.#removeStay(id)
-    for (const { id, room_type_id: roomTypeId, until, nights } of rows) {
-      const stay: IndexedStay = { roomTypeId, until, nights: nights.split(',').map(toPair) }
-      this.#stays.set(id, stay)
-      if (until !== null) this.#holds.add(id)
-      this.#take(stay, 1)
-    }
-  }
-
-  #removeStay(id: number): void {
-    const stay = this.#stays.get(id)
-    if (stay) this.#take(stay, -1)
-    this.#stays.delete(id)
-    this.#holds.delete(id)
-  }
-
-  #take({ roomTypeId, nights }: IndexedStay, sign: 1 | -1): void {
-    const room = this.#rooms.get(roomTypeId)
-    if (!room) return
-    room.taken ??= new Int32Array(DAYS)
-    for (const [night, rooms] of nights) if (night < DAYS) room.taken[night] = (room.taken[night] ?? 0) + sign * rooms
-  }
-}
-
-const toPair = (text: string): [number, number] => {
-  const space = text.indexOf(' ')
-  return [Number(text.slice(0, space)), Number(text.slice(space + 1))]
-}
-
-/** @param text an array as Postgres prints it */
-const numbersOf = (text: string): number[] => text.slice(1, -1).split(',').map(Number)
-
-function toPrices(prices: readonly number[], nights: string | null, first: number, basePrice: Tugrik): Uint32Array | Float64Array {
-  const highest = prices.reduce((most, price) => Math.max(most, price), basePrice)
-  const byNight = (highest < 2 ** 32 ? new Uint32Array(DAYS) : new Float64Array(DAYS)).fill(basePrice)
-  if (nights === null) byNight.set(prices, first)
-  else for (const [index, night] of numbersOf(nights).entries()) byNight[night] = prices[index] ?? basePrice
-  return byNight
-}
-
-function toClosed(text: string): Int32Array {
-  const closed = new Int32Array(DAYS)
-  for (const closure of text.split(',')) {
-    const [first = 0, last = 0, rooms = 0] = closure.split(' ').map(Number)
-    for (let night = first; night <= last; night++) closed[night] = Math.min(ALL_ROOMS, (closed[night] ?? 0) + rooms)
-  }
-  return closed
-}
-
-function chunks(ids: readonly number[], size: number): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size))
-}
-
-/** An array as a parameter: a bound list would be one parameter for each id. */
-const listOf = (ids: readonly number[]): string => `{${ids.join(',')}}`
-
-async function rowsOf<Row>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> {
-  const result: unknown = await db.execute(statement)
-  return (result as { rows: Row[] }).rows
 }

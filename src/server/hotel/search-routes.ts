@@ -8,8 +8,9 @@ import { hotelOffersOf } from './offers.ts'
 import { searchHotels } from './search.ts'
 import { listAmenities, refuseHotelsOff } from './view.ts'
 
-export function hotelSearchRoutes({ db, now }: Server): Hono<ShopEnv> {
-  const offers = hotelOffersOf(now)
+export function hotelSearchRoutes(server: Server): Hono<ShopEnv> {
+  const { db, now } = server
+  const offers = hotelOffersOf(server)
   return implement(hotelSearchContract, {
     'GET /api/v2/horeca/hotels': async ({ query, locale }) => {
       await refuseHotelsOff(db)

@@ -73,7 +73,7 @@ export const roomTypes = pgTable(
     /** Withdrawn room types are not offered; their booked stays remain. */
     active: boolean('active').notNull().default(true),
     version: integer('version').notNull().default(1),
-    /** The transaction of the last change of the room type, its nights or closures, written by triggers; see `room-index.ts`. */
+    /** The transaction of the last change of the room type, its nights or closures, written by triggers; see `loaded-index.ts`. */
     changed: bigint('changed', { mode: 'number' })
   },
   table => [

@@ -14,7 +14,7 @@ import { fillDataDir, KINDS, openTestDatabase, rowsOf, type TestDatabase } from 
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { openTestShop, readBooks } from '../shop.ts'
 
-const STORM = new URL('./storm.ts', import.meta.url).pathname
+const STORM = [new URL('../shop-process.ts', import.meta.url).pathname, new URL('./storm-shop.ts', import.meta.url).pathname]
 /** Number of acknowledged refunds before each kill; all storms use the same data. */
 const KILLS = LONG ? [5, 15] : [3]
 
@@ -29,7 +29,7 @@ interface Said {
 /** Runs the storm until it has acknowledged this many refunds, and kills it during the next operations. */
 function stormUntilKilled(env: Record<string, string>, count: number, said: Said): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [STORM], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, STORM, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     let errors = ''
     const end = said.refunded.length + count
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
