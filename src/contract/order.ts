@@ -106,6 +106,7 @@ export const refundCase = z.object({
     'amount_differs',
     'sold_out',
     'canceled',
+    'stay_canceled',
     'returned',
     'overpaid',
     'goodwill',

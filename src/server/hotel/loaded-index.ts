@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 
 /** Prices read by one statement: PGlite runs in this thread, which is to be blocked for less than 50 milliseconds. */
-const PRICES_AT_ONCE = 5000
+const PRICES_AT_ONCE = 2500
 const TYPES_AT_ONCE = 1000
 const STAYS_AT_ONCE = 200
 const STAY_NIGHTS_AT_ONCE = 2000

@@ -82,7 +82,8 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
     await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount: toWallet })
   }
   // The message about a canceled order includes its refund.
-  if (open.length && reason !== 'canceled') await notifyCustomer(tx, order, 'refund', publicUrl, now, { amount: amount - toWallet })
+  if (open.length && reason !== 'canceled' && reason !== 'stay_canceled')
+    await notifyCustomer(tx, order, 'refund', publicUrl, now, { amount: amount - toWallet })
   await updateStatus(tx, order.id)
   return open
 }

@@ -98,5 +98,5 @@ export async function cancelStay(
   await recordEvent(tx, orderId, 'stay_canceled', now, { stay: stayId, nights: nights ?? 'all', amount })
   await scheduleReceiptSync(tx, orderId, now)
   await notifyCustomer(tx, order, 'stay_canceled', publicUrl, now, { amount })
-  return amount > 0 ? refundAmount(tx, order, { amount, reason: 'canceled', to, staffId: null }, publicUrl, now) : []
+  return amount > 0 ? refundAmount(tx, order, { amount, reason: 'stay_canceled', to, staffId: null }, publicUrl, now) : []
 }

@@ -102,7 +102,18 @@ export const refundCases = pgTable(
       .references(() => charges.id),
     amount: tugrik('amount').notNull(),
     reason: text('reason', {
-      enum: ['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled', 'returned', 'overpaid', 'goodwill', 'by_provider']
+      enum: [
+        'late_payment',
+        'double_payment',
+        'amount_differs',
+        'sold_out',
+        'canceled',
+        'stay_canceled',
+        'returned',
+        'overpaid',
+        'goodwill',
+        'by_provider'
+      ]
     }).notNull(),
     state: text('state', { enum: ['open', 'done'] })
       .notNull()

@@ -8,7 +8,7 @@ import { branches } from '../site/index.ts'
 import { isWithin, localized, soldLines } from './sold-lines.ts'
 
 /** Refunds of money that never paid for an order are no part of its sales. */
-const OF_SALES = sql`('canceled', 'returned', 'goodwill', 'by_provider')`
+const OF_SALES = sql`('canceled', 'stay_canceled', 'returned', 'goodwill', 'by_provider')`
 const dayOf = (column: SQL): SQL => sql`(${column} AT TIME ZONE 'Asia/Ulaanbaatar')::date`
 
 /** Every day of a period. The key is the number of the day in it, so that two periods of one length can be compared. */
