@@ -3,8 +3,8 @@
  * scores; `weight`, `pace` or `lighthouse` after `--` selects one. `-- search` measures typical queries
  * (`BENCH_SEARCH=pglite:20000,postgres:100000` sets the numbers of products; `BENCH_DATA` keeps them), `-- content` ten thousand
  * articles, `-- orders` placing ten thousand orders and listing a million (`BENCH_ORDERS=10000:1000000`), `-- checkout` placing orders
- * with and without coupon and wallet, `-- hotel` searching 2,000 hotels with a year of nightly rates (`BENCH_HOTELS`) and pricing a
- * stay. Compare the ratios: machines differ.
+ * with and without coupon and wallet, `-- hotel` searching 2,000 hotels with a year of nightly rates (`BENCH_HOTELS`;
+ * `BENCH_DATABASE=pglite`) and pricing a stay. Compare the ratios: machines differ.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

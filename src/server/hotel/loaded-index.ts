@@ -5,8 +5,8 @@ import type { Db } from '../kernel/db/open.ts'
 
 /** Prices read by one statement: PGlite runs in this thread, which is to be blocked for less than 50 milliseconds. */
 const PRICES_AT_ONCE = 2500
-const TYPES_AT_ONCE = 1000
-const STAYS_AT_ONCE = 200
+const TYPES_AT_ONCE = 250
+const STAYS_AT_ONCE = 100
 const STAY_NIGHTS_AT_ONCE = 2000
 /** More rooms than a hotel has. */
 const ALL_ROOMS = 1_000_000

@@ -23,7 +23,7 @@ import { siteSettings } from '../../../src/server/site/tables.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { COMPLETE, type Customer, fillCart, inGroups, MINUTE, must, openTestShop, orderPath, type TestShop } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, inGroups, MINUTE, must, openTestShop, orderPath, START, type TestShop } from '../shop.ts'
 
 const STAYS = '/api/v2/checkouts/current/stays'
 const PRICE = '/api/v2/horeca/calculate_price'
@@ -38,11 +38,17 @@ const BAT = { first_name: 'Bat-Erdene', last_name: 'Dorj', gender: 'male' }
 describe.each(USUAL_KINDS)('hotels on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
+  let node: ReturnType<typeof startNode> | null = null
   beforeAll(async () => {
     database = await openTestDatabase(kind)
+    // Loading the shop takes the process seconds, during which the other tests run.
+    if (database.url) node = startNode(database.url)
     shop = openTestShop(database, undefined, [hotelRoutes, hotelSearchRoutes, cartStayRoutes, orderStayRoutes])
   })
-  afterAll(() => database?.close())
+  afterAll(() => {
+    node?.stop()
+    return database?.close()
+  })
   beforeEach(async () => {
     await shop.begin()
     await setFlag(true)
@@ -348,37 +354,32 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
   })
 
   test('sell the last room to one of fifty guests of overlapping stays, in two processes on a server', { timeout: 90_000 }, async () => {
-    const node = database.url ? startNode(database.url) : null
-    try {
-      const roomId = await openHotel(1)
-      // All of them contain the third night.
-      const orderers = await inGroups(50, async n => {
-        const user = await shop.user()
-        const checkIn = addDays('2026-12-10', n % 3)
-        const { total } = must(await user.call<Cart>('POST', STAYS, book(roomId, { check_in: checkIn, check_out: addDays(checkIn, 3) })))
-        return { user, total }
+    const roomId = await openHotel(1)
+    // All of them contain the third night.
+    const orderers = await inGroups(50, async n => {
+      const user = await shop.user()
+      const checkIn = addDays('2026-12-10', n % 3)
+      const { total } = must(await user.call<Cart>('POST', STAYS, book(roomId, { check_in: checkIn, check_out: addDays(checkIn, 3) })))
+      return { user, total }
+    })
+    const others = node ? orderers.splice(0, 25) : []
+    await node?.prepare(others.map(({ user, total }) => ({ userId: user.userId, total })))
+    const statuses = await Promise.all([
+      node?.order() ?? [],
+      ...orderers.map(async ({ user, total }) => {
+        const { status } = await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total })
+        return [status]
       })
-      const others = node ? orderers.splice(0, 25) : []
-      await node?.prepare(others.map(({ user, total }) => ({ userId: user.userId, total })))
-      const statuses = await Promise.all([
-        node?.order() ?? [],
-        ...orderers.map(async ({ user, total }) => {
-          const { status } = await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total })
-          return [status]
-        })
-      ])
-      expect(statuses.flat()).toHaveLength(50)
-      expect(statuses.flat().filter(status => status === 200)).toHaveLength(1)
-      expect(statuses.flat().every(status => [200, 409, 503].includes(status))).toBe(true)
-    } finally {
-      node?.stop()
-    }
+    ])
+    expect(statuses.flat()).toHaveLength(50)
+    expect(statuses.flat().filter(status => status === 200)).toHaveLength(1)
+    expect(statuses.flat().every(status => [200, 409, 503].includes(status))).toBe(true)
   })
 
   /** Another process of the shop on the same database; see `node-process.ts`. */
   function startNode(url: string) {
     const files = ['../shop-process.ts', './node-process.ts'].map(file => new URL(file, import.meta.url).pathname)
-    const env = { ...process.env, DATABASE_URL: url, NOW: shop.clock.now.toISOString() }
+    const env = { ...process.env, DATABASE_URL: url, NOW: START.toISOString() }
     const child = spawn(process.execPath, files, { env, stdio: ['pipe', 'pipe', 'inherit'] })
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
     const say = async (line: string): Promise<string> => {
