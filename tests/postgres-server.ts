@@ -77,6 +77,22 @@ export async function startPostgres({ folder, port, flags = [] }: PostgresOption
   }
 }
 
+/**
+ * Copies the folder of a stopped server for `startPostgres`, as a standby that streams from it once both run: the package has no
+ * `pg_basebackup`. @returns the folder and the flags of the standby
+ */
+export function makeStandby(primaryFolder: string, primaryPort: number): { folder: string; flags: string[] } {
+  const folder = makeServerFolder()
+  const { status, stderr } = spawnSync('cp', ['-a', `${primaryFolder}/.`, folder], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The server's folder was not copied: ${stderr}`)
+  writeFileSync(join(folder, 'data', 'standby.signal'), '')
+  const password = readFileSync(join(primaryFolder, 'password'), 'utf8')
+  return {
+    folder,
+    flags: ['-c', `primary_conninfo=host=127.0.0.1 port=${primaryPort} user=postgres password=${password} application_name=standby`]
+  }
+}
+
 /** The server's processes for connections and in the background. */
 function childrenOf(parent: number): number[] {
   return readdirSync('/proc')

@@ -4,7 +4,8 @@
  * (`BENCH_SEARCH=pglite:20000,postgres:100000` sets the numbers of products; `BENCH_DATA` keeps them), `-- content` ten thousand
  * articles, `-- orders` placing ten thousand orders and listing a million (`BENCH_ORDERS=10000:1000000`), `-- checkout` placing orders
  * with and without coupon and wallet, `-- hotel` searching 2,000 hotels with a year of nightly rates (`BENCH_HOTELS`;
- * `BENCH_DATABASE=pglite`) and pricing a stay. Compare the ratios: machines differ.
+ * `BENCH_DATABASE=pglite`) and pricing a stay, `-- nodes` four nodes that restart, die and lose their database. Compare the ratios:
+ * machines differ.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,7 +13,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchImport } from './import.ts'
 import { judge } from './lighthouse.ts'
-import { alone, pace } from './pace.ts'
+import { benchNodes } from './nodes.ts'
+import { alone, GENERATOR, pace } from './pace.ts'
 import { weigh } from './weigh.ts'
 
 const PORT = 4730
@@ -21,6 +23,7 @@ if (only === 'import') {
   await benchImport(Number(process.argv[3] ?? 10_000))
   process.exit()
 }
+if (only === 'nodes') process.exit((await benchNodes()) ? 0 : 1)
 if (only === 'search' || only === 'content' || only === 'orders' || only === 'checkout' || only === 'hotel') {
   // The shop's server code is loaded by Vite, as in the tests.
   const { status } = spawnSync('vitest', ['run', '-c', 'e2e/bench/vitest.config.ts', only], { stdio: 'inherit' })
@@ -55,7 +58,7 @@ try {
     }
   }
   if (!only || only === 'pace') {
-    console.log('\nFrom the page cache, beside a bare node:http server with the same bytes (32 connections, gzip)')
+    console.log(`\nFrom the page cache, beside a bare node:http server with the same bytes (32 connections, gzip; ${GENERATOR})`)
     for (const [name, path] of paced) report(name, await pace(origin + path, { gzip: true }))
     await shop.stop()
     shop = await start({ PAGE_CACHE: 'off' })
@@ -74,7 +77,7 @@ try {
 
 function report(name: string, result: Awaited<ReturnType<typeof pace>>): void {
   console.log(
-    `  ${name.padEnd(10)} ${result.shop.toFixed(0).padStart(6)}/s  bare ${result.bare.toFixed(0).padStart(6)}/s  ratio ${result.ratio.toFixed(3)}  p50 ${result.p50} ms  p99 ${result.p99} ms  CPU ${result.cpu.toFixed(2)} ms`
+    `  ${name.padEnd(10)} ${result.shop.toFixed(0).padStart(6)}/s  bare ${result.bare.toFixed(0).padStart(6)}/s  ratio ${result.ratio.toFixed(3)}  p50 ${result.p50} ms  p99 ${result.p99} ms  CPU ${result.cpu.toFixed(3)} ms, bare ${result.bareCpu.toFixed(3)} ms, ratio ${(result.bareCpu / result.cpu).toFixed(2)}`
   )
 }
 

@@ -14,6 +14,7 @@ import { ADDRESS_FIELDS, type FieldDefinition, ORGANISATION_FIELDS } from '#doma
 import { COUPON_KINDS, COUPON_TYPES } from '#domain/coupon.ts'
 import { GIFT_CARD_CHANNELS, type GiftCardLine } from '#domain/gift-card.ts'
 import { ENTRY_KINDS } from '#domain/content.ts'
+import { MAX_QUERY_LENGTH } from '#domain/search.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { deliveryPromise, lineText, multilineText, pathId, picture, tugrik } from './fields.ts'
 import { branch } from './site.ts'
@@ -192,7 +193,9 @@ const newItem = z.strictObject({
   /** Content entry in which the item was added to the cart. */
   entry_id: z.int32().positive().optional(),
   /** Kind and slug of the same entry, for a form without JavaScript. */
-  entry: z.strictObject({ kind: z.enum(ENTRY_KINDS), slug: lineText(200) }).optional()
+  entry: z.strictObject({ kind: z.enum(ENTRY_KINDS), slug: lineText(200) }).optional(),
+  /** Text of the search whose results the item was found in: such additions teach the search. Nothing about a person is stored. */
+  search: z.string().max(MAX_QUERY_LENGTH).optional()
 })
 
 export type NewCartItem = z.output<typeof newItem>

@@ -29,6 +29,14 @@ const MAX_KEYS = 8
 
 const isCyrillic = /\p{Script=Cyrillic}/u
 
+const SEARCH_PATH = /^(\/en)?\/search$/
+
+/** The text of the search whose results an address shows; empty for any other address. */
+export function parseSearchUrl(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url && SEARCH_PATH.test(url.pathname) ? parseSearchText(url.searchParams) : ''
+}
+
 /** The `q` parameter as one line without control characters and lone surrogates. */
 export function parseSearchText(params: URLSearchParams, maxLength = MAX_QUERY_LENGTH): string {
   return (params.get('q') ?? '')

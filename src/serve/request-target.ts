@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 const HOST = /^[\w.:[\]-]+$/
+/** Paths and queries of these characters are valid: most are, and parsing one takes longer than sending a cached page. */
+const PLAIN_TARGET = /^\/[\w\-.~!$&'()*+,;=:@%/?]*$/
 /** Appended to shared links by advertisers and mail programs. No page reads them. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|igshid|yclid|mc_cid|mc_eid)$/
 /** Personal and technical paths, in every language. */
@@ -13,7 +15,7 @@ const PRIVATE = /^\/+(en\/+)?(api|account|admin|cart|checkout|oauth|dev|healthz|
  */
 export function normalizeTarget(req: IncomingMessage): boolean {
   // Node uses the first of several; a proxy or cache in front may have used another.
-  if ((req.headersDistinct['host']?.length ?? 0) > 1) return false
+  if (countHosts(req.rawHeaders) > 1) return false
   const absolute = /^https?:\/\//i.test(req.url ?? '') && URL.canParse(req.url ?? '') ? new URL(req.url ?? '') : null
   if (absolute) {
     req.url = absolute.pathname + absolute.search
@@ -21,8 +23,28 @@ export function normalizeTarget(req: IncomingMessage): boolean {
   }
   const { host } = req.headers
   // Only HTTP/1.0 allows a missing Host.
-  if (host !== undefined && !(HOST.test(host) && URL.canParse(`http://${host}/`))) return false
-  return req.url !== undefined && req.url.startsWith('/') && URL.canParse(`http://${host ?? 'localhost'}${req.url}`)
+  if (host !== undefined && !isValidHost(host)) return false
+  return req.url !== undefined && req.url.startsWith('/') && (PLAIN_TARGET.test(req.url) || URL.canParse(`http://localhost${req.url}`))
+}
+
+/** Of names and values in turn. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count
+}
+
+let validHost: string | null = null
+
+/** Remembers the last one: nearly all requests have the same. */
+function isValidHost(host: string): boolean {
+  if (host === validHost) return true
+  if (!HOST.test(host) || !URL.canParse(`http://${host}/`)) return false
+  validHost = host
+  return true
 }
 
 /** @returns the cache key without tracking parameters; null where the page must not be cached */

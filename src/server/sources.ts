@@ -10,7 +10,7 @@ import { refreshSalePrices } from './search/index.ts'
 import type { SettingSources } from './site/setting-routes.ts'
 import { staffCounts } from './notice/index.ts'
 import { availableInWallet } from './payment/index.ts'
-import { stepCounter } from './report/index.ts'
+import { searchCounter, stepCounter } from './report/index.ts'
 import { commentCount } from './review/index.ts'
 import { readSettings, type SiteSources } from './site/index.ts'
 import { listWishedIds, mergeWishlists } from './wishlist/index.ts'
@@ -43,7 +43,13 @@ export const settingSources: SettingSources = {
 
 export const stockSource: StockSource = { availablePieces: availableQuantity, listStockItems }
 
-export const cartSources: CartSources = { countCartAdditions, countAddition: now => stepCounter.add('cart', now) }
+export const cartSources: CartSources = {
+  countCartAdditions,
+  countAddition: ({ variantId, search }, now) => {
+    stepCounter.add('cart', now)
+    if (search) searchCounter.addAddition(search, variantId, now)
+  }
+}
 
 export const contentSources: ContentSources = { commentCount }
 

@@ -19,16 +19,16 @@ export interface CartSources {
     pieces: number,
     now: Date
   ) => Promise<number | null>
-  /** Counts that something was added, for reports. */
-  countAddition: (now: Date) => void
+  /** Counts that something was added, for reports, and for the search it was found with. */
+  countAddition: (added: { variantId: number; search: string | undefined }, now: Date) => void
 }
 
 export function cartRoutes({ db, now }: Server, sources: CartSources): Hono<ShopEnv> {
   const addToCart = async (tx: Db, owner: CartOwner, item: NewCartItem, at: Date): Promise<void> => {
-    const { variant_id: variantId, quantity, gift_variant_id: giftVariantId, entry_id: id, entry = id && { id } } = item
+    const { variant_id: variantId, quantity, gift_variant_id: giftVariantId, entry_id: id, entry = id && { id }, search } = item
     const entryId = entry ? await sources.countCartAdditions(tx, entry, variantId, quantity, at) : null
     await addItem(tx, owner, { variantId, quantity, giftVariantId, entryId }, at)
-    sources.countAddition(at)
+    sources.countAddition({ variantId, search }, at)
   }
   return implement(cartContract, {
     'GET /api/v2/orders/current': async ({ session, locale }) =>

@@ -2,7 +2,7 @@ import { lt, or, sql } from 'drizzle-orm'
 import { dayInUlaanbaatar, startOfDay } from '#domain/day.ts'
 import { toCountedPhrase } from '#domain/search-statistics.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { addClicks, type ProductClicks } from '../search/index.ts'
+import { addAdditions, addClicks, type ProductClicks, type VariantAdditions } from '../search/index.ts'
 import { readSettings } from '../site/index.ts'
 import { searchStatistics } from './tables.ts'
 
@@ -23,6 +23,7 @@ interface Count {
 export class SearchCounter {
   #counts = new Map<string, Count>()
   #products = new Map<string, ProductClicks>()
+  #additions = new Map<string, VariantAdditions>()
 
   addSearch(text: string, results: number, now: Date): void {
     this.#add(text, { searches: 1, results, clicks: 0 }, now)
@@ -35,22 +36,31 @@ export class SearchCounter {
     if (phrase !== null && slug !== null) this.#mergeProduct({ day: dayInUlaanbaatar(now), phrase, slug, clicks: 1 })
   }
 
+  addAddition(text: string, variantId: number, now: Date): void {
+    const phrase = toCountedPhrase(text)
+    if (phrase !== null) this.#mergeAddition({ day: dayInUlaanbaatar(now), phrase, variantId, additions: 1 })
+  }
+
   /** Writes the counts; they remain in memory where that fails. */
   async flush(db: Db): Promise<void> {
-    if (this.#counts.size === 0) return
+    if (this.#counts.size + this.#additions.size === 0) return
     const counts = [...this.#counts.values()]
     const clicked = [...this.#products.values()]
+    const added = [...this.#additions.values()]
     this.#counts.clear()
+    this.#additions.clear()
     this.#products.clear()
     try {
       if ((await readSettings(db)).configs.recordSearches)
         await db.transaction(async tx => {
-          await writeCounts(tx, counts)
+          if (counts.length) await writeCounts(tx, counts)
           await addClicks(tx, clicked)
+          await addAdditions(tx, added)
         })
     } catch (error) {
       for (const count of counts) this.#merge(count)
       for (const count of clicked) this.#mergeProduct(count)
+      for (const count of added) this.#mergeAddition(count)
       throw error
     }
   }
@@ -78,7 +88,17 @@ export class SearchCounter {
     if (stored) stored.clicks += count.clicks
     else if (this.#products.size < MAX_PHRASES) this.#products.set(key, count)
   }
+
+  #mergeAddition(count: VariantAdditions): void {
+    const key = `${count.day} ${count.variantId} ${count.phrase}`
+    const stored = this.#additions.get(key)
+    if (stored) stored.additions += count.additions
+    else if (this.#additions.size < MAX_PHRASES) this.#additions.set(key, count)
+  }
 }
+
+/** Of this process. */
+export const searchCounter = new SearchCounter()
 
 async function writeCounts(db: Db, counts: readonly Count[]): Promise<void> {
   const { searches, clicks } = searchStatistics

@@ -6,7 +6,7 @@ import { log } from '../kernel/log/log.ts'
 import type { Server } from '../kernel/server.ts'
 import { isBot } from './bots.ts'
 import type { VisitStep } from '#domain/report.ts'
-import { SearchCounter } from './search-counter.ts'
+import { searchCounter } from './search-counter.ts'
 import { stepCounter } from './step-counter.ts'
 
 const FLUSH_MS = 10_000
@@ -38,11 +38,10 @@ export interface VisitCounter {
 
 /** Counts visits in memory and writes the sums in the background, per node. */
 export function startVisitCounter({ db, now, config }: Pick<Server, 'db' | 'now' | 'config'>): VisitCounter {
-  const searches = new SearchCounter()
   const publicHost = new URL(config.publicUrl).host
   const flush = (): Promise<void> =>
     inBackground(async () => {
-      await searches.flush(db)
+      await searchCounter.flush(db)
       await stepCounter.flush(db)
     })
   let running = Promise.resolve()
@@ -60,11 +59,11 @@ export function startVisitCounter({ db, now, config }: Pick<Server, 'db' | 'now'
       stepCounter.add('page', now())
       for (const [pattern, step] of STEP_PATHS) if (pattern.test(path)) stepCounter.add(step, now())
       if (SEARCH_PATH.test(path)) {
-        if (results !== null) searches.addSearch(parseSearchText(new URLSearchParams(query)), results, now())
+        if (results !== null) searchCounter.addSearch(parseSearchText(new URLSearchParams(query)), results, now())
         return
       }
       const from = searchOf(headers.referer, [headers.host, publicHost])
-      if (from) searches.addClick(from, PRODUCT_PATH.exec(path)?.[2] ?? null, now())
+      if (from) searchCounter.addClick(from, PRODUCT_PATH.exec(path)?.[2] ?? null, now())
     },
     flush,
     stop: async () => {

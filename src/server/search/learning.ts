@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { dayInUlaanbaatar, startOfDay } from '#domain/day.ts'
 import { toCountedPhrase } from '#domain/search-statistics.ts'
-import { products } from '../catalogue/index.ts'
+import { products, variants } from '../catalogue/index.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -36,6 +36,29 @@ export async function addClicks(db: Db, counts: readonly ProductClicks[]): Promi
     FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS counted (day date, phrase text, slug text, clicks int)
     JOIN ${products} ON ${products.slug} = counted.slug
     ORDER BY counted.day, counted.phrase, ${products.id}
+    ON CONFLICT (day, phrase, product_id) DO UPDATE SET clicks = search_clicks.clicks + excluded.clicks`)
+}
+
+export interface VariantAdditions {
+  day: string
+  phrase: string
+  variantId: number
+  additions: number
+}
+
+/** What is added to a cart says more than what is opened. */
+const CLICKS_PER_ADDITION = 3
+
+/** Adds additions to carts to the clicks stored; unknown variants are ignored. */
+export async function addAdditions(db: Db, counts: readonly VariantAdditions[]): Promise<void> {
+  if (!counts.length) return
+  await db.execute(sql`
+    INSERT INTO ${searchClicks} (day, phrase, product_id, clicks)
+    SELECT counted.day, counted.phrase, ${variants.productId}, sum(counted.additions)::int * ${CLICKS_PER_ADDITION}::int
+    FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS counted (day date, phrase text, "variantId" int, additions int)
+    JOIN ${variants} ON ${variants.id} = counted."variantId"
+    GROUP BY counted.day, counted.phrase, ${variants.productId}
+    ORDER BY counted.day, counted.phrase, ${variants.productId}
     ON CONFLICT (day, phrase, product_id) DO UPDATE SET clicks = search_clicks.clicks + excluded.clicks`)
 }
 

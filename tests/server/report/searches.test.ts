@@ -1,13 +1,18 @@
 import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Report } from '#contract/report.ts'
 import { CACHE_HEADER, RESULTS_HEADER, URL_HEADER } from '#serve/cache-provider.ts'
 import { createFrontServer } from '#serve/server.ts'
+import { cartRoutes } from '#server/cart/routes.ts'
+import { products, variants } from '#server/catalogue/product/tables.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { purgeSearchStatistics, reportRoutes, startVisitCounter, type VisitCounter } from '#server/report/index.ts'
 import { searchStatistics } from '#server/report/tables.ts'
+import { searchClicks } from '#server/search/tables.ts'
+import { cartSources } from '#server/sources.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { NOON, openTestShop, type TestShop } from '../catalogue/small-shop.ts'
 
@@ -21,7 +26,7 @@ let front: ReturnType<typeof createFrontServer>
 let renders = 0
 
 beforeAll(async () => {
-  shop = await openTestShop([reportRoutes])
+  shop = await openTestShop([reportRoutes, server => cartRoutes(server, cartSources)])
   counter = startVisitCounter(shop.server)
   for (const role of ['customer', 'packer', 'staff'] as const) {
     const [user] = await shop.db.insert(users).values({ role }).returning({ id: users.id })
@@ -113,6 +118,29 @@ test('steps to an order count opened pages, and no page of staff', async () => {
   expect(Object.keys(after)).toEqual(['page', 'product', 'cart', 'checkout', 'order'])
   const added = Object.keys(after).map(step => (after[step] ?? 0) - (before[step] ?? 0))
   expect(added).toEqual([4, 1, 0, 1, 0])
+})
+
+test('an addition to a cart counts for the search it was found with, more than a click', async () => {
+  const [product] = await shop.db
+    .insert(products)
+    .values({ slug: 'felt-boots', title: { mn: 'Эсгий гутал' }, description: {}, availableOn: new Date(0) })
+    .returning({ id: products.id })
+  const productId = product?.id ?? 0
+  const [variant] = await shop.db
+    .insert(variants)
+    .values({ productId, sku: 'FELT-BOOTS', price: 10_000, onHand: 10 })
+    .returning({ id: variants.id })
+  const add = async (more: object) => {
+    const body = JSON.stringify({ variant_id: variant?.id, quantity: 1, ...more })
+    const headers = { 'content-type': 'application/json' }
+    expect((await shop.app.request('/api/v2/checkouts/current/items', { method: 'POST', headers, body })).status).toBe(200)
+  }
+  for (const more of [{ search: 'Эсгий  гутал' }, { search: 'эсгий гутал' }, { search: 'bat@mail.mn' }, {}]) await add(more)
+  await counter.flush()
+  expect(await shop.db.select().from(searchClicks).where(eq(searchClicks.productId, productId))).toEqual([
+    { day: expect.any(String), phrase: 'эсгий гутал', productId, clicks: 6 }
+  ])
+  await shop.db.delete(searchClicks)
 })
 
 test('nothing is recorded while the setting is off', async () => {

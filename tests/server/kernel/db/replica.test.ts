@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/cart.ts'
@@ -10,12 +8,12 @@ import { invalidate, receiveInvalidations } from '../../../../src/server/kernel/
 import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
 import { catalogueDb, type Db, type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { stockSource } from '../../../../src/server/sources.ts'
-import { freePort, makeServerFolder, type PostgresServer, startPostgres } from '../../../postgres-server.ts'
+import { freePort, makeServerFolder, makeStandby, type PostgresServer, startPostgres } from '../../../postgres-server.ts'
 import { rowsOf } from '../../database.ts'
 import { CART, ITEMS, must, openTestShop, type TestShop } from '../../shop.ts'
 
-const folders = [makeServerFolder(), makeServerFolder()] as const
-const [primaryFolder, standbyFolder] = folders
+const primaryFolder = makeServerFolder()
+const folders = [primaryFolder]
 const flags = ['-c', 'fsync=off']
 let primary: PostgresServer
 let standby: PostgresServer
@@ -31,14 +29,11 @@ beforeAll(async () => {
   const empty = await openDatabase(primary.url, '')
   await migrate(empty.db)
   await empty.close()
-  // The package has no pg_basebackup; the copy of a stopped server is a base backup, too.
   await primary.stop()
-  spawnSync('cp', ['-a', `${primaryFolder}/.`, standbyFolder])
-  writeFileSync(join(standbyFolder, 'data', 'standby.signal'), '')
+  const { folder, flags: streaming } = makeStandby(primaryFolder, port)
+  folders.push(folder)
   primary = await startPostgres({ folder: primaryFolder, port, flags })
-  const { password } = new URL(primary.url)
-  const source = `host=127.0.0.1 port=${port} user=postgres password=${password}`
-  startStandby = () => startPostgres({ folder: standbyFolder, port: standbyPort, flags: [...flags, '-c', `primary_conninfo=${source}`] })
+  startStandby = () => startPostgres({ folder, port: standbyPort, flags: [...flags, ...streaming] })
   standby = await startStandby()
   database = await openDatabase(primary.url, '', { readUrl: standby.url })
   readDb = catalogueDb(database)
