@@ -171,7 +171,10 @@ async function makeNode(env: Record<string, string>): Promise<Node> {
         cwd: root,
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
         env: {
-          ...{ PATH: process.env['PATH'], PORT: String(port), DELGUUR_MODE: 'live', PUBLIC_URL: 'http://shop.test' },
+          PATH: process.env['PATH'],
+          PORT: String(port),
+          DELGUUR_MODE: 'live',
+          PUBLIC_URL: 'http://shop.test',
           ...services,
           ...keys,
           ...env

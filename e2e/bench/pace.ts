@@ -42,7 +42,10 @@ export async function pace(url: string, options: { gzip: boolean; rounds?: numbe
     const bare = await run(bareUrl, headers, SECONDS)
     const bareUsed = cpuMs(bareServer.pid ?? 0) - bareBefore
     rounds.push({
-      ...{ shop: shop.perSecond, bare: bare.perSecond, p50: shop.p50, p99: shop.p99 },
+      shop: shop.perSecond,
+      bare: bare.perSecond,
+      p50: shop.p50,
+      p99: shop.p99,
       cpu: used / shop.total,
       bareCpu: bareUsed / bare.total
     })

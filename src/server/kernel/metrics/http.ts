@@ -24,15 +24,18 @@ export function countRequest({ method, status, source, ms }: { method: string; s
   if (bucket >= 0) duration.buckets[bucket] = (duration.buckets[bucket] ?? 0) + 1
 }
 
-new Counter({
-  name: 'delguur_http_requests_total',
-  help: 'Answered requests by method, status and source',
-  labelNames: ['method', 'status', 'source'] as const,
-  collect() {
-    for (const { count, ...labels } of counts.values()) this.inc(labels, count)
-    counts.clear()
-  }
-})
+register.registerMetric(
+  new Counter({
+    name: 'delguur_http_requests_total',
+    help: 'Answered requests by method, status and source',
+    labelNames: ['method', 'status', 'source'] as const,
+    registers: [],
+    collect() {
+      for (const { count, ...labels } of counts.values()) this.inc(labels, count)
+      counts.clear()
+    }
+  })
+)
 
 const name = 'delguur_http_request_duration_seconds'
 register.registerMetric({
