@@ -47,15 +47,19 @@ export async function loadZoneOptions(
   return { cities, districts, quarters }
 }
 
+/** The number of a khoroo or bag in its name, which a saved address has in the language it was written in. */
+const QUARTER_NAME = /^(?:(?:Khoroo|Bag) )?(\d{1,2})(?:-р (?:хороо|баг))?$/
+
 /** The address in a submitted form. An unknown khoroo is stored as typed. */
 export function toAddress(typed: Record<string, string>, places: ZoneOptions): Address {
   const text = (name: string): string => typed[name] ?? ''
   const nameOf = (zones: readonly Zone[], code: string): string => zones.find(zone => zone.code === code)?.name ?? ''
-  const quarter = places.quarters.find(zone => [zone.name, zone.code, String(zone.number)].includes(text('quarter')))
+  const number = QUARTER_NAME.exec(text('quarter').trim())?.[1]
+  const quarter = places.quarters.find(zone => [zone.name, zone.code].includes(text('quarter')) || String(zone.number) === number)
   return {
     city: text('city'),
     district: text('district'),
-    quarter: quarter?.code ?? text('quarter'),
+    quarter: quarter?.code ?? number ?? text('quarter'),
     city_name: nameOf(places.cities, text('city')),
     district_name: nameOf(places.districts, text('district')),
     quarter_name: quarter?.name ?? text('quarter'),
