@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
-import { AMENITIES, HOTEL_KINDS, IATA_CODE, MAX_ADULTS, MAX_HOTEL_PICTURES, MAX_TRANSFERS } from '#domain/stay.ts'
+import { AMENITIES, HOTEL_KINDS, IATA_CODE, isDay, MAX_ADULTS, MAX_HOTEL_PICTURES, MAX_TRANSFERS } from '#domain/stay.ts'
 import { imageId, localizedLines, localizedName, localizedText } from './document.ts'
 import { lineText, MAX_ID, picture } from './fields.ts'
-import { amenity, realDay } from './hotel-search.ts'
+import { amenity } from './hotel-search.ts'
 
 /** Hotels, their rooms, rates and closed nights as staff edit them. */
 
@@ -75,18 +75,20 @@ export const fitsGuests = ({ max_adults: adults, max_guests: guests }: { max_adu
   guests >= adults
 export const version = z.int().min(1).max(MAX_ID)
 
+const night = z.string('nights_wrong').refine(isDay, 'nights_wrong')
+
 export const rateFields = z.strictObject({
   name: localizedName(120),
-  first_night: realDay,
-  last_night: realDay,
+  first_night: night,
+  last_night: night,
   /** 0 is Sunday; every day where it is empty. */
   weekdays: z.array(z.int().min(0).max(6)).max(7),
   price
 })
 
 export const closureFields = z.strictObject({
-  first_night: realDay,
-  last_night: realDay,
+  first_night: night,
+  last_night: night,
   /** Null closes all of them. */
   rooms: count(1, 10_000).nullable(),
   reason: lineText(200).trim()

@@ -108,6 +108,7 @@ export type ErrorCode =
   | 'room_not_found'
   | 'stay_not_found'
   | 'stay_dates_wrong'
+  | 'nights_wrong'
   | 'stay_dates_past'
   | 'stay_too_long'
   | 'stay_too_far'

@@ -7,15 +7,15 @@ import { roomClosures, roomRates, roomTypes } from './tables.ts'
 
 /** Prices of seasons, and closed nights. */
 
-/** @throws ShopError room_not_found, validation with stay_dates_wrong */
+/** @throws ShopError room_not_found, validation with nights_wrong */
 async function refuseNights(tx: Db, roomTypeId: number, firstNight: string, lastNight: string): Promise<void> {
   const [type] = await tx.select({ id: roomTypes.id }).from(roomTypes).where(eq(roomTypes.id, roomTypeId))
   if (!type) throw new ShopError('room_not_found')
   if (lastNight < firstNight || daysBetween(firstNight, lastNight) >= MAX_RATE_NIGHTS)
-    throw new ShopError('validation', { fields: { last_night: 'stay_dates_wrong' } })
+    throw new ShopError('validation', { fields: { last_night: 'nights_wrong' } })
 }
 
-/** Of several rates for a night the newest applies. @throws ShopError room_not_found, validation with stay_dates_wrong */
+/** Of several rates for a night the newest applies. @throws ShopError room_not_found, validation with nights_wrong */
 export async function addRate(
   tx: Db,
   roomTypeId: number,
@@ -39,7 +39,7 @@ export async function removeRate(tx: Db, roomTypeId: number, id: number): Promis
   if (!removed.length) throw new ShopError('rate_not_found')
 }
 
-/** @throws ShopError room_not_found, validation with stay_dates_wrong */
+/** @throws ShopError room_not_found, validation with nights_wrong */
 export async function closeNights(
   tx: Db,
   roomTypeId: number,
