@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
+import { documentSales } from '#domain/document-sales.ts'
 import { NUTRIENTS } from '#domain/nutrition.ts'
+import { doOverlap } from '#domain/price.ts'
 import { PRODUCT_KINDS } from '#domain/product.ts'
 import { CONTENT_UNITS } from '#domain/unit-price.ts'
 import { MAX_ID } from './fields.ts'
 
 const MAX_VARIANTS = 2048
 const MAX_IMAGES = 250
+const MAX_LATER_SALES = 24
 /** `available_on` of a product that is not published. */
 export const HIDDEN_UNTIL = new Date('9999-12-31T00:00:00Z')
 /** Maximum rows of one list, in a request and in one object of a file. */
@@ -44,28 +47,43 @@ const imageSource = line(2048)
 
 export type BilingualText = { mn?: string | null | undefined; en?: string | null | undefined }
 
-const variantDocument = z.strictObject({
-  /** Without one, or where another product has it, a SKU is made of handle and options. */
-  sku: line(255).nullish(),
-  barcode: line(40).nullish(),
-  options: z.record(optionKey, line(120)).optional(),
-  price: money,
-  /** A new sale replaces the dates too: without them it starts now. */
-  sale_price: money.nullish(),
-  sale_start_at: timestamp.nullish(),
-  sale_expire_at: timestamp.nullish(),
-  /** Pieces on hand, including sold ones that are not shipped yet. */
-  on_hand: pieces.nullish(),
-  /** Content of one piece: grams, millilitres or centimetres. */
-  content: z.strictObject({ amount: z.int().min(1).max(10_000_000), unit: z.enum(CONTENT_UNITS) }).nullish(),
-  /** The complete list of stock in branches, part of `on_hand`. */
-  stock: z
-    .array(z.strictObject({ branch: line(100), on_hand: pieces }))
-    .max(200)
-    .optional(),
-  /** One of the sources of `images`. */
-  image: imageSource.nullish()
-})
+const variantDocument = z
+  .strictObject({
+    /** Without one, or where another product has it, a SKU is made of handle and options. */
+    sku: line(255).nullish(),
+    barcode: line(40).nullish(),
+    options: z.record(optionKey, line(120)).optional(),
+    price: money,
+    /** A new sale replaces the dates too: without them it starts now. */
+    sale_price: money.nullish(),
+    sale_start_at: timestamp.nullish(),
+    sale_expire_at: timestamp.nullish(),
+    /** Sales of other times, in any order. */
+    later_sales: z
+      .array(
+        z.strictObject({ price: money, start_at: z.iso.datetime({ offset: true, error: 'date_wrong' }), expire_at: timestamp.nullish() })
+      )
+      .max(MAX_LATER_SALES)
+      .optional(),
+    /** Pieces on hand, including sold ones that are not shipped yet. */
+    on_hand: pieces.nullish(),
+    /** Content of one piece: grams, millilitres or centimetres. */
+    content: z.strictObject({ amount: z.int().min(1).max(10_000_000), unit: z.enum(CONTENT_UNITS) }).nullish(),
+    /** The complete list of stock in branches, part of `on_hand`. */
+    stock: z
+      .array(z.strictObject({ branch: line(100), on_hand: pieces }))
+      .max(200)
+      .optional(),
+    /** One of the sources of `images`. */
+    image: imageSource.nullish()
+  })
+  .check(({ value, issues }) => {
+    const sales = documentSales(value)
+    const problem = (message: string, field: string) => issues.push({ code: 'custom', message, path: [field], input: value })
+    if (sales.some(({ startAt, expireAt }) => startAt && expireAt && expireAt <= startAt)) problem('ends_before', 'sale_expire_at')
+    else if (sales.some((sale, index) => sales.slice(index + 1).some(other => doOverlap(sale, other))))
+      problem('sales_overlap', 'later_sales')
+  })
 
 /** Of a hundred grams or millilitres: energy in kilocalories, everything else in grams. */
 const nutrition = z.strictObject({

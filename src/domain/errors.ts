@@ -344,6 +344,7 @@ export type ErrorCode =
   | 'slug_wrong'
   | 'slug_taken'
   | 'ends_before'
+  | 'sales_overlap'
   | 'title_missing'
   | 'body_missing'
   | 'summary_long'

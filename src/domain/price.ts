@@ -1,15 +1,78 @@
 import type { Tugrik } from './money.ts'
 
-interface VariantPrice {
+/** A reduced price, from its start until just before its end; null has no limit. */
+export interface Sale {
+  price: Tugrik
+  startAt: Date | null
+  expireAt: Date | null
+}
+
+/** A sale that follows an earlier one of the same variant; ISO 8601. */
+export interface LaterSale {
+  price: Tugrik
+  startAt: string
+  expireAt: string | null
+}
+
+export interface VariantPrice {
   price: Tugrik
   salePrice: Tugrik | null
   saleStartAt: Date | null
   saleExpireAt: Date | null
+  laterSales: readonly LaterSale[]
 }
 
-/** The price at `now`: the sale price from its start until just before its end, where it is lower. */
-export function priceAt(variantPrice: VariantPrice, now: Date): Tugrik {
-  const { price, salePrice, saleStartAt, saleExpireAt } = variantPrice
-  const onSale = salePrice !== null && salePrice < price && (!saleStartAt || saleStartAt <= now) && (!saleExpireAt || saleExpireAt > now)
-  return onSale ? salePrice : price
+const startOf = ({ startAt }: Sale): number => startAt?.getTime() ?? -Infinity
+const endOf = ({ expireAt }: Sale): number => expireAt?.getTime() ?? Infinity
+
+/** The sales of a variant in the order of their time. */
+export function salesOf({ salePrice, saleStartAt, saleExpireAt, laterSales }: Omit<VariantPrice, 'price'>): Sale[] {
+  const later = laterSales.map(({ price, startAt, expireAt }) => ({
+    price,
+    startAt: new Date(startAt),
+    expireAt: expireAt === null ? null : new Date(expireAt)
+  }))
+  return salePrice === null ? later : [{ price: salePrice, startAt: saleStartAt, expireAt: saleExpireAt }, ...later]
+}
+
+/** Columns of a variant for its sales, in any order. */
+export function saleColumns(sales: readonly Sale[]): Omit<VariantPrice, 'price' | 'laterSales'> & { laterSales: LaterSale[] } {
+  const [first, ...later] = sales.toSorted((one, other) => startOf(one) - startOf(other))
+  return {
+    salePrice: first?.price ?? null,
+    saleStartAt: first?.startAt ?? null,
+    saleExpireAt: first?.expireAt ?? null,
+    laterSales: later.map(({ price, startAt, expireAt }) => ({
+      price,
+      startAt: (startAt ?? new Date(0)).toISOString(),
+      expireAt: expireAt?.toISOString() ?? null
+    }))
+  }
+}
+
+export const doOverlap = (one: Sale, other: Sale): boolean => startOf(one) < endOf(other) && startOf(other) < endOf(one)
+
+/** The sales with a new one: an earlier sale ends where it begins, others of the same time are dropped. */
+export function withSale(sales: readonly Sale[], added: Sale): Sale[] {
+  const shortened = sales.map(each =>
+    startOf(each) < startOf(added) && endOf(each) > startOf(added) ? { ...each, expireAt: added.startAt } : each
+  )
+  return [...shortened.filter(each => !doOverlap(each, added)), added]
+}
+
+/** The sale that lowers the price at `now`. */
+export function saleAt(variant: VariantPrice, now: Date): Sale | null {
+  const time = now.getTime()
+  return salesOf(variant).find(sale => sale.price < variant.price && startOf(sale) <= time && endOf(sale) > time) ?? null
+}
+
+/** The sales that have not ended, or the last one where all have. */
+export function remainingSales(sales: readonly Sale[], now: Date): Sale[] {
+  const remaining = sales.filter(sale => endOf(sale) > now.getTime())
+  return remaining.length ? remaining : sales.slice(-1)
+}
+
+/** The price at `now`: that of the sale at that time, where it is lower. */
+export function priceAt(variant: VariantPrice, now: Date): Tugrik {
+  return saleAt(variant, now)?.price ?? variant.price
 }

@@ -116,6 +116,16 @@ test('variants may have sales of their own times, kept to the second; the others
     toProductFields({ ...form, ...changes }, choices, stored).variants?.map(each => [each.sale_start_at, each.sale_expire_at])
   expect(saved({ saleFrom: '2026-12-01T00:00:00.000Z' })).toEqual([one, two, one])
   expect(saved({ saleTo: null })).toEqual([[one[0], null], two, [one[0], null]])
+  // Typed in any order, the earliest is the first sale.
+  const [first] = form.variants
+  const planned = { price: '800', from: '2026-11-27T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' }
+  const rows = first ? [{ ...first, laterSales: [planned] }] : []
+  expect(toProductFields({ ...form, variants: rows }, choices, stored).variants?.[0]).toMatchObject({
+    sale_price: 800,
+    sale_start_at: planned.from,
+    // The minute of the stored start.
+    later_sales: [{ price: 900, start_at: one[0], expire_at: one[1] }]
+  })
 })
 
 test('a posted size chart loses empty rows and columns; a found product joins the bundle with its name', async () => {

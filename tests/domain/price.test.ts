@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { priceAt } from '../../src/domain/price.ts'
+import { priceAt, saleColumns, salesOf, withSale } from '../../src/domain/price.ts'
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 17, hour))
-const sale = { price: 10_000, salePrice: 7000, saleStartAt: at(10), saleExpireAt: at(12) }
+const sale = { price: 10_000, salePrice: 7000, saleStartAt: at(10), saleExpireAt: at(12), laterSales: [] }
+const later = { ...sale, laterSales: [{ price: 8000, startAt: at(14).toISOString(), expireAt: null }] }
 
 test.each([
   ['before the sale', sale, 9, 10_000],
@@ -12,7 +13,15 @@ test.each([
   ['of a sale without a start', { ...sale, saleStartAt: null }, 1, 7000],
   ['of a sale that is dearer', { ...sale, salePrice: 12_000 }, 11, 10_000],
   ['without a sale', { ...sale, salePrice: null }, 11, 10_000],
+  ['between two sales', later, 13, 10_000],
+  ['of the sale after it', later, 14, 8000],
   ['that is given away', { ...sale, salePrice: 0 }, 11, 0]
 ])('the price %s', (_, context, hour, price) => {
   expect(priceAt(context, at(hour))).toBe(price)
+})
+
+test('a new sale ends the one before it, and replaces others of its time', () => {
+  const planned = (from: number, to: number | null, price: number) => ({ price, startAt: at(from), expireAt: to === null ? null : at(to) })
+  const sales = withSale([planned(1, 5, 900), planned(5, 6, 800), planned(8, null, 700)], planned(4, 7, 500))
+  expect(salesOf(saleColumns(sales))).toEqual([planned(1, 4, 900), planned(4, 7, 500), planned(8, null, 700)])
 })

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Address, Cart } from '../../src/domain/cart.ts'
+import type { LaterSale } from '../../src/domain/price.ts'
 import type { ErrorBody } from '../../src/domain/errors.ts'
 import type { Order } from '#contract/order.ts'
 import { createApp, type Routes } from '../../src/server/app.ts'
@@ -73,7 +74,14 @@ export interface TestShop {
    * Creates a product with one variant.
    * @returns the variant's id
    */
-  sell: (variant?: { onHand?: number; price?: number; salePrice?: number; saleStartAt?: Date; saleExpireAt?: Date }) => Promise<number>
+  sell: (variant?: {
+    onHand?: number
+    price?: number
+    salePrice?: number
+    saleStartAt?: Date
+    saleExpireAt?: Date
+    laterSales?: LaterSale[]
+  }) => Promise<number>
   restock: (variantId: number, onHand: number) => Promise<void>
   guest: () => Promise<Customer>
   user: (about?: Partial<typeof users.$inferInsert>) => Promise<Customer>

@@ -1,5 +1,6 @@
 import type { ProductDocument } from '#contract/catalogue-document.ts'
 import type { DocumentFields } from '#contract/product-admin.ts'
+import { documentSales } from '#domain/document-sales.ts'
 import { productState } from '#domain/product-change.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
@@ -99,10 +100,14 @@ const textOf = (text: { mn?: string | null | undefined; en?: string | null | und
   localize({ ...(text?.mn && { mn: text.mn }), ...(text?.en && { en: text.en }) }, locale)
 
 function variantLines(before: readonly VariantDocument[], after: readonly VariantDocument[], t: Translate, locale: Locale): ChangeLine[] {
-  const sale = ({ sale_price: price, sale_start_at: start, sale_expire_at: end }: VariantDocument): string =>
-    typeof price === 'number'
-      ? [formatMoney(price), [start, end].map(each => (each ? formatDateTime(each, locale) : '')).join(' – ')].join(' · ')
-      : ''
+  const sale = (variant: VariantDocument): string =>
+    documentSales(variant)
+      .map(({ price, startAt, expireAt }) =>
+        [formatMoney(price), [startAt, expireAt].map(each => (each ? formatDateTime(each.toISOString(), locale) : '')).join(' – ')].join(
+          ' · '
+        )
+      )
+      .join('; ')
   const pieces = ({ on_hand: onHand, stock = [] }: VariantDocument): string =>
     typeof onHand === 'number' ? [String(onHand), ...stock.map(each => `${each.branch}: ${each.on_hand}`)].join(', ') : ''
   const views = [

@@ -32,6 +32,7 @@ export function makeVariants({ options, variants }: Pick<ProductForm, 'options' 
   return combinations.map(combination => {
     const index = unused.findIndex(row => keys.every(key => isSame(row.options[key], combination[key])))
     const [row] = index < 0 ? [] : unused.splice(index, 1)
-    return row ? { ...row, options: combination } : { ...NEW_VARIANT, options: combination, price: template.price, sale: template.sale }
+    const { price, sale, laterSales } = template
+    return row ? { ...row, options: combination } : { ...NEW_VARIANT, options: combination, price, sale, laterSales }
   })
 }

@@ -5,7 +5,7 @@ import { CONTENT_UNITS } from '#domain/unit-price.ts'
 import { bilingual } from './bilingual.ts'
 import { toExtraFields } from './product-extras.ts'
 import { type ProductForm, toForm } from './product-form.ts'
-import { saleTimes } from './variant-sale.ts'
+import { salesFields } from './variant-sale.ts'
 
 /** The fields of the form for the API; with the stored product, only the changed ones. */
 export function toProductFields(form: ProductForm, choices: ProductChoices, stored: EditedProduct | null): ProductFields {
@@ -48,13 +48,11 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 function toVariant(row: ProductForm['variants'][number], form: ProductForm, stored: EditedProduct | null) {
   const before = stored?.document.variants?.find(({ sku }) => sku === row.storedSku)
-  const price = row.sale ? parseAmount(row.sale) : null
   return {
     sku: row.sku || null,
     options: row.options,
     price: parseAmount(row.price),
-    sale_price: price,
-    ...(price === null ? { sale_start_at: null, sale_expire_at: null } : saleTimes(row, form, before)),
+    ...salesFields(row, form, before),
     barcode: row.barcode || null,
     image: form.pictures.some(({ source }) => source === row.image) ? row.image : null,
     content: row.content

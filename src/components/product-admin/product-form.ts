@@ -6,7 +6,7 @@ import { PRODUCT_STATES, productState, type ProductState } from '#domain/product
 import { type Locale, localize, type Localized } from '#domain/site.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { toLocalized } from './bilingual.ts'
-import { ownSaleOf } from './variant-sale.ts'
+import { type LaterSaleRow, ownSaleOf, withoutEndedSales } from './variant-sale.ts'
 import { emptyExtras, parseExtras, type ProductExtras, toExtras } from './product-extras.ts'
 
 /** Rows of the form. */
@@ -37,6 +37,7 @@ export interface VariantRow {
   ownSale: boolean
   saleFrom: string | null
   saleTo: string | null
+  laterSales: LaterSaleRow[]
 }
 
 export interface PictureRow {
@@ -91,7 +92,8 @@ export const NEW_VARIANT: VariantRow = {
   contentUnit: '',
   ownSale: false,
   saleFrom: null,
-  saleTo: null
+  saleTo: null,
+  laterSales: []
 }
 
 export const emptyForm = (): ProductForm => ({
@@ -129,9 +131,15 @@ export function toForm({ document, state, pictures, names }: EditedProduct, loca
   const labelOf = (key: string, value: string): string =>
     localize(toLocalized(document.words?.find(word => word.key === key && word.value === value)?.label), locale) || value
   const colours = new Map((document.words ?? []).map(({ key, value }) => [value, labelOf(key, value)]))
-  const onSale = document.variants?.find(variant => typeof variant.sale_price === 'number')
-  const variants = (document.variants ?? []).map((variant): VariantRow => ({
+  const stored = document.variants?.map(withoutEndedSales) ?? []
+  const onSale = stored.find(variant => typeof variant.sale_price === 'number')
+  const variants = stored.map((variant): VariantRow => ({
     ...ownSaleOf(variant, onSale),
+    laterSales: variant.later_sales.map(({ price, start_at: from, expire_at: to }) => ({
+      price: formatNumber(price),
+      from,
+      to: to ?? null
+    })),
     sku: variant.sku ?? '',
     storedSku: variant.sku ?? '',
     options: Object.fromEntries(Object.entries(variant.options ?? {}).map(([key, value]) => [key, labelOf(key, value)])),
@@ -249,7 +257,12 @@ export function parseProductForm(form: PostedForm): ProductForm {
       contentUnit: field(`${prefix}content_unit`),
       ownSale: field(`${prefix}own_sale`) === '1',
       saleFrom: timestamp(`${prefix}sale_from`),
-      saleTo: timestamp(`${prefix}sale_to`)
+      saleTo: timestamp(`${prefix}sale_to`),
+      laterSales: rows(`${prefix}later`, later => ({
+        price: field(`${later}price`),
+        from: timestamp(`${later}from`),
+        to: timestamp(`${later}to`)
+      })).filter(({ price }) => price)
     })),
     pictures: rows('pictures', prefix => ({
       source: field(`${prefix}source`),

@@ -69,7 +69,7 @@ export function productErrors(errors: Record<string, string | undefined>, t: Tra
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [
       field,
-      /^variants\.\d+\.(price|sale_price)$/.test(field)
+      /^variants\.\d+\.(price|sale_price|later_sales\.\d+\.price)$/.test(field)
         ? t('errors:amount_wrong')
         : /^variants\.\d+\.on_hand$/.test(field)
           ? t('errors:quantity_wrong')

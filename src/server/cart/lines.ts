@@ -152,6 +152,7 @@ const sellableQuery = (hidden: boolean) =>
         salePrice: variants.salePrice,
         saleStartAt: variants.saleStartAt,
         saleExpireAt: variants.saleExpireAt,
+        laterSales: variants.laterSales,
         pieces: availableQuantity(now),
         discontinued: products.discontinued,
         kind: products.kind,

@@ -36,6 +36,7 @@ export async function readProductChoices(
       salePrice: variants.salePrice,
       saleStartAt: variants.saleStartAt,
       saleExpireAt: variants.saleExpireAt,
+      laterSales: variants.laterSales,
       pieces: availableQuantity(now)
     })
     .from(variants)

@@ -99,7 +99,8 @@ async function readGoods(db: Db, ids: readonly number[], now: Date) {
       price: variants.price,
       salePrice: variants.salePrice,
       saleStartAt: variants.saleStartAt,
-      saleExpireAt: variants.saleExpireAt
+      saleExpireAt: variants.saleExpireAt,
+      laterSales: variants.laterSales
     })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))

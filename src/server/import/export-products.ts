@@ -112,6 +112,7 @@ function toDocument(stored: StoredProduct, existing: Lookups): ProductDocument {
       sale_price: variant.salePrice,
       sale_start_at: variant.saleStartAt?.toISOString() ?? null,
       sale_expire_at: variant.saleExpireAt?.toISOString() ?? null,
+      later_sales: variant.laterSales.map(({ price, startAt, expireAt }) => ({ price, start_at: startAt, expire_at: expireAt })),
       on_hand: variant.onHand,
       content: variant.contentAmount && variant.contentUnit ? { amount: variant.contentAmount, unit: variant.contentUnit } : null,
       stock: variant.stock.map(({ branchCode, onHand }) => ({ branch: branchCode, on_hand: onHand })),

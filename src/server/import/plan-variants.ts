@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductDocument } from '#contract/catalogue-document.ts'
 import type { ProductResult } from '#contract/import.ts'
+import { documentSales } from '#domain/document-sales.ts'
+import { saleColumns, salesOf, withSale } from '#domain/price.ts'
 import type { variants } from '../catalogue/index.ts'
 import { generateSkus, type ImportContext, ImportError } from './import-context.ts'
 import type { BranchStock, StoredProduct, StoredVariant } from './stored-products.ts'
@@ -66,7 +68,6 @@ export function planVariants(
     const reserved = match ? match.allocated + match.held : 0
     const onHand = variant.on_hand ?? match?.onHand ?? 0
     if (onHand < reserved && variant.on_hand !== undefined) notes.push({ code: 'stock_kept', details: { sku, pieces: reserved } })
-    const sale = variant.sale_price !== undefined
     const row: NewVariant = {
       sku,
       position,
@@ -78,9 +79,7 @@ export function planVariants(
           ? null
           : (match?.imageId ?? null),
       price: variant.price,
-      salePrice: sale ? (variant.sale_price ?? null) : (match?.salePrice ?? null),
-      saleStartAt: sale ? dateOf(variant.sale_start_at) : (match?.saleStartAt ?? null),
-      saleExpireAt: sale ? dateOf(variant.sale_expire_at) : (match?.saleExpireAt ?? null),
+      ...plannedSales(variant, match),
       ...contentOf(variant.content, match),
       onHand: Math.max(onHand, reserved)
     }
@@ -139,6 +138,15 @@ function unchanged(row: NewVariant, stored: typeof variants.$inferSelect): boole
   return Object.entries(row).every(([column, value]) => isDeepStrictEqual(value, stored[column as keyof typeof stored]))
 }
 
-function dateOf(text: string | null | undefined): Date | null {
-  return text ? new Date(text) : null
+/** Omitted sales are kept; later ones only where the file's sale is of another time. */
+function plannedSales(given: VariantDocument, stored: StoredVariant | undefined): ReturnType<typeof saleColumns> {
+  const kept = stored ? salesOf(stored) : []
+  const later = stored ? salesOf({ ...stored, salePrice: null }) : []
+  if (given.sale_price === undefined) {
+    const first = stored && salesOf({ ...stored, laterSales: [] })
+    return saleColumns(given.later_sales ? [...(first ?? []), ...documentSales({ later_sales: given.later_sales })] : kept)
+  }
+  if (given.later_sales) return saleColumns(documentSales(given))
+  const [sale] = documentSales(given)
+  return saleColumns(sale ? withSale(later, sale) : later)
 }

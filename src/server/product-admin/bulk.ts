@@ -1,6 +1,8 @@
 import type { ProductDocument } from '#contract/catalogue-document.ts'
 import type { BulkEdit, DocumentFields } from '#contract/product-admin.ts'
+import { documentSales, toDocumentSales } from '#domain/document-sales.ts'
 import { ShopError } from '#domain/errors.ts'
+import { remainingSales, withSale } from '#domain/price.ts'
 import { changePrice, stateFields } from '#domain/product-change.ts'
 import { taxonPath, type TaxonTree } from '../catalogue/index.ts'
 
@@ -22,13 +24,16 @@ export function applyBulkEdit(document: ProductDocument, edit: BulkEdit, { byPer
     case 'price':
       return priced(({ price }) => ({ price: newPrice(price, edit) }))
     case 'sale':
-      return priced(({ price }) => ({
-        sale_price: newPrice(price, { mode: 'percent', value: -edit.percent, rounding: edit.rounding }),
-        sale_start_at: edit.starts_at ?? now.toISOString(),
-        sale_expire_at: edit.ends_at
-      }))
+      return priced(variant => {
+        const sale = {
+          price: newPrice(variant.price, { mode: 'percent', value: -edit.percent, rounding: edit.rounding }),
+          startAt: new Date(edit.starts_at ?? now),
+          expireAt: edit.ends_at === null ? null : new Date(edit.ends_at)
+        }
+        return toDocumentSales(remainingSales(withSale(documentSales(variant), sale), now))
+      })
     case 'end_sale':
-      return priced(() => ({ sale_price: null, sale_start_at: null, sale_expire_at: null }))
+      return priced(() => ({ sale_price: null, sale_start_at: null, sale_expire_at: null, later_sales: [] }))
     case 'state':
       return stateFields(edit.state, isPublished(document, now) && (document.discontinued ?? false))
     case 'taxon': {

@@ -4,6 +4,10 @@ import type { Db } from '../kernel/db/open.ts'
 import { isOffered, productImages, products, queueForSearch, THIS_TRANSACTION, variants } from '../catalogue/index.ts'
 import { indexChanged } from './reindex.ts'
 
+/** The later sales of the variant `v`. */
+const laterSales = sql`SELECT price, "startAt" AS starts, "expireAt" AS expires
+  FROM jsonb_to_recordset(v.later_sales) AS later (price int, "startAt" timestamptz, "expireAt" timestamptz)`
+
 const toSqlTime = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 
 /**
@@ -14,7 +18,6 @@ const toSqlTime = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 export async function refreshListing(db: Db, productIds: readonly number[], now: Date): Promise<void> {
   if (!productIds.length) return
   const ids = sql`ANY(${sql.param([...productIds])}::int[])`
-  const onSale = sql`v.sale_price < v.price AND (v.sale_start_at IS NULL OR v.sale_start_at <= ${toSqlTime(now)}) AND (v.sale_expire_at IS NULL OR v.sale_expire_at > ${toSqlTime(now)})`
   const colour = sql.join(
     COLOUR_KEYS.map(key => sql`v.options->>${key}`),
     sql`, `
@@ -22,10 +25,19 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
   await db.execute(sql`
     WITH priced AS (
       SELECT v.id, v.product_id, v.position, v.price, v.image_id, v.on_hand - v.allocated AS pieces,
-        CASE WHEN ${onSale} THEN v.sale_price ELSE v.price END AS selling,
-        CASE WHEN ${onSale} THEN v.sale_expire_at END AS expires,
+        coalesce(sale.price, v.price) AS selling, sale.expires,
         coalesce(${colour}) AS colour
-      FROM ${variants} v WHERE v.product_id = ${ids}
+      FROM ${variants} v
+      -- As saleAt has it.
+      LEFT JOIN LATERAL (
+        SELECT price, expires FROM (
+          SELECT v.sale_price AS price, v.sale_start_at AS starts, v.sale_expire_at AS expires
+          UNION ALL ${laterSales}
+        ) sales
+        WHERE sales.price < v.price AND (starts IS NULL OR starts <= ${toSqlTime(now)}) AND (expires IS NULL OR expires > ${toSqlTime(now)})
+        ORDER BY starts NULLS FIRST LIMIT 1
+      ) sale ON true
+      WHERE v.product_id = ${ids}
     ), chosen AS (
       SELECT DISTINCT ON (product_id) * FROM priced
       ORDER BY product_id, (pieces > 0) DESC, selling, position, id
@@ -74,12 +86,16 @@ export async function refreshSalePrices(db: Db, now: Date): Promise<number[]> {
   const changed = (boundary: SQL): SQL => sql`
     SELECT v.product_id AS id FROM ${variants} v JOIN ${products} p ON p.id = v.product_id
     WHERE ${boundary} <= ${toSqlTime(now)} AND ${boundary} > p.listing_refreshed_at`
+  const laterChanged = sql`
+    SELECT v.product_id AS id FROM ${variants} v JOIN ${products} p ON p.id = v.product_id CROSS JOIN LATERAL (${laterSales}) later
+    WHERE v.later_sales <> '[]' AND (starts <= ${toSqlTime(now)} AND starts > p.listing_refreshed_at
+      OR expires <= ${toSqlTime(now)} AND expires > p.listing_refreshed_at)`
   const over = sql`SELECT p.id FROM ${products} p WHERE p.available_until <= ${toSqlTime(now)} AND p.available_until > p.listing_refreshed_at`
   // Gift cards and tickets whose flag was switched.
   const offered = sql`SELECT p.id FROM ${products} p WHERE p.kind <> 'goods' AND (p.total_on_hand > 0) <> (${isOffered(sql`p.kind`)} AND EXISTS (
     SELECT 1 FROM ${variants} v WHERE v.product_id = p.id AND v.on_hand > v.allocated) AND (p.available_until > ${toSqlTime(now)}) IS NOT FALSE)`
   const changedRows = await db.execute(
-    sql`${changed(sql`v.sale_start_at`)} UNION ${changed(sql`v.sale_expire_at`)} UNION ${over} UNION ${offered} ORDER BY id`
+    sql`${changed(sql`v.sale_start_at`)} UNION ${changed(sql`v.sale_expire_at`)} UNION ${laterChanged} UNION ${over} UNION ${offered} ORDER BY id`
   )
   const { rows } = changedRows as { rows: { id: number }[] }
   const ids = rows.map(row => row.id)

@@ -139,13 +139,14 @@ describe.each(USUAL_KINDS)('the cart on %s', kind => {
     expect(must(await guest.call<Cart>('GET', CART)).line_items).toMatchObject([{ quantity: 4, available: 0, stock: 'out_of_stock' }])
   })
 
-  test('follows the start and end of a sale', async () => {
+  test('follows the start and end of sales', async () => {
     const guest = await shop.guest()
     const variantId = await shop.sell({
       price: 10_000,
       salePrice: 7000,
       saleStartAt: new Date(START.getTime() + MINUTE),
-      saleExpireAt: new Date(START.getTime() + 2 * MINUTE)
+      saleExpireAt: new Date(START.getTime() + 2 * MINUTE),
+      laterSales: [{ price: 6000, startAt: new Date(START.getTime() + 3 * MINUTE).toISOString(), expireAt: null }]
     })
     const total = async () => must(await guest.call<Cart>('GET', CART)).total
     must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
@@ -154,6 +155,8 @@ describe.each(USUAL_KINDS)('the cart on %s', kind => {
     expect(await total()).toBe(7000)
     shop.clock.pass(MINUTE)
     expect(await total()).toBe(10_000)
+    shop.clock.pass(MINUTE)
+    expect(await total()).toBe(6000)
   })
 
   test('is emptied by a reset', async () => {

@@ -69,6 +69,7 @@ interface VariantInput {
   salePrice?: number
   saleStartAt?: Date
   saleExpireAt?: Date
+  laterSales?: (typeof variants.$inferInsert)['laterSales']
   onHand?: number
   allocated?: number
   imageId?: string

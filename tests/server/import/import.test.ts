@@ -84,6 +84,7 @@ describe.each(KINDS)('import on %s', kind => {
           salePrice: 40_000,
           saleStartAt: hoursFrom(-5),
           saleExpireAt: hoursFrom(5),
+          laterSales: [{ price: 45_000, startAt: hoursFrom(5).toISOString(), expireAt: hoursFrom(7).toISOString() }],
           imageId: 'camel'
         },
         { options: { colour: 'sky', clothing_size: 'M' }, salePrice: 40_000, saleExpireAt: hoursFrom(-1), onHand: 4, allocated: 2 },

@@ -101,9 +101,13 @@ describe.each(USUAL_KINDS)('products of staff on %s', kind => {
     await change([sold], { kind: 'sale', percent: 25, rounding: 'hundred', starts_at: null, ends_at: ends })
     expect((await list()).products[0]).toMatchObject({ price: 10_000, selling_price: 7500, sale_percent: 25 })
     expect((await variantOf(sold)).saleExpireAt?.toISOString()).toBe(ends)
-    await change([{ ...sold, version: 2 }], { kind: 'end_sale' })
+    // The next sale is planned after it.
+    await change([{ ...sold, version: 2 }], { kind: 'sale', percent: 40, rounding: 'none', starts_at: ends, ends_at: null })
+    expect(await variantOf(sold)).toMatchObject({ salePrice: 7500, laterSales: [{ price: 6000, startAt: ends, expireAt: null }] })
+    await change([{ ...sold, version: 3 }], { kind: 'end_sale' })
     expect((await list()).products[0]).toMatchObject({ selling_price: 10_000, sale_percent: 0 })
-    const past = await change([{ ...sold, version: 3 }], { kind: 'sale', percent: 25, rounding: 'none', starts_at: ends, ends_at: ends })
+    expect((await variantOf(sold)).laterSales).toEqual([])
+    const past = await change([{ ...sold, version: 4 }], { kind: 'sale', percent: 25, rounding: 'none', starts_at: ends, ends_at: ends })
     expect([past.status, Object.keys(past.body.errors ?? {})]).toEqual([422, ['edit.ends_at']])
   })
 

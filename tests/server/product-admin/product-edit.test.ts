@@ -109,6 +109,10 @@ describe.each(USUAL_KINDS)('a product made by staff on %s', kind => {
     expect(await fieldsOf({ ...HAT, handle: 'woollen-hat' })).toEqual(['handle'])
     expect(await fieldsOf({ ...HAT, handle: 'ноос' })).toEqual(['handle'])
     expect(await fieldsOf({ ...HAT, variants: [{ price: null }] })).toEqual(['variants.0.price'])
+    const sale = { price: 900, sale_price: 800, sale_expire_at: '2026-12-05T00:00:00Z' }
+    const later = { price: 700, start_at: '2026-12-04T00:00:00Z' }
+    expect(await fieldsOf({ ...HAT, variants: [{ ...sale, later_sales: [later] }] })).toEqual(['variants.0.later_sales'])
+    expect(await fieldsOf({ ...HAT, variants: [{ ...sale, sale_start_at: sale.sale_expire_at }] })).toEqual(['variants.0.sale_expire_at'])
     const [taken = ''] = await skus(hat)
     expect(await fieldsOf({ ...HAT, variants: [{ sku: taken, price: 1000 }] })).toEqual(['variants'])
     expect((await staff.call('GET', `${STAFF}/999999`)).status).toBe(404)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, serial, text, uuid } from 'drizzle-orm/pg-core'
 import type { BuildPart } from '#domain/build.ts'
 import type { Nutrition } from '#domain/nutrition.ts'
+import type { LaterSale } from '#domain/price.ts'
 import { PRODUCT_KINDS } from '#domain/product.ts'
 import type { Localized } from '#domain/site.ts'
 import type { EventDetails } from '#domain/ticket.ts'
@@ -114,6 +115,8 @@ export const variants = pgTable(
     salePrice: integer('sale_price'),
     saleStartAt: timestamptz('sale_start_at'),
     saleExpireAt: timestamptz('sale_expire_at'),
+    /** Sales after the one above, in the order of their time, without overlap. */
+    laterSales: jsonb('later_sales').$type<LaterSale[]>().notNull().default([]),
     /** Content of one piece, for the unit price. */
     contentAmount: integer('content_amount'),
     contentUnit: text('content_unit', { enum: CONTENT_UNITS }),
@@ -130,6 +133,9 @@ export const variants = pgTable(
     index('variants_sale_expire')
       .on(table.saleExpireAt)
       .where(sql`${table.saleExpireAt} IS NOT NULL`),
+    index('variants_later_sales')
+      .on(table.productId)
+      .where(sql`${table.laterSales} <> '[]'`),
     check('variants_stock', sql`${table.allocated} >= 0 AND ${table.allocated} <= ${table.onHand}`),
     check('variants_price', sql`${table.price} >= 0 AND (${table.salePrice} IS NULL OR ${table.salePrice} >= 0)`)
   ]

@@ -2,7 +2,7 @@ import { asc, eq, type SQL } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { calculatePoints } from '#domain/loyalty.ts'
 import { salePercent } from '#domain/money.ts'
-import { priceAt } from '#domain/price.ts'
+import { saleAt } from '#domain/price.ts'
 import { type StockItem, stockLabel, type Variant } from '#domain/product.ts'
 import { displayedPrices, displayedStock, type DisplayFlags } from '#domain/product-display.ts'
 import type { Locale } from '#domain/site.ts'
@@ -53,7 +53,8 @@ export function readVariants(db: Db, stock: StockSource, where: SQL | undefined,
 
 export function toVariant({ variant, image, pieces }: VariantRow, context: VariantContext): Variant {
   const { title, now, locale, vocabulary, preorder, expired, discontinued, pointsPercent, flags } = context
-  const selling = priceAt(variant, now)
+  const sale = saleAt(variant, now)
+  const selling = sale?.price ?? variant.price
   const available = expired ? 0 : Math.min(Math.max(0, pieces), MAX_LINE_QUANTITY)
   return {
     id: variant.id,
@@ -65,7 +66,7 @@ export function toVariant({ variant, image, pieces }: VariantRow, context: Varia
         price: variant.price,
         selling_price: selling,
         sale_percent: salePercent(variant.price, selling),
-        sale_expire_at: selling < variant.price ? (variant.saleExpireAt?.toISOString() ?? null) : null
+        sale_expire_at: sale?.expireAt?.toISOString() ?? null
       },
       flags
     ),

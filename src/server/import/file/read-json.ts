@@ -48,7 +48,12 @@ function convertPrices(product: ProductDocument, rate: Rate): ProductDocument {
   if (rate.units === rate.parts || !Array.isArray(product?.variants)) return product
   const convert = <Price>(price: Price): Price | number =>
     typeof price === 'number' ? (parsePrice(String(price), rate) ?? Number.NaN) : price
-  const variants = product.variants.map(variant => ({ ...variant, price: convert(variant.price), sale_price: convert(variant.sale_price) }))
+  const variants = product.variants.map(variant => ({
+    ...variant,
+    price: convert(variant.price),
+    sale_price: convert(variant.sale_price),
+    ...(Array.isArray(variant.later_sales) && { later_sales: variant.later_sales.map(each => ({ ...each, price: convert(each.price) })) })
+  }))
   return { ...product, variants }
 }
 

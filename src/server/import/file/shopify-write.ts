@@ -1,4 +1,6 @@
 import { type BilingualText, HIDDEN_UNTIL, type ProductDocument } from '#contract/catalogue-document.ts'
+import { documentSales } from '#domain/document-sales.ts'
+import { remainingSales } from '#domain/price.ts'
 import { escapeFormula } from './formula.ts'
 import { toParagraphs } from './plain-text.ts'
 import { type Column, HEADER } from './shopify-rows.ts'
@@ -83,20 +85,20 @@ function variantCells(
     if (first) options[name] = key
     options[value] = variant.options?.[key] ?? (keys.length ? '' : 'Default Title')
   }
-  const sale = variant.sale_price
-  const hasStarted = !variant.sale_start_at || new Date(variant.sale_start_at) <= now
-  const hasEnded = variant.sale_expire_at ? new Date(variant.sale_expire_at) <= now : false
-  const onSale = typeof sale === 'number' && sale < variant.price && hasStarted && !hasEnded
+  const [sale] = remainingSales(documentSales(variant), now)
+  const hasStarted = !sale?.startAt || sale.startAt <= now
+  const hasEnded = sale?.expireAt ? sale.expireAt <= now : false
+  const onSale = sale !== undefined && sale.price < variant.price && hasStarted && !hasEnded
   return {
     ...options,
     sku: variant.sku ?? '',
     tracker: 'shopify',
     quantity: variant.on_hand ?? 0,
-    price: onSale ? sale : variant.price,
+    price: onSale ? sale.price : variant.price,
     compareAt: onSale ? variant.price : '',
-    salePrice: sale ?? '',
-    saleStart: variant.sale_start_at ?? '',
-    saleEnd: variant.sale_expire_at ?? ''
+    salePrice: sale?.price ?? '',
+    saleStart: sale?.startAt?.toISOString() ?? '',
+    saleEnd: sale?.expireAt?.toISOString() ?? ''
   }
 }
 

@@ -3,7 +3,7 @@ import { descriptionText } from '#domain/description.ts'
 import { FACET_OPTIONS, type FacetOption } from '#domain/facets.ts'
 import { toLatin } from '#domain/latin.ts'
 import { OPTION_KEYS, preorderEnd } from '#domain/listing.ts'
-import { priceAt } from '#domain/price.ts'
+import { priceAt, remainingSales, salesOf } from '#domain/price.ts'
 import { localize } from '#domain/site.ts'
 import {
   brands,
@@ -163,6 +163,7 @@ export async function readSearchDocuments(db: Db, ids: readonly number[], now: D
   return rows.flatMap(({ product, brand, store }) => {
     const text = texts.get(product.id)
     const own = variantRows.get(product.id) ?? []
+    const chosen = own.find(each => each.id === product.vid)
     const taxonIds = (taxonRows.get(product.id) ?? []).map(each => each.taxonId)
     if (!text) return []
     return {
@@ -173,7 +174,7 @@ export async function readSearchDocuments(db: Db, ids: readonly number[], now: D
       images: (pictures.get(product.id) ?? []).map(each => ({ src: picture(each.imageId), colour: each.colour })),
       brand: brand && { code: brand.code, name: localize(brand.name, 'en'), mn: localize(brand.name, 'mn') },
       store: store && { code: store.code, name: localize(store.name, 'mn'), logo: picture(store.imageId), vendor_id: store.vendorId },
-      sale_start_at: toTimestamp(own.find(each => each.id === product.vid)?.saleStartAt ?? null),
+      sale_start_at: toTimestamp((chosen && remainingSales(salesOf(chosen), now)[0]?.startAt) ?? null),
       variants: own.map(variant => toVariant(variant, options, now)),
       suggestion: suggestionInputs(product),
       custom_suggestion: { input: text.name.length ? text.name : [product.slug], weight: product.totalReviews },
@@ -228,6 +229,7 @@ function toVariant(variant: Variant, words: ReadonlyMap<string, { label: { mn?: 
   const facets = FACET_OPTIONS.map((name): [FacetOption, string[]] => {
     return [name, OPTION_KEYS[name].flatMap(key => variant.options[key] || [])]
   })
+  const [sale] = remainingSales(salesOf(variant), now)
   return {
     id: variant.id,
     sku: variant.sku,
@@ -238,9 +240,9 @@ function toVariant(variant: Variant, words: ReadonlyMap<string, { label: { mn?: 
     selling_price: priceAt(variant, now),
     prices: {
       price: variant.price,
-      sale_price: variant.salePrice,
-      sale_start_at: variant.saleStartAt,
-      sale_expire_at: variant.saleExpireAt
+      sale_price: sale?.price ?? null,
+      sale_start_at: sale?.startAt ?? null,
+      sale_expire_at: sale?.expireAt ?? null
     },
     for_sale: variant.onHand > variant.allocated,
     ...Object.fromEntries(facets)

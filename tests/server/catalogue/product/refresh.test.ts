@@ -117,4 +117,32 @@ describe.each(USUAL_KINDS)('on %s', kind => {
     expect(await row(missed)).toMatchObject({ sellingPrice: 100_000 })
     expect(await refreshSalePrices(db, hoursFrom(10))).toEqual([soon])
   })
+
+  it('starts and ends the sales that follow', async () => {
+    const later = (price: number, from: number, to: number) => ({
+      price,
+      startAt: hoursFrom(from).toISOString(),
+      expireAt: hoursFrom(to).toISOString()
+    })
+    const { id } = await stock(db, {
+      slug: 'successive',
+      variants: [
+        { price: 100_000, salePrice: 90_000, saleExpireAt: hoursFrom(20), laterSales: [later(80_000, 20, 30), later(70_000, 40, 50)] }
+      ]
+    })
+    expect(await row(id)).toMatchObject({ sellingPrice: 90_000 })
+    const sales = []
+    for (const hour of [20, 25, 30, 40, 50]) {
+      const refreshed = (await refreshSalePrices(db, hoursFrom(hour))).includes(id)
+      const { sellingPrice, salePercent, saleExpireAt } = (await row(id)) ?? {}
+      sales.push([refreshed, sellingPrice, salePercent, saleExpireAt])
+    }
+    expect(sales).toEqual([
+      [true, 80_000, 20, hoursFrom(30)],
+      [false, 80_000, 20, hoursFrom(30)],
+      [true, 100_000, 0, null],
+      [true, 70_000, 30, hoursFrom(50)],
+      [true, 100_000, 0, null]
+    ])
+  })
 })

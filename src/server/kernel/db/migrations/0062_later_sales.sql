@@ -1,0 +1,2 @@
+ALTER TABLE "variants" ADD COLUMN "later_sales" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "variants_later_sales" ON "variants" USING btree ("product_id") WHERE "variants"."later_sales" <> '[]';
