@@ -3,6 +3,7 @@ import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { guessScore } from './word-meanings.ts'
 
 const MIN_STEM_LENGTH = 3
+const isCyrillic = /\p{Script=Cyrillic}/u
 
 /** What a group of everyday words names: goods, or an attribute such as a material. Null for the shop's own synonyms. */
 export type SynonymUse = 'goods' | 'attribute' | null
@@ -116,6 +117,8 @@ export function nearestSynonym(synonyms: Synonyms, typed: string): { word: strin
     for (const candidate of synonyms.flatMap(({ words }) => words)) {
       // Compares the letters first, which excludes nearly all words.
       if (Math.abs(candidate.key.length - key.length) > 3 || countBits(candidate.letters ^ letters) > 4) continue
+      // As in `guessMeanings`: a Cyrillic word is not corrected to an English one.
+      if (isCyrillic.test(typed) && !isCyrillic.test(candidate.word)) continue
       const score = guessScore(key, candidate.key)
       if (score > (nearest?.score ?? 0)) nearest = { word: candidate.word, score }
     }

@@ -4,6 +4,7 @@ import type { SynonymGroup } from '#domain/synonyms.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
+import { buildIndex, nearestSynonym } from '#server/search/synonym-index.ts'
 import { furnish, listingRoutes, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
 
 const PATH = '/api/v2/search/synonyms'
@@ -83,4 +84,10 @@ describe('synonyms', () => {
   test.each(['x', '0', '99999999999', '1e3'])('know no group %s', async id => {
     expect((await ask('PUT', `${PATH}/${id}`, { phrases: ['a', 'b'] })).status).toBe(404)
   })
+})
+
+test('a Cyrillic word is not corrected to an English synonym', () => {
+  const synonyms = [buildIndex([{ phrases: ['товч', 'button'] }], 'goods')]
+  expect(nearestSynonym(synonyms, 'бетон')).toBeNull()
+  expect(nearestSynonym(synonyms, 'buton')?.word).toBe('button')
 })
