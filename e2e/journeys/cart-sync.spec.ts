@@ -16,7 +16,7 @@ const lineQuantity = (page: Page) => page.locator('[data-cart-page] output').fir
 
 test(
   'the drawer, the cart page, another tab and the page after Back display the same cart',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, context }) => {
     await addFromPage(page)
     const other = await context.newPage()

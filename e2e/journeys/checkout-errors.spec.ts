@@ -65,7 +65,7 @@ test('an address typed after the session expired is restored after the login', a
 
 test(
   'a canceled order releases its stock, and a late payment becomes a refund that the customer sees',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, context }) => {
     await page.goto('/login')
     await passLogin(page, 'mn', newPhone())

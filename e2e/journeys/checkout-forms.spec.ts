@@ -7,7 +7,7 @@ import product from '../../src/i18n/locales/mn/product.json' with { type: 'json'
 import { ADDRESS, fillCart } from '../pages.ts'
 import { findProduct, newPhone, passLogin } from '../customer.ts'
 
-test('selecting a colour and a size by keyboard keeps the focus', { tag: '@phone' }, async ({ page }) => {
+test('selecting a colour and a size by keyboard keeps the focus', { tag: '@phone-only' }, async ({ page }) => {
   const { slug } = await findProduct(page.request)
   await page.goto(`/products/${slug}`)
   for (const axis of await page.locator('.option-group').all()) {
@@ -62,7 +62,7 @@ test.describe('at the checkout', () => {
     await context.request.post('/api/v2/checkouts/current/items', { data: { variant_id: variantId, quantity: 1 } })
   })
 
-  test('an error explains the correction and disappears with it', { tag: '@phone' }, async ({ page }) => {
+  test('an error explains the correction and disappears with it', { tag: '@phone-only' }, async ({ page }) => {
     await page.goto('/checkout/address')
     const phone = page.getByLabel(checkout.phone, { exact: true })
     await phone.fill('8811')

@@ -43,7 +43,7 @@ async function placeOrder(page: Page): Promise<void> {
   await page.goto(page.url().replace(/\/pay$/, ''))
 }
 
-test('an order is collected at a branch that has the goods', { tag: '@phone' }, async ({ customer, origin }) => {
+test('an order is collected at a branch that has the goods', { tag: '@phone-only' }, async ({ customer, origin }) => {
   const branch = await fillCartFromBranch(customer, origin)
   const page = await customer.newPage()
   await page.goto(`${origin}/checkout/address`)

@@ -29,7 +29,7 @@ const press = (page: Page, name: string): Promise<void> => page.getByRole('butto
 
 test(
   'staff pack, dispatch and deliver an order; the customer follows it, and a stale page explains the conflict',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ customer, browser, origin }) => {
     const staff = await logInStaff(browser, origin)
     const number = await placeOrder(customer, staff, origin)

@@ -5,7 +5,7 @@ import review from '../../src/i18n/locales/mn/review.json' with { type: 'json' }
 
 test(
   'a question waits, staff answer it as the shop, a reader reports it, and staff hide it with the reason, without JavaScript',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ customer, browser, origin }) => {
     const [staff, reader] = [
       await browser.newContext({ baseURL: origin, javaScriptEnabled: false }),

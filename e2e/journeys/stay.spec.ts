@@ -58,7 +58,7 @@ test('without JavaScript a stay is found, booked for two guests with goods, paid
   await context.close()
 })
 
-test('days are chosen in the calendar by keyboard, and the price follows the extras @phone', { tag: '@phone' }, async ({ page }) => {
+test('days are chosen in the calendar by keyboard, and the price follows the extras', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto(`/hotel/steppe-light?month=${dayAfter(60).slice(0, 7)}`)
   const arrival = page.locator(`[data-day="${dayAfter(60)}"]`)
   await arrival.focus()
