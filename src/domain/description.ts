@@ -47,6 +47,8 @@ export const descriptionText = (text: string): string =>
 export const parseLine = (line: string): Span[] => parseSpans(line, {})
 
 function parseSpans(line: string, style: Omit<Span, 'text'>): Span[] {
+  // Nearly all lines have no mark, and looking for one takes longer than this.
+  if (!/[\\*[]/.test(line)) return line ? [{ ...style, text: line }] : []
   const spans: Span[] = []
   let end = 0
   const add = (text: string): void => {
@@ -82,9 +84,12 @@ export function writeLine(spans: readonly Span[]): string {
   const text = lineText(spans)
   const unstressed = spans.map(({ text, strong, href }): Span => ({ text, ...(strong && { strong }), ...(href && { href }) }))
   const links = spans.map(({ text, href }): Span => ({ text, ...(href && { href }) }))
-  const candidates = [spans, unstressed, links].map(each => writeSpans(each, STYLES))
   const isRead = (line: string): boolean => lineText(parseLine(line)) === text && writeSpans(parseLine(line), STYLES) === line
-  return candidates.find(isRead) ?? escapeMarks(text)
+  for (const candidate of [spans, unstressed, links]) {
+    const line = writeSpans(candidate, STYLES)
+    if (isRead(line)) return line
+  }
+  return escapeMarks(text)
 }
 
 function writeSpans(spans: readonly Span[], [style, ...inner]: readonly (typeof STYLES)[number][]): string {

@@ -66,7 +66,11 @@ function splitUnit(word: string): string[] {
   return figure && unit ? [figure, unit] : [word]
 }
 
+/** Words of one script without letters to replace: nearly all. */
+const UNIFORM = /^(?:[a-z0-9]+|[а-яёөү]+)$/
+
 function unifyScript(word: string): string {
+  if (UNIFORM.test(word)) return word
   const letters = Array.from(word, letter => OLD_LETTERS[letter] ?? letter)
   const cyrillic = letters.filter(letter => isCyrillic.test(letter)).length
   if (cyrillic === 0) return letters.filter(letter => !(letter in OLD_SYMBOLS)).join('')
