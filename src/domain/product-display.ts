@@ -1,3 +1,4 @@
+import { MAX_LINE_QUANTITY } from './cart.ts'
 import type { ProductCard, StockLabel, Variant } from './product.ts'
 import type { Flag } from './site.ts'
 
@@ -7,6 +8,17 @@ export type DisplayFlags = Readonly<Record<Extract<Flag, 'showBrand' | 'showStoc
 /** Levels of stock are hidden without `showStock`; whether a product can be bought is not. */
 export function displayedStock(label: StockLabel, { showStock }: DisplayFlags): StockLabel {
   return !showStock && (label === 'low_stock' || label === 'high_stock') ? 'in_stock' : label
+}
+
+/** How many pieces a customer may ask for: without `showStock` the limit of a line wherever there are `wanted`, which no stock shows. */
+export function displayedPieces(available: number, { showStock }: Pick<DisplayFlags, 'showStock'>, wanted = 1): number {
+  if (showStock) return available
+  return available >= wanted ? MAX_LINE_QUANTITY : 0
+}
+
+/** All pieces of a product; without `showStock` 1 stands for any number. */
+export function displayedTotal(total: number, { showStock }: DisplayFlags): number {
+  return showStock ? total : Math.min(Math.max(total, 0), 1)
 }
 
 type Prices = Pick<Variant, 'price' | 'selling_price' | 'sale_percent' | 'sale_expire_at'>

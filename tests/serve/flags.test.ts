@@ -5,15 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ProductDetail } from '#domain/product.ts'
+import { type Cart, MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { Flag } from '#domain/site.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
-import { products } from '#server/catalogue/product/tables.ts'
+import { products, variants } from '#server/catalogue/product/tables.ts'
 import { users } from '#server/identity/tables.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { openPostgres, EMPTY, type TestDatabase } from '../server/database.ts'
 import { furnish, stock } from '../server/catalogue/small-shop.ts'
 import { startLiveShop } from './live-shop.ts'
+import checkout from '#i18n/locales/mn/checkout.json' with { type: 'json' }
 
 const folder = mkdtempSync(join(tmpdir(), 'delguur-flags-'))
 let database: TestDatabase
@@ -224,6 +227,34 @@ test('a product that is gone is marked and cannot be bought without showStock ei
   const page = await read('/products/hat')
   expect(page).toContain('id="notice"')
   expect(page).not.toContain('data-add-to-cart')
+})
+
+test('without showStock no number of pieces leaves the server, and the quantity is checked all the same', async () => {
+  const scarf = async () => (await (await fetch(`${url}/api/v2/products/scarf`)).json()) as ProductDetail
+  const add = async (quantity: number) => {
+    const body = JSON.stringify({ variant_id: (await scarf()).vid, quantity })
+    const headers = { 'content-type': 'application/json', origin: url, cookie: `delguur_session=${session}` }
+    const response = await fetch(`${url}/api/v2/checkouts/current/items`, { method: 'POST', headers, body })
+    return { status: response.status, body: (await response.json()) as Cart & { code: string; details: object } }
+  }
+  const cart = async () => (await fetch(`${url}/cart`, { headers: { cookie: `delguur_session=${session}` } })).text()
+  await flags({ showStock: true })
+  expect(await scarf()).toMatchObject({ total_on_hand: 3, stock: 'low_stock', variants: [{ available: 3 }] })
+  expect(await add(4)).toMatchObject({ status: 409, body: { code: 'quantity_unavailable', details: { available: 3 } } })
+
+  await flags({ showStock: false })
+  await expect.poll(scarf).toMatchObject({ total_on_hand: 1, stock: 'in_stock', variants: [{ available: MAX_LINE_QUANTITY }] })
+  const refused = await add(4)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'quantity_short' } })
+  expect(refused.body.details).not.toHaveProperty('available')
+  expect((await add(3)).body.line_items).toMatchObject([{ quantity: 3, available: MAX_LINE_QUANTITY, stock: 'in_stock' }])
+
+  const { vid } = await scarf()
+  await database.db.update(variants).set({ onHand: 2 }).where(eq(variants.id, vid))
+  expect(await cart()).toContain(checkout.fewer)
+  await database.db.update(variants).set({ onHand: 0 }).where(eq(variants.id, vid))
+  expect(await cart()).toContain(checkout.gone)
+  await database.db.update(variants).set({ onHand: 3 }).where(eq(variants.id, vid))
 })
 
 test.each([

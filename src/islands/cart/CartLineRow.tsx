@@ -8,6 +8,8 @@ import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { useHydratedStore } from '../use-hydrated-store.ts'
 import type { CartTexts } from './cart-texts.ts'
 
+const isGone = ({ stock }: CartLine): boolean => stock === 'out_of_stock' || stock === 'sold_out' || stock === 'expired'
+
 const NONE: Readonly<Record<number, number>> = {}
 
 interface Props {
@@ -45,7 +47,7 @@ export function CartLineRow({ line, texts }: Props) {
         {line.available < line.quantity && (
           <p className="shortage">
             <Icon name="alert" />
-            {line.available > 0 ? texts['left']?.replace('{{n}}', String(line.available)) : texts['sold_out']}
+            {line.available > 0 ? texts['left']?.replace('{{n}}', String(line.available)) : texts[isGone(line) ? 'sold_out' : 'fewer']}
           </p>
         )}
         <div className="row row-between">

@@ -6,6 +6,7 @@ import { emptyStays } from '../hotel/index.ts'
 import type { Session } from '../kernel/http/session.ts'
 import { compiled } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { isStockShown } from '../site/index.ts'
 import { chooseGift } from './gifts.ts'
 import { sellables, type Sellable } from './lines.ts'
 import { carts, lineItems } from './tables.ts'
@@ -105,7 +106,7 @@ export async function addItem(
     .from(lineItems)
     .where(and(eq(lineItems.cartId, cart.id), eq(lineItems.variantId, item.variantId)))
   const quantity = (line?.quantity ?? 0) + item.quantity
-  refuseBeyond(sellable, quantity)
+  await refuseBeyond(tx, sellable, quantity)
   const gift = { wanted: item.giftVariantId, before: line?.giftVariantId, quantity }
   const giftVariantId = await chooseGift(tx, sellable.giftVariantIds, gift, now)
   const seenPrice = sellable.price
@@ -133,7 +134,7 @@ export async function addGiftCard(tx: Db, owner: CartOwner, variantId: number, c
 }
 
 async function insertGiftCards(tx: Db, cartId: string, sellable: Sellable, cards: readonly GiftCardDetails[]): Promise<void> {
-  refuseBeyond(sellable, 1)
+  await refuseBeyond(tx, sellable, 1)
   const existing = await tx.$count(lineItems, and(eq(lineItems.cartId, cartId), isNotNull(lineItems.giftCard)))
   if (existing + cards.length > MAX_GIFT_CARDS) throw new ShopError('gift_cards_many', { most: MAX_GIFT_CARDS })
   const { variantId } = sellable
@@ -155,7 +156,7 @@ export async function setQuantity(tx: Db, owner: CartOwner, line: { id: number; 
   }
   const sellable = (await sellables(tx, [existing.variantId], now)).get(existing.variantId)
   if (!sellable) throw new ShopError('out_of_stock')
-  refuseBeyond(existing.giftCard ? { ...sellable, available: Math.min(sellable.available, 1) } : sellable, line.quantity)
+  await refuseBeyond(tx, existing.giftCard ? { ...sellable, available: Math.min(sellable.available, 1) } : sellable, line.quantity)
   if (existing.giftCard) return
   const giftVariantId = existing.giftVariantId && (await chooseGift(tx, [existing.giftVariantId], { quantity: line.quantity }, now))
   await tx
@@ -184,7 +185,7 @@ export async function putItems(
   for (const { variantId, quantity } of items) {
     const sellable = rows.get(variantId)
     if (sellable?.kind !== 'goods') throw new ShopError('out_of_stock')
-    refuseBeyond(sellable, quantity)
+    await refuseBeyond(tx, sellable, quantity)
     const before = existing.find(line => line.variantId === variantId)?.giftVariantId
     const giftVariantId = await chooseGift(tx, sellable.giftVariantIds, { before, quantity, any: true }, now)
     const seenPrice = sellable.price
@@ -210,10 +211,14 @@ export async function resetCart(tx: Db, owner: CartOwner, now: Date): Promise<vo
     .where(eq(carts.id, cart.id))
 }
 
-/** @throws ShopError out_of_stock, quantity_unavailable with the available number */
-export function refuseBeyond({ available, variantId, snapshot }: Sellable, quantity: number): void {
+/** @throws ShopError out_of_stock, quantity_unavailable with the available number, quantity_short where the shop does not show it */
+export async function refuseBeyond(tx: Db, { available, variantId, snapshot }: Sellable, quantity: number): Promise<void> {
   if (quantity <= Math.min(available, MAX_LINE_QUANTITY)) return
-  throw new ShopError(available > 0 ? 'quantity_unavailable' : 'out_of_stock', { available, variant_id: variantId, sku: snapshot.sku })
+  const details = { variant_id: variantId, sku: snapshot.sku }
+  if (available <= 0) throw new ShopError('out_of_stock', { available: 0, ...details })
+  throw (await isStockShown(tx))
+    ? new ShopError('quantity_unavailable', { available, ...details })
+    : new ShopError('quantity_short', details)
 }
 
 /** Address and organisation of the customer's latest order, the defaults of a new cart. Null for a guest. */

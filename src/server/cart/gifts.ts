@@ -3,6 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { isStockShown } from '../site/index.ts'
 import { availableQuantity, toVariantQuantities } from '../inventory/index.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { carts, lineItems, type ProductSnapshot } from './tables.ts'
@@ -32,7 +33,8 @@ interface Line {
 
 /**
  * The gift of a line: a single available gift is added automatically, of several one must be selected, an unavailable one is
- * omitted. @throws ShopError gift_required, gift_sold_out for the selected one, gift_short with the available number
+ * omitted. @throws ShopError gift_required, gift_sold_out for the selected one, gift_short with the available number, or
+ * gift_quantity_short where the shop does not show it
  */
 export async function chooseGift(
   db: Db,
@@ -47,7 +49,8 @@ export async function chooseGift(
   if (requested && offered.includes(requested) && !remaining.some(gift => gift.id === requested)) throw new ShopError('gift_sold_out')
   const selected = remaining.find(gift => gift.id === (requested ?? before)) ?? (any || remaining.length === 1 ? only : undefined)
   if (!selected) throw new ShopError('gift_required')
-  if (selected.pieces < quantity) throw new ShopError('gift_short', { available: selected.pieces })
+  if (selected.pieces < quantity)
+    throw (await isStockShown(db)) ? new ShopError('gift_short', { available: selected.pieces }) : new ShopError('gift_quantity_short')
   return selected.id
 }
 

@@ -1,7 +1,7 @@
 import { type Cart, type CartDiscount, type CartLine, type CartStay, EMPTY_CART } from '#domain/cart.ts'
 import type { GiftCardDetails, GiftCardLine } from '#domain/gift-card.ts'
 import { capitalPrice } from '#domain/delivery.ts'
-import { displayedStock, type DisplayFlags } from '#domain/product-display.ts'
+import { displayedPieces, displayedStock, type DisplayFlags } from '#domain/product-display.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { stayDates, stayGuests } from '#i18n/stay-summary.ts'
 import { translator } from '#i18n/translator.ts'
@@ -54,7 +54,7 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
       price: line.price,
       base_price: data.flags.showSale ? line.basePrice : line.price,
       total: line.price * line.quantity,
-      available: line.available,
+      available: displayedPieces(line.available, data.flags, line.quantity),
       stock: displayedStock(line.stock, data.flags),
       ...(line.agreed ? { agreed: line.agreed.number } : {}),
       ...(line.kind === 'ticket' ? { ticket: true as const } : {}),

@@ -101,7 +101,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   const coupons = await couponsOfCart(tx, cart, lines, submission, now)
   const totals = totalsOf(lines, cartStays, coupons, cart, submission, now)
   if (goods.length) refuseUnavailable(totals, cart)
-  for (const line of lines) refuseBeyond(line, line.quantity)
+  for (const line of lines) await refuseBeyond(tx, line, line.quantity)
   for (const { stay, available } of cartStays) if (available < stay.request.rooms) throw new ShopError('stay_sold_out', { available })
   const branchCode = deliveryMethod === 'pickup' ? cart.branchCode : null
   if (branchCode !== null) await refuseMissing(tx, branchCode, goods, submission.locale, now)

@@ -2,10 +2,12 @@ import { asc, inArray } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { ProductChoice } from '#contract/content.ts'
 import { priceAt } from '#domain/price.ts'
+import { displayedPieces } from '#domain/product-display.ts'
 import type { Locale } from '#domain/site.ts'
 import { toOptionLabels, variants, type CatalogueLabels } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { availableQuantity } from '../inventory/index.ts'
+import { readSettings } from '../site/index.ts'
 
 /** A choice with what a hotspot that shows one colour needs. */
 export interface VariantChoice {
@@ -26,6 +28,7 @@ export async function readProductChoices(
 ): Promise<Map<number, VariantChoice[]>> {
   const choices = new Map<number, VariantChoice[]>()
   if (!productIds.length) return choices
+  const { configs } = await readSettings(db)
   const rows = await db
     .select({
       id: variants.id,
@@ -50,7 +53,7 @@ export async function readProductChoices(
     const choice = {
       variant_id: row.id,
       label: labelOf(row.options),
-      available: Math.min(Math.max(0, row.pieces), MAX_LINE_QUANTITY),
+      available: displayedPieces(Math.min(Math.max(0, row.pieces), MAX_LINE_QUANTITY), configs),
       selling_price: priceAt(row, now)
     }
     const variant: VariantChoice = {

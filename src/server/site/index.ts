@@ -1,7 +1,7 @@
 export { saveSetting } from './setting-routes.ts'
 export { findBranch, listBranches } from './branches.ts'
 export { readDeliveryRules } from './delivery.ts'
-export { isVatPayer, readSettings, type Settings, taxRulesOf } from './settings.ts'
+export { isStockShown, isVatPayer, readSettings, type Settings, taxRulesOf } from './settings.ts'
 export type { SiteSources } from './site-data.ts'
 export { readSiteName, siteTranslator } from './site-name.ts'
 export { branches, siteSettings, zones } from './tables.ts'

@@ -1,4 +1,5 @@
 import { DEFAULT_THEME } from '#domain/theme.ts'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { TrackingServices } from '#contract/tracking.ts'
 import { type SettingName, settingSchemas, type SettingValue, type SiteConfigs } from '#contract/setting.ts'
@@ -13,6 +14,7 @@ import { DEFAULT_SITE_NAME, FLAGS } from '#domain/site.ts'
 import { STAFF_EVENTS } from '#domain/staff-event.ts'
 import { WALLET_RULES, type WalletRules } from '#domain/wallet.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
+import type { Db } from '../kernel/db/open.ts'
 import { siteSettings } from './tables.ts'
 import { HOME_SETTING } from './home-setting.ts'
 import { log } from '../kernel/log/log.ts'
@@ -120,4 +122,10 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
 type Defined<Row> = { [Key in keyof Row]?: Exclude<Row[Key], undefined> }
 function defined<Row extends object>(row: Row | undefined): Defined<Row> {
   return Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== undefined)) as Defined<Row>
+}
+
+/** For use inside a transaction, where the cached settings cannot be read. */
+export async function isStockShown(tx: Db): Promise<boolean> {
+  const [row] = await tx.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.name, 'configs'))
+  return (row?.value as Partial<SiteConfigs> | undefined)?.showStock ?? DEFAULTS.configs.showStock
 }

@@ -2,12 +2,14 @@ import { asc, desc, eq, inArray, lte, and } from 'drizzle-orm'
 import type { WishedProduct, WishlistPage } from '#contract/wishlist.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ProductCard } from '#domain/product.ts'
+import { displayedPieces, displayedStock } from '#domain/product-display.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { sellables } from '../cart/index.ts'
 import { products, readCardContext, selectCards, toCard } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Session } from '../kernel/http/session.ts'
+import { readSettings } from '../site/index.ts'
 import { ownedBy, type WishlistOwner } from './lists.ts'
 import { wishlistItems, wishlists } from './tables.ts'
 import { giverOf, isOwner } from './wishes.ts'
@@ -55,6 +57,7 @@ export async function viewWishlist(
   const own = found ? isOwner(found.list, session) : false
   if (!found || (!own && !found.list.shared)) throw new ShopError('wishlist_not_found')
   const { list } = found
+  const { configs } = await readSettings(db)
   const wishes = await db.select().from(wishlistItems).where(eq(wishlistItems.wishlistId, list.id)).orderBy(desc(wishlistItems.id))
   const { items, cards } = await readGoods(
     db,
@@ -80,8 +83,8 @@ export async function viewWishlist(
           product,
           options: item.snapshot.optionValues.map(option => localize(option.label, locale)),
           price: item.price,
-          stock: item.stock,
-          available: item.available,
+          stock: displayedStock(item.stock, configs),
+          available: displayedPieces(item.available, configs),
           cheaper_by: own ? Math.max(0, priceWhenAdded - item.price) : 0,
           note,
           quantity,

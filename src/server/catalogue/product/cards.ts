@@ -3,7 +3,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import { monthlyLeasePayment, type LeaseTerms } from '#domain/lease.ts'
 import { isPreorder } from '#domain/listing.ts'
 import { type ProductCard, type ProductPage, stockLabel } from '#domain/product.ts'
-import { displayedBadges, displayedPrices, displayedStock, type DisplayFlags } from '#domain/product-display.ts'
+import { displayedBadges, displayedPrices, displayedStock, displayedTotal, type DisplayFlags } from '#domain/product-display.ts'
 import { localize, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import { brands } from '../tables.ts'
@@ -124,7 +124,7 @@ export function toCard(row: CardRow, { vocabulary, lease, flags }: CardContext, 
       },
       flags
     ),
-    total_on_hand: row.totalOnHand,
+    total_on_hand: displayedTotal(row.totalOnHand, flags),
     stock: displayedStock(
       stockLabel({
         available: row.totalOnHand,

@@ -4,7 +4,7 @@ import { isPreorder } from '#domain/listing.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
 import { monthlyLeasePayment } from '#domain/lease.ts'
 import { COLOUR_KEYS, type ProductDetail, stockLabel, type Variant } from '#domain/product.ts'
-import { displayedBadges, displayedStock } from '#domain/product-display.ts'
+import { displayedBadges, displayedStock, displayedTotal } from '#domain/product-display.ts'
 import { localize, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import { brands, stores } from '../tables.ts'
@@ -80,7 +80,7 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
     selling_price: visible?.selling_price ?? 0,
     sale_percent: visible?.sale_percent ?? 0,
     sale_expire_at: visible?.sale_expire_at ?? null,
-    total_on_hand: total,
+    total_on_hand: displayedTotal(total, configs),
     stock: displayedStock(stockLabel({ available: total, discontinued, dealOver: expired, preorder }), configs),
     badges: displayedBadges(
       toBadges(vocabulary, product.badgeCodes, locale),

@@ -2,10 +2,12 @@ import { and, eq, inArray, lte } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { priceAt } from '#domain/price.ts'
 import { isShipped, type BundleItem } from '#domain/product.ts'
+import { displayedPieces } from '#domain/product-display.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { toOptionLabels, readCatalogueLabels } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
+import { readSettings } from '../../site/index.ts'
 import { isExpired, toPicture } from './cards.ts'
 import { readFreeGifts } from './gifts.ts'
 import { products } from './tables.ts'
@@ -35,13 +37,14 @@ export async function readBundle(db: Db, stock: StockSource, members: MemberRows
   const giftVariantIds = heads.flatMap(head => head.giftVariantIds)
   const giftsOf = await readFreeGifts(db, stock, giftVariantIds, now, locale)
   const vocabulary = await readCatalogueLabels(db)
+  const { configs } = await readSettings(db)
   return members.flatMap(({ productId, quantity }) => {
     const head = heads.find(({ id }) => id === productId)
     if (!head || isExpired(head.availableUntil, now) || !isShipped(head.kind)) return []
     const choices = rows.flatMap(({ found, variant, pieces }) => {
       if (found.id !== productId || !variant || pieces < quantity) return []
       const label = toOptionLabels(vocabulary, variant.options, locale).map(option => option.label)
-      const available = Math.min(pieces, MAX_LINE_QUANTITY)
+      const available = displayedPieces(Math.min(pieces, MAX_LINE_QUANTITY), configs)
       return [{ id: variant.id, label: label.join(', '), price: variant.price, selling_price: priceAt(variant, now), available }]
     })
     const title = localize(head.title, locale)

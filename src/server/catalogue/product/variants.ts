@@ -4,7 +4,7 @@ import { calculatePoints } from '#domain/loyalty.ts'
 import { salePercent } from '#domain/money.ts'
 import { saleAt } from '#domain/price.ts'
 import { type StockItem, stockLabel, type Variant } from '#domain/product.ts'
-import { displayedPrices, displayedStock, type DisplayFlags } from '#domain/product-display.ts'
+import { displayedPieces, displayedPrices, displayedStock, type DisplayFlags } from '#domain/product-display.ts'
 import type { Locale } from '#domain/site.ts'
 import { unitPrice } from '#domain/unit-price.ts'
 import { toOptionLabels, type CatalogueLabels } from '../vocabulary.ts'
@@ -72,7 +72,7 @@ export function toVariant({ variant, image, pieces }: VariantRow, context: Varia
     ),
     unit_price: unitPrice(selling, variant.contentAmount, variant.contentUnit),
     points: calculatePoints(selling, { percent: pointsPercent }),
-    available,
+    available: displayedPieces(available, flags),
     stock: displayedStock(stockLabel({ available, discontinued, dealOver: expired, preorder }), flags)
   }
 }
