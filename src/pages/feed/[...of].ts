@@ -1,18 +1,25 @@
 import type { APIRoute } from 'astro'
 import { writeFeed } from '#components/content/feed.ts'
 import type { FeedScope } from '#components/content/feeds.ts'
+import { findMergedName } from '#components/content/merged-name.ts'
 import { ENTRY_KINDS, ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
 import type { EntryCard } from '#contract/content.ts'
 import { orNull } from '#client/or-null.ts'
 import type { Client } from '#client/client.ts'
+import { localPath } from '#i18n/path.ts'
 
 const MAX_ENTRIES = 30
 
 /** `/feed/all.rss`, `/feed/article.atom`, `/feed/tag/{code}.rss`, `/feed/author/{slug}.atom`. */
-export const GET: APIRoute = async ({ params, locals: { client, origin, locale, t, logo }, cache }) => {
+export const GET: APIRoute = async ({ params, locals: { client, origin, locale, t, logo }, cache, redirect }) => {
   const [, path, ending] = /^(.{1,250})\.(rss|atom)$/.exec(params['of'] ?? '') ?? []
   const feed = path === undefined ? null : await read(client, path)
-  if (!feed) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+  if (!feed) {
+    const [group, name] = path?.split('/') ?? []
+    const merged = group === 'tag' || group === 'author' ? await findMergedName(client, group, name) : null
+    if (merged) return redirect(localPath(locale, `/feed/${group}/${merged}.${ending}`), 301)
+    return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+  }
   cache.set({ maxAge: 300, swr: 86_400, tags: [...Object.values(ENTRY_LISTS), 'site'] })
   if (ending === 'atom') return writeFeed(feed.entries, feed.of, 'atom', { origin, locale, t, logo })
   const ids = feed.entries.flatMap(({ image }) => (image ? [image.id] : []))
