@@ -6,7 +6,14 @@ import { users } from '#server/identity/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import { CURRENCY } from '#server/ledger/index.ts'
 import { applyPayments, lockOrder, recordEvent, updateStatus } from '#server/order/index.ts'
-import { type PaymentFact, type PaymentSession, paymentSessionsOf, recordCharge, recordProviderRefund } from '#server/payment/index.ts'
+import {
+  movePaymentSession,
+  type PaymentFact,
+  type PaymentSession,
+  paymentSessionsOf,
+  recordCharge,
+  recordProviderRefund
+} from '#server/payment/index.ts'
 import { DAY, HOUR } from './dates.ts'
 import type { Outcome } from './people.ts'
 
@@ -29,6 +36,14 @@ export async function refund(tx: Db, orderId: number, { ref, amount, paidAt }: P
   await lockOrder(tx, orderId)
   await recordProviderRefund(tx, await sessionOf(tx, orderId), { ref, amount, paidAt, currency: CURRENCY, status: 'refunded' }, at)
   await recordEvent(tx, orderId, 'refunded', at, { ref, amount })
+  await updateStatus(tx, orderId)
+}
+
+/** A provider's reply that pays nothing. */
+export async function reply(tx: Db, orderId: number, kind: 'declined' | 'reserved'): Promise<void> {
+  const { id } = await sessionOf(tx, orderId)
+  if (kind === 'declined') await movePaymentSession(tx, id, ['created'], 'failed', 'declined')
+  else await movePaymentSession(tx, id, ['created'], 'authorized')
   await updateStatus(tx, orderId)
 }
 

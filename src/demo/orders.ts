@@ -16,7 +16,7 @@ import { listBranches, readDeliveryRules, readSettings, type Settings, taxRulesO
 import { FLAGS } from '#domain/site.ts'
 import { rewardPercents, startRecharge, updateRewards } from '#server/wallet/index.ts'
 import { HOUR, MINUTE } from './dates.ts'
-import { charge, fulfil, refund, sessionOf } from './order-steps.ts'
+import { charge, fulfil, refund, reply, sessionOf } from './order-steps.ts'
 import { type DemoOrder, type DemoPerson, type DemoRecharge, PEOPLE } from './people.ts'
 
 interface Setting {
@@ -68,6 +68,7 @@ async function replay(tx: Db, purchase: Purchase, setting: Setting): Promise<str
   const at = new Date(setting.now.getTime() - order.hours_ago * HOUR)
   const { id, sessionId } = await place(tx, purchase, setting, at)
   if (order.ending.kind === 'waiting') return sessionId ? [sessionId] : []
+  if (order.ending.kind === 'created') return []
   const deadline = new Date(at.getTime() + paymentMinutes * MINUTE)
   const soon = new Date(at.getTime() + Math.min(4, paymentMinutes / 2) * MINUTE)
   const { amount } = await sessionOf(tx, id)
@@ -88,6 +89,10 @@ async function replay(tx: Db, purchase: Purchase, setting: Setting): Promise<str
       break
     case 'lease_requested':
       await charge(tx, id, fact, soon, publicUrl)
+      break
+    case 'declined':
+    case 'reserved':
+      await reply(tx, id, order.ending.kind)
       break
     case 'canceled':
       await cancelOrder(tx, id, { to: 'origin', staffId: null }, publicUrl, soon)

@@ -17,6 +17,10 @@ export type Outcome =
   /** Nothing is shipped: paid, and handed over at once. */
   | { kind: 'digital' }
   | { kind: 'waiting' }
+  /** The process stopped before it requested the invoice. */
+  | { kind: 'created' }
+  /** The bank declined the payment, or has reserved the amount without transferring it. */
+  | { kind: 'declined' | 'reserved' }
   | { kind: 'partly_paid'; amount: number }
   /** The down payment of a lease is paid, and the lender decides. */
   | { kind: 'lease_requested' }

@@ -1,3 +1,4 @@
+import { orderStatus } from '#contract/order.ts'
 import { readdirSync, statSync } from 'node:fs'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -343,8 +344,11 @@ describe('customers', () => {
     expect(await states(receipts)).toEqual(new Set(['requested', 'issued', 'returned', 'corrected']))
     const pickups = await database.db.select({ state: shipments.state }).from(shipments).where(eq(shipments.method, 'pickup'))
     expect(new Set(pickups.map(({ state }) => state))).toEqual(new Set(['ready', 'delivered']))
-    const payments = await database.db.select({ payment: orders.payment }).from(orders)
-    expect(payments.map(({ payment }) => payment)).toEqual(expect.arrayContaining(['partly_paid', 'refund_due', 'refunded', 'waiting']))
+    const rows = await database.db.select({ payment: orders.payment, status: orders.status }).from(orders)
+    expect(rows.map(({ payment }) => payment)).toEqual(expect.arrayContaining(['partly_paid', 'refund_due', 'refunded', 'waiting']))
+    // No order stays in `payment_completed`: a recorded payment is applied at once.
+    const missing = orderStatus.options.filter(label => !rows.some(({ status }) => status === label))
+    expect(missing).toEqual(['payment_completed'])
   })
 
   test('have balances that match the ledger', async () => {
