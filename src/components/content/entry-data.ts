@@ -25,7 +25,6 @@ export function entryData(entry: Entry, site: Site): object[] {
     headline: entry.title,
     description: entry.summary,
     url,
-    mainEntityOfPage: url,
     inLanguage: entry.locale,
     datePublished: entry.published_at,
     dateModified: entry.updated_at,
