@@ -1,3 +1,4 @@
+import { OPENED_FROM_HEADER } from '#domain/opened-from.ts'
 import { FetchError, ofetch } from 'ofetch'
 import type { Contract } from '#contract/contract.ts'
 import type { Method, RouteBody, RouteParams, RouteQuery, RouteResponse } from '#contract/route.ts'
@@ -80,7 +81,13 @@ async function request(options: ClientOptions, method: Method, path: string, inp
   if (input.key) headers['idempotency-key'] = encodeURIComponent(input.key)
   try {
     if (!options.fetch)
-      return await ofetch<unknown>(url.href, { method, headers, body: input.body as BodyInit, retry: 0, timeout: TIMEOUT_MS })
+      return await ofetch<unknown>(url.href, {
+        method,
+        headers: { ...headers, ...openedFrom() },
+        body: input.body as BodyInit,
+        retry: 0,
+        timeout: TIMEOUT_MS
+      })
     const form = input.body instanceof FormData ? input.body : null
     if (input.body !== undefined && !form) headers['content-type'] = 'application/json'
     const body = form ?? (input.body === undefined ? null : JSON.stringify(input.body))
@@ -96,6 +103,12 @@ async function request(options: ClientOptions, method: Method, path: string, inp
 }
 
 type QueryValue = string | number | boolean | readonly string[] | readonly number[] | null | undefined
+
+/** Of a page that was opened from a search's results: what is added to the cart there teaches the search. */
+function openedFrom(): Record<string, string> {
+  const referrer = typeof document === 'undefined' ? '' : document.referrer
+  return referrer.startsWith(`${location.origin}/`) && referrer.includes('/search?') ? { [OPENED_FROM_HEADER]: referrer } : {}
+}
 
 function toUrl({ baseUrl }: ClientOptions, path: string, { params = {}, query = {} }: UntypedInput): URL {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(Reflect.get(params, name))))

@@ -67,14 +67,6 @@ export function highlightLine(): void {
   justChangedTimer = setTimeout(() => $highlightedLines.set(false), HIGHLIGHT_MS)
 }
 
-/** The search whose results this page shows, or the page that it was opened from. */
-function searchShown(): { search?: string } {
-  if (typeof document === 'undefined') return {}
-  const url = [location.href, document.referrer].find(each => each.startsWith(location.origin) && each.includes('/search?'))
-  const search = url && new URL(url).searchParams.get('q')
-  return search ? { search: search.slice(0, 200) } : {}
-}
-
 /**
  * Adds a variant to the cart. `key` makes a retry after a lost response safe. Resolves with whether it succeeded; a failure is
  * displayed.
@@ -84,9 +76,7 @@ export async function addItem(
   key?: string
 ): Promise<boolean> {
   try {
-    const response = await trackChange(async () =>
-      (await client()).post('/api/v2/checkouts/current/items', { body: { ...input, ...searchShown() }, key })
-    )
+    const response = await trackChange(async () => (await client()).post('/api/v2/checkouts/current/items', { body: input, key }))
     acceptCart(response)
     highlightLine()
     return true

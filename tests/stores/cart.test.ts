@@ -55,25 +55,6 @@ describe('adding', () => {
     expect($highlightedLines.get()).toBe(false)
   })
 
-  test.each([
-    ['on the results page', 'https://shop.mn/search?q=%D0%B3%D1%83%D1%82%D0%B0%D0%BB', ''],
-    [
-      'on a page opened from it',
-      'https://shop.mn/products/boots',
-      'https://shop.mn/en/search?sort=date_desc&q=%D0%B3%D1%83%D1%82%D0%B0%D0%BB'
-    ],
-    ['from a search elsewhere', 'https://shop.mn/products/boots', 'https://other.mn/search?q=a']
-  ])('sends the text of the search %s', async (_, href, referrer) => {
-    vi.stubGlobal('location', { href, origin: 'https://shop.mn' })
-    vi.stubGlobal('document', { referrer })
-    let sent: unknown
-    setClient(fakeClient({ [ADD]: async ({ body }) => ((sent = body), cartOf(1, 1)) }))
-    await addItem({ variant_id: 11, quantity: 1 })
-    vi.unstubAllGlobals()
-    vi.advanceTimersByTime(3000)
-    expect(sent).toEqual({ variant_id: 11, quantity: 1, ...(referrer.includes('other') ? {} : { search: 'гутал' }) })
-  })
-
   test("displays the server's error and keeps the cart", async () => {
     acceptCart(cartOf(1, 1))
     setClient(fakeClient({ [ADD]: async () => Promise.reject(refused(422, { error: 'Үлдэгдэл хүрэлцэхгүй' })) }))

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
 import { cartContract, type NewCartItem } from '#contract/cart.ts'
 import type { Cart } from '#domain/cart.ts'
+import { OPENED_FROM_HEADER } from '#domain/opened-from.ts'
+import { parseSearchUrl } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { ensureSession, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
@@ -34,7 +36,11 @@ export function cartRoutes({ db, now }: Server, sources: CartSources): Hono<Shop
     'GET /api/v2/orders/current': async ({ session, locale }) =>
       viewCart(db, session && ownerOf(session), await cartViewOptions(db, locale), now()),
 
-    'POST /api/v2/checkouts/current/items': ({ c, body }) => changeCart(c, body, (tx, owner, at) => addToCart(tx, owner, body, at)),
+    'POST /api/v2/checkouts/current/items': ({ c, body }) => {
+      const search =
+        body.search ?? (parseSearchUrl(c.req.header(OPENED_FROM_HEADER) ?? '') || parseSearchUrl(c.req.header('referer') ?? ''))
+      return changeCart(c, body, (tx, owner, at) => addToCart(tx, owner, { ...body, search }, at))
+    },
 
     'POST /api/v2/checkouts/current/packages': ({ c, body: { items } }) =>
       changeCart(c, items, async (tx, owner, at) => {

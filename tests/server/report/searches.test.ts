@@ -130,15 +130,18 @@ test('an addition to a cart counts for the search it was found with, more than a
     .insert(variants)
     .values({ productId, sku: 'FELT-BOOTS', price: 10_000, onHand: 10 })
     .returning({ id: variants.id })
-  const add = async (more: object) => {
+  const add = async (more: object, from: Record<string, string> = {}) => {
     const body = JSON.stringify({ variant_id: variant?.id, quantity: 1, ...more })
-    const headers = { 'content-type': 'application/json' }
+    const headers = { 'content-type': 'application/json', ...from }
     expect((await shop.app.request('/api/v2/checkouts/current/items', { method: 'POST', headers, body })).status).toBe(200)
   }
   for (const more of [{ search: 'Эсгий  гутал' }, { search: 'эсгий гутал' }, { search: 'bat@mail.mn' }, {}]) await add(more)
+  await add({}, { 'x-opened-from': `https://shop.test/en${search('эсгий гутал')}` })
+  await add({}, { referer: `https://shop.test${search('эсгий гутал')}` })
+  await add({}, { referer: 'https://shop.test/products/felt-boots' })
   await counter.flush()
   expect(await shop.db.select().from(searchClicks).where(eq(searchClicks.productId, productId))).toEqual([
-    { day: expect.any(String), phrase: 'эсгий гутал', productId, clicks: 6 }
+    { day: expect.any(String), phrase: 'эсгий гутал', productId, clicks: 12 }
   ])
   await shop.db.delete(searchClicks)
 })
