@@ -20,7 +20,7 @@ interface Count {
 }
 
 /** Counts searches in memory, so that a search waits for nothing. */
-export class SearchCounter {
+class SearchCounter {
   #counts = new Map<string, Count>()
   #products = new Map<string, ProductClicks>()
   #additions = new Map<string, VariantAdditions>()
