@@ -14,7 +14,7 @@ export interface LaterSale {
   expireAt: string | null
 }
 
-export interface VariantPrice {
+interface VariantPrice {
   price: Tugrik
   salePrice: Tugrik | null
   saleStartAt: Date | null
