@@ -33,6 +33,8 @@ export default defineConfig({
     launchOptions: browser,
     locale: 'mn-MN',
     timezoneId: 'Asia/Ulaanbaatar',
+    // Drawing frames of animations costs a tenth of the run; the storefront project has them.
+    contextOptions: { reducedMotion: 'reduce' },
     // Playwright cannot intercept responses of a service worker; the journey that needs one enables it.
     serviceWorkers: 'block',
     // Recording all tests costs a quarter of the run. `--trace retain-on-failure` records one that fails.
@@ -45,7 +47,7 @@ export default defineConfig({
     { name: 'phone', use: phone, testMatch: 'journeys/**/*.spec.ts', grep: /@phone/ },
     {
       name: 'storefront',
-      use: { ...phone, baseURL: `http://localhost:${STOREFRONT_PORT}` },
+      use: { ...phone, baseURL: `http://localhost:${STOREFRONT_PORT}`, contextOptions: { reducedMotion: 'no-preference' } },
       testMatch: 'journeys/**/*.spec.ts',
       grep: /@storefront/
     }
