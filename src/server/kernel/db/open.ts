@@ -68,7 +68,7 @@ async function openServer(
     db: overNode(pool) as unknown as Db,
     kind: 'postgres',
     pool,
-    ...(replica && { replica: { db: overNode(replica) as unknown as Db, pool: replica } }),
+    ...(replica && { replica: { db: overNode(replica), pool: replica } }),
     close: async () => {
       await replica?.end()
       await pool.end()
