@@ -29,6 +29,7 @@ import { giftCardRoutes } from '../../../src/server/giftcard/index.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { returnRoutes } from '../../../src/server/return/routes.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
+import { ticketRoutes } from '../../../src/server/ticket/index.ts'
 import { walletRoutes } from '../../../src/server/wallet/routes.ts'
 import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
@@ -38,6 +39,8 @@ import { coupons } from '../../../src/server/discount/tables.ts'
 
 const CUSTOMERS = 3
 const VARIANTS = 2
+const SEATS = 3
+const EVENT_AT = '2030-01-01T11:00:00.000Z'
 
 /** `who` and `which` are taken modulo the number of objects, so that every step is valid. */
 type Step =
@@ -50,6 +53,8 @@ type Step =
   | { do: 'deliver' | 'return'; which: number }
   | { do: 'recharge'; who: number; amount: number }
   | { do: 'card' | 'redeem'; who: number }
+  | { do: 'seat'; who: number; quantity: number }
+  | { do: 'admit' | 'void_ticket'; which: number }
   | { do: 'pass'; minutes: number }
   | { do: 'jobs' }
 
@@ -87,6 +92,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('deliver' as const, 'return' as const, 'return' as const), which }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('recharge' as const), who, amount: fc.constantFrom(10_000, 45_000) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('card' as const, 'redeem' as const), who }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('seat' as const), who, quantity: fc.integer({ min: 1, max: 2 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('admit' as const, 'void_ticket' as const), which }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(1, 20, 31, 40) }) },
   { weight: 1, arbitrary: fc.constant({ do: 'jobs' as const }) }
 )
@@ -99,7 +106,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
   /** Null for PGlite, which one process opens. */
   let secondNode: Awaited<ReturnType<typeof openSecondNode>> | null = null
   beforeAll(async () => {
-    const routes = [refundRoutes, fulfilmentRoutes, returnRoutes, walletRoutes, giftCardRoutes]
+    const routes = [refundRoutes, fulfilmentRoutes, returnRoutes, walletRoutes, giftCardRoutes, ticketRoutes]
     database = await openTestDatabase(kind)
     shop = openTestShop(database, undefined, routes)
     if (database.url) secondNode = await openSecondNode(database, shop, routes)
@@ -120,7 +127,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     await shop.begin()
     await database.db
       .insert(siteSettings)
-      .values({ name: 'configs', value: { storeCredit: true, giftCard: true, coupon: true, voucher: true } })
+      .values({ name: 'configs', value: { storeCredit: true, giftCard: true, coupon: true, voucher: true, ticket: true } })
     invalidate(database.database, ['site'])
     const variants = await Promise.all(Array.from({ length: VARIANTS }, () => shop.sell({ onHand: 4 })))
     // The last variant is a pre-order, which needs a separate shipment.
@@ -134,6 +141,11 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     )
     const card = await shop.sell({ onHand: 3 })
     await database.db.execute(sql`UPDATE products SET kind = 'gift_card' WHERE id = (SELECT product_id FROM variants WHERE id = ${card})`)
+    const seat = await shop.sell({ onHand: SEATS })
+    await database.db.execute(
+      sql`UPDATE products SET kind = 'ticket', event = ${JSON.stringify({ startsAt: EVENT_AT, place: {} })}::jsonb, available_until = ${EVENT_AT}
+        WHERE id = (SELECT product_id FROM variants WHERE id = ${seat})`
+    )
     const customers = await Promise.all(Array.from({ length: CUSTOMERS }, async () => onBothNodes(await shop.user())))
     const rules = { title: {}, startsAt: new Date(0), combinable: true, createdAt: shop.clock.now, updatedAt: shop.clock.now }
     await database.db.insert(coupons).values([
@@ -163,6 +175,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     return {
       variants,
       card,
+      seat,
       customers,
       staff,
       orders: [] as { customer: Customer; number: string }[],
@@ -247,6 +260,32 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     return one ?? { status: 500 }
   }
 
+  /** Checks a ticket at two entrances, whatever has become of its order. */
+  const admit = async (staff: Customer, choice: number): Promise<void> => {
+    const rows = rowsOf<{ code: string; fate: string }>(
+      await database.db.execute(
+        sql`SELECT code, CASE WHEN voided_at IS NOT NULL THEN 'void' WHEN used_at IS NOT NULL THEN 'used' ELSE 'valid' END AS fate FROM tickets ORDER BY id`
+      )
+    )
+    const ticket = rows[choice % rows.length]
+    if (!ticket) return
+    const results = await Promise.all(
+      [1, 2].map(() => staff.call<{ result: string }>('POST', '/api/v2/staff/ticket_checks', { code: ticket.code, event: null }))
+    )
+    const admitted = results.filter(answer => must(answer).result === 'admitted')
+    expect(admitted.length).toBeLessThanOrEqual(ticket.fate === 'valid' ? 1 : 0)
+  }
+
+  const expectTickets = async (): Promise<void> => {
+    const wrong = sql`SELECT 'of an unpaid order' AS why FROM tickets t JOIN orders o ON o.id = t.order_id WHERE t.voided_at IS NULL AND o.state <> 'placed'
+      UNION ALL SELECT 'not one a piece' FROM order_lines l JOIN orders o ON o.id = l.order_id LEFT JOIN tickets t ON t.order_line_id = l.id
+        WHERE l.kind = 'ticket' AND o.state = 'placed' GROUP BY l.id, l.quantity HAVING count(t.id) <> l.quantity
+      UNION ALL SELECT 'admitted twice' FROM ticket_checks WHERE result = 'admitted' GROUP BY ticket_id HAVING count(*) > 1
+      UNION ALL SELECT 'used and void' FROM tickets WHERE used_at IS NOT NULL AND voided_at IS NOT NULL
+      UNION ALL SELECT 'more than seats' FROM tickets WHERE voided_at IS NULL HAVING count(*) > ${SEATS}`
+    expect(rowsOf(await database.db.execute(wrong))).toEqual([])
+  }
+
   const take = async (setting: World, action: Step): Promise<void> => {
     const { variants, customers, staff, orders } = setting
     // Rejections are valid results; server errors are not.
@@ -279,6 +318,10 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         const body = { variant_id: setting.card, amount: 20_000, channel: 'self' }
         return fine(await (customers[action.who] as Customer).call('POST', '/api/v2/checkouts/current/gift_cards', body))
       }
+      case 'seat':
+        return fine(await (customers[action.who] as Customer).call('POST', ITEMS, { variant_id: setting.seat, quantity: action.quantity }))
+      case 'admit':
+        return admit(staff, action.which)
       case 'redeem':
         return fine(await redeem(customers[action.who] as Customer, setting))
       case 'pay': {
@@ -314,6 +357,12 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
           return fine(await customer.call('POST', orderPath(number, '/payments'), { method: 'points', amount: 2000 * (action.which + 1) }))
         if (action.do === 'refund')
           return fine(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 1000 * (action.which + 1) }))
+        if (action.do === 'void_ticket') {
+          const { line_items: lines } = must(await customer.call<Order>('GET', orderPath(number)))
+          const line = lines.find(({ kind: kindOfLine }) => kindOfLine === 'ticket')
+          const body = { of: 'lines', lines: [{ id: line?.id, quantity: 1 }], to: 'wallet' }
+          return line && fine(await staff.call('POST', orderPath(number, '/refunds'), body))
+        }
         if (action.do === 'to_wallet') {
           const [open] = must(await customer.call<Order>('GET', orderPath(number))).refund_cases.filter(found => found.state === 'open')
           return open && fine(await staff.call('POST', `/api/v2/refund_cases/${open.id}/refunds`, { by: 'wallet' }))
@@ -336,9 +385,11 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
           const { stock, ordersPerCart } = await readBooks(database.db, shop.clock.now)
           for (const { onHand, allocated, held } of stock) expect(allocated + held).toBeLessThanOrEqual(onHand)
           expect(ordersPerCart).toBeLessThanOrEqual(1)
+          await expectTickets()
           await expectLedgerSums(database.db)
         }
         for (const id of invoices()) await callback(id)
+        await expectTickets()
 
         const { charged, stock } = await readBooks(database.db, shop.clock.now)
         const paid = [...shop.bank.invoices.values()].flatMap(({ facts }) => [
@@ -381,7 +432,11 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         const returned = sql`SELECT l.id FROM order_lines l JOIN return_lines r ON r.order_line_id = l.id JOIN returns s ON s.id = r.return_id
           WHERE s.state <> 'rejected' GROUP BY l.id, l.quantity HAVING sum(r.quantity) > l.quantity`
         expect(rowsOf(await database.db.execute(returned)), 'no piece is returned twice').toEqual([])
-        expect(stock.map(variant => variant.allocated)).toEqual(sold.map(variant => variant.waiting))
+        // Of the seats, sold last, those of tickets that are not void.
+        const [{ n: seats } = { n: 0 }] = rowsOf<{ n: number }>(
+          await database.db.execute(sql`SELECT count(*)::int AS n FROM tickets WHERE voided_at IS NULL`)
+        )
+        expect(stock.map(variant => variant.allocated)).toEqual([...sold.slice(0, -1).map(variant => variant.waiting), seats])
         expect(
           rowsOf(
             await database.db.execute(
