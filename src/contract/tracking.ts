@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idList, tugrik } from './fields.ts'
+import { done, idList, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 const MAX_TRACKED_ITEMS = 100
@@ -29,5 +29,10 @@ export const trackingContract = defineRoutes('tracking', {
     access: 'public',
     query: z.object({ variant_ids: idList(MAX_TRACKED_ITEMS) }),
     response: z.array(trackedItem)
+  },
+  'DELETE /api/v2/tracking/orders': {
+    summary: 'Withdraws the consent to report purchases: orders of the requester that were not reported yet are not any more',
+    access: 'public',
+    response: done
   }
 })

@@ -1,8 +1,9 @@
+import { client } from '#stores/client.ts'
 import { forgetEvents } from './remembered.ts'
 
 const COOKIES = /^(_ga|_gid|_fbp|_fbc|_gcl)/
 
-/** Deletes what the services stored in this browser, and loads the page again without them. */
+/** Deletes what the services stored in this browser and the shop stored to report orders, and loads the page again without them. */
 export async function withdraw(): Promise<void> {
   forgetEvents()
   for (const { name } of document.cookie.split('; ').map(cookie => ({ name: cookie.split('=')[0] ?? '' }))) {
@@ -14,5 +15,6 @@ export async function withdraw(): Promise<void> {
   }
   for (const key of Object.keys(localStorage)) if (/onesignal/i.test(key)) localStorage.removeItem(key)
   indexedDB.deleteDatabase('ONE_SIGNAL_SDK_DB')
+  await (await client()).delete('/api/v2/tracking/orders').catch(() => null)
   location.reload()
 }

@@ -1,16 +1,26 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { trackingContract } from '#contract/tracking.ts'
 import { priceAt } from '#domain/price.ts'
 import { localize } from '#domain/site.ts'
 import { isListable, products, variants } from '../catalogue/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
-import { implement } from '../kernel/http/implement.ts'
+import { DONE, implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
+import { orders } from '../order/index.ts'
 import { readSettings } from '../site/index.ts'
 
 export function trackingRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(trackingContract, {
+    'DELETE /api/v2/tracking/orders': async ({ userId }) => {
+      if (userId)
+        await db
+          .update(orders)
+          .set({ tracking: null })
+          .where(and(eq(orders.userId, userId), isNotNull(orders.tracking)))
+      return DONE
+    },
+
     'GET /api/v2/tracking/services': async () => (await readSettings(db)).tracking,
 
     'GET /api/v2/tracking/items': async ({ query, locale }) => {

@@ -82,14 +82,19 @@ beforeEach(async () => {
 
 const TRACKING = { user_agent: 'Mozilla/5.0 (test)', fbp: 'fb.1.1700000000000.123456' }
 
-/** A paid order, with the customer's consent or without. */
-async function buy(tracking?: typeof TRACKING, mobile = '88112345') {
+/** An unpaid order, with the customer's consent or without. */
+async function place(tracking?: typeof TRACKING, mobile = '88112345') {
   const customer = await shop.user({ mobile, email: mobile === '88112345' ? 'Nomin@Shop.mn' : 'other@shop.mn' })
   const variantId = await shop.sell({ price: 12_000 })
   const { total } = await fillCart(customer, [{ variantId, quantity: 2 }])
   const order = must(
     await customer.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total, ...(tracking && { tracking }) })
   )
+  return { order, customer }
+}
+
+async function buy(tracking?: typeof TRACKING, mobile?: string) {
+  const { order, customer } = await place(tracking, mobile)
   shop.bank.pay(`invoice-${order.payment?.id}`)
   await shop.callback(order.payment?.id)
   return { order, userId: customer.userId ?? 0 }
@@ -126,6 +131,18 @@ it('reports nothing without consent', async () => {
   await buy()
   await runDueJobs(shop.server)
   expect(received).toEqual([])
+})
+
+it('reports nothing after the consent was withdrawn, of this customer only', async () => {
+  const [one, other] = [await place(TRACKING), await place(TRACKING, '88112346')]
+  expect((await one.customer.call('DELETE', '/api/v2/tracking/orders')).status).toBe(200)
+  expect((await (await shop.guest()).call('DELETE', '/api/v2/tracking/orders')).status).toBe(200)
+  for (const { order } of [one, other]) {
+    shop.bank.pay(`invoice-${order.payment?.id}`)
+    await shop.callback(order.payment?.id)
+  }
+  await runDueJobs(shop.server)
+  expect(received.map(({ event_id: id }) => id)).toEqual([`purchase-${other.order.number}`])
 })
 
 it('retries while Meta is down, and gives up after the seven days that Meta accepts', async () => {
