@@ -14,8 +14,8 @@ const BUDGETS: readonly { name: string; path?: string; js: number; html?: number
   { name: 'hotels', js: 10_000 },
   { name: 'hotel', js: 12_000 },
   { name: 'articles', js: 10_000 },
-  // The demo's heaviest article, with six hundred words and pictures.
-  { name: 'article', path: '/article/dressing-for-minus-28', js: 12_000, html: 15_400 }
+  // The demo's heaviest article. Most articles exceed 14,600 bytes; none may be heavier than this one.
+  { name: 'article', path: '/article/three-days-on-the-ice-of-khuvsgul', js: 12_000, html: 15_900 }
 ]
 const HTML_WITH_CSS = 14_600
 const FONTS = 45_000
