@@ -21,6 +21,7 @@ export function paymentState(order: Order, t: Translate): StateView {
     case 'placed':
       return { tone: 'done', text: t('fulfilment:payment_paid') }
     case 'awaiting_payment':
+      if (order.status === 'payment_failed') return { tone: 'problem', text: t('staff_order:payment_failed') }
       if (order.lease === 'waiting_bank') return { tone: 'waiting', text: t('fulfilment:payment_waiting_lender') }
       return { tone: 'waiting', text: t(order.paid_total > 0 ? 'fulfilment:payment_partly_paid' : 'fulfilment:payment_waiting') }
     case 'expired':

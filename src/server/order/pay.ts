@@ -260,7 +260,8 @@ export async function beginPayment(server: Server, sessionId: string): Promise<v
   if (!isRefused) return
   await transact(server.db, async tx => {
     await lockOrder(tx, session.orderId)
-    await movePaymentSession(tx, sessionId, ['waiting'], 'failed', 'declined')
+    if (await movePaymentSession(tx, sessionId, ['waiting'], 'failed', 'declined'))
+      await recordEvent(tx, session.orderId, 'payment_failed', server.now(), { method: session.method, amount: session.amount })
     await updateStatus(tx, session.orderId)
   })
 }

@@ -122,7 +122,9 @@ async function recordFacts(
     }
   }
   if (facts.every(fact => fact.status === 'failed')) {
-    await movePaymentSession(tx, session.id, ['waiting', 'authorized'], 'failed', facts.at(-1)?.failure)
+    const { id, method, amount } = session
+    if (await movePaymentSession(tx, id, ['waiting', 'authorized'], 'failed', facts.at(-1)?.failure))
+      await recordEvent(tx, orderId, 'payment_failed', now, { method, amount, ...by })
     if (isProviderCode(session.method) && capabilitiesOf(session.method).decisionHours) await stopWaitingForLender(tx, order, now)
   }
   await updateStatus(tx, orderId)

@@ -142,16 +142,21 @@ export async function saveInvoice(tx: Db, sessionId: string, invoice: ProviderIn
   return row?.state
 }
 
-/** Moves a session where it is in one of these states; a captured one stays captured. */
+/**
+ * Moves a session where it is in one of these states; a captured one stays captured.
+ * @returns whether it moved
+ */
 export async function movePaymentSession(
   tx: Db,
   sessionId: string,
   from: readonly PaymentSession['state'][],
   to: 'authorized' | 'failed',
   failure: PaymentFailure | null = null
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const moved = await tx
     .update(paymentSessions)
     .set({ state: to, failure })
     .where(and(eq(paymentSessions.id, sessionId), inArray(paymentSessions.state, [...from])))
+    .returning({ id: paymentSessions.id })
+  return moved.length > 0
 }

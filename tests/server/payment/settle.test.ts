@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { settle } from '../../../src/server/order/settle.ts'
+import { orderEvents } from '../../../src/server/order/tables.ts'
 import { findPaymentSession } from '../../../src/server/payment/sessions.ts'
 import { paymentSessions } from '../../../src/server/payment/tables.ts'
 import { recordCharge } from '../../../src/server/payment/charges.ts'
@@ -366,9 +367,12 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     const { user, made } = await waiting()
     shop.bank.pay(invoiceOf(made), { status: 'failed' })
     await callback(made)
+    await callback(made)
     expect(await read(user, made)).toMatchObject({ state: 'awaiting_payment', status: 'payment_failed' })
     shop.bank.pay(invoiceOf(made))
     await callback(made)
     expect(await read(user, made)).toMatchObject({ state: 'placed' })
+    const events = await database.db.select().from(orderEvents).where(eq(orderEvents.kind, 'payment_failed'))
+    expect(events.filter(({ data }) => data['amount'] === made.total)).toHaveLength(1)
   })
 })
