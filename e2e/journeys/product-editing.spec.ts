@@ -31,7 +31,7 @@ test('without JavaScript staff make a product with two variants, publish it, cha
   await office.locator('[name=variants_0_price]').fill('abc')
   await office.getByLabel(texts.picture_add).setInputFiles({ name: 'scarf.png', mimeType: 'image/png', buffer: picture })
   await press(office, texts.make_variants)
-  await expect(office.locator('.variant-rows legend')).toHaveText(['Хар', 'Зэрлэг ягаан'])
+  await expect(office.locator('.variant-rows > fieldset > legend')).toHaveText(['Хар', 'Зэрлэг ягаан'])
   await press(office, texts.create)
   await expect(office.locator('.variant-rows .field-error')).toHaveCount(2)
   for (const index of [0, 1]) {
