@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COUPON_KINDS, COUPON_TYPES } from '#domain/coupon.ts'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { LINE_KINDS, ORDER_DELIVERY_METHODS, type LeaseState, type OrderState, type OrderStatus } from '#domain/order.ts'
-import { PAYMENT_FAILURES, type PaymentField, type PaymentMethodCode, PROVIDER_CODES } from '#domain/payment-method.ts'
+import { PAYMENT_FAILURES, type PaymentField, type PaymentMethodCode, PROVIDER_CODES, REFUND_REASONS } from '#domain/payment-method.ts'
 import { REFUND_DESTINATIONS } from '#domain/return.ts'
 import { address, giftCardLine, lineProduct, organisation } from './cart.ts'
 import { citizenNumber, deliveryPromise, mobileNumber, pageNumber, picture, tugrik } from './fields.ts'
@@ -100,18 +100,7 @@ const paymentSession = z.object({
 export const refundCase = z.object({
   id: z.int(),
   amount: tugrik,
-  reason: z.enum([
-    'late_payment',
-    'double_payment',
-    'amount_differs',
-    'sold_out',
-    'canceled',
-    'stay_canceled',
-    'returned',
-    'overpaid',
-    'goodwill',
-    'by_provider'
-  ]),
+  reason: z.enum(REFUND_REASONS),
   state: z.enum(['open', 'done']),
   created_at: z.string(),
   /** Day by which the refund arrives. */

@@ -67,6 +67,20 @@ export const PAYMENT_FAILURES = [
 ] as const
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
 
+/** Why an amount is refunded. */
+export const REFUND_REASONS = [
+  'late_payment',
+  'double_payment',
+  'amount_differs',
+  'sold_out',
+  'canceled',
+  'stay_canceled',
+  'returned',
+  'overpaid',
+  'goodwill',
+  'by_provider'
+] as const
+
 /** What a method can pay for. */
 export interface PaymentConditions {
   min?: Tugrik

@@ -3,7 +3,7 @@ import { bigint, boolean, check, date, index, integer, jsonb, pgTable, serial, t
 import { users } from '../identity/tables.ts'
 import { ledgerTransfers } from '../ledger/index.ts'
 import { timestamptz, tugrik } from '../kernel/db/columns.ts'
-import { PAYMENT_FAILURES, PROVIDER_CODES } from '#domain/payment-method.ts'
+import { PAYMENT_FAILURES, PROVIDER_CODES, REFUND_REASONS } from '#domain/payment-method.ts'
 import type { PaymentInput, ProviderInvoice } from './provider.ts'
 
 /** The foreign keys to `orders.id` are in the migrations: payments do not import orders. */
@@ -102,18 +102,7 @@ export const refundCases = pgTable(
       .references(() => charges.id),
     amount: tugrik('amount').notNull(),
     reason: text('reason', {
-      enum: [
-        'late_payment',
-        'double_payment',
-        'amount_differs',
-        'sold_out',
-        'canceled',
-        'stay_canceled',
-        'returned',
-        'overpaid',
-        'goodwill',
-        'by_provider'
-      ]
+      enum: REFUND_REASONS
     }).notNull(),
     state: text('state', { enum: ['open', 'done'] })
       .notNull()
