@@ -61,9 +61,12 @@ export async function sendCode(
     origin?: string
     locale: Locale
     factor: number
+    /** A code that nobody receives has the same responses as one that somebody has yet to type. */
+    isSent?: boolean
   },
   now: Date
 ): Promise<number> {
+  const { isSent = true } = input
   await db.transaction(async tx => {
     await limitCodeRequests(tx, input.target, input.address, input.factor, now)
     const id = randomUUID()
@@ -83,9 +86,11 @@ export async function sendCode(
     if (recipient.includes('@')) {
       const text = MAIL_TEXTS[input.purpose]
       const [subject, body] = [t(`message:${text}_subject`), t(`message:${text}_body`, { code })]
-      await queueMessage(tx, { channel: 'email', recipient, subject, body }, now)
-    } else if (input.purpose !== 'email')
-      await queueMessage(tx, { channel: 'sms', recipient, body: t(TEXTS[input.purpose], { code }) + boundTo(input.origin, code) }, now)
+      if (isSent) await queueMessage(tx, { channel: 'email', recipient, subject, body }, now)
+    } else if (input.purpose !== 'email') {
+      const body = t(TEXTS[input.purpose], { code }) + boundTo(input.origin, code)
+      if (isSent) await queueMessage(tx, { channel: 'sms', recipient, body }, now)
+    }
   })
   return RESEND_SECONDS
 }

@@ -21,7 +21,7 @@ import { users, verificationCodes as codes } from './tables.ts'
 const LINK_SECONDS = 3600
 
 /**
- * Sends a code to the phone of an account. An unknown phone gets the same response and no message.
+ * Sends a code to the phone of an account. An unknown phone gets the same responses, also to a wrong code, and no message.
  * @returns seconds until another can be requested
  */
 export async function resetByPhone(
@@ -32,26 +32,24 @@ export async function resetByPhone(
 ): Promise<number> {
   const { db, config } = server
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))
-  if (user)
-    return sendCode(
-      db,
-      {
-        target: mobile,
-        purpose: 'reset',
-        requester: sessionRequester(request.session),
-        address: request.address,
-        locale: request.locale,
-        factor: config.rateLimitFactor
-      },
-      now
-    )
-  await limitCodeRequests(db, mobile, request.address, config.rateLimitFactor, now)
-  return RESEND_SECONDS
+  return sendCode(
+    db,
+    {
+      target: mobile,
+      purpose: 'reset',
+      requester: sessionRequester(request.session),
+      address: request.address,
+      locale: request.locale,
+      factor: config.rateLimitFactor,
+      isSent: user !== undefined
+    },
+    now
+  )
 }
 
 /**
- * Sends a link to a verified mailbox; an unverified one may be another person's. An unknown address gets the same response and no
- * message.
+ * Sends a link to a verified mailbox; an unverified one may be another person's. An unknown address gets the same response in
+ * about the same time, and no message.
  */
 export async function resetByEmail(server: Server, email: string, address: string, locale: Locale, now: Date): Promise<number> {
   const { db, config } = server
@@ -63,7 +61,6 @@ export async function resetByEmail(server: Server, email: string, address: strin
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
-    if (!user) return
     const t = await siteTranslator(tx, locale)
     await tx.insert(codes).values({
       target: email,
@@ -72,11 +69,13 @@ export async function resetByEmail(server: Server, email: string, address: strin
       createdAt: now,
       expiresAt: new Date(now.getTime() + LINK_SECONDS * 1000)
     })
-    await queueMessage(
-      tx,
-      { channel: 'email', recipient: email, subject: t('message:reset_subject'), body: t('message:reset_body', { link }) },
-      now
-    )
+    const message = {
+      channel: 'email',
+      recipient: email,
+      subject: t('message:reset_subject'),
+      body: t('message:reset_body', { link })
+    } as const
+    if (user) await queueMessage(tx, message, now)
   })
   return RESEND_SECONDS
 }

@@ -156,6 +156,13 @@ describe('a new password', () => {
     }
     expect((await reset({ mobile: '88558888' })).status).toBe(429)
     expect((await reset({})).status).toBe(422)
+    await reset({ mobile: '88550003' })
+    const wrong = (mobile: string) => setPassword({ mobile, code: '000000', password: 'long enough' })
+    for (let tries = 0; tries < 6; tries++) {
+      const [known, unknown] = [await wrong('88550003'), await wrong('88558888')]
+      expect(known.body['code']).toBe(tries < 4 ? 'code_wrong' : 'code_too_many')
+      expect(unknown).toEqual(known)
+    }
   })
 
   test('is repeated alike where a form asks twice', async () => {
