@@ -108,7 +108,7 @@ async function checkDatabase(config: Config): Promise<{ checks: Check[]; posApiU
         posApiUrl: null
       }
     if (!state.migrated) return { checks: [{ ...works, text: `${works.text}, empty: the first start fills it` }], posApiUrl: null }
-    return { checks: [works, await checkOwner(database)], posApiUrl: await readPosApiUrl(database) }
+    return { checks: [works, ...checkClock(database), await checkOwner(database)], posApiUrl: await readPosApiUrl(database) }
   } catch (error) {
     return { checks: [{ name, state: 'fails', text: reasonOf(error), remedy: `Check ${place}.` }], posApiUrl: null }
   } finally {
@@ -131,6 +131,16 @@ function checkReplica(url: string): Promise<Check> {
       await close()
     }
   })
+}
+
+function checkClock({ pool }: OpenDatabase): Check[] {
+  if (!pool) return []
+  const { offsetMs } = pool.clock
+  if (!offsetMs) return [{ name: 'Clock', state: 'works', text: "as the database server's" }]
+  const text = `This machine is ${Math.abs(Math.round(offsetMs / 1000))} s ${offsetMs < 0 ? 'ahead of' : 'behind'} the database server.`
+  return [
+    { name: 'Clock', state: 'fails', text, remedy: "Synchronise both clocks by NTP; until then the shop uses the database server's time." }
+  ]
 }
 
 async function checkOwner(database: OpenDatabase): Promise<Check> {

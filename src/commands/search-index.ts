@@ -69,7 +69,7 @@ async function localRun(anew: boolean): Promise<IndexRun> {
     if (!(error instanceof Error) || !error.message.includes('is in use')) throw error
     throw new Error(`${error.message}\nOr ask the running shop: --api=http://localhost:4321 --token=…`, { cause: error })
   })
-  const dependencies = { db: database.db, client, now: () => new Date() }
+  const dependencies = { db: database.db, client, now: database.now }
   return {
     start: () => beginIndex(dependencies, { anew }),
     continue: async () => {

@@ -9,7 +9,7 @@ export async function runShopCommand(command: ShopCommand): Promise<unknown> {
   try {
     const database = await openMigrated(config)
     try {
-      return await runCommand({ db: database.db, config, now: () => new Date() }, command)
+      return await runCommand({ db: database.db, config, now: database.now }, command)
     } finally {
       await database.close()
     }

@@ -196,7 +196,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
     database,
     storage,
     payments: createProviders(config),
-    now: () => new Date()
+    now: database.now
   }
   if (config.mode === 'demo') {
     const { seedDemo, terminalReport } = await import('#demo/seed.ts')

@@ -70,7 +70,7 @@ async function createPglite(image: string): Promise<PGlite> {
 function overPglite(client: PGlite): TestDatabase {
   const close = () => client.close()
   const db: Db = drizzle(client)
-  return { database: { db, kind: 'pglite', pool: null, close }, db, url: null, close, wipe: () => wipe(db) }
+  return { database: { db, kind: 'pglite', pool: null, now: () => new Date(), close }, db, url: null, close, wipe: () => wipe(db) }
 }
 
 /** @param template a database of the run's server without connections */

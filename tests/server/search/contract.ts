@@ -157,7 +157,7 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
     open('/brand/khangai', 'цамц')
     await counter.flush()
     expect(await list({ text: 'цамц' })).toEqual(before)
-    const database = { db: under.db, kind: 'pglite', pool: null, close: async () => {} } as const
+    const database = { db: under.db, kind: 'pglite', pool: null, now: () => new Date(), close: async () => {} } as const
     await learnFromClicks({ db: under.db, database, now: () => NOON })
     expect(await list({ text: 'цамц' })).toEqual([third, first, second, scarf])
     // What is no sweater stays behind the sweaters, however often it is opened.

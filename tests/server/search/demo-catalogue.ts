@@ -30,7 +30,7 @@ export async function furnishDemoCatalogue(db: Db, now: Date): Promise<Furnished
     images: [{ source: PICTURE, alt: product.title ?? null }],
     variants: product.variants?.map(variant => ({ ...variant, image: PICTURE }))
   }))
-  const database = { db, kind: 'pglite' as const, pool: null, close: async () => {} }
+  const database = { db, kind: 'pglite' as const, pool: null, now: () => new Date(), close: async () => {} }
   await importDocuments({ db, database, now: () => now }, list, shared)
   await db.insert(searchSynonyms).values(synonyms.map(phrases => ({ phrases })))
   const figures = Object.entries(reviews).map(([slug, { stars, reviews: written }]) => {

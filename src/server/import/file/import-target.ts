@@ -43,7 +43,7 @@ export interface ImportTarget {
 export async function openLocalTarget(config: Config): Promise<ImportTarget> {
   const database = await openMigrated(config)
   const storage = openStorage(config)
-  const target = localTarget({ db: database.db, database, storage, now: () => new Date() })
+  const target = localTarget({ db: database.db, database, storage, now: database.now })
   return { ...target, close: () => database.close() }
 }
 

@@ -21,6 +21,8 @@ export interface OpenDatabase {
   kind: 'pglite' | 'postgres'
   /** The server's connections, where there is a server: for LISTEN. */
   pool: DatabasePool | null
+  /** The time of the server, which all nodes share; of this process where the database is embedded. */
+  now: () => Date
   /** For reads of the catalogue, where a read replica is configured. */
   replica?: { db: Db; pool: ReplicaPool }
   /** Of PGlite: runs the commands that other processes send, which cannot open its folder. */
@@ -58,7 +60,7 @@ async function openServer(
 ): Promise<OpenDatabase> {
   const pool = new DatabasePool(url, inBackground)
   try {
-    await pool.query('SELECT 1')
+    await pool.clock.compare(text => pool.query(text))
   } catch (error) {
     await pool.end()
     throw new Error(`Start the Postgres server of DATABASE_URL, or correct the address: ${reasonOf(error)}.`, { cause: error })
@@ -68,6 +70,7 @@ async function openServer(
     db: overNode(pool) as unknown as Db,
     kind: 'postgres',
     pool,
+    now: () => pool.clock.now(),
     ...(replica && { replica: { db: overNode(replica), pool: replica } }),
     close: async () => {
       await replica?.end()
@@ -83,6 +86,7 @@ async function openEmbedded(folder: string | undefined, lock: FolderLock | null)
     db: overPglite(client) as unknown as Db,
     kind: 'pglite',
     pool: null,
+    now: () => new Date(),
     ...(lock && { onCommand: lock.onCommand }),
     close: async () => {
       await client.close()

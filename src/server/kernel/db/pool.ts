@@ -1,26 +1,32 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { DatabaseClock } from './clock.ts'
 import { timeQuery } from './slow-queries.ts'
 import { StatementNames } from './statement-names.ts'
+
+/** Limits that the server keeps. They are set by a statement: PgBouncer rejects them as parameters of a connection. */
+const serverLimits = (statementMs: number, idleInTransactionMs: number): Pick<PoolConfig, 'onConnect'> => ({
+  // The pool waits for the promise.
+  onConnect: client =>
+    client.query(`SET statement_timeout = ${statementMs}; SET idle_in_transaction_session_timeout = ${idleInTransactionMs}`)
+})
 
 /** A request fails within ten seconds, also when the server does not respond. */
 const REQUEST: PoolConfig = {
   // Two cores serve ten at their best: more transactions at a time wait for the locks of each other.
   max: 10,
   connectionTimeoutMillis: 3000,
-  statement_timeout: 5000,
   // Above the server's own limit: only reached when the server does not respond.
   query_timeout: 6000,
-  idle_in_transaction_session_timeout: 30_000
+  ...serverLimits(5000, 30_000)
 }
 /** Limits of jobs, migrations and the demo's data, whose statements may take minutes. */
 const BACKGROUND: PoolConfig = {
   max: 4,
   connectionTimeoutMillis: 10_000,
-  statement_timeout: 10 * 60_000,
   query_timeout: 10 * 60_000 + 1000,
-  idle_in_transaction_session_timeout: 10 * 60_000
+  ...serverLimits(10 * 60_000, 10 * 60_000)
 }
 /** For background work that must not wait for other background work. */
 const RESERVED: PoolConfig = { ...BACKGROUND, max: 3 }
@@ -45,6 +51,8 @@ type ConnectCallback = (error: Error | undefined, client: PoolClient | undefined
 
 /** Connections to a Postgres server, with a time limit for every operation. A lost connection fails only its own query. */
 export class DatabasePool extends Pool {
+  /** Compared with the server's clock at the start and by the connection that listens. */
+  readonly clock = new DatabaseClock()
   readonly #address: string
   readonly #background: Record<Connections, Pool>
   readonly #allInBackground: boolean
@@ -121,7 +129,7 @@ export class DatabasePool extends Pool {
         await begin(client)
         this.resume()
         while (!stopped.aborted) {
-          await client.query('SELECT 1')
+          await this.clock.compare(text => client.query(text))
           await pause(CHECK_EVERY_MS, stopped)
         }
       } catch {

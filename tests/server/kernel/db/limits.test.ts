@@ -1,7 +1,9 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { readConfig } from '../../../../src/server/kernel/config.ts'
 import { catalogueImportRoutes } from '../../../../src/server/import/routes.ts'
+import { openDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { openMigrated } from '../../../../src/server/kernel/db/open-migrated.ts'
 import { inBackground } from '../../../../src/server/kernel/db/pool.ts'
 import { refreshFacetIndex } from '../../../../src/server/search/postgres/load-facet-index.ts'
@@ -96,4 +98,23 @@ test('a repeated statement is parsed once per connection, and a changed table co
   await origin.db.execute(sql`ALTER TABLE growing ADD COLUMN m int`)
   await expect(read()).rejects.toThrow()
   expect(rowsOf(await read())).toEqual([])
+})
+
+test('a connection sends only parameters that PgBouncer accepts', async () => {
+  const address = new URL(origin.url ?? '')
+  const { port, hostname } = address
+  let startup = ''
+  const proxy = createServer(client => {
+    client.once('data', (packet: Buffer) => (startup = packet.subarray(8).toString()))
+    const server = connect(Number(port), hostname)
+    client.pipe(server).pipe(client)
+    for (const socket of [client, server]) socket.on('error', () => {})
+  })
+  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
+  address.port = String((proxy.address() as AddressInfo).port)
+  const database = await openDatabase(address.href, '')
+  await database.close()
+  proxy.close()
+  const parameters = startup.split('\0').filter((_, index) => index % 2 === 0 && startup)
+  expect(parameters.filter(Boolean).toSorted()).toEqual(['client_encoding', 'database', 'user'])
 })
