@@ -21,6 +21,21 @@ test('without JavaScript a stay is found, booked for two guests with goods, paid
   await page.locator('.map-pin-group').filter({ hasText: '5' }).click()
   await page.locator('.map-names').getByRole('link', { name: 'Талын гэрэл' }).click()
   await page.getByRole('link', { name: hotel.book }).first().click()
+  const addToCart = page.locator('button[value=book]')
+  await page.locator('[name=last_name_0]').fill('Бат')
+  // With other guests or dates, the names stay, and the price is confirmed anew.
+  await page.getByText(hotel.change_dates).click()
+  await page.getByLabel(hotel.adults, { exact: true }).fill('99')
+  await page.locator('button[value=change]').click()
+  await expect(page.locator('#adults-error')).toContainText('24')
+  await expect(page.getByLabel(hotel.adults, { exact: true })).toHaveValue('99')
+  await page.getByLabel(hotel.adults, { exact: true }).fill('1')
+  await addToCart.click()
+  await expect(page.getByRole('alert').filter({ hasText: hotel.stay_changed })).toBeVisible()
+  await page.getByText(hotel.change_dates).click()
+  await page.getByLabel(hotel.adults, { exact: true }).fill('2')
+  await page.locator('button[value=change]').click()
+  await expect(page.locator('[name=last_name_0]')).toHaveValue('Бат')
 
   const guests = [
     ['Бат', 'Болормаа'],
@@ -30,7 +45,6 @@ test('without JavaScript a stay is found, booked for two guests with goods, paid
     await page.locator(`[name=last_name_${index}]`).fill(last)
     await page.locator(`[name=first_name_${index}]`).fill(first)
   }
-  const addToCart = page.locator('button[value=book]')
   await addToCart.click()
   await expect(page.locator('[name=first_name_0]')).toHaveValue('Bolormaa')
   await addToCart.click()
@@ -73,6 +87,8 @@ test('days are chosen in the calendar by keyboard, and the price follows the ext
   await expect(departure).toHaveAttribute('aria-current', 'date')
   await expect(page.getByLabel(hotel.check_in)).toHaveValue(dayAfter(60))
   await expect(page.getByLabel(hotel.check_out)).toHaveValue(dayAfter(62))
+  await expect(page.getByLabel(hotel.rooms, { exact: true })).toHaveValue('1')
+  await expect(page.locator('.room-list')).toHaveCount(1)
   await page.getByRole('link', { name: hotel.book }).first().click()
 
   const total = page.locator('.summary-total dd')

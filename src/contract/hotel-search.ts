@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AMENITIES, HOTEL_KINDS, isDay, MAX_ADULTS, MAX_HOTELS_PER_PAGE, MAX_ROOMS } from '#domain/stay.ts'
+import { AMENITIES, HOTEL_KINDS, isDay, MAX_ADULTS, MAX_AGE, MAX_HOTELS_PER_PAGE, MAX_ROOMS } from '#domain/stay.ts'
 import { lineText, picture, queryNumber, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
@@ -45,7 +45,7 @@ const ages = z
   .string()
   .regex(/^(\d{1,2}(,\d{1,2}){0,7})?$/)
   .transform(text => (text ? text.split(',').map(Number) : []))
-  .refine(list => list.every(age => age <= 17))
+  .refine(list => list.every(age => age <= MAX_AGE))
 
 export const guestQuery = {
   check_in: day.optional(),

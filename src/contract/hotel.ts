@@ -3,6 +3,7 @@ import {
   IATA_CODE,
   LATIN_NAME,
   MAX_ADULTS,
+  MAX_AGE,
   MAX_CHILDREN,
   MAX_ROOMS,
   MEAL_PLANS,
@@ -27,7 +28,7 @@ const stayInput = {
   check_out: day,
   rooms: z.int('quantity_wrong').min(1, 'quantity_wrong').max(MAX_ROOMS, 'quantity_wrong').default(1),
   adults: z.int('quantity_wrong').min(1, 'quantity_wrong').max(MAX_ADULTS, 'quantity_wrong').default(2),
-  child_ages: z.array(z.int().min(0).max(17)).max(MAX_CHILDREN, 'stay_guests_many').default([]),
+  child_ages: z.array(z.int().min(0).max(MAX_AGE)).max(MAX_CHILDREN, 'stay_guests_many').default([]),
   extra_beds: z.int('quantity_wrong').min(0, 'quantity_wrong').max(MAX_ROOMS, 'quantity_wrong').default(0),
   meals: z.enum(MEAL_PLANS, 'stay_meals_wrong').default('none'),
   transfer: transfer.nullable().default(null)

@@ -52,6 +52,8 @@ export type Arrival = (typeof ARRIVALS)[number]
 export const MAX_DAYS_AHEAD = 365
 /** From this age a guest counts as an adult. */
 export const ADULT_AGE = 12
+/** Of a guest who is not among the adults. */
+export const MAX_AGE = 17
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

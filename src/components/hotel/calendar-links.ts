@@ -1,7 +1,7 @@
 /* Chooses days without loading the page anew, and moves between days by the arrow keys. */
 
 /** The parts of the page that depend on the dates. */
-const PARTS = ['dates', 'booking', 'rooms'] as const
+const PARTS = ['dates', 'booking', 'room-types'] as const
 const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 async function show(href: string, focus: string): Promise<void> {

@@ -1,6 +1,8 @@
 /* Shows the price of other extras as soon as they are chosen; without scripts a button does. */
 const form = document.querySelector<HTMLFormElement>('[data-live-price]')
 const button = form?.querySelector<HTMLButtonElement>('button[value=price]')
+/** What the price is of, and the price. */
+const PARTS = ['#asked-stay', '.summary-card'] as const
 let running: AbortController | undefined
 
 async function update(): Promise<void> {
@@ -15,9 +17,8 @@ async function update(): Promise<void> {
     signal: running.signal
   })
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const summary = page.querySelector('.summary-card')
-  if (response.ok && summary) document.querySelector('.summary-card')?.replaceWith(summary)
-  else throw new Error('The price did not arrive.')
+  if (!response.ok || PARTS.some(part => !page.querySelector(part))) throw new Error('The price did not arrive.')
+  for (const part of PARTS) document.querySelector(part)?.replaceWith(page.querySelector(part) ?? '')
 }
 
 function updateOrOfferButton(button: HTMLButtonElement): void {

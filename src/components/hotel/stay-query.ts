@@ -1,18 +1,20 @@
-import type { Fields } from '#components/form/form.ts'
+import type { Fields, PostedForm } from '#components/form/form.ts'
 import { dayInUlaanbaatar } from '#domain/day.ts'
 import {
   addDays,
   datesProblem,
   isDay,
   MAX_ADULTS,
+  MAX_AGE,
   MAX_CHILDREN,
   MAX_ROOMS,
   MEAL_PLANS,
   type MealPlan,
   type Passenger
 } from '#domain/stay.ts'
+import type { Translate } from '#i18n/translator.ts'
 
-/** What the search form of hotels asks for: the state of a page is its address. */
+/** What the search form of hotels asks for, as typed: the state of a page is its address. A number is NaN where none was typed. */
 export interface StayQuery {
   check_in: string
   check_out: string
@@ -21,31 +23,64 @@ export interface StayQuery {
   rooms: number
 }
 
+/** What is wrong with a query, in words. */
+export type StayErrors = Partial<Record<'dates' | 'adults' | 'rooms' | 'ages', string>>
+
 /** Ages that a search form offers to enter without JavaScript. */
 export const FORM_CHILDREN = 3
 
-const wholeNumber = (typed: string | null | undefined, least: number, most: number, otherwise: number): number => {
-  const number = /^\d{1,3}$/.test(typed ?? '') ? Number(typed) : otherwise
-  return Math.min(most, Math.max(least, number))
-}
+const numberOf = (typed: string): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN)
 
-/** @param values of an address or a posted form; anything invalid is ignored */
 function parseStayQuery(values: (name: string) => readonly string[]): StayQuery {
-  const one = (name: string): string => values(name).at(-1) ?? ''
-  const day = (name: string): string => (isDay(one(name)) ? one(name) : '')
+  const one = (name: string, otherwise = ''): string => values(name).at(-1)?.trim() || otherwise
   return {
-    check_in: day('check_in'),
-    check_out: day('check_out'),
-    adults: wholeNumber(one('adults'), 1, MAX_ADULTS, 2),
+    check_in: one('check_in'),
+    check_out: one('check_out'),
+    adults: numberOf(one('adults', '2')),
     ages: values('age')
-      .filter(age => /^\d{1,2}$/.test(age) && Number(age) <= 17)
-      .map(Number)
-      .slice(0, MAX_CHILDREN),
-    rooms: wholeNumber(one('rooms'), 1, MAX_ROOMS, 1)
+      .filter(age => age !== '')
+      .map(numberOf),
+    rooms: numberOf(one('rooms', '1'))
   }
 }
 
 export const fromUrl = (url: URL): StayQuery => parseStayQuery(name => url.searchParams.getAll(name))
+
+export const fromForm = (form: PostedForm): StayQuery => parseStayQuery(form.list)
+
+export function stayErrors(query: StayQuery, now: Date, t: Translate): StayErrors {
+  const { adults, ages, rooms } = query
+  const dates = datesError(query, now, t)
+  const isWithin = (number: number, least: number, most: number): boolean => least <= number && number <= most
+  return {
+    ...(dates && { dates }),
+    ...(!isWithin(adults, 1, MAX_ADULTS) && { adults: t('hotel:adults_wrong', { most: MAX_ADULTS }) }),
+    ...(!isWithin(rooms, 1, MAX_ROOMS) && { rooms: t('hotel:rooms_wrong', { most: MAX_ROOMS }) }),
+    ...((ages.length > MAX_CHILDREN || !ages.every(age => isWithin(age, 0, MAX_AGE))) && {
+      ages: t('hotel:ages_wrong', { most: MAX_CHILDREN, age: MAX_AGE })
+    })
+  }
+}
+
+function datesError({ check_in: checkIn, check_out: checkOut }: StayQuery, now: Date, t: Translate): string | null {
+  // The input of a date cannot display a day that does not exist.
+  const wrong = [checkIn, checkOut].find(day => day !== '' && !isDay(day))
+  if (wrong !== undefined) return t('hotel:day_wrong', { day: wrong.slice(0, 20) })
+  const problem = checkOut ? datesProblem({ checkIn, checkOut }, dayInUlaanbaatar(now)) : null
+  return problem && t(`errors:${problem}`)
+}
+
+/** The query without what is wrong, and without dates, so that no price is of other guests than were asked for. */
+export function withoutErrors(query: StayQuery, errors: StayErrors): StayQuery {
+  if (!Object.keys(errors).length) return query
+  return {
+    check_in: '',
+    check_out: '',
+    adults: errors.adults ? 2 : query.adults,
+    ages: errors.ages ? [] : query.ages,
+    rooms: errors.rooms ? 1 : query.rooms
+  }
+}
 
 /** The dates that the form proposes: next Friday until Sunday. */
 export function proposedDates(now: Date): { check_in: string; check_out: string } {
@@ -56,9 +91,6 @@ export function proposedDates(now: Date): { check_in: string; check_out: string 
 }
 
 export const hasDates = ({ check_in: checkIn, check_out: checkOut }: StayQuery): boolean => checkIn !== '' && checkOut !== ''
-
-export const datesError = ({ check_in: checkIn, check_out: checkOut }: StayQuery, now: Date) =>
-  checkOut ? datesProblem({ checkIn, checkOut }, dayInUlaanbaatar(now)) : null
 
 /** The same stay in another address: `/hotel/larch-bay?check_in=…`. */
 export function withStay(
@@ -93,7 +125,7 @@ export interface Extras {
 export function parseExtras(fields: Fields): Extras {
   const [iata = '', rides = ''] = (fields['transfer'] ?? '').split('-')
   return {
-    extra_beds: wholeNumber(fields['extra_beds'], 0, MAX_ROOMS, 0),
+    extra_beds: Math.min(numberOf(fields['extra_beds'] ?? '') || 0, MAX_ROOMS),
     meals: MEAL_PLANS.find(plan => plan === fields['meals']) ?? 'none',
     transfer: /^[A-Z]{3}$/.test(iata) ? { iata, rides: rides === '2' ? 2 : 1 } : null
   }
@@ -106,4 +138,10 @@ export function parseGuests(fields: Fields, count: number): Passenger[] {
     last_name: fields[`last_name_${index}`]?.trim() ?? '',
     gender: fields[`gender_${index}`] as Passenger['gender']
   }))
+}
+
+/** The fields of some of the guests, numbered from 0. @param end the number after the last one */
+export function guestFields(fields: Fields, first: number, end: number): Fields {
+  const numberIn = (name: string): number => Number(/^(?:first_name|last_name|gender)_(\d+)$/.exec(name)?.[1])
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => first <= numberIn(name) && numberIn(name) < end))
 }
