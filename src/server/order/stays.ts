@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { RefundDestination } from '#domain/return.ts'
 import { type Locale, localize } from '#domain/site.ts'
-import { cancellationRefund } from '#domain/stay.ts'
+import { addDays, cancellationRefund } from '#domain/stay.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { bookedNights, cancelNights, isReviewed, staysOfOrder, type StayRow, viewQuote } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -35,6 +35,7 @@ async function viewStay(
   if (!line || !code || state === 'cart') return null
   const today = dayInUlaanbaatar(now)
   const nights = await bookedNights(db, id)
+  const lastNight = nights.at(-1)
   const isBooked = state === 'booked'
   const airport = await airportNames(request.transfer ? [request.transfer.iata] : [], locale)
   const { available: _, ...price } = viewQuote(line.quote, 0)
@@ -47,7 +48,7 @@ async function viewStay(
     hotel: { ...hotel, name: localize(hotel.name, locale), address: localize(hotel.address, locale) },
     room: localize(line.room, locale),
     check_in: nights[0] ?? request.checkIn,
-    check_out: nights.length ? dayAfter(nights) : request.checkOut,
+    check_out: lastNight ? addDays(lastNight, 1) : request.checkOut,
     check_in_time: rules.checkIn,
     check_out_time: rules.checkOut,
     nights,
@@ -68,12 +69,6 @@ async function viewStay(
     refunds: nights.map(night => ({ night, amount: isBooked ? cancellationRefund(line, [night], today) : 0 })),
     reviewable: isBooked && today >= request.checkOut && !(await isReviewed(db, id))
   }
-}
-
-function dayAfter(nights: readonly string[]): string {
-  const last = new Date(`${nights.at(-1)}T00:00:00Z`)
-  last.setUTCDate(last.getUTCDate() + 1)
-  return last.toISOString().slice(0, 10)
 }
 
 /**
