@@ -4,7 +4,7 @@ import { type Coupon, couponContract } from '#contract/coupon.ts'
 import { dayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { DEFAULT_LOCALE, type Locale, localize } from '#domain/site.ts'
-import { formatDate, formatMoney } from '#i18n/format.ts'
+import { formatShortDay, formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { users } from '../identity/index.ts'
@@ -50,7 +50,7 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
       await limitAttempts(db, 'coupon_emails_of', String(userId), config.rateLimitFactor, now())
       const recipient = user.email
       const t = await siteTranslator(db, locale)
-      const message = couponMessage(t, coupon, linkTo(coupon.id, locale))
+      const message = couponMessage(t, coupon, linkTo(coupon.id, locale), locale)
       return runOnce(c, session, { id }, async (tx, at) => {
         await queueMessage(tx, { channel: 'email', recipient, ...message }, at)
         return { done: true as const }
@@ -97,7 +97,8 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
         const { subject, body: text } = couponMessage(
           t,
           { ...coupon, type: coupon.type, title: localize(coupon.title, DEFAULT_LOCALE), ends_at: coupon.endsAt },
-          linkTo(id, DEFAULT_LOCALE)
+          linkTo(id, DEFAULT_LOCALE),
+          DEFAULT_LOCALE
         )
         const { channel, address } = recipient
         await queueMessage(tx, { channel, recipient: address, body: text, ...(channel === 'email' && { subject }) }, at)
@@ -119,13 +120,14 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
 function couponMessage(
   t: Translate,
   { code, title, type, minimum, ends_at: end }: Pick<Coupon, 'code' | 'title' | 'type' | 'minimum'> & { ends_at: Date | string | null },
-  link: string
+  link: string,
+  locale: Locale
 ): { subject: string; body: string } {
   const values = {
     code,
     title,
     minimum: minimum ? `${t('coupon:minimum', { amount: formatMoney(minimum) })}\n` : '',
-    until: end ? `${t('coupon:until', { date: formatDate(end) })}\n` : '',
+    until: end ? `${t('coupon:until', { date: formatShortDay(end, locale) })}\n` : '',
     link
   }
   return { subject: t(`coupon:email_subject_${type}`, values), body: t('coupon:email_body', values) }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { type GiftCardChannel, groupDigits } from '#domain/gift-card.ts'
-import { formatDate, formatMoney } from '#i18n/format.ts'
+import { formatShortDay, formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -46,7 +46,7 @@ async function queueSecrets(tx: Db, { publicUrl }: Config, card: GiftCardRow, se
     message: message ? `${message}\n\n` : '',
     number: groupDigits(secrets.number),
     password: groupDigits(secrets.password),
-    expires: formatDate(expiresAt),
+    expires: formatShortDay(expiresAt, locale),
     link: `${publicUrl}${localPath(locale, '/gift-card/balance')}`
   }
   const text =

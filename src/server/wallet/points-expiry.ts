@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm'
 import { expiryOf, type LoyaltyRule, type PointsLot, pointsExpiringBy, unspentLots } from '#domain/loyalty.ts'
-import { formatDate, formatNumber } from '#i18n/format.ts'
+import { formatShortDay, formatNumber } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -110,7 +110,11 @@ async function queueWarning(
     .where(eq(users.id, userId))
   const { locale } = await findOrderById(db, orderId)
   const t = await siteTranslator(db, locale)
-  const values = { n: formatNumber(amount), day: formatDate(expiry), link: `${config.publicUrl}${localPath(locale, '/account/points')}` }
+  const values = {
+    n: formatNumber(amount),
+    day: formatShortDay(expiry, locale),
+    link: `${config.publicUrl}${localPath(locale, '/account/points')}`
+  }
   if (user?.email && user.verified)
     await queueMessage(
       db,
