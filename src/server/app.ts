@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { DEFAULT_LOCALE } from '#domain/site.ts'
 import { ShopError } from '#domain/errors.ts'
-import { isDatabaseBusy, isDatabaseGone, isInvalidText, redactValues } from './kernel/db/failures.ts'
+import { isDatabaseBusy, isDatabaseGone, isInvalidText, isStorageFull, redactValues } from './kernel/db/failures.ts'
 import { generateOpenApi } from './kernel/http/document.ts'
 import { toErrorBody, RETRY_SECONDS, toStatus } from './kernel/http/errors.ts'
 import { BODY_BYTES } from './kernel/http/implement.ts'
@@ -22,7 +22,7 @@ export function createApp(server: Server, features: readonly Routes[]): Hono<Sho
     if (error instanceof HTTPException && error.res) return error.res
     const locale = c.get('locale') ?? DEFAULT_LOCALE
     const shopError = asShopError(error)
-    if (shopError.code === 'internal') log.error(redactValues(error))
+    if (shopError.code === 'internal' || isStorageFull(error)) log.error(redactValues(error))
     if (shopError.code === 'unavailable') c.header('Retry-After', String(RETRY_SECONDS))
     const seconds = shopError.details['seconds']
     if (typeof seconds === 'number') c.header('Retry-After', String(seconds))
@@ -63,7 +63,7 @@ function asShopError(error: Error): ShopError {
   if (error instanceof ShopError) return error
   if (error instanceof HTTPException)
     return new ShopError(error.status === 400 ? 'invalid_json' : error.status === 413 ? 'body_too_large' : 'internal')
-  if (isDatabaseGone(error) || isDatabaseBusy(error)) return new ShopError('unavailable')
+  if (isDatabaseGone(error) || isDatabaseBusy(error) || isStorageFull(error)) return new ShopError('unavailable')
   if (isInvalidText(error)) return new ShopError('bad_request')
   return new ShopError('internal')
 }

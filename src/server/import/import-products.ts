@@ -2,7 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm'
 import { productDocument, type ProductDocument, type SharedRecords } from '#contract/catalogue-document.ts'
 import type { CreatedRecords, ImportResult, ParsedBatch, ProductResult, TaxonRequest } from '#contract/import.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
-import { isDatabaseGone, redactValues } from '../kernel/db/failures.ts'
+import { isDatabaseGone, isStorageFull, redactValues } from '../kernel/db/failures.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { log } from '../kernel/log/log.ts'
@@ -99,7 +99,7 @@ async function writeProducts(db: Db, list: readonly ProductDocument[], batch: Pa
   try {
     return await write(list)
   } catch (error) {
-    if (isDatabaseGone(error)) throw error
+    if (isDatabaseGone(error) || isStorageFull(error)) throw error
     log.error(`import: a batch was not stored, its products are tried one by one: ${redactValues(error)}`)
     const all: BatchResult = { results: [], created: noneCreated(), optionLabels: false, productIds: [] }
     for (const product of list) {
@@ -110,7 +110,7 @@ async function writeProducts(db: Db, list: readonly ProductDocument[], batch: Pa
         all.productIds.push(...one.productIds)
         all.optionLabels ||= one.optionLabels
       } catch (failure) {
-        if (isDatabaseGone(failure)) throw failure
+        if (isDatabaseGone(failure) || isStorageFull(failure)) throw failure
         all.results.push(toRefused(product.handle, new ImportError('not_stored')))
       }
     }

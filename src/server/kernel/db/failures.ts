@@ -33,6 +33,12 @@ export function isDatabaseBusy(error: unknown): boolean {
   return causes(error).some(({ code }) => code !== undefined && TIMEOUT_ERRORS.has(code))
 }
 
+/** Of Postgres and of the file system. A server that is out of space may be set to read-only by whoever manages it. */
+const FULL_ERRORS = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT', 'EROFS'])
+
+/** True where nothing can be stored, because a disk is full or read-only: also a 503, but a person has to act. */
+export const isStorageFull = (error: unknown): boolean => causes(error).some(({ code }) => code !== undefined && FULL_ERRORS.has(code))
+
 /**
  * A replica canceled a query because of what it replays, is asked to write, or has not replayed a migration yet: the primary can
  * answer the same query.

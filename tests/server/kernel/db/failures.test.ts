@@ -62,3 +62,15 @@ test('the log contains the failure without personal data', async () => {
   expect(line).not.toMatch(/88112233/)
   expect(redactValues('no error at all')).toBe('no error at all')
 })
+
+test.each([
+  ['the database', () => shop.server.db.execute(sql`DO $$BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END$$`)],
+  ['the folder of pictures', () => Promise.reject(Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }))]
+])('a full disk of %s is a 503 that the log reports', async (_, work) => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const response = await post(appWith(work), '')
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(await response.json()).toMatchObject({ code: 'unavailable' })
+  expect(String(logged.mock.calls.at(-1)?.[0])).toMatch(/no space left/i)
+})
