@@ -144,7 +144,8 @@ const storedBlock = z
       text: lines(5000),
       spots: z
         .array(z.object({ slug: productSlug, x: percent, y: percent, colour: line(60).exactOptional() }))
-        .max(MAX_HOTSPOTS, 'too_long')
+        .max(MAX_HOTSPOTS, 'too_long'),
+      framing: blockFraming
     })
   ])
   .meta({ id: 'StoredBlock' })

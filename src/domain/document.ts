@@ -71,8 +71,11 @@ export type StoredBlock =
   | { type: 'entry'; kind: EntryKind; entryId: number }
   /** A page of another site as a card, as it described itself when the link was pasted. */
   | { type: 'webpage'; href: string; title: string; text: string; imageId: string | null }
-  /** A picture with numbered hotspots and the same products as a list that can be added to the cart at once. */
-  | { type: 'look'; imageId: string; alt: string; title: string; text: string; spots: StoredHotspot[] }
+  /**
+   * A picture with numbered hotspots and the same products as a list that can be added to the cart at once. It is shown in the ratio of
+   * its crop; products outside the crop are only in the list.
+   */
+  | { type: 'look'; imageId: string; alt: string; title: string; text: string; spots: StoredHotspot[]; framing?: Framing }
 
 export const MAX_BLOCKS = 2_000
 export const MAX_CHARACTERS = 400_000

@@ -45,6 +45,28 @@ export function isDefaultFraming({ crop, focus }: Framing): boolean {
   return crop.width === 100 && crop.height === 100 && focus.x === 50 && focus.y === 50
 }
 
+/** Width by height of a frame that shows exactly the crop. */
+export const cropRatio = ({ crop }: Framing, picture: Size): number => (crop.width * picture.width) / (crop.height * picture.height)
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** A point of the picture in percent of the crop; null outside it. */
+export function toCropPoint({ x, y }: Point, { crop }: Framing): Point | null {
+  const point = { x: round(((x - crop.x) / crop.width) * 100), y: round(((y - crop.y) / crop.height) * 100) }
+  return [point.x, point.y].every(percent => percent >= 0 && percent <= 100) ? point : null
+}
+
+/** The point of the picture that lies there in its crop, which it does not leave. */
+export function fromCropPoint({ x, y }: Point, { crop }: Framing): Point {
+  return {
+    x: round(crop.x + (limit(x, 0, 100) / 100) * crop.width),
+    y: round(crop.y + (limit(y, 0, 100) / 100) * crop.height)
+  }
+}
+
 /** What a frame of `ratio` (width by height) shows: the largest area of that ratio in the crop, as near to the focal point as possible. */
 export function visibleArea({ crop, focus }: Framing, picture: Size, ratio: number): PictureArea {
   const pictureRatio = picture.width / picture.height

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Framing, NO_FRAMING, toFraming, toPixels, visibleArea } from '#domain/framing.ts'
+import { cropRatio, type Framing, fromCropPoint, NO_FRAMING, toCropPoint, toFraming, toPixels, visibleArea } from '#domain/framing.ts'
 import { moveFraming } from '../../src/islands/editor/move-framing.ts'
 
 const percent = fc.double({ min: -50, max: 150, noNaN: true })
@@ -28,6 +28,24 @@ test('every frame shows an area of its ratio, inside the crop, with the focal po
       expect(pixels.left + pixels.width).toBeLessThanOrEqual(picture.width)
       expect(pixels.top + pixels.height).toBeLessThanOrEqual(picture.height)
       expect(Math.min(pixels.width, pixels.height)).toBeGreaterThanOrEqual(1)
+    })
+  )
+})
+
+test('a frame of the ratio of its crop shows exactly the crop, and points keep their place in the picture', () => {
+  fc.assert(
+    fc.property(framing, size, percent, percent, (typed, picture, x, y) => {
+      const used = toFraming(typed)
+      const area = visibleArea(used, picture, cropRatio(used, picture))
+      for (const side of ['x', 'y', 'width', 'height'] as const) expect(area[side]).toBeCloseTo(used.crop[side], 6)
+      const { crop } = used
+      const isInside = x > crop.x + 0.1 && x < crop.x + crop.width - 0.1 && y > crop.y + 0.1 && y < crop.y + crop.height - 0.1
+      const isOutside = x < crop.x - 0.1 || x > crop.x + crop.width + 0.1 || y < crop.y - 0.1 || y > crop.y + crop.height + 0.1
+      const point = toCropPoint({ x, y }, used)
+      if (isOutside) expect(point).toBe(null)
+      if (!isInside) return
+      const back = fromCropPoint(point ?? { x: -1, y: -1 }, used)
+      expect(near(back.x, x) && near(back.y, y)).toBe(true)
     })
   )
 })

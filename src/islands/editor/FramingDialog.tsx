@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { type Framing, framingStyle, isDefaultFraming, NO_FRAMING, toFraming } from '#domain/framing.ts'
+import { cropRatio, type Framing, framingStyle, isDefaultFraming, NO_FRAMING, toFraming } from '#domain/framing.ts'
 import type { Picture } from '#domain/site.ts'
 import { Dialog } from './Dialog.tsx'
 import { useEditorTexts, type EditorTextKey } from './editor-texts.ts'
@@ -8,8 +8,8 @@ import { CORNERS, type FramingPart, moveFraming, stepOf } from './move-framing.t
 interface Props {
   picture: Pick<Picture, 'id' | 'width' | 'height'>
   value: Framing | null
-  /** Frames in which this use of the picture is shown. */
-  frames: readonly { label: EditorTextKey; ratio: number }[]
+  /** Frames in which this use of the picture is shown; the ratio is null where the frame takes that of the crop. */
+  frames: readonly { label: EditorTextKey; ratio: number | null }[]
   /** Null for the whole picture. */
   onSave: (framing: Framing | null) => void
   onClose: () => void
@@ -22,6 +22,10 @@ export function FramingDialog({ picture, value, frames, onSave, onClose }: Props
   const stage = useRef<HTMLDivElement>(null)
   const dragged = useRef<{ part: FramingPart; x: number; y: number; from: Framing } | null>(null)
   const { crop, focus } = framing
+  /** Frames of the crop's ratio show all of it, wherever the focal point is. */
+  const hasFocus = frames.some(({ ratio }) => ratio !== null)
+
+  const chosen = hasFocus ? framing : { crop, focus: { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 } }
 
   const start = (part: FramingPart, event: PointerEvent): void => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -50,8 +54,8 @@ export function FramingDialog({ picture, value, frames, onSave, onClose }: Props
   const position = (x: number, y: number) => ({ left: `${x}%`, top: `${y}%` })
   const edges = { left: crop.x, top: crop.y, right: crop.x + crop.width, bottom: crop.y + crop.height }
   return (
-    <Dialog title={t('framing')} onClose={onClose} wide>
-      <p className="muted text-small">{t('framing_hint')}</p>
+    <Dialog title={t(hasFocus ? 'framing' : 'framing_crop_only')} onClose={onClose} wide>
+      <p className="muted text-small">{hasFocus ? `${t('framing_hint')} ${t('framing_focus_hint')}` : t('framing_hint')}</p>
       <div className="framing">
         <div className="framing-stage" ref={stage} style={{ width: `min(100%, ${(55 * picture.width) / picture.height}dvh)` }}>
           <img src={`/img/${picture.id}/800.webp`} alt="" width={picture.width} height={picture.height} draggable={false} />
@@ -63,41 +67,47 @@ export function FramingDialog({ picture, value, frames, onSave, onClose }: Props
             aria-label={t('framing_crop')}
             {...handlers('crop')}
           />
-          {CORNERS.map(({ part, horizontal, vertical }) => (
+          {CORNERS.map(({ part, horizontal, vertical }, index) => (
             <button
               type="button"
               key={part}
+              data-focus={!hasFocus && index === 0 ? '' : undefined}
               className="framing-corner"
               style={position(edges[horizontal], edges[vertical])}
               aria-label={t(`framing_${part}`, { x: Math.round(edges[horizontal]), y: Math.round(edges[vertical]) })}
               {...handlers(part)}
             />
           ))}
-          <button
-            type="button"
-            className="framing-focus"
-            data-focus=""
-            style={position(focus.x, focus.y)}
-            aria-label={t('framing_focus', { x: Math.round(focus.x), y: Math.round(focus.y) })}
-            {...handlers('focus')}
-          />
+          {hasFocus && (
+            <button
+              type="button"
+              className="framing-focus"
+              data-focus=""
+              style={position(focus.x, focus.y)}
+              aria-label={t('framing_focus', { x: Math.round(focus.x), y: Math.round(focus.y) })}
+              {...handlers('focus')}
+            />
+          )}
         </div>
         <div className="framing-frames">
-          {frames.map(({ label, ratio }) => (
-            <figure key={label}>
-              <div className="picture" style={{ aspectRatio: ratio }}>
-                <img src={`/img/${picture.id}/640.webp`} alt="" style={toStyle(framingStyle(framing, picture, ratio))} />
-              </div>
-              <figcaption className="text-tiny faint">{t(label)}</figcaption>
-            </figure>
-          ))}
+          {frames.map(frame => {
+            const ratio = frame.ratio ?? cropRatio(framing, picture)
+            return (
+              <figure key={frame.label}>
+                <div className="picture" style={{ aspectRatio: ratio }}>
+                  <img src={`/img/${picture.id}/640.webp`} alt="" style={toStyle(framingStyle(framing, picture, ratio))} />
+                </div>
+                <figcaption className="text-tiny faint">{t(frame.label)}</figcaption>
+              </figure>
+            )
+          })}
         </div>
       </div>
       <div className="row row-wrap">
         <button
           type="button"
           className="button button-primary button-small"
-          onClick={() => onSave(isDefaultFraming(framing) ? null : toFraming(framing))}
+          onClick={() => onSave(isDefaultFraming(chosen) ? null : toFraming(chosen))}
         >
           {t('framing_save')}
         </button>

@@ -107,7 +107,7 @@ function toShopBlock(block: Extract<StoredBlock, { type: 'product' | 'products' 
       ? { type: 'product', product, note: block.note, choices: (context.choices.get(product.id) ?? []).map(({ choice }) => choice) }
       : null
   }
-  const image = toPicture(block, context)
+  const image = toFramedPicture(block, context)
   if (!image) return null
   const hotspots = block.spots.flatMap(spot => {
     const product = context.cards.get(spot.slug)
@@ -150,7 +150,7 @@ function toInlines(stored: readonly StoredInline[], context: Facts): Inline[] {
   })
 }
 
-function toFramedPicture(stored: StoredPicture, context: Facts): Picture | null {
+function toFramedPicture(stored: Omit<StoredPicture, 'caption'>, context: Facts): Picture | null {
   const picture = toPicture(stored, context)
   return picture && stored.framing ? { ...picture, framing: stored.framing } : picture
 }

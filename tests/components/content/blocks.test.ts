@@ -229,6 +229,17 @@ describe('products in a document', () => {
     // Total price of the two available products.
     expect(html).toContain('158,000₮')
   })
+
+  test('a cropped look has the ratio of its crop, its hotspots stay on their products, and those outside it are only in the list', () => {
+    const spot = (number: number, x: number, y: number) => ({ number, x, y, product: product({ id: number }), choices: [choice(number)] })
+    const framing = { crop: { x: 20, y: 10, width: 50, height: 40 }, focus: { x: 45, y: 30 } }
+    const spots = [spot(1, 30, 20), spot(2, 90, 20)]
+    const html = render({ type: 'look', image: { ...picture, framing }, title: '', text: '', spots })
+    expect(html).toContain('class="picture" style="aspect-ratio:2"')
+    expect(html).toContain('style="left:20%;top:25%" href="#look1-1"')
+    expect(html).not.toContain('href="#look1-2"')
+    expect(html).toContain('id="look1-2"')
+  })
 })
 
 test('a line does not end between a number and its unit', () => {

@@ -102,7 +102,18 @@ const block: fc.Arbitrary<StoredBlock> = fc.oneof(
   fc.record({ type: fc.constant('product' as const), slug: id, note: any }),
   fc.record({ type: fc.constant('products' as const), title: any, slugs: fc.array(id, { minLength: 1, maxLength: 3 }) }),
   fc.record({ type: fc.constant('stay' as const), hotel: id, note: any }),
-  fc.record({ type: fc.constant('look' as const), imageId: id, alt: any, title: any, text: any, spots: fc.array(spot, { maxLength: 3 }) })
+  fc.record(
+    {
+      type: fc.constant('look' as const),
+      imageId: id,
+      alt: any,
+      title: any,
+      text: any,
+      spots: fc.array(spot, { maxLength: 3 }),
+      framing: fc.constant({ crop: { x: 10, y: 0, width: 50, height: 80 }, focus: { x: 35, y: 40 } })
+    },
+    { requiredKeys: ['type', 'imageId', 'alt', 'title', 'text', 'spots'] }
+  )
 )
 const blocks = fc.array(block, { maxLength: 8 })
 

@@ -75,8 +75,9 @@ function toAtomBlock(type: AtomBlock, attrs: Record<string, unknown>): StoredBlo
     return { type, ...rest } as StoredBlock
   }
   if (type === 'look') {
+    const { framing, ...look } = attrs
     const spots = (attrs['spots'] as { slug: string }[]).filter(({ slug }) => slug)
-    return { type, ...attrs, spots } as StoredBlock
+    return { type, ...look, spots, ...(framing ? { framing } : {}) } as StoredBlock
   }
   return { type, ...attrs } as StoredBlock
 }

@@ -54,7 +54,7 @@ export const documentNodes: Extensions = [
   atomBlock('stay', { hotel: '', note: '' }, StayBlock),
   atomBlock('entry', { kind: 'article', entryId: 0 }, EntryBlock),
   atomBlock('webpage', { href: '', title: '', text: '', imageId: null }, LinkBlock),
-  atomBlock('look', { imageId: '', alt: '', title: '', text: '', spots: [] }, LookBlock)
+  atomBlock('look', { imageId: '', alt: '', title: '', text: '', spots: [], framing: null }, LookBlock)
 ]
 
 interface EditorOptions extends NoteOptions {
