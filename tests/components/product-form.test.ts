@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeVariants } from '#components/product-admin/make-variants.ts'
 import { toProductFields } from '#components/product-admin/product-body.ts'
 import { applyExtraAction } from '#components/product-admin/product-extras.ts'
-import { mergeTyped, NEW_VARIANT, parseProductForm, toForm } from '#components/product-admin/product-form.ts'
+import { emptyForm, mergeTyped, NEW_VARIANT, parseProductForm, toForm } from '#components/product-admin/product-form.ts'
 import { readPostedForm } from '#components/form/form.ts'
 import type { EditedProduct } from '#contract/product-edit.ts'
 
@@ -148,4 +148,22 @@ test('a posted size chart loses empty rows and columns; a found product joins th
     nutrition: { per: 'g', values: { fat: 1.5 } }
   })
   expect(form.bundle).toEqual([{ code: 'scarf', title: 'Ороолт', quantity: '1' }])
+})
+
+test('a new category is made inside the main one, or at the top, in the language of its name', () => {
+  const choices = {
+    taxons: [{ permalink: 'clothing', names: [{ mn: 'Хувцас' }] }],
+    brands: [],
+    stores: [],
+    badges: [],
+    branches: [],
+    options: []
+  }
+  const taxonsOf = (changes: object) => toProductFields({ ...emptyForm(), ...changes }, choices, null).taxons
+  expect(taxonsOf({ newTaxon: 'Малгай', otherTaxons: ['clothing'] })).toEqual([
+    { names: [{ mn: 'Малгай' }] },
+    { permalink: 'clothing', names: [{ mn: 'Хувцас' }] }
+  ])
+  expect(taxonsOf({ newTaxon: 'Hats', mainTaxon: 'clothing' })).toEqual([{ names: [{ mn: 'Хувцас' }, { en: 'Hats' }] }])
+  expect(taxonsOf({ mainTaxon: 'clothing' })).toEqual([{ permalink: 'clothing', names: [{ mn: 'Хувцас' }] }])
 })

@@ -1,6 +1,7 @@
 import { parseAmount, parseWholeNumber } from '#components/form/form.ts'
 import type { ProductChoices } from '#contract/product-admin.ts'
 import type { EditedProduct, ProductFields } from '#contract/product-edit.ts'
+import type { Localized } from '#domain/site.ts'
 import { CONTENT_UNITS } from '#domain/unit-price.ts'
 import { bilingual } from './bilingual.ts'
 import { toExtraFields } from './product-extras.ts'
@@ -13,6 +14,8 @@ export function toProductFields(form: ProductForm, choices: ProductChoices, stor
     const taxon = choices.taxons.find(each => each.permalink === permalink)
     return taxon ? [{ permalink, names: taxon.names }] : []
   }
+  const [chosen] = pathOf(form.mainTaxon)
+  const main = form.newTaxon ? [{ names: [...(chosen?.names ?? []), inItsLanguage(form.newTaxon)] }] : chosen ? [chosen] : []
   const brand = choices.brands.find(({ code }) => code === form.brand)
   return {
     ...toExtraFields(form),
@@ -20,11 +23,9 @@ export function toProductFields(form: ProductForm, choices: ProductChoices, stor
     description: bilingual(form.description),
     seo_title: bilingual(form.seoTitle),
     seo_description: bilingual(form.seoDescription),
-    brand: form.newBrand
-      ? { name: /\p{Script=Cyrillic}/u.test(form.newBrand) ? { mn: form.newBrand } : { en: form.newBrand } }
-      : (brand ?? null),
+    brand: form.newBrand ? { name: inItsLanguage(form.newBrand) } : (brand ?? null),
     store: form.store || null,
-    taxons: [form.mainTaxon, ...form.otherTaxons].flatMap(pathOf),
+    taxons: [...main, ...form.otherTaxons.flatMap(pathOf)],
     badges: form.badges,
     state: form.state,
     ...(form.availableOn && { available_on: form.availableOn }),
@@ -36,6 +37,8 @@ export function toProductFields(form: ProductForm, choices: ProductChoices, stor
     images: form.pictures.map(({ source, alt, colour }) => ({ source, alt: bilingual(alt), colour: colourOf(colour, form, stored) }))
   }
 }
+
+const inItsLanguage = (name: string): Localized => (/\p{Script=Cyrillic}/u.test(name) ? { mn: name } : { en: name })
 
 /** The weight is one of the properties, and the last one where it is typed: unchanged ones keep their order. */
 function toProperties({ details, weight }: ProductForm, stored: EditedProduct | null): Pick<ProductFields, 'properties' | 'grams'> {

@@ -60,6 +60,8 @@ export interface ProductForm extends ProductExtras {
   store: string
   /** A permalink; empty for none. */
   mainTaxon: string
+  /** A name; created below the main taxon, which it replaces. */
+  newTaxon: string
   otherTaxons: string[]
   badges: string[]
   state: ProductState
@@ -107,6 +109,7 @@ export const emptyForm = (): ProductForm => ({
   newBrand: '',
   store: '',
   mainTaxon: '',
+  newTaxon: '',
   otherTaxons: [],
   badges: [],
   state: 'draft',
@@ -164,6 +167,7 @@ export function toForm({ document, state, pictures, names }: EditedProduct, loca
     newBrand: '',
     store: document.store ?? '',
     mainTaxon: main ?? '',
+    newTaxon: '',
     otherTaxons: others,
     badges: document.badges ?? [],
     state,
@@ -225,6 +229,7 @@ export function parseProductForm(form: PostedForm): ProductForm {
     newBrand: field('new_brand'),
     store: field('store'),
     mainTaxon: field('main_taxon'),
+    newTaxon: field('new_taxon'),
     otherTaxons: form.list('other_taxons').filter(each => each !== field('main_taxon')),
     badges: form.list('badges'),
     state: PRODUCT_STATES.find(each => each === field('state')) ?? 'draft',
