@@ -8,6 +8,7 @@ import { remoteTransport } from '#client/transport.ts'
 import { PROVIDER_CODES, type ProviderCode } from '#domain/payment-method.ts'
 import type { Config, S3Config } from '#server/kernel/config.ts'
 import { s3Storage } from '#server/kernel/images/s3-storage.ts'
+import { type ErrorDestination, sendEnvelope } from '#server/kernel/log/error-reports.ts'
 import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts'
 import { carriers, verifyMailServer } from '#server/kernel/messages/carriers.ts'
 import { listOwners } from '#server/identity/index.ts'
@@ -17,7 +18,7 @@ import { createPosApi } from '#server/receipt/posapi.ts'
 import { createClient, ElasticsearchError } from '#server/search/index.ts'
 import { readSettings } from '#server/site/index.ts'
 
-/** The result of trying one service. `remedy` says what to do after a failure. */
+/** The result of trying one service. `remedy` says what to do after a failure, where the text does not. */
 export interface Check {
   name: string
   state: 'works' | 'fails' | 'skipped'
@@ -46,7 +47,8 @@ export async function checkServices(config: Config, recipients: TestRecipients):
     await checkMail(config, recipients.email),
     ...(await checkPayments(config)),
     await checkSearch(config),
-    await checkPosApi(posApiUrl ?? config.receipt.posApiUrl, config.mode)
+    await checkPosApi(posApiUrl ?? config.receipt.posApiUrl, config.mode),
+    ...(config.errorReports ? [await checkErrorReports(config.errorReports)] : [])
   ]
 }
 
@@ -78,7 +80,7 @@ async function checkDatabase(config: Config): Promise<{ checks: Check[]; posApiU
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     if (!config.databaseUrl && message.includes('is in use')) return { checks: [await checkRunningShop(config)], posApiUrl: null }
-    return { checks: [{ name, state: 'fails', text: message, remedy: 'See the sentence above.' }], posApiUrl: null }
+    return { checks: [{ name, state: 'fails', text: message }], posApiUrl: null }
   }
   try {
     const { rows } = (await database.db.execute(sql`
@@ -234,7 +236,7 @@ async function checkPayments(config: Config): Promise<Check[]> {
 
 async function checkPayment(code: ProviderCode, provider: PaymentProvider | undefined, mode: Config['mode']): Promise<Check> {
   const variables = requiredVariables(code).join(', ')
-  if (!provider) return skipped(code, `not offered: ${variables} are not set`)
+  if (!provider) return skipped(code, `not offered without ${variables}`)
   if (mode === 'demo') return skipped(code, "the demo's sandbox, where the environment does not name another")
   const { verifyAccess } = provider
   if (!verifyAccess) return skipped(code, 'configured; its account is checked by the first payment')
@@ -265,6 +267,15 @@ async function checkPosApi(url: string | null, mode: Config['mode']): Promise<Ch
   return tryService('PosAPI', `Start PosAPI 3.0, and check POSAPI_URL or the setting of receipts (${url}).`, async () => {
     const { operatorName, leftLotteries } = await createPosApi(url).info()
     return `${operatorName ?? url} responds${typeof leftLotteries === 'number' ? `, ${leftLotteries} lottery numbers left` : ''}`
+  })
+}
+
+/** An envelope without events, which the service accepts or rejects with the key. */
+function checkErrorReports(destination: ErrorDestination): Promise<Check> {
+  return tryService('Error reports', 'Check SENTRY_DSN with the service that receives the reports.', async () => {
+    const { ok, status } = await sendEnvelope(destination, [{ sent_at: new Date().toISOString() }])
+    if (!ok) throw new Error(`${new URL(destination.url).host} responds with ${status}.`)
+    return `${new URL(destination.url).host} accepts reports`
   })
 }
 

@@ -7,7 +7,7 @@ import { normalizeEmail, normalizePhone } from '#domain/account.ts'
 import { inspectConfig } from '#server/kernel/config.ts'
 import type { Check } from './check-services.ts'
 
-const HELP = `npm run doctor -- [options]    tries configuration, database, storage, SMS, SMTP, payment, search and PosAPI
+const HELP = `npm run doctor -- [options]    tries configuration, database, storage, SMS, SMTP, payment, search, PosAPI and error reports
 
   --sms=99112233        also sends a test message to this phone
   --mail=you@shop.mn    also sends a test message to this mailbox`

@@ -60,7 +60,8 @@ async function openServices() {
     QPAY_USERNAME: 'name',
     QPAY_PASSWORD: 'password',
     QPAY_INVOICE_CODE: 'code',
-    POSAPI_URL: http.url
+    POSAPI_URL: http.url,
+    SENTRY_DSN: `${http.url.replace('//', '//key@')}/errors/1`
   })
   return {
     config,
@@ -80,7 +81,16 @@ test('every service is tried, and a failure names the service and what to do', a
   const nobody = { phone: null, email: null }
   const states = async (recipients: { phone: string | null; email: string | null } = nobody) =>
     Object.fromEntries((await checkServices(services.config, recipients)).map(({ name, state }) => [name, state]))
-  const working = { Database: 'works', Storage: 'works', SMS: 'works', SMTP: 'works', qpay: 'works', Search: 'skipped', PosAPI: 'works' }
+  const working = {
+    Database: 'works',
+    Storage: 'works',
+    SMS: 'works',
+    SMTP: 'works',
+    qpay: 'works',
+    Search: 'skipped',
+    PosAPI: 'works',
+    'Error reports': 'works'
+  }
   expect(await states()).toMatchObject(working)
   expect([services.messages, services.received]).toEqual([[], []])
 
@@ -96,7 +106,7 @@ test('every service is tried, and a failure names the service and what to do', a
   writeFileSync(file, '')
   const checks = await checkServices({ ...services.config, dataDir: file }, nobody)
   const failed = checks.filter(({ state }) => state === 'fails')
-  expect(failed.map(({ name }) => name)).toEqual(expect.arrayContaining(['Storage', 'SMS', 'SMTP', 'qpay', 'PosAPI']))
+  expect(failed.map(({ name }) => name)).toEqual(expect.arrayContaining(['Storage', 'SMS', 'SMTP', 'qpay', 'PosAPI', 'Error reports']))
   expect(failed.every(({ text, remedy }) => text && remedy)).toBe(true)
   services.close()
 })

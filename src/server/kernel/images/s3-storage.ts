@@ -19,9 +19,10 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
   const call = async (method: string, url: string, body?: Uint8Array<ArrayBuffer>): Promise<Response | null> => {
     const request = await client.sign(url, { method, ...(body ? { body } : {}) })
     // Given to fetch itself: a request that follows a signal does not keep its timer alive.
-    const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) =>
-      fail(error instanceof Error ? error.message : String(error))
-    )
+    const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      return fail(cause instanceof Error ? cause.message : String(cause))
+    })
     if (response.ok) return response
     const text = await response.text()
     // A bucket that does not exist is a wrong configuration, not a missing object.
@@ -58,7 +59,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
 
 function fail(reason: string): never {
   log.error({ reason }, 'the storage of files failed')
-  throw new ShopError('unavailable')
+  throw Object.assign(new ShopError('unavailable'), { cause: new Error(reason) })
 }
 
 const fromXml = (text: string): string =>

@@ -34,24 +34,26 @@ interface ErrorReport {
 
 export type SendErrorReport = (report: ErrorReport) => void
 
+/** @throws where the service does not respond in time */
+export function sendEnvelope({ url, key }: ErrorDestination, lines: readonly object[]): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-sentry-envelope',
+      'x-sentry-auth': `Sentry sentry_version=7, sentry_client=delguur/1.0, sentry_key=${key}`
+    },
+    body: lines.map(line => JSON.stringify(line)).join('\n'),
+    signal: AbortSignal.timeout(TIMEOUT_MS)
+  })
+}
+
 /** Sends errors without waiting. A destination that fails is told of nothing until the next minute. */
-export function errorReporter({ url, key }: ErrorDestination, facts: { environment: string }): SendErrorReport {
-  const isAccepted = async (lines: readonly object[]): Promise<boolean> => {
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-sentry-envelope',
-          'x-sentry-auth': `Sentry sentry_version=7, sentry_client=delguur/1.0, sentry_key=${key}`
-        },
-        body: lines.map(line => JSON.stringify(line)).join('\n'),
-        signal: AbortSignal.timeout(TIMEOUT_MS)
-      })
-      return response.ok
-    } catch {
-      return false
-    }
-  }
+export function errorReporter(destination: ErrorDestination, facts: { environment: string }): SendErrorReport {
+  const isAccepted = (lines: readonly object[]): Promise<boolean> =>
+    sendEnvelope(destination, lines).then(
+      ({ ok }) => ok,
+      () => false
+    )
   let minute = 0
   let sent = 0
   return report => {
