@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './Icon.tsx'
 import { useEditorTexts } from './editor-texts.ts'
@@ -16,7 +16,8 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const isUnmounted = useRef(false)
-  useEffect(() => {
+  // Its clean-up runs before the element is removed: a removed dialog does not restore the focus.
+  useLayoutEffect(() => {
     const element = dialog.current
     isUnmounted.current = false
     if (element && !element.open) {

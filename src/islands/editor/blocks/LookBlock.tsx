@@ -27,7 +27,6 @@ interface Attrs {
   framing: Framing | null
 }
 
-
 const withColour = (spot: StoredHotspot, colour: string): StoredHotspot => (colour ? { ...spot, colour } : spot)
 
 /** A picture with product hotspots. A click on the picture or the button adds one; dragging or arrow keys move it. */
@@ -45,10 +44,7 @@ export function LookBlock(view: ReactNodeViewProps) {
   const toPosition = (event: { clientX: number; clientY: number }): { x: number; y: number } => {
     const box = picture.current?.getBoundingClientRect()
     if (!box) return center
-    return fromCropPoint(
-      { x: ((event.clientX - box.left) / box.width) * 100, y: ((event.clientY - box.top) / box.height) * 100 },
-      shown
-    )
+    return fromCropPoint({ x: ((event.clientX - box.left) / box.width) * 100, y: ((event.clientY - box.top) / box.height) * 100 }, shown)
   }
   const drop = (index: number): void => {
     if (!dragged || dragged.index !== index) return
