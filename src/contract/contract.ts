@@ -60,6 +60,7 @@ import { classificationContract } from './classification.ts'
 import { productEditContract } from './product-edit.ts'
 import { jackpotContract } from './jackpot.ts'
 import { rouletteContract } from './roulette.ts'
+import { runningGamesContract } from './running-games.ts'
 import { wheelContract } from './wheel.ts'
 import { ticketContract } from './ticket.ts'
 import { trackingContract } from './tracking.ts'
@@ -128,6 +129,7 @@ export const contract = {
   ...promotionContract.routes,
   ...wheelContract.routes,
   ...jackpotContract.routes,
+  ...runningGamesContract.routes,
   ...rouletteContract.routes,
   ...settingContract.routes,
   ...messageTextContract.routes,

@@ -66,7 +66,7 @@ import { createProviders, sandboxRoutes } from './payment/index.ts'
 import { receiptRoutes, receiptSandboxRoutes } from './receipt/index.ts'
 import { classificationRoutes } from './product-admin/classification-routes.ts'
 import { importFileRoutes } from './product-admin/import-file-routes.ts'
-import { jackpotRoutes, rouletteRoutes, wheelRoutes } from './promotion/index.ts'
+import { jackpotRoutes, rouletteRoutes, runningGameRoutes, wheelRoutes } from './promotion/index.ts'
 import { productEditRoutes } from './product-admin/edit-routes.ts'
 import { productAdminRoutes } from './product-admin/routes.ts'
 import { productRoutes } from './catalogue/product/routes.ts'
@@ -170,6 +170,7 @@ export const FEATURES: readonly Routes[] = [
   authorRoutes,
   bookmarkRoutes,
   // Before `promotions/{slug}`, which would match their paths.
+  runningGameRoutes,
   wheelRoutes,
   jackpotRoutes,
   rouletteRoutes,

@@ -20,6 +20,9 @@ export const NO_EFFECTS: Effects = { productIds: [], relisted: false, voided: []
 /** The tag by which payment pages follow an order. */
 export const orderTag = (orderId: number): string => `order:${orderId}`
 
+/** Invalidated by orders that are placed or ended and by what was paid: the pot of a jackpot is a share of them. */
+export const ORDERS_TAG = 'orders'
+
 const LISTS = ['products', 'catalogue']
 
 export async function runEffects(server: Server, { productIds, relisted, voided, sessionId }: Effects): Promise<void> {
@@ -31,5 +34,5 @@ export async function runEffects(server: Server, { productIds, relisted, voided,
 /** Invalidates the pages of these products, and listings whose labels changed. Call it after the commit. */
 export function invalidateStock(server: Server, productIds: readonly number[], relisted = false): void {
   if (!productIds.length) return
-  invalidate(server.database, [...productIds.map(id => `product:${id}`), ...(relisted ? LISTS : [])])
+  invalidate(server.database, [...productIds.map(id => `product:${id}`), ...(relisted ? LISTS : []), ORDERS_TAG])
 }

@@ -1,7 +1,7 @@
 export { createOrder, type NewAdjustment, refuseManyUnpaid } from './create.ts'
 export { HOLD_GRACE_MS } from './deadline.ts'
 export { DELIVER_GIFT_CARDS, deliverGiftCards } from './gift-cards.ts'
-export { invalidateStock, runEffects } from './effects.ts'
+export { invalidateStock, ORDERS_TAG, runEffects } from './effects.ts'
 export { cancelOrder, expireOrder, expireUnpaid } from './end.ts'
 export { leaseDeadline, requestLease, SEND_LEASE, WITHDRAW_LEASE } from './lease.ts'
 export { approveLease, rejectLease } from './lease-decision.ts'

@@ -4,6 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { canRefund, isProviderCode } from '#domain/payment-method.ts'
 import { priceOfPieces, type RefundDestination } from '#domain/return.ts'
+import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
@@ -23,6 +24,7 @@ import {
   refunds
 } from '../payment/index.ts'
 import { takeRechargeBack } from './digital.ts'
+import { ORDERS_TAG } from './effects.ts'
 import { cancelLines } from '../hotel/index.ts'
 import { voidTickets } from '../ticket/index.ts'
 import { lineTotals } from './line-totals.ts'
@@ -90,6 +92,7 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
 
 /** Refunds cases at providers that support it; the others stay open for staff. Call it after the commit. */
 export async function sendRefunds(server: Server, caseIds: readonly number[], staffId: number | null): Promise<void> {
+  invalidate(server.database, [ORDERS_TAG])
   for (const id of caseIds) {
     try {
       await refundByProvider(server, id, staffId)

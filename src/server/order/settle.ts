@@ -38,7 +38,7 @@ import {
 } from '../payment/index.ts'
 import { voidUncoveredCards } from '../giftcard/index.ts'
 import { deliverDigitalLines, takeRechargeBack } from './digital.ts'
-import { type Effects, NO_EFFECTS, orderTag, runEffects } from './effects.ts'
+import { type Effects, NO_EFFECTS, ORDERS_TAG, orderTag, runEffects } from './effects.ts'
 import { issueOrderCards } from './gift-cards.ts'
 import { issueOrderTickets, sendTickets, voidRefundedTickets } from './tickets.ts'
 import { endedLease, leaseDeadline, requestLease } from './lease.ts'
@@ -71,7 +71,7 @@ export async function settle(server: Server, session: PaymentSession, reported?:
   const by = reported && reported.staffId !== null ? { staff: reported.staffId } : {}
   if (facts.length) await transact(server.db, tx => recordFacts(tx, session, facts, by, publicUrl, server.now()))
   await settleRecorded(server, session.orderId)
-  if (facts.length) invalidate(server.database, [orderTag(session.orderId)])
+  if (facts.length) invalidate(server.database, [orderTag(session.orderId), ORDERS_TAG])
 }
 
 /** Applies recorded payments of an order, also those of a process that stopped before applying them. */

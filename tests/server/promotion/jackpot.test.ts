@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CallResponse } from '#client/client.ts'
 import type { Jackpot, OrderPlays, StaffJackpot } from '#contract/jackpot.ts'
 import type { Order } from '#contract/order.ts'
 import type { ErrorBody } from '#domain/errors.ts'
@@ -9,7 +10,7 @@ import { users } from '#server/identity/index.ts'
 import { balanceOf, ledgerTransfers } from '#server/ledger/index.ts'
 import { promotionRoutes } from '#server/content/promotion/routes.ts'
 import { refundRoutes } from '#server/order/refund-routes.ts'
-import { drawJackpots, jackpotRoutes } from '#server/promotion/index.ts'
+import { drawJackpots, jackpotRoutes, runningGameRoutes } from '#server/promotion/index.ts'
 import { draw } from '#server/promotion/seeds.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { setFlags } from '../settings.ts'
@@ -19,7 +20,7 @@ const JACKPOT = '/api/v2/promotions/jackpot'
 const STAFF = '/api/v2/staff/jackpots'
 const DAY = 24 * 60 * MINUTE
 const FLAGS = { jackpot: true, storeCredit: true }
-const ROUTES = [jackpotRoutes, promotionRoutes, refundRoutes]
+const ROUTES = [runningGameRoutes, jackpotRoutes, promotionRoutes, refundRoutes]
 
 test('a winner is published with the name shortened', () => {
   const name = (firstName: string, lastName: string, mobile: string | null = null) => shortName({ firstName, lastName, mobile })
@@ -58,6 +59,7 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
       ...more
     })
   const view = async (who = user) => must(await who.call<Jackpot>('GET', JACKPOT))
+  const running = async () => must(await user.call<CallResponse<'GET', '/api/v2/promotions/running'>>('GET', '/api/v2/promotions/running'))
   const join = (who = user, seed = 'tea') => who.call<Jackpot & ErrorBody>('PUT', JACKPOT, { client_seed: seed })
   const buy = async (who = user, price = 30_000) => {
     const variantId = await shop.sell({ price })
@@ -72,14 +74,32 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
   test('the pot grows by a share of paid orders, and a canceled or refunded order takes its share back', async () => {
     must(await plan())
     expect((await view()).jackpot).toMatchObject({ pot: 1000, players: 0 })
+    expect((await running()).jackpot?.pot).toBe(1000)
     const first = await buy()
     const second = await buy()
     const [one, two] = [await total(user, first), await total(user, second)]
     expect((await view()).jackpot?.pot).toBe(shareOf(one + two))
+    expect((await running()).jackpot?.pot).toBe(shareOf(one + two))
     must(await user.call('PUT', orderPath(first, '/cancel')))
     expect((await view()).jackpot?.pot).toBe(shareOf(two))
+    expect((await running()).jackpot?.pot).toBe(shareOf(two))
     must(await staff.call('POST', orderPath(second, '/refunds'), { of: 'amount', amount: 10_000, to: 'wallet' }))
     expect((await view()).jackpot?.pot).toBe(shareOf(two - 10_000))
+    expect((await running()).jackpot?.pot).toBe(shareOf(two - 10_000))
+  })
+
+  test('links to a game follow its times, its stop and the flag', async () => {
+    const begins = new Date(START.getTime() + DAY)
+    expect(await running()).toEqual({ wheel: null, jackpot: null, until: null })
+    const { id } = must(await plan({ starts_at: begins.toISOString(), draws_at: new Date(begins.getTime() + DAY).toISOString() }))
+    expect(await running()).toEqual({ wheel: null, jackpot: null, until: begins.toISOString() })
+    shop.clock.pass(DAY)
+    expect((await running()).jackpot).toMatchObject({ pot: 1000 })
+    await setFlags(database, { ...FLAGS, jackpot: false })
+    expect((await running()).jackpot).toBeNull()
+    await setFlags(database, FLAGS)
+    must(await staff.call('POST', `${STAFF}/${id}/stop`))
+    expect(await running()).toEqual({ wheel: null, jackpot: null, until: null })
   })
 
   test('whoever takes part has a ticket for each order; a draw is verified by anybody, its pot is in the wallet', async () => {
