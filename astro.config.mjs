@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import i18next from 'astro-i18next'
 import { defineConfig } from 'astro/config'
 import { serviceWorker } from './src/offline/build-service-worker.ts'
+import { inlineTokens } from './src/styles/inline-tokens.ts'
 
 /** The one inline script of the shell runs before paint, so its hash goes into the policy. */
 const firstPaint = readFileSync(new URL('./src/layouts/first-paint.js', import.meta.url), 'utf8').trim()
@@ -66,6 +67,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
+    css: { postcss: { plugins: [inlineTokens()] } },
     ssr: { external: ['@electric-sql/pglite', 'harfbuzzjs', 'pg', 'pino', 'prom-client', 'sharp'] },
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rollupOptions: { output: { codeSplitting: { groups: [shellChunk] } } } } } }

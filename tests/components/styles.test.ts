@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { inlineTokens } from '#styles/inline-tokens.ts'
 
 const root = join(import.meta.dirname, '../../src')
 const read = (pattern: string): [string, string][] =>
@@ -42,4 +43,19 @@ test('class names are whole words', () => {
   expect(classes.size).toBeGreaterThan(400)
   const short = [...classes].filter(name => name.split('-').some(word => word.length < 3 && !SHORT_WORDS.test(word)))
   expect(short).toEqual([])
+})
+
+test('tokens become their values, except colours and what a theme changes', () => {
+  const { Declaration: inline } = inlineTokens()
+  const inlined = (prop: string, value: string): string | null => {
+    const declaration = { prop, value, isRemoved: false, remove: () => void (declaration.isRemoved = true) }
+    inline(declaration)
+    return declaration.isRemoved ? null : declaration.value
+  }
+  expect(inlined('margin', 'calc(var(--container-page) / 2) var(--radius-hair) var(--unknown, 0)')).toBe(
+    'calc(90rem / 2) 2px var(--unknown, 0)'
+  )
+  expect(inlined('--radius-hair', '2px')).toBeNull()
+  for (const kept of ['var(--color-sky)', 'var(--shadow-lift)', 'var(--font-sans)']) expect(inlined('color', kept)).toBe(kept)
+  expect(inlined('--shadow-lift', 'none')).toBe('none')
 })
