@@ -45,7 +45,6 @@ export default defineConfig({
     }
   ],
   build: { inlineStylesheets: 'always', assets: '_a' },
-  compressHTML: true,
   cache: { provider: { name: 'delguur', entrypoint: new URL('./src/serve/cache-provider.ts', import.meta.url) } },
   security: {
     // The front door checks the origin of every write itself: QPay's callback is a stranger's GET or POST.
