@@ -1,7 +1,7 @@
 import type { Block } from '#contract/content.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
-import { escapeHtml, icon, picture, type RenderContext } from './markup.ts'
+import { escapeHtml, picture, type RenderContext } from './markup.ts'
 
 /**
  * A hotel in an article, with the form that opens the booking of a room. A GET form: its page checks the dates and the rooms left,
@@ -12,7 +12,7 @@ export function renderStayBlock({ hotel, rooms, note }: Extract<Block, { type: '
   const path = localPath(locale, `/hotel/${encodeURIComponent(hotel.slug)}`)
   const about = [t(`hotel:kind_${hotel.kind}`), hotel.place.name]
   const rating =
-    hotel.rating === null ? '' : `<p class="row text-small">${icon('star', 'tiny')} <span class="numeric">${hotel.rating}</span></p>`
+    hotel.rating === null ? '' : `<p class="rating"><span class="visually-hidden">${t('product:rating_word')} </span>${hotel.rating}</p>`
   const price =
     hotel.price_from === null
       ? ''
