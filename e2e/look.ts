@@ -60,7 +60,8 @@ async function look(
       await Promise.race([Promise.all(loaded), new Promise(resolve => setTimeout(resolve, 5000))])
     })
     const file = join(FOLDER, `${name}-${width}-${language}-${theme}.png`)
-    await page.screenshot({ path: file, fullPage: true })
+    // A screenshot beyond the window does not lay out what is skipped there.
+    await page.screenshot({ path: file, fullPage: true, style: '*{content-visibility:visible!important}' })
     console.log(file)
   }
   await context.close()
