@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { DEFAULT_LOCALE } from '#domain/site.ts'
 import type { StaffEvent } from '#domain/staff-event.ts'
 import { localPath } from '#i18n/path.ts'
@@ -15,18 +15,23 @@ const MINUTE_MS = 60_000
 const ONLY_ROW = 1
 
 /**
- * Queues e-mails and SMS for the recipients of the setting `staff_notices` about what is new since the last message: one message
- * for all events, never more often than the setting allows.
+ * Queues e-mails and SMS for the recipients of the setting `staff_notices` about what is new since the last message, at first in the
+ * setting's interval before: one message for all events, never more often than the setting allows.
  * @returns whether messages were queued
  */
 export async function notifyStaff({ db, config, now: clock }: Server): Promise<boolean> {
   const { staff_notices: setting } = await readSettings(db)
-  if (!setting.emails.length && !setting.phones.length) return false
+  if (!setting.emails.length && !setting.phones.length) {
+    // The next recipients are not told of all that happened while there were none.
+    await db.delete(staffNotices)
+    return false
+  }
   const now = clock()
   const counts = await staffCounts(db, now)
   const t = await siteTranslator(db, DEFAULT_LOCALE)
   return db.transaction(async tx => {
-    const since = await lockState(tx, now)
+    const intervalMs = setting.everyMinutes * MINUTE_MS
+    const since = await lockState(tx, new Date(now.getTime() - intervalMs))
     const levels = { failed_payments: counts.failed_payments, overdue: counts.overdue, low_stock: counts.low_stock }
     const news: Record<StaffEvent, number> = {
       orders: await tx.$count(orders, and(eq(orders.state, 'placed'), gt(orders.placedAt, since.sentAt))),
@@ -36,7 +41,7 @@ export async function notifyStaff({ db, config, now: clock }: Server): Promise<b
       low_stock: levels.low_stock - (since.levels.low_stock ?? 0)
     }
     const events = setting.events.filter(event => news[event] > 0)
-    const isDue = events.length > 0 && now.getTime() - since.sentAt.getTime() >= setting.everyMinutes * MINUTE_MS
+    const isDue = events.length > 0 && now.getTime() - since.sentAt.getTime() >= intervalMs
     // A count that fell is reported when it rises again.
     const lowest = Object.fromEntries(Object.entries(levels).map(([name, n]) => [name, isDue ? n : Math.min(n, since.levels[name] ?? 0)]))
     await tx
@@ -54,13 +59,10 @@ export async function notifyStaff({ db, config, now: clock }: Server): Promise<b
   })
 }
 
-async function lockState(tx: Db, now: Date): Promise<typeof staffNotices.$inferSelect> {
-  await tx.insert(staffNotices).values({ id: ONLY_ROW, sentAt: now, levels: {} }).onConflictDoNothing()
-  const [row] = await tx
-    .select()
-    .from(staffNotices)
-    .where(eq(staffNotices.id, sql`${ONLY_ROW}`))
-    .for('update')
+/** @param begin from which the first message reports */
+async function lockState(tx: Db, begin: Date): Promise<typeof staffNotices.$inferSelect> {
+  await tx.insert(staffNotices).values({ id: ONLY_ROW, sentAt: begin, levels: {} }).onConflictDoNothing()
+  const [row] = await tx.select().from(staffNotices).where(eq(staffNotices.id, ONLY_ROW)).for('update')
   if (!row) throw new Error('The state of the notices for staff was not written.')
   return row
 }
