@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONSUMER_NUMBER, REGISTER_NUMBER } from '#domain/receipt.ts'
+import { CONSUMER_NUMBER, RECEIPT_SKIPS, REGISTER_NUMBER } from '#domain/receipt.ts'
 import { pageNumber, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 import { posApiUrl } from './receipt-setting.ts'
@@ -155,7 +155,8 @@ export const receiptContract = defineRoutes('receipt', {
     access: 'staff',
     permission: 'receipt.issue',
     body: z.strictObject({ numbers: z.array(z.string().max(20)).min(1, 'blank').max(50) }),
-    response: z.object({ requested: z.int(), skipped: z.int() })
+    response: z.object({ requested: z.int(), skipped: z.array(z.object({ number: z.string(), reason: z.enum(RECEIPT_SKIPS) })) }),
+    errors: [409]
   },
   'GET /api/v2/staff/failed_receipts': {
     summary: 'Staff: receipts that the issuer refused, or that have waited for it for an hour, the oldest first',

@@ -1,5 +1,7 @@
 import type { DeliveryMethod } from './delivery-choice.ts'
 
+export const ORDER_NUMBER = /^DG\d{8}$/
+
 /** What a line of an order is. */
 export const LINE_KINDS = ['goods', 'gift_card', 'wallet_recharge', 'stay', 'ticket'] as const
 export type LineKind = (typeof LINE_KINDS)[number]

@@ -11,6 +11,10 @@ export const REGISTER_NUMBER = /^\d{7}$/
 /** Days after delivery within which the receipt is issued. */
 export const RECEIPT_DAYS = 14
 
+/** Why no receipt is requested for an order of a batch. */
+export const RECEIPT_SKIPS = ['issued', 'requested', 'not_paid', 'not_taxed', 'not_found'] as const
+export type ReceiptSkip = (typeof RECEIPT_SKIPS)[number]
+
 /** Percent, included in the price. */
 const VAT_PERCENT = 10
 /** Rooms for visitors in the national classification of goods and services. */

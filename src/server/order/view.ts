@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Order, OrderLine, OrderSummary, PaymentSession, RefundCase } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { isCancelable } from '#domain/order.ts'
+import { isCancelable, ORDER_NUMBER } from '#domain/order.ts'
 import { isProviderCode } from '#domain/payment-method.ts'
 import { type Locale, type Localized, localize, type Picture } from '#domain/site.ts'
 import { viewGiftCard, viewProduct } from '../cart/index.ts'
@@ -28,7 +28,6 @@ import { customerTotal, missingTotal, type OrderRow } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
 const ORDERS_PER_PAGE = 20
-const ORDER_NUMBER = /^DG\d{8}$/
 const ROW_PICTURES = 4
 
 /** @throws ShopError order_not_found, also for another customer's order */

@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { buildReceipt } from '#domain/receipt.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { buildReceipt, type ReceiptSkip } from '#domain/receipt.ts'
 import { ShopError } from '#domain/errors.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
-import { findOrder, lockOrder, recordEvent, scheduleReceiptSync } from '../order/index.ts'
+import { lockOrder, orders, recordEvent, scheduleReceiptSync } from '../order/index.ts'
 import { receiptsOf, requestReceipt } from './issue.ts'
 import { readReceiptRules } from './issuers.ts'
 import { readReceiptFacts } from './order-facts.ts'
@@ -28,43 +28,50 @@ export async function printReceipt({ db, now }: Server, orderId: number): Promis
 }
 
 /**
- * Requests the receipt of an order, also after a refusal or a return.
- * @returns false where it is already requested or issued @throws ShopError receipt_not_issuable where nothing is taxed or the
- * shop issues no receipts
+ * Requests the receipt of an order, also after a refusal or a return; one that is already requested or issued is unchanged.
+ * @throws ShopError receipt_not_issuable where nothing is taxed or the shop issues no receipts
  */
-export async function requestByStaff(server: Server, orderId: number, staffId: number): Promise<boolean> {
+export async function requestByStaff(server: Server, orderId: number, staffId: number): Promise<void> {
+  const skipped = await requestOne(server, orderId, staffId)
+  if (skipped === 'not_paid' || skipped === 'not_taxed') throw new ShopError('receipt_not_issuable')
+}
+
+/** @returns null where it is requested */
+async function requestOne(server: Server, orderId: number, staffId: number): Promise<ReceiptSkip | null> {
   const rules = await readReceiptRules(server)
+  if (!rules.enabled) throw new ShopError('receipt_not_issuable')
   const now = server.now()
   return transact(server.db, async tx => {
     await lockOrder(tx, orderId)
     const facts = await readReceiptFacts(tx, orderId, rules)
-    const document = rules.enabled && facts.placed ? buildReceipt(facts.lines) : null
-    if (!document) throw new ShopError('receipt_not_issuable')
+    if (!facts.placed) return 'not_paid'
+    const document = buildReceipt(facts.lines)
+    if (!document) return 'not_taxed'
     const all = await receiptsOf(tx, orderId)
     const pending = all.find(({ state }) => state === 'requested')
     const active = all.find(({ state }) => state === 'issued')
-    if (pending ? pending.refusal === null : active) return false
+    if (pending?.refusal === null) return 'requested'
+    if (!pending && active) return 'issued'
     if (pending) await tx.delete(receipts).where(eq(receipts.id, pending.id))
     await requestReceipt(tx, facts, rules, document, pending?.replacesId ?? null, now)
     await recordEvent(tx, orderId, 'receipt_requested', now, { staff: staffId })
     await scheduleReceiptSync(tx, orderId, now)
-    return true
+    return null
   })
 }
 
-/** Requests the receipts of several orders; a failure of one does not affect the others. */
+/** Requests the receipts of several orders; one that is skipped does not affect the others. @throws ShopError receipt_not_issuable where the shop issues none */
 export async function requestManyByStaff(server: Server, numbers: readonly string[], staffId: number) {
   const chosen = [...new Set(numbers)]
-  let requested = 0
+  const found = await server.db.select({ id: orders.id, number: orders.number }).from(orders).where(inArray(orders.number, chosen))
+  const ids = new Map(found.map(({ id, number }) => [number, id]))
+  const skipped: { number: string; reason: ReceiptSkip }[] = []
   for (const number of chosen) {
-    try {
-      const order = await findOrder(server.db, number)
-      if (await requestByStaff(server, order.id, staffId)) requested++
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-    }
+    const id = ids.get(number)
+    const reason = id === undefined ? 'not_found' : await requestOne(server, id, staffId)
+    if (reason) skipped.push({ number, reason })
   }
-  return { requested, skipped: chosen.length - requested }
+  return { requested: chosen.length - skipped.length, skipped }
 }
 
 /** @throws ShopError receipt_not_returnable where the order has no receipt */

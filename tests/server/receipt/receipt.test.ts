@@ -373,6 +373,24 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       expect(await shop.statusOf(number)).toBe('completed')
     })
 
+    test('are requested for several orders; a skipped order has a reason', async () => {
+      const batch = async (numbers: readonly string[]) => shop.staffCall('POST', '/api/v2/staff/receipts/batches', { numbers })
+      const place = async () => (await shop.place(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }])).number
+      const [first, second] = [await place(), await place()]
+      const unpaid = await order(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }])
+      expect(must(await batch([first, first, unpaid.number, 'DG00000000', 'x']))).toEqual({
+        requested: 1,
+        skipped: [
+          { number: unpaid.number, reason: 'not_paid' },
+          { number: 'DG00000000', reason: 'not_found' },
+          { number: 'x', reason: 'not_found' }
+        ]
+      })
+      expect(must(await batch([first]))).toEqual({ requested: 0, skipped: [{ number: first, reason: 'requested' }] })
+      await shop.work()
+      expect(must(await batch([first, second]))).toEqual({ requested: 1, skipped: [{ number: first, reason: 'issued' }] })
+    })
+
     test('are rejected for unpaid orders, and for customers', async () => {
       const user = await shop.user()
       const { number } = await shop.place(user, [{ variantId: await shop.sell(), quantity: 1 }])
@@ -488,6 +506,10 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
     const user = await shop.user()
     const number = await delivered(user)
     expect(must(await user.call<CheckoutReceipt>('GET', CHOICE)).offered).toBe(false)
+    expect(await shop.staffCall('POST', '/api/v2/staff/receipts/batches', { numbers: [number] })).toMatchObject({
+      status: 409,
+      body: { code: 'receipt_not_issuable' }
+    })
     expect(await shop.receiptOf(user, number)).toBeNull()
     expect(await shop.statusOf(number)).toBe('delivered')
     expect(await shop.atService()).toEqual([])
