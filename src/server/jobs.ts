@@ -28,6 +28,7 @@ import {
   expireUnpaid,
   invalidateStock,
   purgeRegisterNumbers,
+  requestMissingInvoices,
   SEND_CONVERSION,
   SEND_LEASE,
   WITHDRAW_LEASE,
@@ -116,6 +117,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
       work: async server => {
         const before = new Date(server.now().getTime() - MINUTE)
         for (const orderId of await ordersWithUnappliedCharges(server.db, before)) await settleRecorded(server, orderId)
+        await requestMissingInvoices(server)
         await voidExpiredTransfers(server.db, server.now())
       }
     },

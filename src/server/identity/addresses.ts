@@ -33,10 +33,15 @@ export async function findAddress(db: Db, userId: number, id: number): Promise<S
   return toSavedAddress(await addressOf(db, userId, id))
 }
 
-/** The first address becomes the default. @throws ShopError validation for an unknown place, addresses_full */
+/** The first address becomes the default; one that is in the book gets the new label. @throws ShopError validation for an unknown place, addresses_full */
 export async function addAddress(tx: Db, userId: number, input: AddressInput, locale: Locale, now: Date): Promise<SavedAddress> {
   const address = await resolveZones(tx, input.address, locale)
   await lockAddresses(tx, userId)
+  const [known] = await tx
+    .select({ id: savedAddresses.id })
+    .from(savedAddresses)
+    .where(and(eq(savedAddresses.userId, userId), sql`${savedAddresses.address} @> ${toPlace(address)}::jsonb`))
+  if (known) return updateAddress(tx, userId, known.id, { ...input, address }, locale)
   const count = await tx.$count(savedAddresses, eq(savedAddresses.userId, userId))
   if (count >= MAX_ADDRESSES) throw new ShopError('addresses_full', { most: MAX_ADDRESSES })
   const isDefault = input.isDefault || count === 0
@@ -83,8 +88,7 @@ export async function deleteAddress(tx: Db, userId: number, id: number): Promise
  * other orders wait for the stock that this one has locked.
  */
 export async function saveOrderAddress(tx: Db, userId: number, address: Address, now: Date): Promise<void> {
-  const { city, district, quarter, details, receiver, phone } = address
-  const place = JSON.stringify({ city, district, quarter, details, receiver, phone })
+  const place = toPlace(address)
   const at = sql`${now.toISOString()}::timestamptz`
   const book = sql`FROM ${savedAddresses} WHERE user_id = ${userId}`
   await tx.execute(sql`
@@ -101,10 +105,14 @@ export async function saveOrderAddress(tx: Db, userId: number, address: Address,
     ON CONFLICT DO NOTHING`)
 }
 
-/** Sets zone names from the list of zones; only the khoroo may be unknown. @throws ShopError validation */
+/** What makes an address the same: not its names, which depend on the language. */
+const toPlace = ({ city, district, quarter, details, receiver, phone }: Address): string =>
+  JSON.stringify({ city, district, quarter, details, receiver, phone })
+
+/** Sets the khoroo's code and the zone names from the list of zones; only the khoroo may be unknown. @throws ShopError validation */
 export async function resolveZones(db: Db, address: Address, locale: Locale): Promise<Address> {
-  const names = await addZoneNames(db, address, locale)
-  if (names) return { ...address, ...names }
+  const found = await addZoneNames(db, address, locale)
+  if (found) return { ...address, ...found }
   const inDistrict = await addZoneNames(db, { ...address, quarter: '' }, locale)
   throw new ShopError('validation', {
     fields: inDistrict ? { 'address.quarter': 'quarter_wrong' } : { 'address.district': 'district_required' }

@@ -10,14 +10,15 @@ import { voidUnusedCards } from '../giftcard/index.ts'
 import { hasPaidStays, releaseStays } from '../hotel/index.ts'
 import { voidTickets } from '../ticket/index.ts'
 import { deallocateStock, toVariantQuantities, releaseHolds } from '../inventory/index.ts'
-import { endPaymentSessions, lockWallet, paidTotal, releaseReservations, unappliedCharges } from '../payment/index.ts'
+import { endPaymentSessions, lockWallet, paidTotal, releaseReservations, unappliedCharges, unpaidSessions } from '../payment/index.ts'
 import type { Server } from '../kernel/server.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
 import { type Effects, NO_EFFECTS, runEffects } from './effects.ts'
+import { CHECK_PAYMENT } from './invoice.ts'
 import { endedLease, WITHDRAW_LEASE } from './lease.ts'
 import { productsOf, refreshListings } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
-import { checkPayments } from './pay.ts'
+import { checkPayments, retryAt } from './check-payment.ts'
 import { refundAmount } from './refund.ts'
 import { refundAll, settleRecorded } from './settle.ts'
 import { lockOrder, type OrderRow, recordEvent, updateOrder, updateStatus } from './status.ts'
@@ -39,6 +40,9 @@ export async function expireUnpaid(server: Server, orderId: number): Promise<Dat
     await checkPayments(server, orderId)
   } catch {
     if (now.getTime() + RETRY_MS < order.expiresAt.getTime() + HOLD_GRACE_MS) return new Date(now.getTime() + RETRY_MS)
+    // What was paid meanwhile is found, and refunded, when the provider is back.
+    for (const subject of await unpaidSessions(server.db, orderId))
+      await scheduleJob(server.db, { kind: CHECK_PAYMENT, subject, runAt: retryAt(now) })
   }
   // A stopped process may have recorded charges without applying them.
   await settleRecorded(server, orderId)

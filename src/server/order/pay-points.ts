@@ -15,7 +15,7 @@ import {
 } from '../payment/index.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
 import { digitalTotals } from './digital.ts'
-import { lockPayable, requestRestAgain } from './pay.ts'
+import { lockPayable, requestRestAgain } from './request-payment.ts'
 import { type OrderRow, recordEvent } from './status.ts'
 
 /** Points for an order; points reserved for this order count as available. */

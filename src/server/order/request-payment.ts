@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
@@ -7,13 +8,19 @@ import type { Db } from '../kernel/db/open.ts'
 import {
   capabilitiesOf,
   createPaymentSession,
+  endPaymentSessions,
   isTransfer,
+  openPaymentSession,
   type PaymentInput,
   type PaymentSession,
+  paymentSessionsOf,
   type ProviderInvoice,
-  toRefusalError
+  toRefusalError,
+  unappliedCharges,
+  type VoidedInvoice
 } from '../payment/index.ts'
-import { missingTotal, type OrderRow } from './status.ts'
+import { stopWaitingForLender } from './lender-wait.ts'
+import { lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } from './status.ts'
 import { orderLines } from './tables.ts'
 
 interface RequestedPayment {
@@ -28,6 +35,49 @@ const TRANSFER_INVOICE: ProviderInvoice = { invoiceId: null, qrText: null, urls:
 
 const createSession = (tx: Db, payment: RequestedPayment, now: Date): Promise<string> =>
   createPaymentSession(tx, { ...payment, ...(isTransfer(payment.method) && { invoice: TRANSFER_INVOICE }) }, now)
+
+export async function lockPayable(tx: Db, orderId: number, now: Date): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId)
+  if (
+    order.state !== 'awaiting_payment' ||
+    order.lease === 'waiting_bank' ||
+    order.expiresAt <= now ||
+    (await unappliedCharges(tx, orderId)).length
+  )
+    throw new ShopError('order_not_payable')
+  return order
+}
+
+/**
+ * Creates a payment session for the unpaid rest of an order, or returns the open one of this method; other sessions are replaced.
+ * @throws ShopError order_not_payable, and as `requestPayment`
+ */
+export async function startPayment(
+  tx: Db,
+  orderId: number,
+  { method, input }: { method: ProviderCode; input: PaymentInput },
+  now: Date
+): Promise<{ sessionId: string; voided: VoidedInvoice[] }> {
+  const order = await lockPayable(tx, orderId, now)
+  const same = await openPaymentSession(tx, orderId, method)
+  if (same && isDeepStrictEqual(same.input, input)) return { sessionId: same.id, voided: [] }
+  const voided = await endPaymentSessions(tx, orderId, 'canceled')
+  if (voided.some(ended => capabilitiesOf(ended.method).decisionHours)) await stopWaitingForLender(tx, order, now)
+  const sessionId = await requestPayment(tx, { orderId, method, input, amount: await missingTotal(tx, order, now) }, now)
+  await recordEvent(tx, orderId, 'payment_started', now, { method })
+  await updateStatus(tx, orderId)
+  return { sessionId, voided }
+}
+
+/** Replaces an open session, whose amount is not the rest any more, by one of the same provider. */
+export async function requestRestAgain(tx: Db, order: OrderRow, now: Date): Promise<{ sessionId: string | null; voided: VoidedInvoice[] }> {
+  const open = (await paymentSessionsOf(tx, order.id)).findLast(({ state }) => state === 'created' || state === 'waiting')
+  const voided = await endPaymentSessions(tx, order.id, 'canceled')
+  const rest = await missingTotal(tx, order, now)
+  const sessionId = rest > 0 && open ? await repeatPayment(tx, order, open, now) : null
+  await updateStatus(tx, order.id)
+  return { sessionId, voided }
+}
 
 /** Starts a session for the rest that is neither paid nor reserved, as an earlier one. @returns null where its method does not accept the rest */
 export async function repeatPayment(tx: Db, order: OrderRow, { method, input }: PaymentSession, now: Date): Promise<string | null> {

@@ -15,18 +15,11 @@ import { cancelOrder } from './end.ts'
 import { cancelInvoices, ensureInvoice, ensureOrderInvoice } from './invoice.ts'
 import { viewLedger } from './ledger-view.ts'
 import { loyaltyOf } from './loyalty.ts'
-import {
-  beginPayment,
-  checkPaymentBy,
-  checkPayments,
-  confirmPayment,
-  decideLoan,
-  payFromWallet,
-  payInApp,
-  startPayment,
-  withdrawCredit
-} from './pay.ts'
+import { checkPaymentBy, checkPayments } from './check-payment.ts'
+import { beginPayment, confirmPayment, decideLoan, payInApp } from './pay.ts'
 import { payWithPoints } from './pay-points.ts'
+import { payFromWallet, withdrawCredit } from './pay-wallet.ts'
+import { startPayment } from './request-payment.ts'
 import { requireMethod } from './methods.ts'
 import { sendRefunds } from './refund.ts'
 import { settleRecorded } from './settle.ts'

@@ -34,6 +34,7 @@ export {
   RENEW_MS,
   renewClaim,
   saveInvoice,
+  sessionsWithoutInvoice,
   unpaidSessions,
   type VoidedInvoice
 } from './sessions.ts'

@@ -13,6 +13,8 @@ import { paymentSessions } from './tables.ts'
 export const RENEW_MS = 1000
 const CLAIM_MS = 4000
 const CHECKED_SESSIONS = 5
+/** Invoices that one run of the job requests. */
+const MAX_REQUESTED = 20
 const OPEN = ['created', 'waiting'] as const
 
 export type PaymentSession = typeof paymentSessions.$inferSelect
@@ -96,6 +98,17 @@ export async function unpaidSessions(tx: Db, orderId: number): Promise<string[]>
     .where(and(eq(paymentSessions.orderId, orderId), isNotNull(paymentSessions.invoiceId), ne(paymentSessions.state, 'captured')))
     .orderBy(desc(paymentSessions.sequence))
     .limit(CHECKED_SESSIONS)
+  return rows.map(row => row.id)
+}
+
+/** Sessions created before this time that have no invoice: the process that was to request it has stopped. */
+export async function sessionsWithoutInvoice(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: paymentSessions.id })
+    .from(paymentSessions)
+    .where(and(eq(paymentSessions.state, 'created'), ne(paymentSessions.method, 'lease'), lt(paymentSessions.createdAt, before)))
+    .orderBy(asc(paymentSessions.createdAt))
+    .limit(MAX_REQUESTED)
   return rows.map(row => row.id)
 }
 

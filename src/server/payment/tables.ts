@@ -36,6 +36,9 @@ export const paymentSessions = pgTable(
   table => [
     index('payment_sessions_order').on(table.orderId, table.sequence),
     index('payment_sessions_method').on(table.method, table.orderId),
+    index('payment_sessions_created')
+      .on(table.createdAt)
+      .where(sql`state = 'created'`),
     unique('payment_sessions_invoice').on(table.method, table.invoiceId)
   ]
 )

@@ -60,7 +60,20 @@ describe.each(USUAL_KINDS)('the address book on %s', kind => {
     expect(Object.keys(wrong.body.errors ?? {}).toSorted()).toEqual(['address.details', 'address.phone', 'label'])
     expect(await user.call('POST', ADDRESSES, { address: { ...PLACE, district: '2101' } })).toMatchObject({ status: 422 })
     for (let count = 1; count < 20; count++) await add(user, `Home ${count}`)
-    expect(await user.call('POST', ADDRESSES, { address: PLACE })).toMatchObject({ status: 409, body: { code: 'addresses_full' } })
+    const another = { address: { ...PLACE, details: 'Home 20' } }
+    expect(await user.call('POST', ADDRESSES, another)).toMatchObject({ status: 409, body: { code: 'addresses_full' } })
+  })
+
+  test('has an address once, whether its khoroo is given by number or by code', async () => {
+    const user = await shop.user()
+    const { id } = await add(user, 'Home 1', { label: 'Гэр' })
+    expect(await add(user, 'Home 1', { label: 'Ажил' })).toMatchObject({ id, label: 'Ажил', is_default: true })
+    const numbered = await add(user, 'Home 2')
+    const khoroo = { ...PLACE, quarter: '1', details: 'Home 2' }
+    const coded = must(await user.call<SavedAddress>('POST', ADDRESSES, { address: khoroo }))
+    expect(coded).toMatchObject({ address: { quarter: '111951', quarter_name: '1st khoroo' } })
+    expect(must(await user.call<SavedAddress>('POST', ADDRESSES, { address: { ...khoroo, quarter: '111951' } })).id).toBe(coded.id)
+    expect((await list(user)).map(saved => saved.id)).toEqual([id, numbered.id, coded.id])
   })
 
   test('has one default after concurrent calls', async () => {

@@ -133,6 +133,19 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
     shop.clock.pass(2 * MINUTE)
     await runDueJobs(shop.server)
     expect(must(await user.call<Order>('GET', orderPath(number))).state).toBe('expired')
+    // What was paid during the outage is found when the provider is back.
+    for (let quarters = 0; quarters < 3; quarters++) {
+      shop.clock.pass(15 * MINUTE)
+      await runDueJobs(shop.server)
+    }
+    shop.bank.down = false
+    shop.clock.pass(15 * MINUTE)
+    await runDueJobs(shop.server)
+    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+      state: 'paid_unfulfillable',
+      refund_cases: [{ reason: 'late_payment' }]
+    })
+    expect(await database.db.$count(jobs, eq(jobs.kind, 'check_payment'))).toBe(0)
   })
 
   test('release held stock at their deadline, before the job runs', async () => {

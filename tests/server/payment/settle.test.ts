@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
-import { runDueJobs } from '../../../src/server/jobs.ts'
+import { runDueJobs, scheduleRepeated } from '../../../src/server/jobs.ts'
 import { settle } from '../../../src/server/order/settle.ts'
 import { orderEvents } from '../../../src/server/order/tables.ts'
 import { findPaymentSession } from '../../../src/server/payment/sessions.ts'
@@ -361,6 +361,37 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     expect(first.payment).toMatchObject({ state: 'waiting', qr_svg: expect.stringContaining('<svg') })
     expect(second.payment?.id).toBe(first.payment?.id)
     expect(shop.bank.invoices.size).toBe(1)
+  })
+
+  test('gets its invoice from a job when the customer has left the page of a stopped process', async () => {
+    const { user, made } = await waiting()
+    await database.db.update(paymentSessions).set({ state: 'created', invoice: null, invoiceId: null, requestedAt: shop.clock.now })
+    shop.bank.invoices.clear()
+    const run = async () => {
+      await scheduleRepeated(shop.server)
+      shop.clock.pass(MINUTE + 1)
+      while (await runDueJobs(shop.server));
+    }
+    shop.bank.down = true
+    await run()
+    expect(await read(user, made)).toMatchObject({ status: 'payment_failed', payment: { state: 'failed' } })
+    await database.db.update(paymentSessions).set({ state: 'created', failure: null })
+    shop.bank.down = false
+    await run()
+    expect(shop.bank.invoices.get(invoiceOf(made))).toMatchObject({ amount: made.total })
+    expect((await read(user, made)).payment).toMatchObject({ state: 'waiting' })
+  })
+
+  test('is found by a background check after a failed attempt, and by one after its cancellation', async () => {
+    const [failed, canceled] = [await waiting(), await waiting()]
+    shop.bank.pay(invoiceOf(failed.made), { status: 'failed' })
+    await callback(failed.made)
+    must(await canceled.user.call('PUT', orderPath(canceled.made.number, '/cancel')))
+    for (const { made } of [failed, canceled]) shop.bank.pay(invoiceOf(made))
+    shop.clock.pass(2 * MINUTE)
+    while (await runDueJobs(shop.server));
+    expect(await read(failed.user, failed.made)).toMatchObject({ state: 'placed' })
+    expect(await read(canceled.user, canceled.made)).toMatchObject({ refund_cases: [{ reason: 'canceled', amount: 26_000 }] })
   })
 
   test('that failed ends the session and not the order', async () => {

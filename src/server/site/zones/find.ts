@@ -1,4 +1,4 @@
-import { eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Locale, Localized } from '#domain/site.ts'
 import type { Zone } from '#contract/site.ts'
 import { localize } from '#domain/site.ts'
@@ -28,32 +28,38 @@ export async function listAllZones(db: Db, locale: Locale): Promise<Zone[]> {
   return rows.map(row => toZone(row, locale)).toSorted((a, b) => rank[a.cat] - rank[b.cat] || compareZones(a, b, locale))
 }
 
-interface PlaceNames {
+interface FoundPlace {
+  /** Its code; a number without a known code stays. */
+  quarter: string
   city_name: string
   district_name: string
   quarter_name: string
 }
 
 /**
- * The names of a place, or null where the city or district is unknown or they do not belong together. The quarter may be a code,
- * an unknown number, or empty.
+ * The quarter's code and the names of a place, or null where the city or district is unknown or they do not belong together. The
+ * quarter may be a code, a number, or empty.
  */
 export async function addZoneNames(
   db: Db,
   place: { city: string; district: string; quarter: string },
   locale: Locale
-): Promise<PlaceNames | null> {
+): Promise<FoundPlace | null> {
+  const number = QUARTER_NUMBER.test(place.quarter) ? Number(place.quarter) : 0
   const rows = await db
     .select()
     .from(zones)
-    .where(inArray(zones.code, [place.city, place.district, place.quarter]))
+    .where(
+      or(inArray(zones.code, [place.city, place.district, place.quarter]), and(eq(zones.parent, place.district), eq(zones.number, number)))
+    )
   const city = rows.find(row => row.code === place.city && row.cat === 'city')
   const district = rows.find(row => row.code === place.district && row.parent === place.city)
   if (!city || !district) return null
-  const quarter = rows.find(row => row.code === place.quarter && row.parent === place.district)
+  const quarter = rows.find(row => row.parent === place.district && (row.code === place.quarter || row.number === number))
   const quarterName = quarter?.name ?? toUnlistedQuarter(place)
   if (!quarterName) return null
   return {
+    quarter: quarter?.code ?? place.quarter,
     city_name: localize(city.name, locale),
     district_name: localize(district.name, locale),
     quarter_name: localize(quarterName, locale)

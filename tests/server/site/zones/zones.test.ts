@@ -94,11 +94,17 @@ describe('GET /api/v2/zones', () => {
 describe('addZoneNames', () => {
   it.each([
     ['a khoroo of the list', { city: '11', district: '1107', quarter: '110752' }, ['Улаанбаатар', 'Баянгол', '26-р хороо']],
+    [
+      'the number of a khoroo of the list',
+      { city: '11', district: '1107', quarter: '26' },
+      ['Улаанбаатар', 'Баянгол', '26-р хороо'],
+      '110752'
+    ],
     ['a khoroo the list does not have', { city: '11', district: '1107', quarter: '48' }, ['Улаанбаатар', 'Баянгол', '48-р хороо']],
     ['a bag the list does not have', { city: '45', district: '4501', quarter: '25' }, ['Дархан-Уул', 'Дархан', '25-р баг']],
     ['no quarter', { city: '84', district: '8401', quarter: '' }, ['Ховд', 'Жаргалант', '']]
-  ])('names %s', async (_, place, [city_name, district_name, quarter_name]) => {
-    expect(await addZoneNames(db, place, 'mn')).toEqual({ city_name, district_name, quarter_name })
+  ])('names %s', async (_, place, [city_name, district_name, quarter_name], quarter = place.quarter) => {
+    expect(await addZoneNames(db, place, 'mn')).toEqual({ quarter, city_name, district_name, quarter_name })
   })
 
   it.each([
