@@ -153,28 +153,28 @@ export default function AddressForm({ texts, promises, values, errors, saved, op
             <PlaceFields {...zones} {...{ texts, values, errors }} onPlace={place => void loadOptions(place)} />
           </div>
         </fieldset>
-        {(windows.length > 0 || errors['window']) && (
-          <Field label={texts.when} name="window" error={errors['window']}>
-            <select
-              className="select"
-              id="window"
-              name="window"
-              defaultValue={values['window']}
-              aria-invalid={errors['window'] ? true : undefined}
-            >
-              <option value="">{texts.soonest}</option>
-              {windows.map(({ date, windows: hours }) => (
-                <optgroup key={date} label={windowDayLabel({ date }, locale)}>
-                  {hours.map(({ from, to }) => (
-                    <option key={from + to * 100} value={`${date}/${from}-${to}`}>
-                      {`${date.replaceAll('-', '/')}, ${windowHoursLabel({ from, to })}`}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </select>
-          </Field>
-        )}
+        {/* Also where a place has no windows, so that nothing below moves when those of another place arrive. */}
+        <Field label={texts.when} name="window" error={errors['window']}>
+          <select
+            className="select"
+            id="window"
+            name="window"
+            defaultValue={values['window']}
+            disabled={windows.length === 0}
+            aria-invalid={errors['window'] ? true : undefined}
+          >
+            <option value="">{texts.soonest}</option>
+            {windows.map(({ date, windows: hours }) => (
+              <optgroup key={date} label={windowDayLabel({ date }, locale)}>
+                {hours.map(({ from, to }) => (
+                  <option key={from + to * 100} value={`${date}/${from}-${to}`}>
+                    {`${date.replaceAll('-', '/')}, ${windowHoursLabel({ from, to })}`}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </Field>
       </div>
       <fieldset className="delivery-pickup">
         <legend className="heading-3">{texts.branch}</legend>
