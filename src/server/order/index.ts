@@ -8,7 +8,7 @@ export { leaseDeadline, requestLease, SEND_LEASE, WITHDRAW_LEASE } from './lease
 export { approveLease, rejectLease } from './lease-decision.ts'
 export { purgeRegisterNumbers } from './lender-wait.ts'
 export { CHECK_PAYMENT, ensureInvoice } from './invoice.ts'
-export { lineTotals } from './line-totals.ts'
+export { countRefunded, lineTotals } from './line-totals.ts'
 export { productsOf, refreshListings } from './listings.ts'
 export { listConfiguredMethods, listMethods, requireMethod } from './methods.ts'
 export { queueForCustomer } from './messages.ts'

@@ -7,6 +7,7 @@ import { orderAdjustments, orderLines } from './tables.ts'
 export interface LineTotal {
   id: number
   quantity: number
+  refundedQuantity: number
   /** The price paid for the line: less its adjustments and its share of those of the whole order. */
   total: Tugrik
 }
@@ -32,7 +33,21 @@ export async function lineTotals(db: Db, orderId: number): Promise<LineTotal[]> 
   const ofOrder = rows.reduce((sum, { lineId, amount }) => (lineId === null ? sum + amount : sum), 0)
   const totals = lines.map(({ id, total }) => total - (discounts.get(id) ?? 0))
   const shares = apportion(ofOrder, totals)
-  return lines.map(({ id, quantity }, index) => ({ id, quantity, total: Math.max(0, (totals[index] ?? 0) - (shares[index] ?? 0)) }))
+  return lines.map(({ id, quantity, refundedQuantity }, index) => ({
+    id,
+    quantity,
+    refundedQuantity,
+    total: Math.max(0, (totals[index] ?? 0) - (shares[index] ?? 0))
+  }))
+}
+
+/** Records pieces whose price is refunded. Call it under the order's lock. */
+export async function countRefunded(tx: Db, pieces: readonly { id: number; quantity: number }[]): Promise<void> {
+  for (const { id, quantity } of pieces)
+    await tx
+      .update(orderLines)
+      .set({ refundedQuantity: sql`least(${orderLines.quantity}, ${orderLines.refundedQuantity} + ${quantity})` })
+      .where(eq(orderLines.id, id))
 }
 
 async function deductions(db: Db, orderId: number) {

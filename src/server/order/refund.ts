@@ -27,7 +27,7 @@ import { takeRechargeBack } from './digital.ts'
 import { ORDERS_TAG } from './effects.ts'
 import { cancelLines } from '../hotel/index.ts'
 import { voidTickets } from '../ticket/index.ts'
-import { lineTotals } from './line-totals.ts'
+import { countRefunded, lineTotals } from './line-totals.ts'
 import { refreshListings } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
 import { settle } from './settle.ts'
@@ -125,6 +125,8 @@ export async function refundOrder(
   const amount =
     what.of === 'amount' ? what.amount : what.of === 'all' ? await paidTotal(tx, orderId) : await priceOfLines(tx, orderId, what.lines)
   if (amount === 0) throw new ShopError('refund_too_large', { most: 0 })
+  if (what.of === 'lines') await countRefunded(tx, what.lines)
+  if (what.of === 'all') await countRefunded(tx, await lineTotals(tx, orderId))
   return refundAmount(tx, order, { amount, reason: 'goodwill', to, staffId }, publicUrl, now)
 }
 
@@ -134,8 +136,8 @@ async function priceOfLines(tx: Db, orderId: number, lines: readonly { id: numbe
   return lines.reduce((sum, { id, quantity }) => {
     const line = known.get(id)
     if (!line) throw new ShopError('line_not_found')
-    if (quantity > line.quantity) throw new ShopError('quantity_wrong')
-    return sum + priceOfPieces(line, quantity)
+    if (line.refundedQuantity + quantity > line.quantity) throw new ShopError('quantity_wrong')
+    return sum + priceOfPieces(line, quantity, line.refundedQuantity)
   }, 0)
 }
 

@@ -122,6 +122,8 @@ export const orderLines = pgTable(
     productId: integer('product_id'),
     variantId: integer('variant_id').references(() => variants.id),
     quantity: integer('quantity').notNull(),
+    /** Pieces whose price was refunded by lines, by a return or with the whole order. */
+    refundedQuantity: integer('refunded_quantity').notNull().default(0),
     /** The public price of one piece; a customer's lower price is an adjustment of the line. */
     price: tugrik('price').notNull(),
     total: tugrik('total').notNull(),

@@ -5,6 +5,7 @@ import type { Disposition, RefundDestination, ReturnState } from '#domain/return
 import { toVariantQuantities, restock } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import {
+  countRefunded,
   lockOrder,
   orderLines,
   type OrderRow,
@@ -157,6 +158,11 @@ export async function refundReturn(
   if (row.state === 'refunded' && row.refundAmount === amount && row.refundTo === to) return []
   if (row.state === 'received' && amount > (await refundLimit(tx, row, order))) throw new ShopError('refund_too_large')
   await move(tx, row, 'received', { state: 'refunded', refundAmount: amount, refundTo: to })
+  const pieces = await tx
+    .select({ id: returnLines.orderLineId, quantity: returnLines.quantity })
+    .from(returnLines)
+    .where(eq(returnLines.returnId, id))
+  await countRefunded(tx, pieces)
   await recordEvent(tx, order.id, 'return_refunded', now, { return: id, staff: staffId, amount, to })
   return refundAmount(tx, order, { amount, reason: 'returned', to, staffId }, publicUrl, now)
 }
