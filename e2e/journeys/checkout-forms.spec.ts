@@ -85,8 +85,6 @@ test.describe('at the checkout', () => {
     await expect(page.getByText(errors.phone_wrong)).toBeHidden()
     await page.getByLabel(checkout.city, { exact: true }).selectOption('11')
     await page.getByLabel(checkout.district, { exact: true }).selectOption('1119')
-    // It comes from the shop, and moves the button below it.
-    await expect(page.getByLabel(checkout.when)).toBeVisible()
     await page.getByLabel(checkout.quarter).fill('8')
     await page.getByLabel(checkout.receiver).fill('Номин')
     await expect(summary).toBeHidden()
