@@ -107,20 +107,22 @@ export async function staysOfCart(db: Db, cartId: string, now: Date): Promise<Pr
     .leftJoin(images, eq(images.id, roomTypes.imageId))
     .where(inCart(cartId))
     .orderBy(asc(stays.id))
-  const today = dayInUlaanbaatar(now)
   const priced: PricedStay[] = []
-  for (const { stay, room, hotel, image } of rows) {
-    const { request, seenTotal } = stay
-    if (!room.active || !hotel.published || Object.keys(stayProblems(request, room, hotel.rules, today)).length) {
-      const quote = { nights: [], parts: [], total: seenTotal, vat: 0, cityTax: 0, freeUntil: null }
-      priced.push({ stay, room, hotel, image, quote, available: 0 })
-      continue
-    }
-    const quote = await quoteRoom(db, { room, hotel }, request, now)
-    const available = leastFree((await freeRooms(db, [room], request, now)).get(room.id))
-    priced.push({ stay, room, hotel, image, quote, available })
-  }
+  for (const row of rows) priced.push(await priceStay(db, row, now))
   return priced
+}
+
+async function priceStay(db: Db, row: Omit<PricedStay, 'quote' | 'available'>, now: Date): Promise<PricedStay> {
+  const { request, seenTotal } = row.stay
+  const { room, hotel } = row
+  const problems = stayProblems(request, room, hotel.rules, dayInUlaanbaatar(now))
+  if (!room.active || !hotel.published || Object.keys(problems).length) {
+    const quote = { nights: [], parts: [], total: seenTotal, vat: 0, cityTax: 0, freeUntil: null }
+    return { ...row, quote, available: 0 }
+  }
+  const quote = await quoteRoom(db, row, request, now)
+  const available = leastFree((await freeRooms(db, [room], request, now)).get(room.id))
+  return { ...row, quote, available }
 }
 
 /** What the line of an order keeps of a stay. */
@@ -199,15 +201,12 @@ export async function bookStays(tx: Db, orderId: number, now: Date): Promise<boo
     tx,
     held.map(({ roomTypeId }) => roomTypeId)
   )
-  // Several stays of the order can share a night.
   for (const type of types) {
     const own = held.filter(({ roomTypeId }) => roomTypeId === type.id)
     for (const { request } of own) {
       const free = (await freeRooms(tx, [type], request, now, orderId)).get(type.id)
-      for (const [night, rooms] of free ?? []) {
-        const wanted = own.reduce((sum, stay) => (isNightOf(stay, night) ? sum + stay.request.rooms : sum), 0)
-        if (wanted > rooms) return false
-      }
+      for (const night of nightsBetween(request.checkIn, request.checkOut))
+        if (roomsWanted(own, night) > (free?.get(night) ?? 0)) return false
     }
   }
   await tx
@@ -217,7 +216,9 @@ export async function bookStays(tx: Db, orderId: number, now: Date): Promise<boo
   return true
 }
 
-const isNightOf = ({ request }: StayRow, night: string): boolean => request.checkIn <= night && night < request.checkOut
+/** Several stays of an order can share a night. */
+const roomsWanted = (of: readonly StayRow[], night: string): number =>
+  of.reduce((sum, { request: { checkIn, checkOut, rooms } }) => (checkIn <= night && night < checkOut ? sum + rooms : sum), 0)
 
 /** Frees the rooms of an order that ends without being placed. */
 export async function releaseStays(tx: Db, orderId: number): Promise<void> {
@@ -269,12 +270,13 @@ export async function bookedNights(db: Db, stayId: number): Promise<string[]> {
 /**
  * Cancels nights of a booked stay from its beginning or its end, and frees their rooms. Call it under the lock of the order.
  * @param nights the remaining ones where it is null
- * @returns what the hotel's rules refund @throws ShopError stay_not_cancelable, stay_nights_wrong
+ * @returns what the hotel's rules refund @throws ShopError stay_not_booked, stay_not_cancelable, stay_nights_wrong
  */
 export async function cancelNights(tx: Db, stay: StayRow, nights: readonly string[] | null, now: Date): Promise<Tugrik> {
   const { id, state, line, request } = stay
   const today = dayInUlaanbaatar(now)
-  if (state !== 'booked' || !line || today >= request.checkIn) throw new ShopError('stay_not_cancelable')
+  if (state !== 'booked' || !line) throw new ShopError('stay_not_booked')
+  if (today >= request.checkIn) throw new ShopError('stay_not_cancelable')
   const booked = await bookedNights(tx, id)
   const canceled = [...new Set(nights ?? booked)]
   const left = booked.filter(night => !canceled.includes(night))

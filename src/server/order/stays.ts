@@ -73,7 +73,7 @@ async function viewStay(
 
 /**
  * Cancels nights of a placed order's stay and refunds them by the hotel's rules.
- * @returns refund cases for `sendRefunds` @throws ShopError stay_not_found, stay_not_cancelable, stay_nights_wrong,
+ * @returns refund cases for `sendRefunds` @throws ShopError stay_not_found, stay_not_booked, stay_not_cancelable, stay_nights_wrong,
  * stay_refund_changed where the customer saw another amount
  */
 export async function cancelStay(
@@ -87,7 +87,7 @@ export async function cancelStay(
   const order = await lockOrder(tx, orderId)
   const stay = (await staysOfOrder(tx, orderId)).find(({ id }) => id === stayId)
   if (!stay) throw new ShopError('stay_not_found')
-  if (order.state !== 'placed') throw new ShopError('stay_not_cancelable')
+  if (order.state !== 'placed') throw new ShopError('stay_not_booked')
   const amount = await cancelNights(tx, stay, nights, now)
   if (amount !== expectedRefund) throw new ShopError('stay_refund_changed', { amount: formatMoney(amount), expected: expectedRefund })
   await recordEvent(tx, orderId, 'stay_canceled', now, { stay: stayId, nights: nights ?? 'all', amount })
