@@ -2,7 +2,7 @@
 const form = document.querySelector<HTMLFormElement>('[data-live-price]')
 const button = form?.querySelector<HTMLButtonElement>('button[value=price]')
 /** What the price is of, and the price. */
-const PARTS = ['#asked-stay', '.summary-card'] as const
+const PRICE_PARTS = ['#asked-stay', '.summary-card'] as const
 let running: AbortController | undefined
 
 async function update(): Promise<void> {
@@ -17,8 +17,8 @@ async function update(): Promise<void> {
     signal: running.signal
   })
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  if (!response.ok || PARTS.some(part => !page.querySelector(part))) throw new Error('The price did not arrive.')
-  for (const part of PARTS) document.querySelector(part)?.replaceWith(page.querySelector(part) ?? '')
+  if (!response.ok || PRICE_PARTS.some(part => !page.querySelector(part))) throw new Error('The price did not arrive.')
+  for (const part of PRICE_PARTS) document.querySelector(part)?.replaceWith(page.querySelector(part) ?? '')
 }
 
 function updateOrOfferButton(button: HTMLButtonElement): void {
