@@ -5,7 +5,7 @@ import tracking from '../../src/i18n/locales/mn/tracking.json' with { type: 'jso
 import type { SiteData } from '../../src/contract/site.ts'
 import { accessibilityFindings } from '../accessibility.ts'
 import { weighIn } from '../bench/weigh.ts'
-import { findProduct } from '../customer.ts'
+import { findProduct, newPhone, passLogin } from '../customer.ts'
 import { expect, test, withoutPictures } from '../fixtures.ts'
 import { becomeCustomer } from '../pages.ts'
 import { startStorefront } from '../storefront.ts'
@@ -124,6 +124,56 @@ test('nothing is loaded before consent, each event is sent once after it, and no
     'delguur_session='
   ])
   expect(errors).toEqual([])
+  await context.close()
+})
+
+test('what forms do before their script is loaded is sent once, too, and so are searches, lists and new accounts', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: front.url, serviceWorkers: 'block' })
+  await withServices(context)
+  await context.addCookies([{ name: 'consent', value: 'granted', url: front.url }])
+  const page = await context.newPage()
+  const { slug, variantId } = await findProduct(context.request)
+  const product = `/products/${slug}?variant=${variantId}`
+  /** As a browser without the page's scripts does. */
+  const sendForm = async (selector: string): Promise<void> => {
+    await expect.poll(() => namesOf(page)).toContain('page_view')
+    const sent = page.waitForEvent('load')
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((button: HTMLButtonElement) => {
+        if (button.name) button.form?.append(Object.assign(document.createElement('input'), { name: button.name, value: button.value }))
+        HTMLFormElement.prototype.submit.call(button.form)
+      })
+    await sent
+  }
+  const namesAre = (...names: string[]) => expect.poll(() => namesOf(page)).toEqual(['page_view', ...names])
+
+  await page.goto(product)
+  await sendForm('main form[action="/wishlists"] button')
+  await namesAre('add_to_wishlist')
+  await page.reload()
+  await namesAre()
+  await page.goto(product)
+  await sendForm('#buy button:not([type=button])')
+  await namesAre('add_to_cart', 'view_cart')
+  await page.reload()
+  await namesAre('view_cart')
+  await page.getByRole('button', { name: checkout.remove }).first().click()
+  await namesAre('view_cart', 'remove_from_cart')
+
+  await page.goto(`/search?q=${encodeURIComponent('ноолуур')}`)
+  await namesAre('search', 'view_item_list')
+  expect((await sentOf(page))[1]?.data).toEqual({ search_term: 'ноолуур' })
+  await page.reload()
+  await namesAre('view_item_list')
+
+  await page.goto('/login')
+  await namesAre()
+  await passLogin(page, 'mn', newPhone())
+  await namesAre('sign_up')
+  await page.reload()
+  await namesAre()
   await context.close()
 })
 

@@ -2,6 +2,7 @@ import { $cart, $cartFetching, $highlightedLines } from '#stores/cart.ts'
 import { client } from '#stores/client.ts'
 import { $wishlist } from '#stores/wishlist-state.ts'
 import { cartEvents, toSnapshot } from './cart-events.ts'
+import { takeAddition } from './addition.ts'
 import type { Adapter, Purchase, TrackedEvent } from './events.ts'
 import { loadItems } from './items.ts'
 import { watchLists } from './list-views.ts'
@@ -23,13 +24,15 @@ async function start(): Promise<void> {
   if (ids.ga4) adapters.push((await import('./adapters/ga4.ts')).ga4(ids.ga4))
   if (ids.meta) adapters.push((await import('./adapters/meta.ts')).meta(ids.meta))
   if (ids.oneSignal) adapters.push((await import('./adapters/one-signal.ts')).oneSignal(ids.oneSignal))
+  const added = takeAddition()
   viewPage()
   viewProduct()
   if (path === '/search') viewSearch()
   watchLists(send)
   watchWishlist()
+  if (Number(added)) void sendWished([Number(added)])
   await sendPurchase()
-  await watchCart()
+  await watchCart(added === 'cart')
   await watchSignUp()
 }
 
@@ -56,9 +59,17 @@ function viewProduct(): void {
   }
 }
 
+/** Not again where the same results are filtered, paged, reloaded or returned to. */
 function viewSearch(): void {
-  const query = new URLSearchParams(location.search).get('q')?.trim()
-  if (query) send({ name: 'search', query })
+  const query = queryOf(location.href)
+  const [visit] = performance.getEntriesByType('navigation')
+  if (query && (visit as PerformanceNavigationTiming).type === 'navigate' && queryOf(document.referrer) !== query)
+    send({ name: 'search', query })
+}
+
+function queryOf(address: string): string | undefined {
+  const url = URL.parse(address)
+  return url?.pathname.endsWith('/search') ? url.searchParams.get('q')?.trim() : undefined
 }
 
 /** Additions made in this page: those of a login or of another tab are in the list of sent changes already. */
@@ -84,12 +95,15 @@ async function sendPurchase(): Promise<void> {
   if (await markSent(`purchase ${purchase.number}`)) send(purchase)
 }
 
-async function watchCart(): Promise<void> {
+/** @param isAdded a form without JavaScript has led to this page */
+async function watchCart(isAdded: boolean): Promise<void> {
+  let isJustAdded = isAdded
   const compare = async (): Promise<void> => {
     const cart = $cart.get()
     const snapshot = toSnapshot(cart)
     const before = await replaceCart(snapshot)
-    for (const event of cartEvents(before, snapshot, $highlightedLines.get())) send(event)
+    for (const event of cartEvents(before, snapshot, isJustAdded || $highlightedLines.get())) send(event)
+    if (snapshot.id) isJustAdded = false
   }
   await compare()
   $cart.listen(() => void compare())
