@@ -73,7 +73,9 @@ const mobile = z
   .refine(typed => normalizePhone(typed) !== null, 'phone_wrong')
 /** In lower case. */
 const email = z
-  .string('email_wrong')
+  .string('email_required')
+  .trim()
+  .min(1, 'email_required')
   .overwrite(typed => normalizeEmail(typed) ?? typed)
   .refine(typed => normalizeEmail(typed) !== null, 'email_wrong')
 /** An empty string deletes the stored value. */

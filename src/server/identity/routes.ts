@@ -152,7 +152,7 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
     'POST /api/v2/users/update_avatar': async ({ c, userId }) => {
       if (!(await sources.canUploadAvatar(db))) throw new ShopError('not_found')
       await limitAttempts(db, 'uploads_of', String(userId), factor, server.now())
-      await changeAvatar(server, userId, await readPostedImage(c, 'avatar'))
+      await changeAvatar(server, userId, await readPostedImage(c, 'avatar', 'avatar_failed'))
       return toUser(db, userId, sources)
     },
 

@@ -1,26 +1,26 @@
 import { eq } from 'drizzle-orm'
-import { ShopError } from '#domain/errors.ts'
+import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { ShopContext } from '../http/customer.ts'
 import type { Server } from '../server.ts'
 import { storeImage } from './store.ts'
 import { images } from './tables.ts'
 import { decodeUpload } from './upload.ts'
 
-/** The picture in a form. @throws ShopError bad_request, image_unsupported */
-export async function readPostedFile(c: ShopContext, field = 'image'): Promise<File> {
+/** The picture in a form. @throws ShopError bad_request, `missing` */
+export async function readPostedFile(c: ShopContext, field = 'image', missing: ErrorCode = 'image_unsupported'): Promise<File> {
   if (!/^multipart\/form-data/i.test(c.req.header('content-type') ?? '')) throw new ShopError('bad_request')
   const form = await c.req.parseBody().catch(error => {
     if (error instanceof ShopError) throw error
     throw new ShopError('bad_request')
   })
   const image = form[field] ?? form['file']
-  if (!(image instanceof File) || !image.size) throw new ShopError('image_unsupported')
+  if (!(image instanceof File) || !image.size) throw new ShopError(missing)
   return image
 }
 
-/** The bytes of the picture in a form. @throws ShopError bad_request, image_unsupported */
-export async function readPostedImage(c: ShopContext, field = 'image'): Promise<Uint8Array> {
-  return new Uint8Array(await (await readPostedFile(c, field)).arrayBuffer())
+/** The bytes of the picture in a form. @throws ShopError bad_request, `missing` */
+export async function readPostedImage(c: ShopContext, field = 'image', missing?: ErrorCode): Promise<Uint8Array> {
+  return new Uint8Array(await (await readPostedFile(c, field, missing)).arrayBuffer())
 }
 
 /** Stores the picture in a form of staff. @throws ShopError as `readPostedImage` and `decodeUpload` */
