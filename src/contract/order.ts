@@ -9,7 +9,9 @@ import { citizenNumber, deliveryPromise, mobileNumber, pageNumber, picture, tugr
 import { branch } from './site.ts'
 import { defineRoutes } from './route.ts'
 
-export const providerCode = z.enum(PROVIDER_CODES, 'payment_method_unavailable')
+export const providerCode = z.enum(PROVIDER_CODES, {
+  error: ({ input }) => (input === 'paypal' ? 'paypal_inactive' : 'payment_method_unavailable')
+})
 /** What the customer enters for a payment, by the method's `fields`. */
 export const paymentInput = z.strictObject({
   phone: mobileNumber.optional(),

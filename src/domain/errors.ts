@@ -197,6 +197,7 @@ export type ErrorCode =
   | 'addresses_full'
   | 'total_changed'
   | 'payment_method_unavailable'
+  | 'paypal_inactive'
   | 'payment_provider_failed'
   | 'payment_amount_low'
   | 'payment_amount_high'

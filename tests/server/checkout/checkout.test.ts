@@ -298,6 +298,15 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
     expect(await user.call('POST', COMPLETE, { ...pay(16_000), ...broken })).toMatchObject({ status: 422, body: { code: 'validation' } })
   })
 
+  test('says that PayPal is not active', async () => {
+    const user = await shop.user()
+    await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    expect(await user.call('POST', COMPLETE, { ...pay(16_000), payment_method: 'paypal' })).toMatchObject({
+      status: 422,
+      body: { details: { fields: { payment_method: 'paypal_inactive' } } }
+    })
+  })
+
   test('needs a payment method for what the wallet does not pay', async () => {
     const user = await shop.user()
     await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
