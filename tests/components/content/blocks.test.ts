@@ -7,7 +7,13 @@ import { translator } from '#i18n/translator.ts'
 import type { RenderContext } from '../../../src/components/content/blocks/markup.ts'
 import { renderBlock, renderNotes } from '../../../src/components/content/blocks/render.ts'
 
-const reading = (locale: 'mn' | 'en' = 'en'): RenderContext => ({ locale, t: translator(locale), here: '/article/felt', notes: [] })
+const reading = (locale: 'mn' | 'en' = 'en'): RenderContext => ({
+  locale,
+  t: translator(locale),
+  here: '/article/felt',
+  notes: [],
+  showStock: true
+})
 const render = (block: Exclude<Block, { type: 'products' }>, locale: 'mn' | 'en' = 'en'): string =>
   renderBlock(block, reading(locale), { cards: 0, looks: 0 })
 const paragraph = (...text: Inline[]): string => render({ type: 'paragraph', text })
@@ -198,6 +204,13 @@ describe('products in a document', () => {
         .attributes.filter(([name, value]) => name === 'value' && /^\d+$/.test(value))
         .map(([, value]) => value)
     ).toEqual(['1', '3'])
+  })
+
+  test('without showStock a product that is in stock has no label', () => {
+    const block: Block = { type: 'product', product: product({}), note: '', choices: [choice(70, 3)] }
+    const rendered = (showStock: boolean) => renderBlock(block, { ...reading(), showStock }, { cards: 0, looks: 0 })
+    expect(rendered(true)).toContain('class="stock"')
+    expect(rendered(false)).not.toContain('class="stock')
   })
 
   test('a sold-out product has a label and no form', () => {

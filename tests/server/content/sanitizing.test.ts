@@ -94,7 +94,7 @@ function harmIn(html: string, isFramed = false): string[] {
   return harm
 }
 
-const reading = { locale: 'mn' as const, t: translator('mn'), here: '/article/x', notes: [] as string[] }
+const reading = { locale: 'mn' as const, t: translator('mn'), here: '/article/x', notes: [] as string[], showStock: true }
 const rendered = ({ blocks, notes }: Pick<Entry, 'blocks' | 'notes'>): string => {
   const read = { ...reading, notes }
   return (

@@ -18,6 +18,8 @@ export interface RenderContext {
   here: string
   /** Footnotes; index 0 is number 1. */
   notes: readonly string[]
+  /** The flag of the shop. */
+  showStock: boolean
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
