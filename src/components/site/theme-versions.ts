@@ -2,12 +2,16 @@ import type { ThemePart, ThemeVersions } from '#domain/theme.ts'
 
 /** CSS of the second version of each part. Presentation only: the markup and the order of the keyboard are the same. */
 const SECOND: Readonly<Record<ThemePart, string>> = {
-  // The logo in the middle, the search before it.
+  // The logo in the middle, the search before it, on phones, too.
   header: `@media (width>992px){
 html .header-row{display:grid;grid-template-columns:1fr auto 1fr}
 html .header-row .logo{order:1}
 html .header-row .header-actions{order:2}
-html .main-nav{justify-content:safe center}}`,
+html .main-nav{justify-content:safe center}}
+@media (width<=992px){
+html .mobile-header .logo{margin-inline:auto;order:1}
+html .mobile-header .logo~.icon-button{order:2}
+html .mobile-header .logo+.icon-button{order:0}}`,
   // Dark in both themes.
   footer: `html .site-footer{--color-felt:#101b2e;--color-paper:#1e2838;--color-ink:#f1eee8;--color-ink-2:#c3c8d1;--color-ink-3:#9aa3b2;--color-line:#2c3748;--color-sky:#8cbbf2;color:var(--color-ink)}
 html .site-footer .logo-light{display:none}
