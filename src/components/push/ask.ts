@@ -12,7 +12,7 @@ async function begin(): Promise<void> {
   const subscription = await findSubscription()
   if (subscription) return refresh(subscription)
   const isFree = document.visibilityState === 'visible' && !document.querySelector('.consent-bar, dialog[open], [popover]:popover-open')
-  if (Notification.permission === 'default' && !isRefused() && !ASKS_NOT.test(location.pathname) && isFree) showBar()
+  if (Notification.permission !== 'denied' && !isRefused() && !ASKS_NOT.test(location.pathname) && isFree) showBar()
 }
 
 function showBar(): void {
