@@ -1,24 +1,15 @@
-/** Reads codes of tickets by camera where the browser can; the camera stays on from ticket to ticket. */
-
-/** @public An export makes this script a module, with names of its own. */
-export interface Detector {
-  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>
-}
-declare global {
-  interface Window {
-    BarcodeDetector?: new (options: { formats: string[] }) => Detector
-  }
-}
+/** Reads codes of tickets by camera; the camera stays on from ticket to ticket. */
+import { openDetector } from './detector.ts'
 
 const INTERVAL_MS = 200
-/** A ticket that is still in front of the camera is not checked again. */
-const SAME_CODE_MS = 8000
+/** A ticket that stays in front of the camera, or comes back within this time, is not checked again. */
+const SAME_CODE_MS = 5000
 const STORED = 'ticket-camera'
 
 const form = document.querySelector<HTMLFormElement>('[data-ticket-check]')
-if (form && window.BarcodeDetector && 'mediaDevices' in navigator) offerCamera(form, window.BarcodeDetector)
+if (form && 'mediaDevices' in navigator) offerCamera(form)
 
-function offerCamera(target: HTMLFormElement, Detector: NonNullable<Window['BarcodeDetector']>): void {
+function offerCamera(target: HTMLFormElement): void {
   const start = target.querySelector<HTMLButtonElement>('[data-camera-start]')
   const place = target.querySelector<HTMLElement>('[data-camera]')
   const failed = target.querySelector<HTMLElement>('[data-camera-failed]')
@@ -34,7 +25,7 @@ function offerCamera(target: HTMLFormElement, Detector: NonNullable<Window['Barc
     start.hidden = on
   }
   const stop = (): void => {
-    clearInterval(timer)
+    clearTimeout(timer)
     if (video.srcObject instanceof MediaStream) for (const track of video.srcObject.getTracks()) track.stop()
     video.srcObject = null
     sessionStorage.removeItem(STORED)
@@ -52,18 +43,26 @@ function offerCamera(target: HTMLFormElement, Detector: NonNullable<Window['Barc
     }
     show(true)
     sessionStorage.setItem(STORED, JSON.stringify(last))
-    const detector = new Detector({ formats: ['qr_code'] })
-    timer = window.setInterval(() => {
-      void detector.detect(video).then(found, () => {})
-    }, INTERVAL_MS)
+    const detect = await openDetector()
+    const look = async (): Promise<void> => {
+      const code = await detect(video).catch(() => null)
+      if (!video.srcObject || (code && isNew(code) && submit(code))) return
+      timer = window.setTimeout(() => void look(), INTERVAL_MS)
+    }
+    void look()
   }
-  const found = ([first]: { rawValue: string }[]): void => {
-    if (!first || (first.rawValue === last.code && Date.now() - last.at < SAME_CODE_MS)) return
-    clearInterval(timer)
-    sessionStorage.setItem(STORED, JSON.stringify({ code: first.rawValue, at: Date.now() }))
-    field.value = first.rawValue
+  const isNew = (code: string): boolean => {
+    const now = Date.now()
+    if (code !== last.code || now - last.at >= SAME_CODE_MS) return true
+    last.at = now
+    return false
+  }
+  const submit = (code: string): true => {
+    sessionStorage.setItem(STORED, JSON.stringify({ code, at: Date.now() }))
+    field.value = code
     navigator.vibrate?.(60)
     target.requestSubmit()
+    return true
   }
   start.addEventListener('click', () => void open())
   place.querySelector('[data-camera-stop]')?.addEventListener('click', stop)
