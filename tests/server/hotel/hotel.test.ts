@@ -280,6 +280,7 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     shop.clock.now = new Date('2026-12-05T02:00:00Z')
     must(await user.call('POST', cancel, { expected_refund: NIGHT }))
     expect(await staysOf(user, number)).toMatchObject({ state: 'canceled', refunded: 2 * NIGHT, nights: [] })
+    expect(await user.call('POST', cancel, { expected_refund: 0 })).toMatchObject({ status: 409, body: { code: 'stay_not_booked' } })
     expect(await left(roomId)).toBe(2)
     const facts = await readReceiptFacts(database.db, 1, (await readSettings(database.db)).receipt)
     expect(facts.lines.map(line => [line.total, line.tax?.cityTaxPercent])).toEqual([
