@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { weighIn } from '../bench/weigh.ts'
 import { expect, pathOf, test, withoutPictures } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
@@ -14,8 +15,14 @@ const BUDGETS: readonly { name: string; path?: string; js: number; html?: number
   { name: 'hotels', js: 10_000 },
   { name: 'hotel', js: 12_000 },
   { name: 'articles', js: 10_000 },
-  // The demo's heaviest article. Most articles exceed 14,600 bytes; none may be heavier than this one.
-  { name: 'article', path: '/article/three-days-on-the-ice-of-khuvsgul', js: 12_000, html: 15_900 }
+  { name: 'article', path: '/article/three-days-on-the-ice-of-khuvsgul', js: 12_000, html: 15_300 }
+]
+/** The demo's heaviest entries. Ten articles and two look books exceed 14,600 bytes, all of them Mongolian. */
+const HEAVIEST = [
+  { path: '/article/three-days-on-the-ice-of-khuvsgul', html: 15_300 },
+  { path: '/lookbook/six-corners-of-a-small-flat', html: 15_100 },
+  { path: '/en/article/three-days-on-the-ice-of-khuvsgul', html: 14_000 },
+  { path: '/en/lookbook/six-corners-of-a-small-flat', html: 14_100 }
 ]
 const HTML_WITH_CSS = 14_600
 const FONTS = 45_000
@@ -35,3 +42,10 @@ for (const { name, path: own, js, html = HTML_WITH_CSS } of BUDGETS) {
     expect.soft(weight.settledShift, 'layout shift').toBe(0)
   })
 }
+
+test('the heaviest articles and look books stay within their bytes', async ({ request, origin }) => {
+  for (const { path, html } of HEAVIEST) {
+    const page = await (await request.get(origin + path)).body()
+    expect.soft(brotliCompressSync(page).length, path).toBeLessThanOrEqual(html)
+  }
+})

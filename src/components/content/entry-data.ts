@@ -53,20 +53,17 @@ function videoData(block: Extract<Block, { type: 'video' }>, entry: Entry, { ori
   }
 }
 
-/** The products of a look book, as an ItemList. */
+/** The products of a look book, as an ItemList. Their names are on their own pages. */
 function lookData(entry: Entry, { origin, locale }: Site): object[] {
-  const products = new Map(
-    entry.blocks.flatMap(block => (block.type === 'look' ? block.spots.map(({ product }) => [product.slug, product.title] as const) : []))
-  )
+  const products = new Set(entry.blocks.flatMap(block => (block.type === 'look' ? block.spots.map(({ product }) => product.slug) : [])))
   if (!products.size) return []
   return [
     {
       '@type': 'ItemList',
       name: entry.title,
-      itemListElement: [...products].map(([slug, name], index) => ({
+      itemListElement: [...products].map((slug, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name,
         url: origin + localPath(locale, `/products/${slug}`)
       }))
     }

@@ -1,7 +1,7 @@
 import type { Block } from '#contract/content.ts'
 import { localPath } from '#i18n/path.ts'
 import { entryPath } from '../entry-path.ts'
-import { escapeHtml, picture, type RenderContext } from './markup.ts'
+import { escapeHtml, type RenderContext, thumbnail } from './markup.ts'
 
 interface Card {
   href: string
@@ -17,8 +17,7 @@ interface Card {
 const card = ({ href, source, title, text, still, attributes = '' }: Card): string =>
   `<aside class="product-block">${still && `<span class="picture">${still}</span>`}<div class="grow"><p class="text-tiny faint">${escapeHtml(source)}</p><p class="product-name"><a href="${escapeHtml(href)}"${attributes}>${escapeHtml(title)}</a></p>${text && `<p class="text-small muted">${escapeHtml(text)}</p>`}</div></aside>`
 
-const SIZES = '100px'
-const WIDTHS = [160, 240, 320] as const
+const WIDTH = 100
 
 /** Another entry of the shop. */
 export function renderEntryCard(entry: Extract<Block, { type: 'entry' }>['entry'], { locale, t }: RenderContext): string {
@@ -28,7 +27,7 @@ export function renderEntryCard(entry: Extract<Block, { type: 'entry' }>['entry'
     source: entry.tags[0]?.name ?? t(`reading:${entry.kind}_index`),
     title: entry.title,
     text: entry.summary,
-    still: entry.image ? picture(entry.image, SIZES, WIDTHS, '') : '',
+    still: entry.image ? thumbnail(entry.image, WIDTH) : '',
     attributes
   })
 }
@@ -36,6 +35,6 @@ export function renderEntryCard(entry: Extract<Block, { type: 'entry' }>['entry'
 /** A page of another site. */
 export function renderLinkCard({ href, title, text, image }: Extract<Block, { type: 'webpage' }>): string {
   const host = URL.parse(href)?.hostname.replace(/^www\./, '') ?? ''
-  const still = image ? picture(image, SIZES, WIDTHS, '') : ''
+  const still = image ? thumbnail(image, WIDTH) : ''
   return card({ href, source: host, title: title || host, text, still, attributes: ' rel="noopener nofollow ugc"' })
 }

@@ -35,5 +35,5 @@ function renderHotspot(
   const { t } = reading
   const state = isUnavailable(product.stock) ? t(`product:stock_${product.stock}`) : formatMoney(product.selling_price)
   const side = x > 60 ? ' hotspot-left' : ''
-  return `<a class="hotspot${side}" style="left:${x}%;top:${y}%" href="#${anchor}-${number}" aria-label="${number}. ${escapeHtml(product.title)}, ${state}"><b>${number}</b><span class="hotspot-card" aria-hidden="true">${plate(product, '72px')}<span><b>${escapeHtml(product.title)}</b>${price(product, reading)}</span></span></a>`
+  return `<a class="hotspot${side}" style="left:${x}%;top:${y}%" href="#${anchor}-${number}" aria-label="${number}. ${escapeHtml(product.title)}, ${state}"><b>${number}</b><span class="hotspot-card" aria-hidden="true">${plate(product, 72)}<span><b>${escapeHtml(product.title)}</b>${price(product, reading)}</span></span></a>`
 }

@@ -1,9 +1,9 @@
-import type { PictureWidth } from '#domain/picture.ts'
+import { PICTURE_WIDTHS, type PictureWidth } from '#domain/picture.ts'
 import type { Locale, Picture } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { iconMarkup, type IconName } from '../../ui/icons.ts'
-import { framedImage, pictureSources } from '../../ui/picture.ts'
+import { framedImage, pictureFile, pictureSources } from '../../ui/picture.ts'
 
 /*
  * A document is rendered as one string: a component per paragraph costs a long article ten times as much. All user-written text
@@ -53,9 +53,23 @@ export function picture(
 ): string {
   const { srcset, src } = pictureSources(image, widths)
   const framed = framedImage(image, sizes, ratio)
-  const style = framed.style && ` style="${framed.style}"`
-  return `<picture><source type="image/avif" srcset="${srcset}" sizes="${framed.sizes}"><img src="${src}" width="${image.width}" height="${image.height}" alt="${escapeHtml(alt)}"${style} ${eager ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"'}></picture>`
+  const loading = eager ? 'fetchpriority="high"' : LAZY
+  return `<picture><source type="image/avif" srcset="${srcset}" sizes="${framed.sizes}">${imageElement(image, src, alt, framed.style)} ${loading}></picture>`
 }
+
+/** A picture that is as wide on every screen, in pixels; without a text of its own. Shorter than widths with `sizes`, and a look book has 50. */
+export function thumbnail(image: Picture, width: number): string {
+  const [two, three] = [2, 3].map(density => PICTURE_WIDTHS.find(each => each >= width * density) ?? 640) as [PictureWidth, PictureWidth]
+  const file = (size: PictureWidth): string => pictureFile(image.id, size, 'avif')
+  const style = framedImage(image, '').style
+  return `<picture><source type="image/avif" srcset="${file(two)} 2x, ${file(three)} 3x">${imageElement(image, pictureFile(image.id, two, 'webp'), '', style)} ${LAZY}></picture>`
+}
+
+const LAZY = 'loading="lazy" decoding="async"'
+
+/** Without its closing bracket. */
+const imageElement = ({ width, height }: Picture, src: string, alt: string, style: string): string =>
+  `<img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}"${style && ` style="${style}"`}`
 
 export function productHref(slug: string, { locale }: RenderContext): string {
   return escapeHtml(localPath(locale, `/products/${encodeURIComponent(slug)}`))

@@ -1,7 +1,7 @@
 import type { Block } from '#contract/content.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
-import { escapeHtml, picture, type RenderContext } from './markup.ts'
+import { escapeHtml, type RenderContext, thumbnail } from './markup.ts'
 
 /**
  * A hotel in an article, with the form that opens the booking of a room. A GET form: its page checks the dates and the rooms left,
@@ -33,5 +33,5 @@ export function renderStayBlock({ hotel, rooms, note }: Extract<Block, { type: '
     t('hotel:adults'),
     `<input class="input" type="number" id="${anchor}-adults" name="adults" min="1" max="24" value="2" required>`
   )
-  return `<aside class="product-block stay-block"><span class="picture">${hotel.image ? picture(hotel.image, '100px', [160, 320], '') : ''}</span><div class="grow"><p class="text-tiny faint">${escapeHtml(about.join(' · '))}</p><p class="product-name"><a href="${path}">${escapeHtml(hotel.name)}</a></p>${rating}${price}${note && `<p class="text-small muted">${escapeHtml(note)}</p>`}</div><form method="get" action="${path}/book">${room}${day('check_in')}${day('check_out')}${adults}<button class="button button-primary button-small">${t('hotel:book')}</button></form></aside>`
+  return `<aside class="product-block stay-block"><span class="picture">${hotel.image ? thumbnail(hotel.image, 100) : ''}</span><div class="grow"><p class="text-tiny faint">${escapeHtml(about.join(' · '))}</p><p class="product-name"><a href="${path}">${escapeHtml(hotel.name)}</a></p>${rating}${price}${note && `<p class="text-small muted">${escapeHtml(note)}</p>`}</div><form method="get" action="${path}/book">${room}${day('check_in')}${day('check_out')}${adults}<button class="button button-primary button-small">${t('hotel:book')}</button></form></aside>`
 }
