@@ -155,6 +155,11 @@ export const quoteContract = defineRoutes('quote', {
     query: z.object({ ids: idList(MAX_QUOTE_LINES) }),
     response: z.array(quoteItem)
   },
+  'GET /api/v2/users/organisations': {
+    summary: 'Organisations that the customer has ordered or requested quotes for, the newest first',
+    access: 'customer',
+    response: z.array(organisation)
+  },
   'GET /api/v2/quotes': {
     summary: "The customer's quotes, newest first",
     access: 'customer',

@@ -91,17 +91,20 @@ export function toPlaceFields({ city, district, quarter, quarter_name, details, 
   return { city, district, quarter: quarter_name || quarter, details, receiver, phone }
 }
 
-/** Address and organisation of a cart as form fields. */
-export function toAddressFields(cart: Cart): Record<string, string> {
+export const toOrganisationFields = (organisation: Organisation): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(ORGANISATION_FIELDS).map(([key, { name }]) => [name, String(organisation[key as keyof Organisation] ?? '')])
+  )
+
+/**
+ * Address and organisation of a cart as form fields.
+ * @param last the organisation of an earlier order: its fields are filled in, to be chosen
+ */
+export function toAddressFields(cart: Cart, last?: Organisation): Record<string, string> {
   const { address, organisation } = cart
   return {
     ...(address && toPlaceFields(address)),
-    ...(organisation && {
-      as_organisation: 'yes',
-      ...Object.fromEntries(
-        Object.entries(ORGANISATION_FIELDS).map(([key, { name }]) => [name, String(organisation[key as keyof Organisation] ?? '')])
-      )
-    })
+    ...(organisation ? { as_organisation: 'yes', ...toOrganisationFields(organisation) } : last && toOrganisationFields(last))
   }
 }
 

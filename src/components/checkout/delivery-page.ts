@@ -33,13 +33,18 @@ interface DeliveryPage {
 /** Data of the delivery page; the last address used is preselected. */
 export async function loadDeliveryPage(client: Client, form: FormState): Promise<DeliveryPage | 'login_required' | 'cart_empty'> {
   const loaded = await nullIfUnauthorized(
-    Promise.all([client.get('/api/v2/users/me'), client.get('/api/v2/orders/current'), client.get('/api/v2/users/addresses')])
+    Promise.all([
+      client.get('/api/v2/users/me'),
+      client.get('/api/v2/orders/current'),
+      client.get('/api/v2/users/addresses'),
+      client.get('/api/v2/users/organisations')
+    ])
   )
   if (!loaded) return 'login_required'
-  const [user, cart, saved] = loaded
+  const [user, cart, saved, [organisation]] = loaded
   if (isEmptyCart(cart)) return 'cart_empty'
   const contact = { receiver: user.full_name, phone: user.mobile ?? '' }
-  const values = form.submitted ? form.fields : { ...contact, ...toAddressFields(cart), ...deliveryFields(cart, saved) }
+  const values = form.submitted ? form.fields : { ...contact, ...toAddressFields(cart, organisation), ...deliveryFields(cart, saved) }
   const chosen = saved.find(({ id }) => String(id) === values['saved'])?.address
   const { city, district } = chosen ?? { city: values['city'] ?? '', district: values['district'] ?? '' }
   const isPlace = /^\d{2}$/.test(city) && /^\d{4}$/.test(district)

@@ -12,6 +12,7 @@ import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
+import { listOrganisations } from './organisations.ts'
 import { respondToQuote, requestQuote, withdrawQuote } from './quotes.ts'
 import { respondToSuggestion, suggestPrice, withdrawSuggestion } from './suggestions.ts'
 import { findQuote, findSuggestion, listQuotes, listSuggestions } from './view.ts'
@@ -63,6 +64,8 @@ export function quoteRoutes(server: Server): Hono<ShopEnv> {
         return item ? [{ product: { id: item.productId, variant_id: id, ...viewProduct(item.snapshot, locale) }, price: item.price }] : []
       })
     },
+
+    'GET /api/v2/users/organisations': ({ userId }) => listOrganisations(db, userId),
 
     'GET /api/v2/quotes': ({ userId, query, locale }) => listQuotes(db, { userId }, query.page, { locale, now: now() }),
 

@@ -257,6 +257,21 @@ describe.each(USUAL_KINDS)('prices that are talked about on %s', kind => {
     expect((await user.call('PUT', `${QUOTES}/${made.number}/withdraw`)).status).toBe(409)
   })
 
+  test('organisations of quotes and orders are listed once, as they were last entered, to their customer alone', async () => {
+    const list = async (who: Customer) => must(await who.call<Organisation[]>('GET', '/api/v2/users/organisations'))
+    expect(await list(user)).toEqual([])
+    const items = [{ variant_id: slippers, quantity: 2 }]
+    must(await request(items))
+    must(await request(items, { ...ORGANISATION, registry_number: '7654321', name: 'Мөнх ХХК' }))
+    shop.clock.pass(MINUTE)
+    must(await request(items, { ...ORGANISATION, phone: '77118899' }))
+    expect(await list(user)).toMatchObject([
+      { registry_number: '1234567', phone: '77118899' },
+      { registry_number: '7654321', name: 'Мөнх ХХК' }
+    ])
+    expect(await list(staff)).toEqual([])
+  })
+
   test('an unavailable quote changes nothing in the cart', async () => {
     const rug = await shop.sell({ price: 50_000, onHand: 1 })
     const made = must(await request([{ variant_id: slippers, quantity: 1 }, { variant_id: rug, quantity: 1 }])) // prettier-ignore
