@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { MAX_TAGS } from '#domain/document.ts'
-import { TRANSLATION_STATES, type TranslationContent } from '#domain/editing.ts'
 import { isSlug } from '#domain/slug.ts'
 import { entry, ENTRY_COLLECTIONS, entryKind } from './content.ts'
-import { framing, localizedLine, localizedText, translationContent } from './document.ts'
+import { framing, localizedLine, translationContent } from './document.ts'
+import {
+  DOCUMENT_BYTES,
+  version,
+  editedTranslation,
+  editedEntry,
+  editedEntryPage,
+  revision,
+  revisionContent,
+  translationState
+} from './edited-entry.ts'
 import {
   done,
   id,
-  MAX_ID,
   lineText,
   locale,
   pageNumber,
@@ -20,98 +28,8 @@ import {
 } from './fields.ts'
 import { collectionRoutes, defineRoutes } from './route.ts'
 
-/** A text of 20,000 words with a hundred pictures takes half a megabyte. */
-export const DOCUMENT_BYTES = 4_000_000
 /** Error statuses of an image upload. */
 const PICTURE_ERRORS = [400, 413, 415, 429] as const
-
-export const version = z.int().min(0).max(MAX_ID)
-const translationState = z.enum(TRANSLATION_STATES)
-
-/** The working copy of one language of an entry. */
-const editedTranslation = translationContent.extend({
-  locale,
-  state: translationState,
-  /** Increases with every save. A save contains the version it changed and fails where another save came first. */
-  version: z.int(),
-  saved_at: z.string(),
-  saved_by: z.string(),
-  published_at: z.string().nullable(),
-  /** ISO timestamp; set while `scheduled`. */
-  scheduled_at: z.string().nullable(),
-  /** The working copy differs from the published version. */
-  changed: z.boolean(),
-  /** Of a translation: the version of the other language that it corresponds to. */
-  source_version: z.int().nullable()
-})
-
-/** The working copy of an entry: its settings, and its translations in both languages. */
-export const editedEntry = z.object({
-  id: z.int(),
-  kind: entryKind,
-  /** Version of the settings, as in a translation. */
-  version: z.int(),
-  slug: z.string(),
-  author_id: z.int(),
-  image: picture.nullable(),
-  image_alt: localizedText,
-  image_framing: framing.nullable(),
-  tags: z.array(z.string()),
-  series: z.string().nullable(),
-  comments_open: z.boolean(),
-  /** The settings differ from the published ones. They are published with the next publication of a language. */
-  settings_changed: z.boolean(),
-  texts: z.object({ mn: editedTranslation.nullable(), en: editedTranslation.nullable() }),
-  may: z.object({ write: z.boolean(), publish: z.boolean() }),
-  /** Pictures of the documents, for the editor's preview. */
-  pictures: z.array(picture)
-})
-
-/** An entry in the editor's list. */
-const editedCard = z.object({
-  id: z.int(),
-  kind: entryKind,
-  slug: z.string(),
-  title: z.string(),
-  image: picture.nullable(),
-  author: z.string(),
-  states: z.object({ mn: translationState.nullable(), en: translationState.nullable() }),
-  saved_at: z.string(),
-  views: z.int(),
-  cart_additions: z.int()
-})
-
-/** A page of the entries that the user may edit. */
-const editedEntryPage = z.object({
-  entries: z.array(editedCard),
-  page: z.int(),
-  per_page: z.int(),
-  more: z.boolean(),
-  /** Number of entries without a translation, by language. */
-  missing: z.object({ mn: z.int(), en: z.int() })
-})
-
-const revision = z.object({
-  id: z.int(),
-  locale,
-  version: z.int(),
-  at: z.string(),
-  by: z.string(),
-  state: translationState,
-  title: z.string()
-})
-const revisionContent = revision.extend({ text: translationContent })
-
-export type EditedTranslation = z.infer<typeof editedTranslation>
-export type EditedEntry = z.infer<typeof editedEntry>
-export type EditedEntryList = z.infer<typeof editedEntryPage>
-/** Details of a 409 `stale_save` of a translation: nothing was written. */
-export interface StaleSave {
-  yours: TranslationContent
-  theirs: EditedTranslation
-}
-export type Revision = z.infer<typeof revision>
-export type RevisionContent = z.infer<typeof revisionContent>
 
 const oneEntry = z.object({ id: pathId('entry_not_found') })
 const oneTranslation = oneEntry.extend({ locale: z.enum(['mn', 'en'], 'entry_not_found') })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entry, ENTRY_COLLECTIONS, entryCard, entryKind, entryPage, sitemapEntry, tag, topic } from './content.ts'
-import { editedEntry } from './editor.ts'
+import { editedEntry } from './edited-entry.ts'
 import { idList, MAX_ID, lineText, pageNumber, pathId, queryNumber } from './fields.ts'
 import { collectionRoutes, defineRoutes } from './route.ts'
 

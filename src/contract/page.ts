@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { block } from './content.ts'
 import { localizedLine, localizedText, storedDocument } from './document.ts'
-import { DOCUMENT_BYTES, version } from './editor.ts'
+import { DOCUMENT_BYTES, version } from './edited-entry.ts'
 import { done, lineText, locale, picture } from './fields.ts'
 import { defineRoutes } from './route.ts'
 

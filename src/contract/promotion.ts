@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { block } from './content.ts'
 import { imageId, localizedLine, localizedText } from './document.ts'
-import { DOCUMENT_BYTES } from './editor.ts'
+import { DOCUMENT_BYTES } from './edited-entry.ts'
 import { done, lineText, locale, picture } from './fields.ts'
 import { localizedDocument, pageFields } from './page.ts'
 import { productCard } from './product.ts'

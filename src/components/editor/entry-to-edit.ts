@@ -1,5 +1,5 @@
 import { ENTRY_KINDS, ENTRY_LISTS } from '#domain/content.ts'
-import type { EditedEntry } from '#contract/editor.ts'
+import type { EditedEntry } from '#contract/edited-entry.ts'
 import type { Client } from '#client/client.ts'
 import { toApiError } from '../form/form.ts'
 

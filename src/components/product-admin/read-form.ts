@@ -7,7 +7,8 @@ import type { Translate } from '#i18n/translator.ts'
 import { findReferences, type FoundReferences } from './find-references.ts'
 import { makeVariants } from './make-variants.ts'
 import { applyExtraAction, EXTRA_ACTIONS } from './product-extras.ts'
-import { movePicture, parseProductForm, type ProductForm } from './product-form.ts'
+import { parseProductForm } from './parse-product-form.ts'
+import { movePicture, type ProductForm } from './product-form.ts'
 
 const ROW_ACTIONS = ['variants', 'upload', 'picture_up', 'picture_down', 'crop', ...EXTRA_ACTIONS] as const
 /** For `formAction`, which displays the page again. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { EditedTranslation } from '#contract/editor.ts'
+import type { EditedTranslation } from '#contract/edited-entry.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { resolveConflict, currentContent } from '#stores/editor/translations.ts'

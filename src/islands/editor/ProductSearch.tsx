@@ -38,6 +38,8 @@ export function ProductSearch({ onChoose }: Props) {
       clearTimeout(timer)
     }
   }, [text])
+  // The focus stays in the box, so the browser does not scroll to the option.
+  useEffect(() => document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' }), [id, activeIndex])
   const choose = (product: SuggestedProduct): void => {
     cacheProduct(product)
     onChoose(product)
@@ -56,7 +58,7 @@ export function ProductSearch({ onChoose }: Props) {
     }
   }
   return (
-    <div className="">
+    <div>
       <div className="field">
         <label htmlFor={`${id}-box`}>{t('product_search')}</label>
         <input

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Revision, RevisionContent } from '#contract/editor.ts'
+import type { Revision, RevisionContent } from '#contract/edited-entry.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { currentContent } from '#stores/editor/translations.ts'

@@ -1,4 +1,4 @@
-import type { EditedEntry } from '#contract/editor.ts'
+import type { EditedEntry } from '#contract/edited-entry.ts'
 import type { EditorTexts } from './editor-texts.ts'
 
 export interface EntryOptions {

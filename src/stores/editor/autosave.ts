@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import type { EditedTranslation } from '#contract/editor.ts'
+import type { EditedTranslation } from '#contract/edited-entry.ts'
 import type { Locale } from '#domain/site.ts'
 import { describeFailure, type Failure } from '../failures.ts'
 

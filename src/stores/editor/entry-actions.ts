@@ -1,6 +1,6 @@
 import { ENTRY_LISTS } from '#domain/content.ts'
 import type { TranslationContent, TranslationState } from '#domain/editing.ts'
-import type { EditedTranslation, Revision, RevisionContent } from '#contract/editor.ts'
+import type { EditedTranslation, Revision, RevisionContent } from '#contract/edited-entry.ts'
 import type { Locale } from '#domain/site.ts'
 import { client } from '../client.ts'
 import { closeEditor, saveNow } from './session.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { EditedEntry, EditedTranslation } from '#contract/editor.ts'
+import type { EditedEntry, EditedTranslation } from '#contract/edited-entry.ts'
 import type { Locale } from '#domain/site.ts'
 
 /** The open entry, as the server last returned it. */

@@ -1,5 +1,5 @@
 import { ENTRY_LISTS } from '#domain/content.ts'
-import type { EditedEntry } from '#contract/editor.ts'
+import type { EditedEntry } from '#contract/edited-entry.ts'
 import { LOCALES, type Locale } from '#domain/site.ts'
 import { $localDrafts, deleteLocalDraft, saveLocalDraft, readLocalDraft } from './local-drafts.ts'
 import { isSameContent } from './difference.ts'

@@ -1,7 +1,7 @@
 import { ENTRY_LISTS } from '#domain/content.ts'
 import { atom } from 'nanostores'
 import type { EntrySettings } from '#domain/editing.ts'
-import type { EditedEntry } from '#contract/editor.ts'
+import type { EditedEntry } from '#contract/edited-entry.ts'
 import { client } from '../client.ts'
 import { $entry, getEntry } from './entry.ts'
 import { $saves, markChange, changeCount, scheduleSave, saveExclusively } from './autosave.ts'

@@ -1,7 +1,7 @@
 import { ENTRY_LISTS } from '#domain/content.ts'
 import { map } from 'nanostores'
 import type { TranslationContent } from '#domain/editing.ts'
-import type { EditedTranslation } from '#contract/editor.ts'
+import type { EditedTranslation } from '#contract/edited-entry.ts'
 import type { Locale } from '#domain/site.ts'
 import { client } from '../client.ts'
 import { setBlocks, readBlocks } from './documents.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { TranslationContent } from '#domain/editing.ts'
-import type { EditedEntry, EditedTranslation } from '#contract/editor.ts'
+import type { EditedEntry, EditedTranslation } from '#contract/edited-entry.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import type { Routes } from '#server/app.ts'

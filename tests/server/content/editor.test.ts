@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Entry, EntryPage } from '#contract/content.ts'
-import type { EditedEntry, EditedEntryList, Revision, RevisionContent } from '#contract/editor.ts'
+import type { EditedEntry, EditedEntryList, Revision, RevisionContent } from '#contract/edited-entry.ts'
 import { publishScheduled } from '#server/content/editor/publish-scheduled.ts'
 import { entries, entryProducts, entryRevisions, tags } from '#server/content/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'

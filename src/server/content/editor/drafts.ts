@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { EditedEntry, EditedTranslation } from '#contract/editor.ts'
+import type { EditedEntry, EditedTranslation } from '#contract/edited-entry.ts'
 import { type Locale, LOCALES, type Picture } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { imageIds } from '#domain/document-text.ts'

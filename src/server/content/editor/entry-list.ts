@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { EntryKind } from '#domain/content.ts'
 import type { TranslationState } from '#domain/editing.ts'
-import type { EditedEntryList } from '#contract/editor.ts'
+import type { EditedEntryList } from '#contract/edited-entry.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'

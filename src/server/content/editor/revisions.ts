@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { TranslationContent } from '#domain/editing.ts'
-import type { Revision, RevisionContent } from '#contract/editor.ts'
+import type { Revision, RevisionContent } from '#contract/edited-entry.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { StaleSave } from '#contract/editor.ts'
+import type { StaleSave } from '#contract/edited-entry.ts'
 import type { EntrySettings, TranslationContent } from '#domain/editing.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale, Localized } from '#domain/site.ts'
