@@ -143,6 +143,7 @@ async function pasteAndArrange(page: Page, id: number): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+ArrowLeft')
   await page.getByRole('button', { name: editorTexts.framing_save }).click()
+  await expect(picture.getByRole('button', { name: editorTexts.framing })).toBeFocused()
   await page.keyboard.press('Control+s')
   await saved(page)
   const read = await page.request.get(`/api/v2/articles/${id}?edit=true`)
