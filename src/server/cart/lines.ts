@@ -88,8 +88,8 @@ export async function priceLines(
     { hidden: true }
   )
   const gifts = await giftWords(db, lines, now)
-  const owner = db.select({ userId: carts.userId }).from(carts).where(eq(carts.id, cartId))
-  const agreed = hasAgreedPrices ? await agreedPrices(db, owner, [...found.keys()], now) : []
+  const owner = () => db.select({ userId: carts.userId }).from(carts).where(eq(carts.id, cartId))
+  const agreed = hasAgreedPrices ? await agreedPrices(db, owner(), [...found.keys()], now) : []
   return lines.flatMap(({ id, variantId, quantity, seenPrice, giftVariantId, entryId, giftCard }): PricedLine[] => {
     const sellable = found.get(variantId)
     if (!sellable) return []

@@ -45,7 +45,7 @@ import { planLease, saveLease } from '../lease/index.ts'
 import { holdStays, type PricedStay, staysOfCart } from '../hotel/index.ts'
 import { holdStock, toVariantQuantities } from '../inventory/index.ts'
 import { isTransfer, type PaymentInput, paymentSessions } from '../payment/index.ts'
-import { holdCoupons, usePrices } from '../discount/index.ts'
+import { holdCoupons, NO_COUPONS, usePrices } from '../discount/index.ts'
 import { saveOrderAddress, users } from '../identity/index.ts'
 import { lockLines, NO_LINES, refuseUnpaid } from './lock-lines.ts'
 import { refuseMissing } from './pickup.ts'
@@ -92,13 +92,13 @@ export interface Submitted {
  */
 export async function submitCart(tx: Db, submission: Submission, now: Date): Promise<Submitted> {
   const cart = await claimCart(tx, submission.userId, now)
-  const { lines, hasStays, unpaidOrders } = cart ? await lockLines(tx, cart, submission.userId, now) : NO_LINES
+  const { lines, hasStays, hasCampaigns, unpaidOrders } = cart ? await lockLines(tx, cart, submission.userId, now) : NO_LINES
   const cartStays = cart && hasStays ? await staysOfCart(tx, cart.id, now) : []
   if (!cart || !(lines.length + cartStays.length)) return (await submittedJustNow(tx, submission, now)) ?? refuse('cart_empty')
   const goods = goodsOf(lines)
   const deliveryMethod = goods.length ? cart.deliveryMethod : 'digital'
   const address = goods.length ? addressOf(cart, submission.branches) : await contactOf(tx, submission.userId)
-  const coupons = await couponsOfCart(tx, cart, lines, submission, now)
+  const coupons = hasCampaigns || cart.couponIds.length ? await couponsOfCart(tx, cart, lines, submission, now) : NO_COUPONS
   const totals = totalsOf(lines, cartStays, coupons, cart, submission, now)
   if (goods.length) refuseUnavailable(totals, cart)
   for (const line of lines) await refuseBeyond(tx, line, line.quantity)

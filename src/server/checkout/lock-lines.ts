@@ -4,7 +4,7 @@ import { MAX_UNPAID_PIECES } from '#domain/order.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { type CartRow, lineItems, type LineRow, type PricedLine, priceLines } from '../cart/index.ts'
 import { variants } from '../catalogue/index.ts'
-import { personalPrices } from '../discount/index.ts'
+import { coupons, isRunning, personalPrices } from '../discount/index.ts'
 import { stays } from '../hotel/index.ts'
 import { compiled } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -14,17 +14,19 @@ interface LockedLines {
   lines: PricedLine[]
   /** True also where it is not known. */
   hasStays: boolean
+  hasCampaigns: boolean
   unpaidOrders: number
 }
 
-export const NO_LINES: LockedLines = { lines: [], hasStays: true, unpaidOrders: 1 }
+export const NO_LINES: LockedLines = { lines: [], hasStays: true, hasCampaigns: true, unpaidOrders: 1 }
 
-const lockRows = compiled(['cartId', 'userId'], (db, { cartId, userId }) =>
+const lockRows = compiled(['cartId', 'userId', 'now'], (db, { cartId, userId, now }) =>
   db
     .select({
       line: lineItems,
       hasStays: sql<boolean>`EXISTS (SELECT 1 FROM ${stays} WHERE ${stays.cartId} = ${cartId})`,
       hasAgreedPrices: sql<boolean>`EXISTS (SELECT 1 FROM ${personalPrices} WHERE ${personalPrices.userId} = ${userId})`,
+      hasCampaigns: sql<boolean>`EXISTS (SELECT 1 FROM ${coupons} WHERE ${isRunning(now)})`,
       unpaidOrders: sql<number>`(SELECT count(*)::int FROM ${orders} WHERE ${orders.userId} = ${userId} AND ${orders.state} = 'awaiting_payment')`
     })
     .from(lineItems)
@@ -36,16 +38,16 @@ const lockRows = compiled(['cartId', 'userId'], (db, { cartId, userId }) =>
 
 /**
  * Locks the variants of a claimed cart and of its gifts in the order of their ids, which prevents deadlocks, and then prices the lines.
- * The lock's statement also reads whether the customer has stays, agreed prices and unpaid orders: most have none, and need no further query.
+ * The lock's statement also reads whether the shop has campaigns and the customer stays, agreed prices and unpaid orders: most have none, and need no further query.
  */
 export async function lockLines(tx: Db, { id: cartId }: CartRow, userId: number, now: Date): Promise<LockedLines> {
-  const rows = await lockRows(tx, { cartId, userId })
+  const rows = await lockRows(tx, { cartId, userId, now: now.toISOString() })
   const [first] = rows
   if (!first) return NO_LINES
-  const { hasStays, hasAgreedPrices, unpaidOrders } = first
+  const { hasStays, hasAgreedPrices, hasCampaigns, unpaidOrders } = first
   // A line with a gift has two rows.
   const lines = [...new Map(rows.map(({ line }): [number, LineRow] => [line.id, line])).values()].toSorted((a, b) => a.id - b.id)
-  return { lines: await priceLines(tx, cartId, lines, now, hasAgreedPrices), hasStays, unpaidOrders }
+  return { lines: await priceLines(tx, cartId, lines, now, hasAgreedPrices), hasStays, hasCampaigns, unpaidOrders }
 }
 
 /** Limits the stock that unpaid orders of one customer can hold. @throws ShopError unpaid_orders_many, unpaid_pieces_many */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import {
   type CodeType,
   combineDiscounts,
@@ -14,6 +14,7 @@ import { type Locale, type Localized, localize } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { products, productTaxons } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
+import { compiled } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { limitAttempts, uncountAttempt } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
@@ -101,20 +102,13 @@ export async function priceCoupons(
 }
 
 /** Campaigns that run at `now`, the oldest first. */
-export async function readCampaigns(db: Db, now: Date): Promise<CouponRow[]> {
-  return db
-    .select()
-    .from(coupons)
-    .where(
-      and(
-        eq(coupons.type, 'campaign'),
-        isNull(coupons.stoppedAt),
-        lte(coupons.startsAt, now),
-        or(isNull(coupons.endsAt), gt(coupons.endsAt, now))
-      )
-    )
-    .orderBy(asc(coupons.id))
-}
+export const readCampaigns = async (db: Db, now: Date): Promise<CouponRow[]> => readRunning(db, { now: now.toISOString() })
+
+/** Whether a campaign applies at a time, for compiled queries. */
+export const isRunning = (now: Placeholder): SQL =>
+  sql`${coupons.type} = 'campaign' AND ${coupons.stoppedAt} IS NULL AND ${coupons.startsAt} <= ${now}::timestamptz AND (${coupons.endsAt} IS NULL OR ${coupons.endsAt} > ${now}::timestamptz)`
+
+const readRunning = compiled(['now'], (db, { now }) => db.select().from(coupons).where(isRunning(now)).orderBy(asc(coupons.id)))
 
 /** What the conditions of discounts ask about a customer; each question is asked where one of the discounts depends on it. */
 export async function readCustomer(

@@ -6,6 +6,7 @@ export {
   couponsOfOrder,
   findCoupon,
   holdCoupons,
+  isRunning,
   NO_COUPONS,
   type PricedCoupons,
   priceCoupons,
