@@ -134,7 +134,7 @@ export const order = orderSummary.extend({
   delivered_at: z.string().nullable(),
   canceled_at: z.string().nullable(),
   cancel_reason: z.string().nullable(),
-  /** True until packing starts: the customer can cancel the order. */
+  /** Whether its reader can cancel the order: a customer until packing starts, staff until goods leave the shop. */
   cancelable: z.boolean(),
   paid_total: tugrik,
   /** Payments for the order that are not being refunded. */

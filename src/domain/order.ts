@@ -60,11 +60,13 @@ export const MAX_UNPAID_ORDERS = 3
 export const MAX_UNPAID_PIECES = 20
 
 /** The fulfilment states in which a placed order can be canceled. */
-export const CANCELABLE: Record<'customer' | 'staff', readonly FulfilmentState[]> = {
+const CANCELABLE: Record<'customer' | 'staff', readonly FulfilmentState[]> = {
   customer: ['none'],
   staff: ['none', 'preparing', 'ready']
 }
 
-/** Whether the customer can cancel an order: it is unpaid, or placed and not being packed. */
-export const isCancelable = ({ state, fulfilment }: { state: OrderState; fulfilment: FulfilmentState }): boolean =>
-  state === 'awaiting_payment' || (state === 'placed' && CANCELABLE.customer.includes(fulfilment))
+/** Whether an order can be canceled: it is unpaid, or placed, and no goods have left the shop. */
+export const isCancelable = (
+  { state, fulfilment, dispatchedAt }: { state: OrderState; fulfilment: FulfilmentState; dispatchedAt: Date | null },
+  by: keyof typeof CANCELABLE
+): boolean => state === 'awaiting_payment' || (state === 'placed' && !dispatchedAt && CANCELABLE[by].includes(fulfilment))

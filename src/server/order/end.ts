@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { CANCELABLE } from '#domain/order.ts'
+import { isCancelable } from '#domain/order.ts'
 import type { RefundDestination } from '#domain/return.ts'
 import { releaseCoupons, releasePrices } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -111,7 +111,7 @@ async function cancelPlaced(
 ): Promise<{ effects: Effects; refunds: number[] }> {
   const { id: orderId } = order
   const by = staffId === null ? 'customer' : 'staff'
-  if (order.dispatchedAt || !CANCELABLE[by].includes(order.fulfilment)) throw new ShopError('order_not_cancelable')
+  if (!isCancelable(order, by)) throw new ShopError('order_not_cancelable')
   if (await hasPaidStays(tx, orderId)) throw new ShopError('order_has_stay')
   await voidUnusedCards(tx, orderId, { userId: staffId ?? order.userId, reason: 'canceled' }, now)
   await voidTickets(tx, orderId, 'canceled', now)

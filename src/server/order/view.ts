@@ -80,11 +80,11 @@ async function pageOf(
 
 /** The current state of a customer's order. @throws ShopError order_not_found */
 export async function viewOrderOf({ db, now }: Server, userId: number, number: string, locale: Locale): Promise<Order> {
-  return viewOrder(db, await orderOf(db, userId, number), locale, now())
+  return viewOrder(db, await orderOf(db, userId, number), locale, now(), 'customer')
 }
 
 /** Must not be called inside a transaction: settings are read through the database's own connection. */
-export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Date): Promise<Order> {
+export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Date, by: 'customer' | 'staff' = 'staff'): Promise<Order> {
   const isUnpaid = order.state === 'awaiting_payment'
   const sessions = await paymentSessionsOf(db, order.id)
   const hasPayments = sessions.some(({ state }) => state === 'authorized' || state === 'captured')
@@ -137,7 +137,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     canceled_at: order.canceledAt?.toISOString() ?? null,
     cancel_reason: order.cancelReason,
     cancelable:
-      isCancelable(order) &&
+      isCancelable(order, by) &&
       !(
         order.state === 'placed' &&
         ((hasStay && (await hasPaidStays(db, order.id))) || (hasTicket && (await hasUsedTickets(db, order.id))))

@@ -185,12 +185,15 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
 
   test('an order that is being packed is canceled by staff only, a shipped one by nobody', async () => {
     const { number, variantId } = await placed(3)
+    const cancelableByStaff = async () => must(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`)).cancelable
     await fulfil(number, 'preparing')
+    expect(await cancelableByStaff()).toBe(true)
     expect(must(await user.call<Order>('GET', orderPath(number))).cancelable).toBe(false)
     expect(await cancel(number)).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
     expect((await staffCancel(number, 'wallet', user)).status).toBe(403)
     expect((await staffCancel('DG00000000')).status).toBe(404)
     await fulfil(number, 'shipped')
+    expect(await cancelableByStaff()).toBe(false)
     expect(await staffCancel(number)).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
     await fulfil(number, 'ready')
     expect(must(await staffCancel(number))).toMatchObject({ state: 'canceled', cancel_reason: 'staff' })
