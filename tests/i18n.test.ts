@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { KeysOf, TextKey } from '#i18n/text-keys.ts'
-import { type Translate, texts } from '#i18n/translator.ts'
+import { promisePeriod } from '#i18n/delivery-promise.ts'
+import { type Translate, texts, translator } from '#i18n/translator.ts'
 
 const src = new URL('../src/', import.meta.url)
 const locales = new URL('i18n/locales/', src)
@@ -100,4 +101,14 @@ test('a misspelt key is a type error', () => {
   expectTypeOf(texts<'product', 'add'>)
     .parameter(2)
     .toEqualTypeOf<readonly 'add'[]>()
+})
+
+test.each([
+  ['window', '2026.11.26, 09:00–12:00'],
+  ['range', '2026.11.26 – 2026.11.26'],
+  ['hours', '2026.11.26 12:00 цагаас өмнө'],
+  ['pickup', '2026.11.26 09:00 цагаас']
+] as const)('a promise by %s is printed in dates', (kind, text) => {
+  const promise = { kind, from: '2026-11-26T01:00:00.000Z', to: '2026-11-26T04:00:00.000Z' }
+  expect(promisePeriod(promise, 'mn', translator('mn'))).toBe(text)
 })

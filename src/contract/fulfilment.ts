@@ -9,7 +9,7 @@ import {
   SHIPMENT_STATES
 } from '#domain/shipment.ts'
 import { addressInput, address, lineProduct } from './cart.ts'
-import { done, id, lineText, multilineText, pathId } from './fields.ts'
+import { deliveryPromise, done, id, lineText, multilineText, pathId } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 const shipmentState = z.enum(SHIPMENT_STATES)
@@ -150,7 +150,10 @@ const delivery = z.object({
   position: z.int(),
   state: shipmentState,
   address,
+  /** Of the order. */
+  promise: deliveryPromise.nullable(),
   next_on: z.string().nullable(),
+  /** Pieces of the shipment. */
   quantity: z.int()
 })
 export type Delivery = z.infer<typeof delivery>

@@ -1,7 +1,7 @@
 import type { DeliveryPromise } from '#domain/delivery.ts'
 import type { DeliveryWindow } from '#domain/delivery-choice.ts'
 import type { Locale } from '#domain/site.ts'
-import { formatDate, formatDay, formatTime, formatWeekday } from './format.ts'
+import { formatDate, formatDateTime, formatDay, formatTime, formatWeekday } from './format.ts'
 import type { Translate } from './translator.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -19,6 +19,14 @@ export function promiseText(promise: DeliveryPromise, now: Date, locale: Locale,
   if (distance === 'today') return t('checkout:promise_hours', { time })
   if (distance === 'tomorrow') return t('checkout:promise_tomorrow', { day, time })
   return t('checkout:promise_day', { weekday: formatWeekday(to, locale), day, time })
+}
+
+/** The promise in dates, for staff and for paper: «2026.11.22, 09:00–12:00». */
+export function promisePeriod({ kind, from, to }: DeliveryPromise, locale: Locale, t: Translate): string {
+  if (kind === 'range') return `${formatDate(from)} – ${formatDate(to)}`
+  if (kind === 'window') return `${formatDate(to)}, ${formatTime(from)}–${formatTime(to)}`
+  if (kind === 'pickup') return t('fulfilment:promise_from', { time: formatDateTime(from, locale) })
+  return t('fulfilment:promise_until', { time: formatDateTime(to, locale) })
 }
 
 /** The day of delivery: «Маргааш, 11-р сарын 22»; with the time for today. */

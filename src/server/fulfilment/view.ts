@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CustomerShipment, Delivery, Fulfilment, Shipment, StaffShipment, TimelineEvent } from '#contract/fulfilment.ts'
 import { actionsOf, nextState, SHIPMENT_ACTIONS, type ShipmentState, splitShipments } from '#domain/shipment.ts'
 import type { Locale } from '#domain/site.ts'
@@ -6,7 +6,7 @@ import { viewProduct } from '../cart/index.ts'
 import { variants } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { orderEvents, type OrderRow, orders } from '../order/index.ts'
+import { orderEvents, orderLines, type OrderRow, orders } from '../order/index.ts'
 import { findBranch } from '../site/index.ts'
 import { canStart, type GoodsLine, goodsOf, isFulfillable, type ShipmentRow, shipmentsOf } from './shipments.ts'
 import { orderNotes, shipmentLines, shipments } from './tables.ts'
@@ -153,10 +153,19 @@ async function namesOf(db: Db, userIds: readonly number[]): Promise<Map<number, 
 /** Shipments in transit or awaiting another attempt, by courier, then by district. */
 export async function listDeliveries(db: Db): Promise<{ courier: string | null; deliveries: Delivery[] }[]> {
   const rows = await db
-    .select({ shipment: shipments, number: orders.number, address: orders.address, quantity: orders.totalQuantity })
+    .select({
+      shipment: shipments,
+      number: orders.number,
+      address: orders.address,
+      promise: orders.promise,
+      quantity: sql<number>`sum(${orderLines.quantity})::int`
+    })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
     .where(inArray(shipments.state, ['delivering', 'failed']))
+    .groupBy(shipments.id, orders.id)
     .orderBy(asc(shipments.id))
     .limit(MAX_DELIVERIES)
   const couriers = [...new Set(rows.map(({ shipment }) => shipment.courier))].toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))
@@ -164,12 +173,13 @@ export async function listDeliveries(db: Db): Promise<{ courier: string | null; 
     courier,
     deliveries: rows
       .filter(({ shipment }) => shipment.courier === courier)
-      .map(({ shipment, number, address, quantity }) => ({
+      .map(({ shipment, number, address, promise, quantity }) => ({
         id: shipment.id,
         order_number: number,
         position: shipment.position,
         state: shipment.state,
         address,
+        promise,
         next_on: shipment.nextOn,
         quantity
       }))

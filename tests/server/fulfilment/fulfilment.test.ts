@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BulkShipmentResult, CustomerShipment, Fulfilment, ShipmentActionInput } from '#contract/fulfilment.ts'
+import type { BulkShipmentResult, CustomerShipment, Delivery, Fulfilment, ShipmentActionInput } from '#contract/fulfilment.ts'
 import type { Order, OrderLedger } from '#contract/order.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
@@ -297,17 +297,17 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
 
   test('staff list shipments in transit by courier', async () => {
     for (const courier of ['Бат', 'Дорж']) {
-      const number = await placed([{ variantId, quantity: 1 }])
+      const number = await placed([{ variantId, quantity: 2 }])
       must(await start(number))
       must(await pack(number))
       must(await act(number, { action: 'dispatch', courier }))
     }
     const { couriers } = must(
-      await staff.call<{ couriers: { courier: string; deliveries: unknown[] }[] }>('GET', '/api/v2/staff/deliveries')
+      await staff.call<{ couriers: { courier: string; deliveries: Delivery[] }[] }>('GET', '/api/v2/staff/deliveries')
     )
-    expect(couriers.map(({ courier, deliveries }) => [courier, deliveries.length])).toEqual([
-      ['Бат', 1],
-      ['Дорж', 1]
+    expect(couriers).toMatchObject([
+      { courier: 'Бат', deliveries: [{ quantity: 2, promise: { to: expect.any(String) } }] },
+      { courier: 'Дорж', deliveries: [{ quantity: 2 }] }
     ])
   })
 })
