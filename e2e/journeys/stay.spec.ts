@@ -30,11 +30,15 @@ test('without JavaScript a stay is found, booked for two guests with goods, paid
   await expect(page.locator('#adults-error')).toContainText('24')
   await expect(page.getByLabel(hotel.adults, { exact: true })).toHaveValue('99')
   await page.getByLabel(hotel.adults, { exact: true }).fill('1')
-  await addToCart.click()
-  await expect(page.getByRole('alert').filter({ hasText: hotel.stay_changed })).toBeVisible()
+  await page.locator('button[value=change]').click()
+  await expect(page.locator('.guest-fields')).toHaveCount(1)
+  await expect(page.locator('[name=last_name_0]')).toHaveValue('Бат')
+  await page.locator('[name=first_name_0]').fill('Болормаа')
   await page.getByText(hotel.change_dates).click()
   await page.getByLabel(hotel.adults, { exact: true }).fill('2')
-  await page.locator('button[value=change]').click()
+  await addToCart.click()
+  await expect(page.getByRole('alert').filter({ hasText: hotel.stay_changed })).toBeVisible()
+  await expect(page.locator('.guest-fields')).toHaveCount(2)
   await expect(page.locator('[name=last_name_0]')).toHaveValue('Бат')
 
   const guests = [

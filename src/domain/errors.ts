@@ -110,6 +110,7 @@ export type ErrorCode =
   | 'stay_not_found'
   | 'stay_dates_wrong'
   | 'nights_wrong'
+  | 'nights_past'
   | 'stay_dates_past'
   | 'stay_too_long'
   | 'stay_too_far'

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ClosureFields, RateFields } from '#contract/hotel-record.ts'
+import { dayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { daysBetween, MAX_RATE_NIGHTS } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -39,7 +40,7 @@ export async function removeRate(tx: Db, roomTypeId: number, id: number): Promis
   if (!removed.length) throw new ShopError('rate_not_found')
 }
 
-/** @throws ShopError room_not_found, validation with nights_wrong */
+/** @throws ShopError room_not_found, validation with nights_wrong or nights_past */
 export async function closeNights(
   tx: Db,
   roomTypeId: number,
@@ -48,6 +49,7 @@ export async function closeNights(
   now: Date
 ): Promise<number> {
   await refuseNights(tx, roomTypeId, firstNight, lastNight)
+  if (lastNight < dayInUlaanbaatar(now)) throw new ShopError('validation', { fields: { last_night: 'nights_past' } })
   const [row] = await tx
     .insert(roomClosures)
     .values({ roomTypeId, firstNight, lastNight, rooms, reason, createdBy: staffId, createdAt: now })

@@ -190,6 +190,12 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
     expect((await priceOf(roomId, '2026-12-10', '2026-12-11')).available).toBe(2)
     const backwards = await staff.call<ErrorBody>('POST', `${ROOMS}/${roomId}/closures`, { ...closed, last_night: '2026-12-01' })
     expect([backwards.status, Object.keys(backwards.body.errors ?? {})]).toEqual([422, ['last_night']])
+    const past = await staff.call<ErrorBody>('POST', `${ROOMS}/${roomId}/closures`, {
+      ...closed,
+      first_night: '2020-12-01',
+      last_night: '2020-12-02'
+    })
+    expect(past).toMatchObject({ status: 422, body: { details: { fields: { last_night: 'nights_past' } } } })
   })
 
   test('the calendar tells booked, closed and free rooms of each night', async () => {
