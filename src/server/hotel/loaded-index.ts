@@ -179,13 +179,15 @@ export class LoadedIndex implements RoomIndex {
   }
 
   async #loadStays(db: Db, ids: readonly number[]): Promise<void> {
+    // Both tables are restricted: by that of the stays alone, all nights were read for each batch.
     const rows = await rowsOf<{ id: number; room_type_id: number; until: number | null; nights: string }>(
       db,
       sql`
       SELECT s.id, n.room_type_id, CASE s.state WHEN 'held' THEN extract(epoch FROM s.expires_at)::float8 * 1000 END AS until,
         string_agg((n.night - ${this.firstDay}::date) || ' ' || n.rooms, ',') AS nights
       FROM stays s JOIN stay_nights n ON n.stay_id = s.id
-      WHERE s.id = ANY(${listOf(ids)}::int[]) AND s.state IN ('held', 'booked') AND n.canceled_at IS NULL
+      WHERE s.id = ANY(${listOf(ids)}::int[]) AND n.stay_id = ANY(${listOf(ids)}::int[])
+        AND s.state IN ('held', 'booked') AND n.canceled_at IS NULL
         AND n.night BETWEEN ${this.firstDay}::date AND ${this.#lastDay}::date
       GROUP BY s.id, n.room_type_id`
     )
