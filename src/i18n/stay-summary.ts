@@ -3,7 +3,7 @@ import { daysBetween, type StayRequest } from '#domain/stay.ts'
 import { formatDay } from './format.ts'
 import type { Translate } from './translator.ts'
 
-export const nightsText = (nights: number, t: Translate): string => t(nights === 1 ? 'hotel:night' : 'hotel:nights', { count: nights })
+const nightsText = (nights: number, t: Translate): string => t(nights === 1 ? 'hotel:night' : 'hotel:nights', { count: nights })
 
 /** `27 December to 31 December, 4 nights` */
 export function stayDates({ checkIn, checkOut }: Pick<StayRequest, 'checkIn' | 'checkOut'>, locale: Locale, t: Translate): string {

@@ -91,7 +91,7 @@ export function toPlaceFields({ city, district, quarter, quarter_name, details, 
   return { city, district, quarter: quarter_name || quarter, details, receiver, phone }
 }
 
-export const toOrganisationFields = (organisation: Organisation): Record<string, string> =>
+const toOrganisationFields = (organisation: Organisation): Record<string, string> =>
   Object.fromEntries(
     Object.entries(ORGANISATION_FIELDS).map(([key, { name }]) => [name, String(organisation[key as keyof Organisation] ?? '')])
   )
