@@ -45,7 +45,7 @@ export function toUlaanbaatarTime(timestamp: string | number | Date): {
 
 const padTwo = (value: number): string => String(value).padStart(2, '0')
 
-/** `2026.11.22`, the Mongolian form. */
+/** `2026.11.22`, the Mongolian form, in files. Pages and messages use `formatShortDay`. */
 export function formatDate(timestamp: string | number | Date): string {
   const { year, month, day } = toUlaanbaatarTime(timestamp)
   return `${year}.${padTwo(month)}.${padTwo(day)}`
