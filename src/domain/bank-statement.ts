@@ -67,15 +67,26 @@ const MOST_HEADINGS = 40
 /** Where the columns begin, and what they are. Null where no row has all headings that are needed. */
 export function findColumns(rows: readonly (readonly string[])[]): { headingRow: number; columns: StatementColumns } | null {
   for (const [headingRow, row] of rows.slice(0, MOST_HEADINGS).entries()) {
-    const columns: StatementColumns = {}
-    for (const column of STATEMENT_COLUMNS) {
-      const taken = Object.values(columns).filter(position => position !== undefined)
-      const at = headingAt(row, column, taken)
-      if (at >= 0) columns[column] = at
-    }
+    const columns = columnsOf(row)
     if (REQUIRED_COLUMNS.every(column => columns[column] !== undefined)) return { headingRow, columns }
   }
   return null
+}
+
+/** The columns of the row with the most headings, for a statement in which some are not found. */
+export function guessColumns(rows: readonly (readonly string[])[]): StatementColumns {
+  const all = rows.map(columnsOf)
+  return all.toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)[0] ?? {}
+}
+
+function columnsOf(row: readonly string[]): StatementColumns {
+  const columns: StatementColumns = {}
+  for (const column of STATEMENT_COLUMNS) {
+    const taken = Object.values(columns).filter(position => position !== undefined)
+    const at = headingAt(row, column, taken)
+    if (at >= 0) columns[column] = at
+  }
+  return columns
 }
 
 function headingAt(row: readonly string[], column: keyof typeof HEADINGS, taken: readonly number[]): number {
@@ -87,11 +98,14 @@ function headingAt(row: readonly string[], column: keyof typeof HEADINGS, taken:
   return -1
 }
 
-const toHeading = (cell: string): string =>
-  cell
+function toHeading(cell: string): string {
+  const text = cell
     .toLowerCase()
     .replaceAll(/[\s_:*]+/g, ' ')
     .trim()
+  // Programs without the Mongolian letters write similar ones.
+  return /[а-я]/.test(text) ? text.replaceAll(/[vї]/gu, 'ү').replaceAll('є', 'ө') : text
+}
 
 /** Reads the rows below the headings. @param now decides between 3/11 and 11/3: a statement has no day that is still to come */
 export function readStatement(rows: readonly (readonly string[])[], columns: StatementColumns, headingRow: number, now: Date): Statement {

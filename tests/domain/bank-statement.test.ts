@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findColumns, parseStatementAmount, parseStatementDate, readStatement } from '../../src/domain/bank-statement.ts'
+import { findColumns, guessColumns, parseStatementAmount, parseStatementDate, readStatement } from '../../src/domain/bank-statement.ts'
 import { decodeText } from '../../src/domain/decode-text.ts'
 import { findOrderNumbers } from '../../src/domain/transfer-match.ts'
 
@@ -48,7 +48,8 @@ test.each([
   ],
   [['Огноо', 'Гүйлгээний дугаар', 'Орлого', 'Зарлага', 'Үлдэгдэл', 'Утга', 'Шилжүүлэгч']],
   [['Transaction Date', 'Journal No', 'Debit Amount', 'Credit Amount', 'Balance', 'Description', 'Counterparty']],
-  [['DATE', 'Time', 'Amount', 'Details', 'Reference']]
+  [['DATE', 'Time', 'Amount', 'Details', 'Reference']],
+  [['Огноо', 'Гvйлгээний утга', 'Орлого', 'Зарлага']]
 ])('recognises the columns of %j', heading => {
   const found = findColumns([['Хаан банк', 'Дансны хуулга'], heading])
   expect(found?.headingRow).toBe(1)
@@ -56,6 +57,12 @@ test.each([
   expect(heading[credit]).toMatch(/кредит|орлого|credit|amount/i)
   expect(heading[credit]).not.toMatch(/debit/i)
   expect(heading[description]).toMatch(/утга|description|details/i)
+})
+
+test('guesses the columns that have headings where others have none', () => {
+  const rows = [['Хаан банк'], ['Огноо', 'Тэмдэглэл', 'Орлого'], ['2026-11-20', 'DG12345678', '45000']]
+  expect(findColumns(rows)).toBeNull()
+  expect(guessColumns(rows)).toEqual({ date: 0, credit: 2 })
 })
 
 test('takes 11/03 for the third of November where the eleventh of March would be to come', () => {
