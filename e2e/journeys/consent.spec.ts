@@ -147,7 +147,8 @@ test('what forms do before their script is loaded is sent once, too, and so are 
       })
     await sent
   }
-  const namesAre = (...names: string[]) => expect.poll(() => namesOf(page)).toEqual(['page_view', ...names])
+  const namesAre = (...names: string[]) =>
+    expect.poll(async () => (await namesOf(page)).toSorted()).toEqual(['page_view', ...names].toSorted())
 
   await page.goto(product)
   await sendForm('main form[action="/wishlists"] button')
