@@ -38,11 +38,13 @@ const wholeFeatures = [...files].flatMap(([path, code]) =>
 
 /**
  * The keys used by the source: `'feature:key'`, lists passed to `texts`, names imported from a file of texts, keys with a
- * placeholder, and the keys of a feature that is imported as a whole.
+ * placeholder, the keys of a feature that is imported as a whole, and codes of errors, whose texts are added to a response.
  */
 function usedKeys(): Set<string> {
   const used = new Set<string>()
   const existing = features.flatMap(feature => keysOf('mn', feature).map(key => ({ feature, key })))
+  const quoted = new Set([...files.values()].flatMap(quotedIn))
+  for (const code of keysOf('mn', 'errors')) if (quoted.has(code)) used.add(`errors:${code}`)
   for (const [path, code] of files) {
     const use = (feature: string, keys: Iterable<string>): void => {
       for (const key of keys) used.add(`${feature}:${key}`)
