@@ -2,11 +2,11 @@
  * Writes screenshots of every page to `.look/`: three widths, both themes, both languages. Starts a shop unless LOOK_URL is the URL of
  * one. `npm run look -- product cart` selects pages by words of their names.
  */
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { startShop } from '../tests/shop-server.ts'
 import { findBrowser } from './browser.ts'
 import { becomeOwner, logIn, PAGES } from './pages.ts'
 
@@ -14,7 +14,10 @@ const FOLDER = '.look'
 const WIDTHS = [360, 768, 1440]
 const words = process.argv.slice(2)
 
-const { url, stop } = process.env['LOOK_URL'] ? { url: process.env['LOOK_URL'], stop: () => {} } : await startShop(4720)
+const dataDir = mkdtempSync(join(tmpdir(), 'delguur-look-'))
+const shop = process.env['LOOK_URL'] ? null : await startShop({ ...process.env, PORT: '4720', DATA_DIR: dataDir })
+// The shop compares the origin of a request with its own URL, which has this name.
+const url = process.env['LOOK_URL'] ?? 'http://localhost:4720'
 const browser = await chromium.launch(await findBrowser())
 try {
   if (!words.length) rmSync(FOLDER, { recursive: true, force: true })
@@ -30,7 +33,8 @@ try {
   }
 } finally {
   await browser.close()
-  stop()
+  await shop?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
 }
 
 async function look(
@@ -65,23 +69,4 @@ async function look(
     console.log(file)
   }
   await context.close()
-}
-
-async function startShop(port: number): Promise<{ url: string; stop: () => void }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'delguur-look-'))
-  const child = spawn(process.execPath, ['src/serve.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc']
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve())
-    child.once('exit', code => reject(new Error(`The shop ended with ${code}.`)))
-  })
-  return {
-    url: `http://localhost:${port}`,
-    stop: () => {
-      child.kill()
-      rmSync(dataDir, { recursive: true, force: true })
-    }
-  }
 }

@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, request, type Server } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SiteData } from '../src/contract/site.ts'
+import { startShop } from '../tests/shop-server.ts'
 
 /**
  * A storefront in front of the shop under test that sees other services for measuring visits: the shop of the tests beside it stays
@@ -41,38 +41,18 @@ export async function startStorefront(
   // As the shop's: a connection that closes while a request is on its way fails the request.
   proxy.keepAliveTimeout = 65_000
   await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
-  const storefront = spawn(process.execPath, ['src/serve.ts'], {
-    cwd: new URL('..', import.meta.url).pathname,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      SHOP_API_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-      SHOP_CLIENT_ID: 'storefront',
-      SHOP_CLIENT_SECRET: 'demo-secret'
-    }
+  const storefront = await startShop({
+    PORT: String(port),
+    SHOP_API_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    SHOP_CLIENT_ID: 'storefront',
+    SHOP_CLIENT_SECRET: 'demo-secret'
   })
-  const url = `http://localhost:${port}`
-  await isReady(url, storefront)
-  return { url, stop: () => end(proxy, storefront) }
-}
-
-async function isReady(url: string, storefront: ChildProcess): Promise<void> {
-  for (;;) {
-    if (storefront.exitCode !== null) throw new Error(`The storefront ended with ${storefront.exitCode} before it was ready.`)
-    if (
-      await fetch(`${url}/readyz`).then(
-        ({ ok }) => ok,
-        () => false
-      )
-    )
-      return
-    await new Promise(resolve => setTimeout(resolve, 100))
+  return {
+    url: `http://localhost:${port}`,
+    stop: () => {
+      storefront.child.kill()
+      proxy.close()
+      proxy.closeAllConnections()
+    }
   }
-}
-
-function end(proxy: Server, storefront: ChildProcess): void {
-  storefront.kill('SIGTERM')
-  proxy.close()
-  proxy.closeAllConnections()
 }

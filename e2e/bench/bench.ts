@@ -7,10 +7,11 @@
  * `BENCH_DATABASE=pglite`) and pricing a stay, `-- nodes` four nodes that restart, die and lose their database. Compare the ratios:
  * machines differ.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startShop } from '../../tests/shop-server.ts'
 import { benchImport } from './import.ts'
 import { judge } from './lighthouse.ts'
 import { benchNodes } from './nodes.ts'
@@ -33,7 +34,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'delguur-bench-'))
 const origin = `http://127.0.0.1:${PORT}`
 
 try {
-  let shop = await start({})
+  const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir }
+  let shop = await startShop(env)
   const pages = await findPages()
   const paced = Object.entries(pages).filter(([name]) => ['home', 'listing', 'product', 'article'].includes(name))
   if (!only || only === 'weight') {
@@ -61,7 +63,7 @@ try {
     console.log(`\nFrom the page cache, beside a bare node:http server with the same bytes (32 connections, gzip; ${GENERATOR})`)
     for (const [name, path] of paced) report(name, await pace(origin + path, { gzip: true }))
     await shop.stop()
-    shop = await start({ PAGE_CACHE: 'off' })
+    shop = await startShop({ ...env, PAGE_CACHE: 'off' })
     console.log('\nRendered fresh each time, database included')
     for (const [name, path] of paced) report(name, await pace(origin + path, { gzip: false }))
     console.log('\nThe same for one who is alone')
@@ -118,23 +120,5 @@ async function findPages(): Promise<Record<string, string>> {
 
   function cards({ blocks }: Entry): number {
     return blocks.reduce((sum, { type, products: row }) => sum + (row?.length ?? (type === 'product' ? 1 : 0)), 0)
-  }
-}
-
-async function start(env: Record<string, string>): Promise<{ stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, ['src/serve.ts'], {
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc']
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve())
-    child.once('exit', code => reject(new Error(`The shop ended with ${code}.`)))
-  })
-  return {
-    stop: () =>
-      new Promise(resolve => {
-        child.once('exit', () => resolve())
-        child.kill()
-      })
   }
 }

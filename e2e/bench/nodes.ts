@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,17 +9,17 @@ import { hashToken } from '#server/identity/passwords.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { type Db, openDatabase } from '#server/kernel/db/open.ts'
 import { freePort, makeServerFolder, makeStandby, startPostgres } from '../../tests/postgres-server.ts'
+import { LIVE, type ShopServer, startShop } from '../../tests/shop-server.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
 
 const NODES = 4
 const CLIENTS = 8
-const root = new URL('../..', import.meta.url).pathname
+/** Environment of every node. */
+const SHARED = { PUBLIC_URL: 'http://shop.test', GIFT_CARD_KEY: 'a key that all of the nodes share', RATE_LIMIT_FACTOR: '100000' }
 
-interface Node {
-  port: number
+/** A shop that can start again on the same port. */
+interface Node extends Pick<ShopServer, 'port' | 'stop' | 'kill'> {
   start: () => Promise<void>
-  /** SIGTERM, and the end of the process. */
-  stop: () => Promise<void>
-  kill: () => Promise<void>
 }
 
 /**
@@ -58,7 +57,10 @@ export async function benchNodes(): Promise<boolean> {
   }
   try {
     for (const node of nodes) await node.start()
-    balancer = await startBalancer(folder, nodes)
+    balancer = await startBalancer(
+      folder,
+      nodes.map(({ port: node }) => node)
+    )
     console.log(`\n${NODES} nodes on one Postgres with a standby, behind ${balancer.name}`)
     const { url } = balancer
 
@@ -154,91 +156,15 @@ async function forwardTo(target: number): Promise<{ port: number; target: number
 
 async function makeNode(env: Record<string, string>): Promise<Node> {
   const port = await freePort()
-  let child: ChildProcess | null = null
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (child?.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
-  }
+  let shop: ShopServer | null = null
   return {
     port,
     start: async () => {
-      const nowhere = 'http://127.0.0.1:9'
-      const services = { SMS_URL: nowhere, SMS_TOKEN: 'token', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@shop.test' }
-      const keys = { GIFT_CARD_KEY: 'a key that all of the nodes share', RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error' }
-      child = spawn(process.execPath, ['src/serve.ts'], {
-        cwd: root,
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        env: {
-          PATH: process.env['PATH'],
-          PORT: String(port),
-          DELGUUR_MODE: 'live',
-          PUBLIC_URL: 'http://shop.test',
-          ...services,
-          ...keys,
-          ...env
-        }
-      })
-      await Promise.race([
-        once(child, 'message'),
-        once(child, 'exit').then(([code]) => Promise.reject(new Error(`A node ended with ${code}.`)))
-      ])
+      shop = await startShop({ ...LIVE, ...SHARED, ...env, PORT: String(port) })
     },
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL')
+    stop: async () => shop?.stop(),
+    kill: async () => shop?.kill()
   }
-}
-
-interface Balancer {
-  name: string
-  url: string
-  stop: () => void
-}
-
-async function startBalancer(folder: string, nodes: readonly Node[]): Promise<Balancer> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  if (spawnSync('haproxy', ['-v']).status === 0) {
-    const file = join(folder, 'haproxy.cfg')
-    writeFileSync(file, haproxyConfig(port, nodes))
-    const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] })
-    await untilServed(url)
-    return { name: 'HAProxy', url, stop: () => void child.kill('SIGKILL') }
-  }
-  throw new Error('Install HAProxy (apt-get install haproxy): the nodes are measured behind it.')
-}
-
-/** What the README recommends. */
-const haproxyConfig = (port: number, nodes: readonly Node[]): string => `
-defaults
-  mode http
-  timeout connect 1s
-  timeout client 30s
-  timeout server 30s
-  retries 3
-  option redispatch
-  retry-on conn-failure
-frontend shop
-  bind 127.0.0.1:${port}
-  default_backend nodes
-backend nodes
-  balance roundrobin
-  option httpchk GET /readyz
-  default-server check inter 100ms fall 2 rise 1
-${nodes.map(({ port: node }, n) => `  server node${n} 127.0.0.1:${node}`).join('\n')}
-`
-
-async function untilServed(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const status = await fetch(url).then(
-      response => response.status,
-      () => 0
-    )
-    if (status === 200) return
-    await delay(50)
-  }
-  throw new Error('The balancer serves nothing.')
 }
 
 /** Renames the shop on the first node, and measures when the last node shows it. */
