@@ -49,7 +49,8 @@ type Answers = { [Key in keyof Contract]?: (input: UntypedInput) => Promise<Rout
 /** A client that responds only to expected calls; any other call fails the test. */
 export function fakeClient(responses: Answers & Partial<Client>): Client {
   const call = (method: string) => (path: string, input: UntypedInput) => {
-    const response = responses[`${method} ${path}` as keyof Contract]
+    // An index of the union of all routes takes the type checker seconds.
+    const response = Reflect.get(responses, `${method} ${path}`) as ((input: UntypedInput) => Promise<unknown>) | undefined
     if (!response) throw new Error(`The test did not expect ${method} ${path}`)
     return response(input)
   }
