@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { buildIfNeeded } from '../src/serve/build.ts'
+import { keepFilesInMemory } from '../tests/memory-folder.ts'
 import { findBrowser } from './browser.ts'
+
+keepFilesInMemory()
 
 const browser = await findBrowser()
 const root = new URL('..', import.meta.url).pathname

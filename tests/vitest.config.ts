@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { LONG } from './long.ts'
+import { keepFilesInMemory } from './memory-folder.ts'
+
+keepFilesInMemory()
 
 /** Servers from the Go registry that this suite is tried on. */
 const hasFaultyNetwork = Boolean(process.env['MAILPIT_BIN'] && process.env['TOXIPROXY_BIN'])
