@@ -9,7 +9,7 @@ const params = z.object({ provider: z.enum(SOCIAL_PROVIDERS, 'not_found') })
 /** A way to log in to the account. */
 const signInMethod = z.object({
   kind: z.enum(['phone', 'email', 'password', ...SOCIAL_PROVIDERS]),
-  /** The phone number or e-mail; empty where the provider told none. */
+  /** The phone number or e-mail; empty where the provider sent none. */
   label: z.string(),
   /** Whether the owner can disconnect it: a provider, while another way remains. */
   removable: z.boolean()

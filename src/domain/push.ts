@@ -1,4 +1,4 @@
-/** What a customer can be told of on a device, each to be switched off. */
+/** Topics of push messages; a customer can switch each off. */
 export const PUSH_TOPICS = ['orders', 'stock', 'prices'] as const
 export type PushTopic = (typeof PUSH_TOPICS)[number]
 

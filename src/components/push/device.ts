@@ -1,8 +1,8 @@
 /** The subscription of this browser to push messages. */
 const PLAYER = 'delguur:push-player'
-/** The visitor wants none, on this device. */
+/** The visitor turned push messages off on this device. */
 const REFUSED = 'delguur:push-refused'
-/** Of this visit: the shop knows the subscription and its language. */
+/** Of this visit: the subscription and its language are stored by the shop. */
 const TOLD = 'delguur:push-told'
 
 export const hasPush = 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator

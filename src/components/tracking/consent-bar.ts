@@ -14,7 +14,7 @@ import styles from './consent-bar.css?inline'
 
 let element: HTMLElement | undefined
 
-/** @param isChange the visitor opened the bar to change the choice: it takes the focus and says what was chosen */
+/** @param isChange the visitor opened the bar to change the choice: it takes the focus and displays what was chosen */
 export function showBar(isChange: boolean): void {
   if (!element) {
     adoptStyles(styles)

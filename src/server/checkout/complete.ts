@@ -273,7 +273,7 @@ function addressOf({ address, deliveryMethod, branchCode, recipient }: CartRow, 
   return { ...place, details: `${branch.name}. ${branch.address}`, ...recipient }
 }
 
-/** Who is told about an order of which nothing is shipped. */
+/** Who is notified of an order of which nothing is shipped. */
 async function contactOf(tx: Db, userId: number): Promise<Address> {
   const [user] = await tx
     .select({ firstName: users.firstName, lastName: users.lastName, mobile: users.mobile })

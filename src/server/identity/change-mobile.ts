@@ -37,7 +37,7 @@ export async function sendMobileCodes(
 }
 
 /**
- * Changes the account's phone by both codes, tells the former one, and ends the other sessions.
+ * Changes the account's phone by both codes, notifies the former one, and ends the other sessions.
  * @param sessionId the session that stays
  * @throws ShopError validation (with the fields `code` and `current_code`), code_wrong, code_expired, code_too_many, mobile_taken
  */

@@ -29,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const NOTICES = { times: 5, seconds: 24 * 60 * 60 }
 
 /**
- * Remembers the device and the network of a login. The owner of the account is told of a new one by e-mail, or by text message without a
+ * Remembers the device and the network of a login. The owner of the account is notified of a new one by e-mail, or by text message without a
  * verified mailbox, except of the first.
  * @param isProven whether the owner's phone or mailbox has just received a code for this login: it needs no notice
  */
@@ -49,7 +49,7 @@ export async function recordLogin(tx: Db, userId: number, source: LoginSource, i
   await tellOwner(tx, userId, 'login_notice', device, source, now)
 }
 
-/** A passkey opens the account until it is removed, so its owner is always told of a new one. */
+/** A passkey opens the account until it is removed, so its owner is always notified of a new one. */
 export const announcePasskey = (tx: Db, userId: number, name: string, source: LoginSource, now: Date): Promise<void> =>
   tellOwner(tx, userId, 'passkey_notice', name, source, now)
 

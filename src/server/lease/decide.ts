@@ -110,7 +110,7 @@ async function sendOnce(server: Server, order: OrderRow): Promise<boolean> {
 }
 
 /**
- * Tells the lender that the order of an application has ended without its decision.
+ * Notifies the lender that the order of an application has ended without its decision.
  * @throws where the lender is unavailable: the job runs again
  */
 export async function withdrawLease({ db, config, now }: Server, { subject }: Pick<Job, 'subject'>): Promise<null> {

@@ -152,7 +152,7 @@ export async function drawnTickets(db: Db, id: number): Promise<string[]> {
   return row.tickets
 }
 
-/** Under a lock that a draw takes too: whoever is told to take part does. @throws ShopError jackpot_not_found where none grows now */
+/** Under a lock that a draw takes too: a confirmed entry takes part. @throws ShopError jackpot_not_found where none grows now */
 export async function joinJackpot(tx: Db, userId: number, clientSeed: string, now: Date): Promise<void> {
   const found = await findJackpot(tx, now)
   if (!found) throw new ShopError('jackpot_not_found')

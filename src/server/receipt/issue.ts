@@ -178,7 +178,7 @@ async function claim(db: Db, id: number, now: Date): Promise<boolean> {
 }
 
 /**
- * PosAPI knows CASH and PAYMENT_CARD only. Transfers to the shop's account are CASH, and lenders send their part by one:
+ * PosAPI has CASH and PAYMENT_CARD only. Transfers to the shop's account are CASH, and lenders send their part by one:
  * no card or bank application of the customer's pays it.
  */
 const isByCard = (method: string): boolean => !isTransfer(method) && !isLoan(method)

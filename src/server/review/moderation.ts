@@ -118,7 +118,7 @@ export async function reportComment(tx: Db, id: number, report: { userId: number
     .onConflictDoNothing()
 }
 
-/** What a reader who wants to report it sees. @throws ShopError comment_not_found */
+/** What the form for reporting a comment displays. @throws ShopError comment_not_found */
 export async function readPublished(db: Db, id: number): Promise<{ id: number; author: string; comment: string }> {
   const { userId, author, text } = await findPublished(db, id)
   const [user] =

@@ -46,7 +46,7 @@ export interface VariantAdditions {
   additions: number
 }
 
-/** What is added to a cart says more than what is opened. */
+/** An addition to a cart counts more than an opened product. */
 const CLICKS_PER_ADDITION = 3
 
 /** Adds additions to carts to the clicks stored; unknown variants are ignored. */
@@ -62,7 +62,7 @@ export async function addAdditions(db: Db, counts: readonly VariantAdditions[]):
     ON CONFLICT (day, phrase, product_id) DO UPDATE SET clicks = search_clicks.clicks + excluded.clicks`)
 }
 
-/** Renews `learned_products` from the clicks; forgets everything where the shop records no searches. */
+/** Renews `learned_products` from the clicks; deletes all of them where the shop records no searches. */
 export async function learnFromClicks({ db, database, now }: Pick<Server, 'db' | 'database' | 'now'>): Promise<void> {
   const isOn = (await readSettings(db)).configs.recordSearches
   const since = dayInUlaanbaatar(startOfDay(dayInUlaanbaatar(now()), -LEARNED_DAYS))

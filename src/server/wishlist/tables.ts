@@ -38,7 +38,7 @@ export const wishlistItems = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
     /** Price at the time of adding. */
     priceWhenAdded: integer('price_when_added').notNull(),
-    /** The lowest price that the owner was told of. */
+    /** The lowest price of which the owner was notified. */
     toldPrice: integer('told_price'),
     note: text('note').notNull().default(''),
     quantity: integer('quantity').notNull().default(1),

@@ -15,7 +15,7 @@ export type SaveState =
   | { status: 'saved'; at: string }
   | { status: 'changed' }
   | { status: 'saving' }
-  /** The server is unreachable; `hasLocalDraft` tells whether this browser has a copy. */
+  /** The server is unreachable; `hasLocalDraft` is true where this browser has a copy. */
   | { status: 'away'; hasLocalDraft: boolean }
   | { status: 'loggedOut' }
   | { status: 'refused'; failure: Failure }

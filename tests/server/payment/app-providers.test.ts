@@ -24,7 +24,7 @@ const LENDERS = ['memepay', 'digital_credit', 'net_capital'] as const
 
 interface Case {
   input?: Record<string, string>
-  /** What the provider says where a customer declines; null where the payment goes on waiting. */
+  /** Status of the provider where a customer declines; null where the payment goes on waiting. */
   refusal: string | null
   refunds: boolean
   /** A callback that a stranger can send: it changes nothing. */

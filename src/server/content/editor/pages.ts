@@ -73,7 +73,7 @@ export async function readEditedPage(db: Db, slug: string): Promise<EditedPage> 
   }
 }
 
-/** Version 0 creates a page. `listed` tells whether its menu entry has changed. @throws ShopError stale_save with the stored version */
+/** Version 0 creates a page. `listed` is true where its menu entry has changed. @throws ShopError stale_save with the stored version */
 export async function savePage(
   tx: Db,
   slug: string,

@@ -91,7 +91,7 @@ export const hasDevice = (db: Db) =>
       .where(eq(sessions.userId, users.id))
   )
 
-/** The devices that a customer is told of a topic on. */
+/** The devices to which a topic is sent. */
 async function devicesOf(db: Db, userId: number, topic: PushTopic): Promise<{ id: number; locale: Locale }[]> {
   const rows = await db
     .select({ id: pushSubscriptions.id, locale: pushSubscriptions.locale, off: users.pushOff })

@@ -8,7 +8,7 @@ import { log } from '../../kernel/log/log.ts'
 
 const CALL_MS = 8000
 
-/** What a provider says about its customer. */
+/** What a provider sends about its customer. */
 export interface SocialProfile {
   /** The provider's id of the customer, which never changes. */
   subject: string

@@ -21,7 +21,7 @@ interface Customer {
   verified: boolean
 }
 
-/** The customers whom a provider of the demo knows: with a mailbox it vouches for, with another one, and without any. */
+/** Customers of a provider of the demo: with a verified mailbox, with another one, and without any. */
 const CUSTOMERS: readonly Customer[] = [
   { id: '10001', first: 'Номин', last: 'Батболд', email: 'nomin.batbold@mail.example', verified: true },
   { id: '10002', first: 'Тэмүүлэн', last: 'Ганбаатар', email: 'temuulen@mail.example', verified: false },
