@@ -5,14 +5,18 @@
 const root = document.documentElement
 const LIGHT = /(\/img\/[0-9a-f]{20}\/)(\d+\.(?:avif|webp))/g
 const DARK = /(\/img\/[0-9a-f]{20}\/)dark-/g
+const HERO = /(\/hero-sky(?:-tall)?)(?:-dark)?\.svg/
 
 function select(element) {
   // The editor saves what it shows.
   if (element.closest('[contenteditable]')) return
   for (const name of ['srcset', 'src']) {
-    const value = element.getAttribute(name)
-    const selected = value && (root.dataset.theme === 'dark' ? value.replace(LIGHT, '$1dark-$2') : value.replace(DARK, '$1'))
-    if (selected && selected !== value) element.setAttribute(name, selected)
+    const value = element.getAttribute(name) ?? ''
+    const selected =
+      root.dataset.theme === 'dark'
+        ? value.replace(LIGHT, '$1dark-$2').replace(HERO, '$1-dark.svg')
+        : value.replace(DARK, '$1').replace(HERO, '$1.svg')
+    if (selected !== value) element.setAttribute(name, selected)
   }
 }
 
