@@ -103,9 +103,14 @@ export function formatWeekday(timestamp: string | number | Date, locale: Locale)
   return (locale === 'mn' ? WEEKDAYS_MN : WEEKDAYS_EN)[weekday] ?? ''
 }
 
+const UNIT = [
+  '(?:[кмсд]?[гмл]|[kmcd]?[gml]|хэм|хувь|Вт|W|инч|degrees|per cent)(?!\\p{L})',
+  '(?:кило|санти|милли)?(?:грамм|литр|метр)',
+  '(?:kilo|centi|milli)?(?:gram|litre|metre)'
+]
+const NUMBER_AND_UNIT = new RegExp(`(\\d) (?=${UNIT.join('|')})`, 'gu')
+
 /** No line ends within a range or between a number and its unit: 32 л, 280 г, 120–150 грамм. */
 export function keepUnits(text: string): string {
-  return text
-    .replace(/(\d) (?=(?:[кмсд]?[гмл]|[kmcd]?[gml]|грамм|литр|метр|хэм|Вт|W|инч)(?!\p{L}))/gu, '$1\u00a0')
-    .replace(/(\d–)(?=\d)/g, '$1\u2060')
+  return text.replace(NUMBER_AND_UNIT, '$1\u00a0').replace(/(\d–)(?=\d)/g, '$1\u2060')
 }

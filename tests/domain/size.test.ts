@@ -30,4 +30,6 @@ it('a price slider reaches both ends and returns to the position of a price', ()
 it('a number keeps its unit on its line, and other words may wrap', () => {
   expect(keepUnits('32 л, 280 г, 5 мм, 3 km, 7 хоног, 2 гутал')).toBe('32\u00a0л, 280\u00a0г, 5\u00a0мм, 3\u00a0km, 7 хоног, 2 гутал')
   expect(keepUnits('120–150 грамм, хасах 28 хэм')).toBe('120–\u2060150\u00a0грамм, хасах 28\u00a0хэм')
+  expect(keepUnits('136 километрийг, 40 хувь, 40 хувьцаа')).toBe('136\u00a0километрийг, 40\u00a0хувь, 40 хувьцаа')
+  expect(keepUnits('15 to 20 metres a second, 35 per cent')).toBe('15 to 20\u00a0metres a second, 35\u00a0per cent')
 })

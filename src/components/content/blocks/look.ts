@@ -1,6 +1,6 @@
 import type { Block, Hotspot } from '#contract/content.ts'
 import { cropRatio, NO_FRAMING, toCropPoint } from '#domain/framing.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, keepUnits } from '#i18n/format.ts'
 import { isUnavailable } from '../../product/stock.ts'
 import { escapeHtml, picture, type RenderContext } from './markup.ts'
 import { lookForm, plate, price } from './product-block.ts'
@@ -35,5 +35,5 @@ function renderHotspot(
   const { t } = reading
   const state = isUnavailable(product.stock) ? t(`product:stock_${product.stock}`) : formatMoney(product.selling_price)
   const side = x > 60 ? ' hotspot-left' : ''
-  return `<a class="hotspot${side}" style="left:${x}%;top:${y}%" href="#${anchor}-${number}" aria-label="${number}. ${escapeHtml(product.title)}, ${state}"><b>${number}</b><span class="hotspot-card" aria-hidden="true">${plate(product, 72)}<span><b>${escapeHtml(product.title)}</b>${price(product, reading)}</span></span></a>`
+  return `<a class="hotspot${side}" style="left:${x}%;top:${y}%" href="#${anchor}-${number}" aria-label="${number}. ${escapeHtml(product.title)}, ${state}"><b>${number}</b><span class="hotspot-card" aria-hidden="true">${plate(product, 72)}<span><b>${keepUnits(escapeHtml(product.title))}</b>${price(product, reading)}</span></span></a>`
 }

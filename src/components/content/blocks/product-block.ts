@@ -1,6 +1,6 @@
 import type { Block, Hotspot, ProductChoice } from '#contract/content.ts'
 import type { ProductCard } from '#domain/product.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, keepUnits } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { stockClass } from '../../product/stock.ts'
 import { escapeHtml, productHref, type RenderContext, thumbnail } from './markup.ts'
@@ -11,7 +11,7 @@ export function renderProductBlock(
   anchor: string,
   reading: RenderContext
 ): string {
-  return `<aside class="product-block">${plate(product, 100)}<div class="grow"><p class="text-tiny faint">${escapeHtml(product.brand)}</p><p class="product-name"><a href="${productHref(product.slug, reading)}">${escapeHtml(product.title)}</a></p>${price(product, reading)}<p class="product-facts">${stock(product, reading)}</p>${note && `<p class="text-small muted">${escapeHtml(note)}</p>`}</div>${addForm(product, availableChoices(choices), anchor, reading)}</aside>`
+  return `<aside class="product-block">${plate(product, 100)}<div class="grow"><p class="text-tiny faint">${escapeHtml(product.brand)}</p><p class="product-name"><a href="${productHref(product.slug, reading)}">${keepUnits(escapeHtml(product.title))}</a></p>${price(product, reading)}<p class="product-facts">${stock(product, reading)}</p>${note && `<p class="text-small muted">${escapeHtml(note)}</p>`}</div>${addForm(product, availableChoices(choices), anchor, reading)}</aside>`
 }
 
 function addForm(product: ProductCard, choices: readonly ProductChoice[], anchor: string, reading: RenderContext): string {
@@ -63,7 +63,7 @@ function stock(product: ProductCard, { t, showStock }: RenderContext): string {
 function lookItem({ number, product, choices: all }: Hotspot, anchor: string, reading: RenderContext): string {
   const choices = availableChoices(all)
   const unavailable = choices.length === 0
-  return `<li id="${anchor}"${unavailable ? ' class="sold-out"' : ''}><b class="look-number" aria-hidden="true">${number}</b>${plate(product, 64)}<div class="grow"><a class="bold" href="${productHref(product.slug, reading)}">${escapeHtml(product.title)}</a><p class="text-tiny faint">${escapeHtml(product.brand)}</p>${unavailable || product.stock === 'low_stock' ? stock(product, reading) : ''}</div>${price(product, reading)}${unavailable ? '' : variantField(product, choices, reading)}</li>`
+  return `<li id="${anchor}"${unavailable ? ' class="sold-out"' : ''}><b class="look-number" aria-hidden="true">${number}</b>${plate(product, 64)}<div class="grow"><a class="bold" href="${productHref(product.slug, reading)}">${keepUnits(escapeHtml(product.title))}</a><p class="text-tiny faint">${escapeHtml(product.brand)}</p>${unavailable || product.stock === 'low_stock' ? stock(product, reading) : ''}</div>${price(product, reading)}${unavailable ? '' : variantField(product, choices, reading)}</li>`
 }
 
 /** Adds the whole look to the cart; sold-out products are omitted with a note. */
