@@ -53,6 +53,10 @@ async function look(
     await page.goto(url + (language === 'en' ? `/en${path === '/' ? '' : path}` : path), { waitUntil: 'load' })
     // Scrolls through the page first, because lazy pictures load near the viewport.
     await page.evaluate(async () => {
+      // A screenshot beyond the window omits what is not laid out there.
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('*{content-visibility:visible!important}')
+      document.adoptedStyleSheets.push(sheet)
       for (let y = 0; y < document.body.scrollHeight; y += 600) {
         window.scrollTo(0, y)
         await new Promise(requestAnimationFrame)
@@ -64,8 +68,7 @@ async function look(
       await Promise.race([Promise.all(loaded), new Promise(resolve => setTimeout(resolve, 5000))])
     })
     const file = join(FOLDER, `${name}-${width}-${language}-${theme}.png`)
-    // A screenshot beyond the window does not lay out what is skipped there.
-    await page.screenshot({ path: file, fullPage: true, style: '*{content-visibility:visible!important}' })
+    await page.screenshot({ path: file, fullPage: true })
     console.log(file)
   }
   await context.close()
