@@ -46,10 +46,10 @@ test('class names are whole words', () => {
 })
 
 test('tokens become their values, except colours and what a theme changes', () => {
-  const { Declaration: inline } = inlineTokens()
+  const plugin = inlineTokens()
   const inlined = (prop: string, value: string): string | null => {
     const declaration = { prop, value, isRemoved: false, remove: () => void (declaration.isRemoved = true) }
-    inline(declaration)
+    plugin.Declaration(declaration)
     return declaration.isRemoved ? null : declaration.value
   }
   expect(inlined('margin', 'calc(var(--container-page) / 2) var(--radius-hair) var(--unknown, 0)')).toBe(
