@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CARD_BRANDS } from '#domain/payment-card.ts'
 import { done } from './fields.ts'
-import { order, providerCode } from './order.ts'
+import { order } from './order.ts'
+import { providerCode } from './order-payment.ts'
 import { defineRoutes } from './route.ts'
 
 const card = z.object({

@@ -5,7 +5,8 @@ import { addressInput, cart, deliveryInput, organisationInput } from './cart.ts'
 import { deliveryPromise, pathId, queryNumber, tugrik } from './fields.ts'
 import { leaseInput } from './lease.ts'
 import { branch } from './site.ts'
-import { order, paymentInput, providerCode } from './order.ts'
+import { order } from './order.ts'
+import { paymentInput, providerCode } from './order-payment.ts'
 import { defineRoutes } from './route.ts'
 
 const paymentMethod = z.object({

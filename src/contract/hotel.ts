@@ -14,7 +14,7 @@ import {
 import { cart } from './cart.ts'
 import { done, id, lineText, multilineText, pathId, picture, queryNumber, tugrik } from './fields.ts'
 import { amenity, day, guestQuery, hotelCard } from './hotel-search.ts'
-import { refundDestination } from './order.ts'
+import { refundDestination } from './order-payment.ts'
 import { defineRoutes } from './route.ts'
 
 const transfer = z.strictObject({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { FulfilmentState, PaymentState, ReceiptState } from '#domain/order.ts'
 import { ORDER_SORTS, ORDER_VIEWS } from '#domain/order-list.ts'
 import { done, lineText, pathId, queryFlag, tugrik } from './fields.ts'
-import { leaseState, orderStatus, paymentMethodCode } from './order.ts'
+import { leaseState, orderStatus } from './order.ts'
+import { paymentMethodCode } from './order-payment.ts'
 import { defineRoutes } from './route.ts'
 
 const payment = z.enum([

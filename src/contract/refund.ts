@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageNumber, pathId } from './fields.ts'
-import { amountInput, bankReference, order, paymentMethodCode, refundCase, refundDestination } from './order.ts'
+import { order } from './order.ts'
+import { amountInput, bankReference, paymentMethodCode, refundCase, refundDestination } from './order-payment.ts'
 import { defineRoutes } from './route.ts'
 
 const staffRefundCase = refundCase.extend({

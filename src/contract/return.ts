@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { DISPOSITIONS, MAX_RETURN_PICTURES, MAX_RETURN_TEXT, REFUND_DESTINATIONS, RETURN_REASONS, RETURN_STATES } from '#domain/return.ts'
 import { id, multilineText, pageNumber, pathId, picture, tugrik } from './fields.ts'
-import { amountInput, orderLine, refundDestination } from './order.ts'
+import { orderLine } from './order.ts'
+import { amountInput, refundDestination } from './order-payment.ts'
 import { defineRoutes } from './route.ts'
 
 const state = z.enum(RETURN_STATES, 'validation')

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { CREDIT_KINDS, WALLET_KINDS } from '#domain/wallet.ts'
 import { queryNumber, tugrik } from './fields.ts'
-import { order, paymentInput, providerCode } from './order.ts'
+import { order } from './order.ts'
+import { paymentInput, providerCode } from './order-payment.ts'
 import { defineRoutes } from './route.ts'
 
 const walletKind = z.enum(WALLET_KINDS)

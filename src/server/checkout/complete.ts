@@ -1,13 +1,11 @@
 import { and, desc, eq, gt, isNotNull, notInArray } from 'drizzle-orm'
 import type { LeaseInput } from '#contract/lease.ts'
-import { fullName } from '#domain/account.ts'
-import type { Address, Branch } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { LoyaltyRule } from '#domain/loyalty.ts'
 import type { LeaseTerms } from '#domain/lease.ts'
 import { MAX_AMOUNT, type Tugrik } from '#domain/money.ts'
 import type { ProviderCode } from '#domain/payment-method.ts'
-import { type Locale, LOCALES, type Localized, localize } from '#domain/site.ts'
+import { type Locale, localize } from '#domain/site.ts'
 import type { WalletRules } from '#domain/wallet.ts'
 import {
   type CartRow,
@@ -16,15 +14,12 @@ import {
   type DeliveryData,
   goodsOf,
   type PricedLine,
-  type ProductSnapshot,
   refuseBeyond,
   refuseMissingGifts,
   stockedLines,
   totalsOf,
   vatOfCart
 } from '../cart/index.ts'
-import { stayDates, stayGuests } from '#i18n/stay-summary.ts'
-import { type Translate, translator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
 import {
   createOrder,
@@ -32,7 +27,6 @@ import {
   HOLD_GRACE_MS,
   leaseDeadline,
   lockOrder,
-  type NewAdjustment,
   orders,
   productsOf,
   requestLease,
@@ -42,12 +36,13 @@ import {
   updateStatus
 } from '../order/index.ts'
 import { planLease, saveLease } from '../lease/index.ts'
-import { holdStays, type PricedStay, staysOfCart } from '../hotel/index.ts'
+import { holdStays, staysOfCart } from '../hotel/index.ts'
 import { holdStock, toVariantQuantities } from '../inventory/index.ts'
 import { isTransfer, type PaymentInput, paymentSessions } from '../payment/index.ts'
 import { holdCoupons, NO_COUPONS, usePrices } from '../discount/index.ts'
-import { saveOrderAddress, users } from '../identity/index.ts'
+import { saveOrderAddress } from '../identity/index.ts'
 import { lockLines, NO_LINES, refuseUnpaid } from './lock-lines.ts'
+import { addressOf, adjustmentsOf, contactOf, discountOf, toOrderLines } from './new-order.ts'
 import { refuseMissing } from './pickup.ts'
 import { refuseUnavailable } from './update.ts'
 
@@ -94,7 +89,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   const cart = await claimCart(tx, submission.userId, now)
   const { lines, hasStays, hasCampaigns, unpaidOrders } = cart ? await lockLines(tx, cart, submission.userId, now) : NO_LINES
   const cartStays = cart && hasStays ? await staysOfCart(tx, cart.id, now) : []
-  if (!cart || !(lines.length + cartStays.length)) return (await submittedJustNow(tx, submission, now)) ?? refuse('cart_empty')
+  if (!cart || !(lines.length + cartStays.length)) return submittedJustNow(tx, submission, now)
   const goods = goodsOf(lines)
   const deliveryMethod = goods.length ? cart.deliveryMethod : 'digital'
   const address = goods.length ? addressOf(cart, submission.branches) : await contactOf(tx, submission.userId)
@@ -116,15 +111,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     price: totals.itemTotal - totals.discountTotal
   }
   const plan = submission.lease && (await planLease(tx, leased, submission.lease.input, submission.lease.terms, now))
-  const adjustments: NewAdjustment[] = lines.flatMap((line, index) => {
-    const amount = discountOf(line)
-    return line.agreed && amount ? [{ line: index, kind: 'personal_price', amount, reason: line.agreed.number }] : []
-  })
-  for (const { coupon, reductions } of coupons.applied)
-    for (const [index, amount] of reductions.entries())
-      if (amount > 0) adjustments.push({ line: index < lines.length ? index : null, kind: coupon.type, amount, reason: coupon.code })
   const taxTotal = await vatOfCart(tx, lines, cartStays, coupons, totals, submission.taxes)
-  if (taxTotal > 0) adjustments.push({ line: null, kind: 'vat', amount: taxTotal, included: true, reason: 'VAT included in the prices' })
   const order = await createOrder(
     tx,
     {
@@ -144,22 +131,12 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       ...(plan && { lease: 'down_payment_due' as const, financedTotal: plan.financed }),
       locale: submission.locale
     },
-    [
-      ...lines.map(({ kind, productId, variantId, quantity, listPrice, snapshot, giftVariantId, entryId, giftCard }) => ({
-        kind: giftCard ? ('gift_card' as const) : kind === 'ticket' ? ('ticket' as const) : ('goods' as const),
-        productId,
-        variantId: giftCard ? null : variantId,
-        giftCard,
-        quantity,
-        price: listPrice,
-        total: listPrice * quantity,
-        product: snapshot,
-        giftVariantId,
-        entryId
-      })),
-      ...cartStays.map(toOrderLine)
-    ],
-    { paymentMinutes: submission.paymentMinutes, method: submission.method ?? 'wallet', adjustments },
+    toOrderLines(lines, cartStays),
+    {
+      paymentMinutes: submission.paymentMinutes,
+      method: submission.method ?? 'wallet',
+      adjustments: adjustmentsOf(lines, coupons, taxTotal)
+    },
     now
   )
   await usePrices(
@@ -236,58 +213,8 @@ async function startPayments(
   return sessionId
 }
 
-/** The line of an order for a stay: dates and guests are shown like the options of a product. */
-function toOrderLine({ stay: { request }, room, hotel, image, quote: { total } }: PricedStay) {
-  const inBoth = (text: (locale: Locale, t: Translate) => string): Localized =>
-    Object.fromEntries(LOCALES.map(locale => [locale, text(locale, translator(locale))]))
-  const snapshot: ProductSnapshot = {
-    sku: '',
-    slug: '',
-    name: inBoth(locale => `${localize(hotel.name, locale)}, ${localize(room.name, locale)}`),
-    brand: {},
-    image,
-    optionValues: [
-      {
-        key: 'dates',
-        value: `${request.checkIn}/${request.checkOut}`,
-        label: inBoth((locale, t) => stayDates(request, locale, t)),
-        hex: null
-      },
-      {
-        key: 'guests',
-        value: String(request.adults + request.childAges.length),
-        label: inBoth((_, t) => stayGuests(request, t)),
-        hex: null
-      }
-    ]
-  }
-  return { kind: 'stay' as const, quantity: 1, price: total, total, product: snapshot }
-}
-
-/** The delivery address: the customer's, or the branch's with the recipient. */
-function addressOf({ address, deliveryMethod, branchCode, recipient }: CartRow, branches: readonly Branch[]): Address {
-  if (deliveryMethod === 'address') return address ?? refuse('address_required')
-  const branch = branches.find(({ code }) => code === branchCode)
-  if (!branch || !recipient) return refuse('shipping_unavailable')
-  const place = { city: '', district: '', quarter: '', city_name: '', district_name: '', quarter_name: '' }
-  return { ...place, details: `${branch.name}. ${branch.address}`, ...recipient }
-}
-
-/** Who is notified of an order of which nothing is shipped. */
-async function contactOf(tx: Db, userId: number): Promise<Address> {
-  const [user] = await tx
-    .select({ firstName: users.firstName, lastName: users.lastName, mobile: users.mobile })
-    .from(users)
-    .where(eq(users.id, userId))
-  const place = { city: '', district: '', quarter: '', city_name: '', district_name: '', quarter_name: '', details: '' }
-  return { ...place, receiver: user ? fullName(user.firstName, user.lastName) : '', phone: user?.mobile ?? '' }
-}
-
-/** Discount of a line by its agreed price. */
-const discountOf = ({ listPrice, price, quantity }: PricedLine): Tugrik => (listPrice - price) * quantity
-
-/** Every submission of a cart returns its one order, also late ones. */
-async function submittedJustNow(tx: Db, { userId, expectedTotal }: Submission, now: Date): Promise<Submitted | null> {
+/** Every submission of a cart returns its one order, also late ones. @throws ShopError cart_empty where there is none */
+async function submittedJustNow(tx: Db, { userId, expectedTotal }: Submission, now: Date): Promise<Submitted> {
   const [order] = await tx
     .select({ orderId: orders.id, number: orders.number, total: orders.total, sessionId: paymentSessions.id })
     .from(orders)
@@ -295,7 +222,7 @@ async function submittedJustNow(tx: Db, { userId, expectedTotal }: Submission, n
     .where(and(eq(orders.userId, userId), isNotNull(orders.cartId), gt(orders.createdAt, new Date(now.getTime() - REPEAT_MS))))
     .orderBy(desc(orders.id), desc(paymentSessions.sequence))
     .limit(1)
-  if (order?.total !== expectedTotal) return null
+  if (order?.total !== expectedTotal) throw new ShopError('cart_empty')
   const { orderId, number, sessionId } = order
   return { orderId, number, sessionId, productIds: [] }
 }
@@ -311,8 +238,4 @@ function totalChanged({ expectedTotal, locale }: Submission, total: Tugrik, line
       to: line.listPrice
     }))
   return new ShopError('total_changed', { expected: expectedTotal, total, changes: prices.length ? prices : [{ kind: 'cart' }] })
-}
-
-function refuse(code: 'cart_empty' | 'address_required' | 'shipping_unavailable'): never {
-  throw new ShopError(code)
 }

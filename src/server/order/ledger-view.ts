@@ -1,4 +1,4 @@
-import type { OrderLedger } from '#contract/order.ts'
+import type { OrderLedger } from '#contract/order-payment.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transfersOfOrder } from '../ledger/index.ts'
 

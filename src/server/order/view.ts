@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { Order, OrderLine, OrderSummary, PaymentSession, RefundCase } from '#contract/order.ts'
+import type { Order, OrderLine, OrderSummary } from '#contract/order.ts'
+import type { PaymentSession, RefundCase } from '#contract/order-payment.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { isCancelable, ORDER_NUMBER } from '#domain/order.ts'
