@@ -6,6 +6,7 @@ import type { StoredBlock } from '#domain/document.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { cached } from '../kernel/cache/data-cache.ts'
 import { type RowVersion, withVersion } from '../kernel/cache/with-version.ts'
 import { readDocument } from './blocks.ts'
 import { type CardRow, cardRows, translationFor, toCard, toCards } from './cards.ts'
@@ -76,7 +77,7 @@ export async function findEntry(
   const [card] = await cardRows(db, [text])
   const [body] = await bodyRows(db, [text])
   if (!card || !body) throw new ShopError('not_found')
-  const around = await readRelated(db, card, body.series, locale)
+  const around = await relatedTo(db, `${text.id} ${text.version} ${locale}`, () => readRelated(db, card, body.series, locale))
   const seriesName = body.series ? (await readSeriesNames(db)).get(body.series) : undefined
   return {
     ...toEntryBase(card, await readTagNames(db), body),
@@ -125,6 +126,23 @@ interface RelatedRows {
   next: EntryCard | null
   related: EntryCard[]
   series: EntryCard[]
+}
+
+const relatedRows = cached(
+  ['articles', 'news', 'lookbooks', 'media', 'authors', 'tags', 'site'],
+  async () => new Map<string, Promise<RelatedRows>>()
+)
+
+/** @param key has the version of the entry's own row */
+async function relatedTo(db: Db, key: string, read: () => Promise<RelatedRows>): Promise<RelatedRows> {
+  const stored = await relatedRows(db)
+  const existing = stored.get(key)
+  if (existing) return existing
+  if (stored.size >= MAX_CACHED) stored.clear()
+  const loaded = read()
+  stored.set(key, loaded)
+  loaded.catch(() => stored.delete(key))
+  return loaded
 }
 
 /** Related entries in one query: the next of its kind, its series, and others with the same tags, then the newest. */

@@ -85,13 +85,10 @@ export async function readReviews(
   const histogram: ReviewPage['histogram'] = [of(1), of(2), of(3), of(4), of(5)]
   const total = histogram.reduce((sum, n) => sum + n, 0)
   const stars = histogram.reduce((sum, n, index) => sum + n * (index + 1), 0)
-  const rows = await select(
-    db,
-    and(isAboutSubject(subject), isNotNull(comments.rating), eq(comments.hasContent, true), isVisibleTo(viewerId)),
-    [desc(comments.createdAt), desc(comments.id)],
-    perPage + 1,
-    (page - 1) * perPage
-  )
+  const written = counted.reduce((sum, row) => sum + row.written, 0)
+  const where = and(isAboutSubject(subject), isNotNull(comments.rating), eq(comments.hasContent, true), isVisibleTo(viewerId))
+  const newest = [desc(comments.createdAt), desc(comments.id)]
+  const rows = written || viewerId !== null ? await select(db, where, newest, perPage + 1, (page - 1) * perPage) : []
   return {
     reviews: await withThreads(db, rows.slice(0, perPage), viewerId),
     page,
@@ -99,7 +96,7 @@ export async function readReviews(
     more: rows.length > perPage,
     average_rating: total ? Math.round((stars * 10) / total) / 10 : 0,
     total_reviews: total,
-    written: counted.reduce((sum, row) => sum + row.written, 0),
+    written,
     histogram
   }
 }

@@ -258,7 +258,7 @@ describe('articles', () => {
 
   it('need few queries, however many products they contain', async () => {
     expect(await shop.queriesOf('/api/v2/articles')).toBe(1)
-    expect(await shop.queriesOf('/api/v2/articles/one-sweater')).toBe(5)
+    expect(await shop.queriesOf('/api/v2/articles/one-sweater')).toBe(4)
   })
 
   it.each(['page=0', 'page=1000000000', 'per_page=1000000', 'per_page=0', `tag=${'t'.repeat(101)}`, 'tag=%00', 'page=1&page=2'])(
