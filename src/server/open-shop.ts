@@ -209,7 +209,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
   const app = createApp(server, FEATURES)
   // Loaded at the start, because reading a large catalogue or many hotels takes seconds.
   const db = catalogueDb(database)
-  if (searchEngine({ db, config }).kind === 'postgres') void refreshFacetIndex(db).catch(() => {})
+  if (searchEngine({ db, config }).kind === 'postgres') void refreshFacetIndex(db, server.now()).catch(() => {})
   void loadRoomIndex(server).catch(() => {})
   const stopJobs = startJobs(server)
   const visits = startVisitCounter(server)

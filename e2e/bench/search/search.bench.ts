@@ -26,7 +26,7 @@ describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
 
   test('the facet index', { timeout: 600_000 }, async () => {
     const started = performance.now()
-    const index = await refreshFacetIndex(db)
+    const index = await refreshFacetIndex(db, new Date())
     const seconds = (performance.now() - started) / 1000
     console.log(`  facet index read in ${seconds.toFixed(1)} s, ${(index.bytes / 1e6).toFixed(0)} MB`)
     expect(index.size).toBe(Number(size))
@@ -35,7 +35,7 @@ describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
   test('listings', { timeout: 600_000 }, async () => {
     const context = contextOf(db)
     const page = (query: ParsedQuery) => listProducts(context, { ...query, facets: true })
-    await refreshFacetIndex(db)
+    await refreshFacetIndex(db, new Date())
     const asked = await questions(db)
     // Warms up the shop with other queries.
     for (const price_from of [11, 12, 13]) await page({ price_from })

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { EntryPage } from '#contract/content.ts'
 import type { Localized } from '#domain/site.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { images } from '../kernel/images/tables.ts'
@@ -10,13 +11,19 @@ import { contentPages, entries, entryTranslations } from './tables.ts'
 
 /** Only the newest entries are found by their titles. */
 const MAX_ENTRIES = 2000
+/** Texts whose entries are cached. */
+const MAX_TEXTS = 500
+const CONTENT_TAGS = ['articles', 'news', 'lookbooks', 'media', 'site']
 const picture = { id: images.id, width: images.width, height: images.height }
+
+/** By text: each filter, order and page of a search asks for the same entries. */
+const foundEntries = cached([...CONTENT_TAGS, 'authors', 'tags'], async () => new Map<string, Promise<EntryPage>>())
 
 /** Content data for the search feature. */
 export const contentSource: ContentSource = {
   linkedProductIds: listLinkedProductIds,
   mentionedTogether: listMentionedTogether,
-  titles: cached(['articles', 'news', 'lookbooks', 'media', 'pages', 'promotions', 'site'], async db => {
+  titles: cached([...CONTENT_TAGS, 'pages', 'promotions'], async db => {
     const published = await db
       .select({
         kind: entries.kind,
@@ -55,8 +62,13 @@ export const contentSource: ContentSource = {
     ]
   }),
   findEntries: async (db, q, perPage, locale) => {
-    const { entries: cards } = await listEntries(db, { q, page: 1, perPage }, locale)
-    return cards.map(({ kind, id, slug, title, image }) => ({
+    const found = await foundEntries(db)
+    const key = `${locale} ${perPage} ${q}`
+    if (found.size >= MAX_TEXTS) found.clear()
+    const existing = found.get(key) ?? listEntries(db, { q, page: 1, perPage }, locale)
+    found.set(key, existing)
+    existing.catch(() => found.delete(key))
+    return (await existing).entries.map(({ kind, id, slug, title, image }) => ({
       kind,
       slug: kind === 'media' ? String(id) : slug,
       title,

@@ -1,9 +1,12 @@
 import type { FacetCounts } from '#domain/facets.ts'
 import type { ListQuery } from '#domain/listing.ts'
+import type { RowVersion } from '../kernel/cache/with-version.ts'
 
 /** Products by id, best first. Cards are read from the database, so that prices and stock are current. */
 export interface SearchResult {
   ids: number[]
+  /** Versions of their rows, where they were read with the ids. */
+  versions?: readonly RowVersion[]
   /** True where the page is full, as the specification defines it. */
   more: boolean
   /** The corrected search text: "did you mean". */

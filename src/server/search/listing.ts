@@ -76,8 +76,8 @@ export async function listProducts(context: ListingContext, query: ParsedQuery, 
   const { db, engine, now, locale } = context
   const { query: listQuery, understood } = await understandQuery(context, await toListQuery(context, query, perPage))
   const taxon = query.taxon === undefined ? null : ((await taxonTree(db)).byPermalink.get(query.taxon) ?? null)
-  const { ids, more, corrected, missing, facets } = await engine.list(listQuery, now, { facets: query.facets ?? false })
-  const rows = await listCardsByIds(db, ids)
+  const { ids, versions, more, corrected, missing, facets } = await engine.list(listQuery, now, { facets: query.facets ?? false })
+  const rows = await listCardsByIds(db, ids, versions)
   const facts = await readCardContext(db)
   return {
     products: rows.map(row => toCard(row, facts, now, locale)),

@@ -2,8 +2,8 @@ import type { ListQuery } from '#domain/listing.ts'
 import { COLOUR_KEYS, type UnderstoodFilter } from '#domain/product.ts'
 import { type Audience, parseAudienceText, parsePriceText, parseSizeText, withoutSpan } from '#domain/query-filters.ts'
 import { phoneticKey, phoneticKeys, stemWord, tokenize } from '#domain/search.ts'
-import { localize, type Locale } from '#domain/site.ts'
-import { listCardsByIds, readCatalogueLabels, type TaxonNode, taxonTree } from '../catalogue/index.ts'
+import { localize, type Locale, type Localized } from '#domain/site.ts'
+import { type CatalogueLabels, listCardsByIds, readCatalogueLabels, type TaxonNode, taxonTree } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { SearchEngine } from './engine.ts'
 
@@ -83,18 +83,37 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
   const words = options?.colour ? [] : tokenize(text).filter(word => word.length > 2)
   for (const word of words) {
     const keys = new Set([...phoneticKeys(word), ...phoneticKeys(stemWord(word))])
-    const colours = [...labels].filter(([, { label }]) => [label.mn, label.en].some(name => keys.has(baseColourKey(name))))
-    const values = colours.flatMap(([name]) => COLOUR_KEYS.flatMap(key => (name.startsWith(`${key} `) ? [name.slice(key.length + 1)] : [])))
+    const colours = coloursOf(labels).filter(colour => colour.keys.some(key => keys.has(key)))
     const [first] = colours
-    if (values.length && first)
+    if (first)
       candidates.push({
         kind: 'colour',
-        filter: { options: { colour: [...new Set(values)] } },
-        label: localize(first[1].label, locale),
+        filter: { options: { colour: [...new Set(colours.map(({ value }) => value))] } },
+        label: localize(first.label, locale),
         span: word
       })
   }
   return candidates
+}
+
+interface Colour {
+  value: string
+  label: Localized
+  keys: string[]
+}
+
+/** By the catalogue's labels, which are cached. */
+const coloursByLabels = new WeakMap<CatalogueLabels['options'], Colour[]>()
+
+function coloursOf(labels: CatalogueLabels['options']): Colour[] {
+  const known = coloursByLabels.get(labels)
+  if (known) return known
+  const found = [...labels].flatMap(([name, { label }]) => {
+    const key = COLOUR_KEYS.find(each => name.startsWith(`${each} `))
+    return key ? [{ value: name.slice(key.length + 1), label, keys: [baseColourKey(label.mn), baseColourKey(label.en)] }] : []
+  })
+  coloursByLabels.set(labels, found)
+  return found
 }
 
 /** `Нүүрсэн хар` is black. */

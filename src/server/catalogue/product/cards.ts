@@ -8,6 +8,7 @@ import { localize, type Locale, type Localized, type Picture } from '#domain/sit
 import { translator } from '#i18n/translator.ts'
 import { brands } from '../tables.ts'
 import { toBadges, readCatalogueLabels, toSwatches, type CatalogueLabels } from '../vocabulary.ts'
+import { compiled } from '../../kernel/db/compiled.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { type RowVersion, rowVersion, withVersion } from '../../kernel/cache/with-version.ts'
 import { images } from '../../kernel/images/tables.ts'
@@ -69,13 +70,18 @@ export async function selectCards(db: Db, chosen: (ids: PgSelect) => PgSelect, o
   return cardRows(db, rows as RowVersion[])
 }
 
-/** Cards in the order of their ids; missing products are omitted. */
-export async function listCardsByIds(db: Db, ids: readonly number[]): Promise<CardRow[]> {
-  if (!ids.length) return []
-  const rows = await db
+const readVersions = compiled(['ids'], (db, { ids }) =>
+  db
     .select(rowVersion(products))
     .from(products)
-    .where(inArray(products.id, [...ids]))
+    .where(sql`${products.id} = ANY(${ids}::int[])`)
+)
+
+/** Cards in the order of their ids; missing products are omitted. @param versions of the rows, where they are known, in this order */
+export async function listCardsByIds(db: Db, ids: readonly number[], versions?: readonly RowVersion[]): Promise<CardRow[]> {
+  if (!ids.length) return []
+  if (versions) return cardRows(db, versions)
+  const rows = (await readVersions(db, { ids: [...ids] })) as RowVersion[]
   const place = new Map(ids.map((id, index) => [id, index]))
   return cardRows(
     db,

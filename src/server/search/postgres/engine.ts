@@ -1,16 +1,7 @@
 import { and, asc, desc, eq, inArray, like, ne, type SQL, sql } from 'drizzle-orm'
 import { listingConditions, type ListQuery, listOrder, randomSeed, SHUFFLE_MODULUS, shuffleTerms } from '#domain/listing.ts'
-import {
-  all,
-  fullyReserved,
-  isListable,
-  products,
-  productTaxons,
-  readCatalogueCodes,
-  taxons,
-  toSql,
-  variants
-} from '../../catalogue/index.ts'
+import { all, isListable, products, productTaxons, readCatalogueCodes, taxons, toSql, variants } from '../../catalogue/index.ts'
+import { type RowVersion, rowVersion } from '../../kernel/cache/with-version.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { DISTINCTIVE_WORDS, type SearchResult, type SearchEngine, toSeriesPrefix, type TaxonCount } from '../engine.ts'
 import { searchDocuments } from '../tables.ts'
@@ -45,9 +36,9 @@ export function postgresEngine(db: Db): SearchEngine {
     moreLikeThis: (id, limit, now) => moreLikeThis(db, id, limit, now),
     countTaxons: (level, query, limit, now) => countTaxons(db, level, query, limit, now),
     facets: async (query, now) => {
-      const index = await facetIndexSoon(db)
+      const index = await facetIndexSoon(db, now)
       const match = await readText(db, query, now)
-      return countFacets(await scanContext(db, index, query, { match, now, counts: true }), query)
+      return countFacets(await scanContext(db, index, query, { now, counts: true, within: await namedIds(db, query, match, now) }), query)
     }
   }
 }
@@ -62,17 +53,23 @@ async function listPage(db: Db, query: ListQuery, now: Date, { facets = false, u
   const ranked = listOrder(query, match !== null) === 'relevance'
   const firstPages = ranked && page * perPage <= CANDIDATES
   const byIndex = !firstPages && (match !== null || !namesProducts(query))
-  const index = facets ? await facetIndexSoon(db).catch(() => null) : byIndex ? await facetIndexIfReady(db) : null
-  const context = index && (await scanContext(db, index, query, { match, now, counts: facets }))
+  const index = facets ? await facetIndexSoon(db, now).catch(() => null) : byIndex ? await facetIndexIfReady(db, now) : null
   const where = conditionsOf(query, now)
   const best = and(where, match?.best)
   const order = orderSql(query, now, match)
+  const offset = (page - 1) * perPage
+  // The usual search: its page and what it counts in one statement.
+  const found = firstPages && match && index && !namesProducts(query) ? await selectFound(db, match, best, order, perPage, offset) : null
+  const context =
+    index &&
+    (await scanContext(db, index, query, { now, counts: facets, within: found?.within ?? (await namedIds(db, query, match, now)) }))
   const ids =
     context && byIndex
       ? listFromIndex(context, query, ranked ? await selectIds(db, best, order, MAX_RANKED) : [])
-      : await selectIds(db, firstPages ? best : and(where, match?.where), order, perPage, (page - 1) * perPage)
+      : (found?.page.map(({ id }) => id) ?? (await selectIds(db, firstPages ? best : and(where, match?.where), order, perPage, offset)))
   return {
     ids,
+    ...(found ? { versions: found.page } : {}),
     more: ids.length >= perPage,
     corrected: match?.corrected ?? null,
     missing: match?.missing ?? [],
@@ -98,20 +95,21 @@ function conditionsOf(query: Partial<ListQuery>, now: Date): SQL {
   return all([...scope, ...Object.values(choices)].map(condition => toSql(condition, now)))
 }
 
-/** @param counts whether facets are counted, which also needs the reservations */
+const NONE_RESERVED: ReadonlySet<number> = new Set()
+
+/** @param counts whether facets are counted, which also needs the reservations @param within as `namedIds` has it */
 async function scanContext(
   db: Db,
   index: FacetIndex,
   query: ListQuery,
-  { match, now, counts }: { match: Match | null; now: Date; counts: boolean }
+  { now, counts, within }: { now: Date; counts: boolean; within: number[] | null }
 ): Promise<ScanContext> {
-  const reserved = counts || query.inStock ? await db.execute(fullyReserved(now)) : { rows: [] }
   return {
     index,
     codes: await readCatalogueCodes(db),
     now,
-    reserved: new Set((reserved as { rows: { product_id: number }[] }).rows.map(row => row.product_id)),
-    within: await namedIds(db, query, match, now)
+    reserved: counts || query.inStock ? index.reserved : NONE_RESERVED,
+    within
   }
 }
 
@@ -128,8 +126,31 @@ async function readIds(db: Db, query: SQL): Promise<number[]> {
   const { rows } = (await db.execute(sql`SELECT string_agg(product_id::text, ',') AS ids FROM (${query}) found`)) as {
     rows: { ids: string | null }[]
   }
-  const ids = rows[0]?.ids
-  return ids ? ids.split(',').map(Number) : []
+  return parseIds(rows[0]?.ids)
+}
+
+const parseIds = (ids: string | null | undefined): number[] => (ids ? ids.split(',').map(Number) : [])
+
+/** All products with the text, and a page of the best ones with the versions of their rows. */
+async function selectFound(
+  db: Db,
+  match: Match,
+  best: SQL | undefined,
+  order: readonly SQL[],
+  limit: number,
+  offset: number
+): Promise<{ within: number[]; page: RowVersion[] }> {
+  const { id, version } = rowVersion(products)
+  const page = db
+    .select({ id: id.as('id'), version: version.as('version') })
+    .from(products)
+    .where(best)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const { rows } = (await db.execute(sql`SELECT (SELECT string_agg(product_id::text, ',') FROM (${match.ids}) found) AS ids,
+    (SELECT json_agg(best) FROM ${page} best) AS page`)) as { rows: { ids: string | null; page: RowVersion[] | null }[] }
+  return { within: parseIds(rows[0]?.ids), page: rows[0]?.page ?? [] }
 }
 
 async function selectIds(db: Db, where: SQL | undefined, order: readonly SQL[], limit: number, offset = 0): Promise<number[]> {

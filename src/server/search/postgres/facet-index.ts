@@ -57,6 +57,8 @@ export class FacetIndex {
   /** 0 where there is none. */
   brands = new Int32Array(MIN_SIZE)
   stores = new Int32Array(MIN_SIZE)
+  /** Products of which unpaid orders reserve every piece, at the last refresh. */
+  reserved: ReadonlySet<number> = new Set()
   /** Numbers of `taxonLists` and `optionLists`. */
   taxons = new Int32Array(MIN_SIZE)
   options = new Int32Array(MIN_SIZE)

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { preorderEnd } from '#domain/listing.ts'
+import { fullyReserved } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { inBackground } from '../../kernel/db/pool.ts'
 import { FacetIndex, type IndexedProduct, SORT_FIELDS } from './facet-index.ts'
@@ -25,44 +26,44 @@ const states = new WeakMap<Db, State>()
  * The current facet index. The first call reads every product, later ones the changes since. Concurrent calls share the next
  * refresh, because the running one may have missed a recent commit.
  */
-export function refreshFacetIndex(db: Db): Promise<FacetIndex> {
+export function refreshFacetIndex(db: Db, now: Date): Promise<FacetIndex> {
   const state = states.get(db) ?? { index: new FacetIndex(), upTo: '', refreshing: null, next: null }
   states.set(db, state)
-  if (!state.refreshing) return refresh(db, state)
+  if (!state.refreshing) return refresh(db, state, now)
   state.next ??= state.refreshing
     .catch(() => {})
     .then(() => {
       state.next = null
-      return refresh(db, state)
+      return refresh(db, state, now)
     })
   return state.next
 }
 
 /** The same; null while it is read for the first time. */
-export async function facetIndexIfReady(db: Db): Promise<FacetIndex | null> {
-  if (states.get(db)?.upTo) return refreshFacetIndex(db)
-  void refreshFacetIndex(db).catch(() => {})
+export async function facetIndexIfReady(db: Db, now: Date): Promise<FacetIndex | null> {
+  if (states.get(db)?.upTo) return refreshFacetIndex(db, now)
+  void refreshFacetIndex(db, now).catch(() => {})
   return null
 }
 
 /** The same, after a short wait. @throws ShopError unavailable while it is still read for the first time */
-export async function facetIndexSoon(db: Db): Promise<FacetIndex> {
+export async function facetIndexSoon(db: Db, now: Date): Promise<FacetIndex> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ShopError('unavailable')), REQUEST_TIMEOUT_MS)
   })
-  return Promise.race([refreshFacetIndex(db), timeout]).finally(() => clearTimeout(timer))
+  return Promise.race([refreshFacetIndex(db, now), timeout]).finally(() => clearTimeout(timer))
 }
 
-function refresh(db: Db, state: State): Promise<FacetIndex> {
+function refresh(db: Db, state: State, now: Date): Promise<FacetIndex> {
   // After a large import, reading the changes takes longer than the time limit of a request.
-  state.refreshing = inBackground(() => (state.upTo ? readChanged(db, state) : readAll(db, state)), 'reserved').finally(() => {
+  state.refreshing = inBackground(() => (state.upTo ? readChanged(db, state, now) : readAll(db, state, now)), 'reserved').finally(() => {
     state.refreshing = null
   })
   return state.refreshing
 }
 
-async function readAll(db: Db, state: State): Promise<FacetIndex> {
+async function readAll(db: Db, state: State, now: Date): Promise<FacetIndex> {
   const { rows } = (await db.execute(sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS up_to`)) as { rows: { up_to: string }[] }
   const index = new FacetIndex()
   let last = 0
@@ -78,17 +79,25 @@ async function readAll(db: Db, state: State): Promise<FacetIndex> {
   }
   state.index = index
   state.upTo = rows[0]?.up_to ?? ''
-  return index
+  return readChanged(db, state, now)
 }
 
-/** `xmin` does not advance while a transaction is open, so its rows are read again until it ends. */
-async function readChanged(db: Db, state: State): Promise<FacetIndex> {
-  const rows = await readRows(
-    db,
+/**
+ * Changed products and all reservations, in one statement. `xmin` does not advance while a transaction is open, so its rows are read
+ * again until it ends.
+ */
+async function readChanged(db: Db, state: State, now: Date): Promise<FacetIndex> {
+  const changed = selectRows(
     sql`p.transaction_id >= ${state.upTo}::bigint AND p.transaction_id < pg_snapshot_xmax(pg_current_snapshot())::text::bigint ORDER BY p.id`
   )
-  for (const row of rows) state.index.set(toIndexed(row))
-  state.upTo = rows[0]?.up_to ?? state.upTo
+  const { rows } = (await db.execute(sql`SELECT (SELECT json_agg(c) FROM (${changed}) c) AS changed,
+    (SELECT json_agg(product_id) FROM (${fullyReserved(now)}) r) AS reserved`)) as {
+    rows: { changed: Row[] | null; reserved: number[] | null }[]
+  }
+  const [read] = rows
+  for (const row of read?.changed ?? []) state.index.set(toIndexed(row))
+  state.index.reserved = new Set(read?.reserved)
+  state.upTo = read?.changed?.[0]?.up_to ?? state.upTo
   return state.index
 }
 
@@ -110,7 +119,12 @@ interface Row {
 }
 
 async function readRows(db: Db, where: SQL): Promise<Row[]> {
-  const { rows } = (await db.execute(sql`
+  const { rows } = (await db.execute(selectRows(where))) as { rows: Row[] }
+  return rows
+}
+
+function selectRows(where: SQL): SQL {
+  return sql`
     SELECT p.id, pg_snapshot_xmin(pg_current_snapshot())::text AS up_to, p.selling_price, p.total_on_hand, p.sale_percent,
       p.average_rating::float8 AS average_rating, p.image_id IS NOT NULL AS has_image,
       (extract(epoch FROM p.available_on) * 1000)::float8 AS available_on,
@@ -118,8 +132,7 @@ async function readRows(db: Db, where: SQL): Promise<Row[]> {
       p.preorder_on, p.brand_id, p.store_id,
       (SELECT string_agg(t.taxon_id::text, ',') FROM product_taxons t WHERE t.product_id = p.id) AS taxons,
       (SELECT string_agg(DISTINCT v.options::text, chr(10)) FROM variants v WHERE v.product_id = p.id AND v.on_hand > v.allocated) AS options
-    FROM products p WHERE ${where}`)) as { rows: Row[] }
-  return rows
+    FROM products p WHERE ${where}`
 }
 
 function toIndexed(row: Row): IndexedProduct {

@@ -56,10 +56,10 @@ test('the facet index is read under the limit of background work', async () => {
   let acquired = 0
   const count = (): void => void acquired++
   origin.database.pool?.on('acquire', count)
-  await refreshFacetIndex(origin.db)
+  await refreshFacetIndex(origin.db, new Date())
   await shop.sell()
   const ofSale = acquired
-  await refreshFacetIndex(origin.db)
+  await refreshFacetIndex(origin.db, new Date())
   origin.database.pool?.off('acquire', count)
   expect(ofSale).toBeGreaterThan(0)
   expect(acquired).toBe(ofSale)
