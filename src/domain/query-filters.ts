@@ -91,10 +91,8 @@ function toAmount(figure: string, unit: string | undefined): number {
 }
 
 const AUDIENCE_WORDS: Record<Audience, RegExp> = {
-  women: audienceWord(
-    "эмэгтэй\\p{L}*|emegtei\\p{L}*|women[’']?s?|woman|ladies|female|женск\\p{L}*|бүсгүйчүүд\\p{L}*|ээжид|ээждээ|эхнэртээ?|эмэгтэйчүүд\\p{L}*"
-  ),
-  men: audienceWord("эрэгтэй\\p{L}*|eregtei\\p{L}*|men[’']?s?|male|мужск\\p{L}*|эрчүүд\\p{L}*|аавд|аавдаа|нөхөртөө?"),
+  women: audienceWord("эмэгтэй\\p{L}*|emegtei\\p{L}*|women[’']?s?|woman|ladies|female|женск\\p{L}*|бүсгүйчүүд\\p{L}*|эмэгтэйчүүд\\p{L}*"),
+  men: audienceWord("эрэгтэй\\p{L}*|eregtei\\p{L}*|men[’']?s?|male|мужск\\p{L}*|эрчүүд\\p{L}*"),
   children: audienceWord(
     "(?:охи?н\\p{L}*\\s+|хүүд(?:ээ)?\\s+)?(?:[1-9]|1[0-5])\\s*(?:настай|насны|nastai|nasnii)(?:\\s+(?:хүүхэд|хүүхд\\p{L}*|huuhed|huuhd\\p{L}*|охин\\p{L}*|хүүд))?|хүүхэд|хүүхд\\p{L}*|huuhed|huuhd\\p{L}*|children[’']?s?|kid[’']?s?|детск\\p{L}*"
   )

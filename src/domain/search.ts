@@ -129,6 +129,7 @@ const ENDINGS = {
   }
 }
 const MIN_STEM_LENGTH = 3
+const MIN_RUSSIAN_STEM_LENGTH = 3
 const MAX_ENDINGS = 2
 
 /** A word without its suffixes, at least three letters. Different words may share a stem, so matches by stem rank below matches by key. */
@@ -141,6 +142,16 @@ export function stemWord(word: string): string {
   let stem = word
   for (let round = 0; round < MAX_ENDINGS; round++) stem = strip(stem, long)
   return strip(stem === word ? strip(stem, short) : stem, vowels)
+}
+
+const RUSSIAN_ENDING =
+  /(?:[аоыи]ми|ями|[оеыи]го|[оеы]му|ему|[ыи][йехм]|[оеа][йе]|яя|ую|юю|ая|ое|[оеё]в|[ая][мх]|[оеё][мк]|к[иаоу]|[аяоеёыиуюьй])$/
+
+/** The stem of a Russian noun or adjective, at least three letters: `носков`, `носки` and `носок` are one word. */
+export function russianStem(word: string): string {
+  if (!isCyrillic.test(word)) return word
+  const stem = word.replace(RUSSIAN_ENDING, ending => (/[оеё]к|к[иаоу]/.test(ending) ? 'к' : ''))
+  return stem.length < MIN_RUSSIAN_STEM_LENGTH ? word : stem
 }
 
 const PRIVATIVE = /(?:гүй|гvй|gui|güi|gvi)$/

@@ -2,8 +2,9 @@ import { MAX_QUERY_LENGTH, otherKeyboardLayouts, tokenize } from '#domain/search
 import type { Db } from '../kernel/db/open.ts'
 import { absentBrandKinds } from './absent-brands.ts'
 import { CERTAIN_SCORE, isNumber, type Reading, type Term, type Terms, toTerms } from './query-terms.ts'
-import { findSynonymsAt, nearestSynonym, type SynonymMatch, type Synonyms } from './synonym-index.ts'
+import { findPair, findSynonymsAt, isSynonym, nearestSynonym, type SynonymMatch, type Synonyms } from './synonym-index.ts'
 import { readSynonyms } from './synonyms.ts'
+import { IGNORED_WORDS } from './vocabulary.ts'
 import { findMeanings, guessMeanings, type Meaning } from './word-meanings.ts'
 
 /** The plan of a query for both engines. Without terms and SKU it has no meaning. */
@@ -30,40 +31,39 @@ export const LEARNED_WEIGHT = 0.2
 const EXACT_WORD_SCORE = 0.89
 /** Below this score a missing space is more likely than a spelling mistake. */
 const LIKELY_SCORE = 0.7
+/** By which a word for goods that the shop does not have must be nearer than a word of the catalogue. */
+const UNSOLD_MARGIN = 0.1
 /** Minimum score of the parts of a split word. */
 const CERTAIN_PART_SCORE = 0.88
 const MIN_PART_LENGTH = 3
 const MIN_SPLIT_LENGTH = 6
+/** Of a query, without those that say nothing. */
+const MAX_WORDS = 8
+const MAX_TYPED_WORDS = 16
 /** Shorter words are valid on any keyboard layout. */
 const MIN_RETYPED_LENGTH = 3
-const STOP_WORDS = new Set(
-  'ба болон буюу эсвэл юм нь бол авах авъя авья хайх хайж үнэ үнэтэй зарна зарах захиалах захиалга худалдаж бараа дэлгүүр the a an and or buy price mn и купить цена'.split(
-    ' '
-  )
-)
 /** The goods stand before them in English and Russian. */
 const PREPOSITIONS = new Set('with of for from in on at by to для из с со на от под в'.split(' '))
 
 /** Plans a query by the words of the catalogue. With `unfinished` the last word may be incomplete. Never throws. */
 export async function planQuery(db: Db, typed: string, { unfinished = false } = {}): Promise<QueryPlan> {
   const text = typed.slice(0, MAX_QUERY_LENGTH)
-  const typedWords = tokenize(text)
-  const words = withoutStopWords(typedWords)
+  const synonyms = await readSynonyms(db)
+  const { words, headEnd, isQuestion } = withoutIgnored(tokenize(text, MAX_TYPED_WORDS), synonyms, unfinished)
   const sku = skuOf(text)
   if (!words.length) return sku ? { ...NO_MEANING, sku } : ((await inOtherLayout(db, text)) ?? NO_MEANING)
-  const synonyms = await readSynonyms(db)
-  const { reading, unknown } = await readWords(db, words, synonyms, { unfinished, headEnd: headEndOf(typedWords), isCode: sku !== null })
+  const { reading, unknown } = await readWords(db, words, synonyms, { unfinished, headEnd, isCode: sku !== null })
   if (unknown.length === words.length && words.every(word => !reading.meanings.get(word)?.length)) {
     const other = await inOtherLayout(db, text)
     if (other) return other
   }
   const branded = await planAbsentBrand(db, reading, synonyms, sku)
   if (branded) return branded
-  const joined = await joinWords(db, words, unknown)
+  const joined = await joinWords(db, words, unknown, synonyms)
   if (joined) return planRespaced(db, joined, synonyms, sku)
-  if (unknown.length) {
+  if (unknown.length && !isQuestion) {
     await addGuesses(db, unknown, reading, synonyms)
-    const unlikely = unknown.filter(word => (reading.meanings.get(word)?.[0]?.score ?? 0) < LIKELY_SCORE && !reading.respelt.has(word))
+    const unlikely = unknown.filter(word => (reading.meanings.get(word)?.[0]?.score ?? 0) < LIKELY_SCORE && !isLikelyRespelt(reading, word))
     const split = await splitWords(db, words, unlikely)
     if (split) return planRespaced(db, split, synonyms, sku)
   }
@@ -89,13 +89,42 @@ async function readWords(
       return match ? [[start, match] as const] : []
     })
   )
+  applyPair(synonyms, matches)
   const meanings = await findMeanings(db, [...words, ...phraseWords(matches)], unfinished ? words.slice(-1) : [])
   // A single word without its suffix is often a different word, so the word itself comes first.
-  for (const [start, { length, byForm }] of matches)
-    if (byForm && length === 1 && scoreOf(meanings, words[start]) >= EXACT_WORD_SCORE) matches.delete(start)
+  for (const [start, { length, byForm, isWritten, phrases }] of matches) {
+    const isOther = (byForm || !isWritten) && length === 1 && meanings.get(words[start] ?? '')?.[0]?.word === words[start]
+    const isKnown = byForm && length === 1 && scoreOf(meanings, words[start]) >= EXACT_WORD_SCORE
+    // A word that only sounds like one for goods that the shop does not have is more likely a misspelt word of the catalogue.
+    const isUnsold = !isWritten && !phrases.some(phrase => phrase.words.every(word => scoreOf(meanings, word) >= CERTAIN_SCORE))
+    if (isOther || isKnown || (isUnsold && length === 1 && scoreOf(meanings, words[start]) < CERTAIN_SCORE)) matches.delete(start)
+  }
   const covered = new Set([...matches].flatMap(([start, { length }]) => words.slice(start, start + length)))
   const unknown = words.filter(word => scoreOf(meanings, word) < CERTAIN_SCORE && !covered.has(word) && !absentBrandKinds(word))
   return { reading: { words, headEnd, meanings, matches, respelt: new Map(), unfinished }, unknown }
+}
+
+/** A word with two others in it is more likely these than a word with other letters at its end. */
+function isLikelyRespelt({ respelt }: Reading, word: string): boolean {
+  const other = respelt.get(word)
+  return other !== undefined && Math.abs(other.length - word.length) < 2
+}
+
+/** Of two phrases that stand for a group together, the later one has its meaning, and the other only describes. */
+function applyPair(synonyms: Synonyms, matches: Map<number, SynonymMatch>): void {
+  const entries = [...matches].filter(([start]) => ![...matches].some(([other, { length }]) => other < start && start < other + length))
+  const pair = findPair(
+    synonyms,
+    entries.map(([, match]) => match)
+  )
+  if (!pair) return
+  const starts = pair.at.flatMap(at => entries[at]?.[0] ?? [])
+  for (const start of starts) {
+    const match = matches.get(start)
+    if (!match) continue
+    const kinds = start === Math.max(...starts) ? pair.kinds : []
+    matches.set(start, { ...match, phrases: [], own: [], kinds, isGoods: false, isAttribute: true, isOccasion: kinds.length > 0 })
+  }
 }
 
 const scoreOf = (meanings: ReadonlyMap<string, Meaning[]>, word = ''): number => meanings.get(word)?.[0]?.score ?? 0
@@ -136,7 +165,7 @@ const partScore = (meanings: ReadonlyMap<string, Meaning[]>, word: string): numb
 const isModel = ([letter = '', figure = '']: readonly string[]): boolean => letter.length === 1 && !isNumber(letter) && isNumber(figure)
 
 /** One word typed as two, one of them unknown: `sun glases`. */
-async function joinWords(db: Db, words: readonly string[], unknown: readonly string[]): Promise<string[] | null> {
+async function joinWords(db: Db, words: readonly string[], unknown: readonly string[], synonyms: Synonyms): Promise<string[] | null> {
   const pairs = words.slice(1).map((word, at) => ({ at, both: `${words[at]}${word}`, parts: [words[at] ?? '', word] }))
   const candidates = pairs.filter(({ parts }) => parts.some(word => unknown.includes(word)) || isModel(parts))
   if (!candidates.length) return null
@@ -145,7 +174,7 @@ async function joinWords(db: Db, words: readonly string[], unknown: readonly str
     candidates.map(({ both }) => both)
   )
   const match = candidates.find(({ both, parts }) =>
-    isModel(parts) ? scoreOf(meanings, both) >= EXACT_WORD_SCORE : partScore(meanings, both) > 0
+    isModel(parts) ? scoreOf(meanings, both) >= EXACT_WORD_SCORE : partScore(meanings, both) > 0 || isSynonym(synonyms, both)
   )
   return match ? words.toSpliced(match.at, 2, match.both) : null
 }
@@ -173,17 +202,28 @@ async function splitWords(db: Db, words: readonly string[], unknown: readonly st
   return best.size ? words.flatMap(word => best.get(word) ?? [word]) : null
 }
 
-const isStopWord = (word: string): boolean => STOP_WORDS.has(word) || PREPOSITIONS.has(word)
-
-function withoutStopWords(words: readonly string[]): string[] {
-  const remaining = words.filter(word => !isStopWord(word))
-  return remaining.length ? remaining : [...words]
-}
-
-/** Number of words before the first preposition, without stop words. */
-function headEndOf(typed: readonly string[]): number {
-  const at = typed.findIndex((word, position) => position > 0 && PREPOSITIONS.has(word))
-  return at < 0 ? typed.length : typed.slice(0, at).filter(word => !isStopWord(word)).length || typed.length
+/** The words with a meaning, and how many stand before the first preposition. All words of a question without such words. */
+function withoutIgnored(
+  typed: readonly string[],
+  synonyms: Synonyms,
+  unfinished: boolean
+): { words: string[]; headEnd: number; isQuestion: boolean } {
+  const words: string[] = []
+  let headEnd: number | null = null
+  for (let at = 0; at < typed.length && words.length < MAX_WORDS;) {
+    const length = findSynonymsAt(synonyms, typed, at)?.length ?? 1
+    const span = typed.slice(at, at + length)
+    const [word = ''] = span
+    const isPreposition = length === 1 && PREPOSITIONS.has(word)
+    if (isPreposition && words.length) headEnd ??= words.length
+    const isLast = unfinished && at === typed.length - 1
+    if (length > 1 || isLast || (!isPreposition && !IGNORED_WORDS.has(word))) words.push(...span)
+    at += length
+  }
+  const all = typed.slice(0, MAX_WORDS)
+  return words.length
+    ? { words, headEnd: headEnd ?? words.length, isQuestion: false }
+    : { words: all, headEnd: all.length, isQuestion: true }
 }
 
 /** Codes have digits and no spaces: `an-swe-01`. */
@@ -212,17 +252,31 @@ async function addGuesses(db: Db, unknown: readonly string[], reading: Reading, 
   for (const [word, guesses] of await guessMeanings(db, unknown)) {
     if ((guesses[0]?.score ?? 0) > scoreOf(meanings, word)) meanings.set(word, guesses)
   }
+  const candidates: { word: string; nearest: { word: string; score: number }; match: SynonymMatch }[] = []
   for (const word of unknown) {
     const nearest = nearestSynonym(synonyms, word)
-    if (!nearest || nearest.score <= scoreOf(meanings, word)) continue
-    const match = findSynonymsAt(synonyms, [nearest.word], 0)
-    if (!match) continue
+    const match = nearest && findSynonymsAt(synonyms, [nearest.word], 0)
+    if (!match || nearest.score <= scoreOf(meanings, word)) continue
+    candidates.push({ word, nearest, match })
+  }
+  const known = await findMeanings(
+    db,
+    candidates.flatMap(({ nearest, match }) => [nearest.word, ...match.phrases.flatMap(({ words }) => words)])
+  )
+  for (const { word, nearest, match } of candidates) {
+    const isSold = [[nearest.word], ...match.phrases.map(phrase => phrase.words)].some(phrase =>
+      phrase.every(each => scoreOf(known, each) >= CERTAIN_SCORE)
+    )
+    // Goods that the shop does not have only where they are much nearer than words of the catalogue.
+    if (!isSold && nearest.score < scoreOf(meanings, word) + UNSOLD_MARGIN) continue
     meanings.delete(word)
     respelt.set(word, nearest.word)
+    const own = [[nearest.word]]
     matches.set(words.indexOf(word), {
       ...match,
       length: 1,
-      phrases: [{ words: [nearest.word], use: match.isGoods ? 'goods' : null }, ...match.phrases]
+      own,
+      phrases: [{ words: own[0] ?? [], key: '', use: match.isGoods ? ('goods' as const) : null }, ...match.phrases]
     })
   }
   if (respelt.size)
@@ -230,7 +284,7 @@ async function addGuesses(db: Db, unknown: readonly string[], reading: Reading, 
 }
 
 function phraseWords(matches: ReadonlyMap<number, SynonymMatch>): string[] {
-  return [...matches.values()].flatMap(({ phrases, kinds }) => [...phrases.flatMap(({ words }) => words), ...kinds.flat()])
+  return [...matches.values()].flatMap(({ phrases, kinds }) => [...phrases.flatMap(({ words }) => words), ...kinds.flat(2)])
 }
 
 /** The corrected text, where it differs from the typed one: guesses for mistakes, without words that have no meaning. */

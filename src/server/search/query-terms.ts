@@ -42,8 +42,10 @@ export interface Terms {
   missing: string[]
 }
 
+/** The word itself without a suffix. */
+const OWN_FORM_SCORE = 0.98
 const SYNONYM_SCORE = 0.9
-/** A phrase is more specific than a word. */
+/** A phrase is more specific than a word, where no product has the word. */
 const SYNONYM_PHRASE_SCORE = 0.97
 /** A word of the catalogue that has the stem of a synonym. */
 const SYNONYM_FORM_SCORE = 0.82
@@ -51,6 +53,17 @@ const SYNONYM_FORM_SCORE = 0.82
 const CERTAIN_FORM_SCORE = 0.8
 /** Goods of a similar kind. */
 const SIMILAR_KIND_SCORE = 0.6
+/** Kinds of goods of a use such as fishing, from the likeliest to the last. */
+const FIRST_USE_SCORE = 0.86
+const USE_STEP = 0.02
+/** Of a synonym with other letters. */
+const MIN_SOUND_LENGTH = 5
+const LANGUAGE_STEP = 0.005
+const LAST_USE_SCORE = 0.6
+/** Of a synonym of a use, which is rather in a title by chance. */
+const USE_WORD_FACTOR = 0.65
+/** Minimum score of a word of a kind. */
+const MIN_KIND_SCORE = 0.75
 const MIN_HEAD_SCORE = 0.7
 /** Below this score a word counts as unknown, and similar words are searched. */
 export const CERTAIN_SCORE = 0.85
@@ -83,34 +96,54 @@ function toSpans(reading: Reading): Span[] {
   return toSpans({ ...reading, headEnd: words.length })
 }
 
+/** Whether goods are named, so that what they are for only describes them: `boots for hiking`. */
+function namesAnyGoods(spans: readonly Span[], reading: Reading): boolean {
+  return spans.some(
+    ({ words, match, mayBeHead }) =>
+      mayBeHead && (match?.isGoods === true || (!reading.respelt.has(words[0] ?? '') && namesGoods(words, match, reading.meanings)))
+  )
+}
+
 /**
- * Terms for words and phrases with a meaning. Mongolian and English phrases end with their goods. Everyday words for goods that no
- * product is are not searched elsewhere: an iron is not a cast-iron pot, and a wireless mouse is no wireless controller.
+ * Terms for words and phrases with a meaning. Mongolian and English phrases end with their goods. Known words for goods that no
+ * product is are not searched elsewhere: an iron is not a cast-iron pot, and a wireless mouse is no wireless controller. Where only a
+ * use is named, its kinds of goods are the goods.
  */
 export function toTerms(reading: Reading): Terms {
   const { meanings, unfinished, respelt } = reading
   const spans = toSpans(reading)
-  const last = unfinished ? -1 : spans.findLastIndex(({ mayBeHead }) => mayBeHead)
+  const usesAreGoods = !unfinished && spans.some(({ match }) => match?.isOccasion) && !namesAnyGoods(spans, reading)
+  const last = unfinished
+    ? -1
+    : spans.findLastIndex(({ words, match, mayBeHead }) => (usesAreGoods ? match?.isOccasion : mayBeHead && (match ?? hasMeaning(words, meanings)))) // prettier-ignore
   const terms: Term[] = []
   const missing: string[] = []
   let head: Terms['head'] = null
   for (const [at, { words, match, mayBeHead }] of spans.entries()) {
     const isRespelt = respelt.has(words[0] ?? '')
-    const isGoods = at === last && match?.isGoods === true && !isRespelt
-    const found = [
-      ...toTypedAlternatives(words, meanings, isGoods, spans.length === 1),
-      ...(match ? toSynonymAlternatives(match, meanings, isGoods) : [])
-    ]
-    const similar = isGoods && !found.some(each => each.words.length === 1) ? toKindAlternatives(match.kinds, meanings) : []
-    if (!found.length) missing.push(...words.filter(word => !isNumber(word)))
+    const isUse = at === last && usesAreGoods
+    const isGoods = at === last && match?.isGoods === true && !isRespelt && !usesAreGoods
+    // A word for goods has no other meaning with the same stem.
+    const leastScore = match?.isGoods && match.isWritten && !match.byForm ? CERTAIN_FORM_SCORE : 0
+    const typed = toTypedAlternatives(words, meanings, isGoods, spans.length === 1).filter(({ score }) => score >= leastScore)
+    const isFound = Math.max(0, ...typed.map(({ score }) => score)) >= CERTAIN_FORM_SCORE
+    const others = match ? toSynonymAlternatives(match, meanings, isGoods, isFound ? SYNONYM_SCORE : SYNONYM_PHRASE_SCORE) : []
+    const found = [...typed, ...(isUse ? others.map(each => ({ ...each, score: each.score * USE_WORD_FACTOR })) : others)]
+    const similar = isUse ? toUseAlternatives(match?.kinds ?? [], meanings) : isGoods ? toKindAlternatives(match.kinds, meanings) : []
     const alternatives = [...found, ...similar]
+    if (!found.length && !match?.isOccasion) missing.push(...words.filter(word => !isNumber(word)))
     if (!alternatives.length && isGoods) return { terms: [], head: null, missing }
     if (!alternatives.length) continue
     terms.push({ alternatives: alternatives.toSorted((a, b) => b.score - a.score) })
     const isKnown = !isRespelt && namesGoods(words, match, meanings)
-    if (!unfinished && mayBeHead && (isGoods || isKnown)) head = { term: terms.length - 1, isGoods }
+    if (isUse && similar.length) head = { term: terms.length - 1, isGoods: true }
+    else if (!unfinished && !usesAreGoods && mayBeHead && (isGoods || isKnown)) head = { term: terms.length - 1, isGoods }
   }
   return { terms, head, missing }
+}
+
+function hasMeaning(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): boolean {
+  return words.some(word => meanings.get(word)?.length)
 }
 
 function namesGoods(words: readonly string[], match: SynonymMatch | undefined, meanings: ReadonlyMap<string, Meaning[]>): boolean {
@@ -145,24 +178,33 @@ function groupByScore(meanings: readonly Meaning[], within: Within): Alternative
 }
 
 /** Synonyms of one word make one alternative, as do their other forms; each phrase makes one of its own. */
-function toSynonymAlternatives({ phrases }: SynonymMatch, meanings: ReadonlyMap<string, Meaning[]>, isGoods: boolean): Alternative[] {
+function toSynonymAlternatives(
+  { phrases, own: same }: SynonymMatch,
+  meanings: ReadonlyMap<string, Meaning[]>,
+  isGoods: boolean,
+  phraseScore: number
+): Alternative[] {
   const uses = isGoods ? [true, false] : [false]
+  const isOwn = (words: readonly string[]): boolean => same.includes(words)
   return uses.flatMap(limited => {
     const within: Within = limited ? 'goods' : 'any'
-    const own = phrases.filter(({ use }) => !isGoods || (use === 'goods') === limited).map(({ words }) => words)
+    const own = phrases.filter(({ use }) => use !== 'occasion' && (!isGoods || (use === 'goods') === limited)).map(({ words }) => words)
     const found = (word: string): Meaning[] =>
       (meanings.get(word) ?? []).filter(each => sameScript(word, each.word) && (!limited || each.namesGoods))
     // Uses the first reading only: a second reading of a Latin letter is another word.
     const exact = (word: string): string[] => {
       const same = found(word).flatMap(each => (phoneticKey(each.word) === phoneticKey(word) ? [each.word] : []))
-      return same.includes(word) ? [word] : same
+      if (same.includes(word)) return [word]
+      // A short word that only sounds alike is another one: `шоу` and `шоо`.
+      return word.length < MIN_SOUND_LENGTH ? [] : same
     }
     const forms = (word: string): string[] =>
       found(word).flatMap(each => (!each.guessed && each.score >= CERTAIN_FORM_SCORE ? [each.word] : []))
     const modifiers = (word: string): string[] => (meanings.get(word) ?? []).flatMap(each => (each.guessed ? [] : [each.word]))
-    const single = own.filter(phrase => phrase.length === 1).flat()
-    const same = [...new Set(single.flatMap(exact))]
-    const otherForms = [...new Set(single.flatMap(forms))].filter(word => !same.includes(word))
+    const single = own.filter(phrase => phrase.length === 1 && !isOwn(phrase)).flat()
+    const itself = [...new Set(own.filter(phrase => phrase.length === 1 && isOwn(phrase)).flat().flatMap(exact))] // prettier-ignore
+    const synonyms = [...new Set(single.flatMap(exact))].filter(word => !itself.includes(word))
+    const otherForms = [...new Set(single.flatMap(forms))].filter(word => !synonyms.includes(word) && !itself.includes(word))
     const longer = own
       .filter(phrase => phrase.length > 1)
       .map(phrase =>
@@ -170,18 +212,34 @@ function toSynonymAlternatives({ phrases }: SynonymMatch, meanings: ReadonlyMap<
       )
       .filter(spellings => spellings.every(list => list.length))
     return [
-      ...(same.length ? [{ words: [same], score: SYNONYM_SCORE, within }] : []),
-      ...longer.map(words => ({ words, score: SYNONYM_PHRASE_SCORE, within })),
+      ...(itself.length ? [{ words: [itself], score: OWN_FORM_SCORE, within }] : []),
+      ...(synonyms.length ? [{ words: [synonyms], score: SYNONYM_SCORE, within }] : []),
+      ...longer.map(words => ({ words, score: phraseScore, within })),
       ...(otherForms.length ? [{ words: [otherForms], score: SYNONYM_FORM_SCORE, within }] : [])
     ]
   })
 }
 
-function toKindAlternatives(kinds: readonly (readonly string[])[], meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
-  return kinds.flatMap(kind => {
-    const words = kind.map((word, at) =>
-      (meanings.get(word) ?? []).flatMap(each => (at < kind.length - 1 || each.namesGoods ? [each.word] : []))
-    )
-    return words.every(list => list.length) ? [{ words, score: SIMILAR_KIND_SCORE, within: 'goods' as const }] : []
+type Kinds = SynonymMatch['kinds']
+
+function toKindAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
+  return kinds.flatMap((kind, at) => toKind(kind, meanings, SIMILAR_KIND_SCORE - at * USE_STEP))
+}
+
+/** The kinds of goods of a use in their order. */
+function toUseAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
+  const used = kinds.flatMap(kind => toKind(kind, meanings, 1).slice(0, 1))
+  return used.map((alternative, at) => ({ ...alternative, score: Math.max(LAST_USE_SCORE, FIRST_USE_SCORE - at * USE_STEP) }))
+}
+
+function toKind(kind: Kinds[number], meanings: ReadonlyMap<string, Meaning[]>, score: number): Alternative[] {
+  return kind.flatMap((phrase, language) => {
+    const words = phrase.map((word, at) => {
+      const found = (meanings.get(word) ?? []).flatMap(each =>
+        each.score >= MIN_KIND_SCORE && sameScript(word, each.word) && (at < phrase.length - 1 || each.namesGoods) ? [each.word] : []
+      )
+      return found.includes(word) ? [word] : found
+    })
+    return words.every(list => list.length) ? [{ words, score: score - language * LANGUAGE_STEP, within: 'goods' as const }] : []
   })
 }

@@ -20,10 +20,10 @@ export function toLevels({ terms, head }: Pick<Terms, 'terms' | 'head'>): Level[
   const named = (within: Within) => ({ term: head.term, within })
   const goods: Level[] = [
     { must: [named('goods'), ...anywhere(others)], should: [], atLeast: 0 },
-    { must: [named('title'), ...anywhere(others)], should: [], atLeast: 0 },
     ...(others.length > 1 ? [{ must: [named('goods')], should: others, atLeast: others.length - 1 }] : []),
     ...(others.length > 2 ? [{ must: [named('goods')], should: others, atLeast: 1 }] : []),
-    { must: [named('goods')], should: others, atLeast: 0 }
+    { must: [named('goods')], should: others, atLeast: 0 },
+    { must: [named('title'), ...anywhere(others)], should: [], atLeast: 0 }
   ]
   return [...goods, ...(head.isGoods ? looseLevels(terms).slice(0, 1) : looseLevels(terms))]
 }

@@ -1,33 +1,52 @@
-import { phoneticKey, phoneticKeys, singularsOf, stemWord, tokenize } from '#domain/search.ts'
+import { phoneticKey, phoneticKeys, russianStem, singularsOf, stemWord, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
-import { guessScore } from './word-meanings.ts'
+import { guessScore, sameScript, SWAPPED_SCORE, swapsOf } from './word-meanings.ts'
 
 const MIN_STEM_LENGTH = 3
+/** Of a misspelt word. */
+const MIN_NEAR_SCORE = 0.62
+const MIN_LATIN_STEM_LENGTH = 5
+/** Shorter words of one script that only sound alike are other words: `for` and `fur`. */
+const MIN_SOUND_LENGTH = 5
+/** Readings of a Latin word within a phrase. */
+const MAX_READINGS = 4
+/** Words of another language for a kind of goods. */
+const MAX_KIND_WORDS = 3
 const isCyrillic = /\p{Script=Cyrillic}/u
 
-/** What a group of everyday words names: goods, or an attribute such as a material. Null for the shop's own synonyms. */
-export type SynonymUse = 'goods' | 'attribute' | null
+/** What a group names: goods, an attribute such as a material, or a use of goods such as fishing. Null for the shop's own synonyms. */
+export type SynonymUse = 'goods' | 'attribute' | 'occasion' | null
+
+export interface GroupSource {
+  phrases: readonly string[]
+  /** Kinds of goods to show where the shop has none of the group. */
+  kinds?: readonly string[]
+  use: SynonymUse
+}
 
 interface SynonymPhrase {
-  words: string[]
+  words: readonly string[]
+  /** Of the first reading of its words. */
+  key: string
   use: SynonymUse
 }
 
 interface Group {
+  use: SynonymUse
   phrases: SynonymPhrase[]
-  /** Kinds of goods to show where the shop has none of the group. */
   kinds: string[][]
 }
 
 /** Phrases with the same meaning, split into words. */
 export interface SynonymIndex {
-  use: SynonymUse
-  /** The groups of a phrase without the phrase itself, by the keys of its words. */
+  /** The groups of a phrase by the keys of its words. */
   byPhrase: Map<string, Group[]>
-  /** The same by the phrase with and without its last suffix, for гар утасны and рюкзакны. Includes the phrase itself. */
+  /** The same by the phrase with and without its last suffix, for гар утасны and рюкзакны. */
   byStem: Map<string, Group[]>
   /** Phrases of one word, to find misspelt ones. */
   words: { word: string; key: string; letters: number }[]
+  /** Groups that two phrases together stand for, anywhere in a text. */
+  pairs: { keys: [string, string]; group: Group }[]
 }
 
 export type Synonyms = readonly SynonymIndex[]
@@ -35,42 +54,67 @@ export type Synonyms = readonly SynonymIndex[]
 export interface SynonymMatch {
   /** Number of words of the query. */
   length: number
-  phrases: SynonymPhrase[]
-  kinds: string[][]
+  phrases: readonly SynonymPhrase[]
+  /** Of the phrases, those that the text has in another form. */
+  own: readonly (readonly string[])[]
+  /** Kinds of goods, the likeliest first, each in several languages. */
+  kinds: readonly (readonly (readonly string[])[])[]
   isGoods: boolean
-  /** Whether every group is of attributes. */
+  isOccasion: boolean
+  /** Whether no group is of goods or the shop's own. */
   isAttribute: boolean
   /** Whether only the stem matches. */
   byForm: boolean
+  /** Whether a phrase of the groups is written as typed. */
+  isWritten: boolean
+  groups: readonly Group[]
 }
 
-/** A line of `everyday-words.json`: phrases with commas between them; kinds of goods follow a `>`. */
-export function parseGroup(line: string): { phrases: string[]; kinds: string[] } {
-  const [phrases = [], kinds = []] = line.split(' > ').map(part => part.split(', '))
-  return { phrases, kinds }
-}
-
-export function buildIndex(groups: readonly { phrases: readonly string[]; kinds?: readonly string[] }[], use: SynonymUse): SynonymIndex {
-  const byPhrase: SynonymIndex['byPhrase'] = new Map()
-  const byStem: SynonymIndex['byStem'] = new Map()
+export function buildIndex(sources: readonly GroupSource[]): SynonymIndex {
+  const index: SynonymIndex = { byPhrase: new Map(), byStem: new Map(), words: [], pairs: [] }
+  const attributes = new Set(
+    sources.filter(({ use }) => use === 'attribute').flatMap(({ phrases }) => toPhrases(phrases).map(words => keyOf(words)))
+  )
   const single = new Map<string, SynonymIndex['words'][number]>()
-  const add = (index: Map<string, Group[]>, key: string, group: Group): void => {
-    index.set(key, [...(index.get(key) ?? []), group])
+  const wordKeys = new Map<string, string>()
+  const wordKey = (word: string): string => {
+    const known = wordKeys.get(word)
+    const key = known ?? phoneticKey(word)
+    if (known === undefined) wordKeys.set(word, key)
+    return key
   }
-  for (const { phrases, kinds: broader = [] } of groups) {
-    const group = toPhrases(phrases).map(words => ({ words, use }))
-    const kinds = toPhrases(broader)
-    for (const phrase of group) {
-      const others = group.filter(other => other !== phrase)
-      for (const key of phraseKeys(phrase.words)) add(byPhrase, key, { phrases: others, kinds })
-      for (const key of new Set([...phraseKeys(phrase.words), ...phraseStems(phrase.words)]))
-        add(byStem, key, { phrases: [phrase, ...others], kinds })
-      const [word = ''] = phrase.words
-      const key = phoneticKey(word)
-      if (phrase.words.length === 1) single.set(word, { word, key, letters: letterSet(key) })
+  for (const { phrases, kinds = [], use } of sources) {
+    const group: Group = { use, phrases: toPhrases(phrases.filter(phrase => !phrase.includes(' + '))).map(words => ({ words, use, key: keyOf(words, wordKey) })), kinds: toPhrases(kinds) } // prettier-ignore
+    for (const phrase of phrases.filter(each => each.includes(' + '))) {
+      const [first = '', second = ''] = phrase.split(' + ').map(part => keyOf(tokenize(part)))
+      index.pairs.push({ keys: [first, second], group })
+    }
+    for (const { words, key: phraseKey } of group.phrases) {
+      if (isComposed(words, group, attributes)) continue
+      // The first reading only: a typed word has all of them.
+      addTo(index.byPhrase, phraseKey, group)
+      for (const key of new Set([phraseKey, ...phraseStems(words)])) addTo(index.byStem, key, group)
+      const [word = ''] = words
+      if (words.length > 1) continue
+      const key = wordKey(word)
+      single.set(word, { word, key, letters: letterSet(key) })
     }
   }
-  return { use, byPhrase, byStem, words: [...single.values()] }
+  return { ...index, words: [...single.values()] }
+}
+
+/** An attribute and a phrase or kind of the group, such as `өвлийн гутал`, are understood apart. */
+function isComposed(words: readonly string[], { kinds, phrases }: Group, attributes: ReadonlySet<string>): boolean {
+  return [...kinds, ...phrases.map(phrase => phrase.words)].some(kind => {
+    const start = words.length - kind.length
+    return start > 0 && keyOf(words.slice(start)) === keyOf(kind) && attributes.has(keyOf(words.slice(0, start)))
+  })
+}
+
+function addTo(index: Map<string, Group[]>, key: string, group: Group): void {
+  const groups = index.get(key)
+  if (!groups) index.set(key, [group])
+  else if (!groups.includes(group)) groups.push(group)
 }
 
 function toPhrases(phrases: readonly string[]): string[][] {
@@ -81,47 +125,117 @@ function toPhrases(phrases: readonly string[]): string[][] {
 export function findSynonymsAt(synonyms: Synonyms, words: readonly string[], start: number): SynonymMatch | null {
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length - start); length > 0; length--) {
     const span = words.slice(start, start + length)
-    const exact = find(synonyms, ({ byPhrase }) => firstOf(byPhrase, phraseKeys(span)))
-    if (exact) return { length, ...exact, byForm: false }
+    const exact = find(synonyms, ({ byPhrase }) => firstOf(byPhrase, phraseKeys(span))) ?? []
+    const written = exact.filter(({ phrases }) => phrases.some(phrase => isSamePhrase(phrase.words, span)))
+    if (written.length) return toMatch(synonyms, span, written, false)
     const before = span.slice(0, -1)
     const singulars = singularsOf(span.at(-1) ?? '').flatMap(word => phraseKeys([...before, word]))
     const plurals = find(synonyms, ({ byPhrase, byStem }) => [...firstOf(byPhrase, singulars), ...firstOf(byStem, singulars)])
-    if (plurals) return { length, ...plurals, byForm: true }
-    const forms = find(synonyms, ({ byStem }) => firstOf(byStem, phraseStems(span)))
-    if (forms) return { length, ...forms, byForm: true }
+    if (plurals) return toMatch(synonyms, span, plurals, true)
+    const forms = find(synonyms, ({ byStem }) => phraseStems(span).flatMap(stem => byStem.get(stem) ?? [])) ?? []
+    const same = forms.filter(({ phrases }) => phrases.some(phrase => isSameForm(phrase.words, span)))
+    if (same.length) return toMatch(synonyms, span, same, true)
+    const sounding = soundingLike(exact, span)
+    if (sounding.length) return toMatch(synonyms, span, sounding, false)
+    if (forms.length && !isCyrillic.test(span.at(-1) ?? '')) return toMatch(synonyms, span, forms, true)
   }
   return null
 }
 
-function find(synonyms: Synonyms, groupsOf: (index: SynonymIndex) => Group[]): Omit<SynonymMatch, 'length' | 'byForm'> | null {
-  const found = synonyms.map(index => ({ use: index.use, groups: groupsOf(index) })).filter(({ groups }) => groups.length > 0)
-  if (!found.length) return null
-  const groups = found.flatMap(each => each.groups)
+/** Groups with a phrase that sounds like the typed one, short ones only in another script. */
+function soundingLike(groups: readonly Group[], span: readonly string[]): readonly Group[] {
+  if (span.join('').length >= MIN_SOUND_LENGTH) return groups
+  const keys = phraseKeys(span)
+  return groups.filter(({ phrases }) => phrases.some(({ words, key }) => keys.includes(key) && !sameScript(words.join(''), span.join(''))))
+}
+
+function find(synonyms: Synonyms, groupsOf: (index: SynonymIndex) => Group[]): Group[] | null {
+  const groups = [...new Set(synonyms.flatMap(groupsOf))]
+  return groups.length ? groups : null
+}
+
+/** Groups with the phrase as written before those with a phrase of the same sound: `ном` is a book and not a bow, `нум`. */
+function toMatch(synonyms: Synonyms, span: readonly string[], found: readonly Group[], byForm: boolean): SynonymMatch {
+  const isSame = byForm ? (words: readonly string[]) => isSameForm(words, span) : (words: readonly string[]) => isSamePhrase(words, span)
+  const written = found.filter(({ phrases }) => phrases.some(({ words }) => isSame(words)))
+  const groups = written.length ? written : found
+  const keys = phraseKeys(span)
+  const phrases = groups.flatMap(group => group.phrases)
   return {
-    phrases: groups.flatMap(({ phrases }) => phrases),
-    kinds: groups.flatMap(({ kinds }) => kinds),
-    isGoods: found.some(({ use }) => use === 'goods'),
-    isAttribute: found.every(({ use }) => use === 'attribute')
+    length: span.length,
+    groups,
+    phrases: byForm ? phrases : phrases.filter(({ key }) => !keys.includes(key)),
+    own: byForm ? phrases.flatMap(({ words }) => (isSame(words) ? [words] : [])) : [],
+    kinds: groups.flatMap(group => group.kinds.map(kind => [kind, ...inOtherLanguages(synonyms, kind)])),
+    isGoods: groups.some(({ use }) => use === 'goods'),
+    isOccasion: groups.some(({ use }) => use === 'occasion'),
+    isAttribute: groups.every(({ use }) => use === 'attribute' || use === 'occasion'),
+    byForm,
+    isWritten: written.length > 0
   }
+}
+
+function isSamePhrase(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((word, at) => word === b[at])
+}
+
+function isSameForm(a: readonly string[], b: readonly string[]): boolean {
+  const [last = '', other = ''] = [a.at(-1), b.at(-1)]
+  const singulars = singularsOf(other)
+  const isSame = [last, stemWord(last)].includes(stemWord(other)) || russianStem(last) === russianStem(other) || singulars.includes(last)
+  return isSame && isSamePhrase(a.slice(0, -1), b.slice(0, -1))
+}
+
+/** Other words for a kind of goods, for catalogues in another language. */
+function inOtherLanguages(synonyms: Synonyms, kind: readonly string[]): (readonly string[])[] {
+  const key = keyOf(kind)
+  const groups = synonyms.flatMap(({ byPhrase }) => byPhrase.get(key) ?? []).filter(({ use }) => use === 'goods')
+  const others = groups.flatMap(({ phrases }) => phrases.map(({ words }) => words))
+  return others.filter(words => !isCyrillic.test(words.join(''))).slice(0, MAX_KIND_WORDS)
+}
+
+/** The group that two matches of a text stand for together: a present and whom it is for. */
+export function findPair(synonyms: Synonyms, matches: readonly SynonymMatch[]): { at: number[]; kinds: SynonymMatch['kinds'] } | null {
+  if (!matches.some(({ isOccasion }) => isOccasion)) return null
+  // A birthday present is a present, too.
+  const named = matches.map(
+    ({ groups }) =>
+      new Set(groups.flatMap(({ phrases, use }) => phrases.flatMap(({ words, key }) => [key, ...(use === 'occasion' ? [keyOf(words.slice(-1))] : [])]))) // prettier-ignore
+  )
+  for (const { keys, group } of synonyms.flatMap(({ pairs }) => pairs)) {
+    const at = keys.map(key => named.findIndex(each => each.has(key)))
+    if (at.includes(-1) || at[0] === at[1]) continue
+    return { at, kinds: toMatch(synonyms, [], [group], true).kinds }
+  }
+  return null
 }
 
 function firstOf(groups: ReadonlyMap<string, Group[]>, keys: readonly string[]): Group[] {
   return keys.map(key => groups.get(key)).find(Boolean) ?? []
 }
 
+/** Whether a word is one of the phrases as written. */
+export function isSynonym(synonyms: Synonyms, word: string): boolean {
+  const groups = synonyms.flatMap(({ byPhrase }) => byPhrase.get(keyOf([word])) ?? [])
+  return groups.some(({ phrases }) => phrases.some(({ words }) => words.length === 1 && words[0] === word))
+}
+
 /** The most similar word with synonyms that a misspelt word may mean. */
 export function nearestSynonym(synonyms: Synonyms, typed: string): { word: string; score: number } | null {
+  const swapped = swapsOf(typed).find(swap => isSynonym(synonyms, swap))
+  if (swapped) return { word: swapped, score: SWAPPED_SCORE }
   let nearest: { word: string; score: number } | null = null
   for (const key of phoneticKeys(typed)) {
     const letters = letterSet(key)
-    for (const candidate of synonyms.flatMap(({ words }) => words)) {
-      // Compares the letters first, which excludes nearly all words.
-      if (Math.abs(candidate.key.length - key.length) > 3 || countBits(candidate.letters ^ letters) > 4) continue
-      // As in `guessMeanings`: a Cyrillic word is not corrected to an English one.
-      if (isCyrillic.test(typed) && !isCyrillic.test(candidate.word)) continue
-      const score = guessScore(key, candidate.key)
-      if (score > (nearest?.score ?? 0)) nearest = { word: candidate.word, score }
-    }
+    for (const { words } of synonyms)
+      for (const candidate of words) {
+        // Compares the letters first, which excludes nearly all words.
+        if (Math.abs(candidate.key.length - key.length) > 3 || countBits(candidate.letters ^ letters) > 4) continue
+        // As in `guessMeanings`: a Cyrillic word is not corrected to an English one.
+        if (isCyrillic.test(typed) && !sameScript(typed, candidate.word)) continue
+        const score = guessScore(key, candidate.key)
+        if (score >= MIN_NEAR_SCORE && score > (nearest?.score ?? 0)) nearest = { word: candidate.word, score }
+      }
   }
   return nearest
 }
@@ -129,7 +243,7 @@ export function nearestSynonym(synonyms: Synonyms, typed: string): { word: strin
 /** The letters of a key as bits. */
 function letterSet(key: string): number {
   let bits = 0
-  for (const letter of key) bits |= 1 << (letter.charCodeAt(0) & 31)
+  for (let at = 0; at < key.length; at++) bits |= 1 << (key.charCodeAt(at) & 31)
   return bits
 }
 
@@ -139,11 +253,22 @@ function countBits(bits: number): number {
   return count
 }
 
-/** Keys of a phrase whose last word has no suffix. Stems of two letters belong to too many words. */
+/** Keys of a phrase whose last word has no suffix. Short stems belong to too many words; Russian ones count as written. */
 function phraseStems(words: readonly string[]): string[] {
-  const stem = stemWord(words.at(-1) ?? '')
-  return stem.length < MIN_STEM_LENGTH ? [] : phraseKeys([...words.slice(0, -1), stem])
+  const last = words.at(-1) ?? ''
+  const stem = stemWord(last)
+  const russian = russianStem(last)
+  const before = words.slice(0, -1)
+  return [
+    ...(stem.length < (isCyrillic.test(last) || before.length ? MIN_STEM_LENGTH : MIN_LATIN_STEM_LENGTH)
+      ? []
+      : phraseKeys([...before, stem])),
+    ...(isCyrillic.test(last) ? [`${[...before, russian].join(' ')} (russian)`] : [])
+  ]
 }
+
+/** The key of a phrase by the first reading of its words. */
+const keyOf = (words: readonly string[], keyOfWord = phoneticKey): string => words.map(word => ` ${keyOfWord(word)}`).join('')
 
 /** The keys of a phrase: one for each reading of its Latin letters. */
 function phraseKeys(words: readonly string[]): string[] {
@@ -151,7 +276,7 @@ function phraseKeys(words: readonly string[]): string[] {
     (prefixes, word) =>
       prefixes.flatMap(prefix =>
         phoneticKeys(word)
-          .slice(0, 4)
+          .slice(0, MAX_READINGS)
           .map(key => `${prefix} ${key}`)
       ),
     ['']

@@ -5,19 +5,14 @@ import { MAX_PHRASE_WORDS, MAX_SYNONYM_LENGTH, MAX_SYNONYM_GROUPS, MAX_SYNONYMS,
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
-import everydayWords from './everyday-words.json' with { type: 'json' }
-import { buildIndex, parseGroup, type SynonymIndex } from './synonym-index.ts'
+import { buildIndex, type SynonymIndex } from './synonym-index.ts'
 import { searchSynonyms } from './tables.ts'
+import { vocabularyIndex } from './vocabulary.ts'
 
-const everydayIndexes = [
-  buildIndex(everydayWords.goods.map(parseGroup), 'goods'),
-  buildIndex(everydayWords.attributes.map(parseGroup), 'attribute')
-]
-
-/** The shop's own synonyms, then everyday words. */
+/** The shop's own synonyms, then the vocabulary. */
 export const readSynonyms = cached(['synonyms', 'site'], async (db): Promise<readonly SynonymIndex[]> => {
   const rows = await db.select().from(searchSynonyms)
-  return [buildIndex(rows, null), ...everydayIndexes]
+  return [buildIndex(rows.map(({ phrases }) => ({ phrases, use: null }))), vocabularyIndex()]
 })
 
 /** Listings and searches that a change of synonyms alters. */

@@ -1,5 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { consonantKey, isNear, mistakeCost, phoneticKeys, polarityOf, similarity, singularsOf, soundOf, stemWord } from '#domain/search.ts'
+import {
+  consonantKey,
+  isNear,
+  mistakeCost,
+  phoneticKey,
+  phoneticKeys,
+  polarityOf,
+  similarity,
+  singularsOf,
+  soundOf,
+  stemWord
+} from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 
 /** A word of the catalogue that a typed word may mean. */
@@ -33,6 +44,11 @@ interface Lookup {
   consonants: string[]
 }
 
+interface Swaps {
+  swaps: string[]
+  swapKeys: string[]
+}
+
 const EXACT_SCORE = 1
 const SAME_KEY = 0.95
 /** Penalty for different letters of words with the same key. */
@@ -58,6 +74,9 @@ const MAX_MEANINGS = 24
 const MAX_SIMILAR = 6
 const MAX_COMPLETIONS = 20
 const MIN_GUESS_LENGTH = 4
+const MIN_SWAPPED_LENGTH = 4
+/** Of a word with two neighbouring letters swapped. */
+export const SWAPPED_SCORE = 0.86
 /** A finished text of an incomplete word has at least this share of its letters. */
 const MIN_PREFIX_SHARE = 0.5
 const MIN_STEM_KEY_LENGTH = 3
@@ -66,7 +85,11 @@ const columns = sql.raw('word, key, stem, consonants, frequency, names_goods')
 const isCyrillic = /\p{Script=Cyrillic}/u
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
 
+/** Such as `уыйэ` and `ххх`, whose keys are those of real words. */
+const isGibberish = (word: string): boolean => word.length > 2 && (/^[аэиоуөүыеёюяйьъaeiouy]+$/.test(word) || /(\p{L})\1\1/u.test(word))
+
 function toLookup(word: string): Lookup {
+  if (isGibberish(word)) return { word, keys: [word], stems: [], singulars: [], consonants: [] }
   const stems = phoneticKeys(stemWord(word)).filter(stem => stem.length >= MIN_STEM_KEY_LENGTH)
   return {
     word,
@@ -117,11 +140,12 @@ function rateRow({ word, keys, stems, singulars }: Lookup, row: Row, unfinished:
   if (reading === 0) return SAME_KEY - spellingPenalty(word, row.word)
   if (reading > 0) return word.length < MIN_GUESS_LENGTH ? SECOND_READING_SHORT : SECOND_READING
   if (unfinished && keys.some(key => isPrefixKey(key, word) && row.key.startsWith(key))) return PREFIX_SCORE
-  if (singulars.includes(row.key)) return SINGULAR_SCORE
+  if (singulars.includes(row.key) && !isCyrillic.test(row.word)) return SINGULAR_SCORE
   const [typedPolarity, polarity] = [polarityOf(word), polarityOf(row.word)]
   if (typedPolarity !== polarity && (typedPolarity === 'without' || polarity === 'without')) return 0
   const roots = [...keys, ...stems]
   if (!roots.includes(row.stem) && !roots.includes(row.key)) return 0
+  if (isCyrillic.test(word) && !isCyrillic.test(row.word)) return 0
   const alike = Math.max(...keys.map(key => similarity(key, row.key)))
   return alike < MIN_ROOT_SIMILARITY ? 0 : SAME_STEM * (0.75 + 0.25 * alike) - spellingPenalty(stemWord(word), stemWord(row.word))
 }
@@ -142,9 +166,14 @@ function best(found: readonly Rated[], limit = MAX_MEANINGS): Meaning[] {
 /** Guesses for unknown words: by prefix, missing or changed vowels, small mistakes. */
 export async function guessMeanings(db: Db, typed: readonly string[]): Promise<Map<string, Meaning[]>> {
   // A number is not a misspelt one.
-  const lookups = [...new Set(typed)].filter(word => !/^\d+$/.test(word)).map(toLookup)
+  const lookups = [...new Set(typed)]
+    .filter(word => !/^\d+$/.test(word))
+    .map(word => ({ ...toLookup(word), swaps: swapsOf(word), swapKeys: isCyrillic.test(word) ? [] : swapsOf(word).map(phoneticKey) }))
   const parts = lookups.flatMap(each => [
     ...prefixKeys(each.word.length > 2 ? [each.word] : []),
+    ...(each.swaps.length
+      ? [sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${list(each.swaps)}) OR key = ANY(${list(each.swapKeys)}) LIMIT 20)`]
+      : []),
     ...(each.consonants.length
       ? [sql`(SELECT ${columns} FROM search_words WHERE consonants = ANY(${list(each.consonants)}) LIMIT 50)`]
       : []),
@@ -164,7 +193,17 @@ function limitKeys(keys: readonly string[]): string[] {
   return [...new Set([...keys.slice(0, 3), ...keys.slice(-1)])]
 }
 
-function guesses({ word, keys, stems, consonants }: Lookup, rows: readonly Row[]): Meaning[] {
+/** The word with two neighbouring letters swapped. Shorter words are too often other words then. */
+export function swapsOf(word: string): string[] {
+  if (word.length < MIN_SWAPPED_LENGTH) return []
+  const letters = Array.from(word)
+  const swaps = letters.slice(1).map((letter, at) => letters.toSpliced(at, 2, letter, letters[at] ?? '').join(''))
+  return [...new Set(swaps)].filter(swap => swap !== word)
+}
+
+function guesses({ word, keys, stems, consonants, swaps, swapKeys }: Lookup & Swaps, rows: readonly Row[]): Meaning[] {
+  const swapped = rows.filter(row => swaps.includes(row.word) || swapKeys.includes(row.key))
+  if (swapped.length) return best(swapped.map(row => toRated(row, SWAPPED_SCORE, true)), MAX_SIMILAR) // prettier-ignore
   const beginning = rows.filter(
     row =>
       word.length > 2 &&

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#domain/errors.ts'
-import type { SynonymGroup } from '#domain/synonyms.ts'
+import { tokenize } from '#domain/search.ts'
+import { MAX_PHRASE_WORDS, type SynonymGroup } from '#domain/synonyms.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
-import { buildIndex, nearestSynonym } from '#server/search/synonym-index.ts'
+import { buildIndex, findPair, findSynonymsAt, nearestSynonym } from '#server/search/synonym-index.ts'
+import { readVocabulary } from '#server/search/vocabulary.ts'
 import { furnish, listingRoutes, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
 
 const PATH = '/api/v2/search/synonyms'
@@ -87,7 +89,45 @@ describe('synonyms', () => {
 })
 
 test('a Cyrillic word is not corrected to an English synonym', () => {
-  const synonyms = [buildIndex([{ phrases: ['товч', 'button'] }], 'goods')]
+  const synonyms = [buildIndex([{ phrases: ['товч', 'button'], use: 'goods' }])]
   expect(nearestSynonym(synonyms, 'бетон')).toBeNull()
   expect(nearestSynonym(synonyms, 'buton')?.word).toBe('button')
+})
+
+describe('the vocabulary', () => {
+  const groups = readVocabulary()
+
+  test('has several thousand pairs of words in well-formed groups', () => {
+    expect(groups.reduce((pairs, { phrases }) => pairs + phrases.length - 1, 0)).toBeGreaterThan(8000)
+    for (const { phrases, kinds = [] } of groups) {
+      expect.soft(new Set(phrases).size, phrases.join(', ')).toBe(phrases.length)
+      for (const phrase of [...phrases, ...kinds]) {
+        expect.soft(phrase, phrases.join(', ')).toMatch(/^[\p{L}\p{N}][\p{L}\p{N} '+-]*$/u)
+        expect.soft(phrase, phrases.join(', ')).not.toMatch(/[a-z][а-яёөү]|[а-яёөү][a-z]/)
+        for (const part of phrase.split(' + ')) expect.soft(tokenize(part).length, phrase).toBeLessThanOrEqual(MAX_PHRASE_WORDS)
+      }
+    }
+  })
+
+  test('understands goods in other forms, and takes a word as written before one that sounds alike', () => {
+    const synonyms = [buildIndex(groups)]
+    const named = (text: string): string[] => findSynonymsAt(synonyms, tokenize(text), 0)?.groups.map(({ phrases }) => phrases[0]?.words.join(' ') ?? '') ?? [] // prettier-ignore
+    expect(named('номын')).toContain('ном')
+    expect(named('нум')).not.toContain('ном')
+    for (const text of ['носков', 'носками', 'оймсны', 'socks']) expect(named(text), text).toContain('оймс')
+    for (const text of ['чемоданы', 'suitcases', 'чемодантай']) expect(named(text), text).toContain('чемодан')
+    for (const text of ['for', 'tvs']) expect(named(text), text).not.toContain('үслэг')
+    expect(findSynonymsAt(synonyms, ['өвлийн', 'гутал'], 0)).toMatchObject({ length: 1, isAttribute: true })
+    expect(findSynonymsAt(synonyms, ['gift', 'for', 'dad'], 0)).toMatchObject({ length: 3, isOccasion: true })
+    expect(nearestSynonym(synonyms, 'чемоадн')).toEqual({ word: 'чемодан', score: 0.86 })
+  })
+
+  test('shows kinds of goods for presents, and who gets them may stand anywhere', () => {
+    const synonyms = [buildIndex(groups)]
+    const match = (word: string) => findSynonymsAt(synonyms, [word], 0)
+    const [present, father] = [match('бэлэг'), match('аавд')]
+    if (!present || !father) throw new Error('The vocabulary has no presents.')
+    expect(findPair(synonyms, [father, present])?.kinds[0]?.[0]).toEqual(['бугуйн', 'цаг'])
+    expect(findPair(synonyms, [father])).toBeNull()
+  })
 })
