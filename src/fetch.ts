@@ -7,14 +7,14 @@ import type { Locale } from '#domain/site.ts'
 import { loadSite } from '#components/site/load-site.ts'
 import { splitPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
-import { CACHE_HEADER, RESULTS_HEADER, URL_HEADER } from '#serve/cache-provider.ts'
+import { CACHE_HEADER, RESULTS_HEADER, STATEMENTS_HEADER, URL_HEADER } from '#serve/cache-provider.ts'
 import { type Gateway, clientFor, openGateway } from '#server/gateway.ts'
 import { toErrorBody } from '#server/kernel/http/errors.ts'
 import { parseLocale } from '#server/kernel/http/customer.ts'
 import { FILE_FOLDERS } from '#server/kernel/files/files.ts'
 import { BodyBudget } from '#server/kernel/http/body-budget.ts'
 import { FORM_BYTES, formLimit } from '#server/kernel/http/form-limits.ts'
-import { log, withRequestId } from './server/kernel/log/log.ts'
+import { countedStatements, log, withRequestId } from './server/kernel/log/log.ts'
 import { REQUEST_ID_HEADER, toRequestId } from './server/kernel/log/request-id.ts'
 import { withoutFiles } from '#server/kernel/http/large-form.ts'
 
@@ -136,6 +136,7 @@ async function page(c: Context, request: Request): Promise<Response> {
   const { logo } = presets.contact
   Object.assign(state.locals, { requestId, log, locale, path, t, logo, client: localClient.client, clientFor: clientIn, origin })
   const response = localClient.withCookie(await gateway.guard(c.req.raw, () => astro(state)))
+  response.headers.set(STATEMENTS_HEADER, String(countedStatements()))
   const { results } = state.locals
   if (results !== undefined) response.headers.set(RESULTS_HEADER, String(results))
   if (response.headers.has(CACHE_HEADER)) {

@@ -27,12 +27,15 @@ export const LIVE = {
   QPAY_INVOICE_CODE: 'code'
 }
 
-/** Starts the built shop as a process with only this environment, and waits until it is ready. Without `PORT` it gets a free port. */
+/**
+ * Starts the built shop as a process with only this environment, and waits until it is ready. Without `PORT` it gets a free
+ * port; with the log level `info` its log can be read.
+ */
 export async function startShop(env: NodeJS.ProcessEnv): Promise<ShopServer> {
   const port = Number(env['PORT'] ?? (await freePort()))
   const child = spawn(process.execPath, ['src/serve.ts'], {
     cwd: new URL('..', import.meta.url).pathname,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', env['LOG_LEVEL'] === 'info' ? 'pipe' : 'ignore', 'inherit', 'ipc'],
     env: { PATH: process.env['PATH'], PORT: String(port), ...env }
   })
   const exited = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The shop ended with ${code} before it was ready.`)))

@@ -7,6 +7,8 @@ export const CACHE_HEADER = 'x-page-cache'
 export const URL_HEADER = 'x-page-address'
 /** Number of results on the page of a search, which is counted. Removed before the response is sent. */
 export const RESULTS_HEADER = 'x-page-results'
+/** Number of statements that a page has sent to the database, which is logged. Removed before the response is sent. */
+export const STATEMENTS_HEADER = 'x-page-statements'
 
 /** `Astro.cache.set({ maxAge, swr, tags })` sets a header; the page cache is in front of Astro's handler. */
 const provider: CacheProviderFactory = () => ({

@@ -1,11 +1,15 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { REQUEST_ID_HEADER } from '#server/kernel/log/request-id.ts'
-import { URL_HEADER, CACHE_HEADER, RESULTS_HEADER } from './cache-provider.ts'
+import { URL_HEADER, CACHE_HEADER, RESULTS_HEADER, STATEMENTS_HEADER } from './cache-provider.ts'
 import { CachedResponse, type CachePolicy } from './page-cache.ts'
-import { restrictPolicy } from './policy.ts'
+import { type PageHashes, restrictPolicy } from './policy.ts'
 
-export type Handler = (req: IncomingMessage, res: ServerResponse) => unknown
+/** Astro's handler, with the hashes that policies may allow. */
+export interface Handler {
+  (req: IncomingMessage, res: ServerResponse): unknown
+  hashes?: PageHashes
+}
 
 export interface Rendered {
   response: CachedResponse
@@ -15,9 +19,12 @@ export interface Rendered {
   url: string | null
   /** Of the page of a search. */
   results: number | null
+  /** Statements sent to the database; undefined where they were not counted. */
+  statements: number | undefined
 }
 
 const POLICY = 'content-security-policy'
+const NO_HASHES: PageHashes = { script: new Set(), style: new Set() }
 /** Server-sent events are text that never ends. */
 const TEXT = /^(text\/(?!event-stream)|application\/(json|xml|javascript|ld\+json|manifest\+json|rss\+xml|atom\+xml)|image\/svg)/
 
@@ -68,7 +75,7 @@ export function render(
     }
     collect(chunk)
     Object.assign(res, { writeHead, write, end })
-    finish(toRendered(status, headers, Buffer.concat(chunks)))
+    finish(toRendered(status, headers, Buffer.concat(chunks), handler.hashes))
     return res
   }) as typeof res.end
   handler(req, res)
@@ -85,24 +92,27 @@ export function renderDetached(handler: Handler, url: string, headers: IncomingM
   })
 }
 
-function toRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer): Rendered {
+function toRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer, hashes: PageHashes = NO_HASHES): Rendered {
   const policyHeader = headers[CACHE_HEADER]
   const address = headers[URL_HEADER]
   const results = headers[RESULTS_HEADER]
   delete headers[CACHE_HEADER]
   delete headers[URL_HEADER]
   delete headers[RESULTS_HEADER]
+  const statements = headers[STATEMENTS_HEADER]
+  delete headers[STATEMENTS_HEADER]
   for (const name of ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date', REQUEST_ID_HEADER]) delete headers[name]
   // A response with a cookie is personal and never cached.
   const lifetime =
     typeof policyHeader === 'string' && !headers['set-cookie'] && status < 500 ? (JSON.parse(policyHeader) as CachePolicy) : null
   const policy = headers[POLICY]
-  if (typeof policy === 'string' && isPage(headers)) headers[POLICY] = restrictPolicy(policy, body.toString())
+  if (typeof policy === 'string' && isPage(headers)) headers[POLICY] = restrictPolicy(policy, body.toString(), hashes)
   return {
     response: new CachedResponse(status, headers, isPage(headers) ? withLowPriorityScripts(body) : body),
     lifetime,
     url: typeof address === 'string' ? address : null,
-    results: typeof results === 'string' && /^\d+$/.test(results) ? Number(results) : null
+    results: typeof results === 'string' && /^\d+$/.test(results) ? Number(results) : null,
+    statements: typeof statements === 'string' ? Number(statements) : undefined
   }
 }
 

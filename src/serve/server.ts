@@ -53,6 +53,8 @@ export function createFrontServer(options: ServeOptions): Server {
   const baseHeaders = securityHeaders(options.https)
   const cache = new PageCache()
   const rendering = new Map<string, Promise<CacheEntry | null>>()
+  /** Sent to the database for a response, for the log. */
+  const statements = new WeakMap<ServerResponse, number>()
   let revalidations = 0
   let renders = 0
   measurePageCache(() => ({ bytes: cache.size, pages: cache.count, renders }))
@@ -124,6 +126,7 @@ export function createFrontServer(options: ServeOptions): Server {
       rendered => {
         const entry = key ? store(key, rendered, startedAt) : null
         finish(entry)
+        if (rendered.statements !== undefined) statements.set(res, rendered.statements)
         if (entry) return sendPage(req, res, entry.response)
         if (rendered.response.status >= 500 && fallback) return sendPage(req, res, fallback.response)
         const { response } = rendered
@@ -170,7 +173,7 @@ export function createFrontServer(options: ServeOptions): Server {
       const status = res.writableFinished ? res.statusCode : 499
       countRequest({ method: METHODS.has(method) ? method : 'other', status, source, ms })
       // Queries may contain typed text and tokens.
-      log.info({ request: id, method, path: req.url?.split('?', 1)[0], status, ms, source }, 'request')
+      log.info({ request: id, method, path: req.url?.split('?', 1)[0], status, ms, source, statements: statements.get(res) }, 'request')
     })
     if (!normalizeTarget(req)) return sendError(res, id, 400)
     if (!METHODS.has(method)) return sendError(res, id, 405, { allow: [...METHODS].join(', ') })

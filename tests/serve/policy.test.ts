@@ -1,18 +1,34 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { restrictPolicy } from '#serve/policy.ts'
+import { restrictPolicy, takeHashes } from '#serve/policy.ts'
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test("keeps the hashes of the page's own scripts and styles, and every other rule", () => {
-  const policy = `default-src 'self'; script-src 'self' ${hash('run()')} ${hash('other()')}; style-src 'self' ${hash('a{}')} ${hash('b{}')}; style-src-attr 'unsafe-inline'`
-  const html = '<style>a{}</style><script type="module" src="/x.js"></script><script>run()</script>'
-  expect(restrictPolicy(policy, html)).toBe(
+  const policy = `default-src 'self'; script-src 'self' ${hash('run()')} ${hash('other()')}; style-src 'self' ; style-src-attr 'unsafe-inline'`
+  const html =
+    '<style>a{}</style><style>evil{}</style><script type="module" src="/x.js"></script><script>run()</script><script>a{}</script>'
+  const known = { script: new Set<string>(), style: new Set([hash('a{}').slice(1, -1), hash('b{}').slice(1, -1)]) }
+  expect(restrictPolicy(policy, html, known)).toBe(
     `default-src 'self'; script-src 'self' ${hash('run()')}; style-src 'self' ${hash('a{}')}; style-src-attr 'unsafe-inline'`
   )
 })
 
+test('takes all hashes out of the manifest', () => {
+  const directive = (hashes: (string | { hash: 'sha256-x'; kind: 'default' })[]) => ({ resources: [], hashes, strictDynamic: false })
+  const csp = {
+    scriptHashes: ['sha256-a'],
+    styleHashes: ['sha256-b'],
+    scriptDirective: directive(['sha256-a', { hash: 'sha256-x', kind: 'default' }]),
+    styleDirective: directive(['sha256-b'])
+  }
+  expect(takeHashes(csp as never)).toEqual({ script: new Set(['sha256-a', 'sha256-x']), style: new Set(['sha256-b']) })
+  expect(csp).toMatchObject({ scriptHashes: [], styleHashes: [], scriptDirective: { hashes: [] }, styleDirective: { hashes: [] } })
+})
+
 test('recognizes styles with Mongolian text and with attributes', () => {
   const policy = `style-src 'self' ${hash("a::after{content:'Сагс'}")}`
-  expect(restrictPolicy(policy, `<style data-of="x">a::after{content:'Сагс'}</style>`)).toBe(policy)
+  expect(restrictPolicy(policy, `<style data-of="x">a::after{content:'Сагс'}</style>`, { script: new Set(), style: new Set() })).toBe(
+    policy
+  )
 })

@@ -1,4 +1,4 @@
-import { log } from '../log/log.ts'
+import { countStatement, log } from '../log/log.ts'
 
 const MAX_CHARACTERS = 2000
 
@@ -10,10 +10,11 @@ export function logSlowQueries(ms: number): void {
 }
 
 /**
- * Starts the measurement of a statement. Only its text is logged, because values may be personal data.
+ * Counts a statement and starts its measurement. Only its text is logged, because values may be personal data.
  * @returns a function to call when the statement has ended, in the asynchronous context of its request
  */
 export function timeQuery(text: () => string): () => void {
+  countStatement()
   if (thresholdMs === 0) return () => {}
   const startedAt = performance.now()
   return () => {

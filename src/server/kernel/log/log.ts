@@ -5,7 +5,13 @@ import { type ErrorDestination, errorReporter, type SendErrorReport } from './er
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-const requestIds = new AsyncLocalStorage<string>()
+interface RunningRequest {
+  id: string
+  /** Statements sent to the database so far. */
+  statements: number
+}
+
+const requests = new AsyncLocalStorage<RunningRequest>()
 
 const ERROR_LEVEL = 50
 let sendReport: SendErrorReport | null = null
@@ -24,8 +30,8 @@ export const log = pino({
   },
   formatters: { level: label => ({ level: label }) },
   mixin: () => {
-    const request = requestIds.getStore()
-    return request === undefined ? {} : { request }
+    const request = requests.getStore()
+    return request === undefined ? {} : { request: request.id }
   }
 })
 
@@ -37,7 +43,7 @@ export function configureLog(config: { logLevel: LogLevel; errorReports: ErrorDe
 
 /** `log.error('text')`, `log.error({ field }, 'text')` or `log.error(error)`. */
 function toReport([first, message]: readonly unknown[]) {
-  const request = requestIds.getStore()
+  const request = requests.getStore()?.id
   if (first instanceof Error) return { text: first.stack ?? first.message, fields: {}, request }
   if (typeof first === 'object' && first !== null)
     return { text: typeof message === 'string' ? message : '', fields: first as Record<string, unknown>, request }
@@ -45,5 +51,13 @@ function toReport([first, message]: readonly unknown[]) {
 }
 
 export function withRequestId<Result>(id: string, work: () => Result): Result {
-  return requestIds.run(id, work)
+  return requests.run({ id, statements: 0 }, work)
 }
+
+export function countStatement(): void {
+  const request = requests.getStore()
+  if (request) request.statements += 1
+}
+
+/** Statements that the current request has sent to the database. */
+export const countedStatements = (): number => requests.getStore()?.statements ?? 0

@@ -1,0 +1,65 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface, type Interface } from 'node:readline'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entries } from '#server/content/tables.ts'
+import { products } from '#server/catalogue/product/tables.ts'
+import { type DemoDatabase, openDemoDatabase } from '../server/demo-database.ts'
+import { startLiveShop } from './live-shop.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'delguur-statements-'))
+let database: DemoDatabase
+let child: ChildProcess
+let lines: Interface
+let url: string
+const paths: Record<string, string> = { front: '/', listing: '/products', search: `/search?q=${encodeURIComponent('цамц')}` }
+
+beforeAll(async () => {
+  database = await openDemoDatabase('postgres')
+  const [product] = await database.db.select({ slug: products.slug }).from(products).where(eq(products.totalReviews, 0)).limit(1)
+  const [article] = await database.db.select({ slug: entries.slug }).from(entries).where(eq(entries.kind, 'article')).limit(1)
+  paths['product'] = `/products/${product?.slug}`
+  paths['article'] = `/article/${article?.slug}`
+  const env = {
+    DATABASE_URL: database.url ?? '',
+    DATA_DIR: folder,
+    PAGE_CACHE: 'off',
+    LOG_LEVEL: 'info',
+    TRUST_PROXY_HEADER: 'x-forwarded-for'
+  }
+  ;({ child, url } = await startLiveShop(env))
+  lines = createInterface({ input: child.stdout ?? process.stdin })
+}, 240_000)
+afterAll(async () => {
+  child?.kill('SIGKILL')
+  await database?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The entry of the access log. */
+async function request(path: string): Promise<{ status: number; statements: number }> {
+  const id = `test-${Math.random().toString(36).slice(2)}-statements`
+  const entry = new Promise<{ status: number; statements: number }>(resolve => {
+    const read = (line: string): void => {
+      if (!line.includes(id) || !line.includes('"source"')) return
+      lines.off('line', read)
+      resolve(JSON.parse(line) as { status: number; statements: number })
+    }
+    lines.on('line', read)
+  })
+  await (await fetch(url + path, { headers: { 'x-request-id': id } })).arrayBuffer()
+  return entry
+}
+
+test.each(['front', 'listing', 'product', 'search', 'article'])('the page %s asks the database at most three times', async name => {
+  const path = paths[name] ?? ''
+  // The first ones load what pages share.
+  for (let n = 0; n < 3; n++) await request(path)
+  const { status, statements } = await request(path)
+  expect(status).toBe(200)
+  expect(statements).toBeGreaterThanOrEqual(0)
+  expect(statements, path).toBeLessThanOrEqual(3)
+})
