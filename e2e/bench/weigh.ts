@@ -39,7 +39,7 @@ export async function weigh(url: string): Promise<Weight> {
   }
 }
 
-export async function weighIn(browser: Browser, url: string, prepare?: (context: BrowserContext) => Promise<void>): Promise<Weight> {
+export async function weighIn(browser: Browser, url: string, prepare?: (context: BrowserContext) => void): Promise<Weight> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -47,7 +47,7 @@ export async function weighIn(browser: Browser, url: string, prepare?: (context:
     hasTouch: true,
     serviceWorkers: 'block'
   })
-  await prepare?.(context)
+  prepare?.(context)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')

@@ -22,7 +22,7 @@ test('staff record transfers: a partial payment leaves the order pending with th
   const { total } = (await (await page.request.get(`${origin}/api/v2/orders/${number}`)).json()) as { total: number }
 
   const staff = await browser.newContext({ baseURL: origin })
-  await withoutPictures(staff)
+  withoutPictures(staff)
   await staff.request.post('/api/v2/users/login', { data: OWNER })
   const screen = await staff.newPage()
   await screen.goto('/admin/orders')

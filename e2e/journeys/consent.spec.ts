@@ -23,7 +23,7 @@ test.afterAll(() => front?.stop())
 /** Answers in place of the services, and notes what was requested from them. */
 async function withServices(context: BrowserContext): Promise<string[]> {
   const requested: string[] = []
-  await withoutPictures(context)
+  withoutPictures(context)
   await context.route(SERVICES, route => {
     requested.push(new URL(route.request().url()).hostname)
     return route.fulfill({ contentType: 'text/javascript', body: '' })
@@ -185,7 +185,7 @@ test('a page that asks for consent stays within its byte budget and does not shi
   expect.soft(weight.settledShift, 'layout shift').toBe(0)
 
   const page = await browser.newPage({ baseURL: front.url, serviceWorkers: 'block' })
-  await withoutPictures(page.context())
+  withoutPictures(page.context())
   await page.goto('/products')
   await page.evaluate(() => {
     const shifts: number[] = []

@@ -16,7 +16,7 @@ test('without JavaScript staff create a coupon, and a customer pays what it leav
   const code = `AYALAL-${Date.now()}`
   const open = async () => {
     const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
-    await withoutPictures(context)
+    withoutPictures(context)
     return context
   }
 

@@ -20,7 +20,7 @@ async function placeOrder(customer: BrowserContext, staff: BrowserContext, origi
 
 async function logInStaff(browser: Browser, origin: string, options: BrowserContextOptions = {}, login = OWNER): Promise<BrowserContext> {
   const staff = await browser.newContext({ baseURL: origin, ...options })
-  await withoutPictures(staff)
+  withoutPictures(staff)
   await staff.request.post('/api/v2/users/login', { data: login })
   return staff
 }

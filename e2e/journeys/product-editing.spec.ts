@@ -12,15 +12,15 @@ test('without JavaScript staff make a product with two variants, publish it, cha
   const name = `Тэмээний ноосон ороолт ${Date.now()}`
   const picture = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#b08d57' } }).png().toBuffer() // prettier-ignore
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
-  await withoutPictures(context)
+  withoutPictures(context)
   await becomeOwner(context.request, origin)
   const office = await context.newPage()
   const shop = await context.newPage()
   const shownPrice = async (price: number): Promise<void> =>
     expect(async () => {
       await shop.goto(`/search?q=${encodeURIComponent(name)}`)
-      await expect(shop.locator('.product-card').filter({ hasText: name })).toContainText(formatMoney(price))
-    }).toPass({ timeout: 2000 })
+      await expect(shop.locator('.product-card').filter({ hasText: name })).toContainText(formatMoney(price), { timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
 
   await office.goto('/admin/products')
   await office.getByRole('link', { name: texts.new }).click()

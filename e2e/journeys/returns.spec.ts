@@ -46,7 +46,7 @@ test(
   async ({ customer, browser, origin, isMobile }) => {
     expect(isMobile).toBe(true)
     const staff = await browser.newContext({ baseURL: origin })
-    await withoutPictures(staff)
+    withoutPictures(staff)
     await staff.request.post('/api/v2/users/login', { data: OWNER })
     const { number, item_total: price } = await deliverOrder(customer.request, staff.request, origin)
 
@@ -69,7 +69,7 @@ test(
 
     // Support decides, but only staff refund.
     const support = await browser.newContext({ baseURL: origin })
-    await withoutPictures(support)
+    withoutPictures(support)
     await support.request.post('/api/v2/users/login', { data: SUPPORT })
     const desk = await support.newPage()
     await desk.goto('/admin/returns')

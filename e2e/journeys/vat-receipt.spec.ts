@@ -14,7 +14,7 @@ test('an organisation sees its registered name before it pays, and gets its rece
   origin
 }) => {
   const plain = await browser.newContext({ baseURL: origin, javaScriptEnabled: false, storageState: await customer.storageState() })
-  await withoutPictures(plain)
+  withoutPictures(plain)
   const form = await plain.newPage()
   await form.goto('/checkout/payment')
   await form.getByRole('radio', { name: receipt.for_organisation }).check()
@@ -40,7 +40,7 @@ test('an organisation sees its registered name before it pays, and gets its rece
   await page.close()
 
   const staff = await browser.newContext({ baseURL: origin })
-  await withoutPictures(staff)
+  withoutPictures(staff)
   await staff.request.post('/api/v2/users/login', { data: OWNER })
   await staff.request.post(`/api/v2/orders/${number}/transfer_received`, { data: { amount: total, ref: `${number}-1` } })
   const screen = await staff.newPage()

@@ -13,7 +13,7 @@ const press = (page: Page, name: string): Promise<void> => page.getByRole('butto
 
 test('without JavaScript a gift card is bought, looked up and moved to the wallet, which pays an order', async ({ browser, origin }) => {
   const customer = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
-  await withoutPictures(customer)
+  withoutPictures(customer)
   await becomeCustomer(customer.request, origin)
   const cart = (await (await customer.request.get('/api/v2/orders/current')).json()) as { line_items: { id: number }[] }
   for (const { id } of cart.line_items) await customer.request.delete(`/api/v2/checkouts/current/items/${id}`)
