@@ -20,10 +20,6 @@ const PICTURE = /\/img\/[\w-]+\/(dark-)?\d+\.\w+$/
  * Playwright would pause every request and turn off the browser's cache, so this pauses requests of pictures only.
  */
 export function withoutPictures(context: BrowserContext): void {
-  if (process.env['OLDROUTE']) {
-    void context.route(PICTURE, route => route.fulfill({ contentType: 'image/webp', body: Buffer.from(PIXEL, 'base64') }))
-    return
-  }
   context.on('page', page => {
     // A page that is closed in the meantime needs no pixels.
     answerPictures(page).catch(() => {})

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
 import { permissionsOf } from '../../src/domain/permission.ts'
+import { expect, test } from '../fixtures.ts'
 import { CUSTOMER } from '../pages.ts'
 
 const FOLDER = 'src/pages'

@@ -1,8 +1,9 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import adminSite from '../../src/i18n/locales/mn/admin_site.json' with { type: 'json' }
 import editorTexts from '../../src/i18n/locales/mn/editor.json' with { type: 'json' }
 import adminEntries from '../../src/i18n/locales/mn/admin_entries.json' with { type: 'json' }
+import { expect, test } from '../fixtures.ts'
 
 const PICTURE = new URL('../pictures/home.webp', import.meta.url).pathname
 /** The demo's editor, without staff permissions. */

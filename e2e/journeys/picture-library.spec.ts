@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import editorTexts from '../../src/i18n/locales/mn/editor.json' with { type: 'json' }
 import library from '../../src/i18n/locales/mn/library.json' with { type: 'json' }
+import { expect, test } from '../fixtures.ts'
 
 /** The demo's editor, without staff permissions. */
 const EDITOR = '99083344'

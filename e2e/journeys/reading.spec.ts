@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import cart from '../../src/i18n/locales/mn/cart.json' with { type: 'json' }
 import comment from '../../src/i18n/locales/mn/comment.json' with { type: 'json' }
 import reading from '../../src/i18n/locales/mn/reading.json' with { type: 'json' }
+import { expect, test } from '../fixtures.ts'
 import { CUSTOMER } from '../pages.ts'
 
 const ARTICLE = '/article/how-many-goats-in-a-sweater'
