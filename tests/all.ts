@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buildIfNeeded } from '../src/serve/build.ts'
+import { keepFilesInMemory } from './memory-folder.ts'
+import { startShop } from './shop-server.ts'
 
 /**
  * `npm test`: types, lint and unit tests at once, because none of them keeps two processors busy; then the browser tests, whose
@@ -26,12 +31,24 @@ async function run(script: string): Promise<Part> {
   return { script, seconds, passed: code === 0 }
 }
 
+/** Fills the shop of the browser tests beside the unit tests, because it keeps one processor busy only. */
+async function fillShop(): Promise<void> {
+  const shop = await startShop({ ...process.env, PORT: process.env['E2E_PORT'] ?? '4710', DATA_DIR: dataDir })
+  await shop.stop()
+}
+
+keepFilesInMemory()
 buildIfNeeded(new URL('..', import.meta.url).pathname)
+const dataDir = (process.env['E2E_DATA'] = mkdtempSync(join(tmpdir(), 'delguur-e2e-')))
+// Where it fails, the browser tests say why: they start the same shop.
+const filled = fillShop().catch(() => {})
 const parts: Part[] = []
 for (const stage of STAGES) {
   parts.push(...(await Promise.all(stage.map(run))))
+  await filled
   if (parts.some(({ passed }) => !passed)) break
 }
+rmSync(dataDir, { recursive: true, force: true })
 console.info(
   `\n${parts.map(({ script, seconds, passed }) => `${script.padEnd(10)} ${passed ? 'passed' : 'FAILED'} ${seconds} s`).join('\n')}`
 )
