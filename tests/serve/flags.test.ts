@@ -113,7 +113,7 @@ const CASES: readonly { flag: Flag; says: readonly [path: string, words: string]
     flag: 'showStock',
     says: [
       ['/products', 'class="stock stock-low"'],
-      ['/products/scarf', '3 ширхэг'],
+      ['/products/scarf', '3\u00a0ширхэг'],
       ['/products/soap', 'class="product-stock"'],
       ['/api/v2/products/scarf', '"low_stock"']
     ],
