@@ -6,7 +6,7 @@ import type { Suggestions } from '#domain/suggestions.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
 import { buildIndex, findPair, findSynonymsAt, nearestSynonym } from '#server/search/synonym-index.ts'
-import { readVocabulary } from '#server/search/vocabulary.ts'
+import { readVocabulary, vocabularyIndex } from '#server/search/vocabulary.ts'
 import { furnish, listingRoutes, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
 
 const PATH = '/api/v2/search/synonyms'
@@ -110,7 +110,7 @@ describe('the vocabulary', () => {
   })
 
   test('understands goods in other forms, and takes a word as written before one that sounds alike', () => {
-    const synonyms = [buildIndex(groups)]
+    const synonyms = [vocabularyIndex()]
     const named = (text: string): string[] => findSynonymsAt(synonyms, tokenize(text), 0)?.groups.map(({ phrases }) => phrases[0]?.words.join(' ') ?? '') ?? [] // prettier-ignore
     expect(named('номын')).toContain('ном')
     expect(named('нум')).not.toContain('ном')
@@ -123,7 +123,7 @@ describe('the vocabulary', () => {
   })
 
   test('shows kinds of goods for presents, and who gets them may stand anywhere', () => {
-    const synonyms = [buildIndex(groups)]
+    const synonyms = [vocabularyIndex()]
     const match = (word: string) => findSynonymsAt(synonyms, [word], 0)
     const [present, father] = [match('бэлэг'), match('аавд')]
     if (!present || !father) throw new Error('The vocabulary has no presents.')
