@@ -4,20 +4,19 @@ import { readChoice } from './choice.ts'
 const ASKS_NOT = /^(\/en)?\/(checkout|cart|login|password)(\/|$)|\/pay$/
 
 const openBar = (isChange: boolean) => import('./consent-bar.ts').then(({ showBar }) => showBar(isChange))
+let isStarted = false
 
-if (readChoice() === 'granted') void import('./collect.ts')
-else if (!readChoice() && !ASKS_NOT.test(location.pathname)) askAfterInteraction()
-
-document.addEventListener('click', event => {
-  if (event.target instanceof Element && event.target.closest('[data-consent-choice]')) void openBar(true)
-})
-
-/** Reading comes first: the bar's script is loaded once the visitor scrolls, clicks or presses a key. */
-function askAfterInteraction(): void {
-  const events = ['scroll', 'click', 'keydown']
-  const ask = (): void => {
-    for (const event of events) removeEventListener(event, ask)
-    void openBar(false)
+/** @param event an interaction before this script was loaded, which may be a click that changes the choice */
+export function start(event?: unknown): void {
+  if (!isStarted) {
+    isStarted = true
+    if (readChoice() === 'granted') void import('./collect.ts')
+    else if (!readChoice() && !ASKS_NOT.test(location.pathname)) void openBar(false)
+    document.addEventListener('click', change)
   }
-  for (const event of events) addEventListener(event, ask, { passive: true })
+  if (event instanceof MouseEvent) change(event)
+}
+
+function change({ target }: Event): void {
+  if (target instanceof Element && target.closest('[data-consent-choice]')) void openBar(true)
 }
