@@ -4,7 +4,7 @@ import { absentBrandKinds } from './absent-brands.ts'
 import { CERTAIN_SCORE, isNumber, type Reading, type Term, type Terms, toTerms } from './query-terms.ts'
 import { findPair, findSynonymsAt, isSynonym, nearestSynonym, type SynonymMatch, type Synonyms } from './synonym-index.ts'
 import { readSynonyms } from './synonyms.ts'
-import { IGNORED_WORDS } from './vocabulary.ts'
+import { ignoredWords } from './vocabulary.ts'
 import { findMeanings, guessMeanings, type Meaning } from './word-meanings.ts'
 
 /** The plan of a query for both engines. Without terms and SKU it has no meaning. */
@@ -217,7 +217,7 @@ function withoutIgnored(
     const isPreposition = length === 1 && PREPOSITIONS.has(word)
     if (isPreposition && words.length) headEnd ??= words.length
     const isLast = unfinished && at === typed.length - 1
-    if (length > 1 || isLast || (!isPreposition && !IGNORED_WORDS.has(word))) words.push(...span)
+    if (length > 1 || isLast || (!isPreposition && !ignoredWords().has(word))) words.push(...span)
     at += length
   }
   const all = typed.slice(0, MAX_WORDS)

@@ -1,14 +1,17 @@
 import { buildIndex, type GroupSource, type SynonymIndex, type SynonymUse } from './synonym-index.ts'
 
-/** A line is a group of phrases with commas between them, or several of similar goods between semicolons; kinds of goods follow a `>`. */
-const files = import.meta.glob<string>('./words/*/*.txt', { eager: true, import: 'default', query: '?raw' })
-const ignored = import.meta.glob<string>('./words/ignored.txt', { eager: true, import: 'default', query: '?raw' })
+/** Called, because commands run without Vite and import this module without searching. */
+const readFiles = () => import.meta.glob<string>('./words/*/*.txt', { eager: true, import: 'default', query: '?raw' })
+const readIgnored = () => import.meta.glob<string>('./words/ignored.txt', { eager: true, import: 'default', query: '?raw' })
 
 const USES: Record<string, SynonymUse> = { goods: 'goods', attributes: 'attribute', occasions: 'occasion' }
 
-/** Words and phrases for goods, their attributes and their uses in Mongolian, Russian and English, for every shop. */
+/**
+ * Words and phrases for goods, their attributes and their uses in Mongolian, Russian and English, for every shop. A line is a group of
+ * phrases with commas between them, or several of similar goods between semicolons; kinds of goods follow a `>`.
+ */
 export function readVocabulary(): GroupSource[] {
-  return Object.entries(files).flatMap(([path, text]) => {
+  return Object.entries(readFiles()).flatMap(([path, text]) => {
     const use = USES[path.split('/').at(-2) ?? ''] ?? null
     return linesOf(text).flatMap(line => parseLine(line).map(group => ({ ...group, use })))
   })
@@ -22,12 +25,17 @@ export function vocabularyIndex(): SynonymIndex {
   return index
 }
 
+let ignored: ReadonlySet<string> | undefined
+
 /** Words of a question or an order, which say nothing about the goods. */
-export const IGNORED_WORDS: ReadonlySet<string> = new Set(
-  Object.values(ignored)
-    .flatMap(linesOf)
-    .flatMap(line => line.split(' '))
-)
+export function ignoredWords(): ReadonlySet<string> {
+  ignored ??= new Set(
+    Object.values(readIgnored())
+      .flatMap(linesOf)
+      .flatMap(line => line.split(' '))
+  )
+  return ignored
+}
 
 function linesOf(text: string): string[] {
   return text.split('\n').filter(line => line && !line.startsWith('#'))
