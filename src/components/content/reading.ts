@@ -3,7 +3,6 @@ import '../product/share.ts'
 import './bookmarks.ts'
 import './follows.ts'
 import './add-look.ts'
-import './bookmark-list.ts'
 
 /** A view is counted after a moment on the page, anonymously. */
 const VIEW_DELAY_MS = 5000
@@ -14,6 +13,8 @@ if (list && id)
   setTimeout(() => document.visibilityState === 'visible' && navigator.sendBeacon(`/api/v2/${list}/${id}/view`), VIEW_DELAY_MS)
 
 addEventListener('scroll', () => void import('./attach-reading.ts').then(load => load.attachReading()), { once: true })
+
+if (document.querySelector('[data-bookmarks]')) void import('./bookmark-list.ts')
 
 /** Comments are loaded near the viewport or on request. */
 const comments = document.querySelector<HTMLElement>('[data-comments]')
