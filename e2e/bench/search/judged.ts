@@ -30,7 +30,7 @@ export interface Score {
 }
 
 /** `judged` is the list to tune with; the others are only measured. `judged.txt` documents the format. */
-export const JUDGED_LISTS = ['judged', 'held-out', 'fresh', 'unseen', 'stranger', 'departments', 'round-two'] as const
+export const JUDGED_LISTS = ['judged', 'held-out', 'fresh', 'unseen', 'stranger', 'departments', 'round-two', 'blind'] as const
 export type JudgedList = (typeof JUDGED_LISTS)[number]
 
 export function readJudged(list: JudgedList = 'judged'): Judged[] {
