@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** New connections are accepted for this long: load balancers and clients with a keep-alive connection detect the stop by a response. */
-const GRACE_MS = 250
+const GRACE_MS = 1000
 const DEADLINE_MS = 10_000
 
 interface Lifecycle {
