@@ -105,8 +105,10 @@ async function watchCart(isAdded: boolean): Promise<void> {
     for (const event of cartEvents(before, snapshot, isJustAdded || $highlightedLines.get())) send(event)
     if (snapshot.id) isJustAdded = false
   }
-  await compare()
+  const first = compare()
+  // At once: the cart may arrive while the first comparison waits.
   $cart.listen(() => void compare())
+  await first
   const step = path === '/checkout/address' ? 'address' : path === '/checkout/payment' ? 'payment' : null
   if (path !== '/cart' && !step) return
   await cartIsRead()
