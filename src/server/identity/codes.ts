@@ -61,7 +61,7 @@ export async function sendCode(
     origin?: string
     locale: Locale
     factor: number
-    /** A code that nobody receives has the same responses as one that somebody has yet to type. */
+    /** False stores the code without a message, so that responses do not reveal whether the target has an account. */
     isSent?: boolean
   },
   now: Date

@@ -22,7 +22,7 @@ const ONLY_ROW = 1
 export async function notifyStaff({ db, config, now: clock }: Server): Promise<boolean> {
   const { staff_notices: setting } = await readSettings(db)
   if (!setting.emails.length && !setting.phones.length) {
-    // The next recipients are not told of all that happened while there were none.
+    // The first message to later recipients begins with their interval, not with this time.
     await db.delete(staffNotices)
     return false
   }

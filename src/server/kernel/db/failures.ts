@@ -33,7 +33,7 @@ export function isDatabaseBusy(error: unknown): boolean {
   return causes(error).some(({ code }) => code !== undefined && TIMEOUT_ERRORS.has(code))
 }
 
-/** Of Postgres and of the file system. A server that is out of space may be set to read-only by whoever manages it. */
+/** Codes of Postgres and of the file system. 25006: some hosting services make a database without space read-only. */
 const FULL_ERRORS = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT', 'EROFS'])
 
 /** True where nothing can be stored, because a disk is full or read-only: also a 503, but a person has to act. */
