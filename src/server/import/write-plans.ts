@@ -97,7 +97,7 @@ async function insertRows(tx: Db, table: PgTable, rows: readonly object[], upser
       )}`
     : sql``
   const result = await tx.execute(
-    sql`INSERT INTO ${table} (${list}) SELECT ${list} FROM jsonb_populate_recordset(NULL::${sql.identifier(getTableName(table))}, ${json}::jsonb) ${tail} ${back}`
+    sql`INSERT INTO ${table} (${list}) SELECT ${list} FROM json_populate_recordset(NULL::${sql.identifier(getTableName(table))}, ${json}::json) ${tail} ${back}`
   )
   return (result as { rows: Record<string, unknown>[] }).rows
 }

@@ -83,12 +83,16 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
 }
 
 /** In ascending order, so that two transactions cannot deadlock. */
-async function addWords(db: Db, found: ReadonlySet<string>, goods: ReadonlySet<string>): Promise<void> {
-  const sorted = [...found].toSorted()
+async function addWords(db: Db, words: ReadonlySet<string>, goods: ReadonlySet<string>): Promise<void> {
+  const sorted = [...words].toSorted()
   const stems = sorted.map(word => phoneticKey(stemWord(word)))
   await db.execute(sql`
     INSERT INTO search_words (word, key, stem, consonants, names_goods)
     SELECT * FROM unnest(${sql.param(sorted)}::text[], ${sql.param(sorted.map(phoneticKey))}::text[], ${sql.param(stems)}::text[], ${sql.param(stems.map(consonantKey))}::text[], ${sql.param(sorted.map(word => goods.has(word)))}::bool[])
+      AS found (word, key, stem, consonants, names_goods)
+    -- A row that conflicts is locked, which is a write.
+    WHERE NOT EXISTS (SELECT 1 FROM search_words w WHERE w.word = found.word AND (w.names_goods OR NOT found.names_goods))
+    ORDER BY found.word
     ON CONFLICT (word) DO UPDATE SET names_goods = true WHERE excluded.names_goods AND NOT search_words.names_goods`)
 }
 

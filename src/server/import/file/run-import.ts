@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { MAX_SHARED_ROWS, type ProductDocument, type SharedRecords } from '#contract/catalogue-document.ts'
-import type { CreatedRecords, ImportResult, ProductResult, TaxonRequest } from '#contract/import.ts'
-import { addCreated, noneCreated } from '../shared-records.ts'
-import { type ImageCollector, imageCollector } from './collect-images.ts'
+import type { ImportResult, ProductResult } from '#contract/import.ts'
+import { imageCollector } from './collect-images.ts'
 import type { ImportTarget } from './import-target.ts'
 import { type FileEntry, FileError, inspectFile, readText, type ReadOptions } from './read-file.ts'
 import { readJsonProducts } from './read-json.ts'
+import { readReferences } from './read-references.ts'
 import { addCreatedRecords, addMissingLinks, addProblem, addResult, emptyReport, type ImportReport } from './report.ts'
 import { toProduct } from './shopify-product.ts'
 import { readShopifyRows } from './shopify-rows.ts'
@@ -14,9 +14,7 @@ import { TaxonTags } from './taxon-tags.ts'
 const PRODUCTS_PER_BATCH = 250
 /** Approximate; a batch may have 8 MB. */
 const CHARACTERS_PER_BATCH = 2_000_000
-const TAXONS_PER_CALL = 400
 const MAX_PRODUCTS = 5_000_000
-const MAX_TAXONS = 20_000
 /** Products whose gifts or bundles may follow later in the file; beyond this number a second import is needed. */
 const MAX_UNLINKED = 100_000
 
@@ -89,12 +87,15 @@ export async function runImport(target: ImportTarget, path: string, options: Imp
     progress(done, Math.min(1, bytesRead / bytes))
   }
 
-  const rereadEntries = (): AsyncIterable<FileEntry> => readEntries(path, readText(path, encoding), options)
-  const taxonTags = options.tags === 'few' && !isJson(path) ? await countTags(rereadEntries()) : null
+  const taxonTags = options.tags === 'few' && !isJson(path) ? new TaxonTags() : null
   /** A real run has created the taxons of the tags before the first product; a dry run makes them with it. */
   const withTags = (product: ProductDocument): ProductDocument =>
     taxonTags && product.make_tags ? { ...product, ...(dryRun ? { tags: taxonTags.of(product) } : { make_tags: false }) } : product
-  if (!dryRun) addCreatedRecords(report, await createReferences(target, images, rereadEntries(), taxonTags))
+  if (taxonTags || !dryRun) {
+    const entries = readEntries(path, readText(path, encoding), options, 'references')
+    const created = await readReferences(entries, taxonTags, dryRun ? null : { target, images })
+    addCreatedRecords(report, created)
+  }
 
   let batch: BatchEntry[] = []
   let size = 0
@@ -153,70 +154,14 @@ function runKey(hash: string, { rate, tags, untracked, store, images }: ImportOp
 
 const isJson = (path: string): boolean => /\.(json|jsonl|ndjson)$/i.test(path)
 
-async function countTags(entries: AsyncIterable<FileEntry>): Promise<TaxonTags> {
-  const tags = new TaxonTags()
-  try {
-    for await (const entry of entries) if (entry.kind === 'product' && entry.product.make_tags) tags.add(entry.product)
-  } catch (error) {
-    // Errors of the file are reported when its products are read.
-    if (!(error instanceof FileError)) throw error
-  }
-  return tags
-}
-
-async function* readEntries(path: string, text: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<FileEntry> {
+async function* readEntries(
+  path: string,
+  text: AsyncIterable<string>,
+  options: ReadOptions,
+  part?: 'references'
+): AsyncGenerator<FileEntry> {
   if (isJson(path)) yield* readJsonProducts(text, options.rate)
-  else for await (const rows of readShopifyRows(text)) yield toProduct(rows, options)
-}
-
-/**
- * Creates the shared records and taxons of a file before its first product. Tags are matched with the taxons of the whole file,
- * whatever its order.
- */
-async function createReferences(
-  target: ImportTarget,
-  images: ImageCollector,
-  entries: AsyncIterable<FileEntry>,
-  taxonTags: TaxonTags | null
-): Promise<CreatedRecords> {
-  const created = noneCreated()
-  const requests = new Map<string, TaxonRequest>()
-  try {
-    for await (const entry of entries) {
-      if (entry.kind === 'shared') addCreated(created, await target.createSharedRecords(await uploadImages(entry.shared, images)))
-      if (entry.kind !== 'product') continue
-      addTaxonRequests(requests, entry.product, taxonTags)
-      if (requests.size > MAX_TAXONS)
-        throw new FileError(`The file asks for more than ${MAX_TAXONS} taxons; map its tags with --tags=find.`)
-    }
-  } catch (error) {
-    // Errors of the file are reported when its products are read.
-    if (!(error instanceof FileError) || requests.size > MAX_TAXONS) throw error
-  }
-  // Paths first, then tags of products without one, then the others.
-  const rank = ({ taxons, tags }: TaxonRequest): number => (tags ? (taxons ? 2 : 1) : 0)
-  const list = [...requests.values()].toSorted((a, b) => rank(a) - rank(b))
-  for (let start = 0; start < list.length; start += TAXONS_PER_CALL)
-    created.taxons.push(...(await target.createTaxons(list.slice(start, start + TAXONS_PER_CALL))))
-  return created
-}
-
-/** An invalid list is rejected together with its product. */
-function addTaxonRequests(requests: Map<string, TaxonRequest>, product: ProductDocument | null, taxonTags: TaxonTags | null): void {
-  const { taxons, tags, make_tags: create } = product ?? {}
-  if (!Array.isArray(taxons ?? []) || !Array.isArray(tags ?? [])) return
-  const paths = taxons?.length ? { taxons } : {}
-  if (taxons?.length) requests.set(JSON.stringify(paths), paths)
-  if (!product || !create) return
-  for (const tag of taxonTags?.of(product) ?? tags ?? []) requests.set(JSON.stringify([paths, tag]), { ...paths, tags: [tag] })
-}
-
-async function uploadImages(shared: SharedRecords, images: ImageCollector): Promise<SharedRecords> {
-  const { stores = [], taxons = [] } = shared
-  const sources = await images.upload([...stores, ...taxons].flatMap(({ image }) => image ?? []))
-  const replaceSource = <Row extends { image?: string | null | undefined }>(row: Row): Row =>
-    row.image ? { ...row, image: sources.get(row.image) ?? row.image } : row
-  return { ...shared, stores: stores.map(replaceSource), taxons: taxons.map(replaceSource) }
+  else for await (const rows of readShopifyRows(text)) yield toProduct(rows, options, part)
 }
 
 /** For a dry run: without these records, products that refer to them would be rejected. */

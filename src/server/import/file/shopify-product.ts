@@ -30,8 +30,11 @@ const OPTIONS: readonly (readonly [Column, Column])[] = [
   ['option3', 'value3']
 ]
 
-/** Converts rows to a product, or reports the line of an error. */
-export function toProduct(found: ProductRows, options: ReadOptions): FileEntry {
+/**
+ * Converts rows to a product, or reports the line of an error.
+ * @param part `references` omits texts, pictures and weight, which take most of the time
+ */
+export function toProduct(found: ProductRows, options: ReadOptions, part: 'whole' | 'references' = 'whole'): FileEntry {
   const { handle, line, rows, broken } = found
   const problem = (at: number, text: string): FileEntry => ({ kind: 'problem', line: at, handle, text })
   if (broken) return problem(broken.line, broken.text)
@@ -49,13 +52,16 @@ export function toProduct(found: ProductRows, options: ReadOptions): FileEntry {
     const slug = /^[\w.~-]{1,200}$/.test(handle) ? handle : latinSlug(handle).slice(0, 200)
     if (!slug) throw new RowError(line, 'the handle has no letter or digit')
     const { variants, words } = variantsOf(found, { rate, untracked })
-    const images = imagesOf(rows, variants, columns.has('imageColour'))
-    const texts = textsFrom(first)
-    return {
+    const references = {
       handle: slug,
-      ...texts,
       ...(first.cell('vendor') ? { brand: { name: toLocalized(oneLine(first.cell('vendor'), 255)) } } : {}),
-      ...taxonsOf(first, tags, words),
+      ...taxonsOf(first, tags, words)
+    }
+    if (part === 'references') return references
+    const images = imagesOf(rows, variants, columns.has('imageColour'))
+    return {
+      ...references,
+      ...textsFrom(first),
       ...publishedOf(first),
       ...(variants.length ? { variants, words } : {}),
       ...weightOf(rows),

@@ -1,4 +1,5 @@
 import type { ProductDocument } from '#contract/catalogue-document.ts'
+import type { TaxonRequest } from '#contract/import.ts'
 import { normalizeName } from '../texts.ts'
 import { isColourName } from './options.ts'
 
@@ -15,28 +16,38 @@ const PROMOTIONAL = new Set(
  * Call `add` for each product with few tags first.
  */
 export class TaxonTags {
-  readonly #products = new Map<string, number>()
+  readonly #uses = new Map<string, { products: number; request: TaxonRequest }>()
   readonly #brands = new Set<string>()
 
-  add(product: ProductDocument): void {
-    for (const name of Object.values(product.brand?.name ?? {})) if (name) this.#brands.add(normalizeName(name))
-    for (const tag of product.tags ?? []) {
-      const key = keyOf(product, tag)
-      this.#products.set(key, (this.#products.get(key) ?? 0) + 1)
+  add({ brand, taxons, tags = [] }: ProductDocument): void {
+    for (const name of Object.values(brand?.name ?? {})) if (name) this.#brands.add(normalizeName(name))
+    for (const tag of tags) {
+      const key = keyOf(taxons, tag)
+      const use = this.#uses.get(key)
+      if (use) use.products++
+      else this.#uses.set(key, { products: 1, request: { ...(taxons?.length ? { taxons } : {}), tags: [tag] } })
     }
   }
 
   /** The tags of a product that become taxons below its own. */
-  of(product: ProductDocument): string[] {
-    return (product.tags ?? []).filter(
-      tag =>
-        (this.#products.get(keyOf(product, tag)) ?? 0) >= MIN_PRODUCTS &&
-        !TECHNICAL.test(tag) &&
-        !PROMOTIONAL.has(normalizeName(tag)) &&
-        !this.#brands.has(normalizeName(tag)) &&
-        !isColourName(tag)
+  of({ taxons, tags = [] }: ProductDocument): string[] {
+    return tags.filter(tag => this.#isTaxon(tag, this.#uses.get(keyOf(taxons, tag))?.products ?? 0))
+  }
+
+  /** The taxons that become of tags. */
+  requests(): TaxonRequest[] {
+    return [...this.#uses.values()].flatMap(({ products, request }) => (this.#isTaxon(request.tags?.[0] ?? '', products) ? [request] : []))
+  }
+
+  #isTaxon(tag: string, products: number): boolean {
+    return (
+      products >= MIN_PRODUCTS &&
+      !TECHNICAL.test(tag) &&
+      !PROMOTIONAL.has(normalizeName(tag)) &&
+      !this.#brands.has(normalizeName(tag)) &&
+      !isColourName(tag)
     )
   }
 }
 
-const keyOf = ({ taxons }: ProductDocument, tag: string): string => JSON.stringify([taxons?.[0]?.names, normalizeName(tag)])
+const keyOf = (taxons: ProductDocument['taxons'], tag: string): string => JSON.stringify([taxons?.[0], normalizeName(tag)])
