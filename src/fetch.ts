@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { FetchState, astro } from 'astro/fetch'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -87,7 +86,7 @@ app.all('*', async c => {
 })
 
 /** The front server sets the id; the development server has none. */
-const requestIdIn = (c: Context): string => toRequestId(c.req.header(REQUEST_ID_HEADER), randomUUID)
+const requestIdIn = (c: Context): string => toRequestId(c.req.header(REQUEST_ID_HEADER))
 
 /** An unknown length counts as large. */
 function isLarge(request: Request): boolean {

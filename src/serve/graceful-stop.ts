@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** New connections are accepted for this long: load balancers and clients with a keep-alive connection detect the stop by a response. */
@@ -15,15 +16,17 @@ interface Lifecycle {
 }
 
 export function createLifecycle(server: Server, { graceMs = GRACE_MS, deadlineMs = DEADLINE_MS } = {}): Lifecycle {
-  const open = new Set<ServerResponse>()
+  /** The latest response of each connection. A set of the running ones, changed twice a request, takes a tenth of a cached page's time. */
+  const latest = new Map<Socket, ServerResponse>()
   let stopping = false
-  server.prependListener('request', (_, res) => {
-    open.add(res)
-    if (stopping) res.shouldKeepAlive = false
-    res.once('close', () => {
-      open.delete(res)
-      if (stopping) setImmediate(() => server.closeIdleConnections())
-    })
+  const closeAfter = (res: ServerResponse): void => {
+    res.shouldKeepAlive = false
+    res.once('close', () => setImmediate(() => server.closeIdleConnections()))
+  }
+  server.on('connection', (socket: Socket) => void socket.once('close', () => latest.delete(socket)))
+  server.prependListener('request', ({ socket }, res) => {
+    latest.set(socket, res)
+    if (stopping) closeAfter(res)
   })
   return {
     get stopping() {
@@ -31,7 +34,7 @@ export function createLifecycle(server: Server, { graceMs = GRACE_MS, deadlineMs
     },
     stop: async () => {
       stopping = true
-      for (const res of open) res.shouldKeepAlive = false
+      for (const res of latest.values()) closeAfter(res)
       await delay(graceMs)
       const closed = new Promise<true>(resolve => void server.close(() => resolve(true)))
       const finished = await Promise.race([closed, delay(deadlineMs, false, { ref: false })])

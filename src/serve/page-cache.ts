@@ -106,6 +106,8 @@ export interface CacheEntry {
   staleUntil: number
   /** Invalidated; served only where a new render fails. */
   invalid: boolean
+  /** Sent since the last eviction passed it. */
+  used: boolean
   size: number
 }
 
@@ -120,8 +122,8 @@ function sizeOf(key: string, response: CachedResponse, { tags }: CachePolicy): n
 }
 
 /**
- * Complete responses by URL, evicted least recently used first, bounded in bytes. Cached pages are the same for everybody, so the
- * key has nothing of the request but its URL.
+ * Complete responses by URL, bounded in bytes: the oldest that was not used since the last eviction goes first. Cached pages are the
+ * same for everybody, so the key has nothing of the request but its URL.
  */
 export class PageCache {
   #entries = new Map<string, CacheEntry>()
@@ -139,9 +141,7 @@ export class PageCache {
 
   get(key: string): CacheEntry | undefined {
     const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    if (entry) entry.used = true
     return entry
   }
 
@@ -160,6 +160,7 @@ export class PageCache {
       staleUntil: now + (lifetime.maxAge + lifetime.swr) * 1000,
       invalid:
         startedAt < this.#invalidatedBefore || [ALL_TAGS, ...lifetime.tags].some(tag => (this.#invalidatedAt.get(tag) ?? 0) > startedAt),
+      used: false,
       size
     }
     this.#entries.set(key, entry)
@@ -169,10 +170,7 @@ export class PageCache {
       if (keys) keys.add(key)
       else this.#byTag.set(tag, new Set([key]))
     }
-    for (const oldest of this.#entries.keys()) {
-      if (this.#size <= this.#maxBytes) break
-      this.delete(oldest)
-    }
+    this.#evict()
     return entry
   }
 
@@ -185,6 +183,18 @@ export class PageCache {
       const keys = this.#byTag.get(tag)
       keys?.delete(key)
       if (keys?.size === 0) this.#byTag.delete(tag)
+    }
+  }
+
+  #evict(): void {
+    for (const [key, entry] of this.#entries) {
+      if (this.#size <= this.#maxBytes) return
+      if (entry.used) {
+        // To the end, where this loop meets it once more.
+        entry.used = false
+        this.#entries.delete(key)
+        this.#entries.set(key, entry)
+      } else this.delete(key)
     }
   }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import type { onInvalidation } from '#server/kernel/cache/invalidation.ts'
@@ -164,11 +163,11 @@ export function createFrontServer(options: ServeOptions): Server {
 
   const server = createServer((req, res) => {
     const startedAt = performance.now()
-    const id = toRequestId(options.trustProxyHeader ? req.headers[REQUEST_ID_HEADER] : undefined, randomUUID)
+    const id = toRequestId(options.trustProxyHeader ? req.headers[REQUEST_ID_HEADER] : undefined)
     req.headers[REQUEST_ID_HEADER] = id
     const { method = '' } = req
     let source: Source = 'refused'
-    res.once('close', () => {
+    res.on('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
       const status = res.writableFinished ? res.statusCode : 499
       countRequest({ method: METHODS.has(method) ? method : 'other', status, source, ms })

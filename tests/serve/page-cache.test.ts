@@ -30,7 +30,7 @@ describe('PageCache', () => {
     expect(cache.set('/a', response('A'), life(['product:1']), cache.begin(), 0).invalid).toBe(false)
   })
 
-  it('evicts the least recently used and stays within its limit', () => {
+  it('evicts the oldest unused and stays within its limit', () => {
     const cache = new PageCache(10_000)
     const page = 'x'.repeat(1500)
     cache.set('/a', response(page), life(), cache.begin(), 0)

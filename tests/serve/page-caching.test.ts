@@ -176,7 +176,7 @@ test('every response has a request id and forbids sniffing', async () => {
   const responses = [await ask('/page'), await ask('/page'), await ask('/file.txt'), await ask('/cart'), await ask('/x', '[::1')]
   for (const { head } of responses) {
     expect(head).toContain('x-content-type-options: nosniff')
-    ids.add(/^x-request-id: ([\w-]{36})$/m.exec(head)?.[1] ?? '')
+    ids.add(/^x-request-id: ([\w-]{15,})$/m.exec(head)?.[1] ?? '')
   }
   expect(ids.size).toBe(responses.length)
   expect(ids.has('')).toBe(false)

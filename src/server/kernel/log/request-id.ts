@@ -1,8 +1,20 @@
+import { randomUUID } from 'node:crypto'
+
 /** Header with the id of the request, in every response and in the log. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 const SAFE = /^[\w.:-]{8,100}$/
 
+const processId = randomUUID().slice(0, 13)
+/** Steps over all 32-bit numbers, so that ids do not tell how many requests there were. */
+const STEP = 0x9e3779b1
+let last = 0
+
 /** @param given id of a proxy, used where it is safe to log */
-export function toRequestId(input: string | string[] | undefined, create: () => string): string {
-  return typeof input === 'string' && SAFE.test(input) ? input : create()
+export function toRequestId(given?: string | string[]): string {
+  return typeof given === 'string' && SAFE.test(given) ? given : nextId()
+}
+
+function nextId(): string {
+  last = (last + STEP) >>> 0
+  return `${processId}-${last.toString(36)}`
 }
