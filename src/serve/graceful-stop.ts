@@ -16,7 +16,7 @@ interface Lifecycle {
 }
 
 export function createLifecycle(server: Server, { graceMs = GRACE_MS, deadlineMs = DEADLINE_MS } = {}): Lifecycle {
-  /** The latest response of each connection. A set of the running ones, changed twice a request, takes a tenth of a cached page's time. */
+  /** The latest response of each connection; a set of the running ones would allocate at every request. */
   const latest = new Map<Socket, ServerResponse>()
   let stopping = false
   const closeAfter = (res: ServerResponse): void => {
