@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import i18next from 'astro-i18next'
 import { defineConfig } from 'astro/config'
 import { serviceWorker } from './src/offline/build-service-worker.ts'
+import { buildStamp } from './src/serve/build.ts'
 import { inlineTokens } from './src/styles/inline-tokens.ts'
 
 /** The one inline script of the shell runs before paint, so its hash goes into the policy. */
@@ -36,6 +37,7 @@ export default defineConfig({
   integrations: [
     react(),
     serviceWorker(),
+    buildStamp(),
     i18next({ configPath: './src/i18n/astro-i18next.config.ts' }),
     {
       name: 'hydrate-on-intent',

@@ -1,16 +1,33 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
 
 const STAMP = 'dist/.built'
 const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json']
 
-/** Builds the shop when there is no build or a source is newer than it. */
+/** Marks a completed build with the time of its start: a source that changes during it is newer. */
+export function buildStamp(): AstroIntegration {
+  const startedAt = new Date()
+  let root = ''
+  return {
+    name: 'build-stamp',
+    hooks: {
+      'astro:config:done': ({ config }) => void (root = fileURLToPath(config.root)),
+      'astro:build:done': () => {
+        writeFileSync(join(root, STAMP), startedAt.toISOString())
+        utimesSync(join(root, STAMP), startedAt, startedAt)
+      }
+    }
+  }
+}
+
+/** Builds the shop when there is no build or a source is newer than its start. */
 export function buildIfNeeded(root: string): void {
   const stamp = join(root, STAMP)
   const builtAt = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
   if (builtAt && newest(root) < builtAt) return
-  const startedAt = new Date()
   console.log('Building the shop (once, about half a minute) …')
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'], {
     cwd: root,
@@ -19,7 +36,6 @@ export function buildIfNeeded(root: string): void {
     stdio: 'inherit'
   })
   if (status !== 0) throw new Error('The build failed; its errors stand above.')
-  writeFileSync(stamp, startedAt.toISOString())
 }
 
 function newest(root: string): number {
