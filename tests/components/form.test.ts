@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors, parsePage, readForm, safePath, parseWholeNumber } from '#components/form/form.ts'
+import { fieldErrors, parsePage, readForm, readPostedForm, repeatedFields, safePath, parseWholeNumber } from '#components/form/form.ts'
 import { ApiError } from '#client/client.ts'
 
 describe('safePath', () => {
@@ -43,5 +43,22 @@ describe('readForm', () => {
     expect(await readForm(request)).toEqual({ name: 'Номин' })
     expect(request.bodyUsed).toBe(false)
     expect(await readForm(new Request('http://shop.test/', { method: 'POST', body: 'no form' }))).toEqual({})
+  })
+})
+
+describe('repeatedFields', () => {
+  it('has every value of a repeated name, and what a page changed', async () => {
+    const body = new URLSearchParams('item=1&item=2&item=3&note=a')
+    const posted = await readPostedForm(new Request('http://localhost/', { method: 'POST', body }))
+    expect(repeatedFields(posted.fields, posted)).toEqual([
+      ['item', '1'],
+      ['item', '2'],
+      ['item', '3'],
+      ['note', 'a']
+    ])
+    expect(repeatedFields({ item: '1,2', note: 'b' }, posted)).toEqual([
+      ['item', '1,2'],
+      ['note', 'b']
+    ])
   })
 })

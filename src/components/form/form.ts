@@ -69,6 +69,15 @@ export async function readPostedForm(request: Request): Promise<PostedForm> {
   }
 }
 
+/** Names and values of the fields that a page displays again, with all values of a repeated name. */
+export function repeatedFields(fields: Fields, posted: PostedForm): [name: string, value: string][] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const values = posted.list(name)
+    // A page may have replaced the posted value.
+    return (values.at(-1) === value ? values : [value]).map((each): [string, string] => [name, each])
+  })
+}
+
 /** The text fields of a submitted form. */
 export async function readForm(request: Request): Promise<Fields> {
   return (await readPostedForm(request)).fields
