@@ -1,6 +1,7 @@
 import { $theme, toggleTheme } from '../../stores/theme.ts'
 
-const DARK_PICTURES = '/dark.js'
+/** A complete URL, because the development server refuses to import a path of `public`. */
+const DARK_PICTURES = `${location.origin}/dark.js`
 
 const root = document.documentElement
 $theme.subscribe(theme => {
