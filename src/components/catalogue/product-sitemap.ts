@@ -2,38 +2,33 @@ import type { Client } from '#client/client.ts'
 import { pictureFile } from '../ui/picture.ts'
 import type { SitemapPage } from './sitemap.ts'
 
-/** Pages of products in one part: 20,000 products are 40,000 URLs in two languages, and a sitemap may have 50,000. */
-const PAGES_PER_PART = 200
+/** Pages of products in one part: 5,000 products are 10,000 URLs in two languages. A sitemap may have 50,000, but takes longer to make. */
+const PAGES_PER_PART = 50
 const PER_PAGE = 100
 /** The last page of a listing. */
 const MAX_PAGE = 10_000
 
-const readPage = (client: Client, taxon: string, page: number) =>
-  client.get('/api/v2/products', { query: { taxon, sort: 'date_asc', page, per_page: PER_PAGE } })
+const readPage = (client: Client, page: number) => client.get('/api/v2/products', { query: { sort: 'date_asc', page, per_page: PER_PAGE } })
 
-/** The parts of a first-level taxon: `women`, and after 20,000 products `women~2`. */
-export async function productSitemapParts(client: Client, taxon: string): Promise<string[]> {
-  const parts = [taxon]
-  for (let first = 1 + PAGES_PER_PART; first <= MAX_PAGE; first += PAGES_PER_PART) {
-    const { products } = await readPage(client, taxon, first)
+/** `products-1`, and after 5,000 products `products-2`. None where there are no products. */
+export async function productSitemapParts(client: Client): Promise<string[]> {
+  const parts: string[] = []
+  for (let first = 1; first <= MAX_PAGE; first += PAGES_PER_PART) {
+    const { products } = await readPage(client, first)
     if (!products.length) break
-    parts.push(`${taxon}~${parts.length + 1}`)
+    parts.push(`products-${parts.length + 1}`)
   }
   return parts
 }
 
-/** The taxon and number of a part; a name without a number is the first part. */
-export function parseProductPart(name: string): { taxon: string; part: number } {
-  const [, taxon = name, number = '1'] = /^(.+)~([2-9]|[1-9]\d)$/.exec(name) ?? []
-  return { taxon, part: Number(number) }
-}
-
-/** The products of a part, the oldest first, so that a new product changes only the last part. */
-export async function productSitemapPages(client: Client, taxon: string, part: number): Promise<SitemapPage[]> {
+/** The products of a part, the oldest first, so that a new product changes only the last part. Null for an unknown part. */
+export async function productSitemapPages(client: Client, name: string): Promise<SitemapPage[] | null> {
+  const [, part] = /^products-([1-9]\d{0,2})$/.exec(name) ?? []
+  if (part === undefined) return null
   const places: SitemapPage[] = []
-  const first = (part - 1) * PAGES_PER_PART + 1
+  const first = (Number(part) - 1) * PAGES_PER_PART + 1
   for (let page = first, more = true; more && page < first + PAGES_PER_PART && page <= MAX_PAGE; page++) {
-    const list = await readPage(client, taxon, page)
+    const list = await readPage(client, page)
     places.push(
       ...list.products.map(({ slug, image }) => ({
         path: `/products/${slug}`,
@@ -42,5 +37,5 @@ export async function productSitemapPages(client: Client, taxon: string, part: n
     )
     more = list.more
   }
-  return places
+  return places.length ? places : null
 }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { parseProductPart, productSitemapPages } from '#components/catalogue/product-sitemap.ts'
+import { productSitemapPages } from '#components/catalogue/product-sitemap.ts'
 import { type SitemapPage, sitemap, xmlResponse } from '#components/catalogue/sitemap.ts'
 import { entrySitemapPages, newsSitemapPages } from '#components/content/entry-sitemap.ts'
 import { authorPath } from '#components/content/entry-path.ts'
@@ -30,7 +30,7 @@ const PAGES = [
 
 export const GET: APIRoute = async ({ params, locals: { client, clientFor, origin, t }, cache }) => {
   const part = params['part'] ?? ''
-  const places = (await entrySitemapPages(clientFor, part)) ?? (await listStaticPages(part, client, clientFor))
+  const places = (await entrySitemapPages(clientFor, part)) ?? (await listPages(part, client, clientFor))
   if (!places) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   const news = part === 'newest'
   cache.set({
@@ -41,16 +41,11 @@ export const GET: APIRoute = async ({ params, locals: { client, clientFor, origi
   return xmlResponse(sitemap(origin, places, t('shell:site_name')))
 }
 
-async function listStaticPages(part: string, client: Client, clientFor: (locale: Locale) => Client): Promise<SitemapPage[] | null> {
+async function listPages(part: string, client: Client, clientFor: (locale: Locale) => Client): Promise<SitemapPage[] | null> {
   if (part === 'newest') return newsSitemapPages(clientFor, Date.now())
   if (part === 'pages') return pages(client)
-  const taxons = await client.get('/api/v2/taxons/tree')
-  const whole = taxons.find(({ permalink }) => permalink === part)
-  if (whole) return [...taxonPages(whole), ...(await productSitemapPages(client, whole.permalink, 1))]
-  const { taxon, part: number } = parseProductPart(part)
-  if (number === 1 || !taxons.some(({ permalink }) => permalink === taxon)) return null
-  const products = await productSitemapPages(client, taxon, number)
-  return products.length ? products : null
+  if (part === 'taxons') return (await client.get('/api/v2/taxons/tree')).flatMap(taxonPages)
+  return productSitemapPages(client, part)
 }
 
 async function pages(client: Client): Promise<SitemapPage[]> {

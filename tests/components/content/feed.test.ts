@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import type { EntryCard } from '#contract/content.ts'
 import { translator } from '#i18n/translator.ts'
-import { parseProductPart, productSitemapPages, productSitemapParts } from '../../../src/components/catalogue/product-sitemap.ts'
+import { productSitemapPages, productSitemapParts } from '../../../src/components/catalogue/product-sitemap.ts'
 import { sitemap } from '../../../src/components/catalogue/sitemap.ts'
 import { writeFeed } from '../../../src/components/content/feed.ts'
 import { fakeClient } from '../../stores/browser.ts'
@@ -84,8 +84,8 @@ test('a sitemap has languages, pictures and news', () => {
   expect(xml).toContain('<news:title>Tea &amp; &lt;milk&gt;</news:title>')
 })
 
-test('lists the products of a taxon in parts of 20,000, the oldest first', async () => {
-  const total = 40_150
+test('lists the products in parts of 5,000, the oldest first', async () => {
+  const total = 10_150
   const client = fakeClient({
     'GET /api/v2/products': ({ query }) => {
       const { page, per_page: size } = query as { page: number; per_page: number }
@@ -94,10 +94,9 @@ test('lists the products of a taxon in parts of 20,000, the oldest first', async
       return Promise.resolve({ products, more: count === size } as never)
     }
   })
-  expect(await productSitemapParts(client, 'women')).toEqual(['women', 'women~2', 'women~3'])
-  expect(parseProductPart('women~3')).toEqual({ taxon: 'women', part: 3 })
-  expect(parseProductPart('women')).toEqual({ taxon: 'women', part: 1 })
-  const parts = await Promise.all([1, 2, 3].map(part => productSitemapPages(client, 'women', part)))
-  expect(parts.map(part => part.length)).toEqual([20_000, 20_000, 150])
-  expect(parts[2]?.at(-1)).toEqual({ path: '/products/p40149' })
+  expect(await productSitemapParts(client)).toEqual(['products-1', 'products-2', 'products-3'])
+  const parts = await Promise.all([1, 2, 3].map(part => productSitemapPages(client, `products-${part}`)))
+  expect(parts.map(part => part?.length)).toEqual([5000, 5000, 150])
+  for (const name of ['products-4', 'products-0', 'products-01', 'women']) expect(await productSitemapPages(client, name)).toBeNull()
+  expect(parts[2]?.at(-1)).toEqual({ path: '/products/p10149' })
 })
