@@ -139,17 +139,18 @@ describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusa
       payment: { method, state: 'waiting', amount: TOTAL }
     })
     const session = made.payment?.id ?? ''
-    // MonPay numbers invoices itself.
-    if (method === 'monpay') numbers.set(session, made.payment?.urls[0]?.link.split('/').at(-1) ?? '')
+    const [invoice] = await newestInvoices(database.db, method, 1)
+    numbers.set(session, invoice?.merchantRef ?? '')
     return { user, made, session }
   }
+  /** The sandbox's numbers of invoices, by session. */
   const numbers = new Map<string, string>()
   const read = async (user: Customer, made: Order) => must(await user.call<Order>('GET', orderPath(made.number)))
   const check = (user: Customer, made: Order) => user.call<Order>('POST', orderPath(made.number, '/check_payment'))
   const books = () => readBooks(database.db, shop.clock.now)
   /** Chooses on the page of the test app. */
   const act = async (session: string, action: string): Promise<string> => {
-    const invoice = numbers.get(session) ?? (method === 'storepay' || method === 'lendmn' ? session : session.replaceAll('-', ''))
+    const invoice = numbers.get(session) ?? ''
     const response = await shop.app.request(`/dev/${method}?locale=en`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
