@@ -6,7 +6,7 @@ import { drizzle as overNode } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { type FolderLock, lockDataFolder } from './lock.ts'
-import { improveProtocol } from './pglite-protocol.ts'
+import { improveProtocol, withoutOptimization } from './pglite-protocol.ts'
 import { DatabasePool } from './pool.ts'
 import { ReplicaPool } from './replica-pool.ts'
 
@@ -80,7 +80,7 @@ async function openServer(
 }
 
 async function openEmbedded(folder: string | undefined, lock: FolderLock | null): Promise<OpenDatabase> {
-  const client = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), extensions: { pg_trgm } })
+  const client = await withoutOptimization(() => PGlite.create({ ...(folder ? { dataDir: folder } : {}), extensions: { pg_trgm } }))
   improveProtocol(client)
   return {
     db: overPglite(client) as unknown as Db,

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import { type PGlite, type QueryOptions, types } from '@electric-sql/pglite'
 import { timeQuery } from './slow-queries.ts'
 import { StatementNames } from './statement-names.ts'
@@ -52,6 +53,7 @@ export function improveProtocol(client: PGlite): void {
       turnedAt = performance.now()
     }
     const run = (sent: Uint8Array): Promise<Messages> => execute(sent, options)
+    const parse = (sent: Uint8Array): Promise<Messages> => withoutOptimization(() => run(sent))
     const kind = String.fromCharCode(message[0] ?? 0)
     const named = statement
     switch (kind) {
@@ -59,7 +61,7 @@ export function improveProtocol(client: PGlite): void {
         const text = textOf(message, 5)
         find(text)
         ended = timeQuery(() => text)
-        return run(message).finally(() => ended())
+        return parse(message).finally(() => ended())
       }
       case PARSE: {
         const text = textOf(message, 6)
@@ -67,9 +69,9 @@ export function improveProtocol(client: PGlite): void {
         bind = null
         isSynced = false
         ended = timeQuery(() => text)
-        if (!statement) return run(message)
+        if (!statement) return parse(message)
         if (statement.description) return []
-        const parsed = await run(withName(message, 5, statement.name))
+        const parsed = await parse(withName(message, 5, statement.name))
         statements.set(text, statement)
         return parsed
       }
@@ -91,6 +93,22 @@ export function improveProtocol(client: PGlite): void {
       default:
         return run(message)
     }
+  }
+}
+
+/** Index of an imported function, which is never optimized. */
+const NO_FUNCTION = 0
+
+/**
+ * Runs the database's code without making V8 optimize it. The SQL parser is one function, whose optimization takes 600 MB and three
+ * seconds of a thread: more than parsing each statement once ever costs.
+ */
+export async function withoutOptimization<Result>(work: () => Promise<Result>): Promise<Result> {
+  setFlagsFromString(`--wasm-tier-up-filter=${NO_FUNCTION}`)
+  try {
+    return await work()
+  } finally {
+    setFlagsFromString('--wasm-tier-up-filter=-1')
   }
 }
 
