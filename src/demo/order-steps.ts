@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ShipmentActionInput } from '#contract/fulfilment.ts'
 import { toUlaanbaatarDay } from '#domain/quote.ts'
-import { moveShipment, shipmentsByLine, startFulfilment } from '#server/fulfilment/index.ts'
+import { moveShipment, readShipmentsByLine, startFulfilment } from '#server/fulfilment/index.ts'
 import { users } from '#server/identity/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import { CURRENCY } from '#server/ledger/index.ts'
@@ -99,7 +99,7 @@ function stepsTo(
 /** The shipments of an order with their lines. */
 async function shipmentsOf(tx: Db, orderId: number): Promise<{ id: number; pickupCode: string | null; lines: number[] }[]> {
   const found = new Map<number, { id: number; pickupCode: string | null; lines: number[] }>()
-  for (const [lineId, { id, pickupCode }] of await shipmentsByLine(tx, orderId)) {
+  for (const [lineId, { id, pickupCode }] of await readShipmentsByLine(tx, orderId)) {
     const known = found.get(id) ?? { id, pickupCode, lines: [] }
     found.set(id, { ...known, lines: [...known.lines, lineId] })
   }

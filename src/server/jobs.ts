@@ -36,7 +36,7 @@ import {
   SYNC_REWARDS,
   SYNC_RECEIPT
 } from './order/index.ts'
-import { ordersWithUnappliedCharges } from './payment/index.ts'
+import { listOrdersWithUnappliedCharges } from './payment/index.ts'
 import { drawJackpots } from './promotion/index.ts'
 import { RUN_IMPORT, runCatalogueImport } from './product-admin/index.ts'
 import { purgeSearchStatistics } from './report/index.ts'
@@ -116,7 +116,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
       everyMs: MINUTE,
       work: async server => {
         const before = new Date(server.now().getTime() - MINUTE)
-        for (const orderId of await ordersWithUnappliedCharges(server.db, before)) await settleRecorded(server, orderId)
+        for (const orderId of await listOrdersWithUnappliedCharges(server.db, before)) await settleRecorded(server, orderId)
         await requestMissingInvoices(server)
         await voidExpiredTransfers(server.db, server.now())
       }

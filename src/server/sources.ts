@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { localize } from '#domain/site.ts'
 import { type CartSources, mergeCarts } from './cart/index.ts'
-import { toBadges, readCatalogueLabels, type StockSource, taxonTree, filledTaxonIds, toTaxons } from './catalogue/index.ts'
+import { toBadges, readCatalogueLabels, type StockSource, taxonTree, listFilledTaxonIds, toTaxons } from './catalogue/index.ts'
 import { type ContentSources, contentPages, countCartAdditions } from './content/index.ts'
 import type { IdentitySources } from './identity/routes.ts'
 import { availableQuantity, listStockItems } from './inventory/index.ts'
 import { invalidateStock, orders } from './order/index.ts'
 import { refreshSalePrices } from './search/index.ts'
 import type { SettingSources } from './site/setting-routes.ts'
-import { staffCounts } from './notice/index.ts'
+import { readStaffCounts } from './notice/index.ts'
 import { availableInWallet } from './payment/index.ts'
 import { searchCounter, stepCounter } from './report/index.ts'
 import { commentCount } from './review/index.ts'
@@ -19,7 +19,7 @@ import { listWishedIds, mergeWishlists } from './wishlist/index.ts'
 
 export const siteSources: SiteSources = {
   readTaxons: async (db, locale, now) => {
-    const filled = await filledTaxonIds(db, now)
+    const filled = await listFilledTaxonIds(db, now)
     return toTaxons((await taxonTree(db)).roots, locale, ({ id }) => filled.has(id))
   },
   readBadges: async (db, locale) => {
@@ -62,5 +62,5 @@ export const identitySources: IdentitySources = {
     await mergeWishlists(tx, sessionId, userId, now)
   },
   canUploadAvatar: async db => (await readSettings(db)).configs.canUploadAvatar,
-  staffCounts
+  readStaffCounts
 }

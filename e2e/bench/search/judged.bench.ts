@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inject, test } from 'vitest'
 import { openPglite, type TestDatabase } from '../../../tests/server/database.ts'
 import { DEMO_NOW, openDemoDatabase } from '../../../tests/server/demo-database.ts'
-import { listFurnished } from '../../../tests/server/search/demo-catalogue.ts'
+import { listJudgedProducts } from '../../../tests/server/search/demo-catalogue.ts'
 import { isProductGroup } from '#domain/suggestions.ts'
 import { contentSource } from '#server/content/search-source.ts'
 import { findPages } from '#server/search/find-pages.ts'
@@ -18,7 +18,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 /** `BENCH_MISSED=judged` prints the queries of a list without a right result at the top; `BENCH_LISTS=judged` leaves the others out. */
 test('judged queries', { timeout: 300_000 }, async () => {
   const { db, close } = await openDemo()
-  const products = new Map((await listFurnished(db)).map(product => [product.id, product]))
+  const products = new Map((await listJudgedProducts(db)).map(product => [product.id, product]))
   const context: ListingContext = { db, engine: postgresEngine(db), content: contentSource, now: DEMO_NOW, locale: 'mn' }
   const lists = process.env['BENCH_LISTS']?.split(',') ?? JUDGED_LISTS
   for (const list of JUDGED_LISTS.filter(name => lists.includes(name))) {

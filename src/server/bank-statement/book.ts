@@ -4,8 +4,8 @@ import { ShopError } from '#domain/errors.ts'
 import type { Server } from '../kernel/server.ts'
 import { findOrder, recordTransfer } from '../order/index.ts'
 import { charges } from '../payment/index.ts'
-import { missingByNumber } from './match.ts'
-import { type BankLineRow, isChargeOfLine, linesIn } from './store.ts'
+import { readMissingByNumber } from './match.ts'
+import { type BankLineRow, isChargeOfLine, listBankLines } from './store.ts'
 import { bankLines } from './tables.ts'
 
 export interface Booking {
@@ -23,7 +23,7 @@ export interface Booking {
 export async function bookLines(server: Server, statementId: number, inputs: readonly BookingInput[], staffId: number): Promise<Booking[]> {
   const lines = new Map(
     (
-      await linesIn(
+      await listBankLines(
         server.db,
         statementId,
         inputs.map(({ id }) => id)
@@ -50,7 +50,7 @@ async function bookLine(
   if (await isBooked(server, line.id)) return 'booked'
   if (line.dismissedAt) return new ShopError('line_dismissed')
   try {
-    if ((await missingByNumber(db, [number], now())).get(number) !== missing) {
+    if ((await readMissingByNumber(db, [number], now())).get(number) !== missing) {
       await findOrder(db, number)
       return 'changed'
     }

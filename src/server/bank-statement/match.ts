@@ -3,7 +3,7 @@ import type { BankLine, LineGroup, MatchedOrderView } from '#contract/bank-state
 import { ShopError } from '#domain/errors.ts'
 import { findOrderNumbers, type Match, matchOrder, type MatchedOrder, matchTransfers } from '#domain/transfer-match.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { missingTotals, type OrderRow, orders } from '../order/index.ts'
+import { readMissingTotals, type OrderRow, orders } from '../order/index.ts'
 import { charges } from '../payment/index.ts'
 import { type BankLineRow } from './store.ts'
 import { bankLines } from './tables.ts'
@@ -78,7 +78,7 @@ async function ordersByNumber(db: Db, numbers: readonly string[], now: Date): Pr
 }
 
 async function toCandidates(db: Db, rows: readonly OrderRow[], now: Date): Promise<Map<string, Candidate>> {
-  const missing = await missingTotals(db, rows, now)
+  const missing = await readMissingTotals(db, rows, now)
   return new Map(
     rows.map(order => {
       const { id, number, state, expiresAt } = order
@@ -126,6 +126,6 @@ function viewCandidate(amount: number, candidate: Candidate, now: Date): Matched
 }
 
 /** What orders still need, by number. */
-export async function missingByNumber(db: Db, numbers: readonly string[], now: Date): Promise<Map<string, number>> {
+export async function readMissingByNumber(db: Db, numbers: readonly string[], now: Date): Promise<Map<string, number>> {
   return new Map([...(await ordersByNumber(db, numbers, now))].map(([number, { missing }]) => [number, missing]))
 }

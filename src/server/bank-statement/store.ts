@@ -162,7 +162,7 @@ export async function dismissLine(tx: Db, id: number, by: { userId: number; dism
     .where(eq(bankLines.id, id))
 }
 
-export async function linesIn(db: Db, statementId: number, ids: readonly number[]): Promise<BankLineRow[]> {
+export async function listBankLines(db: Db, statementId: number, ids: readonly number[]): Promise<BankLineRow[]> {
   return db
     .select()
     .from(bankLines)

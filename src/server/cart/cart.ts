@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } 
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type GiftCardDetails, MAX_GIFT_CARDS } from '#domain/gift-card.ts'
-import { emptyStays } from '../hotel/index.ts'
+import { deleteStays } from '../hotel/index.ts'
 import type { Session } from '../kernel/http/session.ts'
 import { compiled } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { isStockShown } from '../site/index.ts'
 import { chooseGift } from './gifts.ts'
-import { sellables, type Sellable } from './lines.ts'
+import { readSellables, type Sellable } from './lines.ts'
 import { carts, lineItems } from './tables.ts'
 
 /** After this time the claim of a process that died can be taken over. */
@@ -49,7 +49,7 @@ export async function openCart(tx: Db, owner: CartOwner, now: Date): Promise<Car
   if (open) return open
   const [made] = await tx
     .insert(carts)
-    .values({ ...owner, ...(await lastDelivery(tx, owner)), createdAt: now, updatedAt: now })
+    .values({ ...owner, ...(await findLastDelivery(tx, owner)), createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning()
   if (made) return made
@@ -88,7 +88,7 @@ export async function addItem(
   now: Date
 ): Promise<void> {
   const cart = await openCart(tx, owner, now)
-  const sellable = (await sellables(tx, [item.variantId], now)).get(item.variantId)
+  const sellable = (await readSellables(tx, [item.variantId], now)).get(item.variantId)
   if (!sellable) throw new ShopError('variant_not_found')
   if (sellable.kind === 'gift_card') {
     // Added without details, the card is shown to its buyer.
@@ -128,7 +128,7 @@ export async function addItem(
 /** Puts a gift card into the cart, as a line of its own. @throws ShopError variant_not_found, out_of_stock, gift_cards_many */
 export async function addGiftCard(tx: Db, owner: CartOwner, variantId: number, card: GiftCardDetails, now: Date): Promise<void> {
   const cart = await openCart(tx, owner, now)
-  const sellable = (await sellables(tx, [variantId], now)).get(variantId)
+  const sellable = (await readSellables(tx, [variantId], now)).get(variantId)
   if (sellable?.kind !== 'gift_card') throw new ShopError('variant_not_found')
   await insertGiftCards(tx, cart.id, sellable, [card])
 }
@@ -154,7 +154,7 @@ export async function setQuantity(tx: Db, owner: CartOwner, line: { id: number; 
     await tx.delete(lineItems).where(mine)
     return
   }
-  const sellable = (await sellables(tx, [existing.variantId], now)).get(existing.variantId)
+  const sellable = (await readSellables(tx, [existing.variantId], now)).get(existing.variantId)
   if (!sellable) throw new ShopError('out_of_stock')
   await refuseBeyond(tx, existing.giftCard ? { ...sellable, available: Math.min(sellable.available, 1) } : sellable, line.quantity)
   if (existing.giftCard) return
@@ -177,7 +177,7 @@ export async function putItems(
 ): Promise<CartRow> {
   const cart = await openCart(tx, owner, now)
   const variantIds = items.map(item => item.variantId)
-  const rows = await sellables(tx, variantIds, now)
+  const rows = await readSellables(tx, variantIds, now)
   const existing = await tx
     .select()
     .from(lineItems)
@@ -204,10 +204,10 @@ export async function putItems(
 export async function resetCart(tx: Db, owner: CartOwner, now: Date): Promise<void> {
   const cart = await openCart(tx, owner, now)
   await tx.delete(lineItems).where(eq(lineItems.cartId, cart.id))
-  await emptyStays(tx, cart.id)
+  await deleteStays(tx, cart.id)
   await tx
     .update(carts)
-    .set({ ...(await lastDelivery(tx, owner)), couponIds: [] })
+    .set({ ...(await findLastDelivery(tx, owner)), couponIds: [] })
     .where(eq(carts.id, cart.id))
 }
 
@@ -222,7 +222,7 @@ export async function refuseBeyond(tx: Db, { available, variantId, snapshot }: S
 }
 
 /** Address and organisation of the customer's latest order, the defaults of a new cart. Null for a guest. */
-export async function lastDelivery(
+export async function findLastDelivery(
   tx: Db,
   owner: CartOwner
 ): Promise<Required<Pick<typeof carts.$inferInsert, 'address' | 'organisation'>>> {

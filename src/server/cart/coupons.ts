@@ -12,7 +12,7 @@ import { carts } from './tables.ts'
 import { type CartDelivery, type DeliveryData, totalsOf } from './totals.ts'
 
 /** The codes of a cart and the campaigns that apply to it, with their reductions of its lines. */
-export async function couponsOfCart(
+export async function listCouponsOfCart(
   db: Db,
   cart: Pick<CartRow, 'couponIds' | 'userId' | 'organisation'> & CartDelivery,
   lines: readonly PricedLine[],
@@ -42,10 +42,10 @@ export async function applyCoupon(tx: Db, userId: number, code: string, data: De
   if (!lines.length) throw new ShopError('cart_empty')
   const coupon = await findCoupon(tx, code, userId, data.flags)
   if (cart.couponIds.includes(coupon.id)) return
-  const before = await couponsOfCart(tx, cart, lines, data, now)
+  const before = await listCouponsOfCart(tx, cart, lines, data, now)
   // Codes that can no longer be used make room for the new one.
   const couponIds = [...before.applied.flatMap(each => (each.coupon.type === 'campaign' ? [] : each.coupon.id)), coupon.id]
-  const price = async (priced: readonly PricedLine[]) => couponsOfCart(tx, { ...cart, couponIds }, priced, data, now)
+  const price = async (priced: readonly PricedLine[]) => listCouponsOfCart(tx, { ...cart, couponIds }, priced, data, now)
   let priced = await price(lines)
   if (priced.refused.some(({ error }) => error.code === 'coupon_gift_missing') && (await addGift(tx, userId, coupon, now)))
     priced = await price(await pricedLines(tx, cart.id, now))

@@ -81,7 +81,11 @@ export async function dropGifts(db: Db, userId: number, giftVariantIds: readonly
 }
 
 /** A gift as an option value of its line, so that the cart, the order and its messages display it. An unavailable one is marked. */
-export async function giftWords(db: Db, lines: readonly Line[], now: Date): Promise<Map<number, ProductSnapshot['optionValues'][number]>> {
+export async function readGiftOptions(
+  db: Db,
+  lines: readonly Line[],
+  now: Date
+): Promise<Map<number, ProductSnapshot['optionValues'][number]>> {
   const ids = new Set(lines.flatMap(line => line.giftVariantId ?? []))
   if (!ids.size) return new Map()
   const requested = new Map(toVariantQuantities(lines).map(({ variantId, quantity }) => [variantId, quantity]))

@@ -15,7 +15,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { availableQuantity } from '../inventory/index.ts'
 import { agreedPrices } from '../discount/index.ts'
-import { giftWords } from './gifts.ts'
+import { readGiftOptions } from './gifts.ts'
 import { carts, lineItems, type ProductSnapshot } from './tables.ts'
 
 /** A variant as sold at a time. */
@@ -81,13 +81,13 @@ export async function priceLines(
   now: Date,
   hasAgreedPrices = true
 ): Promise<PricedLine[]> {
-  const found = await sellables(
+  const found = await readSellables(
     db,
     lines.map(line => line.variantId),
     now,
     { hidden: true }
   )
-  const gifts = await giftWords(db, lines, now)
+  const gifts = await readGiftOptions(db, lines, now)
   const owner = () => db.select({ userId: carts.userId }).from(carts).where(eq(carts.id, cartId))
   const agreed = hasAgreedPrices ? await agreedPrices(db, owner(), [...found.keys()], now) : []
   return lines.flatMap(({ id, variantId, quantity, seenPrice, giftVariantId, entryId, giftCard }): PricedLine[] => {
@@ -174,7 +174,12 @@ const readOffered = sellableQuery(false)
 const readAll = sellableQuery(true)
 
 /** @param hidden includes products that were withdrawn, as unavailable: a cart still displays them */
-export async function sellables(db: Db, variantIds: readonly number[], now: Date, { hidden = false } = {}): Promise<Map<number, Sellable>> {
+export async function readSellables(
+  db: Db,
+  variantIds: readonly number[],
+  now: Date,
+  { hidden = false } = {}
+): Promise<Map<number, Sellable>> {
   if (!variantIds.length) return new Map()
   const rows = await (hidden ? readAll : readOffered)(db, { ids: [...variantIds], now: now.toISOString() })
   return new Map(

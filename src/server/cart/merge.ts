@@ -2,8 +2,8 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { moveStays } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type CartRow, lastDelivery } from './cart.ts'
-import { sellables } from './lines.ts'
+import { type CartRow, findLastDelivery } from './cart.ts'
+import { readSellables } from './lines.ts'
 import { carts, lineItems } from './tables.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function mergeCarts(tx: Db, sessionId: string, userId: number, now:
   // Uses a cart that another tab of the user has just created, instead of failing on the unique index.
   await tx
     .insert(carts)
-    .values({ userId, ...(await lastDelivery(tx, { userId })), createdAt: now, updatedAt: now })
+    .values({ userId, ...(await findLastDelivery(tx, { userId })), createdAt: now, updatedAt: now })
     .onConflictDoNothing()
   const [mine] = await tx
     .select()
@@ -39,7 +39,7 @@ export async function mergeCarts(tx: Db, sessionId: string, userId: number, now:
         .where(and(eq(lineItems.cartId, mine.id), isNull(lineItems.giftCard)))
     ).map(line => [line.variantId, line])
   )
-  const stock = await sellables(
+  const stock = await readSellables(
     tx,
     brought.map(line => line.variantId),
     now,

@@ -8,7 +8,7 @@ import type { PricedLine } from './lines.ts'
 import type { Totals } from './totals.ts'
 
 /** The VAT included in the total of a cart, as on the receipt of its order. */
-export async function vatOfCart(
+export async function readVatOfCart(
   db: Db,
   lines: readonly PricedLine[],
   stays: readonly PricedStay[],

@@ -5,17 +5,17 @@ import { displayedPieces, displayedStock, type DisplayFlags } from '#domain/prod
 import { type Locale, localize } from '#domain/site.ts'
 import { stayDates, stayGuests } from '#i18n/stay-summary.ts'
 import { translator } from '#i18n/translator.ts'
-import { type PricedStay, staysOfCart } from '../hotel/index.ts'
+import { type PricedStay, listStaysOfCart } from '../hotel/index.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type CartOwner, currentCart } from './cart.ts'
 import { readDeliveryRules, listBranches, readSettings, taxRulesOf } from '../site/index.ts'
-import { couponsOfCart } from './coupons.ts'
+import { listCouponsOfCart } from './coupons.ts'
 import type { CouponRow, PricedCoupons } from '../discount/index.ts'
 import { pricedLines } from './lines.ts'
 import type { ProductSnapshot } from './tables.ts'
 import { type DeliveryData, shipmentsOf, type Totals, totalsOf } from './totals.ts'
-import { vatOfCart } from './vat.ts'
+import { readVatOfCart } from './vat.ts'
 
 /** Dependencies of a cart's view. */
 export interface CartViewOptions extends DeliveryData {
@@ -41,8 +41,8 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
   const cart = owner ? await currentCart(db, owner) : null
   if (!cart) return { ...EMPTY_CART, ship_estimate: capitalPrice(rules, 0), free_shipping_from: rules.capital.freeFrom }
   const lines = await pricedLines(db, cart.id, now)
-  const cartStays = await staysOfCart(db, cart.id, now)
-  const coupons = await couponsOfCart(db, cart, lines, data, now)
+  const cartStays = await listStaysOfCart(db, cart.id, now)
+  const coupons = await listCouponsOfCart(db, cart, lines, data, now)
   const totals = totalsOf(lines, cartStays, coupons, cart, data, now)
   const isDeliveryFree = coupons.applied.some(({ coupon }) => coupon.kind === 'free_delivery')
   return {
@@ -73,7 +73,7 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
     ship_estimate: isDeliveryFree ? 0 : capitalPrice(rules, totals.goodsTotal),
     discounts: viewDiscounts(coupons, totals, locale),
     discount_total: totals.discountTotal,
-    tax_total: await vatOfCart(db, lines, cartStays, coupons, totals, data.taxes),
+    tax_total: await readVatOfCart(db, lines, cartStays, coupons, totals, data.taxes),
     total: totals.total,
     free_shipping_from: rules.capital.freeFrom,
     promise: totals.promise,

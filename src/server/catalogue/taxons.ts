@@ -61,7 +61,7 @@ export const taxonTree = cached(['taxons', 'site'], async (db): Promise<TaxonTre
 })
 
 /** Ids of the taxons with a product that is listed at `now`, itself or below it. */
-export async function filledTaxonIds(db: Db, now: Date): Promise<ReadonlySet<number>> {
+export async function listFilledTaxonIds(db: Db, now: Date): Promise<ReadonlySet<number>> {
   const listed = db
     .select({ id: products.id })
     .from(productTaxons)

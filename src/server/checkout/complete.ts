@@ -10,7 +10,7 @@ import type { WalletRules } from '#domain/wallet.ts'
 import {
   type CartRow,
   claimCart,
-  couponsOfCart,
+  listCouponsOfCart,
   type DeliveryData,
   goodsOf,
   type PricedLine,
@@ -18,7 +18,7 @@ import {
   refuseMissingGifts,
   stockedLines,
   totalsOf,
-  vatOfCart
+  readVatOfCart
 } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import {
@@ -36,7 +36,7 @@ import {
   updateStatus
 } from '../order/index.ts'
 import { planLease, saveLease } from '../lease/index.ts'
-import { holdStays, staysOfCart } from '../hotel/index.ts'
+import { holdStays, listStaysOfCart } from '../hotel/index.ts'
 import { holdStock, toVariantQuantities } from '../inventory/index.ts'
 import { isTransfer, type PaymentInput, paymentSessions } from '../payment/index.ts'
 import { holdCoupons, NO_COUPONS, usePrices } from '../discount/index.ts'
@@ -88,12 +88,12 @@ export interface Submitted {
 export async function submitCart(tx: Db, submission: Submission, now: Date): Promise<Submitted> {
   const cart = await claimCart(tx, submission.userId, now)
   const { lines, hasStays, hasCampaigns, unpaidOrders } = cart ? await lockLines(tx, cart, submission.userId, now) : NO_LINES
-  const cartStays = cart && hasStays ? await staysOfCart(tx, cart.id, now) : []
+  const cartStays = cart && hasStays ? await listStaysOfCart(tx, cart.id, now) : []
   if (!cart || !(lines.length + cartStays.length)) return submittedJustNow(tx, submission, now)
   const goods = goodsOf(lines)
   const deliveryMethod = goods.length ? cart.deliveryMethod : 'digital'
   const address = goods.length ? addressOf(cart, submission.branches) : await contactOf(tx, submission.userId)
-  const coupons = hasCampaigns || cart.couponIds.length ? await couponsOfCart(tx, cart, lines, submission, now) : NO_COUPONS
+  const coupons = hasCampaigns || cart.couponIds.length ? await listCouponsOfCart(tx, cart, lines, submission, now) : NO_COUPONS
   const totals = totalsOf(lines, cartStays, coupons, cart, submission, now)
   if (goods.length) refuseUnavailable(totals, cart)
   for (const line of lines) await refuseBeyond(tx, line, line.quantity)
@@ -111,7 +111,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     price: totals.itemTotal - totals.discountTotal
   }
   const plan = submission.lease && (await planLease(tx, leased, submission.lease.input, submission.lease.terms, now))
-  const taxTotal = await vatOfCart(tx, lines, cartStays, coupons, totals, submission.taxes)
+  const taxTotal = await readVatOfCart(tx, lines, cartStays, coupons, totals, submission.taxes)
   const order = await createOrder(
     tx,
     {

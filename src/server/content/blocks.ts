@@ -7,10 +7,10 @@ import type { Locale, Picture } from '#domain/site.ts'
 import { products, readCardContext, readCatalogueLabels, selectCards, toCard } from '../catalogue/index.ts'
 import { type HotelOffer, hotelOffers } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { cardsById } from './cards.ts'
+import { readCardsById } from './cards.ts'
 import { readProductChoices, type VariantChoice } from './choices.ts'
 import { entryIds, hotelSlugs, imageIds, productSlugs, productBlockSlugs } from '#domain/document-text.ts'
-import { picturesById } from './pictures.ts'
+import { readPicturesById } from './pictures.ts'
 
 interface ReadDocument {
   blocks: Block[]
@@ -33,7 +33,7 @@ interface Facts {
  * product remains in running text; a sold-out one keeps its label.
  */
 export async function readDocument(db: Db, stored: readonly StoredBlock[], now: Date, locale: Locale): Promise<ReadDocument> {
-  const cards = await cardsBySlug(db, productSlugs(stored), now, locale)
+  const cards = await readCardsBySlug(db, productSlugs(stored), now, locale)
   const sold = productBlockSlugs(stored).flatMap(slug => cards.get(slug)?.id ?? [])
   const choices = sold.length
     ? await readProductChoices(db, [...new Set(sold)], await readCatalogueLabels(db), now, locale)
@@ -42,8 +42,8 @@ export async function readDocument(db: Db, stored: readonly StoredBlock[], now: 
     .flatMap(block => (block.type === 'look' ? block.spots : []))
     .flatMap(spot => drawnVariants(spot, choices.get(cards.get(spot.slug)?.id ?? 0)))
   const hotels = await hotelOffers(db, hotelSlugs(stored), locale, now)
-  const pictures = await picturesById(db, [...imageIds(stored), ...shown.flatMap(({ imageId }) => imageId ?? [])])
-  const entries = await cardsById(db, entryIds(stored), locale)
+  const pictures = await readPicturesById(db, [...imageIds(stored), ...shown.flatMap(({ imageId }) => imageId ?? [])])
+  const entries = await readCardsById(db, entryIds(stored), locale)
   const context: Facts = { cards, choices, entries, hotels, pictures, headings: new Map(), notes: [] }
   const blocks = stored.flatMap(block => toBlock(block, context) ?? [])
   return { blocks, notes: context.notes }
@@ -161,7 +161,7 @@ function toPicture({ imageId, alt }: Pick<StoredPicture, 'imageId' | 'alt'>, { p
 }
 
 /** Cards of published products by slug. */
-export async function cardsBySlug(db: Db, slugs: readonly string[], now: Date, locale: Locale): Promise<Map<string, ProductCard>> {
+export async function readCardsBySlug(db: Db, slugs: readonly string[], now: Date, locale: Locale): Promise<Map<string, ProductCard>> {
   if (!slugs.length) return new Map()
   const visible = and(
     inArray(products.slug, [...slugs]),

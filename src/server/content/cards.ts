@@ -87,7 +87,7 @@ export function isInList(list: string, locale: Locale): SQL | undefined {
 }
 
 /** Cards of published entries by id: in the given language, else in the other. */
-export async function cardsById(db: Db, ids: readonly number[], locale: Locale): Promise<Map<number, EntryCard>> {
+export async function readCardsById(db: Db, ids: readonly number[], locale: Locale): Promise<Map<number, EntryCard>> {
   if (!ids.length) return new Map()
   const rows = await db
     .select({ ...translationFor, locale: entryTranslations.locale })

@@ -11,7 +11,7 @@ const MAX_STORED = 20_000
 const cachedSizes = cached(['images'], async () => new Map<string, Size>())
 
 /** Dimensions of pictures by id: one query for those that are not cached. */
-export async function picturesById(db: Db, ids: readonly string[]): Promise<Map<string, Size>> {
+export async function readPicturesById(db: Db, ids: readonly string[]): Promise<Map<string, Size>> {
   const stored = await cachedSizes(db)
   const missing = [...new Set(ids)].filter(id => !stored.has(id))
   if (stored.size > MAX_STORED) stored.clear()

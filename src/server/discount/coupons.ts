@@ -248,7 +248,7 @@ export async function releaseCoupons(tx: Db, orderId: number, now: Date): Promis
 }
 
 /** Coupons of an order with what they reduced, also after their uses were given back. */
-export async function couponsOfOrder(
+export async function listCouponsOfOrder(
   db: Db,
   orderId: number,
   locale: Locale

@@ -76,12 +76,12 @@ export async function deletePrices(tx: Db, number: string): Promise<void> {
     .where(eq(personalPrices.number, number))
     .orderBy(personalPrices.id)
     .for('update')
-  if ((await orderedNumbers(tx, [number])).has(number)) throw new ShopError('offer_ordered')
+  if ((await listOrderedNumbers(tx, [number])).has(number)) throw new ShopError('offer_ordered')
   if (rows.length) await tx.delete(personalPrices).where(eq(personalPrices.number, number))
 }
 
 /** The given suggestions and quotes that have a price in use by an active order. */
-export async function orderedNumbers(db: Db, numbers: readonly string[]): Promise<Set<string>> {
+export async function listOrderedNumbers(db: Db, numbers: readonly string[]): Promise<Set<string>> {
   if (!numbers.length) return new Set()
   const rows = await db
     .selectDistinct({ number: personalPrices.number })

@@ -41,7 +41,7 @@ export async function shipmentsOf(db: Db, orderId: number): Promise<ShipmentRow[
 }
 
 /** The shipment of each line of an order, by the line's id. */
-export async function shipmentsByLine(db: Db, orderId: number): Promise<Map<number, ShipmentRow>> {
+export async function readShipmentsByLine(db: Db, orderId: number): Promise<Map<number, ShipmentRow>> {
   const rows = await db
     .select({ lineId: shipmentLines.orderLineId, shipment: shipments })
     .from(shipmentLines)

@@ -16,7 +16,7 @@ export async function recordCardEvent(tx: Db, event: EventRow): Promise<void> {
   await tx.insert(giftCardEvents).values(event)
 }
 
-export async function cardBalance(db: Db, card: Pick<GiftCardRow, 'id'>): Promise<Tugrik> {
+export async function readCardBalance(db: Db, card: Pick<GiftCardRow, 'id'>): Promise<Tugrik> {
   const { posted, reserved } = await balanceOf(db, accountOf(card))
   return posted - reserved
 }
@@ -59,7 +59,7 @@ export async function lockGiftCard(tx: Db, id: number): Promise<GiftCardRow> {
 }
 
 /** The part of what was paid for an order that its cards still have, or that was used: it cannot be refunded. */
-export async function committedTotal(db: Db, orderId: number): Promise<Tugrik> {
+export async function readCommittedTotal(db: Db, orderId: number): Promise<Tugrik> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${giftCards.amount} - ${giftCards.voidedTotal}), 0)::float8` })
     .from(giftCards)
@@ -67,11 +67,11 @@ export async function committedTotal(db: Db, orderId: number): Promise<Tugrik> {
   return row?.sum ?? 0
 }
 
-/** The part of `committedTotal` that voiding unused cards would free. */
-export async function unusedTotal(db: Db, orderId: number): Promise<Tugrik> {
+/** The part of `readCommittedTotal` that voiding unused cards would free. */
+export async function readUnusedTotal(db: Db, orderId: number): Promise<Tugrik> {
   const cards = await giftCardsOf(db, orderId)
   let sum = 0
-  for (const card of cards) if (card.state !== 'void' && (await cardBalance(db, card)) === card.amount) sum += card.amount
+  for (const card of cards) if (card.state !== 'void' && (await readCardBalance(db, card)) === card.amount) sum += card.amount
   return sum
 }
 
@@ -85,7 +85,7 @@ interface Voiding {
 export async function voidGiftCard(tx: Db, id: number, { userId, reason }: Voiding, now: Date): Promise<Tugrik> {
   const card = await lockGiftCard(tx, id)
   if (card.state === 'void') return 0
-  const amount = await cardBalance(tx, card)
+  const amount = await readCardBalance(tx, card)
   if (amount > 0) await postTransfers(tx, [{ debit: accountOf(card), credit: { kind: 'revenue' }, amount, code: 'gift_card_voided' }], now)
   await tx.update(giftCards).set({ state: 'void', voidedTotal: amount }).where(eq(giftCards.id, id))
   await recordCardEvent(tx, { giftCardId: id, kind: 'voided', userId, amount, reason, createdAt: now })
@@ -101,22 +101,23 @@ export async function voidUnusedCards(tx: Db, orderId: number, voiding: Voiding,
     if (lineIds && !lineIds.includes(orderLineId)) continue
     const card = await lockGiftCard(tx, id)
     if (card.state === 'void') continue
-    if ((await cardBalance(tx, card)) < card.amount) throw new ShopError('gift_card_used')
+    if ((await readCardBalance(tx, card)) < card.amount) throw new ShopError('gift_card_used')
     await voidGiftCard(tx, id, voiding, now)
   }
 }
 
 /** Voids the unused cards of an order whose payment a provider took back. */
 export async function voidUncoveredCards(tx: Db, orderId: number, paid: Tugrik, reason: string, now: Date): Promise<void> {
-  if ((await committedTotal(tx, orderId)) <= paid) return
+  if ((await readCommittedTotal(tx, orderId)) <= paid) return
   for (const { id } of await giftCardsOf(tx, orderId)) {
     const card = await lockGiftCard(tx, id)
-    if (card.state !== 'void' && (await cardBalance(tx, card)) === card.amount) await voidGiftCard(tx, id, { userId: null, reason }, now)
+    if (card.state !== 'void' && (await readCardBalance(tx, card)) === card.amount)
+      await voidGiftCard(tx, id, { userId: null, reason }, now)
   }
 }
 
 /** Cards of an order that are sent by message, and are not sent yet. */
-export async function unsentCards(db: Db, orderId: number): Promise<GiftCardRow[]> {
+export async function listUnsentCards(db: Db, orderId: number): Promise<GiftCardRow[]> {
   return db
     .select()
     .from(giftCards)

@@ -7,12 +7,12 @@ import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
 import { verifyDummyPassword, verifyPassword } from '../identity/index.ts'
 import { postTransfers } from '../ledger/index.ts'
-import { accountOf, cardBalance, type GiftCardRow, lockGiftCard, recordCardEvent } from './cards.ts'
+import { accountOf, readCardBalance, type GiftCardRow, lockGiftCard, recordCardEvent } from './cards.ts'
 import { type GiftCardSecrets, hashNumber } from './secrets.ts'
 import { giftCards } from './tables.ts'
 
 /** Who tries a number and password. */
-export interface Asker {
+export interface Redeemer {
   address: string
   /** Null for a visitor. */
   userId: number | null
@@ -25,7 +25,7 @@ export interface Asker {
 export async function findGiftCard(
   { db, config, now }: Server,
   { number, password }: GiftCardSecrets,
-  { address, userId }: Asker
+  { address, userId }: Redeemer
 ): Promise<GiftCardRow> {
   const numberHash = hashNumber(config, number)
   const limit = (name: 'gift_cards_from' | 'gift_cards_of' | 'gift_card_tries', who: string): Promise<void> =>
@@ -60,7 +60,7 @@ export async function rechargeWallet(
   const card = await lockGiftCard(tx, found.id)
   if (card.state !== 'void' && card.numberHash !== found.numberHash) throw new ShopError('gift_card_wrong')
   refuseUnusable(card, now)
-  const balance = await cardBalance(tx, card)
+  const balance = await readCardBalance(tx, card)
   if (balance === 0) throw new ShopError('gift_card_empty')
   const moved = amount ?? balance
   if (moved > balance) throw new ShopError('gift_card_amount_large', { max: formatMoney(balance) })

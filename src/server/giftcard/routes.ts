@@ -10,7 +10,7 @@ import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { readSettings } from '../site/index.ts'
-import { cardBalance, voidGiftCard } from './cards.ts'
+import { readCardBalance, voidGiftCard } from './cards.ts'
 import { reissueGiftCard, showGiftCard } from './deliver.ts'
 import { findGiftCard, rechargeWallet, refuseUnusable } from './redeem.ts'
 import { listOrderCards, listStaffCards, readOffer, refuseUnoffered, viewGiftCard, viewStaffCardDetail } from './view.ts'
@@ -44,7 +44,7 @@ export function giftCardRoutes(server: Server): Hono<ShopEnv> {
       await refuseUnoffered(db)
       const card = await findGiftCard(server, body, { address: c.get('address'), userId })
       refuseUnusable(card, now())
-      return { balance: await cardBalance(db, card), amount: card.amount, expires_at: card.expiresAt.toISOString() }
+      return { balance: await readCardBalance(db, card), amount: card.amount, expires_at: card.expiresAt.toISOString() }
     },
 
     'POST /api/v2/wallet/gift_cards': async ({ c, body, session, userId }) => {

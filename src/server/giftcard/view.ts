@@ -10,7 +10,7 @@ import { users } from '../identity/index.ts'
 import { images } from '../kernel/images/tables.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readSettings } from '../site/index.ts'
-import { cardBalance, type GiftCardRow } from './cards.ts'
+import { readCardBalance, type GiftCardRow } from './cards.ts'
 import { giftCardEvents, giftCards } from './tables.ts'
 
 const CARDS_PER_PAGE = 50
@@ -90,7 +90,7 @@ export async function listOrderCards(db: Db, buyerId: number, orderNumber: strin
 }
 
 async function viewStaffCard(db: Db, card: GiftCardRow): Promise<StaffGiftCard> {
-  return { ...viewGiftCard(card), balance: await cardBalance(db, card), created_at: card.createdAt.toISOString() }
+  return { ...viewGiftCard(card), balance: await readCardBalance(db, card), created_at: card.createdAt.toISOString() }
 }
 
 export async function listStaffCards(

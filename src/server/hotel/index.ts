@@ -9,11 +9,11 @@ export { isReviewed, reviewStay } from './reviews.ts'
 export { takesRooms } from './rooms.ts'
 export {
   addStay,
-  bookedNights,
+  listBookedNights,
   bookStays,
   cancelLines,
   cancelNights,
-  emptyStays,
+  deleteStays,
   hasPaidStays,
   holdStays,
   moveStays,
@@ -21,8 +21,8 @@ export {
   releaseStays,
   removeStay,
   type StayRow,
-  staysOfCart,
-  staysOfOrder
+  listStaysOfCart,
+  listStaysOfOrder
 } from './stays.ts'
 export { refuseHotelsOff, viewQuote } from './view.ts'
 export { hotelReviews, hotels, roomClosures, roomNights, roomRates, roomTypes, stayNights, stays } from './tables.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { addDays, nightPrice, nightsBetween } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { ratesOf, roomUse } from './rooms.ts'
+import { ratesOf, readRoomUse } from './rooms.ts'
 import { hotels, roomTypes } from './tables.ts'
 
 /** The nights of all room types that are offered, for staff. @throws ShopError hotel_not_found */
@@ -17,7 +17,7 @@ export async function viewNights(db: Db, hotelId: number, from: string, days: nu
   const ids = types.map(({ id }) => id)
   const to = addDays(from, days)
   const rates = await ratesOf(db, ids, from, to)
-  const use = await roomUse(db, ids, { checkIn: from, checkOut: to }, now)
+  const use = await readRoomUse(db, ids, { checkIn: from, checkOut: to }, now)
   return types.map(({ id, name, rooms, basePrice }) => ({
     id,
     name,

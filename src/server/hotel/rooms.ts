@@ -30,7 +30,7 @@ export async function ratesOf(db: Db, roomTypeIds: readonly number[], from: stri
  * How many rooms are taken by stays, and how many are closed, by room type and night from `checkIn` until the night before `checkOut`.
  * @param exceptOrder an order whose own hold does not count
  */
-export async function roomUse(
+export async function readRoomUse(
   db: Db,
   ids: readonly number[],
   { checkIn, checkOut }: Pick<StayRequest, 'checkIn' | 'checkOut'>,
@@ -66,15 +66,15 @@ export async function roomUse(
   })
 }
 
-/** Rooms left by room type and night; see `roomUse`. */
-export async function freeRooms(
+/** Rooms left by room type and night; see `readRoomUse`. */
+export async function countFreeRooms(
   db: Db,
   types: readonly Pick<RoomTypeRow, 'id' | 'rooms'>[],
   dates: Pick<StayRequest, 'checkIn' | 'checkOut'>,
   now: Date,
   exceptOrder?: number
 ): Promise<Map<number, Map<string, number>>> {
-  const use = await roomUse(
+  const use = await readRoomUse(
     db,
     types.map(({ id }) => id),
     dates,

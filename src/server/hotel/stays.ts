@@ -15,7 +15,7 @@ import {
 } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
-import { freeRooms, leastFree, lockRoomTypes, ratesOf, type RoomTypeRow } from './rooms.ts'
+import { countFreeRooms, leastFree, lockRoomTypes, ratesOf, type RoomTypeRow } from './rooms.ts'
 import { hotels, roomTypes, stayNights, stays } from './tables.ts'
 
 /** Stays of one cart. */
@@ -70,7 +70,7 @@ export async function quoteRoom(db: Db, { room, hotel }: OfferedRoom, request: S
 export async function addStay(tx: Db, cartId: string, stay: NewStay, now: Date): Promise<void> {
   const offered = await findRoom(tx, stay.roomTypeId)
   const quote = await quoteRoom(tx, offered, stay.request, now)
-  const free = leastFree((await freeRooms(tx, [offered.room], stay.request, now)).get(stay.roomTypeId))
+  const free = leastFree((await countFreeRooms(tx, [offered.room], stay.request, now)).get(stay.roomTypeId))
   if (free < stay.request.rooms) throw new ShopError('stay_sold_out', { available: free })
   const [existing] = await tx.select({ stays: count() }).from(stays).where(inCart(cartId))
   if ((existing?.stays ?? 0) >= MAX_STAYS) throw new ShopError('stays_many', { most: MAX_STAYS })
@@ -88,7 +88,7 @@ export async function removeStay(tx: Db, cartId: string, stayId: number): Promis
   if (!removed.length) throw new ShopError('line_not_found')
 }
 
-export async function emptyStays(tx: Db, cartId: string): Promise<void> {
+export async function deleteStays(tx: Db, cartId: string): Promise<void> {
   await tx.delete(stays).where(inCart(cartId))
 }
 
@@ -98,7 +98,7 @@ export async function moveStays(tx: Db, from: string, to: string): Promise<void>
 }
 
 /** The stays of a cart in the order they were added. A stay that cannot be booked any more keeps the price last seen. */
-export async function staysOfCart(db: Db, cartId: string, now: Date): Promise<PricedStay[]> {
+export async function listStaysOfCart(db: Db, cartId: string, now: Date): Promise<PricedStay[]> {
   const rows = await db
     .select({ stay: stays, room: roomTypes, hotel: hotels, image: { id: images.id, width: images.width, height: images.height } })
     .from(stays)
@@ -121,7 +121,7 @@ async function priceStay(db: Db, row: Omit<PricedStay, 'quote' | 'available'>, n
     return { ...row, quote, available: 0 }
   }
   const quote = await quoteRoom(db, row, request, now)
-  const available = leastFree((await freeRooms(db, [room], request, now)).get(room.id))
+  const available = leastFree((await countFreeRooms(db, [room], request, now)).get(room.id))
   return { ...row, quote, available }
 }
 
@@ -155,7 +155,7 @@ export async function holdStays(
   for (const [index, priced] of cartStays.entries()) {
     const { stay, room } = priced
     const type = types.filter(({ id, active }) => id === room.id && active)
-    const free = leastFree((await freeRooms(tx, type, stay.request, now)).get(room.id))
+    const free = leastFree((await countFreeRooms(tx, type, stay.request, now)).get(room.id))
     if (free < stay.request.rooms) throw new ShopError('stay_sold_out', { available: free })
     await writeHold(tx, priced, { orderId, orderLineId: lineIds[index] ?? null, expiresAt })
   }
@@ -204,7 +204,7 @@ export async function bookStays(tx: Db, orderId: number, now: Date): Promise<boo
   for (const type of types) {
     const own = held.filter(({ roomTypeId }) => roomTypeId === type.id)
     for (const { request } of own) {
-      const free = (await freeRooms(tx, [type], request, now, orderId)).get(type.id)
+      const free = (await countFreeRooms(tx, [type], request, now, orderId)).get(type.id)
       for (const night of nightsBetween(request.checkIn, request.checkOut))
         if (roomsWanted(own, night) > (free?.get(night) ?? 0)) return false
     }
@@ -230,11 +230,11 @@ export async function releaseStays(tx: Db, orderId: number): Promise<void> {
 
 /** Whether an order has a stay that is booked, or for which the hotel keeps a fee. */
 export async function hasPaidStays(db: Db, orderId: number): Promise<boolean> {
-  const rows = await staysOfOrder(db, orderId)
+  const rows = await listStaysOfOrder(db, orderId)
   return rows.some(({ state, line, refunded }) => state === 'booked' || (state === 'canceled' && refunded < (line?.quote.total ?? 0)))
 }
 
-export async function staysOfOrder(db: Db, orderId: number): Promise<StayRow[]> {
+export async function listStaysOfOrder(db: Db, orderId: number): Promise<StayRow[]> {
   return db.select().from(stays).where(eq(stays.orderId, orderId)).orderBy(asc(stays.id))
 }
 
@@ -244,7 +244,7 @@ export async function staysOfOrder(db: Db, orderId: number): Promise<StayRow[]> 
  * @param lineIds all lines of the order where it is missing
  */
 export async function cancelLines(tx: Db, orderId: number, lineIds: readonly number[] | undefined, now: Date): Promise<void> {
-  for (const { id, state, orderLineId, line } of await staysOfOrder(tx, orderId)) {
+  for (const { id, state, orderLineId, line } of await listStaysOfOrder(tx, orderId)) {
     if (state !== 'booked' || (lineIds && !lineIds.includes(orderLineId ?? 0))) continue
     await tx
       .update(stayNights)
@@ -258,7 +258,7 @@ export async function cancelLines(tx: Db, orderId: number, lineIds: readonly num
 }
 
 /** Nights of a stay that are not canceled. */
-export async function bookedNights(db: Db, stayId: number): Promise<string[]> {
+export async function listBookedNights(db: Db, stayId: number): Promise<string[]> {
   const rows = await db
     .select({ night: stayNights.night })
     .from(stayNights)
@@ -277,7 +277,7 @@ export async function cancelNights(tx: Db, stay: StayRow, nights: readonly strin
   const today = dayInUlaanbaatar(now)
   if (state !== 'booked' || !line) throw new ShopError('stay_not_booked')
   if (today >= request.checkIn) throw new ShopError('stay_not_cancelable')
-  const booked = await bookedNights(tx, id)
+  const booked = await listBookedNights(tx, id)
   const canceled = [...new Set(nights ?? booked)]
   const left = booked.filter(night => !canceled.includes(night))
   const isGap = left.length > 0 && nightsBetween(left[0] ?? '', left.at(-1) ?? '').length + 1 !== left.length

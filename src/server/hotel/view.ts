@@ -19,7 +19,7 @@ import { translator } from '#i18n/translator.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { airportNames, readSettings } from '../site/index.ts'
-import { freeRooms, leastFree, ratesOf } from './rooms.ts'
+import { countFreeRooms, leastFree, ratesOf } from './rooms.ts'
 import { type GuestQuery, PRICE_NIGHTS, requestOf } from './offers.ts'
 import { ratingsOf } from './reviews.ts'
 import { describeHotel, listHotels, picturesOf, priceFrom } from './search.ts'
@@ -103,7 +103,7 @@ export async function viewRooms(db: Db, query: GuestQuery & { hotel: string }, l
     span.checkIn,
     span.checkOut
   )
-  const free = request && (await freeRooms(db, types, request, now))
+  const free = request && (await countFreeRooms(db, types, request, now))
   const pictures = await picturesOf(
     db,
     types.flatMap(({ imageId }) => imageId ?? [])
@@ -146,7 +146,7 @@ export const viewQuote = ({ nights, parts, total, vat, cityTax, freeUntil }: Sta
 export async function calculatePrice(db: Db, roomId: number, request: StayRequest, now: Date): Promise<StayPrice> {
   const offered = await findRoom(db, roomId)
   const quote = await quoteRoom(db, offered, request, now)
-  return viewQuote(quote, leastFree((await freeRooms(db, [offered.room], request, now)).get(roomId)))
+  return viewQuote(quote, leastFree((await countFreeRooms(db, [offered.room], request, now)).get(roomId)))
 }
 
 /** Prices and free rooms of single nights, from `from` or today. */
@@ -157,7 +157,7 @@ export async function viewCalendar(db: Db, { room: roomId, from, nights }: { roo
   const checkIn = from > today ? from : today
   const checkOut = addDays(from, nights)
   const rates = (await ratesOf(db, [roomId], checkIn, checkOut)).get(roomId) ?? []
-  const free = (await freeRooms(db, [room], { checkIn, checkOut }, now)).get(roomId)
+  const free = (await countFreeRooms(db, [room], { checkIn, checkOut }, now)).get(roomId)
   return [...(free ?? [])].map(([night, available]) => ({
     night,
     price: nightPrice({ basePrice: room.basePrice, rates }, night),
@@ -195,7 +195,7 @@ export async function viewHotelCalendar(db: Db, { hotel: slug, from, nights, adu
   const types = all.filter(type => Object.keys(stayProblems(request, type, hotel.rules, today)).length === 0)
   const ids = types.map(({ id }) => id)
   const rates = await ratesOf(db, ids, checkIn, checkOut)
-  const free = await freeRooms(db, types, { checkIn, checkOut }, now)
+  const free = await countFreeRooms(db, types, { checkIn, checkOut }, now)
   return nightsBetween(checkIn, checkOut).map(night => {
     const prices = types
       .filter(({ id }) => (free.get(id)?.get(night) ?? 0) >= rooms)

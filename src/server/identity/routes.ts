@@ -31,7 +31,7 @@ export interface IdentitySources extends UserSources {
   mergeGuest: MergeGuest
   /** Whether the shop lets customers have a picture. */
   canUploadAvatar: (db: Db) => Promise<boolean>
-  staffCounts: (db: Db, now: Date) => Promise<StaffCounts>
+  readStaffCounts: (db: Db, now: Date) => Promise<StaffCounts>
 }
 
 export function identityRoutes(server: Server, sources: IdentitySources): Hono<ShopEnv> {
@@ -227,7 +227,7 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
       return toUser(db, userId, sources)
     },
 
-    'GET /api/v2/staff/counts': () => sources.staffCounts(db, server.now())
+    'GET /api/v2/staff/counts': () => sources.readStaffCounts(db, server.now())
   })
 }
 

@@ -3,7 +3,7 @@ import type { ProductDocument } from '#contract/catalogue-document.ts'
 import { anyOf } from '../kernel/db/any-of.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { badges, brands, taxonPath, optionValues, products, stores, type TaxonNode, taxonTree, variants } from '../catalogue/index.ts'
-import { namesOfImages } from './images.ts'
+import { readNamesOfImages } from './images.ts'
 import { type ProductRow, readStoredProducts, type StoredProduct } from './stored-products.ts'
 import { toBilingual } from './texts.ts'
 
@@ -46,7 +46,7 @@ export async function readDocuments(db: Db, rows: readonly ProductRow[], now: Da
     options: new Map(optionRows.map(option => [`${option.key} ${option.value}`, option])),
     gifts: new Map(gifts.map(gift => [gift.id, gift.sku])),
     members: new Map(members.map(member => [member.id, member.slug])),
-    imageNames: await namesOfImages(db, [
+    imageNames: await readNamesOfImages(db, [
       ...new Set([...stored.values()].flatMap(each => [...each.images, ...each.variants].flatMap(({ imageId }) => imageId ?? [])))
     ])
   }

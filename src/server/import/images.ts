@@ -40,7 +40,7 @@ export async function findImages(db: Db, sources: readonly string[]): Promise<Ma
 }
 
 /** Ids of images in the shop they were imported from: exports use them, so that both shops' exports are equal. */
-export async function namesOfImages(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+export async function readNamesOfImages(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (!ids.length) return new Map()
   const rows = await db
     .select()

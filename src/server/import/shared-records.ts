@@ -4,14 +4,14 @@ import type { CreatedRecords } from '#contract/import.ts'
 import { branches } from '../site/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { badges, brands, optionValues, stores, taxons } from '../catalogue/index.ts'
-import { findImages, namesOfImages } from './images.ts'
+import { findImages, readNamesOfImages } from './images.ts'
 import { mergeText, mergeTextOrNull, toBilingual } from './texts.ts'
 
 /** All records that products refer to, in parts of at most 500 rows of each list. */
 export async function exportSharedRecords(db: Db): Promise<SharedRecords[]> {
   const storeRows = await db.select().from(stores).orderBy(asc(stores.id))
   const taxonRows = await db.select().from(taxons).orderBy(asc(taxons.depth), asc(taxons.id))
-  const names = await namesOfImages(
+  const names = await readNamesOfImages(
     db,
     [...storeRows, ...taxonRows].flatMap(({ imageId }) => imageId ?? [])
   )

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { type Lease, leaseContract, type StaffLease } from '#contract/lease.ts'
 import { leasePlan } from '#domain/lease.ts'
-import { cartViewOptions, couponsOfCart, currentCart, goodsOf, ownerOf, pricedLines, totalsOf } from '../cart/index.ts'
+import { cartViewOptions, listCouponsOfCart, currentCart, goodsOf, ownerOf, pricedLines, totalsOf } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
@@ -9,7 +9,7 @@ import type { Server } from '../kernel/server.ts'
 import { findOrder, orderOf, type OrderRow } from '../order/index.ts'
 import { readSettings } from '../site/index.ts'
 import { areLeased } from './apply.ts'
-import { staysOfCart } from '../hotel/index.ts'
+import { listStaysOfCart } from '../hotel/index.ts'
 import { decideLease, findLease, receiveCallback } from './decide.ts'
 
 export function leaseRoutes(server: Server): Hono<ShopEnv> {
@@ -21,8 +21,8 @@ export function leaseRoutes(server: Server): Hono<ShopEnv> {
       const { configs, lease: terms } = await readSettings(db)
       const cart = await currentCart(db, ownerOf(session))
       const lines = cart ? await pricedLines(db, cart.id, now) : []
-      const cartStays = cart ? await staysOfCart(db, cart.id, now) : []
-      const totals = cart && totalsOf(lines, cartStays, await couponsOfCart(db, cart, lines, options, now), cart, options, now)
+      const cartStays = cart ? await listStaysOfCart(db, cart.id, now) : []
+      const totals = cart && totalsOf(lines, cartStays, await listCouponsOfCart(db, cart, lines, options, now), cart, options, now)
       const price = totals ? totals.itemTotal - totals.discountTotal : 0
       const offered =
         configs.showLease &&

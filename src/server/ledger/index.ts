@@ -11,5 +11,5 @@ export {
   voidExpiredTransfers,
   voidPending
 } from './ledger.ts'
-export { transfersOfOrder } from './order-transfers.ts'
+export { listTransfersOfOrder } from './order-transfers.ts'
 export { ledgerAccounts, ledgerTransfers } from './tables.ts'

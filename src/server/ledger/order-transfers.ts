@@ -12,7 +12,7 @@ export interface OrderTransfer {
 }
 
 /** Every transfer that an order's accounts take part in, oldest first, and those accounts. */
-export async function transfersOfOrder(db: Db, orderId: number): Promise<{ accounts: AccountRow[]; transfers: OrderTransfer[] }> {
+export async function listTransfersOfOrder(db: Db, orderId: number): Promise<{ accounts: AccountRow[]; transfers: OrderTransfer[] }> {
   const accounts = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.orderId, orderId)).orderBy(asc(ledgerAccounts.id))
   if (!accounts.length) return { accounts, transfers: [] }
   const ids = accounts.map(({ id }) => id)

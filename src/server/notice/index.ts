@@ -1,3 +1,3 @@
-export { staffCounts } from './staff-counts.ts'
+export { readStaffCounts } from './staff-counts.ts'
 export { notifyStaff } from './staff-notices.ts'
 export { sendStockNotices } from './stock-notices.ts'

@@ -5,11 +5,11 @@ import { eventStream } from '../kernel/http/event-stream.ts'
 import { DONE, implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
-import { createCountsFeed, staffCounts } from './staff-counts.ts'
+import { createCountsFeed, readStaffCounts } from './staff-counts.ts'
 import { listStockNotices, parseContact, removeStockNotice, requestNotice } from './stock-notices.ts'
 
 export function noticeRoutes({ db, config, now }: Server): Hono<ShopEnv> {
-  const subscribe = createCountsFeed(() => staffCounts(db, now()))
+  const subscribe = createCountsFeed(() => readStaffCounts(db, now()))
   return implement(noticeContract, {
     'GET /api/v2/users/stock_notices': ({ userId, locale }) => listStockNotices(db, userId, locale),
 

@@ -20,7 +20,7 @@ const IN_PROGRESS: readonly OrderStatus[] = ['ordered', 'in_preparation', 'ready
 const lowStock = new WeakMap<Db, { count: Promise<number>; until: number }>()
 
 /** Counts of pending work for staff. */
-export async function staffCounts(db: Db, now: Date): Promise<StaffCounts> {
+export async function readStaffCounts(db: Db, now: Date): Promise<StaffCounts> {
   return {
     orders: await db.$count(orders, eq(orders.status, 'ordered')),
     failed_payments: await db.$count(orders, eq(orders.status, 'payment_failed')),

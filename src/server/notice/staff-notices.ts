@@ -8,7 +8,7 @@ import type { Server } from '../kernel/server.ts'
 import { orders } from '../order/index.ts'
 import { returns } from '../return/index.ts'
 import { readSettings, siteTranslator } from '../site/index.ts'
-import { staffCounts } from './staff-counts.ts'
+import { readStaffCounts } from './staff-counts.ts'
 import { staffNotices } from './tables.ts'
 
 const MINUTE_MS = 60_000
@@ -27,7 +27,7 @@ export async function notifyStaff({ db, config, now: clock }: Server): Promise<b
     return false
   }
   const now = clock()
-  const counts = await staffCounts(db, now)
+  const counts = await readStaffCounts(db, now)
   const t = await siteTranslator(db, DEFAULT_LOCALE)
   return db.transaction(async tx => {
     const intervalMs = setting.everyMinutes * MINUTE_MS

@@ -6,8 +6,8 @@ import {
   type PaymentProvider,
   type PaymentSession,
   paymentSessionsOf,
-  sessionsWithoutInvoice,
-  unpaidSessions
+  listSessionsWithoutInvoice,
+  listUnpaidSessions
 } from '../payment/index.ts'
 import { ensureInvoice, nextCheck } from './invoice.ts'
 import { settle, settleRecorded } from './settle.ts'
@@ -22,7 +22,7 @@ export const retryAt = (now: Date): Date => new Date(now.getTime() + RETRY_MS)
 
 /** Checks every session of an order that may have been paid. */
 export async function checkPayments(server: Server, orderId: number): Promise<void> {
-  const ids = await unpaidSessions(server.db, orderId)
+  const ids = await listUnpaidSessions(server.db, orderId)
   // A concurrent callback may have recorded a charge without applying it yet.
   if (!ids.length) await settleRecorded(server, orderId)
   for (const id of ids) {
@@ -62,7 +62,7 @@ export async function checkInBackground(server: Server, sessionId: string): Prom
 /** Requests the invoices that no process requests any more, so that a customer who has left the page is not waited for. */
 export async function requestMissingInvoices(server: Server): Promise<void> {
   const before = new Date(server.now().getTime() - MISSING_MS)
-  await Promise.all((await sessionsWithoutInvoice(server.db, before)).map(async sessionId => ensureInvoice(server, sessionId)))
+  await Promise.all((await listSessionsWithoutInvoice(server.db, before)).map(async sessionId => ensureInvoice(server, sessionId)))
 }
 
 /** Checks one payment of an order at a provider: its newest, unless another is named. @throws ShopError not_found, payment_provider_failed */

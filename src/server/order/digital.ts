@@ -47,7 +47,7 @@ export async function takeRechargeBack(
   strict: boolean,
   now: Date
 ): Promise<void> {
-  if (state !== 'placed' || fulfilment !== 'delivered' || (await digitalTotals(tx, orderId)).recharges === 0) return
+  if (state !== 'placed' || fulfilment !== 'delivered' || (await readDigitalTotals(tx, orderId)).recharges === 0) return
   const wallet = { kind: 'wallet', userId } as const
   const { posted, reserved } = await balanceOf(tx, wallet)
   const left = Math.max(0, posted - reserved)
@@ -63,7 +63,7 @@ export interface DigitalTotals {
   giftCards: Tugrik
 }
 
-export async function digitalTotals(db: Db, orderId: number): Promise<DigitalTotals> {
+export async function readDigitalTotals(db: Db, orderId: number): Promise<DigitalTotals> {
   const totalOf = (kind: LineRow['kind']) =>
     sql<number>`coalesce(sum(${orderLines.total}) FILTER (WHERE ${orderLines.kind} = ${kind}), 0)::float8`
   const [totals] = await db

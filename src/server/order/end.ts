@@ -10,7 +10,14 @@ import { voidUnusedCards } from '../giftcard/index.ts'
 import { hasPaidStays, releaseStays } from '../hotel/index.ts'
 import { voidTickets } from '../ticket/index.ts'
 import { deallocateStock, toVariantQuantities, releaseHolds } from '../inventory/index.ts'
-import { endPaymentSessions, lockWallet, paidTotal, releaseReservations, unappliedCharges, unpaidSessions } from '../payment/index.ts'
+import {
+  endPaymentSessions,
+  lockWallet,
+  paidTotal,
+  releaseReservations,
+  listUnappliedCharges,
+  listUnpaidSessions
+} from '../payment/index.ts'
 import type { Server } from '../kernel/server.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
 import { type Effects, NO_EFFECTS, runEffects } from './effects.ts'
@@ -41,7 +48,7 @@ export async function expireUnpaid(server: Server, orderId: number): Promise<Dat
   } catch {
     if (now.getTime() + RETRY_MS < order.expiresAt.getTime() + HOLD_GRACE_MS) return new Date(now.getTime() + RETRY_MS)
     // What was paid meanwhile is found, and refunded, when the provider is back.
-    for (const subject of await unpaidSessions(server.db, orderId))
+    for (const subject of await listUnpaidSessions(server.db, orderId))
       await scheduleJob(server.db, { kind: CHECK_PAYMENT, subject, runAt: retryAt(now) })
   }
   // A stopped process may have recorded charges without applying them.
@@ -57,7 +64,7 @@ export async function expireUnpaid(server: Server, orderId: number): Promise<Dat
  */
 export async function expireOrder(tx: Db, orderId: number, publicUrl: string, now: Date): Promise<Effects | null> {
   const order = await lockOrder(tx, orderId)
-  if (order.state !== 'awaiting_payment' || order.expiresAt > now || (await unappliedCharges(tx, orderId)).length) return null
+  if (order.state !== 'awaiting_payment' || order.expiresAt > now || (await listUnappliedCharges(tx, orderId)).length) return null
   if (order.lease === 'waiting_bank') {
     await notifyCustomer(tx, order, 'lease_unanswered', publicUrl, now)
     return endUnpaid(tx, order, { state: 'canceled', cancelReason: 'lease_unanswered' }, publicUrl, now)
@@ -95,7 +102,7 @@ export async function cancelOrder(
 
 /** @returns null where the order no longer awaits payment */
 async function cancelUnpaid(tx: Db, order: OrderRow, { staffId }: Canceler, publicUrl: string, now: Date): Promise<Effects | null> {
-  if (order.state !== 'awaiting_payment' || (await unappliedCharges(tx, order.id)).length) return null
+  if (order.state !== 'awaiting_payment' || (await listUnappliedCharges(tx, order.id)).length) return null
   if (staffId === null) return endUnpaid(tx, order, { state: 'canceled', cancelReason: 'customer' }, publicUrl, now)
   // What was paid is announced by the message of its refund.
   if ((await paidTotal(tx, order.id)) === 0) await notifyCustomer(tx, order, 'canceled_unpaid', publicUrl, now)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { isDigital } from '#domain/order.ts'
-import { issueGiftCards, sendGiftCard, unsentCards } from '../giftcard/index.ts'
+import { issueGiftCards, sendGiftCard, listUnsentCards } from '../giftcard/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
@@ -37,8 +37,8 @@ export async function deliverGiftCards(server: Server, orderId: number): Promise
     const now = server.now()
     const order = await lockOrder(tx, orderId)
     if (order.state !== 'placed') return null
-    for (const { id, sendAt } of await unsentCards(tx, orderId)) if (sendAt <= now) await sendGiftCard(tx, server.config, id, now)
-    const [next] = await unsentCards(tx, orderId)
+    for (const { id, sendAt } of await listUnsentCards(tx, orderId)) if (sendAt <= now) await sendGiftCard(tx, server.config, id, now)
+    const [next] = await listUnsentCards(tx, orderId)
     if (next) return next.sendAt
     const lines = await tx.select({ kind: orderLines.kind }).from(orderLines).where(eq(orderLines.orderId, orderId))
     if (order.deliveredAt || !isDigital(lines)) return null

@@ -21,7 +21,7 @@ export { applyPayments, settleRecorded } from './settle.ts'
 export {
   findOrderById,
   lockOrder,
-  missingTotals,
+  readMissingTotals,
   type OrderRow,
   recordEvent,
   scheduleReceiptSync,

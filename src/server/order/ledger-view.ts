@@ -1,10 +1,10 @@
 import type { OrderLedger } from '#contract/order-payment.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { transfersOfOrder } from '../ledger/index.ts'
+import { listTransfersOfOrder } from '../ledger/index.ts'
 
 /** The transfers of an order's accounts, and the balances that the database's trigger keeps of them. */
 export async function viewLedger(db: Db, orderId: number): Promise<OrderLedger> {
-  const { accounts, transfers } = await transfersOfOrder(db, orderId)
+  const { accounts, transfers } = await listTransfersOfOrder(db, orderId)
   const toView = ({ kind, provider }: (typeof accounts)[number]) => ({ kind, provider })
   return {
     entries: transfers.map(({ transfer, debit, credit }) => ({

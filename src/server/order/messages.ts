@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
-import { couponsOfOrder } from '../discount/index.ts'
+import { listCouponsOfOrder } from '../discount/index.ts'
 import { localPath } from '#i18n/path.ts'
 import { queuePush, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -31,7 +31,7 @@ export async function notifyCustomer(
     promise: order.promise,
     now: now.toISOString(),
     line_items: await linesOf(tx, order.id, locale),
-    discounts: await couponsOfOrder(tx, order.id, locale),
+    discounts: await listCouponsOfOrder(tx, order.id, locale),
     refund_cases: await viewRefundCases(tx, order.id),
     ...(hasVouchers && { vouchers: await vouchersText(tx, order, locale, publicUrl, t) })
   }

@@ -6,7 +6,7 @@ import { formatNumber } from '#i18n/format.ts'
 import type { Db } from '../kernel/db/open.ts'
 import {
   authorizeWallet,
-  availablePoints,
+  readAvailablePoints,
   lockWallet,
   paidTotal,
   releaseReservations,
@@ -14,7 +14,7 @@ import {
   type VoidedInvoice
 } from '../payment/index.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
-import { digitalTotals } from './digital.ts'
+import { readDigitalTotals } from './digital.ts'
 import { lockPayable, requestRestAgain } from './request-payment.ts'
 import { type OrderRow, recordEvent } from './status.ts'
 
@@ -35,10 +35,10 @@ export async function pointsCreditOf(db: Db, order: OrderRow, rule: LoyaltyRule,
   const sumOf = (isWallet: boolean): number =>
     reservations.reduce((sum, part) => (isWalletPart(part) === isWallet ? sum + part.amount : sum), 0)
   const used = sumOf(false)
-  const balance = (await availablePoints(db, userId)) + used
+  const balance = (await readAvailablePoints(db, userId)) + used
   const due = total - (await paidTotal(db, id)) - sumOf(true)
   // A down payment is paid in full by the customer's own money.
-  const { recharges, giftCards } = await digitalTotals(db, id)
+  const { recharges, giftCards } = await readDigitalTotals(db, id)
   const most = order.lease !== 'none' || recharges > 0 ? 0 : usablePoints(balance, { total, giftCardTotal: giftCards, due }, rule)
   return { balance, most, due, used }
 }

@@ -22,10 +22,10 @@ import {
   releaseReservations,
   reservationsOf,
   type VoidedInvoice,
-  walletBalances
+  readWalletBalances
 } from '../payment/index.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
-import { type DigitalTotals, digitalTotals } from './digital.ts'
+import { type DigitalTotals, readDigitalTotals } from './digital.ts'
 import { lockPayable, requestRestAgain } from './request-payment.ts'
 import { type OrderRow, recordEvent } from './status.ts'
 
@@ -44,11 +44,11 @@ export interface StoreCredit {
 export async function storeCreditOf(db: Db, order: OrderRow, rules: WalletRules, now: Date): Promise<StoreCredit> {
   const reservations = await reservationsOf(db, order.id, now)
   const used = reservations.filter(isWalletPart)
-  const free = await walletBalances(db, order.userId)
+  const free = await readWalletBalances(db, order.userId)
   const reserved = (kind: WalletKind): Tugrik => used.reduce((sum, part) => (part.kind === kind ? sum + part.amount : sum), 0)
   const balances = Object.fromEntries(WALLET_KINDS.map(kind => [kind, free[kind] + reserved(kind)])) as unknown as WalletBalances
   const due = await dueBesidePoints(db, order, reservations)
-  return { balances, used, due, ...usableFor({ ...order, due, ...(await digitalTotals(db, order.id)) }, balances, rules) }
+  return { balances, used, due, ...usableFor({ ...order, due, ...(await readDigitalTotals(db, order.id)) }, balances, rules) }
 }
 
 async function dueBesidePoints(db: Db, { id, total }: OrderRow, reservations: readonly CreditPart[]): Promise<Tugrik> {
@@ -107,7 +107,7 @@ export async function payFromWallet(
   await lockWallet(tx, order.userId)
   await releaseReservations(tx, orderId, 'canceled', now, WALLET_KINDS)
   const due = await dueBesidePoints(tx, order, await reservationsOf(tx, orderId, now))
-  await reserveWallet(tx, { ...order, due, ...(await digitalTotals(tx, orderId)) }, amount, rules, now)
+  await reserveWallet(tx, { ...order, due, ...(await readDigitalTotals(tx, orderId)) }, amount, rules, now)
   return requestRestAgain(tx, order, now)
 }
 

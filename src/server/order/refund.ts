@@ -8,7 +8,7 @@ import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
-import { committedTotal, voidUnusedCards } from '../giftcard/index.ts'
+import { readCommittedTotal, voidUnusedCards } from '../giftcard/index.ts'
 import {
   chargesOf,
   claimRefundCase,
@@ -54,7 +54,7 @@ export interface Refund {
 export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publicUrl: string, now: Date): Promise<number[]> {
   const { amount, reason, to, staffId } = refund
   // What gift cards of the order can still buy, or have bought, is not refunded beside them.
-  const most = Math.max(0, (await paidTotal(tx, order.id)) - (await committedTotal(tx, order.id)))
+  const most = Math.max(0, (await paidTotal(tx, order.id)) - (await readCommittedTotal(tx, order.id)))
   if (amount > most) throw new ShopError('refund_too_large', { most })
   await lockWallet(tx, order.userId)
   await takeRechargeBack(tx, order, amount, true, now)

@@ -16,7 +16,7 @@ import {
   paymentSessionsOf,
   type ProviderInvoice,
   toRefusalError,
-  unappliedCharges,
+  listUnappliedCharges,
   type VoidedInvoice
 } from '../payment/index.ts'
 import { stopWaitingForLender } from './lender-wait.ts'
@@ -42,7 +42,7 @@ export async function lockPayable(tx: Db, orderId: number, now: Date): Promise<O
     order.state !== 'awaiting_payment' ||
     order.lease === 'waiting_bank' ||
     order.expiresAt <= now ||
-    (await unappliedCharges(tx, orderId)).length
+    (await listUnappliedCharges(tx, orderId)).length
   )
     throw new ShopError('order_not_payable')
   return order

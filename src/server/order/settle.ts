@@ -34,7 +34,7 @@ import {
   releaseReservations,
   reservationsOf,
   saveCard,
-  unappliedCharges
+  listUnappliedCharges
 } from '../payment/index.ts'
 import { voidUncoveredCards } from '../giftcard/index.ts'
 import { deliverDigitalLines, takeRechargeBack } from './digital.ts'
@@ -137,7 +137,7 @@ async function recordFacts(
 export async function applyPayments(tx: Db, orderId: number, publicUrl: string, now: Date): Promise<Effects> {
   let order = await lockOrder(tx, orderId)
   const before = order
-  const charges = await unappliedCharges(tx, orderId)
+  const charges = await listUnappliedCharges(tx, orderId)
   for (const charge of charges) order = await applyCharge(tx, order, charge, publicUrl, now)
   if (order.state === 'awaiting_payment' && order.expiresAt > now) order = await placeIfCovered(tx, order, null, publicUrl, now)
   if (!charges.length && order.state === before.state && order.lease === before.lease) return NO_EFFECTS

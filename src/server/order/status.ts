@@ -86,7 +86,7 @@ export async function missingTotal(
 }
 
 /** The unpaid rest of many orders by their ids; only orders with payments or reservations are read one by one. */
-export async function missingTotals(db: Db, rows: readonly OrderRow[], now: Date): Promise<Map<number, Tugrik>> {
+export async function readMissingTotals(db: Db, rows: readonly OrderRow[], now: Date): Promise<Map<number, Tugrik>> {
   const waiting = rows.filter(({ state }) => state === 'awaiting_payment')
   const ids = waiting.map(({ id }) => id)
   const touched = ids.length

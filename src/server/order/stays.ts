@@ -6,7 +6,7 @@ import type { RefundDestination } from '#domain/return.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { addDays, cancellationRefund } from '#domain/stay.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { bookedNights, cancelNights, isReviewed, staysOfOrder, type StayRow, viewQuote } from '../hotel/index.ts'
+import { listBookedNights, cancelNights, isReviewed, listStaysOfOrder, type StayRow, viewQuote } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { qrSvg } from '../kernel/qr.ts'
 import { airportNames } from '../site/index.ts'
@@ -17,7 +17,7 @@ import { lockOrder, type OrderRow, recordEvent, scheduleReceiptSync } from './st
 /** The stays of an order with their vouchers. */
 export async function viewStays(db: Db, order: OrderRow, publicUrl: string, locale: Locale, now: Date): Promise<OrderedStay[]> {
   const views: OrderedStay[] = []
-  for (const stay of await staysOfOrder(db, order.id)) {
+  for (const stay of await listStaysOfOrder(db, order.id)) {
     const view = await viewStay(db, stay, order, publicUrl, locale, now)
     if (view) views.push(view)
   }
@@ -34,7 +34,7 @@ async function viewStay(
 ): Promise<OrderedStay | null> {
   if (!line || !code || state === 'cart') return null
   const today = dayInUlaanbaatar(now)
-  const nights = await bookedNights(db, id)
+  const nights = await listBookedNights(db, id)
   const lastNight = nights.at(-1)
   const isBooked = state === 'booked'
   const airport = await airportNames(request.transfer ? [request.transfer.iata] : [], locale)
@@ -85,7 +85,7 @@ export async function cancelStay(
   now: Date
 ): Promise<number[]> {
   const order = await lockOrder(tx, orderId)
-  const stay = (await staysOfOrder(tx, orderId)).find(({ id }) => id === stayId)
+  const stay = (await listStaysOfOrder(tx, orderId)).find(({ id }) => id === stayId)
   if (!stay) throw new ShopError('stay_not_found')
   if (order.state !== 'placed') throw new ShopError('stay_not_booked')
   const amount = await cancelNights(tx, stay, nights, now)

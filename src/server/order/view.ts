@@ -7,15 +7,15 @@ import { isCancelable, ORDER_NUMBER } from '#domain/order.ts'
 import { isProviderCode } from '#domain/payment-method.ts'
 import { type Locale, type Localized, localize, type Picture } from '#domain/site.ts'
 import { viewGiftCard, viewProduct } from '../cart/index.ts'
-import { couponsOfOrder } from '../discount/index.ts'
-import { committedTotal, unusedTotal } from '../giftcard/index.ts'
+import { listCouponsOfOrder } from '../discount/index.ts'
+import { readCommittedTotal, readUnusedTotal } from '../giftcard/index.ts'
 import { hasPaidStays } from '../hotel/index.ts'
 import { compiled } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { qrSvg } from '../kernel/qr.ts'
 import type { Server } from '../kernel/server.ts'
 import {
-  chargedBySession,
+  readChargedBySession,
   isTransfer,
   type PaymentSession as SessionRow,
   paymentSessionsOf,
@@ -90,7 +90,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
   const sessions = await paymentSessionsOf(db, order.id)
   const hasPayments = sessions.some(({ state }) => state === 'authorized' || state === 'captured')
   const { paid, received, net } = hasPayments ? await paymentSummary(db, order.id) : { paid: 0, received: 0, net: 0 }
-  const charged = received > 0 ? await chargedBySession(db, order.id) : null
+  const charged = received > 0 ? await readChargedBySession(db, order.id) : null
   const [lines, missing, cases, settings, branch] = [
     await linesOf(db, order.id, locale),
     hasPayments && isUnpaid ? await missingTotal(db, order, now, paid) : isUnpaid ? customerTotal(order) : 0,
@@ -117,7 +117,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     item_total: lines.reduce((sum, line) => sum + line.total, 0),
     ship_total: order.shipTotal,
     // A coupon reduces the total or pays the delivery.
-    discounts: order.adjustmentTotal > 0 || order.shipTotal === 0 ? await couponsOfOrder(db, order.id, locale) : [],
+    discounts: order.adjustmentTotal > 0 || order.shipTotal === 0 ? await listCouponsOfOrder(db, order.id, locale) : [],
     tax_total: order.taxTotal,
     financed_total: order.financedTotal,
     lease: order.lease,
@@ -153,7 +153,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
 
 /** What pays for an order, less what its used gift cards bought: unused ones are voided by a refund of their lines. */
 async function refundableTotal(db: Db, orderId: number, paid: Tugrik): Promise<Tugrik> {
-  const used = (await committedTotal(db, orderId)) - (await unusedTotal(db, orderId))
+  const used = (await readCommittedTotal(db, orderId)) - (await readUnusedTotal(db, orderId))
   return Math.max(0, paid - used)
 }
 

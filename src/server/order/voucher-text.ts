@@ -3,7 +3,7 @@ import { addDays } from '#domain/stay.ts'
 import { localPath } from '#i18n/path.ts'
 import { stayDates, stayGuests } from '#i18n/stay-summary.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { bookedNights, staysOfOrder } from '../hotel/index.ts'
+import { listBookedNights, listStaysOfOrder } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 
 /** The stays of an order in an e-mail, each with its code, voucher and calendar file; empty without any. */
@@ -15,9 +15,9 @@ export async function vouchersText(
   t: Translate
 ): Promise<string> {
   const texts: string[] = []
-  for (const { id, state, line, code, request } of await staysOfOrder(db, orderId)) {
+  for (const { id, state, line, code, request } of await listStaysOfOrder(db, orderId)) {
     if (!line || !code) continue
-    const nights = await bookedNights(db, id)
+    const nights = await listBookedNights(db, id)
     const [checkIn, last] = [nights[0], nights.at(-1)]
     const link = `${publicUrl}${localPath(locale, `/account/orders/${number}/stays/${id}`)}`
     const title = `${localize(line.hotel.name, locale)}, ${localize(line.room, locale)}`

@@ -65,7 +65,7 @@ export async function recordWalletCharge(tx: Db, orderId: number, reservation: R
 }
 
 /** Charges neither applied nor rejected yet, oldest first. */
-export async function unappliedCharges(tx: Db, orderId: number): Promise<Charge[]> {
+export async function listUnappliedCharges(tx: Db, orderId: number): Promise<Charge[]> {
   return tx
     .select()
     .from(charges)
@@ -74,7 +74,7 @@ export async function unappliedCharges(tx: Db, orderId: number): Promise<Charge[
 }
 
 /** Orders with charges that a stopped process recorded without applying them. */
-export async function ordersWithUnappliedCharges(db: Db, recordedBefore: Date): Promise<number[]> {
+export async function listOrdersWithUnappliedCharges(db: Db, recordedBefore: Date): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: charges.orderId })
     .from(charges)
@@ -141,7 +141,7 @@ export async function paymentSummary(db: Db, orderId: number): Promise<PaymentSu
 }
 
 /** What was received by each session of an order. */
-export async function chargedBySession(db: Db, orderId: number): Promise<Map<string | null, Tugrik>> {
+export async function readChargedBySession(db: Db, orderId: number): Promise<Map<string | null, Tugrik>> {
   const rows = await db
     .select({ sessionId: charges.sessionId, amount: sql<number>`sum(${charges.amount})::float8` })
     .from(charges)

@@ -1,13 +1,13 @@
 export { listCards, findCard, makeCardDefault, readCardToken, removeCard, saveCard, type SavedCard } from './cards.ts'
 export {
   type Charge,
-  chargedBySession,
+  readChargedBySession,
   chargesOf,
   claimRefundCase,
   closeRefundCase,
   markApplied,
   openRefundCase,
-  ordersWithUnappliedCharges,
+  listOrdersWithUnappliedCharges,
   paidTotal,
   paymentSummary,
   readRefundCase,
@@ -16,7 +16,7 @@ export {
   recordWalletCharge,
   refundable,
   refundCasesOf,
-  unappliedCharges
+  listUnappliedCharges
 } from './charges.ts'
 export { checksumOf, isChecksum, type LenderAccount, readDecision, sendApplication, valuesOf, withdrawApplication } from './lender-api.ts'
 export type { PaymentFact, PaymentInput, PaymentProvider, ProviderInvoice } from './provider.ts'
@@ -34,19 +34,19 @@ export {
   RENEW_MS,
   renewClaim,
   saveInvoice,
-  sessionsWithoutInvoice,
-  unpaidSessions,
+  listSessionsWithoutInvoice,
+  listUnpaidSessions,
   type VoidedInvoice
 } from './sessions.ts'
 export { charges, paymentSessions, refundCases, refunds, savedCards } from './tables.ts'
 export {
   authorizeWallet,
   availableInWallet,
-  availablePoints,
+  readAvailablePoints,
   captureReservation,
   creditKindOf,
   lockWallet,
   releaseReservations,
   reservationsOf,
-  walletBalances
+  readWalletBalances
 } from './wallet.ts'

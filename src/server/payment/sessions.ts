@@ -91,7 +91,7 @@ export async function endPaymentSessions(tx: Db, orderId: number, state: 'cancel
 }
 
 /** Sessions that may have an unrecorded payment, newest first. */
-export async function unpaidSessions(tx: Db, orderId: number): Promise<string[]> {
+export async function listUnpaidSessions(tx: Db, orderId: number): Promise<string[]> {
   const rows = await tx
     .select({ id: paymentSessions.id })
     .from(paymentSessions)
@@ -102,7 +102,7 @@ export async function unpaidSessions(tx: Db, orderId: number): Promise<string[]>
 }
 
 /** Sessions created before this time that have no invoice: the process that was to request it has stopped. */
-export async function sessionsWithoutInvoice(db: Db, before: Date): Promise<string[]> {
+export async function listSessionsWithoutInvoice(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: paymentSessions.id })
     .from(paymentSessions)

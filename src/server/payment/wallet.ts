@@ -30,7 +30,7 @@ const AVAILABLE = {
 /**
  * Locks the accounts of a wallet, and of points, in the order of their ids. Call it before their balances are read for a decision, and before
  * several of them are debited or credited one after another.
- * @returns as `walletBalances`
+ * @returns as `readWalletBalances`
  */
 export async function lockWallet(tx: Db, userId: number): Promise<WalletBalances> {
   return toBalances(
@@ -39,7 +39,7 @@ export async function lockWallet(tx: Db, userId: number): Promise<WalletBalances
 }
 
 /** The money of a customer's wallet that is not reserved, by its kind. */
-export async function walletBalances(db: Db, userId: number): Promise<WalletBalances> {
+export async function readWalletBalances(db: Db, userId: number): Promise<WalletBalances> {
   return toBalances(await db.select(AVAILABLE).from(ledgerAccounts).where(accountsOf(userId)))
 }
 
@@ -49,13 +49,13 @@ function toBalances(rows: readonly { kind: string; available: Tugrik }[]): Walle
 }
 
 /** Points of a customer that are not reserved. */
-export async function availablePoints(db: Db, userId: number): Promise<number> {
+export async function readAvailablePoints(db: Db, userId: number): Promise<number> {
   const { posted, reserved } = await balanceOf(db, { kind: 'points', userId })
   return posted - reserved
 }
 
 export async function availableInWallet(db: Db, userId: number): Promise<Tugrik> {
-  return sumOfWallet(await walletBalances(db, userId))
+  return sumOfWallet(await readWalletBalances(db, userId))
 }
 
 /** The account that a reservation took from: its refund goes back there. */

@@ -10,7 +10,7 @@ import { postTransfers } from '../ledger/index.ts'
 import { orders } from '../order/index.ts'
 import { lockWallet } from '../payment/index.ts'
 import { readSettings, siteTranslator } from '../site/index.ts'
-import { potNow, sha256, ticketsOf } from './jackpot.ts'
+import { readPot, sha256, ticketsOf } from './jackpot.ts'
 import { draw } from './seeds.ts'
 import { jackpots } from './tables.ts'
 
@@ -45,7 +45,7 @@ export function drawTicket(serverSeed: string, tickets: readonly string[]): { cl
 async function drawJackpot(tx: Db, id: number, now: Date): Promise<void> {
   const [row] = await tx.select().from(jackpots).where(eq(jackpots.id, id)).for('update')
   if (!row || row.drawnAt || row.stoppedAt) return
-  const pot = await potNow(tx, row)
+  const pot = await readPot(tx, row)
   const tickets = pot > 0 ? await ticketsOf(tx, row) : []
   const seeds = tickets.map(({ seed }) => seed)
   const position = tickets.length ? drawTicket(row.serverSeed, seeds).position : null

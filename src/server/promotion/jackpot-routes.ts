@@ -11,7 +11,7 @@ import { orderOf } from '../order/index.ts'
 import { readSettings } from '../site/index.ts'
 import {
   createJackpot,
-  drawnTickets,
+  listDrawnTickets,
   findEntry,
   findJackpot,
   isTicket,
@@ -49,7 +49,7 @@ export function jackpotRoutes({ db, database, now }: Server): Hono<ShopEnv> {
 
     'GET /api/v2/promotions/jackpot/{id}/tickets': async ({ params: { id } }) => {
       await requireJackpot()
-      return { tickets: await drawnTickets(db, id) }
+      return { tickets: await listDrawnTickets(db, id) }
     },
 
     'POST /api/v2/promotions/jackpot/check': async ({ body: { server_seed: serverSeed, tickets } }) => {

@@ -49,7 +49,7 @@ const accountOfOrder = and(eq(ledgerAccounts.orderId, orders.id), eq(ledgerAccou
  * The pot is derived from the orders themselves, so that the share of an order that is canceled or refunded before the draw leaves it
  * without a step of its own.
  */
-export async function potNow(db: Db, jackpot: JackpotRow): Promise<Tugrik> {
+export async function readPot(db: Db, jackpot: JackpotRow): Promise<Tugrik> {
   if (jackpot.pot !== null) return jackpot.pot
   const [row] = await db
     .select({ paid: sql<string>`coalesce(sum(${NET}), 0)` })
@@ -103,7 +103,7 @@ export async function viewJackpot(db: Db, userId: number | null, locale: Locale,
       draws_at: row.drawsAt.toISOString(),
       minimum: row.minimum,
       permille: row.permille,
-      pot: await potNow(db, row),
+      pot: await readPot(db, row),
       players: await db.$count(jackpotEntries, eq(jackpotEntries.jackpotId, row.id)),
       commitment: commitmentOf(row.serverSeed)
     },
@@ -143,7 +143,7 @@ async function listDraws(db: Db, userId: number | null, locale: Locale): Promise
 }
 
 /** @throws ShopError jackpot_not_found for one that was not drawn */
-export async function drawnTickets(db: Db, id: number): Promise<string[]> {
+export async function listDrawnTickets(db: Db, id: number): Promise<string[]> {
   const [row] = await db
     .select({ tickets: jackpots.tickets })
     .from(jackpots)
@@ -239,7 +239,7 @@ export async function listJackpots(db: Db, now: Date, id?: number): Promise<Staf
       start: jackpot.start,
       permille: jackpot.permille,
       minimum: jackpot.minimum,
-      pot: state === 'stopped' ? 0 : await potNow(db, jackpot),
+      pot: state === 'stopped' ? 0 : await readPot(db, jackpot),
       players: players.find(each => each.id === jackpot.id)?.count ?? 0,
       winner: winner && nameOf(winner)
     })

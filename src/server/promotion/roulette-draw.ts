@@ -8,7 +8,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { lockOrder, type OrderRow, orders } from '../order/index.ts'
 import { receipts } from '../receipt/index.ts'
 import { isLeft, weightsOf } from './campaigns.ts'
-import { lockLocation, ownLocationIds, prizeRowsOf } from './roulette.ts'
+import { lockLocation, listOwnLocationIds, prizeRowsOf } from './roulette.ts'
 import { commitmentOf, draw, serverSeedOf } from './seeds.ts'
 import { rouletteDraws, rouletteLocations, roulettePrizes } from './tables.ts'
 
@@ -43,7 +43,7 @@ function requirePlayable(order: OrderRow, location: LocationRow): void {
 
 /** A branch where the caller does not draw is unknown. @throws ShopError roulette_not_found */
 async function requireOwn(db: Db, userId: number, locationId: number): Promise<void> {
-  if (!(await ownLocationIds(db, userId)).includes(locationId)) throw new ShopError('roulette_not_found')
+  if (!(await listOwnLocationIds(db, userId)).includes(locationId)) throw new ShopError('roulette_not_found')
 }
 
 async function drawsWhere(db: Db, where: ReturnType<typeof eq>, page = 1): Promise<RouletteDraw[]> {

@@ -14,7 +14,7 @@ import {
   listLocations,
   listPrizes,
   listUsers,
-  ownLocationIds,
+  listOwnLocationIds,
   removeUser,
   requireVisible,
   type RouletteStaff,
@@ -56,7 +56,7 @@ export function rouletteRoutes({ db, now }: Server): Hono<ShopEnv> {
       ),
 
     'GET /api/v2/roulette/users/check_auth': async ({ session, userId }) => {
-      const locations = hasPermission(session, 'roulette.play') ? await ownLocationIds(db, userId) : []
+      const locations = hasPermission(session, 'roulette.play') ? await listOwnLocationIds(db, userId) : []
       return { allowed: locations.length > 0, locations }
     },
 

@@ -14,13 +14,13 @@ export interface RouletteStaff {
   manages: boolean
 }
 
-export async function ownLocationIds(db: Db, userId: number): Promise<number[]> {
+export async function listOwnLocationIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db.select({ id: rouletteUsers.locationId }).from(rouletteUsers).where(eq(rouletteUsers.userId, userId))
   return rows.map(({ id }) => id)
 }
 
 export async function listLocations(db: Db, { userId, manages }: RouletteStaff, locale: Locale): Promise<RouletteLocation[]> {
-  const own = await ownLocationIds(db, userId)
+  const own = await listOwnLocationIds(db, userId)
   const rows = await db
     .select({ location: rouletteLocations, name: branches.name })
     .from(rouletteLocations)
@@ -41,7 +41,7 @@ export async function listLocations(db: Db, { userId, manages }: RouletteStaff, 
 export async function requireVisible(db: Db, { userId, manages }: RouletteStaff, locationId: number): Promise<void> {
   const isVisible = manages
     ? (await db.$count(rouletteLocations, eq(rouletteLocations.id, locationId))) > 0
-    : (await ownLocationIds(db, userId)).includes(locationId)
+    : (await listOwnLocationIds(db, userId)).includes(locationId)
   if (!isVisible) throw new ShopError('roulette_not_found')
 }
 

@@ -8,7 +8,7 @@ import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { ORDERS_TAG } from '../order/index.ts'
 import { readSettings } from '../site/index.ts'
-import { potNow } from './jackpot.ts'
+import { readPot } from './jackpot.ts'
 import { jackpots, wheelCampaigns } from './tables.ts'
 
 export function runningGameRoutes({ db, now }: Server): Hono<ShopEnv> {
@@ -24,7 +24,7 @@ export function runningGameRoutes({ db, now }: Server): Hono<ShopEnv> {
       .from(jackpots)
       .where(and(gt(jackpots.drawsAt, at), isNull(jackpots.stoppedAt)))
     const withPots = await Promise.all(
-      rows.map(async row => ({ title: row.title, from: row.startsAt, to: row.drawsAt, pot: await potNow(db, row) }))
+      rows.map(async row => ({ title: row.title, from: row.startsAt, to: row.drawsAt, pot: await readPot(db, row) }))
     )
     return { campaigns, jackpots: withPots }
   })

@@ -3,11 +3,11 @@ import type { QuoteDecision } from '#contract/quote.ts'
 import { MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { sellables } from '../cart/index.ts'
+import { readSellables } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { notifyRequester, notifyOwners } from './messages.ts'
 import { newNumber, QUOTE_NUMBER } from './numbers.ts'
-import { orderedNumbers, savePersonalPrices, deletePrices } from '../discount/index.ts'
+import { listOrderedNumbers, savePersonalPrices, deletePrices } from '../discount/index.ts'
 import { offerEnd, type MessageContext } from './suggestions.ts'
 import { quoteLines, quotes } from './tables.ts'
 
@@ -34,7 +34,7 @@ export async function requestQuote(
   for (const { variantId, quantity } of input.items) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
   if ([...quantities.values()].some(quantity => quantity > MAX_LINE_QUANTITY))
     throw new ShopError('quantity_too_many', { most: MAX_LINE_QUANTITY })
-  const variants = await sellables(tx, [...quantities.keys()], now)
+  const variants = await readSellables(tx, [...quantities.keys()], now)
   const row = await insertQuote(tx, {
     userId,
     organisation: input.organisation,
@@ -114,7 +114,7 @@ async function lockQuote(tx: Db, number: string, userId: number | null): Promise
     .where(and(eq(quotes.number, number), userId === null ? undefined : eq(quotes.userId, userId)))
     .for('update')
   if (!row) throw new ShopError('quote_not_found')
-  if ((await orderedNumbers(tx, [number])).has(number)) throw new ShopError('offer_ordered')
+  if ((await listOrderedNumbers(tx, [number])).has(number)) throw new ShopError('offer_ordered')
   return row
 }
 

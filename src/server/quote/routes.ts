@@ -5,7 +5,7 @@ import type { Cart, Organisation } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import { hasPermission } from '#domain/permission.ts'
 import type { QuoteState } from '#domain/quote.ts'
-import { carts, changeCart, putItems, sellables, viewProduct } from '../cart/index.ts'
+import { carts, changeCart, putItems, readSellables, viewProduct } from '../cart/index.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
@@ -58,7 +58,7 @@ export function quoteRoutes(server: Server): Hono<ShopEnv> {
       listSuggestions(db, { ...STAFF, state }, page, { locale, now: now() }),
 
     'GET /api/v2/quote_items': async ({ query: { ids }, locale }) => {
-      const items = await sellables(db, ids, now())
+      const items = await readSellables(db, ids, now())
       return ids.flatMap(id => {
         const item = items.get(id)
         return item ? [{ product: { id: item.productId, variant_id: id, ...viewProduct(item.snapshot, locale) }, price: item.price }] : []

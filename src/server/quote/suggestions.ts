@@ -4,11 +4,11 @@ import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { endOfDay, isOfferDay } from '#domain/quote.ts'
 import type { Locale } from '#domain/site.ts'
-import { type Sellable, sellables } from '../cart/index.ts'
+import { type Sellable, readSellables } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { notifyRequester, notifyOwners } from './messages.ts'
 import { newNumber, SUGGESTION_NUMBER } from './numbers.ts'
-import { orderedNumbers, savePersonalPrices, deletePrices } from '../discount/index.ts'
+import { listOrderedNumbers, savePersonalPrices, deletePrices } from '../discount/index.ts'
 import { priceSuggestionEvents, priceSuggestions } from './tables.ts'
 
 type SuggestionRow = typeof priceSuggestions.$inferSelect
@@ -127,7 +127,7 @@ async function lockSuggestion(tx: Db, number: string, userId: number | null): Pr
     .where(and(eq(priceSuggestions.number, number), userId === null ? undefined : eq(priceSuggestions.userId, userId)))
     .for('update')
   if (!row) throw new ShopError('suggestion_not_found')
-  if ((await orderedNumbers(tx, [number])).has(number)) throw new ShopError('offer_ordered')
+  if ((await listOrderedNumbers(tx, [number])).has(number)) throw new ShopError('offer_ordered')
   return row
 }
 
@@ -169,7 +169,7 @@ async function insert(
 }
 
 async function variantOnSale(tx: Db, variantId: number, now: Date): Promise<Sellable> {
-  const sellable = (await sellables(tx, [variantId], now)).get(variantId)
+  const sellable = (await readSellables(tx, [variantId], now)).get(variantId)
   if (!sellable || sellable.stock === 'sold_out') throw new ShopError('variant_not_found')
   return sellable
 }

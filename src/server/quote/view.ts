@@ -7,10 +7,10 @@ import { lineTax, vatOf } from '#domain/receipt.ts'
 import type { Locale } from '#domain/site.ts'
 import { users } from '../identity/index.ts'
 import { isVatPayer, readSettings, taxRulesOf } from '../site/index.ts'
-import { groupsFor, sellables, viewProduct } from '../cart/index.ts'
+import { groupsFor, readSellables, viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { QUOTE_NUMBER, SUGGESTION_NUMBER } from './numbers.ts'
-import { orderedNumbers } from '../discount/index.ts'
+import { listOrderedNumbers } from '../discount/index.ts'
 import { priceSuggestionEvents, priceSuggestions, quoteLines, quotes } from './tables.ts'
 
 const QUOTES_PER_PAGE = 20
@@ -66,8 +66,8 @@ async function viewSuggestions(
     .where(inArray(priceSuggestionEvents.suggestionId, ids))
     .orderBy(asc(priceSuggestionEvents.id))
   const variantIds = rows.map(row => row.variantId)
-  const onSale = await sellables(db, variantIds, now)
-  const ordered = await orderedNumbers(
+  const onSale = await readSellables(db, variantIds, now)
+  const ordered = await listOrderedNumbers(
     db,
     rows.map(row => row.number)
   )
@@ -135,7 +135,7 @@ async function viewQuotes(
   if (!rows.length) return []
   const ids = rows.map(row => row.id)
   const lines = await db.select().from(quoteLines).where(inArray(quoteLines.quoteId, ids)).orderBy(asc(quoteLines.id))
-  const ordered = await orderedNumbers(
+  const ordered = await listOrderedNumbers(
     db,
     rows.map(row => row.number)
   )

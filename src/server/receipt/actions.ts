@@ -8,7 +8,7 @@ import { receiptsOf, requestReceipt } from './issue.ts'
 import { readReceiptRules } from './issuers.ts'
 import { readReceiptFacts } from './order-facts.ts'
 import { receiptPrints, receipts } from './tables.ts'
-import { currentPrint } from './view.ts'
+import { findCurrentPrint } from './view.ts'
 
 /** How long lottery number and QR stay available after their first display, so that a reload or a lost response does not lose them. */
 const DISPLAY_MS = 10 * 60_000
@@ -20,7 +20,7 @@ const DISPLAY_MS = 10 * 60_000
 export async function printReceipt({ db, now }: Server, orderId: number): Promise<void> {
   const active = (await receiptsOf(db, orderId)).find(({ state }) => state === 'issued')
   const at = now()
-  if (!active || !(await currentPrint(db, active.id, at))) throw new ShopError('receipt_not_printable')
+  if (!active || !(await findCurrentPrint(db, active.id, at))) throw new ShopError('receipt_not_printable')
   await db
     .update(receiptPrints)
     .set({ shownAt: at, expiresAt: new Date(at.getTime() + DISPLAY_MS) })

@@ -7,7 +7,7 @@ import { translator } from '#i18n/translator.ts'
 import { groupsFor } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { chargesOf, paidTotal } from '../payment/index.ts'
-import { staysOfOrder } from '../hotel/index.ts'
+import { listStaysOfOrder } from '../hotel/index.ts'
 import { orderAdjustments, orderLines, orders } from '../order/index.ts'
 import { returnLines, returns } from '../return/index.ts'
 import { receiptRecipients } from './tables.ts'
@@ -72,7 +72,7 @@ async function returnedLines(db: Db, orderId: number): Promise<ReturnedLine[]> {
 
 /** What cancellations refunded of the stays of an order. */
 async function canceledStays(db: Db, orderId: number): Promise<ReturnedLine[]> {
-  return (await staysOfOrder(db, orderId)).flatMap(({ orderLineId, refunded }) =>
+  return (await listStaysOfOrder(db, orderId)).flatMap(({ orderLineId, refunded }) =>
     orderLineId !== null && refunded > 0 ? [{ lineId: orderLineId, quantity: 0, amount: refunded }] : []
   )
 }
@@ -98,7 +98,7 @@ async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: Recei
     .from(orderAdjustments)
     .where(and(eq(orderAdjustments.orderId, order.id), eq(orderAdjustments.included, false)))
   const stayTaxes = new Map(
-    (await staysOfOrder(db, order.id)).map(({ orderLineId, line }) => [orderLineId, line?.rules.cityTaxPercent ?? 0])
+    (await listStaysOfOrder(db, order.id)).map(({ orderLineId, line }) => [orderLineId, line?.rules.cityTaxPercent ?? 0])
   )
   const goods = rows.map(({ id, kind, productId, quantity, total, product }): OrderedLine => {
     const described = groups.get(productId ?? 0) ?? { slug: product.slug, taxons: [] }

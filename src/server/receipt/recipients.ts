@@ -39,7 +39,7 @@ export async function chosenRecipient(db: Db, userId: number): Promise<ReceiptRe
 }
 
 /** The organisations of a customer's earlier orders, the newest first, each once. */
-export async function knownOrganisations(db: Db, userId: number): Promise<{ register_number: string; name: string }[]> {
+export async function listKnownOrganisations(db: Db, userId: number): Promise<{ register_number: string; name: string }[]> {
   const rows = await db
     .select({ recipient: receiptRecipients.recipient })
     .from(receiptRecipients)

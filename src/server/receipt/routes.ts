@@ -8,7 +8,7 @@ import { printReceipt, requestByStaff, requestManyByStaff, returnByStaff } from 
 import { readReceiptRules } from './issuers.ts'
 import { checkPosApi, listFailedReceipts } from './failures.ts'
 import { findOrganisation } from './organisations.ts'
-import { chooseRecipient, chosenRecipient, knownOrganisations, toRecipientView } from './recipients.ts'
+import { chooseRecipient, chosenRecipient, listKnownOrganisations, toRecipientView } from './recipients.ts'
 import { viewReceipt, viewStaffReceipt } from './view.ts'
 
 export function receiptRoutes(server: Server): Hono<ShopEnv> {
@@ -16,7 +16,7 @@ export function receiptRoutes(server: Server): Hono<ShopEnv> {
   const checkoutReceipt = async (userId: number): Promise<CheckoutReceipt> => {
     const { enabled, issueAt, days } = await readReceiptRules(server)
     const recipient = enabled ? await chosenRecipient(db, userId) : null
-    const organisations = enabled ? await knownOrganisations(db, userId) : []
+    const organisations = enabled ? await listKnownOrganisations(db, userId) : []
     return { offered: enabled, issue_at: issueAt, days, recipient: recipient && toRecipientView(recipient), organisations }
   }
   return implement(receiptContract, {

@@ -16,7 +16,7 @@ export async function viewReceipt(server: Server, order: OrderRow): Promise<Orde
   const summary = await summarize(server, order)
   if (!summary) return null
   const active = summary.all.find(({ state }) => state === 'issued')
-  const print = active ? await currentPrint(server.db, active.id, server.now()) : null
+  const print = active ? await findCurrentPrint(server.db, active.id, server.now()) : null
   return {
     ...summary.view,
     printable: print !== null && print.shownAt === null,
@@ -46,7 +46,7 @@ export function refusalOf(receipt: Pick<Receipt, 'refusal'> | undefined): { refu
   return { refusal: refusal?.replace(/^uncertain(: )?/, '') ?? null, uncertain: refusal?.startsWith('uncertain') ?? false }
 }
 
-export async function currentPrint(db: Db, receiptId: number, now: Date): Promise<typeof receiptPrints.$inferSelect | null> {
+export async function findCurrentPrint(db: Db, receiptId: number, now: Date): Promise<typeof receiptPrints.$inferSelect | null> {
   const [print] = await db
     .select()
     .from(receiptPrints)

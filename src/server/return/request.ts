@@ -7,7 +7,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { lockOrder, recordEvent } from '../order/index.ts'
 import { notifyOfReturn } from './messages.ts'
-import { returnableLines } from './returnable.ts'
+import { readReturnableLines } from './returnable.ts'
 import { returnImages, returnLines, returns } from './tables.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function openReturn(
 ): Promise<number> {
   const order = await lockOrder(tx, orderId)
   if (order.state !== 'placed') throw new ShopError('order_not_returnable')
-  const known = new Map((await returnableLines(tx, order)).map(line => [line.id, line]))
+  const known = new Map((await readReturnableLines(tx, order)).map(line => [line.id, line]))
   if (new Set(input.lines.map(({ id }) => id)).size !== input.lines.length) throw new ShopError('quantity_wrong')
   const lines = input.lines.map(({ id, quantity }) => {
     const line = known.get(id)

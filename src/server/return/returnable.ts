@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { returnDeadline } from '#domain/return.ts'
 import { products } from '../catalogue/index.ts'
 import type { ProductSnapshot } from '../cart/index.ts'
-import { shipmentsByLine } from '../fulfilment/index.ts'
+import { readShipmentsByLine } from '../fulfilment/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { lineTotals, orderLines, type OrderRow } from '../order/index.ts'
 import { returnLines, returns } from './tables.ts'
@@ -27,7 +27,7 @@ export interface Returnable {
 }
 
 /** Lines of an order with their returnable pieces. Lock the order before a decision. */
-export async function returnableLines(db: Db, order: OrderRow): Promise<Returnable[]> {
+export async function readReturnableLines(db: Db, order: OrderRow): Promise<Returnable[]> {
   const rows = await db
     .select({ line: orderLines, hours: products.returnHours })
     .from(orderLines)
@@ -42,7 +42,7 @@ export async function returnableLines(db: Db, order: OrderRow): Promise<Returnab
     .groupBy(returnLines.orderLineId)
   const returned = new Map(inReturns.map(({ lineId, quantity }) => [lineId, quantity]))
   const totals = new Map((await lineTotals(db, order.id)).map(line => [line.id, line]))
-  const shipments = await shipmentsByLine(db, order.id)
+  const shipments = await readShipmentsByLine(db, order.id)
   const isPlaced = order.state === 'placed'
   return rows.map(({ line, hours }) => {
     const shipment = shipments.get(line.id)

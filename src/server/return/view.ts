@@ -8,7 +8,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { orderEvents, orderLines, type OrderRow, orders } from '../order/index.ts'
 import { findReturn, refundLimit, type ReturnRow } from './change.ts'
-import { type Returnable, returnableLines } from './returnable.ts'
+import { type Returnable, readReturnableLines } from './returnable.ts'
 import { returnImages, returnLines, returns } from './tables.ts'
 
 const PER_PAGE = 20
@@ -18,7 +18,7 @@ const OPEN: readonly ReturnState[] = ['requested', 'approved', 'received']
 /** The returns of an order, newest first, and what can still be returned. @param forStaff also after the deadline */
 export async function orderReturnsOf(db: Db, order: OrderRow, locale: Locale, now: Date, forStaff = false): Promise<OrderReturns> {
   const rows = await db.select().from(returns).where(eq(returns.orderId, order.id)).orderBy(desc(returns.id))
-  const lines = (await returnableLines(db, order)).map(line => viewReturnable(line, locale, now, forStaff))
+  const lines = (await readReturnableLines(db, order)).map(line => viewReturnable(line, locale, now, forStaff))
   const views = await viewReturns(
     db,
     rows.map(row => ({ row, order })),

@@ -7,7 +7,7 @@ import { recordAction } from '../kernel/audit/record.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ReviewSubject } from './read.ts'
 import { commentReports, comments } from './tables.ts'
-import { findComment, lockOpen, lockSubject, mayModerate, recount, type Role, subjectOf } from './write.ts'
+import { findComment, lockOpen, lockSubject, mayModerate, updateRatings, type Role, subjectOf } from './write.ts'
 
 type Moderator = Role & { userId: number }
 
@@ -32,7 +32,7 @@ export async function setCommentState(
     after: { state, reason: state === 'hidden' ? (reason ?? 'other') : null, text: row.text },
     now
   })
-  await recount(tx, subject)
+  await updateRatings(tx, subject)
   return subject
 }
 
@@ -62,7 +62,7 @@ export async function approveComments(tx: Db, ids: readonly number[], by: Role, 
   const ordered = subjects.toSorted((one, other) => idOf(one) - idOf(other))
   for (const subject of ordered) await lockSubject(tx, subject)
   await decide(tx, wanted, { state: 'published' }, now)
-  for (const subject of ordered) await recount(tx, subject)
+  for (const subject of ordered) await updateRatings(tx, subject)
   return ordered
 }
 

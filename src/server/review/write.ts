@@ -58,7 +58,7 @@ export async function saveReview(
       hasContent: sql`${comments.text} <> '' OR EXISTS (SELECT 1 FROM ${commentImages} i WHERE i.comment_id = ${row.id})`
     })
     .where(eq(comments.id, row.id))
-  await recount(tx, subject)
+  await updateRatings(tx, subject)
   return { id: row.id, state }
 }
 
@@ -70,7 +70,7 @@ export async function deleteReview(tx: Db, subject: ReviewSubject, userId: numbe
     .where(and(isAboutSubject(subject), isNotNull(comments.rating), eq(comments.userId, userId)))
     .returning({ id: comments.id })
   if (!removed) throw new ShopError('comment_not_found')
-  await recount(tx, subject)
+  await updateRatings(tx, subject)
 }
 
 /** Replies to a review, a comment or a reply. @throws ShopError comment_not_found, also for an unpublished one */
@@ -164,7 +164,7 @@ export async function deleteComment(tx: Db, id: number, by: { userId: number } &
   const subject = subjectOf(row)
   await lockSubject(tx, subject)
   await tx.delete(comments).where(eq(comments.id, id))
-  await recount(tx, subject)
+  await updateRatings(tx, subject)
   return subject
 }
 
@@ -207,7 +207,7 @@ export async function lockSubject(tx: Db, subject: ReviewSubject): Promise<void>
 }
 
 /** Updates the rating columns of cards and pages from the reviews. */
-export async function recount(tx: Db, subject: ReviewSubject): Promise<void> {
+export async function updateRatings(tx: Db, subject: ReviewSubject): Promise<void> {
   if (!('productId' in subject)) return
   await tx
     .update(products)

@@ -96,6 +96,6 @@ const readShares = cached([TAG, 'site'], async (db): Promise<ReadonlyMap<string,
 const NONE: ProductShares = new Map()
 
 /** Products that were opened after this text, by their share of its clicks. */
-export async function learnedShares(db: Db, text: string): Promise<ProductShares> {
+export async function readLearnedShares(db: Db, text: string): Promise<ProductShares> {
   return (await readShares(db)).get(toCountedPhrase(text) ?? '') ?? NONE
 }

@@ -1,12 +1,12 @@
-import { staysOfCart } from '../hotel/index.ts'
+import { listStaysOfCart } from '../hotel/index.ts'
 import { eq } from 'drizzle-orm'
 import type { PointsCreditView } from '#contract/points.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type LoyaltyRule, usablePoints } from '#domain/loyalty.ts'
-import { carts, type CartViewOptions, couponsOfCart, currentCart, pricedLines, totalsOf } from '../cart/index.ts'
+import { carts, type CartViewOptions, listCouponsOfCart, currentCart, pricedLines, totalsOf } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type OrderRow, type PointsCredit, pointsCreditOf, refusePoints } from '../order/index.ts'
-import { availablePoints } from '../payment/index.ts'
+import { readAvailablePoints } from '../payment/index.ts'
 
 /** What points can pay of the customer's cart, and how many of the chosen ones are used. */
 async function pointsCreditOfCart(
@@ -17,11 +17,11 @@ async function pointsCreditOfCart(
   now: Date
 ): Promise<PointsCredit & { cartId: string | null }> {
   const cart = await currentCart(db, { userId })
-  const balance = await availablePoints(db, userId)
+  const balance = await readAvailablePoints(db, userId)
   if (!cart) return { cartId: null, balance, most: 0, due: 0, used: 0 }
   const lines = await pricedLines(db, cart.id, now)
-  const cartStays = await staysOfCart(db, cart.id, now)
-  const coupons = await couponsOfCart(db, cart, lines, options, now)
+  const cartStays = await listStaysOfCart(db, cart.id, now)
+  const coupons = await listCouponsOfCart(db, cart, lines, options, now)
   const { total, giftCardTotal } = totalsOf(lines, cartStays, coupons, cart, options, now)
   const most = usablePoints(balance, { total, giftCardTotal, due: total }, rule)
   const used = cart.points >= rule.minPoints ? Math.min(cart.points, most) : 0

@@ -4,11 +4,11 @@ import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { splitWalletPayment, sumOfWallet, usableInWallet, type WalletBalances, type WalletRules } from '#domain/wallet.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { carts, type CartViewOptions, couponsOfCart, currentCart, pricedLines, totalsOf } from '../cart/index.ts'
+import { carts, type CartViewOptions, listCouponsOfCart, currentCart, pricedLines, totalsOf } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type OrderRow, type StoreCredit, storeCreditOf } from '../order/index.ts'
-import { staysOfCart } from '../hotel/index.ts'
-import { walletBalances } from '../payment/index.ts'
+import { listStaysOfCart } from '../hotel/index.ts'
+import { readWalletBalances } from '../payment/index.ts'
 
 interface CartCredit extends StoreCredit {
   total: Tugrik
@@ -19,12 +19,13 @@ async function creditOfCart(db: Db, userId: number, options: CartViewOptions, ru
   const cart = await currentCart(db, { userId })
   const lines = cart ? await pricedLines(db, cart.id, now) : []
   const totals =
-    cart && totalsOf(lines, await staysOfCart(db, cart.id, now), await couponsOfCart(db, cart, lines, options, now), cart, options, now)
+    cart &&
+    totalsOf(lines, await listStaysOfCart(db, cart.id, now), await listCouponsOfCart(db, cart, lines, options, now), cart, options, now)
   const total = totals?.total ?? 0
   const giftCardTotal = totals?.giftCardTotal ?? 0
   // Points are used before the wallet.
   const due = Math.max(0, total - (cart?.points ?? 0))
-  const balances = await walletBalances(db, userId)
+  const balances = await readWalletBalances(db, userId)
   const usable = usableInWallet(balances, { total, giftCardTotal, due }, rules)
   const most = Math.min(due, sumOfWallet(usable))
   const used = splitWalletPayment(usable, Math.min(cart?.storeCredit ?? 0, most)) ?? []

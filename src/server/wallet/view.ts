@@ -3,10 +3,10 @@ import type { Wallet } from '#contract/wallet.ts'
 import { sumOfWallet, WALLET_KINDS, type WalletRules } from '#domain/wallet.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { CURRENCY, ledgerAccounts } from '../ledger/index.ts'
-import { walletBalances } from '../payment/index.ts'
+import { readWalletBalances } from '../payment/index.ts'
 
 export async function viewWallet(db: Db, userId: number, rules: WalletRules): Promise<Wallet> {
-  const balances = await walletBalances(db, userId)
+  const balances = await readWalletBalances(db, userId)
   const [held] = await db
     .select({ sum: sql<number>`coalesce(sum(${ledgerAccounts.debitsPending}), 0)::float8` })
     .from(ledgerAccounts)

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { displayedPieces, displayedStock } from '#domain/product-display.ts'
 import { type Locale, localize } from '#domain/site.ts'
-import { sellables } from '../cart/index.ts'
+import { readSellables } from '../cart/index.ts'
 import { products, readCardContext, selectCards, toCard } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -98,7 +98,7 @@ export async function viewWishlist(
 
 /** Today's prices of variants, and the cards of their products. */
 async function readGoods(db: Db, variantIds: readonly number[], locale: Locale, now: Date) {
-  const items = await sellables(db, variantIds, now)
+  const items = await readSellables(db, variantIds, now)
   const productIds = [...new Set([...items.values()].map(item => item.productId))]
   if (!productIds.length) return { items, cards: new Map<number, ProductCard>() }
   const context = await readCardContext(db)

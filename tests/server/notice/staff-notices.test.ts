@@ -5,7 +5,7 @@ import { endEventStreams } from '#server/kernel/http/event-stream.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { createSession } from '#server/identity/sessions.ts'
-import { createCountsFeed, staffCounts } from '#server/notice/staff-counts.ts'
+import { createCountsFeed, readStaffCounts } from '#server/notice/staff-counts.ts'
 import { notifyStaff } from '#server/notice/staff-notices.ts'
 import { noticeRoutes } from '#server/notice/routes.ts'
 import { orders } from '#server/order/tables.ts'
@@ -88,7 +88,7 @@ describe.each(USUAL_KINDS)('notices to staff on %s', kind => {
 
   test('subscribers of the live counts share one read, and none runs without them', async () => {
     let reads = 0
-    let counted: StaffCounts = await staffCounts(database.db, shop.clock.now)
+    let counted: StaffCounts = await readStaffCounts(database.db, shop.clock.now)
     const subscribe = createCountsFeed(async () => {
       reads += 1
       return counted

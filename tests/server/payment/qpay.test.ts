@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { log } from '../../../src/server/kernel/log/log.ts'
 import { createQpay, type QpayAccount } from '../../../src/server/payment/providers/qpay/qpay.ts'
-import { invoiceById, pay } from '../../../src/server/payment/providers/qpay/sandbox/store.ts'
+import { findInvoiceById, pay } from '../../../src/server/payment/providers/qpay/sandbox/store.ts'
 import { listen, openTestShop, type TestShop } from '../auth-harness.ts'
 
 let shop: TestShop
@@ -124,7 +124,7 @@ describe('a check', () => {
     expect((await qpay.check(id)).map(fact => fact.status)).toEqual(['refunded'])
     await expect(qpay.refund(String(payment?.id))).rejects.toEqual(failure('PAYMENT_ALREADY_CANCELED'))
     await expect(qpay.refund('999999')).rejects.toEqual(failure('PAYMENT_NOTFOUND'))
-    expect((await invoiceById(shop.server.db, id))?.status).toBe('CLOSED')
+    expect((await findInvoiceById(shop.server.db, id))?.status).toBe('CLOSED')
   })
 })
 

@@ -9,7 +9,7 @@ import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { lockOrder, updateStatus } from '../../../src/server/order/status.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { receiptRoutes, receiptSandboxRoutes } from '../../../src/server/receipt/index.ts'
-import { newestReceipts, type SandboxReceipt } from '../../../src/server/receipt/sandbox/receipts.ts'
+import { listNewestReceipts, type SandboxReceipt } from '../../../src/server/receipt/sandbox/receipts.ts'
 import type { SettingOf } from '#contract/setting.ts'
 import { returnRoutes } from '../../../src/server/return/routes.ts'
 import { settingRoutes } from '../../../src/server/site/setting-routes.ts'
@@ -83,7 +83,7 @@ export async function openReceiptShop(database: TestDatabase, more: readonly Rou
     work: async () => {
       while ((await runDueJobs(server)) > 0);
     },
-    atService: () => newestReceipts(db, 50),
+    atService: () => listNewestReceipts(db, 50),
     receiptOf: async (customer, number) =>
       must(await customer.call<{ receipt: OrderReceipt | null }>('GET', orderPath(number, '/receipt'))).receipt,
     staffReceiptOf,

@@ -12,7 +12,7 @@ import { searchSynonyms } from '#server/search/tables.ts'
 
 const PICTURE = 'f'.repeat(20)
 
-export interface FurnishedProduct {
+export interface JudgedProduct {
   id: number
   title: string
   brand: string
@@ -22,7 +22,7 @@ export interface FurnishedProduct {
 }
 
 /** Imports the demo shop's products with their numbers of reviews, all with one picture, because drawing their own takes a minute. */
-export async function furnishDemoCatalogue(db: Db, now: Date): Promise<FurnishedProduct[]> {
+export async function furnishDemoCatalogue(db: Db, now: Date): Promise<JudgedProduct[]> {
   const { shared, products: documents } = readCatalogue(now)
   await db.insert(images).values({ id: PICTURE, width: 800, height: 1000, format: 'svg' })
   const list = documents.map(product => ({
@@ -44,11 +44,11 @@ export async function furnishDemoCatalogue(db: Db, now: Date): Promise<Furnished
     UPDATE ${products} p SET total_reviews = f.n, average_rating = round(f.mean, 1)::real
     FROM jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) AS f (slug text, n int, mean numeric) WHERE p.slug = f.slug`)
   await countWords(db)
-  return listFurnished(db)
+  return listJudgedProducts(db)
 }
 
 /** The demo shop's products, as judged queries refer to them. */
-export function listFurnished(db: Db): Promise<FurnishedProduct[]> {
+export function listJudgedProducts(db: Db): Promise<JudgedProduct[]> {
   return db
     .select({
       id: products.id,

@@ -3,7 +3,7 @@ import type { EditedEntry, EditedTranslation } from '#contract/edited-entry.ts'
 import { type Locale, LOCALES, type Picture } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { imageIds } from '#domain/document-text.ts'
-import { picturesById } from '../pictures.ts'
+import { readPicturesById } from '../pictures.ts'
 import { entryDrafts, type PendingSettings } from '../tables.ts'
 import type { EntryRow } from './access.ts'
 import type { Writer } from '../writer.ts'
@@ -60,7 +60,7 @@ export async function readEditedEntry(db: Db, entry: EntryRow, writer: Writer): 
   )
   const settings = toWorkingSettings(entry)
   const ids = [...new Set([...(settings.imageId ? [settings.imageId] : []), ...drafts.flatMap(draft => imageIds(draft.content.blocks))])]
-  const pictures = await picturesById(db, ids)
+  const pictures = await readPicturesById(db, ids)
   const cover = pictures.get(settings.imageId ?? '')
   const textIn = (locale: Locale): EditedTranslation | null => {
     const draft = drafts.find(each => each.locale === locale)

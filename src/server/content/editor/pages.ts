@@ -9,7 +9,7 @@ import type { Db } from '../../kernel/db/open.ts'
 import { imageIds } from '#domain/document-text.ts'
 import { addDocumentPictures } from '../library/library.ts'
 import { withCurrentDocuments } from '../library/replaced.ts'
-import { picturesById } from '../pictures.ts'
+import { readPicturesById } from '../pictures.ts'
 import { contentPages } from '../tables.ts'
 
 interface PageInput {
@@ -60,7 +60,7 @@ export async function readEditedPage(db: Db, slug: string): Promise<EditedPage> 
   const [page] = await db.select().from(contentPages).where(eq(contentPages.slug, slug))
   if (!page) throw new ShopError('not_found')
   const body = { mn: page.body.mn ?? [], en: page.body.en ?? [] }
-  const pictures = await picturesById(db, imageIds([...body.mn, ...body.en]))
+  const pictures = await readPicturesById(db, imageIds([...body.mn, ...body.en]))
   return {
     slug,
     title: page.title,

@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/db/open.ts'
 import { authors } from '../author/tables.ts'
 import { readDocument } from '../blocks.ts'
 import { readingMinutes } from '#domain/document-text.ts'
-import { picturesById } from '../pictures.ts'
+import { readPicturesById } from '../pictures.ts'
 import { entries, serverSecrets } from '../tables.ts'
 import { readTagNames } from '../topic-names.ts'
 import { readDraft, toWorkingSettings } from './drafts.ts'
@@ -54,7 +54,7 @@ export async function readPreview(db: Db, token: string, now: Date): Promise<Ent
   if (!author) throw new ShopError('entry_not_found')
   const { content: text } = draft
   const names = await readTagNames(db)
-  const cover = (await picturesById(db, settings.imageId ? [settings.imageId] : [])).get(settings.imageId ?? '')
+  const cover = (await readPicturesById(db, settings.imageId ? [settings.imageId] : [])).get(settings.imageId ?? '')
   const video = entry.kind === 'media' ? text.blocks.find(block => block.type === 'video') : undefined
   return {
     id: entry.id,

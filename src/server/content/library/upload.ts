@@ -6,7 +6,7 @@ import { storeImage } from '../../kernel/images/store.ts'
 import { decodeUpload } from '../../kernel/images/upload.ts'
 import type { Server } from '../../kernel/server.ts'
 import { addUpload } from './library.ts'
-import { picturesById } from '../pictures.ts'
+import { readPicturesById } from '../pictures.ts'
 import type { Writer } from '../writer.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function storeFormPicture(
 export async function storeUpload(server: Server, c: ShopContext, writer: Writer): Promise<Picture> {
   const { id, ...upload } = await storeFormPicture(server, c, writer)
   await addUpload(server.db, id, upload, writer, server.now())
-  const size = (await picturesById(server.db, [id])).get(id)
+  const size = (await readPicturesById(server.db, [id])).get(id)
   if (!size) throw new Error('A picture was not stored.')
   return { ...size, alt: '' }
 }

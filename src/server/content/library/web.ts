@@ -8,7 +8,7 @@ import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import { storeImage } from '../../kernel/images/store.ts'
 import { decodeUpload, UPLOAD_BYTES } from '../../kernel/images/upload.ts'
 import type { Server } from '../../kernel/server.ts'
-import { picturesById } from '../pictures.ts'
+import { readPicturesById } from '../pictures.ts'
 import type { Writer } from '../writer.ts'
 import { addUpload } from './library.ts'
 
@@ -36,7 +36,7 @@ async function storeFromWeb(server: Server, address: string | URL, writer: Write
     writer,
     now()
   )
-  const size = (await picturesById(db, [id])).get(id)
+  const size = (await readPicturesById(db, [id])).get(id)
   if (!size) throw new Error('A picture was not stored.')
   return { ...size, alt: '' }
 }

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
-import { cardsBySlug, readDocument } from '../blocks.ts'
+import { readCardsBySlug, readDocument } from '../blocks.ts'
 import { localizeDocument } from '../pages.ts'
 import { promotions } from './tables.ts'
 
@@ -36,7 +36,7 @@ export async function findPromotion(db: Db, slug: string, now: Date, locale: Loc
     .leftJoin(images, eq(images.id, promotions.imageId))
     .where(and(eq(promotions.slug, slug), hidden ? undefined : isRunning(now)))
   if (!row) throw new ShopError('promotion_not_found')
-  const cards = await cardsBySlug(db, row.promotion.products, now, locale)
+  const cards = await readCardsBySlug(db, row.promotion.products, now, locale)
   const { document } = localizeDocument(row.promotion.body, locale)
   const { blocks } = await readDocument(db, document, now, locale)
   return { ...toCard(row, locale), blocks, products: row.promotion.products.flatMap(each => cards.get(each) ?? []) }

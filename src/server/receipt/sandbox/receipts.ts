@@ -185,7 +185,7 @@ export async function sendReceipts(db: Db, now: Date): Promise<void> {
   await db.update(sandboxReceipts).set({ sentAt: now }).where(isNull(sandboxReceipts.sentAt))
 }
 
-export function newestReceipts(db: Db, limit: number): Promise<SandboxReceipt[]> {
+export function listNewestReceipts(db: Db, limit: number): Promise<SandboxReceipt[]> {
   return db.select().from(sandboxReceipts).orderBy(desc(sandboxReceipts.createdAt), desc(sandboxReceipts.id)).limit(limit)
 }
 

@@ -7,7 +7,7 @@ import { type Markup, plainPage } from '../../kernel/http/page.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { log } from '../../kernel/log/log.ts'
 import type { Server } from '../../kernel/server.ts'
-import { createReceipt, newestReceipts, PosApiRefusal, returnReceipt, type SandboxReceipt, sendReceipts } from './receipts.ts'
+import { createReceipt, listNewestReceipts, PosApiRefusal, returnReceipt, type SandboxReceipt, sendReceipts } from './receipts.ts'
 import { TAXPAYERS } from './taxpayers.ts'
 
 /** `lost`: the receipt is issued, but its response does not arrive. */
@@ -63,7 +63,7 @@ export function receiptSandboxRoutes(server: Server): Hono<ShopEnv> {
     return c.json({ status: 'SUCCESS' })
   })
   service.get('/pos/rest/info', async c => {
-    const sent = (await newestReceipts(db, MAX_DISPLAYED)).find(receipt => receipt.sentAt)
+    const sent = (await listNewestReceipts(db, MAX_DISPLAYED)).find(receipt => receipt.sentAt)
     return c.json({ operatorName: TAXPAYERS[0]?.name, posId: 1, posNo: '1', leftLotteries: LOTTERIES, lastSentDate: sent?.sentAt ?? null })
   })
   service.get('/registry/api/info/check/getTinInfo', c => {
@@ -89,7 +89,11 @@ export function receiptSandboxRoutes(server: Server): Hono<ShopEnv> {
   routes.get('/dev/ebarimt', async c => {
     const locale = c.get('locale')
     const t = translator(locale)
-    return plainPage({ title: t('receipt:sandbox'), locale, body: page(t, c.get('locale'), mode, await newestReceipts(db, MAX_DISPLAYED)) })
+    return plainPage({
+      title: t('receipt:sandbox'),
+      locale,
+      body: page(t, c.get('locale'), mode, await listNewestReceipts(db, MAX_DISPLAYED))
+    })
   })
   routes.post('/dev/ebarimt', async c => {
     const form = await c.req.parseBody()

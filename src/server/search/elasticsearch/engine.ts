@@ -2,7 +2,7 @@ import { type ListQuery, listOrder } from '#domain/listing.ts'
 import { tokenize } from '#domain/search.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { DISTINCTIVE_WORDS, type SearchResult, type SearchEngine, toSeriesPrefix, type TaxonCount } from '../engine.ts'
-import { learnedShares } from '../learning.ts'
+import { readLearnedShares } from '../learning.ts'
 import { planQuery } from '../query-plan.ts'
 import type { SearchResponse, Client, Json } from './client.ts'
 import { MAX_PRODUCTS } from './document.ts'
@@ -60,7 +60,7 @@ interface TextQueries {
 async function readText(db: Db, { text }: Partial<ListQuery>, unfinished = false): Promise<TextQueries> {
   if (!text?.trim()) return { queries: [null], corrected: null, missing: [] }
   const plan = await planQuery(db, text, { unfinished })
-  return { queries: textQueries(plan, await learnedShares(db, text)), corrected: plan.corrected, missing: plan.missing }
+  return { queries: textQueries(plan, await readLearnedShares(db, text)), corrected: plan.corrected, missing: plan.missing }
 }
 
 /** All listings in one call: for each strictness of a text a search for the page and one for its facets. */

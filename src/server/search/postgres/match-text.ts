@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/open.ts'
 import { products } from '../../catalogue/index.ts'
-import { learnedShares, type ProductShares } from '../learning.ts'
+import { readLearnedShares, type ProductShares } from '../learning.ts'
 import { FIELD_WEIGHTS, LEARNED_WEIGHT, planQuery, type QueryPlan, REVIEWS_WEIGHT, SHORT_TITLE_WEIGHT, SKU_SCORE } from '../query-plan.ts'
 import type { Alternative, Term, Within } from '../query-terms.ts'
 import { type Level, stricter, toLevels } from '../strictness.ts'
@@ -42,7 +42,7 @@ export async function matchText(
   const plan = await planQuery(db, text, { unfinished })
   const query = await findStrictest(db, plan, scope)
   if (query === null) return { ...NO_MATCH, missing: plan.missing }
-  const learned = await learnedShares(db, text)
+  const learned = await readLearnedShares(db, text)
   const ids = sql`SELECT d.product_id FROM ${documents(query)} d`
   return {
     ids,

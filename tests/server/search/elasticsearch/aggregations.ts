@@ -1,7 +1,7 @@
 import { type Context, fieldOf } from './context.ts'
 import type { Doc, Value } from './documents.ts'
 import { readQuery } from './queries.ts'
-import { illegal, type Json, knownKeys, listOf, malformed, objectOf, onlyEntry, Refusal, textOf, wholeNumberOf } from './refusal.ts'
+import { refuseArgument, type Json, knownKeys, listOf, malformed, objectOf, onlyEntry, Refusal, textOf, wholeNumberOf } from './refusal.ts'
 
 type Counted = (docs: readonly Doc[]) => Json
 type Reader = (body: Json, context: Context, inner: Inner) => Counted
@@ -62,7 +62,7 @@ const READERS: Record<string, Reader> = {
     const path = textOf(body['path'], 'nested')
     if (context.index.field(path).type !== 'nested')
       throw new Refusal(400, 'aggregation_execution_exception', `[nested] nested path [${path}] is not nested`)
-    if (context.nested) illegal('this double nests once')
+    if (context.nested) refuseArgument('this double nests once')
     return docs =>
       bucket(
         docs.flatMap(doc => doc.nested.get(path) ?? []),
@@ -71,7 +71,7 @@ const READERS: Record<string, Reader> = {
   },
   reverse_nested: (body, context, inner) => {
     knownKeys(body, ['path'], 'reverse_nested')
-    if (!context.nested) illegal('Reverse nested aggregation cannot be used outside a [nested] context')
+    if (!context.nested) refuseArgument('Reverse nested aggregation cannot be used outside a [nested] context')
     return docs => bucket([...new Set(docs.flatMap(doc => doc.parent ?? []))], inner)
   },
   ...Object.fromEntries(
@@ -82,7 +82,7 @@ const READERS: Record<string, Reader> = {
         const path = textOf(body['field'], kind)
         const { type } = fieldOf(path, context)
         if (!['integer', 'long', 'float', 'date'].includes(type))
-          illegal(`Field [${path}] of type [${type}] is not supported for aggregation [${kind}]`)
+          refuseArgument(`Field [${path}] of type [${type}] is not supported for aggregation [${kind}]`)
         return docs => ({ value: work(docs.flatMap(doc => (doc.values.get(path) ?? []).map(Number))) })
       }
     ])
@@ -98,11 +98,11 @@ function readTerms(body: Json, context: Context, inner: Inner): Counted {
   const path = textOf(body['field'], 'terms')
   const { type } = fieldOf(path, context)
   if (type === 'text')
-    illegal(
+    refuseArgument(
       `Fielddata is disabled on [${path}]. Text fields are not optimised for operations that require per-document field data like aggregations and sorting`
     )
   const size = wholeNumberOf(body['size'] ?? 10, 'size')
-  if (size === 0) illegal('[size] must be greater than 0. Found [0] in [terms]')
+  if (size === 0) refuseArgument('[size] must be greater than 0. Found [0] in [terms]')
   if (size > MAX_BUCKETS)
     throw new Refusal(
       503,
@@ -165,7 +165,9 @@ function readInclude(input: unknown, type: string): (value: Value) => boolean {
     return value => values.has(String(value))
   }
   if (type !== 'keyword')
-    illegal(`Aggregation cannot support regular expression style include/exclude settings as they can only be applied to string fields`)
+    refuseArgument(
+      `Aggregation cannot support regular expression style include/exclude settings as they can only be applied to string fields`
+    )
   const source = textOf(input, 'include')
   const pattern = new RegExp(`^(?:${source})$`)
   return value => pattern.test(String(value))

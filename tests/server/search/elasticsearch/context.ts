@@ -1,6 +1,6 @@
 import type { Doc, Field } from './documents.ts'
 import type { Index } from './indexes.ts'
-import { illegal, type Json, numberOf, Refusal } from './refusal.ts'
+import { refuseArgument, type Json, numberOf, Refusal } from './refusal.ts'
 
 /** The score of a document, or null where it does not match. */
 export type Query = (doc: Doc) => number | null
@@ -29,7 +29,9 @@ export function boosted(query: Query, options: Json): Query {
 
 export function boostOf(options: Json): number {
   const boost = options['boost'] === undefined ? 1 : numberOf(options['boost'], 'boost')
-  return boost < 0 ? illegal(`negative [boost] are not allowed in [query], use a value between 0 and 1 to deboost`) : Math.fround(boost)
+  return boost < 0
+    ? refuseArgument(`negative [boost] are not allowed in [query], use a value between 0 and 1 to deboost`)
+    : Math.fround(boost)
 }
 
 /** The field, at the same nesting as the query. */
@@ -38,8 +40,8 @@ export function fieldOf(path: string, { index, nested, clauses }: Context): Fiel
   clauses.left -= 1
   if (clauses.left < 0)
     throw new Refusal(400, 'too_many_nested_clauses', `Query contains too many nested clauses; maxClauseCount is set to ${MAX_CLAUSES}`)
-  if (!field.searched) illegal(`Cannot search on field [${path}] since it is not indexed.`)
-  if (field.nested !== nested) illegal(`[${path}] lies in [${field.nested}] and is asked for in [${nested}]: nothing would be found`)
+  if (!field.searched) refuseArgument(`Cannot search on field [${path}] since it is not indexed.`)
+  if (field.nested !== nested) refuseArgument(`[${path}] lies in [${field.nested}] and is asked for in [${nested}]: nothing would be found`)
   return field
 }
 

@@ -1,4 +1,4 @@
-import { illegal, isObject, type Json, listOf, malformed, Refusal, typeName } from './refusal.ts'
+import { refuseArgument, isObject, type Json, listOf, malformed, Refusal, typeName } from './refusal.ts'
 
 const TYPES = ['keyword', 'text', 'integer', 'long', 'float', 'date', 'boolean', 'completion', 'geo_shape', 'geo_point', 'nested', 'object']
 const OPTIONS: Record<string, readonly string[]> = {
@@ -110,9 +110,10 @@ function unparsable(path: string, field: Field, value: unknown): never {
 
 function checkCompletion(value: unknown, path: string): void {
   const inputs = isObject(value) ? listOf(value['input']) : [value]
-  if (!inputs.length || inputs.some(input => typeof input !== 'string' || input === '')) illegal(`value must have a length > 0 [${path}]`)
+  if (!inputs.length || inputs.some(input => typeof input !== 'string' || input === ''))
+    refuseArgument(`value must have a length > 0 [${path}]`)
   const weight = isObject(value) ? (value['weight'] ?? 1) : 1
-  if (!Number.isInteger(weight) || Number(weight) < 0) illegal(`weight must be in the interval [0..2147483647] [${path}]`)
+  if (!Number.isInteger(weight) || Number(weight) < 0) refuseArgument(`weight must be in the interval [0..2147483647] [${path}]`)
 }
 
 /** A value as its field compares it: dates in milliseconds. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Index } from './indexes.ts'
-import { illegal, isObject, type Json, malformed, objectOf, onlyEntry, Refusal, textOf } from './refusal.ts'
+import { refuseArgument, isObject, type Json, malformed, objectOf, onlyEntry, Refusal, textOf } from './refusal.ts'
 import { search } from './search.ts'
 
 export interface Double {
@@ -188,14 +188,14 @@ class Memory {
     const { dynamic, properties, ...more } = objectOf(mapping, 'mappings')
     for (const key of Object.keys(more))
       throw new Refusal(400, 'mapper_parsing_exception', `Root mapping definition has unsupported parameters: [${key}]`)
-    if (dynamic !== 'strict') illegal('this double keeps strict mappings only')
+    if (dynamic !== 'strict') refuseArgument('this double keeps strict mappings only')
     this.indexes.set(name, new Index(name, type, settings, properties))
     return { acknowledged: true, shards_acknowledged: true, index: name }
   }
 
   private drop(name: string): Json {
     if (this.aliases.has(name))
-      illegal(`The provided expression [${name}] matches an alias, specify the corresponding concrete indices instead.`)
+      refuseArgument(`The provided expression [${name}] matches an alias, specify the corresponding concrete indices instead.`)
     if (!this.indexes.delete(name)) throw new Refusal(404, 'index_not_found_exception', `no such index [${name}]`)
     for (const [alias, behind] of this.aliases) {
       behind.delete(name)
@@ -241,13 +241,14 @@ class Memory {
   }
 
   private searchMany(index: Index, body: string): Json {
-    if (!body.endsWith('\n')) illegal('The msearch request must be terminated by a newline [\n]')
+    if (!body.endsWith('\n')) refuseArgument('The msearch request must be terminated by a newline [\n]')
     const lines = body.slice(0, -1).split('\n')
-    if (lines.length % 2) illegal('a search needs a header and a body')
+    if (lines.length % 2) refuseArgument('a search needs a header and a body')
     const responses: Json[] = []
     for (let line = 0; line < lines.length; line += 2) {
       try {
-        if (Object.keys(objectOf(parsed(lines[line] ?? ''), 'header')).length) illegal('key [x] is not supported in the metadata section')
+        if (Object.keys(objectOf(parsed(lines[line] ?? ''), 'header')).length)
+          refuseArgument('key [x] is not supported in the metadata section')
         responses.push({ ...search(index, parsed(lines[line + 1] ?? ''), this.typed), status: 200 })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
@@ -258,19 +259,21 @@ class Memory {
   }
 
   private bulk(name: string, body: string): Json {
-    if (!body.endsWith('\n')) illegal('The bulk request must be terminated by a newline [\\n]')
+    if (!body.endsWith('\n')) refuseArgument('The bulk request must be terminated by a newline [\\n]')
     const index = this.resolve(name)
     const lines = body.slice(0, -1).split('\n')
     const items: Json[] = []
     for (let line = 0; line < lines.length; line++) {
       const [action, input] = onlyEntry(parsed(lines[line] ?? ''), 'bulk')
       if (action !== 'index' && action !== 'delete')
-        illegal(`Malformed action/metadata line [${line + 1}], expected one of [create, delete, index, update] but found [${action}]`)
+        refuseArgument(
+          `Malformed action/metadata line [${line + 1}], expected one of [create, delete, index, update] but found [${action}]`
+        )
       const { _id, _type, ...unknown } = objectOf(input, 'bulk')
-      for (const key of Object.keys(unknown)) illegal(`Action/metadata line [${line + 1}] contains an unknown parameter [${key}]`)
+      for (const key of Object.keys(unknown)) refuseArgument(`Action/metadata line [${line + 1}] contains an unknown parameter [${key}]`)
       if (this.typed && _type !== index.type)
         throw new Refusal(400, 'action_request_validation_exception', 'Validation Failed: 1: type is missing;')
-      if (!this.typed && _type !== undefined) illegal(`Action/metadata line [${line + 1}] contains an unknown parameter [_type]`)
+      if (!this.typed && _type !== undefined) refuseArgument(`Action/metadata line [${line + 1}] contains an unknown parameter [_type]`)
       const id = textOf(_id, '_id')
       if (action === 'delete') {
         const removed = index.remove(id)

@@ -1,6 +1,6 @@
 import { boosted, type Context, fieldOf, type Query } from './context.ts'
 import type { Doc } from './documents.ts'
-import { illegal, type Json, knownKeys, listOf, malformed, numberOf, objectOf, onlyEntry, textOf } from './refusal.ts'
+import { refuseArgument, type Json, knownKeys, listOf, malformed, numberOf, objectOf, onlyEntry, textOf } from './refusal.ts'
 
 const MODIFIERS: Record<string, (value: number) => number> = {
   none: value => value,
@@ -35,12 +35,12 @@ export function functionScore(body: unknown, context: Context, readQuery: ReadQu
   const input = options['functions'] === undefined ? [options] : listOf(options['functions'])
   const functions = input.map(one => readFunction(objectOf(one, 'functions'), context, readQuery, options['functions'] === undefined))
   const mode = textOf(options['score_mode'] ?? 'multiply', 'score_mode')
-  const combine = MODES[mode] ?? illegal(`Unknown score_mode [${mode}]`)
+  const combine = MODES[mode] ?? refuseArgument(`Unknown score_mode [${mode}]`)
   const joined = textOf(options['boost_mode'] ?? 'multiply', 'boost_mode')
   const join =
     joined === 'replace'
       ? (_own: number, other: number) => other
-      : (own: number, other: number) => (MODES[joined] ?? illegal(`Unknown boost_mode [${joined}]`))([own, other])
+      : (own: number, other: number) => (MODES[joined] ?? refuseArgument(`Unknown boost_mode [${joined}]`))([own, other])
   return boosted(doc => {
     const own = query(doc)
     if (own === null) return null
@@ -71,7 +71,8 @@ function readScoring(kind: string, body: Json, context: Context): Scoring {
 function random(body: Json, context: Context): Scoring {
   knownKeys(body, ['seed', 'field'], 'random_score')
   const seed = numberOf(body['seed'] ?? 0, 'random_score')
-  if (body['seed'] !== undefined && body['field'] === undefined) illegal('[random_score] with a seed needs a field to be the same again')
+  if (body['seed'] !== undefined && body['field'] === undefined)
+    refuseArgument('[random_score] with a seed needs a field to be the same again')
   const path = textOf(body['field'], 'random_score')
   fieldOf(path, context)
   return doc => {
@@ -87,12 +88,12 @@ function factor(body: Json, context: Context): Scoring {
   const path = textOf(body['field'], 'field_value_factor')
   numeric(path, context)
   const modifier = textOf(body['modifier'] ?? 'none', 'modifier')
-  const modify = MODIFIERS[modifier] ?? illegal(`No enum constant [${modifier}]`)
+  const modify = MODIFIERS[modifier] ?? refuseArgument(`No enum constant [${modifier}]`)
   const times = numberOf(body['factor'] ?? 1, 'factor')
   const missing = body['missing'] === undefined ? null : numberOf(body['missing'], 'missing')
   return doc => {
     const value = doc.values.get(path)?.[0] ?? missing
-    if (value === null) return illegal(`Missing value for field [${path}]`)
+    if (value === null) return refuseArgument(`Missing value for field [${path}]`)
     return modify(times * Number(value))
   }
 }
@@ -105,8 +106,8 @@ function decay(kind: string, body: Json, context: Context): Scoring {
   const [origin, scale] = [numberOf(options['origin'], 'origin'), numberOf(options['scale'], 'scale')]
   const rest = numberOf(options['decay'] ?? 0.5, 'decay')
   const offset = numberOf(options['offset'] ?? 0, 'offset')
-  if (scale <= 0) illegal(`${kind} : scale must be > 0.0.`)
-  if (rest <= 0 || rest >= 1) illegal(`${kind} : decay must be in the range (0..1).`)
+  if (scale <= 0) refuseArgument(`${kind} : scale must be > 0.0.`)
+  if (rest <= 0 || rest >= 1) refuseArgument(`${kind} : decay must be in the range (0..1).`)
   return doc => {
     const values = doc.values.get(path) ?? []
     if (!values.length) return 1
@@ -118,5 +119,5 @@ function decay(kind: string, body: Json, context: Context): Scoring {
 
 function numeric(path: string, context: Context): void {
   if (!['integer', 'long', 'float'].includes(fieldOf(path, context).type))
-    illegal(`field [${path}] is of type [${context.index.field(path).type}], but only numeric types are supported.`)
+    refuseArgument(`field [${path}] is of type [${context.index.field(path).type}], but only numeric types are supported.`)
 }

@@ -2,7 +2,7 @@ import { boosted, boostOf, type Context, fieldOf, highest, type Query } from './
 import { asType, type Field, tokensOf, type Value } from './documents.ts'
 import { functionScore } from './function-score.ts'
 import {
-  illegal,
+  refuseArgument,
   isObject,
   knownKeys,
   listOf,
@@ -46,7 +46,9 @@ const CLAUSES: Record<string, Reader> = {
     const [path, values] = onlyEntry(rest, 'terms')
     if (!Array.isArray(values)) return malformed('[terms] query requires an array of terms')
     if (values.length > MAX_TERMS)
-      illegal(`The number of terms [${values.length}] used in the Terms Query request has exceeded the allowed maximum of [${MAX_TERMS}]`)
+      refuseArgument(
+        `The number of terms [${values.length}] used in the Terms Query request has exceeded the allowed maximum of [${MAX_TERMS}]`
+      )
     const scoreOf = anyOf(path, values, context)
     // All matches in a set of terms have the same score.
     return boosted(doc => (scoreOf(doc) === null ? null : 1), { boost })
@@ -57,7 +59,7 @@ const CLAUSES: Record<string, Reader> = {
     knownKeys(ends, ['gt', 'gte', 'lt', 'lte', 'boost'], 'range')
     const field = fieldOf(path, context)
     if (!['integer', 'long', 'float', 'date'].includes(field.type))
-      illegal(`Field [${path}] of type [${field.type}] does not support range queries here`)
+      refuseArgument(`Field [${path}] of type [${field.type}] does not support range queries here`)
     const end = (name: string): number | null => (ends[name] === undefined ? null : Number(requested(ends[name], field, path)))
     const [gt, gte, lt, lte] = [end('gt'), end('gte'), end('lt'), end('lte')]
     const matches = (value: Value): boolean =>
@@ -78,7 +80,7 @@ const CLAUSES: Record<string, Reader> = {
     knownKeys(options, ['value', 'boost'], 'prefix')
     const start = textOf(options['value'], 'prefix')
     if (!['keyword', 'text'].includes(fieldOf(path, context).type))
-      illegal(`Can only use prefix queries on keyword and text fields - not on [${path}]`)
+      refuseArgument(`Can only use prefix queries on keyword and text fields - not on [${path}]`)
     return boosted(doc => ((doc.values.get(path) ?? []).some(value => String(value).startsWith(start)) ? 1 : null), options)
   },
   match: (body, context) => {
@@ -132,12 +134,12 @@ const CLAUSES: Record<string, Reader> = {
     const [path, input] = onlyEntry(body, 'geo_shape')
     const options = objectOf(input, 'geo_shape')
     knownKeys(options, ['shape', 'relation'], 'geo_shape')
-    if (fieldOf(path, context).type !== 'geo_shape') illegal(`Field [${path}] is of unsupported type for [geo_shape] query`)
+    if (fieldOf(path, context).type !== 'geo_shape') refuseArgument(`Field [${path}] is of unsupported type for [geo_shape] query`)
     const shape = objectOf(options['shape'], 'geo_shape')
     const at = shape['coordinates']
     if (String(shape['type']).toLowerCase() !== 'point' || !Array.isArray(at)) return malformed('this double knows points only')
     const [lon, lat] = [numberOf(at[0], 'coordinates'), numberOf(at[1], 'coordinates')]
-    if (Math.abs(lat) > 90 || Math.abs(lon) > 180) illegal(`invalid latitude ${lat}; must be between -90.0 and 90.0`)
+    if (Math.abs(lat) > 90 || Math.abs(lon) > 180) refuseArgument(`invalid latitude ${lat}; must be between -90.0 and 90.0`)
     return doc => ((doc.raw.get(path) ?? []).some(each => holdsPoint(each, lon, lat)) ? 1 : null)
   }
 }
@@ -181,12 +183,12 @@ function readMoreLikeThis(body: unknown, context: Context): Query {
   const paths = listOf(options['fields']).map(path => textOf(path, 'more_like_this'))
   for (const path of paths)
     if (!['keyword', 'text'].includes(fieldOf(path, context).type))
-      illegal(`more_like_this only supports text and keyword fields: [${path}]`)
+      refuseArgument(`more_like_this only supports text and keyword fields: [${path}]`)
   const liked = listOf(options['like']).flatMap(like => {
     const item = objectOf(like, 'like')
     const typed = index.type !== ''
     knownKeys(item, typed ? ['_index', '_type', '_id'] : ['_index', '_id'], 'like')
-    if (typed && item['_type'] !== index.type) illegal(`more_like_this needs the type [${index.type}] of its items`)
+    if (typed && item['_type'] !== index.type) refuseArgument(`more_like_this needs the type [${index.type}] of its items`)
     return index.get(textOf(item['_id'], 'like')) ?? []
   })
   const leastDocs = Number(options['min_doc_freq'] ?? 5)

@@ -20,7 +20,7 @@ export function malformed(reason: string): never {
   throw new Refusal(400, 'parsing_exception', reason)
 }
 
-export function illegal(reason: string): never {
+export function refuseArgument(reason: string): never {
   throw new Refusal(400, 'illegal_argument_exception', reason)
 }
 
@@ -54,7 +54,9 @@ export function numberOf(value: unknown, where: string): number {
 
 export function wholeNumberOf(value: unknown, where: string): number {
   const number = numberOf(value, where)
-  return Number.isInteger(number) && number >= 0 ? number : illegal(`[${where}] parameter cannot be negative or broken, found [${number}]`)
+  return Number.isInteger(number) && number >= 0
+    ? number
+    : refuseArgument(`[${where}] parameter cannot be negative or broken, found [${number}]`)
 }
 
 export function textOf(value: unknown, where: string): string {

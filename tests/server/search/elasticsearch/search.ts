@@ -4,7 +4,7 @@ import type { Doc } from './documents.ts'
 import type { Index } from './indexes.ts'
 import { readQuery } from './queries.ts'
 import {
-  illegal,
+  refuseArgument,
   isObject,
   type Json,
   knownKeys,
@@ -33,7 +33,7 @@ export function search(index: Index, body: unknown, typed: boolean): Json {
   const from = wholeNumberOf(requested['from'] ?? 0, 'from')
   const size = wholeNumberOf(requested['size'] ?? 10, 'size')
   if (from + size > index.window)
-    illegal(`Result window is too large, from + size must be less than or equal to: [${index.window}] but was [${from + size}].`)
+    refuseArgument(`Result window is too large, from + size must be less than or equal to: [${index.window}] but was [${from + size}].`)
   const query = readQuery(requested['query'] ?? { match_all: {} }, openContext(index))
   const after = requested['post_filter'] === undefined ? () => 1 : readQuery(requested['post_filter'], openContext(index))
   const aggregations = readAggregations(requested['aggs'] ?? requested['aggregations'], openContext(index))
@@ -71,12 +71,12 @@ function readSort(input: unknown, index: Index): Compare {
   const [path, options] = typeof input === 'string' ? [input, input === '_score' ? 'desc' : 'asc'] : onlyEntry(input, 'sort')
   const order = isObject(options) ? options['order'] : options
   if (isObject(options)) knownKeys(options, ['order', 'missing', 'mode'], 'sort')
-  if (order !== 'asc' && order !== 'desc') illegal(`Unknown SortOrder [${String(order)}]`)
+  if (order !== 'asc' && order !== 'desc') refuseArgument(`Unknown SortOrder [${String(order)}]`)
   const sign = order === 'asc' ? 1 : -1
   if (path === '_score') return (a, b) => sign * (a.score - b.score)
   const field = index.fields.get(path)
   if (!field) throw new Refusal(400, 'query_shard_exception', `No mapping found for [${path}] in order to sort on`)
-  if (!SORTED.includes(field.type) || field.nested) illegal(`Fielddata is disabled on [${path}] of type [${field.type}]`)
+  if (!SORTED.includes(field.type) || field.nested) refuseArgument(`Fielddata is disabled on [${path}] of type [${field.type}]`)
   return (a, b) => {
     const [first, second] = [a.doc.values.get(path)?.[0], b.doc.values.get(path)?.[0]]
     // Missing values are last in either direction.
@@ -93,7 +93,7 @@ function suggestions(index: Index, requested: Json): Json {
       const options = objectOf(one['completion'], 'completion')
       knownKeys(options, ['field', 'size', 'skip_duplicates'], 'completion')
       const path = textOf(options['field'], 'completion')
-      if (index.field(path).type !== 'completion') illegal(`Field [${path}] is not a completion suggest field`)
+      if (index.field(path).type !== 'completion') refuseArgument(`Field [${path}] is not a completion suggest field`)
       const text = textOf(one['prefix'] ?? one['text'], name)
       const completions = index.docs.flatMap(doc => (doc.raw.get(path) ?? []).flatMap(entry => completing(doc, entry, text.toLowerCase())))
       const most = wholeNumberOf(options['size'] ?? 5, 'size')

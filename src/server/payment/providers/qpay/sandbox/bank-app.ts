@@ -10,8 +10,8 @@ import type { Server } from '../../../../kernel/server.ts'
 import { type Bank, findBank, bankIcon } from './banks.ts'
 import {
   failPayment,
-  invoiceById,
-  invoiceByQr,
+  findInvoiceById,
+  findInvoiceByQr,
   listPayments,
   MERCHANT,
   newestInvoices,
@@ -41,7 +41,7 @@ export function bankApp(server: Server): Hono<ShopEnv> {
     const { qPay_QRcode: qr, invoice: id } = c.req.query()
     if (!qr && !id)
       return plainPage({ title: t('dev:invoices'), locale: c.get('locale'), body: invoiceList(t, c, await newestInvoices(db, 30)) })
-    const invoice = qr ? await invoiceByQr(db, qr) : await invoiceById(db, id ?? '')
+    const invoice = qr ? await findInvoiceByQr(db, qr) : await findInvoiceById(db, id ?? '')
     if (!invoice)
       return plainPage({
         title: t('dev:unknown_qr'),
@@ -65,7 +65,7 @@ export function bankApp(server: Server): Hono<ShopEnv> {
   routes.post('/dev/bank', async c => {
     const form = await c.req.parseBody()
     const field = (name: string): string => (typeof form[name] === 'string' ? form[name] : '')
-    const invoice = await invoiceById(db, field('invoice'))
+    const invoice = await findInvoiceById(db, field('invoice'))
     if (!invoice) throw new ShopError('not_found')
     const bank = findBank(field('bank'))
     const now = server.now()

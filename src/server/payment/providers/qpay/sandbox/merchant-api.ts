@@ -8,9 +8,9 @@ import { bankLinks, paymentRow, qrImage } from './responses.ts'
 import {
   insertInvoice,
   cancelInvoice,
-  invoiceById,
+  findInvoiceById,
   listPayments,
-  paymentById,
+  findPaymentById,
   refundPayment,
   type SandboxInvoice,
   type SandboxPayment
@@ -173,7 +173,7 @@ export function merchantApi(server: Server, { username, password, invoiceCode }:
   routes.post('/payment/check', async c => {
     requireToken(c)
     const input = await body(c, checkInput)
-    const invoice = await invoiceById(db, input.object_id)
+    const invoice = await findInvoiceById(db, input.object_id)
     if (!invoice) return c.json({ count: 0, paid_amount: 0, rows: [] })
     const { count, paid, rows } = await listPayments(
       db,
@@ -244,12 +244,12 @@ export function merchantApi(server: Server, { username, password, invoiceCode }:
   return routes
 
   async function knownInvoice(id: string): Promise<SandboxInvoice> {
-    const invoice = await invoiceById(db, id)
+    const invoice = await findInvoiceById(db, id)
     if (!invoice) throw new Refusal(422, 'INVOICE_NOTFOUND', 'No such invoice')
     return invoice
   }
   async function knownPayment(id: string): Promise<SandboxPayment> {
-    const payment = await paymentById(db, id)
+    const payment = await findPaymentById(db, id)
     if (!payment) throw new Refusal(422, 'PAYMENT_NOTFOUND', 'No such payment')
     return payment
   }

@@ -29,13 +29,13 @@ export async function insertInvoice(db: Db, input: NewInvoice, now: Date): Promi
   return row ?? null
 }
 
-export async function invoiceById(db: Db, id: string): Promise<SandboxInvoice | null> {
+export async function findInvoiceById(db: Db, id: string): Promise<SandboxInvoice | null> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
   return row ?? null
 }
 
-export async function invoiceByQr(db: Db, text: string): Promise<SandboxInvoice | null> {
+export async function findInvoiceByQr(db: Db, text: string): Promise<SandboxInvoice | null> {
   const [row] = await db.select().from(invoices).where(eq(invoices.qrText, text))
   return row ?? null
 }
@@ -70,7 +70,7 @@ export async function failPayment(db: Db, invoice: SandboxInvoice, bank: string,
   await db.insert(payments).values({ invoiceId: invoice.id, amount: invoice.amount, status: 'FAILED', wallet: bank, createdAt: now })
 }
 
-export async function paymentById(db: Db, id: string): Promise<SandboxPayment | null> {
+export async function findPaymentById(db: Db, id: string): Promise<SandboxPayment | null> {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : null
   if (number === null) return null
   const [row] = await db.select().from(payments).where(eq(payments.id, number))
