@@ -46,7 +46,10 @@ async function look(
   loggedIn?: BrowserContext
 ): Promise<void> {
   const context = await browser.newContext({ locale: language, ...(loggedIn ? { storageState: await loggedIn.storageState() } : {}) })
-  await context.addInitScript(chosen => localStorage.setItem('delguur:theme', JSON.stringify(chosen)), theme)
+  await context.addInitScript(chosen => {
+    localStorage.setItem('delguur:theme', JSON.stringify(chosen))
+    localStorage.setItem('delguur:fonts', '1')
+  }, theme)
   const page = await context.newPage()
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 700 ? 800 : 1000 })

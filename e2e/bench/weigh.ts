@@ -85,6 +85,7 @@ export async function weighIn(browser: Browser, url: string, prepare?: (context:
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
   await page.goto(url, { waitUntil: 'load' })
+  await page.waitForSelector('html:not(.first-visit)', { state: 'attached' })
   await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
   await Promise.all(pending)
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number; paint: number } }).seen)

@@ -1,1 +1,1 @@
-const d=document.documentElement,c=d.classList;c.add("js");try{const s=localStorage;if(s["delguur:layout"]==='"LIST"')c.add("list-layout");if(s["delguur:theme"]==='"dark"'){d.dataset.theme="dark";import("/dark.js")}}catch{}
+const d=document.documentElement,c=d.classList;c.add("js");try{const s=localStorage;if(!s["delguur:fonts"])c.add("first-visit");if(s["delguur:layout"]==='"LIST"')c.add("list-layout");if(s["delguur:theme"]==='"dark"'){d.dataset.theme="dark";import("/dark.js")}}catch{}

@@ -2,6 +2,7 @@
 import { adoptStyles } from '../../islands/adopt-styles.ts'
 import './cart-badge.ts'
 import './theme.ts'
+import './web-fonts.ts'
 import '../tracking/load-consent.ts'
 import './toasts.ts'
 import './confirm.ts'
