@@ -71,6 +71,15 @@ export default defineConfig({
     css: { postcss: { plugins: [inlineTokens()] } },
     ssr: { external: ['@electric-sql/pglite', 'harfbuzzjs', 'pg', 'pino', 'prom-client', 'sharp'] },
     build: { assetsInlineLimit: 0 },
-    environments: { client: { build: { rollupOptions: { output: { codeSplitting: { groups: [shellChunk] } } } } } }
+    environments: {
+      client: {
+        build: {
+          rollupOptions: {
+            // Pages and scripts carry these names, so they are short.
+            output: { codeSplitting: { groups: [shellChunk] }, entryFileNames: '_a/[hash].js', chunkFileNames: '_a/[hash].js' }
+          }
+        }
+      }
+    }
   }
 })

@@ -9,7 +9,7 @@ interface Declaration {
 
 /**
  * Values of the tokens that neither a theme nor the shop's settings change. Pages carry their CSS inline, and a variable costs its
- * name at each use. Lists of fonts are longer than that.
+ * name at each use. Lists of fonts are longer than that. Colours lose the prefix that Tailwind's theme asks for: `--sky`.
  */
 function fixedTokens(): Map<string, string> {
   const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
@@ -29,7 +29,10 @@ export function inlineTokens() {
     Declaration(declaration: Declaration): void {
       if (fixed.has(declaration.prop)) declaration.remove()
       else if (declaration.value.includes('var(--'))
-        declaration.value = declaration.value.replaceAll(/var\((--[\w-]+)\)/g, (use, name: string) => fixed.get(name) ?? use)
+        declaration.value = declaration.value
+          .replaceAll(/var\((--[\w-]+)\)/g, (use, name: string) => fixed.get(name) ?? use)
+          .replaceAll('var(--color-', 'var(--')
+      if (declaration.prop.startsWith('--color-')) declaration.prop = declaration.prop.replace('color-', '')
     }
   }
 }

@@ -202,7 +202,7 @@ test('colours replace those of the design in both themes and in the pictures of 
     const page = await request(path)
     const text = await page.text()
     const style = /<style>(html:root[\s\S]*?)<\/style>/.exec(text)?.[1] ?? ''
-    expect(style, path).toMatch(/html:root\{[^}]*--color-sky:#0a6b3d[^}]*\}.*html:root\[data-theme='dark'\]\{[^}]*--color-sky:#/)
+    expect(style, path).toMatch(/html:root\{[^}]*--sky:#0a6b3d[^}]*\}.*html:root\[data-theme='dark'\]\{[^}]*--sky:#/)
     expect(page.headers.get('content-security-policy') ?? text).toContain(createHash('sha256').update(style).digest('base64'))
   }
   expect((await pictureOf()).equals(before)).toBe(false)

@@ -17,7 +17,7 @@ function shortNumber(value: number): string {
 
 function draw(element: HTMLElement): void {
   const { days, sales, before, names } = JSON.parse(element.dataset['chart'] ?? '{}') as ChartData
-  const colour = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim()
+  const colour = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
   const font = `12px ${getComputedStyle(element).fontFamily}`
   const axis = { stroke: colour('ink-3'), font, grid: { stroke: colour('line'), width: 1 }, ticks: { show: false } }
   const money = (_: uPlot, value: number | null): string => (value === null ? '–' : formatMoney(value))

@@ -13,6 +13,6 @@ export function colourStyle(colours: Readonly<Record<string, string>>): string {
 function rule(selector: string, tokens: Readonly<Record<string, string>>): string {
   const declarations = Object.entries(tokens)
     .filter(([name, value]) => /^[a-z0-9-]+$/.test(name) && /^[#\w\s.,%()/-]+$/.test(value))
-    .map(([name, value]) => `--color-${name}:${value}`)
+    .map(([name, value]) => `--${name}:${value}`)
   return declarations.length > 0 ? `${selector}{${declarations.join(';')}}` : ''
 }

@@ -13,7 +13,7 @@ html .mobile-header .logo{margin-inline:auto;order:1}
 html .mobile-header .logo~.icon-button{order:2}
 html .mobile-header .logo+.icon-button{order:0}}`,
   // Dark in both themes.
-  footer: `html .site-footer{--color-felt:#101b2e;--color-paper:#1e2838;--color-ink:#f1eee8;--color-ink-2:#c3c8d1;--color-ink-3:#9aa3b2;--color-line:#2c3748;--color-sky:#8cbbf2;color:var(--color-ink)}
+  footer: `html .site-footer{--felt:#101b2e;--paper:#1e2838;--ink:#f1eee8;--ink-2:#c3c8d1;--ink-3:#9aa3b2;--line:#2c3748;--sky:#8cbbf2;color:var(--ink)}
 html .site-footer .logo-light{display:none}
 html .site-footer .logo-dark{display:block}`,
   // Icons without their labels, which screen readers still have.
