@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillDataDir } from '../server/database.ts'
 import { startLiveShop } from './live-shop.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,6 +20,7 @@ let child: ChildProcess
 let url: string
 
 beforeAll(async () => {
+  await fillDataDir(folder)
   ;({ child, url } = await startLiveShop({ DATA_DIR: folder, NODE_V8_COVERAGE: coverage }))
 }, 240_000)
 afterAll(() => {

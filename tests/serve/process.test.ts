@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../postgres-server.ts'
+import { fillDataDir } from '../server/database.ts'
 import { startLiveShop } from './live-shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'delguur-stop-'))
@@ -14,6 +15,7 @@ let port: number
 let metricsPort: number
 
 beforeAll(async () => {
+  await fillDataDir(folder)
   metricsPort = await freePort()
   ;({ child, port } = await startLiveShop({ METRICS_PORT: String(metricsPort), DATA_DIR: folder }))
 }, 240_000)
