@@ -168,7 +168,8 @@ const sellableQuery = (hidden: boolean) =>
       .innerJoin(products, eq(products.id, variants.productId))
       .leftJoin(brands, eq(brands.id, products.brandId))
       .leftJoin(images, eq(images.id, sql`coalesce(${variants.imageId}, ${products.imageId})`))
-      .where(and(sql`${variants.id} = ANY(${ids}::int[])`, hidden ? undefined : lte(products.availableOn, now)))
+      // The sub-select hides the number of ids from the planner, which would otherwise plan anew for each run.
+      .where(and(sql`${variants.id} = ANY(ARRAY(SELECT unnest(${ids}::int[])))`, hidden ? undefined : lte(products.availableOn, now)))
   )
 const readOffered = sellableQuery(false)
 const readAll = sellableQuery(true)

@@ -24,23 +24,24 @@ import type { Db } from '../kernel/db/open.ts'
 import {
   createOrder,
   findOrderById,
-  HOLD_GRACE_MS,
+  holdEnd,
   leaseDeadline,
   lockOrder,
   orders,
+  paymentPart,
   productsOf,
   requestLease,
-  requestPayment,
   reservePoints,
   reserveWallet,
+  unpaidDeadline,
   updateStatus
 } from '../order/index.ts'
 import { planLease, saveLease } from '../lease/index.ts'
 import { holdStays, listStaysOfCart } from '../hotel/index.ts'
-import { holdStock, toVariantQuantities } from '../inventory/index.ts'
+import { holdsPart, toVariantQuantities } from '../inventory/index.ts'
 import { isTransfer, type PaymentInput, paymentSessions } from '../payment/index.ts'
 import { holdCoupons, NO_COUPONS, usePrices } from '../discount/index.ts'
-import { saveOrderAddress } from '../identity/index.ts'
+import { addressPart } from '../identity/index.ts'
 import { lockLines, NO_LINES, refuseUnpaid } from './lock-lines.ts'
 import { addressOf, adjustmentsOf, contactOf, discountOf, toOrderLines } from './new-order.ts'
 import { refuseMissing } from './pickup.ts'
@@ -112,6 +113,23 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   }
   const plan = submission.lease && (await planLease(tx, leased, submission.lease.input, submission.lease.terms, now))
   const taxTotal = await readVatOfCart(tx, lines, cartStays, coupons, totals, submission.taxes)
+  const orderLines = toOrderLines(lines, cartStays)
+  const due = totals.total - (plan?.financed ?? 0)
+  // Where nothing is paid down, the lender decides at once.
+  const deadline = due > 0 ? unpaidDeadline(now, submission.paymentMinutes) : leaseDeadline(now)
+  // Wallet money and points of the cart are for the whole price, not for a down payment.
+  const chosen = plan ? { ...submission, storeCredit: 0, points: 0 } : submission
+  const payments = plan && due === 0 ? NO_PAYMENTS : planPayments(chosen, cart, due)
+  const { method, paymentInput: input = {} } = submission
+  const session =
+    payments.rest !== null && method
+      ? paymentPart(
+          { method, amount: payments.rest, input },
+          orderLines.map(({ kind }) => kind),
+          now
+        )
+      : null
+  const stocked = stockedLines(lines)
   const order = await createOrder(
     tx,
     {
@@ -131,11 +149,16 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       ...(plan && { lease: 'down_payment_due' as const, financedTotal: plan.financed }),
       locale: submission.locale
     },
-    toOrderLines(lines, cartStays),
+    orderLines,
     {
       paymentMinutes: submission.paymentMinutes,
-      method: submission.method ?? 'wallet',
-      adjustments: adjustmentsOf(lines, coupons, taxTotal)
+      method: method ?? 'wallet',
+      adjustments: adjustmentsOf(lines, coupons, taxTotal),
+      parts: [
+        ...(stocked.length ? [holdsPart(toVariantQuantities(stocked), holdEnd(deadline))] : []),
+        ...(session ? [session.part] : []),
+        ...(deliveryMethod === 'address' ? [addressPart(submission.userId, address, now)] : [])
+      ]
     },
     now
   )
@@ -144,26 +167,11 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     lines.flatMap(line => line.agreed?.id ?? []),
     order.id
   )
-  const due = totals.total - (plan?.financed ?? 0)
-  // Where nothing is paid down, the lender decides at once.
-  const deadline = due > 0 ? order.expiresAt : leaseDeadline(now)
-  const stocked = stockedLines(lines)
-  if (stocked.length) await holdStock(tx, order.id, toVariantQuantities(stocked), new Date(deadline.getTime() + HOLD_GRACE_MS))
   const lineIds = order.lineIds.slice(lines.length)
-  const expiresAt = new Date(deadline.getTime() + HOLD_GRACE_MS)
-  if (cartStays.length) await holdStays(tx, cartStays, { orderId: order.id, lineIds, expiresAt }, now)
+  if (cartStays.length) await holdStays(tx, cartStays, { orderId: order.id, lineIds, expiresAt: holdEnd(deadline) }, now)
   if (plan && submission.lease?.terms) await saveLease(tx, order.id, plan, submission.lease.input, submission.lease.terms, now)
-  // Wallet money and points of the cart are for the whole price, not for a down payment.
-  const sessionId =
-    plan && due === 0
-      ? null
-      : await startPayments(
-          tx,
-          { ...order, userId: submission.userId, total: due, giftCards: totals.itemTotal - totals.goodsTotal - totals.ticketTotal },
-          plan ? { ...submission, storeCredit: 0, points: 0 } : submission,
-          cart,
-          now
-        )
+  const giftCards = totals.itemTotal - totals.goodsTotal - totals.ticketTotal
+  await reserveCredit(tx, { ...order, userId: submission.userId, total: due, giftCards }, payments, submission, now)
   const used = coupons.applied.map(({ coupon, amount }) => ({
     coupon,
     amount: coupon.kind === 'free_delivery' ? totals.waivedShipTotal : amount
@@ -178,39 +186,45 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     await requestLease(tx, await lockOrder(tx, order.id), deadline, submission.publicUrl, now)
     await updateStatus(tx, order.id)
   }
-  if (deliveryMethod === 'address') await saveOrderAddress(tx, submission.userId, address, now)
   return {
     orderId: order.id,
     number: order.number,
-    sessionId,
+    sessionId: session?.id ?? null,
     productIds: lines.some(line => line.giftVariantId) ? await productsOf(tx, order.id) : lines.map(line => line.productId)
   }
 }
 
-/**
- * Reserves the chosen points and the chosen amount of the wallet, and starts the payment of the rest.
- * @returns null where there is no rest @throws ShopError as `reservePoints` and `reserveWallet`, payment_method_unavailable without a method for the rest
- */
-async function startPayments(
+interface Payments {
+  points: number
+  credit: Tugrik
+  /** What a provider is asked for; null where nothing is left for one. */
+  rest: Tugrik | null
+}
+
+const NO_PAYMENTS: Payments = { points: 0, credit: 0, rest: null }
+
+/** What points, the wallet and a provider pay of an order. @throws ShopError payment_method_unavailable without a method for the rest */
+function planPayments({ method, storeCredit, points: chosen }: Submission, cart: CartRow, total: Tugrik): Payments {
+  const points = Math.min(total, chosen ?? cart.points)
+  const credit = Math.min(total - points, storeCredit ?? cart.storeCredit)
+  const rest = total - points - credit
+  if (rest === 0 && total > 0) return { points, credit, rest: null }
+  if (!method) throw new ShopError('payment_method_unavailable')
+  return { points, credit, rest }
+}
+
+/** Reserves the points and the wallet money that pay for a part of a new order, or for all of it. @throws ShopError as `reservePoints` and `reserveWallet` */
+async function reserveCredit(
   tx: Db,
   order: { id: number; userId: number; total: Tugrik; giftCards: Tugrik; expiresAt: Date },
-  { method, paymentInput = {}, storeCredit, walletRules, points, loyalty }: Submission,
-  cart: CartRow,
+  { points, credit, rest }: Payments,
+  { method, walletRules, loyalty }: Submission,
   now: Date
-): Promise<string | null> {
-  const { id: orderId, total } = order
-  const pointsPart = Math.min(total, points ?? cart.points)
-  if (pointsPart > 0) await reservePoints(tx, await findOrderById(tx, orderId), pointsPart, loyalty, now)
-  const due = total - pointsPart
-  const credit = Math.min(due, storeCredit ?? cart.storeCredit)
-  if (credit > 0) await reserveWallet(tx, { ...order, due, recharges: 0 }, credit, walletRules, now)
-  const isCovered = credit === due && total > 0
-  if (!isCovered && !method) throw new ShopError('payment_method_unavailable')
-  const rest = { orderId, amount: due - credit, input: paymentInput }
-  const sessionId = isCovered || !method ? null : await requestPayment(tx, { ...rest, method }, now)
+): Promise<void> {
+  if (points > 0) await reservePoints(tx, await findOrderById(tx, order.id), points, loyalty, now)
+  if (credit > 0) await reserveWallet(tx, { ...order, due: order.total - points, recharges: 0 }, credit, walletRules, now)
   // An order paid by transfer waits for it from its creation, whatever is reserved beside.
-  if (pointsPart + credit > 0 && (isCovered || !method || !isTransfer(method))) await updateStatus(tx, orderId)
-  return sessionId
+  if (points + credit > 0 && (rest === null || !method || !isTransfer(method))) await updateStatus(tx, order.id)
 }
 
 /** Every submission of a cart returns its one order, also late ones. @throws ShopError cart_empty where there is none */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { SavedAddress } from '#contract/address.ts'
 import type { Address } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -40,7 +40,7 @@ export async function addAddress(tx: Db, userId: number, input: AddressInput, lo
   const [known] = await tx
     .select({ id: savedAddresses.id })
     .from(savedAddresses)
-    .where(and(eq(savedAddresses.userId, userId), sql`${savedAddresses.address} @> ${toPlace(address)}::jsonb`))
+    .where(isPlaceOf(userId, address))
   if (known) return updateAddress(tx, userId, known.id, { ...input, address }, locale)
   const count = await tx.$count(savedAddresses, eq(savedAddresses.userId, userId))
   if (count >= MAX_ADDRESSES) throw new ShopError('addresses_full', { most: MAX_ADDRESSES })
@@ -51,15 +51,20 @@ export async function addAddress(tx: Db, userId: number, input: AddressInput, lo
   return toSavedAddress(row)
 }
 
-/** @throws ShopError validation for an unknown place, address_not_found */
+/** An address that became the same as another one replaces it. @throws ShopError validation for an unknown place, address_not_found */
 export async function updateAddress(tx: Db, userId: number, id: number, input: AddressInput, locale: Locale): Promise<SavedAddress> {
   const address = await resolveZones(tx, input.address, locale)
   await lockAddresses(tx, userId)
   const before = await addressOf(tx, userId, id)
+  const same = await tx
+    .delete(savedAddresses)
+    .where(and(isPlaceOf(userId, address), ne(savedAddresses.id, id)))
+    .returning({ isDefault: savedAddresses.isDefault })
   if (input.isDefault) await clearDefault(tx, userId)
+  const isDefault = input.isDefault || before.isDefault || same.some(each => each.isDefault)
   const [row] = await tx
     .update(savedAddresses)
-    .set({ label: input.label, address, isDefault: input.isDefault || before.isDefault })
+    .set({ label: input.label, address, isDefault })
     .where(eq(savedAddresses.id, id))
     .returning()
   return toSavedAddress(row ?? before)
@@ -84,30 +89,33 @@ export async function deleteAddress(tx: Db, userId: number, id: number): Promise
 }
 
 /**
- * Adds the address of an order to the address book. A full book drops the address that was used longest ago. One statement, because
- * other orders wait for the stock that this one has locked.
+ * Adds the address of an order to the address book, as a part of `createOrder`. A full book drops the address that was used longest ago.
  */
-export async function saveOrderAddress(tx: Db, userId: number, address: Address, now: Date): Promise<void> {
+export function addressPart(userId: number, address: Address, now: Date): SQL {
   const place = toPlace(address)
   const at = sql`${now.toISOString()}::timestamptz`
   const book = sql`FROM ${savedAddresses} WHERE user_id = ${userId}`
-  await tx.execute(sql`
-    WITH owner AS (SELECT id FROM ${users} WHERE id = ${userId} FOR NO KEY UPDATE), known AS (
+  return sql`
+      owner AS (SELECT owner.id FROM created, ${users} AS owner WHERE owner.id = ${userId} FOR NO KEY UPDATE OF owner), known AS (
       SELECT saved.id FROM owner JOIN ${savedAddresses} AS saved ON saved.user_id = owner.id AND saved.address @> ${place}::jsonb ORDER BY saved.id LIMIT 1
     ), used AS (
       UPDATE ${savedAddresses} SET used_at = ${at} WHERE id = (SELECT id FROM known)
     ), dropped AS (
       DELETE FROM ${savedAddresses} WHERE id = (SELECT id ${book} AND NOT is_default ORDER BY used_at IS NULL DESC, used_at, id LIMIT 1)
       AND NOT EXISTS (SELECT FROM known) AND (SELECT count(*) ${book}) >= ${MAX_ADDRESSES}
-    )
-    INSERT INTO ${savedAddresses} (user_id, address, is_default, created_at, used_at)
-    SELECT id, ${JSON.stringify(address)}::jsonb, NOT EXISTS (SELECT ${book}), ${at}, ${at} FROM owner WHERE NOT EXISTS (SELECT FROM known)
-    ON CONFLICT DO NOTHING`)
+    ), saved AS (
+      INSERT INTO ${savedAddresses} (user_id, address, is_default, created_at, used_at)
+      SELECT id, ${JSON.stringify(address)}::jsonb, NOT EXISTS (SELECT ${book}), ${at}, ${at} FROM owner WHERE NOT EXISTS (SELECT FROM known)
+      ON CONFLICT DO NOTHING
+    )`
 }
 
 /** What makes an address the same: not its names, which depend on the language. */
 const toPlace = ({ city, district, quarter, details, receiver, phone }: Address): string =>
   JSON.stringify({ city, district, quarter, details, receiver, phone })
+
+const isPlaceOf = (userId: number, address: Address): SQL | undefined =>
+  and(eq(savedAddresses.userId, userId), sql`${savedAddresses.address} @> ${toPlace(address)}::jsonb`)
 
 /** Sets the khoroo's code and the zone names from the list of zones; only the khoroo may be unknown. @throws ShopError validation */
 export async function resolveZones(db: Db, address: Address, locale: Locale): Promise<Address> {

@@ -1,4 +1,4 @@
-export { resolveZones, saveOrderAddress } from './addresses.ts'
+export { resolveZones, addressPart } from './addresses.ts'
 export { checkCode, purgeCodes, sendCode, useCode } from './codes.ts'
 export { createOwnerInvitation, listOwners, makeOwner } from './owner.ts'
 export { hashPassword, verifyDummyPassword, verifyPassword } from './passwords.ts'

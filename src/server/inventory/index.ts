@@ -5,6 +5,7 @@ export {
   deallocateStock,
   dispatchStock,
   heldQuantity,
+  holdsPart,
   holdStock,
   renewHolds,
   lockVariants,

@@ -52,14 +52,18 @@ const heldProducts = (orderId: number): SQL =>
 
 /** Holds pieces for an order. Call it under `lockVariants`, after reading the availability. */
 export async function holdStock(tx: Db, orderId: number, pieces: readonly VariantQuantity[], expiresAt: Date): Promise<void> {
+  await tx.execute(sql`WITH created AS (SELECT ${orderId}::int AS id), ${holdsPart(pieces, expiresAt)} SELECT`)
+}
+
+/** `holdStock` as a part of `createOrder`. */
+export function holdsPart(pieces: readonly VariantQuantity[], expiresAt: Date): SQL {
   const variantIds = sql.param(pieces.map(({ variantId }) => variantId))
   const quantities = sql.param(pieces.map(({ quantity }) => quantity))
-  await tx.execute(sql`
-    WITH held AS (
+  return sql`held AS (
       INSERT INTO ${stockHolds} (order_id, variant_id, quantity, expires_at)
-      SELECT ${orderId}, variant_id, quantity, ${expiresAt.toISOString()}::timestamptz
-      FROM unnest(${variantIds}::int[], ${quantities}::int[]) AS piece (variant_id, quantity)
-    ) ${insertForSearch(sql`SELECT product_id FROM ${variants} WHERE id = ANY(${variantIds}::int[])`)}`)
+      SELECT created.id, variant_id, quantity, ${expiresAt.toISOString()}::timestamptz
+      FROM created, unnest(${variantIds}::int[], ${quantities}::int[]) AS piece (variant_id, quantity)
+    ), queued AS (${insertForSearch(sql`SELECT product_id FROM ${variants} WHERE id = ANY(${variantIds}::int[])`)})`
 }
 
 export async function releaseHolds(tx: Db, orderId: number): Promise<void> {

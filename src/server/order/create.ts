@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_UNPAID_ORDERS } from '#domain/order.ts'
 import { orderStatus } from '#domain/order-status.ts'
@@ -8,6 +8,7 @@ import { carts } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { jobs } from '../kernel/jobs/tables.ts'
 import { isTransfer } from '../payment/index.ts'
+import { unpaidDeadline } from './deadline.ts'
 import { orderAdjustments, orderEvents, orderLines, orders } from './tables.ts'
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'number' | 'state' | 'status' | 'createdAt' | 'expiresAt'>
@@ -15,6 +16,14 @@ type NewLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>
 export type NewAdjustment = Omit<typeof orderAdjustments.$inferInsert, 'id' | 'orderId' | 'lineId'> & {
   /** Index of its line; null where it is of the whole order. */
   line: number | null
+}
+
+interface Creation {
+  paymentMinutes: number
+  method: PaymentMethodCode
+  adjustments?: NewAdjustment[]
+  /** Rows of other features, such as the holds of its stock, as common table expressions that read the order's `id` from `created`. */
+  parts?: readonly SQL[]
 }
 
 export interface CreatedOrder {
@@ -26,17 +35,17 @@ export interface CreatedOrder {
 }
 
 /**
- * Makes an order that waits for its payment until a deadline, and completes its cart. The caller holds its stock and starts the payment. One statement writes
- * all rows: at this point other orders of the same products wait for the lock of their stock, and each round trip extends it.
+ * Makes an order that waits for its payment until a deadline, and completes its cart. One statement writes all rows, also those of `parts`: at this point
+ * other orders of the same products wait for the lock of their stock, and each round trip extends it.
  */
 export async function createOrder(
   tx: Db,
   values: NewOrder,
   lines: readonly NewLine[],
-  { paymentMinutes, method, adjustments = [] }: { paymentMinutes: number; method: PaymentMethodCode; adjustments?: NewAdjustment[] },
+  { paymentMinutes, method, adjustments = [], parts = [] }: Creation,
   now: Date
 ): Promise<CreatedOrder> {
-  const expiresAt = new Date(now.getTime() + paymentMinutes * 60_000)
+  const expiresAt = unpaidDeadline(now, paymentMinutes)
   const payment = isTransfer(method) ? 'waiting' : 'none'
   const states = { state: 'awaiting_payment', payment, fulfilment: 'none', receipt: 'none', lease: values.lease ?? 'none' } as const
   const row = { ...values, ...states, status: orderStatus(states), expiresAt, createdAt: now }
@@ -69,7 +78,7 @@ export async function createOrder(
         SELECT id, 'created', ${JSON.stringify({ total: values.total, method })}::jsonb, ${now.toISOString()}::timestamptz FROM created
       ), completed AS (
         UPDATE ${carts} SET state = 'completed', completing_at = NULL, updated_at = ${now.toISOString()}::timestamptz FROM created WHERE carts.id = created.cart_id
-      )
+      )${sql.join(parts.map(part => sql`, ${part}`))}
       SELECT id, ARRAY(SELECT id FROM lines ORDER BY id) AS "lineIds" FROM created`)) as { rows: { id: number; lineIds: number[] }[] }
     const [order] = rows
     if (order) return { ...order, number, expiresAt }

@@ -1,5 +1,5 @@
 export { createOrder, type NewAdjustment, refuseManyUnpaid } from './create.ts'
-export { HOLD_GRACE_MS } from './deadline.ts'
+export { HOLD_GRACE_MS, holdEnd, unpaidDeadline } from './deadline.ts'
 export { checkInBackground, requestMissingInvoices } from './check-payment.ts'
 export { DELIVER_GIFT_CARDS, deliverGiftCards } from './gift-cards.ts'
 export { invalidateStock, ORDERS_TAG, runEffects } from './effects.ts'
@@ -16,7 +16,7 @@ export { type PointsCredit, pointsCreditOf, refusePoints, reservePoints } from '
 export { beginPayment } from './pay.ts'
 export { reserveWallet, type StoreCredit, storeCreditOf } from './pay-wallet.ts'
 export { refundAmount, sendRefunds } from './refund.ts'
-export { requestPayment } from './request-payment.ts'
+export { paymentPart, requestPayment } from './request-payment.ts'
 export { applyPayments, settleRecorded } from './settle.ts'
 export {
   findOrderById,

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
+import type { LineKind } from '#domain/order.ts'
 import { isProviderCode, type ProviderCode } from '#domain/payment-method.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -15,6 +16,7 @@ import {
   type PaymentSession,
   paymentSessionsOf,
   type ProviderInvoice,
+  sessionPart,
   toRefusalError,
   listUnappliedCharges,
   type VoidedInvoice
@@ -33,8 +35,10 @@ interface RequestedPayment {
 /** Transfers to the shop's account have no service that makes an invoice: their sessions are payable at once. */
 const TRANSFER_INVOICE: ProviderInvoice = { invoiceId: null, qrText: null, urls: [], shortUrl: null }
 
-const createSession = (tx: Db, payment: RequestedPayment, now: Date): Promise<string> =>
-  createPaymentSession(tx, { ...payment, ...(isTransfer(payment.method) && { invoice: TRANSFER_INVOICE }) }, now)
+const withInvoice = <Payment extends { method: ProviderCode }>(payment: Payment) => ({
+  ...payment,
+  ...(isTransfer(payment.method) && { invoice: TRANSFER_INVOICE })
+})
 
 export async function lockPayable(tx: Db, orderId: number, now: Date): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
@@ -85,7 +89,7 @@ export async function repeatPayment(tx: Db, order: OrderRow, { method, input }: 
   // Points pay the part that the customer has chosen, and another method the rest.
   if (!isProviderCode(method) || capabilitiesOf(method).paysPart || (await paymentRefusalOf(tx, order.id, method, amount))) return null
   // A saved card pays only what its customer has confirmed.
-  return createSession(tx, { orderId: order.id, method, amount, input: { ...input, card_id: undefined } }, now)
+  return createPaymentSession(tx, withInvoice({ orderId: order.id, method, amount, input: { ...input, card_id: undefined } }), now)
 }
 
 /**
@@ -93,13 +97,25 @@ export async function repeatPayment(tx: Db, order: OrderRow, { method, input }: 
  * @param rest its `amount` is all that is neither paid nor reserved @throws ShopError payment_amount_low, payment_amount_high, payment_not_for_goods
  */
 export async function requestPayment(tx: Db, rest: RequestedPayment, now: Date): Promise<string> {
-  const part = rest.input.amount ?? rest.amount
-  if (part > rest.amount)
-    throw new ShopError('payment_amount_high', { fields: { amount: 'payment_amount_high' }, most: formatMoney(rest.amount) })
-  const payment = { ...rest, amount: part }
+  const payment = { ...rest, amount: chosenAmount(rest) }
   const refusal = await paymentRefusalOf(tx, payment.orderId, payment.method, payment.amount)
   if (refusal) throw refusal
-  return createSession(tx, payment, now)
+  return createPaymentSession(tx, withInvoice(payment), now)
+}
+
+/** `requestPayment` as a part of `createOrder`. @param kinds of the order's lines @throws ShopError as `requestPayment` */
+export function paymentPart(rest: Omit<RequestedPayment, 'orderId'>, kinds: readonly LineKind[], now: Date): { id: string; part: SQL } {
+  const amount = chosenAmount(rest)
+  const conditions = capabilitiesOf(rest.method).conditions
+  const refusal = conditions && toRefusalError(conditions, { amount, kinds })
+  if (refusal) throw refusal
+  return sessionPart(withInvoice({ ...rest, amount }), now)
+}
+
+function chosenAmount({ input, amount }: Omit<RequestedPayment, 'orderId'>): Tugrik {
+  const part = input.amount ?? amount
+  if (part > amount) throw new ShopError('payment_amount_high', { fields: { amount: 'payment_amount_high' }, most: formatMoney(amount) })
+  return part
 }
 
 async function paymentRefusalOf(tx: Db, orderId: number, method: ProviderCode, amount: Tugrik): Promise<ShopError | null> {

@@ -36,6 +36,7 @@ export {
   saveInvoice,
   listSessionsWithoutInvoice,
   listUnpaidSessions,
+  sessionPart,
   type VoidedInvoice
 } from './sessions.ts'
 export { charges, paymentSessions, refundCases, refunds, savedCards } from './tables.ts'

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
 import { isProviderCode, type PaymentFailure, type PaymentMethodCode, type ProviderCode } from '#domain/payment-method.ts'
 import { compiled } from '../kernel/db/compiled.ts'
@@ -54,18 +55,29 @@ export async function paymentSessionsOf(db: Db, orderId: number): Promise<Paymen
   return readSessions(db, { orderId })
 }
 
-/** @param session with its invoice, where no provider has to make one */
-export async function createPaymentSession(
-  tx: Db,
-  session: { orderId: number; method: ProviderCode | 'lease'; amount: Tugrik; input?: PaymentInput; invoice?: ProviderInvoice },
-  now: Date
-): Promise<string> {
-  const [row] = await tx
-    .insert(paymentSessions)
-    .values({ ...session, state: session.invoice ? 'waiting' : 'created', createdAt: now })
-    .returning({ id: paymentSessions.id })
-  if (!row) throw new Error('A payment session was not written.')
-  return row.id
+interface NewSession {
+  method: ProviderCode | 'lease'
+  amount: Tugrik
+  input?: PaymentInput
+  /** Where no provider has to make one. */
+  invoice?: ProviderInvoice
+}
+
+export async function createPaymentSession(tx: Db, { orderId, ...session }: NewSession & { orderId: number }, now: Date): Promise<string> {
+  const { id, part } = sessionPart(session, now)
+  await tx.execute(sql`WITH created AS (SELECT ${orderId}::int AS id), ${part} SELECT`)
+  return id
+}
+
+/** `createPaymentSession` as a part of `createOrder`. */
+export function sessionPart({ method, amount, input = {}, invoice }: NewSession, now: Date): { id: string; part: SQL } {
+  const id = randomUUID()
+  const part = sql`requested AS (
+    INSERT INTO ${paymentSessions} (id, order_id, method, state, amount, input, invoice, created_at)
+    SELECT ${id}::uuid, created.id, ${method}, ${invoice ? 'waiting' : 'created'}, ${amount}::bigint, ${JSON.stringify(input)}::jsonb,
+      ${invoice ? JSON.stringify(invoice) : null}::jsonb, ${now.toISOString()}::timestamptz FROM created
+  )`
+  return { id, part }
 }
 
 /** The session of this method that can still be paid. */
