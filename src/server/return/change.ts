@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import type { Disposition, RefundDestination, ReturnState } from '#domain/return.ts'
+import { type Disposition, priceOfPieces, type RefundDestination, type ReturnState } from '#domain/return.ts'
 import { toVariantQuantities, restock } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import {
   countRefunded,
+  lineTotals,
   lockOrder,
   orderLines,
   type OrderRow,
@@ -130,7 +131,7 @@ export async function disposeLines(
   return { productIds, relisted: await refreshListings(tx, productIds, now) }
 }
 
-/** The refund limit of a return: its lines and the delivery fee, within what was paid for the order. */
+/** The refund limit of a return: its lines, as far as they were not refunded otherwise, and the delivery fee, within what was paid for the order. */
 export async function refundLimit(db: Db, row: ReturnRow, order: OrderRow): Promise<Tugrik> {
   const refunded = await db
     .select({ id: returns.id, amount: sql<number>`sum(${returnLines.amount})::float8`, refund: returns.refundAmount })
@@ -139,8 +140,18 @@ export async function refundLimit(db: Db, row: ReturnRow, order: OrderRow): Prom
     .where(eq(returns.orderId, order.id))
     .groupBy(returns.id)
   const fees = refunded.reduce((sum, { amount, refund }) => sum + Math.max(0, (refund ?? 0) - amount), 0)
-  const amount = refunded.find(({ id }) => id === row.id)?.amount ?? 0
+  const amount = await unrefundedPrice(db, row)
   return Math.min(await paidTotal(db, order.id), amount + Math.max(0, order.shipTotal - fees))
+}
+
+async function unrefundedPrice(db: Db, { id, orderId }: ReturnRow): Promise<Tugrik> {
+  const ordered = new Map((await lineTotals(db, orderId)).map(line => [line.id, line]))
+  const lines = await db.select().from(returnLines).where(eq(returnLines.returnId, id))
+  return lines.reduce((sum, { orderLineId, quantity, amount }) => {
+    const line = ordered.get(orderLineId)
+    const left = line ? line.quantity - line.refundedQuantity : 0
+    return sum + (line && left < quantity ? priceOfPieces(line, left, line.refundedQuantity) : amount)
+  }, 0)
 }
 
 /**

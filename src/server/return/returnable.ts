@@ -17,9 +17,9 @@ export interface Returnable {
   variantId: number | null
   giftVariantId: number | null
   product: ProductSnapshot
-  /** Delivered pieces that are in no return. A parcel that was not delivered is taken back as a shipment. */
+  /** Delivered pieces that are in no return and not refunded without one. A parcel that was not delivered is taken back as a shipment. */
   quantity: number
-  /** Pieces in returns that were not rejected. */
+  /** Pieces in returns that were not rejected, and those refunded without a return. */
   returned: number
   ordered: { quantity: number; total: number }
   /** Null before the delivery. */
@@ -35,12 +35,16 @@ export async function readReturnableLines(db: Db, order: OrderRow): Promise<Retu
     .where(and(eq(orderLines.orderId, order.id), eq(orderLines.kind, 'goods')))
     .orderBy(asc(orderLines.id))
   const inReturns = await db
-    .select({ lineId: returnLines.orderLineId, quantity: sql<number>`sum(${returnLines.quantity})::int` })
+    .select({
+      lineId: returnLines.orderLineId,
+      quantity: sql<number>`sum(${returnLines.quantity})::int`,
+      refunded: sql<number>`coalesce(sum(${returnLines.quantity}) FILTER (WHERE ${returns.state} = 'refunded'), 0)::int`
+    })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(and(eq(returns.orderId, order.id), ne(returns.state, 'rejected')))
     .groupBy(returnLines.orderLineId)
-  const returned = new Map(inReturns.map(({ lineId, quantity }) => [lineId, quantity]))
+  const returned = new Map(inReturns.map(line => [line.lineId, line]))
   const totals = new Map((await lineTotals(db, order.id)).map(line => [line.id, line]))
   const shipments = await readShipmentsByLine(db, order.id)
   const isPlaced = order.state === 'placed'
@@ -49,7 +53,8 @@ export async function readReturnableLines(db: Db, order: OrderRow): Promise<Retu
     // Orders delivered before shipments existed have only their own time.
     const deliveredAt = shipment ? shipment.deliveredAt : order.deliveredAt
     const { id, productId, variantId, giftVariantId, product, quantity } = line
-    const gone = returned.get(id) ?? 0
+    const { quantity: inReturn, refunded } = returned.get(id) ?? { quantity: 0, refunded: 0 }
+    const gone = Math.min(quantity, inReturn + Math.max(0, line.refundedQuantity - refunded))
     return {
       id,
       productId,

@@ -76,6 +76,16 @@ describe.each(USUAL_KINDS)('the address book on %s', kind => {
     expect((await list(user)).map(saved => saved.id)).toEqual([id, numbered.id, coded.id])
   })
 
+  test('has an address once after it was edited until it equals another one', async () => {
+    const user = await shop.user()
+    const home = await add(user, 'Home 1', { label: 'Гэр' })
+    const work = await add(user, 'Work 2')
+    const edited = must(await user.call<SavedAddress>('PUT', `${ADDRESSES}/${work.id}`, { address: { ...PLACE, details: 'Home 1' } }))
+    expect(edited).toMatchObject({ id: work.id, is_default: true })
+    expect((await list(user)).map(({ id }) => id)).toEqual([work.id])
+    expect(await user.call('GET', `${ADDRESSES}/${home.id}`)).toMatchObject({ status: 404 })
+  })
+
   test('has one default after concurrent calls', async () => {
     const user = await shop.user()
     const saved = []

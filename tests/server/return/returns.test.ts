@@ -182,6 +182,22 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({ status: 'returned' })
   })
 
+  test('pieces refunded by lines are returned no more, and a return that is open is refunded only for the others', async () => {
+    const { number, lines } = await delivered([2, 1])
+    const refundLine = (id: number | undefined) =>
+      staff.call('POST', `/api/v2/orders/${number}/refunds`, { of: 'lines', lines: [{ id, quantity: 1 }], to: 'wallet' })
+    must(await refundLine(lines[1]))
+    expect((await returnsOf(number)).lines.map(({ id }) => id)).toEqual([lines[0]])
+    expect(await request(number, [{ id: lines[1], quantity: 1 }])).toMatchObject({ status: 409, body: { code: 'return_quantity' } })
+    const { id } = must(await request(number, [{ id: lines[0], quantity: 2 }]))
+    must(await act(id, 'approve'))
+    must(await act(id, 'receive'))
+    const limit = async () => must(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`)).refund_limit
+    const whole = await limit()
+    must(await refundLine(lines[0]))
+    expect(await limit()).toBe(whole - 10_000)
+  })
+
   test('concurrent calls run each step once, and the provider refunds a whole payment once', async () => {
     const { number, lines, variantIds, payment } = await delivered([1])
     const { id } = must(await request(number, [{ id: lines[0], quantity: 1 }]))
