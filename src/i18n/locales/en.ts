@@ -73,6 +73,7 @@ import topic from './en/topic.json' with { type: 'json' }
 import ticket from './en/ticket.json' with { type: 'json' }
 import tracking from './en/tracking.json' with { type: 'json' }
 import two_step from './en/two_step.json' with { type: 'json' }
+import validity from './en/validity.json' with { type: 'json' }
 import wallet from './en/wallet.json' with { type: 'json' }
 import jackpot from './en/jackpot.json' with { type: 'json' }
 import roulette from './en/roulette.json' with { type: 'json' }
@@ -156,6 +157,7 @@ export const en = {
   ticket,
   tracking,
   two_step,
+  validity,
   wallet,
   jackpot,
   roulette,

@@ -73,6 +73,7 @@ import topic from './mn/topic.json' with { type: 'json' }
 import ticket from './mn/ticket.json' with { type: 'json' }
 import tracking from './mn/tracking.json' with { type: 'json' }
 import two_step from './mn/two_step.json' with { type: 'json' }
+import validity from './mn/validity.json' with { type: 'json' }
 import wallet from './mn/wallet.json' with { type: 'json' }
 import jackpot from './mn/jackpot.json' with { type: 'json' }
 import roulette from './mn/roulette.json' with { type: 'json' }
@@ -157,6 +158,7 @@ export const mn = {
   ticket,
   tracking,
   two_step,
+  validity,
   wallet,
   jackpot,
   roulette,
