@@ -3,6 +3,7 @@ import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'jso
 import order from '../../src/i18n/locales/mn/order.json' with { type: 'json' }
 import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
 import staffOrder from '../../src/i18n/locales/mn/staff_order.json' with { type: 'json' }
+import validity from '../../src/i18n/locales/mn/validity.json' with { type: 'json' }
 import { formatMoney } from '../../src/i18n/format.ts'
 
 const OWNER = { login: '95051188', password: 'delguur-demo' }
@@ -34,6 +35,21 @@ test('staff record transfers: a partial payment leaves the order pending with th
   const record = screen.getByRole('button', { name: staffOrder.transfer_do })
   const result = screen.locator('main').getByRole('status')
   await expect(amount).toHaveValue(String(total))
+
+  // The menu is one stop of the Tab key.
+  const links = screen.locator('.admin-menu a')
+  await screen.locator('.admin-menu [aria-current]').focus()
+  await screen.keyboard.press('ArrowDown')
+  await expect(links.nth(2)).toBeFocused()
+  await screen.keyboard.press('Tab')
+  await expect(screen.locator('main :focus')).not.toHaveAttribute('href', /^\/admin\/\w+$/)
+
+  // The browser of this test is English, and the page Mongolian.
+  await amount.fill('')
+  await record.click()
+  expect(await amount.evaluate((field: HTMLInputElement) => field.validationMessage)).toBe(validity.fill)
+  await amount.fill('1')
+  expect(await amount.evaluate((field: HTMLInputElement) => field.validationMessage)).toBe('')
 
   await amount.fill('олон')
   await reference.fill(`${number}-1`)
