@@ -2,12 +2,12 @@
  * Messages of invalid fields in the page's language: browsers write theirs in their own. A message is an error of its own to the browser,
  * so it is renewed whenever a value may have changed.
  */
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-type Texts = typeof import('#i18n/locales/en/validity.json')
+import en from '#i18n/locales/en/validity.json'
+import mn from '#i18n/locales/mn/validity.json'
 
-const { default: texts }: { default: Texts } = await(
-  document.documentElement.lang === 'en' ? import('#i18n/locales/en/validity.json') : import('#i18n/locales/mn/validity.json')
-)
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const texts = document.documentElement.lang === 'en' ? en : mn
 const marked = new Set<Control>()
 
 const isDate = (type: string): boolean => /^(date|month|week|time|datetime-local)$/.test(type)

@@ -13,6 +13,7 @@ import { suggestionOptions, recentOptions, type SearchTexts } from './suggestion
 import styles from './suggest.css?inline'
 
 const DEBOUNCE_MS = 120
+const attached = new WeakSet<HTMLInputElement>()
 let hasStyles = false
 
 /**
@@ -21,6 +22,8 @@ let hasStyles = false
  */
 export async function attachSuggestions(input: HTMLInputElement): Promise<void> {
   const { default: words } = await (pageLocale() === 'en' ? import('#i18n/locales/en/search.json') : import('#i18n/locales/mn/search.json'))
+  if (attached.has(input)) return
+  attached.add(input)
   if (!hasStyles) adoptStyles(styles)
   hasStyles = true
   combobox(input, words)

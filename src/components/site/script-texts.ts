@@ -23,19 +23,16 @@ import {
 import { pageLocale } from '#stores/client.ts'
 
 /** Texts of the scripts by key: Mongolian, English. In the script they are cached; in pages they would be sent every time. */
-const SCRIPT_TEXTS = new Map<string, readonly [mn: string, en: string]>([
-  ['cart', [cart, cartEn]],
-  ['close', [close, closeEn]],
-  ['confirm_no', [no, noEn]],
-  ['confirm_yes', [yes, yesEn]],
-  ['dismiss', [dismiss, dismissEn]],
-  ['said_copied', [copied, copiedEn]],
-  ['said_offline', [offline, offlineEn]],
-  ['said_shipping', [shipping, shippingEn]],
-  ['said_unexpected', [unexpected, unexpectedEn]]
-])
+const SCRIPT_TEXTS = {
+  cart: [cart, cartEn],
+  close: [close, closeEn],
+  confirm_no: [no, noEn],
+  confirm_yes: [yes, yesEn],
+  dismiss: [dismiss, dismissEn],
+  said_copied: [copied, copiedEn],
+  said_offline: [offline, offlineEn],
+  said_shipping: [shipping, shippingEn],
+  said_unexpected: [unexpected, unexpectedEn]
+} as const
 
-export function scriptText(key: string): string {
-  const [mn, en] = SCRIPT_TEXTS.get(key) ?? ['', '']
-  return pageLocale() === 'en' ? en : mn
-}
+export const scriptText = (key: keyof typeof SCRIPT_TEXTS): string => SCRIPT_TEXTS[key][pageLocale() === 'en' ? 1 : 0]
