@@ -42,15 +42,15 @@ function updateMarked(): void {
   for (const control of marked) update(control)
 }
 
-document.addEventListener(
-  'invalid',
-  event => {
-    const control = event.target as Control
-    if (control.validity.customError && !marked.has(control)) return
-    marked.add(control)
-    update(control)
-  },
-  true
-)
+function mark({ target }: { target: EventTarget | null }): void {
+  const control = target as Control
+  if (!control.validity || control.validity.valid || (control.validity.customError && !marked.has(control))) return
+  marked.add(control)
+  update(control)
+}
+
+document.addEventListener('invalid', mark, true)
+// The browser's message may be displayed already, where the form was sent before this script was loaded.
+mark({ target: document.activeElement })
 // A press of a button comes before the browser's check.
 for (const type of ['input', 'change', 'click']) document.addEventListener(type, updateMarked, true)

@@ -37,10 +37,7 @@ export async function findAddress(db: Db, userId: number, id: number): Promise<S
 export async function addAddress(tx: Db, userId: number, input: AddressInput, locale: Locale, now: Date): Promise<SavedAddress> {
   const address = await resolveZones(tx, input.address, locale)
   await lockAddresses(tx, userId)
-  const [known] = await tx
-    .select({ id: savedAddresses.id })
-    .from(savedAddresses)
-    .where(isPlaceOf(userId, address))
+  const [known] = await tx.select({ id: savedAddresses.id }).from(savedAddresses).where(isPlaceOf(userId, address))
   if (known) return updateAddress(tx, userId, known.id, { ...input, address }, locale)
   const count = await tx.$count(savedAddresses, eq(savedAddresses.userId, userId))
   if (count >= MAX_ADDRESSES) throw new ShopError('addresses_full', { most: MAX_ADDRESSES })
@@ -62,11 +59,7 @@ export async function updateAddress(tx: Db, userId: number, id: number, input: A
     .returning({ isDefault: savedAddresses.isDefault })
   if (input.isDefault) await clearDefault(tx, userId)
   const isDefault = input.isDefault || before.isDefault || same.some(each => each.isDefault)
-  const [row] = await tx
-    .update(savedAddresses)
-    .set({ label: input.label, address, isDefault })
-    .where(eq(savedAddresses.id, id))
-    .returning()
+  const [row] = await tx.update(savedAddresses).set({ label: input.label, address, isDefault }).where(eq(savedAddresses.id, id)).returning()
   return toSavedAddress(row ?? before)
 }
 
