@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { findBrowser } from '../browser.ts'
+
+const run = promisify(execFile)
 
 /** Not a dependency: it installs 78 packages, a seventh of `npm ci`, and only this benchmark needs it. */
 const PACKAGE = 'lighthouse@13.5.0'
@@ -57,12 +60,10 @@ async function judgeOnce(url: string): Promise<Report> {
   const browser = await chromium.launch({ executablePath, args: ARGS })
   try {
     const options = [`--port=${DEBUG_PORT}`, '--output=json', '--quiet', `--only-categories=${CATEGORIES.join(',')}`]
-    const { status, stdout } = spawnSync('npm', ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', url, ...options], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      encoding: 'utf8',
+    // Not `spawnSync`: the browser waits for this process to accept the tab that Lighthouse opens.
+    const { stdout } = await run('npm', ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', url, ...options], {
       maxBuffer: 2 ** 27
     })
-    if (status !== 0) throw new Error(`Lighthouse ended with ${status}.`)
     const report = JSON.parse(stdout) as Report
     if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
     return report
