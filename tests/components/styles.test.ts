@@ -60,3 +60,20 @@ test('tokens become their values, except colours and what a theme changes', () =
   expect(inlined('color', 'var(--color-sky)')).toBe('var(--sky)')
   expect(inlined('--shadow-lift', 'none')).toBe('none')
 })
+
+test('characters without a shape load no font', () => {
+  const ranges = [...readFileSync('src/styles/rare-fonts.css', 'utf8').matchAll(/unicode-range: ([^;]+);/g)]
+    .flatMap(([, list = '']) => list.split(', '))
+    .map(range =>
+      range
+        .slice(2)
+        .split('-')
+        .map(code => Number.parseInt(code, 16))
+    )
+  expect(ranges.length).toBeGreaterThan(8)
+  for (const code of [0x200b, 0x200c, 0x200d, 0x200e, 0x2060, 0xfe0f, 0xfeff])
+    expect(
+      ranges.filter(([from = 0, to = from]) => from <= code && code <= to),
+      code.toString(16)
+    ).toEqual([])
+})
