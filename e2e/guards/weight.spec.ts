@@ -20,9 +20,9 @@ const BUDGETS: readonly { name: string; path?: string; js: number; html?: number
 /** The demo's heaviest entries. Ten articles and two look books exceed 14,600 bytes, all of them Mongolian. */
 const HEAVIEST = [
   { path: '/article/three-days-on-the-ice-of-khuvsgul', html: 15_250 },
-  { path: '/lookbook/six-corners-of-a-small-flat', html: 15_050 },
+  { path: '/lookbook/six-corners-of-a-small-flat', html: 15_080 },
   { path: '/en/article/three-days-on-the-ice-of-khuvsgul', html: 13_900 },
-  { path: '/en/lookbook/six-corners-of-a-small-flat', html: 14_050 }
+  { path: '/en/lookbook/six-corners-of-a-small-flat', html: 14_080 }
 ]
 const HTML_WITH_CSS = 14_600
 const FONTS = 45_000
