@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { LONG } from './long.ts'
 import { keepFilesInMemory } from './memory-folder.ts'
 
@@ -7,6 +9,17 @@ keepFilesInMemory()
 /** Servers from the Go registry that this suite is tried on. */
 const hasFaultyNetwork = Boolean(process.env['MAILPIT_BIN'] && process.env['TOXIPROXY_BIN'])
 if (!hasFaultyNetwork) console.info('Faults of the network are not tried, because MAILPIT_BIN and TOXIPROXY_BIN name no servers.')
+
+/** Files that start processes last longest and wait for them, so they begin first: at the end nothing would run beside them. */
+class ProcessesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const startsProcesses = ({ moduleId }: TestSpecification): boolean =>
+      /\b(startLiveShop|startPostgres|spawn|execFile)\b/.test(readFileSync(moduleId, 'utf8'))
+    // oxlint-disable-next-line unicorn/no-array-sort -- not of an array
+    const sorted = await super.sort(files)
+    return [...sorted.filter(startsProcesses), ...sorted.filter(file => !startsProcesses(file))]
+  }
+}
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -23,6 +36,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // One more than the processors of a small machine: some files wait for processes that they start or stop.
     maxWorkers: 3,
+    sequence: { sequencer: ProcessesFirst },
     reporters: [process.env['CI'] ? 'dot' : 'default', './tests/no-skips.ts'],
     unstubEnvs: true
   }
