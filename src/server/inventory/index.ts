@@ -6,7 +6,6 @@ export {
   dispatchStock,
   heldQuantity,
   holdsPart,
-  holdStock,
   renewHolds,
   lockVariants,
   type VariantQuantity,
