@@ -11,7 +11,7 @@ import { convertToTsx, ExtractedScriptType } from '@astrojs/astro2tsx'
 
 const ROOT = join(import.meta.dirname, '..')
 /** Start and length of a piece of the converted text, start and length of the piece of the `.astro` file that it comes from. */
-type Mappings = readonly (readonly number[])[]
+type Mappings = readonly (readonly [virtualStart: number, virtualLength: number, originalStart: number, ...rest: unknown[]])[]
 
 interface Converted {
   path: string
@@ -87,7 +87,7 @@ function checkTypes(): void {
     if (!original) throw new Error(`${filename}: ${message}`)
     // Offsets of the checker are bytes of UTF-8.
     const offset = Buffer.from(original.code).subarray(0, labels[0]?.span.offset).toString().length
-    const [generated = 0, length = 0, from = 0] = original.mappings.findLast(([start = 0]) => start <= offset) ?? []
+    const [generated = 0, length = 0, from = 0] = original.mappings.findLast(([start]) => start <= offset) ?? []
     findings.push(`${original.path}:${positionIn(original.source, from + Math.min(offset - generated, length))} ${code} ${message}`)
   }
 }
