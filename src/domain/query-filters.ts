@@ -19,7 +19,8 @@ export interface SizePart extends Part {
   size: string
 }
 
-const AUDIENCES = ['women', 'men', 'children'] as const
+/** Children first: `эмэгтэй хүүхэд` is a girl. */
+const AUDIENCES = ['children', 'women', 'men'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 const FIGURE = String.raw`(\d{1,3}(?:[ ,.'’]\d{3})+|\d+(?:[.,]\d+)?)\s*(мянга|myanga|тысяч|тыс|k|к|сая|saya|say|million|mln|млн)?`
@@ -90,11 +91,18 @@ function toAmount(figure: string, unit: string | undefined): number {
   return Math.round(amount * factor)
 }
 
+const AGE = String.raw`(?:[1-9]|1[0-5]|нэг|хоёр|гурван?|дөрвөн?|таван?|зургаан?|долоон?|найман?|есөн?|арван?)\s*(?:настай|насны|настайд|nastai|nasnii|years?\s+olds?|yo|год(?:а|ик)?|лет)`
+const SEX = '(?:эмэгтэй|эрэгтэй|emegtei|eregtei|бага)'
+/** A girlfriend, `найз охин`, is no child. */
+const CHILD =
+  "(?:хүүхэд\\p{L}*|хүүхд\\p{L}*|(?<!найз\\s+)охи[нд]\\p{L}*|хөвгүү[нд]\\p{L}*|хүү(?:г|д|гийн|дийн|дээ|гээ|гийнхээ)?|huuhe?d\\p{L}*|ohi[nd]\\p{L}*|huvguud\\p{L}*|(?:child(?:ren)?|kid|boy|girl)(?:[’']?s)?|детск\\p{L}*|дет(?:ей|ям|и)|реб[её]н\\p{L}*|девоч\\p{L}*|мальчик\\p{L}*)"
 const AUDIENCE_WORDS: Record<Audience, RegExp> = {
-  women: audienceWord("эмэгтэй\\p{L}*|emegtei\\p{L}*|women[’']?s?|woman|ladies|female|женск\\p{L}*|бүсгүйчүүд\\p{L}*|эмэгтэйчүүд\\p{L}*"),
-  men: audienceWord("эрэгтэй\\p{L}*|eregtei\\p{L}*|men[’']?s?|male|мужск\\p{L}*|эрчүүд\\p{L}*"),
-  children: audienceWord(
-    "(?:охи?н\\p{L}*\\s+|хүүд(?:ээ)?\\s+)?(?:[1-9]|1[0-5])\\s*(?:настай|насны|nastai|nasnii)(?:\\s+(?:хүүхэд|хүүхд\\p{L}*|huuhed|huuhd\\p{L}*|охин\\p{L}*|хүүд))?|хүүхэд|хүүхд\\p{L}*|huuhed|huuhd\\p{L}*|children[’']?s?|kid[’']?s?|детск\\p{L}*"
+  children: audienceWord(`(?:${CHILD}\\s+)?${AGE}(?:\\s+${CHILD})?|(?:${SEX}\\s+)?${CHILD}`),
+  women: audienceWord(
+    "эмэгтэй\\p{L}*|бүсгүй\\p{L}*|хатагтай\\p{L}*|emegtei\\p{L}*|busgui\\p{L}*|(?:wom[ae]n|lad(?:y|ies)|females?)(?:[’']?s)?|женск\\p{L}*|женщин\\p{L}*|дамск\\p{L}*"
+  ),
+  men: audienceWord(
+    "эрэгтэй\\p{L}*|эрчүүд\\p{L}*|эрчvvд\\p{L}*|eregtei\\p{L}*|erchuud\\p{L}*|(?:gentlem[ae]n|m[ae]n|males?|gents?)(?:[’']?s)?|мужск\\p{L}*|мужчин\\p{L}*"
   )
 }
 

@@ -219,7 +219,7 @@ export function mistakeCost(a: string, b: string): number {
 /** The highest cost of mistakes at which two keys are still taken for one word. Mistakes in the first letter are rare. */
 export function isNear(typed: string, key: string): boolean {
   const length = Math.max(typed.length, key.length)
-  const limit = length < 4 ? 0.5 : length < 5 ? 1 : length < 7 ? 1.2 : length < 9 ? 2 : 2.6
+  const limit = length < 4 ? 0.5 : length < 5 ? 1 : length < 7 ? 1.2 : length < 9 ? 2 : 2.1
   const first = typed.charAt(0)
   const swapped = first === key.charAt(1) && typed.charAt(1) === key.charAt(0)
   const penalty = swapped || substitutionCost(first, key.charAt(0)) < 1 ? 0 : 0.5

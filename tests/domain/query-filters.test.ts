@@ -35,6 +35,8 @@ test('whom the goods are for', () => {
   expect(['эмэгтэй гутал', 'women’s boots', 'женская обувь', 'emegtei gutal'].map(audience)).toEqual(Array(4).fill('women'))
   expect(['эрэгтэй цаг', "men's watch", 'мужские часы'].map(audience)).toEqual(Array(3).fill('men'))
   expect(['6 настай хүүхдэд', 'хүүхдийн цаг', 'kids bike', '3 насны охин'].map(audience)).toEqual(Array(4).fill('children'))
+  expect(['охидын даашинз', 'хөвгүүдэд', 'хүүгийн дээл', 'эмэгтэй хүүхдийн гутал', 'boy’s coat', 'платье для девочки', 'нэг настай'].map(audience)).toEqual(Array(7).fill('children')) // prettier-ignore
+  expect(['бүсгүйчүүдэд', 'эрчүүдийн', 'найз охин', 'хүүхэлдэй', 'kidney', 'girlfriend'].map(audience)).toEqual(['women', 'men', ...Array(4).fill(undefined)]) // prettier-ignore
   expect(['30 настай', 'гутал', 'menu', 'mendee'].map(audience)).toEqual(Array(4).fill(undefined))
   expect(parseAudienceText('6 настай хүүхдэд пүүз')).toEqual({ audience: 'children', span: '6 настай хүүхдэд', rest: 'пүүз' })
 })

@@ -17,6 +17,13 @@ export interface SearchResult {
   facets?: FacetCounts | null
 }
 
+export interface ListOptions {
+  /** Counts the filters, too. */
+  facets?: boolean
+  /** Whether similar kinds stand for goods that the shop does not have: yes, where it is not given. */
+  withKinds?: boolean
+}
+
 export interface TaxonCount {
   permalink: string
   count: number
@@ -28,8 +35,7 @@ export interface TaxonCount {
  */
 export interface SearchEngine {
   readonly kind: 'postgres' | 'elasticsearch'
-  /** A page; with `facets` also the counts of its filters. */
-  list: (query: ListQuery, now: Date, options?: { facets?: boolean }) => Promise<SearchResult>
+  list: (query: ListQuery, now: Date, options?: ListOptions) => Promise<SearchResult>
   /** Several listings in one call (`_msearch`), in the order of the queries. */
   listMany: (queries: readonly ListQuery[], now: Date) => Promise<SearchResult[]>
   /** Completes a partly typed text; its last word may be unfinished. */

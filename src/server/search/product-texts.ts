@@ -82,8 +82,8 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
       id: row.id,
       name: words([titleNoun(row.title)]),
       title: words([row.title]),
-      kind: words([row.brand, own?.shortName, own?.name]),
-      around: words([...ancestorNames(tree, row.taxonId, places), row.store, ...properties, ...choices]).filter(word => word.length > 1),
+      kind: words([row.brand, own?.shortName, isList(own?.name) ? null : own?.name]),
+      around: words([...(isList(own?.name) ? [own?.name] : []), ...ancestorNames(tree, row.taxonId, places), row.store, ...properties, ...choices]).filter(word => word.length > 1), // prettier-ignore
       goods: words([titleNoun(row.title), own?.shortName, own?.name, ...oneWordNames(tree, row.taxonId)]),
       skus: pieces.map(piece => piece.sku),
       titleWords: Math.min(8, ...titles),
@@ -104,6 +104,9 @@ function titleNoun(title: Localized): Localized {
   }
   return { mn: last(title.mn ?? ''), en: last(title.en ?? '') }
 }
+
+/** A product of the taxon «Малгай, бээлий, оймс» is one of these. */
+const isList = (name: Localized | undefined): boolean => /[,&]|\s(?:and|ба|болон)\s/u.test(`${name?.mn ?? ''} | ${name?.en ?? ''}`)
 
 /** Names of the ancestor taxons and of further taxons. */
 function ancestorNames(tree: TaxonTree, own: number | null, placed: readonly number[]): Localized[] {

@@ -1,11 +1,16 @@
-import { MAX_QUERY_LENGTH, otherKeyboardLayouts, tokenize } from '#domain/search.ts'
+import { isGibberish } from '#domain/gibberish.ts'
+import { MAX_QUERY_LENGTH, otherKeyboardLayouts, phoneticKey, tokenize } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { absentBrandKinds } from './absent-brands.ts'
 import { CERTAIN_SCORE, isNumber, type Reading, type Term, type Terms, toTerms } from './query-terms.ts'
-import { findPair, findSynonymsAt, isSynonym, nearestSynonym, type SynonymMatch, type Synonyms } from './synonym-index.ts'
+import { nearestSynonym } from './misspelt-synonym.ts'
+import { applyPair, findMatches, toParts } from './query-parts.ts'
+import { joinWords, splitWords } from './respace-words.ts'
+import { findSynonymsAt, type SynonymMatch, type Synonyms } from './synonym-index.ts'
+import { findPair } from './synonym-pairs.ts'
 import { readSynonyms } from './synonyms.ts'
 import { ignoredWords } from './vocabulary.ts'
-import { findMeanings, guessMeanings, type Meaning } from './word-meanings.ts'
+import { EXACT_WORD_SCORE, findMeanings, guessMeanings, scoreOf } from './word-meanings.ts'
 
 /** The plan of a query for both engines. Without terms and SKU it has no meaning. */
 export interface QueryPlan extends Terms {
@@ -15,7 +20,7 @@ export interface QueryPlan extends Terms {
   corrected: string | null
 }
 
-const NO_MEANING: QueryPlan = { terms: [], head: null, sku: null, corrected: null, missing: [] }
+const NO_MEANING: QueryPlan = { terms: [], head: null, goods: [], sku: null, corrected: null, missing: [] }
 
 /** Weights by field: the noun of the title, the rest of the title, brand and taxon, everything else. See `ProductTexts`. */
 export const FIELD_WEIGHTS = [1, 0.94, 0.9, 0.66] as const
@@ -27,16 +32,12 @@ export const SKU_SCORE = 9
 /** Of a product with all clicks of a text. More than fields of the title and the taxon differ, less than they and other properties do. */
 export const LEARNED_WEIGHT = 0.2
 
-/** Minimum score of a word that is in the catalogue as typed. */
-const EXACT_WORD_SCORE = 0.89
 /** Below this score a missing space is more likely than a spelling mistake. */
 const LIKELY_SCORE = 0.7
 /** By which a word for goods that the shop does not have must be nearer than a word of the catalogue. */
 const UNSOLD_MARGIN = 0.1
-/** Minimum score of the parts of a split word. */
-const CERTAIN_PART_SCORE = 0.88
-const MIN_PART_LENGTH = 3
-const MIN_SPLIT_LENGTH = 6
+/** A shorter misspelt word is one for goods of the shop. */
+const MIN_UNSOLD_LENGTH = 4
 /** Of a query, without those that say nothing. */
 const MAX_WORDS = 8
 const MAX_TYPED_WORDS = 16
@@ -45,8 +46,15 @@ const MIN_RETYPED_LENGTH = 3
 /** The goods stand before them in English and Russian. */
 const PREPOSITIONS = new Set('with of for from in on at by to для из с со на от под в'.split(' '))
 
-/** Plans a query by the words of the catalogue. With `unfinished` the last word may be incomplete. Never throws. */
-export async function planQuery(db: Db, typed: string, { unfinished = false } = {}): Promise<QueryPlan> {
+export interface PlanOptions {
+  /** The last word may be incomplete. */
+  unfinished?: boolean | undefined
+  /** Whether similar kinds stand for goods that the shop does not have. */
+  withKinds?: boolean | undefined
+}
+
+/** Plans a query by the words of the catalogue. Never throws. */
+export async function planQuery(db: Db, typed: string, { unfinished = false, withKinds = true }: PlanOptions = {}): Promise<QueryPlan> {
   const text = typed.slice(0, MAX_QUERY_LENGTH)
   const synonyms = await readSynonyms(db)
   const { words, headEnd, isQuestion } = withoutIgnored(tokenize(text, MAX_TYPED_WORDS), synonyms, unfinished)
@@ -67,11 +75,11 @@ export async function planQuery(db: Db, typed: string, { unfinished = false } = 
     const split = await splitWords(db, words, unlikely)
     if (split) return planRespaced(db, split, synonyms, sku)
   }
-  return toPlan(reading, sku)
+  return toPlan(reading, sku, withKinds)
 }
 
-function toPlan(reading: Reading, sku: string | null): QueryPlan {
-  const terms = toTerms(reading)
+function toPlan(reading: Reading, sku: string | null, withKinds = true): QueryPlan {
+  const terms = toTerms(reading, withKinds)
   return { ...terms, sku, corrected: correctText(reading, terms.missing) }
 }
 
@@ -82,18 +90,15 @@ async function readWords(
   synonyms: Synonyms,
   { unfinished = false, headEnd = words.length, isCode = false } = {}
 ): Promise<{ reading: Reading; unknown: string[] }> {
-  const matches = new Map(
-    words.flatMap((_, start) => {
-      // `2` of a code is not `two`.
-      const match = isCode && isNumber(words[start] ?? '') ? null : findSynonymsAt(synonyms, words, start)
-      return match ? [[start, match] as const] : []
-    })
-  )
-  applyPair(synonyms, matches)
+  const matches = findMatches(synonyms, words, isCode)
+  applyPair(synonyms, words, matches)
   const meanings = await findMeanings(db, [...words, ...phraseWords(matches)], unfinished ? words.slice(-1) : [])
   // A single word without its suffix is often a different word, so the word itself comes first.
-  for (const [start, { length, byForm, isWritten, phrases }] of matches) {
-    const isOther = (byForm || !isWritten) && length === 1 && meanings.get(words[start] ?? '')?.[0]?.word === words[start]
+  for (const [start, { length, byForm, isWritten, isGoods, phrases }] of matches) {
+    const [known] = meanings.get(words[start] ?? '') ?? []
+    // `gerel` is a name in the catalogue, and гэрэл is light.
+    const isName = known !== undefined && !byForm && !known.namesGoods && /^[a-z]+$/.test(known.word) && isGoods
+    const isOther = (byForm || !isWritten) && length === 1 && known?.word === words[start] && !isName
     const isKnown = byForm && length === 1 && scoreOf(meanings, words[start]) >= EXACT_WORD_SCORE
     // A word that only sounds like one for goods that the shop does not have is more likely a misspelt word of the catalogue.
     const isUnsold = !isWritten && !phrases.some(phrase => phrase.words.every(word => scoreOf(meanings, word) >= CERTAIN_SCORE))
@@ -110,24 +115,19 @@ function isLikelyRespelt({ respelt }: Reading, word: string): boolean {
   return other !== undefined && Math.abs(other.length - word.length) < 2
 }
 
-/** Of two phrases that stand for a group together, the later one has its meaning, and the other only describes. */
-function applyPair(synonyms: Synonyms, matches: Map<number, SynonymMatch>): void {
-  const entries = [...matches].filter(([start]) => ![...matches].some(([other, { length }]) => other < start && start < other + length))
-  const pair = findPair(
-    synonyms,
-    entries.map(([, match]) => match)
-  )
-  if (!pair) return
-  const starts = pair.at.flatMap(at => entries[at]?.[0] ?? [])
-  for (const start of starts) {
-    const match = matches.get(start)
-    if (!match) continue
-    const kinds = start === Math.max(...starts) ? pair.kinds : []
-    matches.set(start, { ...match, phrases: [], own: [], kinds, isGoods: false, isAttribute: true, isOccasion: kinds.length > 0 })
-  }
+/** Whether parts of a text stand for a use or present together, so that a filter would take a part away. */
+export async function standsTogether(db: Db, text: string): Promise<boolean> {
+  const synonyms = await readSynonyms(db)
+  const { words } = withoutIgnored(tokenize(text, MAX_TYPED_WORDS), synonyms, false)
+  return findPair(synonyms, toParts(words, findMatches(synonyms, words, false))) !== null
 }
 
-const scoreOf = (meanings: ReadonlyMap<string, Meaning[]>, word = ''): number => meanings.get(word)?.[0]?.score ?? 0
+/** Whether a word is a part of a longer phrase with synonyms: `цагаан сар` is not white. */
+export async function isInPhrase(db: Db, text: string, word: string): Promise<boolean> {
+  const words = tokenize(text, MAX_TYPED_WORDS)
+  const parts = toParts(words, findMatches(await readSynonyms(db), words, false))
+  return parts.some(part => part.words.length > 1 && part.words.includes(word))
+}
 
 /** The kinds of goods of a well-known brand that the shop does not have: `iphone 15`. Null where other words have a meaning. */
 async function planAbsentBrand(db: Db, { words, meanings }: Reading, synonyms: Synonyms, sku: string | null): Promise<QueryPlan | null> {
@@ -145,7 +145,14 @@ async function planAbsentBrand(db: Db, { words, meanings }: Reading, synonyms: S
   }
   // Any of the kinds.
   const alternatives = terms.flatMap(term => term.alternatives).toSorted((a, b) => b.score - a.score)
-  return { terms: alternatives.length ? [{ alternatives }] : [], head: null, sku, corrected: null, missing: absent }
+  return {
+    terms: alternatives.length ? [{ alternatives, isSoft: false }] : [],
+    head: null,
+    goods: [],
+    sku,
+    corrected: null,
+    missing: absent
+  }
 }
 
 /** The plan of a text with corrected spaces; words still unknown are guessed. */
@@ -154,52 +161,6 @@ async function planRespaced(db: Db, words: readonly string[], synonyms: Synonyms
   if (unknown.length) await addGuesses(db, unknown, reading, synonyms)
   const plan = toPlan(reading, sku)
   return { ...plan, corrected: plan.corrected ?? words.join(' ') }
-}
-
-const partScore = (meanings: ReadonlyMap<string, Meaning[]>, word: string): number => {
-  const score = meanings.get(word)?.[0]?.score ?? 0
-  return score >= CERTAIN_PART_SCORE ? score : 0
-}
-
-/** `м 5` */
-const isModel = ([letter = '', figure = '']: readonly string[]): boolean => letter.length === 1 && !isNumber(letter) && isNumber(figure)
-
-/** One word typed as two, one of them unknown: `sun glases`. */
-async function joinWords(db: Db, words: readonly string[], unknown: readonly string[], synonyms: Synonyms): Promise<string[] | null> {
-  const pairs = words.slice(1).map((word, at) => ({ at, both: `${words[at]}${word}`, parts: [words[at] ?? '', word] }))
-  const candidates = pairs.filter(({ parts }) => parts.some(word => unknown.includes(word)) || isModel(parts))
-  if (!candidates.length) return null
-  const meanings = await findMeanings(
-    db,
-    candidates.map(({ both }) => both)
-  )
-  const match = candidates.find(({ both, parts }) =>
-    isModel(parts) ? scoreOf(meanings, both) >= EXACT_WORD_SCORE : partScore(meanings, both) > 0 || isSynonym(synonyms, both)
-  )
-  return match ? words.toSpliced(match.at, 2, match.both) : null
-}
-
-/** Two words typed as one: `моринхуур`. */
-async function splitWords(db: Db, words: readonly string[], unknown: readonly string[]): Promise<string[] | null> {
-  const parts = (word: string): [string, string][] =>
-    Array.from({ length: Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1) }, (_, at) => [
-      word.slice(0, MIN_PART_LENGTH + at),
-      word.slice(MIN_PART_LENGTH + at)
-    ])
-  const candidates = unknown.filter(word => word.length >= MIN_SPLIT_LENGTH && !isNumber(word))
-  if (!candidates.length) return null
-  const meanings = await findMeanings(
-    db,
-    candidates.flatMap(word => parts(word).flat())
-  )
-  const best = new Map(
-    candidates.flatMap(word => {
-      const rated = parts(word).map(both => ({ both, score: Math.min(...both.map(part => partScore(meanings, part))) }))
-      const [first] = rated.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
-      return first ? [[word, first.both] as const] : []
-    })
-  )
-  return best.size ? words.flatMap(word => best.get(word) ?? [word]) : null
 }
 
 /** The words with a meaning, and how many stand before the first preposition. All words of a question without such words. */
@@ -236,7 +197,7 @@ function skuOf(text: string): string | null {
 async function inOtherLayout(db: Db, text: string): Promise<QueryPlan | null> {
   for (const other of otherKeyboardLayouts(text)) {
     const words = tokenize(other)
-    if (!words.length || words.some(word => word.length < MIN_RETYPED_LENGTH)) continue
+    if (!words.length || words.some(word => word.length < MIN_RETYPED_LENGTH || isGibberish(word))) continue
     const { reading } = await readWords(db, words, await readSynonyms(db))
     // Exact words only: half of all letter sequences resemble some word.
     const isExact = (word: string, start: number): boolean =>
@@ -268,7 +229,7 @@ async function addGuesses(db: Db, unknown: readonly string[], reading: Reading, 
       phrase.every(each => scoreOf(known, each) >= CERTAIN_SCORE)
     )
     // Goods that the shop does not have only where they are much nearer than words of the catalogue.
-    if (!isSold && nearest.score < scoreOf(meanings, word) + UNSOLD_MARGIN) continue
+    if (!isSold && (nearest.score < scoreOf(meanings, word) + UNSOLD_MARGIN || phoneticKey(word).length < MIN_UNSOLD_LENGTH)) continue
     meanings.delete(word)
     respelt.set(word, nearest.word)
     const own = [[nearest.word]]

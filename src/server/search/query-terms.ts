@@ -1,5 +1,6 @@
-import { phoneticKey } from '#domain/search.ts'
+import { phoneticKey, polarityOf } from '#domain/search.ts'
 import type { SynonymMatch } from './synonym-index.ts'
+import { generalWords } from './vocabulary.ts'
 import { type Meaning, sameScript } from './word-meanings.ts'
 
 /** Where a word must be found: anywhere, in the title or the kind of goods, or as the kind of goods itself. */
@@ -16,6 +17,8 @@ export interface Alternative {
 /** A word or phrase of a query with its alternatives, best first. */
 export interface Term {
   alternatives: Alternative[]
+  /** Ranks only: `beautiful`, `warm`. */
+  isSoft: boolean
 }
 
 /** The words of a query with what is known of each. */
@@ -38,6 +41,8 @@ export interface Terms {
   terms: Term[]
   /** The term of the goods themselves, the others being their attributes; null where it is not known. */
   head: { term: number; isGoods: boolean } | null
+  /** Further terms of goods, for texts whose head no product is: `ваартай цэцэг`. */
+  goods: number[]
   /** Typed words that no product contains, also not in another form or language. */
   missing: string[]
 }
@@ -51,6 +56,8 @@ const SYNONYM_PHRASE_SCORE = 0.97
 const SYNONYM_FORM_SCORE = 0.82
 /** Minimum score of a word with the stem of a synonym. */
 const CERTAIN_FORM_SCORE = 0.8
+/** Minimum score of the other words of a phrase for goods. */
+const MIN_MODIFIER_SCORE = 0.8
 /** Goods of a similar kind. */
 const SIMILAR_KIND_SCORE = 0.6
 /** Kinds of goods of a use such as fishing, from the likeliest to the last. */
@@ -65,6 +72,9 @@ const USE_WORD_FACTOR = 0.65
 /** Minimum score of a word of a kind. */
 const MIN_KIND_SCORE = 0.75
 const MIN_HEAD_SCORE = 0.7
+/** Of words that only rank, and of what goods are for beside the goods themselves. */
+const SOFT_FACTOR = 0.3
+const ASIDE_FACTOR = 0.6
 /** Below this score a word counts as unknown, and similar words are searched. */
 export const CERTAIN_SCORE = 0.85
 
@@ -80,6 +90,7 @@ interface Span {
   match: SynonymMatch | undefined
   /** Whether it may name the goods: not a number, material, colour and the like. */
   mayBeHead: boolean
+  isSoft: boolean
 }
 
 function toSpans(reading: Reading): Span[] {
@@ -88,9 +99,13 @@ function toSpans(reading: Reading): Span[] {
   for (let start = 0; start < words.length;) {
     const match = matches.get(start)
     const span = words.slice(start, start + (match?.length ?? 1))
-    spans.push({ words: span, match, mayBeHead: start < headEnd && !match?.isAttribute && !span.every(isNumber) })
+    // `эспрессо аппарат`: the goods stand before the general word.
+    const isGeneral = span.length === 1 && generalWords().has(span[0] ?? '') && spans.some(each => each.match?.isGoods)
+    const mayBeHead = start < headEnd && !match?.isAttribute && !isGeneral && !span.every(isNumber)
+    spans.push({ words: span, match, mayBeHead, isSoft: isGeneral || match?.isSoft === true })
     start += span.length
   }
+  if (spans.every(({ isSoft }) => isSoft)) for (const span of spans) span.isSoft = false
   if (spans.some(({ mayBeHead }) => mayBeHead) || headEnd === words.length) return spans
   // `gift for a baby`: the goods follow the preposition.
   return toSpans({ ...reading, headEnd: words.length })
@@ -108,18 +123,23 @@ function namesAnyGoods(spans: readonly Span[], reading: Reading): boolean {
  * Terms for words and phrases with a meaning. Mongolian and English phrases end with their goods. Known words for goods that no
  * product is are not searched elsewhere: an iron is not a cast-iron pot, and a wireless mouse is no wireless controller. Where only a
  * use is named, its kinds of goods are the goods.
+ * @param withKinds whether similar kinds of goods stand for goods that the shop does not have
  */
-export function toTerms(reading: Reading): Terms {
+export function toTerms(reading: Reading, withKinds = true): Terms {
   const { meanings, unfinished, respelt } = reading
   const spans = toSpans(reading)
   const usesAreGoods = !unfinished && spans.some(({ match }) => match?.isOccasion) && !namesAnyGoods(spans, reading)
   const last = unfinished
     ? -1
     : spans.findLastIndex(({ words, match, mayBeHead }) => (usesAreGoods ? match?.isOccasion : mayBeHead && (match ?? hasMeaning(words, meanings)))) // prettier-ignore
+  const hasUseKinds = usesAreGoods && spans.some(({ match }) => match?.isOccasion && match.kinds.length)
   const terms: Term[] = []
   const missing: string[] = []
+  const goods: number[] = []
   let head: Terms['head'] = null
-  for (const [at, { words, match, mayBeHead }] of spans.entries()) {
+  for (const [at, { words, match, mayBeHead, ...span }] of spans.entries()) {
+    // `something to keep coffee hot`: other words only describe the use.
+    const isSoft = span.isSoft || (usesAreGoods && at !== last && !match && hasUseKinds)
     const isRespelt = respelt.has(words[0] ?? '')
     const isUse = at === last && usesAreGoods
     const isGoods = at === last && match?.isGoods === true && !isRespelt && !usesAreGoods
@@ -128,19 +148,25 @@ export function toTerms(reading: Reading): Terms {
     const typed = toTypedAlternatives(words, meanings, isGoods, spans.length === 1).filter(({ score }) => score >= leastScore)
     const isFound = Math.max(0, ...typed.map(({ score }) => score)) >= CERTAIN_FORM_SCORE
     const others = match ? toSynonymAlternatives(match, meanings, isGoods, isFound ? SYNONYM_SCORE : SYNONYM_PHRASE_SCORE) : []
-    const found = [...typed, ...(isUse ? others.map(each => ({ ...each, score: each.score * USE_WORD_FACTOR })) : others)]
-    const similar = isUse ? toUseAlternatives(match?.kinds ?? [], meanings) : isGoods ? toKindAlternatives(match.kinds, meanings) : []
+    const found = [...typed, ...(isUse ? others.map(each => scaled(each, USE_WORD_FACTOR)) : others)]
+    const aside = match?.isOccasion && found.length && !isSoft ? toUseAlternatives(match.kinds, meanings).map(each => scaled(each, ASIDE_FACTOR)) : [] // prettier-ignore
+    const similar = isUse ? toUseAlternatives(match?.kinds ?? [], meanings) : isGoods && withKinds ? toKindAlternatives(match.kinds, meanings) : aside // prettier-ignore
     const alternatives = [...found, ...similar]
-    if (!found.length && !match?.isOccasion) missing.push(...words.filter(word => !isNumber(word)))
-    if (!alternatives.length && isGoods) return { terms: [], head: null, missing }
+    if (!found.length && !match?.isOccasion && !isSoft) missing.push(...words.filter(word => !isNumber(word)))
+    if (!alternatives.length && isGoods) return { terms: [], head: null, goods: [], missing }
     if (!alternatives.length) continue
-    terms.push({ alternatives: alternatives.toSorted((a, b) => b.score - a.score) })
+    const sorted = alternatives.toSorted((a, b) => b.score - a.score)
+    terms.push({ alternatives: isSoft ? sorted.map(each => scaled(each, SOFT_FACTOR)) : sorted, isSoft })
+    if (isSoft) continue
+    if (at !== last && match?.isGoods && polarityOf(words.at(-1) ?? '') === 'with') goods.push(terms.length - 1)
     const isKnown = !isRespelt && namesGoods(words, match, meanings)
     if (isUse && similar.length) head = { term: terms.length - 1, isGoods: true }
     else if (!unfinished && !usesAreGoods && mayBeHead && (isGoods || isKnown)) head = { term: terms.length - 1, isGoods }
   }
-  return { terms, head, missing }
+  return { terms: terms.every(term => term.isSoft) ? terms.map(term => ({ ...term, isSoft: false })) : terms, head, goods, missing }
 }
+
+const scaled = (alternative: Alternative, factor: number): Alternative => ({ ...alternative, score: alternative.score * factor })
 
 function hasMeaning(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): boolean {
   return words.some(word => meanings.get(word)?.length)
@@ -179,13 +205,13 @@ function groupByScore(meanings: readonly Meaning[], within: Within): Alternative
 
 /** Synonyms of one word make one alternative, as do their other forms; each phrase makes one of its own. */
 function toSynonymAlternatives(
-  { phrases, own: same }: SynonymMatch,
+  { phrases, own: same, joined }: SynonymMatch,
   meanings: ReadonlyMap<string, Meaning[]>,
   isGoods: boolean,
   phraseScore: number
 ): Alternative[] {
   const uses = isGoods ? [true, false] : [false]
-  const isOwn = (words: readonly string[]): boolean => same.includes(words)
+  const isOwn = (words: readonly string[]): boolean => same.includes(words) || (words.length === 1 && words[0] === joined)
   return uses.flatMap(limited => {
     const within: Within = limited ? 'goods' : 'any'
     const own = phrases.filter(({ use }) => use !== 'occasion' && (!isGoods || (use === 'goods') === limited)).map(({ words }) => words)
@@ -200,7 +226,8 @@ function toSynonymAlternatives(
     }
     const forms = (word: string): string[] =>
       found(word).flatMap(each => (!each.guessed && each.score >= CERTAIN_FORM_SCORE ? [each.word] : []))
-    const modifiers = (word: string): string[] => (meanings.get(word) ?? []).flatMap(each => (each.guessed ? [] : [each.word]))
+    const modifiers = (word: string): string[] =>
+      (meanings.get(word) ?? []).flatMap(each => (each.guessed || each.score < MIN_MODIFIER_SCORE ? [] : [each.word]))
     const single = own.filter(phrase => phrase.length === 1 && !isOwn(phrase)).flat()
     const itself = [...new Set(own.filter(phrase => phrase.length === 1 && isOwn(phrase)).flat().flatMap(exact))] // prettier-ignore
     const synonyms = [...new Set(single.flatMap(exact))].filter(word => !itself.includes(word))

@@ -8,14 +8,20 @@ export interface Level {
   atLeast: number
 }
 
+/** Terms that only rank. */
+export function optionalTerms(terms: readonly Term[]): number[] {
+  return terms.flatMap((term, at) => (term.isSoft ? [at] : []))
+}
+
 /**
  * How a text is matched, strictest first; each level is used where the earlier ones have no results. Goods come before attributes:
  * an evening dress that is not evening wear rather than evening wear that is no dress.
  */
-export function toLevels({ terms, head }: Pick<Terms, 'terms' | 'head'>): Level[] {
-  const every = terms.map((_, at) => at)
-  if (terms.length < 2) return terms.length ? [{ must: anywhere(every), should: [], atLeast: 0 }] : []
-  if (!head) return looseLevels(terms)
+export function toLevels({ terms, head, goods: besides }: Pick<Terms, 'terms' | 'head' | 'goods'>): Level[] {
+  const every = terms.flatMap((term, at) => (term.isSoft ? [] : [at]))
+  if (!every.length) return []
+  if (terms.length < 2) return [{ must: anywhere(every), should: [], atLeast: 0 }]
+  if (!head) return looseLevels(terms, every)
   const others = every.filter(at => at !== head.term)
   const named = (within: Within) => ({ term: head.term, within })
   const goods: Level[] = [
@@ -23,22 +29,23 @@ export function toLevels({ terms, head }: Pick<Terms, 'terms' | 'head'>): Level[
     ...(others.length > 1 ? [{ must: [named('goods')], should: others, atLeast: others.length - 1 }] : []),
     ...(others.length > 2 ? [{ must: [named('goods')], should: others, atLeast: 1 }] : []),
     { must: [named('goods')], should: others, atLeast: 0 },
-    { must: [named('title'), ...anywhere(others)], should: [], atLeast: 0 }
+    ...besides.map((term): Level => ({ must: [{ term, within: 'goods' }], should: [], atLeast: 0 })),
+    { must: [named('title'), ...anywhere(others)], should: [], atLeast: 0 },
+    ...(head.isGoods && others.length ? [{ must: [named('title')], should: others, atLeast: 0 }] : [])
   ]
-  return [...goods, ...(head.isGoods ? looseLevels(terms).slice(0, 1) : looseLevels(terms))]
+  return [...goods, ...(head.isGoods ? looseLevels(terms, every).slice(0, 1) : looseLevels(terms, every))]
 }
 
 /** All terms; all certain ones; all but one; any. */
-function looseLevels(terms: readonly Term[]): Level[] {
-  const every = terms.map((_, at) => at)
+function looseLevels(terms: readonly Term[], every: readonly number[]): Level[] {
   const certain = every.filter(at => terms[at] && isCertain(terms[at]))
   return [
     { must: anywhere(every), should: [], atLeast: 0 },
-    ...(certain.length && certain.length < terms.length
+    ...(certain.length && certain.length < every.length
       ? [{ must: anywhere(certain), should: every.filter(at => !certain.includes(at)), atLeast: 0 }]
       : []),
-    ...(terms.length > 2 ? [{ must: [], should: every, atLeast: terms.length - 1 }] : []),
-    { must: [], should: every, atLeast: 1 }
+    ...(every.length > 2 ? [{ must: [], should: [...every], atLeast: every.length - 1 }] : []),
+    { must: [], should: [...every], atLeast: 1 }
   ]
 }
 

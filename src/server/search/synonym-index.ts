@@ -1,21 +1,16 @@
-import { phoneticKey, phoneticKeys, russianStem, singularsOf, stemWord, tokenize } from '#domain/search.ts'
+import { phoneticKey, russianStem, singularsOf, stemWord, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
-import { guessScore, sameScript, SWAPPED_SCORE, swapsOf } from './word-meanings.ts'
+import { keyOf, letterSet, phraseKeys, phraseStems } from './phrase-keys.ts'
+import { sameScript } from './word-meanings.ts'
 
-const MIN_STEM_LENGTH = 3
-/** Of a misspelt word. */
-const MIN_NEAR_SCORE = 0.62
-const MIN_LATIN_STEM_LENGTH = 5
 /** Shorter words of one script that only sound alike are other words: `for` and `fur`. */
 const MIN_SOUND_LENGTH = 5
-/** Readings of a Latin word within a phrase. */
-const MAX_READINGS = 4
 /** Words of another language for a kind of goods. */
 const MAX_KIND_WORDS = 3
 const isCyrillic = /\p{Script=Cyrillic}/u
 
-/** What a group names: goods, an attribute such as a material, or a use of goods such as fishing. Null for the shop's own synonyms. */
-export type SynonymUse = 'goods' | 'attribute' | 'occasion' | null
+/** What a group names: goods, an attribute such as a material, a soft one such as beautiful, or a use of goods such as fishing. Null for the shop's own synonyms. */
+export type SynonymUse = 'goods' | 'attribute' | 'soft' | 'occasion' | null
 
 export interface GroupSource {
   phrases: readonly string[]
@@ -31,10 +26,12 @@ interface SynonymPhrase {
   use: SynonymUse
 }
 
-interface Group {
+export interface Group {
   use: SynonymUse
   phrases: SynonymPhrase[]
   kinds: string[][]
+  /** Keys by which it is a part of a pair. A birthday present is a present, too. */
+  names: string[]
 }
 
 /** Phrases with the same meaning, split into words. */
@@ -45,8 +42,8 @@ export interface SynonymIndex {
   byStem: Map<string, Group[]>
   /** Phrases of one word, to find misspelt ones. */
   words: { word: string; key: string; letters: number }[]
-  /** Groups that two phrases together stand for, anywhere in a text. */
-  pairs: { keys: [string, string]; group: Group }[]
+  /** Groups that two or three phrases together stand for, anywhere in a text, by the key of a part. */
+  pairs: Map<string, { keys: string[]; group: Group }[]>
 }
 
 export type Synonyms = readonly SynonymIndex[]
@@ -63,6 +60,10 @@ export interface SynonymMatch {
   isOccasion: boolean
   /** Whether no group is of goods or the shop's own. */
   isAttribute: boolean
+  /** Whether it only ranks. */
+  isSoft: boolean
+  /** The words without the spaces: `teapot`. */
+  joined: string
   /** Whether only the stem matches. */
   byForm: boolean
   /** Whether a phrase of the groups is written as typed. */
@@ -70,12 +71,17 @@ export interface SynonymMatch {
   groups: readonly Group[]
 }
 
+/** Of a word without synonyms. */
+export const NO_SYNONYMS: SynonymMatch = { length: 1, phrases: [], own: [], kinds: [], isGoods: false, isOccasion: false, isAttribute: false, isSoft: false, joined: '', byForm: false, isWritten: true, groups: [] } // prettier-ignore
+
 export function buildIndex(sources: readonly GroupSource[]): SynonymIndex {
-  const index: SynonymIndex = { byPhrase: new Map(), byStem: new Map(), words: [], pairs: [] }
+  const index: SynonymIndex = { byPhrase: new Map(), byStem: new Map(), words: [], pairs: new Map() }
   const attributes = new Set(
-    sources.filter(({ use }) => use === 'attribute').flatMap(({ phrases }) => toPhrases(phrases).map(words => keyOf(words)))
+    sources
+      .filter(({ use }) => use === 'attribute' || use === 'soft')
+      .flatMap(({ phrases }) => toPhrases(phrases).map(words => keyOf(words)))
   )
-  const single = new Map<string, SynonymIndex['words'][number]>()
+  const oneWord = new Map<string, SynonymIndex['words'][number]>()
   const wordKeys = new Map<string, string>()
   const wordKey = (word: string): string => {
     const known = wordKeys.get(word)
@@ -84,10 +90,14 @@ export function buildIndex(sources: readonly GroupSource[]): SynonymIndex {
     return key
   }
   for (const { phrases, kinds = [], use } of sources) {
-    const group: Group = { use, phrases: toPhrases(phrases.filter(phrase => !phrase.includes(' + '))).map(words => ({ words, use, key: keyOf(words, wordKey) })), kinds: toPhrases(kinds) } // prettier-ignore
+    const single = toPhrases(phrases.filter(phrase => !phrase.includes(' + '))).map(words => ({ words, use, key: keyOf(words, wordKey) }))
+    const names = single.flatMap(({ words, key }) => (use === 'occasion' ? [key, keyOf(words.slice(-1), wordKey)] : [key]))
+    const group: Group = { use, phrases: single, kinds: toPhrases(kinds), names }
     for (const phrase of phrases.filter(each => each.includes(' + '))) {
-      const [first = '', second = ''] = phrase.split(' + ').map(part => keyOf(tokenize(part)))
-      index.pairs.push({ keys: [first, second], group })
+      const parts = phrase.split(' + ').map(part => `${keyOf(tokenize(part))}${part.endsWith('*') ? '*' : ''}`)
+      const pair = { keys: parts, group }
+      const known = parts.find(part => !part.endsWith('*')) ?? ''
+      index.pairs.set(known, [...(index.pairs.get(known) ?? []), pair])
     }
     for (const { words, key: phraseKey } of group.phrases) {
       if (isComposed(words, group, attributes)) continue
@@ -97,10 +107,10 @@ export function buildIndex(sources: readonly GroupSource[]): SynonymIndex {
       const [word = ''] = words
       if (words.length > 1) continue
       const key = wordKey(word)
-      single.set(word, { word, key, letters: letterSet(key) })
+      oneWord.set(word, { word, key, letters: letterSet(key) })
     }
   }
-  return { ...index, words: [...single.values()] }
+  return { ...index, words: [...oneWord.values()] }
 }
 
 /** An attribute and a phrase or kind of the group, such as `өвлийн гутал`, are understood apart. */
@@ -146,8 +156,16 @@ export function findSynonymsAt(synonyms: Synonyms, words: readonly string[], sta
 function soundingLike(groups: readonly Group[], span: readonly string[]): readonly Group[] {
   if (span.join('').length >= MIN_SOUND_LENGTH) return groups
   const keys = phraseKeys(span)
-  return groups.filter(({ phrases }) => phrases.some(({ words, key }) => keys.includes(key) && !sameScript(words.join(''), span.join(''))))
+  const typed = plainLetters(span.join(' '))
+  return groups.filter(({ phrases }) =>
+    phrases.some(
+      ({ words, key }) => keys.includes(key) && (!sameScript(words.join(''), span.join('')) || plainLetters(words.join(' ')) === typed)
+    )
+  )
 }
+
+/** With the letters that keyboards without ө and ү lack: `жуус` is жүүс. */
+const plainLetters = (text: string): string => text.replaceAll('ү', 'у').replaceAll('ө', 'о').replaceAll('ё', 'е')
 
 function find(synonyms: Synonyms, groupsOf: (index: SynonymIndex) => Group[]): Group[] | null {
   const groups = [...new Set(synonyms.flatMap(groupsOf))]
@@ -155,7 +173,7 @@ function find(synonyms: Synonyms, groupsOf: (index: SynonymIndex) => Group[]): G
 }
 
 /** Groups with the phrase as written before those with a phrase of the same sound: `ном` is a book and not a bow, `нум`. */
-function toMatch(synonyms: Synonyms, span: readonly string[], found: readonly Group[], byForm: boolean): SynonymMatch {
+export function toMatch(synonyms: Synonyms, span: readonly string[], found: readonly Group[], byForm: boolean): SynonymMatch {
   const isSame = byForm ? (words: readonly string[]) => isSameForm(words, span) : (words: readonly string[]) => isSamePhrase(words, span)
   const written = found.filter(({ phrases }) => phrases.some(({ words }) => isSame(words)))
   const groups = written.length ? written : found
@@ -169,7 +187,9 @@ function toMatch(synonyms: Synonyms, span: readonly string[], found: readonly Gr
     kinds: groups.flatMap(group => group.kinds.map(kind => [kind, ...inOtherLanguages(synonyms, kind)])),
     isGoods: groups.some(({ use }) => use === 'goods'),
     isOccasion: groups.some(({ use }) => use === 'occasion'),
-    isAttribute: groups.every(({ use }) => use === 'attribute' || use === 'occasion'),
+    isAttribute: groups.every(({ use }) => use !== 'goods' && use !== null),
+    isSoft: groups.every(({ use }) => use === 'soft'),
+    joined: span.join(''),
     byForm,
     isWritten: written.length > 0
   }
@@ -194,91 +214,6 @@ function inOtherLanguages(synonyms: Synonyms, kind: readonly string[]): (readonl
   return others.filter(words => !isCyrillic.test(words.join(''))).slice(0, MAX_KIND_WORDS)
 }
 
-/** The group that two matches of a text stand for together: a present and whom it is for. */
-export function findPair(synonyms: Synonyms, matches: readonly SynonymMatch[]): { at: number[]; kinds: SynonymMatch['kinds'] } | null {
-  if (!matches.some(({ isOccasion }) => isOccasion)) return null
-  // A birthday present is a present, too.
-  const named = matches.map(
-    ({ groups }) =>
-      new Set(groups.flatMap(({ phrases, use }) => phrases.flatMap(({ words, key }) => [key, ...(use === 'occasion' ? [keyOf(words.slice(-1))] : [])]))) // prettier-ignore
-  )
-  for (const { keys, group } of synonyms.flatMap(({ pairs }) => pairs)) {
-    const at = keys.map(key => named.findIndex(each => each.has(key)))
-    if (at.includes(-1) || at[0] === at[1]) continue
-    return { at, kinds: toMatch(synonyms, [], [group], true).kinds }
-  }
-  return null
-}
-
 function firstOf(groups: ReadonlyMap<string, Group[]>, keys: readonly string[]): Group[] {
   return keys.map(key => groups.get(key)).find(Boolean) ?? []
-}
-
-/** Whether a word is one of the phrases as written. */
-export function isSynonym(synonyms: Synonyms, word: string): boolean {
-  const groups = synonyms.flatMap(({ byPhrase }) => byPhrase.get(keyOf([word])) ?? [])
-  return groups.some(({ phrases }) => phrases.some(({ words }) => words.length === 1 && words[0] === word))
-}
-
-/** The most similar word with synonyms that a misspelt word may mean. */
-export function nearestSynonym(synonyms: Synonyms, typed: string): { word: string; score: number } | null {
-  const swapped = swapsOf(typed).find(swap => isSynonym(synonyms, swap))
-  if (swapped) return { word: swapped, score: SWAPPED_SCORE }
-  let nearest: { word: string; score: number } | null = null
-  for (const key of phoneticKeys(typed)) {
-    const letters = letterSet(key)
-    for (const { words } of synonyms)
-      for (const candidate of words) {
-        // Compares the letters first, which excludes nearly all words.
-        if (Math.abs(candidate.key.length - key.length) > 3 || countBits(candidate.letters ^ letters) > 4) continue
-        // As in `guessMeanings`: a Cyrillic word is not corrected to an English one.
-        if (isCyrillic.test(typed) && !sameScript(typed, candidate.word)) continue
-        const score = guessScore(key, candidate.key)
-        if (score >= MIN_NEAR_SCORE && score > (nearest?.score ?? 0)) nearest = { word: candidate.word, score }
-      }
-  }
-  return nearest
-}
-
-/** The letters of a key as bits. */
-function letterSet(key: string): number {
-  let bits = 0
-  for (let at = 0; at < key.length; at++) bits |= 1 << (key.charCodeAt(at) & 31)
-  return bits
-}
-
-function countBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
-}
-
-/** Keys of a phrase whose last word has no suffix. Short stems belong to too many words; Russian ones count as written. */
-function phraseStems(words: readonly string[]): string[] {
-  const last = words.at(-1) ?? ''
-  const stem = stemWord(last)
-  const russian = russianStem(last)
-  const before = words.slice(0, -1)
-  return [
-    ...(stem.length < (isCyrillic.test(last) || before.length ? MIN_STEM_LENGTH : MIN_LATIN_STEM_LENGTH)
-      ? []
-      : phraseKeys([...before, stem])),
-    ...(isCyrillic.test(last) ? [`${[...before, russian].join(' ')} (russian)`] : [])
-  ]
-}
-
-/** The key of a phrase by the first reading of its words. */
-const keyOf = (words: readonly string[], keyOfWord = phoneticKey): string => words.map(word => ` ${keyOfWord(word)}`).join('')
-
-/** The keys of a phrase: one for each reading of its Latin letters. */
-function phraseKeys(words: readonly string[]): string[] {
-  return words.reduce<string[]>(
-    (prefixes, word) =>
-      prefixes.flatMap(prefix =>
-        phoneticKeys(word)
-          .slice(0, MAX_READINGS)
-          .map(key => `${prefix} ${key}`)
-      ),
-    ['']
-  )
 }

@@ -6,6 +6,7 @@ import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { type CatalogueLabels, listCardsByIds, readCatalogueLabels, type TaxonNode, taxonTree } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { SearchEngine } from './engine.ts'
+import { isInPhrase, standsTogether } from './query-plan.ts'
 
 interface Context {
   db: Db
@@ -43,7 +44,7 @@ export async function understandQuery(context: Context, query: ListQuery): Promi
   if (!candidates.length || (await hasTitle(context, used))) return { query: used, understood }
   for (const { kind, filter, label, span } of candidates) {
     const filtered = withFilter(used, withoutSpan(used.text ?? '', span), filter)
-    const { ids } = await context.engine.list({ ...filtered, page: 1, perPage: 1 }, context.now)
+    const { ids } = await context.engine.list({ ...filtered, page: 1, perPage: 1 }, context.now, { withKinds: false })
     if (!ids.length || !filtered.text || understood.some(each => each.kind === kind)) continue
     used = filtered
     understood.push({ kind, label, from: null, to: null, q: withoutSpan(text, span) })
@@ -64,7 +65,9 @@ function withFilter(query: ListQuery, text: string, filter: Partial<ListQuery>):
 
 async function findCandidates({ db, locale }: Context, { text = '', taxon, options }: ListQuery): Promise<Candidate[]> {
   const candidates: Candidate[] = []
-  const audience = taxon === undefined ? parseAudienceText(text) : null
+  const named = taxon === undefined ? parseAudienceText(text) : null
+  // A present for a child is no present among the goods for children.
+  const audience = named && !(await standsTogether(db, text)) ? named : null
   const audienceTaxon = audience && findAudienceTaxon([...(await taxonTree(db)).byId.values()], audience.audience)
   if (audience && audienceTaxon)
     candidates.push({
@@ -85,7 +88,7 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
     const keys = new Set([...phoneticKeys(word), ...phoneticKeys(stemWord(word))])
     const colours = coloursOf(labels).filter(colour => colour.keys.some(key => keys.has(key)))
     const [first] = colours
-    if (first)
+    if (first && !(await isInPhrase(db, text, word)))
       candidates.push({
         kind: 'colour',
         filter: { options: { colour: [...new Set(colours.map(({ value }) => value))] } },

@@ -3,8 +3,9 @@ import { buildIndex, type GroupSource, type SynonymIndex, type SynonymUse } from
 /** Called, because commands run without Vite and import this module without searching. */
 const readFiles = () => import.meta.glob<string>('./words/*/*.txt', { eager: true, import: 'default', query: '?raw' })
 const readIgnored = () => import.meta.glob<string>('./words/ignored.txt', { eager: true, import: 'default', query: '?raw' })
+const readGeneral = () => import.meta.glob<string>('./words/general.txt', { eager: true, import: 'default', query: '?raw' })
 
-const USES: Record<string, SynonymUse> = { goods: 'goods', attributes: 'attribute', occasions: 'occasion' }
+const USES: Record<string, SynonymUse> = { goods: 'goods', attributes: 'attribute', soft: 'soft', occasions: 'occasion' }
 
 /**
  * Words and phrases for goods, their attributes and their uses in Mongolian, Russian and English, for every shop. A line is a group of
@@ -26,15 +27,26 @@ export function vocabularyIndex(): SynonymIndex {
 }
 
 let ignored: ReadonlySet<string> | undefined
+let general: ReadonlySet<string> | undefined
 
 /** Words of a question or an order, which say nothing about the goods. */
 export function ignoredWords(): ReadonlySet<string> {
-  ignored ??= new Set(
-    Object.values(readIgnored())
+  ignored ??= wordsOf(readIgnored())
+  return ignored
+}
+
+/** Words for any device or tool, which name goods only where no other word does. */
+export function generalWords(): ReadonlySet<string> {
+  general ??= wordsOf(readGeneral())
+  return general
+}
+
+function wordsOf(files: Record<string, string>): ReadonlySet<string> {
+  return new Set(
+    Object.values(files)
       .flatMap(linesOf)
       .flatMap(line => line.split(' '))
   )
-  return ignored
 }
 
 function linesOf(text: string): string[] {

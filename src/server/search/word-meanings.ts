@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isGibberish } from '#domain/gibberish.ts'
 import {
   consonantKey,
   isNear,
@@ -67,6 +68,8 @@ const SAME_CONSONANTS = 0.72
 const MIN_CONSONANT_SIMILARITY = 0.65
 const SIMILAR_SCORE = 0.84
 const LOWEST_GUESS = 0.4
+/** Of two words alike. */
+const CLOSENESS = 0.02
 /** Guesses at most this far below the best one are used. */
 const GUESS_MARGIN = 0.1
 
@@ -75,6 +78,8 @@ const MAX_SIMILAR = 6
 const MAX_COMPLETIONS = 20
 const MIN_GUESS_LENGTH = 4
 const MIN_SWAPPED_LENGTH = 4
+/** Of a word with two sounds swapped that are not two letters. */
+const MIN_SOUND_SWAP_LENGTH = 6
 /** Of a word with two neighbouring letters swapped. */
 export const SWAPPED_SCORE = 0.86
 /** A finished text of an incomplete word has at least this share of its letters. */
@@ -84,9 +89,6 @@ const MIN_STEM_KEY_LENGTH = 3
 const columns = sql.raw('word, key, stem, consonants, frequency, names_goods')
 const isCyrillic = /\p{Script=Cyrillic}/u
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
-
-/** Such as `уыйэ` and `ххх`, whose keys are those of real words. */
-const isGibberish = (word: string): boolean => word.length > 2 && (/^[аэиоуөүыеёюяйьъaeiouy]+$/.test(word) || /(\p{L})\1\1/u.test(word))
 
 function toLookup(word: string): Lookup {
   if (isGibberish(word)) return { word, keys: [word], stems: [], singulars: [], consonants: [] }
@@ -168,7 +170,7 @@ export async function guessMeanings(db: Db, typed: readonly string[]): Promise<M
   // A number is not a misspelt one.
   const lookups = [...new Set(typed)]
     .filter(word => !/^\d+$/.test(word))
-    .map(word => ({ ...toLookup(word), swaps: swapsOf(word), swapKeys: isCyrillic.test(word) ? [] : swapsOf(word).map(phoneticKey) }))
+    .map(word => ({ ...toLookup(word), swaps: swapsOf(word), swapKeys: swapKeysOf(word) }))
   const parts = lookups.flatMap(each => [
     ...prefixKeys(each.word.length > 2 ? [each.word] : []),
     ...(each.swaps.length
@@ -201,9 +203,17 @@ export function swapsOf(word: string): string[] {
   return [...new Set(swaps)].filter(swap => swap !== word)
 }
 
+/** Keys with two neighbouring sounds swapped: `орлоот` is ороолт. */
+function swapKeysOf(word: string): string[] {
+  return [
+    ...(isCyrillic.test(word) ? [] : swapsOf(word).map(phoneticKey)),
+    ...(word.length < MIN_SOUND_SWAP_LENGTH ? [] : swapsOf(phoneticKey(word)))
+  ]
+}
+
 function guesses({ word, keys, stems, consonants, swaps, swapKeys }: Lookup & Swaps, rows: readonly Row[]): Meaning[] {
   const swapped = rows.filter(row => swaps.includes(row.word) || swapKeys.includes(row.key))
-  if (swapped.length) return best(swapped.map(row => toRated(row, SWAPPED_SCORE, true)), MAX_SIMILAR) // prettier-ignore
+  if (swapped.length) return best(swapped.map(row => toRated(row, SWAPPED_SCORE + CLOSENESS * similarity(word, row.word), true)), MAX_SIMILAR) // prettier-ignore
   const beginning = rows.filter(
     row =>
       word.length > 2 &&
@@ -224,7 +234,7 @@ function guesses({ word, keys, stems, consonants, swaps, swapKeys }: Lookup & Sw
       consonants.includes(row.consonants) ? consonantScore(Math.max(...[...keys, ...stems].map(key => similarity(key, row.key)))) : 0
     )
     // Of equally near words, the one with more letters in common.
-    const closeness = 0.02 * (sameScript(word, row.word) ? similarity(word, row.word) : 1)
+    const closeness = CLOSENESS * (sameScript(word, row.word) ? similarity(word, row.word) : 1)
     return score >= LOWEST_GUESS ? [toRated(row, Math.round((score + closeness) * 100) / 100, true)] : []
   })
   const highest = Math.max(0, ...rated.map(each => each.score))
@@ -243,3 +253,9 @@ export function guessScore(typed: string, key: string): number {
 function consonantScore(alike: number): number {
   return alike < MIN_CONSONANT_SIMILARITY ? 0 : SAME_CONSONANTS * (0.7 + 0.3 * alike)
 }
+
+/** Minimum score of a word that is in the catalogue as typed. */
+export const EXACT_WORD_SCORE = 0.89
+
+/** Of the likeliest meaning; 0 where there is none. */
+export const scoreOf = (meanings: ReadonlyMap<string, Meaning[]>, word = ''): number => meanings.get(word)?.[0]?.score ?? 0

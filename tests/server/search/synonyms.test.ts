@@ -5,7 +5,9 @@ import { MAX_PHRASE_WORDS, type SynonymGroup } from '#domain/synonyms.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
-import { buildIndex, findPair, findSynonymsAt, nearestSynonym } from '#server/search/synonym-index.ts'
+import { nearestSynonym } from '#server/search/misspelt-synonym.ts'
+import { buildIndex, findSynonymsAt } from '#server/search/synonym-index.ts'
+import { findPair } from '#server/search/synonym-pairs.ts'
 import { readVocabulary, vocabularyIndex } from '#server/search/vocabulary.ts'
 import { furnish, listingRoutes, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
 
@@ -102,7 +104,7 @@ describe('the vocabulary', () => {
     for (const { phrases, kinds = [] } of groups) {
       expect.soft(new Set(phrases).size, phrases.join(', ')).toBe(phrases.length)
       for (const phrase of [...phrases, ...kinds]) {
-        expect.soft(phrase, phrases.join(', ')).toMatch(/^[\p{L}\p{N}][\p{L}\p{N} '+-]*$/u)
+        expect.soft(phrase, phrases.join(', ')).toMatch(/^[\p{L}\p{N}][\p{L}\p{N} '+*-]*$/u)
         expect.soft(phrase, phrases.join(', ')).not.toMatch(/[a-z][а-яёөү]|[а-яёөү][a-z]/)
         for (const part of phrase.split(' + ')) expect.soft(tokenize(part).length, phrase).toBeLessThanOrEqual(MAX_PHRASE_WORDS)
       }
@@ -127,7 +129,16 @@ describe('the vocabulary', () => {
     const match = (word: string) => findSynonymsAt(synonyms, [word], 0)
     const [present, father] = [match('бэлэг'), match('аавд')]
     if (!present || !father) throw new Error('The vocabulary has no presents.')
-    expect(findPair(synonyms, [father, present])?.kinds[0]?.[0]).toEqual(['бугуйн', 'цаг'])
-    expect(findPair(synonyms, [father])).toBeNull()
+    const parts = [
+      { start: 0, words: ['аавд'], match: father },
+      { start: 1, words: ['бэлэг'], match: present }
+    ]
+    expect(findPair(synonyms, parts)?.starts).toEqual([0, 1])
+    expect(findPair(synonyms, parts)?.kinds[0]?.[0]).toEqual(['бугуйн', 'цаг'])
+    expect(findPair(synonyms, parts.slice(0, 1))).toBeNull()
+    const plain = (text: string) => tokenize(text).map((word, start) => ({ start, words: [word], match: undefined }))
+    expect(findPair(synonyms, plain('миний нуруу өвдөөд'))?.starts).toEqual([1, 2])
+    expect(findPair(synonyms, plain('coffee stays hot'))?.kinds[0]?.[0]).toEqual(['халуун', 'сав'])
+    expect(findPair(synonyms, plain('нуруу цүнх'))).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import { type ListQuery, listOrder } from '#domain/listing.ts'
 import { tokenize } from '#domain/search.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { DISTINCTIVE_WORDS, type SearchResult, type SearchEngine, toSeriesPrefix, type TaxonCount } from '../engine.ts'
+import { type ListOptions, DISTINCTIVE_WORDS, type SearchResult, type SearchEngine, toSeriesPrefix, type TaxonCount } from '../engine.ts'
 import { readLearnedShares } from '../learning.ts'
-import { planQuery } from '../query-plan.ts'
+import { type PlanOptions, planQuery } from '../query-plan.ts'
 import type { SearchResponse, Client, Json } from './client.ts'
 import { MAX_PRODUCTS } from './document.ts'
 import { isBelowTaxon, facetSearch, isListable, listFilters, readFacets, toShuffleSort, toSort, textQueries } from './queries.ts'
@@ -45,11 +45,6 @@ export function elasticsearchEngine(db: Db, client: Client): SearchEngine {
   }
 }
 
-interface ListOptions {
-  facets?: boolean
-  unfinished?: boolean
-}
-
 /** A text as queries, strictest first: an empty list for a text without meaning, a single null without a text. */
 interface TextQueries {
   queries: (Json | null)[]
@@ -57,9 +52,9 @@ interface TextQueries {
   missing: readonly string[]
 }
 
-async function readText(db: Db, { text }: Partial<ListQuery>, unfinished = false): Promise<TextQueries> {
+async function readText(db: Db, { text }: Partial<ListQuery>, planning: PlanOptions = {}): Promise<TextQueries> {
   if (!text?.trim()) return { queries: [null], corrected: null, missing: [] }
-  const plan = await planQuery(db, text, { unfinished })
+  const plan = await planQuery(db, text, planning)
   return { queries: textQueries(plan, await readLearnedShares(db, text)), corrected: plan.corrected, missing: plan.missing }
 }
 
@@ -69,11 +64,11 @@ async function listPages(
   client: Client,
   queries: readonly ListQuery[],
   now: Date,
-  { facets = false, unfinished = false }: ListOptions = {}
+  { facets = false, ...planning }: ListOptions & PlanOptions = {}
 ): Promise<SearchResult[]> {
   const listings: (TextQueries & { query: ListQuery })[] = []
   // Sequential, because the database may have one connection only.
-  for (const query of queries) listings.push({ query, ...(await readText(db, query, unfinished)) })
+  for (const query of queries) listings.push({ query, ...(await readText(db, query, planning)) })
   const searches = listings.map(({ query, queries: texts }) => ({
     pages: texts.map(text => pageSearch(query, text, now)).filter(body => body !== null),
     counts: facets ? texts.map(text => facetSearch(query, text, now)) : []

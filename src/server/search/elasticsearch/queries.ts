@@ -18,7 +18,7 @@ import { toGoodsWord } from '../postgres/match-text.ts'
 import type { ProductShares } from '../learning.ts'
 import { FIELD_WEIGHTS, LEARNED_WEIGHT, type QueryPlan, REVIEWS_WEIGHT, SHORT_TITLE_WEIGHT, SKU_SCORE } from '../query-plan.ts'
 import type { Alternative, Term, Within } from '../query-terms.ts'
-import { type Level, stricter, toLevels } from '../strictness.ts'
+import { type Level, optionalTerms, stricter, toLevels } from '../strictness.ts'
 import type { Aggregation, SearchResponse, Json } from './client.ts'
 
 const TEXT_FIELDS = ['words.name', 'words.title', 'words.kind', 'words.all']
@@ -137,12 +137,14 @@ export function textQueries(plan: QueryPlan, learned: ProductShares): Json[] {
 }
 
 function levelQuery(all: readonly Term[], { must, should, atLeast }: Level): Json {
-  const queryOf = (at: number, within: Within = 'any'): Json => termQuery(all[at] ?? { alternatives: [] }, within)
+  const queryOf = (at: number, within: Within = 'any'): Json => termQuery(all[at] ?? { alternatives: [], isSoft: false }, within)
+  const enough: Json[] = atLeast ? [{ bool: { should: should.map(at => queryOf(at)), minimum_should_match: atLeast } }] : []
+  const optional = [...(atLeast ? [] : should), ...optionalTerms(all)]
   return {
     bool: {
-      must: must.map(({ term, within }) => queryOf(term, within)),
-      should: should.map(at => queryOf(at)),
-      minimum_should_match: atLeast
+      must: [...must.map(({ term, within }) => queryOf(term, within)), ...enough],
+      should: optional.map(at => queryOf(at)),
+      minimum_should_match: 0
     }
   }
 }

@@ -3,12 +3,13 @@ import { listingConditions, type ListQuery, listOrder, randomSeed, SHUFFLE_MODUL
 import { all, isListable, products, productTaxons, readCatalogueCodes, taxons, toSql, variants } from '../../catalogue/index.ts'
 import { type RowVersion, rowVersion } from '../../kernel/cache/with-version.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { DISTINCTIVE_WORDS, type SearchResult, type SearchEngine, toSeriesPrefix, type TaxonCount } from '../engine.ts'
+import { DISTINCTIVE_WORDS, type ListOptions, type SearchResult, type SearchEngine, toSeriesPrefix, type TaxonCount } from '../engine.ts'
 import { searchDocuments } from '../tables.ts'
 import type { ScanContext } from './facet-filter.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { countFacets, listFromIndex } from './facet-scan.ts'
 import { facetIndexIfReady, facetIndexSoon } from './load-facet-index.ts'
+import type { PlanOptions } from '../query-plan.ts'
 import { CANDIDATES, lexeme, type Match, matchText } from './match-text.ts'
 
 /** Words in a larger share of the products are not distinctive. */
@@ -47,9 +48,14 @@ export function postgresEngine(db: Db): SearchEngine {
  * A page of a listing. The facet index filters, sorts and counts; SQL ranks the first pages of a text, preserves the order of
  * ids, and replaces the index during its first load.
  */
-async function listPage(db: Db, query: ListQuery, now: Date, { facets = false, unfinished = false } = {}): Promise<SearchResult> {
+async function listPage(
+  db: Db,
+  query: ListQuery,
+  now: Date,
+  { facets = false, ...planning }: ListOptions & PlanOptions = {}
+): Promise<SearchResult> {
   const { page, perPage } = query
-  const match = await readText(db, query, now, unfinished)
+  const match = await readText(db, query, now, planning)
   const ranked = listOrder(query, match !== null) === 'relevance'
   const firstPages = ranked && page * perPage <= CANDIDATES
   const byIndex = !firstPages && (match !== null || !namesProducts(query))
@@ -78,12 +84,12 @@ async function listPage(db: Db, query: ListQuery, now: Date, { facets = false, u
 }
 
 /** The match of the query's text; null where it has none. */
-async function readText(db: Db, query: Partial<ListQuery>, now: Date, unfinished = false): Promise<Match | null> {
+async function readText(db: Db, query: Partial<ListQuery>, now: Date, planning: PlanOptions = {}): Promise<Match | null> {
   const text = query.text?.trim()
   if (!text) return null
-  const candidates = unfinished ? { candidates: Math.max(MIN_CANDIDATES, query.perPage ?? 0) } : {}
+  const candidates = planning.unfinished ? { candidates: Math.max(MIN_CANDIDATES, query.perPage ?? 0) } : {}
   const scope = all(listingConditions(query).scope.map(condition => toSql(condition, now)))
-  return matchText(db, text, { within: conditionsOf(query, now), scope }, { unfinished, ...candidates })
+  return matchText(db, text, { within: conditionsOf(query, now), scope }, { ...planning, ...candidates })
 }
 
 function namesProducts({ ids, skus, variantIds }: ListQuery): boolean {

@@ -2,7 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/open.ts'
 import { products } from '../../catalogue/index.ts'
 import { readLearnedShares, type ProductShares } from '../learning.ts'
-import { FIELD_WEIGHTS, LEARNED_WEIGHT, planQuery, type QueryPlan, REVIEWS_WEIGHT, SHORT_TITLE_WEIGHT, SKU_SCORE } from '../query-plan.ts'
+import {
+  FIELD_WEIGHTS,
+  LEARNED_WEIGHT,
+  type PlanOptions,
+  planQuery,
+  type QueryPlan,
+  REVIEWS_WEIGHT,
+  SHORT_TITLE_WEIGHT,
+  SKU_SCORE
+} from '../query-plan.ts'
 import type { Alternative, Term, Within } from '../query-terms.ts'
 import { type Level, stricter, toLevels } from '../strictness.ts'
 
@@ -37,9 +46,9 @@ export async function matchText(
   db: Db,
   text: string,
   { within, scope }: Conditions,
-  { unfinished = false, candidates = CANDIDATES } = {}
+  { candidates = CANDIDATES, ...planning }: PlanOptions & { candidates?: number } = {}
 ): Promise<Match> {
-  const plan = await planQuery(db, text, { unfinished })
+  const plan = await planQuery(db, text, planning)
   const query = await findStrictest(db, plan, scope)
   if (query === null) return { ...NO_MATCH, missing: plan.missing }
   const learned = await readLearnedShares(db, text)
@@ -68,10 +77,15 @@ const NO_MATCH: Match = {
  * products, then among all, then any match.
  */
 function bestCandidates(plan: QueryPlan, query: string, within: SQL, { limit, learned }: { limit: number; learned: ProductShares }): SQL {
-  const likeliest = plan.terms.map(term => {
-    const top = term.alternatives[0]?.score ?? 0
-    return termQuery({ alternatives: term.alternatives.filter(each => each.score >= top - ALTERNATIVE_MARGIN) }, inTitle)
-  })
+  const likeliest = plan.terms
+    .filter(({ isSoft }) => !isSoft)
+    .map(term => {
+      const top = term.alternatives[0]?.score ?? 0
+      return termQuery(
+        term.alternatives.filter(each => each.score >= top - ALTERNATIVE_MARGIN),
+        inTitle
+      )
+    })
   const inTitles = likeliest.join(' & ')
   const opened = learned.size ? [documents(query, [...learned.keys()])] : []
   const tiers = [...opened, ...(inTitles ? [popularDocuments(inTitles), documents(inTitles)] : []), documents(query)]
@@ -103,8 +117,8 @@ async function findStrictest(db: Db, plan: QueryPlan, scope: SQL): Promise<strin
 
 function levelQuery(terms: readonly Term[], { must, should, atLeast }: Level): string {
   const queryOf = (at: number, within: Within = 'any'): string => {
-    const { alternatives } = terms[at] ?? { alternatives: [] }
-    return termQuery({ alternatives: alternatives.map(each => ({ ...each, within: stricter(within, each.within) })) })
+    const { alternatives = [] } = terms[at] ?? {}
+    return termQuery(alternatives.map(each => ({ ...each, within: stricter(within, each.within) })))
   }
   const optional = should.map(at => queryOf(at))
   const enough =
@@ -134,8 +148,8 @@ const inTitle = (word: string): string => lexeme(toTitleWord(word))
 const asGoods = (word: string): string => lexeme(toGoodsWord(word))
 const inTitleOrGoods = (word: string): string => `(${inTitle(word)} | ${asGoods(word)})`
 
-function termQuery(term: Term, toLexeme?: (word: string) => string): string {
-  return `(${term.alternatives.map(each => alternativeQuery(each, toLexeme ? { last: toLexeme, others: toLexeme } : withinLexemes(each))).join(' | ')})`
+function termQuery(alternatives: readonly Alternative[], toLexeme?: (word: string) => string): string {
+  return `(${alternatives.map(each => alternativeQuery(each, toLexeme ? { last: toLexeme, others: toLexeme } : withinLexemes(each))).join(' | ')})`
 }
 
 interface Lexemes {

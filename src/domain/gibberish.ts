@@ -1,0 +1,22 @@
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю', 'фцужэнгшүзкъ', 'йыбөахролдп', 'ячёсмитьвю']
+const MIN_RUN = 4
+
+const ONLY_VOWELS = /^[аэиоуөүыеёюяйьъaeiouy]+$/
+const TRIPLED = /(\p{L})\1\1/u
+/** `qqwwee`, and a consonant doubled at the start. */
+const DOUBLED = /^(\p{L})\1(\p{L})\2(\p{L})\3|^([бвгджзклмнпрстфхцчшbcdfghjkmnpqrstvwxz])\4/u
+/** `wuwuwu` */
+const REPEATED = /(\p{L}{2,3})\1\1/u
+/** More than any word of the three languages has in a row. */
+const CONSONANTS = /[бвгджзйклмнпрстфхцчшщ]{6}|[bcdfghjklmnpqrstvwxz]{6}/u
+
+/** Whether a word is certainly typed without a meaning; half of all letter sequences would resemble some word. */
+export function isGibberish(word: string): boolean {
+  if (word.length < 3 || /\d/.test(word)) return false
+  return [ONLY_VOWELS, TRIPLED, DOUBLED, REPEATED, CONSONANTS].some(pattern => pattern.test(word)) || isKeyboardRun(word)
+}
+
+/** Keys side by side: `qwerty`, `фывап`. */
+function isKeyboardRun(word: string): boolean {
+  return word.length >= MIN_RUN && ROWS.some(row => row.includes(word))
+}

@@ -1,0 +1,58 @@
+import { isGibberish } from '#domain/gibberish.ts'
+import { phoneticKeys } from '#domain/search.ts'
+import { keyOf, letterSet } from './phrase-keys.ts'
+import type { Synonyms } from './synonym-index.ts'
+import { guessScore, sameScript, SWAPPED_SCORE, swapsOf } from './word-meanings.ts'
+
+/** Of a misspelt word. */
+const MIN_NEAR_SCORE = 0.62
+/** Shorter keys are compared by their sounds. */
+const MIN_GUESSED_KEY = 4
+const SHORT_SCORE = 0.7
+/** Final consonants written for each other. */
+const MISHEARD = new Set(['td', 'dt', 'sz', 'zs', 'gk', 'kg', 'bp', 'pb', 'bv', 'vb', 'jw', 'wj'])
+const VOWEL = /[aeiu]/
+const isCyrillic = /\p{Script=Cyrillic}/u
+
+/** Whether a word is one of the phrases as written. */
+export function isSynonym(synonyms: Synonyms, word: string): boolean {
+  const groups = synonyms.flatMap(({ byPhrase }) => byPhrase.get(keyOf([word])) ?? [])
+  return groups.some(({ phrases }) => phrases.some(({ words }) => words.length === 1 && words[0] === word))
+}
+
+/** The most similar word with synonyms that a misspelt word may mean. */
+export function nearestSynonym(synonyms: Synonyms, typed: string): { word: string; score: number } | null {
+  if (isGibberish(typed)) return null
+  const swapped = swapsOf(typed).find(swap => isSynonym(synonyms, swap))
+  if (swapped) return { word: swapped, score: SWAPPED_SCORE }
+  let nearest: { word: string; score: number } | null = null
+  for (const key of phoneticKeys(typed)) {
+    const letters = letterSet(key)
+    for (const { words } of synonyms)
+      for (const candidate of words) {
+        // Compares the letters first, which excludes nearly all words.
+        if (Math.abs(candidate.key.length - key.length) > 3 || countBits(candidate.letters ^ letters) > 4) continue
+        // As in `guessMeanings`: a Cyrillic word is not corrected to an English one.
+        if (isCyrillic.test(typed) && !sameScript(typed, candidate.word)) continue
+        const score =
+          key.length < MIN_GUESSED_KEY ? (isCyrillic.test(typed) ? shortScore(key, candidate.key) : 0) : guessScore(key, candidate.key)
+        if (score >= MIN_NEAR_SCORE && score > (nearest?.score ?? 0)) nearest = { word: candidate.word, score }
+      }
+  }
+  return nearest
+}
+
+/** Of a word of three sounds with two swapped, one missing inside or the last one misheard: `нмо`, `цүх`, `өмт`. */
+function shortScore(typed: string, word: string): number {
+  if (typed.length !== 3 || word.length < 3 || word.length > 4) return 0
+  const [first = '', second = '', third = ''] = typed
+  if (word === `${second}${first}${third}` || word === `${first}${third}${second}`) return SHORT_SCORE
+  if (word.length === 4) return word.startsWith(typed.slice(0, 2)) && word.endsWith(third) && !VOWEL.test(word.charAt(2)) ? SHORT_SCORE : 0
+  return word.startsWith(typed.slice(0, 2)) && MISHEARD.has(third + word.charAt(2)) ? SHORT_SCORE : 0
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}

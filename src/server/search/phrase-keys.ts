@@ -1,0 +1,44 @@
+import { phoneticKey, phoneticKeys, russianStem, stemWord } from '#domain/search.ts'
+
+const MIN_STEM_LENGTH = 3
+const MIN_LATIN_STEM_LENGTH = 5
+/** Readings of a Latin word within a phrase. */
+const MAX_READINGS = 4
+const isCyrillic = /\p{Script=Cyrillic}/u
+
+/** Keys of a phrase whose last word has no suffix. Short stems belong to too many words; Russian ones count as written. */
+export function phraseStems(words: readonly string[]): string[] {
+  const last = words.at(-1) ?? ''
+  const stem = stemWord(last)
+  const russian = russianStem(last)
+  const before = words.slice(0, -1)
+  return [
+    ...(stem.length < (isCyrillic.test(last) || before.length ? MIN_STEM_LENGTH : MIN_LATIN_STEM_LENGTH)
+      ? []
+      : phraseKeys([...before, stem])),
+    ...(isCyrillic.test(last) ? [`${[...before, russian].join(' ')} (russian)`] : [])
+  ]
+}
+
+/** The key of a phrase by the first reading of its words. */
+export const keyOf = (words: readonly string[], keyOfWord = phoneticKey): string => words.map(word => ` ${keyOfWord(word)}`).join('')
+
+/** The keys of a phrase: one for each reading of its Latin letters. */
+export function phraseKeys(words: readonly string[]): string[] {
+  return words.reduce<string[]>(
+    (prefixes, word) =>
+      prefixes.flatMap(prefix =>
+        phoneticKeys(word)
+          .slice(0, MAX_READINGS)
+          .map(key => `${prefix} ${key}`)
+      ),
+    ['']
+  )
+}
+
+/** The letters of a key as bits. */
+export function letterSet(key: string): number {
+  let bits = 0
+  for (let at = 0; at < key.length; at++) bits |= 1 << (key.charCodeAt(at) & 31)
+  return bits
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isGibberish } from '#domain/gibberish.ts'
+
+test.each(['qqwwee', 'qwerty', 'asdf', 'фывап', 'йцукенгш', 'wuwuwu', 'ххх', 'ааээ', 'мбрцлткн', 'ббар'])('%s means nothing', word => {
+  expect(isGibberish(word)).toBe(true)
+})
+
+test.each([
+  'ааруул',
+  'oolong',
+  'coffee',
+  'bookkeeper',
+  'хөргөгч',
+  'strengths',
+  'взгляд',
+  'iphone',
+  'sweet',
+  'property',
+  'үүргэвч',
+  'ммм2',
+  'weaknesses'
+])('%s may be a word', word => {
+  expect(isGibberish(word)).toBe(false)
+})
