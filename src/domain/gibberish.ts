@@ -2,7 +2,8 @@ const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхъ', 
 const MIN_RUN = 4
 
 const ONLY_VOWELS = /^[аэиоуөүыеёюяйьъaeiouy]+$/
-const TRIPLED = /(\p{L})\1\1/u
+/** `лааа` is лаа. */
+const LENGTHENED = /(\p{L})\1{2,}/gu
 /** `qqwwee`, and a consonant doubled at the start. */
 const DOUBLED = /^(\p{L})\1(\p{L})\2(\p{L})\3|^([бвгджзклмнпрстфхцчшbcdfghjkmnpqrstvwxz])\4/u
 /** `wuwuwu` */
@@ -11,9 +12,11 @@ const REPEATED = /(\p{L}{2,3})\1\1/u
 const CONSONANTS = /[бвгджзйклмнпрстфхцчшщ]{6}|[bcdfghjklmnpqrstvwxz]{6}/u
 
 /** Whether a word is certainly typed without a meaning; half of all letter sequences would resemble some word. */
-export function isGibberish(word: string): boolean {
-  if (word.length < 3 || /\d/.test(word)) return false
-  return [ONLY_VOWELS, TRIPLED, DOUBLED, REPEATED, CONSONANTS].some(pattern => pattern.test(word)) || isKeyboardRun(word)
+export function isGibberish(typed: string): boolean {
+  if (typed.length < 3 || /\d/.test(typed)) return false
+  const word = typed.replace(LENGTHENED, '$1$1')
+  if (word.length < 3) return true
+  return [ONLY_VOWELS, DOUBLED, REPEATED, CONSONANTS].some(pattern => pattern.test(word)) || isKeyboardRun(word)
 }
 
 /** Keys side by side: `qwerty`, `фывап`. */

@@ -118,12 +118,12 @@ function collapse(key: string): string {
 /** Suffixes of case, number and possession, longest first; single-letter suffixes, tried where no long one matches; trailing vowels. */
 const ENDINGS = {
   cyrillic: {
-    long: /(?:гаар|гээр|гоор|гөөр|гаас|гээс|гоос|гөөс|нууд|нүүд|чууд|чүүд|ууд|үүд|гийн|ийн|ын|ний|ны|ийг|ыг|наас|нээс|ноос|нөөс|аас|ээс|оос|өөс|аар|ээр|оор|өөр|тай|тэй|той|гүй|нд|ан|эн|он|өн)$/,
+    long: /(?:[дт](?:аа|ээ|оо|өө)|ынхаа|ийнхээ|аараа|ээрээ|аасаа|ээсээ|(?<=х)(?:ад|эд|од|өд)|гаар|гээр|гоор|гөөр|гаас|гээс|гоос|гөөс|нууд|нүүд|чууд|чүүд|ууд|үүд|гийн|ийн|ын|ний|ны|ийг|ыг|наас|нээс|ноос|нөөс|аас|ээс|оос|өөс|аар|ээр|оор|өөр|тай|тэй|той|гүй|нд|ан|эн|он|өн)$/,
     short: /[гдтн]$/,
     vowels: /[аэоөуүияйыьъ]+$/
   },
   latin: {
-    long: /(?:nuud|chuud|uud|giin|iin|yn|nii|ny|ni|iig|yg|naas|nees|noos|aas|ees|oos|uus|aar|eer|oor|tai|tei|toi|gui|nd|an|en|on|un|es|in)$/,
+    long: /(?:daa|dee|nuud|chuud|uud|giin|iin|yn|nii|ny|ni|iig|yg|naas|nees|noos|aas|ees|oos|uus|aar|eer|oor|tai|tei|toi|gui|nd|an|en|on|un|es|in)$/,
     short: /(?:(?<!t)s|[gdtn])$/,
     vowels: /[aeiouyv]+$/
   }

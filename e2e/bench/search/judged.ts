@@ -30,7 +30,18 @@ export interface Score {
 }
 
 /** `judged` and `everyday` are the lists to tune with; the others are only measured. `judged.txt` documents the format. */
-export const JUDGED_LISTS = ['judged', 'held-out', 'fresh', 'unseen', 'stranger', 'departments', 'round-two', 'blind', 'everyday', 'blind-two'] as const
+export const JUDGED_LISTS = [
+  'judged',
+  'held-out',
+  'fresh',
+  'unseen',
+  'stranger',
+  'departments',
+  'round-two',
+  'blind',
+  'everyday',
+  'blind-two'
+] as const
 export type JudgedList = (typeof JUDGED_LISTS)[number]
 
 export function readJudged(list: JudgedList = 'judged'): Judged[] {

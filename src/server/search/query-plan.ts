@@ -24,6 +24,8 @@ const NO_MEANING: QueryPlan = { terms: [], head: null, goods: [], sku: null, cor
 
 /** Weights by field: the noun of the title, the rest of the title, brand and taxon, everything else. See `ProductTexts`. */
 export const FIELD_WEIGHTS = [1, 0.94, 0.9, 0.66] as const
+/** A phrase for goods of which the title has the last word, and the kind of goods the others. */
+export const PARTLY_TITLE_WEIGHT = 0.95
 /** Bonus for a term in a short title. */
 export const SHORT_TITLE_WEIGHT = 0.06
 /** Popularity only orders products that match equally well. */
@@ -36,6 +38,8 @@ export const LEARNED_WEIGHT = 0.2
 const LIKELY_SCORE = 0.7
 /** By which a word for goods that the shop does not have must be nearer than a word of the catalogue. */
 const UNSOLD_MARGIN = 0.1
+/** By which a guess must be likelier than the next. */
+const CLEAR_MARGIN = 0.02
 /** A shorter misspelt word is one for goods of the shop. */
 const MIN_UNSOLD_LENGTH = 4
 /** Of a query, without those that say nothing. */
@@ -74,8 +78,26 @@ export async function planQuery(db: Db, typed: string, { unfinished = false, wit
     const unlikely = unknown.filter(word => (reading.meanings.get(word)?.[0]?.score ?? 0) < LIKELY_SCORE && !isLikelyRespelt(reading, word))
     const split = await splitWords(db, words, unlikely)
     if (split) return planRespaced(db, split, synonyms, sku)
+    const respelt = respell(reading, unknown)
+    if (respelt) {
+      const again = await readWords(db, respelt, synonyms, { headEnd })
+      if (!again.unknown.length) return { ...toPlan(again.reading, sku, withKinds), corrected: respelt.join(' ') }
+    }
   }
   return toPlan(reading, sku, withKinds)
+}
+
+/** The words with guesses for all unknown ones; null where goods are known, or where a word has several likely guesses or none. */
+function respell({ words, meanings, matches, respelt }: Reading, unknown: readonly string[]): string[] | null {
+  if ([...matches].some(([start, { isGoods }]) => isGoods && !respelt.has(words[start] ?? ''))) return null
+  const clear = (word: string): string | null => {
+    const other = respelt.get(word)
+    if (other) return other
+    const [first, second] = meanings.get(word) ?? []
+    return first?.guessed && first.score >= LIKELY_SCORE && first.score > (second?.score ?? 0) + CLEAR_MARGIN ? first.word : null
+  }
+  const replaced = words.map(word => (unknown.includes(word) ? clear(word) : word))
+  return replaced.every(word => word !== null) ? replaced : null
 }
 
 function toPlan(reading: Reading, sku: string | null, withKinds = true): QueryPlan {

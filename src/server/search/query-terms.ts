@@ -58,6 +58,8 @@ const SYNONYM_FORM_SCORE = 0.82
 const CERTAIN_FORM_SCORE = 0.8
 /** Minimum score of the other words of a phrase for goods. */
 const MIN_MODIFIER_SCORE = 0.8
+/** `fur lined` is not `for linen`. */
+const isShortLatin = /^[a-z]{1,5}$/
 /** Goods of a similar kind. */
 const SIMILAR_KIND_SCORE = 0.6
 /** Kinds of goods of a use such as fishing, from the likeliest to the last. */
@@ -149,7 +151,7 @@ export function toTerms(reading: Reading, withKinds = true): Terms {
     const isFound = Math.max(0, ...typed.map(({ score }) => score)) >= CERTAIN_FORM_SCORE
     const others = match ? toSynonymAlternatives(match, meanings, isGoods, isFound ? SYNONYM_SCORE : SYNONYM_PHRASE_SCORE) : []
     const found = [...typed, ...(isUse ? others.map(each => scaled(each, USE_WORD_FACTOR)) : others)]
-    const aside = match?.isOccasion && found.length && !isSoft ? toUseAlternatives(match.kinds, meanings).map(each => scaled(each, ASIDE_FACTOR)) : [] // prettier-ignore
+    const aside = match?.isOccasion && !isSoft ? toAside(match.kinds, meanings) : [] // prettier-ignore
     const similar = isUse ? toUseAlternatives(match?.kinds ?? [], meanings) : isGoods && withKinds ? toKindAlternatives(match.kinds, meanings) : aside // prettier-ignore
     const alternatives = [...found, ...similar]
     if (!found.length && !match?.isOccasion && !isSoft) missing.push(...words.filter(word => !isNumber(word)))
@@ -227,7 +229,9 @@ function toSynonymAlternatives(
     const forms = (word: string): string[] =>
       found(word).flatMap(each => (!each.guessed && each.score >= CERTAIN_FORM_SCORE ? [each.word] : []))
     const modifiers = (word: string): string[] =>
-      (meanings.get(word) ?? []).flatMap(each => (each.guessed || each.score < MIN_MODIFIER_SCORE ? [] : [each.word]))
+      (meanings.get(word) ?? []).flatMap(each =>
+        !each.guessed && each.score >= (isShortLatin.test(word) ? 1 : MIN_MODIFIER_SCORE) ? [each.word] : []
+      )
     const single = own.filter(phrase => phrase.length === 1 && !isOwn(phrase)).flat()
     const itself = [...new Set(own.filter(phrase => phrase.length === 1 && isOwn(phrase)).flat().flatMap(exact))] // prettier-ignore
     const synonyms = [...new Set(single.flatMap(exact))].filter(word => !itself.includes(word))
@@ -257,6 +261,11 @@ function toKindAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[
 function toUseAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
   const used = kinds.flatMap(kind => toKind(kind, meanings, 1).slice(0, 1))
   return used.map((alternative, at) => ({ ...alternative, score: Math.max(LAST_USE_SCORE, FIRST_USE_SCORE - at * USE_STEP) }))
+}
+
+/** Of a use beside the goods themselves: the goods of several words, which are for it. */
+function toAside(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
+  return toUseAlternatives(kinds, meanings).flatMap(each => (each.words.length > 1 ? [scaled(each, ASIDE_FACTOR)] : []))
 }
 
 function toKind(kind: Kinds[number], meanings: ReadonlyMap<string, Meaning[]>, score: number): Alternative[] {

@@ -16,7 +16,15 @@ import {
 import { FILTER_STARS } from '#domain/product.ts'
 import { toGoodsWord } from '../postgres/match-text.ts'
 import type { ProductShares } from '../learning.ts'
-import { FIELD_WEIGHTS, LEARNED_WEIGHT, type QueryPlan, REVIEWS_WEIGHT, SHORT_TITLE_WEIGHT, SKU_SCORE } from '../query-plan.ts'
+import {
+  FIELD_WEIGHTS,
+  LEARNED_WEIGHT,
+  PARTLY_TITLE_WEIGHT,
+  type QueryPlan,
+  REVIEWS_WEIGHT,
+  SHORT_TITLE_WEIGHT,
+  SKU_SCORE
+} from '../query-plan.ts'
 import type { Alternative, Term, Within } from '../query-terms.ts'
 import { type Level, optionalTerms, stricter, toLevels } from '../strictness.ts'
 import type { Aggregation, SearchResponse, Json } from './client.ts'
@@ -166,8 +174,14 @@ function fieldsOf({ words }: Alternative, within: Within): { filter: Json; weigh
   const lastIn = (field: string, toWord = (word: string) => word): Json =>
     allOf(words.map((spellings, at) => (at < words.length - 1 ? terms(kind, spellings) : terms(field, spellings.map(toWord)))))
   const goods = { filter: lastIn(all, toGoodsWord), weight: allWeight }
+  const inWholeTitle = words.length > 1 ? [{ filter: allOf([inField(title), lastIn(name)]), weight: nameWeight }] : []
   if (within === 'goods')
-    return [{ filter: lastIn(name), weight: nameWeight }, { filter: allOf([lastIn(kind), goods.filter]), weight: kindWeight }, goods]
+    return [
+      ...inWholeTitle,
+      { filter: lastIn(name), weight: words.length > 1 ? PARTLY_TITLE_WEIGHT : nameWeight },
+      { filter: allOf([lastIn(kind), goods.filter]), weight: kindWeight },
+      goods
+    ]
   const fields = [
     { filter: inField(name), weight: nameWeight },
     { filter: inField(title), weight: titleWeight }

@@ -5,6 +5,7 @@ import { readLearnedShares, type ProductShares } from '../learning.ts'
 import {
   FIELD_WEIGHTS,
   LEARNED_WEIGHT,
+  PARTLY_TITLE_WEIGHT,
   type PlanOptions,
   planQuery,
   type QueryPlan,
@@ -197,7 +198,15 @@ const GOODS_FIELDS: readonly Field[] = [
   { lexemes: { last: asGoods, others: inTitleOrGoods }, weight: FIELD_WEIGHTS[3] }
 ]
 
-function fieldsOf(within: Within): readonly Field[] {
+/** A phrase of which the kind of goods has a part, and the title the rest. */
+const GOODS_PHRASE_FIELDS: readonly Field[] = [
+  { lexemes: { last: labelled('A'), others: inTitle }, weight: FIELD_WEIGHTS[0] },
+  { lexemes: { last: labelled('A'), others: inTitleOrGoods }, weight: PARTLY_TITLE_WEIGHT },
+  ...GOODS_FIELDS.slice(1)
+]
+
+function fieldsOf({ within, words }: Alternative): readonly Field[] {
+  if (within === 'goods' && words.length > 1) return GOODS_PHRASE_FIELDS
   return within === 'goods' ? GOODS_FIELDS : within === 'title' ? FIELDS.slice(0, 3).concat(GOODS_FIELDS.slice(2)) : FIELDS
 }
 
@@ -206,7 +215,7 @@ function scoreSql({ terms, sku }: QueryPlan, learned: ProductShares): SQL {
   const parts = terms.map(term => {
     const cases = term.alternatives
       .flatMap(alternative =>
-        fieldsOf(alternative.within).map(({ lexemes, weight }) => ({
+        fieldsOf(alternative).map(({ lexemes, weight }) => ({
           query: alternativeQuery(alternative, lexemes),
           score: alternative.score * weight
         }))
