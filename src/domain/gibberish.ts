@@ -8,6 +8,8 @@ const LENGTHENED = /(\p{L})\1{2,}/gu
 const DOUBLED = /^(\p{L})\1(\p{L})\2(\p{L})\3|^([бвгджзклмнпрстфхцчшbcdfghjkmnpqrstvwxz])\4/u
 /** `wuwuwu` */
 const REPEATED = /(\p{L}{2,3})\1\1/u
+/** A q that neither ч nor an English word has. */
+const STRAY_Q = /[bcdfghjklmnpqrstvwxz]q(?:$|[bcdfghjklmnpqrstvwxz])/
 /** More than any word of the three languages has in a row. */
 const CONSONANTS = /[бвгджзйклмнпрстфхцчшщ]{6}|[bcdfghjklmnpqrstvwxz]{6}/u
 
@@ -16,7 +18,7 @@ export function isGibberish(typed: string): boolean {
   if (typed.length < 3 || /\d/.test(typed)) return false
   const word = typed.replace(LENGTHENED, '$1$1')
   if (word.length < 3) return true
-  return [ONLY_VOWELS, DOUBLED, REPEATED, CONSONANTS].some(pattern => pattern.test(word)) || isKeyboardRun(word)
+  return [ONLY_VOWELS, DOUBLED, STRAY_Q, REPEATED, CONSONANTS].some(pattern => pattern.test(word)) || isKeyboardRun(word)
 }
 
 /** Keys side by side: `qwerty`, `фывап`. */

@@ -43,6 +43,7 @@ const PRICE_PATTERNS: readonly { pattern: RegExp; toRange: (first: Tugrik, secon
     pattern: priced(`${AMOUNT}${FROM_CASE}\\s*(?:хүртэлх?|hurtel|khurtel|доош|доогуур|дотор|doosh|dotor)${PRICED}`),
     toRange: to => ({ to })
   },
+  { pattern: priced(`${AMOUNT}(?:нд|д|т)?\\s*(?:багт[\\p{L}]*|bagt[\\p{L}]*)`), toRange: to => ({ to }) },
   { pattern: priced(`(?:under|below|up to|less than|cheaper than|до|дешевле)\\s+${AMOUNT}`), toRange: to => ({ to }) },
   { pattern: priced(`${AMOUNT}${FROM_CASE}\\s*(?:дээш|дээгүүр|deesh)${PRICED}`), toRange: from => ({ from }) },
   { pattern: priced(`(?:over|above|more than|дороже)\\s+${AMOUNT}`), toRange: from => ({ from }) },

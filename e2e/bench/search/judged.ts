@@ -40,7 +40,8 @@ export const JUDGED_LISTS = [
   'round-two',
   'blind',
   'everyday',
-  'blind-two'
+  'blind-two',
+  'blind-three'
 ] as const
 export type JudgedList = (typeof JUDGED_LISTS)[number]
 

@@ -9,7 +9,7 @@ import { joinWords, splitWords } from './respace-words.ts'
 import { findSynonymsAt, type SynonymMatch, type Synonyms } from './synonym-index.ts'
 import { findPair } from './synonym-pairs.ts'
 import { readSynonyms } from './synonyms.ts'
-import { ignoredWords } from './vocabulary.ts'
+import { isIgnored } from './vocabulary.ts'
 import { EXACT_WORD_SCORE, findMeanings, guessMeanings, scoreOf } from './word-meanings.ts'
 
 /** The plan of a query for both engines. Without terms and SKU it has no meaning. */
@@ -73,7 +73,7 @@ export async function planQuery(db: Db, typed: string, { unfinished = false, wit
   if (branded) return branded
   const joined = await joinWords(db, words, unknown, synonyms)
   if (joined) return planRespaced(db, joined, synonyms, sku)
-  if (unknown.length && !isQuestion) {
+  if (unknown.length && !isQuestion && !words.some(isGibberish)) {
     await addGuesses(db, unknown, reading, synonyms)
     const unlikely = unknown.filter(word => (reading.meanings.get(word)?.[0]?.score ?? 0) < LIKELY_SCORE && !isLikelyRespelt(reading, word))
     const split = await splitWords(db, words, unlikely)
@@ -200,7 +200,7 @@ function withoutIgnored(
     const isPreposition = length === 1 && PREPOSITIONS.has(word)
     if (isPreposition && words.length) headEnd ??= words.length
     const isLast = unfinished && at === typed.length - 1
-    if (length > 1 || isLast || (!isPreposition && !ignoredWords().has(word))) words.push(...span)
+    if (length > 1 || isLast || (!isPreposition && !isIgnored(word))) words.push(...span)
     at += length
   }
   const all = typed.slice(0, MAX_WORDS)

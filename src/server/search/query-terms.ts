@@ -227,7 +227,7 @@ function toSynonymAlternatives(
       return word.length < MIN_SOUND_LENGTH ? [] : same
     }
     const forms = (word: string): string[] =>
-      found(word).flatMap(each => (!each.guessed && each.score >= CERTAIN_FORM_SCORE ? [each.word] : []))
+      found(word).flatMap(each => (!each.guessed && each.score >= CERTAIN_FORM_SCORE && isFormOf(word, each.word) ? [each.word] : []))
     const modifiers = (word: string): string[] =>
       (meanings.get(word) ?? []).flatMap(each =>
         !each.guessed && each.score >= (isShortLatin.test(word) ? 1 : MIN_MODIFIER_SCORE) ? [each.word] : []
@@ -250,6 +250,9 @@ function toSynonymAlternatives(
     ]
   })
 }
+
+/** A short word that only sounds alike is another one. */
+const isFormOf = (word: string, form: string): boolean => word.length >= MIN_SOUND_LENGTH || form.startsWith(word.replace(/ь$/, ''))
 
 type Kinds = SynonymMatch['kinds']
 

@@ -1,3 +1,4 @@
+import { phoneticKey } from '#domain/search.ts'
 import { buildIndex, type GroupSource, type SynonymIndex, type SynonymUse } from './synonym-index.ts'
 
 /** Called, because commands run without Vite and import this module without searching. */
@@ -27,12 +28,18 @@ export function vocabularyIndex(): SynonymIndex {
 }
 
 let ignored: ReadonlySet<string> | undefined
+let ignoredKeys: ReadonlySet<string> | undefined
+/** Shorter words in Latin letters may be others. */
+const MIN_KEY_LENGTH = 5
 let general: ReadonlySet<string> | undefined
 
 /** Words of a question or an order, which say nothing about the goods. */
-export function ignoredWords(): ReadonlySet<string> {
+export function isIgnored(word: string): boolean {
   ignored ??= wordsOf(readIgnored())
-  return ignored
+  if (ignored.has(word)) return true
+  ignoredKeys ??= new Set([...ignored].filter(each => each.length >= MIN_KEY_LENGTH && /^[а-яёөү]/.test(each)).map(phoneticKey))
+  // `yavah`
+  return word.length >= MIN_KEY_LENGTH && /^[a-z]+$/.test(word) && ignoredKeys.has(phoneticKey(word))
 }
 
 /** Words for any device or tool, which name goods only where no other word does. */
