@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import packageJson from '../package.json' with { type: 'json' }
 import { freePort } from './postgres-server.ts'
 
 export interface ShopServer {
@@ -11,6 +12,8 @@ export interface ShopServer {
   kill: () => Promise<void>
 }
 
+/** Arguments of Node in `npm start`. */
+const START = packageJson.scripts.start.split(' ').slice(1)
 const NOWHERE = 'http://127.0.0.1:9'
 
 /** Environment of a live shop whose services do not respond. */
@@ -33,7 +36,7 @@ export const LIVE = {
  */
 export async function startShop(env: NodeJS.ProcessEnv): Promise<ShopServer> {
   const port = Number(env['PORT'] ?? (await freePort()))
-  const child = spawn(process.execPath, ['src/serve.ts'], {
+  const child = spawn(process.execPath, START, {
     cwd: new URL('..', import.meta.url).pathname,
     stdio: ['ignore', env['LOG_LEVEL'] === 'info' ? 'pipe' : 'ignore', 'inherit', 'ipc'],
     env: { PATH: process.env['PATH'], PORT: String(port), ...env }

@@ -15,7 +15,7 @@ import { startShop } from '../../tests/shop-server.ts'
 import { benchImport } from './import.ts'
 import { judge } from './lighthouse.ts'
 import { benchNodes } from './nodes.ts'
-import { alone, GENERATOR, pace } from './pace.ts'
+import { alone, GENERATOR, memory, pace } from './pace.ts'
 import { weigh } from './weigh.ts'
 
 const PORT = 4730
@@ -37,7 +37,9 @@ try {
   const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir }
   let shop = await startShop(env)
   const pages = await findPages()
-  const paced = Object.entries(pages).filter(([name]) => ['home', 'listing', 'product', 'article'].includes(name))
+  const paced = Object.entries({ ...pages, search: `/search?q=${encodeURIComponent('цамц')}` }).filter(([name]) =>
+    ['home', 'listing', 'product', 'search', 'article'].includes(name)
+  )
   if (!only || only === 'weight') {
     console.log('\nFirst load on a phone (compressed kB; slow 4G, processor 4 times slower)')
     for (const [name, path] of Object.entries(pages)) {
@@ -64,8 +66,10 @@ try {
     for (const [name, path] of paced) report(name, await pace(origin + path, { gzip: true }))
     await shop.stop()
     shop = await startShop({ ...env, PAGE_CACHE: 'off' })
+    reportMemory('a second start')
     console.log('\nRendered fresh each time, database included')
     for (const [name, path] of paced) report(name, await pace(origin + path, { gzip: false }))
+    reportMemory('these pages')
     console.log('\nThe same for one who is alone')
     for (const [name, path] of paced) {
       const { p50, p95 } = await alone(origin + path)
@@ -81,6 +85,11 @@ function report(name: string, result: Awaited<ReturnType<typeof pace>>): void {
   console.log(
     `  ${name.padEnd(10)} ${result.shop.toFixed(0).padStart(6)}/s  bare ${result.bare.toFixed(0).padStart(6)}/s  ratio ${result.ratio.toFixed(3)}  p50 ${result.p50} ms  p99 ${result.p99} ms  CPU ${result.cpu.toFixed(3)} ms, bare ${result.bareCpu.toFixed(3)} ms, ratio ${(result.bareCpu / result.cpu).toFixed(2)}`
   )
+}
+
+function reportMemory(after: string): void {
+  const { now, peak } = memory(origin)
+  console.log(`\nResident memory after ${after}: ${now} MB, at its peak ${peak} MB`)
 }
 
 function kb(bytes: number): string {

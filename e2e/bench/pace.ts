@@ -149,6 +149,13 @@ function listener(port: number): number {
   return 0
 }
 
+/** Resident memory of the process that listens on a port, in MB: now, and at its peak. */
+export function memory(url: string): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${listener(Number(new URL(url).port))}/status`, 'utf8')
+  const megabytes = (name: string): number => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1000)
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
+}
+
 function cpuMs(pid: number): number {
   if (!pid) return 0
   const columns = readFileSync(`/proc/${pid}/stat`, 'utf8')
