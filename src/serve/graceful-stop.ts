@@ -19,14 +19,13 @@ export function createLifecycle(server: Server, { graceMs = GRACE_MS, deadlineMs
   /** The latest response of each connection; a set of the running ones would allocate at every request. */
   const latest = new Map<Socket, ServerResponse>()
   let stopping = false
-  const closeAfter = (res: ServerResponse): void => {
-    res.shouldKeepAlive = false
-    res.once('close', () => setImmediate(() => server.closeIdleConnections()))
-  }
+  let closing = false
+  const closeAfter = (res: ServerResponse): void => void res.once('close', () => setImmediate(() => server.closeIdleConnections()))
   server.on('connection', (socket: Socket) => void socket.once('close', () => latest.delete(socket)))
   server.prependListener('request', ({ socket }, res) => {
     latest.set(socket, res)
-    if (stopping) closeAfter(res)
+    if (stopping) res.shouldKeepAlive = false
+    if (closing) closeAfter(res)
   })
   return {
     get stopping() {
@@ -34,8 +33,11 @@ export function createLifecycle(server: Server, { graceMs = GRACE_MS, deadlineMs
     },
     stop: async () => {
       stopping = true
-      for (const res of latest.values()) closeAfter(res)
+      for (const res of latest.values()) res.shouldKeepAlive = false
       await delay(graceMs)
+      // Idle connections are closed only from now on: before, their clients may be sending the next request.
+      closing = true
+      for (const res of latest.values()) closeAfter(res)
       const closed = new Promise<true>(resolve => void server.close(() => resolve(true)))
       const finished = await Promise.race([closed, delay(deadlineMs, false, { ref: false })])
       if (!finished) server.closeAllConnections()
