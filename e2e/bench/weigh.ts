@@ -11,7 +11,7 @@ interface Weight {
   pictures: number
   /** Number of requests without pictures. */
   requests: number
-  /** Raw bytes of inline data scripts. */
+  /** Raw bytes of inline scripts and their data, without structured data for search engines, which the page does not read. */
   inlineData: number
   /** Cumulative layout shift as reported by browsers. */
   layoutShift: number
@@ -92,7 +92,10 @@ export async function weighIn(browser: Browser, url: string, prepare?: (context:
   weight.layoutShift = Number(seen.shift.toFixed(4))
   weight.largestPaint = Math.round(seen.paint)
   weight.inlineData = await page.evaluate(() =>
-    [...document.querySelectorAll('script:not([src])')].reduce((sum, script) => sum + (script.textContent?.length ?? 0), 0)
+    [...document.querySelectorAll('script:not([src],[type="application/ld+json"])')].reduce(
+      (sum, script) => sum + (script.textContent?.length ?? 0),
+      0
+    )
   )
   page.removeAllListeners('response')
   // Without the fonts, whose shift depends on those of the machine.

@@ -1,5 +1,6 @@
 import { descriptionText } from '#domain/description.ts'
 import { COLOUR_KEYS, isShipped, type ProductDetail, type StockLabel, type Variant } from '#domain/product.ts'
+import type { Picture } from '#domain/site.ts'
 import type { Review } from '#contract/review.ts'
 import { pictureFile } from '../ui/picture.ts'
 
@@ -16,75 +17,119 @@ const COUNTRY = 'MN'
 const MAX_PICTURES = 4
 const MAX_DESCRIPTION_LENGTH = 400
 
-/** Structured data of a product: schema.org Product with the offer of the displayed variant. */
-export function productData(
-  product: ProductDetail,
-  variant: Variant,
-  site: { url: string; origin: string; reviews: readonly Review[] }
-): object {
-  const { promise } = product
-  return {
-    '@type': 'Product',
+interface DataOfPage {
+  url: string
+  origin: string
+  reviews: readonly Review[]
+}
+
+/**
+ * Structured data of a product: schema.org Product with its offer, or with several variants a ProductGroup, whose variants have an
+ * offer with a URL each. Seller, delivery and returns are the same for all: the first offer has them, and the others refer to it.
+ */
+export function productData(product: ProductDetail, site: DataOfPage): object {
+  const variants = product.variants.filter(({ stock }) => stock !== 'expired')
+  const [only] = variants
+  const shared = {
     name: product.title,
-    sku: variant.sku,
     description: (product.seo_description || descriptionText(product.description)).slice(0, MAX_DESCRIPTION_LENGTH),
     url: site.url,
-    ...(product.variants.length > 1 ? { inProductGroupWithID: product.slug, isVariantOf: groupData(product) } : {}),
-    image: product.images.slice(0, MAX_PICTURES).map(({ id }) => `${site.origin}${pictureFile(id, 1200, 'jpg')}`),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     ...(product.taxons.length ? { category: product.taxons.map(({ name }) => name).join(' > ') } : {}),
     ...(product.total_reviews > 0
       ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.average_rating, reviewCount: product.total_reviews } }
       : {}),
-    ...(site.reviews.length ? { review: site.reviews.map(reviewData) } : {}),
-    offers: {
-      '@type': 'Offer',
-      url: site.url,
-      price: variant.selling_price,
-      priceCurrency: 'MNT',
-      availability: `https://schema.org/${AVAILABILITY[variant.stock]}`,
-      itemCondition: 'https://schema.org/NewCondition',
-      ...(variant.sale_expire_at ? { priceValidUntil: variant.sale_expire_at.slice(0, 10) } : {}),
-      ...(product.store ? { seller: { '@type': 'Organization', name: product.store.name } } : {}),
-      ...(product.preorder_on ? { availabilityStarts: product.preorder_on } : {}),
-      ...(promise && product.shipping_price !== null && isShipped(product.kind)
-        ? {
-            shippingDetails: {
-              '@type': 'OfferShippingDetails',
-              shippingRate: { '@type': 'MonetaryAmount', value: product.shipping_price, currency: 'MNT' },
-              shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
-              deliveryTime: {
-                '@type': 'ShippingDeliveryTime',
-                handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
-                transitTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' }
-              }
-            }
+    ...(site.reviews.length ? { review: site.reviews.map(reviewData) } : {})
+  }
+  if (variants.length < 2)
+    return {
+      '@type': 'Product',
+      ...shared,
+      sku: (only ?? product).sku,
+      image: product.images.slice(0, MAX_PICTURES).map(picture => pictureUrl(picture, site)),
+      ...(only ? { offers: offerData(product, only, site.url, sellingData(product)) } : {})
+    }
+  const own = sellingData(product)
+  const same = Object.fromEntries(Object.entries(own).map(([key, value]) => [key, { '@id': value['@id'] }]))
+  return {
+    '@type': 'ProductGroup',
+    ...shared,
+    productGroupID: product.slug,
+    variesBy: [...new Set(variants.flatMap(variant => variant.option_values.map(({ key }) => propertyOf(key))))].map(
+      property => `https://schema.org/${property}`
+    ),
+    hasVariant: variants.map((variant, index) => {
+      const url = `${site.url}?variant=${variant.id}`
+      const picture = variant.image ?? product.images[0]
+      return {
+        '@type': 'Product',
+        name: [product.title, ...variant.option_values.map(({ label }) => label)].join(', '),
+        sku: variant.sku,
+        ...optionData(variant),
+        ...(picture ? { image: pictureUrl(picture, site) } : {}),
+        offers: offerData(product, variant, url, index === 0 ? own : same)
+      }
+    })
+  }
+}
+
+const pictureUrl = ({ id }: Picture, { origin }: DataOfPage): string => origin + pictureFile(id, 1200, 'jpg')
+
+function offerData(product: ProductDetail, variant: Variant, url: string, selling: object): object {
+  return {
+    '@type': 'Offer',
+    url,
+    price: variant.selling_price,
+    priceCurrency: 'MNT',
+    availability: `https://schema.org/${AVAILABILITY[variant.stock]}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    ...(variant.sale_expire_at ? { priceValidUntil: variant.sale_expire_at.slice(0, 10) } : {}),
+    ...(product.preorder_on ? { availabilityStarts: product.preorder_on } : {}),
+    ...selling
+  }
+}
+
+function sellingData(product: ProductDetail): Record<string, { '@id': string; [property: string]: unknown }> {
+  const seller = product.store ? { seller: { '@type': 'Organization', '@id': '#seller', name: product.store.name } } : {}
+  if (!isShipped(product.kind)) return seller
+  const days = { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' }
+  return {
+    ...seller,
+    ...(product.promise && product.shipping_price !== null
+      ? {
+          shippingDetails: {
+            '@type': 'OfferShippingDetails',
+            '@id': '#shipping',
+            shippingRate: { '@type': 'MonetaryAmount', value: product.shipping_price, currency: 'MNT' },
+            shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+            deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days, transitTime: days }
           }
-        : {}),
-      ...(isShipped(product.kind) && {
-        hasMerchantReturnPolicy: {
-          '@type': 'MerchantReturnPolicy',
-          applicableCountry: COUNTRY,
-          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-          merchantReturnDays: product.return_hours / 24,
-          returnMethod: 'https://schema.org/ReturnInStore'
         }
-      })
+      : {}),
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      '@id': '#returns',
+      applicableCountry: COUNTRY,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: product.return_hours / 24,
+      returnMethod: 'https://schema.org/ReturnInStore'
     }
   }
 }
 
-/** The product of which the displayed variant is one. */
-function groupData(product: ProductDetail): object {
-  const keys = product.variants.flatMap(({ option_values: values }) =>
-    values.map(({ key }) => (/design|pattern/.test(key) ? 'pattern' : COLOUR_KEYS.some(colour => colour === key) ? 'color' : 'size'))
-  )
-  return {
-    '@type': 'ProductGroup',
-    name: product.title,
-    productGroupID: product.slug,
-    variesBy: [...new Set(keys)].map(key => `https://schema.org/${key}`)
+/** The property of schema.org that an option is. */
+function propertyOf(key: string): 'color' | 'pattern' | 'size' {
+  if (/design|pattern/.test(key)) return 'pattern'
+  return COLOUR_KEYS.some(colour => colour === key) ? 'color' : 'size'
+}
+
+function optionData({ option_values: values }: Variant): Record<string, string> {
+  const data: Record<string, string> = {}
+  for (const { key, label } of values) {
+    const property = propertyOf(key)
+    data[property] = data[property] ? `${data[property]}, ${label}` : label
   }
+  return data
 }
 
 function reviewData({ author, rating, comment, created_at: date }: Review): object {
