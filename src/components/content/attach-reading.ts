@@ -6,6 +6,7 @@ export function attachReading(): void {
   adoptStyles(styles)
   markSections()
   shareSize()
+  openHotspots()
   closeHotspots()
 }
 
@@ -29,16 +30,50 @@ function markSections(): void {
   }
 }
 
-/** A size chosen for one product is taken over by the others of the look that have it and are not chosen yet. */
+/** A size chosen for one product is taken over by all products of the page's looks that have it and were not chosen by hand. */
 function shareSize(): void {
+  const byHand = new WeakSet<HTMLSelectElement>()
   document.addEventListener('change', event => {
     const chosen = event.target
-    if (!(chosen instanceof HTMLSelectElement) || !chosen.value) return
-    const label = chosen.selectedOptions[0]?.label
-    for (const other of chosen.closest('form[data-add-look]')?.querySelectorAll('select') ?? []) {
+    if (!(chosen instanceof HTMLSelectElement) || !chosen.closest('[data-add-look]')) return
+    byHand.add(chosen)
+    const label = chosen.value && chosen.selectedOptions[0]?.label
+    for (const other of document.querySelectorAll<HTMLSelectElement>('[data-add-look] select')) {
       const same = [...other.options].find(option => option.value && option.label === label)
-      if (same && !other.value) other.value = same.value
+      if (same && !byHand.has(other)) other.value = same.value
     }
+  })
+}
+
+/** A press on a hotspot on a phone, which has no hover, shows the product over the picture; its card leads to the list of the look. */
+function openHotspots(): void {
+  let card: HTMLElement | undefined
+  const close = (): void => {
+    card?.remove()
+    card = undefined
+  }
+  document.addEventListener('click', event => {
+    const pressed = event.target instanceof Element ? event.target : null
+    const spot = pressed?.closest<HTMLAnchorElement>('.hotspot')
+    const isOpen = spot && card?.getAttribute('href') === spot.hash
+    if (pressed && card?.contains(pressed)) return
+    close()
+    if (!spot || isOpen || !matchMedia('(width <= 992px)').matches) return
+    event.preventDefault()
+    const opened = document.createElement('a')
+    opened.href = spot.hash
+    opened.setAttribute('aria-label', spot.getAttribute('aria-label') ?? '')
+    const content = spot.querySelector('.hotspot-card')?.cloneNode(true)
+    if (content) opened.append(content)
+    const top = Number.parseFloat(spot.style.top)
+    opened.className = `hotspot-sheet${top > 60 ? ' hotspot-sheet-above' : ''}`
+    opened.style.setProperty('--top', `${top}%`)
+    opened.addEventListener('click', () => setTimeout(close))
+    spot.after(opened)
+    card = opened
+  })
+  document.addEventListener('keydown', event => {
+    if (event.key === 'Escape') close()
   })
 }
 
