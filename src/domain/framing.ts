@@ -45,6 +45,9 @@ export function isDefaultFraming({ crop, focus }: Framing): boolean {
   return crop.width === 100 && crop.height === 100 && focus.x === 50 && focus.y === 50
 }
 
+/** Whether the framing shows only a part of the picture. */
+export const isCropped = ({ crop }: Framing): boolean => crop.width < 100 || crop.height < 100
+
 /** Width by height of a frame that shows exactly the crop. */
 export const cropRatio = ({ crop }: Framing, picture: Size): number => (crop.width * picture.width) / (crop.height * picture.height)
 
