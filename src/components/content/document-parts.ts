@@ -31,6 +31,9 @@ function isWide(block: OtherBlock): boolean {
 
 export const isVisual = ({ type }: Block): boolean => type === 'image' || type === 'gallery' || type === 'video' || type === 'look'
 
+/** Products with a form or a card of their own. */
+export const isGoods = ({ type }: Block): boolean => type === 'product' || type === 'products'
+
 /** Distinct products of a document. */
 function documentProducts(blocks: readonly Block[]): ProductCard[] {
   const products = new Map<number, ProductCard>()

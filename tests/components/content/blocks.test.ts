@@ -206,6 +206,12 @@ describe('products in a document', () => {
     ).toEqual(['1', '3'])
   })
 
+  test('the first product of a document has the id that the head of an article links to', () => {
+    const [first, second] = [1, 2].map(() => ({ type: 'product' as const, product: product(), note: '', choices: [choice(1)] }))
+    const ids = [first, second].map(block => block && renderBlock(block, { ...reading(), goods: first }, { cards: 0, looks: 0 }))
+    expect(ids.map(html => html?.includes('id="goods"'))).toEqual([true, false])
+  })
+
   test('without showStock a product that is in stock has no label', () => {
     const block: Block = { type: 'product', product: product({}), note: '', choices: [choice(70, 3)] }
     const rendered = (showStock: boolean) => renderBlock(block, { ...reading(), showStock }, { cards: 0, looks: 0 })

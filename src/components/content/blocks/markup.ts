@@ -1,3 +1,4 @@
+import type { Block } from '#contract/content.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from '#domain/picture.ts'
 import type { Locale, Picture } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
@@ -20,6 +21,8 @@ export interface RenderContext {
   notes: readonly string[]
   /** The flag of the shop. */
   showStock: boolean
+  /** The first product, the target of the link in an article's head. */
+  goods?: Block | undefined
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

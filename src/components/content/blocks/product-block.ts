@@ -6,12 +6,9 @@ import { stockClass } from '../../product/stock.ts'
 import { escapeHtml, productHref, type RenderContext, thumbnail } from './markup.ts'
 
 /** A product card in an article, with an add-to-cart form. */
-export function renderProductBlock(
-  { product, note, choices }: Extract<Block, { type: 'product' }>,
-  anchor: string,
-  reading: RenderContext
-): string {
-  return `<aside class="product-block">${plate(product, 100)}<div class="grow"><p class="text-tiny faint">${escapeHtml(product.brand)}</p><p class="product-name"><a href="${productHref(product.slug, reading)}">${keepUnits(escapeHtml(product.title))}</a></p>${price(product, reading)}<p class="product-facts">${stock(product, reading)}</p>${note && `<p class="text-small muted">${escapeHtml(note)}</p>`}</div>${addForm(product, availableChoices(choices), anchor, reading)}</aside>`
+export function renderProductBlock(block: Extract<Block, { type: 'product' }>, anchor: string, reading: RenderContext): string {
+  const { product, note, choices } = block
+  return `<aside class="product-block"${block === reading.goods ? ' id="goods"' : ''}>${plate(product, 100)}<div class="grow"><p class="text-tiny faint">${escapeHtml(product.brand)}</p><p class="product-name"><a href="${productHref(product.slug, reading)}">${keepUnits(escapeHtml(product.title))}</a></p>${price(product, reading)}<p class="product-facts">${stock(product, reading)}</p>${note && `<p class="text-small muted">${escapeHtml(note)}</p>`}</div>${addForm(product, availableChoices(choices), anchor, reading)}</aside>`
 }
 
 function addForm(product: ProductCard, choices: readonly ProductChoice[], anchor: string, reading: RenderContext): string {
