@@ -173,7 +173,7 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
     const answer = await user.call<ErrorBody>('PUT', CHECKOUT, input)
     expect(answer.body.errors).toMatchObject({
       'address.details': ['Write the building, entrance and door'],
-      'organisation.name': ["Write the organisation's name"]
+      'organisation.name': ['Write the organisation’s name']
     })
   })
 
