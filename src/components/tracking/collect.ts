@@ -43,19 +43,23 @@ addEventListener('pageshow', event => {
   if (event.persisted) viewPage()
 })
 
-/** Of the structured data of a product's page. */
+interface Offered {
+  sku: string
+  image?: string | string[]
+  offers?: { price: number; url: string }
+}
+
+/** Of the structured data of a product's page: the product, or the variant that the page was opened for. */
 function viewProduct(): void {
   for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
-    const data = JSON.parse(script.textContent) as {
-      '@type': string
-      sku: string
-      name: string
-      image?: string[]
-      offers?: { price: number }
-    }
-    if (data['@type'] !== 'Product') continue
-    const { sku, name, image = [], offers } = data
-    send({ name: 'view_item', item: { sku, name, price: offers?.price ?? 0, quantity: 1, ...(image[0] && { image: image[0] }) } })
+    const data = JSON.parse(script.textContent) as { '@type': string; name: string; hasVariant?: Offered[] } & Offered
+    const { '@type': type, name, hasVariant = [] } = data
+    if (type !== 'Product' && type !== 'ProductGroup') continue
+    const variant = new URLSearchParams(location.search).get('variant')
+    const opened = hasVariant.find(({ offers }) => offers?.url.endsWith(`?variant=${variant}`))
+    const { sku, image = [], offers } = opened ?? hasVariant[0] ?? data
+    const [picture] = [image].flat()
+    send({ name: 'view_item', item: { sku, name, price: offers?.price ?? 0, quantity: 1, ...(picture && { image: picture }) } })
   }
 }
 
