@@ -47,7 +47,7 @@ try {
       await weigh(origin + path)
       const weight = await weigh(origin + path)
       console.log(
-        `  ${name.padEnd(10)} HTML+CSS ${kb(weight.html + weight.css)}  JS ${kb(weight.js)}  fonts ${kb(weight.fonts)}  pictures ${kb(weight.pictures)}  requests ${weight.requests}  inline ${kb(weight.inlineData)}  shift ${weight.layoutShift}  largest paint ${weight.largestPaint} ms`
+        `  ${name.padEnd(10)} HTML+CSS ${kb(weight.html + weight.css)}  JS ${kb(weight.js)}  fonts ${kb(weight.fonts)}  pictures ${kb(weight.pictures)}  requests ${weight.requests.length}  inline ${kb(weight.inlineData)}  shift ${weight.layoutShift}  largest paint ${weight.largestPaint} ms`
       )
     }
   }

@@ -9,8 +9,8 @@ interface Weight {
   css: number
   fonts: number
   pictures: number
-  /** Number of requests without pictures. */
-  requests: number
+  /** Addresses of the requests without pictures. */
+  requests: string[]
   /** Raw bytes of inline scripts and their data, without structured data for search engines, which the page does not read. */
   inlineData: number
   /** Cumulative layout shift as reported by browsers. */
@@ -65,7 +65,7 @@ export async function weighIn(browser: Browser, url: string, prepare?: (context:
     css: 0,
     fonts: 0,
     pictures: 0,
-    requests: 0,
+    requests: [],
     inlineData: 0,
     layoutShift: 0,
     settledShift: 0,
@@ -111,7 +111,7 @@ export async function weighIn(browser: Browser, url: string, prepare?: (context:
 async function count(response: Response, weight: Weight): Promise<void> {
   const kind = KINDS[response.request().resourceType()]
   if (!kind) return
-  if (kind !== 'pictures') weight.requests += 1
+  if (kind !== 'pictures') weight.requests.push(response.url())
   const { 'content-length': length, 'content-encoding': encoding } = response.headers()
   const body = () => response.body().catch(() => Buffer.alloc(0))
   // The first answers have a faster compression than later ones.

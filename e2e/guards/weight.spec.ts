@@ -37,7 +37,7 @@ for (const { name, path: own, js, html = HTML_WITH_CSS } of BUDGETS) {
     expect.soft(weight.html + weight.css, 'HTML with its CSS').toBeLessThanOrEqual(html)
     expect.soft(weight.js, 'JavaScript').toBeLessThanOrEqual(js)
     expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(FONTS)
-    expect.soft(weight.requests, 'requests beside pictures').toBeLessThanOrEqual(REQUESTS)
+    expect.soft(weight.requests.length, `requests beside pictures: ${weight.requests.join(' ')}`).toBeLessThanOrEqual(REQUESTS)
     expect.soft(weight.inlineData, 'inline data').toBeLessThanOrEqual(INLINE_DATA)
     expect.soft(weight.settledShift, 'layout shift').toBe(0)
   })
