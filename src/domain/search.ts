@@ -27,7 +27,7 @@ const LATIN_PAIRS: readonly [RegExp, string][] = [
 const AMBIGUOUS: Record<string, readonly [string, string]> = { v: ['v', 'u'], w: ['v', 'u'], c: ['k', 'c'] }
 const MAX_KEYS = 8
 
-const isCyrillic = /\p{Script=Cyrillic}/u
+export const isCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text)
 
 const SEARCH_PATH = /^(\/en)?\/search$/
 
@@ -72,7 +72,7 @@ const UNIFORM = /^(?:[a-z0-9]+|[а-яёөү]+)$/
 function unifyScript(word: string): string {
   if (UNIFORM.test(word)) return word
   const letters = Array.from(word, letter => OLD_LETTERS[letter] ?? letter)
-  const cyrillic = letters.filter(letter => isCyrillic.test(letter)).length
+  const cyrillic = letters.filter(letter => isCyrillic(letter)).length
   if (cyrillic === 0) return letters.filter(letter => !(letter in OLD_SYMBOLS)).join('')
   const latin = letters.filter(letter => /[a-zöü]/.test(letter)).length
   const table = cyrillic >= latin ? { ...OLD_SYMBOLS, ...LOOK_ALIKES } : LATIN_LOOK_ALIKES
@@ -86,7 +86,7 @@ export function phoneticKey(word: string): string {
 
 /** All keys of a typed word: one for Cyrillic, up to eight where Latin letters are ambiguous. */
 export function phoneticKeys(word: string): string[] {
-  if (isCyrillic.test(word)) return [collapse(skeleton(word))]
+  if (isCyrillic(word)) return [collapse(skeleton(word))]
   const paired = LATIN_PAIRS.reduce((text, [pair, symbol]) => text.replace(pair, symbol), word)
   let keys = ['']
   for (const letter of paired) {
@@ -101,7 +101,7 @@ export function phoneticKeys(word: string): string[] {
 
 /** The first reading of a word with its double letters. */
 export function soundOf(word: string): string {
-  return isCyrillic.test(word)
+  return isCyrillic(word)
     ? skeleton(word)
     : skeleton(LATIN_PAIRS.reduce((text, [pair, symbol]) => text.replace(pair, symbol), word).toLowerCase())
 }
@@ -134,7 +134,7 @@ const MAX_ENDINGS = 2
 
 /** A word without its suffixes, at least three letters. Different words may share a stem, so matches by stem rank below matches by key. */
 export function stemWord(word: string): string {
-  const { long, short, vowels } = ENDINGS[isCyrillic.test(word) ? 'cyrillic' : 'latin']
+  const { long, short, vowels } = ENDINGS[isCyrillic(word) ? 'cyrillic' : 'latin']
   const strip = (stem: string, ending: RegExp): string => {
     const shorter = stem.replace(ending, '')
     return shorter.length < MIN_STEM_LENGTH ? stem : shorter
@@ -149,7 +149,7 @@ const RUSSIAN_ENDING =
 
 /** The stem of a Russian noun or adjective, at least three letters: `носков`, `носки` and `носок` are one word. */
 export function russianStem(word: string): string {
-  if (!isCyrillic.test(word)) return word
+  if (!isCyrillic(word)) return word
   const stem = word.replace(RUSSIAN_ENDING, ending => (/[оеё]к|к[иаоу]/.test(ending) ? 'к' : ''))
   return stem.length < MIN_RUSSIAN_STEM_LENGTH ? word : stem
 }
@@ -278,7 +278,7 @@ const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмит
 /** The text typed on the other keyboard layout: `hfjufux` is хөргөгч. Most likely first; empty for digits. */
 export function otherKeyboardLayouts(text: string): string[] {
   const typed = text.normalize('NFC').toLowerCase()
-  if (isCyrillic.test(typed)) return [MONGOLIAN_KEYS, RUSSIAN_KEYS].map(keys => retype(typed, keys, LATIN_KEYS))
+  if (isCyrillic(typed)) return [MONGOLIAN_KEYS, RUSSIAN_KEYS].map(keys => retype(typed, keys, LATIN_KEYS))
   return /[a-z]/.test(typed) ? [retype(typed, LATIN_KEYS, MONGOLIAN_KEYS), retype(typed, LATIN_KEYS, RUSSIAN_KEYS)] : []
 }
 

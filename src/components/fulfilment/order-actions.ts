@@ -76,16 +76,19 @@ function shipmentAction(client: Client, action: ShipmentAction, redirectTo: stri
   }
 }
 
+/** Refused because of the order's state, which another person may have changed. */
+const ORDER_CHANGED: readonly string[] = ['order_not_fulfillable', 'order_not_cancelable']
+
 /**
- * The error of a rejected form. If another person has changed the shipment, the text contains its current state, and by whom and
- * when it was changed.
+ * The error of a rejected form. Where another person may have changed the shipment or the order, the text contains the latest change, by whom
+ * and when it was made.
  */
 export function refusalText(error: ApiError, { shipments, events }: Fulfilment, shipmentId: number, locale: Locale, t: Translate): string {
-  const shipment = shipments.find(({ id }) => id === shipmentId)
-  if (error.body.code !== 'shipment_changed' || !shipment) return error.message
-  const latest = events.findLast(event => event.shipment === shipment.position)
+  const { code } = error.body
+  const shipment = code === 'shipment_changed' ? shipments.find(({ id }) => id === shipmentId) : undefined
+  if (!shipment && !ORDER_CHANGED.includes(code)) return error.message
+  const latest = shipment ? events.findLast(event => event.shipment === shipment.position) : events.at(-1)
   const change = latest && [eventText(latest, t), latest.by, formatDateTime(latest.at, locale)].filter(Boolean).join(', ')
-  return [t('fulfilment:stale', { state: shipmentStateText(shipment.state, shipment.method, t) }), change && `${change}.`]
-    .filter(Boolean)
-    .join(' ')
+  const text = shipment ? t('fulfilment:stale', { state: shipmentStateText(shipment.state, shipment.method, t) }) : error.message
+  return [text, change && `${change}.`].filter(Boolean).join(' ')
 }

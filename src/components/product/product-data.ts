@@ -117,7 +117,7 @@ function sellingData(product: ProductDetail): Record<string, { '@id': string; [p
   }
 }
 
-/** The property of schema.org that an option is. */
+/** The schema.org property of an option. */
 function propertyOf(key: string): 'color' | 'pattern' | 'size' {
   if (/design|pattern/.test(key)) return 'pattern'
   return COLOUR_KEYS.some(colour => colour === key) ? 'color' : 'size'

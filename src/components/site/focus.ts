@@ -1,12 +1,11 @@
 /** Loads the suggestions at the first focus of a search field, and at that of any other field the messages of invalid ones. */
 function onFocus({ target }: { target: EventTarget | null }): void {
-  if (target instanceof HTMLInputElement && 'suggest' in target.dataset) {
-    import('../search/suggest.ts').then(
-      ({ attachSuggestions }) => attachSuggestions(target),
-      // The next focus retries.
-      () => {}
-    )
-  } else if (target && 'form' in target) void import('../form/validity.ts')
+  const loaded =
+    target instanceof HTMLInputElement && 'suggest' in target.dataset
+      ? import('../search/suggest.ts').then(({ attachSuggestions }) => attachSuggestions(target))
+      : target && 'form' in target && import('../form/validity.ts')
+  // The next focus retries.
+  if (loaded) loaded.catch(() => {})
 }
 
 document.addEventListener('focusin', onFocus)

@@ -4,7 +4,7 @@
  */
 export const HOLD_GRACE_MS = 2 * 60 * 1000
 
-/** When an order that nobody pays expires. */
+/** Until then a new order can be paid. */
 export const unpaidDeadline = (now: Date, paymentMinutes: number): Date => new Date(now.getTime() + paymentMinutes * 60_000)
 
 export const holdEnd = (deadline: Date): Date => new Date(deadline.getTime() + HOLD_GRACE_MS)

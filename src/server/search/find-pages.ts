@@ -1,3 +1,4 @@
+import { isGibberish } from '#domain/gibberish.ts'
 import { phoneticKey, phoneticKeys, similarity, stemWord, tokenize } from '#domain/search.ts'
 import { localize, type Localized } from '#domain/site.ts'
 import { type FoundPage, isProductGroup } from '#domain/suggestions.ts'
@@ -134,7 +135,10 @@ interface TypedWord {
 /** The pages with every word of the text, else texts with most of them, the best first. Ties: shorter names first. */
 function bestNamed(pages: readonly NamedPage[], text: string): NamedPage[] {
   const words = contentWords(text)
-  const typed = words.map(word => ({ word, keys: phoneticKeys(word), stems: phoneticKeys(stemWord(word)) }))
+  // Gibberish resembles any name, so it counts only as written.
+  const typed = words.map(word =>
+    isGibberish(word) ? { word, keys: [], stems: [] } : { word, keys: phoneticKeys(word), stems: phoneticKeys(stemWord(word)) }
+  )
   if (!typed.length) return []
   const rate = (guess: boolean) => pages.map(page => ({ page, score: ratePage(typed, page, guess) })).filter(({ score }) => score > 0)
   const least = words.length < tokenize(text).length ? QUESTION_SHARE : USUAL_SHARE

@@ -1,5 +1,5 @@
 import { isGibberish } from '#domain/gibberish.ts'
-import { phoneticKeys } from '#domain/search.ts'
+import { isCyrillic, phoneticKeys } from '#domain/search.ts'
 import { keyOf, letterSet } from './phrase-keys.ts'
 import type { Synonyms } from './synonym-index.ts'
 import { guessScore, sameScript, SWAPPED_SCORE, swapsOf } from './word-meanings.ts'
@@ -12,7 +12,6 @@ const SHORT_SCORE = 0.7
 /** Final consonants written for each other. */
 const MISHEARD = new Set(['td', 'dt', 'sz', 'zs', 'gk', 'kg', 'bp', 'pb', 'bv', 'vb', 'jw', 'wj'])
 const VOWEL = /[aeiu]/
-const isCyrillic = /\p{Script=Cyrillic}/u
 
 /** Whether a word is one of the phrases as written. */
 export function isSynonym(synonyms: Synonyms, word: string): boolean {
@@ -33,9 +32,9 @@ export function nearestSynonym(synonyms: Synonyms, typed: string): { word: strin
         // Compares the letters first, which excludes nearly all words.
         if (Math.abs(candidate.key.length - key.length) > 3 || countBits(candidate.letters ^ letters) > 4) continue
         // As in `guessMeanings`: a Cyrillic word is not corrected to an English one.
-        if (isCyrillic.test(typed) && !sameScript(typed, candidate.word)) continue
+        if (isCyrillic(typed) && !sameScript(typed, candidate.word)) continue
         const score =
-          key.length < MIN_GUESSED_KEY ? (isCyrillic.test(typed) ? shortScore(key, candidate.key) : 0) : guessScore(key, candidate.key)
+          key.length < MIN_GUESSED_KEY ? (isCyrillic(typed) ? shortScore(key, candidate.key) : 0) : guessScore(key, candidate.key)
         if (score >= MIN_NEAR_SCORE && score > (nearest?.score ?? 0)) nearest = { word: candidate.word, score }
       }
   }

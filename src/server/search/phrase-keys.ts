@@ -1,10 +1,9 @@
-import { phoneticKey, phoneticKeys, russianStem, stemWord } from '#domain/search.ts'
+import { isCyrillic, phoneticKey, phoneticKeys, russianStem, stemWord } from '#domain/search.ts'
 
 const MIN_STEM_LENGTH = 3
 const MIN_LATIN_STEM_LENGTH = 5
 /** Readings of a Latin word within a phrase. */
 const MAX_READINGS = 4
-const isCyrillic = /\p{Script=Cyrillic}/u
 
 /** Keys of a phrase whose last word has no suffix. Short stems belong to too many words; Russian ones count as written. */
 export function phraseStems(words: readonly string[]): string[] {
@@ -13,10 +12,8 @@ export function phraseStems(words: readonly string[]): string[] {
   const russian = russianStem(last)
   const before = words.slice(0, -1)
   return [
-    ...(stem.length < (isCyrillic.test(last) || before.length ? MIN_STEM_LENGTH : MIN_LATIN_STEM_LENGTH)
-      ? []
-      : phraseKeys([...before, stem])),
-    ...(isCyrillic.test(last) ? [`${[...before, russian].join(' ')} (russian)`] : [])
+    ...(stem.length < (isCyrillic(last) || before.length ? MIN_STEM_LENGTH : MIN_LATIN_STEM_LENGTH) ? [] : phraseKeys([...before, stem])),
+    ...(isCyrillic(last) ? [`${[...before, russian].join(' ')} (russian)`] : [])
   ]
 }
 

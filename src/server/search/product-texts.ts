@@ -83,7 +83,13 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
       name: words([titleNoun(row.title)]),
       title: words([row.title]),
       kind: words([row.brand, own?.shortName, isList(own?.name) ? null : own?.name]),
-      around: words([...(isList(own?.name) ? [own?.name] : []), ...ancestorNames(tree, row.taxonId, places), row.store, ...properties, ...choices]).filter(word => word.length > 1), // prettier-ignore
+      around: words([
+        ...(isList(own?.name) ? [own?.name] : []),
+        ...ancestorNames(tree, row.taxonId, places),
+        row.store,
+        ...properties,
+        ...choices
+      ]).filter(word => word.length > 1),
       goods: words([titleNoun(row.title), own?.shortName, own?.name, ...oneWordNames(tree, row.taxonId)]),
       skus: pieces.map(piece => piece.sku),
       titleWords: Math.min(8, ...titles),

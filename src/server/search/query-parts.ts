@@ -11,7 +11,19 @@ export function applyPair(synonyms: Synonyms, words: readonly string[], matches:
   for (const { start, words: span, match } of parts.filter(part => pair.starts.includes(part.start))) {
     const kinds = start === last ? pair.kinds : []
     const known = match ?? NO_SYNONYMS
-    matches.set(start, { ...known, length: span.length, phrases: [], own: [], kinds, isGoods: false, isAttribute: true, isSoft: start !== last, isOccasion: start === last, isWritten: true, byForm: false }) // prettier-ignore
+    matches.set(start, {
+      ...known,
+      length: span.length,
+      phrases: [],
+      own: [],
+      kinds,
+      isGoods: false,
+      isAttribute: true,
+      isSoft: start !== last,
+      isOccasion: start === last,
+      isWritten: true,
+      byForm: false
+    })
   }
 }
 

@@ -133,7 +133,9 @@ export function toTerms(reading: Reading, withKinds = true): Terms {
   const usesAreGoods = !unfinished && spans.some(({ match }) => match?.isOccasion) && !namesAnyGoods(spans, reading)
   const last = unfinished
     ? -1
-    : spans.findLastIndex(({ words, match, mayBeHead }) => (usesAreGoods ? match?.isOccasion : mayBeHead && (match ?? hasMeaning(words, meanings)))) // prettier-ignore
+    : spans.findLastIndex(({ words, match, mayBeHead }) =>
+        usesAreGoods ? match?.isOccasion : mayBeHead && (match ?? hasMeaning(words, meanings))
+      )
   const hasUseKinds = usesAreGoods && spans.some(({ match }) => match?.isOccasion && match.kinds.length)
   const terms: Term[] = []
   const missing: string[] = []
@@ -151,8 +153,12 @@ export function toTerms(reading: Reading, withKinds = true): Terms {
     const isFound = Math.max(0, ...typed.map(({ score }) => score)) >= CERTAIN_FORM_SCORE
     const others = match ? toSynonymAlternatives(match, meanings, isGoods, isFound ? SYNONYM_SCORE : SYNONYM_PHRASE_SCORE) : []
     const found = [...typed, ...(isUse ? others.map(each => scaled(each, USE_WORD_FACTOR)) : others)]
-    const aside = match?.isOccasion && !isSoft ? toAside(match.kinds, meanings) : [] // prettier-ignore
-    const similar = isUse ? toUseAlternatives(match?.kinds ?? [], meanings) : isGoods && withKinds ? toKindAlternatives(match.kinds, meanings) : aside // prettier-ignore
+    const aside = match?.isOccasion && !isSoft ? toAside(match.kinds, meanings) : []
+    const similar = isUse
+      ? toUseAlternatives(match?.kinds ?? [], meanings)
+      : isGoods && withKinds
+        ? toKindAlternatives(match.kinds, meanings)
+        : aside
     const alternatives = [...found, ...similar]
     if (!found.length && !match?.isOccasion && !isSoft) missing.push(...words.filter(word => !isNumber(word)))
     if (!alternatives.length && isGoods) return { terms: [], head: null, goods: [], missing }
@@ -233,7 +239,14 @@ function toSynonymAlternatives(
         !each.guessed && each.score >= (isShortLatin.test(word) ? 1 : MIN_MODIFIER_SCORE) ? [each.word] : []
       )
     const single = own.filter(phrase => phrase.length === 1 && !isOwn(phrase)).flat()
-    const itself = [...new Set(own.filter(phrase => phrase.length === 1 && isOwn(phrase)).flat().flatMap(exact))] // prettier-ignore
+    const itself = [
+      ...new Set(
+        own
+          .filter(phrase => phrase.length === 1 && isOwn(phrase))
+          .flat()
+          .flatMap(exact)
+      )
+    ]
     const synonyms = [...new Set(single.flatMap(exact))].filter(word => !itself.includes(word))
     const otherForms = [...new Set(single.flatMap(forms))].filter(word => !synonyms.includes(word) && !itself.includes(word))
     const longer = own

@@ -1,4 +1,4 @@
-import { phoneticKey, russianStem, singularsOf, stemWord, tokenize } from '#domain/search.ts'
+import { isCyrillic, phoneticKey, russianStem, singularsOf, stemWord, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { keyOf, letterSet, phraseKeys, phraseStems } from './phrase-keys.ts'
 import { sameScript } from './word-meanings.ts'
@@ -7,7 +7,6 @@ import { sameScript } from './word-meanings.ts'
 const MIN_SOUND_LENGTH = 5
 /** Words of another language for a kind of goods. */
 const MAX_KIND_WORDS = 3
-const isCyrillic = /\p{Script=Cyrillic}/u
 
 /** What a group names: goods, an attribute such as a material, a soft one such as beautiful, or a use of goods such as fishing. Null for the shop's own synonyms. */
 export type SynonymUse = 'goods' | 'attribute' | 'soft' | 'occasion' | null
@@ -72,7 +71,20 @@ export interface SynonymMatch {
 }
 
 /** Of a word without synonyms. */
-export const NO_SYNONYMS: SynonymMatch = { length: 1, phrases: [], own: [], kinds: [], isGoods: false, isOccasion: false, isAttribute: false, isSoft: false, joined: '', byForm: false, isWritten: true, groups: [] } // prettier-ignore
+export const NO_SYNONYMS: SynonymMatch = {
+  length: 1,
+  phrases: [],
+  own: [],
+  kinds: [],
+  isGoods: false,
+  isOccasion: false,
+  isAttribute: false,
+  isSoft: false,
+  joined: '',
+  byForm: false,
+  isWritten: true,
+  groups: []
+}
 
 export function buildIndex(sources: readonly GroupSource[]): SynonymIndex {
   const index: SynonymIndex = { byPhrase: new Map(), byStem: new Map(), words: [], pairs: new Map() }
@@ -147,7 +159,7 @@ export function findSynonymsAt(synonyms: Synonyms, words: readonly string[], sta
     if (same.length) return toMatch(synonyms, span, same, true)
     const sounding = soundingLike(exact, span)
     if (sounding.length) return toMatch(synonyms, span, sounding, false)
-    if (forms.length && !isCyrillic.test(span.at(-1) ?? '')) return toMatch(synonyms, span, forms, true)
+    if (forms.length && !isCyrillic(span.at(-1) ?? '')) return toMatch(synonyms, span, forms, true)
   }
   return null
 }
@@ -211,7 +223,7 @@ function inOtherLanguages(synonyms: Synonyms, kind: readonly string[]): (readonl
   const key = keyOf(kind)
   const groups = synonyms.flatMap(({ byPhrase }) => byPhrase.get(key) ?? []).filter(({ use }) => use === 'goods')
   const others = groups.flatMap(({ phrases }) => phrases.map(({ words }) => words))
-  return others.filter(words => !isCyrillic.test(words.join(''))).slice(0, MAX_KIND_WORDS)
+  return others.filter(words => !isCyrillic(words.join(''))).slice(0, MAX_KIND_WORDS)
 }
 
 function firstOf(groups: ReadonlyMap<string, Group[]>, keys: readonly string[]): Group[] {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isGibberish } from '#domain/gibberish.ts'
 import {
   consonantKey,
+  isCyrillic,
   isNear,
   mistakeCost,
   phoneticKey,
@@ -87,7 +88,6 @@ const MIN_PREFIX_SHARE = 0.5
 const MIN_STEM_KEY_LENGTH = 3
 
 const columns = sql.raw('word, key, stem, consonants, frequency, names_goods')
-const isCyrillic = /\p{Script=Cyrillic}/u
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
 
 function toLookup(word: string): Lookup {
@@ -142,12 +142,12 @@ function rateRow({ word, keys, stems, singulars }: Lookup, row: Row, unfinished:
   if (reading === 0) return SAME_KEY - spellingPenalty(word, row.word)
   if (reading > 0) return word.length < MIN_GUESS_LENGTH ? SECOND_READING_SHORT : SECOND_READING
   if (unfinished && keys.some(key => isPrefixKey(key, word) && row.key.startsWith(key))) return PREFIX_SCORE
-  if (singulars.includes(row.key) && !isCyrillic.test(row.word)) return SINGULAR_SCORE
+  if (singulars.includes(row.key) && !isCyrillic(row.word)) return SINGULAR_SCORE
   const [typedPolarity, polarity] = [polarityOf(word), polarityOf(row.word)]
   if (typedPolarity !== polarity && (typedPolarity === 'without' || polarity === 'without')) return 0
   const roots = [...keys, ...stems]
   if (!roots.includes(row.stem) && !roots.includes(row.key)) return 0
-  if (isCyrillic.test(word) && !isCyrillic.test(row.word)) return 0
+  if (isCyrillic(word) && !isCyrillic(row.word)) return 0
   const alike = Math.max(...keys.map(key => similarity(key, row.key)))
   return alike < MIN_ROOT_SIMILARITY ? 0 : SAME_STEM * (0.75 + 0.25 * alike) - spellingPenalty(stemWord(word), stemWord(row.word))
 }
@@ -156,7 +156,7 @@ function spellingPenalty(typed: string, word: string): number {
   return SPELLING_PENALTY * (1 - (sameScript(typed, word) ? similarity(typed, word) : similarity(soundOf(typed), soundOf(word))))
 }
 
-export const sameScript = (a: string, b: string): boolean => isCyrillic.test(a) === isCyrillic.test(b)
+export const sameScript = (a: string, b: string): boolean => isCyrillic(a) === isCyrillic(b)
 
 function best(found: readonly Rated[], limit = MAX_MEANINGS): Meaning[] {
   return found
@@ -206,14 +206,18 @@ export function swapsOf(word: string): string[] {
 /** Keys with two neighbouring sounds swapped: `орлоот` is ороолт. */
 function swapKeysOf(word: string): string[] {
   return [
-    ...(isCyrillic.test(word) ? [] : swapsOf(word).map(phoneticKey)),
+    ...(isCyrillic(word) ? [] : swapsOf(word).map(phoneticKey)),
     ...(word.length < MIN_SOUND_SWAP_LENGTH ? [] : swapsOf(phoneticKey(word)))
   ]
 }
 
 function guesses({ word, keys, stems, consonants, swaps, swapKeys }: Lookup & Swaps, rows: readonly Row[]): Meaning[] {
   const swapped = rows.filter(row => swaps.includes(row.word) || swapKeys.includes(row.key))
-  if (swapped.length) return best(swapped.map(row => toRated(row, SWAPPED_SCORE + CLOSENESS * similarity(word, row.word), true)), MAX_SIMILAR) // prettier-ignore
+  if (swapped.length)
+    return best(
+      swapped.map(row => toRated(row, SWAPPED_SCORE + CLOSENESS * similarity(word, row.word), true)),
+      MAX_SIMILAR
+    )
   const beginning = rows.filter(
     row =>
       word.length > 2 &&
@@ -227,7 +231,7 @@ function guesses({ word, keys, stems, consonants, swaps, swapKeys }: Lookup & Sw
     )
   const rated = rows.flatMap(row => {
     // A Latin word may be Mongolian in Latin letters; a Cyrillic word is not corrected to an English one.
-    if (isCyrillic.test(word) && !isCyrillic.test(row.word)) return []
+    if (isCyrillic(word) && !isCyrillic(row.word)) return []
     const score = Math.max(
       ...keys.map(key => guessScore(key, row.key)),
       ...keys.map(key => guessScore(key, row.stem) - 0.05),

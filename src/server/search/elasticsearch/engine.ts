@@ -6,7 +6,8 @@ import { readLearnedShares } from '../learning.ts'
 import { type PlanOptions, planQuery } from '../query-plan.ts'
 import type { SearchResponse, Client, Json } from './client.ts'
 import { MAX_PRODUCTS } from './document.ts'
-import { isBelowTaxon, facetSearch, isListable, listFilters, readFacets, toShuffleSort, toSort, textQueries } from './queries.ts'
+import { isBelowTaxon, facetSearch, isListable, listFilters, readFacets, toShuffleSort, toSort } from './queries.ts'
+import { textQueries } from './text-queries.ts'
 
 /** Ids per query; further ones are ignored. */
 const MAX_IDS = 10_000

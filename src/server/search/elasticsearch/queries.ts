@@ -14,23 +14,8 @@ import {
   randomSeed
 } from '#domain/listing.ts'
 import { FILTER_STARS } from '#domain/product.ts'
-import { toGoodsWord } from '../postgres/match-text.ts'
-import type { ProductShares } from '../learning.ts'
-import {
-  FIELD_WEIGHTS,
-  LEARNED_WEIGHT,
-  PARTLY_TITLE_WEIGHT,
-  type QueryPlan,
-  REVIEWS_WEIGHT,
-  SHORT_TITLE_WEIGHT,
-  SKU_SCORE
-} from '../query-plan.ts'
-import type { Alternative, Term, Within } from '../query-terms.ts'
-import { type Level, optionalTerms, stricter, toLevels } from '../strictness.ts'
 import type { Aggregation, SearchResponse, Json } from './client.ts'
 
-const TEXT_FIELDS = ['words.name', 'words.title', 'words.kind', 'words.all']
-const MAX_TITLE_WORDS = 8
 const TAXON_LEVELS = 5
 const BY_COUNT = [{ _count: 'desc' }, { _key: 'asc' }]
 
@@ -54,9 +39,9 @@ const MEMBERSHIPS: Record<Membership, string> = {
   variant: 'variants.id'
 }
 
-const terms = (field: string, values: readonly (string | number)[]): Json => ({ terms: { [field]: [...values] } })
+export const terms = (field: string, values: readonly (string | number)[]): Json => ({ terms: { [field]: [...values] } })
 const range = (field: string, bounds: Json): Json => ({ range: { [field]: bounds } })
-const nested = (filters: readonly Json[]): Json => ({ nested: { path: 'variants', query: { bool: { filter: [...filters] } } } })
+export const nested = (filters: readonly Json[]): Json => ({ nested: { path: 'variants', query: { bool: { filter: [...filters] } } } })
 
 /** Converts a listing rule to a query of the server. */
 function toQuery(condition: Condition, now: Date): Json {
@@ -131,86 +116,6 @@ export function toShuffleSort(query: Json, listQuery: ListQuery, now: Date): Jso
 /** Permalinks below a taxon. The server's regular expressions have more special characters than ours. */
 export function isBelowTaxon(taxon: string | undefined): Json {
   return taxon === undefined ? {} : { include: `${taxon.replaceAll(/[.?+*|{}[\]()"\\#@&<>~^$]/g, String.raw`\$&`)}/.*` }
-}
-
-/** A text as queries, strictest first. Each is used where the earlier ones have no results. Both engines use the same levels. */
-export function textQueries(plan: QueryPlan, learned: ProductShares): Json[] {
-  const { terms: all, sku } = plan
-  const queries = toLevels(plan).map(level => levelQuery(all, level))
-  if (!sku) return queries.map(query => scored(query, all.length, learned))
-  const code = nested([{ prefix: { 'variants.code': sku } }])
-  const bySku: Json = { constant_score: { filter: code, boost: SKU_SCORE } }
-  const either = queries.length ? queries.map((query): Json => ({ bool: { should: [bySku, query], minimum_should_match: 1 } })) : [bySku]
-  return either.map(query => scored(query, all.length, learned))
-}
-
-function levelQuery(all: readonly Term[], { must, should, atLeast }: Level): Json {
-  const queryOf = (at: number, within: Within = 'any'): Json => termQuery(all[at] ?? { alternatives: [], isSoft: false }, within)
-  const enough: Json[] = atLeast ? [{ bool: { should: should.map(at => queryOf(at)), minimum_should_match: atLeast } }] : []
-  const optional = [...(atLeast ? [] : should), ...optionalTerms(all)]
-  return {
-    bool: {
-      must: [...must.map(({ term, within }) => queryOf(term, within)), ...enough],
-      should: optional.map(at => queryOf(at)),
-      minimum_should_match: 0
-    }
-  }
-}
-
-/** The best alternative in its best field. */
-function termQuery({ alternatives }: Term, within: Within): Json {
-  const queries = alternatives.flatMap(alternative =>
-    fieldsOf(alternative, stricter(within, alternative.within)).map(({ filter, weight }): Json => ({
-      constant_score: { filter, boost: Number((alternative.score * weight).toFixed(4)) }
-    }))
-  )
-  return { dis_max: { queries } }
-}
-
-function fieldsOf({ words }: Alternative, within: Within): { filter: Json; weight: number }[] {
-  const [name = '', title = '', kind = '', all = ''] = TEXT_FIELDS
-  const [nameWeight, titleWeight, kindWeight, allWeight] = FIELD_WEIGHTS
-  const inField = (field: string): Json => allOf(words.map(spellings => terms(field, spellings)))
-  const lastIn = (field: string, toWord = (word: string) => word): Json =>
-    allOf(words.map((spellings, at) => (at < words.length - 1 ? terms(kind, spellings) : terms(field, spellings.map(toWord)))))
-  const goods = { filter: lastIn(all, toGoodsWord), weight: allWeight }
-  const inWholeTitle = words.length > 1 ? [{ filter: allOf([inField(title), lastIn(name)]), weight: nameWeight }] : []
-  if (within === 'goods')
-    return [
-      ...inWholeTitle,
-      { filter: lastIn(name), weight: words.length > 1 ? PARTLY_TITLE_WEIGHT : nameWeight },
-      { filter: allOf([lastIn(kind), goods.filter]), weight: kindWeight },
-      goods
-    ]
-  const fields = [
-    { filter: inField(name), weight: nameWeight },
-    { filter: inField(title), weight: titleWeight }
-  ]
-  if (within === 'title') return [...fields, { ...goods, weight: kindWeight }]
-  return [...fields, { filter: inField(kind), weight: kindWeight }, { filter: inField(all), weight: allWeight }]
-}
-
-function allOf(filters: Json[]): Json {
-  const [only] = filters
-  return only && filters.length === 1 ? only : { bool: { filter: filters } }
-}
-
-function scored(query: Json, count: number, learned: ProductShares): Json {
-  const share = SHORT_TITLE_WEIGHT * Math.max(1, count)
-  const short = Array.from({ length: MAX_TITLE_WORDS }, (_, at): Json => ({
-    constant_score: { filter: { term: { title_words: at + 1 } }, boost: Number((share / Math.max(at + 1, count || 1)).toFixed(6)) }
-  }))
-  return {
-    function_score: {
-      query: { bool: { must: [query], should: short } },
-      functions: [
-        { field_value_factor: { field: 'total_reviews', modifier: 'ln1p', missing: 0 }, weight: REVIEWS_WEIGHT },
-        ...[...learned].map(([id, share]): Json => ({ filter: { term: { id } }, weight: LEARNED_WEIGHT * share }))
-      ],
-      score_mode: 'sum',
-      boost_mode: 'sum'
-    }
-  }
 }
 
 /** A search that counts every facet, each under the selections of the others. */

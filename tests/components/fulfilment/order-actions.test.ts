@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#client/client.ts'
+import { refusalText } from '#components/fulfilment/order-actions.ts'
+import type { Fulfilment, StaffShipment } from '#contract/fulfilment.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { translator } from '#i18n/translator.ts'
+
+const t = translator('en')
+const event = { at: '2026-11-22T10:00:00Z', shipment: null, amount: null, detail: null }
+const fulfilment: Fulfilment = {
+  shipments: [{ id: 7, position: 1, state: 'shipped', method: 'delivery' } as StaffShipment],
+  planned: [],
+  can_start: false,
+  can_change_address: false,
+  notes: [],
+  events: [
+    { ...event, kind: 'shipment_ship', by: 'Bold', shipment: 1 },
+    { ...event, kind: 'canceled', by: 'Tuya' }
+  ]
+}
+const refused = (code: ErrorCode): string => refusalText(new ApiError(409, { code, error: 'Refused.' }), fulfilment, 7, 'en', t)
+
+test('a refusal because of the order names the latest change, by whom and when', () => {
+  for (const code of ['order_not_fulfillable', 'order_not_cancelable'] as const)
+    expect(refused(code)).toMatch(/^Refused\. .*, Tuya, .*2026.*\.$/)
+})
+
+test('a changed shipment names its own latest change', () => {
+  expect(refused('shipment_changed')).toMatch(/^The shipment changed meanwhile\. .*, Bold, .*2026.*\.$/)
+})
+
+test('another refusal is what the server says', () => {
+  expect(refused('pickup_code_wrong')).toBe('Refused.')
+})
