@@ -91,9 +91,9 @@ async function paste(page: Page, plain: string, html = ''): Promise<void> {
   )
 }
 
-/** The editor learns of the browser's own caret moves by an event before the next frame. */
+/** The editor learns of the browser's own caret moves by an event, which on a busy machine waits for frames. */
 const caretMoved = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+  page.evaluate(() => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))))
 
 const newLine = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+End')
@@ -157,7 +157,7 @@ async function pasteAndArrange(page: Page, id: number): Promise<void> {
   await page.keyboard.type('Эх сурвалжаа шалгаарай')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Эх сурвалжаа шалгаарай')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Эх сурвалжаа шалгаарай' })).toBeVisible()
   await expect(document.locator('.has-comment')).toHaveCount(1)
   await page.getByRole('button', { name: editorTexts.comment_resolve }).click()
   await expect(document.locator('.has-comment')).toHaveCount(0)
