@@ -18,6 +18,11 @@ const SHOP_PORT = Number(process.env['E2E_PORT'] ?? 4710)
 const STOREFRONT_PORT = SHOP_PORT + 1
 const dataDir = (process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'delguur-e2e-')))
 
+/** A visitor of an earlier page. Fonts that come after a first page's pictures may move what a test is about to press. */
+const storageState = {
+  cookies: [],
+  origins: [{ origin: `http://localhost:${SHOP_PORT}`, localStorage: [{ name: 'delguur:fonts', value: '1' }] }]
+}
 const client = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 // At the phone's own scale each frame has seven times the pixels, which no test looks at.
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
@@ -49,8 +54,8 @@ export default defineConfig({
   },
   projects: [
     // A test is of the desk; its tag adds the phone or the storefront, or names the only one.
-    { name: 'desk', use: client, grepInvert: /@\w+-only/ },
-    { name: 'phone', use: phone, testMatch: 'journeys/**/*.spec.ts', grep: /@phone/ },
+    { name: 'desk', use: { ...client, storageState }, grepInvert: /@\w+-only/ },
+    { name: 'phone', use: { ...phone, storageState }, testMatch: 'journeys/**/*.spec.ts', grep: /@phone/ },
     {
       name: 'storefront',
       use: { ...phone, baseURL: `http://localhost:${STOREFRONT_PORT}`, contextOptions: { reducedMotion: 'no-preference' } },

@@ -45,7 +45,8 @@ export async function weighIn(browser: Browser, url: string, prepare?: (context:
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    serviceWorkers: 'block'
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [] }
   })
   prepare?.(context)
   const page = await context.newPage()

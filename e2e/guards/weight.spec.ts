@@ -49,3 +49,21 @@ test('the heaviest articles and look books stay within their bytes', async ({ re
     expect.soft(brotliCompressSync(page).length, path).toBeLessThanOrEqual(html)
   }
 })
+
+test('a first page in use keeps its fonts, and the next one has ours', async ({ browser, origin }) => {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const page = await context.newPage()
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async route => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto(`${origin}/delivery`)
+  await page.getByRole('heading', { level: 1 }).click()
+  press()
+  await page.waitForFunction(() => localStorage['delguur:fonts'] !== undefined)
+  await expect(page.locator('html')).toHaveClass(/first-visit/)
+  await page.reload()
+  await expect(page.locator('html')).not.toHaveClass(/first-visit/)
+  await context.close()
+})
