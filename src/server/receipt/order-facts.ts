@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ReceiptSetting } from '#contract/setting.ts'
 import { lineTax, paidLines, type ReceiptRecipient, type SoldLine } from '#domain/receipt.ts'
 import type { Tugrik } from '#domain/money.ts'
+import { priceOfPieces } from '#domain/return.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import { groupsFor } from '../cart/index.ts'
@@ -9,7 +10,6 @@ import type { Db } from '../kernel/db/open.ts'
 import { chargesOf, paidTotal } from '../payment/index.ts'
 import { listStaysOfOrder } from '../hotel/index.ts'
 import { orderAdjustments, orderLines, orders } from '../order/index.ts'
-import { returnLines, returns } from '../return/index.ts'
 import { receiptRecipients } from './tables.ts'
 
 /** Data that determines a receipt. */
@@ -32,10 +32,10 @@ export async function readReceiptFacts(db: Db, orderId: number, rules: ReceiptSe
   const [chosen] = order.cartId === null ? [] : await db.select().from(receiptRecipients).where(eq(receiptRecipients.cartId, order.cartId))
   const charges = await chargesOf(db, orderId)
   const sold = await soldLines(db, order, rules)
-  const remainingLines = takeReturned(sold, [...(await returnedLines(db, orderId)), ...(await canceledStays(db, orderId))])
-  // Refunded amounts, open refund cases included, are not sold any more. Those beyond returned lines lower all prices.
+  const remainingLines = withoutRefunded(sold, await canceledStays(db, orderId))
+  // Refunded amounts, open refund cases included, are not sold any more. Those beyond refunded pieces lower all prices.
   const paid = Math.min(order.total, await paidTotal(db, orderId))
-  // The shop may keep a part of the price of returned pieces.
+  // The shop may keep a part of the price of refunded pieces.
   const lines = sumOf(remainingLines) >= paid ? remainingLines : sold
   return {
     orderId,
@@ -52,37 +52,19 @@ export async function readReceiptFacts(db: Db, orderId: number, rules: ReceiptSe
 
 const sumOf = (lines: readonly SoldLine[]): Tugrik => lines.reduce((sum, { total }) => sum + total, 0)
 
-/** An order's line as sold; null for the delivery. */
-type OrderedLine = SoldLine & { lineId: number | null }
+/** An order's line as sold; the id is null for the delivery. */
+type OrderedLine = SoldLine & { lineId: number | null; refundedQuantity: number }
 
-interface ReturnedLine {
-  lineId: number
-  quantity: number
-  amount: Tugrik
+/** What cancellations refunded of the stays of an order, by their lines. */
+async function canceledStays(db: Db, orderId: number): Promise<Map<number | null, Tugrik>> {
+  return new Map((await listStaysOfOrder(db, orderId)).map(({ orderLineId, refunded }) => [orderLineId, refunded]))
 }
 
-/** Pieces whose return is refunded, with the price paid for them. */
-async function returnedLines(db: Db, orderId: number): Promise<ReturnedLine[]> {
-  return db
-    .select({ lineId: returnLines.orderLineId, quantity: returnLines.quantity, amount: returnLines.amount })
-    .from(returnLines)
-    .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(and(eq(returns.orderId, orderId), eq(returns.state, 'refunded')))
-}
-
-/** What cancellations refunded of the stays of an order. */
-async function canceledStays(db: Db, orderId: number): Promise<ReturnedLine[]> {
-  return (await listStaysOfOrder(db, orderId)).flatMap(({ orderLineId, refunded }) =>
-    orderLineId !== null && refunded > 0 ? [{ lineId: orderLineId, quantity: 0, amount: refunded }] : []
-  )
-}
-
-function takeReturned(sold: readonly OrderedLine[], returned: readonly ReturnedLine[]): OrderedLine[] {
+function withoutRefunded(sold: readonly OrderedLine[], canceled: ReadonlyMap<number | null, Tugrik>): OrderedLine[] {
   return sold.map(line => {
-    const own = returned.filter(({ lineId }) => lineId === line.lineId)
-    const sum = (value: (part: ReturnedLine) => number): number => own.reduce((all, part) => all + value(part), 0)
-    const quantity = Math.max(0, line.quantity - sum(part => part.quantity))
-    return { ...line, quantity, total: quantity === 0 ? 0 : Math.max(0, line.total - sum(part => part.amount)) }
+    const quantity = line.quantity - line.refundedQuantity
+    const total = priceOfPieces(line, quantity, line.refundedQuantity)
+    return { ...line, quantity, total: quantity === 0 ? 0 : Math.max(0, total - (canceled.get(line.lineId) ?? 0)) }
   })
 }
 
@@ -100,10 +82,11 @@ async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: Recei
   const stayTaxes = new Map(
     (await listStaysOfOrder(db, order.id)).map(({ orderLineId, line }) => [orderLineId, line?.rules.cityTaxPercent ?? 0])
   )
-  const goods = rows.map(({ id, kind, productId, quantity, total, product }): OrderedLine => {
+  const goods = rows.map(({ id, kind, productId, quantity, refundedQuantity, total, product }): OrderedLine => {
     const described = groups.get(productId ?? 0) ?? { slug: product.slug, taxons: [] }
     return {
       lineId: id,
+      refundedQuantity,
       name: localize(product.name, 'mn'),
       code: product.sku,
       quantity,
@@ -113,6 +96,7 @@ async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: Recei
   })
   const delivery: OrderedLine = {
     lineId: null,
+    refundedQuantity: 0,
     name: translator('mn')('checkout:shipping'),
     code: '',
     quantity: 1,

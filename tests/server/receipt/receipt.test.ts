@@ -256,6 +256,38 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       })
     })
 
+    test('of lines omit them, and an amount beyond them lowers the other prices', async () => {
+      const user = await shop.user()
+      const items = [
+        { variantId: await shop.sell({ price: 33_000 }), quantity: 3 },
+        { variantId: await shop.sell({ price: 11_000 }), quantity: 1 }
+      ]
+      const { number, line_items: lines } = await shop.place(user, items)
+      await shop.deliver(number)
+      await shop.work()
+      const lineOf = (price: number): number => lines.find(line => line.price === price)?.id ?? 0
+      must(await refund(number, { of: 'lines', lines: [{ id: lineOf(33_000), quantity: 2 }] }))
+      await shop.work()
+      const itemsAtService = async () =>
+        (await shop.atService()).filter(({ state }) => state === 'active').map(({ body }) => body.receipts[0]?.items)
+      expect(await itemsAtService()).toMatchObject([
+        [
+          { qty: 1, unitPrice: 33_000 },
+          { qty: 1, unitPrice: 11_000 },
+          { qty: 1, unitPrice: 6000 }
+        ]
+      ])
+      must(await refund(number, { of: 'lines', lines: [{ id: lineOf(11_000), quantity: 1 }] }))
+      must(await refund(number, { of: 'amount', amount: 3900 }))
+      await shop.work()
+      expect(await itemsAtService()).toMatchObject([
+        [
+          { qty: 1, unitPrice: 29_700 },
+          { qty: 1, unitPrice: 5400 }
+        ]
+      ])
+    })
+
     test('of everything are returned', async () => {
       const user = await shop.user()
       const number = await delivered(user)
