@@ -268,24 +268,24 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       const lineOf = (price: number): number => lines.find(line => line.price === price)?.id ?? 0
       must(await refund(number, { of: 'lines', lines: [{ id: lineOf(33_000), quantity: 2 }] }))
       await shop.work()
-      const itemsAtService = async () =>
-        (await shop.atService()).filter(({ state }) => state === 'active').map(({ body }) => body.receipts[0]?.items)
-      expect(await itemsAtService()).toMatchObject([
-        [
+      const active = async () => (await shop.atService()).filter(({ state }) => state === 'active')
+      const withItems = (items: object[]) => [{ body: { receipts: [{ items }] } }]
+      expect(await active()).toMatchObject(
+        withItems([
           { qty: 1, unitPrice: 33_000 },
           { qty: 1, unitPrice: 11_000 },
           { qty: 1, unitPrice: 6000 }
-        ]
-      ])
+        ])
+      )
       must(await refund(number, { of: 'lines', lines: [{ id: lineOf(11_000), quantity: 1 }] }))
       must(await refund(number, { of: 'amount', amount: 3900 }))
       await shop.work()
-      expect(await itemsAtService()).toMatchObject([
-        [
+      expect(await active()).toMatchObject(
+        withItems([
           { qty: 1, unitPrice: 29_700 },
           { qty: 1, unitPrice: 5400 }
-        ]
-      ])
+        ])
+      )
     })
 
     test('of everything are returned', async () => {
