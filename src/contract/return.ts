@@ -39,6 +39,10 @@ const staffReturn = returnRequest.extend({
   phone: z.string(),
   /** The most that can be refunded: the lines and the delivery fee, as far as it was not refunded yet. */
   refund_limit: tugrik,
+  /** What of the lines alone can still be refunded. */
+  lines_refundable: tugrik,
+  /** Whether the goods have arrived and were refunded otherwise. */
+  closable: z.boolean(),
   events: z.array(returnRequest.shape.events.element.extend({ staff: z.string().nullable() }))
 })
 
@@ -150,5 +154,9 @@ export const returnContract = defineRoutes('return', {
     ...change,
     permission: 'order.refund',
     body: z.strictObject({ amount: amountInput, to: refundDestination })
+  },
+  'POST /api/v2/staff/returns/{id}/close': {
+    summary: 'Staff: closes a received return whose lines were refunded otherwise; repeating it changes nothing',
+    ...change
   }
 })

@@ -41,6 +41,8 @@ export type DemoReturn = {
   | { state: 'requested' | 'approved' | 'received' }
   | { state: 'rejected'; reject_reason: string }
   | { state: 'refunded'; to: 'origin' | 'wallet' }
+  /** The price is refunded into the wallet before the goods arrive. */
+  | { state: 'closed' }
 )
 
 export interface DemoOrder {

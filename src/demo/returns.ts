@@ -3,11 +3,12 @@ import { products } from '#server/catalogue/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import { images } from '#server/kernel/images/tables.ts'
 import type { Server } from '#server/kernel/server.ts'
-import { orderLines, orders } from '#server/order/index.ts'
+import { orderLines, orders, refundOrder } from '#server/order/index.ts'
 import { returnByStaff, syncReceipt } from '#server/receipt/index.ts'
 import {
   type Actor,
   approveReturn,
+  closeReturn,
   disposeLines,
   openReturn,
   receiveReturn,
@@ -79,11 +80,13 @@ async function returnGoods(tx: Db, orderId: number, wanted: DemoReturn, actor: A
   if (wanted.state === 'rejected') return rejectReturn(tx, id, wanted.reject_reason, actor, at(8))
   await approveReturn(tx, id, actor, at(8))
   if (wanted.state === 'approved') return
+  if (wanted.state === 'closed') await refundOrder(tx, orderId, { of: 'lines', lines: input.lines }, { ...actor, to: 'wallet' }, at(9))
   await receiveReturn(tx, id, actor, at(30))
-  if (wanted.state !== 'refunded') return
+  if (wanted.state !== 'refunded' && wanted.state !== 'closed') return
   const { lines, amount } = await viewReturn(tx, id, 'mn')
   const decisions = lines.map(line => ({ id: line.id, disposition: 'restocked' as const }))
   await disposeLines(tx, id, decisions, actor, at(31))
+  if (wanted.state === 'closed') return closeReturn(tx, id, actor, at(31))
   await refundReturn(tx, id, { amount, to: wanted.to }, actor, at(31))
 }
 

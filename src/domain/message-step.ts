@@ -32,7 +32,7 @@ export const MESSAGE_STEPS: readonly MessageStep[] = [
   email('order', 'receipt', 'mail_issued_subject', 'mail_issued_body'),
   email('order', 'receipt', 'mail_corrected_subject', 'mail_corrected_body'),
   ...stepsOf('delivery', 'shipment_message', ['ready_for_pickup', 'shipped', 'delivering', 'delivered', 'handed_over', 'failed']),
-  ...stepsOf('return', 'return_message', ['requested', 'approved', 'rejected', 'received']),
+  ...stepsOf('return', 'return_message', ['requested', 'approved', 'rejected', 'received', 'closed']),
   sms('account', 'message:login_code'),
   sms('account', 'message:reset_code'),
   email('account', 'message', 'reset_subject', 'reset_body'),

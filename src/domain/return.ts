@@ -1,6 +1,6 @@
 import type { Tugrik } from './money.ts'
 
-export const RETURN_STATES = ['requested', 'approved', 'rejected', 'received', 'refunded'] as const
+export const RETURN_STATES = ['requested', 'approved', 'rejected', 'received', 'refunded', 'closed'] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
 export const RETURN_REASONS = ['damaged', 'wrong_item', 'not_as_described', 'does_not_fit', 'changed_mind', 'other'] as const

@@ -15,7 +15,7 @@ export { queueForCustomer } from './messages.ts'
 export { type PointsCredit, pointsCreditOf, refusePoints, reservePoints } from './pay-points.ts'
 export { beginPayment } from './pay.ts'
 export { reserveWallet, type StoreCredit, storeCreditOf } from './pay-wallet.ts'
-export { refundAmount, sendRefunds } from './refund.ts'
+export { refundAmount, refundOrder, sendRefunds } from './refund.ts'
 export { paymentPart, requestPayment } from './request-payment.ts'
 export { applyPayments, settleRecorded } from './settle.ts'
 export {

@@ -21,6 +21,9 @@ import { paidTotal } from '../payment/index.ts'
 import { notifyOfReturn } from './messages.ts'
 import { returnLines, returns } from './tables.ts'
 
+/** States in which the shop has the goods. */
+const ARRIVED: ReturnState[] = ['received', 'refunded', 'closed']
+
 export type ReturnRow = typeof returns.$inferSelect
 
 /** The user who changes a return. */
@@ -87,7 +90,7 @@ async function receivedPieces(tx: Db, orderId: number): Promise<number> {
     .select({ n: sql<number>`coalesce(sum(${returnLines.quantity}), 0)::int` })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(and(eq(returns.orderId, orderId), inArray(returns.state, ['received', 'refunded'])))
+    .where(and(eq(returns.orderId, orderId), inArray(returns.state, ARRIVED)))
   return row?.n ?? 0
 }
 
@@ -103,7 +106,7 @@ export async function disposeLines(
   now: Date
 ): Promise<{ productIds: number[]; relisted: boolean }> {
   const { row, order } = await lockReturn(tx, id)
-  if (row.state !== 'received' && row.state !== 'refunded') throw new ShopError('return_changed')
+  if (!ARRIVED.includes(row.state)) throw new ShopError('return_changed')
   const lines = await tx
     .select({ line: returnLines, variantId: orderLines.variantId, giftVariantId: orderLines.giftVariantId })
     .from(returnLines)
@@ -140,18 +143,47 @@ export async function refundLimit(db: Db, row: ReturnRow, order: OrderRow): Prom
     .where(eq(returns.orderId, order.id))
     .groupBy(returns.id)
   const fees = refunded.reduce((sum, { amount, refund }) => sum + Math.max(0, (refund ?? 0) - amount), 0)
-  const amount = await unrefundedPrice(db, row)
+  const amount = sumUnrefunded(await readReturnedLines(db, row))
   return Math.min(await paidTotal(db, order.id), amount + Math.max(0, order.shipTotal - fees))
 }
 
-async function unrefundedPrice(db: Db, { id, orderId }: ReturnRow): Promise<Tugrik> {
+/** What can still be refunded for the lines of a return, and whether it can be closed because they were refunded otherwise. */
+export async function readRefundable(db: Db, row: ReturnRow): Promise<{ lines: Tugrik; closable: boolean }> {
+  const [paid, lines] = await Promise.all([paidTotal(db, row.orderId), readReturnedLines(db, row)])
+  const isSettled = lines.every(({ quantity, refundedOtherwise, unrefunded }) => unrefunded === 0 || refundedOtherwise >= quantity)
+  return { lines: Math.min(paid, sumUnrefunded(lines)), closable: paid === 0 || isSettled }
+}
+
+interface ReturnedLine {
+  quantity: number
+  /** Pieces of the ordered line that were refunded by no return. */
+  refundedOtherwise: number
+  /** The price of the pieces, as far as the ordered line has as many that are not refunded. */
+  unrefunded: Tugrik
+}
+
+const sumUnrefunded = (lines: readonly ReturnedLine[]): Tugrik => lines.reduce((sum, { unrefunded }) => sum + unrefunded, 0)
+
+async function readReturnedLines(db: Db, { id, orderId }: ReturnRow): Promise<ReturnedLine[]> {
   const ordered = new Map((await lineTotals(db, orderId)).map(line => [line.id, line]))
+  const settled = await db
+    .select({ lineId: returnLines.orderLineId, quantity: sql<number>`sum(${returnLines.quantity})::int` })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, orderId), inArray(returns.state, ['refunded', 'closed'])))
+    .groupBy(returnLines.orderLineId)
+  const byReturns = new Map(settled.map(({ lineId, quantity }) => [lineId, quantity]))
   const lines = await db.select().from(returnLines).where(eq(returnLines.returnId, id))
-  return lines.reduce((sum, { orderLineId, quantity, amount }) => {
+  return lines.map(({ orderLineId, quantity, amount }) => {
     const line = ordered.get(orderLineId)
-    const left = line ? line.quantity - line.refundedQuantity : 0
-    return sum + (line && left < quantity ? priceOfPieces(line, left, line.refundedQuantity) : amount)
-  }, 0)
+    if (!line) throw new Error(`Return ${id} has a line of another order.`)
+    const left = line.quantity - line.refundedQuantity
+    return {
+      quantity,
+      refundedOtherwise: line.refundedQuantity - (byReturns.get(orderLineId) ?? 0),
+      unrefunded: left < quantity ? priceOfPieces(line, left, line.refundedQuantity) : amount
+    }
+  })
 }
 
 /**
@@ -176,4 +208,17 @@ export async function refundReturn(
   await countRefunded(tx, pieces)
   await recordEvent(tx, order.id, 'return_refunded', now, { return: id, staff: staffId, amount, to })
   return refundAmount(tx, order, { amount, reason: 'returned', to, staffId }, publicUrl, now)
+}
+
+/**
+ * Closes a received return whose lines were refunded otherwise. @throws ShopError return_not_found, return_changed, return_refundable
+ * where pieces are not refunded
+ */
+export async function closeReturn(tx: Db, id: number, { staffId, publicUrl }: Actor, now: Date): Promise<void> {
+  const { row, order } = await lockReturn(tx, id)
+  if (row.state === 'closed') return
+  if (row.state === 'received' && !(await readRefundable(tx, row)).closable) throw new ShopError('return_refundable')
+  await move(tx, row, 'received', { state: 'closed' })
+  await recordEvent(tx, order.id, 'return_closed', now, { return: id, staff: staffId })
+  await notifyOfReturn(tx, order, 'closed', id, publicUrl, now)
 }

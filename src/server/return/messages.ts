@@ -11,7 +11,7 @@ import { returnLines } from './tables.ts'
 export async function notifyOfReturn(
   tx: Db,
   order: OrderRow,
-  step: 'requested' | 'approved' | 'rejected' | 'received',
+  step: 'requested' | 'approved' | 'rejected' | 'received' | 'closed',
   returnId: number,
   publicUrl: string,
   now: Date,

@@ -38,7 +38,7 @@ export async function readReturnableLines(db: Db, order: OrderRow): Promise<Retu
     .select({
       lineId: returnLines.orderLineId,
       quantity: sql<number>`sum(${returnLines.quantity})::int`,
-      refunded: sql<number>`coalesce(sum(${returnLines.quantity}) FILTER (WHERE ${returns.state} = 'refunded'), 0)::int`
+      refunded: sql<number>`coalesce(sum(${returnLines.quantity}) FILTER (WHERE ${returns.state} IN ('refunded', 'closed')), 0)::int`
     })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))

@@ -13,7 +13,7 @@ import { images } from '../kernel/images/tables.ts'
 import { decodeUpload } from '../kernel/images/upload.ts'
 import type { Server } from '../kernel/server.ts'
 import { findOrder, invalidateStock, orderOf, sendRefunds } from '../order/index.ts'
-import { type Actor, approveReturn, disposeLines, receiveReturn, refundReturn, rejectReturn } from './change.ts'
+import { type Actor, approveReturn, closeReturn, disposeLines, receiveReturn, refundReturn, rejectReturn } from './change.ts'
 import { openReturn } from './request.ts'
 import { listReturns, orderReturnsOf, toCustomerView, viewReturn } from './view.ts'
 
@@ -82,6 +82,11 @@ export function returnRoutes(server: Server): Hono<ShopEnv> {
     'POST /api/v2/staff/returns/{id}/refund': async ({ params: { id }, body, userId, locale }) => {
       const open = await transact(db, tx => refundReturn(tx, id, body, actor(userId), now()))
       await sendRefunds(server, open, userId)
+      return viewReturn(db, id, locale)
+    },
+
+    'POST /api/v2/staff/returns/{id}/close': async ({ params: { id }, userId, locale }) => {
+      await transact(db, tx => closeReturn(tx, id, actor(userId), now()))
       return viewReturn(db, id, locale)
     }
   })

@@ -5,7 +5,7 @@ import { timestamptz, tugrik } from '../kernel/db/columns.ts'
 import { images } from '../kernel/images/tables.ts'
 import { orderLines, orders } from '../order/tables.ts'
 
-/** A return of delivered goods. `order_events` has its history with users and times. */
+/** A return of delivered goods; it is closed where its goods were refunded otherwise. `order_events` has its history with users and times. */
 export const returns = pgTable(
   'returns',
   {

@@ -183,7 +183,7 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
   })
 
   test('pieces refunded by lines are returned no more, and a return that is open is refunded only for the others', async () => {
-    const { number, lines } = await delivered([2, 1])
+    const { number, lines, variantIds } = await delivered([2, 1])
     const refundLine = (id: number | undefined) =>
       staff.call('POST', `/api/v2/orders/${number}/refunds`, { of: 'lines', lines: [{ id, quantity: 1 }], to: 'wallet' })
     must(await refundLine(lines[1]))
@@ -196,6 +196,40 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     const whole = await limit()
     must(await refundLine(lines[0]))
     expect(await limit()).toBe(whole - 10_000)
+    expect(await act(id, 'close')).toMatchObject({ status: 409, body: { code: 'return_refundable' } })
+    must(await refundLine(lines[0]))
+    expect(must(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`))).toMatchObject({ lines_refundable: 0, closable: true })
+    expect((await act(id, 'close', undefined, user)).status).toBe(403)
+    for (const answer of await Promise.all([1, 2].map(() => act(id, 'close')))) expect(must(answer).state).toBe('closed')
+    expect(must(await act(id, 'close')).events.map(({ kind }) => kind)).toEqual(['requested', 'approved', 'received', 'closed'])
+    expect(await act(id, 'refund', { amount: 1 })).toMatchObject({ status: 409, body: { code: 'return_changed' } })
+    const line = must(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`)).lines[0]
+    must(await act(id, 'dispositions', { lines: [{ id: line?.id, disposition: 'restocked' }] }))
+    expect(await stockOf(variantIds[0] ?? 0)).toEqual([10, 0])
+    const told = (await database.db.select().from(messages)).filter(({ body }) => body.includes('had already been refunded'))
+    expect(told.length).toBeGreaterThan(0)
+    await expectLedgerSums(database.db)
+  })
+
+  test('a return of one of several pieces can be closed or refunded once a piece was refunded otherwise', async () => {
+    const { number, lines } = await delivered([3])
+    const ask = async () => {
+      const { id } = must(await request(number, [{ id: lines[0], quantity: 1 }]))
+      must(await act(id, 'approve'))
+      must(await act(id, 'receive'))
+      return id
+    }
+    const [first, second] = [await ask(), await ask()]
+    const see = async (id: number) => must(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`))
+    must(
+      await staff.call('POST', `/api/v2/orders/${number}/refunds`, { of: 'lines', lines: [{ id: lines[0], quantity: 1 }], to: 'wallet' })
+    )
+    expect(await see(first)).toMatchObject({ lines_refundable: 10_000, closable: true })
+    must(await act(first, 'close'))
+    expect(await see(second)).toMatchObject({ lines_refundable: 10_000, closable: false })
+    must(await act(second, 'refund', { amount: 10_000, to: 'wallet' }))
+    expect(await wallet()).toBe(20_000)
+    expect((await returnsOf(number)).lines).toMatchObject([{ id: lines[0], quantity: 1 }])
   })
 
   test('concurrent calls run each step once, and the provider refunds a whole payment once', async () => {

@@ -187,6 +187,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   return_too_late: 409,
   return_quantity: 409,
   return_changed: 409,
+  return_refundable: 409,
   wallet_empty: 409,
   wallet_total_low: 409,
   wallet_exceeded: 409,
