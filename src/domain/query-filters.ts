@@ -100,10 +100,10 @@ const CHILD =
 const AUDIENCE_WORDS: Record<Audience, RegExp> = {
   children: audienceWord(`(?:${CHILD}\\s+)?${AGE}(?:\\s+${CHILD})?|(?:${SEX}\\s+)?${CHILD}`),
   women: audienceWord(
-    "эмэгтэй\\p{L}*|бүсгүй\\p{L}*|ээж\\p{L}*|эхнэр\\p{L}*|эгч\\p{L}*|эмээ(?:д|дээ|гийн|гийнхээ)?|eej\\p{L}*|ehner\\p{L}*|egch\\p{L}*|(?:mom|mum|mother|wife|girlfriend|grandma|grandmother|sister)(?:[’']?s)?|мам[аеыу]|жен[еыу]|бабушк\\p{L}*|подруг\\p{L}*|найз\\s+охи[нд]\\p{L}*|хатагтай\\p{L}*|emegtei\\p{L}*|busgui\\p{L}*|(?:wom[ae]n|lad(?:y|ies)|females?)(?:[’']?s)?|женск\\p{L}*|женщин\\p{L}*|дамск\\p{L}*"
+    "эмэгтэй\\p{L}*|бүсгүй\\p{L}*|ээж\\p{L}*|эхнэр\\p{L}*|эгч\\p{L}*|эмээ(?:д|дээ|гийн|гийнхээ)?|бэр(?:д|тээ|ийн)?|eej\\p{L}*|ehner\\p{L}*|egch\\p{L}*|(?:mom|mum|mother|wife|girlfriend|grandma|grandmother|sister)(?:[’']?s)?|мам[аеыу]|жен[еыу]|бабушк\\p{L}*|подруг\\p{L}*|найз\\s+охи[нд]\\p{L}*|хатагтай\\p{L}*|emegtei\\p{L}*|busgui\\p{L}*|(?:wom[ae]n|lad(?:y|ies)|females?)(?:[’']?s)?|женск\\p{L}*|женщин\\p{L}*|дамск\\p{L}*"
   ),
   men: audienceWord(
-    "эрэгтэй\\p{L}*|эрчүүд\\p{L}*|аав\\p{L}*|нөхөр\\p{L}*|нөхрийн|өвөө\\p{L}*|ах(?:ад|даа|ын|ынхаа)?|найз\\s+залуу\\p{L}*|aav\\p{L}*|nuhur\\p{L}*|(?:dad|father|husband|boyfriend|grandpa|grandfather|brother)(?:[’']?s)?|пап[аеыу]|отц[ау]|муж[ау]?|дедушк\\p{L}*|эрчvvд\\p{L}*|eregtei\\p{L}*|erchuud\\p{L}*|(?:gentlem[ae]n|m[ae]n|males?|gents?)(?:[’']?s)?|мужск\\p{L}*|мужчин\\p{L}*"
+    "эрэгтэй\\p{L}*|эрчүүд\\p{L}*|аав\\p{L}*|нөхөр\\p{L}*|нөхрийн|өвөө\\p{L}*|хүргэ[нд]\\p{L}*|ах(?:ад|даа|ын|ынхаа)?|найз\\s+залуу\\p{L}*|aav\\p{L}*|nuhur\\p{L}*|(?:dad|father|husband|boyfriend|grandpa|grandfather|brother)(?:[’']?s)?|пап[аеыу]|отц[ау]|муж[ау]?|дедушк\\p{L}*|эрчvvд\\p{L}*|eregtei\\p{L}*|erchuud\\p{L}*|(?:gentlem[ae]n|m[ae]n|males?|gents?)(?:[’']?s)?|мужск\\p{L}*|мужчин\\p{L}*"
   )
 }
 

@@ -29,6 +29,9 @@ const MAX_KEYS = 8
 
 export const isCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text)
 
+/** With the letters that keyboards without ө and ү have: `жуус` is жүүс. */
+export const plainLetters = (text: string): string => text.replaceAll('ү', 'у').replaceAll('ө', 'о').replaceAll('ё', 'е')
+
 const SEARCH_PATH = /^(\/en)?\/search$/
 
 /** The text of the search whose results an address shows; empty for any other address. */
@@ -107,7 +110,8 @@ export function soundOf(word: string): string {
 }
 
 function skeleton(word: string): string {
-  return Array.from(word.normalize('NFC'), letter => SKELETON[letter] ?? letter).join('')
+  // `джойстик` is also written as it sounds, жойстик.
+  return Array.from(word.normalize('NFC').replaceAll('дж', 'ж'), letter => SKELETON[letter] ?? letter).join('')
 }
 
 function collapse(key: string): string {

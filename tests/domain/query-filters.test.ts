@@ -36,7 +36,7 @@ test('whom the goods are for', () => {
   expect(['эрэгтэй цаг', "men's watch", 'мужские часы'].map(audience)).toEqual(Array(3).fill('men'))
   expect(['6 настай хүүхдэд', 'хүүхдийн цаг', 'kids bike', '3 насны охин'].map(audience)).toEqual(Array(4).fill('children'))
   expect(['охидын даашинз', 'хөвгүүдэд', 'хүүгийн дээл', 'эмэгтэй хүүхдийн гутал', 'boy’s coat', 'платье для девочки', 'нэг настай'].map(audience)).toEqual(Array(7).fill('children')) // prettier-ignore
-  expect(['аавдаа', 'нөхөртөө', 'эмээд', 'эмээл', 'ахмад', 'wife', 'моя мама'].map(audience)).toEqual(['men', 'men', 'women', undefined, undefined, 'women', 'women']) // prettier-ignore
+  expect(['аавдаа', 'нөхөртөө', 'эмээд', 'эмээл', 'ахмад', 'wife', 'моя мама', 'хүргэндээ', 'бэрд'].map(audience)).toEqual(['men', 'men', 'women', undefined, undefined, 'women', 'women', 'men', 'women']) // prettier-ignore
   expect(['бүсгүйчүүдэд', 'эрчүүдийн', 'найз охин', 'хүүхэлдэй', 'kidney', 'boyhood'].map(audience)).toEqual(['women', 'men', 'women', ...Array(3).fill(undefined)]) // prettier-ignore
   expect(['30 настай', 'гутал', 'menu', 'mendee'].map(audience)).toEqual(Array(4).fill(undefined))
   expect(parseAudienceText('6 настай хүүхдэд пүүз')).toEqual({ audience: 'children', span: '6 настай хүүхдэд', rest: 'пүүз' })

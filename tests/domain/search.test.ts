@@ -46,7 +46,7 @@ describe('one key for one word', () => {
     ...['horgogch', 'hurgugch', 'xurgugch', 'hvrgvgch', 'khorgogch', 'хоргогч', 'хєргєгч'].map(typed => [typed, 'хөргөгч']),
     ...['tsunh', 'cvnh', 'tsvnkh', 'цунх'].map(typed => [typed, 'цүнх']),
     ...['unertei', 'vnertei', 'wnertei'].map(typed => [typed, 'үнэртэй']),
-    ['zhims', 'жимс'], ['jims', 'жимс'], ['yos', 'ёс'], ['yum', 'юм'], ['canon', 'канон'], ['savan', 'саван'], ['sawan', 'саван']
+    ['zhims', 'жимс'], ['жойстик', 'джойстик'], ['jims', 'жимс'], ['yos', 'ёс'], ['yum', 'юм'], ['canon', 'канон'], ['savan', 'саван'], ['sawan', 'саван']
   ])('%s is %s', (typed, word) => expect(meet(typed, word)).toBe(true)) // prettier-ignore
 
   test('has at most eight readings', () => {

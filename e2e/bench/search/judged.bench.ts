@@ -70,7 +70,8 @@ interface Ranked {
 }
 
 async function rankProduct(context: ListingContext, one: Judged, known: Parameters<typeof rankOf>[2]): Promise<Ranked> {
-  const { products } = await listProducts(context, { q: one.query, per_page: 20 })
+  const { products, missing } = await listProducts(context, { q: one.query, per_page: 20 })
+  if (one.isAbsent && missing?.length) return { rank: 1, shown: [] }
   return { rank: rankOf(one, products.map(({ id }) => id), known), shown: products.map(({ title }) => title) } // prettier-ignore
 }
 

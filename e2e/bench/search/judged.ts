@@ -5,6 +5,8 @@ export interface Judged {
   query: string
   /** Titles, brands and families; any of them is correct. Empty where nothing must be found. */
   expected: string[]
+  /** Whether the answer must be empty or say which words nothing here has. */
+  isAbsent: boolean
   /** The page that must be first of the pages beside the products: `article/a-day-of-felt`. */
   page?: string
   /** Limits of the price of every expected product. */
@@ -41,7 +43,9 @@ export const JUDGED_LISTS = [
   'blind',
   'everyday',
   'blind-two',
-  'blind-three'
+  'blind-three',
+  'blind-four',
+  'blind-five'
 ] as const
 export type JudgedList = (typeof JUDGED_LISTS)[number]
 
@@ -57,15 +61,17 @@ export function readJudged(list: JudgedList = 'judged'): Judged[] {
 }
 
 /** `SWE MSW;=Title <=100000`, `page:article/a-day-of-felt` */
-function parseWanted(wanted: string): Pick<Judged, 'expected' | 'page' | 'price'> {
-  if (wanted.startsWith('page:')) return { expected: [], page: wanted.slice(5), price: { from: 0, to: Infinity } }
+function parseWanted(wanted: string): Omit<Judged, 'kind' | 'query'> {
+  const isAbsent = wanted === 'absent'
+  if (isAbsent || wanted.startsWith('page:'))
+    return { expected: [], isAbsent, ...(isAbsent ? {} : { page: wanted.slice(5) }), price: { from: 0, to: Infinity } }
   const limit = (sign: string): number | undefined => {
     const [, figure] = new RegExp(` ${sign}=(\\d+)`).exec(wanted) ?? []
     return figure === undefined ? undefined : Number(figure)
   }
   const parts = wanted.replaceAll(/ [<>]=\d+/g, '').split(';')
   const expected = parts.flatMap(part => (part.startsWith('=') ? [part] : part.split(' ')))
-  return { expected: expected.filter(part => part !== 'none'), price: { from: limit('>') ?? 0, to: limit('<') ?? Infinity } }
+  return { expected: expected.filter(part => part !== 'none'), isAbsent, price: { from: limit('>') ?? 0, to: limit('<') ?? Infinity } }
 }
 
 export function isRight({ expected, price }: Judged, product: Judgeable): boolean {

@@ -6,6 +6,7 @@ import { brands, stores, taxonTree } from '../catalogue/index.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { readSettings } from '../site/index.ts'
 import helpWords from './help-words.json' with { type: 'json' }
+import { isIgnored } from './vocabulary.ts'
 import type { ContentSource, ContentTitle, ListingContext } from './listing.ts'
 
 const MIN_SIMILARITY = 0.75
@@ -22,6 +23,9 @@ const QUESTION_WORDS = new Set(
   )
 )
 
+/** What kind of text is meant. */
+const GENRE_WORDS = new Set('жор заавар зөвлөгөө арга рецепт инструкция recipe recipes guide tips jor zaavar'.split(' '))
+
 interface NamedPage extends Omit<FoundPage, 'title' | 'within'> {
   title: Localized
   within: Localized | null
@@ -35,7 +39,7 @@ interface NamedPage extends Omit<FoundPage, 'title' | 'within'> {
 interface NameWord {
   word: string
   key: string
-  stem: string
+  stems: string[]
 }
 
 interface Limits {
@@ -77,7 +81,7 @@ export async function findPages(context: ListingContext, text: string, limits: L
 
 function toWords(...names: (Localized | null | undefined)[]): NameWord[] {
   const words = new Set(names.flatMap(name => [name?.mn ?? '', name?.en ?? '']).flatMap(name => tokenize(name, 30)))
-  return [...words].map(word => ({ word, key: phoneticKey(word), stem: phoneticKey(stemWord(word)) }))
+  return [...words].map(word => ({ word, key: phoneticKey(word), stems: stemsOf(word) }))
 }
 
 const NO_STEMS: ReadonlySet<string> = new Set()
@@ -107,7 +111,7 @@ async function contentPages(db: ListingContext['db'], content: ContentSource): P
     const known = pagesByTitle.get(title)
     if (known) return known
     const { summary, image, ...page } = title
-    const summaryStems = new Set(toWords(summary).map(({ stem }) => stem))
+    const summaryStems = new Set(toWords(summary).flatMap(({ key, stems }) => [key, ...stems]))
     const help = title.kind === 'page' ? (HELP_WORDS[title.slug] ?? '') : ''
     const words = [...toWords(title.title), ...toWords({ mn: help })]
     const named = { ...page, within: null, image: image && { ...image, alt: '' }, words, summaryStems }
@@ -123,7 +127,19 @@ const HELP_WORDS: Readonly<Record<string, string>> = helpWords
 function contentWords(text: string): string[] {
   const typed = tokenize(text)
   const words = typed.filter(word => !QUESTION_WORDS.has(word))
-  return words.length ? words : typed
+  return firstFound([() => words.filter(word => !isIgnored(word)), () => words]) ?? typed
+}
+
+/** The endings of Mongolian verbs: `солиулж` and `солиулах` are one word. */
+const VERB_ENDING = /(?:[аэоө]{2}д|с[аэоө]н|д[аэоө]г|м[аэоө]{2}р|[аэоө]х|ж|ч|ъ?я)(?:[ыи]г)?$/
+const MIN_VERB_STEM = 4
+const MIN_STEM_KEY = 3
+
+/** Keys of a word without its endings, that of a verb apart. */
+function stemsOf(word: string): string[] {
+  const verb = word.replace(VERB_ENDING, '')
+  const stems = phoneticKeys(stemWord(word)).filter(stem => stem.length >= MIN_STEM_KEY)
+  return verb !== word && verb.length >= MIN_VERB_STEM ? [...stems, `${phoneticKey(verb)}-`] : stems
 }
 
 interface TypedWord {
@@ -132,23 +148,45 @@ interface TypedWord {
   stems: string[]
 }
 
-/** The pages with every word of the text, else texts with most of them, the best first. Ties: shorter names first. */
+/**
+ * The pages with every word of the text, else texts with most of them, else those with every word but what kind of text it is. The best first;
+ * of equals those with the rarer words in their names, then those with shorter names.
+ */
 function bestNamed(pages: readonly NamedPage[], text: string): NamedPage[] {
   const words = contentWords(text)
+  const subjects = words.filter(word => !GENRE_WORDS.has(word))
+  const least = words.length < tokenize(text).length ? QUESTION_SHARE : USUAL_SHARE
+  return (
+    firstFound([() => findNamed(pages, words, least), () => (subjects.length < words.length ? findNamed(pages, subjects, least) : [])]) ??
+    []
+  )
+}
+
+function findNamed(pages: readonly NamedPage[], words: readonly string[], least: number): NamedPage[] {
   // Gibberish resembles any name, so it counts only as written.
   const typed = words.map(word =>
-    isGibberish(word) ? { word, keys: [], stems: [] } : { word, keys: phoneticKeys(word), stems: phoneticKeys(stemWord(word)) }
+    isGibberish(word) ? { word, keys: [], stems: [] } : { word, keys: phoneticKeys(word), stems: stemsOf(word) }
   )
   if (!typed.length) return []
   const rate = (guess: boolean) => pages.map(page => ({ page, score: ratePage(typed, page, guess) })).filter(({ score }) => score > 0)
-  const least = words.length < tokenize(text).length ? QUESTION_SHARE : USUAL_SHARE
   const partly = () =>
     pages
       .filter(({ kind }) => !isProductGroup(kind))
       .map(page => ({ page, score: rateShare(typed, page) }))
       .filter(({ score }) => score >= least * SUMMARY_SCORE)
   const found = firstFound([() => rate(false), () => rate(true), ...(typed.length > 1 ? [partly] : [])]) ?? []
-  return found.toSorted((a, b) => b.score - a.score || a.page.words.length - b.page.words.length).map(({ page }) => page)
+  const weights = typed.map(each => 1 / (1 + pages.filter(page => rateName(each, page, false) > 0).length))
+  const rarity = (page: NamedPage): number => typed.reduce((sum, each, at) => sum + (weights[at] ?? 0) * rateName(each, page, false), 0)
+  return found
+    .map(each => ({ ...each, rarity: typed.length > 1 ? rarity(each.page) : 0 }))
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        b.rarity - a.rarity ||
+        Number(b.page.kind === 'page') - Number(a.page.kind === 'page') ||
+        a.page.words.length - b.page.words.length
+    )
+    .map(({ page }) => page)
 }
 
 function firstFound<Found>(finds: readonly (() => Found[])[]): Found[] | null {
@@ -161,13 +199,13 @@ function firstFound<Found>(finds: readonly (() => Found[])[]): Found[] | null {
 
 /** The mean of the words' scores. */
 function rateShare(typed: readonly TypedWord[], page: NamedPage): number {
-  return typed.reduce((sum, each) => sum + Math.max(0, ...page.words.map(word => rateWord(each, word, false))), 0) / typed.length
+  return typed.reduce((sum, each) => sum + rateName(each, page, false), 0) / typed.length
 }
 
 function ratePage(typed: readonly TypedWord[], page: NamedPage, guess: boolean): number {
   let lowest = 1
   for (const each of typed) {
-    const inTitle = Math.max(0, ...page.words.map(word => rateWord(each, word, guess)))
+    const inTitle = rateName(each, page, guess)
     const score = inTitle || ([...each.keys, ...each.stems].some(root => page.summaryStems.has(root)) ? SUMMARY_SCORE : 0)
     if (!score) return 0
     lowest = Math.min(lowest, score)
@@ -175,11 +213,14 @@ function ratePage(typed: readonly TypedWord[], page: NamedPage, guess: boolean):
   return lowest
 }
 
-function rateWord(typed: TypedWord, { word, key, stem }: NameWord, guess: boolean): number {
+const rateName = (typed: TypedWord, { words }: NamedPage, guess: boolean): number =>
+  Math.max(0, ...words.map(word => rateWord(typed, word, guess)))
+
+function rateWord(typed: TypedWord, { word, key, stems }: NameWord, guess: boolean): number {
   if (word === typed.word) return 1
   if (typed.keys.includes(key)) return 0.95
   if (typed.keys.some(each => each.length >= Math.min(2, typed.word.length) && key.startsWith(each))) return 0.9
-  if (typed.stems.includes(stem) && stem.length > 2) return 0.86
+  if (typed.stems.some(stem => stem === key || stems.includes(stem)) || typed.keys.some(each => stems.includes(each))) return 0.86
   const alike = guess && typed.word.length > 3 ? Math.max(...typed.keys.map(each => similarity(each, key))) : 0
   return alike >= MIN_SIMILARITY ? GUESS_FACTOR * alike : 0
 }

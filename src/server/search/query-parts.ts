@@ -1,4 +1,5 @@
-import { isNumber } from './query-terms.ts'
+import { isNumber } from './query-spans.ts'
+import { findQuantity } from './quantities.ts'
 import { findSynonymsAt, NO_SYNONYMS, type SynonymMatch, type Synonyms } from './synonym-index.ts'
 import { findPair, type PairPart } from './synonym-pairs.ts'
 
@@ -44,7 +45,7 @@ export function findMatches(synonyms: Synonyms, words: readonly string[], isCode
   return new Map(
     words.flatMap((_, start) => {
       // `2` of a code is not `two`.
-      const match = isCode && isNumber(words[start] ?? '') ? null : findSynonymsAt(synonyms, words, start)
+      const match = isCode && isNumber(words[start] ?? '') ? null : (findQuantity(words, start) ?? findSynonymsAt(synonyms, words, start))
       return match ? [[start, match] as const] : []
     })
   )

@@ -1,8 +1,9 @@
 import { isGibberish } from '#domain/gibberish.ts'
 import { MAX_QUERY_LENGTH, otherKeyboardLayouts, phoneticKey, tokenize } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { absentBrandKinds } from './absent-brands.ts'
-import { CERTAIN_SCORE, isNumber, type Reading, type Term, type Terms, toTerms } from './query-terms.ts'
+import { absentBrandKinds, isBrandAsWritten } from './absent-brands.ts'
+import { isNumber, type Reading } from './query-spans.ts'
+import { CERTAIN_SCORE, type Term, type Terms, toTerms } from './query-terms.ts'
 import { nearestSynonym } from './misspelt-synonym.ts'
 import { applyPair, findMatches, toParts } from './query-parts.ts'
 import { joinWords, splitWords } from './respace-words.ts'
@@ -20,7 +21,7 @@ export interface QueryPlan extends Terms {
   corrected: string | null
 }
 
-const NO_MEANING: QueryPlan = { terms: [], head: null, goods: [], sku: null, corrected: null, missing: [] }
+const NO_MEANING: QueryPlan = { terms: [], head: null, goods: [], unsure: null, sku: null, corrected: null, missing: [] }
 
 /** Weights by field: the noun of the title, the rest of the title, brand and taxon, everything else. See `ProductTexts`. */
 export const FIELD_WEIGHTS = [1, 0.94, 0.9, 0.66] as const
@@ -102,6 +103,9 @@ function respell({ words, meanings, matches, respelt }: Reading, unknown: readon
 
 function toPlan(reading: Reading, sku: string | null, withKinds = true): QueryPlan {
   const terms = toTerms(reading, withKinds)
+  // A figure beside words without a meaning has none: `zzxcv 99`.
+  const isFigure = terms.terms.length > 0 && !terms.head && reading.words.every(word => isNumber(word) || terms.missing.includes(word))
+  if (isFigure && terms.missing.length) return { ...NO_MEANING, sku, missing: terms.missing }
   return { ...terms, sku, corrected: correctText(reading, terms.missing) }
 }
 
@@ -152,10 +156,22 @@ export async function isInPhrase(db: Db, text: string, word: string): Promise<bo
 }
 
 /** The kinds of goods of a well-known brand that the shop does not have: `iphone 15`. Null where other words have a meaning. */
-async function planAbsentBrand(db: Db, { words, meanings }: Reading, synonyms: Synonyms, sku: string | null): Promise<QueryPlan | null> {
-  const absent = words.filter(word => scoreOf(meanings, word) < EXACT_WORD_SCORE && absentBrandKinds(word))
+async function planAbsentBrand(
+  db: Db,
+  { words, meanings, matches }: Reading,
+  synonyms: Synonyms,
+  sku: string | null
+): Promise<QueryPlan | null> {
+  // `sony` sounds like сүүний.
+  const isKnown = (word: string): boolean =>
+    scoreOf(meanings, word) >= EXACT_WORD_SCORE && (!isBrandAsWritten(word) || meanings.get(word)?.[0]?.word === word)
+  const absent = words.filter(word => absentBrandKinds(word) && !isKnown(word))
   if (!absent.length) return null
-  for (const word of absent) meanings.set(word, [])
+  for (const word of absent) {
+    meanings.set(word, [])
+    const at = words.indexOf(word)
+    if (!matches.get(at)?.isWritten) matches.delete(at)
+  }
   const others = words.filter(word => !absent.includes(word) && !isNumber(word))
   if (others.length) return null
   const kinds = [...new Set(absent.flatMap(word => absentBrandKinds(word) ?? []))].map(kind => tokenize(kind))
@@ -171,6 +187,7 @@ async function planAbsentBrand(db: Db, { words, meanings }: Reading, synonyms: S
     terms: alternatives.length ? [{ alternatives, isSoft: false }] : [],
     head: null,
     goods: [],
+    unsure: null,
     sku,
     corrected: null,
     missing: absent

@@ -1,6 +1,7 @@
 import { phoneticKey, polarityOf } from '#domain/search.ts'
+import { hasMeaning, isNumber, namesAnyGoods, namesGoods, type Reading, toSpans } from './query-spans.ts'
 import type { SynonymMatch } from './synonym-index.ts'
-import { generalWords } from './vocabulary.ts'
+import { isFormOf } from './word-forms.ts'
 import { type Meaning, sameScript } from './word-meanings.ts'
 
 /** Where a word must be found: anywhere, in the title or the kind of goods, or as the kind of goods itself. */
@@ -12,6 +13,8 @@ export interface Alternative {
   score: number
   /** Of the last word; outside `any`, the others must be in the title or the kind of goods. */
   within: Within
+  /** Whether it is of a similar kind of goods. */
+  similar?: true
 }
 
 /** A word or phrase of a query with its alternatives, best first. */
@@ -21,21 +24,6 @@ export interface Term {
   isSoft: boolean
 }
 
-/** The words of a query with what is known of each. */
-export interface Reading {
-  words: readonly string[]
-  /** Number of words before the first preposition: `case` of `case for phones`. */
-  headEnd: number
-  /** Words of the catalogue by typed word. */
-  meanings: Map<string, Meaning[]>
-  /** Synonyms by the position of their first word. */
-  matches: Map<number, SynonymMatch>
-  /** Words with synonyms that are taken for misspelt ones. */
-  respelt: Map<string, string>
-  /** The last word may be incomplete. */
-  unfinished: boolean
-}
-
 /** What a text means, without corrections. */
 export interface Terms {
   terms: Term[]
@@ -43,6 +31,8 @@ export interface Terms {
   head: { term: number; isGoods: boolean } | null
   /** Further terms of goods, for texts whose head no product is: `ваартай цэцэг`. */
   goods: number[]
+  /** The term of goods that only a phrase may name, with its words: a shop with `ear` and `rings` may have no earrings. */
+  unsure: { term: number; words: readonly string[] } | null
   /** Typed words that no product contains, also not in another form or language. */
   missing: string[]
 }
@@ -52,6 +42,8 @@ const OWN_FORM_SCORE = 0.98
 const SYNONYM_SCORE = 0.9
 /** A phrase is more specific than a word, where no product has the word. */
 const SYNONYM_PHRASE_SCORE = 0.97
+/** A phrase with another word for the goods, below the phrase as typed. */
+const KEPT_MODIFIER_SCORE = 0.92
 /** A word of the catalogue that has the stem of a synonym. */
 const SYNONYM_FORM_SCORE = 0.82
 /** Minimum score of a word with the stem of a synonym. */
@@ -71,9 +63,10 @@ const LANGUAGE_STEP = 0.005
 const LAST_USE_SCORE = 0.6
 /** Of a synonym of a use, which is rather in a title by chance. */
 const USE_WORD_FACTOR = 0.65
+/** Of a word as typed that has another meaning together with others: `ахмад хүний утас`. */
+const PAIR_WORD_FACTOR = 0.8
 /** Minimum score of a word of a kind. */
 const MIN_KIND_SCORE = 0.75
-const MIN_HEAD_SCORE = 0.7
 /** Of words that only rank, and of what goods are for beside the goods themselves. */
 const SOFT_FACTOR = 0.3
 const ASIDE_FACTOR = 0.6
@@ -83,42 +76,6 @@ export const CERTAIN_SCORE = 0.85
 /** Whether a term is known as typed. */
 export function isCertain({ alternatives }: Term): boolean {
   return (alternatives[0]?.score ?? 0) >= CERTAIN_SCORE
-}
-
-export const isNumber = (word: string): boolean => /^\d+$/.test(word)
-
-interface Span {
-  words: readonly string[]
-  match: SynonymMatch | undefined
-  /** Whether it may name the goods: not a number, material, colour and the like. */
-  mayBeHead: boolean
-  isSoft: boolean
-}
-
-function toSpans(reading: Reading): Span[] {
-  const { words, headEnd, matches } = reading
-  const spans: Span[] = []
-  for (let start = 0; start < words.length;) {
-    const match = matches.get(start)
-    const span = words.slice(start, start + (match?.length ?? 1))
-    // `эспрессо аппарат`: the goods stand before the general word.
-    const isGeneral = span.length === 1 && generalWords().has(span[0] ?? '') && spans.some(each => each.match?.isGoods)
-    const mayBeHead = start < headEnd && !match?.isAttribute && !isGeneral && !span.every(isNumber)
-    spans.push({ words: span, match, mayBeHead, isSoft: isGeneral || match?.isSoft === true })
-    start += span.length
-  }
-  if (spans.every(({ isSoft }) => isSoft)) for (const span of spans) span.isSoft = false
-  if (spans.some(({ mayBeHead }) => mayBeHead) || headEnd === words.length) return spans
-  // `gift for a baby`: the goods follow the preposition.
-  return toSpans({ ...reading, headEnd: words.length })
-}
-
-/** Whether goods are named, so that what they are for only describes them: `boots for hiking`. */
-function namesAnyGoods(spans: readonly Span[], reading: Reading): boolean {
-  return spans.some(
-    ({ words, match, mayBeHead }) =>
-      mayBeHead && (match?.isGoods === true || (!reading.respelt.has(words[0] ?? '') && namesGoods(words, match, reading.meanings)))
-  )
 }
 
 /**
@@ -141,6 +98,7 @@ export function toTerms(reading: Reading, withKinds = true): Terms {
   const missing: string[] = []
   const goods: number[] = []
   let head: Terms['head'] = null
+  let unsure: Terms['unsure'] = null
   for (const [at, { words, match, mayBeHead, ...span }] of spans.entries()) {
     // `something to keep coffee hot`: other words only describe the use.
     const isSoft = span.isSoft || (usesAreGoods && at !== last && !match && hasUseKinds)
@@ -148,11 +106,21 @@ export function toTerms(reading: Reading, withKinds = true): Terms {
     const isUse = at === last && usesAreGoods
     const isGoods = at === last && match?.isGoods === true && !isRespelt && !usesAreGoods
     // A word for goods has no other meaning with the same stem.
-    const leastScore = match?.isGoods && match.isWritten && !match.byForm ? CERTAIN_FORM_SCORE : 0
-    const typed = toTypedAlternatives(words, meanings, isGoods, spans.length === 1).filter(({ score }) => score >= leastScore)
+    const leastScore = match?.isGoods && match.isWritten && !match.byForm ? (words.length > 1 ? MIN_KIND_SCORE : CERTAIN_FORM_SCORE) : 0
+    const isWord = leastScore > 0 && words.length === 1
+    const typed = toTypedAlternatives(words, isWord ? withInflections(words, meanings) : meanings, isGoods, spans.length === 1).filter(
+      ({ score }) => score >= leastScore
+    )
     const isFound = Math.max(0, ...typed.map(({ score }) => score)) >= CERTAIN_FORM_SCORE
-    const others = match ? toSynonymAlternatives(match, meanings, isGoods, isFound ? SYNONYM_SCORE : SYNONYM_PHRASE_SCORE) : []
-    const found = [...typed, ...(isUse ? others.map(each => scaled(each, USE_WORD_FACTOR)) : others)]
+    const others = match ? toSynonymAlternatives(match, words, meanings, isGoods, isFound ? SYNONYM_SCORE : SYNONYM_PHRASE_SCORE) : []
+    const isPair = isUse && match?.phrases.length === 0 && match.kinds.some(([kind]) => kind?.at(-1) === words.at(-1))
+    const isSold = isGoods && others.some(each => each.within === 'goods' && each.words.length === 1 && each.score >= CERTAIN_SCORE)
+    const synonyms = isSold ? others.filter(each => each.within === 'goods') : others
+    const own = [
+      ...(isPair ? typed.map(each => scaled(each, PAIR_WORD_FACTOR)) : typed),
+      ...(isUse ? synonyms.map(each => scaled(each, USE_WORD_FACTOR)) : synonyms)
+    ]
+    const found = own.length || !isGoods ? own : toNamedInTitle(words, match, meanings)
     const aside = match?.isOccasion && !isSoft ? toAside(match.kinds, meanings) : []
     const similar = isUse
       ? toUseAlternatives(match?.kinds ?? [], meanings)
@@ -161,30 +129,36 @@ export function toTerms(reading: Reading, withKinds = true): Terms {
         : aside
     const alternatives = [...found, ...similar]
     if (!found.length && !match?.isOccasion && !isSoft) missing.push(...words.filter(word => !isNumber(word)))
-    if (!alternatives.length && isGoods) return { terms: [], head: null, goods: [], missing }
+    if (!alternatives.length && isGoods) return { terms: [], head: null, goods: [], unsure, missing }
     if (!alternatives.length) continue
     const sorted = alternatives.toSorted((a, b) => b.score - a.score)
     terms.push({ alternatives: isSoft ? sorted.map(each => scaled(each, SOFT_FACTOR)) : sorted, isSoft })
     if (isSoft) continue
+    if (isGoods && similar.length && found.length && words.length === 1 && found.every(each => each.words.length > 1))
+      unsure = { term: terms.length - 1, words }
     if (at !== last && match?.isGoods && polarityOf(words.at(-1) ?? '') === 'with') goods.push(terms.length - 1)
     const isKnown = !isRespelt && namesGoods(words, match, meanings)
     if (isUse && similar.length) head = { term: terms.length - 1, isGoods: true }
     else if (!unfinished && !usesAreGoods && mayBeHead && (isGoods || isKnown)) head = { term: terms.length - 1, isGoods }
   }
-  return { terms: terms.every(term => term.isSoft) ? terms.map(term => ({ ...term, isSoft: false })) : terms, head, goods, missing }
+  return { terms: terms.every(term => term.isSoft) ? terms.map(term => ({ ...term, isSoft: false })) : terms, head, goods, unsure, missing }
+}
+
+/** The meanings of a word for goods that are forms of it. */
+function withInflections([word = '']: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): ReadonlyMap<string, Meaning[]> {
+  const found = meanings.get(word) ?? []
+  return new Map([[word, found.filter(each => each.score >= CERTAIN_SCORE || !sameScript(word, each.word) || isFormOf(word, each.word))]])
+}
+
+/** A phrase for goods of which a title has the word that alone has its meaning: `үсний шампунь`. */
+function toNamedInTitle(words: readonly string[], { phrases }: SynonymMatch, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
+  const last = words.at(-1) ?? ''
+  const isName = words.length > 1 && phrases.some(phrase => phrase.words.length === 1 && phrase.words[0] === last)
+  const isKnown = isName && meanings.get(last)?.[0]?.word === last
+  return isKnown ? [{ words: [[last]], score: SYNONYM_FORM_SCORE, within: 'title' }] : []
 }
 
 const scaled = (alternative: Alternative, factor: number): Alternative => ({ ...alternative, score: alternative.score * factor })
-
-function hasMeaning(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): boolean {
-  return words.some(word => meanings.get(word)?.length)
-}
-
-function namesGoods(words: readonly string[], match: SynonymMatch | undefined, meanings: ReadonlyMap<string, Meaning[]>): boolean {
-  const typed = meanings.get(words.at(-1) ?? '') ?? []
-  const synonyms = match?.phrases.flatMap(phrase => meanings.get(phrase.words.at(-1) ?? '') ?? []) ?? []
-  return [...typed, ...synonyms].some(meaning => meaning.namesGoods && !meaning.guessed && meaning.score >= MIN_HEAD_SCORE)
-}
 
 /** A word by its spellings; a phrase by the lowest score of its words. */
 /** @param isGoods whether it names the goods @param isAll whether the query has no other words */
@@ -213,13 +187,21 @@ function groupByScore(meanings: readonly Meaning[], within: Within): Alternative
 
 /** Synonyms of one word make one alternative, as do their other forms; each phrase makes one of its own. */
 function toSynonymAlternatives(
-  { phrases, own: same, joined }: SynonymMatch,
+  { phrases, own: same, joined, length }: SynonymMatch,
+  typed: readonly string[],
   meanings: ReadonlyMap<string, Meaning[]>,
   isGoods: boolean,
   phraseScore: number
 ): Alternative[] {
   const uses = isGoods ? [true, false] : [false]
   const isOwn = (words: readonly string[]): boolean => same.includes(words) || (words.length === 1 && words[0] === joined)
+  // `кофены сав` for `кофены аяга` rather than a bowl.
+  const kept = length < 2 ? [] : typed.slice(0, -1).flatMap(word => (meanings.get(word) ?? []).map(each => each.word))
+  const keepsModifier = (words: readonly (readonly string[])[]): boolean =>
+    words
+      .slice(0, -1)
+      .flat()
+      .some(word => kept.includes(word))
   return uses.flatMap(limited => {
     const within: Within = limited ? 'goods' : 'any'
     const own = phrases.filter(({ use }) => use !== 'occasion' && (!isGoods || (use === 'goods') === limited)).map(({ words }) => words)
@@ -258,19 +240,16 @@ function toSynonymAlternatives(
     return [
       ...(itself.length ? [{ words: [itself], score: OWN_FORM_SCORE, within }] : []),
       ...(synonyms.length ? [{ words: [synonyms], score: SYNONYM_SCORE, within }] : []),
-      ...longer.map(words => ({ words, score: phraseScore, within })),
+      ...longer.map(words => ({ words, score: keepsModifier(words) ? Math.max(phraseScore, KEPT_MODIFIER_SCORE) : phraseScore, within })),
       ...(otherForms.length ? [{ words: [otherForms], score: SYNONYM_FORM_SCORE, within }] : [])
     ]
   })
 }
 
-/** A short word that only sounds alike is another one. */
-const isFormOf = (word: string, form: string): boolean => word.length >= MIN_SOUND_LENGTH || form.startsWith(word.replace(/ь$/, ''))
-
 type Kinds = SynonymMatch['kinds']
 
 function toKindAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
-  return kinds.flatMap((kind, at) => toKind(kind, meanings, SIMILAR_KIND_SCORE - at * USE_STEP))
+  return kinds.flatMap((kind, at) => toKind(kind, meanings, SIMILAR_KIND_SCORE - at * USE_STEP)).map(each => ({ ...each, similar: true }))
 }
 
 /** The kinds of goods of a use in their order. */

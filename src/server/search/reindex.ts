@@ -8,8 +8,8 @@ import { searchDocuments } from './tables.ts'
 import { readTexts } from './product-texts.ts'
 
 const MAX_SKUS = 100
-/** Raised with a change of `readTexts`, `tokenize` or the search document, after which every product is indexed again. */
-const RULES_VERSION = 5
+/** Raised with a change of `readTexts`, `tokenize`, the keys of words or the search document, after which every product is indexed again. */
+const RULES_VERSION = 6
 /** Below the largest position of a tsvector, 16,383. */
 const LAST_POSITION = 16_000
 
@@ -91,9 +91,11 @@ async function addWords(db: Db, words: ReadonlySet<string>, goods: ReadonlySet<s
     SELECT * FROM unnest(${sql.param(sorted)}::text[], ${sql.param(sorted.map(phoneticKey))}::text[], ${sql.param(stems)}::text[], ${sql.param(stems.map(consonantKey))}::text[], ${sql.param(sorted.map(word => goods.has(word)))}::bool[])
       AS found (word, key, stem, consonants, names_goods)
     -- A row that conflicts is locked, which is a write.
-    WHERE NOT EXISTS (SELECT 1 FROM search_words w WHERE w.word = found.word AND (w.names_goods OR NOT found.names_goods))
+    WHERE NOT EXISTS (SELECT 1 FROM search_words w WHERE w.word = found.word AND (w.names_goods OR NOT found.names_goods)
+      AND (w.key, w.stem, w.consonants) = (found.key, found.stem, found.consonants))
     ORDER BY found.word
-    ON CONFLICT (word) DO UPDATE SET names_goods = true WHERE excluded.names_goods AND NOT search_words.names_goods`)
+    ON CONFLICT (word) DO UPDATE SET names_goods = search_words.names_goods OR excluded.names_goods,
+      key = excluded.key, stem = excluded.stem, consonants = excluded.consonants`)
 }
 
 /** Selects the popular documents: those with the most reviews per taxon. Reads every product. */

@@ -1,6 +1,6 @@
 import type { Db } from '../kernel/db/open.ts'
 import { isSynonym } from './misspelt-synonym.ts'
-import { isNumber } from './query-terms.ts'
+import { isNumber } from './query-spans.ts'
 import type { Synonyms } from './synonym-index.ts'
 import { EXACT_WORD_SCORE, findMeanings, type Meaning, scoreOf } from './word-meanings.ts'
 

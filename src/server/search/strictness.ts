@@ -1,11 +1,28 @@
-import { isCertain, type Term, type Terms, type Within } from './query-terms.ts'
+import { type Alternative, isCertain, type Term, type Terms, type Within } from './query-terms.ts'
 
 /** A condition on the terms of a query, by their positions. */
 export interface Level {
-  must: { term: number; within: Within }[]
+  must: Condition[]
   should: number[]
   /** Number of `should` that a product must match. */
   atLeast: number
+  /** Words for goods that no product is, where only similar kinds match. */
+  lacks?: readonly string[]
+}
+
+interface Condition {
+  term: number
+  within: Within
+  /** Which alternatives count, where not all do. */
+  only?: 'itself' | 'similar'
+}
+
+/** The alternatives of a term that count for a condition. */
+export function alternativesOf(terms: readonly Term[], { term, within, only }: Condition): Alternative[] {
+  const { alternatives = [] } = terms[term] ?? {}
+  return alternatives
+    .filter(({ similar = false }) => !only || similar === (only === 'similar'))
+    .map(each => ({ ...each, within: stricter(within, each.within) }))
 }
 
 /** Terms that only rank. */
@@ -17,7 +34,19 @@ export function optionalTerms(terms: readonly Term[]): number[] {
  * How a text is matched, strictest first; each level is used where the earlier ones have no results. Goods come before attributes:
  * an evening dress that is not evening wear rather than evening wear that is no dress.
  */
-export function toLevels({ terms, head, goods: besides }: Pick<Terms, 'terms' | 'head' | 'goods'>): Level[] {
+export function toLevels(plan: Omit<Terms, 'missing'>): Level[] {
+  const levels = everyLevel(plan)
+  const { unsure } = plan
+  if (!unsure) return levels
+  const limited = (level: Level, only: Condition['only'] & string): Level => ({
+    ...level,
+    must: level.must.map(each => (each.term === unsure.term ? { ...each, only } : each))
+  })
+  const named = levels.filter(({ must }) => must.some(({ term }) => term === unsure.term))
+  return [...named.map(level => limited(level, 'itself')), ...levels.map(level => ({ ...limited(level, 'similar'), lacks: unsure.words }))]
+}
+
+function everyLevel({ terms, head, goods: besides }: Omit<Terms, 'missing' | 'unsure'>): Level[] {
   const every = terms.flatMap((term, at) => (term.isSoft ? [] : [at]))
   if (!every.length) return []
   if (terms.length < 2) return [{ must: anywhere(every), should: [], atLeast: 0 }]
@@ -52,4 +81,4 @@ function looseLevels(terms: readonly Term[], every: readonly number[]): Level[] 
 const anywhere = (terms: readonly number[]): Level['must'] => terms.map(term => ({ term, within: 'any' as const }))
 
 const STRICTNESS: Record<Within, number> = { any: 0, title: 1, goods: 2 }
-export const stricter = (a: Within, b: Within): Within => (STRICTNESS[a] > STRICTNESS[b] ? a : b)
+const stricter = (a: Within, b: Within): Within => (STRICTNESS[a] > STRICTNESS[b] ? a : b)

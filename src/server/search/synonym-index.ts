@@ -1,4 +1,4 @@
-import { isCyrillic, phoneticKey, russianStem, singularsOf, stemWord, tokenize } from '#domain/search.ts'
+import { isCyrillic, phoneticKey, plainLetters, russianStem, singularsOf, stemWord, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { keyOf, letterSet, phraseKeys, phraseStems } from './phrase-keys.ts'
 import { sameScript } from './word-meanings.ts'
@@ -175,9 +175,6 @@ function soundingLike(groups: readonly Group[], span: readonly string[]): readon
     )
   )
 }
-
-/** With the letters that keyboards without ө and ү lack: `жуус` is жүүс. */
-const plainLetters = (text: string): string => text.replaceAll('ү', 'у').replaceAll('ө', 'о').replaceAll('ё', 'е')
 
 function find(synonyms: Synonyms, groupsOf: (index: SynonymIndex) => Group[]): Group[] | null {
   const groups = [...new Set(synonyms.flatMap(groupsOf))]

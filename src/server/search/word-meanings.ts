@@ -4,6 +4,7 @@ import {
   consonantKey,
   isCyrillic,
   isNear,
+  plainLetters,
   mistakeCost,
   phoneticKey,
   phoneticKeys,
@@ -148,8 +149,14 @@ function rateRow({ word, keys, stems, singulars }: Lookup, row: Row, unfinished:
   const roots = [...keys, ...stems]
   if (!roots.includes(row.stem) && !roots.includes(row.key)) return 0
   if (isCyrillic(word) && !isCyrillic(row.word)) return 0
+  if (isCyrillic(word) && isShortOther(stemWord(word), stemWord(row.word))) return 0
   const alike = Math.max(...keys.map(key => similarity(key, row.key)))
   return alike < MIN_ROOT_SIMILARITY ? 0 : SAME_STEM * (0.75 + 0.25 * alike) - spellingPenalty(stemWord(word), stemWord(row.word))
+}
+
+/** Whether two short stems differ in more than the letters that some keyboards lack: `хон` and `хүн`. */
+function isShortOther(typed: string, stem: string): boolean {
+  return typed.length <= MIN_STEM_KEY_LENGTH && typed.length === stem.length && plainLetters(typed) !== plainLetters(stem)
 }
 
 function spellingPenalty(typed: string, word: string): number {

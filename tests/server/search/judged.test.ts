@@ -37,6 +37,18 @@ async function placeOf(engine: SearchEngine | undefined, one: Judged): Promise<n
   return rankOf(one, ids, existing)
 }
 
+test.each(['postgres', 'elasticsearch'])('says what it does not have with %s', async kind => {
+  const answer = async (text: string) => engines.get(kind)?.list({ text, page: 1, perPage: 5 }, NOW)
+  // The words of `ear rings` are those of two products, and `sony` sounds like сүүний.
+  for (const text of ['ээмэг', 'sony чихэвч', 'canon камер']) {
+    const { ids = [], missing } = (await answer(text)) ?? {}
+    expect(ids.length, text).toBeGreaterThan(0)
+    expect(missing, text).toEqual([text.split(' ')[0]])
+  }
+  // A figure beside a word without a meaning has none, and a nail is not what is closed.
+  for (const text of ['zzxcv 99', 'хадаас']) expect((await answer(text))?.ids, text).toEqual([])
+})
+
 const KINDS = ['postgres', 'elasticsearch', ...(REAL_SERVER ? ['the server at OPENSEARCH_URL'] : [])]
 test.each(KINDS)('what customers type finds what they mean with %s', { timeout: 120_000 }, async kind => {
   expect(judged.length).toBeGreaterThanOrEqual(300)

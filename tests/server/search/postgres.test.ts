@@ -117,9 +117,12 @@ describe('the index', () => {
       { ...promotion, slug: 'over', endsAt: NOON }
     ])
     invalidateLocally(['pages', 'promotions'])
-    expect(await found('хүргэлтийн')).toEqual(['promotion now', 'page delivery'])
+    expect(await found('хүргэлтийн')).toEqual(['page delivery', 'promotion now'])
     expect(await found('return')).toEqual(['page delivery'])
     expect(await found('буцаалт хоног')).toEqual(['page delivery'])
+    // What a question asks for, in another form, without words that say nothing.
+    expect(await found('хүргэлтээр авах')).toEqual(['page delivery', 'promotion now'])
+    expect(await found('буцаалт солиулж')).toEqual(['page delivery'])
     expect(await found('хангай')).toEqual(['brand khangai', 'store khangai-store'])
     expect(await found('')).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { createSession } from '#server/identity/sessions.ts'
@@ -19,6 +19,7 @@ import { readSearchDocuments } from '#server/search/elasticsearch/document.ts'
 import { beginIndex, type IndexDependencies, readProgress, updateIndex } from '#server/search/elasticsearch/indexing.ts'
 import { countChanges } from '#server/catalogue/product/changes.ts'
 import { reindexRenamed } from '#server/search/reindex.ts'
+import { searchWords } from '#server/search/tables.ts'
 import { searchIndexes } from '#server/search/tables.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { createApp } from '#server/app.ts'
@@ -228,6 +229,19 @@ describe('a change', () => {
     for (const text of ['орхон', 'орхон данх', 'kitchenware', 'тогоо шанага']) expect(await searchIds(text), text).toEqual([id])
     expect(await searchIds('хангай')).toEqual([])
     expect(await reindexRenamed(database.database)).toBe(0)
+  })
+
+  test('of the rules renews the keys of words', async () => {
+    await add('kettle', 'Цахилгаан данх')
+    await settle()
+    expect(await reindexRenamed(database.database)).toBe(0)
+    const keys = () =>
+      database.db.select({ key: searchWords.key, stem: searchWords.stem }).from(searchWords).where(eq(searchWords.word, 'данх'))
+    const current = await keys()
+    await database.db.execute(sql`UPDATE search_words SET key = 'old', stem = 'old' WHERE word = 'данх'`)
+    await database.db.execute(sql`UPDATE search_indexed_names SET name = '1' WHERE kind = 'rules'`)
+    expect(await reindexRenamed(database.database)).toBe(1)
+    expect(await keys()).toEqual(current)
   })
 
   test('waits while the server is unavailable, and is sent by a job', async () => {

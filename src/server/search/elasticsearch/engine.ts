@@ -7,6 +7,7 @@ import { type PlanOptions, planQuery } from '../query-plan.ts'
 import type { SearchResponse, Client, Json } from './client.ts'
 import { MAX_PRODUCTS } from './document.ts'
 import { isBelowTaxon, facetSearch, isListable, listFilters, readFacets, toShuffleSort, toSort } from './queries.ts'
+import { toLevels } from '../strictness.ts'
 import { textQueries } from './text-queries.ts'
 
 /** Ids per query; further ones are ignored. */
@@ -51,12 +52,20 @@ interface TextQueries {
   queries: (Json | null)[]
   corrected: string | null
   missing: readonly string[]
+  /** By query, the words for goods that no product is. */
+  lacks: readonly (readonly string[])[]
 }
 
 async function readText(db: Db, { text }: Partial<ListQuery>, planning: PlanOptions = {}): Promise<TextQueries> {
-  if (!text?.trim()) return { queries: [null], corrected: null, missing: [] }
+  if (!text?.trim()) return { queries: [null], corrected: null, missing: [], lacks: [] }
   const plan = await planQuery(db, text, planning)
-  return { queries: textQueries(plan, await readLearnedShares(db, text)), corrected: plan.corrected, missing: plan.missing }
+  const { corrected, missing } = plan
+  return {
+    queries: textQueries(plan, await readLearnedShares(db, text)),
+    corrected,
+    missing,
+    lacks: toLevels(plan).map(level => level.lacks ?? [])
+  }
 }
 
 /** All listings in one call: for each strictness of a text a search for the page and one for its facets. */
@@ -77,16 +86,17 @@ async function listPages(
   const bodies = searches.flatMap(({ pages, counts }) => [...pages, ...counts])
   const [only] = bodies
   const responses = only && bodies.length === 1 ? [await client.search(only)] : await client.searchMany(bodies)
-  return listings.map(({ query, corrected, missing, queries: texts }, at) => {
+  return listings.map(({ query, corrected, missing, lacks, queries: texts }, at) => {
     const pages = responses.splice(0, searches[at]?.pages.length ?? 0)
     const counts = responses.splice(0, searches[at]?.counts.length ?? 0)
-    const match = idsOf(pages.find(response => totalOf(response) > 0))
+    const strictest = pages.findIndex(response => totalOf(response) > 0)
+    const match = idsOf(pages[strictest])
     const ids = listOrder(query, texts[0] !== null) === 'ids' ? inOrderGiven(query, match) : match
     return {
       ids,
       more: ids.length > 0 && ids.length >= query.perPage,
       corrected,
-      missing,
+      missing: [...missing, ...(lacks[strictest] ?? [])],
       ...(facets ? { facets: readFacets(query, counts) } : {})
     }
   })

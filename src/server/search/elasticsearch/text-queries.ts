@@ -10,7 +10,7 @@ import {
   SKU_SCORE
 } from '../query-plan.ts'
 import type { Alternative, Term, Within } from '../query-terms.ts'
-import { type Level, optionalTerms, stricter, toLevels } from '../strictness.ts'
+import { alternativesOf, type Level, optionalTerms, toLevels } from '../strictness.ts'
 import type { Json } from './client.ts'
 import { nested, terms } from './queries.ts'
 
@@ -29,12 +29,12 @@ export function textQueries(plan: QueryPlan, learned: ProductShares): Json[] {
 }
 
 function levelQuery(all: readonly Term[], { must, should, atLeast }: Level): Json {
-  const queryOf = (at: number, within: Within = 'any'): Json => termQuery(all[at] ?? { alternatives: [], isSoft: false }, within)
+  const queryOf = (term: number): Json => termQuery(alternativesOf(all, { term, within: 'any' }))
   const enough: Json[] = atLeast ? [{ bool: { should: should.map(at => queryOf(at)), minimum_should_match: atLeast } }] : []
   const optional = [...(atLeast ? [] : should), ...optionalTerms(all)]
   return {
     bool: {
-      must: [...must.map(({ term, within }) => queryOf(term, within)), ...enough],
+      must: [...must.map(condition => termQuery(alternativesOf(all, condition))), ...enough],
       should: optional.map(at => queryOf(at)),
       minimum_should_match: 0
     }
@@ -42,9 +42,9 @@ function levelQuery(all: readonly Term[], { must, should, atLeast }: Level): Jso
 }
 
 /** The best alternative in its best field. */
-function termQuery({ alternatives }: Term, within: Within): Json {
+function termQuery(alternatives: readonly Alternative[]): Json {
   const queries = alternatives.flatMap(alternative =>
-    fieldsOf(alternative, stricter(within, alternative.within)).map(({ filter, weight }): Json => ({
+    fieldsOf(alternative, alternative.within).map(({ filter, weight }): Json => ({
       constant_score: { filter, boost: Number((alternative.score * weight).toFixed(4)) }
     }))
   )

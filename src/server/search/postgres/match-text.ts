@@ -13,8 +13,8 @@ import {
   SHORT_TITLE_WEIGHT,
   SKU_SCORE
 } from '../query-plan.ts'
-import type { Alternative, Term, Within } from '../query-terms.ts'
-import { type Level, stricter, toLevels } from '../strictness.ts'
+import type { Alternative, Term } from '../query-terms.ts'
+import { alternativesOf, type Level, toLevels } from '../strictness.ts'
 
 /** Weight labels of a document's words, in the order of `FIELD_WEIGHTS`. */
 const LABELS = 'ABCD'
@@ -50,8 +50,9 @@ export async function matchText(
   { candidates = CANDIDATES, ...planning }: PlanOptions & { candidates?: number } = {}
 ): Promise<Match> {
   const plan = await planQuery(db, text, planning)
-  const query = await findStrictest(db, plan, scope)
-  if (query === null) return { ...NO_MATCH, missing: plan.missing }
+  const strictest = await findStrictest(db, plan, scope)
+  if (strictest === null) return { ...NO_MATCH, missing: plan.missing }
+  const { query, lacks } = strictest
   const learned = await readLearnedShares(db, text)
   const ids = sql`SELECT d.product_id FROM ${documents(query)} d`
   return {
@@ -60,7 +61,7 @@ export async function matchText(
     best: bestCandidates(plan, query, within, { limit: candidates, learned }),
     score: sql`(SELECT ${scoreSql(plan, learned)} FROM search_documents d WHERE d.product_id = ${products.id})`,
     corrected: plan.corrected,
-    missing: plan.missing
+    missing: [...plan.missing, ...lacks]
   }
 }
 
@@ -99,15 +100,21 @@ function selectMatches(found: SQL, where: SQL, limit: number): SQL {
   return sql`SELECT d.product_id FROM ${found} d JOIN ${products} ON ${products.id} = d.product_id WHERE ${where} LIMIT ${limit}`
 }
 
+interface Strictest {
+  query: string
+  lacks: readonly string[]
+}
+
 /** The strictest query with a result in the scope, else the loosest; null for a text without meaning. */
-async function findStrictest(db: Db, plan: QueryPlan, scope: SQL): Promise<string | null> {
+async function findStrictest(db: Db, plan: QueryPlan, scope: SQL): Promise<Strictest | null> {
   const sku = plan.sku && skuQuery(plan.sku)
-  const queries = toLevels(plan)
-    .map(level => levelQuery(plan.terms, level))
-    .map(query => (sku ? `${sku} | (${query})` : query))
-  if (sku && !queries.length) queries.push(sku)
+  const queries = toLevels(plan).map((level): Strictest => {
+    const query = levelQuery(plan.terms, level)
+    return { query: sku ? `${sku} | (${query})` : query, lacks: level.lacks ?? [] }
+  })
+  if (sku && !queries.length) queries.push({ query: sku, lacks: [] })
   if (queries.length < 2) return queries[0] ?? null
-  const cases = queries.flatMap((query, at) =>
+  const cases = queries.flatMap(({ query }, at) =>
     [popularDocuments(query), documents(query)].map(
       found => sql`WHEN EXISTS (${selectMatches(found, scope, 1)}) THEN ${sql.raw(String(at))}`
     )
@@ -117,18 +124,14 @@ async function findStrictest(db: Db, plan: QueryPlan, scope: SQL): Promise<strin
 }
 
 function levelQuery(terms: readonly Term[], { must, should, atLeast }: Level): string {
-  const queryOf = (at: number, within: Within = 'any'): string => {
-    const { alternatives = [] } = terms[at] ?? {}
-    return termQuery(alternatives.map(each => ({ ...each, within: stricter(within, each.within) })))
-  }
-  const optional = should.map(at => queryOf(at))
+  const optional = should.map(term => termQuery(alternativesOf(terms, { term, within: 'any' })))
   const enough =
     atLeast === 0
       ? []
       : atLeast === 1
         ? [`(${optional.join(' | ')})`]
         : [`(${optional.map((_, missing) => `(${optional.filter((_query, at) => at !== missing).join(' & ')})`).join(' | ')})`]
-  return [...must.map(({ term, within }) => queryOf(term, within)), ...enough].join(' & ')
+  return [...must.map(condition => termQuery(alternativesOf(terms, condition))), ...enough].join(' & ')
 }
 
 /** `OFFSET 0` makes the planner use the index on words. @param among ids of products */

@@ -1,0 +1,78 @@
+import { parseAudienceText } from '#domain/query-filters.ts'
+import type { SynonymMatch } from './synonym-index.ts'
+import { generalWords } from './vocabulary.ts'
+import type { Meaning } from './word-meanings.ts'
+
+const MIN_HEAD_SCORE = 0.7
+
+export const isNumber = (word: string): boolean => /^\d+$/.test(word)
+
+/** The words of a query with what is known of each. */
+export interface Reading {
+  words: readonly string[]
+  /** Number of words before the first preposition: `case` of `case for phones`. */
+  headEnd: number
+  /** Words of the catalogue by typed word. */
+  meanings: Map<string, Meaning[]>
+  /** Synonyms by the position of their first word. */
+  matches: Map<number, SynonymMatch>
+  /** Words with synonyms that are taken for misspelt ones. */
+  respelt: Map<string, string>
+  /** The last word may be incomplete. */
+  unfinished: boolean
+}
+
+export interface Span {
+  words: readonly string[]
+  match: SynonymMatch | undefined
+  /** Whether it may name the goods: not a number, material, colour and the like. */
+  mayBeHead: boolean
+  isSoft: boolean
+}
+
+export function toSpans(reading: Reading, byGrammar = true): Span[] {
+  const { words, headEnd, matches } = reading
+  const spans: Span[] = []
+  for (let start = 0; start < words.length;) {
+    const match = matches.get(start)
+    const span = words.slice(start, start + (match?.length ?? 1))
+    // `эспрессо аппарат`: the goods stand before the general word.
+    const isGeneral = span.length === 1 && generalWords().has(span[0] ?? '') && spans.some(each => each.match?.isGoods)
+    const describes = byGrammar && span.length === 1 && describesGoods(span[0] ?? '', match)
+    const mayBeHead = start < headEnd && !match?.isAttribute && !isGeneral && !span.every(isNumber) && !describes
+    spans.push({ words: span, match, mayBeHead, isSoft: isGeneral || match?.isSoft === true })
+    start += span.length
+  }
+  if (spans.every(({ isSoft }) => isSoft)) for (const span of spans) span.isSoft = false
+  if (spans.some(({ mayBeHead }) => mayBeHead)) return spans
+  if (headEnd === words.length) return byGrammar ? toSpans(reading, false) : spans
+  // `gift for a baby`: the goods follow the preposition.
+  return toSpans({ ...reading, headEnd: words.length })
+}
+
+/** `зурагтын`, `zuragtiin` */
+const GENITIVE = /(?:ийн|ын|ний|ны|[iy]in|yn|nii|ny)$/
+
+/** Whether a word says whom or what the goods are for, in any place: `смарт цаг эмэгтэй`, `бариул утасны`. */
+function describesGoods(word: string, match: SynonymMatch | undefined): boolean {
+  if (match?.isGoods && match.isWritten && !match.byForm) return false
+  return GENITIVE.test(word) || parseAudienceText(word)?.rest === ''
+}
+
+/** Whether goods are named, so that what they are for only describes them: `boots for hiking`. */
+export function namesAnyGoods(spans: readonly Span[], reading: Reading): boolean {
+  return spans.some(
+    ({ words, match, mayBeHead }) =>
+      mayBeHead && (match?.isGoods === true || (!reading.respelt.has(words[0] ?? '') && namesGoods(words, match, reading.meanings)))
+  )
+}
+
+export function hasMeaning(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): boolean {
+  return words.some(word => meanings.get(word)?.length)
+}
+
+export function namesGoods(words: readonly string[], match: SynonymMatch | undefined, meanings: ReadonlyMap<string, Meaning[]>): boolean {
+  const typed = meanings.get(words.at(-1) ?? '') ?? []
+  const synonyms = match?.phrases.flatMap(phrase => meanings.get(phrase.words.at(-1) ?? '') ?? []) ?? []
+  return [...typed, ...synonyms].some(meaning => meaning.namesGoods && !meaning.guessed && meaning.score >= MIN_HEAD_SCORE)
+}

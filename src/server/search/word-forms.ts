@@ -1,0 +1,21 @@
+import { isCyrillic, phoneticKey, singularsOf } from '#domain/search.ts'
+
+/** A shorter word is compared as written. */
+const MIN_SOUND_LENGTH = 5
+
+/** A short word that only sounds alike is another one, as is an English one of the same stem: `chess` and `cheese`. */
+export function isFormOf(word: string, form: string): boolean {
+  if (!isCyrillic(word)) {
+    const isPart = Math.min(word.length, form.length) >= MIN_SOUND_LENGTH && (form.startsWith(word) || word.startsWith(form))
+    return isPart || word === form || singularsOf(word).includes(form) || singularsOf(form).includes(word)
+  }
+  return word.length < MIN_SOUND_LENGTH ? form.startsWith(word.replace(/ь$/, '')) : isInflection(word, form)
+}
+
+/** Whether a form has the consonants of a word, whose vowels may be dropped: `гутлын`, but not `хаадаг` of `хадаас`. */
+function isInflection(word: string, form: string): boolean {
+  const [a, b] = [consonantsOf(word), consonantsOf(form)]
+  return a.startsWith(b) || b.startsWith(a)
+}
+
+const consonantsOf = (word: string): string => phoneticKey(word).replaceAll(/(?!^)[aeiu]/g, '')
