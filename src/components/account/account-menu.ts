@@ -56,6 +56,7 @@ export function accountMenu(
       })
     ],
     more: [
+      ...rowIf(isStaff(user) || user.two_step_due, { href: '/admin', icon: 'store', label: t('staff:title') }),
       { href: '/account/notices', icon: 'bell', label: t('notice:mine') },
       { href: '/account/addresses', icon: 'map-pin', label: t('address:title') },
       ...rowIf(payment.saves_cards, { href: '/account/cards', icon: 'credit-card', label: t('card:title') }),
@@ -66,8 +67,7 @@ export function accountMenu(
       ...rowIf(configs.luckyWheel, { href: '/lucky-wheel', icon: 'gift', label: t('wheel:title') }),
       ...rowIf(configs.jackpot, { href: '/jackpot', icon: 'gift', label: t('jackpot:title') }),
       ...(!configs.articles && isEditor(user) ? [write, mine] : []),
-      ...rowIf(isEditor(user), { href: '/admin/home', icon: 'layout-grid', label: t('admin_site:title'), also: CONTENT_PAGES }),
-      ...rowIf(isStaff(user) || user.two_step_due, { href: '/admin', icon: 'store', label: t('staff:title') })
+      ...rowIf(isEditor(user), { href: '/admin/home', icon: 'layout-grid', label: t('admin_site:title'), also: CONTENT_PAGES })
     ]
   }
 }

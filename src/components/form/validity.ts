@@ -4,6 +4,7 @@
  */
 import en from '#i18n/locales/en/validity.json'
 import mn from '#i18n/locales/mn/validity.json'
+import './clear-errors.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

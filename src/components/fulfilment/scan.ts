@@ -12,12 +12,13 @@ function enhanceScan(shipment: HTMLElement, field: HTMLElement, input: HTMLInput
   input.addEventListener('keydown', event => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const sku = input.value.trim().toLowerCase()
+    const scanned = input.value.trim()
+    const sku = scanned.toLowerCase()
     input.value = ''
     if (!sku) return
     const box = [...shipment.querySelectorAll<HTMLInputElement>('[data-sku]')].find(each => !each.checked && skusOf(each).includes(sku))
     if (!box) {
-      result.textContent = (field.dataset['unknown'] ?? '').replace('{{sku}}', sku)
+      result.textContent = (field.dataset['unknown'] ?? '').replace('{{sku}}', scanned)
       return
     }
     const keyOf = (each: string): string => `${box.name} ${each}`
@@ -26,7 +27,7 @@ function enhanceScan(shipment: HTMLElement, field: HTMLElement, input: HTMLInput
     counts.set(keyOf(sku), count)
     box.checked = skusOf(box).every(each => counts.get(keyOf(each)) === quantity)
     result.textContent = (field.dataset['counted'] ?? '')
-      .replace('{{sku}}', sku)
+      .replace('{{sku}}', scanned)
       .replace('{{n}}', String(count))
       .replace('{{of}}', String(quantity))
   })

@@ -17,12 +17,12 @@ function isValid(control: Control): boolean {
 }
 
 function updateError(control: Control): void {
-  const field = control.closest<HTMLElement>('.field')
+  const field = control.closest<HTMLElement>('.field, fieldset')
   const message = field?.querySelector<HTMLElement>('.field-error')
   if (!field || !message) return
   const mended = isValid(control)
   message.hidden = mended
-  field.classList.toggle('field-invalid', !mended)
+  if (field.matches('.field')) field.classList.toggle('field-invalid', !mended)
   control.ariaInvalid = mended ? null : 'true'
   const summary = document.querySelector<HTMLElement>('[data-fix]')
   if (summary) summary.hidden = !control.form?.querySelector('.field.field-invalid')
