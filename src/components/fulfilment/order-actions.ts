@@ -1,4 +1,4 @@
-import type { FormAction } from '#components/form/form-action.ts'
+import type { FormAction, FormState } from '#components/form/form-action.ts'
 import { parseAmount } from '#components/form/form.ts'
 import type { ApiError, Client } from '#client/client.ts'
 import type { Fulfilment } from '#contract/fulfilment.ts'
@@ -77,7 +77,19 @@ function shipmentAction(client: Client, action: ShipmentAction, redirectTo: stri
 }
 
 /** Refused because of the order's state, which another person may have changed. */
-const ORDER_CHANGED: readonly string[] = ['order_not_fulfillable', 'order_not_cancelable']
+const ORDER_CHANGED: readonly string[] = [
+  'order_not_fulfillable',
+  'order_not_cancelable',
+  'order_not_returnable',
+  'order_not_payable',
+  'refund_too_large',
+  'return_quantity',
+  'receipt_not_issuable',
+  'receipt_not_returnable',
+  'lease_decided',
+  'address_fixed',
+  'address_changed'
+]
 
 /**
  * The error of a rejected form. Where another person may have changed the shipment or the order, the text contains the latest change, by whom
@@ -87,8 +99,21 @@ export function refusalText(error: ApiError, { shipments, events }: Fulfilment, 
   const { code } = error.body
   const shipment = code === 'shipment_changed' ? shipments.find(({ id }) => id === shipmentId) : undefined
   if (!shipment && !ORDER_CHANGED.includes(code)) return error.message
-  const latest = shipment ? events.findLast(event => event.shipment === shipment.position) : events.at(-1)
+  // A refund case is the consequence of a change.
+  const latest = events.findLast(event => (shipment ? event.shipment === shipment.position : event.kind !== 'refund_due'))
   const change = latest && [eventText(latest, t), latest.by, formatDateTime(latest.at, locale)].filter(Boolean).join(', ')
   const text = shipment ? t('fulfilment:stale', { state: shipmentStateText(shipment.state, shipment.method, t) }) : error.message
   return [text, change && `${change}.`].filter(Boolean).join(' ')
+}
+
+/** The error of a rejected form about an order on a page of its own; empty without one. */
+export async function readRefusal(
+  { client, locale, t }: Pick<App.Locals, 'client' | 'locale' | 't'>,
+  number: string,
+  { error, errors }: FormState
+): Promise<string> {
+  const [field] = Object.values(errors)
+  if (field || !error) return field ?? ''
+  if (!ORDER_CHANGED.includes(error.body.code ?? '')) return error.message
+  return refusalText(error, await client.get('/api/v2/staff/orders/{number}/fulfilment', { params: { number } }), 0, locale, t)
 }

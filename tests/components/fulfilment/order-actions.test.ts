@@ -15,13 +15,14 @@ const fulfilment: Fulfilment = {
   notes: [],
   events: [
     { ...event, kind: 'shipment_ship', by: 'Bold', shipment: 1 },
-    { ...event, kind: 'canceled', by: 'Tuya' }
+    { ...event, kind: 'canceled', by: 'Tuya' },
+    { ...event, kind: 'refund_due', by: 'Saruul' }
   ]
 }
 const refused = (code: ErrorCode): string => refusalText(new ApiError(409, { code, error: 'Refused.' }), fulfilment, 7, 'en', t)
 
 test('a refusal because of the order names the latest change, by whom and when', () => {
-  for (const code of ['order_not_fulfillable', 'order_not_cancelable'] as const)
+  for (const code of ['order_not_fulfillable', 'order_not_cancelable', 'refund_too_large', 'address_changed'] as const)
     expect(refused(code)).toMatch(/^Refused\. .*, Tuya, .*2026.*\.$/)
 })
 
