@@ -1,5 +1,5 @@
 import { isGibberish } from '#domain/gibberish.ts'
-import { phoneticKey, phoneticKeys, similarity, stemWord, tokenize } from '#domain/search.ts'
+import { isCyrillic, phoneticKey, phoneticKeys, similarity, stemWord, tokenize } from '#domain/search.ts'
 import { localize, type Localized } from '#domain/site.ts'
 import { type FoundPage, isProductGroup } from '#domain/suggestions.ts'
 import { brands, stores, taxonTree } from '../catalogue/index.ts'
@@ -10,6 +10,9 @@ import { isIgnored } from './vocabulary.ts'
 import type { ContentSource, ContentTitle, ListingContext } from './listing.ts'
 
 const MIN_SIMILARITY = 0.75
+/** A word that sounds like the typed one, and one that begins with the same sounds. */
+const SAME_KEY_SCORE = 0.95
+const SOUNDING_SCORE = 0.84
 /** A word of the summary instead of the title. */
 const SUMMARY_SCORE = 0.7
 /** Similar words count only where no page has the words themselves. */
@@ -162,6 +165,11 @@ function bestNamed(pages: readonly NamedPage[], text: string): NamedPage[] {
   )
 }
 
+interface Rated {
+  page: NamedPage
+  score: number
+}
+
 function findNamed(pages: readonly NamedPage[], words: readonly string[], least: number): NamedPage[] {
   // Gibberish resembles any name, so it counts only as written.
   const typed = words.map(word =>
@@ -174,7 +182,13 @@ function findNamed(pages: readonly NamedPage[], words: readonly string[], least:
       .filter(({ kind }) => !isProductGroup(kind))
       .map(page => ({ page, score: rateShare(typed, page) }))
       .filter(({ score }) => score >= least * SUMMARY_SCORE)
-  const found = firstFound([() => rate(false), () => rate(true), ...(typed.length > 1 ? [partly] : [])]) ?? []
+  const named = (): Rated[] => {
+    const rated = rate(false)
+    // `wool` is not Уул.
+    const isOther = words.every(word => !isCyrillic(word)) && rated.some(({ score }) => score === 1)
+    return isOther ? rated.filter(({ score }) => score !== SOUNDING_SCORE && score !== SAME_KEY_SCORE) : rated
+  }
+  const found = firstFound([named, () => rate(true), ...(typed.length > 1 ? [partly] : [])]) ?? []
   const weights = typed.map(each => 1 / (1 + pages.filter(page => rateName(each, page, false) > 0).length))
   const rarity = (page: NamedPage): number => typed.reduce((sum, each, at) => sum + (weights[at] ?? 0) * rateName(each, page, false), 0)
   return found
@@ -218,9 +232,10 @@ const rateName = (typed: TypedWord, { words }: NamedPage, guess: boolean): numbe
 
 function rateWord(typed: TypedWord, { word, key, stems }: NameWord, guess: boolean): number {
   if (word === typed.word) return 1
-  if (typed.keys.includes(key)) return 0.95
-  if (typed.keys.some(each => each.length >= Math.min(2, typed.word.length) && key.startsWith(each))) return 0.9
+  if (typed.keys.includes(key)) return SAME_KEY_SCORE
+  if (word.startsWith(typed.word)) return 0.9
   if (typed.stems.some(stem => stem === key || stems.includes(stem)) || typed.keys.some(each => stems.includes(each))) return 0.86
+  if (typed.keys.some(each => each.length >= Math.min(2, typed.word.length) && key.startsWith(each))) return SOUNDING_SCORE
   const alike = guess && typed.word.length > 3 ? Math.max(...typed.keys.map(each => similarity(each, key))) : 0
   return alike >= MIN_SIMILARITY ? GUESS_FACTOR * alike : 0
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { phoneticKey, phoneticKeys, tokenize } from '#domain/search.ts'
+import { phoneticKey, phoneticKeys, plainLetters, tokenize } from '#domain/search.ts'
 import { LOCALES, type Locale } from '#domain/site.ts'
 import { isListable, optionValues, products, taxonTree } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -7,6 +7,8 @@ import { withoutAdditions } from './product-texts.ts'
 import { searchPhrases } from './tables.ts'
 
 const MAX_WORDS = 3
+/** Of a title that is suggested as a whole. */
+const MAX_TITLE_WORDS = 5
 /** Of each language, the most frequent. */
 const MAX_PHRASES = 20_000
 /** Products read at once. */
@@ -17,15 +19,21 @@ const MAX_KEYS = 8
 /** The text after a dash or bar names a choice: `Crew neck – blue`. */
 const CHOICE = /\s[-–—|/]\s.*$/u
 
+/** Words that a phrase of a title consists of. */
+function titleWords(title: string): string[] {
+  return (
+    withoutAdditions(title.replace(CHOICE, ' '))
+      .toLowerCase()
+      .match(/[\p{L}\p{N}’'-]+/gu) ?? []
+  )
+}
+
 /**
  * The noun phrases at the end of a title, both languages of the shop being head-final: "long cashmere coat", "cashmere coat"
  * and "coat".
  */
 export function titlePhrases(title: string): string[] {
-  const words =
-    withoutAdditions(title.replace(CHOICE, ' '))
-      .toLowerCase()
-      .match(/[\p{L}\p{N}’'-]+/gu) ?? []
+  const words = titleWords(title)
   return Array.from({ length: Math.min(MAX_WORDS, words.length) }, (_, index) => words.length - index - 1)
     .filter(start => !isFigure(words[start - 1] ?? '') && (start < words.length - 1 || /^\p{L}{3}/u.test(words[start] ?? '')))
     .map(start => words.slice(start).join(' '))
@@ -64,9 +72,12 @@ async function countPhrases(db: Db, now: Date): Promise<Record<Locale, Map<strin
   const add = (locale: Locale, phrase: string): void => {
     counts[locale].set(phrase, (counts[locale].get(phrase) ?? 0) + 1)
   }
+  const named: Record<Locale, Set<string>> = { mn: new Set(), en: new Set() }
   for (const { name } of (await taxonTree(db)).byId.values())
-    for (const locale of LOCALES) if (!name[locale]?.includes(',')) add(locale, name[locale]?.trim().toLowerCase() ?? '')
+    for (const locale of LOCALES) if (!name[locale]?.includes(',')) named[locale].add(name[locale]?.trim().toLowerCase() ?? '')
+  for (const locale of LOCALES) for (const phrase of named[locale]) add(locale, phrase)
   const whole = new Set<string>()
+  const firstWords: Record<Locale, Set<string>> = { mn: new Set(), en: new Set() }
   for (let after = 0; ;) {
     const page = await db
       .select({ id: products.id, title: products.title })
@@ -76,9 +87,14 @@ async function countPhrases(db: Db, now: Date): Promise<Record<Locale, Map<strin
       .limit(BATCH)
     for (const { title } of page)
       for (const locale of LOCALES) {
-        const phrases = titlePhrases(title[locale] ?? '')
+        const words = titleWords(title[locale] ?? '')
+        const phrases = new Set(titlePhrases(title[locale] ?? ''))
+        if (words.length > 1 && words.length <= MAX_TITLE_WORDS) {
+          phrases.add(words.join(' '))
+          whole.add(words.join(' '))
+        }
         for (const phrase of phrases) add(locale, phrase)
-        whole.add(phrases.at(-1) ?? '')
+        firstWords[locale].add(words[0] ?? '')
       }
     after = page.at(-1)?.id ?? 0
     if (page.length < BATCH) break
@@ -88,9 +104,12 @@ async function countPhrases(db: Db, now: Date): Promise<Record<Locale, Map<strin
     // A colour or size at the end of a title is not what it sells.
     for (const { label } of labels) counts[locale].delete(label[locale]?.toLowerCase() ?? '')
     counts[locale].delete('')
-    // Several words of a single title may be a part of an expression: "proof watch".
-    for (const [phrase, count] of counts[locale])
-      if (count === 1 && phrase.includes(' ') && !whole.has(phrase)) counts[locale].delete(phrase)
+    // Several words of a single title may be a part of an expression, "proof watch", as are those whose first word begins no title:
+    // `захтай цамц`.
+    for (const [phrase, count] of counts[locale]) {
+      const isPart = count === 1 || !firstWords[locale].has(phrase.split(' ', 1)[0] ?? '')
+      if (isPart && phrase.includes(' ') && !whole.has(phrase) && !named[locale].has(phrase)) counts[locale].delete(phrase)
+    }
   }
   return counts
 }
@@ -101,7 +120,7 @@ function phraseKeys(phrase: string): string[] {
   return keys.map((_, index) => keys.slice(index).join(' '))
 }
 
-/** Phrases with a part that begins with `text`, those that begin with it first. */
+/** Phrases with a part that begins with `text`, those that begin with it first. Those that only sound alike where none is written so. */
 export async function completePhrase(db: Db, text: string, limit: number, locale: Locale): Promise<string[]> {
   const keys = tokenize(text)
     .map(phoneticKeys)
@@ -113,10 +132,14 @@ export async function completePhrase(db: Db, text: string, limit: number, locale
     keys.map(key => sql`(key >= ${key} AND key < ${`${key}\u{10FFFF}`})`),
     sql` OR `
   )
+  const written = sql`strpos(' ' || phrase, ${` ${text}`}) > 0`
+  const plainly = sql`strpos(translate(' ' || phrase, 'өүё', 'оуе'), ${` ${plainLetters(text)}`}) > 0`
   const { rows } = (await db.execute(sql`
-    SELECT phrase FROM ${searchPhrases} WHERE locale = ${locale} AND (${ranges})
-    GROUP BY phrase ORDER BY min(position) > 0, max(frequency) DESC, length(phrase), phrase LIMIT ${limit}`)) as {
-    rows: { phrase: string }[]
+    SELECT phrase, CASE WHEN ${written} THEN 2 WHEN ${plainly} THEN 1 ELSE 0 END AS alike FROM ${searchPhrases}
+    WHERE locale = ${locale} AND (${ranges})
+    GROUP BY phrase ORDER BY alike DESC, min(position) > 0, max(frequency) DESC, length(phrase), phrase LIMIT ${limit}`)) as {
+    rows: { phrase: string; alike: number }[]
   }
-  return rows.map(row => row.phrase)
+  const [best] = rows
+  return rows.filter(({ alike }) => alike === best?.alike).map(row => row.phrase)
 }

@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH, tokenize } from '#domain/search.ts'
+import { isCyrillic, MAX_QUERY_LENGTH, phoneticKey, phoneticKeys, singularsOf, tokenize } from '#domain/search.ts'
 import type { Locale } from '#domain/site.ts'
 import { EMPTY_SUGGESTIONS, type SuggestedProduct, type Suggestions } from '#domain/suggestions.ts'
 import { listCardsByIds, readCardContext, toCard } from '../catalogue/index.ts'
@@ -27,19 +27,37 @@ export async function suggest(context: ListingContext, typed: string, limit: num
 }
 
 /**
- * Phrases of the shop that continue the text; where there are none, the text with a phrase for its last words, then phrases of the
- * other language. The corrected text first, if any.
+ * Phrases of the shop that continue the text; where there are none, the text with a phrase for its last words in the same script. Those of
+ * the other language where there are none, or where only it has the last word: `wool`. The corrected text first, if any.
  */
 async function suggestTexts(db: Db, text: string, corrected: string | null, locale: Locale): Promise<string[]> {
   const words = (corrected ?? text).toLowerCase().split(/\s+/)
-  const found: string[] = []
-  for (const language of [locale, locale === 'mn' ? 'en' : 'mn'] as const)
-    for (let start = 0; start < words.length && !found.length; start++) {
-      const phrases = await completePhrase(db, words.slice(start).join(' '), MAX_TEXTS + 1, language)
-      found.push(...phrases.map(phrase => [...words.slice(0, start), phrase].join(' ')))
-    }
+  const other = locale === 'mn' ? 'en' : 'mn'
+  const found = await continueText(db, words, locale)
+  const isOther = found.length > 0 && isCyrillic(words.join(' ')) !== (locale === 'mn')
+  const others = !found.length || isOther ? await continueText(db, words, other) : []
+  const last = words.at(-1) ?? ''
+  const [sound] = phoneticKeys(last)
+  const hasWord = (phrases: readonly string[], isSame: (word: string) => boolean): boolean =>
+    phrases.some(phrase => phrase.split(' ').some(isSame))
+  const isOthers = hasWord(others, word => word === last) && !hasWord(found, word => phoneticKey(word) === sound)
   const first = corrected === null ? [] : [corrected]
-  return [...new Set([...first, ...found])].filter(each => each !== text.toLowerCase()).slice(0, MAX_TEXTS)
+  const unlike = new Map((isOthers || !found.length ? others : found).toReversed().map(phrase => [singularOf(phrase), phrase]))
+  return [...new Set([...first, ...[...unlike.values()].toReversed()])].filter(each => each !== text.toLowerCase()).slice(0, MAX_TEXTS)
+}
+
+/** The first singular of the last word, so that `gift card` and `gift cards` are one. */
+const singularOf = (phrase: string): string => phrase.replace(/[a-z]+$/, word => singularsOf(word)[0] ?? word)
+
+async function continueText(db: Db, words: readonly string[], locale: Locale): Promise<string[]> {
+  for (let start = 0; start < words.length; start++) {
+    const before = words.slice(0, start).join(' ')
+    const part = words.slice(start).join(' ')
+    const phrases = /^[\d\s]+$/.test(part) ? [] : await completePhrase(db, part, MAX_TEXTS + 1, locale)
+    const found = phrases.filter(phrase => !before || isCyrillic(phrase) === isCyrillic(before))
+    if (found.length) return found.map(phrase => (before ? `${before} ${phrase}` : phrase))
+  }
+  return []
 }
 
 async function suggestProducts({ db, now, locale }: ListingContext, ids: readonly number[]): Promise<SuggestedProduct[]> {

@@ -63,6 +63,8 @@ const SAME_STEM = 0.88
 const SINGULAR_SCORE = 0.93
 const MIN_ROOT_SIMILARITY = 0.35
 const PREFIX_SCORE = 0.9
+/** Of a word that begins with the same sounds, in other letters. */
+const SOUNDING_PREFIX_SCORE = 0.86
 /** A prefix match in a text that was submitted as finished. */
 const SUBMITTED_PREFIX_SCORE = 0.84
 /** Vowels are dropped and misspelt more often than consonants. */
@@ -142,7 +144,10 @@ function rateRow({ word, keys, stems, singulars }: Lookup, row: Row, unfinished:
   const reading = keys.indexOf(row.key)
   if (reading === 0) return SAME_KEY - spellingPenalty(word, row.word)
   if (reading > 0) return word.length < MIN_GUESS_LENGTH ? SECOND_READING_SHORT : SECOND_READING
-  if (unfinished && keys.some(key => isPrefixKey(key, word) && row.key.startsWith(key))) return PREFIX_SCORE
+  if (unfinished && keys.some(key => isPrefixKey(key, word) && row.key.startsWith(key))) {
+    if (plainLetters(row.word).startsWith(plainLetters(word))) return PREFIX_SCORE
+    if (!isCyrillic(word) || isCyrillic(row.word)) return SOUNDING_PREFIX_SCORE
+  }
   if (singulars.includes(row.key) && !isCyrillic(row.word)) return SINGULAR_SCORE
   const [typedPolarity, polarity] = [polarityOf(word), polarityOf(row.word)]
   if (typedPolarity !== polarity && (typedPolarity === 'without' || polarity === 'without')) return 0

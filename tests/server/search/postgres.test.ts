@@ -10,7 +10,7 @@ import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
 import { updatePopularDocuments, countWords } from '#server/search/reindex.ts'
 import { postgresEngine } from '#server/search/postgres/engine.ts'
 import { titlePhrases } from '#server/search/phrases.ts'
-import { searchSynonyms } from '#server/search/tables.ts'
+import { searchPhrases, searchSynonyms } from '#server/search/tables.ts'
 import { furnish, listingRoutes, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
 import { KINDS, openTestDatabase, rowsOf } from '../database.ts'
 import { holdsTheContract } from './contract.ts'
@@ -186,6 +186,24 @@ describe('the index', () => {
     const start = performance.now()
     expect((await shop.read<Suggestions>(`/api/v2/search/suggestions?${query}`)).products).toEqual([])
     expect(performance.now() - start).toBeLessThan(2000)
+  })
+
+  test('suggests whole phrases, those of the typed word before those of its sound', async () => {
+    const titles = [
+      { mn: 'Морь унах өндөр гутал', en: 'Tall riding boots' },
+      { mn: 'Дугуй унах өндөр гутал', en: 'Tall cycling boots' },
+      { mn: 'Уулын цана', en: 'Mountain skis' },
+      { mn: 'Ноосон бээлий', en: 'Wool mittens' }
+    ]
+    for (const [at, title] of titles.entries()) await stock(shop.db, { slug: `phrase-${at}`, title, taxonId: 5 })
+    await shop.db.delete(searchPhrases)
+    await refreshPhrases(shop.db, NOON)
+    const texts = async (query: string) => (await suggestions(query)).texts
+    expect(await texts('унах')).toEqual(['морь унах өндөр гутал', 'дугуй унах өндөр гутал'])
+    expect(await texts('wool')).toEqual(['wool mittens'])
+    expect(await texts('uuliin')).toEqual(['уулын цана'])
+    expect(await texts('гутал уул')).toEqual(['гутал уулын цана'])
+    expect(await texts('зурагт 5')).toEqual([])
   })
 
   test('suggests nothing where the database fails', async () => {
