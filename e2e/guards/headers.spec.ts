@@ -6,6 +6,26 @@ test('a write from another site is refused', async ({ customer, origin }) => {
   expect((await customer.request.get(`${origin}/api/v2/users/me`)).status()).toBe(200)
 })
 
+test('the policy refuses scripts and styles that are not of the page, within few bytes', async ({ page, origin }) => {
+  const response = await page.goto(`${origin}/delivery`)
+  const size = Object.entries(response?.headers() ?? {}).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 17)
+  expect(size).toBeLessThanOrEqual(800)
+  const isShown = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "injected"'
+    const style = document.createElement('style')
+    style.textContent = 'body { opacity: 0 }'
+    document.body.append(script, style)
+    document.body.insertAdjacentHTML('beforeend', '<button onclick="document.title = `injected`">Press</button>')
+    return getComputedStyle(document.body).opacity === '1'
+  })
+  expect(isShown).toBe(true)
+  await page.getByRole('button', { name: 'Press' }).click()
+  expect(await page.title()).not.toBe('injected')
+  const reached = page.evaluate(() => fetch('https://evil.example/', { mode: 'no-cors' }))
+  await expect(reached).rejects.toThrow(/Failed to fetch|policy/)
+})
+
 test('a page allows only the methods of browsers', async ({ request, origin }) => {
   for (const method of ['PROPFIND', 'PUT', 'DELETE', 'LOCK']) {
     const answer = await request.fetch(`${origin}/products`, { method })

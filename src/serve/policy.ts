@@ -34,6 +34,8 @@ export function restrictPolicy(policy: string, html: string, known: PageHashes):
         .digest('base64')
     )
   return policy
+    .replace(/; /g, ';')
+    .replace(/;$/, '')
     .replace(HASH_SOURCE, (allowed, hash: string) => (present.has(hash) ? allowed : ''))
     .replace(DIRECTIVE, (_, kind: keyof PageHashes, sources: string) => {
       const allowed = [...present].map(hash => `sha256-${hash}`).filter(hash => known[kind].has(hash))

@@ -1,11 +1,12 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 
-/** Headers of every response: pages, files, errors. */
+/** Headers of every response: pages, files, errors. Their bytes and those of a page share the first ten packets of a connection. */
 export function securityHeaders(https: boolean): OutgoingHttpHeaders {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(self)',
+    // Camera and location are limited to the shop by default.
+    'permissions-policy': 'microphone=(),payment=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' })
   }

@@ -31,6 +31,8 @@ export function send(req: IncomingMessage, res: ServerResponse, response: Cached
 
 function write(req: IncomingMessage, res: ServerResponse, response: CachedResponse, encoding: Encoding, bytes: Buffer): void {
   if (res.writableEnded) return
+  // HTTP/1.1 keeps connections alive without being told.
+  if (res.shouldKeepAlive && req.httpVersion === '1.1') res.removeHeader('connection')
   // Astro sends its 404 page with the status text of a 200.
   res.statusMessage = STATUS_CODES[response.status] ?? ''
   res.writeHead(response.status, [...response.head(encoding, bytes), REQUEST_ID_HEADER, String(req.headers[REQUEST_ID_HEADER])])

@@ -15,7 +15,7 @@ import { send } from './send.ts'
 const PEER_HEADER = 'x-peer-address'
 
 /** Browsers revalidate at every visit, shared caches after a short time, because neither receives invalidations. */
-const PUBLIC_PAGE = 'public, max-age=0, s-maxage=30'
+const PUBLIC_PAGE = 'max-age=0,s-maxage=30'
 const CDN_PAGE = 'max-age=30, stale-while-revalidate=300'
 
 /** Methods of the API; pages support fewer. */
@@ -72,8 +72,7 @@ export function createFrontServer(options: ServeOptions): Server {
         ...response.headers,
         ...baseHeaders,
         vary: 'accept-encoding',
-        'cache-control': PUBLIC_PAGE,
-        'cdn-cache-control': CDN_PAGE
+        'cache-control': PUBLIC_PAGE
       },
       response.body,
       true,
@@ -102,6 +101,8 @@ export function createFrontServer(options: ServeOptions): Server {
     const { status, headers, results } = response
     if (options.countVisit && status === 200 && String(headers['content-type']).startsWith('text/html'))
       options.countVisit({ url: req.url ?? '/', headers: req.headers, results })
+    // Only content delivery networks, which name themselves (RFC 8586), read it.
+    if (response.isCached && req.headers['cdn-loop']) res.setHeader('cdn-cache-control', CDN_PAGE)
     send(req, res, response)
   }
 

@@ -181,3 +181,15 @@ test('every response has a request id and forbids sniffing', async () => {
   expect(ids.size).toBe(responses.length)
   expect(ids.has('')).toBe(false)
 })
+
+test('a kept page has few bytes of headers: those of its network of delivery only for one', async () => {
+  await serve(() => ({ text: 'page' }))
+  const { port } = server.address() as AddressInfo
+  const headersOf = async (headers: Record<string, string> = {}): Promise<Headers> =>
+    (await fetch(`http://127.0.0.1:${port}/products`, { headers })).headers
+  const direct = await headersOf()
+  expect(direct.get('cache-control')).toBe('max-age=0,s-maxage=30')
+  for (const name of ['cdn-cache-control', 'connection', 'keep-alive']) expect(direct.get(name), name).toBeNull()
+  expect((await headersOf({ 'cdn-loop': 'cloudflare' })).get('cdn-cache-control')).toContain('stale-while-revalidate')
+  expect((await ask('/products')).head).toContain('connection: close')
+})

@@ -5,12 +5,12 @@ import { restrictPolicy, takeHashes } from '#serve/policy.ts'
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test("keeps the hashes of the page's own scripts and styles, and every other rule", () => {
-  const policy = `default-src 'self'; script-src 'self' ${hash('run()')} ${hash('other()')}; style-src 'self' ; style-src-attr 'unsafe-inline'`
+  const policy = `default-src 'self'; script-src 'self' ${hash('run()')} ${hash('other()')}; style-src 'self' ; style-src-attr 'unsafe-inline';`
   const html =
     '<style>a{}</style><style>evil{}</style><script type="module" src="/x.js"></script><script>run()</script><script>a{}</script>'
   const known = { script: new Set<string>(), style: new Set([hash('a{}').slice(1, -1), hash('b{}').slice(1, -1)]) }
   expect(restrictPolicy(policy, html, known)).toBe(
-    `default-src 'self'; script-src 'self' ${hash('run()')}; style-src 'self' ${hash('a{}')}; style-src-attr 'unsafe-inline'`
+    `default-src 'self';script-src 'self' ${hash('run()')};style-src 'self' ${hash('a{}')};style-src-attr 'unsafe-inline'`
   )
 })
 

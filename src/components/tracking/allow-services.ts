@@ -26,7 +26,7 @@ export function allowServices(csp: AstroGlobal['csp'], tracking: NonNullable<Sit
   for (const [service, { script, connect, image }] of Object.entries(SOURCES)) {
     if (!tracking[service as keyof typeof tracking]) continue
     for (const source of script) csp?.insertScriptResource(source)
-    csp?.insertDirective(`connect-src ${connect.join(' ')}`)
+    csp?.insertDirective(`connect-src 'self' ${connect.join(' ')}`)
     csp?.insertDirective(`img-src ${image.join(' ')}`)
   }
 }
