@@ -8,35 +8,51 @@ const MAX_STORED = 6
 interface StoredListing {
   products: string
   bar: string
-  at: number
+  /** The first card in view, and its distance from the top: heights of rows that were never in view are estimates. */
+  first: { index: number; top: number }
 }
 
 const products = (): HTMLElement | null => document.querySelector('#products')
 const historyKey = (): string | undefined => (history.state as { shelf?: string } | null)?.shelf
+
+function firstInView(): StoredListing['first'] {
+  const cards = [...(products()?.children ?? [])]
+  const index = Math.max(
+    0,
+    cards.findIndex(card => card.getBoundingClientRect().bottom > 0)
+  )
+  return { index, top: cards[index]?.getBoundingClientRect().top ?? 0 }
+}
 
 export function saveListing(): void {
   const list = products()
   if (!list) return
   const key = historyKey() ?? PREFIX + Date.now().toString(36)
   history.replaceState({ ...(history.state as object | null), shelf: key }, '')
-  write(key, { products: list.innerHTML, bar: document.querySelector('.listing-more')?.outerHTML ?? '', at: scrollY })
+  // The browser would restore a number of pixels.
+  history.scrollRestoration = 'manual'
+  write(key, { products: list.innerHTML, bar: document.querySelector('.listing-more')?.outerHTML ?? '', first: firstInView() })
 }
 
 export function restoreListing(): void {
   const key = historyKey()
   const stored = key && read(key)
   const list = products()
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // A position is restored among the real heights of all rows.
+  if (visit?.type !== 'navigate') list?.classList.add('laid-out')
   if (stored && list) {
     list.innerHTML = stored.products
     const bar = document.querySelector('.listing-more')
     if (stored.bar && bar) bar.outerHTML = stored.bar
     else bar?.remove()
-    scrollTo({ top: stored.at, behavior: 'instant' })
+    const top = list.children[stored.first.index]?.getBoundingClientRect().top ?? 0
+    scrollBy({ top: top - stored.first.top, behavior: 'instant' })
   }
   addEventListener('pagehide', () => {
     const now = historyKey()
     const last = now && read(now)
-    if (last) write(now, { ...last, at: scrollY })
+    if (last) write(now, { ...last, first: firstInView() })
   })
 }
 

@@ -3,6 +3,7 @@ import { more_failed as failedInMongolian } from '#i18n/locales/mn/facets.json'
 import { $layout, type ProductLayout } from '../../stores/layout.ts'
 import { notify } from '../../stores/notices.ts'
 import { pageLocale } from '#stores/client.ts'
+import { LIST_LAYOUT } from './list-layout.ts'
 import { saveListing, restoreListing } from './listing-history.ts'
 
 /* Without this script the sort order needs a submit button, and layout, filters and further products are pages. */
@@ -46,6 +47,10 @@ function setLayout(layout: ProductLayout): void {
 
 $layout.subscribe(layout => {
   const root = document.documentElement
+  if (layout === 'LIST' && !document.querySelector(`link[href='${LIST_LAYOUT}']`)) {
+    const styles = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: LIST_LAYOUT })
+    document.head.append(styles)
+  }
   root.classList.toggle('list-layout', layout === 'LIST')
   const list = layout === 'LIST' || document.querySelector('main .list-layout') !== null
   for (const link of document.querySelectorAll<HTMLElement>('a[data-view]')) {
