@@ -3,10 +3,12 @@ import type { Db } from '#server/kernel/db/open.ts'
 import { contentSource } from '#server/content/search-source.ts'
 import { findPages } from '#server/search/find-pages.ts'
 import { type ListingContext, listFacets, listProducts, type ParsedQuery } from '#server/search/listing.ts'
+import type { SearchEngine } from '#server/search/engine.ts'
 import { postgresEngine } from '#server/search/postgres/engine.ts'
 import { refreshFacetIndex } from '#server/search/postgres/load-facet-index.ts'
 import { suggest } from '#server/search/suggest.ts'
 import { openCatalogue } from './catalogues.ts'
+import { openIndexed } from './indexed.ts'
 import { readJudged } from './judged.ts'
 import { questions } from './questions.ts'
 
@@ -16,15 +18,18 @@ const judged = readJudged()
 const SIZES = (process.env['BENCH_SEARCH'] ?? 'pglite:20000,postgres:100000').split(',').map(size => size.split(':'))
 describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
   let db: Db
+  let engine: SearchEngine
   let close: () => Promise<void>
+  const isServer = kind === 'opensearch'
   beforeAll(async () => {
-    if (kind !== 'pglite' && kind !== 'postgres') throw new Error(`There is no database ${kind}.`)
+    if (kind !== 'pglite' && kind !== 'postgres' && !isServer) throw new Error(`There is no database ${kind}.`)
     console.log(`\n${kind}, ${size} products`)
-    ;({ db, close } = await openCatalogue(kind, Number(size), NOW))
+    ;({ db, close } = await openCatalogue(isServer ? 'postgres' : kind, Number(size), NOW))
+    engine = isServer ? await openIndexed(db, Number(size)) : postgresEngine(db)
   }, 7_200_000)
   afterAll(() => close())
 
-  test('the facet index', { timeout: 600_000 }, async () => {
+  test.runIf(!isServer)('the facet index', { timeout: 600_000 }, async () => {
     const started = performance.now()
     const index = await refreshFacetIndex(db, new Date())
     const seconds = (performance.now() - started) / 1000
@@ -33,9 +38,9 @@ describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
   })
 
   test('listings', { timeout: 600_000 }, async () => {
-    const context = contextOf(db)
+    const context = contextOf(db, engine)
     const page = (query: ParsedQuery) => listProducts(context, { ...query, facets: true })
-    await refreshFacetIndex(db, new Date())
+    if (!isServer) await refreshFacetIndex(db, new Date())
     const asked = await questions(db)
     // Warms up the shop with other queries.
     for (const price_from of [11, 12, 13]) await page({ price_from })
@@ -50,7 +55,7 @@ describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
   })
 
   test('texts', { timeout: 600_000 }, async () => {
-    const context = contextOf(db)
+    const context = contextOf(db, engine)
     const typed = judged.flatMap(({ query }) => [2, 4, 7].map(length => query.slice(0, length))).filter((_, index) => index % 5 === 0)
     const queries = judged.map(({ query }) => query).filter((_, index) => index % 2 === 0)
     for (const text of ['ном', 'ширээ', 'lamp']) {
@@ -72,8 +77,8 @@ describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
   })
 })
 
-function contextOf(db: Db): ListingContext {
-  return { db, engine: postgresEngine(db), content: contentSource, now: NOW, locale: 'mn' }
+function contextOf(db: Db, engine: SearchEngine): ListingContext {
+  return { db, engine, content: contentSource, now: NOW, locale: 'mn' }
 }
 
 /** Prints durations and the processor time of this process, which other work on the machine does not increase. */

@@ -55,6 +55,7 @@ export function holdsFacets(open: () => Promise<EngineUnderTest>): void {
     const QUESTIONS: [string, Partial<ListQuery>][] = [
       ['everything', {}],
       ['a taxon', { taxon: 'women/knitwear' }],
+      ['a taxon after all others', { taxon: 'zoo' }],
       ['two brands', { brands: ['khangai', 'gobi'] }],
       ['a brand and a colour', { brands: ['altai'], options: { colour: ['camel'] } }],
       ['colours of a size', { options: { colour: ['camel', 'sky'], clothing_size: ['M'] } }],

@@ -111,6 +111,7 @@ function readTerms(body: Json, context: Context, inner: Inner): Counted {
     )
   const orders = listOf(body['order'] ?? [{ _count: 'desc' }, { _key: 'asc' }]).map(order => readOrder(order, inner))
   const included = readInclude(body['include'], type)
+  refuseLatePrefix(body['include'], context.index.docs, path)
   return docs => {
     const groups = new Map<Value, Doc[]>()
     for (const doc of docs) {
@@ -155,6 +156,16 @@ function readOrder(input: unknown, inner: Inner): (a: Json, b: Json) => number {
     return Number(SINGLE.includes(kind) ? own['doc_count'] : own['value'])
   }
   return (a, b) => sign * (worth(a) - worth(b))
+}
+
+/** OpenSearch 2.19 fails on a prefix that comes after all values. */
+function refuseLatePrefix(include: unknown, docs: readonly Doc[], path: string): void {
+  const prefix = typeof include === 'string' ? /^([^.]*)\.\*$/.exec(include)?.[1] : undefined
+  const last = docs
+    .flatMap(doc => [...(doc.values.get(path) ?? [])].map(String))
+    .toSorted()
+    .at(-1)
+  if (prefix !== undefined && last !== undefined && prefix > last) throw new Refusal(500, 'index_out_of_bounds_exception', 'null')
 }
 
 /** A list of values, or a regular expression for the whole value. */

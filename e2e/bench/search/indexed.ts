@@ -1,0 +1,42 @@
+import type { Db } from '#server/kernel/db/open.ts'
+import { createClient } from '#server/search/elasticsearch/client.ts'
+import { elasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
+import { beginIndex, readProgress, updateIndex } from '#server/search/elasticsearch/indexing.ts'
+import type { SearchEngine } from '#server/search/engine.ts'
+
+const STEP_MS = 60_000
+const MEGABYTE = 1_000_000
+
+/**
+ * A catalogue on the server at `OPENSEARCH_URL`, indexed as `npm run search:index` does it. An index that is complete is used again.
+ * @throws Error where no server is named
+ */
+export async function openIndexed(db: Db, size: number): Promise<SearchEngine> {
+  const url = process.env['OPENSEARCH_URL']
+  if (!url) throw new Error('OPENSEARCH_URL names no search server.')
+  const client = createClient({ url, index: `bench-${size}`, guest: null, writer: null, typed: null })
+  const dependencies = { db, client, now: () => new Date() }
+  if ((await readProgress(db, client)).live === null) {
+    const started = performance.now()
+    const before = process.cpuUsage()
+    await beginIndex(dependencies)
+    while (await updateIndex(dependencies, STEP_MS)) {
+      const { done, total } = await readProgress(db, client)
+      console.log(`  ${done} of ${total} indexed after ${((performance.now() - started) / 1000).toFixed(0)} s`)
+    }
+    const seconds = (performance.now() - started) / 1000
+    const { user, system } = process.cpuUsage(before)
+    console.log(
+      `  ${size} products indexed in ${seconds.toFixed(0)} s, ${(size / seconds).toFixed(0)}/s, ${((user + system) / 1e6).toFixed(0)} s of this process, ${await readSize(url, size)} MB`
+    )
+  }
+  return elasticsearchEngine(db, client)
+}
+
+/** The size of an index without its copies, in megabytes. */
+async function readSize(url: string, size: number): Promise<number> {
+  const stats = (await (await fetch(`${url}/bench-${size}/_stats/store`)).json()) as {
+    _all: { primaries: { store: { size_in_bytes: number } } }
+  }
+  return Math.round(stats._all.primaries.store.size_in_bytes / MEGABYTE)
+}
