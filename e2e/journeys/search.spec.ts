@@ -64,6 +64,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/en/search?q=qqqqqqqq')
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('qqqqqqqq')
     await expect(page.locator('.search-categories a').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'New articles' }).getByRole('link')).toHaveCount(3)
   })
 })
 

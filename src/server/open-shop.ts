@@ -76,7 +76,7 @@ import { returnRoutes } from './return/routes.ts'
 import { moderationRoutes } from './review/moderation-routes.ts'
 import { questionRoutes } from './review/question-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
-import { refreshFacetIndex, searchEngine } from './search/index.ts'
+import { readSynonyms, refreshFacetIndex, searchEngine } from './search/index.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Server } from './kernel/server.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -207,8 +207,9 @@ export async function openShop(config: Config): Promise<OpenShop> {
   database.onCommand?.(command => runCommand(server, command))
   const stopReceiving = receiveInvalidations(database)
   const app = createApp(server, FEATURES)
-  // Loaded at the start, because reading a large catalogue or many hotels takes seconds.
+  // Loaded at the start, because reading a large catalogue, the vocabulary of the search or many hotels takes time.
   const db = catalogueDb(database)
+  void readSynonyms(db).catch(() => {})
   if (searchEngine({ db, config }).kind === 'postgres') void refreshFacetIndex(db, server.now()).catch(() => {})
   void loadRoomIndex(server).catch(() => {})
   const stopJobs = startJobs(server)

@@ -1,5 +1,5 @@
 import { isGibberish } from '#domain/gibberish.ts'
-import { isCyrillic, phoneticKey, phoneticKeys, similarity, stemWord, tokenize } from '#domain/search.ts'
+import { isCyrillic, phoneticKey, phoneticKeys, plainLetters, similarity, stemWord, tokenize } from '#domain/search.ts'
 import { localize, type Localized } from '#domain/site.ts'
 import { type FoundPage, isProductGroup } from '#domain/suggestions.ts'
 import { brands, stores, taxonTree } from '../catalogue/index.ts'
@@ -149,6 +149,12 @@ interface TypedWord {
   word: string
   keys: string[]
   stems: string[]
+  /** Keys and stems. */
+  roots: string[]
+  /** First letters of these, which exclude nearly all words. */
+  initials: ReadonlySet<number>
+  /** By key, so that a word of many pages is compared once. */
+  guesses: Map<string, number>
 }
 
 /**
@@ -167,32 +173,46 @@ function bestNamed(pages: readonly NamedPage[], text: string): NamedPage[] {
 
 interface Rated {
   page: NamedPage
+  /** By typed word, of the best word of its name. */
+  names: number[]
   score: number
 }
 
 function findNamed(pages: readonly NamedPage[], words: readonly string[], least: number): NamedPage[] {
   // Gibberish resembles any name, so it counts only as written.
-  const typed = words.map(word =>
-    isGibberish(word) ? { word, keys: [], stems: [] } : { word, keys: phoneticKeys(word), stems: stemsOf(word) }
-  )
+  const typed = words.map((word): TypedWord => {
+    const [keys, stems] = isGibberish(word) ? [[], []] : [phoneticKeys(word), stemsOf(word)]
+    const roots = [...keys, ...stems]
+    return { word, keys, stems, roots, initials: new Set(roots.map(key => key.charCodeAt(0))), guesses: new Map() }
+  })
   if (!typed.length) return []
-  const rate = (guess: boolean) => pages.map(page => ({ page, score: ratePage(typed, page, guess) })).filter(({ score }) => score > 0)
-  const partly = () =>
-    pages
-      .filter(({ kind }) => !isProductGroup(kind))
-      .map(page => ({ page, score: rateShare(typed, page) }))
-      .filter(({ score }) => score >= least * SUMMARY_SCORE)
+  const exact = pages.map((page): Rated => {
+    const names = typed.map(each => rateName(each, page, false))
+    return { page, names, score: lowestScore(typed, page, names) }
+  })
   const named = (): Rated[] => {
-    const rated = rate(false)
+    const rated = exact.filter(({ score }) => score > 0)
     // `wool` is not Уул.
     const isOther = words.every(word => !isCyrillic(word)) && rated.some(({ score }) => score === 1)
     return isOther ? rated.filter(({ score }) => score !== SOUNDING_SCORE && score !== SAME_KEY_SCORE) : rated
   }
-  const found = firstFound([named, () => rate(true), ...(typed.length > 1 ? [partly] : [])]) ?? []
-  const weights = typed.map(each => 1 / (1 + pages.filter(page => rateName(each, page, false) > 0).length))
-  const rarity = (page: NamedPage): number => typed.reduce((sum, each, at) => sum + (weights[at] ?? 0) * rateName(each, page, false), 0)
+  const partly = (): Rated[] =>
+    exact
+      .map(each => ({ ...each, score: each.names.reduce((sum, score) => sum + score, 0) / typed.length }))
+      .filter(({ page, score }) => !isProductGroup(page.kind) && score >= least * SUMMARY_SCORE)
+  const guessed = (): Rated[] =>
+    exact.flatMap(({ page }) => {
+      const names: number[] = []
+      // Similarity takes most of the time, so the first other word ends it.
+      for (const each of typed)
+        if (names.push(rateName(each, page, true)) && !lowestScore(typed.slice(0, names.length), page, names)) return []
+      return [{ page, names, score: lowestScore(typed, page, names) }]
+    })
+  const found = firstFound([named, guessed, ...(typed.length > 1 ? [partly] : [])]) ?? []
+  const weights = typed.map((_, at) => 1 / (1 + exact.filter(({ names }) => (names[at] ?? 0) > 0).length))
+  const rarity = ({ names }: Rated): number => names.reduce((sum, score, at) => sum + score * (weights[at] ?? 0), 0)
   return found
-    .map(each => ({ ...each, rarity: typed.length > 1 ? rarity(each.page) : 0 }))
+    .map(each => ({ ...each, rarity: typed.length > 1 ? rarity(each) : 0 }))
     .toSorted(
       (a, b) =>
         b.score - a.score ||
@@ -211,31 +231,42 @@ function firstFound<Found>(finds: readonly (() => Found[])[]): Found[] | null {
   return null
 }
 
-/** The mean of the words' scores. */
-function rateShare(typed: readonly TypedWord[], page: NamedPage): number {
-  return typed.reduce((sum, each) => sum + rateName(each, page, false), 0) / typed.length
-}
-
-function ratePage(typed: readonly TypedWord[], page: NamedPage, guess: boolean): number {
+/** Of the typed words; 0 where neither the name nor the summary has one of them. */
+function lowestScore(typed: readonly TypedWord[], page: NamedPage, names: readonly number[]): number {
   let lowest = 1
-  for (const each of typed) {
-    const inTitle = rateName(each, page, guess)
-    const score = inTitle || ([...each.keys, ...each.stems].some(root => page.summaryStems.has(root)) ? SUMMARY_SCORE : 0)
+  for (const [at, { roots }] of typed.entries()) {
+    const score = names[at] || (roots.some(root => page.summaryStems.has(root)) ? SUMMARY_SCORE : 0)
     if (!score) return 0
     lowest = Math.min(lowest, score)
   }
   return lowest
 }
 
-const rateName = (typed: TypedWord, { words }: NamedPage, guess: boolean): number =>
-  Math.max(0, ...words.map(word => rateWord(typed, word, guess)))
+function rateName(typed: TypedWord, { words }: NamedPage, guess: boolean): number {
+  let best = 0
+  for (const word of words) best = Math.max(best, rateWord(typed, word), guess ? rateGuess(typed, word) : 0)
+  return best
+}
 
-function rateWord(typed: TypedWord, { word, key, stems }: NameWord, guess: boolean): number {
+function rateWord(typed: TypedWord, { word, key, stems }: NameWord): number {
+  if (!typed.initials.has(key.charCodeAt(0)) && word.charCodeAt(0) !== typed.word.charCodeAt(0)) return 0
   if (word === typed.word) return 1
   if (typed.keys.includes(key)) return SAME_KEY_SCORE
   if (word.startsWith(typed.word)) return 0.9
-  if (typed.stems.some(stem => stem === key || stems.includes(stem)) || typed.keys.some(each => stems.includes(each))) return 0.86
-  if (typed.keys.some(each => each.length >= Math.min(2, typed.word.length) && key.startsWith(each))) return SOUNDING_SCORE
-  const alike = guess && typed.word.length > 3 ? Math.max(...typed.keys.map(each => similarity(each, key))) : 0
-  return alike >= MIN_SIMILARITY ? GUESS_FACTOR * alike : 0
+  // `ээмэг` has the sounds of эмэгтэй, not its letters.
+  const hasLetters = (count: number): boolean =>
+    !isCyrillic(typed.word) || plainLetters(word).startsWith(plainLetters(typed.word).slice(0, count))
+  const hasStem = typed.stems.some(stem => stem === key || stems.includes(stem)) || typed.keys.some(each => stems.includes(each))
+  if (hasStem && hasLetters(MIN_STEM_KEY)) return 0.86
+  const isBeginning = typed.keys.some(each => each.length >= Math.min(2, typed.word.length) && key.startsWith(each))
+  return isBeginning && hasLetters(Infinity) ? SOUNDING_SCORE : 0
+}
+
+function rateGuess({ word, keys, guesses }: TypedWord, { key }: NameWord): number {
+  const known = guesses.get(key)
+  if (known !== undefined) return known
+  const alike = word.length > 3 ? Math.max(...keys.map(each => similarity(each, key))) : 0
+  const score = alike >= MIN_SIMILARITY ? GUESS_FACTOR * alike : 0
+  guesses.set(key, score)
+  return score
 }
