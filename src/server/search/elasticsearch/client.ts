@@ -4,6 +4,8 @@ import type { SearchServer } from '../../kernel/config.ts'
 /** Time limits of a query in a request, and of a bulk request with 500 products. */
 const QUERY_TIMEOUT_MS = 10_000
 const BULK_TIMEOUT_MS = 20_000
+/** A new index is refreshed once, after all of its products; within the time that its writer claims. */
+const REFRESH_TIMEOUT_MS = 40_000
 const TYPE = 'product'
 
 export type Json = Record<string, unknown>
@@ -154,7 +156,7 @@ export function createClient(server: SearchServer): Client {
       return failed.map(({ _id, error }) => ({ id: _id, reason: `${error?.type}: ${error?.reason}` }))
     },
     refresh: async name => {
-      await write('POST', `/${name}/_refresh`)
+      await call(server, server.writer, REFRESH_TIMEOUT_MS, 'POST', `/${name}/_refresh`)
     }
   }
 }
