@@ -68,6 +68,8 @@ export function PlaceFields({ texts, values, errors, cities, onPlace, ...initial
     if (district.current) district.current.value = place.district
     await chooseDistrict(place.district)
     if (quarter.current) quarter.current.value = place.quarter
+    // A value set by a script fires no event, and the errors of the fields would stay.
+    for (const { current } of [city, district, quarter]) current?.dispatchEvent(new Event('input', { bubbles: true }))
     quarter.current?.focus()
   }
   useEffect(() => {
