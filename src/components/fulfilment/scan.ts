@@ -2,11 +2,11 @@
 for (const shipment of document.querySelectorAll<HTMLElement>('[data-shipment]')) {
   const field = shipment.querySelector<HTMLElement>('[data-scan]')
   const input = field?.querySelector('input')
-  const result = field?.querySelector('[role=status]')
+  const result = field?.querySelector<HTMLElement>('[role=status]')
   if (field && input && result) enhanceScan(shipment, field, input, result)
 }
 
-function enhanceScan(shipment: HTMLElement, field: HTMLElement, input: HTMLInputElement, result: Element): void {
+function enhanceScan(shipment: HTMLElement, field: HTMLElement, input: HTMLInputElement, result: HTMLElement): void {
   field.hidden = false
   const counts = new Map<string, number>()
   input.addEventListener('keydown', event => {
@@ -17,6 +17,9 @@ function enhanceScan(shipment: HTMLElement, field: HTMLElement, input: HTMLInput
     input.value = ''
     if (!sku) return
     const box = [...shipment.querySelectorAll<HTMLInputElement>('[data-sku]')].find(each => !each.checked && skusOf(each).includes(sku))
+    field.classList.toggle('field-invalid', !box)
+    result.className = box ? 'field-hint' : 'field-error'
+    result.hidden = false
     if (!box) {
       result.textContent = (field.dataset['unknown'] ?? '').replace('{{sku}}', scanned)
       return

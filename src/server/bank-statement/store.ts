@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BankStatement } from '#contract/bank-statement.ts'
-import type { Statement, StatementLine } from '#domain/bank-statement.ts'
+import { computedReference, type Statement, type StatementLine } from '#domain/bank-statement.ts'
 import { fullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { users } from '../identity/index.ts'
@@ -70,7 +70,7 @@ function identify(lines: readonly StatementLine[]): (StatementLine & { providerR
     const n = (counts.get(text) ?? 0) + 1
     counts.set(text, n)
     const hash = createHash('sha256').update(`${text} ${n}`).digest('hex').slice(0, 16)
-    return { ...line, providerRef: `${line.day} ${line.amount} ${hash}` }
+    return { ...line, providerRef: computedReference(line.day, line.amount, hash) }
   })
 }
 

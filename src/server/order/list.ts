@@ -106,10 +106,13 @@ function conditionsOf(db: Db, filters: OrderFilters, now: Date): SQL[] {
 
 function matchText(q: string): SQL {
   const phone = normalizePhone(q)
-  if (phone !== null) return sql`(${orders.address} ->> 'phone') = ${phone}`
-  const digits = /^DG(\d{1,8})$/i.exec(q)?.[1]
-  if (digits)
-    return sql`${orders.number} BETWEEN ${`DG${digits.padEnd(NUMBER_DIGITS, '0')}`} AND ${`DG${digits.padEnd(NUMBER_DIGITS, '9')}`}`
+  const isPhone = sql`(${orders.address} ->> 'phone') = ${phone}`
+  const digits = /^(?:DG)? *(\d{1,8})$/i.exec(q)?.[1]
+  if (digits) {
+    const isNumber = sql`${orders.number} BETWEEN ${`DG${digits.padEnd(NUMBER_DIGITS, '0')}`} AND ${`DG${digits.padEnd(NUMBER_DIGITS, '9')}`}`
+    return phone === null ? isNumber : sql`(${isPhone} OR ${isNumber})`
+  }
+  if (phone !== null) return isPhone
   const patterns = spellingsOf(q).map(spelling => {
     const part = spelling.replace(/[\\%_]/g, '\\$&')
     return sql`(${orders.address} ->> 'receiver') LIKE ${q.length < MIN_PART_LENGTH ? `${part}%` : `%${part}%`}`
