@@ -97,6 +97,9 @@ export const order = orderSummary.extend({
   cancel_reason: z.string().nullable(),
   /** Whether its reader can cancel the order: a customer until packing starts, staff until goods leave the shop. */
   cancelable: z.boolean(),
+  /** All payments, also those that were refunded. */
+  received_total: tugrik,
+  /** What was received and not refunded. */
   paid_total: tugrik,
   /** Payments for the order that are not being refunded. */
   refundable_total: tugrik,

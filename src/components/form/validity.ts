@@ -24,7 +24,10 @@ function messageOf({ type, validity, attributes }: Control): string | null {
   }
   if (validity.badInput) return isDate(type) ? texts.date : texts.number
   if (validity.typeMismatch) return type === 'email' ? texts.email : texts.url
-  if (validity.patternMismatch) return limit('title') || texts.pattern
+  if (validity.patternMismatch) {
+    const digits = /^\\d\{(\d+)\}$/.exec(limit('pattern'))?.[1]
+    return limit('title') || (digits ? texts.digits.replace('{{n}}', digits) : texts.pattern)
+  }
   if (validity.tooShort) return texts.short.replace('{{least}}', limit('minlength'))
   if (validity.rangeUnderflow) return texts.low.replace('{{least}}', shown('min'))
   if (validity.rangeOverflow) return texts.high.replace('{{most}}', shown('max'))

@@ -2,9 +2,9 @@ import type { Order } from '#contract/order.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { Translate } from '#i18n/translator.ts'
 
-/** What is paid and still missing; with a lease, the customer's down payment and the lender's part are separate rows. */
+/** What was paid and refunded, and what is still missing; with a lease, the customer's down payment and the lender's part are separate rows. */
 export function paidRows(order: Order, t: Translate): { label: string; value: Tugrik }[] {
-  const { lease, financed_total: financed, paid_total: paid, missing_total: missing, total } = order
+  const { lease, financed_total: financed, received_total: received, paid_total: paid, missing_total: missing, total } = order
   const rows =
     lease === 'approved' && paid > 0
       ? [
@@ -17,6 +17,9 @@ export function paidRows(order: Order, t: Translate): { label: string; value: Tu
             { label: t('lease:down'), value: paid },
             { label: t('lease:lender_part_undecided'), value: financed }
           ]
-        : [{ label: t('order:paid'), value: paid }]
+        : [
+            { label: t('order:paid'), value: received },
+            ...(paid < received ? [{ label: t('order:refunded'), value: paid - received }] : [])
+          ]
   return missing > 0 ? [...rows, { label: t('order:missing'), value: missing }] : rows
 }

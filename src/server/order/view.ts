@@ -143,6 +143,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
         order.state === 'placed' &&
         ((hasStay && (await hasPaidStays(db, order.id))) || (hasTicket && (await hasUsedTickets(db, order.id))))
       ),
+    received_total: received,
     paid_total: net,
     refundable_total: lines.some(({ kind }) => kind === 'gift_card') ? await refundableTotal(db, order.id, paid) : paid,
     missing_total: missing,
