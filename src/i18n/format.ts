@@ -9,7 +9,7 @@ export function formatNumber(value: number): string {
 
 /** `189900` → `189,900₮`. */
 export function formatMoney(tugrik: number): string {
-  return `${tugrik < 0 ? '−' : ''}${formatNumber(Math.abs(tugrik))}₮`
+  return `${formatNumber(tugrik)}₮`
 }
 
 /** Taxes have two decimals: `17263.64` → `17,263.64₮`. */
