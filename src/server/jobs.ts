@@ -12,6 +12,7 @@ import {
   sessions
 } from './identity/index.ts'
 import type { Db } from './kernel/db/open.ts'
+import { refreshStatistics } from './kernel/db/statistics.ts'
 import { purgeKeys } from './kernel/http/idempotency.ts'
 import { purgeRateLimits } from './kernel/http/rate-limit.ts'
 import { dateAfter, defineJobs } from './kernel/jobs/run.ts'
@@ -145,6 +146,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     tell_of_prices: { everyMs: 24 * 60 * MINUTE, work: sendPriceFalls },
     notify_staff: { everyMs: MINUTE, work: async server => void (await notifyStaff(server)) },
     publish_entries: { everyMs: 5000, work: publishScheduled },
+    refresh_statistics: { everyMs: 5 * MINUTE, work: async server => void (await refreshStatistics(server.database)) },
     purge: {
       everyMs: 60 * MINUTE,
       work: async server => {
@@ -161,7 +163,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     [SEND_CONVERSION],
     [SEND_PUSH],
     [SEND_LEASE, WITHDRAW_LEASE],
-    ['tend_search', 'tend_index', 'follow_names', 'purge']
+    ['tend_search', 'tend_index', 'follow_names', 'purge', 'refresh_statistics']
   ],
   scheduledAtStart: server => (server.config.search ? ['tend_index'] : [])
 })

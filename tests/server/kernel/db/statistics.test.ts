@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refreshStatistics } from '../../../../src/server/kernel/db/statistics.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
+
+describe.each(KINDS)('statistics of tables on %s', kind => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    await database.db.execute(sql`CREATE TABLE measured AS SELECT n, repeat('x', 100) AS text FROM generate_series(1, 2000) n`)
+    await countChanges()
+  })
+  afterAll(async () => {
+    await database.db.execute(sql`DROP TABLE measured`)
+    await database.close()
+  })
+  const estimatedRows = async (): Promise<number> => {
+    const { rows } = (await database.db.execute(sql`SELECT reltuples AS n FROM pg_class WHERE relname = 'measured'`)) as {
+      rows: { n: number }[]
+    }
+    return rows[0]?.n ?? 0
+  }
+  const refresh = () => refreshStatistics({ db: database.db, kind })
+  const insert = async (rows: number): Promise<void> => {
+    await database.db.execute(sql`INSERT INTO measured SELECT n FROM generate_series(1, ${sql.raw(String(rows))}) n`)
+    await countChanges()
+  }
+  /** Postgres counts them once a second. */
+  const countChanges = () => database.db.execute(sql`SELECT pg_stat_force_next_flush()`)
+
+  test(kind === 'pglite' ? 'are read where many rows changed, and not again' : 'are left to the server', async () => {
+    expect((await refresh()).includes('measured')).toBe(kind === 'pglite')
+    if (kind !== 'pglite') return
+    expect(await estimatedRows()).toBe(2000)
+    await insert(100)
+    expect(await refresh()).toEqual([])
+    await insert(400)
+    expect(await refresh()).toEqual(['measured'])
+    expect(await estimatedRows()).toBe(2500)
+  })
+})
