@@ -5,7 +5,7 @@ import { hasPermission, isEditor, type Permission } from '#domain/permission.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { IconName } from '../ui/icons.ts'
 
-export interface AdminMenuPart {
+interface AdminMenuPart {
   href: string
   icon: IconName
   label: string
@@ -14,7 +14,7 @@ export interface AdminMenuPart {
   /** False for a feature that the shop has switched off. */
   offered?: boolean
 }
-export interface AdminMenuGroup {
+interface AdminMenuGroup {
   title: string
   parts: readonly AdminMenuPart[]
 }
