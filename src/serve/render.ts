@@ -106,7 +106,7 @@ function toRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer, 
   const lifetime =
     typeof policyHeader === 'string' && !headers['set-cookie'] && status < 500 ? (JSON.parse(policyHeader) as CachePolicy) : null
   const policy = headers[POLICY]
-  if (typeof policy === 'string' && isPage(headers)) headers[POLICY] = restrictPolicy(policy, body.toString(), hashes)
+  if (typeof policy === 'string' && isPage(headers)) headers[POLICY] = restrictPolicy(policy, body, hashes)
   return {
     response: new CachedResponse(status, headers, isPage(headers) ? withLowPriorityScripts(body) : body),
     lifetime,

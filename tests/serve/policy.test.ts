@@ -9,7 +9,7 @@ test("keeps the hashes of the page's own scripts and styles, and every other rul
   const html =
     '<style>a{}</style><style>evil{}</style><script type="module" src="/x.js"></script><script>run()</script><script>a{}</script>'
   const known = { script: new Set<string>(), style: new Set([hash('a{}').slice(1, -1), hash('b{}').slice(1, -1)]) }
-  expect(restrictPolicy(policy, html, known)).toBe(
+  expect(restrictPolicy(policy, Buffer.from(html), known)).toBe(
     `default-src 'self';script-src 'self' ${hash('run()')};style-src 'self' ${hash('a{}')};style-src-attr 'unsafe-inline'`
   )
 })
@@ -28,7 +28,7 @@ test('takes all hashes out of the manifest', () => {
 
 test('recognizes styles with Mongolian text and with attributes', () => {
   const policy = `style-src 'self' ${hash("a::after{content:'Сагс'}")}`
-  expect(restrictPolicy(policy, `<style data-of="x">a::after{content:'Сагс'}</style>`, { script: new Set(), style: new Set() })).toBe(
-    policy
-  )
+  expect(
+    restrictPolicy(policy, Buffer.from(`<style data-of="x">a::after{content:'Сагс'}</style>`), { script: new Set(), style: new Set() })
+  ).toBe(policy)
 })
