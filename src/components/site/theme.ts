@@ -7,6 +7,6 @@ const root = document.documentElement
 $theme.subscribe(theme => {
   root.dataset['theme'] = theme
   if (theme === 'dark') void import(/* @vite-ignore */ DARK_PICTURES)
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', getComputedStyle(document.body).backgroundColor)
+  document.querySelector('[name=theme-color]')?.setAttribute('content', getComputedStyle(document.body).backgroundColor)
 })
 for (const button of document.querySelectorAll('[data-theme-toggle]')) button.addEventListener('click', toggleTheme)

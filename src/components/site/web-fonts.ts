@@ -9,8 +9,9 @@ async function useWebFonts(): Promise<void> {
   let isUsed = false
   addEventListener('pointerdown', () => (isUsed = true))
   try {
-    // The first two are those of the first paint.
-    await Promise.all([...document.fonts].slice(0, 2).map(font => font.load()))
+    // Those of the first paint.
+    const [sans, serif] = document.fonts
+    await Promise.all([sans?.load(), serif?.load()])
     if (!isUsed) classList.remove('first-visit')
     localStorage['delguur:fonts'] = 1
   } catch {
