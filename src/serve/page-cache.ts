@@ -49,7 +49,7 @@ export class CachedResponse {
     this.body = body
     this.isCached = isCached
     this.results = results
-    this.etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`
+    this.etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 12)}"`
   }
 
   /** @returns the bytes at once where they are ready, else a promise of them */

@@ -5,9 +5,9 @@ export function securityHeaders(https: boolean): OutgoingHttpHeaders {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // Camera and location are limited to the shop by default.
-    'permissions-policy': 'microphone=(),payment=()',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    // Camera, location and payment are limited to the shop by default.
+    'permissions-policy': 'microphone=()',
+    'cross-origin-opener-policy': 'same-origin',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' })
   }
 }

@@ -1,2 +1,2 @@
 /** In `public`, because the first-paint script names it, too. */
-export const LIST_LAYOUT = '/list-layout.css'
+export const LIST_LAYOUT = '/list.css'

@@ -4,13 +4,20 @@ import gallery from './gallery.css?inline'
 import language from './language.css?inline'
 import look from './look.css?inline'
 import notes from './notes.css?inline'
+import orderedList from './ordered-list.css?inline'
+import product from './product.css?inline'
+import quote from './quote.css?inline'
+import result from './result.css?inline'
+import card from '../../../product/card.css?inline'
 import nesting from './nesting.css?inline'
 import rule from './rule.css?inline'
 import stay from './stay.css?inline'
 import table from './table.css?inline'
 import video from './video.css?inline'
 
-const BLOCK_STYLES: Partial<Record<Block['type'], string>> = { code, gallery, look, rule, stay, table, video }
+const BLOCK_STYLES: Partial<Record<Block['type'], string>> = { code, gallery, look, quote, rule, stay, table, video }
+/** In the frame of a product, with the name of a card. */
+const FRAMED = ['product', 'stay', 'entry', 'webpage'] as const
 
 /** What determines the styles of a document. */
 export interface StyledDocument {
@@ -25,8 +32,19 @@ export function documentStyles({ blocks, notes: footnotes, foreign = false }: St
   const types = new Set(blocks.map(({ type }) => type))
   if (blocks.some(block => toInlines(block).some(part => 'code' in part && part.code))) types.add('code')
   const used = Object.entries(BLOCK_STYLES).filter(([type]) => types.has(type as Block['type']))
+  const isFramed = FRAMED.some(type => types.has(type))
+  const isOrdered = blocks.some(block => block.type === 'list' && block.ordered)
   const isNested = blocks.some(block => block.type === 'list' && block.places)
-  return [isNested ? nesting : '', ...used.map(([, css]) => css), footnotes.length > 0 ? notes : '', foreign ? language : ''].join('')
+  return [
+    isFramed || types.has('products') ? card : '',
+    isFramed ? product : '',
+    types.has('product') || types.has('look') ? result : '',
+    isOrdered ? orderedList : '',
+    isNested ? nesting : '',
+    ...used.map(([, css]) => css),
+    footnotes.length > 0 ? notes : '',
+    foreign ? language : ''
+  ].join('')
 }
 
 function toInlines(block: Block): Inline[] {
