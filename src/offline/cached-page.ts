@@ -28,14 +28,14 @@ export function cacheKey(address: string): string {
   return url.href
 }
 
-/** Only public pages are cached, so that a browser's cache contains no personal data. */
+/** Only pages of shared caches are stored, so that a browser's cache contains no personal data. */
 export function isCacheable(response: Response): boolean {
   const header = (name: string): string => response.headers.get(name) ?? ''
   return (
     response.status === 200 &&
     !response.redirected &&
     header('content-type').startsWith('text/html') &&
-    /\bpublic\b/.test(header('cache-control')) &&
+    /\bs-maxage=/.test(header('cache-control')) &&
     !/no-store|private/.test(header('cache-control'))
   )
 }
