@@ -30,11 +30,11 @@ test('tracking parameters do not change the cache key', () => {
 test('only complete public pages are cached', () => {
   const response = (headers: Record<string, string>, status = 200): Response =>
     new Response('<html>', { status, headers: { 'content-type': 'text/html', ...headers } })
-  expect(isCacheable(response({ 'cache-control': 'public, max-age=0' }))).toBe(true)
+  expect(isCacheable(response({ 'cache-control': 'max-age=0,s-maxage=30' }))).toBe(true)
   expect(isCacheable(response({ 'cache-control': 'private, no-store' }))).toBe(false)
   expect(isCacheable(response({}))).toBe(false)
-  expect(isCacheable(response({ 'cache-control': 'public' }, 404))).toBe(false)
-  expect(isCacheable(response({ 'cache-control': 'public', 'content-type': 'application/json' }))).toBe(false)
+  expect(isCacheable(response({ 'cache-control': 's-maxage=30' }, 404))).toBe(false)
+  expect(isCacheable(response({ 'cache-control': 's-maxage=30', 'content-type': 'application/json' }))).toBe(false)
 })
 
 test('a copy displays its time and contains no forms', () => {
