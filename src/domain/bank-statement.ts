@@ -181,8 +181,8 @@ function isMonthFirst(cells: readonly string[], now: Date): boolean {
   return dates.length > 0 && !fits(false) && fits(true)
 }
 
-/** What identifies a line of a statement at the bank, where the bank itself gives no number. */
+/** Identifies a line of a bank statement that has no number of the bank. */
 export const computedReference = (day: string, amount: number, hash: string): string => `${day} ${amount} ${hash}`
 
-/** Whether the reference of a payment was computed, so that nobody can look it up. */
+/** Whether a payment's reference is such a computed one, which says nothing to people. */
 export const isComputedReference = (reference: string): boolean => /^\d{4}-\d\d-\d\d \d+ [\da-f]{16}$/.test(reference)

@@ -3,6 +3,11 @@ import type { Tugrik } from './money.ts'
 export const RETURN_STATES = ['requested', 'approved', 'rejected', 'received', 'refunded', 'closed'] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
+/** States of goods that are refunded. */
+export const SETTLED_STATES: readonly ReturnState[] = ['refunded', 'closed']
+/** States in which the shop has the goods. */
+export const ARRIVED_STATES: readonly ReturnState[] = ['received', ...SETTLED_STATES]
+
 export const RETURN_REASONS = ['damaged', 'wrong_item', 'not_as_described', 'does_not_fit', 'changed_mind', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 

@@ -96,7 +96,13 @@ const ORDER_CHANGED: readonly string[] = [
  * The error of a rejected form. Where another person may have changed the shipment or the order, the text contains the latest change, by whom
  * and when it was made.
  */
-export function refusalText(error: ApiError, { shipments, events }: Fulfilment, shipmentId: number, locale: Locale, t: Translate): string {
+export function refusalText(
+  error: ApiError,
+  { shipments, events }: Fulfilment,
+  shipmentId: number | null,
+  locale: Locale,
+  t: Translate
+): string {
   const { code } = error.body
   const shipment = code === 'shipment_changed' ? shipments.find(({ id }) => id === shipmentId) : undefined
   if (!shipment && !ORDER_CHANGED.includes(code)) return error.message
@@ -115,6 +121,6 @@ export async function readRefusal(
 ): Promise<string> {
   const [field] = Object.values(errors)
   if (field || !error) return field ?? ''
-  if (!ORDER_CHANGED.includes(error.body.code ?? '')) return error.message
-  return refusalText(error, await client.get('/api/v2/staff/orders/{number}/fulfilment', { params: { number } }), 0, locale, t)
+  if (!ORDER_CHANGED.includes(error.body.code)) return error.message
+  return refusalText(error, await client.get('/api/v2/staff/orders/{number}/fulfilment', { params: { number } }), null, locale, t)
 }

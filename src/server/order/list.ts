@@ -106,13 +106,13 @@ function conditionsOf(db: Db, filters: OrderFilters, now: Date): SQL[] {
 
 function matchText(q: string): SQL {
   const phone = normalizePhone(q)
-  const isPhone = sql`(${orders.address} ->> 'phone') = ${phone}`
+  const isPhone = phone === null ? null : sql`(${orders.address} ->> 'phone') = ${phone}`
   const digits = /^(?:DG)? *(\d{1,8})$/i.exec(q)?.[1]
   if (digits) {
     const isNumber = sql`${orders.number} BETWEEN ${`DG${digits.padEnd(NUMBER_DIGITS, '0')}`} AND ${`DG${digits.padEnd(NUMBER_DIGITS, '9')}`}`
-    return phone === null ? isNumber : sql`(${isPhone} OR ${isNumber})`
+    return isPhone ? sql`(${isPhone} OR ${isNumber})` : isNumber
   }
-  if (phone !== null) return isPhone
+  if (isPhone) return isPhone
   const patterns = spellingsOf(q).map(spelling => {
     const part = spelling.replace(/[\\%_]/g, '\\$&')
     return sql`(${orders.address} ->> 'receiver') LIKE ${q.length < MIN_PART_LENGTH ? `${part}%` : `%${part}%`}`

@@ -56,15 +56,17 @@ const sumOf = (lines: readonly SoldLine[]): Tugrik => lines.reduce((sum, { total
 type OrderedLine = SoldLine & { lineId: number | null; refundedQuantity: number }
 
 /** What cancellations refunded of the stays of an order, by their lines. */
-async function canceledStays(db: Db, orderId: number): Promise<Map<number | null, Tugrik>> {
-  return new Map((await listStaysOfOrder(db, orderId)).map(({ orderLineId, refunded }) => [orderLineId, refunded]))
+async function canceledStays(db: Db, orderId: number): Promise<Map<number, Tugrik>> {
+  const stays = await listStaysOfOrder(db, orderId)
+  return new Map(stays.flatMap(({ orderLineId, refunded }) => (orderLineId === null ? [] : [[orderLineId, refunded]])))
 }
 
-function withoutRefunded(sold: readonly OrderedLine[], canceled: ReadonlyMap<number | null, Tugrik>): OrderedLine[] {
+function withoutRefunded(sold: readonly OrderedLine[], canceled: ReadonlyMap<number, Tugrik>): OrderedLine[] {
   return sold.map(line => {
     const quantity = line.quantity - line.refundedQuantity
     const total = priceOfPieces(line, quantity, line.refundedQuantity)
-    return { ...line, quantity, total: quantity === 0 ? 0 : Math.max(0, total - (canceled.get(line.lineId) ?? 0)) }
+    const refunded = line.lineId === null ? 0 : (canceled.get(line.lineId) ?? 0)
+    return { ...line, quantity, total: Math.max(0, total - refunded) }
   })
 }
 

@@ -1,7 +1,14 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { type Disposition, priceOfPieces, type RefundDestination, type ReturnState } from '#domain/return.ts'
+import {
+  ARRIVED_STATES,
+  type Disposition,
+  priceOfPieces,
+  type RefundDestination,
+  type ReturnState,
+  SETTLED_STATES
+} from '#domain/return.ts'
 import { toVariantQuantities, restock } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import {
@@ -20,9 +27,6 @@ import {
 import { paidTotal } from '../payment/index.ts'
 import { notifyOfReturn } from './messages.ts'
 import { returnLines, returns } from './tables.ts'
-
-/** States in which the shop has the goods. */
-const ARRIVED: ReturnState[] = ['received', 'refunded', 'closed']
 
 export type ReturnRow = typeof returns.$inferSelect
 
@@ -90,7 +94,7 @@ async function receivedPieces(tx: Db, orderId: number): Promise<number> {
     .select({ n: sql<number>`coalesce(sum(${returnLines.quantity}), 0)::int` })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(and(eq(returns.orderId, orderId), inArray(returns.state, ARRIVED)))
+    .where(and(eq(returns.orderId, orderId), inArray(returns.state, [...ARRIVED_STATES])))
   return row?.n ?? 0
 }
 
@@ -106,7 +110,7 @@ export async function disposeLines(
   now: Date
 ): Promise<{ productIds: number[]; relisted: boolean }> {
   const { row, order } = await lockReturn(tx, id)
-  if (!ARRIVED.includes(row.state)) throw new ShopError('return_changed')
+  if (!ARRIVED_STATES.includes(row.state)) throw new ShopError('return_changed')
   const lines = await tx
     .select({ line: returnLines, variantId: orderLines.variantId, giftVariantId: orderLines.giftVariantId })
     .from(returnLines)
@@ -134,8 +138,17 @@ export async function disposeLines(
   return { productIds, relisted: await refreshListings(tx, productIds, now) }
 }
 
-/** The refund limit of a return: its lines, as far as they were not refunded otherwise, and the delivery fee, within what was paid for the order. */
-export async function refundLimit(db: Db, row: ReturnRow, order: OrderRow): Promise<Tugrik> {
+export interface Refundable {
+  /** The most that can be refunded: the lines, as far as they were not refunded otherwise, and the delivery fee, within what was paid. */
+  limit: Tugrik
+  /** The part of the lines. */
+  lines: Tugrik
+  /** Whether the lines were refunded otherwise, so that the return can be closed. */
+  closable: boolean
+}
+
+/** What can still be refunded for a received return. */
+export async function readRefundable(db: Db, row: ReturnRow, order: OrderRow): Promise<Refundable> {
   const refunded = await db
     .select({ id: returns.id, amount: sql<number>`sum(${returnLines.amount})::float8`, refund: returns.refundAmount })
     .from(returns)
@@ -143,15 +156,14 @@ export async function refundLimit(db: Db, row: ReturnRow, order: OrderRow): Prom
     .where(eq(returns.orderId, order.id))
     .groupBy(returns.id)
   const fees = refunded.reduce((sum, { amount, refund }) => sum + Math.max(0, (refund ?? 0) - amount), 0)
-  const amount = sumUnrefunded(await readReturnedLines(db, row))
-  return Math.min(await paidTotal(db, order.id), amount + Math.max(0, order.shipTotal - fees))
-}
-
-/** What can still be refunded for the lines of a return, and whether it can be closed because they were refunded otherwise. */
-export async function readRefundable(db: Db, row: ReturnRow): Promise<{ lines: Tugrik; closable: boolean }> {
-  const [paid, lines] = await Promise.all([paidTotal(db, row.orderId), readReturnedLines(db, row)])
-  const isSettled = lines.every(({ quantity, refundedOtherwise, unrefunded }) => unrefunded === 0 || refundedOtherwise >= quantity)
-  return { lines: Math.min(paid, sumUnrefunded(lines)), closable: paid === 0 || isSettled }
+  const paid = await paidTotal(db, order.id)
+  const lines = await readReturnedLines(db, row)
+  const unrefunded = lines.reduce((sum, line) => sum + line.unrefunded, 0)
+  return {
+    limit: Math.min(paid, unrefunded + Math.max(0, order.shipTotal - fees)),
+    lines: Math.min(paid, unrefunded),
+    closable: paid === 0 || lines.every(line => line.unrefunded === 0 || line.refundedOtherwise >= line.quantity)
+  }
 }
 
 interface ReturnedLine {
@@ -162,15 +174,13 @@ interface ReturnedLine {
   unrefunded: Tugrik
 }
 
-const sumUnrefunded = (lines: readonly ReturnedLine[]): Tugrik => lines.reduce((sum, { unrefunded }) => sum + unrefunded, 0)
-
 async function readReturnedLines(db: Db, { id, orderId }: ReturnRow): Promise<ReturnedLine[]> {
   const ordered = new Map((await lineTotals(db, orderId)).map(line => [line.id, line]))
   const settled = await db
     .select({ lineId: returnLines.orderLineId, quantity: sql<number>`sum(${returnLines.quantity})::int` })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(and(eq(returns.orderId, orderId), inArray(returns.state, ['refunded', 'closed'])))
+    .where(and(eq(returns.orderId, orderId), inArray(returns.state, [...SETTLED_STATES])))
     .groupBy(returnLines.orderLineId)
   const byReturns = new Map(settled.map(({ lineId, quantity }) => [lineId, quantity]))
   const lines = await db.select().from(returnLines).where(eq(returnLines.returnId, id))
@@ -199,7 +209,7 @@ export async function refundReturn(
 ): Promise<number[]> {
   const { row, order } = await lockReturn(tx, id)
   if (row.state === 'refunded' && row.refundAmount === amount && row.refundTo === to) return []
-  if (row.state === 'received' && amount > (await refundLimit(tx, row, order))) throw new ShopError('refund_too_large')
+  if (row.state === 'received' && amount > (await readRefundable(tx, row, order)).limit) throw new ShopError('refund_too_large')
   await move(tx, row, 'received', { state: 'refunded', refundAmount: amount, refundTo: to })
   const pieces = await tx
     .select({ id: returnLines.orderLineId, quantity: returnLines.quantity })
@@ -217,7 +227,7 @@ export async function refundReturn(
 export async function closeReturn(tx: Db, id: number, { staffId, publicUrl }: Actor, now: Date): Promise<void> {
   const { row, order } = await lockReturn(tx, id)
   if (row.state === 'closed') return
-  if (row.state === 'received' && !(await readRefundable(tx, row)).closable) throw new ShopError('return_refundable')
+  if (row.state === 'received' && !(await readRefundable(tx, row, order)).closable) throw new ShopError('return_refundable')
   await move(tx, row, 'received', { state: 'closed' })
   await recordEvent(tx, order.id, 'return_closed', now, { return: id, staff: staffId })
   await notifyOfReturn(tx, order, 'closed', id, publicUrl, now)

@@ -1,5 +1,5 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import { returnDeadline } from '#domain/return.ts'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { returnDeadline, SETTLED_STATES } from '#domain/return.ts'
 import { products } from '../catalogue/index.ts'
 import type { ProductSnapshot } from '../cart/index.ts'
 import { readShipmentsByLine } from '../fulfilment/index.ts'
@@ -38,7 +38,7 @@ export async function readReturnableLines(db: Db, order: OrderRow): Promise<Retu
     .select({
       lineId: returnLines.orderLineId,
       quantity: sql<number>`sum(${returnLines.quantity})::int`,
-      refunded: sql<number>`coalesce(sum(${returnLines.quantity}) FILTER (WHERE ${returns.state} IN ('refunded', 'closed')), 0)::int`
+      refunded: sql<number>`coalesce(sum(${returnLines.quantity}) FILTER (WHERE ${inArray(returns.state, [...SETTLED_STATES])}), 0)::int`
     })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))

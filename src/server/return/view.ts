@@ -7,7 +7,7 @@ import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { orderEvents, orderLines, type OrderRow, orders } from '../order/index.ts'
-import { findReturn, readRefundable, refundLimit, type ReturnRow } from './change.ts'
+import { findReturn, readRefundable, type ReturnRow } from './change.ts'
 import { type Returnable, readReturnableLines } from './returnable.ts'
 import { returnImages, returnLines, returns } from './tables.ts'
 
@@ -96,7 +96,7 @@ async function viewReturns(db: Db, found: readonly { row: ReturnRow; order: Orde
   return Promise.all(
     found.map(async ({ row, order }) => {
       const ofReturn = lines.filter(({ line }) => line.returnId === row.id)
-      const refundable = row.state === 'received' ? await readRefundable(db, row) : { lines: 0, closable: false }
+      const refundable = row.state === 'received' ? await readRefundable(db, row, order) : { limit: 0, lines: 0, closable: false }
       return {
         id: row.id,
         order_number: order.number,
@@ -118,7 +118,7 @@ async function viewReturns(db: Db, found: readonly { row: ReturnRow; order: Orde
         events: events.flatMap(({ returnId, ...event }) => (returnId === row.id ? [event] : [])),
         receiver: order.address.receiver,
         phone: order.address.phone,
-        refund_limit: row.state === 'received' ? await refundLimit(db, row, order) : 0,
+        refund_limit: refundable.limit,
         lines_refundable: refundable.lines,
         closable: refundable.closable
       }

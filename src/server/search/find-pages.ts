@@ -204,8 +204,10 @@ function findNamed(pages: readonly NamedPage[], words: readonly string[], least:
     exact.flatMap(({ page }) => {
       const names: number[] = []
       // Similarity takes most of the time, so the first other word ends it.
-      for (const each of typed)
-        if (names.push(rateName(each, page, true)) && !lowestScore(typed.slice(0, names.length), page, names)) return []
+      for (const each of typed) {
+        names.push(rateName(each, page, true))
+        if (!lowestScore(typed.slice(0, names.length), page, names)) return []
+      }
       return [{ page, names, score: lowestScore(typed, page, names) }]
     })
   const found = firstFound([named, guessed, ...(typed.length > 1 ? [partly] : [])]) ?? []

@@ -160,8 +160,10 @@ function toNamedInTitle(words: readonly string[], { phrases }: SynonymMatch, mea
 
 const scaled = (alternative: Alternative, factor: number): Alternative => ({ ...alternative, score: alternative.score * factor })
 
-/** A word by its spellings; a phrase by the lowest score of its words. */
-/** @param isGoods whether it names the goods @param isAll whether the query has no other words */
+/**
+ * A word by its spellings; a phrase by the lowest score of its words.
+ * @param isGoods whether it names the goods @param isAll whether the query has no other words
+ */
 function toTypedAlternatives(
   span: readonly string[],
   meanings: ReadonlyMap<string, Meaning[]>,

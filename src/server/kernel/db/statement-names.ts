@@ -2,7 +2,7 @@
 const MAX_NAMES = 400
 const MAX_CHARACTERS = 8000
 const MAX_CANDIDATES = 2000
-/** It has no plan. */
+/** A name would save nothing, because it is not planned. */
 const ANALYZE = /^\s*ANALYZE\b/i
 
 /**

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from './open.ts'
 
-/** Larger tables are worth the query planner's time. */
+/** Smaller tables are read whole in any case. */
 const MIN_BYTES = 32_768
 
 /**
- * Analyzes the tables of which many rows have changed, by the rule of Postgres: without these statistics the planner takes tables for
- * ten times smaller or larger and reads them whole. A server does it by itself; PGlite has no background process. One table at a
- * time, because PGlite blocks this process.
+ * Analyzes the tables of PGlite in which many rows have changed, by the rule of Postgres' autovacuum, which PGlite lacks. Without
+ * statistics the query planner misjudges the size of a table tenfold. One table at a time, because PGlite blocks this process.
  * @returns their names
  */
 export async function refreshStatistics({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<string[]> {
