@@ -14,8 +14,6 @@ export async function addMenuPictures(): Promise<void> {
     img.alt = ''
     img.src = pictureFile(picture.id, WIDTH, 'avif')
     img.style.cssText = 'width:2.5rem;height:2.5rem;margin-right:.75rem;border-radius:50%;object-fit:cover'
-    link.style.justifyContent = 'start'
-    if (link.lastElementChild instanceof SVGElement) link.lastElementChild.style.marginLeft = 'auto'
     link.prepend(img)
   }
 }
