@@ -16,7 +16,7 @@ const firstPaintHash = `sha256-${createHash('sha256').update(firstPaint).digest(
 /** What every page loads comes in one file: a phone far away pays for each request. */
 const shellChunk = {
   name: 'shell',
-  test: /src\/(stores\/(cart|compatibility-build|confirm|failures|notices|persistent|requests|client|theme|wishlist|wishlist-state)\.ts|components\/product\/share\.ts|offline\/(reading-page|register)|components\/(site\/[\w-]+\.(ts|css)|form\/posted\.ts)|islands\/adopt-styles)|node_modules\/(nanostores\/(atom|computed|lifecycle|task|warn)|@nanostores\/persistent)\/|vite\/preload-helper|rolldown\/runtime|layouts\/Document\.astro/
+  test: /src\/(stores\/(cart|comparison|compatibility-build|confirm|failures|notices|persistent|requests|client|theme|wishlist|wishlist-state)\.ts|components\/product\/share\.ts|offline\/(reading-page|register)|components\/(site\/[\w-]+\.(ts|css)|form\/posted\.ts)|islands\/adopt-styles)|node_modules\/(nanostores\/(atom|computed|lifecycle|task|warn)|@nanostores\/persistent)\/|vite\/preload-helper|rolldown\/runtime|layouts\/Document\.astro/
 }
 
 /** The adapter with our entry in place of its own: `src/serve.ts` needs more of the build than the handler. */

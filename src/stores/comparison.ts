@@ -1,4 +1,5 @@
 import { withComparedToggled } from '#domain/compare.ts'
+import { pageLocale } from './client.ts'
 import { persisted } from './persistent.ts'
 
 /** Slugs of the products to compare, at most four, in the order they were added. */
@@ -12,3 +13,6 @@ export function toggleCompared(slug: string): 'added' | 'removed' | 'full' {
   $compared.set(after)
   return after.length > before.length ? 'added' : 'removed'
 }
+
+/** The page that compares products. Its URL holds their slugs, so that it can be shared. */
+export const comparisonPath = (slugs: readonly string[]): string => `${pageLocale() === 'en' ? '/en' : ''}/compare?of=${slugs.join(',')}`

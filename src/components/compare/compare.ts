@@ -1,6 +1,6 @@
 import { added as addedInEnglish, full as fullInEnglish, toggle as inEnglish } from '#i18n/locales/en/compare.json'
 import { added as addedInMongolian, full as fullInMongolian, toggle as inMongolian } from '#i18n/locales/mn/compare.json'
-import { $compared, toggleCompared } from '#stores/comparison.ts'
+import { $compared, comparisonPath, toggleCompared } from '#stores/comparison.ts'
 import { notify } from '../../stores/notices.ts'
 import { pageLocale } from '#stores/client.ts'
 
@@ -8,7 +8,6 @@ const english = pageLocale() === 'en'
 const label = english ? inEnglish : inMongolian
 const SCALE =
   '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m16 16 3-8 3 8a5 5 0 0 1-6 0M2 16l3-8 3 8a5 5 0 0 1-6 0M7 21h10M12 3v18M3 7h2q4 0 7-2 3 2 7 2h2"/></svg>'
-const href = (slugs: readonly string[]): string => `${english ? '/en' : ''}/compare?of=${slugs.join(',')}`
 
 /** Whether the shop has the comparison. */
 const isOffered = document.querySelector('[data-compares]') !== null
@@ -47,7 +46,7 @@ $compared.subscribe(slugs => {
   if (slugs.length === 0 || !isOffered) return document.querySelectorAll('[data-compare-link]').forEach(old => old.remove())
   for (const anchor of [findOrCreateLink('.header-actions', 'header-action'), findOrCreateLink('.mobile-menu nav', '')]) {
     if (!anchor) continue
-    anchor.href = href(slugs)
+    anchor.href = comparisonPath(slugs)
     const count = anchor.querySelector('.count')
     if (count) count.textContent = String(slugs.length)
   }
@@ -60,17 +59,7 @@ document.addEventListener('click', event => {
   const outcome = toggleCompared(button.value)
   if (outcome === 'removed') return
   const slugs = $compared.get()
-  const action = { label: `${label} (${slugs.length})`, href: href(slugs) }
+  const action = { label: `${label} (${slugs.length})`, href: comparisonPath(slugs) }
   if (outcome === 'full') notify(english ? fullInEnglish : fullInMongolian, { tone: 'warning', action })
   else notify(english ? addedInEnglish : addedInMongolian, { action })
 })
-
-// The comparison page uses its URL; removals there update the list in the browser.
-const page = document.querySelector<HTMLElement>('[data-compare-page]')
-if (page) {
-  if (!page.dataset['comparePage'] && $compared.get().length > 0 && !location.search) location.replace(href($compared.get()))
-  page.addEventListener('click', event => {
-    const anchor = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-compare-keep]') : null
-    if (anchor) $compared.set((anchor.dataset['compareKeep'] ?? '').split(',').filter(Boolean))
-  })
-}
