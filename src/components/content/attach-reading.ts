@@ -45,7 +45,10 @@ function shareSize(): void {
   })
 }
 
-/** A press on a hotspot on a phone, which has no hover, shows the product over the picture; its card leads to the list of the look. */
+/**
+ * A press on a hotspot on a phone, which has no hover, shows the product over the picture; its card leads to the list of the look. By
+ * keyboard the link is followed.
+ */
 function openHotspots(): void {
   let card: HTMLElement | undefined
   const close = (): void => {
@@ -58,7 +61,8 @@ function openHotspots(): void {
     const isOpen = spot && card?.getAttribute('href') === spot.hash
     if (pressed && card?.contains(pressed)) return
     close()
-    if (!spot || isOpen || !matchMedia('(width <= 992px)').matches) return
+    const byKeyboard = event.detail === 0
+    if (!spot || isOpen || byKeyboard || !matchMedia('(width <= 992px)').matches) return
     event.preventDefault()
     const opened = document.createElement('a')
     opened.href = spot.hash
