@@ -17,7 +17,7 @@ const MESSAGES = {
   fail: 'failed'
 } as const satisfies Partial<Record<ShipmentAction, string>>
 
-/** Queues the message to the customer about an action of a shipment, in its transaction. */
+/** Queues the message to the customer and the receiver about an action of a shipment, in its transaction. */
 export async function notifyOfShipment(
   tx: Db,
   order: OrderRow,
@@ -47,7 +47,7 @@ export async function notifyOfShipment(
     sms: t(`shipment_message:${step}_sms`, values),
     body: t(`shipment_message:${step}_body`, values)
   }
-  await queueForCustomer(tx, order, message, now)
+  await queueForCustomer(tx, order, message, now, { alsoReceiver: true })
 }
 
 type Step = (typeof MESSAGES)[keyof typeof MESSAGES] | 'ready_for_pickup'

@@ -38,17 +38,26 @@ export async function notifyCustomer(
   await queueForCustomer(tx, order, orderMessage(kind, about, locale, publicUrl, amounts, t), now)
 }
 
-/** Queues a message about an order by SMS, by e-mail where the customer has verified an address, and to the customer's devices. */
+/**
+ * Queues a message about an order by SMS, by e-mail where the customer has verified an address, and to the customer's devices.
+ * @param alsoReceiver whether the phone of the delivery, which may be another person's, gets it too
+ */
 export async function queueForCustomer(
   tx: Db,
   { address, userId, locale, number }: OrderRow,
   message: OrderMessage,
-  now: Date
+  now: Date,
+  { alsoReceiver = false } = {}
 ): Promise<void> {
+  const [user] = await tx
+    .select({ mobile: users.mobile, mobileVerified: users.phoneVerifiedAt, email: users.email, emailVerified: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  const own = user?.mobileVerified ? user.mobile : null
   // A customer who signed up by e-mail and bought nothing that is delivered has given no phone.
-  if (address.phone) await queueMessage(tx, { channel: 'sms', recipient: address.phone, body: message.sms }, now)
-  const [user] = await tx.select({ email: users.email, verified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
-  if (user?.email && user.verified)
+  const phones = new Set([own ?? address.phone, alsoReceiver ? address.phone : ''].filter(Boolean))
+  for (const recipient of phones) await queueMessage(tx, { channel: 'sms', recipient, body: message.sms }, now)
+  if (user?.email && user.emailVerified)
     await queueMessage(tx, { channel: 'email', recipient: user.email, subject: message.subject, body: message.body }, now)
   const url = localPath(locale, `/account/orders/${number}`)
   const title = await readSiteName(tx, locale)

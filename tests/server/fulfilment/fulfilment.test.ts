@@ -6,6 +6,7 @@ import type { OrderLedger } from '#contract/order-payment.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
 import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
+import { users } from '../../../src/server/identity/index.ts'
 import { stockItems } from '../../../src/server/inventory/tables.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
@@ -78,6 +79,25 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     expect(delivered.delivered_at).toBe(shop.clock.now.toISOString())
     expect((await sent()).filter(body => /out for delivery.*Бат|was delivered.*Номин/s.test(body))).toHaveLength(2)
     expect(await stock()).toEqual({ onHand: 3, allocated: 0, held: 0 })
+  })
+
+  test('messages go to the phone of the customer, and those about the delivery to its receiver too', async () => {
+    await database.db
+      .update(users)
+      .set({ mobile: '99001122', phoneVerifiedAt: shop.clock.now })
+      .where(eq(users.id, customer.userId ?? 0))
+    const number = await placed()
+    must(await start(number))
+    must(await pack(number))
+    must(await act(number, { action: 'dispatch', courier: 'Бат' }))
+    const phones = (await database.db.select().from(messages).orderBy(messages.id))
+      .filter(({ channel }) => channel === 'sms')
+      .map(({ recipient, body }) => [recipient, body.includes('out for delivery')])
+    expect(phones).toEqual([
+      ['99001122', false],
+      ['99001122', true],
+      ['88112345', true]
+    ])
   })
 
   test('a carrier ships a parcel with its tracking number', async () => {
