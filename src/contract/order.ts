@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COUPON_KINDS, COUPON_TYPES } from '#domain/coupon.ts'
 import { LINE_KINDS, ORDER_DELIVERY_METHODS, type LeaseState, type OrderState, type OrderStatus } from '#domain/order.ts'
 import { address, giftCardLine, lineProduct, organisation } from './cart.ts'
-import { deliveryPromise, pageNumber, picture, tugrik } from './fields.ts'
+import { deliveryPromise, lineText, pageNumber, picture, tugrik } from './fields.ts'
 import {
   amountInput,
   bankReference,
@@ -52,6 +52,8 @@ const orderSummary = z.object({
   number: z.string(),
   state: z.enum(['awaiting_payment', 'placed', 'canceled', 'expired', 'paid_unfulfillable']) satisfies z.ZodType<OrderState>,
   status: orderStatus,
+  /** Picked up at a branch. */
+  pickup: z.boolean(),
   total: tugrik,
   total_quantity: z.int(),
   created_at: z.string(),
@@ -63,6 +65,8 @@ export const orderLine = z.object({
   id: z.int(),
   kind: z.enum(LINE_KINDS),
   quantity: z.int(),
+  /** Pieces whose price was refunded. */
+  refunded_quantity: z.int(),
   price: tugrik,
   total: tugrik,
   gift_card: giftCardLine.nullable(),
@@ -258,6 +262,8 @@ export const orderContract = defineRoutes('order', {
     body: z.strictObject({
       amount: amountInput,
       ref: bankReference,
+      /** The account it came from, where a refund would go. */
+      payer: lineText(200).trim().optional(),
       paid_at: z.iso.datetime({ offset: true, error: 'validation' }).optional()
     }),
     response: order,

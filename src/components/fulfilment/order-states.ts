@@ -33,7 +33,7 @@ export function paymentState(order: Order, t: Translate): StateView {
   }
 }
 
-export const SHIPMENT_TONES: Record<ShipmentState, StateTone> = {
+const SHIPMENT_TONES: Record<ShipmentState, StateTone> = {
   preparing: 'progress',
   ready: 'progress',
   shipped: 'progress',

@@ -1,4 +1,4 @@
-import { SHIPMENT_TONES, type StateView } from '#components/fulfilment/order-states.ts'
+import { shipmentState, type StateView } from '#components/fulfilment/order-states.ts'
 import type { StateTone } from '#components/order/state-tone.ts'
 import type { StaffOrder } from '#contract/order-list.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -14,7 +14,6 @@ const PAYMENT: Record<StaffOrder['payment'], StateTone> = {
   refund_due: 'waiting',
   refunded: 'closed'
 }
-const FULFILMENT: Record<StaffOrder['fulfilment'], StateTone> = { ...SHIPMENT_TONES, none: 'idle' }
 
 /** As staff see them in lists. */
 export const paymentState = ({ payment }: StaffOrder, t: Translate): StateView => ({
@@ -26,5 +25,6 @@ export function fulfilmentState(order: StaffOrder, t: Translate): StateView {
   if (order.canceled) return { tone: 'closed', text: t('staff_order:canceled') }
   if (order.overdue) return { tone: 'problem', text: t('staff_order:late') }
   if (order.status === 'ordered') return { tone: 'waiting', text: t('staff_order:to_pack') }
-  return { tone: FULFILMENT[order.fulfilment], text: t(`staff_order:fulfilment_${order.fulfilment}`) }
+  if (order.fulfilment === 'none') return { tone: 'idle', text: t('staff_order:fulfilment_none') }
+  return shipmentState({ state: order.fulfilment, method: order.pickup ? 'pickup' : 'delivery' }, t)
 }

@@ -168,10 +168,11 @@ const readLines = compiled(['orderId'], (db, { orderId }) =>
 
 export async function linesOf(db: Db, orderId: number, locale: Locale): Promise<OrderLine[]> {
   const rows = await readLines(db, { orderId })
-  return rows.map(({ line: { id, kind, quantity, total, productId, variantId, product, giftCard }, discount }) => ({
+  return rows.map(({ line: { id, kind, quantity, refundedQuantity, total, productId, variantId, product, giftCard }, discount }) => ({
     id,
     kind,
     quantity,
+    refunded_quantity: refundedQuantity,
     price: (total - discount) / quantity,
     total: total - discount,
     gift_card: giftCard && viewGiftCard(giftCard),
@@ -195,6 +196,7 @@ function summary(order: OrderRow, images: Picture[]): OrderSummary {
     number: order.number,
     state: order.state,
     status: order.status,
+    pickup: order.deliveryMethod === 'pickup',
     total: order.total,
     total_quantity: order.totalQuantity,
     created_at: order.createdAt.toISOString(),

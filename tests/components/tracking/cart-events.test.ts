@@ -47,6 +47,7 @@ describe('toPurchase', () => {
         id: 1,
         kind: 'goods' as const,
         quantity: 2,
+        refunded_quantity: 0,
         price: 12_000,
         total: 24_000,
         gift_card: null,

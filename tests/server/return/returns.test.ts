@@ -90,7 +90,11 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     expect(refunded).toMatchObject({ state: 'refunded', refund: { amount: 10_000, to: 'wallet' } })
     expect(refunded.events.map(event => event.kind)).toEqual(['requested', 'approved', 'received', 'disposed', 'refunded'])
     expect(await wallet()).toBe(10_000)
-    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({ status: 'delivered', paid_total: 26_000 })
+    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+      status: 'delivered',
+      paid_total: 26_000,
+      line_items: [{ refunded_quantity: 1 }, { refunded_quantity: 0 }]
+    })
     const sent = (await database.db.select().from(messages)).map(({ body }) => body).join('\n')
     for (const words of ['return request', 'is approved', 'returned have arrived', 'has been sent back']) expect(sent).toContain(words)
     const recorded = await database.db.select().from(orderEvents).where(eq(orderEvents.kind, 'return_refunded'))
