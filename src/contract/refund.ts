@@ -9,6 +9,8 @@ const staffRefundCase = refundCase.extend({
   /** How the money came, and the provider's number of that payment. */
   method: paymentMethodCode,
   payment_ref: z.string(),
+  /** The account that a bank transfer came from, where a statement names it. */
+  payer: z.string().nullable(),
   paid_at: z.string().nullable(),
   receiver: z.string(),
   phone: z.string(),

@@ -29,8 +29,11 @@ export function orderActions(client: Client, number: string, here: string) {
       redirectTo: to('note')
     },
     transfer: {
-      submit: ({ amount, ref }) =>
-        client.post('/api/v2/orders/{number}/transfer_received', { params, body: { amount: parseAmount(amount), ref: ref ?? '' } }),
+      submit: ({ amount, ref, payer }) =>
+        client.post('/api/v2/orders/{number}/transfer_received', {
+          params,
+          body: { amount: parseAmount(amount), ref: ref ?? '', ...(payer && { payer }) }
+        }),
       redirectTo: to('transfer')
     },
     approve_lease: {

@@ -54,7 +54,8 @@ async function bookLine(
       await findOrder(db, number)
       return 'changed'
     }
-    await recordTransfer(server, number, { amount: line.amount, ref: line.providerRef, paidAt: line.paidAt, staffId }, now())
+    const { amount, providerRef: ref, paidAt, payer } = line
+    await recordTransfer(server, number, { amount, ref, paidAt, payer: payer || null, staffId }, now())
     const { state, payment } = await findOrder(db, number)
     return payment === 'refund_due' || line.amount > missing ? 'refund_due' : state === 'placed' ? 'placed' : 'partly_paid'
   } catch (error) {

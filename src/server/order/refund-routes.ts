@@ -75,6 +75,7 @@ function view({ refund, charge, method, number, address }: Row, now: Date): Staf
     state: refund.state,
     method,
     payment_ref: charge.providerRef,
+    payer: charge.payer,
     paid_at: charge.paidAt?.toISOString() ?? null,
     receiver: address.receiver,
     phone: address.phone,

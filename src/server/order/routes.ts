@@ -142,9 +142,19 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
 
     'GET /api/v2/staff/orders/{number}/ledger': async ({ params: { number } }) => viewLedger(db, (await findOrder(db, number)).id),
 
-    'POST /api/v2/orders/{number}/transfer_received': async ({ params: { number }, body: { amount, ref, paid_at }, userId, locale }) => {
+    'POST /api/v2/orders/{number}/transfer_received': async ({
+      params: { number },
+      body: { amount, ref, payer, paid_at },
+      userId,
+      locale
+    }) => {
       const at = now()
-      await recordTransfer(server, number, { amount, ref, paidAt: paid_at ? new Date(paid_at) : at, staffId: userId }, at)
+      await recordTransfer(
+        server,
+        number,
+        { amount, ref, payer: payer || null, paidAt: paid_at ? new Date(paid_at) : at, staffId: userId },
+        at
+      )
       return viewOrder(db, await findOrder(db, number), locale, at)
     }
   })

@@ -15,6 +15,8 @@ export interface ReceivedTransfer {
   /** The bank's number of the transaction. */
   ref: string
   paidAt: Date
+  /** The account it came from, where a statement names it. */
+  payer?: string | null
   /** Who records it. */
   staffId: number
 }
@@ -26,14 +28,14 @@ export interface ReceivedTransfer {
 export async function recordTransfer(
   server: Server,
   number: string,
-  { amount, ref, paidAt, staffId }: ReceivedTransfer,
+  { amount, ref, paidAt, payer, staffId }: ReceivedTransfer,
   now: Date
 ): Promise<void> {
   const { db } = server
   const order = await findOrder(db, number)
   await requireUnusedRef(db, order.id, ref, amount)
   const session = await transact(db, tx => transferSession(tx, order, now))
-  await settle(server, session, { facts: [{ ref, amount, currency: CURRENCY, status: 'paid', paidAt }], staffId })
+  await settle(server, session, { facts: [{ ref, amount, currency: CURRENCY, status: 'paid', paidAt, payer: payer ?? null }], staffId })
   // When two staff members record one transfer for two orders concurrently, only one charge is accepted.
   await requireUnusedRef(db, order.id, ref, amount)
 }

@@ -30,10 +30,10 @@ const clearing = (provider: string, currency: string): Account => ({ kind: 'clea
  */
 export async function recordCharge(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<boolean> {
   const { orderId, id: sessionId, method: provider } = session
-  const { ref: providerRef, amount, currency, paidAt } = fact
+  const { ref: providerRef, payer, amount, currency, paidAt } = fact
   const written = await tx
     .insert(charges)
-    .values({ orderId, sessionId, provider, providerRef, amount, currency, paidAt, createdAt: now })
+    .values({ orderId, sessionId, provider, providerRef, payer, amount, currency, paidAt, createdAt: now })
     .onConflictDoNothing({ target: [charges.provider, charges.providerRef] })
     .returning({ id: charges.id })
   if (!written.length) return false

@@ -54,6 +54,8 @@ export interface PaymentFact {
   currency: string
   status: 'authorized' | 'paid' | 'failed' | 'refunded'
   paidAt: Date | null
+  /** Of a bank transfer: the account it came from. */
+  payer?: string | null
   /** Of a paid one whose card is to be saved. */
   card?: { token: string; number: string }
   /** Of a failed payment. */

@@ -100,7 +100,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'order_events', where: ofOrders('order_id'), onDeletion: { data: sql`data - 'detail'` } },
   { table: 'shipments', where: ofOrders('order_id'), onDeletion: { received_by: sql`NULL` }, leaveOut: ['pickup_code'] },
   { table: 'returns', where: ofOrders('order_id'), onDeletion: { comment: sql`''` } },
-  { table: 'charges', where: ofOrders('order_id'), onDeletion: 'keep' },
+  { table: 'charges', where: ofOrders('order_id'), onDeletion: { payer: sql`NULL` } },
   {
     table: 'payment_sessions',
     where: ofOrders('order_id'),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankLine, BookingResult, LineGroup, MatchedOrderView } from '#contract/bank-statement.ts'
 import type { Order } from '#contract/order.ts'
+import type { StaffRefundCase } from '#contract/refund.ts'
 import { bankStatementRoutes } from '../../../src/server/bank-statement/routes.ts'
+import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { type Customer, MINUTE, must, openTestShop, order, orderPath, readBooks, type TestShop } from '../shop.ts'
 
@@ -27,7 +29,7 @@ describe.each(USUAL_KINDS)('bank statements on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [bankStatementRoutes])
+    shop = openTestShop(database, undefined, [bankStatementRoutes, refundRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
@@ -93,6 +95,11 @@ describe.each(USUAL_KINDS)('bank statements on %s', kind => {
     expect(await settle('4', more)).toMatchObject({ result: 'refund_due' })
     expect(await read(more)).toMatchObject({ state: 'placed', refund_cases: [{ amount: 1000, reason: 'overpaid' }] })
     expect(await settle('5', paid)).toMatchObject({ result: 'refund_due' })
+    const { refunds } = must(await staff.call<{ refunds: StaffRefundCase[] }>('GET', '/api/v2/staff/refund_cases'))
+    expect(refunds.map(({ order_number, payer }) => [order_number, payer])).toEqual([
+      [more.number, '5001'],
+      [paid.number, '5001']
+    ])
     expect(await settle('9', other)).toMatchObject({ result: 'placed' })
   })
 
