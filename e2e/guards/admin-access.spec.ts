@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { permissionsOf } from '../../src/domain/permission.ts'
+import { listPermissions } from '../../src/domain/permission.ts'
 import { expect, test } from '../fixtures.ts'
 import { CUSTOMER } from '../pages.ts'
 
@@ -30,7 +30,7 @@ test('a packer cannot post to pages of other roles', async ({ request, baseURL }
   const headers = { origin: baseURL ?? '' }
   const data = { login: '94076655', password: CUSTOMER.password }
   expect((await request.post('/api/v2/users/login', { data, headers })).status()).toBe(200)
-  const allowed: readonly string[] = ['staff', ...permissionsOf('packer')]
+  const allowed: readonly string[] = ['staff', ...listPermissions('packer')]
   const closed = pages.filter(({ path, needs }) => needs && !allowed.includes(needs) && !OPEN.includes(path))
   const answers = await Promise.all(
     closed.map(async ({ path }) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
-import { documentSales } from '#domain/document-sales.ts'
+import { parseDocumentSales } from '#domain/document-sales.ts'
 import { NUTRIENTS } from '#domain/nutrition.ts'
-import { doOverlap } from '#domain/price.ts'
+import { isOverlapping } from '#domain/price.ts'
 import { PRODUCT_KINDS } from '#domain/product.ts'
 import { CONTENT_UNITS } from '#domain/unit-price.ts'
 import { MAX_ID } from './fields.ts'
@@ -78,10 +78,10 @@ const variantDocument = z
     image: imageSource.nullish()
   })
   .check(({ value, issues }) => {
-    const sales = documentSales(value)
+    const sales = parseDocumentSales(value)
     const problem = (message: string, field: string) => issues.push({ code: 'custom', message, path: [field], input: value })
     if (sales.some(({ startAt, expireAt }) => startAt && expireAt && expireAt <= startAt)) problem('ends_before', 'sale_expire_at')
-    else if (sales.some((sale, index) => sales.slice(index + 1).some(other => doOverlap(sale, other))))
+    else if (sales.some((sale, index) => sales.slice(index + 1).some(other => isOverlapping(sale, other))))
       problem('sales_overlap', 'later_sales')
   })
 

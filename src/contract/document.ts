@@ -3,8 +3,8 @@ import { ENTRY_KINDS } from '#domain/content.ts'
 import { MAX_BLOCKS, MAX_CHARACTERS, MAX_LIST_LEVEL, SUMMARY_MAX_LENGTH, type StoredBlock, type StoredInline } from '#domain/document.ts'
 import type { TranslationContent } from '#domain/editing.ts'
 import { isDefaultFraming, toFraming } from '#domain/framing.ts'
-import { safeHref } from '#domain/href.ts'
-import { blockText } from '#domain/document-text.ts'
+import { toSafeHref } from '#domain/href.ts'
+import { toBlockText } from '#domain/document-text.ts'
 
 const MAX_ITEMS = 2000
 const MAX_COLUMNS = 20
@@ -50,7 +50,7 @@ const textPart = z
     href: z.string().optional().catch(undefined)
   })
   .transform(({ text, href, ...marks }) => {
-    const safe = href === undefined ? null : safeHref(href)
+    const safe = href === undefined ? null : toSafeHref(href)
     const set = Object.fromEntries(Object.entries(marks).filter(([, value]) => value))
     return { text, ...set, ...(safe === null ? {} : { href: safe }) }
   })
@@ -130,7 +130,7 @@ const storedBlock = z
       type: z.literal('webpage'),
       href: z
         .string()
-        .transform(typed => safeHref(typed) ?? '')
+        .transform(typed => toSafeHref(typed) ?? '')
         .refine(href => /^https?:/.test(href), 'blank'),
       title: line(300),
       text: line(500),
@@ -156,7 +156,7 @@ export const storedDocument = z
   .max(MAX_BLOCKS, 'too_long')
   // Removes the keys of undefined marks.
   .transform(blocks => JSON.parse(JSON.stringify(blocks)) as StoredBlock[])
-  .refine(blocks => blocks.reduce((sum, block) => sum + blockText(block).length, 0) <= MAX_CHARACTERS, 'too_long') as z.ZodType<
+  .refine(blocks => blocks.reduce((sum, block) => sum + toBlockText(block).length, 0) <= MAX_CHARACTERS, 'too_long') as z.ZodType<
   StoredBlock[],
   StoredBlock[]
 >

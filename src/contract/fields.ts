@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { birthDateOf, normalizeRegisterNumber } from '#domain/register-number.ts'
+import { parseBirthDate, normalizeRegisterNumber } from '#domain/register-number.ts'
 import type { DeliveryPromise } from '#domain/delivery.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
@@ -86,7 +86,7 @@ export const mobileNumber = z
 export const citizenNumber = z
   .string('register_number_wrong')
   .transform(normalizeRegisterNumber)
-  .refine(typed => birthDateOf(typed) !== null, 'register_number_wrong')
+  .refine(typed => parseBirthDate(typed) !== null, 'register_number_wrong')
 
 const percent = z.number().min(0).max(100)
 export const picture = z.object({

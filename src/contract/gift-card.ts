@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalizeEmail, normalizePhone } from '#domain/account.ts'
 import {
-  digitsOf,
+  normalizeDigits,
   GIFT_CARD_CHANNELS,
   GIFT_CARD_NUMBER,
   GIFT_CARD_PASSWORD,
@@ -33,10 +33,14 @@ const refuseContact = (input: z.core.ParsePayload<Receiver>): void => {
 }
 
 const secrets = {
-  number: z.string('gift_card_required').overwrite(digitsOf).min(1, 'gift_card_required').regex(GIFT_CARD_NUMBER, 'gift_card_number_wrong'),
+  number: z
+    .string('gift_card_required')
+    .overwrite(normalizeDigits)
+    .min(1, 'gift_card_required')
+    .regex(GIFT_CARD_NUMBER, 'gift_card_number_wrong'),
   password: z
     .string('gift_card_password_required')
-    .overwrite(digitsOf)
+    .overwrite(normalizeDigits)
     .min(1, 'gift_card_password_required')
     .max(40, 'gift_card_wrong')
     .regex(/^\S*$/, 'gift_card_wrong')

@@ -4,7 +4,7 @@ import { lineText, picture, queryNumber, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 export const amenity = z.enum(AMENITIES)
-/** Whether it can be booked is decided by `datesProblem`. */
+/** Whether it can be booked is decided by `findDatesProblem`. */
 export const day = z.string('stay_dates_wrong').regex(/^\d{4}-\d{2}-\d{2}$/, 'stay_dates_wrong')
 export const realDay = day.refine(isDay, 'stay_dates_wrong')
 

@@ -10,7 +10,7 @@ export function formatPhone(phone: string): string {
 }
 
 /** The given name, after the father's name where there is one. Mongolians are addressed and sorted by the given name. */
-export function fullName(firstName: string, lastName: string): string {
+export function formatFullName(firstName: string, lastName: string): string {
   return [lastName, firstName].filter(Boolean).join(' ')
 }
 

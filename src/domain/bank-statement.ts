@@ -67,7 +67,7 @@ const MOST_HEADINGS = 40
 /** Where the columns begin, and what they are. Null where no row has all headings that are needed. */
 export function findColumns(rows: readonly (readonly string[])[]): { headingRow: number; columns: StatementColumns } | null {
   for (const [headingRow, row] of rows.slice(0, MOST_HEADINGS).entries()) {
-    const columns = columnsOf(row)
+    const columns = findRowColumns(row)
     if (REQUIRED_COLUMNS.every(column => columns[column] !== undefined)) return { headingRow, columns }
   }
   return null
@@ -75,21 +75,21 @@ export function findColumns(rows: readonly (readonly string[])[]): { headingRow:
 
 /** The columns of the row with the most headings, for a statement in which some are not found. */
 export function guessColumns(rows: readonly (readonly string[])[]): StatementColumns {
-  const all = rows.map(columnsOf)
+  const all = rows.map(findRowColumns)
   return all.toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)[0] ?? {}
 }
 
-function columnsOf(row: readonly string[]): StatementColumns {
+function findRowColumns(row: readonly string[]): StatementColumns {
   const columns: StatementColumns = {}
   for (const column of STATEMENT_COLUMNS) {
     const taken = Object.values(columns).filter(position => position !== undefined)
-    const at = headingAt(row, column, taken)
+    const at = findHeading(row, column, taken)
     if (at >= 0) columns[column] = at
   }
   return columns
 }
 
-function headingAt(row: readonly string[], column: keyof typeof HEADINGS, taken: readonly number[]): number {
+function findHeading(row: readonly string[], column: keyof typeof HEADINGS, taken: readonly number[]): number {
   const headings = row.map(toHeading)
   for (const pattern of HEADINGS[column]) {
     const at = headings.findIndex((heading, index) => pattern.test(heading) && !taken.includes(index))
@@ -110,7 +110,7 @@ function toHeading(cell: string): string {
 /** Reads the rows below the headings. @param now decides between 3/11 and 11/3: a statement has no day that is still to come */
 export function readStatement(rows: readonly (readonly string[])[], columns: StatementColumns, headingRow: number, now: Date): Statement {
   const heading = rows[headingRow] ?? []
-  const [debitAt, timeAt] = [headingAt(heading, 'debit', []), headingAt(heading, 'time', [])]
+  const [debitAt, timeAt] = [findHeading(heading, 'debit', []), findHeading(heading, 'time', [])]
   const body = rows.slice(headingRow + 1)
   const cell = (row: readonly string[], at: number | undefined): string => (at === undefined || at < 0 ? '' : toCell(row[at] ?? ''))
   const monthFirst = isMonthFirst(
@@ -182,7 +182,7 @@ function isMonthFirst(cells: readonly string[], now: Date): boolean {
 }
 
 /** Identifies a line of a bank statement that has no number of the bank. */
-export const computedReference = (day: string, amount: number, hash: string): string => `${day} ${amount} ${hash}`
+export const createReference = (day: string, amount: number, hash: string): string => `${day} ${amount} ${hash}`
 
 /** Whether a payment's reference is such a computed one, which says nothing to people. */
 export const isComputedReference = (reference: string): boolean => /^\d{4}-\d\d-\d\d \d+ [\da-f]{16}$/.test(reference)

@@ -4,7 +4,7 @@ import type { Bookmark, EntryKind } from './content.ts'
 export const MAX_BOOKMARKS = 200
 
 /** `article:12`, the form used in forms and URLs. */
-export const bookmarkKey = ({ type, id }: Bookmark): string => `${type}:${id}`
+export const toBookmarkKey = ({ type, id }: Bookmark): string => `${type}:${id}`
 
 /** @returns null for an invalid key */
 export function parseBookmarkKey(key: string): Bookmark | null {
@@ -14,6 +14,6 @@ export function parseBookmarkKey(key: string): Bookmark | null {
 
 /** Adds the entry in front, or removes it where the list has it. */
 export function withBookmarkToggled(bookmarks: readonly Bookmark[], bookmark: Bookmark): Bookmark[] {
-  const others = bookmarks.filter(other => bookmarkKey(other) !== bookmarkKey(bookmark))
+  const others = bookmarks.filter(other => toBookmarkKey(other) !== toBookmarkKey(bookmark))
   return (others.length < bookmarks.length ? others : [bookmark, ...others]).slice(0, MAX_BOOKMARKS)
 }

@@ -64,7 +64,7 @@ export const isDigitalCart = ({ line_items: lines, stays }: Pick<Cart, 'line_ite
   (lines.length > 0 || stays.length > 0) && lines.every(line => line.gift_card || line.ticket)
 
 /** What counts for free delivery. */
-export const goodsTotalOf = ({ line_items: lines }: Pick<Cart, 'line_items'>): Tugrik =>
+export const sumGoods = ({ line_items: lines }: Pick<Cart, 'line_items'>): Tugrik =>
   lines.reduce((sum, line) => sum + (line.gift_card || line.ticket ? 0 : line.total), 0)
 
 export interface Address {

@@ -17,14 +17,14 @@ const DARK_TINT = 0.82
 
 type Rgb = readonly [number, number, number]
 
-function parse(hex: string): Rgb {
+function parseColour(hex: string): Rgb {
   const part = (from: number): number => Number.parseInt(hex.slice(from, from + 2), 16)
   return [part(1), part(3), part(5)]
 }
 
 /** @param share of `other`, from 0 to 1 */
-function mix(hex: string, other: string, share: number): string {
-  const [from, to] = [parse(hex), parse(other)]
+function mixColours(hex: string, other: string, share: number): string {
+  const [from, to] = [parseColour(hex), parseColour(other)]
   return `#${from
     .map((value, index) =>
       Math.round(value + ((to[index] ?? 0) - value) * share)
@@ -35,8 +35,8 @@ function mix(hex: string, other: string, share: number): string {
 }
 
 /** Relative luminance by WCAG 2.2. */
-function luminance(hex: string): number {
-  const [red, green, blue] = parse(hex).map(value => {
+function calculateLuminance(hex: string): number {
+  const [red, green, blue] = parseColour(hex).map(value => {
     const share = value / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   }) as unknown as Rgb
@@ -44,34 +44,34 @@ function luminance(hex: string): number {
 }
 
 /** From 1 to 21. */
-export function contrastRatio(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+export function calculateContrastRatio(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [calculateLuminance(one), calculateLuminance(other)].toSorted((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
 /** Contrast of the main colour as text on the lightest tint of itself, where it is least. */
-export const mainColourContrast = (hex: string): number => contrastRatio(hex, mix(hex, LIGHT_PAPER, LIGHT_TINT))
+export const calculateMainColourContrast = (hex: string): number => calculateContrastRatio(hex, mixColours(hex, LIGHT_PAPER, LIGHT_TINT))
 
-export const isReadableColour = (hex: string): boolean => HEX_COLOUR.test(hex) && mainColourContrast(hex) >= MIN_CONTRAST
+export const isReadableColour = (hex: string): boolean => HEX_COLOUR.test(hex) && calculateMainColourContrast(hex) >= MIN_CONTRAST
 
 /** Design tokens of buttons and links in both themes, by the main colour. */
-export function mainColourTokens(hex: string): Record<'light' | 'dark', Record<string, string>> {
+export function toMainColourTokens(hex: string): Record<'light' | 'dark', Record<string, string>> {
   let light = hex
-  while (contrastRatio(light, DARK_PAPER) < DARK_CONTRAST) light = mix(light, LIGHT_PAPER, 0.08)
+  while (calculateContrastRatio(light, DARK_PAPER) < DARK_CONTRAST) light = mixColours(light, LIGHT_PAPER, 0.08)
   return {
     light: {
       sky: hex,
-      'sky-hover': mix(hex, '#000000', 0.2),
-      'sky-press': mix(hex, '#000000', 0.4),
-      'sky-tint': mix(hex, LIGHT_PAPER, LIGHT_TINT),
+      'sky-hover': mixColours(hex, '#000000', 0.2),
+      'sky-press': mixColours(hex, '#000000', 0.4),
+      'sky-tint': mixColours(hex, LIGHT_PAPER, LIGHT_TINT),
       'on-sky': LIGHT_PAPER,
       'sky-on-white': hex
     },
     dark: {
       sky: light,
-      'sky-hover': mix(light, LIGHT_PAPER, 0.3),
-      'sky-press': mix(light, LIGHT_PAPER, 0.5),
-      'sky-tint': mix(light, DARK_PAPER, DARK_TINT),
+      'sky-hover': mixColours(light, LIGHT_PAPER, 0.3),
+      'sky-press': mixColours(light, LIGHT_PAPER, 0.5),
+      'sky-tint': mixColours(light, DARK_PAPER, DARK_TINT),
       'on-sky': DARK_TEXT
     }
   }

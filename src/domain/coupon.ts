@@ -1,5 +1,5 @@
 import type { Tugrik } from './money.ts'
-import { apportion } from './return.ts'
+import { splitByWeights } from './return.ts'
 
 /** What a customer enters. A voucher is a code of one customer, used once. */
 export const CODE_TYPES = ['coupon', 'voucher'] as const
@@ -117,7 +117,7 @@ export function isReducible(coupon: CouponRules, line: CouponLine): boolean {
 }
 
 /** The line of a coupon's gift, whose one piece costs `price`; null where the cart has none. */
-function giftOf(coupon: CouponRules, lines: readonly CouponLine[]): { index: number; price: Tugrik } | null {
+function findGift(coupon: CouponRules, lines: readonly CouponLine[]): { index: number; price: Tugrik } | null {
   const index = lines.findIndex(
     line =>
       coupon.kind === 'gift' && line.productId === coupon.giftProductId && !line.isGiftCard && (coupon.combinable || !line.hasAgreedPrice)
@@ -127,7 +127,7 @@ function giftOf(coupon: CouponRules, lines: readonly CouponLine[]): { index: num
 }
 
 /** Why a coupon cannot be used for a cart; null where it can. @param others whether other codes are applied, and all are combinable */
-export function couponRefusal(
+export function findCouponRefusal(
   coupon: CouponRules,
   lines: readonly CouponLine[],
   customer: CouponCustomer,
@@ -141,7 +141,7 @@ export function couponRefusal(
   if (coupon.customerKind === 'first_order' && customer.hasOrdered !== false) return 'coupon_first_order'
   if (coupon.customerKind === 'returning' && !customer.hasOrdered) return 'coupon_returning'
   if (coupon.customerKind === 'organisation' && !customer.isOrganisation) return 'coupon_organisation'
-  const gift = giftOf(coupon, lines)
+  const gift = findGift(coupon, lines)
   const total = lines.reduce(
     (sum, line, index) => (isReducible(coupon, line) ? sum + line.amount - (index === gift?.index ? gift.price : 0) : sum),
     0
@@ -154,8 +154,8 @@ export function couponRefusal(
 }
 
 /** The reduction of each line in whole tugrik, never more than its amount; what remains of the reduced lines is at least `LEAST_PAYABLE`. */
-export function couponReductions(coupon: CouponRules, lines: readonly CouponLine[]): Tugrik[] {
-  const gift = giftOf(coupon, lines)
+export function calculateCouponReductions(coupon: CouponRules, lines: readonly CouponLine[]): Tugrik[] {
+  const gift = findGift(coupon, lines)
   if (gift) {
     const rest = lines.reduce((sum, line) => sum + line.amount, 0) - LEAST_PAYABLE
     return lines.map((_, index) => (index === gift.index ? Math.max(0, Math.min(gift.price, rest)) : 0))
@@ -165,7 +165,7 @@ export function couponReductions(coupon: CouponRules, lines: readonly CouponLine
   const most = Math.max(0, total - LEAST_PAYABLE)
   if (coupon.kind === 'free_delivery' || coupon.kind === 'gift' || most === 0) return weights.map(() => 0)
   const wanted = coupon.kind === 'amount' ? coupon.value : Math.floor((total * coupon.value) / 100)
-  return apportion(Math.min(wanted, coupon.maxReduction ?? wanted, most), weights)
+  return splitByWeights(Math.min(wanted, coupon.maxReduction ?? wanted, most), weights)
 }
 
 interface AppliedDiscount<T> {
@@ -205,14 +205,14 @@ export function combineDiscounts<T extends CouponRules>(
 function applyInTurn<T extends CouponRules>(coupons: readonly T[], lines: readonly CouponLine[]): AppliedDiscount<T>[] {
   let rest = lines
   return coupons.map(coupon => {
-    const reductions = couponReductions(coupon, rest)
+    const reductions = calculateCouponReductions(coupon, rest)
     rest = rest.map((line, index) => ({ ...line, amount: line.amount - (reductions[index] ?? 0) }))
     return { coupon, reductions, amount: reductions.reduce((sum, amount) => sum + amount, 0) }
   })
 }
 
 /** The state of a coupon for one customer. */
-export function couponState(coupon: CouponRules, uses: number, now: Date): CouponState {
+export function toCouponState(coupon: CouponRules, uses: number, now: Date): CouponState {
   const most = coupon.customerKind === 'first_order' ? 1 : coupon.maxUsesPerCustomer
   if (most !== null && uses >= most) return 'used'
   if (coupon.stoppedAt || (coupon.endsAt && coupon.endsAt <= now)) return 'expired'

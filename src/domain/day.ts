@@ -8,6 +8,6 @@ export function startOfDay(day: string, plusDays = 0): Date {
 }
 
 /** `yyyy-MM-dd` */
-export function dayInUlaanbaatar(at: Date): string {
+export function toDayInUlaanbaatar(at: Date): string {
   return new Date(at.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 10)
 }

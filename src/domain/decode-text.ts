@@ -4,19 +4,19 @@ const MONGOLIAN: Record<string, string> = { Є: 'Ө', є: 'ө', Ї: 'Ү', ї: '�
 /** The text of a file of UTF-8, UTF-16 or Windows-1251, with or without a byte order mark. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return decode('utf-16le', bytes)
-  if (first === 0xfe && second === 0xff) return decode('utf-16be', bytes)
+  if (first === 0xff && second === 0xfe) return decodeBytes('utf-16le', bytes)
+  if (first === 0xfe && second === 0xff) return decodeBytes('utf-16be', bytes)
   const zeros = countZeros(bytes)
-  if (zeros.odd > zeros.even) return decode('utf-16le', bytes)
-  if (zeros.even > zeros.odd) return decode('utf-16be', bytes)
+  if (zeros.odd > zeros.even) return decodeBytes('utf-16le', bytes)
+  if (zeros.even > zeros.odd) return decodeBytes('utf-16be', bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return decode('windows-1251', bytes).replace(/[ЄєЇї]/g, letter => MONGOLIAN[letter] ?? letter)
+    return decodeBytes('windows-1251', bytes).replace(/[ЄєЇї]/g, letter => MONGOLIAN[letter] ?? letter)
   }
 }
 
-const decode = (encoding: string, bytes: Uint8Array): string => new TextDecoder(encoding).decode(bytes)
+const decodeBytes = (encoding: string, bytes: Uint8Array): string => new TextDecoder(encoding).decode(bytes)
 
 /** Digits and separators have a zero byte in UTF-16: the first of two in big endian, the second in little endian. */
 function countZeros(bytes: Uint8Array): { even: number; odd: number } {

@@ -1,5 +1,5 @@
 import type { DeliveryPromise, DeliveryRules } from './delivery.ts'
-import { type OpeningHours, openingState } from './opening-hours.ts'
+import { type OpeningHours, findOpeningState } from './opening-hours.ts'
 
 export const DELIVERY_METHODS = ['address', 'pickup'] as const
 /** `pickup` is at a branch. */
@@ -36,39 +36,39 @@ export function promiseInWindow(
   soonest: DeliveryPromise,
   now: Date
 ): DeliveryPromise | null {
-  const hours = windowHours(rules, place)
+  const hours = chooseWindowHours(rules, place)
   const midnight = parseMidnight(window.date)
   if (!hours || midnight === null) return null
   if (window.from < hours.opens || window.to > hours.closes || window.to - window.from < hours.leastHours) return null
   const [from, to] = [midnight + window.from * HOUR, midnight + window.to * HOUR]
   const last = Math.max(now.getTime(), Date.parse(soonest.from)) + hours.days * DAY
-  return to < Date.parse(soonest.to) || from > last ? null : promise('window', from, to)
+  return to < Date.parse(soonest.to) || from > last ? null : createPromise('window', from, to)
 }
 
 /** The windows that a place offers now; empty where it has none. */
-export function windowDays(
+export function listWindowDays(
   rules: DeliveryRules,
   place: { city: string; district: string },
   soonest: DeliveryPromise,
   now: Date
 ): WindowDay[] {
-  const hours = windowHours(rules, place)
+  const hours = chooseWindowHours(rules, place)
   if (!hours) return []
   const first = Date.parse(soonest.from) + ULAANBAATAR
   const dates = Array.from({ length: hours.days }, (_, day) => new Date(first + day * DAY).toISOString().slice(0, 10))
   return dates
     .map(date => ({
       date,
-      windows: suggestedWindows(hours).filter(window => promiseInWindow(rules, place, { date, ...window }, soonest, now))
+      windows: suggestWindows(hours).filter(window => promiseInWindow(rules, place, { date, ...window }, soonest, now))
     }))
     .filter(day => day.windows.length > 0)
 }
 
-function windowHours({ capital }: DeliveryRules, { city, district }: { city: string; district: string }) {
+function chooseWindowHours({ capital }: DeliveryRules, { city, district }: { city: string; district: string }) {
   return city === capital.code && capital.far[district] === undefined ? capital.window : null
 }
 
-function suggestedWindows({ opens, closes, leastHours }: { opens: number; closes: number; leastHours: number }) {
+function suggestWindows({ opens, closes, leastHours }: { opens: number; closes: number; leastHours: number }) {
   const windows = [{ from: opens, to: closes }]
   for (let from = opens; from + leastHours <= closes; from += SUGGESTED_HOURS) {
     const to = Math.min(from + SUGGESTED_HOURS, closes)
@@ -83,20 +83,20 @@ function suggestedWindows({ opens, closes, leastHours }: { opens: number; closes
  * When goods can be collected at a branch: `readyHours` from now within its opening hours, until it closes on that day.
  * @param hours null where they cannot be parsed: the shop's own apply
  */
-export function pickupPromise(rules: DeliveryRules, hours: readonly OpeningHours[] | null, now: Date): DeliveryPromise {
+export function promisePickup(rules: DeliveryRules, hours: readonly OpeningHours[] | null, now: Date): DeliveryPromise {
   const opening = hours ?? Array.from({ length: 7 }, (_, day) => ({ day, from: rules.opens * 60, to: rules.closes * 60 }))
   const soonest = now.getTime() + rules.pickup.readyHours * HOUR
   const step = 15 * MINUTE
   for (let at = Math.ceil(soonest / step) * step; at < soonest + 8 * DAY; at += step) {
     const local = new Date(at + ULAANBAATAR)
     const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
-    const { open, until } = openingState(opening, local.getUTCDay(), minute)
+    const { open, until } = findOpeningState(opening, local.getUTCDay(), minute)
     if (!open || until === null) continue
     const closes = at + ((until - minute + 24 * 60) % (24 * 60)) * MINUTE
-    return promise('pickup', at, closes)
+    return createPromise('pickup', at, closes)
   }
   // The branch has no opening hours in the next week.
-  return promise('pickup', soonest, soonest)
+  return createPromise('pickup', soonest, soonest)
 }
 
 /** Null for an invalid day, such as `2026-02-31`. */
@@ -106,7 +106,7 @@ function parseMidnight(date: string): number | null {
   return midnight - ULAANBAATAR
 }
 
-const promise = (kind: DeliveryPromise['kind'], from: number, to: number): DeliveryPromise => ({
+const createPromise = (kind: DeliveryPromise['kind'], from: number, to: number): DeliveryPromise => ({
   kind,
   from: new Date(from).toISOString(),
   to: new Date(to).toISOString()

@@ -61,14 +61,14 @@ export interface StoredDelivery extends Stored<Pick<DeliveryRules, 'opens' | 'cl
 export function withDeliveryDefaults(stored: StoredDelivery): DeliveryRules {
   const { capital, elsewhere, pickup, opens, closes } = DELIVERY_SETTING
   return {
-    capital: { ...capital, ...defined(stored.capital) },
-    elsewhere: { ...elsewhere, ...defined(stored.elsewhere) },
-    pickup: { ...pickup, ...defined(stored.pickup) },
+    capital: { ...capital, ...omitUndefined(stored.capital) },
+    elsewhere: { ...elsewhere, ...omitUndefined(stored.elsewhere) },
+    pickup: { ...pickup, ...omitUndefined(stored.pickup) },
     opens: stored.opens ?? opens,
     closes: stored.closes ?? closes
   }
 }
 
-function defined<Rules extends object>(rules: Stored<Rules> | undefined): Partial<Rules> {
+function omitUndefined<Rules extends object>(rules: Stored<Rules> | undefined): Partial<Rules> {
   return Object.fromEntries(Object.entries(rules ?? {}).filter(([, value]) => value !== undefined)) as Partial<Rules>
 }

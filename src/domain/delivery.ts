@@ -46,7 +46,7 @@ interface DeliveryQuote {
 }
 
 /** Delivery fee in the near districts of the capital, displayed until the place is known. */
-export function capitalPrice({ capital }: DeliveryRules, itemTotal: Tugrik): Tugrik {
+export function readCapitalPrice({ capital }: DeliveryRules, itemTotal: Tugrik): Tugrik {
   return itemTotal >= capital.freeFrom ? 0 : capital.price
 }
 
@@ -72,62 +72,62 @@ export function quoteDelivery(
 ): DeliveryQuote | null {
   const { city, district } = order.place
   if (!/^\d{2}$/.test(city) || !/^\d{4}$/.test(district) || !district.startsWith(city)) return null
-  const preorder = order.preorderOn ? openingOf(rules, order.preorderOn) : null
+  const preorder = order.preorderOn ? findOpening(rules, order.preorderOn) : null
   const waits = preorder !== null && preorder > order.now.getTime()
   if (city === rules.capital.code) {
     const { freeFrom, far } = rules.capital
     const farPrice = far[district]
-    const promise = waits ? wholeDay(rules, preorder) : inCapital(rules, order.now.getTime())
+    const promise = waits ? promiseWholeDay(rules, preorder) : promiseInCapital(rules, order.now.getTime())
     return farPrice === undefined
-      ? { price: capitalPrice(rules, order.itemTotal), free_from: freeFrom, promise }
+      ? { price: readCapitalPrice(rules, order.itemTotal), free_from: freeFrom, promise }
       : { price: farPrice, free_from: null, promise }
   }
   const price = rules.elsewhere.prices[city]
-  return price === undefined ? null : { price, free_from: null, promise: elsewhere(rules, waits ? preorder : order.now.getTime()) }
+  return price === undefined ? null : { price, free_from: null, promise: promiseElsewhere(rules, waits ? preorder : order.now.getTime()) }
 }
 
-function inCapital(rules: DeliveryRules, now: number): DeliveryPromise {
+function promiseInCapital(rules: DeliveryRules, now: number): DeliveryPromise {
   const today = startOfDay(now)
   const { soonBefore, soonHours, laterHours } = rules.capital
   if (now < today + soonBefore * HOUR) {
     const from = Math.max(now, today + rules.opens * HOUR)
-    return promise('hours', from, Math.min(from + soonHours * HOUR, today + rules.closes * HOUR))
+    return createPromise('hours', from, Math.min(from + soonHours * HOUR, today + rules.closes * HOUR))
   }
   const tomorrow = today + DAY
   const from = tomorrow + rules.opens * HOUR
-  return promise('day', from, Math.max(from, Math.min(now + laterHours * HOUR, tomorrow + rules.closes * HOUR)))
+  return createPromise('day', from, Math.max(from, Math.min(now + laterHours * HOUR, tomorrow + rules.closes * HOUR)))
 }
 
-function elsewhere(rules: DeliveryRules, now: number): DeliveryPromise {
+function promiseElsewhere(rules: DeliveryRules, now: number): DeliveryPromise {
   const today = startOfDay(now)
   const weekday = new Date(today + ULAANBAATAR).getUTCDay()
-  if (weekday === FRIDAY) return wholeDay(rules, today + (7 + MONDAY - FRIDAY) * DAY)
-  return promise(
+  if (weekday === FRIDAY) return promiseWholeDay(rules, today + (7 + MONDAY - FRIDAY) * DAY)
+  return createPromise(
     'range',
-    notBeforeOpening(rules, now + rules.elsewhere.fromHours * HOUR),
-    notAfterClosing(rules, now + rules.elsewhere.toHours * HOUR)
+    delayToOpening(rules, now + rules.elsewhere.fromHours * HOUR),
+    limitToClosing(rules, now + rules.elsewhere.toHours * HOUR)
   )
 }
 
-function wholeDay(rules: DeliveryRules, instant: number): DeliveryPromise {
+function promiseWholeDay(rules: DeliveryRules, instant: number): DeliveryPromise {
   const day = startOfDay(instant)
-  return promise('day', day + rules.opens * HOUR, day + rules.closes * HOUR)
+  return createPromise('day', day + rules.opens * HOUR, day + rules.closes * HOUR)
 }
 
-function notBeforeOpening(rules: DeliveryRules, instant: number): number {
+function delayToOpening(rules: DeliveryRules, instant: number): number {
   const day = startOfDay(instant)
   if (instant < day + rules.opens * HOUR) return day + rules.opens * HOUR
   return instant < day + rules.closes * HOUR ? instant : day + DAY + rules.opens * HOUR
 }
 
-function notAfterClosing(rules: DeliveryRules, instant: number): number {
+function limitToClosing(rules: DeliveryRules, instant: number): number {
   const day = startOfDay(instant)
   if (instant > day + rules.closes * HOUR) return day + rules.closes * HOUR
   return instant > day + rules.opens * HOUR ? instant : day - DAY + rules.closes * HOUR
 }
 
 /** Null for an invalid day, such as `2026-02-31`. */
-function openingOf(rules: DeliveryRules, day: string): number | null {
+function findOpening(rules: DeliveryRules, day: string): number | null {
   const midnight = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null
   return midnight - ULAANBAATAR + rules.opens * HOUR
@@ -136,7 +136,7 @@ function openingOf(rules: DeliveryRules, day: string): number | null {
 /** Mongolia has had no daylight saving since 2017, so its day is always 24 hours. */
 const startOfDay = (instant: number): number => Math.floor((instant + ULAANBAATAR) / DAY) * DAY - ULAANBAATAR
 
-const promise = (kind: DeliveryPromise['kind'], from: number, to: number): DeliveryPromise => ({
+const createPromise = (kind: DeliveryPromise['kind'], from: number, to: number): DeliveryPromise => ({
   kind,
   from: new Date(from).toISOString(),
   to: new Date(to).toISOString()

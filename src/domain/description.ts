@@ -1,4 +1,4 @@
-import { safeHref } from './href.ts'
+import { toSafeHref } from './href.ts'
 
 /** A piece of a line of a description. */
 export interface Span {
@@ -38,10 +38,10 @@ export function parseDescription(text: string): DescriptionBlock[] {
 }
 
 /** The text without its marks, for search and for what search engines read. */
-export const descriptionText = (text: string): string =>
+export const toDescriptionText = (text: string): string =>
   text
     .split('\n')
-    .map(line => lineText(parseLine(line)))
+    .map(line => toLineText(parseLine(line)))
     .join('\n')
 
 export const parseLine = (line: string): Span[] => parseSpans(line, {})
@@ -73,7 +73,7 @@ function parseSpans(line: string, style: Omit<Span, 'text'>): Span[] {
 
 /** An address that a description may link to; null for any other. */
 export function linkTarget(address: string): string | null {
-  const href = safeHref(address)
+  const href = toSafeHref(address)
   return href && /^(https?:|mailto:|tel:|\/)/.test(href) ? href.replaceAll('(', '%28').replaceAll(')', '%29') : null
 }
 
@@ -81,10 +81,10 @@ const STYLES = ['strong', 'emphasis', 'href'] as const
 
 /** The line of a description that `parseLine` reads as these spans; without marks that would be read otherwise, such as one within a word. */
 export function writeLine(spans: readonly Span[]): string {
-  const text = lineText(spans)
+  const text = toLineText(spans)
   const unstressed = spans.map(({ text, strong, href }): Span => ({ text, ...(strong && { strong }), ...(href && { href }) }))
   const links = spans.map(({ text, href }): Span => ({ text, ...(href && { href }) }))
-  const isRead = (line: string): boolean => lineText(parseLine(line)) === text && writeSpans(parseLine(line), STYLES) === line
+  const isRead = (line: string): boolean => toLineText(parseLine(line)) === text && writeSpans(parseLine(line), STYLES) === line
   for (const candidate of [spans, unstressed, links]) {
     const line = writeSpans(candidate, STYLES)
     if (isRead(line)) return line
@@ -93,7 +93,7 @@ export function writeLine(spans: readonly Span[]): string {
 }
 
 function writeSpans(spans: readonly Span[], [style, ...inner]: readonly (typeof STYLES)[number][]): string {
-  if (!style) return escapeMarks(lineText(spans))
+  if (!style) return escapeMarks(toLineText(spans))
   const groups: Span[][] = []
   for (const span of spans) {
     const group = groups.at(-1)
@@ -115,7 +115,7 @@ function writeSpans(spans: readonly Span[], [style, ...inner]: readonly (typeof 
 
 /** Text as it is written in a description, with its signs kept where they would mark something. */
 export const escapeMarks = (text: string): string =>
-  lineText(parseLine(text)) === text && parseLine(text).length <= 1 ? text : text.replaceAll(/[\\*[\]]/g, String.raw`\$&`)
+  toLineText(parseLine(text)) === text && parseLine(text).length <= 1 ? text : text.replaceAll(/[\\*[\]]/g, String.raw`\$&`)
 
 /** @param toText changes a piece of text before it is escaped */
 export function lineToHtml(spans: readonly Span[], toText: (text: string) => string = text => text): string {
@@ -133,4 +133,4 @@ export function lineToHtml(spans: readonly Span[], toText: (text: string) => str
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const lineText = (spans: readonly Span[]): string => spans.map(span => span.text).join('')
+const toLineText = (spans: readonly Span[]): string => spans.map(span => span.text).join('')

@@ -1,4 +1,4 @@
-import { type Sale, saleColumns, salesOf } from './price.ts'
+import { type Sale, toSaleColumns, listSales } from './price.ts'
 
 /** Sales of a variant in a product document, ISO 8601. */
 export interface DocumentSales {
@@ -15,13 +15,13 @@ interface DocumentSale {
 
 const toDate = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
 
-export function documentSales({
+export function parseDocumentSales({
   sale_price: price,
   sale_start_at: start,
   sale_expire_at: end,
   later_sales: later = []
 }: DocumentSales): Sale[] {
-  return salesOf({
+  return listSales({
     salePrice: price ?? null,
     saleStartAt: toDate(start),
     saleExpireAt: toDate(end),
@@ -31,7 +31,7 @@ export function documentSales({
 
 /** The fields of a product document for sales, in any order. */
 export function toDocumentSales(sales: readonly Sale[]) {
-  const { salePrice, saleStartAt, saleExpireAt, laterSales } = saleColumns(sales)
+  const { salePrice, saleStartAt, saleExpireAt, laterSales } = toSaleColumns(sales)
   return {
     sale_price: salePrice,
     sale_start_at: saleStartAt?.toISOString() ?? null,

@@ -3,8 +3,8 @@ import type { StoredBlock, StoredInline } from '#domain/document.ts'
 const WORDS_PER_MINUTE = 180
 
 /** At least 1. */
-export function readingMinutes(stored: readonly StoredBlock[]): number {
-  const words = stored.reduce((sum, block) => sum + blockText(block).split(/\s+/).filter(Boolean).length, 0)
+export function countReadingMinutes(stored: readonly StoredBlock[]): number {
+  const words = stored.reduce((sum, block) => sum + toBlockText(block).split(/\s+/).filter(Boolean).length, 0)
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }
 
@@ -22,7 +22,7 @@ export function toInlines(block: StoredBlock): readonly StoredInline[] {
 }
 
 /** The visible text of a block, without footnotes. */
-export function blockText(block: StoredBlock): string {
+export function toBlockText(block: StoredBlock): string {
   const line = (inlines: readonly StoredInline[]): string => inlines.map(inline => ('note' in inline ? '' : inline.text)).join('')
   switch (block.type) {
     case 'paragraph':
@@ -55,7 +55,7 @@ export function blockText(block: StoredBlock): string {
 }
 
 /** Distinct slugs of the products in a document, in order of appearance. */
-export function productSlugs(stored: readonly StoredBlock[]): string[] {
+export function collectProductSlugs(stored: readonly StoredBlock[]): string[] {
   return [
     ...new Set(
       stored.flatMap(block => [
@@ -69,24 +69,24 @@ export function productSlugs(stored: readonly StoredBlock[]): string[] {
 }
 
 /** Slugs of the hotels that blocks offer. */
-export function hotelSlugs(stored: readonly StoredBlock[]): string[] {
+export function collectHotelSlugs(stored: readonly StoredBlock[]): string[] {
   return [...new Set(stored.flatMap(block => (block.type === 'stay' ? [block.hotel] : [])))]
 }
 
 /** Slugs of the products that blocks offer with a choice of variants. */
-export function productBlockSlugs(stored: readonly StoredBlock[]): string[] {
+export function collectProductBlockSlugs(stored: readonly StoredBlock[]): string[] {
   return stored.flatMap(block =>
     block.type === 'product' ? [block.slug] : block.type === 'look' ? block.spots.map(spot => spot.slug) : []
   )
 }
 
 /** Distinct ids of the entries that a document shows as cards. */
-export function entryIds(stored: readonly StoredBlock[]): number[] {
+export function collectEntryIds(stored: readonly StoredBlock[]): number[] {
   return [...new Set(stored.flatMap(block => (block.type === 'entry' ? [block.entryId] : [])))]
 }
 
 /** Distinct ids of the pictures in a document. */
-export function imageIds(stored: readonly StoredBlock[]): string[] {
+export function collectImageIds(stored: readonly StoredBlock[]): string[] {
   return [
     ...new Set(
       stored.flatMap(block => {

@@ -41,7 +41,7 @@ export interface PriceBand {
 export const PRICE_STEPS: readonly Tugrik[] = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000]
 
 /** @param counts one number per band, lowest band first */
-export function priceBands(counts: ArrayLike<number>): PriceBand[] {
+export function toPriceBands(counts: ArrayLike<number>): PriceBand[] {
   return [0, ...PRICE_STEPS].flatMap((from, index) => {
     const next = PRICE_STEPS[index]
     const count = counts[index] ?? 0
@@ -53,7 +53,7 @@ export function priceBands(counts: ArrayLike<number>): PriceBand[] {
 export const MAX_FACET_VALUES = 200
 
 /** Values with products, highest count first; selected values remain with a count of 0. */
-export function facetValues(
+export function toFacetValues(
   counted: readonly (readonly [value: string | undefined, count: number])[],
   chosen: readonly string[] = []
 ): FacetValue[] {

@@ -25,19 +25,19 @@ interface Size {
   height: number
 }
 
-const limit = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(least, most))
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(least, most))
 /** Percent with one decimal. */
-const round = (percent: number): number => Math.round(percent * 10) / 10
+const roundPercent = (percent: number): number => Math.round(percent * 10) / 10
 
 /** The nearest valid framing: the crop is inside the picture, the focal point inside the crop. */
 export function toFraming({ crop, focus }: Framing): Framing {
-  const width = round(limit(crop.width, MIN_CROP_PERCENT, 100))
-  const height = round(limit(crop.height, MIN_CROP_PERCENT, 100))
-  const x = round(limit(crop.x, 0, 100 - width))
-  const y = round(limit(crop.y, 0, 100 - height))
+  const width = roundPercent(clamp(crop.width, MIN_CROP_PERCENT, 100))
+  const height = roundPercent(clamp(crop.height, MIN_CROP_PERCENT, 100))
+  const x = roundPercent(clamp(crop.x, 0, 100 - width))
+  const y = roundPercent(clamp(crop.y, 0, 100 - height))
   return {
     crop: { x, y, width, height },
-    focus: { x: round(limit(focus.x, x, x + width)), y: round(limit(focus.y, y, y + height)) }
+    focus: { x: roundPercent(clamp(focus.x, x, x + width)), y: roundPercent(clamp(focus.y, y, y + height)) }
   }
 }
 
@@ -58,28 +58,28 @@ interface Point {
 
 /** A point of the picture in percent of the crop; null outside it. */
 export function toCropPoint({ x, y }: Point, { crop }: Framing): Point | null {
-  const point = { x: round(((x - crop.x) / crop.width) * 100), y: round(((y - crop.y) / crop.height) * 100) }
+  const point = { x: roundPercent(((x - crop.x) / crop.width) * 100), y: roundPercent(((y - crop.y) / crop.height) * 100) }
   return [point.x, point.y].every(percent => percent >= 0 && percent <= 100) ? point : null
 }
 
 /** The point of the picture that lies there in its crop, which it does not leave. */
 export function fromCropPoint({ x, y }: Point, { crop }: Framing): Point {
   return {
-    x: round(crop.x + (limit(x, 0, 100) / 100) * crop.width),
-    y: round(crop.y + (limit(y, 0, 100) / 100) * crop.height)
+    x: roundPercent(crop.x + (clamp(x, 0, 100) / 100) * crop.width),
+    y: roundPercent(crop.y + (clamp(y, 0, 100) / 100) * crop.height)
   }
 }
 
 /** What a frame of `ratio` (width by height) shows: the largest area of that ratio in the crop, as near to the focal point as possible. */
-export function visibleArea({ crop, focus }: Framing, picture: Size, ratio: number): PictureArea {
+export function calculateVisibleArea({ crop, focus }: Framing, picture: Size, ratio: number): PictureArea {
   const pictureRatio = picture.width / picture.height
   /** Width of an area of this ratio, divided by its height, both in percent. */
   const percentRatio = ratio / pictureRatio
   const width = Math.min(crop.width, crop.height * percentRatio)
   const height = width / percentRatio
   return {
-    x: limit(focus.x - width / 2, crop.x, crop.x + crop.width - width),
-    y: limit(focus.y - height / 2, crop.y, crop.y + crop.height - height),
+    x: clamp(focus.x - width / 2, crop.x, crop.x + crop.width - width),
+    y: clamp(focus.y - height / 2, crop.y, crop.y + crop.height - height),
     width,
     height
   }
@@ -89,19 +89,20 @@ export function visibleArea({ crop, focus }: Framing, picture: Size, ratio: numb
  * CSS of an `img` that fills a frame of `ratio` with the visible area; the frame hides the rest. In a frame of another ratio the
  * picture still fills it undistorted.
  */
-export function framingStyle(framing: Framing, picture: Size, ratio: number): Record<string, string> {
-  const { x, y, width, height } = visibleArea(framing, picture, ratio)
+export function toFramingStyle(framing: Framing, picture: Size, ratio: number): Record<string, string> {
+  const { x, y, width, height } = calculateVisibleArea(framing, picture, ratio)
   return {
-    width: `${round((100 / width) * 100)}%`,
-    height: `${round((100 / height) * 100)}%`,
+    width: `${roundPercent((100 / width) * 100)}%`,
+    height: `${roundPercent((100 / height) * 100)}%`,
     'max-width': 'none',
-    'object-position': `${round(framing.focus.x)}% ${round(framing.focus.y)}%`,
-    translate: `${round(-x)}% ${round(-y)}%`
+    'object-position': `${roundPercent(framing.focus.x)}% ${roundPercent(framing.focus.y)}%`,
+    translate: `${roundPercent(-x)}% ${roundPercent(-y)}%`
   }
 }
 
 /** How much wider than its frame the picture is rendered. */
-export const framingScale = (framing: Framing, picture: Size, ratio: number): number => 100 / visibleArea(framing, picture, ratio).width
+export const calculateFramingScale = (framing: Framing, picture: Size, ratio: number): number =>
+  100 / calculateVisibleArea(framing, picture, ratio).width
 
 /** An area in whole pixels of a picture. */
 export function toPixels(
@@ -113,7 +114,7 @@ export function toPixels(
   return {
     left,
     top,
-    width: limit(Math.round((width / 100) * picture.width), 1, picture.width - left),
-    height: limit(Math.round((height / 100) * picture.height), 1, picture.height - top)
+    width: clamp(Math.round((width / 100) * picture.width), 1, picture.width - left),
+    height: clamp(Math.round((height / 100) * picture.height), 1, picture.height - top)
   }
 }

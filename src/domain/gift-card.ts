@@ -47,11 +47,10 @@ export interface GiftCardDetails {
 export type GiftCardLine = Omit<GiftCardDetails, 'sendOn'> & { send_on: string | null }
 
 /** Gift cards are money of the wallet: without the wallet they have no use. */
-export const areGiftCardsOffered = (configs: { giftCard: boolean; storeCredit: boolean }): boolean =>
-  configs.giftCard && configs.storeCredit
+export const hasGiftCards = (configs: { giftCard: boolean; storeCredit: boolean }): boolean => configs.giftCard && configs.storeCredit
 
 /** Digits of a number or password as people type them, in groups. */
-export const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '')
+export const normalizeDigits = (typed: string): string => typed.replace(/[\s-]/g, '')
 
 /** `1234567890123456` → `1234 5678 9012 3456`. */
 export const groupDigits = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
@@ -65,7 +64,7 @@ export function sendTime(sendOn: string | null, now: Date): Date {
   return morning > now ? morning : now
 }
 
-export function expiryOf(issuedAt: Date, months: number): Date {
+export function calculateExpiry(issuedAt: Date, months: number): Date {
   const end = new Date(issuedAt)
   end.setUTCMonth(end.getUTCMonth() + months)
   return end

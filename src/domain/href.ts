@@ -9,7 +9,7 @@ const BASE_URL = 'http://shop.invalid'
  * Normalizes a link target the way a browser does: a path of the shop, `#section`, or an http(s), mailto or tel URL. Null for
  * anything else. White space and control characters are removed.
  */
-export function safeHref(typed: string): string | null {
+export function toSafeHref(typed: string): string | null {
   const text = typed.toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, character => (character === ' ' ? ' ' : ''))
   const href = text.trim()
   if (!href || href.length > MAX_LENGTH) return null

@@ -1,4 +1,4 @@
-import { fullName } from './account.ts'
+import { formatFullName } from './account.ts'
 import type { Tugrik } from './money.ts'
 
 /** Shares of orders are stated in parts of 1,000. */
@@ -7,14 +7,14 @@ export const MAX_PERMILLE = 100
 export const SHOWN_DRAWS = 5
 
 /** The pot: what the shop put into it, and the share of what was paid, rounded down. */
-export const potOf = ({ start, permille }: { start: Tugrik; permille: number }, paid: Tugrik): Tugrik =>
+export const calculatePot = ({ start, permille }: { start: Tugrik; permille: number }, paid: Tugrik): Tugrik =>
   start + Math.floor((Math.max(0, paid) * permille) / 1000)
 
 /** A winner as the page publishes one: `Номин Б.`, or `88••••45` where there is no name. */
-export function shortName({ firstName, lastName, mobile }: { firstName: string; lastName: string; mobile: string | null }): string {
+export function formatShortName({ firstName, lastName, mobile }: { firstName: string; lastName: string; mobile: string | null }): string {
   const first = firstName.trim()
   const initial = /^./u.exec(lastName.trim())?.[0]
   if (first) return initial ? `${first} ${initial.toLocaleUpperCase()}.` : first
-  if (fullName(firstName, lastName)) return `${initial ?? ''}.`
+  if (formatFullName(firstName, lastName)) return `${initial ?? ''}.`
   return mobile ? `${mobile.slice(0, 2)}••••${mobile.slice(-2)}` : '•••'
 }

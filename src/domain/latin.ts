@@ -22,7 +22,7 @@ export function toLatin(text: string): string {
 }
 
 /** `Хувцас ба гутал!` → `khuvtsas-ba-gutal`, for the ids of headings. Empty where the text has no letter or digit. */
-export function latinSlug(text: string): string {
+export function toLatinSlug(text: string): string {
   return toLatin(text)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -36,8 +36,8 @@ const capitalize = (latin: string): string => latin.charAt(0).toUpperCase() + la
 const MAX_CODE_LENGTH = 60
 
 /** `Хүүхдийн гутал` → `khuukhdiin-gutal`; a name without letters and digits gets a number. */
-export function codeOf(name: string): string {
-  const slug = latinSlug(
+export function toCode(name: string): string {
+  const slug = toLatinSlug(
     name
       .normalize('NFKD')
       .replace(/(?<=[a-z])\p{M}+/giu, '')

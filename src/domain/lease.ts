@@ -60,7 +60,7 @@ export const isLeaseTerm = (months: number): boolean => Number.isInteger(months)
  * The least down payment is the configured share of the price; more where the financed sum would exceed its highest, less where it
  * would fall below its lowest. Null where lease is not offered: a price below the barrier or below the lowest financed sum.
  */
-export function downPayments(price: Tugrik, terms: LeaseTerms = DEFAULT_LEASE_TERMS): DownPayments | null {
+export function calculateDownPayments(price: Tugrik, terms: LeaseTerms = DEFAULT_LEASE_TERMS): DownPayments | null {
   const { barrier, term, allowedMin, allowedMax } = terms
   if (price < barrier || price < allowedMin || price <= 0) return null
   const share = Math.round(price * term)
@@ -72,13 +72,13 @@ export function downPayments(price: Tugrik, terms: LeaseTerms = DEFAULT_LEASE_TE
  * A lease with flat interest per month. Null where lease is not offered at this price, for this term or with this down payment.
  * @param down the least one by default
  */
-export function leasePlan(
+export function calculateLeasePlan(
   price: Tugrik,
   months: number,
   terms: LeaseTerms = DEFAULT_LEASE_TERMS,
   down: Tugrik | null = null
 ): LeasePlan | null {
-  const allowed = downPayments(price, terms)
+  const allowed = calculateDownPayments(price, terms)
   if (!allowed || !isLeaseTerm(months)) return null
   const paid = down ?? allowed.least
   if (!Number.isInteger(paid) || paid < allowed.least || paid > allowed.most) return null
@@ -89,12 +89,12 @@ export function leasePlan(
 }
 
 /** The monthly payment displayed with a price, or null where lease is not offered. */
-export function monthlyLeasePayment(price: Tugrik, terms: LeaseTerms = DEFAULT_LEASE_TERMS): Tugrik | null {
-  return leasePlan(price, LEASE_DISPLAY_MONTHS, terms)?.monthly ?? null
+export function calculateMonthlyLeasePayment(price: Tugrik, terms: LeaseTerms = DEFAULT_LEASE_TERMS): Tugrik | null {
+  return calculateLeasePlan(price, LEASE_DISPLAY_MONTHS, terms)?.monthly ?? null
 }
 
 /** The payments of a lease, a month each. The last one is what remains. */
-export function leaseSchedule({ months, financed, interest, monthly }: Omit<LeasePlan, 'down' | 'total'>): LeasePayment[] {
+export function toLeaseSchedule({ months, financed, interest, monthly }: Omit<LeasePlan, 'down' | 'total'>): LeasePayment[] {
   const interestUntil = (month: number): Tugrik => Math.round((interest * month) / months)
   let rest = financed + interest
   return Array.from({ length: months }, (_, index) => {

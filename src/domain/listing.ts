@@ -77,21 +77,24 @@ export type Condition =
   | { type: 'not'; condition: Condition }
   | { type: 'all'; conditions: readonly Condition[] }
 
-const all = (...conditions: Condition[]): Condition => ({ type: 'all', conditions })
-const not = (condition: Condition): Condition => ({ type: 'not', condition })
+const combineConditions = (...conditions: Condition[]): Condition => ({ type: 'all', conditions })
+const negateCondition = (condition: Condition): Condition => ({ type: 'not', condition })
 
 /** A product is listed if it has a price (1₮ means none), stock and a picture, and is published. */
-export const LISTABLE = all(
+export const LISTABLE = combineConditions(
   { type: 'range', field: 'selling_price', from: 2 },
   { type: 'range', field: 'total_on_hand', from: 1 },
   { type: 'set', field: 'image' },
   { type: 'past', field: 'available_on' }
 )
-export const ON_SALE = all({ type: 'range', field: 'sale_percent', from: 1 }, not({ type: 'past', field: 'sale_expire_at' }))
-const DEAL = all(ON_SALE, { type: 'set', field: 'sale_expire_at' })
+export const ON_SALE = combineConditions(
+  { type: 'range', field: 'sale_percent', from: 1 },
+  negateCondition({ type: 'past', field: 'sale_expire_at' })
+)
+const DEAL = combineConditions(ON_SALE, { type: 'set', field: 'sale_expire_at' })
 const PREORDER: Condition = { type: 'future', field: 'preorder_until' }
-export const IN_STOCK = all(not(PREORDER), { type: 'unreserved' })
-export const minRating = (stars: number): Condition => ({ type: 'range', field: 'average_rating', from: stars })
+export const IN_STOCK = combineConditions(negateCondition(PREORDER), { type: 'unreserved' })
+export const requireRating = (stars: number): Condition => ({ type: 'range', field: 'average_rating', from: stars })
 
 /** Filters that have facets. The others (taxon, vendor, ids, deal) define the scope of the listing. */
 export const FACETS = ['brands', 'stores', 'price', 'sale', 'in_stock', 'rating', 'options'] as const
@@ -105,7 +108,7 @@ interface ListingConditions {
 }
 
 /** Converts a query to conditions, without its search text. */
-export function listingConditions(query: Partial<ListQuery>): ListingConditions {
+export function toListingConditions(query: Partial<ListQuery>): ListingConditions {
   const { taxon, vendorId, ids, skus, variantIds, brands, stores, priceFrom, priceTo, ratingFrom, options } = query
   const anyOf = (of: Membership, values: readonly (string | number)[] | undefined): Condition[] =>
     values ? [{ type: 'in', of, values }] : []
@@ -131,7 +134,7 @@ export function listingConditions(query: Partial<ListQuery>): ListingConditions 
     ...(priceFrom === undefined && priceTo === undefined ? {} : { price }),
     ...(query.sale ? { sale: ON_SALE } : {}),
     ...(query.inStock ? { in_stock: IN_STOCK } : {}),
-    ...(ratingFrom === undefined ? {} : { rating: minRating(ratingFrom) }),
+    ...(ratingFrom === undefined ? {} : { rating: requireRating(ratingFrom) }),
     ...(hasOptions ? { options: { type: 'options', options } } : {})
   }
   return { scope, choices }
@@ -139,7 +142,7 @@ export function listingConditions(query: Partial<ListQuery>): ListingConditions 
 
 export type ListOrder = NonNullable<ListQuery['sort']> | 'ids'
 
-export function listOrder({ sort, ids }: Partial<ListQuery>, hasText: boolean): ListOrder {
+export function toListOrder({ sort, ids }: Partial<ListQuery>, hasText: boolean): ListOrder {
   const order = sort ?? (hasText ? 'relevance' : ids ? 'ids' : 'date_desc')
   return order === 'relevance' && !hasText ? 'date_desc' : order
 }
@@ -147,7 +150,7 @@ export function listOrder({ sort, ids }: Partial<ListQuery>, hasText: boolean): 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The seed of a random order; the default changes daily. */
-export function randomSeed({ seed }: Partial<ListQuery>, now: Date): number {
+export function toRandomSeed({ seed }: Partial<ListQuery>, now: Date): number {
   return seed ?? Math.floor(now.getTime() / DAY_MS)
 }
 
@@ -168,10 +171,10 @@ export function shuffleKey(id: number, { factor, offset }: { factor: number; off
 }
 
 /** A pre-order ends at the start of its delivery day in Ulaanbaatar. */
-export function preorderEnd(preorderOn: string): Date {
+export function toPreorderEnd(preorderOn: string): Date {
   return new Date(`${preorderOn}T00:00:00+08:00`)
 }
 
 export function isPreorder(preorderOn: string | null, now: Date): boolean {
-  return preorderOn !== null && preorderEnd(preorderOn) > now
+  return preorderOn !== null && toPreorderEnd(preorderOn) > now
 }

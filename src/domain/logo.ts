@@ -17,11 +17,11 @@ const OWN_ICONS: Record<IconSize, string> = {
 }
 
 /** A square icon of the shop: the logo on white, or the mark of shops without one. */
-export const shopIcon = (logo: Pick<Logo, 'id'> | null, size: IconSize): string =>
+export const chooseShopIcon = (logo: Pick<Logo, 'id'> | null, size: IconSize): string =>
   logo ? `/img/${logo.id}/icon-${size}.png` : OWN_ICONS[size]
 
 /** The logo with room around it, for phones that cut icons to a shape. */
-export const maskableIcon = (logo: Pick<Logo, 'id'> | null): string =>
+export const chooseMaskableIcon = (logo: Pick<Logo, 'id'> | null): string =>
   logo ? `/img/${logo.id}/icon-maskable.png` : '/icons/maskable-512.png'
 
 /** Logos as wide as this contain the shop's name. */

@@ -26,12 +26,12 @@ export function calculatePoints(paid: Tugrik, { percent }: Pick<LoyaltyRule, 'pe
  * recharge earns nothing, because what it buys does.
  * @param paid for the whole order, less refunds, which reduce the goods first
  */
-export function paidForGoods(paid: Tugrik, { total, goodsTotal }: { total: Tugrik; goodsTotal: Tugrik }): Tugrik {
+export function calculatePaidForGoods(paid: Tugrik, { total, goodsTotal }: { total: Tugrik; goodsTotal: Tugrik }): Tugrik {
   return Math.max(0, Math.min(goodsTotal, paid - (total - goodsTotal)))
 }
 
 /** When points that are earned at `earnedAt` expire; null for never. */
-export function expiryOf(earnedAt: Date, { expiryMonths }: Pick<LoyaltyRule, 'expiryMonths'>): Date | null {
+export function calculatePointsExpiry(earnedAt: Date, { expiryMonths }: Pick<LoyaltyRule, 'expiryMonths'>): Date | null {
   return expiryMonths > 0 ? addMonths(earnedAt, expiryMonths) : null
 }
 
@@ -41,7 +41,7 @@ export interface PointsLot {
 }
 
 /** What is left of each credit, oldest first, where the oldest points are taken first. */
-export function unspentLots(credits: readonly PointsLot[], taken: number): PointsLot[] {
+export function toUnspentLots(credits: readonly PointsLot[], taken: number): PointsLot[] {
   let rest = taken
   return credits.flatMap(({ earnedAt, amount }) => {
     const left = amount - Math.min(rest, amount)
@@ -51,9 +51,9 @@ export function unspentLots(credits: readonly PointsLot[], taken: number): Point
 }
 
 /** The points among unspent lots that expire by `day`. */
-export function pointsExpiringBy(day: Date, lots: readonly PointsLot[], rule: Pick<LoyaltyRule, 'expiryMonths'>): number {
+export function countPointsExpiringBy(day: Date, lots: readonly PointsLot[], rule: Pick<LoyaltyRule, 'expiryMonths'>): number {
   return lots.reduce((sum, { earnedAt, amount }) => {
-    const expiry = expiryOf(earnedAt, rule)
+    const expiry = calculatePointsExpiry(earnedAt, rule)
     return expiry && expiry <= day ? sum + amount : sum
   }, 0)
 }
@@ -78,7 +78,7 @@ export interface PointsPurchase {
 }
 
 /** The most points that can pay for a purchase; 0 where that is less than the minimum. */
-export function usablePoints(
+export function calculateUsablePoints(
   balance: number,
   { total, giftCardTotal, due }: PointsPurchase,
   { share, minPoints }: Pick<LoyaltyRule, 'share' | 'minPoints'>

@@ -1,4 +1,4 @@
-import { containsWebAddress } from './review.ts'
+import { hasWebAddress } from './review.ts'
 import { tokenize } from './search.ts'
 
 /** Prefixes, because Mongolian inflects words at their end. */
@@ -6,8 +6,8 @@ const PROFANITY_PREFIXES = ['новш', 'пизд', 'гичий', 'янхан', 
 const MAX_WORDS = 400
 
 /** Whether a comment must be moderated before publication: it contains a web address, profanity or a letter repeated ten times. */
-export function needsModeration(text: string): boolean {
-  if (containsWebAddress(text)) return true
+export function isModerationNeeded(text: string): boolean {
+  if (hasWebAddress(text)) return true
   if (/(\p{L})\1{9}/u.test(text)) return true
   return tokenize(text, MAX_WORDS).some(word => PROFANITY_PREFIXES.some(prefix => word.startsWith(prefix)))
 }
@@ -31,4 +31,4 @@ export type ApprovalRules = Record<'reviews' | 'comments' | 'questions', boolean
 export const APPROVAL_RULES: ApprovalRules = { reviews: false, comments: false, questions: false }
 
 /** The language a text is written in. */
-export const languageOfText = (text: string): 'mn' | 'en' => (/[а-яёөү]/i.test(text) ? 'mn' : 'en')
+export const detectLanguage = (text: string): 'mn' | 'en' => (/[а-яёөү]/i.test(text) ? 'mn' : 'en')

@@ -5,7 +5,7 @@ export type Tugrik = number
 export const MAX_AMOUNT: Tugrik = 999_999_999_999
 
 /** Discount in whole percent; 0 where `selling` is not lower, 100 only for a free product. */
-export function salePercent(price: Tugrik, selling: Tugrik): number {
+export function calculateSalePercent(price: Tugrik, selling: Tugrik): number {
   if (price <= 0 || selling >= price) return 0
   return Math.min(selling > 0 ? 99 : 100, Math.round(((price - selling) / price) * 100))
 }

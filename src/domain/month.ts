@@ -1,4 +1,4 @@
-import { dayInUlaanbaatar, startOfDay } from './day.ts'
+import { toDayInUlaanbaatar, startOfDay } from './day.ts'
 
 const DAY_MS = 86_400_000
 
@@ -12,7 +12,7 @@ export interface Month {
 export function parseMonth(text: string, now: Date): Month {
   const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text) ?? []
   if (year && month) return { year: Number(year), month: Number(month) }
-  return { year: Number(dayInUlaanbaatar(now).slice(0, 4)), month: Number(dayInUlaanbaatar(now).slice(5, 7)) }
+  return { year: Number(toDayInUlaanbaatar(now).slice(0, 4)), month: Number(toDayInUlaanbaatar(now).slice(5, 7)) }
 }
 
 export const formatMonth = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}`
@@ -23,10 +23,10 @@ export function addMonths({ year, month }: Month, step: number): Month {
 }
 
 /** When a month begins in Ulaanbaatar. */
-export const monthStart = (month: Month): Date => startOfDay(`${formatMonth(month)}-01`)
+export const toMonthStart = (month: Month): Date => startOfDay(`${formatMonth(month)}-01`)
 
 /** The days of a month in weeks from Monday; null outside the month. */
-export function weeksOf({ year, month }: Month): (string | null)[][] {
+export function toWeeks({ year, month }: Month): (string | null)[][] {
   const first = Date.UTC(year, month - 1, 1)
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
   const before = (new Date(first).getUTCDay() + 6) % 7

@@ -24,7 +24,7 @@ export interface NutritionFacts {
 
 const KILOJOULES = 4.184
 
-export function nutritionRows({ values }: Nutrition): Pick<NutritionFacts, 'rows' | 'kilojoules'> {
+export function toNutritionRows({ values }: Nutrition): Pick<NutritionFacts, 'rows' | 'kilojoules'> {
   const rows = NUTRIENTS.flatMap(nutrient => {
     const amount = values[nutrient]
     return amount === undefined ? [] : [{ nutrient, amount, unit: nutrient === 'energy' ? ('kcal' as const) : ('g' as const) }]

@@ -1,4 +1,4 @@
-import { areGiftCardsOffered } from './gift-card.ts'
+import { hasGiftCards } from './gift-card.ts'
 import type { Flag } from './site.ts'
 
 type Flags = Readonly<Record<Flag, boolean>>
@@ -9,7 +9,7 @@ const PAGES: Readonly<Record<string, (flags: Flags) => boolean>> = {
   brands: ({ showBrand }) => showBrand,
   compare: ({ showCompare }) => showCompare,
   deals: ({ showSale }) => showSale,
-  'gift-card': areGiftCardsOffered,
+  'gift-card': hasGiftCards,
   hotel: ({ hotel }) => hotel,
   jackpot: ({ jackpot }) => jackpot,
   lease: ({ showLease }) => showLease,

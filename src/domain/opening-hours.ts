@@ -34,20 +34,20 @@ export function parseOpeningHours(text: string): OpeningHours[] | null {
 
 function parseDays(text: string): number[] | null {
   if (!text || /^(өдөр бүр|every day|daily)$/.test(text)) return [0, 1, 2, 3, 4, 5, 6]
-  const days = text.split(/\s*[–-]\s*/).map(dayOf)
+  const days = text.split(/\s*[–-]\s*/).map(parseDay)
   const [first, last] = days
   if (first === undefined || days.length > 2 || days.some(day => day === -1)) return null
   if (last === undefined) return [first]
   return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => (first + index) % 7)
 }
 
-function dayOf(word: string): number {
+function parseDay(word: string): number {
   const matches = [DAYS.mn, DAYS.en].map(names => names.findIndex(name => word.startsWith(name)))
   return Math.max(...matches)
 }
 
 /** Whether a branch is open at a time, given as weekday and minutes after midnight in Ulaanbaatar, and until when. */
-export function openingState(hours: readonly OpeningHours[], day: number, minute: number): { open: boolean; until: number | null } {
+export function findOpeningState(hours: readonly OpeningHours[], day: number, minute: number): { open: boolean; until: number | null } {
   for (const { day: openingDay, from, to } of hours) {
     if (openingDay === day && minute >= from && minute < to) return { open: true, until: to % MINUTES }
     if ((openingDay + 1) % 7 === day && minute + MINUTES < to) return { open: true, until: to % MINUTES }

@@ -23,7 +23,7 @@ export const ORDER_VIEWS = ['all', 'today', 'to_pack', 'transfers', 'overdue', '
 export type OrderView = (typeof ORDER_VIEWS)[number]
 
 /** @param today the day in Ulaanbaatar */
-export function filtersOfView(view: OrderView, today: string): OrderFilters {
+export function toOrderFilters(view: OrderView, today: string): OrderFilters {
   const filters: Record<OrderView, OrderFilters> = {
     all: {},
     today: { from: today, to: today },

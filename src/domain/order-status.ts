@@ -40,7 +40,7 @@ const DELIVERED: Record<ReceiptState, OrderStatus> = {
 }
 
 /** The status label of an order, derived from its states. */
-export function orderStatus({ state, payment, fulfilment, receipt, lease, deliveryMethod }: OrderStates): OrderStatus {
+export function toOrderStatus({ state, payment, fulfilment, receipt, lease, deliveryMethod }: OrderStates): OrderStatus {
   if (state === 'expired') return 'payment_overdue'
   if (state === 'awaiting_payment') return lease === 'waiting_bank' ? 'waiting_bank_response' : UNPAID[payment]
   if (state !== 'placed') return 'canceled'

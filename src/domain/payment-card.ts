@@ -13,7 +13,7 @@ export function maskCardNumber(number: string): string {
   return `${first}******${last}`
 }
 
-export function cardBrandOf(maskedNumber: string): CardBrand {
+export function toCardBrand(maskedNumber: string): CardBrand {
   if (maskedNumber.startsWith('4')) return 'visa'
   if (/^(5[1-5]|2[2-7])/.test(maskedNumber)) return 'mastercard'
   return maskedNumber.startsWith('62') ? 'unionpay' : 'other'

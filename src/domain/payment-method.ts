@@ -36,7 +36,7 @@ export interface MethodChoices {
 }
 
 /** All providers in the order of the shop; those that it has not ordered come last. */
-export function orderProviders({ order }: Pick<MethodChoices, 'order'>): (typeof PAYMENT_PROVIDERS)[number][] {
+export function sortProviders({ order }: Pick<MethodChoices, 'order'>): (typeof PAYMENT_PROVIDERS)[number][] {
   const placeOf = (code: ProviderCode): number => (order.includes(code) ? order.indexOf(code) : order.length)
   return [...PAYMENT_PROVIDERS].toSorted(
     (one, other) => placeOf(one.code) - placeOf(other.code) || PAYMENT_GROUPS.indexOf(one.group) - PAYMENT_GROUPS.indexOf(other.group)

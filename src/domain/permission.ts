@@ -60,7 +60,7 @@ const ROLE_PERMISSIONS: Record<Exclude<Role, 'custom'>, readonly Permission[]> =
 }
 
 /** @param own the stored permissions of a role of the shop's own */
-export function permissionsOf(role: Role | null, own: readonly Permission[] | null = null): readonly Permission[] {
+export function listPermissions(role: Role | null, own: readonly Permission[] | null = null): readonly Permission[] {
   return role === null ? [] : role === 'custom' ? (own ?? []) : ROLE_PERMISSIONS[role]
 }
 

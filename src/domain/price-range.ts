@@ -12,13 +12,13 @@ interface PriceRange {
 }
 
 /** A whole thousand, except at both ends. */
-export function positionToPrice(position: number, { from, to }: PriceRange): Tugrik {
+export function toPrice(position: number, { from, to }: PriceRange): Tugrik {
   if (position <= 0) return from
   if (position >= SLIDER_STEPS) return to
   return Math.round((from * (to / from) ** (position / SLIDER_STEPS)) / ROUNDED_TO) * ROUNDED_TO
 }
 
-export function priceToPosition(price: Tugrik, { from, to }: PriceRange): number {
+export function toPosition(price: Tugrik, { from, to }: PriceRange): number {
   if (price <= from) return 0
   if (price >= to) return SLIDER_STEPS
   return Math.round((Math.log(price / from) / Math.log(to / from)) * SLIDER_STEPS)

@@ -22,11 +22,11 @@ interface VariantPrice {
   laterSales: readonly LaterSale[]
 }
 
-const startOf = ({ startAt }: Sale): number => startAt?.getTime() ?? -Infinity
-const endOf = ({ expireAt }: Sale): number => expireAt?.getTime() ?? Infinity
+const parseStart = ({ startAt }: Sale): number => startAt?.getTime() ?? -Infinity
+const parseEnd = ({ expireAt }: Sale): number => expireAt?.getTime() ?? Infinity
 
 /** The sales of a variant in the order of their time. */
-export function salesOf({ salePrice, saleStartAt, saleExpireAt, laterSales }: Omit<VariantPrice, 'price'>): Sale[] {
+export function listSales({ salePrice, saleStartAt, saleExpireAt, laterSales }: Omit<VariantPrice, 'price'>): Sale[] {
   const later = laterSales.map(({ price, startAt, expireAt }) => ({
     price,
     startAt: new Date(startAt),
@@ -36,8 +36,8 @@ export function salesOf({ salePrice, saleStartAt, saleExpireAt, laterSales }: Om
 }
 
 /** Columns of a variant for its sales, in any order. */
-export function saleColumns(sales: readonly Sale[]): Omit<VariantPrice, 'price' | 'laterSales'> & { laterSales: LaterSale[] } {
-  const [first, ...later] = sales.toSorted((one, other) => startOf(one) - startOf(other))
+export function toSaleColumns(sales: readonly Sale[]): Omit<VariantPrice, 'price' | 'laterSales'> & { laterSales: LaterSale[] } {
+  const [first, ...later] = sales.toSorted((one, other) => parseStart(one) - parseStart(other))
   return {
     salePrice: first?.price ?? null,
     saleStartAt: first?.startAt ?? null,
@@ -50,29 +50,29 @@ export function saleColumns(sales: readonly Sale[]): Omit<VariantPrice, 'price' 
   }
 }
 
-export const doOverlap = (one: Sale, other: Sale): boolean => startOf(one) < endOf(other) && startOf(other) < endOf(one)
+export const isOverlapping = (one: Sale, other: Sale): boolean => parseStart(one) < parseEnd(other) && parseStart(other) < parseEnd(one)
 
 /** The sales with a new one: an earlier sale ends where it begins, others of the same time are dropped. */
 export function withSale(sales: readonly Sale[], added: Sale): Sale[] {
   const shortened = sales.map(each =>
-    startOf(each) < startOf(added) && endOf(each) > startOf(added) ? { ...each, expireAt: added.startAt } : each
+    parseStart(each) < parseStart(added) && parseEnd(each) > parseStart(added) ? { ...each, expireAt: added.startAt } : each
   )
-  return [...shortened.filter(each => !doOverlap(each, added)), added]
+  return [...shortened.filter(each => !isOverlapping(each, added)), added]
 }
 
 /** The sale that lowers the price at `now`. */
-export function saleAt(variant: VariantPrice, now: Date): Sale | null {
+export function findSale(variant: VariantPrice, now: Date): Sale | null {
   const time = now.getTime()
-  return salesOf(variant).find(sale => sale.price < variant.price && startOf(sale) <= time && endOf(sale) > time) ?? null
+  return listSales(variant).find(sale => sale.price < variant.price && parseStart(sale) <= time && parseEnd(sale) > time) ?? null
 }
 
 /** The sales that have not ended, or the last one where all have. */
-export function remainingSales(sales: readonly Sale[], now: Date): Sale[] {
-  const remaining = sales.filter(sale => endOf(sale) > now.getTime())
+export function filterRemainingSales(sales: readonly Sale[], now: Date): Sale[] {
+  const remaining = sales.filter(sale => parseEnd(sale) > now.getTime())
   return remaining.length ? remaining : sales.slice(-1)
 }
 
 /** The price at `now`: that of the sale at that time, where it is lower. */
-export function priceAt(variant: VariantPrice, now: Date): Tugrik {
-  return saleAt(variant, now)?.price ?? variant.price
+export function calculatePriceAt(variant: VariantPrice, now: Date): Tugrik {
+  return findSale(variant, now)?.price ?? variant.price
 }

@@ -10,14 +10,14 @@ export type SelectableState = (typeof SELECTABLE_STATES)[number]
 /** From this time on nobody sees a product. */
 const NEVER_AVAILABLE = 9000
 
-export function productState({ availableOn, discontinued }: { availableOn: Date; discontinued: boolean }, now: Date): ProductState {
+export function toProductState({ availableOn, discontinued }: { availableOn: Date; discontinued: boolean }, now: Date): ProductState {
   if (availableOn <= now) return 'published'
   if (availableOn.getUTCFullYear() < NEVER_AVAILABLE) return 'scheduled'
   return discontinued ? 'archived' : 'draft'
 }
 
 /** The fields of a product document that make a state. */
-export function stateFields(state: SelectableState, discontinued: boolean): { published: boolean; discontinued: boolean } {
+export function toStateFields(state: SelectableState, discontinued: boolean): { published: boolean; discontinued: boolean } {
   return { published: state === 'published', discontinued: state === 'archived' || (state === 'published' && discontinued) }
 }
 

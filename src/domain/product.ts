@@ -33,7 +33,7 @@ export const isStocked = (kind: ProductKind): boolean => kind !== 'gift_card'
 export const isShipped = (kind: ProductKind): boolean => kind === 'goods'
 
 /** `out_of_stock` can be restocked, `sold_out` is discontinued, `expired` is a deal that has ended. */
-export function stockLabel(status: { available: number; discontinued?: boolean; dealOver?: boolean; preorder?: boolean }): StockLabel {
+export function toStockLabel(status: { available: number; discontinued?: boolean; dealOver?: boolean; preorder?: boolean }): StockLabel {
   if (status.dealOver) return 'expired'
   if (status.available <= 0) return status.discontinued ? 'sold_out' : 'out_of_stock'
   if (status.preorder) return 'preorder'

@@ -34,23 +34,23 @@ const PRICED = String.raw`(?:\s*үнэтэй|\s*unetei)?`
 
 const PRICE_PATTERNS: readonly { pattern: RegExp; toRange: (first: Tugrik, second: Tugrik) => { from?: Tugrik; to?: Tugrik } }[] = [
   {
-    pattern: priced(
+    pattern: compilePricePattern(
       `(?:from\\s+|от\\s+)?${AMOUNT}(?:${FROM_CASE}\\s+|\\s*[-–]\\s*|\\s+(?:to|до)\\s+)${AMOUNT}(?:\\s*(?:хүртэлх?|hurtel|khurtel))?${PRICED}`
     ),
     toRange: (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) })
   },
   {
-    pattern: priced(`${AMOUNT}${FROM_CASE}\\s*(?:хүртэлх?|hurtel|khurtel|доош|доогуур|дотор|doosh|dotor)${PRICED}`),
+    pattern: compilePricePattern(`${AMOUNT}${FROM_CASE}\\s*(?:хүртэлх?|hurtel|khurtel|доош|доогуур|дотор|doosh|dotor)${PRICED}`),
     toRange: to => ({ to })
   },
-  { pattern: priced(`${AMOUNT}(?:нд|д|т)?\\s*(?:багт[\\p{L}]*|bagt[\\p{L}]*)`), toRange: to => ({ to }) },
-  { pattern: priced(`(?:under|below|up to|less than|cheaper than|до|дешевле)\\s+${AMOUNT}`), toRange: to => ({ to }) },
-  { pattern: priced(`${AMOUNT}${FROM_CASE}\\s*(?:дээш|дээгүүр|deesh)${PRICED}`), toRange: from => ({ from }) },
-  { pattern: priced(`(?:over|above|more than|дороже)\\s+${AMOUNT}`), toRange: from => ({ from }) },
-  { pattern: priced(AMOUNT + PRICED), toRange: to => ({ to }) }
+  { pattern: compilePricePattern(`${AMOUNT}(?:нд|д|т)?\\s*(?:багт[\\p{L}]*|bagt[\\p{L}]*)`), toRange: to => ({ to }) },
+  { pattern: compilePricePattern(`(?:under|below|up to|less than|cheaper than|до|дешевле)\\s+${AMOUNT}`), toRange: to => ({ to }) },
+  { pattern: compilePricePattern(`${AMOUNT}${FROM_CASE}\\s*(?:дээш|дээгүүр|deesh)${PRICED}`), toRange: from => ({ from }) },
+  { pattern: compilePricePattern(`(?:over|above|more than|дороже)\\s+${AMOUNT}`), toRange: from => ({ from }) },
+  { pattern: compilePricePattern(AMOUNT + PRICED), toRange: to => ({ to }) }
 ]
 
-function priced(pattern: string): RegExp {
+function compilePricePattern(pattern: string): RegExp {
   return new RegExp(START + pattern + END, 'iu')
 }
 
@@ -72,7 +72,7 @@ export function parsePriceText(text: string): PricePart | null {
     const amounts = secondFigure === undefined ? [first] : [first, second]
     if (amounts.some(amount => !(amount >= LOWEST_PRICE && amount <= HIGHEST_PRICE))) continue
     const alone = pattern === PRICE_PATTERNS.at(-1)?.pattern
-    const part = cut(text, match)
+    const part = cutMatch(text, match)
     // `4K` is a resolution, and a figure without other words a code.
     const isAmount = firstUnit !== undefined && !/^[kк]$/iu.test(firstUnit)
     if (alone && !isAmount && !/₮|т[өг]|tug/iu.test(whole) && (!isPriceAlone(first) || !part.rest)) continue
@@ -98,16 +98,16 @@ const SEX = '(?:эмэгтэй|эрэгтэй|emegtei|eregtei|бага)'
 const CHILD =
   "(?:хүүхэд\\p{L}*|хүүхд\\p{L}*|(?<!найз\\s+)охи[нд]\\p{L}*|хөвгүү[нд]\\p{L}*|хүү(?:г|д|гийн|дийн|дээ|гээ|гийнхээ)?|huuhe?d\\p{L}*|ohi[nd]\\p{L}*|huvguud\\p{L}*|(?:child(?:ren)?|kid|boy|girl)(?:[’']?s)?|детск\\p{L}*|дет(?:ей|ям|и)|реб[её]н\\p{L}*|девоч\\p{L}*|мальчик\\p{L}*)"
 const AUDIENCE_WORDS: Record<Audience, RegExp> = {
-  children: audienceWord(`(?:${CHILD}\\s+)?${AGE}(?:\\s+${CHILD})?|(?:${SEX}\\s+)?${CHILD}`),
-  women: audienceWord(
+  children: compileAudiencePattern(`(?:${CHILD}\\s+)?${AGE}(?:\\s+${CHILD})?|(?:${SEX}\\s+)?${CHILD}`),
+  women: compileAudiencePattern(
     "эмэгтэй\\p{L}*|бүсгүй\\p{L}*|ээж\\p{L}*|эхнэр\\p{L}*|эгч\\p{L}*|эмээ(?:д|дээ|гийн|гийнхээ)?|бэр(?:д|тээ|ийн)?|eej\\p{L}*|ehner\\p{L}*|egch\\p{L}*|(?:mom|mum|mother|wife|girlfriend|grandma|grandmother|sister)(?:[’']?s)?|мам[аеыу]|жен[еыу]|бабушк\\p{L}*|подруг\\p{L}*|найз\\s+охи[нд]\\p{L}*|хатагтай\\p{L}*|emegtei\\p{L}*|busgui\\p{L}*|(?:wom[ae]n|lad(?:y|ies)|females?)(?:[’']?s)?|женск\\p{L}*|женщин\\p{L}*|дамск\\p{L}*"
   ),
-  men: audienceWord(
+  men: compileAudiencePattern(
     "эрэгтэй\\p{L}*|эрчүүд\\p{L}*|аав\\p{L}*|нөхөр\\p{L}*|нөхрийн|өвөө\\p{L}*|хүргэ[нд]\\p{L}*|ах(?:ад|даа|ын|ынхаа)?|найз\\s+залуу\\p{L}*|aav\\p{L}*|nuhur\\p{L}*|(?:dad|father|husband|boyfriend|grandpa|grandfather|brother)(?:[’']?s)?|пап[аеыу]|отц[ау]|муж[ау]?|дедушк\\p{L}*|эрчvvд\\p{L}*|eregtei\\p{L}*|erchuud\\p{L}*|(?:gentlem[ae]n|m[ae]n|males?|gents?)(?:[’']?s)?|мужск\\p{L}*|мужчин\\p{L}*"
   )
 }
 
-function audienceWord(pattern: string): RegExp {
+function compileAudiencePattern(pattern: string): RegExp {
   return new RegExp(`${START}(?:${pattern})${END}`, 'iu')
 }
 
@@ -115,7 +115,7 @@ function audienceWord(pattern: string): RegExp {
 export function parseAudienceText(text: string): AudiencePart | null {
   for (const audience of AUDIENCES) {
     const match = AUDIENCE_WORDS[audience].exec(text)
-    if (match) return { audience, ...cut(text, match) }
+    if (match) return { audience, ...cutMatch(text, match) }
   }
   return null
 }
@@ -133,12 +133,12 @@ export function parseSizeText(text: string): SizePart | null {
   for (const pattern of SIZE_PATTERNS) {
     const match = pattern.exec(text)
     const size = match?.[1] ?? match?.[2]
-    if (match && size) return { size: size.toUpperCase(), ...cut(text, match) }
+    if (match && size) return { size: size.toUpperCase(), ...cutMatch(text, match) }
   }
   return null
 }
 
-function cut(text: string, { index, 0: span }: RegExpExecArray): Part {
+function cutMatch(text: string, { index, 0: span }: RegExpExecArray): Part {
   return { span, rest: withoutSpan(text, span, index) }
 }
 

@@ -34,7 +34,7 @@ export function endOfDay(day: string): Date | null {
 }
 
 /** The last valid day of an offer that ends at this time. */
-export const lastDay = (end: Date): string => toUlaanbaatarDay(new Date(end.getTime() - 1))
+export const toLastDay = (end: Date): string => toUlaanbaatarDay(new Date(end.getTime() - 1))
 
 /** Whether an offer may be valid until this day: from today to `MAX_OFFER_DAYS` ahead. */
 export function isOfferDay(day: string, now: Date): boolean {

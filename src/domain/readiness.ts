@@ -27,12 +27,12 @@ export function checkReadiness(
   if (minWords > 0) points.push(['words', countWords(text.blocks) >= minWords])
   if (kind === 'lookbook') points.push(['looks', text.blocks.some(block => block.type === 'look' && block.spots.length > 0)])
   if (kind === 'media') points.push(['media', text.blocks.some(({ type }) => ['video', 'image', 'gallery'].includes(type))])
-  const alts = imageAlts(text.blocks)
+  const alts = collectImageAlts(text.blocks)
   if (alts.length > 0) points.push(['alts', alts.every(alt => alt.trim() !== '')])
   return points.map(([point, ok]) => ({ point, ok }))
 }
 
-function imageAlts(blocks: readonly StoredBlock[]): string[] {
+function collectImageAlts(blocks: readonly StoredBlock[]): string[] {
   return blocks.flatMap(block => {
     if (block.type === 'image' || block.type === 'look') return [block.alt]
     return block.type === 'gallery' ? block.pictures.map(({ alt }) => alt) : []
@@ -45,43 +45,43 @@ const wordCounts = new WeakMap<readonly StoredBlock[], number>()
 export function countWords(blocks: readonly StoredBlock[]): number {
   const cached = wordCounts.get(blocks)
   if (cached !== undefined) return cached
-  const words = blocks.reduce((sum, block) => sum + wordsIn(block), 0)
+  const words = blocks.reduce((sum, block) => sum + countBlockWords(block), 0)
   wordCounts.set(blocks, words)
   return words
 }
 
-function wordsIn(block: StoredBlock): number {
+function countBlockWords(block: StoredBlock): number {
   switch (block.type) {
     case 'paragraph':
-      return count(lineText(block.text))
+      return countTextWords(toLineText(block.text))
     case 'heading':
     case 'code':
-      return count(block.text)
+      return countTextWords(block.text)
     case 'quote':
-      return count(`${block.text} ${block.cite}`)
+      return countTextWords(`${block.text} ${block.cite}`)
     case 'list':
-      return block.items.reduce((sum, item) => sum + count(lineText(item)), 0)
+      return block.items.reduce((sum, item) => sum + countTextWords(toLineText(item)), 0)
     case 'table':
-      return block.rows.flat().reduce((sum, cell) => sum + count(lineText(cell)), 0)
+      return block.rows.flat().reduce((sum, cell) => sum + countTextWords(toLineText(cell)), 0)
     case 'image':
-      return count(block.caption)
+      return countTextWords(block.caption)
     case 'gallery':
-      return count(block.caption) + block.pictures.reduce((sum, { caption }) => sum + count(caption), 0)
+      return countTextWords(block.caption) + block.pictures.reduce((sum, { caption }) => sum + countTextWords(caption), 0)
     case 'video':
-      return count(block.caption)
+      return countTextWords(block.caption)
     case 'product':
     case 'stay':
-      return count(block.note)
+      return countTextWords(block.note)
     case 'look':
     case 'webpage':
-      return count(`${block.title} ${block.text}`)
+      return countTextWords(`${block.title} ${block.text}`)
     default:
       return 0
   }
 }
 
-const count = (text: string): number => text.split(/\s+/).filter(Boolean).length
+const countTextWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
-function lineText(parts: readonly StoredInline[]): string {
+function toLineText(parts: readonly StoredInline[]): string {
   return parts.map(part => ('text' in part ? part.text : '')).join('')
 }

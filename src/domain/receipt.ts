@@ -45,7 +45,7 @@ export interface SoldLine {
 type TaxedLine = SoldLine & { tax: TaxTreatment }
 
 interface ReceiptItem extends TaxedLine {
-  /** Whole tugrik: `quantity` × `unitPrice` is `total`. */
+  /** Whole tugrik: `quantity` × `calculateUnitPrice` is `total`. */
   unitPrice: Tugrik
   /** Tugrik with two decimals, like `cityTax`. */
   vat: number
@@ -73,7 +73,7 @@ export type ReceiptRecipient =
   | { kind: 'organisation'; registerNumber: string; tin: string; name: string }
 
 /** The taxes included in `total`, in tugrik with two decimals. */
-export function includedTaxes(
+export function calculateIncludedTaxes(
   total: Tugrik,
   { type, cityTaxPercent }: Pick<TaxTreatment, 'type' | 'cityTaxPercent'>
 ): { vat: number; cityTax: number } {
@@ -93,9 +93,9 @@ export function buildReceipt(lines: readonly SoldLine[]): ReceiptDocument | null
   if (!items.length) return null
   const sections = TAX_TYPES.flatMap(type => {
     const own = items.filter(item => item.tax.type === type)
-    return own.length ? [{ type, items: own, ...sumOf(own) }] : []
+    return own.length ? [{ type, items: own, ...sumParts(own) }] : []
   })
-  return { ...sumOf(sections), sections }
+  return { ...sumParts(sections), sections }
 }
 
 const isTaxed = (line: SoldLine): line is TaxedLine => line.tax !== null && line.total > 0 && line.quantity > 0
@@ -105,7 +105,7 @@ function toItems(line: TaxedLine): ReceiptItem[] {
   const dearer = line.total - unitPrice * line.quantity
   const item = (quantity: number, price: Tugrik): ReceiptItem => {
     const total = quantity * price
-    return { ...line, quantity, total, unitPrice: price, ...includedTaxes(total, line.tax) }
+    return { ...line, quantity, total, unitPrice: price, ...calculateIncludedTaxes(total, line.tax) }
   }
   return [
     ...(line.quantity > dearer && unitPrice > 0 ? [item(line.quantity - dearer, unitPrice)] : []),
@@ -113,7 +113,7 @@ function toItems(line: TaxedLine): ReceiptItem[] {
   ]
 }
 
-function sumOf(parts: readonly Sums[]): Sums {
+function sumParts(parts: readonly Sums[]): Sums {
   const sum = (amount: (part: Sums) => number): number => parts.reduce((all, part) => all + Math.round(amount(part) * 100), 0) / 100
   return { total: sum(part => part.total), vat: sum(part => part.vat), cityTax: sum(part => part.cityTax) }
 }
@@ -143,13 +143,14 @@ export function spreadDiscount<Line extends SoldLine>(lines: readonly Line[], di
 }
 
 /** Lines as they are paid where `total` is paid for all of them. */
-export const paidLines = <Line extends SoldLine>(lines: readonly Line[], total: Tugrik): Line[] =>
+export const toPaidLines = <Line extends SoldLine>(lines: readonly Line[], total: Tugrik): Line[] =>
   spreadDiscount(lines, lines.reduce((all, line) => all + line.total, 0) - total)
 
 /** The VAT included in `total`, paid for all lines, in whole tugrik: that of their receipt. */
-export const vatOf = (lines: readonly SoldLine[], total: Tugrik): Tugrik => Math.round(buildReceipt(paidLines(lines, total))?.vat ?? 0)
+export const calculateVat = (lines: readonly SoldLine[], total: Tugrik): Tugrik =>
+  Math.round(buildReceipt(toPaidLines(lines, total))?.vat ?? 0)
 
-export function receiptDueAt(deliveredAt: Date, days: number = RECEIPT_DAYS): Date {
+export function calculateReceiptDue(deliveredAt: Date, days: number = RECEIPT_DAYS): Date {
   return new Date(deliveredAt.getTime() + days * DAY_MS)
 }
 
@@ -178,17 +179,17 @@ export interface TaxedKind {
 }
 
 /** The tax of a line; null for a gift card or a wallet recharge, which is taxed when it is spent. */
-export function lineTax({ kind, product, cityTaxPercent = 0 }: TaxedKind, { goods, taxRules }: TaxRules): TaxTreatment | null {
+export function toLineTax({ kind, product, cityTaxPercent = 0 }: TaxedKind, { goods, taxRules }: TaxRules): TaxTreatment | null {
   if (kind === 'gift_card' || kind === 'wallet_recharge') return null
   if (kind === 'stay') return { ...goods, classificationCode: ACCOMMODATION_CODE, cityTaxPercent }
-  return taxTreatmentOf(product, taxRules, goods)
+  return findTaxTreatment(product, taxRules, goods)
 }
 
 /**
  * The first matching rule applies.
  * @param taxons permalinks, ancestors included
  */
-export function taxTreatmentOf(
+export function findTaxTreatment(
   product: { slug: string; taxons: readonly string[] },
   rules: readonly TaxRule[],
   otherwise: TaxTreatment

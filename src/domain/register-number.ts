@@ -5,7 +5,7 @@ const ADULT_YEARS = 18
 export const normalizeRegisterNumber = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()
 
 /** The date of birth (`YYYY-MM-DD`) in a register number; null for one that cannot be. */
-export function birthDateOf(registerNumber: string): string | null {
+export function parseBirthDate(registerNumber: string): string | null {
   const [, year, month, day] = REGISTER_NUMBER.exec(registerNumber) ?? []
   if (!year || !month || !day) return null
   const recent = Number(month) > 20

@@ -1,4 +1,4 @@
-import { dayInUlaanbaatar, startOfDay } from './day.ts'
+import { toDayInUlaanbaatar, startOfDay } from './day.ts'
 
 const GOODS = ['sales', 'quantity', 'orders', 'returned'] as const
 const READING = ['views', 'cart_additions', 'orders', 'sales'] as const
@@ -53,25 +53,25 @@ export interface Period {
   to: string
 }
 
-export function daysOf({ from, to }: Period): number {
+export function countPeriodDays({ from, to }: Period): number {
   return (startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY_MS + 1
 }
 
-const dayAfter = (day: string, days: number): string => dayInUlaanbaatar(startOfDay(day, days))
+const addDays = (day: string, days: number): string => toDayInUlaanbaatar(startOfDay(day, days))
 
 /** @returns null for a period that ends before it begins, or is too long */
 export function toPeriod(
   input: { days?: number | undefined; from?: string | undefined; to?: string | undefined },
   now: Date
 ): Period | null {
-  const to = input.to ?? dayInUlaanbaatar(now)
-  const from = input.from ?? dayAfter(to, 1 - (input.days ?? USUAL_DAYS))
-  const days = daysOf({ from, to })
+  const to = input.to ?? toDayInUlaanbaatar(now)
+  const from = input.from ?? addDays(to, 1 - (input.days ?? USUAL_DAYS))
+  const days = countPeriodDays({ from, to })
   return days >= 1 && days <= MAX_REPORT_DAYS ? { from, to } : null
 }
 
 /** The period of the same length just before. */
-export function previousPeriod(period: Period): Period {
-  const days = daysOf(period)
-  return { from: dayAfter(period.from, -days), to: dayAfter(period.to, -days) }
+export function toPreviousPeriod(period: Period): Period {
+  const days = countPeriodDays(period)
+  return { from: addDays(period.from, -days), to: addDays(period.to, -days) }
 }

@@ -30,7 +30,7 @@ export function returnDeadline(deliveredAt: Date, hours: number): Date {
 }
 
 /** Splits an amount in proportion to weights, to the tugrik: the largest remainders receive what rounding leaves. */
-export function apportion(amount: Tugrik, weights: readonly number[]): Tugrik[] {
+export function splitByWeights(amount: Tugrik, weights: readonly number[]): Tugrik[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (sum === 0) return weights.map(() => 0)
   const exact = weights.map(weight => (amount * weight) / sum)
@@ -42,6 +42,6 @@ export function apportion(amount: Tugrik, weights: readonly number[]): Tugrik[] 
 }
 
 /** The price of `count` pieces of a line after `before` others; the parts of a line sum to its total. */
-export function priceOfPieces({ total, quantity }: { total: Tugrik; quantity: number }, count: number, before = 0): Tugrik {
+export function calculatePiecesPrice({ total, quantity }: { total: Tugrik; quantity: number }, count: number, before = 0): Tugrik {
   return Math.floor((total * (before + count)) / quantity) - Math.floor((total * before) / quantity)
 }

@@ -19,6 +19,6 @@ export function toPublicName(firstName: string, lastName: string): string {
 }
 
 /** Reviews with web addresses are mostly advertisements. */
-export function containsWebAddress(text: string): boolean {
+export function hasWebAddress(text: string): boolean {
   return /(https?:\/\/|www\.|\b[a-z0-9-]+\.(mn|com|net|org|shop|store|info|biz)\b)/i.test(text)
 }

@@ -30,7 +30,7 @@ const MAX_KEYS = 8
 export const isCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text)
 
 /** With the letters that keyboards without ө and ү have: `жуус` is жүүс. */
-export const plainLetters = (text: string): string => text.replaceAll('ү', 'у').replaceAll('ө', 'о').replaceAll('ё', 'е')
+export const toPlainLetters = (text: string): string => text.replaceAll('ү', 'у').replaceAll('ө', 'о').replaceAll('ё', 'е')
 
 const SEARCH_PATH = /^(\/en)?\/search$/
 
@@ -83,38 +83,38 @@ function unifyScript(word: string): string {
 }
 
 /** The key under which a stored word is indexed. */
-export function phoneticKey(word: string): string {
-  return phoneticKeys(word)[0] ?? word
+export function toPhoneticKey(word: string): string {
+  return toPhoneticKeys(word)[0] ?? word
 }
 
 /** All keys of a typed word: one for Cyrillic, up to eight where Latin letters are ambiguous. */
-export function phoneticKeys(word: string): string[] {
-  if (isCyrillic(word)) return [collapse(skeleton(word))]
+export function toPhoneticKeys(word: string): string[] {
+  if (isCyrillic(word)) return [collapseLetters(toSkeleton(word))]
   const paired = LATIN_PAIRS.reduce((text, [pair, symbol]) => text.replace(pair, symbol), word)
   let keys = ['']
   for (const letter of paired) {
-    const choices = AMBIGUOUS[letter] ?? [letter === letter.toLowerCase() ? skeleton(letter) : letter.toLowerCase()]
+    const choices = AMBIGUOUS[letter] ?? [letter === letter.toLowerCase() ? toSkeleton(letter) : letter.toLowerCase()]
     keys =
       choices.length * keys.length <= MAX_KEYS
         ? choices.flatMap(choice => keys.map(key => key + choice))
         : keys.map(key => key + choices[0])
   }
-  return [...new Set(keys.map(collapse))]
+  return [...new Set(keys.map(collapseLetters))]
 }
 
 /** The first reading of a word with its double letters. */
-export function soundOf(word: string): string {
+export function toSound(word: string): string {
   return isCyrillic(word)
-    ? skeleton(word)
-    : skeleton(LATIN_PAIRS.reduce((text, [pair, symbol]) => text.replace(pair, symbol), word).toLowerCase())
+    ? toSkeleton(word)
+    : toSkeleton(LATIN_PAIRS.reduce((text, [pair, symbol]) => text.replace(pair, symbol), word).toLowerCase())
 }
 
-function skeleton(word: string): string {
+function toSkeleton(word: string): string {
   // `джойстик` is also written as it sounds, жойстик.
   return Array.from(word.normalize('NFC').replaceAll('дж', 'ж'), letter => SKELETON[letter] ?? letter).join('')
 }
 
-function collapse(key: string): string {
+function collapseLetters(key: string): string {
   // A word of one repeated letter, such as AAA, would become equal to every single letter.
   return /^([a-z])\1+$/.test(key) ? key : key.replace(/([a-z])\1+/g, '$1').replaceAll('ie', 'e')
 }
@@ -152,7 +152,7 @@ const RUSSIAN_ENDING =
   /(?:[аоыи]ми|ями|[оеыи]го|[оеы]му|ему|[ыи][йехм]|[оеа][йе]|яя|ую|юю|ая|ое|[оеё]в|[ая][мх]|[оеё][мк]|к[иаоу]|[аяоеёыиуюьй])$/
 
 /** The stem of a Russian noun or adjective, at least three letters: `носков`, `носки` and `носок` are one word. */
-export function russianStem(word: string): string {
+export function toRussianStem(word: string): string {
   if (!isCyrillic(word)) return word
   const stem = word.replace(RUSSIAN_ENDING, ending => (/[оеё]к|к[иаоу]/.test(ending) ? 'к' : ''))
   return stem.length < MIN_RUSSIAN_STEM_LENGTH ? word : stem
@@ -163,13 +163,13 @@ const COMITATIVE = /(?:тай|тэй|той|tai|tei|toi)$/
 const MIN_POLAR_LENGTH = 6
 
 /** `-гүй` is without, `-тай` is with; null for words without either ending. */
-export function polarityOf(word: string): 'with' | 'without' | null {
+export function findPolarity(word: string): 'with' | 'without' | null {
   if (word.length < MIN_POLAR_LENGTH) return null
   return PRIVATIVE.test(word) ? 'without' : COMITATIVE.test(word) ? 'with' : null
 }
 
 /** Singular forms of an English plural: `scarves` is scarf, `beanies` is beanie or beany. Empty for other words. */
-export function singularsOf(word: string): string[] {
+export function toSingulars(word: string): string[] {
   if (!/^[a-z]{4,}s$/.test(word) || word.endsWith('ss')) return []
   const singulars = [word.slice(0, -1)]
   if (word.endsWith('ies')) singulars.push(`${word.slice(0, -3)}y`)
@@ -179,7 +179,7 @@ export function singularsOf(word: string): string[] {
 }
 
 /** The consonants of a stem, for vowels that are dropped in inflection (гутал, гутлын) or misspelt; empty where too few remain. */
-export function consonantKey(stem: string): string {
+export function toConsonantKey(stem: string): string {
   const consonants = stem.charAt(0) + stem.slice(1).replace(/[aeiu]/g, '')
   return consonants.length >= MIN_STEM_LENGTH ? consonants : ''
 }
@@ -188,27 +188,27 @@ const VOWELS = new Set('aeiu')
 /** Consonants that sound alike or are typed for each other. */
 const ALIKE = ['bvp', 'dt', 'gkh', 'szc', 'cqw', 'jzq', 'mn'].map(letters => new Set(letters))
 
-function substitutionCost(a: string, b: string): number {
+function calculateSubstitutionCost(a: string, b: string): number {
   if (a === b) return 0
   if (VOWELS.has(a) && VOWELS.has(b)) return 0.5
   return ALIKE.some(group => group.has(a) && group.has(b)) ? 0.7 : 1
 }
-const letterCost = (letter: string): number => (VOWELS.has(letter) ? 0.6 : 1)
+const calculateLetterCost = (letter: string): number => (VOWELS.has(letter) ? 0.6 : 1)
 
 /** Cost of the spelling mistakes between two keys: less than 1 for letters that sound alike and for vowels. */
-export function mistakeCost(a: string, b: string): number {
+export function calculateMistakeCost(a: string, b: string): number {
   let rowBefore: number[] = []
   let previousRow = [0]
-  for (const letter of b) previousRow.push((previousRow.at(-1) ?? 0) + letterCost(letter))
+  for (const letter of b) previousRow.push((previousRow.at(-1) ?? 0) + calculateLetterCost(letter))
   for (let row = 1; row <= a.length; row++) {
     const letter = a.charAt(row - 1)
-    const currentRow = [(previousRow[0] ?? 0) + letterCost(letter)]
+    const currentRow = [(previousRow[0] ?? 0) + calculateLetterCost(letter)]
     for (let column = 1; column <= b.length; column++) {
       const other = b.charAt(column - 1)
       let least = Math.min(
-        (previousRow[column] ?? 0) + letterCost(letter),
-        (currentRow[column - 1] ?? 0) + letterCost(other),
-        (previousRow[column - 1] ?? 0) + substitutionCost(letter, other)
+        (previousRow[column] ?? 0) + calculateLetterCost(letter),
+        (currentRow[column - 1] ?? 0) + calculateLetterCost(other),
+        (previousRow[column - 1] ?? 0) + calculateSubstitutionCost(letter, other)
       )
       if (row > 1 && column > 1 && letter === b[column - 2] && a[row - 2] === other)
         least = Math.min(least, (rowBefore[column - 2] ?? 0) + 0.8)
@@ -226,25 +226,25 @@ export function isNear(typed: string, key: string): boolean {
   const limit = length < 4 ? 0.5 : length < 5 ? 1 : length < 7 ? 1.2 : length < 9 ? 2 : 2.1
   const first = typed.charAt(0)
   const swapped = first === key.charAt(1) && typed.charAt(1) === key.charAt(0)
-  const penalty = swapped || substitutionCost(first, key.charAt(0)) < 1 ? 0 : 0.5
-  return Math.abs(typed.length - key.length) <= 3 && mistakeCost(typed, key) + penalty <= limit
+  const penalty = swapped || calculateSubstitutionCost(first, key.charAt(0)) < 1 ? 0 : 0.5
+  return Math.abs(typed.length - key.length) <= 3 && calculateMistakeCost(typed, key) + penalty <= limit
 }
 
 /** Similarity of two keys from 0 to 1: the higher of trigram overlap and edit distance. */
-export function similarity(a: string, b: string): number {
+export function calculateSimilarity(a: string, b: string): number {
   if (a === b) return 1
-  return Math.max(dice(a, b), 1 - editDistance(a, b) / Math.max(a.length, b.length))
+  return Math.max(calculateDice(a, b), 1 - editDistance(a, b) / Math.max(a.length, b.length))
 }
 
-function trigrams(key: string): string[] {
+function toTrigrams(key: string): string[] {
   const padded = `  ${key} `
   return Array.from({ length: padded.length - 2 }, (_, start) => padded.slice(start, start + 3))
 }
 
-function dice(a: string, b: string): number {
-  const trigramsOfA = trigrams(a)
+function calculateDice(a: string, b: string): number {
+  const trigramsOfA = toTrigrams(a)
   const countsInB = new Map<string, number>()
-  for (const part of trigrams(b)) countsInB.set(part, (countsInB.get(part) ?? 0) + 1)
+  for (const part of toTrigrams(b)) countsInB.set(part, (countsInB.get(part) ?? 0) + 1)
   let common = 0
   for (const part of trigramsOfA) {
     const remaining = countsInB.get(part) ?? 0
@@ -280,7 +280,7 @@ const MONGOLIAN_KEYS = 'фцужэнгшүзкъйыбөахролдпячёсм
 const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбю.-='
 
 /** The text typed on the other keyboard layout: `hfjufux` is хөргөгч. Most likely first; empty for digits. */
-export function otherKeyboardLayouts(text: string): string[] {
+export function toOtherKeyboardLayouts(text: string): string[] {
   const typed = text.normalize('NFC').toLowerCase()
   if (isCyrillic(typed)) return [MONGOLIAN_KEYS, RUSSIAN_KEYS].map(keys => retype(typed, keys, LATIN_KEYS))
   return /[a-z]/.test(typed) ? [retype(typed, LATIN_KEYS, MONGOLIAN_KEYS), retype(typed, LATIN_KEYS, RUSSIAN_KEYS)] : []

@@ -35,7 +35,7 @@ export const MAX_NOTE_LENGTH = 1000
 export const PICKUP_CODE = /^\d{6}$/
 
 /** The state after an action; null where the shipment does not allow it. */
-export function nextState(
+export function findNextState(
   action: ShipmentAction,
   { state, method }: { state: ShipmentState; method: ShipmentMethod }
 ): ShipmentState | null {
@@ -44,8 +44,8 @@ export function nextState(
   return transition.from.includes(state) ? transition.to : null
 }
 
-export function actionsOf(shipment: { state: ShipmentState; method: ShipmentMethod }): ShipmentAction[] {
-  return SHIPMENT_ACTIONS.filter(action => nextState(action, shipment) !== null)
+export function listActions(shipment: { state: ShipmentState; method: ShipmentMethod }): ShipmentAction[] {
+  return SHIPMENT_ACTIONS.filter(action => findNextState(action, shipment) !== null)
 }
 
 /** Whether its goods are in the shop: not sent yet, or returned. */
@@ -66,7 +66,7 @@ const ORDER_STATE: Record<ShipmentState, FulfilmentState> = {
 }
 
 /** The fulfilment state of an order: that of its least advanced open shipment. */
-export function fulfilmentOf(states: readonly ShipmentState[]): FulfilmentState {
+export function toFulfilmentState(states: readonly ShipmentState[]): FulfilmentState {
   const open = PROGRESS.find(state => states.includes(state))
   if (open) return ORDER_STATE[open]
   if (states.includes('delivered')) return 'delivered'

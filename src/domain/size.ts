@@ -1,11 +1,11 @@
 /** The order of sizes: numbers first (36 before 104), then letters (S M L XL 2XL), then other words. */
 export function compareSizes(a: string, b: string): number {
-  const [kindA, rankA] = rankOf(a)
-  const [kindB, rankB] = rankOf(b)
+  const [kindA, rankA] = rankSize(a)
+  const [kindB, rankB] = rankSize(b)
   return kindA - kindB || rankA - rankB || (a < b ? -1 : Number(a > b))
 }
 
-function rankOf(size: string): [kind: number, rank: number] {
+function rankSize(size: string): [kind: number, rank: number] {
   const letters = /^(\d*)(X*)([SML])$/i.exec(size.trim())
   if (letters) {
     const [, times = '', xs = '', letter = ''] = letters

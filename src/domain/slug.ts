@@ -1,4 +1,4 @@
-import { latinSlug } from './latin.ts'
+import { toLatinSlug } from './latin.ts'
 
 const MAX_SLUG_LENGTH = 120
 /** Path segments used by the editor and by lists. */
@@ -20,6 +20,6 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set(
 
 /** A slug made of a title; empty where the title has no letter. */
 export function toSlug(title: string): string {
-  const slug = latinSlug(title).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
+  const slug = toLatinSlug(title).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
   return isSlug(slug) ? slug : ''
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.ts'
-import { includedTaxes } from './receipt.ts'
+import { calculateIncludedTaxes } from './receipt.ts'
 import type { Tugrik } from './money.ts'
 import type { Localized } from './site.ts'
 
@@ -169,18 +169,18 @@ export function addDays(day: string, days: number): string {
   return Number.isNaN(time) ? '' : new Date(time + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+export const countDays = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+export const toWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** The nights of a stay: the day of departure is none. */
-export function nightsBetween(checkIn: string, checkOut: string): string[] {
-  return Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, index) => addDays(checkIn, index))
+export function listNights(checkIn: string, checkOut: string): string[] {
+  return Array.from({ length: Math.max(0, countDays(checkIn, checkOut)) }, (_, index) => addDays(checkIn, index))
 }
 
 /** @param rates later ones override earlier ones */
-export function nightPrice({ basePrice, rates }: Pick<RoomTerms, 'basePrice' | 'rates'>, night: string): Tugrik {
-  const weekday = weekdayOf(night)
+export function calculateNightPrice({ basePrice, rates }: Pick<RoomTerms, 'basePrice' | 'rates'>, night: string): Tugrik {
+  const weekday = toWeekday(night)
   const rate = rates.findLast(
     ({ firstNight, lastNight, weekdays }) =>
       firstNight <= night && night <= lastNight && (weekdays.length === 0 || weekdays.includes(weekday))
@@ -189,15 +189,15 @@ export function nightPrice({ basePrice, rates }: Pick<RoomTerms, 'basePrice' | '
 }
 
 /** Why dates cannot be booked; null where they can. @param today in Ulaanbaatar */
-export function datesProblem({ checkIn, checkOut }: Pick<StayRequest, 'checkIn' | 'checkOut'>, today: string): ErrorCode | null {
+export function findDatesProblem({ checkIn, checkOut }: Pick<StayRequest, 'checkIn' | 'checkOut'>, today: string): ErrorCode | null {
   if (!isDay(checkIn) || !isDay(checkOut) || checkOut <= checkIn) return 'stay_dates_wrong'
   if (checkIn < today) return 'stay_dates_past'
-  if (daysBetween(checkIn, checkOut) > MAX_NIGHTS) return 'stay_too_long'
-  return daysBetween(today, checkIn) > MAX_DAYS_AHEAD ? 'stay_too_far' : null
+  if (countDays(checkIn, checkOut) > MAX_NIGHTS) return 'stay_too_long'
+  return countDays(today, checkIn) > MAX_DAYS_AHEAD ? 'stay_too_far' : null
 }
 
 /** Guests who need a bed: children below the age of free stays sleep with their parents. */
-export function guestsOf(
+export function countGuests(
   { adults, childAges }: Pick<StayRequest, 'adults' | 'childAges'>,
   childFreeAge: number
 ): { adults: number; children: number; free: number } {
@@ -216,15 +216,15 @@ export function hasBeds(
 }
 
 /** The fields that cannot be booked, with the reasons. Empty where everything can. */
-export function stayProblems(
+export function findStayProblems(
   request: StayRequest,
   room: Pick<RoomTerms, 'maxAdults' | 'maxGuests' | 'extraBeds'>,
   rules: Pick<HotelRules, 'childFreeAge' | 'meals' | 'transfers'>,
   today: string
 ): Partial<Record<'check_in' | 'adults' | 'extra_beds' | 'meals' | 'transfer', ErrorCode>> {
-  const dates = datesProblem(request, today)
+  const dates = findDatesProblem(request, today)
   const { rooms, extraBeds, meals, transfer } = request
-  const isFull = !hasBeds(request, guestsOf(request, rules.childFreeAge), room)
+  const isFull = !hasBeds(request, countGuests(request, rules.childFreeAge), room)
   return {
     ...(dates && { check_in: dates }),
     ...((isFull || request.adults < rooms) && {
@@ -236,10 +236,10 @@ export function stayProblems(
   }
 }
 
-/** The price of a stay in all its parts. Call it for a request without `stayProblems`. */
+/** The price of a stay in all its parts. Call it for a request without `findStayProblems`. */
 export function quoteStay(request: StayRequest, room: Pick<RoomTerms, 'basePrice' | 'rates'>, rules: HotelRules, today: string): StayQuote {
-  const nights = nightsBetween(request.checkIn, request.checkOut).map(night => ({ night, price: nightPrice(room, night) }))
-  const { adults, children, free } = guestsOf(request, rules.childFreeAge)
+  const nights = listNights(request.checkIn, request.checkOut).map(night => ({ night, price: calculateNightPrice(room, night) }))
+  const { adults, children, free } = countGuests(request, rules.childFreeAge)
   const part = (kind: QuotePartKind, quantity: number, price: Tugrik): QuotePart[] =>
     quantity > 0 && price > 0 ? [{ kind, quantity, price, amount: quantity * price }] : []
   const first = nights[0]?.price ?? 0
@@ -261,33 +261,33 @@ export function quoteStay(request: StayRequest, room: Pick<RoomTerms, 'basePrice
     ...part('transfer', (request.transfer?.rides ?? 0) * cars, ride)
   ]
   const total = parts.reduce((all, { amount }) => all + amount, 0)
-  const { vat, cityTax } = includedTaxes(total, { type: 'VAT_ABLE', cityTaxPercent: rules.cityTaxPercent })
-  const freeUntil = lastFreeDay(request.checkIn, rules)
+  const { vat, cityTax } = calculateIncludedTaxes(total, { type: 'VAT_ABLE', cityTaxPercent: rules.cityTaxPercent })
+  const freeUntil = calculateLastFreeDay(request.checkIn, rules)
   return { nights, parts, total, vat: Math.round(vat), cityTax: Math.round(cityTax), freeUntil: freeUntil >= today ? freeUntil : null }
 }
 
-export const lastFreeDay = (checkIn: string, { freeDays }: Pick<HotelRules, 'freeDays'>): string => addDays(checkIn, -freeDays)
+export const calculateLastFreeDay = (checkIn: string, { freeDays }: Pick<HotelRules, 'freeDays'>): string => addDays(checkIn, -freeDays)
 
 /**
  * What a cancellation refunds: all until the last free day, then the price less the hotel's fee; nothing from the day of arrival.
  * The whole sum is shared by the nights that are canceled.
  */
-export function cancellationRefund(
+export function calculateCancellationRefund(
   { request, quote, rules }: Pick<StayLine, 'request' | 'quote' | 'rules'>,
   canceled: readonly string[],
   today: string
 ): Tugrik {
-  const nights = nightsBetween(request.checkIn, request.checkOut)
+  const nights = listNights(request.checkIn, request.checkOut)
   if (today >= request.checkIn || !canceled.length) return 0
-  const percent = today <= lastFreeDay(request.checkIn, rules) ? 100 : 100 - rules.feePercent
-  return nightShares(quote, nights.length).reduce(
+  const percent = today <= calculateLastFreeDay(request.checkIn, rules) ? 100 : 100 - rules.feePercent
+  return splitNights(quote, nights.length).reduce(
     (sum, share, index) => (canceled.includes(nights[index] ?? '') ? sum + Math.floor((share * percent) / 100) : sum),
     0
   )
 }
 
 /** The price of a stay, divided by its nights: extras in equal parts, a remainder to the last night. */
-export function nightShares({ nights, parts, total }: Pick<StayQuote, 'nights' | 'parts' | 'total'>, count: number): Tugrik[] {
+export function splitNights({ nights, parts, total }: Pick<StayQuote, 'nights' | 'parts' | 'total'>, count: number): Tugrik[] {
   const rooms = (parts.find(({ kind }) => kind === 'nights')?.quantity ?? count) / Math.max(1, count)
   const extras = total - nights.reduce((sum, { price }) => sum + price, 0) * rooms
   const each = Math.floor(extras / Math.max(1, count))

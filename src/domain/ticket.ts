@@ -33,7 +33,7 @@ export const formatTicketCode = (code: string): string => (code.match(new RegExp
 export const TICKET_STATES = ['valid', 'used', 'void'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 
-export const ticketState = ({ usedAt, voidedAt }: { usedAt: Date | null; voidedAt: Date | null }): TicketState =>
+export const toTicketState = ({ usedAt, voidedAt }: { usedAt: Date | null; voidedAt: Date | null }): TicketState =>
   voidedAt ? 'void' : usedAt ? 'used' : 'valid'
 
 /** What a check at the entrance found; only `admitted` uses the ticket. */

@@ -49,7 +49,7 @@ export function matchTransfers<Line extends { amount: Tugrik; description: strin
 ): { line: Line; match: Match; number: string | null }[] {
   const paid = new Set<string>()
   return lines.map(line => {
-    const found = match(line, orders, now)
+    const found = matchLine(line, orders, now)
     if (found.match !== 'exact' || found.number === null) return { line, ...found }
     if (paid.has(found.number)) return { line, match: 'repeated', number: found.number }
     paid.add(found.number)
@@ -57,7 +57,7 @@ export function matchTransfers<Line extends { amount: Tugrik; description: strin
   })
 }
 
-function match(
+function matchLine(
   { amount, description }: { amount: Tugrik; description: string },
   orders: ReadonlyMap<string, MatchedOrder>,
   now: Date

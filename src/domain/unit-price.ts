@@ -16,7 +16,7 @@ const UNITS: Record<ContentUnit, { per: UnitPrice['per']; parts: number }> = {
 }
 
 /** The price per kilogram, litre or metre; null where the content of a piece is unknown. */
-export function unitPrice(price: Tugrik, amount: number | null, unit: ContentUnit | null): UnitPrice | null {
+export function calculateUnitPrice(price: Tugrik, amount: number | null, unit: ContentUnit | null): UnitPrice | null {
   if (!amount || amount < 0 || !unit) return null
   const { per, parts } = UNITS[unit]
   return { price: Math.round((price * parts) / amount), per }

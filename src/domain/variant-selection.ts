@@ -32,7 +32,7 @@ type Options = Record<string, string>
 const isColour = (key: string): boolean => (COLOUR_KEYS as readonly string[]).includes(key)
 const isSize = (key: string): boolean => (SIZE_KEYS as readonly string[]).includes(key)
 const toOptions = (variant: Variant): Options => Object.fromEntries(variant.option_values.map(option => [option.key, option.value]))
-const matchesOptions = (variant: Variant, target: Options): boolean => {
+const isMatchingOptions = (variant: Variant, target: Options): boolean => {
   const options = toOptions(variant)
   return Object.entries(target).every(([key, value]) => options[key] === value)
 }
@@ -49,15 +49,15 @@ export function selectVariant(product: Pick<ProductDetail, 'variants' | 'vid'>, 
 
   const groups = toOptionGroups(variants)
   const requested = variants.find(variant => String(variant.id) === query.get('variant'))
-  const selection = requested ? toOptions(requested) : initialOptions(groups, defaultVariant, query)
-  const matches = variants.filter(variant => matchesOptions(variant, selection))
+  const selection = requested ? toOptions(requested) : chooseInitialOptions(groups, defaultVariant, query)
+  const matches = variants.filter(variant => isMatchingOptions(variant, selection))
   const complete = groups.every(group => selection[group.key] !== undefined)
   const selected = requested ?? (complete ? (matches[0] ?? null) : null)
   const displayed =
     selected ?? matches.find(variant => variant.id === defaultVariant.id) ?? matches.find(isAvailable) ?? matches[0] ?? defaultVariant
 
   for (const group of groups) {
-    for (const value of group.values) Object.assign(value, optionLink(variants, groups, selection, group, value.value))
+    for (const value of group.values) Object.assign(value, createOptionLink(variants, groups, selection, group, value.value))
   }
   return { displayed, selected, groups }
 }
@@ -77,7 +77,7 @@ function toOptionGroups(variants: Variant[]): VariantOptionGroup[] {
   return [...groups.values()].toSorted((a, b) => rank(a) - rank(b))
 }
 
-function initialOptions(groups: VariantOptionGroup[], defaultVariant: Variant, query: URLSearchParams): Options {
+function chooseInitialOptions(groups: VariantOptionGroup[], defaultVariant: Variant, query: URLSearchParams): Options {
   const defaults = toOptions(defaultVariant)
   const selection: Options = {}
   for (const group of groups) {
@@ -89,7 +89,7 @@ function initialOptions(groups: VariantOptionGroup[], defaultVariant: Variant, q
   return selection
 }
 
-function optionLink(
+function createOptionLink(
   variants: Variant[],
   groups: VariantOptionGroup[],
   selection: Options,
@@ -97,12 +97,12 @@ function optionLink(
   value: string
 ): Pick<VariantOption, 'state' | 'query'> {
   const target = { ...selection, [group.key]: value }
-  const matches = variants.filter(variant => matchesOptions(variant, target))
+  const matches = variants.filter(variant => isMatchingOptions(variant, target))
   const isSelected = selection[group.key] === value
   const exact = groups.every(other => target[other.key] !== undefined) ? matches[0] : undefined
   if (exact) return { state: isSelected ? 'selected' : isAvailable(exact) ? 'available' : 'out', query: `variant=${exact.id}` }
   const others =
-    matches.length > 0 ? matches : group.size ? [] : variants.filter(variant => matchesOptions(variant, { [group.key]: value }))
+    matches.length > 0 ? matches : group.size ? [] : variants.filter(variant => isMatchingOptions(variant, { [group.key]: value }))
   if (others.length === 0) return { state: 'absent', query: '' }
   const params = matches.length > 0 ? Object.entries(target).filter(([key]) => key === group.key || !isSize(key)) : [[group.key, value]]
   return {
@@ -112,7 +112,7 @@ function optionLink(
 }
 
 /** The pictures of the displayed colour, then those without a colour; all pictures where the colour has none. */
-export function variantPictures(product: Pick<ProductDetail, 'images' | 'images_by_colour'>, displayed: Variant): Picture[] {
+export function filterVariantPictures(product: Pick<ProductDetail, 'images' | 'images_by_colour'>, displayed: Variant): Picture[] {
   const colour = displayed.option_values.find(option => isColour(option.key))?.value
   const ownIds = new Set(product.images_by_colour[colour ?? ''] ?? [])
   if (ownIds.size === 0) return product.images

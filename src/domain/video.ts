@@ -10,9 +10,9 @@ export function parseVideoUrl(address: string): VideoSource | null {
   }
   const host = url.hostname.replace(/^(www|m|music|player)\./, '')
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
-  if (host === 'youtu.be') return youtube(first)
+  if (host === 'youtu.be') return toYoutubeSource(first)
   if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
-    return youtube(['shorts', 'embed', 'live', 'v'].includes(first) ? second : (url.searchParams.get('v') ?? ''))
+    return toYoutubeSource(['shorts', 'embed', 'live', 'v'].includes(first) ? second : (url.searchParams.get('v') ?? ''))
   }
   if (host === 'vimeo.com') {
     const id = url.pathname.split('/').findLast(part => /^\d+$/.test(part)) ?? ''
@@ -21,6 +21,6 @@ export function parseVideoUrl(address: string): VideoSource | null {
   return null
 }
 
-function youtube(id: string): VideoSource | null {
+function toYoutubeSource(id: string): VideoSource | null {
   return /^[\w-]{11}$/.test(id) ? { host: 'youtube', id } : null
 }

@@ -45,7 +45,7 @@ export const isWalletPart = <Part extends CreditPart>(part: Part): part is Part 
 /** Bonus first, because it pays only a part of an order; then gift cards; money that the customer recharged last. */
 const SPENDING_ORDER: readonly WalletKind[] = ['bonus', 'gift_wallet', 'wallet']
 
-export const sumOfWallet = (balances: WalletBalances): Tugrik => WALLET_KINDS.reduce((sum, kind) => sum + balances[kind], 0)
+export const sumWallet = (balances: WalletBalances): Tugrik => WALLET_KINDS.reduce((sum, kind) => sum + balances[kind], 0)
 
 /** The order or cart that a wallet pays for. */
 export interface WalletPurchase {
@@ -57,11 +57,7 @@ export interface WalletPurchase {
 }
 
 /** How much of each kind can pay for a purchase. */
-export function usableInWallet(
-  balances: WalletBalances,
-  { total, giftCardTotal, due }: WalletPurchase,
-  rules: WalletRules
-): WalletBalances {
+export function limitToUsable(balances: WalletBalances, { total, giftCardTotal, due }: WalletPurchase, rules: WalletRules): WalletBalances {
   if (total < rules.minTotal) return { wallet: 0, gift_wallet: 0, bonus: 0 }
   const most = { ...balances, bonus: Math.min(balances.bonus, Math.floor(((total - giftCardTotal) * rules.bonusShare) / 100)) }
   return Object.fromEntries(WALLET_KINDS.map(kind => [kind, Math.max(0, Math.min(most[kind], due))])) as unknown as WalletBalances

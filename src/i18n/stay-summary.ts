@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/site.ts'
-import { daysBetween, type StayRequest } from '#domain/stay.ts'
+import { countDays, type StayRequest } from '#domain/stay.ts'
 import { formatDay } from './format.ts'
 import type { Translate } from './translator.ts'
 
@@ -8,7 +8,7 @@ const nightsText = (nights: number, t: Translate): string => t(nights === 1 ? 'h
 /** `27 December to 31 December, 4 nights` */
 export function stayDates({ checkIn, checkOut }: Pick<StayRequest, 'checkIn' | 'checkOut'>, locale: Locale, t: Translate): string {
   const [from, to] = [formatDay(checkIn, locale), formatDay(checkOut, locale)]
-  return t('hotel:dates_text', { from, to, nights: nightsText(daysBetween(checkIn, checkOut), t) })
+  return t('hotel:dates_text', { from, to, nights: nightsText(countDays(checkIn, checkOut), t) })
 }
 
 /** `1 room, 2 adults, 1 child` */

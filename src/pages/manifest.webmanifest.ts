@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { maskableIcon, shopIcon } from '#domain/logo.ts'
+import { chooseMaskableIcon, chooseShopIcon } from '#domain/logo.ts'
 import { localPath } from '#i18n/path.ts'
 import type { TextKey } from '#i18n/text-keys.ts'
 
@@ -25,7 +25,7 @@ export const GET: APIRoute = ({ locals, cache }) => {
     display: 'standalone',
     background_color: '#ffffff',
     theme_color: '#ffffff',
-    icons: [icon(shopIcon(logo, 192), 192), icon(shopIcon(logo, 512), 512), icon(maskableIcon(logo), 512, 'maskable')],
+    icons: [icon(chooseShopIcon(logo, 192), 192), icon(chooseShopIcon(logo, 512), 512), icon(chooseMaskableIcon(logo), 512, 'maskable')],
     shortcuts: [shortcut('shell:articles', '/articles'), shortcut('shell:search', '/search'), shortcut('shell:cart', '/cart')]
   }
   return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json; charset=utf-8' } })

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { bookmarkKey, withBookmarkToggled } from '#domain/bookmark.ts'
+import { toBookmarkKey, withBookmarkToggled } from '#domain/bookmark.ts'
 import type { Bookmark } from '#domain/content.ts'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
@@ -25,7 +25,7 @@ export const $bookmarksFetching = requests.$fetching
 export const $bookmarksError = requests.$error
 
 export function isBookmarked(entry: Bookmark): boolean {
-  return $bookmarks.get().some(other => bookmarkKey(other) === bookmarkKey(entry))
+  return $bookmarks.get().some(other => toBookmarkKey(other) === toBookmarkKey(entry))
 }
 
 /** Synchronizes where the login state has changed; sends no request otherwise. */

@@ -8,7 +8,7 @@ import { fillTemplate, missingFacts } from '#components/admin/setup/legal-templa
 import { readPostedForm } from '#components/form/form.ts'
 import { parseProductSlugs } from '#components/admin/product-slugs.ts'
 import { periodState } from '#components/admin/period-state.ts'
-import { contrastRatio, isReadableColour, mainColourTokens, MIN_CONTRAST } from '#domain/colour.ts'
+import { calculateContrastRatio, isReadableColour, toMainColourTokens, MIN_CONTRAST } from '#domain/colour.ts'
 import { LEGAL_PAGES } from '#domain/legal-page.ts'
 import { LOCALES } from '#domain/site.ts'
 import { DELIVERY_SETTING } from '#domain/delivery-setting.ts'
@@ -153,7 +153,7 @@ test('colours of both themes are readable for every accepted main colour', () =>
     fc.property(fc.integer({ min: 0, max: 0xff_ff_ff }), number => {
       const hex = `#${number.toString(16).padStart(6, '0')}`
       fc.pre(isReadableColour(hex))
-      const { light, dark } = mainColourTokens(hex)
+      const { light, dark } = toMainColourTokens(hex)
       const pairs = [
         [light['sky'], '#f6f4f0'],
         [light['sky'], light['sky-tint']],
@@ -162,7 +162,7 @@ test('colours of both themes are readable for every accepted main colour', () =>
         [dark['sky'], dark['sky-tint']],
         [dark['sky'], dark['on-sky']]
       ] as const
-      for (const [text = '', ground = ''] of pairs) expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(MIN_CONTRAST)
+      for (const [text = '', ground = ''] of pairs) expect(calculateContrastRatio(text, ground)).toBeGreaterThanOrEqual(MIN_CONTRAST)
     })
   )
   expect(isReadableColour('#ffee00')).toBe(false)

@@ -11,7 +11,7 @@ import { users } from '#server/identity/tables.ts'
 import { brands, taxons } from '#server/catalogue/tables.ts'
 import { readDocument } from '#server/content/blocks.ts'
 import { storedDocument } from '#contract/document.ts'
-import { imageIds, toInlines, productSlugs as parseProductSlugs, blockText } from '#domain/document-text.ts'
+import { collectImageIds, toInlines, collectProductSlugs as parseProductSlugs, toBlockText } from '#domain/document-text.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
 import { contentPages, entries, entryTranslations, series } from '#server/content/tables.ts'
 import { branches } from '#server/site/tables.ts'
@@ -46,7 +46,7 @@ afterAll(() => database?.close())
 /** Every text of a block by itself, also what is said beside it. */
 const textsOf = (block: StoredBlock): string[] => {
   const notes = toInlines(block).flatMap(part => ('note' in part ? [part.note] : []))
-  return [...blockText(block).split('\n').filter(Boolean), ...notes, ...besideOf(block)]
+  return [...toBlockText(block).split('\n').filter(Boolean), ...notes, ...besideOf(block)]
 }
 const besideOf = (block: StoredBlock): string[] => {
   if (block.type === 'quote') return [block.cite]
@@ -108,7 +108,7 @@ describe('entries', () => {
       ).toEqual(body.mn?.map(block => block.type))
       expect(body.en?.flatMap(slugsOf), slug).toEqual(body.mn?.flatMap(slugsOf))
       expect(body.en?.flatMap(linksOf), slug).toEqual(body.mn?.flatMap(linksOf))
-      expect(imageIds(body.en ?? []), slug).toEqual(imageIds(body.mn ?? []))
+      expect(collectImageIds(body.en ?? []), slug).toEqual(collectImageIds(body.mn ?? []))
     }
   })
 

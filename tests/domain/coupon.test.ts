@@ -4,10 +4,10 @@ import {
   combineDiscounts,
   type CouponCustomer,
   type CouponLine,
-  couponReductions,
-  couponRefusal,
+  calculateCouponReductions,
+  findCouponRefusal,
   type CouponRules,
-  couponState,
+  toCouponState,
   isReducible,
   LEAST_PAYABLE
 } from '#domain/coupon.ts'
@@ -69,7 +69,7 @@ const anyCoupon = fc
 test('reduces whole tugrik of the lines it applies to, and always leaves something to pay', () => {
   fc.assert(
     fc.property(anyCoupon, fc.array(anyLine, { maxLength: 8 }), (rules, lines) => {
-      const reductions = couponReductions(rules, lines)
+      const reductions = calculateCouponReductions(rules, lines)
       const reducible = sum(lines.map(each => (isReducible(rules, each) ? each.amount : 0)))
       for (const [index, each] of lines.entries()) {
         const reduction = reductions[index] ?? -1
@@ -92,9 +92,9 @@ test('reduces whole tugrik of the lines it applies to, and always leaves somethi
 test('gives one piece of its product beside other goods, and leaves something to pay', () => {
   const gift = coupon({ kind: 'gift', value: 0, giftProductId: 2, minimum: 10_000 })
   const given = line({ productId: 2, amount: 9_000, quantity: 2 })
-  const refusal = (lines: CouponLine[]) => couponRefusal(gift, lines, NEW_CUSTOMER, [], NOW)
+  const refusal = (lines: CouponLine[]) => findCouponRefusal(gift, lines, NEW_CUSTOMER, [], NOW)
   expect(refusal([line(), given])).toBeNull()
-  expect(couponReductions(gift, [line(), given])).toEqual([0, 4_500])
+  expect(calculateCouponReductions(gift, [line(), given])).toEqual([0, 4_500])
   expect(refusal([line()])).toBe('coupon_gift_missing')
   expect(refusal([{ ...given, quantity: 1 }])).toBe('coupon_not_for_goods')
   expect(refusal([line({ amount: 9_999 }), { ...given, quantity: 1 }])).toBe('coupon_minimum')
@@ -102,7 +102,7 @@ test('gives one piece of its product beside other goods, and leaves something to
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 8 }), lines => {
       const total = sum(lines.map(({ amount }) => amount))
-      const reductions = couponReductions(gift, lines)
+      const reductions = calculateCouponReductions(gift, lines)
       for (const [index, reduction] of reductions.entries()) {
         const each = lines[index] ?? line()
         const isGift = each.productId === 2 && !each.isGiftCard && !each.hasAgreedPrice
@@ -114,12 +114,12 @@ test('gives one piece of its product beside other goods, and leaves something to
 })
 
 test('spreads an amount by the largest remainders', () => {
-  expect(couponReductions(coupon({ kind: 'amount', value: 1000 }), [line(), line(), line()])).toEqual([334, 333, 333])
+  expect(calculateCouponReductions(coupon({ kind: 'amount', value: 1000 }), [line(), line(), line()])).toEqual([334, 333, 333])
 })
 
 test('is refused with the reason that applies', () => {
   const refusal = (rules: Partial<CouponRules>, about: Partial<CouponCustomer> = {}, others: CouponRules[] = []) =>
-    couponRefusal(coupon(rules), [line()], { ...NEW_CUSTOMER, ...about }, others, NOW)
+    findCouponRefusal(coupon(rules), [line()], { ...NEW_CUSTOMER, ...about }, others, NOW)
   expect(refusal({})).toBeNull()
   expect(refusal({ endsAt: NOW })).toBe('coupon_ended')
   expect(refusal({ stoppedAt: NOW })).toBe('coupon_ended')
@@ -138,10 +138,10 @@ test('is refused with the reason that applies', () => {
 })
 
 test('is used, expired or active for a customer', () => {
-  expect(couponState(coupon({ maxUsesPerCustomer: 1, endsAt: NOW }), 1, NOW)).toBe('used')
-  expect(couponState(coupon({ endsAt: NOW }), 0, NOW)).toBe('expired')
-  expect(couponState(coupon({ maxUses: 1, used: 1 }), 0, NOW)).toBe('used')
-  expect(couponState(coupon({}), 5, NOW)).toBe('active')
+  expect(toCouponState(coupon({ maxUsesPerCustomer: 1, endsAt: NOW }), 1, NOW)).toBe('used')
+  expect(toCouponState(coupon({ endsAt: NOW }), 0, NOW)).toBe('expired')
+  expect(toCouponState(coupon({ maxUses: 1, used: 1 }), 0, NOW)).toBe('used')
+  expect(toCouponState(coupon({}), 5, NOW)).toBe('active')
 })
 
 test('combines discounts only where all allow it, and otherwise takes what saves most', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pickupPromise, promiseInWindow, windowDays } from '#domain/delivery-choice.ts'
+import { promisePickup, promiseInWindow, listWindowDays } from '#domain/delivery-choice.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
 import { parseOpeningHours } from '#domain/opening-hours.ts'
 import { DELIVERY_SETTING } from '#domain/delivery-setting.ts'
@@ -40,13 +40,13 @@ describe('a delivery window', () => {
     { city: '45', district: '4501' }
   ])('is not offered in district $district', place => {
     expect(inWindow('2026-11-25', 9, 22, place)).toBeNull()
-    expect(windowDays(DELIVERY_SETTING, place, soonest(now, place), now)).toEqual([])
+    expect(listWindowDays(DELIVERY_SETTING, place, soonest(now, place), now)).toEqual([])
   })
 
   test.each(['2026-11-23 00:10', '2026-11-23 10:00', '2026-11-23 13:59', '2026-11-23 14:00', '2026-11-23 23:50'])(
     'that is suggested at %s can be kept',
     time => {
-      const days = windowDays(DELIVERY_SETTING, NEAR, soonest(at(time)), at(time))
+      const days = listWindowDays(DELIVERY_SETTING, NEAR, soonest(at(time)), at(time))
       expect(days.length).toBeGreaterThan(5)
       for (const { date, windows } of days)
         for (const window of windows)
@@ -55,7 +55,7 @@ describe('a delivery window', () => {
   )
 
   test('is suggested for the whole day and in parts of it', () => {
-    const [, tomorrow] = windowDays(DELIVERY_SETTING, NEAR, soonest(now), now)
+    const [, tomorrow] = listWindowDays(DELIVERY_SETTING, NEAR, soonest(now), now)
     expect(tomorrow).toEqual({
       date: '2026-11-24',
       windows: [
@@ -77,11 +77,11 @@ describe('a pick-up', () => {
     ['2026-11-23 18:30', '2026-11-24 10:00', '2026-11-24 19:00'],
     ['2026-11-28 16:00', '2026-11-30 10:00', '2026-11-30 19:00']
   ])('ordered at %s is ready within the opening hours', (now, from, to) => {
-    const promise = pickupPromise(DELIVERY_SETTING, hours, at(now))
+    const promise = promisePickup(DELIVERY_SETTING, hours, at(now))
     expect([promise.kind, clock(promise.from), clock(promise.to)]).toEqual(['pickup', from, to])
   })
 
   test('at a branch with unreadable hours follows those of the shop', () => {
-    expect(clock(pickupPromise(DELIVERY_SETTING, null, at('2026-11-23 03:00')).from)).toBe('2026-11-23 11:00')
+    expect(clock(promisePickup(DELIVERY_SETTING, null, at('2026-11-23 03:00')).from)).toBe('2026-11-23 11:00')
   })
 })

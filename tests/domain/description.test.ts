@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { descriptionText, escapeMarks, lineToHtml, parseDescription, parseLine, writeLine } from '#domain/description.ts'
+import { toDescriptionText, escapeMarks, lineToHtml, parseDescription, parseLine, writeLine } from '#domain/description.ts'
 
 test.each([
   ['5*10 см, 3 * 4, f(x)[1]', '5*10 см, 3 * 4, f(x)[1]'],
@@ -28,14 +28,14 @@ test('groups list items, and keeps paragraphs by line', () => {
     { kind: 'list', items: [[{ text: 'нэг' }], [{ text: 'хоёр', strong: true }]] },
     { kind: 'paragraph', spans: [{ text: 'Төгсгөл' }] }
   ])
-  expect(descriptionText('• **хоёр**\n[a](https://b.test)')).toBe('• хоёр\na')
+  expect(toDescriptionText('• **хоёр**\n[a](https://b.test)')).toBe('• хоёр\na')
 })
 
 test('escaped text is read as it was, and never as elements', () => {
   const signs = fc.stringMatching(/^[\\*[\]()a ж/:<]{0,40}$/)
   fc.assert(
     fc.property(signs, text => {
-      expect(descriptionText(escapeMarks(text))).toBe(text)
+      expect(toDescriptionText(escapeMarks(text))).toBe(text)
     })
   )
   fc.assert(
@@ -59,7 +59,7 @@ test('a written line is read as the same pieces, or without emphasis within a wo
     fc.property(fc.array(piece, { maxLength: 6 }), spans => {
       const line = writeLine(spans)
       const text = spans.map(span => span.text).join('')
-      expect(descriptionText(line)).toBe(text)
+      expect(toDescriptionText(line)).toBe(text)
       expect(writeLine(parseLine(line))).toBe(line)
     })
   )

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cropRatio, type Framing, fromCropPoint, NO_FRAMING, toCropPoint, toFraming, toPixels, visibleArea } from '#domain/framing.ts'
+import {
+  cropRatio,
+  type Framing,
+  fromCropPoint,
+  NO_FRAMING,
+  toCropPoint,
+  toFraming,
+  toPixels,
+  calculateVisibleArea
+} from '#domain/framing.ts'
 import { moveFraming } from '../../src/islands/editor/move-framing.ts'
 
 const percent = fc.double({ min: -50, max: 150, noNaN: true })
@@ -16,7 +25,7 @@ test('every frame shows an area of its ratio, inside the crop, with the focal po
   fc.assert(
     fc.property(framing, size, ratio, (typed, picture, frame) => {
       const { crop, focus } = toFraming(typed)
-      const area = visibleArea({ crop, focus }, picture, frame)
+      const area = calculateVisibleArea({ crop, focus }, picture, frame)
       expect((area.width * picture.width) / (area.height * picture.height)).toBeCloseTo(frame, 6)
       expect(area.x).toBeGreaterThanOrEqual(crop.x - 1e-6)
       expect(area.x + area.width).toBeLessThanOrEqual(crop.x + crop.width + 1e-6)
@@ -36,7 +45,7 @@ test('a frame of the ratio of its crop shows exactly the crop, and points keep t
   fc.assert(
     fc.property(framing, size, percent, percent, (typed, picture, x, y) => {
       const used = toFraming(typed)
-      const area = visibleArea(used, picture, cropRatio(used, picture))
+      const area = calculateVisibleArea(used, picture, cropRatio(used, picture))
       for (const side of ['x', 'y', 'width', 'height'] as const) expect(area[side]).toBeCloseTo(used.crop[side], 6)
       const { crop } = used
       const isInside = x > crop.x + 0.1 && x < crop.x + crop.width - 0.1 && y > crop.y + 0.1 && y < crop.y + crop.height - 0.1
@@ -51,7 +60,7 @@ test('a frame of the ratio of its crop shows exactly the crop, and points keep t
 })
 
 test('the focal point decides what a narrow frame of a wide picture shows', () => {
-  const area = visibleArea({ ...NO_FRAMING, focus: { x: 90, y: 50 } }, { width: 1600, height: 800 }, 1)
+  const area = calculateVisibleArea({ ...NO_FRAMING, focus: { x: 90, y: 50 } }, { width: 1600, height: 800 }, 1)
   expect(area).toEqual({ x: 50, y: 0, width: 50, height: 100 })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { latinSlug, toLatin } from '../../src/domain/latin.ts'
+import { toLatinSlug, toLatin } from '../../src/domain/latin.ts'
 
 describe('toLatin', () => {
   it.each([
@@ -25,10 +25,10 @@ describe('toLatin', () => {
   it('composes a decomposed й', () => expect(toLatin('Чингэлтэи\u0306')).toBe('Chingeltei'))
 })
 
-describe('latinSlug', () => {
+describe('toLatinSlug', () => {
   it.each([
     ['Хувцас ба гутал!', 'khuvtsas-ba-gutal'],
     ['  5 зөвлөгөө: ноолуур  ', '5-zuvluguu-nooluur'],
     ['???', '']
-  ])('makes %j into %j', (text, slug) => expect(latinSlug(text)).toBe(slug))
+  ])('makes %j into %j', (text, slug) => expect(toLatinSlug(text)).toBe(slug))
 })

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { MESSAGE_KEYS, MESSAGE_STEPS, placeholderProblem, placeholdersOf, smsParts } from '#domain/message-step.ts'
+import { MESSAGE_KEYS, MESSAGE_STEPS, findPlaceholderProblem, parsePlaceholders, countSmsParts } from '#domain/message-step.ts'
 import { isTextKey, translator } from '#i18n/translator.ts'
 
 test('every step has texts, a title, and an example and a meaning of each placeholder', () => {
   for (const key of MESSAGE_KEYS) expect(isTextKey(key), key).toBe(true)
   for (const { id } of MESSAGE_STEPS) expect(isTextKey(`message_text:step_${id.replace('-', '_')}`), id).toBe(true)
-  const names = new Set([...MESSAGE_KEYS].flatMap(key => (isTextKey(key) ? placeholdersOf(translator('mn')(key)) : [])))
+  const names = new Set([...MESSAGE_KEYS].flatMap(key => (isTextKey(key) ? parsePlaceholders(translator('mn')(key)) : [])))
   for (const name of names) expect([`means_${name}`, isTextKey(`message_text:means_${name}`)]).toEqual([`means_${name}`, true])
   for (const name of names) if (name !== 'link') expect([name, isTextKey(`message_text:example_${name}`)]).toEqual([name, true])
 })
 
 test('a text neither invents placeholders nor loses its code', () => {
   const original = ['{{code}} бол {{site_name}}-ийн код', '{{code}} is your code']
-  expect(placeholderProblem(original, 'Код: {{code}}', true)).toBeNull()
-  expect(placeholderProblem(original, 'Код: {{cod}}', true)).toEqual({ kind: 'unknown', name: 'cod' })
-  expect(placeholderProblem(original, 'Сайн уу', true)).toEqual({ kind: 'missing', name: 'code' })
-  expect(placeholderProblem(original, 'Сайн уу', false)).toBeFalsy()
+  expect(findPlaceholderProblem(original, 'Код: {{code}}', true)).toBeNull()
+  expect(findPlaceholderProblem(original, 'Код: {{cod}}', true)).toEqual({ kind: 'unknown', name: 'cod' })
+  expect(findPlaceholderProblem(original, 'Сайн уу', true)).toEqual({ kind: 'missing', name: 'code' })
+  expect(findPlaceholderProblem(original, 'Сайн уу', false)).toBeFalsy()
 })
 
 test('Cyrillic letters make a text message expensive', () => {
-  expect([smsParts('a'.repeat(160)), smsParts('а'.repeat(70)), smsParts('а'.repeat(71))]).toEqual([1, 1, 2])
+  expect([countSmsParts('a'.repeat(160)), countSmsParts('а'.repeat(70)), countSmsParts('а'.repeat(71))]).toEqual([1, 1, 2])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceAt, saleColumns, salesOf, withSale } from '../../src/domain/price.ts'
+import { calculatePriceAt, toSaleColumns, listSales, withSale } from '../../src/domain/price.ts'
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 17, hour))
 const sale = { price: 10_000, salePrice: 7000, saleStartAt: at(10), saleExpireAt: at(12), laterSales: [] }
@@ -17,11 +17,11 @@ test.each([
   ['of the sale after it', later, 14, 8000],
   ['that is given away', { ...sale, salePrice: 0 }, 11, 0]
 ])('the price %s', (_, context, hour, price) => {
-  expect(priceAt(context, at(hour))).toBe(price)
+  expect(calculatePriceAt(context, at(hour))).toBe(price)
 })
 
 test('a new sale ends the one before it, and replaces others of its time', () => {
   const planned = (from: number, to: number | null, price: number) => ({ price, startAt: at(from), expireAt: to === null ? null : at(to) })
   const sales = withSale([planned(1, 5, 900), planned(5, 6, 800), planned(8, null, 700)], planned(4, 7, 500))
-  expect(salesOf(saleColumns(sales))).toEqual([planned(1, 4, 900), planned(4, 7, 500), planned(8, null, 700)])
+  expect(listSales(toSaleColumns(sales))).toEqual([planned(1, 4, 900), planned(4, 7, 500), planned(8, null, 700)])
 })

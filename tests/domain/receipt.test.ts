@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   buildReceipt,
-  includedTaxes,
+  calculateIncludedTaxes,
   isSameReceipt,
-  receiptDueAt,
+  calculateReceiptDue,
   type SoldLine,
   spreadDiscount,
   TAX_TYPES,
-  taxTreatmentOf
+  findTaxTreatment
 } from '#domain/receipt.ts'
 
 const TAXED = { type: 'VAT_ABLE', classificationCode: '2822100', taxProductCode: null, cityTaxPercent: 0 } as const
@@ -36,17 +36,17 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 
 describe('taxes are included in the price', () => {
   test('VAT is a tenth of the price before taxes', () => {
-    expect(includedTaxes(1100, { type: 'VAT_ABLE', cityTaxPercent: 0 })).toEqual({ vat: 100, cityTax: 0 })
-    expect(includedTaxes(189_900, { type: 'VAT_ABLE', cityTaxPercent: 0 })).toEqual({ vat: 17_263.64, cityTax: 0 })
+    expect(calculateIncludedTaxes(1100, { type: 'VAT_ABLE', cityTaxPercent: 0 })).toEqual({ vat: 100, cityTax: 0 })
+    expect(calculateIncludedTaxes(189_900, { type: 'VAT_ABLE', cityTaxPercent: 0 })).toEqual({ vat: 17_263.64, cityTax: 0 })
   })
 
   test('with city tax both are parts of the price before taxes, as in the example of PosAPI', () => {
-    expect(includedTaxes(1120, { type: 'VAT_ABLE', cityTaxPercent: 2 })).toEqual({ vat: 100, cityTax: 20 })
+    expect(calculateIncludedTaxes(1120, { type: 'VAT_ABLE', cityTaxPercent: 2 })).toEqual({ vat: 100, cityTax: 20 })
   })
 
   test('goods free of VAT have none', () => {
     for (const type of ['VAT_FREE', 'VAT_ZERO', 'NOT_VAT'] as const)
-      expect(includedTaxes(1020, { type, cityTaxPercent: 2 })).toEqual({ vat: 0, cityTax: 20 })
+      expect(calculateIncludedTaxes(1020, { type, cityTaxPercent: 2 })).toEqual({ vat: 0, cityTax: 20 })
   })
 })
 
@@ -121,8 +121,8 @@ describe('a discount', () => {
 })
 
 test('the receipt is due 14 days after delivery', () => {
-  expect(receiptDueAt(new Date('2026-11-20T08:30:00Z')).toISOString()).toBe('2026-12-04T08:30:00.000Z')
-  expect(receiptDueAt(new Date('2026-11-20T08:30:00Z'), 3).toISOString()).toBe('2026-11-23T08:30:00.000Z')
+  expect(calculateReceiptDue(new Date('2026-11-20T08:30:00Z')).toISOString()).toBe('2026-12-04T08:30:00.000Z')
+  expect(calculateReceiptDue(new Date('2026-11-20T08:30:00Z'), 3).toISOString()).toBe('2026-11-23T08:30:00.000Z')
 })
 
 test('the first matching tax rule applies', () => {
@@ -132,7 +132,7 @@ test('the first matching tax rule applies', () => {
     { products: ['atlas'], taxons: [], treatment: zero },
     { products: [], taxons: ['books'], treatment: free }
   ]
-  expect(taxTreatmentOf({ slug: 'atlas', taxons: ['books'] }, rules, TAXED)).toBe(zero)
-  expect(taxTreatmentOf({ slug: 'novel', taxons: ['books', 'books/novels'] }, rules, TAXED)).toBe(free)
-  expect(taxTreatmentOf({ slug: 'slippers', taxons: ['shoes'] }, rules, TAXED)).toBe(TAXED)
+  expect(findTaxTreatment({ slug: 'atlas', taxons: ['books'] }, rules, TAXED)).toBe(zero)
+  expect(findTaxTreatment({ slug: 'novel', taxons: ['books', 'books/novels'] }, rules, TAXED)).toBe(free)
+  expect(findTaxTreatment({ slug: 'slippers', taxons: ['shoes'] }, rules, TAXED)).toBe(TAXED)
 })

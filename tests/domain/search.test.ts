@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
   parseSearchText,
-  consonantKey,
-  phoneticKey,
+  toConsonantKey,
+  toPhoneticKey,
   isNear,
-  phoneticKeys,
-  polarityOf,
-  similarity,
-  singularsOf,
-  otherKeyboardLayouts,
+  toPhoneticKeys,
+  findPolarity,
+  calculateSimilarity,
+  toSingulars,
+  toOtherKeyboardLayouts,
   stemWord,
   tokenize
 } from '#domain/search.ts'
 
-const meet = (a: string, b: string): boolean => phoneticKeys(tokenize(a)[0] ?? '').includes(phoneticKey(tokenize(b)[0] ?? ''))
+const meet = (a: string, b: string): boolean => toPhoneticKeys(tokenize(a)[0] ?? '').includes(toPhoneticKey(tokenize(b)[0] ?? ''))
 
 test('a search text is one line of valid characters for any input', () => {
   const requested = (q: string): string => parseSearchText(new URLSearchParams({ q }), 5)
@@ -50,8 +50,8 @@ describe('one key for one word', () => {
   ])('%s is %s', (typed, word) => expect(meet(typed, word)).toBe(true)) // prettier-ignore
 
   test('has at most eight readings', () => {
-    expect(phoneticKeys('vwcvwcvwc').length).toBeLessThanOrEqual(8)
-    expect(phoneticKeys('')).toEqual([''])
+    expect(toPhoneticKeys('vwcvwcvwc').length).toBeLessThanOrEqual(8)
+    expect(toPhoneticKeys('')).toEqual([''])
   })
 })
 
@@ -61,16 +61,16 @@ test.each([
 
 test('a stem has at least three letters, and its consonants match when vowels are dropped', () => {
   expect(stemWord('оон')).toBe('оон')
-  expect(consonantKey(phoneticKey(stemWord('гутлын')))).toBe(consonantKey(phoneticKey(stemWord('гутал'))))
-  expect(consonantKey('ab')).toBe('')
+  expect(toConsonantKey(toPhoneticKey(stemWord('гутлын')))).toBe(toConsonantKey(toPhoneticKey(stemWord('гутал'))))
+  expect(toConsonantKey('ab')).toBe('')
 })
 
 test('a misspelling is more similar than another word', () => {
-  expect(similarity('camc', 'camc')).toBe(1)
-  expect(similarity('kardigan', 'hardigan')).toBeGreaterThan(0.8)
-  expect(similarity('cmac', 'camc')).toBeGreaterThan(0.7)
-  expect(similarity('camc', 'hurgugq')).toBeLessThan(0.3)
-  expect(similarity('', 'camc')).toBeLessThan(0.3)
+  expect(calculateSimilarity('camc', 'camc')).toBe(1)
+  expect(calculateSimilarity('kardigan', 'hardigan')).toBeGreaterThan(0.8)
+  expect(calculateSimilarity('cmac', 'camc')).toBeGreaterThan(0.7)
+  expect(calculateSimilarity('camc', 'hurgugq')).toBeLessThan(0.3)
+  expect(calculateSimilarity('', 'camc')).toBeLessThan(0.3)
 })
 
 test.each([
@@ -85,14 +85,14 @@ test.each([
 })
 
 test('-гүй is without, -тай is with', () => {
-  expect(['утасгүй', 'utasgui', 'утастай', 'утас', 'утасны'].map(polarityOf)).toEqual(['without', 'without', 'with', null, null])
+  expect(['утасгүй', 'utasgui', 'утастай', 'утас', 'утасны'].map(findPolarity)).toEqual(['without', 'without', 'with', null, null])
 })
 
 test('English plurals have singular forms', () => {
-  expect(singularsOf('scarves')).toContain('scarf')
-  expect(singularsOf('dresses')).toContain('dress')
-  expect(singularsOf('batteries')).toContain('battery')
-  expect(['dress', 'bus', 'цаас'].flatMap(singularsOf)).toEqual([])
+  expect(toSingulars('scarves')).toContain('scarf')
+  expect(toSingulars('dresses')).toContain('dress')
+  expect(toSingulars('batteries')).toContain('battery')
+  expect(['dress', 'bus', 'цаас'].flatMap(toSingulars)).toEqual([])
 })
 
 test('a figure and its unit are two words, a model number is one', () => {
@@ -100,8 +100,8 @@ test('a figure and its unit are two words, a model number is one', () => {
 })
 
 test('converts text of the other keyboard layout', () => {
-  expect(otherKeyboardLayouts('hfjufux')[0]).toBe('хөргөгч')
-  expect(otherKeyboardLayouts(';ttl')[0]).toBe('дээл')
-  expect(otherKeyboardLayouts('тшжусү')[0]).toBe('mirevo')
-  expect(otherKeyboardLayouts('123')).toEqual([])
+  expect(toOtherKeyboardLayouts('hfjufux')[0]).toBe('хөргөгч')
+  expect(toOtherKeyboardLayouts(';ttl')[0]).toBe('дээл')
+  expect(toOtherKeyboardLayouts('тшжусү')[0]).toBe('mirevo')
+  expect(toOtherKeyboardLayouts('123')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { positionToPrice, priceToPosition, SLIDER_STEPS } from '#domain/price-range.ts'
+import { toPrice, toPosition, SLIDER_STEPS } from '#domain/price-range.ts'
 import { compareSizes } from '#domain/size.ts'
 import { keepUnits } from '#i18n/format.ts'
 
@@ -22,9 +22,9 @@ it('sizes are ordered from small to large, numbers before letters', () => {
 
 it('a price slider reaches both ends and returns to the position of a price', () => {
   const range = { from: 24_900, to: 1_890_000 }
-  expect([positionToPrice(0, range), positionToPrice(SLIDER_STEPS, range)]).toEqual([24_900, 1_890_000])
-  for (const position of [10, 37, 50, 93]) expect(priceToPosition(positionToPrice(position, range), range)).toBe(position)
-  expect([priceToPosition(0, range), priceToPosition(Infinity, range)]).toEqual([0, SLIDER_STEPS])
+  expect([toPrice(0, range), toPrice(SLIDER_STEPS, range)]).toEqual([24_900, 1_890_000])
+  for (const position of [10, 37, 50, 93]) expect(toPosition(toPrice(position, range), range)).toBe(position)
+  expect([toPosition(0, range), toPosition(Infinity, range)]).toEqual([0, SLIDER_STEPS])
 })
 
 it('a number keeps its unit on its line, and other words may wrap', () => {

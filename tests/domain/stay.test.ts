@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addDays,
-  cancellationRefund,
+  calculateCancellationRefund,
   type HotelRules,
-  lastFreeDay,
-  nightPrice,
-  nightShares,
-  nightsBetween,
+  calculateLastFreeDay,
+  calculateNightPrice,
+  splitNights,
+  listNights,
   quoteStay,
   type RoomRate,
   type StayRequest
@@ -49,7 +49,7 @@ const request: fc.Arbitrary<StayRequest> = fc
 test('nights are every day from the arrival until the day before the departure', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 400 }), (from, count) => {
-      const nights = nightsBetween(from, addDays(from, count))
+      const nights = listNights(from, addDays(from, count))
       expect(nights).toHaveLength(count)
       expect(new Set(nights).size).toBe(count)
       if (count) expect([nights[0], addDays(nights.at(-1) ?? '', 1)]).toEqual([from, addDays(from, count)])
@@ -62,9 +62,9 @@ test('the price of a stay is the sum of its parts, its nights and the shares of 
     fc.property(request, fc.array(rate, { maxLength: 6 }), (asked, rates) => {
       const quote = quoteStay(asked, { basePrice: 100_000, rates }, RULES, '2026-01-01')
       expect(quote.parts.reduce((sum, part) => sum + part.amount, 0)).toBe(quote.total)
-      for (const { night, price } of quote.nights) expect(price).toBe(nightPrice({ basePrice: 100_000, rates }, night))
+      for (const { night, price } of quote.nights) expect(price).toBe(calculateNightPrice({ basePrice: 100_000, rates }, night))
       expect(quote.parts[0]?.amount).toBe(quote.nights.reduce((sum, { price }) => sum + price, 0) * asked.rooms)
-      expect(nightShares(quote, quote.nights.length).reduce((sum, share) => sum + share, 0)).toBe(quote.total)
+      expect(splitNights(quote, quote.nights.length).reduce((sum, share) => sum + share, 0)).toBe(quote.total)
       expect(quote.vat + quote.cityTax).toBeLessThan(quote.total)
     })
   )
@@ -75,11 +75,11 @@ test('nights canceled one by one refund what they refund together, never more th
     fc.property(request, day, (asked, today) => {
       const quote = quoteStay(asked, { basePrice: 99_999, rates: [] }, RULES, '2026-01-01')
       const line = { request: asked, quote, rules: RULES }
-      const nights = nightsBetween(asked.checkIn, asked.checkOut)
-      const together = cancellationRefund(line, nights, today)
-      expect(nights.reduce((sum, night) => sum + cancellationRefund(line, [night], today), 0)).toBe(together)
+      const nights = listNights(asked.checkIn, asked.checkOut)
+      const together = calculateCancellationRefund(line, nights, today)
+      expect(nights.reduce((sum, night) => sum + calculateCancellationRefund(line, [night], today), 0)).toBe(together)
       expect(together).toBeLessThanOrEqual(quote.total)
-      if (today <= lastFreeDay(asked.checkIn, RULES)) expect(together).toBe(quote.total)
+      if (today <= calculateLastFreeDay(asked.checkIn, RULES)) expect(together).toBe(quote.total)
       else if (today < asked.checkIn) expect(together).toBeGreaterThan(0)
       else expect(together).toBe(0)
     })

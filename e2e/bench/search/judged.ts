@@ -96,7 +96,7 @@ export function rankOf(judged: Judged, ids: readonly number[], products: Readonl
   )
 }
 
-/** @param ranks see `rankOf` */
+/** @param ranks see `rankSize` */
 export function scoreOf(ranks: readonly number[]): Score {
   const share = (holds: (rank: number) => boolean): number => ranks.filter(holds).length / ranks.length
   return {

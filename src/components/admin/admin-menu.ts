@@ -1,6 +1,6 @@
 import type { StaffCounts, User } from '#contract/identity.ts'
 import type { SiteData } from '#contract/site.ts'
-import { areGiftCardsOffered } from '#domain/gift-card.ts'
+import { hasGiftCards } from '#domain/gift-card.ts'
 import { hasPermission, isEditor, type Permission } from '#domain/permission.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { IconName } from '../ui/icons.ts'
@@ -78,7 +78,7 @@ export function adminMenu(
           icon: 'gift',
           label: t('gift_card:admin_title'),
           permission: 'gift_card.manage',
-          offered: areGiftCardsOffered(configs)
+          offered: hasGiftCards(configs)
         },
         {
           href: '/admin/lucky-wheel',

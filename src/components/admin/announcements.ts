@@ -1,6 +1,6 @@
 import type { PostedForm } from '#components/form/form.ts'
 import { MAX_ANNOUNCEMENTS, type SettingValue } from '#contract/setting.ts'
-import { safeHref } from '#domain/href.ts'
+import { toSafeHref } from '#domain/href.ts'
 import type { Translate } from '#i18n/translator.ts'
 
 export type Announcement = SettingValue<'notifications'>[number]
@@ -25,7 +25,7 @@ export function parseAnnouncements(posted: PostedForm): Announcement[] {
 export function announcementErrors(rows: readonly Announcement[], t: Translate): Record<string, string> {
   return Object.fromEntries(
     rows.flatMap(({ href, from, to }, index) => [
-      ...(href && safeHref(href) === null ? [[`${index}_href`, t('admin_site:link_wrong')] as const] : []),
+      ...(href && toSafeHref(href) === null ? [[`${index}_href`, t('admin_site:link_wrong')] as const] : []),
       ...(from && to && to <= from ? [[`${index}_to`, t('errors:ends_before')] as const] : [])
     ])
   )

@@ -1,5 +1,5 @@
 import type { BannerSetting, HomeSetting } from '#contract/setting.ts'
-import { safeHref } from '#domain/href.ts'
+import { toSafeHref } from '#domain/href.ts'
 import type { PostedForm } from '../form/form.ts'
 
 /** A banner with both languages, displayed between `from` and `to`. */
@@ -47,7 +47,7 @@ export function validateBanner(banner: EditedBanner): BannerError[] {
   return [
     ...(title.mn || title.en ? [] : ['title' as const]),
     ...(slot ? [] : ['slot' as const]),
-    ...((href ? safeHref(href) === null : needsLink) ? ['href' as const] : []),
+    ...((href ? toSafeHref(href) === null : needsLink) ? ['href' as const] : []),
     ...(from && to && from >= to ? ['to' as const] : [])
   ]
 }

@@ -1,5 +1,5 @@
 import type { MenuItemSetting } from '#contract/page-setting.ts'
-import { safeHref } from '#domain/href.ts'
+import { toSafeHref } from '#domain/href.ts'
 import type { MenuItem } from '#contract/site.ts'
 import type { PostedForm } from '../form/form.ts'
 
@@ -69,7 +69,7 @@ export interface MenuError {
 export function validateMenu(entries: readonly MenuEntry[], below = ''): MenuError[] {
   return entries.flatMap(({ title, href, children = [] }, index) => {
     const id = `${below}${index}`
-    const hasValidLink = href === '' ? children.length > 0 : safeHref(href) !== null
+    const hasValidLink = href === '' ? children.length > 0 : toSafeHref(href) !== null
     return [
       ...(title.mn || title.en ? [] : [{ id, field: 'title' as const }]),
       ...(hasValidLink ? [] : [{ id, field: 'href' as const }]),

@@ -1,4 +1,4 @@
-import { positionToPrice, priceToPosition, SLIDER_STEPS } from '#domain/price-range.ts'
+import { toPrice, toPosition, SLIDER_STEPS } from '#domain/price-range.ts'
 import { adoptStyles } from '../../islands/adopt-styles.ts'
 import styles from './price-slider.css?inline'
 
@@ -9,10 +9,10 @@ export function addPriceSliders(root: ParentNode): void {
     const [from, to] = form.querySelectorAll<HTMLInputElement>('.price-input')
     if (!from || !to || form.querySelector('.price-slider')) continue
     const range = { from: Number(form.dataset['from']), to: Number(form.dataset['to']) }
-    const low = createHandle(from, priceToPosition(Number(from.value), range))
-    const high = createHandle(to, priceToPosition(Number(to.value) || Infinity, range))
+    const low = createHandle(from, toPosition(Number(from.value), range))
+    const high = createHandle(to, toPosition(Number(to.value) || Infinity, range))
     const write = (input: HTMLInputElement, position: number): void => {
-      input.value = position > 0 && position < SLIDER_STEPS ? String(positionToPrice(position, range)) : ''
+      input.value = position > 0 && position < SLIDER_STEPS ? String(toPrice(position, range)) : ''
     }
     low.addEventListener('input', () => {
       low.valueAsNumber = Math.min(low.valueAsNumber, high.valueAsNumber)

@@ -1,4 +1,4 @@
-import { bookmarkKey, parseBookmarkKey } from '#domain/bookmark.ts'
+import { toBookmarkKey, parseBookmarkKey } from '#domain/bookmark.ts'
 import { $bookmarks, hasUnsyncedBookmarks, isBookmarked, syncBookmarks, toggleBookmark } from '../../stores/bookmarks.ts'
 import { syncWishlist } from '../../stores/wishlist.ts'
 
@@ -6,7 +6,7 @@ import { syncWishlist } from '../../stores/wishlist.ts'
 const page = document.querySelector<HTMLElement>('[data-bookmarks]')
 if (page?.dataset['bookmarks'] === 'guest') {
   const bookmarks = $bookmarks.get()
-  if (!location.search && bookmarks.length > 0) location.replace(`${location.pathname}?of=${bookmarks.map(bookmarkKey).join(',')}`)
+  if (!location.search && bookmarks.length > 0) location.replace(`${location.pathname}?of=${bookmarks.map(toBookmarkKey).join(',')}`)
   page.addEventListener('submit', event => {
     const button = event.submitter
     const entry = button instanceof HTMLButtonElement ? parseBookmarkKey(button.value) : null

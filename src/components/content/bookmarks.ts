@@ -1,10 +1,10 @@
-import { bookmarkKey, parseBookmarkKey } from '#domain/bookmark.ts'
+import { toBookmarkKey, parseBookmarkKey } from '#domain/bookmark.ts'
 import { $bookmarks, isBookmarked, resumeBookmarkSync, toggleBookmark } from '../../stores/bookmarks.ts'
 import { postToWorker } from '#offline/register-worker.ts'
 
 /* <button name="entry" value="article:12" data-bookmark> in a form: the script makes it a toggle, also for guests. */
 function updateButtons(): void {
-  const keys = new Set($bookmarks.get().map(bookmarkKey))
+  const keys = new Set($bookmarks.get().map(toBookmarkKey))
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-bookmark]')) {
     button.ariaPressed = String(keys.has(button.value))
   }

@@ -1,5 +1,5 @@
 import type { Block, Entry, EntryCard } from '#contract/content.ts'
-import { type Logo, shopIcon } from '#domain/logo.ts'
+import { type Logo, chooseShopIcon } from '#domain/logo.ts'
 import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 import { pictureFile } from '../ui/picture.ts'
@@ -31,7 +31,11 @@ export function entryData(entry: Entry, site: Site): object[] {
     articleSection: entry.tags[0]?.name,
     ...(entry.comment_count > 0 ? { commentCount: entry.comment_count } : {}),
     author,
-    publisher: { '@type': 'Organization', name: site.name, logo: { '@type': 'ImageObject', url: site.origin + shopIcon(site.logo, 512) } },
+    publisher: {
+      '@type': 'Organization',
+      name: site.name,
+      logo: { '@type': 'ImageObject', url: site.origin + chooseShopIcon(site.logo, 512) }
+    },
     ...(entry.image ? { image: [`${site.origin}${pictureFile(entry.image.id, 1200, 'jpg')}`] } : {})
   }
   const videos = entry.blocks.flatMap(block => (block.type === 'video' ? [videoData(block, entry, site)] : []))

@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import type { EntryCard } from '#contract/content.ts'
 import { FEED_PICTURE_WIDTH } from '#domain/picture.ts'
-import { type Logo, shopIcon } from '#domain/logo.ts'
+import { type Logo, chooseShopIcon } from '#domain/logo.ts'
 import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -49,7 +49,7 @@ export function writeFeed(
     id: feedUrl,
     link: toUrl(feedPagePath(of)),
     language: locale,
-    favicon: origin + shopIcon(logo, 32),
+    favicon: origin + chooseShopIcon(logo, 32),
     copyright: t('shell:site_name'),
     generator: t('shell:site_name'),
     feedLinks: { rss: `${feedUrl}.rss`, atom: `${feedUrl}.atom` },

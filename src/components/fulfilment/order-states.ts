@@ -2,7 +2,7 @@ import type { StateTone } from '#components/order/state-tone.ts'
 import type { Fulfilment, StaffShipment } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/order.ts'
 import type { StaffReceipt } from '#contract/receipt.ts'
-import { fulfilmentOf, type ShipmentMethod, type ShipmentState } from '#domain/shipment.ts'
+import { toFulfilmentState, type ShipmentMethod, type ShipmentState } from '#domain/shipment.ts'
 import type { Translate } from '#i18n/translator.ts'
 
 export interface StateView {
@@ -63,7 +63,7 @@ export function fulfilmentState(order: Order, { shipments, can_start, planned }:
     return { tone: 'closed', text: t(`order:s_${order.status}`) }
   }
   if (shipments.some(({ state }) => state === 'failed')) return { tone: 'problem', text: withCount(shipments, 'failed', t) }
-  const state = fulfilmentOf(shipments.map(each => each.state))
+  const state = toFulfilmentState(shipments.map(each => each.state))
   const slowest = shipments.find(shipment => shipment.state === state) ?? first
   if (state === 'delivered' || state === 'returned') return shipmentState({ state, method: first.method }, t)
   return { tone: 'progress', text: withCount(shipments, slowest.state, t) }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, MAX_DAYS_AHEAD, MAX_NIGHTS, weekdayOf } from '#domain/stay.ts'
+import { addDays, countDays, MAX_DAYS_AHEAD, MAX_NIGHTS, toWeekday } from '#domain/stay.ts'
 import type { StayQuery } from './stay-query.ts'
 
 /** Months that the calendar shows at once. */
@@ -12,8 +12,8 @@ export function monthOf(day: string, away = 0): string {
 
 /** The weeks of a month from Monday; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
-  const days = daysBetween(month, monthOf(month, 1))
-  const before = (weekdayOf(month) + 6) % 7
+  const days = countDays(month, monthOf(month, 1))
+  const before = (toWeekday(month) + 6) % 7
   const cells = Array.from({ length: Math.ceil((before + days) / 7) * 7 }, (_, cell) =>
     cell < before || cell >= before + days ? null : addDays(month, cell - before)
   )
@@ -40,7 +40,7 @@ export function choiceOf(
   today: string
 ): DayChoice {
   const isLeaving = checkIn !== '' && checkOut === '' && day > checkIn
-  if (isLeaving && daysBetween(checkIn, day) <= MAX_NIGHTS && nightsAreFree(checkIn, day, free)) return 'departure'
+  if (isLeaving && countDays(checkIn, day) <= MAX_NIGHTS && nightsAreFree(checkIn, day, free)) return 'departure'
   return day >= today && free.has(day) ? 'arrival' : null
 }
 

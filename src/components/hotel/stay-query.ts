@@ -1,8 +1,8 @@
 import type { Fields, PostedForm } from '#components/form/form.ts'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import {
   addDays,
-  datesProblem,
+  findDatesProblem,
   isDay,
   MAX_ADULTS,
   MAX_AGE,
@@ -66,7 +66,7 @@ function datesError({ check_in: checkIn, check_out: checkOut }: StayQuery, now: 
   // The input of a date cannot display a day that does not exist.
   const wrong = [checkIn, checkOut].find(day => day !== '' && !isDay(day))
   if (wrong !== undefined) return t('hotel:day_wrong', { day: wrong.slice(0, 20) })
-  const problem = checkOut ? datesProblem({ checkIn, checkOut }, dayInUlaanbaatar(now)) : null
+  const problem = checkOut ? findDatesProblem({ checkIn, checkOut }, toDayInUlaanbaatar(now)) : null
   return problem && t(`errors:${problem}`)
 }
 
@@ -84,7 +84,7 @@ export function withoutErrors(query: StayQuery, errors: StayErrors): StayQuery {
 
 /** The dates that the form proposes: next Friday until Sunday. */
 export function proposedDates(now: Date): { check_in: string; check_out: string } {
-  const today = dayInUlaanbaatar(now)
+  const today = toDayInUlaanbaatar(now)
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   const friday = addDays(today, (5 - weekday + 7) % 7 || 7)
   return { check_in: friday, check_out: addDays(friday, 2) }

@@ -1,11 +1,11 @@
 import { parseAmount, parseWholeNumber } from '#components/form/form.ts'
 import {
   type DownPayments,
-  downPayments,
+  calculateDownPayments,
   isLeaseTerm,
   LEASE_DISPLAY_MONTHS,
   type LeasePlan,
-  leasePlan,
+  calculateLeasePlan,
   type LeaseTerms
 } from '#domain/lease.ts'
 import { MAX_AMOUNT, type Tugrik } from '#domain/money.ts'
@@ -30,9 +30,9 @@ export function calculateLease(query: URLSearchParams, terms: LeaseTerms, produc
   const price = productPrice ?? (amount <= MAX_AMOUNT ? amount : 0)
   const term = parseWholeNumber(query.get('months') ?? '')
   const months = isLeaseTerm(term) ? term : LEASE_DISPLAY_MONTHS
-  const allowed = downPayments(price, terms)
+  const allowed = calculateDownPayments(price, terms)
   if (!allowed) return { price, months, allowed, plan: null, downWrong: false }
   const down = query.get('down')?.trim() ? parseAmount(query.get('down') ?? '') : allowed.least
   const nearest = Math.min(allowed.most, Math.max(allowed.least, Number.isNaN(down) ? allowed.least : down))
-  return { price, months, allowed, plan: leasePlan(price, months, terms, nearest), downWrong: nearest !== down }
+  return { price, months, allowed, plan: calculateLeasePlan(price, months, terms, nearest), downWrong: nearest !== down }
 }

@@ -1,7 +1,7 @@
 import type { ProductDocument } from '#contract/catalogue-document.ts'
 import type { DocumentFields } from '#contract/product-admin.ts'
-import { documentSales } from '#domain/document-sales.ts'
-import { productState } from '#domain/product-change.ts'
+import { parseDocumentSales } from '#domain/document-sales.ts'
+import { toProductState } from '#domain/product-change.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -82,7 +82,7 @@ function toText(name: keyof ProductDocument, fields: DocumentFields, t: Translat
   if (name === 'images') return t('admin_product:pictures_count', { n: fields.images?.length ?? 0 })
   if (name === 'brand') return textOf(fields.brand?.name, locale)
   if (name === 'available_on' && fields.available_on) {
-    const state = productState({ availableOn: new Date(fields.available_on), discontinued: fields.discontinued ?? false }, new Date())
+    const state = toProductState({ availableOn: new Date(fields.available_on), discontinued: fields.discontinued ?? false }, new Date())
     return state === 'scheduled' ? formatDateTime(fields.available_on, locale) : t(`admin_product:state_${state}`)
   }
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT/.test(value) ? formatDateTime(value, locale) : value
@@ -101,7 +101,7 @@ const textOf = (text: { mn?: string | null | undefined; en?: string | null | und
 
 function variantLines(before: readonly VariantDocument[], after: readonly VariantDocument[], t: Translate, locale: Locale): ChangeLine[] {
   const sale = (variant: VariantDocument): string =>
-    documentSales(variant)
+    parseDocumentSales(variant)
       .map(({ price, startAt, expireAt }) =>
         [formatMoney(price), [startAt, expireAt].map(each => (each ? formatDateTime(each.toISOString(), locale) : '')).join(' – ')].join(
           ' · '

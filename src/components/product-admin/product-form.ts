@@ -1,7 +1,7 @@
 import type { DocumentFields } from '#contract/product-admin.ts'
 import type { EditedProduct } from '#contract/product-edit.ts'
 import type { ProductKind } from '#domain/product.ts'
-import { productState, type ProductState } from '#domain/product-change.ts'
+import { toProductState, type ProductState } from '#domain/product-change.ts'
 import { type Locale, localize, type Localized } from '#domain/site.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { toLocalized } from './bilingual.ts'
@@ -227,7 +227,7 @@ export function mergeTyped(typed: ProductForm, stored: EditedProduct, before: Do
   const current = toForm(stored, locale)
   const document = { ...stored.document, ...before, handle: stored.handle }
   const availableOn = new Date(document.available_on ?? stored.updated_at)
-  const state = productState({ availableOn, discontinued: document.discontinued ?? false }, new Date())
+  const state = toProductState({ availableOn, discontinued: document.discontinued ?? false }, new Date())
   const base = toForm({ ...stored, document, state }, locale)
   const merged = Object.entries(typed).map(([name, value]): [string, unknown] => {
     const key = name as keyof ProductForm

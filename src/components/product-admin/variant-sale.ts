@@ -1,6 +1,6 @@
 import { parseAmount } from '#components/form/form.ts'
-import { documentSales, type DocumentSales, toDocumentSales } from '#domain/document-sales.ts'
-import { remainingSales } from '#domain/price.ts'
+import { parseDocumentSales, type DocumentSales, toDocumentSales } from '#domain/document-sales.ts'
+import { filterRemainingSales } from '#domain/price.ts'
 import { toDateTimeInput } from '#i18n/format.ts'
 
 interface SalePeriod {
@@ -20,7 +20,7 @@ export interface LaterSaleRow {
 /** A variant without sales that ended before others. */
 export const withoutEndedSales = <Variant extends DocumentSales>(variant: Variant) => ({
   ...variant,
-  ...toDocumentSales(remainingSales(documentSales(variant), new Date()))
+  ...toDocumentSales(filterRemainingSales(parseDocumentSales(variant), new Date()))
 })
 
 /** The time of a variant's sale where it differs from the product's, which is that of the first variant on sale. */
@@ -38,7 +38,7 @@ export function salesFields(
   before: DocumentSales | undefined
 ) {
   const stored = before
-    ? documentSales(before).flatMap(({ startAt, expireAt }) => [startAt, expireAt].flatMap(each => each?.toISOString() ?? []))
+    ? parseDocumentSales(before).flatMap(({ startAt, expireAt }) => [startAt, expireAt].flatMap(each => each?.toISOString() ?? []))
     : []
   const { saleFrom, saleTo } = row.ownSale ? row : product
   const first = row.sale ? [{ price: row.sale, from: saleFrom, to: saleTo }] : []

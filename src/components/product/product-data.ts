@@ -1,4 +1,4 @@
-import { descriptionText } from '#domain/description.ts'
+import { toDescriptionText } from '#domain/description.ts'
 import { COLOUR_KEYS, isShipped, type ProductDetail, type StockLabel, type Variant } from '#domain/product.ts'
 import type { Picture } from '#domain/site.ts'
 import type { Review } from '#contract/review.ts'
@@ -32,7 +32,7 @@ export function productData(product: ProductDetail, site: DataOfPage): object {
   const [only] = variants
   const shared = {
     name: product.title,
-    description: (product.seo_description || descriptionText(product.description)).slice(0, MAX_DESCRIPTION_LENGTH),
+    description: (product.seo_description || toDescriptionText(product.description)).slice(0, MAX_DESCRIPTION_LENGTH),
     url: site.url,
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     ...(product.taxons.length ? { category: product.taxons.map(({ name }) => name).join(' > ') } : {}),

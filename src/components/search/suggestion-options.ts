@@ -3,7 +3,7 @@ import { type FoundPage, isProductGroup, type Suggestions } from '#domain/sugges
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { pageLocale } from '#stores/client.ts'
-import { foundPagePath } from '#domain/found-page-path.ts'
+import { toFoundPagePath } from '#domain/found-page-path.ts'
 
 export type SearchTexts = Record<string, string>
 
@@ -103,7 +103,7 @@ export function suggestionOptions(
   const groups = suggestions.pages
     .filter(({ kind }) => isProductGroup(kind))
     .map(page =>
-      option(foundPagePath(page), 'suggestion-chip', page.title, ' ', element('span', 'faint', page.within || kindLabel(page, words)))
+      option(toFoundPagePath(page), 'suggestion-chip', page.title, ' ', element('span', 'faint', page.within || kindLabel(page, words)))
     )
   const products = suggestions.products.map(({ slug, title, brand, image, price, selling_price: selling }) => {
     const priceElement = element('span', 'price', element('span', selling < price ? 'sale-price' : '', formatMoney(selling)))
@@ -123,7 +123,7 @@ export function suggestionOptions(
     .filter(({ kind }) => !isProductGroup(kind))
     .map(page =>
       option(
-        foundPagePath(page),
+        toFoundPagePath(page),
         'suggestion-entry',
         ...(page.image ? [thumbnail(page.image)] : []),
         element(

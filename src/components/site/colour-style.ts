@@ -1,9 +1,9 @@
-import { isReadableColour, mainColourTokens } from '#domain/colour.ts'
+import { isReadableColour, toMainColourTokens } from '#domain/colour.ts'
 
 /** CSS of the site's colours, for both themes; empty where it has none. Only valid names and values, because they come from a setting. */
 export function colourStyle(colours: Readonly<Record<string, string>>): string {
   const { sky, ...others } = colours
-  const tokens = sky !== undefined && isReadableColour(sky) ? mainColourTokens(sky) : { light: {}, dark: {} }
+  const tokens = sky !== undefined && isReadableColour(sky) ? toMainColourTokens(sky) : { light: {}, dark: {} }
   // More specific than the rules of the tokens.
   const light = rule('html:root', { ...others, ...tokens.light })
   const dark = rule("html:root[data-theme='dark']", { ...others, ...tokens.dark })

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS, type PictureWidth } from '#domain/picture.ts'
-import { framingScale, framingStyle } from '#domain/framing.ts'
+import { calculateFramingScale, toFramingStyle } from '#domain/framing.ts'
 import type { EntryKind } from '#domain/content.ts'
 import type { Locale, Picture } from '#domain/site.ts'
 
@@ -37,8 +37,8 @@ export function framedImage(picture: Picture, sizes: string, ratio?: number): { 
   const { focus, crop } = framing
   const isWhole = crop.width === 100 && crop.height === 100
   if (isWhole || ratio === undefined) return { style: `object-position:${focus.x}% ${focus.y}%`, sizes }
-  const style = Object.entries(framingStyle(framing, picture, ratio)).map(([name, value]) => `${name}:${value}`)
-  const scale = Math.round(framingScale(framing, picture, ratio) * 10) / 10
+  const style = Object.entries(toFramingStyle(framing, picture, ratio)).map(([name, value]) => `${name}:${value}`)
+  const scale = Math.round(calculateFramingScale(framing, picture, ratio) * 10) / 10
   return { style: style.join(';'), sizes: scale > 1 ? scaleSizes(sizes, scale) : sizes }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { EMPTY_CART, type Cart, type CartStay, goodsTotalOf, isDigitalCart } from '#domain/cart.ts'
+import { EMPTY_CART, type Cart, type CartStay, sumGoods, isDigitalCart } from '#domain/cart.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { $cart, $cartError, $cartFetching, refreshCart } from '../../stores/cart.ts'
@@ -76,7 +76,7 @@ function StayRow({ stay }: { stay: CartStay }) {
 
 function FreeDelivery({ cart, texts, added }: { cart: Cart; texts: CartTexts; added: boolean }) {
   const goal = isDigitalCart(cart) ? 0 : cart.free_shipping_from
-  const goods = goodsTotalOf(cart)
+  const goods = sumGoods(cart)
   const reached = goal > 0 && goods >= goal
   if (goal === 0 && !added) return null
   return (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { cropRatio, type Framing, framingStyle, isDefaultFraming, NO_FRAMING, toFraming } from '#domain/framing.ts'
+import { cropRatio, type Framing, toFramingStyle, isDefaultFraming, NO_FRAMING, toFraming } from '#domain/framing.ts'
 import type { Picture } from '#domain/site.ts'
 import { Dialog } from './Dialog.tsx'
 import { useEditorTexts, type EditorTextKey } from './editor-texts.ts'
@@ -95,7 +95,7 @@ export function FramingDialog({ picture, value, frames, onSave, onClose }: Props
             return (
               <figure key={frame.label}>
                 <div className="picture" style={{ aspectRatio: ratio }}>
-                  <img src={`/img/${picture.id}/640.webp`} alt="" style={toStyle(framingStyle(framing, picture, ratio))} />
+                  <img src={`/img/${picture.id}/640.webp`} alt="" style={toStyle(toFramingStyle(framing, picture, ratio))} />
                 </div>
                 <figcaption className="text-tiny faint">{t(frame.label)}</figcaption>
               </figure>

@@ -5,7 +5,7 @@ import { entrySitemapPages, newsSitemapPages } from '#components/content/entry-s
 import { authorPath } from '#components/content/entry-path.ts'
 import { ENTRY_LISTS } from '#domain/content.ts'
 import type { Byline } from '#contract/content.ts'
-import { areGiftCardsOffered } from '#domain/gift-card.ts'
+import { hasGiftCards } from '#domain/gift-card.ts'
 import { isOffered } from '#domain/offered.ts'
 import type { Locale, Taxon } from '#domain/site.ts'
 import { MAX_HOTELS_PER_PAGE } from '#domain/stay.ts'
@@ -58,7 +58,7 @@ async function pages(client: Client): Promise<SitemapPage[]> {
   const paths = new Set([
     ...[...PAGES, '/lease', '/lucky-wheel', '/jackpot', '/tickets'].filter(path => isOffered(path, configs)),
     ...(configs.hotel ? ['/hotel', ...(await hotelPaths(client))] : []),
-    ...(areGiftCardsOffered(configs) ? ['/gift-card', '/gift-card/balance'] : []),
+    ...(hasGiftCards(configs) ? ['/gift-card', '/gift-card/balance'] : []),
     ...brands.map(({ code }) => `/brand/${code}`),
     ...promotions.map(({ slug }) => `/promotion/${slug}`),
     ...(await authors(client)).map(({ slug }) => authorPath(slug))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BankStatement } from '#contract/bank-statement.ts'
-import { computedReference, type Statement, type StatementLine } from '#domain/bank-statement.ts'
-import { fullName } from '#domain/account.ts'
+import { createReference, type Statement, type StatementLine } from '#domain/bank-statement.ts'
+import { formatFullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -70,7 +70,7 @@ function identify(lines: readonly StatementLine[]): (StatementLine & { providerR
     const n = (counts.get(text) ?? 0) + 1
     counts.set(text, n)
     const hash = createHash('sha256').update(`${text} ${n}`).digest('hex').slice(0, 16)
-    return { ...line, providerRef: computedReference(line.day, line.amount, hash) }
+    return { ...line, providerRef: createReference(line.day, line.amount, hash) }
   })
 }
 
@@ -124,7 +124,11 @@ export async function listStatements(db: Db, id?: number): Promise<BankStatement
     .groupBy(bankStatements.id, users.id)
     .orderBy(desc(bankStatements.id))
     .limit(NEWEST)
-  return rows.map(({ createdAt, first, last, ...row }) => ({ ...row, by: fullName(first, last), created_at: createdAt.toISOString() }))
+  return rows.map(({ createdAt, first, last, ...row }) => ({
+    ...row,
+    by: formatFullName(first, last),
+    created_at: createdAt.toISOString()
+  }))
 }
 
 /** The charge by which a line is booked. */

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Card } from '#contract/card.ts'
 import { cardContract } from '#contract/card.ts'
 import { ShopError } from '#domain/errors.ts'
-import { CARD_CHECK_AMOUNT, cardBrandOf, MAX_CARDS } from '#domain/payment-card.ts'
+import { CARD_CHECK_AMOUNT, toCardBrand, MAX_CARDS } from '#domain/payment-card.ts'
 import { PROVIDER_CODES } from '#domain/payment-method.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
@@ -20,7 +20,7 @@ export function cardRoutes(server: Server): Hono<ShopEnv> {
     id,
     number,
     last_digits: number.slice(-4),
-    brand: cardBrandOf(number),
+    brand: toCardBrand(number),
     provider,
     is_default: isDefault,
     is_usable: payments[provider]?.payWithCard !== undefined,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { MAX_CODES } from '#domain/coupon.ts'
-import { capitalPrice } from '#domain/delivery.ts'
+import { readCapitalPrice } from '#domain/delivery.ts'
 import { ShopError } from '#domain/errors.ts'
 import { variants } from '../catalogue/index.ts'
 import { type CouponRow, findCoupon, NO_COUPONS, priceCoupons, type PricedCoupons } from '../discount/index.ts'
@@ -28,13 +28,13 @@ export async function listCouponsOfCart(
   }))
   const { shipTotal, goodsTotal } = totalsOf(lines, [], NO_COUPONS, cart, data, now)
   const { couponIds, userId, organisation } = cart
-  const deliveryFee = shipTotal ?? capitalPrice(data.rules, goodsTotal)
+  const deliveryFee = shipTotal ?? readCapitalPrice(data.rules, goodsTotal)
   return priceCoupons(db, { couponIds, userId, isOrganisation: organisation !== null, flags: data.flags, deliveryFee }, discounted, now)
 }
 
 /**
  * Applies a code to the customer's cart; a code that is applied already changes nothing. Its use is held by the order alone.
- * A gift without variants is added to the cart. @throws ShopError cart_empty, coupon_not_found, coupon_delivery_free, and the refusals of `couponRefusal`
+ * A gift without variants is added to the cart. @throws ShopError cart_empty, coupon_not_found, coupon_delivery_free, and the refusals of `findCouponRefusal`
  */
 export async function applyCoupon(tx: Db, userId: number, code: string, data: DeliveryData, now: Date): Promise<void> {
   const cart = await openCart(tx, { userId }, now)

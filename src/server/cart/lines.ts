@@ -3,9 +3,9 @@ import { isPreorder } from '#domain/listing.ts'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { GiftCardDetails } from '#domain/gift-card.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { priceAt } from '#domain/price.ts'
+import { calculatePriceAt } from '#domain/price.ts'
 import { findPersonalPrice } from '#domain/quote.ts'
-import { type ProductKind, stockLabel, type StockLabel } from '#domain/product.ts'
+import { type ProductKind, toStockLabel, type StockLabel } from '#domain/product.ts'
 import { LOCALES, type Localized, localize } from '#domain/site.ts'
 import { EVENT_OPTION, type EventDetails } from '#domain/ticket.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
@@ -195,10 +195,10 @@ export async function readSellables(
           variantId: row.variantId,
           productId: row.productId,
           kind: row.kind,
-          price: priceAt(row, now),
+          price: calculatePriceAt(row, now),
           basePrice: row.price,
           available,
-          stock: stockLabel({ available, discontinued: row.discontinued || !row.offered, dealOver: over, preorder }),
+          stock: toStockLabel({ available, discontinued: row.discontinued || !row.offered, dealOver: over, preorder }),
           preorderOn: preorder ? row.preorderOn : null,
           giftVariantIds: row.giftVariantIds,
           snapshot: {

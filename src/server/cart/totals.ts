@@ -1,5 +1,5 @@
 import type { Branch, CartShipment } from '#domain/cart.ts'
-import { pickupPromise, promiseInWindow } from '#domain/delivery-choice.ts'
+import { promisePickup, promiseInWindow } from '#domain/delivery-choice.ts'
 import { type DeliveryPromise, type DeliveryRules, quoteDelivery } from '#domain/delivery.ts'
 import { parseOpeningHours } from '#domain/opening-hours.ts'
 import type { Tugrik } from '#domain/money.ts'
@@ -82,7 +82,7 @@ function quoteCart(
 ): { price: Tugrik; promise: DeliveryPromise } | null {
   if (deliveryMethod === 'pickup') {
     const branch = branches.find(({ code }) => code === branchCode)
-    return branch ? { price: 0, promise: pickupPromise(rules, parseOpeningHours(branch.hours), now) } : null
+    return branch ? { price: 0, promise: promisePickup(rules, parseOpeningHours(branch.hours), now) } : null
   }
   const quote = address ? quoteDelivery(rules, { place: address, itemTotal, now, preorderOn: latestPreorder(lines) }) : null
   if (!quote || !address || !deliveryWindow) return quote

@@ -1,5 +1,5 @@
 import type { Tugrik } from '#domain/money.ts'
-import { lineTax, type SoldLine, type TaxRules, vatOf } from '#domain/receipt.ts'
+import { toLineTax, type SoldLine, type TaxRules, calculateVat } from '#domain/receipt.ts'
 import { productGroups, type ProductGroups } from '../catalogue/index.ts'
 import type { PricedCoupons } from '../discount/index.ts'
 import type { PricedStay } from '../hotel/index.ts'
@@ -28,17 +28,17 @@ export async function readVatOfCart(
       ...UNNAMED,
       quantity,
       total: price * quantity - applied.reduce((sum, { reductions }) => sum + (reductions[index] ?? 0), 0),
-      tax: lineTax({ kind: giftCard ? 'gift_card' : kind === 'ticket' ? 'ticket' : 'goods', product }, taxes)
+      tax: toLineTax({ kind: giftCard ? 'gift_card' : kind === 'ticket' ? 'ticket' : 'goods', product }, taxes)
     }
   })
   const booked = stays.map(({ quote, hotel: { rules } }): SoldLine => ({
     ...UNNAMED,
     quantity: 1,
     total: quote.total,
-    tax: lineTax({ kind: 'stay', product: NO_PRODUCT, cityTaxPercent: rules.cityTaxPercent }, taxes)
+    tax: toLineTax({ kind: 'stay', product: NO_PRODUCT, cityTaxPercent: rules.cityTaxPercent }, taxes)
   }))
   const delivery = { ...UNNAMED, quantity: 1, total: shipTotal ?? 0, tax: taxes.delivery }
-  return vatOf([...goods, ...booked, delivery], total)
+  return calculateVat([...goods, ...booked, delivery], total)
 }
 
 const UNNAMED = { name: '', code: '' }

@@ -1,7 +1,7 @@
 import { type Cart, type CartDiscount, type CartLine, type CartStay, EMPTY_CART } from '#domain/cart.ts'
 import type { GiftCardDetails, GiftCardLine } from '#domain/gift-card.ts'
-import { capitalPrice } from '#domain/delivery.ts'
-import { displayedPieces, displayedStock, type DisplayFlags } from '#domain/product-display.ts'
+import { readCapitalPrice } from '#domain/delivery.ts'
+import { toDisplayedPieces, toDisplayedStock, type DisplayFlags } from '#domain/product-display.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { stayDates, stayGuests } from '#i18n/stay-summary.ts'
 import { translator } from '#i18n/translator.ts'
@@ -39,7 +39,7 @@ export async function cartViewOptions(db: Db, locale: Locale): Promise<CartViewO
 export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...data }: CartViewOptions, now: Date): Promise<Cart> {
   const { rules, branches } = data
   const cart = owner ? await currentCart(db, owner) : null
-  if (!cart) return { ...EMPTY_CART, ship_estimate: capitalPrice(rules, 0), free_shipping_from: rules.capital.freeFrom }
+  if (!cart) return { ...EMPTY_CART, ship_estimate: readCapitalPrice(rules, 0), free_shipping_from: rules.capital.freeFrom }
   const lines = await pricedLines(db, cart.id, now)
   const cartStays = await listStaysOfCart(db, cart.id, now)
   const coupons = await listCouponsOfCart(db, cart, lines, data, now)
@@ -54,8 +54,8 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
       price: line.price,
       base_price: data.flags.showSale ? line.basePrice : line.price,
       total: line.price * line.quantity,
-      available: displayedPieces(line.available, data.flags, line.quantity),
-      stock: displayedStock(line.stock, data.flags),
+      available: toDisplayedPieces(line.available, data.flags, line.quantity),
+      stock: toDisplayedStock(line.stock, data.flags),
       ...(line.agreed ? { agreed: line.agreed.number } : {}),
       ...(line.kind === 'ticket' ? { ticket: true as const } : {}),
       ...(line.giftCard ? { gift_card: viewGiftCard(line.giftCard) } : {}),
@@ -70,7 +70,7 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
     total_quantity: totals.totalQuantity,
     item_total: totals.itemTotal,
     ship_total: totals.shipTotal,
-    ship_estimate: isDeliveryFree ? 0 : capitalPrice(rules, totals.goodsTotal),
+    ship_estimate: isDeliveryFree ? 0 : readCapitalPrice(rules, totals.goodsTotal),
     discounts: viewDiscounts(coupons, totals, locale),
     discount_total: totals.discountTotal,
     tax_total: await readVatOfCart(db, lines, cartStays, coupons, totals, data.taxes),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { fullName } from '#domain/account.ts'
+import { formatFullName } from '#domain/account.ts'
 import type { Address, Branch } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
@@ -92,7 +92,7 @@ export async function contactOf(tx: Db, userId: number): Promise<Address> {
     .from(users)
     .where(eq(users.id, userId))
   const place = { city: '', district: '', quarter: '', city_name: '', district_name: '', quarter_name: '', details: '' }
-  return { ...place, receiver: user ? fullName(user.firstName, user.lastName) : '', phone: user?.mobile ?? '' }
+  return { ...place, receiver: user ? formatFullName(user.firstName, user.lastName) : '', phone: user?.mobile ?? '' }
 }
 
 /** Discount of a line by its agreed price. */

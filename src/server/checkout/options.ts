@@ -1,5 +1,5 @@
 import type { DeliveryOptions } from '#contract/checkout.ts'
-import { pickupPromise, windowDays } from '#domain/delivery-choice.ts'
+import { promisePickup, listWindowDays } from '#domain/delivery-choice.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
 import { parseOpeningHours } from '#domain/opening-hours.ts'
 import { type CartOwner, type CartViewOptions, currentCart, goodsOf, latestPreorder, pricedLines } from '../cart/index.ts'
@@ -26,12 +26,12 @@ export async function listDeliveryOptions(
   const missing = await missingInBranches(db, goodsOf(lines), now)
   return {
     address: quote,
-    windows: quote && at ? windowDays(rules, at, quote.promise, now) : [],
+    windows: quote && at ? listWindowDays(rules, at, quote.promise, now) : [],
     branches: branches
       .map(branch => ({
         ...branch,
         missing: namesOf(lines, missing(branch.code), locale),
-        promise: pickupPromise(rules, parseOpeningHours(branch.hours), now)
+        promise: promisePickup(rules, parseOpeningHours(branch.hours), now)
       }))
       .toSorted((a, b) => Number(a.missing.length > 0) - Number(b.missing.length > 0))
   }

@@ -1,7 +1,7 @@
 import { and, gt, inArray, isNotNull, lte, not, or } from 'drizzle-orm'
 import type { Block, EntryCard, Hotspot, Inline } from '#contract/content.ts'
 import type { StoredBlock, StoredHotspot, StoredInline, StoredPicture } from '#domain/document.ts'
-import { latinSlug } from '#domain/latin.ts'
+import { toLatinSlug } from '#domain/latin.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Locale, Picture } from '#domain/site.ts'
 import { products, readCardContext, readCatalogueLabels, selectCards, toCard } from '../catalogue/index.ts'
@@ -9,7 +9,13 @@ import { type HotelOffer, hotelOffers } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readCardsById } from './cards.ts'
 import { readProductChoices, type VariantChoice } from './choices.ts'
-import { entryIds, hotelSlugs, imageIds, productSlugs, productBlockSlugs } from '#domain/document-text.ts'
+import {
+  collectEntryIds,
+  collectHotelSlugs,
+  collectImageIds,
+  collectProductSlugs,
+  collectProductBlockSlugs
+} from '#domain/document-text.ts'
 import { readPicturesById } from './pictures.ts'
 
 interface ReadDocument {
@@ -33,17 +39,17 @@ interface Facts {
  * product remains in running text; a sold-out one keeps its label.
  */
 export async function readDocument(db: Db, stored: readonly StoredBlock[], now: Date, locale: Locale): Promise<ReadDocument> {
-  const cards = await readCardsBySlug(db, productSlugs(stored), now, locale)
-  const sold = productBlockSlugs(stored).flatMap(slug => cards.get(slug)?.id ?? [])
+  const cards = await readCardsBySlug(db, collectProductSlugs(stored), now, locale)
+  const sold = collectProductBlockSlugs(stored).flatMap(slug => cards.get(slug)?.id ?? [])
   const choices = sold.length
     ? await readProductChoices(db, [...new Set(sold)], await readCatalogueLabels(db), now, locale)
     : new Map<number, VariantChoice[]>()
   const shown = stored
     .flatMap(block => (block.type === 'look' ? block.spots : []))
     .flatMap(spot => drawnVariants(spot, choices.get(cards.get(spot.slug)?.id ?? 0)))
-  const hotels = await hotelOffers(db, hotelSlugs(stored), locale, now)
-  const pictures = await readPicturesById(db, [...imageIds(stored), ...shown.flatMap(({ imageId }) => imageId ?? [])])
-  const entries = await readCardsById(db, entryIds(stored), locale)
+  const hotels = await hotelOffers(db, collectHotelSlugs(stored), locale, now)
+  const pictures = await readPicturesById(db, [...collectImageIds(stored), ...shown.flatMap(({ imageId }) => imageId ?? [])])
+  const entries = await readCardsById(db, collectEntryIds(stored), locale)
   const context: Facts = { cards, choices, entries, hotels, pictures, headings: new Map(), notes: [] }
   const blocks = stored.flatMap(block => toBlock(block, context) ?? [])
   return { blocks, notes: context.notes }
@@ -177,7 +183,7 @@ export async function readCardsBySlug(db: Db, slugs: readonly string[], now: Dat
 
 /** Equal headings get a number. */
 function headingId(text: string, seen: Map<string, number>): string {
-  const id = latinSlug(text) || 'section'
+  const id = toLatinSlug(text) || 'section'
   const count = (seen.get(id) ?? 0) + 1
   seen.set(id, count)
   return count === 1 ? id : `${id}-${count}`

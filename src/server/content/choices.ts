@@ -1,8 +1,8 @@
 import { asc, inArray } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { ProductChoice } from '#contract/content.ts'
-import { priceAt } from '#domain/price.ts'
-import { displayedPieces } from '#domain/product-display.ts'
+import { calculatePriceAt } from '#domain/price.ts'
+import { toDisplayedPieces } from '#domain/product-display.ts'
 import type { Locale } from '#domain/site.ts'
 import { toOptionLabels, variants, type CatalogueLabels } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -53,8 +53,8 @@ export async function readProductChoices(
     const choice = {
       variant_id: row.id,
       label: labelOf(row.options),
-      available: displayedPieces(Math.min(Math.max(0, row.pieces), MAX_LINE_QUANTITY), configs),
-      selling_price: priceAt(row, now)
+      available: toDisplayedPieces(Math.min(Math.max(0, row.pieces), MAX_LINE_QUANTITY), configs),
+      selling_price: calculatePriceAt(row, now)
     }
     const variant: VariantChoice = {
       choice,

@@ -4,7 +4,7 @@ import type { TranslationContent } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { products } from '../catalogue/index.ts'
-import { productSlugs, readingMinutes } from '#domain/document-text.ts'
+import { collectProductSlugs, countReadingMinutes } from '#domain/document-text.ts'
 import { toStems } from './stems.ts'
 import { entries, entryProducts, entryListings, entryTranslations } from './tables.ts'
 
@@ -22,7 +22,7 @@ export async function publishTranslation(
     .values({ entryId: entry.id, locale, ...values })
     .onConflictDoUpdate({ target: [entryTranslations.entryId, entryTranslations.locale], set: values })
   await removeProducts(tx, entry.id, locale)
-  const slugs = productSlugs(content.blocks)
+  const slugs = collectProductSlugs(content.blocks)
   if (slugs.length) await tx.insert(entryProducts).values(slugs.map(slug => ({ entryId: entry.id, locale, slug })))
   await refreshEntryListings(tx, entry.id)
 }
@@ -37,7 +37,7 @@ export function toTranslationColumns(kind: EntryKind, content: TranslationConten
     body: content.blocks,
     seoTitle: content.seo_title,
     seoDescription: content.seo_description,
-    minutes: readingMinutes(content.blocks),
+    minutes: countReadingMinutes(content.blocks),
     looks: content.blocks.filter(block => block.type === 'look').length,
     videoSeconds: video ? (video.seconds ?? 0) : null,
     stems: toStems(content)

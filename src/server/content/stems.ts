@@ -1,17 +1,17 @@
 import type { TranslationContent } from '#domain/editing.ts'
-import { phoneticKey, phoneticKeys, stemWord, tokenize } from '#domain/search.ts'
-import { blockText } from '#domain/document-text.ts'
+import { toPhoneticKey, toPhoneticKeys, stemWord, tokenize } from '#domain/search.ts'
+import { toBlockText } from '#domain/document-text.ts'
 
 const MAX_WORDS = 20_000
 const MAX_STEMS = 3000
 
 /** Distinct stems of the words of a text. */
 export function toStems({ title, summary, lead, blocks }: TranslationContent): string[] {
-  const words = tokenize([title, summary, lead, ...blocks.map(blockText)].join(' '), MAX_WORDS)
-  return [...new Set([...new Set(words)].map(word => phoneticKey(stemWord(word))))].slice(0, MAX_STEMS)
+  const words = tokenize([title, summary, lead, ...blocks.map(toBlockText)].join(' '), MAX_WORDS)
+  return [...new Set([...new Set(words)].map(word => toPhoneticKey(stemWord(word))))].slice(0, MAX_STEMS)
 }
 
 /** Possible stems of each word of a query. */
 export function parseQueryStems(text: string): string[][] {
-  return tokenize(text).map(word => phoneticKeys(stemWord(word)))
+  return tokenize(text).map(word => toPhoneticKeys(stemWord(word)))
 }

@@ -5,7 +5,7 @@ import {
   type CouponCustomer,
   type CouponLine,
   type CouponRefusal,
-  couponRefusal,
+  findCouponRefusal,
   normalizeCode
 } from '#domain/coupon.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -89,11 +89,11 @@ export async function priceCoupons(
   const usable: CouponRow[] = []
   const refused: PricedCoupons['refused'] = []
   for (const coupon of codes.filter(row => isFor(row, userId))) {
-    const refusal = couponRefusal(coupon, described, customerOf(coupon), usable, now)
+    const refusal = findCouponRefusal(coupon, described, customerOf(coupon), usable, now)
     if (refusal) refused.push({ coupon, error: toRefusalError(refusal, coupon, await giftTitle(db, coupon)) })
     else usable.push(coupon)
   }
-  const running = campaigns.filter(row => isFor(row, userId) && !couponRefusal(row, described, customerOf(row), [], now))
+  const running = campaigns.filter(row => isFor(row, userId) && !findCouponRefusal(row, described, customerOf(row), [], now))
   const applied = combineDiscounts(usable, running, described, deliveryFee)
   const better = applied.find(({ coupon }) => coupon.type === 'campaign')?.coupon
   for (const coupon of usable.filter(each => !applied.some(discount => discount.coupon === each)))

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { CouponPreview, CouponPreviewInput } from '#contract/coupon.ts'
-import { combineDiscounts, type CouponLine, type CouponRefusal, couponRefusal } from '#domain/coupon.ts'
-import { capitalPrice } from '#domain/delivery.ts'
-import { priceAt } from '#domain/price.ts'
+import { combineDiscounts, type CouponLine, type CouponRefusal, findCouponRefusal } from '#domain/coupon.ts'
+import { readCapitalPrice } from '#domain/delivery.ts'
+import { calculatePriceAt } from '#domain/price.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { products, variants } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -46,11 +46,11 @@ export async function previewCoupon(
       ? () => ({ hasOrdered: false, isOrganisation, uses: 0 })
       : await readCustomer(db, [coupon, ...others], { userId, isOrganisation })
   const refusalOf = (each: typeof coupon | CouponRow): CouponRefusal | 'coupon_not_found' | null =>
-    isFor(each, userId) ? couponRefusal(each, lines, customerOf(each), [], at) : 'coupon_not_found'
+    isFor(each, userId) ? findCouponRefusal(each, lines, customerOf(each), [], at) : 'coupon_not_found'
   const ownRefusal = refusalOf(coupon)
   const running: (typeof coupon | CouponRow)[] = others.filter(each => !refusalOf(each))
   const [codes, campaigns] = ownRefusal ? [[], running] : coupon.type === 'campaign' ? [[], [...running, coupon]] : [[coupon], running]
-  const applied = combineDiscounts(codes, campaigns, lines, capitalPrice(await readDeliveryRules(db), total))
+  const applied = combineDiscounts(codes, campaigns, lines, readCapitalPrice(await readDeliveryRules(db), total))
   const refusal =
     ownRefusal ?? (applied.some(each => each.coupon === coupon) ? null : applied.length ? 'coupon_campaign_better' : 'coupon_not_for_goods')
   const campaign = applied[0]?.coupon.title
@@ -109,7 +109,7 @@ async function readGoods(db: Db, ids: readonly number[], now: Date) {
   return rows.map(row => ({
     productId: row.productId,
     title: row.title,
-    amount: priceAt(row, now),
+    amount: calculatePriceAt(row, now),
     quantity: 1,
     isGiftCard: row.kind === 'gift_card',
     hasAgreedPrice: false

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { type Coupon, couponContract } from '#contract/coupon.ts'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { DEFAULT_LOCALE, type Locale, localize } from '#domain/site.ts'
 import { formatShortDay, formatMoney } from '#i18n/format.ts'
@@ -81,7 +81,7 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
     'GET /api/v2/staff/coupons_export': async ({ c, query, locale }) =>
       c.body(await exportCoupons(db, query, locale, now()), 200, {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="coupons-${dayInUlaanbaatar(now())}.csv"`,
+        'content-disposition': `attachment; filename="coupons-${toDayInUlaanbaatar(now())}.csv"`,
         'cache-control': 'private, no-store'
       }),
 

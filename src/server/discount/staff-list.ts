@@ -1,6 +1,6 @@
 import { aliasedTable, and, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { CouponEvent, CouponFilters, CouponUse, StaffCoupon } from '#contract/coupon.ts'
-import { fullName } from '#domain/account.ts'
+import { formatFullName } from '#domain/account.ts'
 import { normalizeCode, type StaffCouponState } from '#domain/coupon.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
@@ -78,7 +78,7 @@ function toCondition({ type, kind, state, text }: CouponFilters, now: Date): SQL
 /** `ILIKE` compares Cyrillic with case where the database has the C locale. */
 const spellings = (text: string): string[] => [text, text.charAt(0).toUpperCase() + text.slice(1).toLowerCase(), text.toLowerCase()]
 
-/** The state for all customers together; `couponState` is that for one of them. */
+/** The state for all customers together; `toCouponState` is that for one of them. */
 function stateAt(now: Date): SQL<StaffCouponState> {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql<StaffCouponState>`CASE
@@ -113,7 +113,7 @@ async function viewStaffCoupons(db: Db, rows: readonly StaffRow[]): Promise<Staf
     .where(inArray(users.id, [...new Set(userIds)]))
   const staffName = (id: number | null): string | null => {
     const person = people.find(each => each.id === id)
-    return person ? fullName(person.firstName, person.lastName) : null
+    return person ? formatFullName(person.firstName, person.lastName) : null
   }
   return rows.map(row => {
     const { taxons, brands, products, gift } = targetsOf(row)
@@ -172,7 +172,7 @@ export async function listUses(db: Db, couponId: number): Promise<CouponUse[]> {
     .limit(NEWEST)
   return rows.map(({ number, firstName, lastName, amount, state, at }) => ({
     order_number: number,
-    customer: fullName(firstName, lastName),
+    customer: formatFullName(firstName, lastName),
     amount,
     state,
     at: at.toISOString()
@@ -193,7 +193,7 @@ export async function listEvents(db: Db, couponId: number): Promise<CouponEvent[
   return rows.map(({ event, staff: by, customer: sentTo }) => ({
     kind: event.kind,
     fields: event.fields,
-    by: by && fullName(by.firstName, by.lastName),
+    by: by && formatFullName(by.firstName, by.lastName),
     customer: sentTo && (sentTo.mobile ?? sentTo.email),
     at: event.createdAt.toISOString()
   }))

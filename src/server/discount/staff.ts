@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CouponRulesInput, NewCouponInput } from '#contract/coupon.ts'
 import { normalizeEmail, normalizePhone } from '#domain/account.ts'
-import { couponState, FIXED_COUPON_FIELDS, VOUCHER_MINIMUM } from '#domain/coupon.ts'
+import { toCouponState, FIXED_COUPON_FIELDS, VOUCHER_MINIMUM } from '#domain/coupon.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { brands, products, taxons } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
@@ -127,7 +127,7 @@ export async function assignCoupon(
   const coupon = await lockCoupon(tx, id)
   if (coupon.version !== version) throw new ShopError('coupon_changed')
   const { code } = coupon
-  const state = couponState({ ...coupon, maxUsesPerCustomer: null }, 0, now)
+  const state = toCouponState({ ...coupon, maxUsesPerCustomer: null }, 0, now)
   if (state !== 'active') throw new ShopError(state === 'used' ? 'coupon_used_up' : 'coupon_ended', { code })
   const [customerId] = await readCustomerIds(tx, 'customer', [typed])
   const [customer] = await tx

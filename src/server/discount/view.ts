@@ -1,6 +1,6 @@
 import { and, arrayContains, desc, eq, exists, inArray, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { Coupon } from '#contract/coupon.ts'
-import { CODE_TYPES, type CodeType, couponState } from '#domain/coupon.ts'
+import { CODE_TYPES, type CodeType, toCouponState } from '#domain/coupon.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -92,7 +92,7 @@ async function viewCoupons(db: Db, rows: readonly CouponRow[], userId: number, l
       combinable: row.combinable,
       starts_at: row.startsAt.toISOString(),
       ends_at: row.endsAt?.toISOString() ?? null,
-      state: couponState(row, own.length, now),
+      state: toCouponState(row, own.length, now),
       uses: own.map(({ number, amount, state, at }) => ({ order_number: number, amount, state, at: at.toISOString() }))
     }
   })

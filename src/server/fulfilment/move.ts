@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ShipmentActionInput } from '#contract/fulfilment.ts'
 import { ShopError } from '#domain/errors.ts'
 import { toUlaanbaatarDay } from '#domain/quote.ts'
-import { isInShop, nextState, SHIPMENT_ACTIONS } from '#domain/shipment.ts'
+import { isInShop, findNextState, SHIPMENT_ACTIONS } from '#domain/shipment.ts'
 import { dispatchStock, type VariantQuantity, toVariantQuantities, restock } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { lockOrder, orderEvents, orderLines, type OrderRow, productsOf, recordEvent, refreshListings } from '../order/index.ts'
@@ -46,7 +46,7 @@ export async function moveShipment(
   const shipment = await findShipment(tx, id)
   if (await isRepeated(tx, shipment, input, staffId)) return { productIds: [], relisted: false }
   if (!isFulfillable(order)) throw new ShopError('order_not_fulfillable')
-  const state = nextState(input.action, shipment)
+  const state = findNextState(input.action, shipment)
   if (shipment.state !== input.state || state === null) throw new ShopError('shipment_changed')
   await refuseWrong(tx, shipment, input, now)
   const leaves = isInShop(shipment.state) && !isInShop(state)
@@ -68,7 +68,7 @@ export async function moveShipment(
 
 /** Whether the newest action of a shipment is this one, by the same person and with the same details. */
 async function isRepeated(tx: Db, shipment: ShipmentRow, input: ShipmentActionInput, staffId: number): Promise<boolean> {
-  if (nextState(input.action, { state: input.state, method: shipment.method }) !== shipment.state) return false
+  if (findNextState(input.action, { state: input.state, method: shipment.method }) !== shipment.state) return false
   const [latest] = await tx
     .select({ kind: orderEvents.kind, data: orderEvents.data })
     .from(orderEvents)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { fulfilmentOf, type ShipmentMethod, splitShipments } from '#domain/shipment.ts'
+import { toFulfilmentState, type ShipmentMethod, splitShipments } from '#domain/shipment.ts'
 import { products } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { lockOrder, orderLines, type OrderRow, orders, recordEvent, updateStatus } from '../order/index.ts'
@@ -92,7 +92,7 @@ export async function startFulfilment(tx: Db, orderId: number, staffId: number, 
 /** Stores the fulfilment state derived from an order's shipments. */
 export async function updateFulfilment(tx: Db, order: OrderRow, now: Date): Promise<void> {
   const rows = await shipmentsOf(tx, order.id)
-  const fulfilment = fulfilmentOf(rows.map(({ state }) => state))
+  const fulfilment = toFulfilmentState(rows.map(({ state }) => state))
   const dispatchedAt = order.dispatchedAt ?? rows.find(row => row.dispatchedAt)?.dispatchedAt ?? null
   const deliveredAt = fulfilment === 'delivered' ? (order.deliveredAt ?? now) : null
   await tx.update(orders).set({ fulfilment, dispatchedAt, deliveredAt }).where(eq(orders.id, order.id))

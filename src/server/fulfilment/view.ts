@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CustomerShipment, Delivery, Fulfilment, Shipment, StaffShipment, TimelineEvent } from '#contract/fulfilment.ts'
-import { actionsOf, nextState, SHIPMENT_ACTIONS, type ShipmentState, splitShipments } from '#domain/shipment.ts'
+import { listActions, findNextState, SHIPMENT_ACTIONS, type ShipmentState, splitShipments } from '#domain/shipment.ts'
 import type { Locale } from '#domain/site.ts'
 import { viewProduct } from '../cart/index.ts'
 import { variants } from '../catalogue/index.ts'
@@ -29,7 +29,7 @@ export async function viewFulfilment(db: Db, order: OrderRow, locale: Locale, no
   return {
     shipments: rows.map((row): StaffShipment => {
       const { courier, failReason } = row
-      return { ...toView(row), courier, fail_reason: failReason, actions: open ? actionsOf(row) : [] }
+      return { ...toView(row), courier, fail_reason: failReason, actions: open ? listActions(row) : [] }
     }),
     planned: rows.length
       ? []
@@ -103,7 +103,7 @@ function historyOf(row: ShipmentRow, events: readonly EventRow[]): { state: Ship
     const action = SHIPMENT_ACTIONS.find(each => kind === `shipment_${each}`)
     const current = history.at(-1)?.state
     if (!action || !current || data['shipment'] !== row.position) continue
-    const state = nextState(action, { state: current, method: row.method })
+    const state = findNextState(action, { state: current, method: row.method })
     if (state) history.push({ state, at: at.toISOString() })
   }
   return history

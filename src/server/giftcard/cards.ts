@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { type GiftCardDetails, expiryOf, sendTime } from '#domain/gift-card.ts'
+import { type GiftCardDetails, calculateExpiry, sendTime } from '#domain/gift-card.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -38,7 +38,7 @@ export async function issueGiftCards(tx: Db, paid: readonly PaidGiftCard[], mont
     const values = { ...card, amount, channel, contact, sender, message }
     const [issued] = await tx
       .insert(giftCards)
-      .values({ ...values, sendAt: sendTime(sendOn, now), expiresAt: expiryOf(now, months), createdAt: now })
+      .values({ ...values, sendAt: sendTime(sendOn, now), expiresAt: calculateExpiry(now, months), createdAt: now })
       .onConflictDoNothing({ target: giftCards.orderLineId })
       .returning({ id: giftCards.id })
     if (!issued) continue

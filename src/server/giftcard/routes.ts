@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { giftCardContract } from '#contract/gift-card.ts'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { addGiftCard, changeCart } from '../cart/index.ts'
@@ -36,7 +36,7 @@ export function giftCardRoutes(server: Server): Hono<ShopEnv> {
       const { first_day: first, last_day: last } = await readOffer(db, locale, now())
       if (sendOn !== null && (sendOn < first || sendOn > last)) throw new ShopError('validation', { fields: { send_on: 'date_wrong' } })
       // A card that its buyer passes on has no day; today means at once.
-      const day = card.channel === 'self' || sendOn === dayInUlaanbaatar(now()) ? null : sendOn
+      const day = card.channel === 'self' || sendOn === toDayInUlaanbaatar(now()) ? null : sendOn
       return changeCart(c, body, (tx, owner, at) => addGiftCard(tx, owner, variantId, { ...card, sendOn: day }, at))
     },
 

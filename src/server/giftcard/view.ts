@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { GiftCard, GiftCardOffer, StaffGiftCard, StaffGiftCardDetail } from '#contract/gift-card.ts'
-import { fullName } from '#domain/account.ts'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { formatFullName } from '#domain/account.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
-import { areGiftCardsOffered, type GiftCardState, MAX_GIFT_CARD_DAYS } from '#domain/gift-card.ts'
+import { hasGiftCards, type GiftCardState, MAX_GIFT_CARD_DAYS } from '#domain/gift-card.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { isOffered, products, readCatalogueLabels, toOptionLabels, variants } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** @throws ShopError not_found where the shop sells none */
 export async function refuseUnoffered(db: Db): Promise<void> {
-  if (!areGiftCardsOffered((await readSettings(db)).configs)) throw new ShopError('not_found')
+  if (!hasGiftCards((await readSettings(db)).configs)) throw new ShopError('not_found')
 }
 
 /** The first variant of each design of the gift cards on sale. */
@@ -56,8 +56,8 @@ export async function readOffer(db: Db, locale: Locale, now: Date): Promise<Gift
     least,
     most,
     months,
-    first_day: dayInUlaanbaatar(now),
-    last_day: dayInUlaanbaatar(new Date(first + MAX_GIFT_CARD_DAYS * DAY_MS))
+    first_day: toDayInUlaanbaatar(now),
+    last_day: toDayInUlaanbaatar(new Date(first + MAX_GIFT_CARD_DAYS * DAY_MS))
   }
 }
 
@@ -124,7 +124,7 @@ export async function viewStaffCardDetail(db: Db, id: number): Promise<StaffGift
     : []
   const nameOf = (userId: number | null): string | null => {
     const person = people.find(each => each.id === userId)
-    return person ? fullName(person.first, person.last) || (person.mobile ?? person.email) : null
+    return person ? formatFullName(person.first, person.last) || (person.mobile ?? person.email) : null
   }
   return {
     ...(await viewStaffCard(db, card)),

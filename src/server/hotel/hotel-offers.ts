@@ -1,6 +1,6 @@
 import { and, asc, inArray } from 'drizzle-orm'
 import type { HotelCard } from '#contract/hotel-search.ts'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { addDays } from '#domain/stay.ts'
@@ -29,7 +29,7 @@ export async function hotelOffers(db: Db, slugs: readonly string[], locale: Loca
     .from(roomTypes)
     .where(and(inArray(roomTypes.hotelId, ids), roomTypes.active))
     .orderBy(asc(roomTypes.basePrice), asc(roomTypes.id))
-  const checkIn = dayInUlaanbaatar(now)
+  const checkIn = toDayInUlaanbaatar(now)
   const span = { checkIn, checkOut: addDays(checkIn, PRICE_NIGHTS) }
   const typeIds = types.map(({ id }) => id)
   const rates = await ratesOf(db, typeIds, span.checkIn, span.checkOut)

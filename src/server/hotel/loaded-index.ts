@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
-import { addDays, daysBetween } from '#domain/stay.ts'
+import { addDays, countDays } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 
 /** Prices read by one statement: PGlite runs in this thread, which is to be blocked for less than 50 milliseconds. */
@@ -80,7 +80,7 @@ export class LoadedIndex implements RoomIndex {
   }
 
   position(day: string): number {
-    return daysBetween(this.firstDay, day)
+    return countDays(this.firstDay, day)
   }
 
   /** @returns false where rows are gone, which are never deleted: the database was emptied */

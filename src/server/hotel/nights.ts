@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { addDays, nightPrice, nightsBetween } from '#domain/stay.ts'
+import { addDays, calculateNightPrice, listNights } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { ratesOf, readRoomUse } from './rooms.ts'
 import { hotels, roomTypes } from './tables.ts'
@@ -22,10 +22,16 @@ export async function viewNights(db: Db, hotelId: number, from: string, days: nu
     id,
     name,
     rooms,
-    nights: nightsBetween(from, to).map(night => {
+    nights: listNights(from, to).map(night => {
       const { taken, closed } = use(id, night)
       const shut = Math.min(closed, rooms)
-      return { night, price: nightPrice({ basePrice, rates: rates.get(id) ?? [] }, night), taken, closed: shut, free: rooms - taken - shut }
+      return {
+        night,
+        price: calculateNightPrice({ basePrice, rates: rates.get(id) ?? [] }, night),
+        taken,
+        closed: shut,
+        free: rooms - taken - shut
+      }
     })
   }))
 }

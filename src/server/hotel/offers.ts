@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { addDays, ADULT_AGE, type Amenity, datesProblem, guestsOf, hasBeds, type StayRequest } from '#domain/stay.ts'
+import { addDays, ADULT_AGE, type Amenity, findDatesProblem, countGuests, hasBeds, type StayRequest } from '#domain/stay.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
@@ -30,7 +30,7 @@ export interface HotelFilter extends GuestQuery {
 
 /** The stay that a search asks a price for, without extras; null without dates, and where they cannot be booked. */
 export function requestOf({ check_in: checkIn, check_out: checkOut, adults, ages, rooms }: GuestQuery, today: string): StayRequest | null {
-  if (!checkIn || !checkOut || datesProblem({ checkIn, checkOut }, today)) return null
+  if (!checkIn || !checkOut || findDatesProblem({ checkIn, checkOut }, today)) return null
   return { checkIn, checkOut, rooms, adults, childAges: ages, extraBeds: 0, meals: 'none', transfer: null }
 }
 
@@ -128,7 +128,7 @@ export async function findOffers(
   now: Date,
   offers: HotelOffers
 ): Promise<{ inPrice: Offer[]; found: Offer[] }> {
-  const request = requestOf(guests, dayInUlaanbaatar(now))
+  const request = requestOf(guests, toDayInUlaanbaatar(now))
   const hasAmenities = (offer: ListedHotel): boolean => amenities.every(amenity => offer.amenities.includes(amenity))
   const dated = request
     ? priceOffers(
@@ -144,9 +144,9 @@ export async function findOffers(
 function priceOffers(offers: readonly ListedHotel[], request: StayRequest, index: RoomIndex): Offer[] {
   const first = index.position(request.checkIn)
   const end = index.position(request.checkOut)
-  const guests = Array.from({ length: ADULT_AGE + 1 }, (_, age) => guestsOf(request, age))
+  const guests = Array.from({ length: ADULT_AGE + 1 }, (_, age) => countGuests(request, age))
   return offers.map(offer => {
-    const counted = guests[Math.min(ADULT_AGE, offer.childFreeAge)] ?? guestsOf(request, offer.childFreeAge)
+    const counted = guests[Math.min(ADULT_AGE, offer.childFreeAge)] ?? countGuests(request, offer.childFreeAge)
     return { ...offer, ...lowestPrice(index.roomsOf(offer.id), request, counted, first, end) }
   })
 }
@@ -159,7 +159,7 @@ async function readHotels(db: Db): Promise<ListedHotel[]> {
 }
 
 async function readUndatedOffers(db: Db, rooms: HotelOffers['rooms'], listed: readonly ListedHotel[], now: Date): Promise<Offer[]> {
-  const today = dayInUlaanbaatar(now)
+  const today = toDayInUlaanbaatar(now)
   const nights = { first: today, end: addDays(today, PRICE_NIGHTS) }
   const index = await rooms.read(db, nights)
   const [first, end] = [index.position(nights.first), index.position(nights.end)]

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { ClosureFields, RateFields } from '#contract/hotel-record.ts'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
-import { daysBetween, MAX_RATE_NIGHTS } from '#domain/stay.ts'
+import { countDays, MAX_RATE_NIGHTS } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { roomClosures, roomRates, roomTypes } from './tables.ts'
 
@@ -12,7 +12,7 @@ import { roomClosures, roomRates, roomTypes } from './tables.ts'
 async function refuseNights(tx: Db, roomTypeId: number, firstNight: string, lastNight: string): Promise<void> {
   const [type] = await tx.select({ id: roomTypes.id }).from(roomTypes).where(eq(roomTypes.id, roomTypeId))
   if (!type) throw new ShopError('room_not_found')
-  if (lastNight < firstNight || daysBetween(firstNight, lastNight) >= MAX_RATE_NIGHTS)
+  if (lastNight < firstNight || countDays(firstNight, lastNight) >= MAX_RATE_NIGHTS)
     throw new ShopError('validation', { fields: { last_night: 'nights_wrong' } })
 }
 
@@ -49,7 +49,7 @@ export async function closeNights(
   now: Date
 ): Promise<number> {
   await refuseNights(tx, roomTypeId, firstNight, lastNight)
-  if (lastNight < dayInUlaanbaatar(now)) throw new ShopError('validation', { fields: { last_night: 'nights_past' } })
+  if (lastNight < toDayInUlaanbaatar(now)) throw new ShopError('validation', { fields: { last_night: 'nights_past' } })
   const [row] = await tx
     .insert(roomClosures)
     .values({ roomTypeId, firstNight, lastNight, rooms, reason, createdBy: staffId, createdAt: now })

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { HotelFields, HotelRecord, ListedHotel, RoomFields, RoomRecord } from '#contract/hotel-record.ts'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
-import { codeOf } from '#domain/latin.ts'
+import { toCode } from '#domain/latin.ts'
 import type { HotelRules } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
@@ -62,7 +62,7 @@ export async function readHotelRecord(db: Db, id: number, now: Date): Promise<Ho
         .select({ closure: roomClosures, first: users.firstName, mobile: users.mobile })
         .from(roomClosures)
         .leftJoin(users, eq(users.id, roomClosures.createdBy))
-        .where(and(inArray(roomClosures.roomTypeId, typeIds), gte(roomClosures.lastNight, dayInUlaanbaatar(now))))
+        .where(and(inArray(roomClosures.roomTypeId, typeIds), gte(roomClosures.lastNight, toDayInUlaanbaatar(now))))
         .orderBy(asc(roomClosures.firstNight), asc(roomClosures.id))
     : []
   const pictures = await picturesById(db, [...hotel.imageIds, ...types.flatMap(({ imageId }) => imageId ?? [])])
@@ -179,7 +179,7 @@ export async function createHotel(
     .insert(hotels)
     .values({
       ...(await toHotelRow(tx, fields)),
-      slug: slug ?? codeOf(fields.name.en ?? fields.name.mn ?? ''),
+      slug: slug ?? toCode(fields.name.en ?? fields.name.mn ?? ''),
       createdAt: now,
       updatedAt: now,
       updatedBy: staffId

@@ -1,5 +1,5 @@
 import { and, avg, count, eq, type SQL } from 'drizzle-orm'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { hotelReviews, roomTypes, stays } from './tables.ts'
@@ -25,7 +25,7 @@ export async function reviewStay(
     .where(and(eq(stays.id, stayId), eq(stays.orderId, orderId)))
   if (!found) throw new ShopError('stay_not_found')
   const { request, guests, state } = found.stay
-  if (state !== 'booked' || dayInUlaanbaatar(now) < request.checkOut) throw new ShopError('stay_not_over')
+  if (state !== 'booked' || toDayInUlaanbaatar(now) < request.checkOut) throw new ShopError('stay_not_over')
   const [guest] = guests
   const author = guest ? `${guest.first_name} ${guest.last_name.charAt(0)}.` : ''
   const written = await tx

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { dayInUlaanbaatar } from '#domain/day.ts'
-import { daysBetween, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
+import { countDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { inBackground } from '../kernel/db/pool.ts'
 import { LoadedIndex, type RoomIndex } from './loaded-index.ts'
@@ -35,12 +35,12 @@ export function roomIndexOf(now: () => Date): RoomIndexReader {
   let queued: Promise<RoomIndex | null> | null = null
 
   const isCurrent = ({ firstDay }: LoadedIndex): boolean => {
-    const today = dayInUlaanbaatar(now())
-    return firstDay <= today && daysBetween(firstDay, today) <= SPARE_DAYS
+    const today = toDayInUlaanbaatar(now())
+    return firstDay <= today && countDays(firstDay, today) <= SPARE_DAYS
   }
   const load = (db: Db): Promise<void> => {
     loading ??= inBackground(async () => {
-      const loaded = new LoadedIndex(dayInUlaanbaatar(now()), DAYS)
+      const loaded = new LoadedIndex(toDayInUlaanbaatar(now()), DAYS)
       await loaded.refresh(db)
       index = loaded
     }).finally(() => (loading = null))
@@ -74,7 +74,7 @@ export function roomIndexOf(now: () => Date): RoomIndexReader {
     return queued
   }
   const readNights = async (db: Db, { first, end }: Nights): Promise<RoomIndex> => {
-    const nights = new LoadedIndex(first, daysBetween(first, end))
+    const nights = new LoadedIndex(first, countDays(first, end))
     await nights.refresh(db)
     nights.endHolds(now().getTime())
     return nights

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { addDays, nightsBetween, type RoomRate, type StayRequest } from '#domain/stay.ts'
+import { addDays, listNights, type RoomRate, type StayRequest } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { roomClosures, roomRates, roomTypes, stayNights, stays } from './tables.ts'
 
@@ -12,7 +12,7 @@ export const takesRooms = (now: Date): SQL | undefined =>
     or(eq(stays.state, 'booked'), and(eq(stays.state, 'held'), sql`${stays.expiresAt} > ${now.toISOString()}::timestamptz`))
   )
 
-/** Rates by room type, in the order of `nightPrice`. */
+/** Rates by room type, in the order of `calculateNightPrice`. */
 export async function ratesOf(db: Db, roomTypeIds: readonly number[], from: string, to: string): Promise<Map<number, RoomRate[]>> {
   const rates = new Map<number, RoomRate[]>()
   if (!roomTypeIds.length) return rates
@@ -81,7 +81,7 @@ export async function countFreeRooms(
     now,
     exceptOrder
   )
-  const nights = nightsBetween(dates.checkIn, dates.checkOut)
+  const nights = listNights(dates.checkIn, dates.checkOut)
   const left = (id: number, rooms: number, night: string): number => {
     const { taken, closed } = use(id, night)
     return Math.max(0, rooms - taken - closed)

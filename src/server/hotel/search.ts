@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { HotelCard } from '#contract/hotel-search.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { type Locale, localize, type Picture } from '#domain/site.ts'
-import { AMENITIES, type Amenity, nightPrice, nightsBetween, type StayRequest } from '#domain/stay.ts'
+import { AMENITIES, type Amenity, calculateNightPrice, listNights, type StayRequest } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { zones } from '../site/index.ts'
@@ -101,12 +101,12 @@ export async function listHotels(db: Db, where?: SQL) {
 /** @param mean of the nights; otherwise the lowest of them */
 export function priceFrom(
   { basePrice }: Pick<RoomTypeRow, 'basePrice'>,
-  rates: Parameters<typeof nightPrice>[0]['rates'],
+  rates: Parameters<typeof calculateNightPrice>[0]['rates'],
   { checkIn, checkOut }: Pick<StayRequest, 'checkIn' | 'checkOut'>,
   mean: boolean
 ): Tugrik {
   if (!rates.length) return basePrice
-  const prices = nightsBetween(checkIn, checkOut).map(night => nightPrice({ basePrice, rates }, night))
+  const prices = listNights(checkIn, checkOut).map(night => calculateNightPrice({ basePrice, rates }, night))
   return mean ? Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length) : Math.min(...prices)
 }
 

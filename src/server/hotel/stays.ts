@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import {
-  cancellationRefund,
-  nightsBetween,
+  calculateCancellationRefund,
+  listNights,
   type Passenger,
   quoteStay,
   type StayLine,
-  stayProblems,
+  findStayProblems,
   type StayQuote,
   type StayRequest
 } from '#domain/stay.ts'
@@ -59,8 +59,8 @@ export async function findRoom(db: Db, roomTypeId: number): Promise<OfferedRoom>
 
 /** The price of a request with all its parts. @throws ShopError validation with the fields that cannot be booked */
 export async function quoteRoom(db: Db, { room, hotel }: OfferedRoom, request: StayRequest, now: Date): Promise<StayQuote> {
-  const today = dayInUlaanbaatar(now)
-  const fields = stayProblems(request, room, hotel.rules, today)
+  const today = toDayInUlaanbaatar(now)
+  const fields = findStayProblems(request, room, hotel.rules, today)
   if (Object.keys(fields).length) throw new ShopError('validation', { fields })
   const rates = (await ratesOf(db, [room.id], request.checkIn, request.checkOut)).get(room.id) ?? []
   return quoteStay(request, { basePrice: room.basePrice, rates }, hotel.rules, today)
@@ -115,7 +115,7 @@ export async function listStaysOfCart(db: Db, cartId: string, now: Date): Promis
 async function priceStay(db: Db, row: Omit<PricedStay, 'quote' | 'available'>, now: Date): Promise<PricedStay> {
   const { request, seenTotal } = row.stay
   const { room, hotel } = row
-  const problems = stayProblems(request, room, hotel.rules, dayInUlaanbaatar(now))
+  const problems = findStayProblems(request, room, hotel.rules, toDayInUlaanbaatar(now))
   if (!room.active || !hotel.published || Object.keys(problems).length) {
     const quote = { nights: [], parts: [], total: seenTotal, vat: 0, cityTax: 0, freeUntil: null }
     return { ...row, quote, available: 0 }
@@ -172,7 +172,7 @@ async function writeHold(
     .update(stays)
     .set({ ...order, state: 'held', line: toStayLine(priced), code })
     .where(eq(stays.id, id))
-  const nights = nightsBetween(request.checkIn, request.checkOut)
+  const nights = listNights(request.checkIn, request.checkOut)
   await tx.insert(stayNights).values(nights.map(night => ({ stayId: id, night, roomTypeId, rooms: request.rooms })))
 }
 
@@ -205,8 +205,7 @@ export async function bookStays(tx: Db, orderId: number, now: Date): Promise<boo
     const own = held.filter(({ roomTypeId }) => roomTypeId === type.id)
     for (const { request } of own) {
       const free = (await countFreeRooms(tx, [type], request, now, orderId)).get(type.id)
-      for (const night of nightsBetween(request.checkIn, request.checkOut))
-        if (roomsWanted(own, night) > (free?.get(night) ?? 0)) return false
+      for (const night of listNights(request.checkIn, request.checkOut)) if (roomsWanted(own, night) > (free?.get(night) ?? 0)) return false
     }
   }
   await tx
@@ -274,15 +273,15 @@ export async function listBookedNights(db: Db, stayId: number): Promise<string[]
  */
 export async function cancelNights(tx: Db, stay: StayRow, nights: readonly string[] | null, now: Date): Promise<Tugrik> {
   const { id, state, line, request } = stay
-  const today = dayInUlaanbaatar(now)
+  const today = toDayInUlaanbaatar(now)
   if (state !== 'booked' || !line) throw new ShopError('stay_not_booked')
   if (today >= request.checkIn) throw new ShopError('stay_not_cancelable')
   const booked = await listBookedNights(tx, id)
   const canceled = [...new Set(nights ?? booked)]
   const left = booked.filter(night => !canceled.includes(night))
-  const isGap = left.length > 0 && nightsBetween(left[0] ?? '', left.at(-1) ?? '').length + 1 !== left.length
+  const isGap = left.length > 0 && listNights(left[0] ?? '', left.at(-1) ?? '').length + 1 !== left.length
   if (!canceled.length || isGap || canceled.some(night => !booked.includes(night))) throw new ShopError('stay_nights_wrong')
-  const amount = cancellationRefund(line, canceled, today)
+  const amount = calculateCancellationRefund(line, canceled, today)
   await tx
     .update(stayNights)
     .set({ canceledAt: now })

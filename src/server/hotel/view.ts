@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Hotel, HotelRoom, StayPrice } from '#contract/hotel.ts'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import {
@@ -8,10 +8,10 @@ import {
   AMENITIES,
   isDay,
   MEAL_PLANS,
-  nightPrice,
-  nightsBetween,
+  calculateNightPrice,
+  listNights,
   quoteStay,
-  stayProblems,
+  findStayProblems,
   type StayQuote,
   type StayRequest
 } from '#domain/stay.ts'
@@ -89,7 +89,7 @@ export async function viewHotel(db: Db, slug: string, locale: Locale): Promise<H
 
 export async function viewRooms(db: Db, query: GuestQuery & { hotel: string }, locale: Locale, now: Date): Promise<HotelRoom[]> {
   const { hotel } = await findHotel(db, query.hotel)
-  const today = dayInUlaanbaatar(now)
+  const today = toDayInUlaanbaatar(now)
   const request = requestOf(query, today)
   const types = await db
     .select()
@@ -111,7 +111,7 @@ export async function viewRooms(db: Db, query: GuestQuery & { hotel: string }, l
   return types.map(type => {
     const terms = { basePrice: type.basePrice, rates: rates.get(type.id) ?? [] }
     const available = free ? leastFree(free.get(type.id)) : null
-    const [problem] = request ? Object.values(stayProblems(request, type, hotel.rules, today)) : []
+    const [problem] = request ? Object.values(findStayProblems(request, type, hotel.rules, today)) : []
     const refused = problem ?? (request && (available ?? 0) < request.rooms ? 'stay_sold_out' : null)
     const quote = request && !problem ? quoteStay(request, terms, hotel.rules, today) : null
     return {
@@ -151,7 +151,7 @@ export async function calculatePrice(db: Db, roomId: number, request: StayReques
 
 /** Prices and free rooms of single nights, from `from` or today. */
 export async function viewCalendar(db: Db, { room: roomId, from, nights }: { room: number; from: string; nights: number }, now: Date) {
-  const today = dayInUlaanbaatar(now)
+  const today = toDayInUlaanbaatar(now)
   if (!isDay(from)) throw new ShopError('validation', { fields: { from: 'stay_dates_wrong' } })
   const { room } = await findRoom(db, roomId)
   const checkIn = from > today ? from : today
@@ -160,7 +160,7 @@ export async function viewCalendar(db: Db, { room: roomId, from, nights }: { roo
   const free = (await countFreeRooms(db, [room], { checkIn, checkOut }, now)).get(roomId)
   return [...(free ?? [])].map(([night, available]) => ({
     night,
-    price: nightPrice({ basePrice: room.basePrice, rates }, night),
+    price: calculateNightPrice({ basePrice: room.basePrice, rates }, night),
     available
   }))
 }
@@ -173,7 +173,7 @@ interface HotelCalendarQuery extends Pick<GuestQuery, 'adults' | 'ages' | 'rooms
 
 /** The lowest prices of single nights over the rooms that fit the guests, from `from` or today. @throws ShopError hotel_not_found */
 export async function viewHotelCalendar(db: Db, { hotel: slug, from, nights, adults, ages, rooms }: HotelCalendarQuery, now: Date) {
-  const today = dayInUlaanbaatar(now)
+  const today = toDayInUlaanbaatar(now)
   if (!isDay(from)) throw new ShopError('validation', { fields: { from: 'stay_dates_wrong' } })
   const { hotel } = await findHotel(db, slug)
   const checkIn = from > today ? from : today
@@ -192,14 +192,14 @@ export async function viewHotelCalendar(db: Db, { hotel: slug, from, nights, adu
     .select()
     .from(roomTypes)
     .where(and(eq(roomTypes.hotelId, hotel.id), roomTypes.active))
-  const types = all.filter(type => Object.keys(stayProblems(request, type, hotel.rules, today)).length === 0)
+  const types = all.filter(type => Object.keys(findStayProblems(request, type, hotel.rules, today)).length === 0)
   const ids = types.map(({ id }) => id)
   const rates = await ratesOf(db, ids, checkIn, checkOut)
   const free = await countFreeRooms(db, types, { checkIn, checkOut }, now)
-  return nightsBetween(checkIn, checkOut).map(night => {
+  return listNights(checkIn, checkOut).map(night => {
     const prices = types
       .filter(({ id }) => (free.get(id)?.get(night) ?? 0) >= rooms)
-      .map(({ id, basePrice }) => nightPrice({ basePrice, rates: rates.get(id) ?? [] }, night))
+      .map(({ id, basePrice }) => calculateNightPrice({ basePrice, rates: rates.get(id) ?? [] }, night))
     return { night, price: prices.length ? Math.min(...prices) : null }
   })
 }

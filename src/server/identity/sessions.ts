@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { permissionsOf } from '#domain/permission.ts'
+import { listPermissions } from '#domain/permission.ts'
 import { compiled } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Session, SessionStore } from '../kernel/http/session.ts'
@@ -76,7 +76,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   if (row.userId !== null && now.getTime() - usedAt.getTime() > USED_STEP_MS)
     await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, row.id))
   const isDue = await isTwoStepDue(db, session.role, twoStepAt)
-  return { ...session, permissions: isDue ? [] : permissionsOf(session.role, own) }
+  return { ...session, permissions: isDue ? [] : listPermissions(session.role, own) }
 }
 
 export const sessionStore = (server: Server): SessionStore => ({

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gte, ilike, lt, sql } from 'drizzle-orm'
 import type { RecordedAction } from '#contract/staff.ts'
 import { startOfDay } from '#domain/day.ts'
-import { fullName } from '#domain/account.ts'
+import { formatFullName } from '#domain/account.ts'
 import { staffActions } from '../kernel/audit/tables.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { nameOf } from './staff-members.ts'
@@ -47,7 +47,7 @@ export async function listActions(db: Db, filter: ActionFilter): Promise<ActionL
     id: action.id,
     action: action.action,
     subject: action.subject,
-    by: fullName(by.firstName ?? '', by.lastName ?? '') || by.mobile || by.email || String(action.userId),
+    by: formatFullName(by.firstName ?? '', by.lastName ?? '') || by.mobile || by.email || String(action.userId),
     user_id: action.userId,
     before: action.before,
     after: action.after,

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { StaffMember } from '#contract/staff.ts'
-import { fullName, normalizePhone } from '#domain/account.ts'
+import { formatFullName, normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
-import { canAssign, type Permission, permissionsOf } from '#domain/permission.ts'
+import { canAssign, type Permission, listPermissions } from '#domain/permission.ts'
 import { recordAction } from '../kernel/audit/record.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type Assignment, requireAssignable, type StaffManager } from './staff-roles.ts'
@@ -32,12 +32,12 @@ export async function listMembers(db: Db, manager: StaffManager, now: Date): Pro
     blocked: user.blockedAt !== null,
     sessions: open,
     two_step: twoStepAt !== null,
-    changeable: canAssign(manager, user.role, permissionsOf(user.role, own?.permissions))
+    changeable: canAssign(manager, user.role, listPermissions(user.role, own?.permissions))
   }))
 }
 
 export const nameOf = (user: Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'mobile' | 'email' | 'id'>): string =>
-  fullName(user.firstName, user.lastName) || user.mobile || user.email || String(user.id)
+  formatFullName(user.firstName, user.lastName) || user.mobile || user.email || String(user.id)
 
 /** The account of a verified phone or e-mail, with its permissions; null where there is none, or where it is blocked. */
 export async function findPermitted(db: Db, typed: string): Promise<{ id: number; permissions: readonly Permission[] } | null> {
@@ -48,7 +48,7 @@ export async function findPermitted(db: Db, typed: string): Promise<{ id: number
     .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
     .where(and(isNull(users.blockedAt), or(eq(users.mobile, login), and(eq(users.email, login), isNotNull(users.emailVerifiedAt)))))
     .limit(1)
-  return found ? { id: found.user.id, permissions: permissionsOf(found.user.role, found.own?.permissions) } : null
+  return found ? { id: found.user.id, permissions: listPermissions(found.user.role, found.own?.permissions) } : null
 }
 
 /**

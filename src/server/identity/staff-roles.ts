@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { StaffRole } from '#contract/staff.ts'
 import { ShopError } from '#domain/errors.ts'
-import { canAssign, type Permission, permissionsOf, type Role } from '#domain/permission.ts'
+import { canAssign, type Permission, listPermissions, type Role } from '#domain/permission.ts'
 import { recordAction } from '../kernel/audit/record.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Session } from '../kernel/http/session.ts'
@@ -46,7 +46,7 @@ export async function requireAssignable(tx: Db, manager: StaffManager, { role, r
   if ((role === 'custom') !== (roleId !== null)) throw new ShopError('role_not_found')
   const [own] = roleId === null ? [] : await tx.select().from(staffRoles).where(eq(staffRoles.id, roleId)).for('share')
   if (roleId !== null && !own) throw new ShopError('role_not_found')
-  if (!canAssign(manager, role, permissionsOf(role, own?.permissions))) throw new ShopError('role_not_allowed')
+  if (!canAssign(manager, role, listPermissions(role, own?.permissions))) throw new ShopError('role_not_allowed')
   return own?.name ?? null
 }
 

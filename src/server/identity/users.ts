@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { User } from '#contract/identity.ts'
-import { fullName } from '#domain/account.ts'
+import { formatFullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
-import { permissionsOf } from '#domain/permission.ts'
+import { listPermissions } from '#domain/permission.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type SignUpDetails, staffRoles, twoSteps, users } from './tables.ts'
 import { isTwoStepDue } from './two-step.ts'
@@ -32,7 +32,7 @@ export async function toUser(db: Db, userId: number, { orderCount, wishCount, wa
     login: user.mobile ?? user.email ?? '',
     first_name: user.firstName,
     last_name: user.lastName,
-    full_name: fullName(user.firstName, user.lastName),
+    full_name: formatFullName(user.firstName, user.lastName),
     profile: user.avatar,
     wallet: { balance: await walletBalance(db, userId) },
     order_count: await orderCount(db, userId),
@@ -44,7 +44,7 @@ export async function toUser(db: Db, userId: number, { orderCount, wishCount, wa
     phone_verified: user.phoneVerifiedAt !== null,
     created_at: user.createdAt.toISOString(),
     role: user.role,
-    permissions: isDue ? [] : permissionsOf(user.role, own),
+    permissions: isDue ? [] : listPermissions(user.role, own),
     two_step_due: isDue
   }
 }

@@ -8,7 +8,7 @@ import { findImages } from './images.ts'
 import { openReferences, type References } from './references.ts'
 import { lockStoredProducts, type StoredProduct } from './stored-products.ts'
 import { openTaxonPaths, type TaxonPaths } from './taxon-paths.ts'
-import { codeOf } from '#domain/latin.ts'
+import { toCode } from '#domain/latin.ts'
 
 type ProblemCode = NonNullable<ProductResult['problem']>['code']
 
@@ -100,6 +100,6 @@ async function readSkuOwners(tx: Db, list: readonly ProductDocument[]): Promise<
 /** Candidate SKUs for a variant without one, deterministic; later ones are for collisions. */
 export function generateSkus(handle: string, options: Record<string, string>): string[] {
   const values = Object.values(options)
-  const base = values.length ? `${handle}-${codeOf(values.join(' '))}` : handle
+  const base = values.length ? `${handle}-${toCode(values.join(' '))}` : handle
   return [base, `${base}-2`, `${base}-3`]
 }

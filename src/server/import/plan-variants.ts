@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductDocument } from '#contract/catalogue-document.ts'
 import type { ProductResult } from '#contract/import.ts'
-import { documentSales } from '#domain/document-sales.ts'
-import { saleColumns, salesOf, withSale } from '#domain/price.ts'
+import { parseDocumentSales } from '#domain/document-sales.ts'
+import { toSaleColumns, listSales, withSale } from '#domain/price.ts'
 import type { variants } from '../catalogue/index.ts'
 import { generateSkus, type ImportContext, ImportError } from './import-context.ts'
 import type { BranchStock, StoredProduct, StoredVariant } from './stored-products.ts'
@@ -139,14 +139,14 @@ function unchanged(row: NewVariant, stored: typeof variants.$inferSelect): boole
 }
 
 /** Omitted sales are kept; later ones only where the file's sale is of another time. */
-function plannedSales(given: VariantDocument, stored: StoredVariant | undefined): ReturnType<typeof saleColumns> {
-  const kept = stored ? salesOf(stored) : []
-  const later = stored ? salesOf({ ...stored, salePrice: null }) : []
+function plannedSales(given: VariantDocument, stored: StoredVariant | undefined): ReturnType<typeof toSaleColumns> {
+  const kept = stored ? listSales(stored) : []
+  const later = stored ? listSales({ ...stored, salePrice: null }) : []
   if (given.sale_price === undefined) {
-    const first = stored && salesOf({ ...stored, laterSales: [] })
-    return saleColumns(given.later_sales ? [...(first ?? []), ...documentSales({ later_sales: given.later_sales })] : kept)
+    const first = stored && listSales({ ...stored, laterSales: [] })
+    return toSaleColumns(given.later_sales ? [...(first ?? []), ...parseDocumentSales({ later_sales: given.later_sales })] : kept)
   }
-  if (given.later_sales) return saleColumns(documentSales(given))
-  const [sale] = documentSales(given)
-  return saleColumns(sale ? withSale(later, sale) : later)
+  if (given.later_sales) return toSaleColumns(parseDocumentSales(given))
+  const [sale] = parseDocumentSales(given)
+  return toSaleColumns(sale ? withSale(later, sale) : later)
 }

@@ -4,7 +4,7 @@ import { badges, brands, optionValues, stores } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { branches } from '../site/index.ts'
 import { mergeText, normalizeName, textsOf } from './texts.ts'
-import { codeOf } from '#domain/latin.ts'
+import { toCode } from '#domain/latin.ts'
 
 /** Brands, stores, badges, branches and option labels that the products of a batch refer to. */
 export interface References {
@@ -52,7 +52,7 @@ export async function openReferences(tx: Db, list: readonly ProductDocument[]): 
         (code ? brandByCode.get(code) : undefined) ??
         texts.map(text => brandByName.get(normalizeName(text))).find(brandId => brandId !== undefined)
       if (existing !== undefined || !texts.length) return existing ?? null
-      const newCode = code || codeOf(name.en || name.mn || '')
+      const newCode = code || toCode(name.en || name.mn || '')
       const id = brandByCode.get(newCode) ?? (await createBrand(tx, newCode, mergeText({}, name)))
       brandByCode.set(newCode, id)
       for (const text of texts) brandByName.set(normalizeName(text), id)

@@ -1,5 +1,5 @@
 import { type BilingualText, PERMALINK } from '#contract/catalogue-document.ts'
-import { codeOf } from '#domain/latin.ts'
+import { toCode } from '#domain/latin.ts'
 import type { Localized } from '#domain/site.ts'
 import { taxons } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -48,7 +48,7 @@ export async function openTaxonPaths(tx: Db): Promise<TaxonPaths> {
     const names = normalized(textsOf(name))
     const existing = (requested && byPermalink.get(requested)) || siblings.find(taxon => hasName(taxon, names))
     if (existing) return existing
-    const code = codeOf(name.en || name.mn || '')
+    const code = toCode(name.en || name.mn || '')
     const permalink = requested ?? (parent ? `${parent.permalink}/${code}` : code)
     const same = byPermalink.get(permalink)
     if (same || permalink.length > MAX_PERMALINK_LENGTH) return same ?? null

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isPreorder } from '#domain/listing.ts'
-import { isStocked, type StockItem, stockLabel } from '#domain/product.ts'
+import { isStocked, type StockItem, toStockLabel } from '#domain/product.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { isExpired, products, stores, variants } from '../catalogue/index.ts'
 import { branches } from '../site/index.ts'
@@ -44,7 +44,7 @@ export async function listStockItems(db: Db, variantId: number, now: Date, local
     variant_id: variantId,
     sku: first.sku,
     available: pieces,
-    stock: stockLabel({ available: pieces, discontinued: first.discontinued || !sold, dealOver: over, preorder }),
+    stock: toStockLabel({ available: pieces, discontinued: first.discontinued || !sold, dealOver: over, preorder }),
     store: first.store && {
       code: first.store.code,
       name: localize(first.store.name, locale),

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import type { LeaseInput } from '#contract/lease.ts'
 import { ShopError } from '#domain/errors.ts'
-import { isLeaseTerm, type LeasePlan, leasePlan, type LeaseTerms } from '#domain/lease.ts'
+import { isLeaseTerm, type LeasePlan, calculateLeasePlan, type LeaseTerms } from '#domain/lease.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { birthDateOf, isAdult } from '#domain/register-number.ts'
+import { parseBirthDate, isAdult } from '#domain/register-number.ts'
 import { formatDate } from '#i18n/format.ts'
 import { products } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -31,11 +31,11 @@ export async function planLease(
   terms: LeaseTerms | null,
   now: Date
 ): Promise<LeasePlan> {
-  if (!terms || !leasePlan(price, 12, terms) || !(await areLeased(tx, productIds))) throw new ShopError('lease_unavailable')
+  if (!terms || !calculateLeasePlan(price, 12, terms) || !(await areLeased(tx, productIds))) throw new ShopError('lease_unavailable')
   if (!isLeaseTerm(months)) throw new ShopError('lease_term_wrong')
-  const plan = leasePlan(price, months, terms, down ?? null)
+  const plan = calculateLeasePlan(price, months, terms, down ?? null)
   if (!plan) throw new ShopError('lease_down_wrong')
-  if (!isAdult(birthDateOf(applicant.register_number) ?? '9999', formatDate(now).replaceAll('.', '-')))
+  if (!isAdult(parseBirthDate(applicant.register_number) ?? '9999', formatDate(now).replaceAll('.', '-')))
     throw new ShopError('applicant_too_young')
   return plan
 }

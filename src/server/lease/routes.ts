@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { type Lease, leaseContract, type StaffLease } from '#contract/lease.ts'
-import { leasePlan } from '#domain/lease.ts'
+import { calculateLeasePlan } from '#domain/lease.ts'
 import { cartViewOptions, listCouponsOfCart, currentCart, goodsOf, ownerOf, pricedLines, totalsOf } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
@@ -28,7 +28,7 @@ export function leaseRoutes(server: Server): Hono<ShopEnv> {
         configs.showLease &&
         !cartStays.length &&
         goodsOf(lines).length === lines.length &&
-        leasePlan(price, 12, terms) !== null &&
+        calculateLeasePlan(price, 12, terms) !== null &&
         (await areLeased(
           db,
           lines.map(line => line.productId)

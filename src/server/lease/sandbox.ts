@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { birthDateOf } from '#domain/register-number.ts'
+import { parseBirthDate } from '#domain/register-number.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
@@ -18,7 +18,7 @@ const MAX_AMOUNT = 100_000_000
 const person = z.strictObject({
   last_name: z.string().min(1),
   first_name: z.string().min(1),
-  register_number: z.string().refine(typed => birthDateOf(typed) !== null),
+  register_number: z.string().refine(typed => parseBirthDate(typed) !== null),
   phone: z.string().regex(/^\d{8}$/),
   employer: z.string().min(1),
   monthly_income: z.int().positive(),

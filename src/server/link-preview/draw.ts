@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { isWide, type Logo } from '#domain/logo.ts'
 import { isDefaultSiteName } from '#domain/site.ts'
-import { type Framing, toPixels, visibleArea } from '#domain/framing.ts'
+import { type Framing, toPixels, calculateVisibleArea } from '#domain/framing.ts'
 import { formatMoney } from '#i18n/format.ts'
 import logo from '../../../public/brand/logo.svg?raw'
 import { withDecodeSlot } from '../kernel/images/decode.ts'
@@ -111,7 +111,7 @@ async function drawBeside(picture: Uint8Array, width: number, framing: Framing |
   const whole = await drawPicture(picture, { width: FRAMED_WIDTH }, drawn => drawn.png({ compressionLevel: 1 }).toBuffer())
   const size = await sharp(whole).metadata()
   return sharp(whole)
-    .extract(toPixels(visibleArea(framing, size, width / HEIGHT), size))
+    .extract(toPixels(calculateVisibleArea(framing, size, width / HEIGHT), size))
     .resize(frame)
     .png({ compressionLevel: 1 })
     .toBuffer()

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
 import { normalizeEmail, normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
-import { priceAt } from '#domain/price.ts'
+import { calculatePriceAt } from '#domain/price.ts'
 import { isStocked } from '#domain/product.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -123,7 +123,7 @@ async function queueNotice(tx: Db, notice: typeof stockNotices.$inferSelect, pub
   const t = await siteTranslator(tx, notice.locale)
   const values = {
     name: localize(row.title, notice.locale),
-    price: formatMoney(priceAt(row.variant, now)),
+    price: formatMoney(calculatePriceAt(row.variant, now)),
     link: `${publicUrl}${localPath(notice.locale, `/products/${row.slug}`)}?variant=${notice.variantId}`
   }
   const { channel, recipient } = notice
@@ -142,7 +142,7 @@ async function queueNotice(tx: Db, notice: typeof stockNotices.$inferSelect, pub
   const compose = async (locale: Locale) => {
     const text = await siteTranslator(tx, locale)
     const name = localize(row.title, locale)
-    const price = priceAt(variant, now)
+    const price = calculatePriceAt(variant, now)
     return {
       title: text('notice:subject', { name }),
       body: formatMoney(price),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_UNPAID_ORDERS } from '#domain/order.ts'
-import { orderStatus } from '#domain/order-status.ts'
+import { toOrderStatus } from '#domain/order-status.ts'
 import type { PaymentMethodCode } from '#domain/payment-method.ts'
 import { carts } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -48,7 +48,7 @@ export async function createOrder(
   const expiresAt = unpaidDeadline(now, paymentMinutes)
   const payment = isTransfer(method) ? 'waiting' : 'none'
   const states = { state: 'awaiting_payment', payment, fulfilment: 'none', receipt: 'none', lease: values.lease ?? 'none' } as const
-  const row = { ...values, ...states, status: orderStatus(states), expiresAt, createdAt: now }
+  const row = { ...values, ...states, status: toOrderStatus(states), expiresAt, createdAt: now }
   for (;;) {
     // Digits that can be read out on the phone, and are not sequential.
     const number = `DG${randomInt(10_000_000, 100_000_000)}`

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, gt, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { CustomerNote, StaffCustomer } from '#contract/customer.ts'
 import type { StaffOrder } from '#contract/order-list.ts'
-import { fullName, normalizePhone } from '#domain/account.ts'
+import { formatFullName, normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { nameOf, sessions, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -68,7 +68,7 @@ type CustomerRow = Awaited<ReturnType<typeof selectCustomers>>[number]
 
 const toCustomer = ({ user, orders: placed, spent }: CustomerRow): StaffCustomer => ({
   id: user.id,
-  name: fullName(user.firstName, user.lastName),
+  name: formatFullName(user.firstName, user.lastName),
   mobile: user.mobile,
   email: user.email,
   blocked: user.blockedAt !== null,

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
-import { apportion } from '#domain/return.ts'
+import { splitByWeights } from '#domain/return.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { orderAdjustments, orderLines } from './tables.ts'
 
@@ -32,7 +32,7 @@ export async function lineTotals(db: Db, orderId: number): Promise<LineTotal[]> 
   const discounts = sumByLine(rows)
   const ofOrder = rows.reduce((sum, { lineId, amount }) => (lineId === null ? sum + amount : sum), 0)
   const totals = lines.map(({ id, total }) => total - (discounts.get(id) ?? 0))
-  const shares = apportion(ofOrder, totals)
+  const shares = splitByWeights(ofOrder, totals)
   return lines.map(({ id, quantity, refundedQuantity }, index) => ({
     id,
     quantity,

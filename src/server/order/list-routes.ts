@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { orderListContract } from '#contract/order-list.ts'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { DONE, implement } from '../kernel/http/implement.ts'
@@ -28,7 +28,7 @@ export function orderListRoutes({ db, now }: Server): Hono<ShopEnv> {
     'GET /api/v2/staff/order_export': ({ c, query: { sort, ...filters }, locale }) =>
       c.body(exportOrders(db, filters, sort, locale, now()), 200, {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="orders-${dayInUlaanbaatar(now())}.csv"`,
+        'content-disposition': `attachment; filename="orders-${toDayInUlaanbaatar(now())}.csv"`,
         'cache-control': 'private, no-store'
       })
   })

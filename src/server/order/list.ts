@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { OrderListFilters, OrderViewCounts, StaffOrder } from '#contract/order-list.ts'
 import { normalizePhone } from '#domain/account.ts'
-import { dayInUlaanbaatar, startOfDay } from '#domain/day.ts'
+import { toDayInUlaanbaatar, startOfDay } from '#domain/day.ts'
 import type { OrderStatus } from '#domain/order.ts'
-import { filtersOfView, MAX_VIEW_COUNT, ORDER_VIEWS, type OrderFilters, type OrderSort } from '#domain/order-list.ts'
+import { toOrderFilters, MAX_VIEW_COUNT, ORDER_VIEWS, type OrderFilters, type OrderSort } from '#domain/order-list.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { paymentSessions } from '../payment/index.ts'
 import type { OrderRow } from './status.ts'
@@ -129,13 +129,13 @@ function spellingsOf(text: string): string[] {
 
 /** Number of orders per view, up to `MAX_VIEW_COUNT`: higher numbers would need a scan of the table. */
 export async function countViews(db: Db, now: Date): Promise<OrderViewCounts> {
-  const today = dayInUlaanbaatar(now)
+  const today = toDayInUlaanbaatar(now)
   const counts: Record<string, SQL<number>> = {}
   for (const view of ORDER_VIEWS) {
     const some = db
       .select({ one: sql`1` })
       .from(orders)
-      .where(and(...conditionsOf(db, filtersOfView(view, today), now)))
+      .where(and(...conditionsOf(db, toOrderFilters(view, today), now)))
       .limit(MAX_VIEW_COUNT)
     counts[view] = sql<number>`(SELECT count(*)::int FROM (${some}) AS counted)`
   }

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { stockLabel } from '#domain/product.ts'
+import { toStockLabel } from '#domain/product.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { refreshListing } from '../search/index.ts'
 import { products, variants } from '../catalogue/index.ts'
@@ -34,5 +34,5 @@ async function labels(tx: Db, productIds: readonly number[]): Promise<string[]> 
     .orderBy(asc(products.id))
     // Locked in order, so that two orders for variants of the same products do not deadlock.
     .for('no key update')
-  return rows.map(stockLabel)
+  return rows.map(toStockLabel)
 }

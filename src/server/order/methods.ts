@@ -1,6 +1,6 @@
 import { ShopError } from '#domain/errors.ts'
 import type { ConfiguredMethod, PaymentMethod } from '#contract/checkout.ts'
-import { orderProviders, PAYMENT_PROVIDERS, type ProviderCode, type Purchase } from '#domain/payment-method.ts'
+import { sortProviders, PAYMENT_PROVIDERS, type ProviderCode, type Purchase } from '#domain/payment-method.ts'
 import type { Locale } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
@@ -11,7 +11,7 @@ import { readSettings } from '../site/index.ts'
 /** The configured methods that the shop has not switched off, in its order; a transfer needs an account of the shop. */
 async function offeredMethods({ db, payments }: Server): Promise<PaymentProvider[]> {
   const { bank_accounts: accounts, payment_methods: choices } = await readSettings(db)
-  return orderProviders(choices)
+  return sortProviders(choices)
     .filter(({ code }) => !choices.off.includes(code))
     .flatMap(({ code }) => payments[code] ?? [])
     .filter(({ flow }) => flow !== 'transfer' || accounts.length > 0)
@@ -21,7 +21,7 @@ async function offeredMethods({ db, payments }: Server): Promise<PaymentProvider
 export async function listConfiguredMethods({ db, payments }: Server, locale: Locale): Promise<ConfiguredMethod[]> {
   const { payment_methods: choices } = await readSettings(db)
   const t = translator(locale)
-  return orderProviders(choices).flatMap(({ code, group }) =>
+  return sortProviders(choices).flatMap(({ code, group }) =>
     payments[code] ? { code, group, name: t(`payment:${code}`), offered: !choices.off.includes(code) } : []
   )
 }

@@ -1,5 +1,5 @@
 import { ShopError } from '#domain/errors.ts'
-import { type LoyaltyRule, usablePoints } from '#domain/loyalty.ts'
+import { type LoyaltyRule, calculateUsablePoints } from '#domain/loyalty.ts'
 import { isWalletPart } from '#domain/wallet.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -39,7 +39,7 @@ export async function pointsCreditOf(db: Db, order: OrderRow, rule: LoyaltyRule,
   const due = total - (await paidTotal(db, id)) - sumOf(true)
   // A down payment is paid in full by the customer's own money.
   const { recharges, giftCards } = await readDigitalTotals(db, id)
-  const most = order.lease !== 'none' || recharges > 0 ? 0 : usablePoints(balance, { total, giftCardTotal: giftCards, due }, rule)
+  const most = order.lease !== 'none' || recharges > 0 ? 0 : calculateUsablePoints(balance, { total, giftCardTotal: giftCards, due }, rule)
   return { balance, most, due, used }
 }
 

@@ -5,8 +5,8 @@ import {
   type CreditPart,
   isWalletPart,
   splitWalletPayment,
-  sumOfWallet,
-  usableInWallet,
+  sumWallet,
+  limitToUsable,
   WALLET_KINDS,
   type WalletBalances,
   type WalletKind,
@@ -66,8 +66,8 @@ function usableFor(
   balances: WalletBalances,
   rules: WalletRules
 ): Pick<StoreCredit, 'usable' | 'most'> {
-  const usable = recharges > 0 ? NO_MONEY : usableInWallet(balances, { total, giftCardTotal: giftCards, due }, rules)
-  return { usable, most: Math.min(due, sumOfWallet(usable)) }
+  const usable = recharges > 0 ? NO_MONEY : limitToUsable(balances, { total, giftCardTotal: giftCards, due }, rules)
+  return { usable, most: Math.min(due, sumWallet(usable)) }
 }
 
 const NO_MONEY: WalletBalances = { wallet: 0, gift_wallet: 0, bonus: 0 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, isNull, lt, max, min, or, type SQL, sql } from 'drizzle-orm'
 import type { BookedStay } from '#contract/reception.ts'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
-import { addDays, type Arrival, daysBetween } from '#domain/stay.ts'
+import { addDays, type Arrival, countDays } from '#domain/stay.ts'
 import { hotels, roomTypes, stayNights, stays, takesRooms } from '../hotel/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -27,7 +27,7 @@ export async function listStays(
   { hotel, from, days, find }: StayQuery,
   now: Date
 ): Promise<{ stays: BookedStay[]; more: boolean }> {
-  const first = from ?? dayInUlaanbaatar(now)
+  const first = from ?? toDayInUlaanbaatar(now)
   const wanted = find
     ? matching(find)
     : inArray(
@@ -94,7 +94,7 @@ async function selectStays(db: Db, now: Date, where: SQL | undefined, isNewestFi
         rooms: request.rooms,
         check_in: first,
         check_out: checkOut,
-        nights: daysBetween(first, checkOut),
+        nights: countDays(first, checkOut),
         adults: request.adults,
         child_ages: [...request.childAges],
         extra_beds: request.extraBeds,
@@ -116,7 +116,7 @@ export async function recordArrival(tx: Db, id: number, arrival: Arrival, now: D
   if (stay.state !== 'booked') throw new ShopError('stay_not_booked')
   const [before] = await selectStays(tx, now, eq(stays.id, id))
   if (!before) throw new ShopError('stay_not_booked')
-  if (arrival !== 'expected' && dayInUlaanbaatar(now) < before.check_in) throw new ShopError('stay_not_begun', { day: before.check_in })
+  if (arrival !== 'expected' && toDayInUlaanbaatar(now) < before.check_in) throw new ShopError('stay_not_begun', { day: before.check_in })
   await tx
     .update(stays)
     .set({

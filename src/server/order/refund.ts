@@ -3,7 +3,7 @@ import type { RefundCase } from '#contract/order-payment.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { canRefund, isProviderCode } from '#domain/payment-method.ts'
-import { priceOfPieces, type RefundDestination } from '#domain/return.ts'
+import { calculatePiecesPrice, type RefundDestination } from '#domain/return.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -137,7 +137,7 @@ async function priceOfLines(tx: Db, orderId: number, lines: readonly { id: numbe
     const line = known.get(id)
     if (!line) throw new ShopError('line_not_found')
     if (line.refundedQuantity + quantity > line.quantity) throw new ShopError('quantity_wrong')
-    return sum + priceOfPieces(line, quantity, line.refundedQuantity)
+    return sum + calculatePiecesPrice(line, quantity, line.refundedQuantity)
   }, 0)
 }
 

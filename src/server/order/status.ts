@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
 import type { PaymentState } from '#domain/order.ts'
 import { isProviderCode } from '#domain/payment-method.ts'
-import { orderStatus } from '#domain/order-status.ts'
+import { toOrderStatus } from '#domain/order-status.ts'
 import { compiled } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
@@ -35,7 +35,7 @@ export async function updateStatus(tx: Db, orderId: number): Promise<void> {
   const payment = await paymentState(tx, order)
   await tx
     .update(orders)
-    .set({ payment, status: orderStatus({ ...order, payment }) })
+    .set({ payment, status: toOrderStatus({ ...order, payment }) })
     .where(eq(orders.id, orderId))
   if (order.state === 'placed' || order.receipt !== 'none') await scheduleReceiptSync(tx, orderId, order.placedAt ?? order.createdAt)
   if (order.deliveredAt) await scheduleJob(tx, { kind: SYNC_REWARDS, subject: `${orderId} ${randomUUID()}`, runAt: order.deliveredAt })

@@ -1,10 +1,10 @@
 import type { OrderedStay } from '#contract/hotel.ts'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { RefundDestination } from '#domain/return.ts'
 import { type Locale, localize } from '#domain/site.ts'
-import { addDays, cancellationRefund } from '#domain/stay.ts'
+import { addDays, calculateCancellationRefund } from '#domain/stay.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { listBookedNights, cancelNights, isReviewed, listStaysOfOrder, type StayRow, viewQuote } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -33,7 +33,7 @@ async function viewStay(
   now: Date
 ): Promise<OrderedStay | null> {
   if (!line || !code || state === 'cart') return null
-  const today = dayInUlaanbaatar(now)
+  const today = toDayInUlaanbaatar(now)
   const nights = await listBookedNights(db, id)
   const lastNight = nights.at(-1)
   const isBooked = state === 'booked'
@@ -66,7 +66,7 @@ async function viewStay(
     free_days: rules.freeDays,
     fee_percent: rules.feePercent,
     cancelable: isBooked && today < request.checkIn,
-    refunds: nights.map(night => ({ night, amount: isBooked ? cancellationRefund(line, [night], today) : 0 })),
+    refunds: nights.map(night => ({ night, amount: isBooked ? calculateCancellationRefund(line, [night], today) : 0 })),
     reviewable: isBooked && today >= request.checkOut && !(await isReviewed(db, id))
   }
 }

@@ -38,7 +38,7 @@ export const orders = pgTable(
     lease: text('lease', { enum: ['none', 'down_payment_due', 'waiting_bank', 'approved', 'rejected', 'canceled'] })
       .notNull()
       .default('none'),
-    /** Derived by `orderStatus` from the columns above, stored for filters. Written only by `updateStatus`. */
+    /** Derived by `toOrderStatus` from the columns above, stored for filters. Written only by `updateStatus`. */
     status: text('status').$type<OrderStatus>().notNull(),
     itemTotal: tugrik('item_total').notNull(),
     shipTotal: tugrik('ship_total').notNull(),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
-import { CREDIT_KINDS, type CreditKind, type CreditPart, sumOfWallet, type WalletBalances, type WalletKind } from '#domain/wallet.ts'
+import { CREDIT_KINDS, type CreditKind, type CreditPart, sumWallet, type WalletBalances, type WalletKind } from '#domain/wallet.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { balanceOf, CURRENCY, ledgerAccounts, ledgerTransfers, postPending, reserve, voidPending } from '../ledger/index.ts'
 import { paymentSessions } from './tables.ts'
@@ -55,7 +55,7 @@ export async function readAvailablePoints(db: Db, userId: number): Promise<numbe
 }
 
 export async function availableInWallet(db: Db, userId: number): Promise<Tugrik> {
-  return sumOfWallet(await readWalletBalances(db, userId))
+  return sumWallet(await readWalletBalances(db, userId))
 }
 
 /** The account that a reservation took from: its refund goes back there. */

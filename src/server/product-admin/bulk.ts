@@ -1,9 +1,9 @@
 import type { ProductDocument } from '#contract/catalogue-document.ts'
 import type { BulkEdit, DocumentFields } from '#contract/product-admin.ts'
-import { documentSales, toDocumentSales } from '#domain/document-sales.ts'
+import { parseDocumentSales, toDocumentSales } from '#domain/document-sales.ts'
 import { ShopError } from '#domain/errors.ts'
-import { remainingSales, withSale } from '#domain/price.ts'
-import { changePrice, stateFields } from '#domain/product-change.ts'
+import { filterRemainingSales, withSale } from '#domain/price.ts'
+import { changePrice, toStateFields } from '#domain/product-change.ts'
 import { taxonPath, type TaxonTree } from '../catalogue/index.ts'
 
 type VariantDocument = NonNullable<ProductDocument['variants']>[number]
@@ -30,12 +30,12 @@ export function applyBulkEdit(document: ProductDocument, edit: BulkEdit, { byPer
           startAt: new Date(edit.starts_at ?? now),
           expireAt: edit.ends_at === null ? null : new Date(edit.ends_at)
         }
-        return toDocumentSales(remainingSales(withSale(documentSales(variant), sale), now))
+        return toDocumentSales(filterRemainingSales(withSale(parseDocumentSales(variant), sale), now))
       })
     case 'end_sale':
       return priced(() => ({ sale_price: null, sale_start_at: null, sale_expire_at: null, later_sales: [] }))
     case 'state':
-      return stateFields(edit.state, isPublished(document, now) && (document.discontinued ?? false))
+      return toStateFields(edit.state, isPublished(document, now) && (document.discontinued ?? false))
     case 'taxon': {
       const node = byPermalink.get(edit.permalink)
       if (!node) throw new ShopError('validation', { fields: { permalink: 'product_taxon_wrong' } })

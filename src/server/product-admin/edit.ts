@@ -3,9 +3,9 @@ import type { ProductDocument } from '#contract/catalogue-document.ts'
 import type { DocumentFields } from '#contract/product-admin.ts'
 import type { EditedProduct, ProductFields, ProductRevision, StockChange } from '#contract/product-edit.ts'
 import { ShopError } from '#domain/errors.ts'
-import { codeOf } from '#domain/latin.ts'
+import { toCode } from '#domain/latin.ts'
 import { COLOUR_KEYS } from '#domain/product.ts'
-import { productState, type RevisionKind, stateFields } from '#domain/product-change.ts'
+import { toProductState, type RevisionKind, toStateFields } from '#domain/product-change.ts'
 import { optionValues, products, variants } from '../catalogue/index.ts'
 import { nameOf, users } from '../identity/index.ts'
 import { findImages, readDocuments, readStoredProducts, toOptionLabel } from '../import/index.ts'
@@ -35,7 +35,7 @@ export async function readEditedProduct(db: Db, id: number, now: Date): Promise<
     id,
     handle: row.slug,
     version: row.version,
-    state: productState(row, now),
+    state: toProductState(row, now),
     updated_at: row.updatedAt.toISOString(),
     document,
     pictures: Object.fromEntries(await findImages(db, sources)),
@@ -104,9 +104,9 @@ function toState(
   before: ProductDocument | undefined,
   now: Date
 ): Pick<DocumentFields, 'published' | 'discontinued' | 'available_on'> {
-  if (!state) return before ? {} : stateFields('draft', false)
+  if (!state) return before ? {} : toStateFields('draft', false)
   const current = before?.available_on && {
-    state: productState({ availableOn: new Date(before.available_on), discontinued: before.discontinued ?? false }, now)
+    state: toProductState({ availableOn: new Date(before.available_on), discontinued: before.discontinued ?? false }, now)
   }
   if (state === 'scheduled') {
     if (!availableOn) throw new ShopError('validation', { fields: { available_on: 'date_wrong' } })
@@ -115,7 +115,7 @@ function toState(
   if (current && current.state === state) return {}
   // A scheduled product that is published at once.
   const early = state === 'published' && current && current.state === 'scheduled' ? { available_on: now.toISOString() } : {}
-  return { ...stateFields(state, false), ...early }
+  return { ...toStateFields(state, false), ...early }
 }
 
 /** Options as codes: a label of a stored value stands for it; other labels become new values. */
@@ -153,7 +153,7 @@ async function withOptionLabels(
 
 /** An unused handle made of a text: `name`, `name-2`, … */
 export async function freeHandle(tx: Db, text: string): Promise<string> {
-  const base = codeOf(text)
+  const base = toCode(text)
   for (let number = 1; ; number++) {
     const handle = number === 1 ? base : `${base}-${number}`
     const [taken] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, handle))
@@ -176,7 +176,7 @@ export function toCopy(document: ProductDocument, handle: string): ProductDocume
     ...values,
     handle,
     title,
-    ...stateFields('draft', false),
+    ...toStateFields('draft', false),
     variants: (document.variants ?? []).map(({ sku: ___, barcode: ____, stock: _____, ...variant }) => ({ ...variant, on_hand: 0 }))
   }
 }

@@ -7,7 +7,7 @@ import type { ProductDocument } from '#contract/catalogue-document.ts'
 import type { CatalogueImport, CatalogueImportReport } from '#contract/catalogue-import.ts'
 import type { ProductResult } from '#contract/import.ts'
 import { ShopError } from '#domain/errors.ts'
-import { stateFields } from '#domain/product-change.ts'
+import { toStateFields } from '#domain/product-change.ts'
 import { products } from '../catalogue/index.ts'
 import { nameOf, users } from '../identity/index.ts'
 import {
@@ -230,7 +230,7 @@ export async function undoImport(server: Server, id: string, staffId: number): P
     const change = { kind: 'restored' as const, staffId }
     const edit: Parameters<typeof saveProducts>[2] = (document, product) => {
       const list = byProduct.get(product.id) ?? []
-      if (list.some(({ before }) => before === null)) return stateFields('archived', false)
+      if (list.some(({ before }) => before === null)) return toStateFields('archived', false)
       const before = Object.assign({}, ...list.toReversed().map(each => each.before))
       return toUndo({ before, after: Object.assign({}, ...list.map(each => each.after)) }, document)
     }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { ListedProduct, ProductAdminFilters, ProductChoices } from '#contract/product-admin.ts'
 import { HIDDEN_UNTIL } from '#contract/catalogue-document.ts'
 import { LOW_STOCK } from '#domain/product.ts'
-import { productState, type ProductState } from '#domain/product-change.ts'
+import { toProductState, type ProductState } from '#domain/product-change.ts'
 import {
   badges,
   brands,
@@ -57,7 +57,7 @@ export async function listStaffProducts(
       image: image && { ...image, alt: '' },
       brand,
       taxon,
-      state: productState(product, now),
+      state: toProductState(product, now),
       price: product.price,
       selling_price: product.sellingPrice,
       sale_percent: product.salePercent,
@@ -95,7 +95,7 @@ function toCondition({ text, state, taxon, brand, stock, lacks }: ProductAdminFi
   )
 }
 
-/** As `productState` has it. */
+/** As `toProductState` has it. */
 function isInState(state: ProductState, now: Date): SQL {
   const [today, never] = [sql`${now.toISOString()}::timestamptz`, sql`${HIDDEN_UNTIL.toISOString()}::timestamptz`]
   const conditions: Record<ProductState, SQL> = {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { ListedBadge, ListedBrand, ListedOption } from '#contract/classification.ts'
 import { ShopError } from '#domain/errors.ts'
-import { codeOf } from '#domain/latin.ts'
+import { toCode } from '#domain/latin.ts'
 import type { Localized } from '#domain/site.ts'
 import { badges, brands, optionValues, products, variants } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -31,7 +31,7 @@ export async function listBrandRecords(db: Db): Promise<ListedBrand[]> {
   }))
 }
 
-export const newCode = (code: string | undefined, name: Localized): string => code || codeOf(name.en || name.mn || '')
+export const newCode = (code: string | undefined, name: Localized): string => code || toCode(name.en || name.mn || '')
 export const takenCode = (code: string | undefined): ShopError =>
   new ShopError('validation', { fields: { [code ? 'code' : 'name']: 'code_taken' } })
 

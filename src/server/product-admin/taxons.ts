@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { ListedTaxon } from '#contract/classification.ts'
 import { ShopError } from '#domain/errors.ts'
-import { codeOf } from '#domain/latin.ts'
+import { toCode } from '#domain/latin.ts'
 import type { Localized } from '#domain/site.ts'
 import { products, productTaxons, taxonAliases, taxons } from '../catalogue/index.ts'
 import { lockCatalogue } from '../import/index.ts'
@@ -64,7 +64,7 @@ export async function createTaxon(
 ): Promise<TaxonChange> {
   await lockCatalogue(tx)
   const parent = input.parent_id === null ? null : await findTaxon(tx, input.parent_id)
-  const permalink = [parent?.permalink, input.code || codeOf(input.name.en || input.name.mn || '')].filter(Boolean).join('/')
+  const permalink = [parent?.permalink, input.code || toCode(input.name.en || input.name.mn || '')].filter(Boolean).join('/')
   await requireFree(tx, permalink, input.code ? 'code' : 'name')
   const depth = (parent?.depth ?? 0) + 1
   if (depth > MAX_DEPTH) throw new ShopError('validation', { fields: { parent_id: 'taxon_deep' } })

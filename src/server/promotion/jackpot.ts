@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Jackpot, JackpotDraw, NewJackpot, StaffJackpot } from '#contract/jackpot.ts'
 import { ShopError } from '#domain/errors.ts'
-import { potOf, SHOWN_DRAWS, shortName } from '#domain/jackpot.ts'
+import { calculatePot, SHOWN_DRAWS, formatShortName } from '#domain/jackpot.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { type Flag, type Locale, localize } from '#domain/site.ts'
 import { nameOf, users } from '../identity/index.ts'
@@ -56,7 +56,7 @@ export async function readPot(db: Db, jackpot: JackpotRow): Promise<Tugrik> {
     .from(orders)
     .innerJoin(ledgerAccounts, accountOfOrder)
     .where(counts(jackpot))
-  return potOf(jackpot, Number(row?.paid ?? 0))
+  return calculatePot(jackpot, Number(row?.paid ?? 0))
 }
 
 /** Tickets: the orders of those who take part, oldest first, each with its player's seed. */
@@ -132,7 +132,7 @@ async function listDraws(db: Db, userId: number | null, locale: Locale): Promise
     title: localize(jackpot.title, locale),
     drawn_at: jackpot.drawnAt?.toISOString() ?? '',
     pot: jackpot.pot ?? 0,
-    winner: winner && shortName(winner),
+    winner: winner && formatShortName(winner),
     mine: userId !== null && jackpot.winnerId === userId,
     commitment: commitmentOf(jackpot.serverSeed),
     server_seed: jackpot.serverSeed,

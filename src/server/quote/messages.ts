@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { lastDay } from '#domain/quote.ts'
+import { toLastDay } from '#domain/quote.ts'
 import { DEFAULT_LOCALE, type Locale, localize, type Localized } from '#domain/site.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
@@ -73,7 +73,7 @@ function write(
     price: formatMoney(subject.offeredPrice ?? 0),
     quantity: subject.quantity ?? 0,
     organisation: subject.organisation?.name ?? '',
-    day: subject.validUntil ? formatDay(lastDay(subject.validUntil), locale) : '',
+    day: subject.validUntil ? formatDay(toLastDay(subject.validUntil), locale) : '',
     text: subject.text ?? ''
   }
   return {

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PriceSuggestion, Quote, Requester } from '#contract/quote.ts'
-import { fullName } from '#domain/account.ts'
+import { formatFullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
-import { type StoredQuoteState, lastDay, toQuoteState } from '#domain/quote.ts'
-import { lineTax, vatOf } from '#domain/receipt.ts'
+import { type StoredQuoteState, toLastDay, toQuoteState } from '#domain/quote.ts'
+import { toLineTax, calculateVat } from '#domain/receipt.ts'
 import type { Locale } from '#domain/site.ts'
 import { users } from '../identity/index.ts'
 import { isVatPayer, readSettings, taxRulesOf } from '../site/index.ts'
@@ -80,7 +80,7 @@ async function viewSuggestions(
     suggested_price: row.suggestedPrice,
     price: onSale.get(row.variantId)?.price ?? row.listPrice,
     offered_price: row.offeredPrice,
-    valid_until: row.validUntil && lastDay(row.validUntil),
+    valid_until: row.validUntil && toLastDay(row.validUntil),
     round: row.round,
     history: rounds
       .filter(round => round.suggestionId === row.id)
@@ -89,7 +89,7 @@ async function viewSuggestions(
         price,
         quantity,
         text,
-        valid_until: validUntil && lastDay(validUntil),
+        valid_until: validUntil && toLastDay(validUntil),
         created_at: createdAt.toISOString()
       })),
     created_at: row.createdAt.toISOString(),
@@ -166,19 +166,19 @@ async function viewQuotes(
       tax_total:
         total === null || !taxes
           ? null
-          : vatOf(
+          : calculateVat(
               own.map(({ productId, product, quantity, price }) => ({
                 name: '',
                 code: '',
                 quantity,
                 total: (price ?? 0) * quantity,
-                tax: lineTax({ kind: 'goods', product: groups?.get(productId ?? 0) ?? { slug: product.slug, taxons: [] } }, taxes)
+                tax: toLineTax({ kind: 'goods', product: groups?.get(productId ?? 0) ?? { slug: product.slug, taxons: [] } }, taxes)
               })),
               total
             ),
       note: row.note,
       response: row.response,
-      valid_until: row.validUntil && lastDay(row.validUntil),
+      valid_until: row.validUntil && toLastDay(row.validUntil),
       round: row.round,
       created_at: row.createdAt.toISOString(),
       responded_at: row.respondedAt?.toISOString() ?? null,
@@ -210,6 +210,6 @@ async function findRequesters(
     )
   return userId => {
     const user = found.find(({ id }) => id === userId)
-    return user ? { requester: { name: fullName(user.firstName, user.lastName), mobile: user.mobile, email: user.email } } : {}
+    return user ? { requester: { name: formatFullName(user.firstName, user.lastName), mobile: user.mobile, email: user.email } } : {}
   }
 }

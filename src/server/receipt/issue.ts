@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { ReceiptSetting } from '#contract/setting.ts'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { buildReceipt, isSameReceipt, type ReceiptDocument } from '#domain/receipt.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -91,7 +91,7 @@ async function planStep(tx: Db, orderId: number, rules: ReceiptSetting, now: Dat
   if (pending) {
     if (pending.refusal) return null
     if (pending.claimedUntil && pending.claimedUntil > now) return { kind: 'wait' }
-    if (pending.uncertainOn !== null && pending.uncertainOn !== dayInUlaanbaatar(now)) {
+    if (pending.uncertainOn !== null && pending.uncertainOn !== toDayInUlaanbaatar(now)) {
       await tx.update(receipts).set({ refusal: 'uncertain' }).where(eq(receipts.id, pending.id))
       return null
     }
@@ -170,7 +170,7 @@ async function claim(db: Db, id: number, now: Date): Promise<boolean> {
     .update(receipts)
     .set({
       claimedUntil: new Date(now.getTime() + CLAIM_MS),
-      uncertainOn: sql`coalesce(${receipts.uncertainOn}, ${dayInUlaanbaatar(now)})`
+      uncertainOn: sql`coalesce(${receipts.uncertainOn}, ${toDayInUlaanbaatar(now)})`
     })
     .where(and(eq(receipts.id, id), or(isNull(receipts.claimedUntil), lte(receipts.claimedUntil, now))))
     .returning({ id: receipts.id })

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { ReceiptSetting } from '#contract/setting.ts'
-import { lineTax, paidLines, type ReceiptRecipient, type SoldLine } from '#domain/receipt.ts'
+import { toLineTax, toPaidLines, type ReceiptRecipient, type SoldLine } from '#domain/receipt.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { priceOfPieces } from '#domain/return.ts'
+import { calculatePiecesPrice } from '#domain/return.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import { groupsFor } from '../cart/index.ts'
@@ -44,7 +44,7 @@ export async function readReceiptFacts(db: Db, orderId: number, rules: ReceiptSe
     locale: order.locale,
     placed: order.state === 'placed',
     deliveredAt: order.deliveredAt,
-    lines: paidLines(lines, paid),
+    lines: toPaidLines(lines, paid),
     payments: charges.map(charge => ({ provider: charge.provider, ref: charge.providerRef, amount: charge.amount })),
     recipient: chosen?.recipient ?? { kind: 'person', consumerNumber: null }
   }
@@ -64,7 +64,7 @@ async function canceledStays(db: Db, orderId: number): Promise<Map<number, Tugri
 function withoutRefunded(sold: readonly OrderedLine[], canceled: ReadonlyMap<number, Tugrik>): OrderedLine[] {
   return sold.map(line => {
     const quantity = line.quantity - line.refundedQuantity
-    const total = priceOfPieces(line, quantity, line.refundedQuantity)
+    const total = calculatePiecesPrice(line, quantity, line.refundedQuantity)
     const refunded = line.lineId === null ? 0 : (canceled.get(line.lineId) ?? 0)
     return { ...line, quantity, total: Math.max(0, total - refunded) }
   })
@@ -93,7 +93,7 @@ async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: Recei
       code: product.sku,
       quantity,
       total: total - lowered.reduce((sum, { lineId, amount }) => sum + (lineId === id ? amount : 0), 0),
-      tax: lineTax({ kind, product: described, cityTaxPercent: stayTaxes.get(id) ?? 0 }, rules)
+      tax: toLineTax({ kind, product: described, cityTaxPercent: stayTaxes.get(id) ?? 0 }, rules)
     }
   })
   const delivery: OrderedLine = {
@@ -105,5 +105,5 @@ async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: Recei
     total: order.shipTotal,
     tax: rules.delivery
   }
-  return paidLines([...goods, delivery], order.total)
+  return toPaidLines([...goods, delivery], order.total)
 }

@@ -1,6 +1,6 @@
 import { eq, gt, and } from 'drizzle-orm'
 import type { IssuedReceiptView, OrderReceipt, StaffReceipt } from '#contract/receipt.ts'
-import { buildReceipt, receiptDueAt } from '#domain/receipt.ts'
+import { buildReceipt, calculateReceiptDue } from '#domain/receipt.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
 import { qrSvg } from '../kernel/qr.ts'
@@ -61,7 +61,7 @@ async function summarize(server: Server, order: OrderRow) {
   const all = await receiptsOf(db, order.id)
   if (!all.length && (!rules.enabled || order.state !== 'placed')) return null
   const facts = await readReceiptFacts(db, order.id, rules)
-  const dueAt = facts.deliveredAt && receiptDueAt(facts.deliveredAt, rules.days)
+  const dueAt = facts.deliveredAt && calculateReceiptDue(facts.deliveredAt, rules.days)
   const document = facts.placed ? buildReceipt(facts.lines) : null
   // No receipt is promised for an order without taxed goods, or one delivered before the shop issued receipts here.
   if (!all.length && (!document || (dueAt && dueAt <= now))) return null

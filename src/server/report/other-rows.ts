@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { daysOf, type Period } from '#domain/report.ts'
+import { countPeriodDays, type Period } from '#domain/report.ts'
 import type { Locale } from '#domain/site.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { authors, entries, entryStatistics, entryTranslations } from '../content/index.ts'
@@ -59,7 +59,7 @@ const MAX_DAYS_LEFT = 60
 
 /** Variants that were sold in a period and run out soon, with the days until none is left at this rate. */
 export function stockRows(period: Period, locale: Locale, now: Date): SQL {
-  const days = daysOf(period)
+  const days = countPeriodDays(period)
   return sql`
     SELECT v.sku AS key, concat_ws(' · ', ${localized(sql`p.title`, locale)}, v.sku) AS label,
       round(v.available * ${days}::numeric / v.quantity, 1) AS days_left, v.available, v.quantity

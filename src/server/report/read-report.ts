@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Report } from '#contract/report.ts'
-import { type Figure, type Period, previousPeriod, REPORTS, type ReportName, type VisitStep } from '#domain/report.ts'
+import { type Figure, type Period, toPreviousPeriod, REPORTS, type ReportName, type VisitStep } from '#domain/report.ts'
 import type { ReturnReason } from '#domain/return.ts'
 import { ORDER_DELIVERY_METHODS } from '#domain/order.ts'
 import type { Locale } from '#domain/site.ts'
@@ -82,7 +82,7 @@ export async function readReport(
   const figures: readonly Figure[] = REPORTS[name]
   const { rows: selectRows, summed, uncompared = [], order, labelOf } = DEFINITIONS[name]
   const t = translator(locale)
-  const before = previousPeriod(period)
+  const before = toPreviousPeriod(period)
   const column = (of: string, figure: string): SQL => sql`${sql.identifier(of)}.${sql.identifier(figure)}`
   const columns = figures.flatMap(figure => {
     const total = (of: SQL): SQL => (summed.includes(figure) ? of : sql`NULL`)

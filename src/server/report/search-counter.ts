@@ -1,5 +1,5 @@
 import { lt, or, sql } from 'drizzle-orm'
-import { dayInUlaanbaatar, startOfDay } from '#domain/day.ts'
+import { toDayInUlaanbaatar, startOfDay } from '#domain/day.ts'
 import { toCountedPhrase } from '#domain/search-statistics.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { addAdditions, addClicks, type ProductClicks, type VariantAdditions } from '../search/index.ts'
@@ -33,12 +33,12 @@ class SearchCounter {
   addClick(text: string, slug: string | null, now: Date): void {
     this.#add(text, { searches: 0, results: null, clicks: 1 }, now)
     const phrase = toCountedPhrase(text)
-    if (phrase !== null && slug !== null) this.#mergeProduct({ day: dayInUlaanbaatar(now), phrase, slug, clicks: 1 })
+    if (phrase !== null && slug !== null) this.#mergeProduct({ day: toDayInUlaanbaatar(now), phrase, slug, clicks: 1 })
   }
 
   addAddition(text: string, variantId: number, now: Date): void {
     const phrase = toCountedPhrase(text)
-    if (phrase !== null) this.#mergeAddition({ day: dayInUlaanbaatar(now), phrase, variantId, additions: 1 })
+    if (phrase !== null) this.#mergeAddition({ day: toDayInUlaanbaatar(now), phrase, variantId, additions: 1 })
   }
 
   /** Writes the counts; they remain in memory where that fails. */
@@ -67,7 +67,7 @@ class SearchCounter {
 
   #add(text: string, count: Pick<Count, 'searches' | 'results' | 'clicks'>, now: Date): void {
     const phrase = toCountedPhrase(text)
-    if (phrase !== null) this.#merge({ day: dayInUlaanbaatar(now), phrase, ...count })
+    if (phrase !== null) this.#merge({ day: toDayInUlaanbaatar(now), phrase, ...count })
   }
 
   #merge(count: Count): void {
@@ -118,6 +118,6 @@ async function writeCounts(db: Db, counts: readonly Count[]): Promise<void> {
 
 export async function purgeSearchStatistics(db: Db, now: Date): Promise<void> {
   const { day, searches } = searchStatistics
-  const before = (days: number): string => dayInUlaanbaatar(startOfDay(dayInUlaanbaatar(now), -days))
+  const before = (days: number): string => toDayInUlaanbaatar(startOfDay(toDayInUlaanbaatar(now), -days))
   await db.delete(searchStatistics).where(or(lt(day, before(KEPT_DAYS.all)), sql`${searches} <= 1 AND ${day} < ${before(KEPT_DAYS.once)}`))
 }

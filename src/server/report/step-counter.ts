@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import type { VisitStep } from '#domain/report.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { visitStatistics } from './tables.ts'
@@ -9,7 +9,7 @@ class StepCounter {
   #counts = new Map<string, { day: string; step: VisitStep; count: number }>()
 
   add(step: VisitStep, now: Date, count = 1): void {
-    const day = dayInUlaanbaatar(now)
+    const day = toDayInUlaanbaatar(now)
     const key = `${day} ${step}`
     const stored = this.#counts.get(key)
     if (stored) stored.count += count

@@ -4,7 +4,7 @@ import type { Tugrik } from '#domain/money.ts'
 import {
   ARRIVED_STATES,
   type Disposition,
-  priceOfPieces,
+  calculatePiecesPrice,
   type RefundDestination,
   type ReturnState,
   SETTLED_STATES
@@ -191,7 +191,7 @@ async function readReturnedLines(db: Db, { id, orderId }: ReturnRow): Promise<Re
     return {
       quantity,
       refundedOtherwise: line.refundedQuantity - (byReturns.get(orderLineId) ?? 0),
-      unrefunded: left < quantity ? priceOfPieces(line, left, line.refundedQuantity) : amount
+      unrefunded: left < quantity ? calculatePiecesPrice(line, left, line.refundedQuantity) : amount
     }
   })
 }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ReturnInput } from '#contract/return.ts'
 import { ShopError } from '#domain/errors.ts'
-import { priceOfPieces } from '#domain/return.ts'
+import { calculatePiecesPrice } from '#domain/return.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
@@ -34,7 +34,7 @@ export async function openReturn(
     if (staffId === null && line.deadline < now)
       throw new ShopError('return_too_late', { time: formatDateTime(line.deadline, order.locale) })
     if (quantity > line.quantity) throw new ShopError('return_quantity')
-    return { orderLineId: id, quantity, amount: priceOfPieces(line.ordered, quantity, line.returned) }
+    return { orderLineId: id, quantity, amount: calculatePiecesPrice(line.ordered, quantity, line.returned) }
   })
   const imageIds = [...new Set(input.images)]
   if (imageIds.length && (await tx.$count(images, inArray(images.id, imageIds))) < imageIds.length)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { OrderReturns, ReturnableLine, ReturnRequest, StaffReturn } from '#contract/return.ts'
-import { priceOfPieces, type ReturnState } from '#domain/return.ts'
+import { calculatePiecesPrice, type ReturnState } from '#domain/return.ts'
 import type { Locale } from '#domain/site.ts'
 import { viewProduct } from '../cart/index.ts'
 import { users } from '../identity/index.ts'
@@ -33,7 +33,7 @@ function viewReturnable(line: Returnable, locale: Locale, now: Date, forStaff: b
   return {
     id,
     quantity,
-    price: priceOfPieces(ordered, 1),
+    price: calculatePiecesPrice(ordered, 1),
     product: { id: productId, variant_id: variantId, ...viewProduct(product, locale) },
     deadline: deadline.toISOString(),
     open: forStaff || deadline >= now

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ModeratedComment } from '#contract/moderation.ts'
-import { fullName } from '#domain/account.ts'
-import { COMMENT_KINDS, type CommentKind, languageOfText, QUEUE_STATES, type QueueState } from '#domain/moderation.ts'
+import { formatFullName } from '#domain/account.ts'
+import { COMMENT_KINDS, type CommentKind, detectLanguage, QUEUE_STATES, type QueueState } from '#domain/moderation.ts'
 import { isStaffRole } from '#domain/permission.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { users } from '../identity/index.ts'
@@ -81,23 +81,23 @@ export async function listModeratedComments(
       kind: row.kind,
       rating: comment.rating,
       comment: comment.text,
-      language: languageOfText(comment.text),
+      language: detectLanguage(comment.text),
       images: pictures.filter(({ commentId }) => commentId === comment.id).map(({ id, width, height }) => ({ id, width, height, alt: '' })),
-      author: fullName(row.firstName ?? '', row.lastName ?? '') || comment.author,
+      author: formatFullName(row.firstName ?? '', row.lastName ?? '') || comment.author,
       verified: comment.verified,
       state: comment.state,
       hidden_reason: comment.hiddenReason,
       created_at: comment.createdAt.toISOString(),
       reports: reports.filter(({ commentId }) => commentId === comment.id).map(({ reason, count }) => ({ reason, count })),
       in_reply_to: row.parent && {
-        author: fullName(row.parentFirstName ?? '', row.parentLastName ?? '') || row.parent.author,
+        author: formatFullName(row.parentFirstName ?? '', row.parentLastName ?? '') || row.parent.author,
         comment: row.parent.text
       },
       answers: answers
         .filter(({ replyId }) => replyId === comment.id)
         .map(({ text, firstName, lastName, createdAt }) => ({
           comment: text,
-          author: fullName(firstName, lastName),
+          author: formatFullName(firstName, lastName),
           created_at: createdAt.toISOString()
         })),
       can_answer: comment.state !== 'hidden' && row.commentsOpen !== false,

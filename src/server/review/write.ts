@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNotNull, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { needsModeration } from '#domain/moderation.ts'
+import { isModerationNeeded } from '#domain/moderation.ts'
 import type { ReviewState } from '#domain/review.ts'
 import { users } from '../identity/index.ts'
 import { products, queueForSearch, stores } from '../catalogue/index.ts'
@@ -36,7 +36,7 @@ export async function saveReview(
     .from(comments)
     .where(and(isAboutSubject(subject), isNotNull(comments.rating), eq(comments.userId, userId)))
   const verified = await hasBought(tx, subject, userId)
-  const suspicious = needsApproval || (!verified && needsModeration(review.comment))
+  const suspicious = needsApproval || (!verified && isModerationNeeded(review.comment))
   // An edit does not publish a review that staff have hidden.
   const state = existing?.state === 'hidden' ? 'hidden' : suspicious ? 'pending' : 'published'
   const values = { rating: review.rating, text: review.comment, verified, state, updatedAt: now } as const
@@ -143,7 +143,7 @@ const FLOOD_MS = 60_000
 const FLOOD = 3
 
 async function stateOf(tx: Db, userId: number, comment: string, now: Date): Promise<ReviewState> {
-  if (needsModeration(comment)) return 'pending'
+  if (isModerationNeeded(comment)) return 'pending'
   // Serialized, so that concurrent comments are counted.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const recent = await tx

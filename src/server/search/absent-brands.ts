@@ -1,4 +1,4 @@
-import { phoneticKey, phoneticKeys, stemWord } from '#domain/search.ts'
+import { toPhoneticKey, toPhoneticKeys, stemWord } from '#domain/search.ts'
 import brands from './absent-brands.json' with { type: 'json' }
 
 const kindsByKey = new Map<string, string[]>()
@@ -6,7 +6,7 @@ const written = new Set<string>()
 for (const [kinds, names] of Object.entries(brands)) {
   for (const name of names.split(', ')) {
     written.add(name)
-    const key = phoneticKey(name)
+    const key = toPhoneticKey(name)
     kindsByKey.set(key, [...(kindsByKey.get(key) ?? []), ...kinds.split(', ')])
   }
 }
@@ -15,6 +15,6 @@ export const isBrandAsWritten = (word: string): boolean => written.has(word)
 
 /** The kinds of goods of a well-known brand, for shops that do not have it; null for other words. */
 export function absentBrandKinds(word: string): readonly string[] | null {
-  const keys = [...phoneticKeys(word), ...phoneticKeys(stemWord(word))]
+  const keys = [...toPhoneticKeys(word), ...toPhoneticKeys(stemWord(word))]
   return keys.map(key => kindsByKey.get(key)).find(Boolean) ?? null
 }

@@ -1,5 +1,5 @@
 import { isGibberish } from '#domain/gibberish.ts'
-import { isCyrillic, phoneticKey, phoneticKeys, plainLetters, similarity, stemWord, tokenize } from '#domain/search.ts'
+import { isCyrillic, toPhoneticKey, toPhoneticKeys, toPlainLetters, calculateSimilarity, stemWord, tokenize } from '#domain/search.ts'
 import { localize, type Localized } from '#domain/site.ts'
 import { type FoundPage, isProductGroup } from '#domain/suggestions.ts'
 import { brands, stores, taxonTree } from '../catalogue/index.ts'
@@ -84,7 +84,7 @@ export async function findPages(context: ListingContext, text: string, limits: L
 
 function toWords(...names: (Localized | null | undefined)[]): NameWord[] {
   const words = new Set(names.flatMap(name => [name?.mn ?? '', name?.en ?? '']).flatMap(name => tokenize(name, 30)))
-  return [...words].map(word => ({ word, key: phoneticKey(word), stems: stemsOf(word) }))
+  return [...words].map(word => ({ word, key: toPhoneticKey(word), stems: stemsOf(word) }))
 }
 
 const NO_STEMS: ReadonlySet<string> = new Set()
@@ -141,8 +141,8 @@ const MIN_STEM_KEY = 3
 /** Keys of a word without its endings, that of a verb apart. */
 function stemsOf(word: string): string[] {
   const verb = word.replace(VERB_ENDING, '')
-  const stems = phoneticKeys(stemWord(word)).filter(stem => stem.length >= MIN_STEM_KEY)
-  return verb !== word && verb.length >= MIN_VERB_STEM ? [...stems, `${phoneticKey(verb)}-`] : stems
+  const stems = toPhoneticKeys(stemWord(word)).filter(stem => stem.length >= MIN_STEM_KEY)
+  return verb !== word && verb.length >= MIN_VERB_STEM ? [...stems, `${toPhoneticKey(verb)}-`] : stems
 }
 
 interface TypedWord {
@@ -181,7 +181,7 @@ interface Rated {
 function findNamed(pages: readonly NamedPage[], words: readonly string[], least: number): NamedPage[] {
   // Gibberish resembles any name, so it counts only as written.
   const typed = words.map((word): TypedWord => {
-    const [keys, stems] = isGibberish(word) ? [[], []] : [phoneticKeys(word), stemsOf(word)]
+    const [keys, stems] = isGibberish(word) ? [[], []] : [toPhoneticKeys(word), stemsOf(word)]
     const roots = [...keys, ...stems]
     return { word, keys, stems, roots, initials: new Set(roots.map(key => key.charCodeAt(0))), guesses: new Map() }
   })
@@ -257,7 +257,7 @@ function rateWord(typed: TypedWord, { word, key, stems }: NameWord): number {
   if (word.startsWith(typed.word)) return 0.9
   // `ээмэг` has the sounds of эмэгтэй, not its letters.
   const hasLetters = (count: number): boolean =>
-    !isCyrillic(typed.word) || plainLetters(word).startsWith(plainLetters(typed.word).slice(0, count))
+    !isCyrillic(typed.word) || toPlainLetters(word).startsWith(toPlainLetters(typed.word).slice(0, count))
   const hasStem = typed.stems.some(stem => stem === key || stems.includes(stem)) || typed.keys.some(each => stems.includes(each))
   if (hasStem && hasLetters(MIN_STEM_KEY)) return 0.86
   const isBeginning = typed.keys.some(each => each.length >= Math.min(2, typed.word.length) && key.startsWith(each))
@@ -267,7 +267,7 @@ function rateWord(typed: TypedWord, { word, key, stems }: NameWord): number {
 function rateGuess({ word, keys, guesses }: TypedWord, { key }: NameWord): number {
   const known = guesses.get(key)
   if (known !== undefined) return known
-  const alike = word.length > 3 ? Math.max(...keys.map(each => similarity(each, key))) : 0
+  const alike = word.length > 3 ? Math.max(...keys.map(each => calculateSimilarity(each, key))) : 0
   const score = alike >= MIN_SIMILARITY ? GUESS_FACTOR * alike : 0
   guesses.set(key, score)
   return score

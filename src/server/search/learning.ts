@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import { dayInUlaanbaatar, startOfDay } from '#domain/day.ts'
+import { toDayInUlaanbaatar, startOfDay } from '#domain/day.ts'
 import { toCountedPhrase } from '#domain/search-statistics.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
@@ -65,7 +65,7 @@ export async function addAdditions(db: Db, counts: readonly VariantAdditions[]):
 /** Renews `learned_products` from the clicks; deletes all of them where the shop records no searches. */
 export async function learnFromClicks({ db, database, now }: Pick<Server, 'db' | 'database' | 'now'>): Promise<void> {
   const isOn = (await readSettings(db)).configs.recordSearches
-  const since = dayInUlaanbaatar(startOfDay(dayInUlaanbaatar(now()), -LEARNED_DAYS))
+  const since = toDayInUlaanbaatar(startOfDay(toDayInUlaanbaatar(now()), -LEARNED_DAYS))
   await db.transaction(async tx => {
     await tx.delete(searchClicks).where(isOn ? lt(searchClicks.day, since) : undefined)
     await tx.delete(learnedProducts)

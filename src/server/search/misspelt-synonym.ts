@@ -1,5 +1,5 @@
 import { isGibberish } from '#domain/gibberish.ts'
-import { isCyrillic, phoneticKeys } from '#domain/search.ts'
+import { isCyrillic, toPhoneticKeys } from '#domain/search.ts'
 import { keyOf, letterSet } from './phrase-keys.ts'
 import type { Synonyms } from './synonym-index.ts'
 import { guessScore, sameScript, SWAPPED_SCORE, swapsOf } from './word-meanings.ts'
@@ -25,7 +25,7 @@ export function nearestSynonym(synonyms: Synonyms, typed: string): { word: strin
   const swapped = swapsOf(typed).find(swap => isSynonym(synonyms, swap))
   if (swapped) return { word: swapped, score: SWAPPED_SCORE }
   let nearest: { word: string; score: number } | null = null
-  for (const key of phoneticKeys(typed)) {
+  for (const key of toPhoneticKeys(typed)) {
     const letters = letterSet(key)
     for (const { words } of synonyms)
       for (const candidate of words) {

@@ -1,4 +1,4 @@
-import { isCyrillic, phoneticKey, phoneticKeys, russianStem, stemWord } from '#domain/search.ts'
+import { isCyrillic, toPhoneticKey, toPhoneticKeys, toRussianStem, stemWord } from '#domain/search.ts'
 
 const MIN_STEM_LENGTH = 3
 const MIN_LATIN_STEM_LENGTH = 5
@@ -9,7 +9,7 @@ const MAX_READINGS = 4
 export function phraseStems(words: readonly string[]): string[] {
   const last = words.at(-1) ?? ''
   const stem = stemWord(last)
-  const russian = russianStem(last)
+  const russian = toRussianStem(last)
   const before = words.slice(0, -1)
   return [
     ...(stem.length < (isCyrillic(last) || before.length ? MIN_STEM_LENGTH : MIN_LATIN_STEM_LENGTH) ? [] : phraseKeys([...before, stem])),
@@ -18,14 +18,14 @@ export function phraseStems(words: readonly string[]): string[] {
 }
 
 /** The key of a phrase by the first reading of its words. */
-export const keyOf = (words: readonly string[], keyOfWord = phoneticKey): string => words.map(word => ` ${keyOfWord(word)}`).join('')
+export const keyOf = (words: readonly string[], keyOfWord = toPhoneticKey): string => words.map(word => ` ${keyOfWord(word)}`).join('')
 
 /** The keys of a phrase: one for each reading of its Latin letters. */
 export function phraseKeys(words: readonly string[]): string[] {
   return words.reduce<string[]>(
     (prefixes, word) =>
       prefixes.flatMap(prefix =>
-        phoneticKeys(word)
+        toPhoneticKeys(word)
           .slice(0, MAX_READINGS)
           .map(key => `${prefix} ${key}`)
       ),

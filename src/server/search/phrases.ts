@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { phoneticKey, phoneticKeys, plainLetters, tokenize } from '#domain/search.ts'
+import { toPhoneticKey, toPhoneticKeys, toPlainLetters, tokenize } from '#domain/search.ts'
 import { LOCALES, type Locale } from '#domain/site.ts'
 import { isListable, optionValues, products, taxonTree } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -116,14 +116,14 @@ async function countPhrases(db: Db, now: Date): Promise<Record<Locale, Map<strin
 
 /** The key of the phrase from each of its words on, so that a phrase is found by any of them. */
 function phraseKeys(phrase: string): string[] {
-  const keys = tokenize(phrase).map(phoneticKey)
+  const keys = tokenize(phrase).map(toPhoneticKey)
   return keys.map((_, index) => keys.slice(index).join(' '))
 }
 
 /** Phrases with a part that begins with `text`, those that begin with it first. Those that only sound alike where none is written so. */
 export async function completePhrase(db: Db, text: string, limit: number, locale: Locale): Promise<string[]> {
   const keys = tokenize(text)
-    .map(phoneticKeys)
+    .map(toPhoneticKeys)
     .reduce<string[]>((all, readings) => (all.length ? all.flatMap(key => readings.map(next => `${key} ${next}`)) : readings), [])
     .slice(0, MAX_KEYS)
     .filter(key => key.length >= Math.min(2, text.length))
@@ -133,7 +133,7 @@ export async function completePhrase(db: Db, text: string, limit: number, locale
     sql` OR `
   )
   const written = sql`strpos(' ' || phrase, ${` ${text}`}) > 0`
-  const plainly = sql`strpos(translate(' ' || phrase, 'өүё', 'оуе'), ${` ${plainLetters(text)}`}) > 0`
+  const plainly = sql`strpos(translate(' ' || phrase, 'өүё', 'оуе'), ${` ${toPlainLetters(text)}`}) > 0`
   const { rows } = (await db.execute(sql`
     SELECT phrase, CASE WHEN ${written} THEN 2 WHEN ${plainly} THEN 1 ELSE 0 END AS alike FROM ${searchPhrases}
     WHERE locale = ${locale} AND (${ranges})

@@ -1,5 +1,5 @@
 import { isGibberish } from '#domain/gibberish.ts'
-import { MAX_QUERY_LENGTH, otherKeyboardLayouts, phoneticKey, tokenize } from '#domain/search.ts'
+import { MAX_QUERY_LENGTH, toOtherKeyboardLayouts, toPhoneticKey, tokenize } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { absentBrandKinds, isBrandAsWritten } from './absent-brands.ts'
 import { isNumber, type Reading } from './query-spans.ts'
@@ -234,7 +234,7 @@ function skuOf(text: string): string | null {
 
 /** The text of another keyboard layout, where all of its words are known. */
 async function inOtherLayout(db: Db, text: string): Promise<QueryPlan | null> {
-  for (const other of otherKeyboardLayouts(text)) {
+  for (const other of toOtherKeyboardLayouts(text)) {
     const words = tokenize(other)
     if (!words.length || words.some(word => word.length < MIN_RETYPED_LENGTH || isGibberish(word))) continue
     const { reading } = await readWords(db, words, await readSynonyms(db))
@@ -268,7 +268,7 @@ async function addGuesses(db: Db, unknown: readonly string[], reading: Reading, 
       phrase.every(each => scoreOf(known, each) >= CERTAIN_SCORE)
     )
     // Goods that the shop does not have only where they are much nearer than words of the catalogue.
-    if (!isSold && (nearest.score < scoreOf(meanings, word) + UNSOLD_MARGIN || phoneticKey(word).length < MIN_UNSOLD_LENGTH)) continue
+    if (!isSold && (nearest.score < scoreOf(meanings, word) + UNSOLD_MARGIN || toPhoneticKey(word).length < MIN_UNSOLD_LENGTH)) continue
     meanings.delete(word)
     respelt.set(word, nearest.word)
     const own = [[nearest.word]]

@@ -1,4 +1,4 @@
-import { phoneticKey, polarityOf } from '#domain/search.ts'
+import { toPhoneticKey, findPolarity } from '#domain/search.ts'
 import { hasMeaning, isNumber, namesAnyGoods, namesGoods, type Reading, toSpans } from './query-spans.ts'
 import type { SynonymMatch } from './synonym-index.ts'
 import { isFormOf } from './word-forms.ts'
@@ -136,7 +136,7 @@ export function toTerms(reading: Reading, withKinds = true): Terms {
     if (isSoft) continue
     if (isGoods && similar.length && found.length && words.length === 1 && found.every(each => each.words.length > 1))
       unsure = { term: terms.length - 1, words }
-    if (at !== last && match?.isGoods && polarityOf(words.at(-1) ?? '') === 'with') goods.push(terms.length - 1)
+    if (at !== last && match?.isGoods && findPolarity(words.at(-1) ?? '') === 'with') goods.push(terms.length - 1)
     const isKnown = !isRespelt && namesGoods(words, match, meanings)
     if (isUse && similar.length) head = { term: terms.length - 1, isGoods: true }
     else if (!unfinished && !usesAreGoods && mayBeHead && (isGoods || isKnown)) head = { term: terms.length - 1, isGoods }
@@ -211,7 +211,7 @@ function toSynonymAlternatives(
       (meanings.get(word) ?? []).filter(each => sameScript(word, each.word) && (!limited || each.namesGoods))
     // Uses the first reading only: a second reading of a Latin letter is another word.
     const exact = (word: string): string[] => {
-      const same = found(word).flatMap(each => (phoneticKey(each.word) === phoneticKey(word) ? [each.word] : []))
+      const same = found(word).flatMap(each => (toPhoneticKey(each.word) === toPhoneticKey(word) ? [each.word] : []))
       if (same.includes(word)) return [word]
       // A short word that only sounds alike is another one: `шоу` and `шоо`.
       return word.length < MIN_SOUND_LENGTH ? [] : same

@@ -1,5 +1,5 @@
 import { type AnyColumn, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { consonantKey, phoneticKey, stemWord } from '#domain/search.ts'
+import { toConsonantKey, toPhoneticKey, stemWord } from '#domain/search.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../kernel/db/open.ts'
 import { isListable, products, productTaxons, queueForSearch } from '../catalogue/index.ts'
@@ -85,10 +85,10 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
 /** In ascending order, so that two transactions cannot deadlock. */
 async function addWords(db: Db, words: ReadonlySet<string>, goods: ReadonlySet<string>): Promise<void> {
   const sorted = [...words].toSorted()
-  const stems = sorted.map(word => phoneticKey(stemWord(word)))
+  const stems = sorted.map(word => toPhoneticKey(stemWord(word)))
   await db.execute(sql`
     INSERT INTO search_words (word, key, stem, consonants, names_goods)
-    SELECT * FROM unnest(${sql.param(sorted)}::text[], ${sql.param(sorted.map(phoneticKey))}::text[], ${sql.param(stems)}::text[], ${sql.param(stems.map(consonantKey))}::text[], ${sql.param(sorted.map(word => goods.has(word)))}::bool[])
+    SELECT * FROM unnest(${sql.param(sorted)}::text[], ${sql.param(sorted.map(toPhoneticKey))}::text[], ${sql.param(stems)}::text[], ${sql.param(stems.map(toConsonantKey))}::text[], ${sql.param(sorted.map(word => goods.has(word)))}::bool[])
       AS found (word, key, stem, consonants, names_goods)
     -- A row that conflicts is locked, which is a write.
     WHERE NOT EXISTS (SELECT 1 FROM search_words w WHERE w.word = found.word AND (w.names_goods OR NOT found.names_goods)

@@ -1,4 +1,4 @@
-import { isCyrillic, MAX_QUERY_LENGTH, phoneticKey, phoneticKeys, singularsOf, tokenize } from '#domain/search.ts'
+import { isCyrillic, MAX_QUERY_LENGTH, toPhoneticKey, toPhoneticKeys, toSingulars, tokenize } from '#domain/search.ts'
 import type { Locale } from '#domain/site.ts'
 import { EMPTY_SUGGESTIONS, type SuggestedProduct, type Suggestions } from '#domain/suggestions.ts'
 import { listCardsByIds, readCardContext, toCard } from '../catalogue/index.ts'
@@ -37,17 +37,17 @@ async function suggestTexts(db: Db, text: string, corrected: string | null, loca
   const isOther = found.length > 0 && isCyrillic(words.join(' ')) !== (locale === 'mn')
   const others = !found.length || isOther ? await continueText(db, words, other) : []
   const last = words.at(-1) ?? ''
-  const [sound] = phoneticKeys(last)
+  const [sound] = toPhoneticKeys(last)
   const hasWord = (phrases: readonly string[], isSame: (word: string) => boolean): boolean =>
     phrases.some(phrase => phrase.split(' ').some(isSame))
-  const isOthers = hasWord(others, word => word === last) && !hasWord(found, word => phoneticKey(word) === sound)
+  const isOthers = hasWord(others, word => word === last) && !hasWord(found, word => toPhoneticKey(word) === sound)
   const first = corrected === null ? [] : [corrected]
   const unlike = new Map((isOthers || !found.length ? others : found).toReversed().map(phrase => [singularOf(phrase), phrase]))
   return [...new Set([...first, ...[...unlike.values()].toReversed()])].filter(each => each !== text.toLowerCase()).slice(0, MAX_TEXTS)
 }
 
 /** The first singular of the last word, so that `gift card` and `gift cards` are one. */
-const singularOf = (phrase: string): string => phrase.replace(/[a-z]+$/, word => singularsOf(word)[0] ?? word)
+const singularOf = (phrase: string): string => phrase.replace(/[a-z]+$/, word => toSingulars(word)[0] ?? word)
 
 async function continueText(db: Db, words: readonly string[], locale: Locale): Promise<string[]> {
   for (let start = 0; start < words.length; start++) {

@@ -1,4 +1,4 @@
-import { isCyrillic, phoneticKey, plainLetters, russianStem, singularsOf, stemWord, tokenize } from '#domain/search.ts'
+import { isCyrillic, toPhoneticKey, toPlainLetters, toRussianStem, toSingulars, stemWord, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { keyOf, letterSet, phraseKeys, phraseStems } from './phrase-keys.ts'
 import { sameScript } from './word-meanings.ts'
@@ -97,7 +97,7 @@ export function buildIndex(sources: readonly GroupSource[]): SynonymIndex {
   const wordKeys = new Map<string, string>()
   const wordKey = (word: string): string => {
     const known = wordKeys.get(word)
-    const key = known ?? phoneticKey(word)
+    const key = known ?? toPhoneticKey(word)
     if (known === undefined) wordKeys.set(word, key)
     return key
   }
@@ -151,7 +151,7 @@ export function findSynonymsAt(synonyms: Synonyms, words: readonly string[], sta
     const written = exact.filter(({ phrases }) => phrases.some(phrase => isSamePhrase(phrase.words, span)))
     if (written.length) return toMatch(synonyms, span, written, false)
     const before = span.slice(0, -1)
-    const singulars = singularsOf(span.at(-1) ?? '').flatMap(word => phraseKeys([...before, word]))
+    const singulars = toSingulars(span.at(-1) ?? '').flatMap(word => phraseKeys([...before, word]))
     const plurals = find(synonyms, ({ byPhrase, byStem }) => [...firstOf(byPhrase, singulars), ...firstOf(byStem, singulars)])
     if (plurals) return toMatch(synonyms, span, plurals, true)
     const forms = find(synonyms, ({ byStem }) => phraseStems(span).flatMap(stem => byStem.get(stem) ?? [])) ?? []
@@ -168,10 +168,10 @@ export function findSynonymsAt(synonyms: Synonyms, words: readonly string[], sta
 function soundingLike(groups: readonly Group[], span: readonly string[]): readonly Group[] {
   if (span.join('').length >= MIN_SOUND_LENGTH) return groups
   const keys = phraseKeys(span)
-  const typed = plainLetters(span.join(' '))
+  const typed = toPlainLetters(span.join(' '))
   return groups.filter(({ phrases }) =>
     phrases.some(
-      ({ words, key }) => keys.includes(key) && (!sameScript(words.join(''), span.join('')) || plainLetters(words.join(' ')) === typed)
+      ({ words, key }) => keys.includes(key) && (!sameScript(words.join(''), span.join('')) || toPlainLetters(words.join(' ')) === typed)
     )
   )
 }
@@ -210,8 +210,9 @@ function isSamePhrase(a: readonly string[], b: readonly string[]): boolean {
 
 function isSameForm(a: readonly string[], b: readonly string[]): boolean {
   const [last = '', other = ''] = [a.at(-1), b.at(-1)]
-  const singulars = singularsOf(other)
-  const isSame = [last, stemWord(last)].includes(stemWord(other)) || russianStem(last) === russianStem(other) || singulars.includes(last)
+  const singulars = toSingulars(other)
+  const isSame =
+    [last, stemWord(last)].includes(stemWord(other)) || toRussianStem(last) === toRussianStem(other) || singulars.includes(last)
   return isSame && isSamePhrase(a.slice(0, -1), b.slice(0, -1))
 }
 

@@ -1,7 +1,7 @@
 import type { ListQuery } from '#domain/listing.ts'
 import { COLOUR_KEYS, type UnderstoodFilter } from '#domain/product.ts'
 import { type Audience, parseAudienceText, parsePriceText, parseSizeText, withoutSpan } from '#domain/query-filters.ts'
-import { phoneticKey, phoneticKeys, stemWord, tokenize } from '#domain/search.ts'
+import { toPhoneticKey, toPhoneticKeys, stemWord, tokenize } from '#domain/search.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { type CatalogueLabels, listCardsByIds, readCatalogueLabels, type TaxonNode, taxonTree } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -85,7 +85,7 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
   }
   const words = options?.colour ? [] : tokenize(text).filter(word => word.length > 2)
   for (const word of words) {
-    const keys = new Set([...phoneticKeys(word), ...phoneticKeys(stemWord(word))])
+    const keys = new Set([...toPhoneticKeys(word), ...toPhoneticKeys(stemWord(word))])
     const colours = coloursOf(labels).filter(colour => colour.keys.some(key => keys.has(key)))
     const [first] = colours
     if (first && !(await isInPhrase(db, text, word)))
@@ -120,7 +120,7 @@ function coloursOf(labels: CatalogueLabels['options']): Colour[] {
 }
 
 /** `Нүүрсэн хар` is black. */
-const baseColourKey = (label = ''): string => phoneticKey(tokenize(label).at(-1) ?? '')
+const baseColourKey = (label = ''): string => toPhoneticKey(tokenize(label).at(-1) ?? '')
 
 /** Names of taxons whose products are for an audience. */
 const AUDIENCE_NAMES: Record<Audience, readonly string[]> = {
@@ -144,8 +144,8 @@ async function hasTitle({ db, engine, now }: Context, query: ListQuery): Promise
   const { ids } = await engine.list({ ...query, page: 1, perPage: 1 }, now)
   const [product] = await listCardsByIds(db, ids)
   if (!product) return false
-  const stemKeys = (text: string): string[] => tokenize(text, 40).map(word => phoneticKey(stemWord(word)))
+  const stemKeys = (text: string): string[] => tokenize(text, 40).map(word => toPhoneticKey(stemWord(word)))
   const titles = [product.title.mn, product.title.en].map(title => new Set(stemKeys(title ?? '')))
-  const typed = tokenize(query.text ?? '').map(word => phoneticKeys(stemWord(word)))
+  const typed = tokenize(query.text ?? '').map(word => toPhoneticKeys(stemWord(word)))
   return titles.some(title => typed.every(keys => keys.some(key => title.has(key))))
 }

@@ -1,4 +1,4 @@
-import { phoneticKey } from '#domain/search.ts'
+import { toPhoneticKey } from '#domain/search.ts'
 import { buildIndex, type GroupSource, type SynonymIndex, type SynonymUse } from './synonym-index.ts'
 
 /** Called, because commands run without Vite and import this module without searching. */
@@ -37,9 +37,9 @@ let general: ReadonlySet<string> | undefined
 export function isIgnored(word: string): boolean {
   ignored ??= wordsOf(readIgnored())
   if (ignored.has(word)) return true
-  ignoredKeys ??= new Set([...ignored].filter(each => each.length >= MIN_KEY_LENGTH && /^[а-яёөү]/.test(each)).map(phoneticKey))
+  ignoredKeys ??= new Set([...ignored].filter(each => each.length >= MIN_KEY_LENGTH && /^[а-яёөү]/.test(each)).map(toPhoneticKey))
   // `yavah`
-  return word.length >= MIN_KEY_LENGTH && /^[a-z]+$/.test(word) && ignoredKeys.has(phoneticKey(word))
+  return word.length >= MIN_KEY_LENGTH && /^[a-z]+$/.test(word) && ignoredKeys.has(toPhoneticKey(word))
 }
 
 /** Words for any device or tool, which name goods only where no other word does. */

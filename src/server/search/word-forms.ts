@@ -1,4 +1,4 @@
-import { isCyrillic, phoneticKey, singularsOf } from '#domain/search.ts'
+import { isCyrillic, toPhoneticKey, toSingulars } from '#domain/search.ts'
 
 /** A shorter word is compared as written. */
 const MIN_SOUND_LENGTH = 5
@@ -7,7 +7,7 @@ const MIN_SOUND_LENGTH = 5
 export function isFormOf(word: string, form: string): boolean {
   if (!isCyrillic(word)) {
     const isPart = Math.min(word.length, form.length) >= MIN_SOUND_LENGTH && (form.startsWith(word) || word.startsWith(form))
-    return isPart || word === form || singularsOf(word).includes(form) || singularsOf(form).includes(word)
+    return isPart || word === form || toSingulars(word).includes(form) || toSingulars(form).includes(word)
   }
   return word.length < MIN_SOUND_LENGTH ? form.startsWith(word.replace(/ь$/, '')) : isInflection(word, form)
 }
@@ -18,4 +18,4 @@ function isInflection(word: string, form: string): boolean {
   return a.startsWith(b) || b.startsWith(a)
 }
 
-const consonantsOf = (word: string): string => phoneticKey(word).replaceAll(/(?!^)[aeiu]/g, '')
+const consonantsOf = (word: string): string => toPhoneticKey(word).replaceAll(/(?!^)[aeiu]/g, '')

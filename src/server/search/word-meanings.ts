@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isGibberish } from '#domain/gibberish.ts'
 import {
-  consonantKey,
+  toConsonantKey,
   isCyrillic,
   isNear,
-  plainLetters,
-  mistakeCost,
-  phoneticKey,
-  phoneticKeys,
-  polarityOf,
-  similarity,
-  singularsOf,
-  soundOf,
+  toPlainLetters,
+  calculateMistakeCost,
+  toPhoneticKey,
+  toPhoneticKeys,
+  findPolarity,
+  calculateSimilarity,
+  toSingulars,
+  toSound,
   stemWord
 } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -95,13 +95,13 @@ const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::
 
 function toLookup(word: string): Lookup {
   if (isGibberish(word)) return { word, keys: [word], stems: [], singulars: [], consonants: [] }
-  const stems = phoneticKeys(stemWord(word)).filter(stem => stem.length >= MIN_STEM_KEY_LENGTH)
+  const stems = toPhoneticKeys(stemWord(word)).filter(stem => stem.length >= MIN_STEM_KEY_LENGTH)
   return {
     word,
-    keys: phoneticKeys(word),
+    keys: toPhoneticKeys(word),
     stems,
-    singulars: singularsOf(word).flatMap(phoneticKeys),
-    consonants: stems.map(consonantKey).filter(Boolean)
+    singulars: toSingulars(word).flatMap(toPhoneticKeys),
+    consonants: stems.map(toConsonantKey).filter(Boolean)
   }
 }
 
@@ -123,7 +123,7 @@ const isPrefixKey = (key: string, word: string): boolean => key.length >= Math.m
 
 function prefixKeys(words: readonly string[]): SQL[] {
   return words
-    .flatMap(word => phoneticKeys(word).filter(key => isPrefixKey(key, word)))
+    .flatMap(word => toPhoneticKeys(word).filter(key => isPrefixKey(key, word)))
     .map(
       key =>
         sql`(SELECT ${columns} FROM search_words WHERE key >= ${key} AND key < ${`${key}\u{10FFFF}`} ORDER BY frequency DESC LIMIT ${MAX_COMPLETIONS})`
@@ -145,27 +145,30 @@ function rateRow({ word, keys, stems, singulars }: Lookup, row: Row, unfinished:
   if (reading === 0) return SAME_KEY - spellingPenalty(word, row.word)
   if (reading > 0) return word.length < MIN_GUESS_LENGTH ? SECOND_READING_SHORT : SECOND_READING
   if (unfinished && keys.some(key => isPrefixKey(key, word) && row.key.startsWith(key))) {
-    if (plainLetters(row.word).startsWith(plainLetters(word))) return PREFIX_SCORE
+    if (toPlainLetters(row.word).startsWith(toPlainLetters(word))) return PREFIX_SCORE
     if (!isCyrillic(word) || isCyrillic(row.word)) return SOUNDING_PREFIX_SCORE
   }
   if (singulars.includes(row.key) && !isCyrillic(row.word)) return SINGULAR_SCORE
-  const [typedPolarity, polarity] = [polarityOf(word), polarityOf(row.word)]
+  const [typedPolarity, polarity] = [findPolarity(word), findPolarity(row.word)]
   if (typedPolarity !== polarity && (typedPolarity === 'without' || polarity === 'without')) return 0
   const roots = [...keys, ...stems]
   if (!roots.includes(row.stem) && !roots.includes(row.key)) return 0
   if (isCyrillic(word) && !isCyrillic(row.word)) return 0
   if (isCyrillic(word) && isShortOther(stemWord(word), stemWord(row.word))) return 0
-  const alike = Math.max(...keys.map(key => similarity(key, row.key)))
+  const alike = Math.max(...keys.map(key => calculateSimilarity(key, row.key)))
   return alike < MIN_ROOT_SIMILARITY ? 0 : SAME_STEM * (0.75 + 0.25 * alike) - spellingPenalty(stemWord(word), stemWord(row.word))
 }
 
 /** Whether two short stems differ in more than the letters that some keyboards lack: `хон` and `хүн`. */
 function isShortOther(typed: string, stem: string): boolean {
-  return typed.length <= MIN_STEM_KEY_LENGTH && typed.length === stem.length && plainLetters(typed) !== plainLetters(stem)
+  return typed.length <= MIN_STEM_KEY_LENGTH && typed.length === stem.length && toPlainLetters(typed) !== toPlainLetters(stem)
 }
 
 function spellingPenalty(typed: string, word: string): number {
-  return SPELLING_PENALTY * (1 - (sameScript(typed, word) ? similarity(typed, word) : similarity(soundOf(typed), soundOf(word))))
+  return (
+    SPELLING_PENALTY *
+    (1 - (sameScript(typed, word) ? calculateSimilarity(typed, word) : calculateSimilarity(toSound(typed), toSound(word))))
+  )
 }
 
 export const sameScript = (a: string, b: string): boolean => isCyrillic(a) === isCyrillic(b)
@@ -218,8 +221,8 @@ export function swapsOf(word: string): string[] {
 /** Keys with two neighbouring sounds swapped: `орлоот` is ороолт. */
 function swapKeysOf(word: string): string[] {
   return [
-    ...(isCyrillic(word) ? [] : swapsOf(word).map(phoneticKey)),
-    ...(word.length < MIN_SOUND_SWAP_LENGTH ? [] : swapsOf(phoneticKey(word)))
+    ...(isCyrillic(word) ? [] : swapsOf(word).map(toPhoneticKey)),
+    ...(word.length < MIN_SOUND_SWAP_LENGTH ? [] : swapsOf(toPhoneticKey(word)))
   ]
 }
 
@@ -227,7 +230,7 @@ function guesses({ word, keys, stems, consonants, swaps, swapKeys }: Lookup & Sw
   const swapped = rows.filter(row => swaps.includes(row.word) || swapKeys.includes(row.key))
   if (swapped.length)
     return best(
-      swapped.map(row => toRated(row, SWAPPED_SCORE + CLOSENESS * similarity(word, row.word), true)),
+      swapped.map(row => toRated(row, SWAPPED_SCORE + CLOSENESS * calculateSimilarity(word, row.word), true)),
       MAX_SIMILAR
     )
   const beginning = rows.filter(
@@ -247,10 +250,12 @@ function guesses({ word, keys, stems, consonants, swaps, swapKeys }: Lookup & Sw
     const score = Math.max(
       ...keys.map(key => guessScore(key, row.key)),
       ...keys.map(key => guessScore(key, row.stem) - 0.05),
-      consonants.includes(row.consonants) ? consonantScore(Math.max(...[...keys, ...stems].map(key => similarity(key, row.key)))) : 0
+      consonants.includes(row.consonants)
+        ? consonantScore(Math.max(...[...keys, ...stems].map(key => calculateSimilarity(key, row.key))))
+        : 0
     )
     // Of equally near words, the one with more letters in common.
-    const closeness = CLOSENESS * (sameScript(word, row.word) ? similarity(word, row.word) : 1)
+    const closeness = CLOSENESS * (sameScript(word, row.word) ? calculateSimilarity(word, row.word) : 1)
     return score >= LOWEST_GUESS ? [toRated(row, Math.round((score + closeness) * 100) / 100, true)] : []
   })
   const highest = Math.max(0, ...rated.map(each => each.score))
@@ -263,7 +268,7 @@ function guesses({ word, keys, stems, consonants, swaps, swapKeys }: Lookup & Sw
 /** Score of a guess by its distance; 0 for a different word. */
 export function guessScore(typed: string, key: string): number {
   if (typed.length < MIN_GUESS_LENGTH || !isNear(typed, key)) return 0
-  return SIMILAR_SCORE * (1 - mistakeCost(typed, key) / Math.max(typed.length, key.length))
+  return SIMILAR_SCORE * (1 - calculateMistakeCost(typed, key) / Math.max(typed.length, key.length))
 }
 
 function consonantScore(alike: number): number {

@@ -1,7 +1,7 @@
 import { asc, eq, max, sql } from 'drizzle-orm'
 import type { BranchRecord } from '#contract/branch.ts'
 import { ShopError } from '#domain/errors.ts'
-import { codeOf } from '#domain/latin.ts'
+import { toCode } from '#domain/latin.ts'
 import { localize } from '#domain/site.ts'
 import { isForeignKeyViolation } from '../kernel/db/failures.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -21,7 +21,7 @@ export async function listBranchRecords(db: Db): Promise<BranchRecord[]> {
 
 /** @returns the code, made from the name */
 export async function createBranch(tx: Db, fields: BranchFields): Promise<string> {
-  const base = codeOf(localize(fields.name, 'mn'))
+  const base = toCode(localize(fields.name, 'mn'))
   const [last] = await tx.select({ position: max(branches.position) }).from(branches)
   const position = fields.position || (last?.position ?? 0) + 1
   for (let number = 1; ; number++) {

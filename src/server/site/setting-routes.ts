@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { savedSchemas, SETTING_NAMES, settingContract, type SettingName, settingSchemas, type SettingValue } from '#contract/setting.ts'
 import { ShopError } from '#domain/errors.ts'
-import { MESSAGE_KEYS, placeholderProblem } from '#domain/message-step.ts'
+import { MESSAGE_KEYS, findPlaceholderProblem } from '#domain/message-step.ts'
 import { LOCALES } from '#domain/site.ts'
 import { isTextKey, translator } from '#i18n/translator.ts'
 import { recordAction } from '../kernel/audit/record.ts'
@@ -86,7 +86,7 @@ function findWrongText(texts: SettingValue<'translation'>): string | null {
     Object.entries(texts).find(([key, own]) => {
       if (!isTextKey(key)) return false
       const originals = LOCALES.map(locale => translator(locale)(key))
-      return Object.values(own).some(text => text && placeholderProblem(originals, text, MESSAGE_KEYS.has(key)))
+      return Object.values(own).some(text => text && findPlaceholderProblem(originals, text, MESSAGE_KEYS.has(key)))
     })?.[0] ?? null
   )
 }

@@ -1,7 +1,7 @@
 import type { MenuItem, SiteData } from '#contract/site.ts'
 import type { HomeSection } from '#domain/home.ts'
 import { isOffered } from '#domain/offered.ts'
-import { orderProviders } from '#domain/payment-method.ts'
+import { sortProviders } from '#domain/payment-method.ts'
 import { type Badge, localize, type Locale, type Taxon } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -56,7 +56,7 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
     }))
   const { menus, contact, delivery } = settings
   const { bank_accounts: accounts, payment_methods: choices } = settings
-  const offered = orderProviders(choices).filter(
+  const offered = sortProviders(choices).filter(
     ({ code }) => payments[code] && !choices.off.includes(code) && (code !== 'bank_transfer' || accounts.length > 0)
   )
   const site: SiteData = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { type CheckResult, ticketState } from '#domain/ticket.ts'
+import { type CheckResult, toTicketState } from '#domain/ticket.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { ticketChecks, tickets } from './tables.ts'
 
@@ -16,7 +16,7 @@ export async function checkTicket(
 ): Promise<number> {
   const [ticket] = code ? await tx.select().from(tickets).where(eq(tickets.code, code)).for('update') : []
   if (!ticket) throw new ShopError('ticket_not_found')
-  const state = ticketState(ticket)
+  const state = toTicketState(ticket)
   const result: CheckResult = state !== 'valid' ? state : productId !== null && ticket.productId !== productId ? 'other_event' : 'admitted'
   if (result === 'admitted') await tx.update(tickets).set({ usedAt: now, usedBy: staffId }).where(eq(tickets.id, ticket.id))
   const [check] = await tx

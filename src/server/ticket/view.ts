@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { EventSummary, OfferedEvent, Ticket, TicketCheck } from '#contract/ticket.ts'
-import { fullName } from '#domain/account.ts'
+import { formatFullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Locale, localize } from '#domain/site.ts'
-import { type CheckResult, formatTicketCode, ticketState } from '#domain/ticket.ts'
+import { type CheckResult, formatTicketCode, toTicketState } from '#domain/ticket.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -33,7 +33,7 @@ export async function listTickets(db: Db, where: SQL | undefined, locale: Locale
     .orderBy(asc(tickets.orderLineId), asc(tickets.position))
   const views = rows.map(({ ticket, slug, event, image }): Ticket => {
     const name = localize(ticket.name, locale)
-    const state = ticketState(ticket)
+    const state = toTicketState(ticket)
     return {
       id: ticket.id,
       code: formatTicketCode(ticket.code),
@@ -149,7 +149,7 @@ export async function listChecks(db: Db, where: SQL, locale: Locale, limit: numb
     used_by: usedBy,
     voided_at: ticket.voidedAt?.toISOString() ?? null,
     checked_at: check.createdAt.toISOString(),
-    checked_by: fullName(by.firstName, by.lastName) || (by.mobile ?? by.email ?? '')
+    checked_by: formatFullName(by.firstName, by.lastName) || (by.mobile ?? by.email ?? '')
   }))
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { ofetch } from 'ofetch'
 import { localPath } from '#i18n/path.ts'
-import { purchaseId } from '#domain/tracking.ts'
+import { toPurchaseId } from '#domain/tracking.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Job } from '../kernel/jobs/queue.ts'
@@ -48,7 +48,7 @@ async function toEvent(db: Db, orderId: number, publicUrl: string, now: Date): P
   return {
     event_name: 'Purchase',
     event_time: Math.floor(placedAt.getTime() / 1000),
-    event_id: purchaseId(number),
+    event_id: toPurchaseId(number),
     action_source: 'website',
     event_source_url: `${publicUrl}${localPath(locale, `/account/orders/${number}`)}`,
     user_data: {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { trackingContract } from '#contract/tracking.ts'
-import { priceAt } from '#domain/price.ts'
+import { calculatePriceAt } from '#domain/price.ts'
 import { localize } from '#domain/site.ts'
 import { isListable, products, variants } from '../catalogue/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
@@ -34,7 +34,7 @@ export function trackingRoutes({ db, now }: Server): Hono<ShopEnv> {
         variant_id: variant.id,
         sku: variant.sku,
         name: localize(title, locale),
-        price: priceAt(variant, time),
+        price: calculatePriceAt(variant, time),
         image: imageId && `/img/${imageId}/640.jpg`
       }))
     }

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm'
-import { expiryOf, type LoyaltyRule, type PointsLot, pointsExpiringBy, unspentLots } from '#domain/loyalty.ts'
+import { calculatePointsExpiry, type LoyaltyRule, type PointsLot, countPointsExpiringBy, toUnspentLots } from '#domain/loyalty.ts'
 import { formatShortDay, formatNumber } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { users } from '../identity/index.ts'
@@ -34,7 +34,7 @@ export async function readLots(db: Db, userId: number): Promise<PointsLot[]> {
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.creditAccountId, ledgerAccounts.id))
     .where(and(POINTS, eq(ledgerAccounts.userId, userId), inArray(ledgerTransfers.kind, ['single', 'post_pending'])))
     .orderBy(asc(ledgerTransfers.createdAt), asc(ledgerTransfers.id))
-  return unspentLots(rows, rows[0]?.taken ?? 0)
+  return toUnspentLots(rows, rows[0]?.taken ?? 0)
 }
 
 /** Job: takes expired points. Safe to repeat. */
@@ -71,7 +71,7 @@ async function customersWithOldPoints(db: Db, { expiryMonths }: LoyaltyRule, now
 
 async function expirePointsOf(tx: Db, userId: number, rule: LoyaltyRule, now: Date): Promise<void> {
   await lockWallet(tx, userId)
-  const amount = pointsExpiringBy(now, await readLots(tx, userId), rule)
+  const amount = countPointsExpiringBy(now, await readLots(tx, userId), rule)
   if (amount === 0) return
   const debit = { kind: 'points', userId } as const
   await postTransfers(tx, [{ debit, credit: { kind: 'expense' }, amount, code: 'points_expired' }], now)
@@ -88,14 +88,14 @@ export async function warnOfExpiry(server: Server, { subject }: Pick<Job, 'subje
     .select({ at: ledgerTransfers.createdAt })
     .from(ledgerTransfers)
     .where(and(eq(ledgerTransfers.orderId, orderId), eq(ledgerTransfers.code, 'points')))
-  const expiry = earned && expiryOf(earned.at, rule)
+  const expiry = earned && calculatePointsExpiry(earned.at, rule)
   if (!expiry || !configs.points) return null
   const now = server.now()
   const warnAt = new Date(expiry.getTime() - rule.warningDays * DAY_MS)
   if (warnAt > now) return warnAt
   const lots = await readLots(server.db, userId)
   if (!lots.some(({ earnedAt }) => earnedAt.getTime() === earned.at.getTime())) return null
-  await queueWarning(server, { userId, orderId, amount: pointsExpiringBy(expiry, lots, rule), expiry }, now)
+  await queueWarning(server, { userId, orderId, amount: countPointsExpiringBy(expiry, lots, rule), expiry }, now)
   return null
 }
 

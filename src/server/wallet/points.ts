@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { type Points, pointsContract } from '#contract/points.ts'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
-import { expiryOf, type LoyaltyRule, pointsExpiringBy } from '#domain/loyalty.ts'
+import { calculatePointsExpiry, type LoyaltyRule, countPointsExpiringBy } from '#domain/loyalty.ts'
 import { cartViewOptions } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
@@ -46,7 +46,7 @@ export function pointsRoutes({ db, now }: Server): Hono<ShopEnv> {
       await readRule()
       return c.body(exportPostings(db, userId, POINTS_ACCOUNT, {}, locale), 200, {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="points-${dayInUlaanbaatar(now())}.csv"`,
+        'content-disposition': `attachment; filename="points-${toDayInUlaanbaatar(now())}.csv"`,
         'cache-control': 'private, no-store'
       })
     }
@@ -56,12 +56,12 @@ export function pointsRoutes({ db, now }: Server): Hono<ShopEnv> {
 async function viewPoints(db: Db, userId: number, rule: LoyaltyRule, now: Date): Promise<Points> {
   const { posted, reserved } = await balanceOf(db, { kind: 'points', userId })
   const lots = await readLots(db, userId)
-  const next = lots[0] && expiryOf(lots[0].earnedAt, rule)
+  const next = lots[0] && calculatePointsExpiry(lots[0].earnedAt, rule)
   const isNear = next && next.getTime() - now.getTime() <= rule.warningDays * DAY_MS
   return {
     points: posted - reserved,
     reserved,
-    expiring: isNear ? { points: pointsExpiringBy(next, lots, rule), on: next.toISOString() } : null,
+    expiring: isNear ? { points: countPointsExpiringBy(next, lots, rule), on: next.toISOString() } : null,
     rules: { percent: rule.percent, expiry_months: rule.expiryMonths, min_points: rule.minPoints, share: rule.share }
   }
 }

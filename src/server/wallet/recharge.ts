@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { fullName } from '#domain/account.ts'
+import { formatFullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { ProviderCode } from '#domain/payment-method.ts'
@@ -53,7 +53,7 @@ export async function startRecharge(
     taxTotal: 0,
     total: amount,
     totalQuantity: 1,
-    address: { ...place, receiver: fullName(user.firstName, user.lastName), phone: user.mobile ?? '' },
+    address: { ...place, receiver: formatFullName(user.firstName, user.lastName), phone: user.mobile ?? '' },
     deliveryMethod: 'digital',
     locale
   } as const

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { paidForGoods } from '#domain/loyalty.ts'
+import { calculatePaidForGoods } from '#domain/loyalty.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -97,7 +97,7 @@ async function earningTotal(tx: Db, order: OrderRow): Promise<Tugrik> {
   const kinds = await tx.select({ id: orderLines.id, kind: orderLines.kind }).from(orderLines).where(eq(orderLines.orderId, order.id))
   const goods = new Set(kinds.filter(({ kind }) => kind === 'goods').map(({ id }) => id))
   const goodsTotal = (await lineTotals(tx, order.id)).reduce((sum, { id, total }) => (goods.has(id) ? sum + total : sum), 0)
-  const paid = paidForGoods(await paidTotal(tx, order.id), { total: order.total, goodsTotal })
+  const paid = calculatePaidForGoods(await paidTotal(tx, order.id), { total: order.total, goodsTotal })
   let byRewards = 0
   for (const charge of await chargesOf(tx, order.id)) {
     if (charge.provider !== 'wallet') continue

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { walletContract } from '#contract/wallet.ts'
-import { dayInUlaanbaatar } from '#domain/day.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { WALLET_KINDS } from '#domain/wallet.ts'
 import { cartViewOptions } from '../cart/index.ts'
@@ -37,7 +37,7 @@ export function walletRoutes(server: Server): Hono<ShopEnv> {
       await readRules()
       return c.body(exportPostings(db, userId, WALLET_KINDS, query, locale), 200, {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="wallet-${dayInUlaanbaatar(now())}.csv"`,
+        'content-disposition': `attachment; filename="wallet-${toDayInUlaanbaatar(now())}.csv"`,
         'cache-control': 'private, no-store'
       })
     },

@@ -2,7 +2,7 @@ import { listStaysOfCart } from '../hotel/index.ts'
 import { eq } from 'drizzle-orm'
 import type { PointsCreditView } from '#contract/points.ts'
 import { ShopError } from '#domain/errors.ts'
-import { type LoyaltyRule, usablePoints } from '#domain/loyalty.ts'
+import { type LoyaltyRule, calculateUsablePoints } from '#domain/loyalty.ts'
 import { carts, type CartViewOptions, listCouponsOfCart, currentCart, pricedLines, totalsOf } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type OrderRow, type PointsCredit, pointsCreditOf, refusePoints } from '../order/index.ts'
@@ -23,7 +23,7 @@ async function pointsCreditOfCart(
   const cartStays = await listStaysOfCart(db, cart.id, now)
   const coupons = await listCouponsOfCart(db, cart, lines, options, now)
   const { total, giftCardTotal } = totalsOf(lines, cartStays, coupons, cart, options, now)
-  const most = usablePoints(balance, { total, giftCardTotal, due: total }, rule)
+  const most = calculateUsablePoints(balance, { total, giftCardTotal, due: total }, rule)
   const used = cart.points >= rule.minPoints ? Math.min(cart.points, most) : 0
   return { cartId: cart.id, balance, most, due: total, used }
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { StoreCreditView } from '#contract/wallet.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { splitWalletPayment, sumOfWallet, usableInWallet, type WalletBalances, type WalletRules } from '#domain/wallet.ts'
+import { splitWalletPayment, sumWallet, limitToUsable, type WalletBalances, type WalletRules } from '#domain/wallet.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { carts, type CartViewOptions, listCouponsOfCart, currentCart, pricedLines, totalsOf } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -26,8 +26,8 @@ async function creditOfCart(db: Db, userId: number, options: CartViewOptions, ru
   // Points are used before the wallet.
   const due = Math.max(0, total - (cart?.points ?? 0))
   const balances = await readWalletBalances(db, userId)
-  const usable = usableInWallet(balances, { total, giftCardTotal, due }, rules)
-  const most = Math.min(due, sumOfWallet(usable))
+  const usable = limitToUsable(balances, { total, giftCardTotal, due }, rules)
+  const most = Math.min(due, sumWallet(usable))
   const used = splitWalletPayment(usable, Math.min(cart?.storeCredit ?? 0, most)) ?? []
   return { total, due, balances, usable, most, used }
 }

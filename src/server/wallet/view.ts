@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Wallet } from '#contract/wallet.ts'
-import { sumOfWallet, WALLET_KINDS, type WalletRules } from '#domain/wallet.ts'
+import { sumWallet, WALLET_KINDS, type WalletRules } from '#domain/wallet.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { CURRENCY, ledgerAccounts } from '../ledger/index.ts'
 import { readWalletBalances } from '../payment/index.ts'
@@ -12,7 +12,7 @@ export async function viewWallet(db: Db, userId: number, rules: WalletRules): Pr
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.userId, userId), inArray(ledgerAccounts.kind, [...WALLET_KINDS]), eq(ledgerAccounts.currency, CURRENCY)))
   return {
-    total: sumOfWallet(balances),
+    total: sumWallet(balances),
     balances,
     reserved: held?.sum ?? 0,
     rules: {

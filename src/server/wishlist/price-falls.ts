@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { priceAt } from '#domain/price.ts'
+import { calculatePriceAt } from '#domain/price.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
@@ -78,7 +78,7 @@ async function tellCustomer(
     .orderBy(asc(wishlistItems.id))
     .for('update', { of: wishlistItems })
   const fallen = rows.flatMap(row => {
-    const price = priceAt(row.variant, now)
+    const price = calculatePriceAt(row.variant, now)
     const before = Math.min(row.wish.priceWhenAdded, row.wish.toldPrice ?? Infinity)
     return price <= before * (1 - LEAST_FALL) ? [{ ...row, price }] : []
   })

@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, lte, and } from 'drizzle-orm'
 import type { WishedProduct, WishlistPage } from '#contract/wishlist.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ProductCard } from '#domain/product.ts'
-import { displayedPieces, displayedStock } from '#domain/product-display.ts'
+import { toDisplayedPieces, toDisplayedStock } from '#domain/product-display.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { readSellables } from '../cart/index.ts'
 import { products, readCardContext, selectCards, toCard } from '../catalogue/index.ts'
@@ -83,8 +83,8 @@ export async function viewWishlist(
           product,
           options: item.snapshot.optionValues.map(option => localize(option.label, locale)),
           price: item.price,
-          stock: displayedStock(item.stock, configs),
-          available: displayedPieces(item.available, configs),
+          stock: toDisplayedStock(item.stock, configs),
+          available: toDisplayedPieces(item.available, configs),
           cheaper_by: own ? Math.max(0, priceWhenAdded - item.price) : 0,
           note,
           quantity,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { priceAt } from '#domain/price.ts'
+import { calculatePriceAt } from '#domain/price.ts'
 import { MAX_WISHLIST_ITEMS } from '#domain/wishlist.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Session } from '../kernel/http/session.ts'
@@ -36,7 +36,7 @@ export async function addToWishlist(tx: Db, owner: WishlistOwner, variantIds: re
   await insertWishes(
     tx,
     wishlistId,
-    added.map(variant => ({ wishlistId, variantId: variant.id, priceWhenAdded: priceAt(variant, now) }))
+    added.map(variant => ({ wishlistId, variantId: variant.id, priceWhenAdded: calculatePriceAt(variant, now) }))
   )
 }
 

@@ -2,7 +2,7 @@ import { map } from 'nanostores'
 import type { EntryCard } from '#contract/content.ts'
 import type { LinkPreview } from '#contract/editor.ts'
 import { ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
-import { foundPagePath } from '#domain/found-page-path.ts'
+import { toFoundPagePath } from '#domain/found-page-path.ts'
 import type { FoundPageKind } from '#domain/suggestions.ts'
 import { client } from '../client.ts'
 import { addPictures } from './uploads.ts'
@@ -27,7 +27,7 @@ export async function searchShop(typed: string): Promise<ShopPage[]> {
   return [
     ...pages.map(({ kind, slug, title, within, image }) => ({
       kind,
-      path: foundPagePath({ kind, slug }),
+      path: toFoundPagePath({ kind, slug }),
       title,
       within,
       imageId: image?.id ?? null

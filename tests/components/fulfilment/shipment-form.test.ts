@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consequencesOf, impossibleActions, isConfirmed, nextAction, toShipmentAction } from '#components/fulfilment/shipment-form.ts'
 import type { StaffShipment } from '#contract/fulfilment.ts'
-import { actionsOf, type ShipmentMethod, type ShipmentState } from '#domain/shipment.ts'
+import { listActions, type ShipmentMethod, type ShipmentState } from '#domain/shipment.ts'
 import { translator } from '#i18n/translator.ts'
 
 const shipmentIn = (state: ShipmentState, method: ShipmentMethod = 'delivery'): StaffShipment => ({
@@ -20,7 +20,7 @@ const shipmentIn = (state: ShipmentState, method: ShipmentMethod = 'delivery'): 
   history: [],
   courier: null,
   fail_reason: null,
-  actions: actionsOf({ state, method })
+  actions: listActions({ state, method })
 })
 
 test('the next step of each state', () => {

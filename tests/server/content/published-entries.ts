@@ -1,7 +1,7 @@
 import type { EntryKind } from '#domain/content.ts'
 import type { TranslationContent } from '#domain/editing.ts'
 import { type Locale, LOCALES, type Localized } from '#domain/site.ts'
-import { productSlugs } from '#domain/document-text.ts'
+import { collectProductSlugs } from '#domain/document-text.ts'
 import { refreshEntryListings, toTranslationColumns } from '#server/content/publication.ts'
 import { entries, entryDrafts, entryProducts, entryRevisions, entryTranslations } from '#server/content/tables.ts'
 import type { Db } from '#server/kernel/db/open.ts'
@@ -65,7 +65,9 @@ async function insertEntries(tx: Db, written: readonly NewEntry[]): Promise<void
       updatedAt: publishedAt
     }))
   )
-  const named = texts.flatMap(({ entryId, locale, content }) => productSlugs(content.blocks).map(slug => ({ entryId, locale, slug })))
+  const named = texts.flatMap(({ entryId, locale, content }) =>
+    collectProductSlugs(content.blocks).map(slug => ({ entryId, locale, slug }))
+  )
   if (named.length) await tx.insert(entryProducts).values(named).onConflictDoNothing()
   await refreshEntryListings(tx, ...ids.values())
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderBlock, renderNotes } from '#components/content/blocks/render.ts'
 import type { Entry } from '#contract/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
-import { safeHref } from '#domain/href.ts'
+import { toSafeHref } from '#domain/href.ts'
 import type { Picture } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import { storedDocument } from '#contract/document.ts'
@@ -104,7 +104,7 @@ const rendered = ({ blocks, notes }: Pick<Entry, 'blocks' | 'notes'>): string =>
 
 describe('links', () => {
   it.each(LINKS)('%j leads nowhere, or where it says', link => {
-    const safe = safeHref(link)
+    const safe = toSafeHref(link)
     if (safe !== null) expect(harmIn(`<a href="${safe.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">x</a>`)).toEqual([])
     if (safe !== null) expect(safe).not.toMatch(/script:|[<>"\s]|^\/[/\\]|@evil|\/\/[^/]*evil\.example\/?$/i)
   })
@@ -117,7 +117,7 @@ describe('links', () => {
       'mailto:shop@delguur.mn',
       'tel:+97677001188'
     ])
-      expect(safeHref(link)).toBe(link)
+      expect(toSafeHref(link)).toBe(link)
   })
 })
 
@@ -166,7 +166,7 @@ describe('documents', () => {
         const read = storedDocument.safeParse(blocks)
         if (!read.success) return
         for (const part of read.data.flatMap(toInlines))
-          if ('href' in part && part.href !== undefined) expect(safeHref(part.href)).toBe(part.href)
+          if ('href' in part && part.href !== undefined) expect(toSafeHref(part.href)).toBe(part.href)
         const json = JSON.stringify(read.data)
         expect(json).not.toMatch(KEYS)
         expect(json).not.toMatch(/\\u0000|\\u0001|\u202E/)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { HotelCard, HotelGroup } from '#contract/hotel-search.ts'
 import type { HotelRoom, OrderedStay, StayPrice } from '#contract/hotel.ts'
 import type { Order } from '#contract/order.ts'
-import { addDays, nightsBetween } from '#domain/stay.ts'
+import { addDays, listNights } from '#domain/stay.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { cartStayRoutes } from '../../../src/server/cart/index.ts'
@@ -503,7 +503,7 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
       const read = (index: RoomIndex) =>
         index.roomsOf(id).map(({ prices, taken, closed, ...room }) => ({
           ...room,
-          nights: nightsBetween(nights.first, nights.end).map(night => {
+          nights: listNights(nights.first, nights.end).map(night => {
             const at = index.position(night)
             return [prices?.[at] ?? room.basePrice, taken?.[at] ?? 0, closed?.[at] ?? 0]
           })

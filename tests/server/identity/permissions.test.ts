@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { RouteDefinition } from '#contract/route.ts'
-import { hasPermission, isEditor, isStaff, permissionsOf, ROLES, type Role } from '../../../src/domain/permission.ts'
+import { hasPermission, isEditor, isStaff, listPermissions, ROLES, type Role } from '../../../src/domain/permission.ts'
 import { FEATURES } from '../../../src/server/open-shop.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
@@ -29,7 +29,7 @@ describe('permissions of staff', () => {
 
   test.each(ROLES)('%s can call exactly what the role allows', async role => {
     const user = await shop.user({ role })
-    const holder = { permissions: permissionsOf(role) }
+    const holder = { permissions: listPermissions(role) }
     const allowed = ([, { access, permission }]: (typeof ROUTES)[number]): boolean =>
       permission ? hasPermission(holder, permission) : access === 'editor' ? isEditor(holder) : isStaff(holder)
     const wrong: string[] = []

@@ -5,7 +5,7 @@ import type { CallResponse } from '#client/client.ts'
 import type { Jackpot, OrderPlays, StaffJackpot } from '#contract/jackpot.ts'
 import type { Order } from '#contract/order.ts'
 import type { ErrorBody } from '#domain/errors.ts'
-import { shortName } from '#domain/jackpot.ts'
+import { formatShortName } from '#domain/jackpot.ts'
 import { users } from '#server/identity/index.ts'
 import { balanceOf, ledgerTransfers } from '#server/ledger/index.ts'
 import { promotionRoutes } from '#server/content/promotion/routes.ts'
@@ -23,7 +23,7 @@ const FLAGS = { jackpot: true, storeCredit: true }
 const ROUTES = [runningGameRoutes, jackpotRoutes, promotionRoutes, refundRoutes]
 
 test('a winner is published with the name shortened', () => {
-  const name = (firstName: string, lastName: string, mobile: string | null = null) => shortName({ firstName, lastName, mobile })
+  const name = (firstName: string, lastName: string, mobile: string | null = null) => formatShortName({ firstName, lastName, mobile })
   expect(name('Номин', 'батболд')).toBe('Номин Б.')
   expect(name('Номин', '')).toBe('Номин')
   expect(name('', 'Батболд')).toBe('Б.')

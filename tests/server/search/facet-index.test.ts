@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FACET_OPTIONS } from '#domain/facets.ts'
-import { type Condition, listingConditions, type ListQuery } from '#domain/listing.ts'
+import { type Condition, toListingConditions, type ListQuery } from '#domain/listing.ts'
 import type { CatalogueCodes } from '#server/catalogue/codes.ts'
 import type { ScanContext } from '#server/search/postgres/facet-filter.ts'
 import { FacetIndex, type IndexedProduct, SORT_FIELDS } from '#server/search/postgres/facet-index.ts'
@@ -118,7 +118,7 @@ test('the index lists and counts by the listing rules after any change', () => {
         }
         const context: ScanContext = { index, codes: CODES, now: new Date(now), reserved, within: null }
         const expected = (requested: Partial<ListQuery>): number[] => {
-          const { scope, choices } = listingConditions(requested)
+          const { scope, choices } = toListingConditions(requested)
           const all = [...scope, ...Object.values(choices)]
           return [...products.values()].filter(product => all.every(each => holds(each, product, { now, reserved }))).map(({ id }) => id)
         }

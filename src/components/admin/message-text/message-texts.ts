@@ -1,4 +1,4 @@
-import { MESSAGE_PARTS, type MessagePart, type MessageStep, placeholdersOf } from '#domain/message-step.ts'
+import { MESSAGE_PARTS, type MessagePart, type MessageStep, parsePlaceholders } from '#domain/message-step.ts'
 import { LOCALES, type Locale, type Localized } from '#domain/site.ts'
 import type { TextKey } from '#i18n/text-keys.ts'
 import { isTextKey, type Translate, translator } from '#i18n/translator.ts'
@@ -37,7 +37,7 @@ export function previewTexts(
 }
 
 function examplesOf(texts: readonly string[], t: Translate, link: string): Record<string, string> {
-  const names = texts.flatMap(placeholdersOf).filter(name => name !== 'site_name')
+  const names = texts.flatMap(parsePlaceholders).filter(name => name !== 'site_name')
   return Object.fromEntries(
     names.map(name => {
       const key = `message_text:example_${name}`

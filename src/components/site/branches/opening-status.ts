@@ -1,4 +1,4 @@
-import { openingState, parseOpeningHours } from '#domain/opening-hours.ts'
+import { findOpeningState, parseOpeningHours } from '#domain/opening-hours.ts'
 import { toUlaanbaatarTime } from '#i18n/format.ts'
 
 /* Displays whether a branch is open now, updated every minute, because cached pages cannot contain it. */
@@ -7,7 +7,7 @@ function updateStatus(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-hours]')) {
     const hours = parseOpeningHours(element.dataset['hours'] ?? '')
     if (!hours) continue
-    const { open, until } = openingState(hours, weekday, hour * 60 + minute)
+    const { open, until } = findOpeningState(hours, weekday, hour * 60 + minute)
     const time = until === null ? '' : `${Math.floor(until / 60)}:${String(until % 60).padStart(2, '0')}`
     element.textContent = open
       ? (element.dataset['open'] ?? '').replace('{{time}}', time === '0:00' ? '24:00' : time)

@@ -1,4 +1,4 @@
-import { purchaseId } from '#domain/tracking.ts'
+import { toPurchaseId } from '#domain/tracking.ts'
 import { type Adapter, CURRENCY, itemsOf, type TrackedEvent, valueOf } from '../events.ts'
 import { loadScript } from './load-script.ts'
 
@@ -47,7 +47,7 @@ export function meta(id: string): Adapter {
   return {
     send: event => {
       const standard = STANDARD[event.name]
-      const eventID = event.name === 'purchase' ? purchaseId(event.number) : crypto.randomUUID()
+      const eventID = event.name === 'purchase' ? toPurchaseId(event.number) : crypto.randomUUID()
       pixel(standard ? 'track' : 'trackCustom', standard ?? event.name, toParameters(event), { eventID })
     }
   }

@@ -1,4 +1,4 @@
-import { type Framing, framingStyle } from '#domain/framing.ts'
+import { type Framing, toFramingStyle } from '#domain/framing.ts'
 import type { Picture } from '#domain/site.ts'
 
 /** Of the published figure. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** A picture as its published frame crops it. */
 export function FramedImage({ picture, framing, alt, ratio }: Props) {
-  const { 'max-width': maxWidth, 'object-position': objectPosition, ...style } = framingStyle(framing, picture, ratio)
+  const { 'max-width': maxWidth, 'object-position': objectPosition, ...style } = toFramingStyle(framing, picture, ratio)
   return (
     <span className="picture" style={{ aspectRatio: ratio }}>
       <img src={`/img/${picture.id}/1200.webp`} alt={alt} draggable={false} style={{ ...style, maxWidth, objectPosition }} />

@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import { monthlyLeasePayment, type LeaseTerms } from '#domain/lease.ts'
+import { calculateMonthlyLeasePayment, type LeaseTerms } from '#domain/lease.ts'
 import { isPreorder } from '#domain/listing.ts'
-import { type ProductCard, type ProductPage, stockLabel } from '#domain/product.ts'
-import { displayedBadges, displayedPrices, displayedStock, displayedTotal, type DisplayFlags } from '#domain/product-display.ts'
+import { type ProductCard, type ProductPage, toStockLabel } from '#domain/product.ts'
+import { toDisplayedBadges, toDisplayedPrices, toDisplayedStock, toDisplayedTotal, type DisplayFlags } from '#domain/product-display.ts'
 import { localize, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import { brands } from '../tables.ts'
@@ -121,7 +121,7 @@ export function toCard(row: CardRow, { vocabulary, lease, flags }: CardContext, 
     variant_count: row.variantCount,
     image: toPicture(row.image, row.alt, title, locale),
     swatches: toSwatches(vocabulary, row.swatches, locale),
-    ...displayedPrices(
+    ...toDisplayedPrices(
       {
         price: row.price,
         selling_price: sellingPrice,
@@ -130,9 +130,9 @@ export function toCard(row: CardRow, { vocabulary, lease, flags }: CardContext, 
       },
       flags
     ),
-    total_on_hand: displayedTotal(row.totalOnHand, flags),
-    stock: displayedStock(
-      stockLabel({
+    total_on_hand: toDisplayedTotal(row.totalOnHand, flags),
+    stock: toDisplayedStock(
+      toStockLabel({
         available: row.totalOnHand,
         discontinued: row.discontinued,
         dealOver: isExpired(row.availableUntil, now),
@@ -140,14 +140,14 @@ export function toCard(row: CardRow, { vocabulary, lease, flags }: CardContext, 
       }),
       flags
     ),
-    badges: displayedBadges(
+    badges: toDisplayedBadges(
       toBadges(vocabulary, row.badgeCodes, locale),
       { gifts, label: translator(locale)('product:gift_badge') },
       flags
     ),
     average_rating: row.averageRating,
     total_reviews: row.totalReviews,
-    lease_monthly: row.lease && lease ? monthlyLeasePayment(sellingPrice, lease) : null,
+    lease_monthly: row.lease && lease ? calculateMonthlyLeasePayment(sellingPrice, lease) : null,
     gift_count: gifts
   }
 }

@@ -13,7 +13,7 @@ const FIELDS: Record<ProductField, SQL> = {
   image: sql`${products.imageId}`,
   available_on: sql`${products.availableOn}`,
   sale_expire_at: sql`${products.saleExpireAt}`,
-  // Matches `preorderEnd`.
+  // Matches `toPreorderEnd`.
   preorder_until: sql`(${products.preorderOn} || 'T00:00:00+08:00')::timestamptz`
 }
 
@@ -51,7 +51,7 @@ export function isListable(now: Date): SQL {
 
 /**
  * Whether the shop offers products of this kind: tickets need their flag, gift cards theirs and the wallet that they recharge, as
- * `areGiftCardsOffered` has it.
+ * `hasGiftCards` has it.
  */
 export const isOffered = (kind: SQL | AnyColumn = products.kind): SQL<boolean> => sql<boolean>`(${kind} = 'goods' OR EXISTS (
   SELECT 1 FROM ${siteSettings} AS setting WHERE setting.name = 'configs' AND setting.value @> CASE ${kind}

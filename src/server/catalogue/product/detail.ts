@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { isPreorder } from '#domain/listing.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
-import { monthlyLeasePayment } from '#domain/lease.ts'
-import { COLOUR_KEYS, type ProductDetail, stockLabel, type Variant } from '#domain/product.ts'
-import { displayedBadges, displayedStock, displayedTotal } from '#domain/product-display.ts'
+import { calculateMonthlyLeasePayment } from '#domain/lease.ts'
+import { COLOUR_KEYS, type ProductDetail, toStockLabel, type Variant } from '#domain/product.ts'
+import { toDisplayedBadges, toDisplayedStock, toDisplayedTotal } from '#domain/product-display.ts'
 import { localize, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import { brands, stores } from '../tables.ts'
@@ -80,16 +80,16 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
     selling_price: visible?.selling_price ?? 0,
     sale_percent: visible?.sale_percent ?? 0,
     sale_expire_at: visible?.sale_expire_at ?? null,
-    total_on_hand: displayedTotal(total, configs),
-    stock: displayedStock(stockLabel({ available: total, discontinued, dealOver: expired, preorder }), configs),
-    badges: displayedBadges(
+    total_on_hand: toDisplayedTotal(total, configs),
+    stock: toDisplayedStock(toStockLabel({ available: total, discontinued, dealOver: expired, preorder }), configs),
+    badges: toDisplayedBadges(
       toBadges(vocabulary, product.badgeCodes, locale),
       { gifts, label: translator(locale)('product:gift_badge') },
       configs
     ),
     average_rating: product.averageRating,
     total_reviews: product.totalReviews,
-    lease_monthly: leased ? monthlyLeasePayment(visible?.selling_price ?? 0, lease) : null,
+    lease_monthly: leased ? calculateMonthlyLeasePayment(visible?.selling_price ?? 0, lease) : null,
     gift_count: gifts,
     taxons: taxon ? taxonPath(taxon).map(node => ({ permalink: node.permalink, name: localize(node.name, locale) })) : [],
     store: store && {

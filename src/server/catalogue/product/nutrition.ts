@@ -1,6 +1,6 @@
 import { and, lte } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { type Nutrition, type NutritionFacts, nutritionRows } from '#domain/nutrition.ts'
+import { type Nutrition, type NutritionFacts, toNutritionRows } from '#domain/nutrition.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { hasSlugOrId } from './find.ts'
@@ -22,7 +22,7 @@ export async function findNutrition(db: Db, slugOrId: string, now: Date, locale:
 export function nutritionFacts(nutrition: Nutrition, locale: Locale): NutritionFacts {
   return {
     per: nutrition.per,
-    ...nutritionRows(nutrition),
+    ...toNutritionRows(nutrition),
     ingredients: localize(nutrition.ingredients, locale),
     allergens: localize(nutrition.allergens, locale)
   }

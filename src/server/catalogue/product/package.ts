@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
-import { priceAt } from '#domain/price.ts'
+import { calculatePriceAt } from '#domain/price.ts'
 import { isShipped, type BundleItem } from '#domain/product.ts'
-import { displayedPieces } from '#domain/product-display.ts'
+import { toDisplayedPieces } from '#domain/product-display.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { toOptionLabels, readCatalogueLabels } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
@@ -44,8 +44,8 @@ export async function readBundle(db: Db, stock: StockSource, members: MemberRows
     const choices = rows.flatMap(({ found, variant, pieces }) => {
       if (found.id !== productId || !variant || pieces < quantity) return []
       const label = toOptionLabels(vocabulary, variant.options, locale).map(option => option.label)
-      const available = displayedPieces(Math.min(pieces, MAX_LINE_QUANTITY), configs)
-      return [{ id: variant.id, label: label.join(', '), price: variant.price, selling_price: priceAt(variant, now), available }]
+      const available = toDisplayedPieces(Math.min(pieces, MAX_LINE_QUANTITY), configs)
+      return [{ id: variant.id, label: label.join(', '), price: variant.price, selling_price: calculatePriceAt(variant, now), available }]
     })
     const title = localize(head.title, locale)
     const image = toPicture(head.image, null, title, locale)

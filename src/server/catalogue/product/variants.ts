@@ -1,12 +1,12 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { calculatePoints } from '#domain/loyalty.ts'
-import { salePercent } from '#domain/money.ts'
-import { saleAt } from '#domain/price.ts'
-import { type StockItem, stockLabel, type Variant } from '#domain/product.ts'
-import { displayedPieces, displayedPrices, displayedStock, type DisplayFlags } from '#domain/product-display.ts'
+import { calculateSalePercent } from '#domain/money.ts'
+import { findSale } from '#domain/price.ts'
+import { type StockItem, toStockLabel, type Variant } from '#domain/product.ts'
+import { toDisplayedPieces, toDisplayedPrices, toDisplayedStock, type DisplayFlags } from '#domain/product-display.ts'
 import type { Locale } from '#domain/site.ts'
-import { unitPrice } from '#domain/unit-price.ts'
+import { calculateUnitPrice } from '#domain/unit-price.ts'
 import { toOptionLabels, type CatalogueLabels } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { rowVersion } from '../../kernel/cache/with-version.ts'
@@ -53,7 +53,7 @@ export function readVariants(db: Db, stock: StockSource, where: SQL | undefined,
 
 export function toVariant({ variant, image, pieces }: VariantRow, context: VariantContext): Variant {
   const { title, now, locale, vocabulary, preorder, expired, discontinued, pointsPercent, flags } = context
-  const sale = saleAt(variant, now)
+  const sale = findSale(variant, now)
   const selling = sale?.price ?? variant.price
   const available = expired ? 0 : Math.min(Math.max(0, pieces), MAX_LINE_QUANTITY)
   return {
@@ -61,18 +61,18 @@ export function toVariant({ variant, image, pieces }: VariantRow, context: Varia
     sku: variant.sku,
     option_values: toOptionLabels(vocabulary, variant.options, locale),
     image: toPicture(image, null, title, locale),
-    ...displayedPrices(
+    ...toDisplayedPrices(
       {
         price: variant.price,
         selling_price: selling,
-        sale_percent: salePercent(variant.price, selling),
+        sale_percent: calculateSalePercent(variant.price, selling),
         sale_expire_at: sale?.expireAt?.toISOString() ?? null
       },
       flags
     ),
-    unit_price: unitPrice(selling, variant.contentAmount, variant.contentUnit),
+    unit_price: calculateUnitPrice(selling, variant.contentAmount, variant.contentUnit),
     points: calculatePoints(selling, { percent: pointsPercent }),
-    available: displayedPieces(available, flags),
-    stock: displayedStock(stockLabel({ available, discontinued, dealOver: expired, preorder }), flags)
+    available: toDisplayedPieces(available, flags),
+    stock: toDisplayedStock(toStockLabel({ available, discontinued, dealOver: expired, preorder }), flags)
   }
 }

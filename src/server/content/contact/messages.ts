@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { fullName } from '#domain/account.ts'
+import { formatFullName } from '#domain/account.ts'
 import { isEmailContact, type MessageState } from '#domain/contact.ts'
 import { ShopError } from '#domain/errors.ts'
 import { users } from '../../identity/index.ts'
@@ -43,7 +43,7 @@ export async function listContactMessages(db: Db, { state, page }: { state: Mess
       .map(({ reply, firstName, lastName }) => ({
         id: reply.id,
         text: reply.text,
-        by: fullName(firstName ?? '', lastName ?? '') || null,
+        by: formatFullName(firstName ?? '', lastName ?? '') || null,
         created_at: reply.createdAt.toISOString()
       })),
     created_at: createdAt.toISOString()

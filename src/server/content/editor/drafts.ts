@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { EditedEntry, EditedTranslation } from '#contract/edited-entry.ts'
 import { type Locale, LOCALES, type Picture } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { imageIds } from '#domain/document-text.ts'
+import { collectImageIds } from '#domain/document-text.ts'
 import { readPicturesById } from '../pictures.ts'
 import { entryDrafts, type PendingSettings } from '../tables.ts'
 import type { EntryRow } from './access.ts'
@@ -59,7 +59,9 @@ export async function readEditedEntry(db: Db, entry: EntryRow, writer: Writer): 
     drafts.map(draft => draft.savedBy)
   )
   const settings = toWorkingSettings(entry)
-  const ids = [...new Set([...(settings.imageId ? [settings.imageId] : []), ...drafts.flatMap(draft => imageIds(draft.content.blocks))])]
+  const ids = [
+    ...new Set([...(settings.imageId ? [settings.imageId] : []), ...drafts.flatMap(draft => collectImageIds(draft.content.blocks))])
+  ]
   const pictures = await readPicturesById(db, ids)
   const cover = pictures.get(settings.imageId ?? '')
   const textIn = (locale: Locale): EditedTranslation | null => {

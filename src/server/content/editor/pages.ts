@@ -6,7 +6,7 @@ import type { EditedPage, EditedPageCard } from '#contract/page.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { imageIds } from '#domain/document-text.ts'
+import { collectImageIds } from '#domain/document-text.ts'
 import { addDocumentPictures } from '../library/library.ts'
 import { withCurrentDocuments } from '../library/replaced.ts'
 import { readPicturesById } from '../pictures.ts'
@@ -60,7 +60,7 @@ export async function readEditedPage(db: Db, slug: string): Promise<EditedPage> 
   const [page] = await db.select().from(contentPages).where(eq(contentPages.slug, slug))
   if (!page) throw new ShopError('not_found')
   const body = { mn: page.body.mn ?? [], en: page.body.en ?? [] }
-  const pictures = await readPicturesById(db, imageIds([...body.mn, ...body.en]))
+  const pictures = await readPicturesById(db, collectImageIds([...body.mn, ...body.en]))
   return {
     slug,
     title: page.title,

@@ -6,7 +6,7 @@ import { localize, LOCALES, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { authors } from '../author/tables.ts'
 import { readDocument } from '../blocks.ts'
-import { readingMinutes } from '#domain/document-text.ts'
+import { countReadingMinutes } from '#domain/document-text.ts'
 import { readPicturesById } from '../pictures.ts'
 import { entries, serverSecrets } from '../tables.ts'
 import { readTagNames } from '../topic-names.ts'
@@ -73,7 +73,7 @@ export async function readPreview(db: Db, token: string, now: Date): Promise<Ent
         }
       : null,
     published_at: (draft.publishedAt ?? draft.scheduledAt ?? draft.savedAt).toISOString(),
-    reading_minutes: readingMinutes(text.blocks),
+    reading_minutes: countReadingMinutes(text.blocks),
     looks: text.blocks.filter(block => block.type === 'look').length,
     video: video ? { seconds: video.seconds ?? 0 } : null,
     lead: text.lead,

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/site.ts'
 import { canTransition } from '#domain/translation-state.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { products } from '../../catalogue/index.ts'
-import { productSlugs } from '#domain/document-text.ts'
+import { collectProductSlugs } from '#domain/document-text.ts'
 import { unpublishTranslation, publishTranslation } from '../publication.ts'
 import { entries, entryDrafts } from '../tables.ts'
 import type { EntryRow } from './access.ts'
@@ -97,7 +97,7 @@ async function checkReady(tx: Db, content: TranslationContent): Promise<void> {
   if (!content.blocks.length) fields['blocks'] = 'body_missing'
   if (content.summary.length > SUMMARY_LENGTH) fields['summary'] = 'summary_long'
   if (Object.keys(fields).length) throw new ShopError('validation', { fields, most: SUMMARY_LENGTH })
-  const slugs = productSlugs(content.blocks)
+  const slugs = collectProductSlugs(content.blocks)
   if (!slugs.length) return
   const existingSlugs = new Set(
     (await tx.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs))).map(product => product.slug)

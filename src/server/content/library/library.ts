@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { MAX_PICTURE_NAME, type LibraryPicture } from '#contract/library.ts'
-import { imageIds } from '#domain/document-text.ts'
+import { collectImageIds } from '#domain/document-text.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
@@ -45,7 +45,7 @@ export async function addDocumentPictures(
   userId: number | null,
   now: Date
 ): Promise<void> {
-  const alts = new Map<string, Localized>(imageIds(blocks).map(id => [id, {}]))
+  const alts = new Map<string, Localized>(collectImageIds(blocks).map(id => [id, {}]))
   for (const block of blocks) {
     const pictures = block.type === 'gallery' ? block.pictures : block.type === 'image' || block.type === 'look' ? [block] : []
     for (const { imageId, alt } of pictures) if (alt.trim()) alts.set(imageId, { [locale]: alt.trim() })

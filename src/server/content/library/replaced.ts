@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { StoredBlock } from '#domain/document.ts'
-import { imageIds } from '#domain/document-text.ts'
+import { collectImageIds } from '#domain/document-text.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 
@@ -21,7 +21,7 @@ async function withReplacedPictures<Value>(db: Db, value: Value, ids: readonly s
 
 /** @see withReplacedPictures */
 export function withCurrentPictures<Value extends { blocks: StoredBlock[] }>(db: Db, value: Value): Promise<Value> {
-  return withReplacedPictures(db, value, imageIds(value.blocks))
+  return withReplacedPictures(db, value, collectImageIds(value.blocks))
 }
 
 /** @see withReplacedPictures */
@@ -33,5 +33,5 @@ type LocalizedDocument = Record<'mn' | 'en', StoredBlock[]>
 
 /** @see withReplacedPictures */
 export function withCurrentDocuments(db: Db, body: LocalizedDocument): Promise<LocalizedDocument> {
-  return withReplacedPictures(db, body, imageIds([...body.mn, ...body.en]))
+  return withReplacedPictures(db, body, collectImageIds([...body.mn, ...body.en]))
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { products } from '../../catalogue/index.ts'
 import { missingTranslations } from '../editor/pages.ts'
-import { imageIds } from '#domain/document-text.ts'
+import { collectImageIds } from '#domain/document-text.ts'
 import { currentPictureId, withCurrentDocuments } from '../library/replaced.ts'
 import { readPicturesById } from '../pictures.ts'
 import { promotions } from './tables.ts'
@@ -55,7 +55,7 @@ export async function readEditedPromotion(db: Db, slug: string): Promise<EditedP
   const [row] = await db.select().from(promotions).where(eq(promotions.slug, slug))
   if (!row) throw new ShopError('promotion_not_found')
   const body = { mn: row.body.mn ?? [], en: row.body.en ?? [] }
-  const pictures = await readPicturesById(db, [...imageIds([...body.mn, ...body.en]), ...(row.imageId ? [row.imageId] : [])])
+  const pictures = await readPicturesById(db, [...collectImageIds([...body.mn, ...body.en]), ...(row.imageId ? [row.imageId] : [])])
   const image = row.imageId === null ? null : (pictures.get(row.imageId) ?? null)
   return {
     slug: row.slug,

@@ -1,5 +1,5 @@
-import { latinSlug } from '#domain/latin.ts'
-import { codeOf } from '#domain/latin.ts'
+import { toLatinSlug } from '#domain/latin.ts'
+import { toCode } from '#domain/latin.ts'
 import { COLOUR_KEYS } from '#domain/product.ts'
 import { toLocalized } from '../texts.ts'
 
@@ -68,7 +68,7 @@ export function optionKey(name: string, values: readonly string[], context: stri
   const existing = KEYS[plain]
   if (existing) return existing
   if (SIZE_NAME.test(plain)) return sizeKey(values, context)
-  const slug = latinSlug(plain).replaceAll('-', '_').slice(0, 40)
+  const slug = toLatinSlug(plain).replaceAll('-', '_').slice(0, 40)
   return /^[a-z]/.test(slug) && slug !== 'title' ? slug : 'option'
 }
 
@@ -119,10 +119,10 @@ export function toOptionLabel(key: string, text: string): OptionLabel {
 const SYMBOLS = /[^\p{L}\p{M}\p{Nd}\s\-–_/.,'’()&:;"]/gu
 
 function valueOf(text: string): string {
-  const code = codeOf(text)
+  const code = toCode(text)
   const signs = text.match(SYMBOLS)?.join('')
   // Without a letter or digit the code already consists of the symbols.
-  return signs && /[\p{L}\p{Nd}]/u.test(text.normalize('NFKD')) ? `${code}-${codeOf(signs)}` : code
+  return signs && /[\p{L}\p{Nd}]/u.test(text.normalize('NFKD')) ? `${code}-${toCode(signs)}` : code
 }
 
 /** By the complete name, else by its last word: `Heather Grey` is grey. */

@@ -1,6 +1,6 @@
 import { type BilingualText, HIDDEN_UNTIL, type ProductDocument } from '#contract/catalogue-document.ts'
-import { documentSales } from '#domain/document-sales.ts'
-import { remainingSales } from '#domain/price.ts'
+import { parseDocumentSales } from '#domain/document-sales.ts'
+import { filterRemainingSales } from '#domain/price.ts'
 import { escapeFormula } from './formula.ts'
 import { toParagraphs } from './plain-text.ts'
 import { type Column, HEADER } from './shopify-rows.ts'
@@ -85,7 +85,7 @@ function variantCells(
     if (first) options[name] = key
     options[value] = variant.options?.[key] ?? (keys.length ? '' : 'Default Title')
   }
-  const [sale] = remainingSales(documentSales(variant), now)
+  const [sale] = filterRemainingSales(parseDocumentSales(variant), now)
   const hasStarted = !sale?.startAt || sale.startAt <= now
   const hasEnded = sale?.expireAt ? sale.expireAt <= now : false
   const onSale = sale !== undefined && sale.price < variant.price && hasStarted && !hasEnded

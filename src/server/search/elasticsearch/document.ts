@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { descriptionText } from '#domain/description.ts'
+import { toDescriptionText } from '#domain/description.ts'
 import { FACET_OPTIONS, type FacetOption } from '#domain/facets.ts'
 import { toLatin } from '#domain/latin.ts'
-import { OPTION_KEYS, preorderEnd } from '#domain/listing.ts'
-import { priceAt, remainingSales, salesOf } from '#domain/price.ts'
+import { OPTION_KEYS, toPreorderEnd } from '#domain/listing.ts'
+import { calculatePriceAt, filterRemainingSales, listSales } from '#domain/price.ts'
 import { localize } from '#domain/site.ts'
 import {
   brands,
@@ -174,7 +174,7 @@ export async function readSearchDocuments(db: Db, ids: readonly number[], now: D
       images: (pictures.get(product.id) ?? []).map(each => ({ src: picture(each.imageId), colour: each.colour })),
       brand: brand && { code: brand.code, name: localize(brand.name, 'en'), mn: localize(brand.name, 'mn') },
       store: store && { code: store.code, name: localize(store.name, 'mn'), logo: picture(store.imageId), vendor_id: store.vendorId },
-      sale_start_at: toTimestamp((chosen && remainingSales(salesOf(chosen), now)[0]?.startAt) ?? null),
+      sale_start_at: toTimestamp((chosen && filterRemainingSales(listSales(chosen), now)[0]?.startAt) ?? null),
       variants: own.map(variant => toVariant(variant, options, now)),
       suggestion: suggestionInputs(product),
       custom_suggestion: { input: text.name.length ? text.name : [product.slug], weight: product.totalReviews },
@@ -191,7 +191,7 @@ function toFields(product: Product, tree: TaxonTree): Json {
     name: localize(product.title, 'en'),
     title_latin: toLatin(title),
     translated: product.title.en ?? null,
-    description: descriptionText(localize(product.description, 'mn')),
+    description: toDescriptionText(localize(product.description, 'mn')),
     gendric: own ? localize(own.shortName ?? own.name, 'mn') : null,
     slug: product.slug,
     image: picture(product.imageId),
@@ -229,7 +229,7 @@ function toVariant(variant: Variant, words: ReadonlyMap<string, { label: { mn?: 
   const facets = FACET_OPTIONS.map((name): [FacetOption, string[]] => {
     return [name, OPTION_KEYS[name].flatMap(key => variant.options[key] || [])]
   })
-  const [sale] = remainingSales(salesOf(variant), now)
+  const [sale] = filterRemainingSales(listSales(variant), now)
   return {
     id: variant.id,
     sku: variant.sku,
@@ -237,7 +237,7 @@ function toVariant(variant: Variant, words: ReadonlyMap<string, { label: { mn?: 
     option_values: Object.entries(variant.options).map(([key, value]) => ({ key, value, ...words.get(`${key} ${value}`)?.label })),
     image: picture(variant.imageId),
     price: variant.price,
-    selling_price: priceAt(variant, now),
+    selling_price: calculatePriceAt(variant, now),
     prices: {
       price: variant.price,
       sale_price: sale?.price ?? null,
@@ -254,7 +254,7 @@ function matchFields(product: Product, text: ProductTexts, free: Date | null): J
   return {
     taxon_id: product.taxonId,
     free_from: toTimestamp(free),
-    preorder_until: product.preorderOn === null ? null : preorderEnd(product.preorderOn).toISOString(),
+    preorder_until: product.preorderOn === null ? null : toPreorderEnd(product.preorderOn).toISOString(),
     words: {
       name: text.name,
       title: upTo(text.name, text.title),

@@ -1,4 +1,4 @@
-import { type ListQuery, listOrder } from '#domain/listing.ts'
+import { type ListQuery, toListOrder } from '#domain/listing.ts'
 import { tokenize } from '#domain/search.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { type ListOptions, DISTINCTIVE_WORDS, type SearchResult, type SearchEngine, toSeriesPrefix, type TaxonCount } from '../engine.ts'
@@ -91,7 +91,7 @@ async function listPages(
     const counts = responses.splice(0, searches[at]?.counts.length ?? 0)
     const strictest = pages.findIndex(response => totalOf(response) > 0)
     const match = idsOf(pages[strictest])
-    const ids = listOrder(query, texts[0] !== null) === 'ids' ? inOrderGiven(query, match) : match
+    const ids = toListOrder(query, texts[0] !== null) === 'ids' ? inOrderGiven(query, match) : match
     return {
       ids,
       more: ids.length > 0 && ids.length >= query.perPage,
@@ -104,7 +104,7 @@ async function listPages(
 
 /** Null for a page deeper than the server allows. */
 function pageSearch(query: ListQuery, text: Json | null, now: Date): Json | null {
-  const order = listOrder(query, text !== null)
+  const order = toListOrder(query, text !== null)
   const matching: Json = { bool: { filter: listFilters(query, now), ...(text ? { must: [text] } : {}) } }
   const from = (query.page - 1) * query.perPage
   const window = order === 'ids' ? { from: 0, size: Math.min(MAX_IDS, query.ids?.length ?? 0) } : { from, size: query.perPage }

@@ -4,14 +4,14 @@ import {
   type Facet,
   IN_STOCK,
   LISTABLE,
-  listingConditions,
+  toListingConditions,
   type ListOrder,
   type ListQuery,
   type Membership,
   ON_SALE,
   type ProductField,
-  minRating,
-  randomSeed
+  requireRating,
+  toRandomSeed
 } from '#domain/listing.ts'
 import { FILTER_STARS } from '#domain/product.ts'
 import type { Aggregation, SearchResponse, Json } from './client.ts'
@@ -89,7 +89,7 @@ function optionQueries(options: ListQuery['options'], without?: FacetOption): Js
 
 /** All conditions of a query except its text. */
 export function listFilters(query: Partial<ListQuery>, now: Date): Json[] {
-  const { scope, choices } = listingConditions(query)
+  const { scope, choices } = toListingConditions(query)
   return [...scope, ...Object.values(choices)].map(condition => toQuery(condition, now))
 }
 
@@ -109,7 +109,7 @@ export function toSort(order: ListOrder): Json[] {
 
 /** In a random order that is the same for a seed on every page. */
 export function toShuffleSort(query: Json, listQuery: ListQuery, now: Date): Json {
-  const random = { random_score: { seed: randomSeed(listQuery, now), field: 'id' } }
+  const random = { random_score: { seed: toRandomSeed(listQuery, now), field: 'id' } }
   return { function_score: { query, functions: [random], boost_mode: 'replace' } }
 }
 
@@ -120,7 +120,7 @@ export function isBelowTaxon(taxon: string | undefined): Json {
 
 /** A search that counts every facet, each under the selections of the others. */
 export function facetSearch(query: ListQuery, text: Json | null, now: Date): Json {
-  const { scope, choices } = listingConditions(query)
+  const { scope, choices } = toListingConditions(query)
   const without = (own?: Facet): Json => {
     const others = Object.entries(choices).filter(([facet]) => facet !== own)
     return others.length ? { bool: { filter: others.map(([, condition]) => toQuery(condition, now)) } } : { match_all: {} }
@@ -145,7 +145,7 @@ export function facetSearch(query: ListQuery, text: Json | null, now: Date): Jso
       },
       sale: counted('sale', ON_SALE),
       in_stock: counted('in_stock', IN_STOCK),
-      ...Object.fromEntries(FILTER_STARS.map(stars => [`stars_${stars}`, counted('rating', minRating(stars))])),
+      ...Object.fromEntries(FILTER_STARS.map(stars => [`stars_${stars}`, counted('rating', requireRating(stars))])),
       ...Object.fromEntries(FACET_OPTIONS.map(key => [key, optionCounts(query, key, without('options'))]))
     }
   }

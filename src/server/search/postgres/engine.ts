@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, like, ne, type SQL, sql } from 'drizzle-orm'
-import { listingConditions, type ListQuery, listOrder, randomSeed, SHUFFLE_MODULUS, shuffleTerms } from '#domain/listing.ts'
+import { toListingConditions, type ListQuery, toListOrder, toRandomSeed, SHUFFLE_MODULUS, shuffleTerms } from '#domain/listing.ts'
 import { all, isListable, products, productTaxons, readCatalogueCodes, taxons, toSql, variants } from '../../catalogue/index.ts'
 import { type RowVersion, rowVersion } from '../../kernel/cache/with-version.ts'
 import type { Db } from '../../kernel/db/open.ts'
@@ -56,7 +56,7 @@ async function listPage(
 ): Promise<SearchResult> {
   const { page, perPage } = query
   const match = await readText(db, query, now, planning)
-  const ranked = listOrder(query, match !== null) === 'relevance'
+  const ranked = toListOrder(query, match !== null) === 'relevance'
   const firstPages = ranked && page * perPage <= CANDIDATES
   const byIndex = !firstPages && (match !== null || !namesProducts(query))
   const index = facets ? await facetIndexSoon(db, now).catch(() => null) : byIndex ? await facetIndexIfReady(db, now) : null
@@ -88,7 +88,7 @@ async function readText(db: Db, query: Partial<ListQuery>, now: Date, planning: 
   const text = query.text?.trim()
   if (!text) return null
   const candidates = planning.unfinished ? { candidates: Math.max(MIN_CANDIDATES, query.perPage ?? 0) } : {}
-  const scope = all(listingConditions(query).scope.map(condition => toSql(condition, now)))
+  const scope = all(toListingConditions(query).scope.map(condition => toSql(condition, now)))
   return matchText(db, text, { within: conditionsOf(query, now), scope }, { ...planning, ...candidates })
 }
 
@@ -97,7 +97,7 @@ function namesProducts({ ids, skus, variantIds }: ListQuery): boolean {
 }
 
 function conditionsOf(query: Partial<ListQuery>, now: Date): SQL {
-  const { scope, choices } = listingConditions(query)
+  const { scope, choices } = toListingConditions(query)
   return all([...scope, ...Object.values(choices)].map(condition => toSql(condition, now)))
 }
 
@@ -171,13 +171,13 @@ async function selectIds(db: Db, where: SQL | undefined, order: readonly SQL[], 
 }
 
 function orderSql(query: ListQuery, now: Date, match: Match | null): SQL[] {
-  switch (listOrder(query, match !== null)) {
+  switch (toListOrder(query, match !== null)) {
     case 'relevance':
       return [desc(match?.score ?? sql`0`), asc(products.id)]
     case 'ids':
       return [sql`array_position(${sql.param([...(query.ids ?? [])])}::int[], ${products.id})`]
     case 'random':
-      return [shuffled(randomSeed(query, now)), asc(products.id)]
+      return [shuffled(toRandomSeed(query, now)), asc(products.id)]
     case 'date_asc':
       return [asc(products.availableOn), asc(products.id)]
     case 'price_asc':

@@ -1,5 +1,5 @@
 import { FACET_OPTIONS, type FacetOption } from '#domain/facets.ts'
-import { type Condition, listingConditions, type ListQuery } from '#domain/listing.ts'
+import { type Condition, toListingConditions, type ListQuery } from '#domain/listing.ts'
 import type { CatalogueCodes } from '../../catalogue/index.ts'
 import type { FacetIndex, VariantOptions } from './facet-index.ts'
 
@@ -39,7 +39,7 @@ function newMask(size: number): Mask {
 
 /** The rows of a listing. */
 export function listingMask(context: ScanContext, query: Partial<ListQuery>): Mask {
-  const { scope, choices } = listingConditions(query)
+  const { scope, choices } = toListingConditions(query)
   return intersectAll(context, [...scope, ...Object.values(choices)])
 }
 

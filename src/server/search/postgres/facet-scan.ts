@@ -1,14 +1,14 @@
-import { FACET_OPTIONS, type FacetCounts, facetValues, PRICE_STEPS, priceBands } from '#domain/facets.ts'
+import { FACET_OPTIONS, type FacetCounts, toFacetValues, PRICE_STEPS, toPriceBands } from '#domain/facets.ts'
 import {
   type Facet,
   FACETS,
   IN_STOCK,
-  listingConditions,
+  toListingConditions,
   type ListQuery,
   ON_SALE,
-  listOrder,
-  minRating,
-  randomSeed,
+  toListOrder,
+  requireRating,
+  toRandomSeed,
   shuffleKey,
   shuffleTerms
 } from '#domain/listing.ts'
@@ -51,8 +51,9 @@ export function listFromIndex(context: ScanContext, query: ListQuery, first: rea
 
 /** The rows of a mask between two positions in the query's order. */
 function sortedRows({ index, now }: ScanContext, query: ListQuery, mask: Mask, start: number, end: number): number[] {
-  const order = listOrder(query, false)
-  if (order === 'random') return Array.from(shuffledKeys(index, randomSeed(query, now), mask).subarray(start, end), key => key % ROW_LIMIT)
+  const order = toListOrder(query, false)
+  if (order === 'random')
+    return Array.from(shuffledKeys(index, toRandomSeed(query, now), mask).subarray(start, end), key => key % ROW_LIMIT)
   const { field, descending } = SORTS[order === 'ids' || order === 'relevance' ? 'date_desc' : order]
   const rows = index.orderBy(field)
   const page: number[] = []
@@ -78,7 +79,7 @@ function shuffledKeys({ ids }: FacetIndex, seed: number, mask: Mask): Float64Arr
 export function countFacets(context: ScanContext, query: ListQuery): FacetCounts {
   beginScan()
   const { index } = context
-  const { scope, choices } = listingConditions(query)
+  const { scope, choices } = toListingConditions(query)
   const inScope = intersectAll(context, scope)
   const selected = FACETS.flatMap(facet => (choices[facet] ? [{ facet, mask: toMask(context, choices[facet]) }] : []))
   const without = (own?: Facet): Mask => intersect([inScope, ...selected.filter(({ facet }) => facet !== own).map(({ mask }) => mask)])
@@ -93,7 +94,7 @@ export function countFacets(context: ScanContext, query: ListQuery): FacetCounts
   const { lowest, highest, bands } = countPrices(countable('price'), index.values.selling_price)
   const sale = overlap(countable('sale'), toMask(context, ON_SALE))
   const stock = overlap(countable('in_stock'), toMask(context, IN_STOCK))
-  const ratings = FILTER_STARS.map(stars => overlap(countable('rating'), toMask(context, minRating(stars))))
+  const ratings = FILTER_STARS.map(stars => overlap(countable('rating'), toMask(context, requireRating(stars))))
 
   const { codes } = context
   const taxons = countTaxons(index, taxonLists)
@@ -101,22 +102,22 @@ export function countFacets(context: ScanContext, query: ListQuery): FacetCounts
   const coded = (counts: Int32Array, names: ReadonlyMap<number, string>) => Array.from(counts, (n, id) => [names.get(id), n] as const)
   return {
     total,
-    taxons: facetValues(
+    taxons: toFacetValues(
       (codes.children.get(query.taxon ?? '') ?? []).map(permalink => [permalink, taxons.get(codes.taxonIds.get(permalink) ?? 0) ?? 0])
     ),
-    brands: facetValues(coded(brands, codes.brands), query.brands),
-    stores: facetValues(coded(stores, codes.stores), query.stores),
+    brands: toFacetValues(coded(brands, codes.brands), query.brands),
+    stores: toFacetValues(coded(stores, codes.stores), query.stores),
     options: Object.fromEntries(
       FACET_OPTIONS.map((facet, key) => [
         facet,
-        facetValues(
+        toFacetValues(
           index.optionValues.map((value, number) => [value.key === key ? value.value : undefined, options[number] ?? 0]),
           query.options?.[facet]
         )
       ])
     ) as FacetCounts['options'],
     price: lowest > highest ? null : { from: lowest, to: highest },
-    price_bands: priceBands(bands),
+    price_bands: toPriceBands(bands),
     sale,
     in_stock: stock,
     ratings: FILTER_STARS.map((stars, at) => ({ value: String(stars), count: ratings[at] ?? 0 })).filter(

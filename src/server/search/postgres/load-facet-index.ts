@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { preorderEnd } from '#domain/listing.ts'
+import { toPreorderEnd } from '#domain/listing.ts'
 import { fullyReserved } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { inBackground } from '../../kernel/db/pool.ts'
@@ -146,7 +146,7 @@ function toIndexed(row: Row): IndexedProduct {
       image: row.has_image ? 1 : null,
       available_on: row.available_on,
       sale_expire_at: row.sale_expire_at,
-      preorder_until: row.preorder_on === null ? null : preorderEnd(row.preorder_on).getTime()
+      preorder_until: row.preorder_on === null ? null : toPreorderEnd(row.preorder_on).getTime()
     },
     brandId: row.brand_id,
     storeId: row.store_id,

@@ -1,4 +1,4 @@
-import { phoneticKey, phoneticKeys, tokenize } from '#domain/search.ts'
+import { toPhoneticKey, toPhoneticKeys, tokenize } from '#domain/search.ts'
 import type { Locale } from '#domain/site.ts'
 
 export interface Airport {
@@ -52,7 +52,7 @@ export function countryOf(cc: string): Pick<Airport, 'country' | 'country_mn'> {
 export function formatAirport(airport: Airport): string {
   const { iata, icao, name, name_mn: nameMn, city, city_mn: cityMn, state, cc } = airport
   const words = tokenize(plain(Object.values(airport).join(' ')), 60)
-  const keys = new Set(words.map(phoneticKey))
+  const keys = new Set(words.map(toPhoneticKey))
   return [iata, icao, name, nameMn, city, cityMn, state, cc, ` ${[...keys].join(' ')}`].join('|')
 }
 
@@ -67,7 +67,7 @@ export async function findAirports(text: string, limit: number): Promise<Airport
   const words = tokenize(text)
   // `qqqq` sounds like `k`, but is no prefix of words with k.
   const wordKeys = words.map(word =>
-    phoneticKeys(plain(word))
+    toPhoneticKeys(plain(word))
       .filter(key => key.length >= Math.min(2, word.length))
       .map(key => ` ${key}`)
   )

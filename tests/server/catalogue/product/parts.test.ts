@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Build } from '#contract/product.ts'
 import type { ProductDelivery } from '#domain/delivery.ts'
-import { DEFAULT_LEASE_TERMS, monthlyLeasePayment } from '#domain/lease.ts'
+import { DEFAULT_LEASE_TERMS, calculateMonthlyLeasePayment } from '#domain/lease.ts'
 import type { NutritionFacts } from '#domain/nutrition.ts'
 import type { ProductDetail, ProductPage, StockItem } from '#domain/product.ts'
 import { branches } from '#server/site/tables.ts'
@@ -173,7 +173,7 @@ it("has the same monthly lease payment on card and page, by the shop's terms", a
   const { products: cards } = await shop.read<ProductPage>('/api/v2/products?price_from=400000&price_to=400000')
   const fridge = cards.find(({ slug }) => slug === 'fridge')
   const crate = cards.find(({ slug }) => slug === 'crate')
-  expect(fridge?.lease_monthly).toBe(monthlyLeasePayment(400_000, { ...DEFAULT_LEASE_TERMS, interest: 3, barrier: 300_000 }))
+  expect(fridge?.lease_monthly).toBe(calculateMonthlyLeasePayment(400_000, { ...DEFAULT_LEASE_TERMS, interest: 3, barrier: 300_000 }))
   expect(crate?.lease_monthly).toBeNull()
   const page = await read('fridge')
   expect([page.lease_monthly, page.lease_terms]).toEqual([fridge?.lease_monthly, { ...DEFAULT_LEASE_TERMS, interest: 3, barrier: 300_000 }])

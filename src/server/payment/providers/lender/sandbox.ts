@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { ProviderCode } from '#domain/payment-method.ts'
-import { birthDateOf } from '#domain/register-number.ts'
+import { parseBirthDate } from '#domain/register-number.ts'
 import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
 import { checksumOf, isChecksum, type LenderAccount, valuesOf } from '../../lender-api.ts'
@@ -26,7 +26,7 @@ const application = z.strictObject({
   customer: z.strictObject({
     phone: z.string().regex(/^[5-9]\d{7}$/),
     /** Empty where the lender asks for it in its app. */
-    register_number: z.string().refine(typed => typed === '' || birthDateOf(typed) !== null)
+    register_number: z.string().refine(typed => typed === '' || parseBirthDate(typed) !== null)
   }),
   consent: z.literal(true),
   callback_url: z.url(),
