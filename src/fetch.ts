@@ -12,8 +12,8 @@ import { toErrorBody } from '#server/kernel/http/errors.ts'
 import { parseLocale } from '#server/kernel/http/customer.ts'
 import { FILE_FOLDERS } from '#server/kernel/files/files.ts'
 import { BodyBudget } from '#server/kernel/http/body-budget.ts'
-import { FORM_BYTES, formLimit } from '#server/kernel/http/form-limits.ts'
-import { countedStatements, log, withRequestId } from './server/kernel/log/log.ts'
+import { FORM_BYTES, findFormLimit } from '#server/kernel/http/form-limits.ts'
+import { readStatementCount, log, withRequestId } from './server/kernel/log/log.ts'
 import { REQUEST_ID_HEADER, toRequestId } from './server/kernel/log/request-id.ts'
 import { withoutFiles } from '#server/kernel/http/large-form.ts'
 
@@ -66,7 +66,7 @@ app.use((c, next) => {
 app.all('*', async c => {
   const { locale, path } = splitPath(c.req.path)
   const t = translator(locale)
-  const limit = formLimit(path, c.req.header('content-type') ?? null)
+  const limit = findFormLimit(path, c.req.header('content-type') ?? null)
   const request = c.req.raw
   if (limit > FORM_BYTES && isLarge(request) && !(await isLoggedIn(request, locale))) return page(c, await withoutFiles(request))
   const release = budget.reserve(request, limit)
@@ -135,7 +135,7 @@ async function page(c: Context, request: Request): Promise<Response> {
   const { logo } = presets.contact
   Object.assign(state.locals, { requestId, log, locale, path, t, logo, client: localClient.client, clientFor: clientIn, origin })
   const response = localClient.withCookie(await gateway.guard(c.req.raw, () => astro(state)))
-  response.headers.set(STATEMENTS_HEADER, String(countedStatements()))
+  response.headers.set(STATEMENTS_HEADER, String(readStatementCount()))
   const { results } = state.locals
   if (results !== undefined) response.headers.set(RESULTS_HEADER, String(results))
   if (response.headers.has(CACHE_HEADER)) {

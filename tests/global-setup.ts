@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../src/server/kernel/db/migrate.ts'
+import { migrateDatabase } from '../src/server/kernel/db/migrate.ts'
 import { openDatabase } from '../src/server/kernel/db/open.ts'
 import { startPostgres } from './postgres-server.ts'
 import { createDatabase, EMPTY, writeEmptyImage } from './server/database.ts'
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const runFolder = mkdtempSync(join(tmpdir(), 'delguur-unit-'))
   try {
     const template = await openDatabase(await createDatabase(server.url, EMPTY), runFolder)
-    await migrate(template.db)
+    await migrateDatabase(template.db)
     await template.close()
     project.provide('postgresUrl', server.url)
     project.provide('emptyImage', await writeEmptyImage())

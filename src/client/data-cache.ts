@@ -3,7 +3,7 @@ import { ENTRY_LISTS, type EntryList } from '#domain/content.ts'
 import type { Locale } from '#domain/site.ts'
 import type { CallResponse, Client, UntypedInput } from './client.ts'
 
-/** Caches responses by key and tags: `keyedCache`, the data cache of the process, which also invalidates them. */
+/** Caches responses by key and tags: `createKeyedCache`, the data cache of the process, which also invalidates them. */
 type CacheResponse = <Value>(
   key: string,
   tags: readonly string[],

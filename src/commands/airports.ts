@@ -6,8 +6,8 @@ import { writeFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { iso31662 } from 'iso-3166'
-import { cityOfAirport, englishAirport, mongolianAirport, mongolianCity } from '#server/site/zones/airport-names.ts'
-import { countryOf, formatAirport } from '#server/site/zones/airports.ts'
+import { findAirportCity, formatEnglishAirport, formatMongolianAirport, findMongolianCity } from '#server/site/zones/airport-names.ts'
+import { findCountry, formatAirport } from '#server/site/zones/airports.ts'
 
 interface AirportRow {
   icao: string
@@ -88,16 +88,16 @@ const clean = (text: string | null | undefined): string => text?.replaceAll('|',
 const airports = rows.map(({ icao: typed, iata: code, name, city: place, state, country_code: cc }) => {
   const iata = code ?? ''
   const icao = /^[A-Z]{4}$/.test(typed) ? typed : ''
-  const city = cityOfAirport(icao || iata, clean(place?.split(/ ?[(,/]/)[0]))
+  const city = findAirportCity(icao || iata, clean(place?.split(/ ?[(,/]/)[0]))
   return {
     iata,
     icao,
-    name: englishAirport(icao || iata, clean(name)),
-    name_mn: mongolianAirport(icao || iata),
+    name: formatEnglishAirport(icao || iata, clean(name)),
+    name_mn: formatMongolianAirport(icao || iata),
     city,
-    city_mn: mongolianCity(cc, city),
+    city_mn: findMongolianCity(cc, city),
     state: clean(stateNames.get(state ?? '')),
-    ...countryOf(cc),
+    ...findCountry(cc),
     cc
   }
 })

@@ -7,10 +7,10 @@ import { ofetch } from 'ofetch'
 import { remoteTransport } from '#client/transport.ts'
 import { PROVIDER_CODES, type ProviderCode } from '#domain/payment-method.ts'
 import type { Config, S3Config } from '#server/kernel/config.ts'
-import { s3Storage } from '#server/kernel/images/s3-storage.ts'
+import { createS3Storage } from '#server/kernel/images/s3-storage.ts'
 import { type ErrorDestination, sendEnvelope } from '#server/kernel/log/error-reports.ts'
 import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts'
-import { carriers, verifyMailServer } from '#server/kernel/messages/carriers.ts'
+import { createCarriers, verifyMailServer } from '#server/kernel/messages/carriers.ts'
 import { listOwners } from '#server/identity/index.ts'
 import type { PaymentProvider } from '#server/payment/provider.ts'
 import { createProviders, findProviderProblems, providerVariables, requiredVariables } from '#server/payment/providers.ts'
@@ -191,7 +191,7 @@ async function checkStorage(config: Config): Promise<Check> {
 function checkBucket(s3: S3Config): Promise<Check> {
   const remedy = 'Check S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY and S3_SECRET_KEY; the key needs to read, write, list and delete.'
   return tryService('Storage', remedy, async () => {
-    const storage = s3Storage(s3)
+    const storage = createS3Storage(s3)
     const content = new TextEncoder().encode(randomUUID())
     await storage.write('doctor', content)
     const read = await storage.read('doctor')
@@ -207,7 +207,7 @@ async function checkSms(config: Config, phone: string | null): Promise<Check> {
   if (!sms) return skipped('SMS', 'SMS_URL is not set: messages stay in the outbox')
   return tryService('SMS', 'Check SMS_URL and SMS_TOKEN with your SMS gateway.', async () => {
     if (phone) {
-      await carriers(config).sms({ channel: 'sms', recipient: phone, subject: '', body: 'Delguur: test' })
+      await createCarriers(config).sms({ channel: 'sms', recipient: phone, subject: '', body: 'Delguur: test' })
       return `the gateway accepted a message to ${phone}`
     }
     await ofetch.raw(sms.url, { method: 'HEAD', timeout: TIMEOUT_MS, retry: 0, ignoreResponseError: true })
@@ -221,7 +221,7 @@ async function checkMail(config: Config, email: string | null): Promise<Check> {
   return tryService('SMTP', 'Check the address, name and password in SMTP_URL, and MAIL_FROM.', async () => {
     await verifyMailServer(smtpUrl)
     if (!email) return 'the mail server accepts the account; -- --mail=you@shop.mn sends a message'
-    await carriers(config).email({ channel: 'email', recipient: email, subject: 'Delguur: test', body: 'Delguur: test' })
+    await createCarriers(config).email({ channel: 'email', recipient: email, subject: 'Delguur: test', body: 'Delguur: test' })
     return `the mail server accepted a message to ${email}`
   })
 }

@@ -12,7 +12,7 @@ import { cancelOrder, ensureInvoice, expireOrder, orderLines, orders } from '#se
 import { chooseRecipient } from '#server/receipt/index.ts'
 import { NO_COUPONS } from '#server/discount/index.ts'
 import { refreshListing } from '#server/search/index.ts'
-import { listBranches, readDeliveryRules, readSettings, type Settings, taxRulesOf } from '#server/site/index.ts'
+import { listBranches, readDeliveryRules, readSettings, type Settings, toTaxRules } from '#server/site/index.ts'
 import { FLAGS } from '#domain/site.ts'
 import { rewardPercents, startRecharge, updateRewards } from '#server/wallet/index.ts'
 import { HOUR, MINUTE } from './dates.ts'
@@ -125,7 +125,7 @@ async function place(
   const destination = order.pickup
     ? { delivery: { method: 'pickup' as const, branch: order.pickup, receiver, phone } }
     : { address: { ...person.address, city_name: '', district_name: '', quarter_name: '' } }
-  const data = { locale: 'mn' as const, rules, branches, flags: FLAGS, taxes: taxRulesOf(settings) }
+  const data = { locale: 'mn' as const, rules, branches, flags: FLAGS, taxes: toTaxRules(settings) }
   await updateCheckout(tx, owner, { ...destination, organisation: order.organisation ?? null }, data, at)
   if (order.consumer_number)
     await chooseRecipient({ ...server, db: tx, now: () => at }, userId, { kind: 'person', consumer_number: order.consumer_number })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { products, variants } from '#server/catalogue/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
-import { inBackground } from '#server/kernel/db/pool.ts'
+import { runInBackground } from '#server/kernel/db/pool.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { importCatalogue, renewDates } from './catalogue/import.ts'
 import { seedContent } from './content/content.ts'
@@ -61,7 +61,7 @@ export async function seedDemo(server: Server, report: Report = silent): Promise
 async function exclusively(server: Server, work: () => Promise<boolean>): Promise<boolean> {
   if (server.database.kind === 'pglite') return work()
   // Without the background's limits a process that waits for the lock would give up after a request's five seconds.
-  return inBackground(() =>
+  return runInBackground(() =>
     server.db.transaction(async tx => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
       return work()

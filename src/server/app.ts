@@ -8,9 +8,9 @@ import { generateOpenApi } from './kernel/http/document.ts'
 import { toErrorBody, RETRY_SECONDS, toStatus } from './kernel/http/errors.ts'
 import { BODY_BYTES } from './kernel/http/implement.ts'
 import { log } from './kernel/log/log.ts'
-import { identify, type ShopEnv } from './kernel/http/customer.ts'
+import { identifyRequester, type ShopEnv } from './kernel/http/customer.ts'
 import type { Server } from './kernel/server.ts'
-import { sessionStore } from './identity/index.ts'
+import { createSessionStore } from './identity/index.ts'
 import { readSiteName } from './site/index.ts'
 
 export type Routes = (server: Server) => Hono<ShopEnv>
@@ -34,7 +34,7 @@ export function createApp(server: Server, features: readonly Routes[]): Hono<Sho
     const code = allowed.length ? 'method_wrong' : 'not_found'
     return c.json(toErrorBody(new ShopError(code), c.get('locale') ?? DEFAULT_LOCALE), toStatus(code))
   })
-  app.use(identify(server, sessionStore(server)))
+  app.use(identifyRequester(server, createSessionStore(server)))
   app.use((c, next) => (c.req.path.startsWith('/api/') ? next() : limitBody(c, next)))
   for (const routes of features) app.route('/', routes(server))
   let document: ReturnType<typeof generateOpenApi> | undefined

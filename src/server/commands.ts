@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defaultBackupFolder, writeBackup } from './kernel/backup/backup.ts'
+import { toDefaultBackupFolder, writeBackup } from './kernel/backup/backup.ts'
 import type { Server } from './kernel/server.ts'
-import { endTwoStepOf, listOwners, makeOwner } from './identity/index.ts'
+import { endTwoStepByMobile, listOwners, makeOwner } from './identity/index.ts'
 
 const command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('backup'), folder: z.string().nullable() }),
@@ -17,6 +17,6 @@ export async function runCommand(server: Pick<Server, 'db' | 'config' | 'now'>, 
   const parsed = command.parse(input)
   if (parsed.name === 'owner') return makeOwner(db, parsed.mobile, server.now())
   if (parsed.name === 'owners') return listOwners(db)
-  if (parsed.name === 'end_two_step') return endTwoStepOf(db, parsed.mobile)
-  return writeBackup(db, config, parsed.folder ?? defaultBackupFolder(config, server.now()), server.now())
+  if (parsed.name === 'end_two_step') return endTwoStepByMobile(db, parsed.mobile)
+  return writeBackup(db, config, parsed.folder ?? toDefaultBackupFolder(config, server.now()), server.now())
 }

@@ -3,7 +3,7 @@ import { createClient, type Client } from '#client/client.ts'
 import { remoteTransport, type Transport } from '#client/transport.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
-import { keyedCache } from './kernel/cache/data-cache.ts'
+import { createKeyedCache } from './kernel/cache/data-cache.ts'
 import { readConfig, type Config } from './kernel/config.ts'
 import { endEventStreams } from './kernel/http/event-stream.ts'
 import { toErrorBody, RETRY_SECONDS, toStatus } from './kernel/http/errors.ts'
@@ -50,7 +50,7 @@ export async function openGateway(env: Record<string, string | undefined>): Prom
   const transport: Transport = config.remote
     ? orUnavailable(remoteTransport(config.remote))
     : async request => embedded?.app.fetch(request) ?? new Response(null, { status: 503 })
-  const cache = keyedCache(MAX_SHARED_RESPONSES)
+  const cache = createKeyedCache(MAX_SHARED_RESPONSES)
   const shared = coalesce(cache.get, locale => createClient({ baseUrl: INTERNAL_ORIGIN, locale, fetch: transport }))
   const guard: Gateway['guard'] = async (request, next) => (isForeignWrite(request) ? refuseForeign(request) : next())
   return {

@@ -15,7 +15,7 @@ import type { Db } from './kernel/db/open.ts'
 import { refreshStatistics } from './kernel/db/statistics.ts'
 import { purgeKeys } from './kernel/http/idempotency.ts'
 import { purgeRateLimits } from './kernel/http/rate-limit.ts'
-import { dateAfter, defineJobs } from './kernel/jobs/run.ts'
+import { addMs, defineJobs } from './kernel/jobs/run.ts'
 import { deliverMessages } from './kernel/messages/delivery.ts'
 import { purgeMessages } from './kernel/messages/outbox.ts'
 import { voidExpiredTransfers } from './ledger/index.ts'
@@ -103,11 +103,11 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
       if (!client) return null
       try {
         const more = await updateIndex({ db: server.db, client, now: server.now }, INDEXING_MS)
-        return dateAfter(server, more ? 0 : INDEX_INTERVAL_MS)
+        return addMs(server, more ? 0 : INDEX_INTERVAL_MS)
       } catch (error) {
         if (!(error instanceof ElasticsearchError)) throw error
         log.warn({ reason: error.message }, 'the search index is not updated, the search server failed')
-        return dateAfter(server, SERVER_RETRY_MS)
+        return addMs(server, SERVER_RETRY_MS)
       }
     }
   },

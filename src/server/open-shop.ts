@@ -3,18 +3,18 @@ import type { Hono } from 'hono'
 import { receiveInvalidations } from './kernel/cache/invalidation.ts'
 import { createApp, type Routes } from './app.ts'
 import { runCommand } from './commands.ts'
-import { branchRoutes } from './site/branch-routes.ts'
+import { createBranchRoutes } from './site/branch-routes.ts'
 import { mergeCustomers, personalDataRoutes, previewMerge } from './personal-data/index.ts'
-import { createOwnerInvitation, sessionRoutes } from './identity/index.ts'
-import { addressRoutes } from './identity/address-routes.ts'
-import { messageTestRoutes } from './identity/message-tests.ts'
-import { staffRoutes } from './identity/staff-routes.ts'
-import { twoStepRoutes } from './identity/two-step-routes.ts'
-import { identityRoutes } from './identity/routes.ts'
-import { passkeyRoutes } from './identity/passkey/routes.ts'
+import { createOwnerInvitation, createSessionRoutes } from './identity/index.ts'
+import { createAddressRoutes } from './identity/address-routes.ts'
+import { createMessageTestRoutes } from './identity/message-tests.ts'
+import { createStaffRoutes } from './identity/staff-routes.ts'
+import { createTwoStepRoutes } from './identity/two-step-routes.ts'
+import { createIdentityRoutes } from './identity/routes.ts'
+import { createPasskeyRoutes } from './identity/passkey/routes.ts'
 import { pushRoutes } from './identity/push/routes.ts'
-import { socialLoginRoutes } from './identity/social/routes.ts'
-import { socialSandboxRoutes } from './identity/social/sandbox.ts'
+import { createSocialLoginRoutes } from './identity/social/routes.ts'
+import { createSocialSandboxRoutes } from './identity/social/sandbox.ts'
 import { cartSources, contentSources, identitySources, settingSources, siteSources, stockSource } from './sources.ts'
 import { cardRoutes } from './card/routes.ts'
 import { cartStayRoutes } from './cart/index.ts'
@@ -35,23 +35,23 @@ import { libraryRoutes } from './content/library/routes.ts'
 import { promotionRoutes } from './content/promotion/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { entryCommentRoutes } from './review/entry-comment-routes.ts'
-import { fileRoutes } from './kernel/files/files.ts'
-import { migrate } from './kernel/db/migrate.ts'
-import { catalogueDb, openDatabase } from './kernel/db/open.ts'
-import { inBackground } from './kernel/db/pool.ts'
+import { createFileRoutes } from './kernel/files/files.ts'
+import { migrateDatabase } from './kernel/db/migrate.ts'
+import { chooseCatalogueDb, openDatabase } from './kernel/db/open.ts'
+import { runInBackground } from './kernel/db/pool.ts'
 import { RETRY_SECONDS } from './kernel/http/errors.ts'
 import type { ShopEnv } from './kernel/http/customer.ts'
 import { ogRoutes } from './link-preview/routes.ts'
-import { imageRoutes } from './kernel/images/routes.ts'
+import { createImageRoutes } from './kernel/images/routes.ts'
 import { openStorage } from './kernel/images/open-storage.ts'
-import { jobRoutes } from './kernel/jobs/routes.ts'
+import { createJobRoutes } from './kernel/jobs/routes.ts'
 import { startJobs } from './jobs.ts'
-import { outboxRoutes } from './kernel/messages/outbox-page.ts'
+import { createOutboxRoutes } from './kernel/messages/outbox-page.ts'
 import { bankStatementRoutes } from './bank-statement/index.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { couponRoutes } from './discount/routes.ts'
 import { giftCardRoutes } from './giftcard/index.ts'
-import { hotelAdminRoutes, hotelRoutes, hotelSearchRoutes, loadRoomIndex } from './hotel/index.ts'
+import { createHotelAdminRoutes, createHotelRoutes, createHotelSearchRoutes, loadRoomIndex } from './hotel/index.ts'
 import { leaseRoutes, lenderSandboxRoutes } from './lease/index.ts'
 import { fulfilmentRoutes } from './fulfilment/index.ts'
 import { refundRoutes } from './order/refund-routes.ts'
@@ -79,8 +79,8 @@ import { reviewRoutes } from './review/routes.ts'
 import { readSynonyms, refreshFacetIndex, searchEngine } from './search/index.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Server } from './kernel/server.ts'
-import { siteRoutes } from './site/routes.ts'
-import { settingRoutes } from './site/setting-routes.ts'
+import { createSiteRoutes } from './site/routes.ts'
+import { createSettingRoutes } from './site/setting-routes.ts'
 import { pointsRoutes } from './wallet/points.ts'
 import { ticketRoutes } from './ticket/index.ts'
 import { trackingRoutes } from './tracking/routes.ts'
@@ -102,21 +102,21 @@ export interface OpenShop {
 
 /** The table of routes, one feature per line. */
 export const FEATURES: readonly Routes[] = [
-  imageRoutes,
-  fileRoutes,
+  createImageRoutes,
+  createFileRoutes,
   ogRoutes,
-  server => identityRoutes(server, identitySources),
-  sessionRoutes,
+  server => createIdentityRoutes(server, identitySources),
+  createSessionRoutes,
   personalDataRoutes,
-  branchRoutes,
-  server => socialLoginRoutes(server, identitySources),
-  socialSandboxRoutes,
-  server => passkeyRoutes(server, identitySources),
+  createBranchRoutes,
+  server => createSocialLoginRoutes(server, identitySources),
+  createSocialSandboxRoutes,
+  server => createPasskeyRoutes(server, identitySources),
   pushRoutes,
-  addressRoutes,
-  staffRoutes,
-  messageTestRoutes,
-  server => twoStepRoutes(server, identitySources),
+  createAddressRoutes,
+  createStaffRoutes,
+  createMessageTestRoutes,
+  server => createTwoStepRoutes(server, identitySources),
   server => cartRoutes(server, cartSources),
   checkoutRoutes,
   orderListRoutes,
@@ -131,9 +131,9 @@ export const FEATURES: readonly Routes[] = [
   couponRoutes,
   giftCardRoutes,
   ticketRoutes,
-  hotelRoutes,
-  hotelSearchRoutes,
-  hotelAdminRoutes,
+  createHotelRoutes,
+  createHotelSearchRoutes,
+  createHotelAdminRoutes,
   cartStayRoutes,
   orderStayRoutes,
   receptionRoutes,
@@ -143,8 +143,8 @@ export const FEATURES: readonly Routes[] = [
   sandboxRoutes,
   receiptRoutes,
   receiptSandboxRoutes,
-  outboxRoutes,
-  server => siteRoutes(server, siteSources),
+  createOutboxRoutes,
+  server => createSiteRoutes(server, siteSources),
   lookupRoutes,
   catalogueRoutes,
   catalogueImportRoutes,
@@ -160,7 +160,7 @@ export const FEATURES: readonly Routes[] = [
   viewedRoutes,
   wishlistRoutes,
   noticeRoutes,
-  server => settingRoutes(server, settingSources),
+  server => createSettingRoutes(server, settingSources),
   editorRoutes,
   collaborationRoutes,
   topicRoutes,
@@ -182,14 +182,14 @@ export const FEATURES: readonly Routes[] = [
   returnRoutes,
   reportRoutes,
   trackingRoutes,
-  jobRoutes
+  createJobRoutes
 ]
 
 /** Opens the embedded shop: database, migrations, demo data for an empty demo database, jobs. */
 export async function openShop(config: Config): Promise<OpenShop> {
   const database = await openDatabase(config.databaseUrl, config.dataDir, { readUrl: config.databaseReadUrl })
-  await migrate(database.db)
-  await inBackground(() => seedZones(database.db))
+  await migrateDatabase(database.db)
+  await runInBackground(() => seedZones(database.db))
   const storage = openStorage(config)
   const server: Server = {
     config,
@@ -208,7 +208,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
   const stopReceiving = receiveInvalidations(database)
   const app = createApp(server, FEATURES)
   // Loaded at the start, because reading a large catalogue, the vocabulary of the search or many hotels takes time.
-  const db = catalogueDb(database)
+  const db = chooseCatalogueDb(database)
   void readSynonyms(db).catch(() => {})
   if (searchEngine({ db, config }).kind === 'postgres') void refreshFacetIndex(db, server.now()).catch(() => {})
   void loadRoomIndex(server).catch(() => {})

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { coalesce } from '#client/data-cache.ts'
 import { createClient, type Client } from '#client/client.ts'
-import { keyedCache } from '#server/kernel/cache/data-cache.ts'
+import { createKeyedCache } from '#server/kernel/cache/data-cache.ts'
 import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
 
 function openDoor() {
@@ -16,7 +16,7 @@ function openDoor() {
         return Response.json({ products: [], articles: [], menus: { main: [] } })
       }
     })
-  const shared = coalesce(keyedCache(500).get, () => shopOf(null))
+  const shared = coalesce(createKeyedCache(500).get, () => shopOf(null))
   return { asked: requested, customer: shared.over(shopOf('secret'), 'mn') }
 }
 

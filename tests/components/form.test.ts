@@ -14,7 +14,7 @@ describe('safePath', () => {
   )
 })
 
-describe('wholeNumber', () => {
+describe('readWholeNumber', () => {
   it('reads whole numbers only', () => {
     expect(parseWholeNumber('12')).toBe(12)
     expect(parseWholeNumber('-3')).toBe(-3)

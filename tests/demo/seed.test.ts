@@ -8,7 +8,7 @@ import { runExport } from '#server/import/file/run-export.ts'
 import { runImport } from '#server/import/file/run-import.ts'
 import { entries } from '#server/content/tables.ts'
 import { seedDemo } from '#demo/seed.ts'
-import { memoryStorage } from '#server/kernel/images/storage.ts'
+import { createMemoryStorage } from '#server/kernel/images/storage.ts'
 import { images } from '#server/kernel/images/tables.ts'
 import { productImages, products, variants } from '#server/catalogue/product/tables.ts'
 import type { Server } from '#server/kernel/server.ts'
@@ -34,7 +34,7 @@ describe.each(USUAL_KINDS)('on %s', kind => {
   test('a live shop stays empty', async () => {
     const empty = await openTestDatabase(kind)
     try {
-      const live = serverOver(empty, memoryStorage(), 'live')
+      const live = serverOver(empty, createMemoryStorage(), 'live')
       expect(await seedDemo(live)).toBe(false)
       expect((await empty.db.select({ n: count() }).from(products))[0]?.n).toBe(0)
     } finally {

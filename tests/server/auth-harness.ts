@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net'
 import { desc, eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
-import { identityRoutes } from '../../src/server/identity/routes.ts'
-import { sessionRoutes } from '../../src/server/identity/session-routes.ts'
-import { passkeyRoutes } from '../../src/server/identity/passkey/routes.ts'
+import { createIdentityRoutes } from '../../src/server/identity/routes.ts'
+import { createSessionRoutes } from '../../src/server/identity/session-routes.ts'
+import { createPasskeyRoutes } from '../../src/server/identity/passkey/routes.ts'
 import { pushRoutes } from '../../src/server/identity/push/routes.ts'
-import { socialLoginRoutes } from '../../src/server/identity/social/routes.ts'
-import { socialSandboxRoutes } from '../../src/server/identity/social/sandbox.ts'
-import { staffRoutes } from '../../src/server/identity/staff-routes.ts'
-import { twoStepRoutes } from '../../src/server/identity/two-step-routes.ts'
-import { settingRoutes } from '../../src/server/site/setting-routes.ts'
+import { createSocialLoginRoutes } from '../../src/server/identity/social/routes.ts'
+import { createSocialSandboxRoutes } from '../../src/server/identity/social/sandbox.ts'
+import { createStaffRoutes } from '../../src/server/identity/staff-routes.ts'
+import { createTwoStepRoutes } from '../../src/server/identity/two-step-routes.ts'
+import { createSettingRoutes } from '../../src/server/site/setting-routes.ts'
 import { cartSources, identitySources } from '../../src/server/sources.ts'
 import { cartRoutes } from '../../src/server/cart/routes.ts'
 import { type Config, readConfig } from '../../src/server/kernel/config.ts'
 import { ADDRESS_HEADER, PEER_HEADER, SESSION_HEADER } from '../../src/server/kernel/http/customer.ts'
-import { memoryStorage } from '../../src/server/kernel/images/storage.ts'
-import { outboxRoutes } from '../../src/server/kernel/messages/outbox-page.ts'
+import { createMemoryStorage } from '../../src/server/kernel/images/storage.ts'
+import { createOutboxRoutes } from '../../src/server/kernel/messages/outbox-page.ts'
 import { messages } from '../../src/server/kernel/messages/tables.ts'
 import { createProviders, sandboxRoutes } from '../../src/server/payment/providers.ts'
 import { type DatabaseKind, openTestDatabase } from './database.ts'
@@ -52,24 +52,24 @@ export async function openTestShop(change: (config: Config) => Config = config =
     config,
     db: database.db,
     database,
-    storage: memoryStorage(),
+    storage: createMemoryStorage(),
     payments: createProviders(config),
     now: () => new Date(clock.now)
   }
   const openApp = () =>
     createApp(server, [
-      server => identityRoutes(server, identitySources),
-      server => socialLoginRoutes(server, identitySources),
-      server => passkeyRoutes(server, identitySources),
+      server => createIdentityRoutes(server, identitySources),
+      server => createSocialLoginRoutes(server, identitySources),
+      server => createPasskeyRoutes(server, identitySources),
       pushRoutes,
-      sessionRoutes,
-      socialSandboxRoutes,
+      createSessionRoutes,
+      createSocialSandboxRoutes,
       server => cartRoutes(server, cartSources),
-      staffRoutes,
-      server => twoStepRoutes(server, identitySources),
-      server => settingRoutes(server),
+      createStaffRoutes,
+      server => createTwoStepRoutes(server, identitySources),
+      server => createSettingRoutes(server),
       sandboxRoutes,
-      outboxRoutes
+      createOutboxRoutes
     ])
   const app = openApp()
 

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { migrate } from '../../src/server/kernel/db/migrate.ts'
+import { migrateDatabase } from '../../src/server/kernel/db/migrate.ts'
 import { LONG } from '../long.ts'
 import { type Db, type OpenDatabase, openDatabase } from '../../src/server/kernel/db/open.ts'
 import { improveProtocol } from '../../src/server/kernel/db/pglite-protocol.ts'
@@ -160,7 +160,7 @@ export async function writeEmptyImage(): Promise<string> {
   const path = join(folder, `pglite-${hash.digest('hex').slice(0, 16)}.tar`)
   if (existsSync(path)) return path
   const client = await PGlite.create({ extensions: { pg_trgm } })
-  await migrate(drizzle(client))
+  await migrateDatabase(drizzle(client))
   mkdirSync(folder, { recursive: true })
   await dumpImage(client, path)
   await client.close()

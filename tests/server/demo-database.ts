@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { readConfig } from '../../src/server/kernel/config.ts'
 import { seedDemo } from '../../src/demo/seed.ts'
-import { fileStorage, type Storage } from '../../src/server/kernel/images/storage.ts'
+import { createFileStorage, type Storage } from '../../src/server/kernel/images/storage.ts'
 import { createProviders } from '../../src/server/payment/providers.ts'
 import type { Server } from '../../src/server/kernel/server.ts'
 import { seedZones } from '../../src/server/site/zones/seed.ts'
@@ -35,7 +35,7 @@ export async function openDemoDatabase(kind: DatabaseKind): Promise<DemoDatabase
   await onServer(inject('postgresUrl'), async client => {
     await client.query(`SELECT pg_advisory_lock(${ADVISORY_LOCK})`)
     if (existsSync(record)) return
-    const storage = fileStorage(folder)
+    const storage = createFileStorage(folder)
     if (kind === 'pglite') {
       const made = await openPglite(inject('emptyImage'))
       const seeding = await seed(made, storage)
@@ -52,7 +52,7 @@ export async function openDemoDatabase(kind: DatabaseKind): Promise<DemoDatabase
   })
   const database = kind === 'pglite' ? await openPglite(image) : await openPostgres(TEMPLATE)
   const seeding = JSON.parse(readFileSync(record, 'utf8')) as Seeding
-  return { ...database, seeding, server: serverOver(database, fileStorage(folder)) }
+  return { ...database, seeding, server: serverOver(database, createFileStorage(folder)) }
 }
 
 async function seed(database: TestDatabase, storage: Storage): Promise<Seeding> {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { s3Storage } from '#server/kernel/images/s3-storage.ts'
+import { createS3Storage } from '#server/kernel/images/s3-storage.ts'
 import { deliverMessages } from '#server/kernel/messages/delivery.ts'
 import { queueMessage } from '#server/kernel/messages/outbox.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
@@ -141,7 +141,7 @@ describe('between the shop and', () => {
     test('a reset and a silence are unavailable, and the file is there after', async () => {
       const bucket = await openS3Double()
       const proxy = await network.open('s3', new URL(bucket.config.endpoint).host)
-      const storage = s3Storage({ ...bucket.config, endpoint: `http://${proxy.address}` }, 2000)
+      const storage = createS3Storage({ ...bucket.config, endpoint: `http://${proxy.address}` }, 2000)
       await storage.write('originals/0a/1', new Uint8Array(200_000))
       for (const toxic of ['reset_peer', 'timeout'] as const) {
         await proxy.poison({ type: toxic, attributes: { timeout: 0 } })

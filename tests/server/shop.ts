@@ -14,7 +14,7 @@ import { readConfig } from '../../src/server/kernel/config.ts'
 import type { ShopEnv } from '../../src/server/kernel/http/customer.ts'
 import { SESSION_HEADER } from '../../src/server/kernel/http/customer.ts'
 import { openDatabase } from '../../src/server/kernel/db/open.ts'
-import { memoryStorage } from '../../src/server/kernel/images/storage.ts'
+import { createMemoryStorage } from '../../src/server/kernel/images/storage.ts'
 import { heldQuantity } from '../../src/server/inventory/stock.ts'
 import { orderRoutes } from '../../src/server/order/routes.ts'
 import { createProviders } from '../../src/server/payment/providers.ts'
@@ -124,7 +124,7 @@ export function openTestShop(
     config,
     db,
     database,
-    storage: memoryStorage(),
+    storage: createMemoryStorage(),
     payments: { ...createProviders(config), qpay: bank },
     now
   }

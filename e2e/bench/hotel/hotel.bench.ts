@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm'
 import { min, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/stay.ts'
-import { inBackground } from '#server/kernel/db/pool.ts'
-import { hotelRoutes, hotelSearchRoutes, loadRoomIndex, roomNights, roomTypes } from '#server/hotel/index.ts'
+import { runInBackground } from '#server/kernel/db/pool.ts'
+import { createHotelRoutes, createHotelSearchRoutes, loadRoomIndex, roomNights, roomTypes } from '#server/hotel/index.ts'
 import { openTestDatabase } from '../../../tests/server/database.ts'
 import { setFlags } from '../../../tests/server/settings.ts'
 import { must, openTestShop } from '../../../tests/server/shop.ts'
@@ -41,7 +41,7 @@ function watchTurns(): () => number {
 test(`a search over ${HOTELS} hotels on ${KIND}, and the price of 10 rooms over 14 nights`, { timeout: 1_800_000 }, async () => {
   const database = await openTestDatabase(KIND)
   const { db } = database
-  const shop = openTestShop(database, undefined, [hotelRoutes, hotelSearchRoutes])
+  const shop = openTestShop(database, undefined, [createHotelRoutes, createHotelSearchRoutes])
   await shop.begin()
   await setFlags(database, { hotel: true })
   const now = shop.clock.now.toISOString()
@@ -91,7 +91,7 @@ test(`a search over ${HOTELS} hotels on ${KIND}, and the price of 10 rooms over 
     SELECT b.id, ${today}::date + n, b.room_type_id, 1 + n % 12 FROM booked b, generate_series(0, 29) AS n`)
     await db.execute(sql`VACUUM ANALYZE hotels, room_types, room_rates, room_nights, stays, stay_nights, hotel_reviews`)
   }
-  await inBackground(fill)
+  await runInBackground(fill)
   expect(await db.$count(roomNights)).toBe(HOTELS * TYPES * 365)
 
   const guest = await shop.guest()

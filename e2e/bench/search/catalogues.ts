@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openTestDatabase } from '../../../tests/server/database.ts'
 import { startPostgres } from '../../../tests/postgres-server.ts'
-import { migrate } from '#server/kernel/db/migrate.ts'
+import { migrateDatabase } from '#server/kernel/db/migrate.ts'
 import { type Db, openDatabase } from '#server/kernel/db/open.ts'
-import { inBackground } from '#server/kernel/db/pool.ts'
+import { runInBackground } from '#server/kernel/db/pool.ts'
 import { generateCatalogue } from './generated.ts'
 
 export interface Opened {
@@ -32,7 +32,7 @@ export async function openCatalogue(kind: 'pglite' | 'postgres', size: number, n
   const server = await startPostgres({ folder, flags: FLAGS })
   const database = await openDatabase(server.url, folder)
   if (!existsSync(filled)) {
-    await migrate(database.db)
+    await migrateDatabase(database.db)
     await fill(database.db, size, now)
     writeFileSync(filled, '')
   }
@@ -47,6 +47,6 @@ export async function openCatalogue(kind: 'pglite' | 'postgres', size: number, n
 
 async function fill(db: Db, size: number, now: Date): Promise<void> {
   const started = performance.now()
-  await inBackground(() => generateCatalogue(db, size, now))
+  await runInBackground(() => generateCatalogue(db, size, now))
   console.log(`  ${size} products made in ${((performance.now() - started) / 1000).toFixed(0)} s`)
 }

@@ -10,7 +10,7 @@ import { products as productRows } from '#server/catalogue/product/tables.ts'
 import { contentSource } from '#server/content/search-source.ts'
 import { findPages } from '#server/search/find-pages.ts'
 import { type ListingContext, listProducts } from '#server/search/listing.ts'
-import { migrate } from '#server/kernel/db/migrate.ts'
+import { migrateDatabase } from '#server/kernel/db/migrate.ts'
 import { countWords, reindex } from '#server/search/reindex.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { postgresEngine } from '#server/search/postgres/engine.ts'
@@ -53,7 +53,7 @@ async function openDemo(): Promise<TestDatabase> {
   const image = folder && join(folder, 'demo.tar')
   if (image && existsSync(image)) {
     const kept = await openPglite(image)
-    await migrate(kept.db)
+    await migrateDatabase(kept.db)
     await reindex(kept.db)
     await countWords(kept.db)
     return kept

@@ -1,5 +1,5 @@
 import type { Db } from '#server/kernel/db/open.ts'
-import { recolour, type Colours } from '#server/kernel/images/recolour.ts'
+import { recolourSvg, type Colours } from '#server/kernel/images/recolour.ts'
 import type { Storage } from '#server/kernel/images/storage.ts'
 import { storeSvgs } from '#server/kernel/images/store.ts'
 import { type Board, drawGround, placeOf, sizeOf } from './boards.ts'
@@ -25,7 +25,7 @@ export function draw(name: string): string {
   const [path = '', query] = name.split('?')
   if (path.startsWith('boards/')) return drawBoard(path.slice('boards/'.length))
   const parameters = new URLSearchParams(query)
-  const svg = addNight(recolour(cutFor(path, parameters) ?? fileOf(path), coloursOf(parameters)), veilOf(path))
+  const svg = addNight(recolourSvg(cutFor(path, parameters) ?? fileOf(path), coloursOf(parameters)), veilOf(path))
   const view = parameters.get('view')
   const section = parameters.get('crop')?.replaceAll(',', ' ') ?? CLOSE_UPS[view ?? '']
   if (section) return svg.replace(/viewBox="[^"]*"/, `viewBox="${section}"`)

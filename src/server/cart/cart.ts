@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { type GiftCardDetails, MAX_GIFT_CARDS } from '#domain/gift-card.ts'
 import { deleteStays } from '../hotel/index.ts'
 import type { Session } from '../kernel/http/session.ts'
-import { compiled } from '../kernel/db/compiled.ts'
+import { compileQuery } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { isStockShown } from '../site/index.ts'
 import { chooseGift } from './gifts.ts'
@@ -58,7 +58,7 @@ export async function openCart(tx: Db, owner: CartOwner, now: Date): Promise<Car
   return others
 }
 
-const claim = compiled(['userId', 'now', 'expired'], (db, { userId, now, expired }) =>
+const claim = compileQuery(['userId', 'now', 'expired'], (db, { userId, now, expired }) =>
   db
     .update(carts)
     .set({ state: 'completing', completingAt: sql`${now}::timestamptz`, updatedAt: sql`${now}::timestamptz` })

@@ -10,7 +10,7 @@ import { LOCALES, type Localized, localize } from '#domain/site.ts'
 import { EVENT_OPTION, type EventDetails } from '#domain/ticket.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { brands, isExpired, isOffered, optionValues, products, variants } from '../catalogue/index.ts'
-import { compiled } from '../kernel/db/compiled.ts'
+import { compileQuery } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { availableQuantity } from '../inventory/index.ts'
@@ -136,7 +136,7 @@ function toGiftCardLine(sellable: Sellable, { amount }: GiftCardDetails): Omit<P
 }
 
 const sellableQuery = (hidden: boolean) =>
-  compiled(['ids', 'now'], (db, { ids, now }) =>
+  compileQuery(['ids', 'now'], (db, { ids, now }) =>
     db
       .select({
         variantId: variants.id,

@@ -9,7 +9,7 @@ import { type PricedStay, listStaysOfCart } from '../hotel/index.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type CartOwner, currentCart } from './cart.ts'
-import { readDeliveryRules, listBranches, readSettings, taxRulesOf } from '../site/index.ts'
+import { readDeliveryRules, listBranches, readSettings, toTaxRules } from '../site/index.ts'
 import { listCouponsOfCart } from './coupons.ts'
 import type { CouponRow, PricedCoupons } from '../discount/index.ts'
 import { pricedLines } from './lines.ts'
@@ -31,7 +31,7 @@ export async function cartViewOptions(db: Db, locale: Locale): Promise<CartViewO
     rules: await readDeliveryRules(db),
     branches: await listBranches(db, locale),
     flags: settings.configs,
-    taxes: taxRulesOf(settings)
+    taxes: toTaxRules(settings)
   }
 }
 

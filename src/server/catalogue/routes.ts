@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { catalogueContract } from '#contract/catalogue.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
-import { catalogueDb } from '../kernel/db/open.ts'
+import { chooseCatalogueDb } from '../kernel/db/open.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import type { Session } from '../kernel/http/session.ts'
@@ -12,7 +12,7 @@ import { findStore, findVendor, listStores } from './stores.ts'
 import { taxonTree, toTaxon, toTaxons } from './taxons.ts'
 
 export function catalogueRoutes({ database, now }: Server): Hono<ShopEnv> {
-  const db = catalogueDb(database)
+  const db = chooseCatalogueDb(database)
   /** Staff choose brands, whether the shop shows them or not. @throws ShopError not_found */
   const requireBrands = async (session: Session | null): Promise<void> => {
     if (!session?.permissions.length && !(await readSettings(db)).configs.showBrand) throw new ShopError('not_found')

@@ -41,7 +41,7 @@ import { holdStays, listStaysOfCart } from '../hotel/index.ts'
 import { holdsPart, toVariantQuantities } from '../inventory/index.ts'
 import { isTransfer, type PaymentInput, paymentSessions } from '../payment/index.ts'
 import { holdCoupons, NO_COUPONS, usePrices } from '../discount/index.ts'
-import { addressPart } from '../identity/index.ts'
+import { createAddressPart } from '../identity/index.ts'
 import { lockLines, NO_LINES, refuseUnpaid } from './lock-lines.ts'
 import { addressOf, adjustmentsOf, contactOf, discountOf, toOrderLines } from './new-order.ts'
 import { refuseMissing } from './pickup.ts'
@@ -157,7 +157,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       parts: [
         ...(stocked.length ? [holdsPart(toVariantQuantities(stocked), holdEnd(deadline))] : []),
         ...(session ? [session.part] : []),
-        ...(deliveryMethod === 'address' ? [addressPart(submission.userId, address, now)] : [])
+        ...(deliveryMethod === 'address' ? [createAddressPart(submission.userId, address, now)] : [])
       ]
     },
     now

@@ -6,7 +6,7 @@ import { type CartRow, lineItems, type LineRow, type PricedLine, priceLines } fr
 import { variants } from '../catalogue/index.ts'
 import { coupons, isRunning, personalPrices } from '../discount/index.ts'
 import { stays } from '../hotel/index.ts'
-import { compiled } from '../kernel/db/compiled.ts'
+import { compileQuery } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { orderLines, orders, refuseManyUnpaid } from '../order/index.ts'
 
@@ -20,7 +20,7 @@ interface LockedLines {
 
 export const NO_LINES: LockedLines = { lines: [], hasStays: true, hasCampaigns: true, unpaidOrders: 1 }
 
-const lockRows = compiled(['cartId', 'userId', 'now'], (db, { cartId, userId, now }) =>
+const lockRows = compileQuery(['cartId', 'userId', 'now'], (db, { cartId, userId, now }) =>
   db
     .select({
       line: lineItems,

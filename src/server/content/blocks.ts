@@ -5,7 +5,7 @@ import { toLatinSlug } from '#domain/latin.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Locale, Picture } from '#domain/site.ts'
 import { products, readCardContext, readCatalogueLabels, selectCards, toCard } from '../catalogue/index.ts'
-import { type HotelOffer, hotelOffers } from '../hotel/index.ts'
+import { type HotelOffer, readHotelOffers } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readCardsById } from './cards.ts'
 import { readProductChoices, type VariantChoice } from './choices.ts'
@@ -47,7 +47,7 @@ export async function readDocument(db: Db, stored: readonly StoredBlock[], now: 
   const shown = stored
     .flatMap(block => (block.type === 'look' ? block.spots : []))
     .flatMap(spot => drawnVariants(spot, choices.get(cards.get(spot.slug)?.id ?? 0)))
-  const hotels = await hotelOffers(db, collectHotelSlugs(stored), locale, now)
+  const hotels = await readHotelOffers(db, collectHotelSlugs(stored), locale, now)
   const pictures = await readPicturesById(db, [...collectImageIds(stored), ...shown.flatMap(({ imageId }) => imageId ?? [])])
   const entries = await readCardsById(db, collectEntryIds(stored), locale)
   const context: Facts = { cards, choices, entries, hotels, pictures, headings: new Map(), notes: [] }

@@ -4,8 +4,8 @@ import { entryContract, entryRoutes, MAX_ENTRIES_PER_PAGE } from '#contract/entr
 import { KIND_OF_LIST } from '#domain/content.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
-import { catalogueDb } from '../kernel/db/open.ts'
-import { collectionHandlers, implement } from '../kernel/http/implement.ts'
+import { chooseCatalogueDb } from '../kernel/db/open.ts'
+import { createCollectionHandlers, implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { openEntry } from './editor/access.ts'
 import { requireWriter } from './writer.ts'
@@ -18,9 +18,9 @@ import { readSeriesNames, readTagNames } from './topic-names.ts'
 const MAX_ENTRIES_WITH_PRODUCT = 12
 
 export function contentRoutes({ db, database, now }: Server, sources: ContentSources): Hono<ShopEnv> {
-  const readDb = catalogueDb(database)
+  const readDb = chooseCatalogueDb(database)
   return implement(entryContract, {
-    ...collectionHandlers(ENTRY_COLLECTIONS, entryRoutes, collection => {
+    ...createCollectionHandlers(ENTRY_COLLECTIONS, entryRoutes, collection => {
       const kind = KIND_OF_LIST[collection]
       return {
         'GET /api/v2/{collection}': async ({ query, locale }) => {

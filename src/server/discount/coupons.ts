@@ -14,9 +14,9 @@ import { type Locale, type Localized, localize } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { products, productTaxons } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
-import { compiled } from '../kernel/db/compiled.ts'
+import { compileQuery } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { limitAttempts, uncountAttempt } from '../kernel/http/rate-limit.ts'
+import { limitAttempts, removeAttempt } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
 import { coupons, couponUses } from './tables.ts'
 
@@ -108,7 +108,7 @@ export const readCampaigns = async (db: Db, now: Date): Promise<CouponRow[]> => 
 export const isRunning = (now: Placeholder): SQL =>
   sql`${coupons.type} = 'campaign' AND ${coupons.stoppedAt} IS NULL AND ${coupons.startsAt} <= ${now}::timestamptz AND (${coupons.endsAt} IS NULL OR ${coupons.endsAt} > ${now}::timestamptz)`
 
-const readRunning = compiled(['now'], (db, { now }) => db.select().from(coupons).where(isRunning(now)).orderBy(asc(coupons.id)))
+const readRunning = compileQuery(['now'], (db, { now }) => db.select().from(coupons).where(isRunning(now)).orderBy(asc(coupons.id)))
 
 /** What the conditions of discounts ask about a customer; each question is asked where one of the discounts depends on it. */
 export async function readCustomer(
@@ -282,6 +282,6 @@ export async function checkCode(
   ] as const
   for (const [limit, who] of attempts) await limitAttempts(db, limit, who, config.rateLimitFactor, now())
   await findCoupon(db, code, userId, flags)
-  for (const [limit, who] of attempts) await uncountAttempt(db, limit, who)
+  for (const [limit, who] of attempts) await removeAttempt(db, limit, who)
   return code
 }

@@ -14,7 +14,7 @@ import { implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
-import { readSettings, siteTranslator } from '../site/index.ts'
+import { readSettings, readSiteTranslator } from '../site/index.ts'
 import type { CouponFlags } from './coupons.ts'
 import { previewCoupon } from './preview.ts'
 import { assignCoupon, changeCoupon, createCoupon, stopCoupon } from './staff.ts'
@@ -49,7 +49,7 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
       if (!user?.email || !user.verified) throw new ShopError('email_required')
       await limitAttempts(db, 'coupon_emails_of', String(userId), config.rateLimitFactor, now())
       const recipient = user.email
-      const t = await siteTranslator(db, locale)
+      const t = await readSiteTranslator(db, locale)
       const message = couponMessage(t, coupon, linkTo(coupon.id, locale), locale)
       return runOnce(c, session, { id }, async (tx, at) => {
         await queueMessage(tx, { channel: 'email', recipient, ...message }, at)
@@ -89,7 +89,7 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
 
     'POST /api/v2/staff/coupons/{id}/send': async ({ c, params: { id }, body, session, userId }) => {
       const flags = await readFlags()
-      const t = await siteTranslator(db, DEFAULT_LOCALE)
+      const t = await readSiteTranslator(db, DEFAULT_LOCALE)
       await runOnce(c, session, body, async (tx, at) => {
         const { coupon, recipient } = await assignCoupon(tx, id, body, userId, at)
         // The customer would find nothing at the link.

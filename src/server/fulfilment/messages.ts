@@ -4,7 +4,7 @@ import { formatShortDay } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type OrderRow, queueForCustomer } from '../order/index.ts'
-import { siteTranslator } from '../site/index.ts'
+import { readSiteTranslator } from '../site/index.ts'
 import type { ShipmentRow } from './shipments.ts'
 import { shipments } from './tables.ts'
 
@@ -29,7 +29,7 @@ export async function notifyOfShipment(
   const step = action === 'pack' && shipment.method === 'pickup' ? 'ready_for_pickup' : (MESSAGES as Record<string, Step>)[action]
   if (!step) return
   const { locale, number, address } = order
-  const t = await siteTranslator(tx, locale)
+  const t = await readSiteTranslator(tx, locale)
   const count = await tx.$count(shipments, eq(shipments.orderId, order.id))
   const values = {
     number: count > 1 ? t('shipment_message:part', { number, n: shipment.position, count }) : number,

@@ -7,7 +7,7 @@ import type { Config } from '../kernel/config.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { hashPassword } from '../identity/index.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
-import { siteTranslator } from '../site/index.ts'
+import { readSiteTranslator } from '../site/index.ts'
 import { type GiftCardRow, lockGiftCard, recordCardEvent } from './cards.ts'
 import { createSecrets, type GiftCardSecrets, hashNumber } from './secrets.ts'
 import { giftCards } from './tables.ts'
@@ -39,7 +39,7 @@ export async function sendGiftCard(tx: Db, config: Config, id: number, now: Date
 /** The body of the message is erased once it is sent. */
 async function queueSecrets(tx: Db, { publicUrl }: Config, card: GiftCardRow, secrets: GiftCardSecrets, now: Date): Promise<void> {
   const { channel, contact, locale, sender, message, amount, expiresAt } = card
-  const t = await siteTranslator(tx, locale)
+  const t = await readSiteTranslator(tx, locale)
   const values = {
     amount: formatMoney(amount),
     sender: sender || t('gift_card:somebody'),

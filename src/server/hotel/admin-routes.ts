@@ -13,7 +13,7 @@ import { addRate, closeNights, openNights, removeRate } from './rates.ts'
 import { createHotel, createRoom, listHotelRecords, readHotelRecord, saveHotel, saveRoom } from './records.ts'
 
 /** Hotels, rooms and prices, for staff. They exist before the shop offers hotels, so that it can prepare them. */
-export function hotelAdminRoutes(server: Server): Hono<ShopEnv> {
+export function createHotelAdminRoutes(server: Server): Hono<ShopEnv> {
   const { db, database, now } = server
   /** The addresses of hotels are in the sitemap. */
   const changed = <Result>(result: Result): Result => {

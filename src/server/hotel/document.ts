@@ -105,7 +105,7 @@ export async function importHotels(
       })
       results.push({ slug: document.slug, outcome, errors: {} })
     } catch (error) {
-      const slug = nameOf(typed, locale) || String(index + 1)
+      const slug = toName(typed, locale) || String(index + 1)
       if (error instanceof DryRun) results.push({ slug, outcome: error.outcome, errors: {} })
       else if (error instanceof ShopError) {
         const fields = Object.entries((error.details['fields'] ?? { slug: error.code }) as Record<string, ErrorCode>)
@@ -125,7 +125,7 @@ function parseDocument(typed: unknown, slugs: Set<string>): HotelDocument {
   return data
 }
 
-function nameOf(typed: unknown, locale: Locale): string {
+function toName(typed: unknown, locale: Locale): string {
   const { slug, name } = (typed ?? {}) as { slug?: unknown; name?: unknown }
   if (typeof slug === 'string' && slug) return slug.slice(0, 100)
   return typeof name === 'object' && name ? localize(name, locale).slice(0, 100) : ''

@@ -7,9 +7,9 @@ import { addDays } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readSettings } from '../site/index.ts'
 import { PRICE_NIGHTS } from './offers.ts'
-import { ratingsOf } from './reviews.ts'
-import { ratesOf } from './rooms.ts'
-import { describeHotel, listHotels, picturesOf, priceFrom } from './search.ts'
+import { readRatings } from './reviews.ts'
+import { readRates } from './rooms.ts'
+import { describeHotel, listHotels, readPictures, calculatePriceFrom } from './search.ts'
 import { hotelReviews, hotels, roomTypes } from './tables.ts'
 
 /** A hotel inside a text, with the rooms that can be chosen there. */
@@ -19,7 +19,7 @@ export interface HotelOffer {
 }
 
 /** Published hotels with rooms by slug, with their lowest prices; none where the shop offers no hotels. */
-export async function hotelOffers(db: Db, slugs: readonly string[], locale: Locale, now: Date): Promise<Map<string, HotelOffer>> {
+export async function readHotelOffers(db: Db, slugs: readonly string[], locale: Locale, now: Date): Promise<Map<string, HotelOffer>> {
   if (!slugs.length || !(await readSettings(db)).configs.hotel) return new Map()
   const found = await listHotels(db, inArray(hotels.slug, [...slugs]))
   const ids = found.map(({ hotel }) => hotel.id)
@@ -32,9 +32,9 @@ export async function hotelOffers(db: Db, slugs: readonly string[], locale: Loca
   const checkIn = toDayInUlaanbaatar(now)
   const span = { checkIn, checkOut: addDays(checkIn, PRICE_NIGHTS) }
   const typeIds = types.map(({ id }) => id)
-  const rates = await ratesOf(db, typeIds, span.checkIn, span.checkOut)
-  const ratings = await ratingsOf(db, inArray(hotelReviews.hotelId, ids))
-  const pictures = await picturesOf(
+  const rates = await readRates(db, typeIds, span.checkIn, span.checkOut)
+  const ratings = await readRatings(db, inArray(hotelReviews.hotelId, ids))
+  const pictures = await readPictures(
     db,
     found.flatMap(({ hotel }) => hotel.imageIds.slice(0, 1))
   )
@@ -45,7 +45,7 @@ export async function hotelOffers(db: Db, slugs: readonly string[], locale: Loca
         .map(type => ({
           id: type.id,
           name: localize(type.name, locale),
-          price_from: priceFrom(type, rates.get(type.id) ?? [], span, false)
+          price_from: calculatePriceFrom(type, rates.get(type.id) ?? [], span, false)
         }))
       if (!rooms.length) return []
       const described = describeHotel(hotel, zone, ratings.get(hotel.id), locale)

@@ -1,12 +1,12 @@
 export { importHotel } from './document.ts'
-export { hotelAdminRoutes } from './admin-routes.ts'
-export { type HotelOffer, hotelOffers } from './hotel-offers.ts'
+export { createHotelAdminRoutes } from './admin-routes.ts'
+export { type HotelOffer, readHotelOffers } from './hotel-offers.ts'
 export { loadRoomIndex } from './offers.ts'
 export { savePassengers } from './passengers.ts'
-export { hotelRoutes, toStayRequest } from './routes.ts'
-export { hotelSearchRoutes } from './search-routes.ts'
+export { createHotelRoutes, toStayRequest } from './routes.ts'
+export { createHotelSearchRoutes } from './search-routes.ts'
 export { isReviewed, reviewStay } from './reviews.ts'
-export { takesRooms } from './rooms.ts'
+export { isTakingRooms } from './rooms.ts'
 export {
   addStay,
   listBookedNights,

@@ -87,7 +87,7 @@ export class LoadedIndex implements RoomIndex {
   async refresh(db: Db): Promise<boolean> {
     const first = this.#seen === null
     const changed = first ? sql`true` : sql`changed >= ${this.#seen}::bigint AND changed < snapshot.last`
-    const [state] = await rowsOf<{
+    const [state] = await readRows<{
       seen: string
       highest_room: number | null
       highest_stay: number | null
@@ -106,8 +106,9 @@ export class LoadedIndex implements RoomIndex {
     const [highestRoom, highestStay] = [state.highest_room ?? 0, state.highest_stay ?? 0]
     if (highestRoom < this.#highestRoom || highestStay < this.#highestStay) return false
     const types = Math.min(TYPES_AT_ONCE, Math.ceil(PRICES_AT_ONCE / this.#days))
-    for (const ids of chunks(state.rooms ?? [], types)) await this.#loadRooms(db, ids)
-    for (const ids of chunks(first ? await this.#listStays(db) : (state.stays ?? []), STAYS_AT_ONCE)) await this.#loadStays(db, ids)
+    for (const ids of splitIntoChunks(state.rooms ?? [], types)) await this.#loadRooms(db, ids)
+    for (const ids of splitIntoChunks(first ? await this.#listStays(db) : (state.stays ?? []), STAYS_AT_ONCE))
+      await this.#loadStays(db, ids)
     this.#highestRoom = highestRoom
     this.#highestStay = highestStay
     this.#seen = state.seen
@@ -123,7 +124,7 @@ export class LoadedIndex implements RoomIndex {
   async #listStays(db: Db): Promise<number[]> {
     const stays = new Set<number>()
     for (let after = { night: this.firstDay, stay_id: 0 }; ;) {
-      const rows = await rowsOf<typeof after>(
+      const rows = await readRows<typeof after>(
         db,
         sql`
         SELECT night::text AS night, stay_id FROM stay_nights
@@ -140,7 +141,7 @@ export class LoadedIndex implements RoomIndex {
 
   async #loadRooms(db: Db, ids: readonly number[]): Promise<void> {
     const last = this.#lastDay
-    const rows = await rowsOf<PricedRow>(
+    const rows = await readRows<PricedRow>(
       db,
       sql`
       SELECT t.id, t.hotel_id, t.rooms, t.max_adults, t.max_guests, t.base_price::float8 AS base_price, t.active,
@@ -154,10 +155,10 @@ export class LoadedIndex implements RoomIndex {
           CASE WHEN count(*) < max(night) - min(night) + 1
             THEN array_agg(night - ${this.firstDay}::date ORDER BY night)::text END AS nights
         FROM room_nights
-        WHERE room_type_id = ANY(${listOf(ids)}::int[]) AND night BETWEEN ${this.firstDay}::date AND ${last}::date
+        WHERE room_type_id = ANY(${toArrayText(ids)}::int[]) AND night BETWEEN ${this.firstDay}::date AND ${last}::date
         GROUP BY room_type_id
       ) AS rated ON rated.room_type_id = t.id
-      WHERE t.id = ANY(${listOf(ids)}::int[])`
+      WHERE t.id = ANY(${toArrayText(ids)}::int[])`
     )
     for (const row of rows) {
       const known = this.#rooms.get(row.id)
@@ -168,7 +169,7 @@ export class LoadedIndex implements RoomIndex {
         maxGuests: row.max_guests,
         basePrice: row.base_price,
         active: row.active,
-        prices: row.prices === null ? null : this.#toPrices(numbersOf(row.prices), row),
+        prices: row.prices === null ? null : this.#toPrices(parseNumbers(row.prices), row),
         taken: known?.taken ?? null,
         closed: row.closed === null ? null : this.#toClosed(row.closed)
       }
@@ -180,13 +181,13 @@ export class LoadedIndex implements RoomIndex {
 
   async #loadStays(db: Db, ids: readonly number[]): Promise<void> {
     // Both tables are restricted: by that of the stays alone, all nights were read for each batch.
-    const rows = await rowsOf<{ id: number; room_type_id: number; until: number | null; nights: string }>(
+    const rows = await readRows<{ id: number; room_type_id: number; until: number | null; nights: string }>(
       db,
       sql`
       SELECT s.id, n.room_type_id, CASE s.state WHEN 'held' THEN extract(epoch FROM s.expires_at)::float8 * 1000 END AS until,
         string_agg((n.night - ${this.firstDay}::date) || ' ' || n.rooms, ',') AS nights
       FROM stays s JOIN stay_nights n ON n.stay_id = s.id
-      WHERE s.id = ANY(${listOf(ids)}::int[]) AND n.stay_id = ANY(${listOf(ids)}::int[])
+      WHERE s.id = ANY(${toArrayText(ids)}::int[]) AND n.stay_id = ANY(${toArrayText(ids)}::int[])
         AND s.state IN ('held', 'booked') AND n.canceled_at IS NULL
         AND n.night BETWEEN ${this.firstDay}::date AND ${this.#lastDay}::date
       GROUP BY s.id, n.room_type_id`
@@ -218,7 +219,7 @@ export class LoadedIndex implements RoomIndex {
     const highest = prices.reduce((most, price) => Math.max(most, price), basePrice)
     const byNight = (highest < 2 ** 32 ? new Uint32Array(this.#days) : new Float64Array(this.#days)).fill(basePrice)
     if (nights === null) byNight.set(prices, first ?? 0)
-    else for (const [index, night] of numbersOf(nights).entries()) byNight[night] = prices[index] ?? basePrice
+    else for (const [index, night] of parseNumbers(nights).entries()) byNight[night] = prices[index] ?? basePrice
     return byNight
   }
 
@@ -238,16 +239,16 @@ const toPair = (text: string): [number, number] => {
 }
 
 /** @param text an array as Postgres prints it */
-const numbersOf = (text: string): number[] => text.slice(1, -1).split(',').map(Number)
+const parseNumbers = (text: string): number[] => text.slice(1, -1).split(',').map(Number)
 
-function chunks(ids: readonly number[], size: number): number[][] {
+function splitIntoChunks(ids: readonly number[], size: number): number[][] {
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size))
 }
 
 /** An array as a parameter: a bound list would be one parameter for each id. */
-const listOf = (ids: readonly number[]): string => `{${ids.join(',')}}`
+const toArrayText = (ids: readonly number[]): string => `{${ids.join(',')}}`
 
-async function rowsOf<Row>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> {
+async function readRows<Row>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> {
   const result: unknown = await db.execute(statement)
   return (result as { rows: Row[] }).rows
 }

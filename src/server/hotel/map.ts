@@ -16,7 +16,7 @@ const LONGITUDE_RATIO = Math.cos((47 * Math.PI) / 180)
 /** All hotels that match on a map, near ones as one group. */
 export async function mapHotels(db: Db, query: HotelFilter, locale: Locale, now: Date, offers: HotelOffers): Promise<HotelGroup[]> {
   const { found } = await findOffers(db, query, now, offers)
-  const groups = groupNear(found.toSorted(byOffer))
+  const groups = groupNear(found.toSorted(compareByOffer))
   const ids = groups.flatMap(group => group.slice(0, NAMED_HOTELS).map(({ id }) => id))
   if (!ids.length) return []
   const rows = await db.select({ id: hotels.id, slug: hotels.slug, name: hotels.name }).from(hotels).where(inArray(hotels.id, ids))
@@ -28,8 +28,8 @@ function viewGroup(group: readonly Offer[], named: ReadonlyMap<number, HotelName
   const bookable = group.filter(({ available, price }) => available && price !== null)
   const places = new Set(group.map(({ zoneCode }) => zoneCode))
   return {
-    latitude: mean(group.map(({ latitude }) => latitude)),
-    longitude: mean(group.map(({ longitude }) => longitude)),
+    latitude: calculateMean(group.map(({ latitude }) => latitude)),
+    longitude: calculateMean(group.map(({ longitude }) => longitude)),
     count: group.length,
     price_from: bookable.length ? Math.min(...bookable.map(({ price }) => price ?? 0)) : null,
     place: places.size === 1 ? (group[0]?.zoneCode ?? null) : null,
@@ -42,17 +42,17 @@ function viewGroup(group: readonly Offer[], named: ReadonlyMap<number, HotelName
 
 type HotelName = Pick<typeof hotels.$inferSelect, 'slug' | 'name'>
 
-const byOffer = (one: Offer, other: Offer): number =>
+const compareByOffer = (one: Offer, other: Offer): number =>
   Number(other.available) - Number(one.available) || (one.price ?? Infinity) - (other.price ?? Infinity) || one.id - other.id
 
 /** Each hotel joins the first group whose first hotel is near. */
 function groupNear(offers: readonly Offer[]): Offer[][] {
-  const width = spanOf(offers.map(({ longitude }) => longitude))
-  const height = spanOf(offers.map(({ latitude }) => latitude)) / LONGITUDE_RATIO
+  const width = calculateSpan(offers.map(({ longitude }) => longitude))
+  const height = calculateSpan(offers.map(({ latitude }) => latitude)) / LONGITUDE_RATIO
   const apart = Math.max(width, height, LEAST_WIDTH) * APART
   const groups: Offer[][] = []
   for (const offer of offers) {
-    const near = groups.find(([first]) => first && distance(first, offer) < apart)
+    const near = groups.find(([first]) => first && calculateDistance(first, offer) < apart)
     if (near) near.push(offer)
     else groups.push([offer])
   }
@@ -60,7 +60,7 @@ function groupNear(offers: readonly Offer[]): Offer[][] {
 }
 
 /** In degrees of longitude. */
-const distance = (one: Offer, other: Offer): number =>
+const calculateDistance = (one: Offer, other: Offer): number =>
   Math.hypot(one.longitude - other.longitude, (one.latitude - other.latitude) / LONGITUDE_RATIO)
-const spanOf = (numbers: readonly number[]): number => (numbers.length ? Math.max(...numbers) - Math.min(...numbers) : 0)
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+const calculateSpan = (numbers: readonly number[]): number => (numbers.length ? Math.max(...numbers) - Math.min(...numbers) : 0)
+const calculateMean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length

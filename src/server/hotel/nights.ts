@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { addDays, calculateNightPrice, listNights } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { ratesOf, readRoomUse } from './rooms.ts'
+import { readRates, readRoomUse } from './rooms.ts'
 import { hotels, roomTypes } from './tables.ts'
 
 /** The nights of all room types that are offered, for staff. @throws ShopError hotel_not_found */
@@ -16,7 +16,7 @@ export async function viewNights(db: Db, hotelId: number, from: string, days: nu
     .orderBy(asc(roomTypes.id))
   const ids = types.map(({ id }) => id)
   const to = addDays(from, days)
-  const rates = await ratesOf(db, ids, from, to)
+  const rates = await readRates(db, ids, from, to)
   const use = await readRoomUse(db, ids, { checkIn: from, checkOut: to }, now)
   return types.map(({ id, name, rooms, basePrice }) => ({
     id,

@@ -6,9 +6,9 @@ import { cached } from '../kernel/cache/data-cache.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
 import { readSettings } from '../site/index.ts'
-import { ratingsOf } from './reviews.ts'
+import { readRatings } from './reviews.ts'
 import type { RoomIndex } from './loaded-index.ts'
-import { roomIndexOf } from './room-index.ts'
+import { createRoomIndexReader } from './room-index.ts'
 import { hotels } from './tables.ts'
 
 /** Nights whose lowest price is shown without dates. */
@@ -29,7 +29,10 @@ export interface HotelFilter extends GuestQuery {
 }
 
 /** The stay that a search asks a price for, without extras; null without dates, and where they cannot be booked. */
-export function requestOf({ check_in: checkIn, check_out: checkOut, adults, ages, rooms }: GuestQuery, today: string): StayRequest | null {
+export function toStayRequest(
+  { check_in: checkIn, check_out: checkOut, adults, ages, rooms }: GuestQuery,
+  today: string
+): StayRequest | null {
   if (!checkIn || !checkOut || findDatesProblem({ checkIn, checkOut }, today)) return null
   return { checkIn, checkOut, rooms, adults, childAges: ages, extraBeds: 0, meals: 'none', transfer: null }
 }
@@ -51,7 +54,7 @@ export interface Offer {
 }
 
 /** Lowest prices of the rooms of a hotel, and whether one of them can be booked. Without a request, of any night of the next months. */
-function lowestPrice(
+function findLowestPrice(
   rooms: ReturnType<RoomIndex['roomsOf']>,
   request: StayRequest | null,
   guests: { adults: number; children: number },
@@ -61,9 +64,12 @@ function lowestPrice(
   let [free, any] = [Infinity, Infinity]
   for (const room of rooms) {
     if (!room.active) continue
-    const price = request ? meanPrice(room, first, end) : lowestOf(room, first, end)
+    const price = request ? calculateMeanPrice(room, first, end) : findLowest(room, first, end)
     any = Math.min(any, price)
-    if (!request || (request.adults >= request.rooms && hasBeds(request, guests, room) && leftOf(room, first, end) >= request.rooms))
+    if (
+      !request ||
+      (request.adults >= request.rooms && hasBeds(request, guests, room) && countRoomsLeft(room, first, end) >= request.rooms)
+    )
       free = Math.min(free, price)
   }
   const price = free === Infinity ? any : free
@@ -72,14 +78,14 @@ function lowestPrice(
 
 type IndexedRoom = ReturnType<RoomIndex['roomsOf']>[number]
 
-function meanPrice({ prices, basePrice }: IndexedRoom, first: number, end: number): Tugrik {
+function calculateMeanPrice({ prices, basePrice }: IndexedRoom, first: number, end: number): Tugrik {
   if (!prices) return basePrice
   let total = 0
   for (let night = first; night < end; night++) total += prices[night] ?? basePrice
   return Math.round(total / (end - first))
 }
 
-function lowestOf({ prices, basePrice }: IndexedRoom, first: number, end: number): Tugrik {
+function findLowest({ prices, basePrice }: IndexedRoom, first: number, end: number): Tugrik {
   if (!prices) return basePrice
   let lowest = Infinity
   for (let night = first; night < end; night++) lowest = Math.min(lowest, prices[night] ?? basePrice)
@@ -87,7 +93,7 @@ function lowestOf({ prices, basePrice }: IndexedRoom, first: number, end: number
 }
 
 /** Rooms left in the fullest night. */
-function leftOf({ rooms, taken, closed }: IndexedRoom, first: number, end: number): number {
+function countRoomsLeft({ rooms, taken, closed }: IndexedRoom, first: number, end: number): number {
   if (!taken && !closed) return rooms
   let most = 0
   for (let night = first; night < end; night++) most = Math.max(most, (taken?.[night] ?? 0) + (closed?.[night] ?? 0))
@@ -100,16 +106,16 @@ type ListedHotel = Omit<Offer, 'price' | 'available'>
 export interface HotelOffers {
   hotels: (db: Db) => Promise<ListedHotel[]>
   undated: (db: Db) => Promise<Offer[]>
-  rooms: ReturnType<typeof roomIndexOf>
+  rooms: ReturnType<typeof createRoomIndexReader>
 }
 
 const offersByServer = new WeakMap<Server, HotelOffers>()
 
-export function hotelOffersOf(server: Server): HotelOffers {
+export function createHotelOffers(server: Server): HotelOffers {
   const existing = offersByServer.get(server)
   if (existing) return existing
   const { now } = server
-  const rooms = roomIndexOf(now)
+  const rooms = createRoomIndexReader(now)
   const listed = cached(['hotels'], readHotels)
   const offers = { rooms, hotels: listed, undated: cached(['hotels'], async db => readUndatedOffers(db, rooms, await listed(db), now())) }
   offersByServer.set(server, offers)
@@ -118,7 +124,7 @@ export function hotelOffersOf(server: Server): HotelOffers {
 
 /** Reads the nights of all rooms before the first search, in the background. */
 export async function loadRoomIndex(server: Server): Promise<void> {
-  if ((await readSettings(server.db)).configs.hotel) await hotelOffersOf(server).rooms.load(server.db)
+  if ((await readSettings(server.db)).configs.hotel) await createHotelOffers(server).rooms.load(server.db)
 }
 
 /** Hotels that match, and those that would without the place. */
@@ -128,10 +134,10 @@ export async function findOffers(
   now: Date,
   offers: HotelOffers
 ): Promise<{ inPrice: Offer[]; found: Offer[] }> {
-  const request = requestOf(guests, toDayInUlaanbaatar(now))
+  const request = toStayRequest(guests, toDayInUlaanbaatar(now))
   const hasAmenities = (offer: ListedHotel): boolean => amenities.every(amenity => offer.amenities.includes(amenity))
   const dated = request
-    ? priceOffers(
+    ? calculateOffers(
         (await offers.hotels(db)).filter(hasAmenities),
         request,
         await offers.rooms.read(db, { first: request.checkIn, end: request.checkOut })
@@ -141,18 +147,18 @@ export async function findOffers(
   return { inPrice, found: inPrice.filter(({ zoneCode }) => !place || zoneCode === place) }
 }
 
-function priceOffers(offers: readonly ListedHotel[], request: StayRequest, index: RoomIndex): Offer[] {
+function calculateOffers(offers: readonly ListedHotel[], request: StayRequest, index: RoomIndex): Offer[] {
   const first = index.position(request.checkIn)
   const end = index.position(request.checkOut)
   const guests = Array.from({ length: ADULT_AGE + 1 }, (_, age) => countGuests(request, age))
   return offers.map(offer => {
     const counted = guests[Math.min(ADULT_AGE, offer.childFreeAge)] ?? countGuests(request, offer.childFreeAge)
-    return { ...offer, ...lowestPrice(index.roomsOf(offer.id), request, counted, first, end) }
+    return { ...offer, ...findLowestPrice(index.roomsOf(offer.id), request, counted, first, end) }
   })
 }
 
 async function readHotels(db: Db): Promise<ListedHotel[]> {
-  const ratings = await ratingsOf(db)
+  const ratings = await readRatings(db)
   const { id, zoneCode, latitude, longitude, amenities, rules } = hotels
   const rows = await db.select({ id, zoneCode, latitude, longitude, amenities, rules }).from(hotels).where(eq(hotels.published, true))
   return rows.map(({ rules: { childFreeAge }, ...row }) => ({ ...row, childFreeAge, rating: ratings.get(row.id)?.rating ?? 0 }))
@@ -163,5 +169,5 @@ async function readUndatedOffers(db: Db, rooms: HotelOffers['rooms'], listed: re
   const nights = { first: today, end: addDays(today, PRICE_NIGHTS) }
   const index = await rooms.read(db, nights)
   const [first, end] = [index.position(nights.first), index.position(nights.end)]
-  return listed.map(hotel => ({ ...hotel, ...lowestPrice(index.roomsOf(hotel.id), null, { adults: 0, children: 0 }, first, end) }))
+  return listed.map(hotel => ({ ...hotel, ...findLowestPrice(index.roomsOf(hotel.id), null, { adults: 0, children: 0 }, first, end) }))
 }

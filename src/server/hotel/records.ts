@@ -22,7 +22,7 @@ export async function listHotelRecords(db: Db): Promise<ListedHotel[]> {
     .from(hotels)
     .innerJoin(zones, eq(zones.code, hotels.zoneCode))
     .orderBy(sql`lower(coalesce(${hotels.name} ->> 'mn', ${hotels.name} ->> 'en'))`, asc(hotels.id))
-  const pictures = await picturesById(
+  const pictures = await readPicturesById(
     db,
     rows.flatMap(({ hotel }) => hotel.imageIds.slice(0, 1))
   )
@@ -38,7 +38,7 @@ export async function listHotelRecords(db: Db): Promise<ListedHotel[]> {
   }))
 }
 
-async function picturesById(db: Db, ids: readonly string[]) {
+async function readPicturesById(db: Db, ids: readonly string[]) {
   const rows = ids.length
     ? await db
         .select({ id: images.id, width: images.width, height: images.height })
@@ -65,7 +65,7 @@ export async function readHotelRecord(db: Db, id: number, now: Date): Promise<Ho
         .where(and(inArray(roomClosures.roomTypeId, typeIds), gte(roomClosures.lastNight, toDayInUlaanbaatar(now))))
         .orderBy(asc(roomClosures.firstNight), asc(roomClosures.id))
     : []
-  const pictures = await picturesById(db, [...hotel.imageIds, ...types.flatMap(({ imageId }) => imageId ?? [])])
+  const pictures = await readPicturesById(db, [...hotel.imageIds, ...types.flatMap(({ imageId }) => imageId ?? [])])
   const { slug, kind, name, description, zoneCode, address, latitude, longitude, phone, stars, amenities, published, version } = hotel
   return {
     id,
@@ -149,11 +149,11 @@ const toRules = (rules: HotelFields['rules']): HotelRules => ({
   cityTaxPercent: rules.city_tax_percent
 })
 
-const invalid = (field: string, code: ErrorCode): ShopError => new ShopError('validation', { fields: { [field]: code } })
+const createInvalidError = (field: string, code: ErrorCode): ShopError => new ShopError('validation', { fields: { [field]: code } })
 
 async function refuseUnknownPictures(tx: Db, field: string, ids: readonly string[]): Promise<void> {
-  const known = await picturesById(tx, ids)
-  if (ids.some(id => !known.has(id))) throw invalid(field, 'image_unknown')
+  const known = await readPicturesById(tx, ids)
+  if (ids.some(id => !known.has(id))) throw createInvalidError(field, 'image_unknown')
 }
 
 async function toHotelRow(tx: Db, { zone, images: imageIds, rules, ...fields }: HotelFields) {
@@ -161,10 +161,10 @@ async function toHotelRow(tx: Db, { zone, images: imageIds, rules, ...fields }: 
     .select({ code: zones.code })
     .from(zones)
     .where(and(eq(zones.code, zone), eq(zones.cat, 'city')))
-  if (!city) throw invalid('zone', 'blank')
+  if (!city) throw createInvalidError('zone', 'blank')
   await refuseUnknownPictures(tx, 'images', imageIds)
   for (const [index, { iata }] of rules.transfers.entries())
-    if (!(await isAirport(iata))) throw invalid(`rules.transfers.${index}.iata`, 'airport_unknown')
+    if (!(await isAirport(iata))) throw createInvalidError(`rules.transfers.${index}.iata`, 'airport_unknown')
   return { ...fields, zoneCode: zone, imageIds: [...new Set(imageIds)], rules: toRules(rules) }
 }
 
@@ -186,7 +186,7 @@ export async function createHotel(
     })
     .onConflictDoNothing()
     .returning({ id: hotels.id })
-  if (!row) throw invalid(slug ? 'slug' : 'name', 'code_taken')
+  if (!row) throw createInvalidError(slug ? 'slug' : 'name', 'code_taken')
   return row.id
 }
 
@@ -202,7 +202,7 @@ export async function saveHotel(
   if (!hotel) throw new ShopError('hotel_not_found')
   if (hotel.version !== version) throw new ShopError('stale_save')
   if (published && !(await tx.$count(roomTypes, and(eq(roomTypes.hotelId, id), roomTypes.active))))
-    throw invalid('published', 'hotel_without_rooms')
+    throw createInvalidError('published', 'hotel_without_rooms')
   await tx
     .update(hotels)
     .set({ ...(await toHotelRow(tx, fields)), published, version: version + 1, updatedAt: now, updatedBy: staffId })
@@ -253,6 +253,6 @@ export async function saveRoom(tx: Db, id: number, { version, ...fields }: RoomF
     .set({ ...(await toRoomRow(tx, fields)), version: version + 1 })
     .where(eq(roomTypes.id, id))
   if (hotel?.published && !(await tx.$count(roomTypes, and(eq(roomTypes.hotelId, found.hotelId), roomTypes.active))))
-    throw invalid('active', 'hotel_without_rooms')
+    throw createInvalidError('active', 'hotel_without_rooms')
   return version + 1
 }

@@ -41,7 +41,7 @@ export interface Rating {
   reviews: number
 }
 
-export async function ratingsOf(db: Db, where?: SQL): Promise<Map<number, Rating>> {
+export async function readRatings(db: Db, where?: SQL): Promise<Map<number, Rating>> {
   const rows = await db
     .select({ hotelId: hotelReviews.hotelId, rating: avg(hotelReviews.rating).mapWith(Number), reviews: count() })
     .from(hotelReviews)

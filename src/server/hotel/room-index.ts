@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { countDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { inBackground } from '../kernel/db/pool.ts'
+import { runInBackground } from '../kernel/db/pool.ts'
 import { LoadedIndex, type RoomIndex } from './loaded-index.ts'
 
 /** Days after which the index is loaded anew, with later nights. */
@@ -28,7 +28,7 @@ interface RoomIndexReader {
  * `changed`, and every change that the previous read did not see has a transaction from that read's `pg_snapshot_xmin` on.
  * The index is loaded in the background; until then a read loads an index of the nights it needs.
  */
-export function roomIndexOf(now: () => Date): RoomIndexReader {
+export function createRoomIndexReader(now: () => Date): RoomIndexReader {
   let index: LoadedIndex | null = null
   let loading: Promise<void> | null = null
   let running: Promise<RoomIndex | null> | null = null
@@ -39,7 +39,7 @@ export function roomIndexOf(now: () => Date): RoomIndexReader {
     return firstDay <= today && countDays(firstDay, today) <= SPARE_DAYS
   }
   const load = (db: Db): Promise<void> => {
-    loading ??= inBackground(async () => {
+    loading ??= runInBackground(async () => {
       const loaded = new LoadedIndex(toDayInUlaanbaatar(now()), DAYS)
       await loaded.refresh(db)
       index = loaded

@@ -6,14 +6,14 @@ import { roomClosures, roomRates, roomTypes, stayNights, stays } from './tables.
 export type RoomTypeRow = typeof roomTypes.$inferSelect
 
 /** Nights take rooms while their stay is booked, or held by an unpaid order. */
-export const takesRooms = (now: Date): SQL | undefined =>
+export const isTakingRooms = (now: Date): SQL | undefined =>
   and(
     isNull(stayNights.canceledAt),
     or(eq(stays.state, 'booked'), and(eq(stays.state, 'held'), sql`${stays.expiresAt} > ${now.toISOString()}::timestamptz`))
   )
 
 /** Rates by room type, in the order of `calculateNightPrice`. */
-export async function ratesOf(db: Db, roomTypeIds: readonly number[], from: string, to: string): Promise<Map<number, RoomRate[]>> {
+export async function readRates(db: Db, roomTypeIds: readonly number[], from: string, to: string): Promise<Map<number, RoomRate[]>> {
   const rates = new Map<number, RoomRate[]>()
   if (!roomTypeIds.length) return rates
   const rows = await db
@@ -48,7 +48,7 @@ export async function readRoomUse(
         inArray(stayNights.roomTypeId, [...ids]),
         gte(stayNights.night, checkIn),
         lte(stayNights.night, last),
-        takesRooms(now),
+        isTakingRooms(now),
         exceptOrder === undefined ? undefined : sql`${stays.orderId} <> ${exceptOrder}`
       )
     )
@@ -90,7 +90,7 @@ export async function countFreeRooms(
 }
 
 /** The least number of rooms left in any night. */
-export const leastFree = (nights: ReadonlyMap<string, number> | undefined): number => (nights?.size ? Math.min(...nights.values()) : 0)
+export const findLeastFree = (nights: ReadonlyMap<string, number> | undefined): number => (nights?.size ? Math.min(...nights.values()) : 0)
 
 /** Locks room types in the order of their ids, which prevents deadlocks. Read what is free in a later statement. */
 export async function lockRoomTypes(tx: Db, ids: readonly number[]): Promise<RoomTypeRow[]> {

@@ -24,7 +24,7 @@ export function toStayRequest(input: StayInput): StayRequest {
   return { checkIn, checkOut, rooms, adults, childAges, extraBeds, meals, transfer }
 }
 
-export function hotelRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function createHotelRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(hotelContract, {
     'GET /api/v2/horeca/hotel_detail': async ({ query, locale }) => {
       await refuseHotelsOff(db)

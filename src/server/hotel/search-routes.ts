@@ -4,13 +4,13 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { mapHotels } from './map.ts'
-import { hotelOffersOf } from './offers.ts'
+import { createHotelOffers } from './offers.ts'
 import { searchHotels } from './search.ts'
 import { listAmenities, refuseHotelsOff } from './view.ts'
 
-export function hotelSearchRoutes(server: Server): Hono<ShopEnv> {
+export function createHotelSearchRoutes(server: Server): Hono<ShopEnv> {
   const { db, now } = server
-  const offers = hotelOffersOf(server)
+  const offers = createHotelOffers(server)
   return implement(hotelSearchContract, {
     'GET /api/v2/horeca/hotels': async ({ query, locale }) => {
       await refuseHotelsOff(db)

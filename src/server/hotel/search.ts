@@ -7,7 +7,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { zones } from '../site/index.ts'
 import { findOffers, type HotelFilter, type Offer, type HotelOffers } from './offers.ts'
-import { type Rating, ratingsOf } from './reviews.ts'
+import { type Rating, readRatings } from './reviews.ts'
 import type { RoomTypeRow } from './rooms.ts'
 import { hotelReviews, hotels } from './tables.ts'
 
@@ -52,8 +52,8 @@ async function viewCards(db: Db, shown: readonly Offer[], locale: Locale): Promi
   if (!shown.length) return []
   const ids = shown.map(({ id }) => id)
   const rows = new Map((await listHotels(db, inArray(hotels.id, ids))).map(row => [row.hotel.id, row]))
-  const ratings = await ratingsOf(db, inArray(hotelReviews.hotelId, ids))
-  const pictures = await picturesOf(
+  const ratings = await readRatings(db, inArray(hotelReviews.hotelId, ids))
+  const pictures = await readPictures(
     db,
     [...rows.values()].flatMap(({ hotel }) => hotel.imageIds.slice(0, 1))
   )
@@ -99,7 +99,7 @@ export async function listHotels(db: Db, where?: SQL) {
 }
 
 /** @param mean of the nights; otherwise the lowest of them */
-export function priceFrom(
+export function calculatePriceFrom(
   { basePrice }: Pick<RoomTypeRow, 'basePrice'>,
   rates: Parameters<typeof calculateNightPrice>[0]['rates'],
   { checkIn, checkOut }: Pick<StayRequest, 'checkIn' | 'checkOut'>,
@@ -111,7 +111,7 @@ export function priceFrom(
 }
 
 /** Pictures by their ids, for `pictures(ids, alt)`. */
-export async function picturesOf(db: Db, ids: readonly string[]): Promise<(ids: readonly string[], alt: string) => Picture[]> {
+export async function readPictures(db: Db, ids: readonly string[]): Promise<(ids: readonly string[], alt: string) => Picture[]> {
   const rows = ids.length
     ? await db
         .select({ id: images.id, width: images.width, height: images.height })

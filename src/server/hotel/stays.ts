@@ -15,7 +15,7 @@ import {
 } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
-import { countFreeRooms, leastFree, lockRoomTypes, ratesOf, type RoomTypeRow } from './rooms.ts'
+import { countFreeRooms, findLeastFree, lockRoomTypes, readRates, type RoomTypeRow } from './rooms.ts'
 import { hotels, roomTypes, stayNights, stays } from './tables.ts'
 
 /** Stays of one cart. */
@@ -62,7 +62,7 @@ export async function quoteRoom(db: Db, { room, hotel }: OfferedRoom, request: S
   const today = toDayInUlaanbaatar(now)
   const fields = findStayProblems(request, room, hotel.rules, today)
   if (Object.keys(fields).length) throw new ShopError('validation', { fields })
-  const rates = (await ratesOf(db, [room.id], request.checkIn, request.checkOut)).get(room.id) ?? []
+  const rates = (await readRates(db, [room.id], request.checkIn, request.checkOut)).get(room.id) ?? []
   return quoteStay(request, { basePrice: room.basePrice, rates }, hotel.rules, today)
 }
 
@@ -70,31 +70,31 @@ export async function quoteRoom(db: Db, { room, hotel }: OfferedRoom, request: S
 export async function addStay(tx: Db, cartId: string, stay: NewStay, now: Date): Promise<void> {
   const offered = await findRoom(tx, stay.roomTypeId)
   const quote = await quoteRoom(tx, offered, stay.request, now)
-  const free = leastFree((await countFreeRooms(tx, [offered.room], stay.request, now)).get(stay.roomTypeId))
+  const free = findLeastFree((await countFreeRooms(tx, [offered.room], stay.request, now)).get(stay.roomTypeId))
   if (free < stay.request.rooms) throw new ShopError('stay_sold_out', { available: free })
-  const [existing] = await tx.select({ stays: count() }).from(stays).where(inCart(cartId))
+  const [existing] = await tx.select({ stays: count() }).from(stays).where(isInCart(cartId))
   if ((existing?.stays ?? 0) >= MAX_STAYS) throw new ShopError('stays_many', { most: MAX_STAYS })
   await tx.insert(stays).values({ ...stay, cartId, state: 'cart', seenTotal: quote.total, createdAt: now })
 }
 
-const inCart = (cartId: string) => and(eq(stays.cartId, cartId), eq(stays.state, 'cart'))
+const isInCart = (cartId: string) => and(eq(stays.cartId, cartId), eq(stays.state, 'cart'))
 
 /** @throws ShopError line_not_found */
 export async function removeStay(tx: Db, cartId: string, stayId: number): Promise<void> {
   const removed = await tx
     .delete(stays)
-    .where(and(inCart(cartId), eq(stays.id, stayId)))
+    .where(and(isInCart(cartId), eq(stays.id, stayId)))
     .returning({ id: stays.id })
   if (!removed.length) throw new ShopError('line_not_found')
 }
 
 export async function deleteStays(tx: Db, cartId: string): Promise<void> {
-  await tx.delete(stays).where(inCart(cartId))
+  await tx.delete(stays).where(isInCart(cartId))
 }
 
 /** Moves the stays of a guest's cart to that of the customer who logs in. */
 export async function moveStays(tx: Db, from: string, to: string): Promise<void> {
-  await tx.update(stays).set({ cartId: to }).where(inCart(from))
+  await tx.update(stays).set({ cartId: to }).where(isInCart(from))
 }
 
 /** The stays of a cart in the order they were added. A stay that cannot be booked any more keeps the price last seen. */
@@ -105,14 +105,14 @@ export async function listStaysOfCart(db: Db, cartId: string, now: Date): Promis
     .innerJoin(roomTypes, eq(roomTypes.id, stays.roomTypeId))
     .innerJoin(hotels, eq(hotels.id, roomTypes.hotelId))
     .leftJoin(images, eq(images.id, roomTypes.imageId))
-    .where(inCart(cartId))
+    .where(isInCart(cartId))
     .orderBy(asc(stays.id))
   const priced: PricedStay[] = []
-  for (const row of rows) priced.push(await priceStay(db, row, now))
+  for (const row of rows) priced.push(await calculateStayPrice(db, row, now))
   return priced
 }
 
-async function priceStay(db: Db, row: Omit<PricedStay, 'quote' | 'available'>, now: Date): Promise<PricedStay> {
+async function calculateStayPrice(db: Db, row: Omit<PricedStay, 'quote' | 'available'>, now: Date): Promise<PricedStay> {
   const { request, seenTotal } = row.stay
   const { room, hotel } = row
   const problems = findStayProblems(request, room, hotel.rules, toDayInUlaanbaatar(now))
@@ -121,7 +121,7 @@ async function priceStay(db: Db, row: Omit<PricedStay, 'quote' | 'available'>, n
     return { ...row, quote, available: 0 }
   }
   const quote = await quoteRoom(db, row, request, now)
-  const available = leastFree((await countFreeRooms(db, [room], request, now)).get(room.id))
+  const available = findLeastFree((await countFreeRooms(db, [room], request, now)).get(room.id))
   return { ...row, quote, available }
 }
 
@@ -155,7 +155,7 @@ export async function holdStays(
   for (const [index, priced] of cartStays.entries()) {
     const { stay, room } = priced
     const type = types.filter(({ id, active }) => id === room.id && active)
-    const free = leastFree((await countFreeRooms(tx, type, stay.request, now)).get(room.id))
+    const free = findLeastFree((await countFreeRooms(tx, type, stay.request, now)).get(room.id))
     if (free < stay.request.rooms) throw new ShopError('stay_sold_out', { available: free })
     await writeHold(tx, priced, { orderId, orderLineId: lineIds[index] ?? null, expiresAt })
   }
@@ -205,7 +205,8 @@ export async function bookStays(tx: Db, orderId: number, now: Date): Promise<boo
     const own = held.filter(({ roomTypeId }) => roomTypeId === type.id)
     for (const { request } of own) {
       const free = (await countFreeRooms(tx, [type], request, now, orderId)).get(type.id)
-      for (const night of listNights(request.checkIn, request.checkOut)) if (roomsWanted(own, night) > (free?.get(night) ?? 0)) return false
+      for (const night of listNights(request.checkIn, request.checkOut))
+        if (countRoomsWanted(own, night) > (free?.get(night) ?? 0)) return false
     }
   }
   await tx
@@ -216,7 +217,7 @@ export async function bookStays(tx: Db, orderId: number, now: Date): Promise<boo
 }
 
 /** Several stays of an order can share a night. */
-const roomsWanted = (of: readonly StayRow[], night: string): number =>
+const countRoomsWanted = (of: readonly StayRow[], night: string): number =>
   of.reduce((sum, { request: { checkIn, checkOut, rooms } }) => (checkIn <= night && night < checkOut ? sum + rooms : sum), 0)
 
 /** Frees the rooms of an order that ends without being placed. */

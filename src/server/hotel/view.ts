@@ -18,11 +18,11 @@ import {
 import { translator } from '#i18n/translator.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { airportNames, readSettings } from '../site/index.ts'
-import { countFreeRooms, leastFree, ratesOf } from './rooms.ts'
-import { type GuestQuery, PRICE_NIGHTS, requestOf } from './offers.ts'
-import { ratingsOf } from './reviews.ts'
-import { describeHotel, listHotels, picturesOf, priceFrom } from './search.ts'
+import { readAirportNames, readSettings } from '../site/index.ts'
+import { countFreeRooms, findLeastFree, readRates } from './rooms.ts'
+import { type GuestQuery, PRICE_NIGHTS, toStayRequest } from './offers.ts'
+import { readRatings } from './reviews.ts'
+import { describeHotel, listHotels, readPictures, calculatePriceFrom } from './search.ts'
 import { findRoom, quoteRoom } from './stays.ts'
 import { hotelReviews, hotels, roomTypes } from './tables.ts'
 
@@ -53,12 +53,12 @@ async function findHotel(db: Db, slug: string) {
 export async function viewHotel(db: Db, slug: string, locale: Locale): Promise<Hotel> {
   const { hotel, zone } = await findHotel(db, slug)
   const { rules } = hotel
-  const airport = await airportNames(
+  const airport = await readAirportNames(
     rules.transfers.map(({ iata }) => iata),
     locale
   )
-  const ratings = await ratingsOf(db, eq(hotelReviews.hotelId, hotel.id))
-  const pictures = await picturesOf(db, hotel.imageIds)
+  const ratings = await readRatings(db, eq(hotelReviews.hotelId, hotel.id))
+  const pictures = await readPictures(db, hotel.imageIds)
   const newest = await db
     .select()
     .from(hotelReviews)
@@ -90,27 +90,27 @@ export async function viewHotel(db: Db, slug: string, locale: Locale): Promise<H
 export async function viewRooms(db: Db, query: GuestQuery & { hotel: string }, locale: Locale, now: Date): Promise<HotelRoom[]> {
   const { hotel } = await findHotel(db, query.hotel)
   const today = toDayInUlaanbaatar(now)
-  const request = requestOf(query, today)
+  const request = toStayRequest(query, today)
   const types = await db
     .select()
     .from(roomTypes)
     .where(and(eq(roomTypes.hotelId, hotel.id), roomTypes.active))
     .orderBy(asc(roomTypes.basePrice), asc(roomTypes.id))
   const span = request ?? { checkIn: today, checkOut: addDays(today, PRICE_NIGHTS) }
-  const rates = await ratesOf(
+  const rates = await readRates(
     db,
     types.map(({ id }) => id),
     span.checkIn,
     span.checkOut
   )
   const free = request && (await countFreeRooms(db, types, request, now))
-  const pictures = await picturesOf(
+  const pictures = await readPictures(
     db,
     types.flatMap(({ imageId }) => imageId ?? [])
   )
   return types.map(type => {
     const terms = { basePrice: type.basePrice, rates: rates.get(type.id) ?? [] }
-    const available = free ? leastFree(free.get(type.id)) : null
+    const available = free ? findLeastFree(free.get(type.id)) : null
     const [problem] = request ? Object.values(findStayProblems(request, type, hotel.rules, today)) : []
     const refused = problem ?? (request && (available ?? 0) < request.rooms ? 'stay_sold_out' : null)
     const quote = request && !problem ? quoteStay(request, terms, hotel.rules, today) : null
@@ -124,7 +124,7 @@ export async function viewRooms(db: Db, query: GuestQuery & { hotel: string }, l
       max_guests: type.maxGuests,
       extra_beds: type.extraBeds,
       amenities: type.amenities,
-      price_from: priceFrom(type, terms.rates, span, request !== null),
+      price_from: calculatePriceFrom(type, terms.rates, span, request !== null),
       price: quote && viewQuote(quote, available ?? 0),
       available,
       refusal: refused && (toErrorBody(new ShopError(refused, { available: available ?? 0 }), locale).error ?? null)
@@ -146,7 +146,7 @@ export const viewQuote = ({ nights, parts, total, vat, cityTax, freeUntil }: Sta
 export async function calculatePrice(db: Db, roomId: number, request: StayRequest, now: Date): Promise<StayPrice> {
   const offered = await findRoom(db, roomId)
   const quote = await quoteRoom(db, offered, request, now)
-  return viewQuote(quote, leastFree((await countFreeRooms(db, [offered.room], request, now)).get(roomId)))
+  return viewQuote(quote, findLeastFree((await countFreeRooms(db, [offered.room], request, now)).get(roomId)))
 }
 
 /** Prices and free rooms of single nights, from `from` or today. */
@@ -156,7 +156,7 @@ export async function viewCalendar(db: Db, { room: roomId, from, nights }: { roo
   const { room } = await findRoom(db, roomId)
   const checkIn = from > today ? from : today
   const checkOut = addDays(from, nights)
-  const rates = (await ratesOf(db, [roomId], checkIn, checkOut)).get(roomId) ?? []
+  const rates = (await readRates(db, [roomId], checkIn, checkOut)).get(roomId) ?? []
   const free = (await countFreeRooms(db, [room], { checkIn, checkOut }, now)).get(roomId)
   return [...(free ?? [])].map(([night, available]) => ({
     night,
@@ -194,7 +194,7 @@ export async function viewHotelCalendar(db: Db, { hotel: slug, from, nights, adu
     .where(and(eq(roomTypes.hotelId, hotel.id), roomTypes.active))
   const types = all.filter(type => Object.keys(findStayProblems(request, type, hotel.rules, today)).length === 0)
   const ids = types.map(({ id }) => id)
-  const rates = await ratesOf(db, ids, checkIn, checkOut)
+  const rates = await readRates(db, ids, checkIn, checkOut)
   const free = await countFreeRooms(db, types, { checkIn, checkOut }, now)
   return listNights(checkIn, checkOut).map(night => {
     const prices = types

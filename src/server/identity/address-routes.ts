@@ -6,7 +6,7 @@ import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { addAddress, type AddressInput, updateAddress, deleteAddress, findAddress, listAddresses, setDefaultAddress } from './addresses.ts'
 
-export function addressRoutes({ db }: Server): Hono<ShopEnv> {
+export function createAddressRoutes({ db }: Server): Hono<ShopEnv> {
   return implement(addressContract, {
     'GET /api/v2/users/addresses': ({ userId }) => listAddresses(db, userId),
 

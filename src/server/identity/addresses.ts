@@ -30,14 +30,14 @@ export async function listAddresses(db: Db, userId: number): Promise<SavedAddres
 
 /** @throws ShopError address_not_found, also for another customer's */
 export async function findAddress(db: Db, userId: number, id: number): Promise<SavedAddress> {
-  return toSavedAddress(await addressOf(db, userId, id))
+  return toSavedAddress(await readAddress(db, userId, id))
 }
 
 /** The first address becomes the default; one that is in the book gets the new label. @throws ShopError validation for an unknown place, addresses_full */
 export async function addAddress(tx: Db, userId: number, input: AddressInput, locale: Locale, now: Date): Promise<SavedAddress> {
   const address = await resolveZones(tx, input.address, locale)
   await lockAddresses(tx, userId)
-  const [known] = await tx.select({ id: savedAddresses.id }).from(savedAddresses).where(isPlaceOf(userId, address))
+  const [known] = await tx.select({ id: savedAddresses.id }).from(savedAddresses).where(isSamePlace(userId, address))
   if (known) return updateAddress(tx, userId, known.id, { ...input, address }, locale)
   const count = await tx.$count(savedAddresses, eq(savedAddresses.userId, userId))
   if (count >= MAX_ADDRESSES) throw new ShopError('addresses_full', { most: MAX_ADDRESSES })
@@ -52,10 +52,10 @@ export async function addAddress(tx: Db, userId: number, input: AddressInput, lo
 export async function updateAddress(tx: Db, userId: number, id: number, input: AddressInput, locale: Locale): Promise<SavedAddress> {
   const address = await resolveZones(tx, input.address, locale)
   await lockAddresses(tx, userId)
-  const before = await addressOf(tx, userId, id)
+  const before = await readAddress(tx, userId, id)
   const same = await tx
     .delete(savedAddresses)
-    .where(and(isPlaceOf(userId, address), ne(savedAddresses.id, id)))
+    .where(and(isSamePlace(userId, address), ne(savedAddresses.id, id)))
     .returning({ isDefault: savedAddresses.isDefault })
   if (input.isDefault) await clearDefault(tx, userId)
   const isDefault = input.isDefault || before.isDefault || same.some(each => each.isDefault)
@@ -66,7 +66,7 @@ export async function updateAddress(tx: Db, userId: number, id: number, input: A
 /** @throws ShopError address_not_found */
 export async function setDefaultAddress(tx: Db, userId: number, id: number): Promise<SavedAddress> {
   await lockAddresses(tx, userId)
-  const row = await addressOf(tx, userId, id)
+  const row = await readAddress(tx, userId, id)
   await clearDefault(tx, userId)
   await tx.update(savedAddresses).set({ isDefault: true }).where(eq(savedAddresses.id, id))
   return toSavedAddress({ ...row, isDefault: true })
@@ -75,7 +75,7 @@ export async function setDefaultAddress(tx: Db, userId: number, id: number): Pro
 /** Deletes an address. If it was the default, the last used one becomes the default. @throws ShopError address_not_found */
 export async function deleteAddress(tx: Db, userId: number, id: number): Promise<void> {
   await lockAddresses(tx, userId)
-  const row = await addressOf(tx, userId, id)
+  const row = await readAddress(tx, userId, id)
   await tx.delete(savedAddresses).where(eq(savedAddresses.id, id))
   const [next] = row.isDefault ? await listAddresses(tx, userId) : []
   if (next) await tx.update(savedAddresses).set({ isDefault: true }).where(eq(savedAddresses.id, next.id))
@@ -84,7 +84,7 @@ export async function deleteAddress(tx: Db, userId: number, id: number): Promise
 /**
  * Adds the address of an order to the address book, as a part of `createOrder`. A full book drops the address that was used longest ago.
  */
-export function addressPart(userId: number, address: Address, now: Date): SQL {
+export function createAddressPart(userId: number, address: Address, now: Date): SQL {
   const place = toPlace(address)
   const at = sql`${now.toISOString()}::timestamptz`
   const book = sql`FROM ${savedAddresses} WHERE user_id = ${userId}`
@@ -107,7 +107,7 @@ export function addressPart(userId: number, address: Address, now: Date): SQL {
 const toPlace = ({ city, district, quarter, details, receiver, phone }: Address): string =>
   JSON.stringify({ city, district, quarter, details, receiver, phone })
 
-const isPlaceOf = (userId: number, address: Address): SQL | undefined =>
+const isSamePlace = (userId: number, address: Address): SQL | undefined =>
   and(eq(savedAddresses.userId, userId), sql`${savedAddresses.address} @> ${toPlace(address)}::jsonb`)
 
 /** Sets the khoroo's code and the zone names from the list of zones; only the khoroo may be unknown. @throws ShopError validation */
@@ -125,7 +125,7 @@ async function lockAddresses(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-async function addressOf(db: Db, userId: number, id: number): Promise<AddressRow> {
+async function readAddress(db: Db, userId: number, id: number): Promise<AddressRow> {
   const [row] = await db
     .select()
     .from(savedAddresses)

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
-import { siteTranslator } from '../site/index.ts'
+import { readSiteTranslator } from '../site/index.ts'
 import { checkCode, sendCode, useCode } from './codes.ts'
 import { endOtherSessions } from './sessions.ts'
 import { users } from './tables.ts'
@@ -30,7 +30,7 @@ export async function sendMobileCodes(
   { address, locale, factor }: { address: string; locale: Locale; factor: number },
   now: Date
 ): Promise<number> {
-  const current = await currentTarget(db, userId, mobile, proof)
+  const current = await findCurrentTarget(db, userId, mobile, proof)
   const from = { requester: `user:${userId}`, address, locale, factor } as const
   if (current) await sendCode(db, { ...from, target: current, purpose: 'mobile_current' }, now)
   return sendCode(db, { ...from, target: mobile, purpose: 'mobile_new' }, now)
@@ -47,7 +47,7 @@ export async function changeMobile(
   { code, currentCode, sessionId, locale }: { code: string; currentCode: string; sessionId: string; locale: Locale },
   now: Date
 ): Promise<void> {
-  const current = await currentTarget(db, userId, mobile, proof)
+  const current = await findCurrentTarget(db, userId, mobile, proof)
   const requester = `user:${userId}` as const
   if (current && !currentCode) throw new ShopError('validation', { fields: { current_code: 'code_required' } })
   const proofs = [await checkCode(db, { target: mobile, purposes: ['mobile_new'], requester, code }, now)]
@@ -67,13 +67,13 @@ export async function changeMobile(
     await tx.update(users).set({ mobile, phoneVerifiedAt: now }).where(eq(users.id, userId))
     await endOtherSessions(tx, userId, sessionId)
     if (!former?.mobile) return
-    const t = await siteTranslator(tx, locale)
+    const t = await readSiteTranslator(tx, locale)
     await queueMessage(tx, { channel: 'sms', recipient: former.mobile, body: t('message:mobile_changed') }, now)
   })
 }
 
 /** Where the present owner of the account gets a code; null where the account has neither a phone nor a verified mailbox. */
-async function currentTarget(db: Db, userId: number, mobile: string, proof: MobileProof): Promise<string | null> {
+async function findCurrentTarget(db: Db, userId: number, mobile: string, proof: MobileProof): Promise<string | null> {
   const [user] = await db
     .select({ mobile: users.mobile, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
     .from(users)

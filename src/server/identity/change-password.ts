@@ -34,7 +34,7 @@ export async function changePassword(
     .from(users)
     .where(eq(users.id, userId))
   const matches = user?.stored ? await verifyPassword(input.current, user.stored) : await verifyDummyPassword(input.current)
-  if (!user?.stored || !matches) throw wrongPassword()
+  if (!user?.stored || !matches) throw createWrongPasswordError()
   const { stored } = user
   await resetAccountAttempts(db, 'logins', key, network)
   refuseOwnLogin(input.password, user)
@@ -46,7 +46,7 @@ export async function changePassword(
       .where(and(eq(users.id, userId), eq(users.passwordHash, stored)))
       .returning({ id: users.id })
     // Another change came first.
-    if (!changed.length) throw wrongPassword()
+    if (!changed.length) throw createWrongPasswordError()
     const started =
       session.kind === 'browser'
         ? await startSession(
@@ -60,4 +60,4 @@ export async function changePassword(
   })
 }
 
-const wrongPassword = (): ShopError => new ShopError('validation', { fields: { current_password: 'password_current_wrong' } })
+const createWrongPasswordError = (): ShopError => new ShopError('validation', { fields: { current_password: 'password_current_wrong' } })

@@ -6,7 +6,7 @@ import type { TextKey } from '#i18n/text-keys.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { countRequest, limitAccountAttempts, resetAccountAttempts, toNetwork } from '../kernel/http/rate-limit.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
-import { siteTranslator } from '../site/index.ts'
+import { readSiteTranslator } from '../site/index.ts'
 import type { Session } from '../kernel/http/session.ts'
 import { type SignUpDetails, verificationCodes as codes } from './tables.ts'
 
@@ -42,7 +42,7 @@ const MAIL_TEXTS = {
  */
 type RequesterId = `session:${string}` | `user:${number}`
 
-export const sessionRequester = (session: Session): RequesterId => `session:${session.id}`
+export const toSessionRequester = (session: Session): RequesterId => `session:${session.id}`
 
 /**
  * Sends a six-digit code to a phone or mailbox; code and message are written together. Only the newest code of a requester is
@@ -81,14 +81,14 @@ export async function sendCode(
       createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000)
     })
-    const t = await siteTranslator(tx, input.locale)
+    const t = await readSiteTranslator(tx, input.locale)
     const recipient = input.target
     if (recipient.includes('@')) {
       const text = MAIL_TEXTS[input.purpose]
       const [subject, body] = [t(`message:${text}_subject`), t(`message:${text}_body`, { code })]
       if (isSent) await queueMessage(tx, { channel: 'email', recipient, subject, body }, now)
     } else if (input.purpose !== 'email') {
-      const body = t(TEXTS[input.purpose], { code }) + boundTo(input.origin, code)
+      const body = t(TEXTS[input.purpose], { code }) + formatOriginBinding(input.origin, code)
       if (isSent) await queueMessage(tx, { channel: 'sms', recipient, body }, now)
     }
   })
@@ -117,7 +117,7 @@ export async function checkCode(
   input: { target: string; purposes: CodePurpose[]; requester: RequesterId; code: string; guesser?: { address: string; factor: number } },
   now: Date
 ): Promise<{ id: string; details: SignUpDetails | null }> {
-  const newest = await newestCode(db, input)
+  const newest = await selectNewestCode(db, input)
   if (!newest || newest.usedAt || newest.expiresAt <= now) throw new ShopError('code_expired')
   const { target, guesser } = input
   const network = guesser ? toNetwork(guesser.address) : ''
@@ -151,7 +151,10 @@ export async function useCode(tx: Db, id: string, now: Date): Promise<void> {
     .where(and(eq(codes.target, used.target), isNull(codes.usedAt)))
 }
 
-async function newestCode(db: Db, { target, purposes, requester }: { target: string; purposes: CodePurpose[]; requester: RequesterId }) {
+async function selectNewestCode(
+  db: Db,
+  { target, purposes, requester }: { target: string; purposes: CodePurpose[]; requester: RequesterId }
+) {
   const [row] = await db
     .select()
     .from(codes)
@@ -162,7 +165,8 @@ async function newestCode(db: Db, { target, purposes, requester }: { target: str
 }
 
 /** The last line of an origin-bound one-time code, as WebOTP and iOS read it. */
-const boundTo = (origin: string | undefined, code: string): string => (origin ? `\n\n@${new URL(origin).hostname} #${code}` : '')
+const formatOriginBinding = (origin: string | undefined, code: string): string =>
+  origin ? `\n\n@${new URL(origin).hostname} #${code}` : ''
 
 /** Salted by the row, so that equal codes have different hashes. */
 function hashCode(id: string, code: string): string {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { resetAccountAttempts, limitAccountAttempts, limitAttempts, toNetwork, uncountAttempt } from '../kernel/http/rate-limit.ts'
+import { resetAccountAttempts, limitAccountAttempts, limitAttempts, toNetwork, removeAttempt } from '../kernel/http/rate-limit.ts'
 import { verifyPassword, verifyDummyPassword } from './passwords.ts'
 import { type LoginSource, recordLogin } from './login-notice.ts'
 import type { Session } from '../kernel/http/session.ts'
@@ -31,7 +31,7 @@ export async function authenticate(
     .limit(1)
   const matches = user?.passwordHash ? await verifyPassword(input.password, user.passwordHash) : await verifyDummyPassword(input.password)
   if (!user || !matches) throw new ShopError('password_wrong')
-  await uncountAttempt(db, 'logins_from', input.address)
+  await removeAttempt(db, 'logins_from', input.address)
   await resetAccountAttempts(db, 'logins', login, network)
   return user.id
 }
@@ -72,7 +72,7 @@ export async function startSession(tx: Db, login: Login, now: Date): Promise<{ t
 }
 
 /** To be called after the commit. @returns the token of a started session @throws ShopError second_step_required */
-export function tokenOf(started: { token: string } | null): string {
+export function readToken(started: { token: string } | null): string {
   if (!started) throw new ShopError('second_step_required')
   return started.token
 }

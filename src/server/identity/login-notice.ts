@@ -7,7 +7,7 @@ import type { Db } from '../kernel/db/open.ts'
 import type { ShopContext } from '../kernel/http/customer.ts'
 import { countRequest, toNetwork } from '../kernel/http/rate-limit.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
-import { siteTranslator } from '../site/index.ts'
+import { readSiteTranslator } from '../site/index.ts'
 import { describeDevice } from './device.ts'
 import { loginDevices, users } from './tables.ts'
 
@@ -19,7 +19,7 @@ export interface LoginSource {
   publicUrl: string
 }
 
-export function loginSource(c: ShopContext, { publicUrl }: Pick<Config, 'publicUrl'>): LoginSource {
+export function readLoginSource(c: ShopContext, { publicUrl }: Pick<Config, 'publicUrl'>): LoginSource {
   return { userAgent: c.req.header('user-agent') ?? '', address: c.get('address'), locale: c.get('locale'), publicUrl }
 }
 
@@ -50,7 +50,7 @@ export async function recordLogin(tx: Db, userId: number, source: LoginSource, i
 }
 
 /** A passkey opens the account until it is removed, so its owner is always notified of a new one. */
-export const announcePasskey = (tx: Db, userId: number, name: string, source: LoginSource, now: Date): Promise<void> =>
+export const notifyOfPasskey = (tx: Db, userId: number, name: string, source: LoginSource, now: Date): Promise<void> =>
   tellOwner(tx, userId, 'passkey_notice', name, source, now)
 
 const NOTICE_TEXTS = {
@@ -88,7 +88,7 @@ async function tellOwner(
     .where(eq(users.id, userId))
   if (!user || (notice === 'login_notice' && !user.loginNotices)) return
   if (await countRequest(tx, `login_notices:${userId}`, NOTICES, now)) return
-  const t = await siteTranslator(tx, source.locale)
+  const t = await readSiteTranslator(tx, source.locale)
   const { subject, body, sms, path } = NOTICE_TEXTS[notice]
   const values = {
     device: device || t('message:login_notice_unknown'),

@@ -14,7 +14,7 @@ import { users } from './tables.ts'
 const LIMIT = { times: 20, seconds: 3600 }
 
 /** Messages that staff send to themselves to see how their own texts arrive. */
-export function messageTestRoutes(server: Server): Hono<ShopEnv> {
+export function createMessageTestRoutes(server: Server): Hono<ShopEnv> {
   return implement(messageTextContract, {
     'POST /api/v2/staff/message_tests': async ({ c, session, userId, body: { channel, subject, body } }) => {
       const now = server.now()

@@ -26,38 +26,39 @@ const ERRORS: Record<OAuthError, { status: ContentfulStatusCode; code: ErrorCode
 export async function issueToken(c: ShopContext, server: Server): Promise<Token> {
   c.header('Cache-Control', 'no-store')
   c.header('Pragma', 'no-cache')
-  const input = await parameters(c)
-  if (!input) throw oauthError(c, 'invalid_request')
+  const input = await readParameters(c)
+  if (!input) throw createOauthError(c, 'invalid_request')
   try {
-    return await grant(c, server, input)
+    return await grantToken(c, server, input)
   } catch (error) {
     if (error instanceof ShopError && ['password_wrong', 'account_blocked', 'validation'].includes(error.code))
-      throw oauthError(c, 'invalid_grant')
-    if (error instanceof ShopError && error.code === 'too_many_requests') throw oauthError(c, 'temporarily_unavailable', error.details)
+      throw createOauthError(c, 'invalid_grant')
+    if (error instanceof ShopError && error.code === 'too_many_requests')
+      throw createOauthError(c, 'temporarily_unavailable', error.details)
     throw error
   }
 }
 
-async function grant(c: ShopContext, server: Server, input: Record<string, string>): Promise<Token> {
+async function grantToken(c: ShopContext, server: Server, input: Record<string, string>): Promise<Token> {
   const { db, config } = server
   const now = server.now()
   const address = c.get('address')
-  const given = clientCredentials(c.req.header('authorization'), input)
+  const given = readClientCredentials(c.req.header('authorization'), input)
   let client: ApiClient | null = null
   if (given) {
     await limitAttempts(db, 'clients_from', address, config.rateLimitFactor, now)
     client = await authenticateClient(server, given.id, given.secret)
-    if (!client) throw oauthError(c, 'invalid_client')
+    if (!client) throw createOauthError(c, 'invalid_client')
     await resetAttempts(db, 'clients_from', address)
   }
   if (input['grant_type'] === 'client_credentials') {
-    if (!client) throw oauthError(c, 'invalid_client')
+    if (!client) throw createOauthError(c, 'invalid_client')
     return toToken(await createSession(db, { kind: 'client', clientId: client.id, now }), now)
   }
   if (input['grant_type'] === 'password') {
     const login = input['username'] || input['login']
     const { password } = input
-    if (!login || !password) throw oauthError(c, 'invalid_request')
+    if (!login || !password) throw createOauthError(c, 'invalid_request')
     const userId = await authenticate(db, { login, password, address, factor: config.rateLimitFactor }, now)
     if (await findTwoStep(db, userId))
       await useSecondStep(db, { userId, code: input['otp'] ?? '', address, factor: config.rateLimitFactor }, now)
@@ -66,7 +67,7 @@ async function grant(c: ShopContext, server: Server, input: Record<string, strin
       now
     )
   }
-  throw oauthError(c, input['grant_type'] ? 'unsupported_grant_type' : 'invalid_request')
+  throw createOauthError(c, input['grant_type'] ? 'unsupported_grant_type' : 'invalid_request')
 }
 
 function toToken({ token }: { token: string }, now: Date): Token {
@@ -78,7 +79,7 @@ function toToken({ token }: { token: string }, now: Date): Token {
   }
 }
 
-function oauthError(c: ShopContext, error: OAuthError, details: Record<string, unknown> = {}): HTTPException {
+function createOauthError(c: ShopContext, error: OAuthError, details: Record<string, unknown> = {}): HTTPException {
   const { status, code, description } = ERRORS[error]
   const body = toErrorBody(new ShopError(code, details), c.get('locale'))
   if (error === 'invalid_client') c.header('WWW-Authenticate', 'Basic realm="shop"')
@@ -88,7 +89,7 @@ function oauthError(c: ShopContext, error: OAuthError, details: Record<string, u
 }
 
 /** @returns null where the body is neither a form nor a JSON object */
-async function parameters(c: ShopContext): Promise<Record<string, string> | null> {
+async function readParameters(c: ShopContext): Promise<Record<string, string> | null> {
   const type = c.req.header('content-type') ?? ''
   try {
     const body: unknown = type.includes('json') ? await c.req.json() : await c.req.parseBody()
@@ -102,17 +103,17 @@ async function parameters(c: ShopContext): Promise<Record<string, string> | null
 }
 
 /** From the Authorization header (form-encoded, as RFC 6749 requires) or from the body. */
-function clientCredentials(header: string | undefined, input: Record<string, string>): { id: string; secret: string } | null {
+function readClientCredentials(header: string | undefined, input: Record<string, string>): { id: string; secret: string } | null {
   const basic = /^Basic +(\S+)$/i.exec(header ?? '')?.[1]
   if (basic) {
     const text = Buffer.from(basic, 'base64').toString()
     const colon = text.indexOf(':')
-    return { id: unescaped(text.slice(0, Math.max(colon, 0))), secret: unescaped(text.slice(colon + 1)) }
+    return { id: unescapeText(text.slice(0, Math.max(colon, 0))), secret: unescapeText(text.slice(colon + 1)) }
   }
   return input['client_id'] ? { id: input['client_id'], secret: input['client_secret'] ?? '' } : null
 }
 
-function unescaped(text: string): string {
+function unescapeText(text: string): string {
   try {
     return decodeURIComponent(text.replace(/\+/g, ' '))
   } catch {

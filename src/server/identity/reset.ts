@@ -8,8 +8,8 @@ import { transact } from '../kernel/db/transact.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
-import { siteTranslator } from '../site/index.ts'
-import { checkCode, limitCodeRequests, RESEND_SECONDS, sendCode, sessionRequester, useCode } from './codes.ts'
+import { readSiteTranslator } from '../site/index.ts'
+import { checkCode, limitCodeRequests, RESEND_SECONDS, sendCode, toSessionRequester, useCode } from './codes.ts'
 import { type MergeGuest, startSession } from './log-in.ts'
 import type { LoginSource } from './login-notice.ts'
 import { refuseCommonPassword, refuseOwnLogin } from './new-password.ts'
@@ -37,7 +37,7 @@ export async function resetByPhone(
     {
       target: mobile,
       purpose: 'reset',
-      requester: sessionRequester(request.session),
+      requester: toSessionRequester(request.session),
       address: request.address,
       locale: request.locale,
       factor: config.rateLimitFactor,
@@ -61,7 +61,7 @@ export async function resetByEmail(server: Server, email: string, address: strin
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
-    const t = await siteTranslator(tx, locale)
+    const t = await readSiteTranslator(tx, locale)
     await tx.insert(codes).values({
       target: email,
       purpose: 'reset',
@@ -139,7 +139,7 @@ async function checkPhone(
   proof: { mobile: string; code: string; session: Session; guesser: { address: string; factor: number } },
   now: Date
 ): Promise<ProvedAccount> {
-  const requester = sessionRequester(proof.session)
+  const requester = toSessionRequester(proof.session)
   const { id } = await checkCode(
     db,
     { target: proof.mobile, purposes: ['reset'], requester, code: proof.code, guesser: proof.guesser },

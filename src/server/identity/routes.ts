@@ -13,9 +13,9 @@ import { readPostedImage } from '../kernel/images/posted-image.ts'
 import { changeAvatar, saveAvatar } from './avatar.ts'
 import { findOrCreateAccount, findOrCreateByEmail, updateProfile, toUser, type UserSources } from './users.ts'
 import { sendEmailCode, verifyEmail } from './verify-email.ts'
-import { checkCode, sendCode, sessionRequester, useCode } from './codes.ts'
-import { authenticate, type MergeGuest, startSession, tokenOf } from './log-in.ts'
-import { loginSource } from './login-notice.ts'
+import { checkCode, sendCode, toSessionRequester, useCode } from './codes.ts'
+import { authenticate, type MergeGuest, startSession, readToken } from './log-in.ts'
+import { readLoginSource } from './login-notice.ts'
 import { changeMobile, sendMobileCodes } from './change-mobile.ts'
 import { changePassword } from './change-password.ts'
 import { refuseMismatch } from './new-password.ts'
@@ -34,7 +34,7 @@ export interface IdentitySources extends UserSources {
   readStaffCounts: (db: Db, now: Date) => Promise<StaffCounts>
 }
 
-export function identityRoutes(server: Server, sources: IdentitySources): Hono<ShopEnv> {
+export function createIdentityRoutes(server: Server, sources: IdentitySources): Hono<ShopEnv> {
   const { db, config } = server
   const factor = config.rateLimitFactor
   const { mergeGuest } = sources
@@ -47,7 +47,7 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
       {
         target,
         purpose: details ? 'sign_up' : 'login',
-        requester: sessionRequester(await ensureSession(c)),
+        requester: toSessionRequester(await ensureSession(c)),
         address: c.get('address'),
         ...(details ? { details } : {}),
         origin: c.get('origin'),
@@ -85,13 +85,13 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
         {
           target: email ?? mobile,
           purposes: ['login', 'sign_up'],
-          requester: sessionRequester(session),
+          requester: toSessionRequester(session),
           code,
           guesser: { address: c.get('address'), factor }
         },
         now
       )
-      const source = loginSource(c, config)
+      const source = readLoginSource(c, config)
       const { userId, started } = await transact(db, async tx => {
         await useCode(tx, id, now)
         const account = email ? await findOrCreateByEmail(tx, email, now) : await findOrCreateAccount(tx, mobile, details, now)
@@ -100,7 +100,7 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
           started: await startSession(tx, { before: session, userId: account, source, isProven: true, mergeGuest }, now)
         }
       })
-      c.header(SESSION_HEADER, tokenOf(started))
+      c.header(SESSION_HEADER, readToken(started))
       return toUser(db, userId, sources)
     },
 
@@ -120,10 +120,10 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
       const now = server.now()
       const userId = await authenticate(db, { login, password, address: c.get('address'), factor }, now)
       const before = await ensureSession(c)
-      const logIn = { before, userId, source: loginSource(c, config), isProven: false, mergeGuest }
+      const logIn = { before, userId, source: readLoginSource(c, config), isProven: false, mergeGuest }
       const started = await transact(db, tx => startSession(tx, logIn, now))
       scheduleDelivery(server)
-      c.header(SESSION_HEADER, tokenOf(started))
+      c.header(SESSION_HEADER, readToken(started))
       return toUser(db, userId, sources)
     },
 
@@ -136,15 +136,15 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
     'GET /api/v2/users/me': ({ userId }) => toUser(db, userId, sources),
 
     'POST /api/v2/users/update_profile': async ({ body, userId }) => {
-      const email = emptyAsNull(body.email)
+      const email = toNullIfEmpty(body.email)
       if (email !== undefined) await refuseLastEmail(db, userId, email)
       await updateProfile(db, userId, {
         firstName: body.first_name,
         lastName: body.last_name,
         email,
-        gender: emptyAsNull(body.gender),
-        birthday: emptyAsNull(body.birthday),
-        homePhone: emptyAsNull(body.home_phone)
+        gender: toNullIfEmpty(body.gender),
+        birthday: toNullIfEmpty(body.birthday),
+        homePhone: toNullIfEmpty(body.home_phone)
       })
       return toUser(db, userId, sources)
     },
@@ -181,14 +181,14 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
       refuseMismatch(password, password_confirmation)
       const proof = token ? { token } : { mobile, code }
       const session = await ensureSession(c)
-      const { userId, started } = await setPassword(server, { proof, password, session, source: loginSource(c, config), mergeGuest })
-      c.header(SESSION_HEADER, tokenOf(started))
+      const { userId, started } = await setPassword(server, { proof, password, session, source: readLoginSource(c, config), mergeGuest })
+      c.header(SESSION_HEADER, readToken(started))
       return toUser(db, userId, sources)
     },
 
     'POST /api/v2/users/change_password': async ({ c, body: { current_password, password, password_confirmation }, session, userId }) => {
       refuseMismatch(password, password_confirmation)
-      const change = { userId, current: current_password, password, session, source: loginSource(c, config), mergeGuest }
+      const change = { userId, current: current_password, password, session, source: readLoginSource(c, config), mergeGuest }
       const token = await changePassword(server, change)
       if (token) c.header(SESSION_HEADER, token)
       return toUser(db, userId, sources)
@@ -238,4 +238,5 @@ interface LoginReach {
 }
 
 /** A field that was not sent stays undefined and unchanged. */
-const emptyAsNull = <Value extends string>(value: Value | '' | null | undefined): Value | null | undefined => (value === '' ? null : value)
+const toNullIfEmpty = <Value extends string>(value: Value | '' | null | undefined): Value | null | undefined =>
+  value === '' ? null : value

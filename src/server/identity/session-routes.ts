@@ -8,7 +8,7 @@ import { describeDevice } from './device.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts'
 import { users } from './tables.ts'
 
-export function sessionRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function createSessionRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(sessionContract, {
     'GET /api/v2/users/sessions': async ({ session, userId }) => {
       const [user] = await db.select({ loginNotices: users.loginNotices }).from(users).where(eq(users.id, userId))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { listPermissions } from '#domain/permission.ts'
-import { compiled } from '../kernel/db/compiled.ts'
+import { compileQuery } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Session, SessionStore } from '../kernel/http/session.ts'
 import type { Server } from '../kernel/server.ts'
@@ -50,7 +50,7 @@ export async function createSession(
   return { session, token, expiresAt }
 }
 
-const readSession = compiled(['tokenHash', 'now'], (db, { tokenHash, now }) =>
+const readSession = compileQuery(['tokenHash', 'now'], (db, { tokenHash, now }) =>
   db
     .select({
       id: sessions.id,
@@ -79,7 +79,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   return { ...session, permissions: isDue ? [] : listPermissions(session.role, own) }
 }
 
-export const sessionStore = (server: Server): SessionStore => ({
+export const createSessionStore = (server: Server): SessionStore => ({
   find: findSession,
   createGuest: (db, now) => createSession(db, { kind: 'browser', now }),
   isTrustedClient: clientId => isTrustedClient(server, clientId)

@@ -4,7 +4,7 @@ import { startOfDay } from '#domain/day.ts'
 import { formatFullName } from '#domain/account.ts'
 import { staffActions } from '../kernel/audit/tables.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { nameOf } from './staff-members.ts'
+import { formatName } from './staff-members.ts'
 import { users } from './tables.ts'
 
 const PER_PAGE = 50
@@ -69,7 +69,7 @@ export async function listActions(db: Db, filter: ActionFilter): Promise<ActionL
   return {
     actions,
     next: rows.length > PER_PAGE ? (actions.at(-1)?.id ?? null) : null,
-    people: people.map(user => ({ id: user.id, name: nameOf(user) })),
+    people: people.map(user => ({ id: user.id, name: formatName(user) })),
     kinds: kinds.map(({ action }) => action)
   }
 }

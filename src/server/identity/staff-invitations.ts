@@ -7,9 +7,9 @@ import { localPath } from '#i18n/path.ts'
 import { recordAction } from '../kernel/audit/record.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
-import { siteTranslator } from '../site/index.ts'
+import { readSiteTranslator } from '../site/index.ts'
 import { hashToken } from './passwords.ts'
-import { nameOf, roleNameOf } from './staff-members.ts'
+import { formatName, readRoleName } from './staff-members.ts'
 import { type Assignment, requireAssignable, type StaffManager } from './staff-roles.ts'
 import { staffInvitations as invitations, staffRoles, users } from './tables.ts'
 
@@ -42,7 +42,7 @@ export async function listInvitations(db: Db, now: Date) {
 }
 
 /** An open invitation of the same recipient is replaced. @throws ShopError validation, role_not_allowed, role_not_found */
-export async function invite(
+export async function inviteMember(
   tx: Db,
   manager: StaffManager,
   input: NewInvitation,
@@ -73,7 +73,7 @@ export async function invite(
   if (!invitation) throw new Error('An invitation was not written.')
   const link = `${publicUrl}${localPath(locale, '/admin/invitation')}?token=${token}`
   if (input.channel !== 'link') {
-    const t = await siteTranslator(tx, locale)
+    const t = await readSiteTranslator(tx, locale)
     const body = t(input.channel === 'sms' ? 'message:staff_invitation_sms' : 'message:staff_invitation', { link, days: INVITATION_DAYS })
     const subject = t('message:staff_invitation_subject')
     await queueMessage(tx, { channel: input.channel, recipient, subject, body, erasedWhenSent: true }, now)
@@ -108,7 +108,7 @@ export async function cancelInvitation(tx: Db, manager: StaffManager, id: number
     userId: manager.userId,
     action: 'staff.cancel_invitation',
     subject: invitation.recipient || invitation.channel,
-    before: { role: await roleNameOf(tx, { role: invitation.role, roleId: invitation.staffRoleId }) },
+    before: { role: await readRoleName(tx, { role: invitation.role, roleId: invitation.staffRoleId }) },
     after: null,
     now
   })
@@ -142,9 +142,9 @@ export async function acceptInvitation(tx: Db, token: string, userId: number, no
   await recordAction(tx, {
     userId,
     action: 'staff.accept',
-    subject: nameOf(user),
-    before: { role: await roleNameOf(tx, { role: user.role, roleId: user.staffRoleId }) },
-    after: { role: await roleNameOf(tx, to) },
+    subject: formatName(user),
+    before: { role: await readRoleName(tx, { role: user.role, roleId: user.staffRoleId }) },
+    after: { role: await readRoleName(tx, to) },
     now
   })
 }

@@ -24,7 +24,7 @@ export async function listMembers(db: Db, manager: StaffManager, now: Date): Pro
     .orderBy(sql`${users.role} <> 'owner'`, asc(users.firstName), asc(users.id))
   return rows.map(({ user, own, sessions: open, twoStepAt }) => ({
     id: user.id,
-    name: nameOf(user),
+    name: formatName(user),
     login: user.mobile ?? user.email ?? '',
     role: user.role,
     role_id: user.staffRoleId,
@@ -36,7 +36,7 @@ export async function listMembers(db: Db, manager: StaffManager, now: Date): Pro
   }))
 }
 
-export const nameOf = (user: Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'mobile' | 'email' | 'id'>): string =>
+export const formatName = (user: Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'mobile' | 'email' | 'id'>): string =>
   formatFullName(user.firstName, user.lastName) || user.mobile || user.email || String(user.id)
 
 /** The account of a verified phone or e-mail, with its permissions; null where there is none, or where it is blocked. */
@@ -83,12 +83,12 @@ export async function changeRole(
   const name = await requireAssignable(tx, manager, to)
   if (isLastOwner && to.role !== 'owner') throw new ShopError('last_owner')
   await tx.update(users).set({ role: to.role, staffRoleId: to.roleId }).where(eq(users.id, id))
-  await cancelInvitationsOf(tx, id, now)
+  await cancelInvitations(tx, id, now)
   await recordAction(tx, {
     userId: manager.userId,
     action: 'staff.role',
-    subject: nameOf(member),
-    before: { role: await roleNameOf(tx, expected) },
+    subject: formatName(member),
+    before: { role: await readRoleName(tx, expected) },
     after: { role: name ?? to.role },
     now
   })
@@ -106,12 +106,12 @@ export async function blockMember(tx: Db, manager: StaffManager, id: number, blo
     .where(eq(users.id, id))
   if (blocked) {
     await tx.delete(sessions).where(eq(sessions.userId, id))
-    await cancelInvitationsOf(tx, id, now)
+    await cancelInvitations(tx, id, now)
   }
   await recordAction(tx, {
     userId: manager.userId,
     action: 'staff.block',
-    subject: nameOf(member),
+    subject: formatName(member),
     before: { blocked: !blocked },
     after: { blocked },
     now
@@ -129,7 +129,7 @@ export async function endSessions(tx: Db, manager: StaffManager, id: number, now
   await recordAction(tx, {
     userId: manager.userId,
     action: 'staff.end_sessions',
-    subject: nameOf(member),
+    subject: formatName(member),
     before: { sessions: ended.length },
     after: null,
     now
@@ -148,7 +148,7 @@ export async function resetTwoStep(tx: Db, manager: StaffManager, id: number, no
   await recordAction(tx, {
     userId: manager.userId,
     action: 'staff.two_step',
-    subject: nameOf(member),
+    subject: formatName(member),
     before: { on: true },
     after: { on: false },
     now
@@ -156,7 +156,7 @@ export async function resetTwoStep(tx: Db, manager: StaffManager, id: number, no
 }
 
 /** Nobody joins by an invitation of somebody whose own access has changed since. */
-async function cancelInvitationsOf(tx: Db, userId: number, now: Date): Promise<void> {
+async function cancelInvitations(tx: Db, userId: number, now: Date): Promise<void> {
   await tx
     .update(staffInvitations)
     .set({ canceledAt: now })
@@ -164,7 +164,7 @@ async function cancelInvitationsOf(tx: Db, userId: number, now: Date): Promise<v
 }
 
 /** The name of a role of the shop's own, or the built-in role. */
-export async function roleNameOf(db: Db, { role, roleId }: Assignment): Promise<string> {
+export async function readRoleName(db: Db, { role, roleId }: Assignment): Promise<string> {
   const [own] = roleId === null ? [] : await db.select({ name: staffRoles.name }).from(staffRoles).where(eq(staffRoles.id, roleId))
   return own?.name ?? role
 }

@@ -6,11 +6,11 @@ import { DONE, implement } from '../kernel/http/implement.ts'
 import { scheduleDelivery } from '../kernel/messages/delivery.ts'
 import type { Server } from '../kernel/server.ts'
 import { listActions } from './staff-actions.ts'
-import { acceptInvitation, cancelInvitation, findInvitation, invite, listInvitations } from './staff-invitations.ts'
+import { acceptInvitation, cancelInvitation, findInvitation, inviteMember, listInvitations } from './staff-invitations.ts'
 import { blockMember, changeRole, endSessions, listMembers } from './staff-members.ts'
 import { deleteRole, listRoles, saveRole, toManager } from './staff-roles.ts'
 
-export function staffRoutes(server: Server): Hono<ShopEnv> {
+export function createStaffRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, now } = server
   return implement(staffContract, {
     'GET /api/v2/staff/actions': ({ query }) => listActions(db, query),
@@ -42,7 +42,7 @@ export function staffRoutes(server: Server): Hono<ShopEnv> {
 
     'POST /api/v2/staff/invitations': async ({ body: { role_id: roleId, ...body }, session, locale }) => {
       const context = { publicUrl: config.publicUrl, locale, now: now() }
-      const invited = await transact(db, tx => invite(tx, toManager(session), { ...body, roleId }, context))
+      const invited = await transact(db, tx => inviteMember(tx, toManager(session), { ...body, roleId }, context))
       scheduleDelivery(server)
       return invited
     },

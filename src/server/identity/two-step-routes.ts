@@ -7,8 +7,8 @@ import { DONE, implement } from '../kernel/http/implement.ts'
 import { scheduleDelivery } from '../kernel/messages/delivery.ts'
 import type { Server } from '../kernel/server.ts'
 import { readSiteName } from '../site/index.ts'
-import { startSession, tokenOf } from './log-in.ts'
-import { loginSource } from './login-notice.ts'
+import { startSession, readToken } from './log-in.ts'
+import { readLoginSource } from './login-notice.ts'
 import type { IdentitySources } from './routes.ts'
 import { endOtherSessions } from './sessions.ts'
 import { resetTwoStep } from './staff-members.ts'
@@ -16,7 +16,7 @@ import { toManager } from './staff-roles.ts'
 import { confirmTwoStep, endTwoStep, findFirstStep, findTwoStep, renewRecoveryCodes, startTwoStep, useSecondStep } from './two-step.ts'
 import { toUser } from './users.ts'
 
-export function twoStepRoutes(server: Server, sources: IdentitySources): Hono<ShopEnv> {
+export function createTwoStepRoutes(server: Server, sources: IdentitySources): Hono<ShopEnv> {
   const { db, config } = server
   const useCode = (c: ShopContext, userId: number, code: string) =>
     useSecondStep(db, { userId, code, address: c.get('address'), factor: config.rateLimitFactor }, server.now())
@@ -60,14 +60,14 @@ export function twoStepRoutes(server: Server, sources: IdentitySources): Hono<Sh
       const login = {
         before: session,
         userId,
-        source: loginSource(c, config),
+        source: readLoginSource(c, config),
         isProven,
         hasSecondStep: true,
         mergeGuest: sources.mergeGuest
       }
       const started = await transact(db, tx => startSession(tx, login, now))
       scheduleDelivery(server)
-      c.header(SESSION_HEADER, tokenOf(started))
+      c.header(SESSION_HEADER, readToken(started))
       return toUser(db, userId, sources)
     },
 

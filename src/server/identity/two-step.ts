@@ -19,7 +19,7 @@ const RECOVERY_CODES = 10
 const RECOVERY_BYTES = 7
 const RECOVERY_LENGTH = 10
 
-const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
+const createTotp = (secret: string, label = '', issuer = ''): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: 6, algorithm: 'SHA1', label, issuer })
 
 /** Whether the shop requires a second step that the account lacks: until it is set up, the account has no permissions. */
@@ -55,7 +55,7 @@ export async function startTwoStep(db: Db, userId: number, names: { label: strin
     })
     .returning({ secret: twoSteps.secret })
   if (!row) throw new ShopError('two_step_on')
-  return { secret: row.secret, uri: totpOf(row.secret, names.label, names.issuer).toString() }
+  return { secret: row.secret, uri: createTotp(row.secret, names.label, names.issuer).toString() }
 }
 
 /** @returns recovery codes, of which only hashes are stored @throws ShopError two_step_on, second_step_wrong, code_expired */
@@ -63,8 +63,8 @@ export async function confirmTwoStep(tx: Db, userId: number, code: string, now: 
   const [row] = await tx.select().from(twoSteps).where(eq(twoSteps.userId, userId)).for('update')
   if (row?.enabledAt) throw new ShopError('two_step_on')
   if (!row || row.createdAt < new Date(now.getTime() - START_MS)) throw new ShopError('code_expired')
-  const step = stepOf(row.secret, code, now)
-  if (step === null) throw wrongCode()
+  const step = findStep(row.secret, code, now)
+  if (step === null) throw createWrongCodeError()
   const codes = newRecoveryCodes()
   await tx
     .update(twoSteps)
@@ -88,7 +88,7 @@ export async function endTwoStep(tx: Db, userId: number): Promise<boolean> {
 }
 
 /** For the one who runs the shop's machine. @returns whether the account of the phone had a second step */
-export async function endTwoStepOf(db: Db, mobile: string): Promise<boolean> {
+export async function endTwoStepByMobile(db: Db, mobile: string): Promise<boolean> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))
   return user !== undefined && endTwoStep(db, user.id)
 }
@@ -108,7 +108,7 @@ export async function useSecondStep(
   await limitAccountAttempts(db, 'logins', key, network, input.factor, now)
   const row = await findTwoStep(db, userId)
   if (!row) throw new ShopError('two_step_off')
-  const step = stepOf(row.secret, code, now)
+  const step = findStep(row.secret, code, now)
   const hash = hashToken(code)
   const used = await db
     .update(twoSteps)
@@ -120,7 +120,7 @@ export async function useSecondStep(
       )
     )
     .returning({ userId: twoSteps.userId })
-  if (!used.length) throw wrongCode()
+  if (!used.length) throw createWrongCodeError()
   await resetAccountAttempts(db, 'logins', key, network)
 }
 
@@ -148,8 +148,8 @@ export async function purgePendingLogins(db: Db, now: Date): Promise<void> {
 }
 
 /** The period that a code belongs to; null for a wrong code. */
-function stepOf(secret: string, code: string, now: Date): number | null {
-  const delta = totpOf(secret).validate({ token: code, window: WINDOW, timestamp: now.getTime() })
+function findStep(secret: string, code: string, now: Date): number | null {
+  const delta = createTotp(secret).validate({ token: code, window: WINDOW, timestamp: now.getTime() })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta
 }
 
@@ -158,4 +158,4 @@ const newRecoveryCodes = (): string[] =>
     new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.slice(0, RECOVERY_LENGTH)
   )
 const toReadable = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
-const wrongCode = (): ShopError => new ShopError('validation', { fields: { code: 'second_step_wrong' } })
+const createWrongCodeError = (): ShopError => new ShopError('validation', { fields: { code: 'second_step_wrong' } })

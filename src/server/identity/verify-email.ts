@@ -17,7 +17,7 @@ export async function sendEmailCode(
   { address, locale, factor }: { address: string; locale: Locale; factor: number },
   now: Date
 ): Promise<{ email: string; seconds: number }> {
-  const { email, verified } = await mailboxOf(db, userId)
+  const { email, verified } = await readMailbox(db, userId)
   if (verified) throw new ShopError('email_verified_already')
   return {
     email,
@@ -30,7 +30,7 @@ export async function sendEmailCode(
  * code_wrong (with `left`), code_expired, code_too_many, email_taken where it is verified for another account
  */
 export async function verifyEmail(db: Db, userId: number, code: string, now: Date): Promise<void> {
-  const { email, verified } = await mailboxOf(db, userId)
+  const { email, verified } = await readMailbox(db, userId)
   if (verified) return
   const { id } = await checkCode(db, { target: email, purposes: ['email'], requester: `user:${userId}`, code }, now)
   await transact(db, async tx => {
@@ -51,7 +51,7 @@ export async function verifyEmail(db: Db, userId: number, code: string, now: Dat
   })
 }
 
-async function mailboxOf(db: Db, userId: number): Promise<{ email: string; verified: boolean }> {
+async function readMailbox(db: Db, userId: number): Promise<{ email: string; verified: boolean }> {
   const [user] = await db.select({ email: users.email, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
   if (!user?.email) throw new ShopError('validation', { fields: { email: 'email_required' } })
   return { email: user.email, verified: user.verifiedAt !== null }

@@ -1,6 +1,6 @@
 import { asc, gt, inArray } from 'drizzle-orm'
 import type { ProductDocument } from '#contract/catalogue-document.ts'
-import { anyOf } from '../kernel/db/any-of.ts'
+import { isAnyOf } from '../kernel/db/any-of.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { badges, brands, taxonPath, optionValues, products, stores, type TaxonNode, taxonTree, variants } from '../catalogue/index.ts'
 import { readNamesOfImages } from './images.ts'
@@ -36,7 +36,7 @@ export async function readDocuments(db: Db, rows: readonly ProductRow[], now: Da
     ? await db
         .select({ id: products.id, slug: products.slug })
         .from(products)
-        .where(anyOf(products.id, memberIds, 'int'))
+        .where(isAnyOf(products.id, memberIds, 'int'))
     : []
   const lookups: Lookups = {
     nodes: tree.byId,

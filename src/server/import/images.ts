@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm'
 import sharp from 'sharp'
-import { anyOf } from '../kernel/db/any-of.ts'
+import { isAnyOf } from '../kernel/db/any-of.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { drawPicture } from '../kernel/images/render.ts'
 import type { Storage } from '../kernel/images/storage.ts'
-import { originalKey } from '../kernel/images/keys.ts'
+import { toOriginalKey } from '../kernel/images/keys.ts'
 import { storeImage } from '../kernel/images/store.ts'
 import { decodeUpload } from '../kernel/images/upload.ts'
 import { imageSources } from './tables.ts'
@@ -25,14 +25,14 @@ export async function findImages(db: Db, sources: readonly string[]): Promise<Ma
   const rows = await db
     .select()
     .from(imageSources)
-    .where(anyOf(imageSources.source, sources, 'text'))
+    .where(isAnyOf(imageSources.source, sources, 'text'))
   for (const { source, imageId } of rows) idBySource.set(source, imageId)
   const own = new Map(sources.flatMap(source => (id => (id ? [[source, id] as const] : []))(imageIdIn(source))))
   if (own.size) {
     const stored = await db
       .select({ id: images.id })
       .from(images)
-      .where(anyOf(images.id, [...own.values()], 'text'))
+      .where(isAnyOf(images.id, [...own.values()], 'text'))
     const ids = new Set(stored.map(row => row.id))
     for (const [source, id] of own) if (ids.has(id)) idBySource.set(source, id)
   }
@@ -45,7 +45,7 @@ export async function readNamesOfImages(db: Db, ids: readonly string[]): Promise
   const rows = await db
     .select()
     .from(imageSources)
-    .where(anyOf(imageSources.imageId, ids, 'text'))
+    .where(isAnyOf(imageSources.imageId, ids, 'text'))
     .orderBy(desc(imageSources.source))
   return new Map(rows.flatMap(({ source, imageId }) => (IMAGE_ID.test(source) ? [[imageId, source] as const] : [])))
 }
@@ -53,7 +53,7 @@ export async function readNamesOfImages(db: Db, ids: readonly string[]): Promise
 /** The bytes of an image for export: an SVG as rendered, others as stored. Null for an unknown id. */
 export async function readImage(storage: Storage, db: Db, source: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const id = (await findImages(db, [source])).get(source)
-  const original = id && (await storage.read(originalKey(id)))
+  const original = id && (await storage.read(toOriginalKey(id)))
   if (!original) return null
   const { format } = await sharp(original).metadata()
   return format === 'svg'

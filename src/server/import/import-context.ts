@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ProductDocument } from '#contract/catalogue-document.ts'
 import type { ProductResult } from '#contract/import.ts'
 import { products, variants } from '../catalogue/index.ts'
-import { anyOf } from '../kernel/db/any-of.ts'
+import { isAnyOf } from '../kernel/db/any-of.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { findImages } from './images.ts'
 import { openReferences, type References } from './references.ts'
@@ -54,13 +54,13 @@ export async function openImportContext(tx: Db, list: readonly ProductDocument[]
     ? await tx
         .select({ id: variants.id, sku: variants.sku })
         .from(variants)
-        .where(anyOf(variants.sku, giftSkus, 'text'))
+        .where(isAnyOf(variants.sku, giftSkus, 'text'))
     : []
   const memberRows = handles.length
     ? await tx
         .select({ id: products.id, slug: products.slug })
         .from(products)
-        .where(anyOf(products.slug, handles, 'text'))
+        .where(isAnyOf(products.slug, handles, 'text'))
     : []
   return {
     taxons: await openTaxonPaths(tx),
@@ -92,7 +92,7 @@ async function readSkuOwners(tx: Db, list: readonly ProductDocument[]): Promise<
         .select({ sku: variants.sku, handle: products.slug })
         .from(variants)
         .innerJoin(products, eq(products.id, variants.productId))
-        .where(anyOf(variants.sku, [...skus], 'text'))
+        .where(isAnyOf(variants.sku, [...skus], 'text'))
     : []
   return new Map(rows.map(row => [row.sku, row.handle]))
 }

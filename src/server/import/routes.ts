@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { importContract } from '#contract/import.ts'
 import { ShopError } from '#domain/errors.ts'
-import { inBackground } from '../kernel/db/pool.ts'
+import { runInBackground } from '../kernel/db/pool.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
@@ -35,5 +35,5 @@ export function catalogueImportRoutes(server: Server): Hono<ShopEnv> {
     }
   })
   // A batch is a transaction of thousands of rows.
-  return new Hono<ShopEnv>().use('/api/v2/catalogue/*', (_, next) => inBackground(next)).route('/', handlers)
+  return new Hono<ShopEnv>().use('/api/v2/catalogue/*', (_, next) => runInBackground(next)).route('/', handlers)
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Localized } from '#domain/site.ts'
-import { anyOf } from '../kernel/db/any-of.ts'
+import { isAnyOf } from '../kernel/db/any-of.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { heldQuantity, lockVariants, stockItems } from '../inventory/index.ts'
 import { productImages, products, productTaxons, variants } from '../catalogue/index.ts'
@@ -31,13 +31,13 @@ export async function lockStoredProducts(tx: Db, handles: readonly string[], now
     .select({ id: variants.id })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(anyOf(products.slug, handles, 'text'))
+    .where(isAnyOf(products.slug, handles, 'text'))
   const variantIds = variantRows.map(row => row.id)
   if (variantIds.length) await lockVariants(tx, variantIds)
   const rows = await tx
     .select()
     .from(products)
-    .where(anyOf(products.slug, handles, 'text'))
+    .where(isAnyOf(products.slug, handles, 'text'))
     .orderBy(asc(products.id))
     .for('no key update')
   if (!rows.length) return new Map()
@@ -50,14 +50,14 @@ export async function readStoredProducts(db: Db, rows: readonly ProductRow[], no
   const variantRows = await db
     .select({ variant: variants, held: heldQuantity(variants.id, now) })
     .from(variants)
-    .where(anyOf(variants.productId, ids, 'int'))
+    .where(isAnyOf(variants.productId, ids, 'int'))
     .orderBy(asc(variants.position), asc(variants.id))
   const stockByVariant = new Map<number, BranchStock>()
   const stockRows = await db
     .select()
     .from(stockItems)
     .where(
-      anyOf(
+      isAnyOf(
         stockItems.variantId,
         variantRows.map(({ variant }) => variant.id),
         'int'
@@ -70,13 +70,13 @@ export async function readStoredProducts(db: Db, rows: readonly ProductRow[], no
   const imageRows = await db
     .select()
     .from(productImages)
-    .where(anyOf(productImages.productId, ids, 'int'))
+    .where(isAnyOf(productImages.productId, ids, 'int'))
     .orderBy(asc(productImages.position))
   for (const { productId, imageId, colour, alt } of imageRows) byId.get(productId)?.images.push({ imageId, colour, alt })
   const taxonRows = await db
     .select()
     .from(productTaxons)
-    .where(anyOf(productTaxons.productId, ids, 'int'))
+    .where(isAnyOf(productTaxons.productId, ids, 'int'))
     .orderBy(asc(productTaxons.taxonId))
   for (const { productId, taxonId } of taxonRows) byId.get(productId)?.taxonIds.push(taxonId)
   return new Map([...byId.values()].map(each => [each.product.slug, each]))

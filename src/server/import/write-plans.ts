@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { anyOf } from '../kernel/db/any-of.ts'
+import { isAnyOf } from '../kernel/db/any-of.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { refreshListing } from '../search/index.ts'
 import { productImages, products, productTaxons, variants } from '../catalogue/index.ts'
@@ -63,7 +63,7 @@ async function writeBranchStock(tx: Db, plans: readonly ProductPlan[], variantId
 
 async function deleteOldRows(tx: Db, table: PgTable, owner: PgColumn, owners: readonly { id: number | undefined }[]): Promise<void> {
   const ids = owners.flatMap(each => each.id ?? [])
-  if (ids.length) await tx.delete(table).where(anyOf(owner, ids, 'int'))
+  if (ids.length) await tx.delete(table).where(isAnyOf(owner, ids, 'int'))
 }
 
 interface Upsert {

@@ -103,23 +103,24 @@ interface Source {
 }
 
 function parseConfig(env: Source): Config {
-  const mode = oneOf(env, 'DELGUUR_MODE', ['demo', 'live'] as const, 'demo')
-  const port = wholeNumber(env, 'PORT', 4321, 1, 65535)
+  const mode = readOneOf(env, 'DELGUUR_MODE', ['demo', 'live'] as const, 'demo')
+  const port = readWholeNumber(env, 'PORT', 4321, 1, 65535)
   const host = env.values['HOST'] || '127.0.0.1'
   const publicUrl = parseAddress(env, 'PUBLIC_URL', WEB, 'https://shop.mn') ?? `http://localhost:${port}`
   const live = mode === 'live'
-  const needed = (name: string, why: string): string => env.values[name] || report(env, `Set ${name}: ${why} (DELGUUR_MODE is live).`, '')
+  const needed = (name: string, why: string): string =>
+    env.values[name] || reportProblem(env, `Set ${name}: ${why} (DELGUUR_MODE is live).`, '')
   if (live) needed('PUBLIC_URL', 'the address customers use, such as https://shop.mn')
   const remoteUrl = parseAddress(env, 'SHOP_API_URL', WEB, 'http://shop:4321')
   const [clientId, clientSecret] = [env.values['SHOP_CLIENT_ID'], env.values['SHOP_CLIENT_SECRET']]
   if (remoteUrl && !(clientId && clientSecret))
-    report(env, 'Set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: the remote shop at SHOP_API_URL requires them.', null)
+    reportProblem(env, 'Set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: the remote shop at SHOP_API_URL requires them.', null)
   const remote = remoteUrl && clientId && clientSecret ? { url: remoteUrl, clientId, clientSecret } : null
   const embeddedLive = live && !remoteUrl
   const apiClient = readPair(env, 'API_CLIENT_ID', 'API_CLIENT_SECRET')
   const posApiUrl = parseAddress(env, 'POSAPI_URL', WEB, 'http://localhost:7080')
   const registryUrl = parseAddress(env, 'EBARIMT_URL', WEB, 'https://api.ebarimt.mn')
-  const sandbox = `${ownAddress(host, port)}/dev/ebarimt`
+  const sandbox = `${toOwnAddress(host, port)}/dev/ebarimt`
   const smtpUrl = parseAddress(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://name:password@mail.shop.mn')
   if (embeddedLive) {
     needed('SMS_URL', 'the address of your SMS gateway, which sends login codes')
@@ -127,11 +128,11 @@ function parseConfig(env: Source): Config {
   }
   const metaUrl = parseAddress(env, 'META_GRAPH_URL', WEB, 'https://graph.facebook.com/v23.0')
   const metaToken = env.values['META_ACCESS_TOKEN']
-  const sms = embeddedLive ? bothOf(env, 'SMS_URL', 'SMS_TOKEN') : readPair(env, 'SMS_URL', 'SMS_TOKEN')
+  const sms = embeddedLive ? readBoth(env, 'SMS_URL', 'SMS_TOKEN') : readPair(env, 'SMS_URL', 'SMS_TOKEN')
   parseAddress(env, 'SMS_URL', WEB, 'https://sms.example.mn/send')
   const vapid = readPair(env, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY')
   if (vapid && ![65, 32].every((bytes, index) => Buffer.from(vapid[index] ?? '', 'base64url').length === bytes))
-    report(env, 'Set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY to a pair that `npx web-push generate-vapid-keys` prints.', null)
+    reportProblem(env, 'Set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY to a pair that `npx web-push generate-vapid-keys` prints.', null)
   return {
     mode,
     host,
@@ -142,12 +143,12 @@ function parseConfig(env: Source): Config {
       env.values['DATABASE_URL'] === 'memory:'
         ? 'memory:'
         : parseAddress(env, 'DATABASE_URL', POSTGRES, 'postgres://name:password@host:5432/shop'),
-    databaseReadUrl: databaseReadUrlOf(env),
-    s3: s3Of(env),
+    databaseReadUrl: readDatabaseReadUrl(env),
+    s3: readS3(env),
     remote,
     apiClient: apiClient ? { id: apiClient[0], secret: apiClient[1] } : live || remote ? null : { id: 'storefront', secret: 'demo-secret' },
-    providers: { variables: env.values, sandboxUrl: live ? null : `${ownAddress(host, port)}/dev` },
-    lender: lenderOf(env, live ? null : `${ownAddress(host, port)}/dev/lender`),
+    providers: { variables: env.values, sandboxUrl: live ? null : `${toOwnAddress(host, port)}/dev` },
+    lender: readLender(env, live ? null : `${toOwnAddress(host, port)}/dev/lender`),
     receipt:
       posApiUrl || live
         ? { posApiUrl, registryUrl: registryUrl ?? 'https://api.ebarimt.mn' }
@@ -161,22 +162,22 @@ function parseConfig(env: Source): Config {
     mailFrom: embeddedLive
       ? needed('MAIL_FROM', 'the sender of your e-mails, such as Shop <no-reply@shop.mn>')
       : env.values['MAIL_FROM'] || 'Delguur <no-reply@delguur.example>',
-    search: searchServer(env),
-    paymentMinutes: wholeNumber(env, 'PAYMENT_MINUTES', 120, 1, 10080),
-    rateLimitFactor: wholeNumber(env, 'RATE_LIMIT_FACTOR', live ? 1 : 10, 1, 100_000),
+    search: readSearchServer(env),
+    paymentMinutes: readWholeNumber(env, 'PAYMENT_MINUTES', 120, 1, 10080),
+    rateLimitFactor: readWholeNumber(env, 'RATE_LIMIT_FACTOR', live ? 1 : 10, 1, 100_000),
     trustProxyHeader: env.values['TRUST_PROXY_HEADER'] || null,
-    pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off'] as const, 'on') === 'on',
+    pageCache: readOneOf(env, 'PAGE_CACHE', ['on', 'off'] as const, 'on') === 'on',
     checkResponses:
-      oneOf(
+      readOneOf(
         env,
         'CHECK_RESPONSES',
         ['on', 'off'] as const,
         process.env['NODE_ENV'] === 'production' || !process.env['NODE_ENV'] ? 'off' : 'on'
       ) === 'on',
-    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
-    errorReports: errorReportsOf(env),
-    slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', live ? 500 : 0, 0, 600_000),
-    metricsPort: env.values['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', 9464, 1, 65535) : null
+    logLevel: readOneOf(env, 'LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
+    errorReports: readErrorReports(env),
+    slowQueryMs: readWholeNumber(env, 'SLOW_QUERY_MS', live ? 500 : 0, 0, 600_000),
+    metricsPort: env.values['METRICS_PORT'] ? readWholeNumber(env, 'METRICS_PORT', 9464, 1, 65535) : null
   }
 }
 
@@ -186,16 +187,17 @@ const PUSH_HOSTS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.noti
 /** A valid index name of Elasticsearch. */
 const INDEX_NAME = /^[a-z0-9][a-z0-9_.-]{0,99}$/
 
-function databaseReadUrlOf(env: Source): string | null {
+function readDatabaseReadUrl(env: Source): string | null {
   const url = parseAddress(env, 'DATABASE_READ_URL', POSTGRES, 'postgres://name:password@replica:5432/shop')
   if (!url || POSTGRES.some(protocol => env.values['DATABASE_URL']?.startsWith(protocol))) return url
-  return report(env, 'Set DATABASE_URL too: DATABASE_READ_URL names a replica of it.', null)
+  return reportProblem(env, 'Set DATABASE_URL too: DATABASE_READ_URL names a replica of it.', null)
 }
 
-function s3Of(env: Source): S3Config | null {
+function readS3(env: Source): S3Config | null {
   const endpoint = parseAddress(env, 'S3_ENDPOINT', WEB, 'https://s3.ap-east-1.amazonaws.com')
   if (!endpoint) return null
-  const needed = (name: string): string => env.values[name] || report(env, `Set ${name} too: the storage at S3_ENDPOINT requires it.`, '')
+  const needed = (name: string): string =>
+    env.values[name] || reportProblem(env, `Set ${name} too: the storage at S3_ENDPOINT requires it.`, '')
   return {
     endpoint,
     bucket: needed('S3_BUCKET'),
@@ -205,36 +207,37 @@ function s3Of(env: Source): S3Config | null {
   }
 }
 
-function errorReportsOf(env: Source): ErrorDestination | null {
+function readErrorReports(env: Source): ErrorDestination | null {
   const dsn = env.values['SENTRY_DSN']
   if (!dsn) return null
-  return parseDsn(dsn) ?? report(env, 'Set SENTRY_DSN to an address such as https://key@errors.shop.mn/1.', null)
+  return parseDsn(dsn) ?? reportProblem(env, 'Set SENTRY_DSN to an address such as https://key@errors.shop.mn/1.', null)
 }
 
-function lenderOf(env: Source, sandbox: string | null): Config['lender'] {
+function readLender(env: Source, sandbox: string | null): Config['lender'] {
   const url = parseAddress(env, 'LENDER_URL', WEB, 'https://lender.example.mn/api')
   const keys = readPair(env, 'LENDER_MERCHANT', 'LENDER_KEY')
-  if (url && !keys) report(env, 'Set LENDER_MERCHANT and LENDER_KEY: the lender at LENDER_URL requires them.', null)
+  if (url && !keys) reportProblem(env, 'Set LENDER_MERCHANT and LENDER_KEY: the lender at LENDER_URL requires them.', null)
   if (url && keys) return { url, merchant: keys[0], key: keys[1] }
   return sandbox ? { url: sandbox, merchant: 'TEST_SHOP', key: 'TEST_KEY' } : null
 }
 
-function searchServer(env: Source): SearchServer | null {
+function readSearchServer(env: Source): SearchServer | null {
   const url = parseAddress(env, 'SEARCH_URL', WEB, 'https://search.shop.mn:9200')
   const guest = readPair(env, 'SEARCH_USERNAME', 'SEARCH_PASSWORD')
   const writer = readPair(env, 'SEARCH_WRITE_USERNAME', 'SEARCH_WRITE_PASSWORD')
   const index = env.values['SEARCH_INDEX'] || 'products'
-  if (!INDEX_NAME.test(index)) report(env, 'Set SEARCH_INDEX to a name of small Latin letters, digits, - and _, such as products.', null)
-  const typed = oneOf(env, 'SEARCH_TYPED', ['auto', 'yes', 'no'] as const, 'auto')
+  if (!INDEX_NAME.test(index))
+    reportProblem(env, 'Set SEARCH_INDEX to a name of small Latin letters, digits, - and _, such as products.', null)
+  const typed = readOneOf(env, 'SEARCH_TYPED', ['auto', 'yes', 'no'] as const, 'auto')
   if (!url) return null
   if (new URL(url).username || new URL(url).password)
-    report(env, 'Set SEARCH_USERNAME and SEARCH_PASSWORD, and leave the name and the password out of SEARCH_URL.', null)
+    reportProblem(env, 'Set SEARCH_USERNAME and SEARCH_PASSWORD, and leave the name and the password out of SEARCH_URL.', null)
   const account = (pair: [string, string] | null) => pair && { username: pair[0], password: pair[1] }
   return { url, index, guest: account(guest), writer: account(writer ?? guest), typed: typed === 'auto' ? null : typed === 'yes' }
 }
 
 /** The process's own address: `localhost` may be IPv4 or IPv6, whichever the server listens on. */
-function ownAddress(host: string, port: number): string {
+function toOwnAddress(host: string, port: number): string {
   return `http://${['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host}:${port}`
 }
 
@@ -243,39 +246,39 @@ function parseAddress(env: Source, name: string, protocols: readonly string[], e
   const input = env.values[name]
   if (!input) return null
   if (URL.canParse(input) && protocols.includes(new URL(input).protocol)) return input.replace(/\/+$/, '')
-  return report(env, `Set ${name} to an address such as ${example}.`, null)
+  return reportProblem(env, `Set ${name} to an address such as ${example}.`, null)
 }
 
 /** @returns null where neither is set */
 function readPair(env: Source, name: string, other: string): [string, string] | null {
-  const pair = bothOf(env, name, other)
+  const pair = readBoth(env, name, other)
   const [present, missing] = env.values[name] ? [name, other] : [other, name]
-  if (!pair && env.values[present]) report(env, `Set ${missing} too: ${present} is of no use without it.`, null)
+  if (!pair && env.values[present]) reportProblem(env, `Set ${missing} too: ${present} is of no use without it.`, null)
   return pair
 }
 
-function bothOf(env: Source, name: string, other: string): [string, string] | null {
+function readBoth(env: Source, name: string, other: string): [string, string] | null {
   const pair = [env.values[name], env.values[other]] as const
   return pair[0] && pair[1] ? [pair[0], pair[1]] : null
 }
 
 /** @returns the fallback, with which the remaining settings are read */
-function report<Fallback>(env: Source, problem: string, fallback: Fallback): Fallback {
+function reportProblem<Fallback>(env: Source, problem: string, fallback: Fallback): Fallback {
   env.problems.push(problem)
   return fallback
 }
 
-function oneOf<Value extends string>(env: Source, name: string, values: readonly Value[], fallback: Value): Value {
+function readOneOf<Value extends string>(env: Source, name: string, values: readonly Value[], fallback: Value): Value {
   const input = env.values[name]
   if (!input) return fallback
   const validValue = values.find(value => value === input)
-  return validValue ?? report(env, `Set ${name} to one of ${values.join(', ')}; it is ${input}.`, fallback)
+  return validValue ?? reportProblem(env, `Set ${name} to one of ${values.join(', ')}; it is ${input}.`, fallback)
 }
 
-function wholeNumber(env: Source, name: string, fallback: number, min: number, max: number): number {
+function readWholeNumber(env: Source, name: string, fallback: number, min: number, max: number): number {
   const input = env.values[name]
   if (!input) return fallback
   const value = Number(input)
   if (Number.isInteger(value) && value >= min && value <= max) return value
-  return report(env, `Set ${name} to a whole number from ${min} to ${max}; it is ${input}.`, fallback)
+  return reportProblem(env, `Set ${name} to a whole number from ${min} to ${max}; it is ${input}.`, fallback)
 }

@@ -8,7 +8,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
-import { plainPage } from '../kernel/http/page.ts'
+import { renderPlainPage } from '../kernel/http/page.ts'
 import type { Server } from '../kernel/server.ts'
 import { checksumOf, isChecksum, type LenderAccount, valuesOf } from '../payment/index.ts'
 import { sandboxLeases } from './tables.ts'
@@ -86,7 +86,7 @@ export function lenderSandboxRoutes(server: Server): Hono<ShopEnv> {
     const rows = await db.select().from(sandboxLeases).orderBy(desc(sandboxLeases.number)).limit(30)
     const button = (action: string, label: string, tone = '') =>
       html`<button class="${tone}" name="action" value="${action}">${label}</button>`
-    return plainPage({
+    return renderPlainPage({
       title: t('dev:lender'),
       locale,
       body: html`<main>

@@ -7,8 +7,8 @@ import type { Server } from '../kernel/server.ts'
 import { listOgContent, loadOgContent, OG_KINDS, siteOgContent } from './subject.ts'
 import { drawOg, OG_VERSION, type OgContent } from './draw.ts'
 import { coalesceRender } from '../kernel/images/render.ts'
-import { pictureResponse } from '../kernel/images/routes.ts'
-import { originalKey } from '../kernel/images/keys.ts'
+import { createPictureResponse } from '../kernel/images/routes.ts'
+import { toOriginalKey } from '../kernel/images/keys.ts'
 
 /** The URL outlives the price in the picture, so it is revalidated; a current copy gets a 304. */
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400'
@@ -43,9 +43,9 @@ async function response({ storage }: Server, request: Request, context: OgConten
   const picture = await coalesceRender(key, async () => {
     const existing = await storage.read(key)
     if (existing) return existing
-    const original = context.picture ? await storage.read(originalKey(context.picture)) : null
-    const logo = context.logo && (await storage.read(originalKey(context.logo.id)))
-    const goods = (await Promise.all((context.pictures ?? []).map(id => storage.read(originalKey(id))))).filter(each => each !== null)
+    const original = context.picture ? await storage.read(toOriginalKey(context.picture)) : null
+    const logo = context.logo && (await storage.read(toOriginalKey(context.logo.id)))
+    const goods = (await Promise.all((context.pictures ?? []).map(id => storage.read(toOriginalKey(id))))).filter(each => each !== null)
     const drawn = await drawOg(context, original, logo, goods)
     // A picture that storage lacks temporarily must not be cached as missing.
     const isComplete = (original || !context.picture) && goods.length === (context.pictures?.length ?? 0) && (logo || !context.logo)
@@ -53,5 +53,5 @@ async function response({ storage }: Server, request: Request, context: OgConten
     return drawn
   })
   if (!picture) throw new ShopError('not_found')
-  return pictureResponse(request, picture, { type: 'image/png', etag: `"${hash}-${OG_VERSION}"`, cacheControl })
+  return createPictureResponse(request, picture, { type: 'image/png', etag: `"${hash}-${OG_VERSION}"`, cacheControl })
 }

@@ -7,7 +7,7 @@ import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
 import { orders } from '../order/index.ts'
 import { returns } from '../return/index.ts'
-import { readSettings, siteTranslator } from '../site/index.ts'
+import { readSettings, readSiteTranslator } from '../site/index.ts'
 import { readStaffCounts } from './staff-counts.ts'
 import { staffNotices } from './tables.ts'
 
@@ -28,7 +28,7 @@ export async function notifyStaff({ db, config, now: clock }: Server): Promise<b
   }
   const now = clock()
   const counts = await readStaffCounts(db, now)
-  const t = await siteTranslator(db, DEFAULT_LOCALE)
+  const t = await readSiteTranslator(db, DEFAULT_LOCALE)
   return db.transaction(async tx => {
     const intervalMs = setting.everyMinutes * MINUTE_MS
     const since = await lockState(tx, new Date(now.getTime() - intervalMs))

@@ -9,7 +9,7 @@ import { localPath } from '#i18n/path.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import { availableQuantity } from '../inventory/index.ts'
-import { siteTranslator } from '../site/index.ts'
+import { readSiteTranslator } from '../site/index.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { queuePush, users } from '../identity/index.ts'
 import { stockNotices } from './tables.ts'
@@ -120,7 +120,7 @@ async function queueNotice(tx: Db, notice: typeof stockNotices.$inferSelect, pub
     .innerJoin(products, eq(products.id, variants.productId))
     .where(eq(variants.id, notice.variantId))
   if (!row) return
-  const t = await siteTranslator(tx, notice.locale)
+  const t = await readSiteTranslator(tx, notice.locale)
   const values = {
     name: localize(row.title, notice.locale),
     price: formatMoney(calculatePriceAt(row.variant, now)),
@@ -140,7 +140,7 @@ async function queueNotice(tx: Db, notice: typeof stockNotices.$inferSelect, pub
   if (!owner) return
   const { variant, imageId } = row
   const compose = async (locale: Locale) => {
-    const text = await siteTranslator(tx, locale)
+    const text = await readSiteTranslator(tx, locale)
     const name = localize(row.title, locale)
     const price = calculatePriceAt(variant, now)
     return {

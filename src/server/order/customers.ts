@@ -3,7 +3,7 @@ import type { CustomerNote, StaffCustomer } from '#contract/customer.ts'
 import type { StaffOrder } from '#contract/order-list.ts'
 import { formatFullName, normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
-import { nameOf, sessions, users } from '../identity/index.ts'
+import { formatName, sessions, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { availableInWallet } from '../payment/index.ts'
 import { viewStaffOrder } from './list.ts'
@@ -124,7 +124,7 @@ async function listNotes(db: Db, customerId: number): Promise<CustomerNote[]> {
   return rows.map(({ note, staff }) => ({
     id: note.id,
     text: note.text,
-    staff: staff && nameOf(staff),
+    staff: staff && formatName(staff),
     created_at: note.createdAt.toISOString()
   }))
 }

@@ -4,9 +4,9 @@ import { listCouponsOfOrder } from '../discount/index.ts'
 import { localPath } from '#i18n/path.ts'
 import { queuePush, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type OrderMessage, orderMessage, type OrderMessageKind } from '../kernel/messages/order-message.ts'
+import { type OrderMessage, createOrderMessage, type OrderMessageKind } from '../kernel/messages/order-message.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
-import { readSiteName, siteTranslator } from '../site/index.ts'
+import { readSiteName, readSiteTranslator } from '../site/index.ts'
 import type { OrderRow } from './status.ts'
 import { linesOf, viewRefundCases } from './view.ts'
 import { vouchersText } from './voucher-text.ts'
@@ -21,7 +21,7 @@ export async function notifyCustomer(
   amounts: { amount?: Tugrik; missing?: Tugrik } = {}
 ): Promise<void> {
   const { locale, address, number, total } = order
-  const t = await siteTranslator(tx, locale)
+  const t = await readSiteTranslator(tx, locale)
   const hasVouchers = kind === 'placed' || kind === 'stay_canceled'
   const about = {
     number,
@@ -35,7 +35,7 @@ export async function notifyCustomer(
     refund_cases: await viewRefundCases(tx, order.id),
     ...(hasVouchers && { vouchers: await vouchersText(tx, order, locale, publicUrl, t) })
   }
-  await queueForCustomer(tx, order, orderMessage(kind, about, locale, publicUrl, amounts, t), now)
+  await queueForCustomer(tx, order, createOrderMessage(kind, about, locale, publicUrl, amounts, t), now)
 }
 
 /**

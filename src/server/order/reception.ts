@@ -3,7 +3,7 @@ import type { BookedStay } from '#contract/reception.ts'
 import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { addDays, type Arrival, countDays } from '#domain/stay.ts'
-import { hotels, roomTypes, stayNights, stays, takesRooms } from '../hotel/index.ts'
+import { hotels, roomTypes, stayNights, stays, isTakingRooms } from '../hotel/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { orders } from './tables.ts'
@@ -70,7 +70,7 @@ async function selectStays(db: Db, now: Date, where: SQL | undefined, isNewestFi
     .innerJoin(hotels, eq(hotels.id, roomTypes.hotelId))
     .innerJoin(orders, eq(orders.id, stays.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(takesRooms(now), where))
+    .where(and(isTakingRooms(now), where))
     .groupBy(stays.id, orders.id, users.id, hotels.id, roomTypes.id)
     .orderBy(isNewestFirst ? sql`${firstNight} DESC` : asc(firstNight), asc(stays.id))
     .limit(MAX_LISTED + 1)

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { isInvalidated } from '#domain/invalidation.ts'
 import { onInvalidation } from '../kernel/cache/invalidation.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
-import { eventStream } from '../kernel/http/event-stream.ts'
+import { streamEvents } from '../kernel/http/event-stream.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
@@ -103,7 +103,7 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
 
     'GET /api/v2/orders/{number}/payment_stream': async ({ params: { number }, userId }) => {
       const { id } = await orderOf(db, userId, number)
-      return eventStream(send => onInvalidation(tags => void (isInvalidated([orderTag(id)], tags) && send(null))))
+      return streamEvents(send => onInvalidation(tags => void (isInvalidated([orderTag(id)], tags) && send(null))))
     },
 
     'POST /api/v2/orders/{number}/check_payment': async ({ c, params: { number }, session, userId, locale }) => {

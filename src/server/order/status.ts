@@ -4,7 +4,7 @@ import type { Tugrik } from '#domain/money.ts'
 import type { PaymentState } from '#domain/order.ts'
 import { isProviderCode } from '#domain/payment-method.ts'
 import { toOrderStatus } from '#domain/order-status.ts'
-import { compiled } from '../kernel/db/compiled.ts'
+import { compileQuery } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
 import { capabilitiesOf, paidTotal, paymentSessions, paymentSummary, reservationsOf } from '../payment/index.ts'
@@ -12,8 +12,8 @@ import { orderEvents, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
-const readOrder = compiled(['id'], (db, { id }) => db.select().from(orders).where(eq(orders.id, id)))
-const readLocked = compiled(['id'], (db, { id }) => db.select().from(orders).where(eq(orders.id, id)).for('update'))
+const readOrder = compileQuery(['id'], (db, { id }) => db.select().from(orders).where(eq(orders.id, id)))
+const readLocked = compileQuery(['id'], (db, { id }) => db.select().from(orders).where(eq(orders.id, id)).for('update'))
 
 /** An order is locked before its payments, charges and stock, which prevents deadlocks. */
 export async function lockOrder(tx: Db, orderId: number): Promise<OrderRow> {

@@ -8,8 +8,8 @@ import { addDays, calculateCancellationRefund } from '#domain/stay.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { listBookedNights, cancelNights, isReviewed, listStaysOfOrder, type StayRow, viewQuote } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { qrSvg } from '../kernel/qr.ts'
-import { airportNames } from '../site/index.ts'
+import { renderQr } from '../kernel/qr.ts'
+import { readAirportNames } from '../site/index.ts'
 import { notifyCustomer } from './messages.ts'
 import { refundAmount } from './refund.ts'
 import { lockOrder, type OrderRow, recordEvent, scheduleReceiptSync } from './status.ts'
@@ -37,14 +37,14 @@ async function viewStay(
   const nights = await listBookedNights(db, id)
   const lastNight = nights.at(-1)
   const isBooked = state === 'booked'
-  const airport = await airportNames(request.transfer ? [request.transfer.iata] : [], locale)
+  const airport = await readAirportNames(request.transfer ? [request.transfer.iata] : [], locale)
   const { available: _, ...price } = viewQuote(line.quote, 0)
   const { hotel, rules } = line
   return {
     id,
     state,
     code,
-    qr_svg: qrSvg(`${publicUrl}/account/orders/${order.number}/stays/${id}#${code}`),
+    qr_svg: renderQr(`${publicUrl}/account/orders/${order.number}/stays/${id}#${code}`),
     hotel: { ...hotel, name: localize(hotel.name, locale), address: localize(hotel.address, locale) },
     room: localize(line.room, locale),
     check_in: nights[0] ?? request.checkIn,

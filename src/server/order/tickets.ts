@@ -4,7 +4,7 @@ import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import { paidTotal } from '../payment/index.ts'
-import { siteTranslator } from '../site/index.ts'
+import { readSiteTranslator } from '../site/index.ts'
 import { issueTickets, ticketList, voidUnpaidTickets } from '../ticket/index.ts'
 import { localPath } from '#i18n/path.ts'
 import { refreshListings } from './listings.ts'
@@ -40,7 +40,7 @@ export async function issueOrderTickets(
 /** Queues the tickets by e-mail, with a link to each; by SMS with a link to all. */
 export async function sendTickets(tx: Db, order: OrderRow, issued: IssuedTickets, publicUrl: string, now: Date): Promise<void> {
   const { locale, number, address, userId } = order
-  const t = await siteTranslator(tx, locale)
+  const t = await readSiteTranslator(tx, locale)
   const values = { number, n: issued.length, link: `${publicUrl}${localPath(locale, '/account/tickets')}` }
   if (address.phone) await queueMessage(tx, { channel: 'sms', recipient: address.phone, body: t('ticket:sms', values) }, now)
   const [user] = await tx.select({ email: users.email, verified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))

@@ -10,9 +10,9 @@ import { viewGiftCard, viewProduct } from '../cart/index.ts'
 import { listCouponsOfOrder } from '../discount/index.ts'
 import { readCommittedTotal, readUnusedTotal } from '../giftcard/index.ts'
 import { hasPaidStays } from '../hotel/index.ts'
-import { compiled } from '../kernel/db/compiled.ts'
+import { compileQuery } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { qrSvg } from '../kernel/qr.ts'
+import { renderQr } from '../kernel/qr.ts'
 import type { Server } from '../kernel/server.ts'
 import {
   readChargedBySession,
@@ -38,7 +38,7 @@ export async function orderOf(db: Db, userId: number, number: string): Promise<O
   return order
 }
 
-const readByNumber = compiled(['number'], (db, { number }) => db.select().from(orders).where(eq(orders.number, number)))
+const readByNumber = compileQuery(['number'], (db, { number }) => db.select().from(orders).where(eq(orders.number, number)))
 
 /** Any customer's order, for staff. @throws ShopError order_not_found */
 export async function findOrder(db: Db, number: string): Promise<OrderRow> {
@@ -158,7 +158,7 @@ async function refundableTotal(db: Db, orderId: number, paid: Tugrik): Promise<T
   return Math.max(0, paid - used)
 }
 
-const readLines = compiled(['orderId'], (db, { orderId }) =>
+const readLines = compileQuery(['orderId'], (db, { orderId }) =>
   db
     .select({ line: orderLines, discount: agreedDiscount() })
     .from(orderLines)
@@ -212,7 +212,7 @@ function viewSession(session: SessionRow, order: OrderRow, accounts: PaymentSess
     state: session.state,
     amount: session.amount,
     qr_text: invoice?.qrText ?? null,
-    qr_svg: invoice?.qrText ? qrSvg(invoice.qrText) : null,
+    qr_svg: invoice?.qrText ? renderQr(invoice.qrText) : null,
     urls: invoice?.urls ?? [],
     short_url: invoice?.shortUrl ?? null,
     redirect: invoice?.redirect ? { url: invoice.redirect.url, fields: invoice.redirect.fields ?? null } : null,

@@ -66,7 +66,7 @@ export interface PaymentFact {
 
 /** A request to the callback route. Only its signature and its reference count: what was paid is checked at the provider. */
 interface CallbackRequest {
-  /** From the path of `callbackUrl`; null at the provider's address without it. */
+  /** From the path of `toCallbackUrl`; null at the provider's address without it. */
   sessionId: string | null
   method: string
   query: Record<string, string>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
 import { isProviderCode, type PaymentFailure, type PaymentMethodCode, type ProviderCode } from '#domain/payment-method.ts'
-import { compiled } from '../kernel/db/compiled.ts'
+import { compileQuery } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { CallbackReference, PaymentInput, ProviderInvoice } from './provider.ts'
 import { paymentSessions } from './tables.ts'
@@ -46,7 +46,7 @@ export async function findCallbackSession(db: Db, provider: ProviderCode, refere
   return session ?? null
 }
 
-const readSessions = compiled(['orderId'], (db, { orderId }) =>
+const readSessions = compileQuery(['orderId'], (db, { orderId }) =>
   db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId)).orderBy(asc(paymentSessions.sequence))
 )
 

@@ -7,7 +7,7 @@ import { toCode } from '#domain/latin.ts'
 import { COLOUR_KEYS } from '#domain/product.ts'
 import { toProductState, type RevisionKind, toStateFields } from '#domain/product-change.ts'
 import { optionValues, products, variants } from '../catalogue/index.ts'
-import { nameOf, users } from '../identity/index.ts'
+import { formatName, users } from '../identity/index.ts'
 import { findImages, readDocuments, readStoredProducts, toOptionLabel } from '../import/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { changeStock } from './bulk.ts'
@@ -81,7 +81,7 @@ export async function listRevisions(db: Db, id: number, kind: RevisionKind | und
     before: row.before,
     after: row.after,
     reason: row.reason,
-    staff: user && nameOf(user),
+    staff: user && formatName(user),
     created_at: row.createdAt.toISOString(),
     undoable: row.version === version && row.before !== null
   }))

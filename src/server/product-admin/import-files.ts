@@ -9,7 +9,7 @@ import type { ProductResult } from '#contract/import.ts'
 import { ShopError } from '#domain/errors.ts'
 import { toStateFields } from '#domain/product-change.ts'
 import { products } from '../catalogue/index.ts'
-import { nameOf, users } from '../identity/index.ts'
+import { formatName, users } from '../identity/index.ts'
 import {
   FileError,
   type ImportSummary,
@@ -20,7 +20,7 @@ import {
   readDocuments,
   runImport
 } from '../import/index.ts'
-import { anyOf } from '../kernel/db/any-of.ts'
+import { isAnyOf } from '../kernel/db/any-of.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { scheduleJob, type Job } from '../kernel/jobs/queue.ts'
@@ -77,7 +77,7 @@ export async function listImports(db: Db, id?: string): Promise<CatalogueImport[
     report: row.report,
     error: row.error,
     created_at: row.createdAt.toISOString(),
-    staff: user && nameOf(user)
+    staff: user && formatName(user)
   }))
 }
 
@@ -152,7 +152,7 @@ function recordingTarget(
     const rows = await db
       .select()
       .from(products)
-      .where(anyOf(products.slug, [...handles], 'text'))
+      .where(isAnyOf(products.slug, [...handles], 'text'))
       .orderBy(asc(products.id))
     return { rows, documents: new Map((await readDocuments(db, rows, now())).map(each => [each.handle, each])) }
   }

@@ -8,7 +8,7 @@ import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { RevisionKind } from '#domain/product-change.ts'
 import { products, variants as variantTable } from '../catalogue/index.ts'
 import { type CatalogueChanges, lockCatalogue, lockStoredProducts, readDocuments, writeBatch } from '../import/index.ts'
-import { anyOf } from '../kernel/db/any-of.ts'
+import { isAnyOf } from '../kernel/db/any-of.ts'
 import { isForeignKeyViolation } from '../kernel/db/failures.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { refreshListing } from '../search/index.ts'
@@ -49,7 +49,7 @@ export async function saveProducts(
   const handles = await tx
     .select({ slug: products.slug })
     .from(products)
-    .where(anyOf(products.id, ids, 'int'))
+    .where(isAnyOf(products.id, ids, 'int'))
   if (handles.length < ids.length) throw new ShopError('product_not_found')
   await lockStoredProducts(
     tx,
@@ -202,7 +202,7 @@ const readRows = (tx: Db, ids: readonly number[]): Promise<ProductRow[]> =>
   tx
     .select()
     .from(products)
-    .where(anyOf(products.id, [...ids], 'int'))
+    .where(isAnyOf(products.id, [...ids], 'int'))
     .orderBy(asc(products.id))
 
 const titleOf = ({ title, slug }: ProductRow): string => title.mn ?? title.en ?? slug

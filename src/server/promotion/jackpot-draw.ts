@@ -9,7 +9,7 @@ import type { Server } from '../kernel/server.ts'
 import { postTransfers } from '../ledger/index.ts'
 import { orders } from '../order/index.ts'
 import { lockWallet } from '../payment/index.ts'
-import { readSettings, siteTranslator } from '../site/index.ts'
+import { readSettings, readSiteTranslator } from '../site/index.ts'
 import { readPot, sha256, ticketsOf } from './jackpot.ts'
 import { draw } from './seeds.ts'
 import { jackpots } from './tables.ts'
@@ -68,7 +68,7 @@ async function tellWinner(tx: Db, { userId, orderId, pot }: { userId: number; or
     .innerJoin(users, eq(users.id, orders.userId))
     .where(and(eq(orders.id, orderId), eq(users.id, userId)))
   if (!found) return
-  const t = await siteTranslator(tx, found.locale)
+  const t = await readSiteTranslator(tx, found.locale)
   const body = t('jackpot:message', { amount: formatMoney(pot) })
   if (found.mobile) await queueMessage(tx, { channel: 'sms', recipient: found.mobile, body }, now)
   if (found.email && found.verified)

@@ -5,7 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import { calculatePot, SHOWN_DRAWS, formatShortName } from '#domain/jackpot.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { type Flag, type Locale, localize } from '#domain/site.ts'
-import { nameOf, users } from '../identity/index.ts'
+import { formatName, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { CURRENCY, ledgerAccounts } from '../ledger/index.ts'
 import { orderLines, orders } from '../order/index.ts'
@@ -241,7 +241,7 @@ export async function listJackpots(db: Db, now: Date, id?: number): Promise<Staf
       minimum: jackpot.minimum,
       pot: state === 'stopped' ? 0 : await readPot(db, jackpot),
       players: players.find(each => each.id === jackpot.id)?.count ?? 0,
-      winner: winner && nameOf(winner)
+      winner: winner && formatName(winner)
     })
   }
   return shown

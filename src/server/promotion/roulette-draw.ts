@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { RouletteCheck, RouletteDraw } from '#contract/roulette.ts'
 import { ShopError } from '#domain/errors.ts'
 import { ROULETTE_DRAWS_PER_PAGE } from '#domain/roulette.ts'
-import { nameOf, users } from '../identity/index.ts'
+import { formatName, users } from '../identity/index.ts'
 import { recordAction } from '../kernel/audit/record.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { lockOrder, type OrderRow, orders } from '../order/index.ts'
@@ -68,7 +68,7 @@ async function drawsWhere(db: Db, where: ReturnType<typeof eq>, page = 1): Promi
     server_seed: row.serverSeed,
     client_seed: row.clientSeed,
     attempt: ATTEMPT,
-    by: nameOf(by),
+    by: formatName(by),
     created_at: row.createdAt.toISOString()
   }))
 }

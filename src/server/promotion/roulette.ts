@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { RouletteLocation, RoulettePrize, RouletteUser, SavedRoulettePrize } from '#contract/roulette.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Locale, localize } from '#domain/site.ts'
-import { findPermitted, nameOf, users } from '../identity/index.ts'
+import { findPermitted, formatName, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { branches } from '../site/index.ts'
 import { rouletteLocations, roulettePrizes, rouletteUsers } from './tables.ts'
@@ -73,7 +73,7 @@ export async function listUsers(db: Db, id?: number): Promise<RouletteUser[]> {
     id: row.id,
     location_id: row.locationId,
     user_id: user.id,
-    name: nameOf(user),
+    name: formatName(user),
     login: user.mobile ?? user.email ?? '',
     created_at: row.createdAt.toISOString()
   }))

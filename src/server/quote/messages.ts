@@ -8,7 +8,7 @@ import type { Translate } from '#i18n/translator.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
-import { siteTranslator } from '../site/index.ts'
+import { readSiteTranslator } from '../site/index.ts'
 
 /** Summary of a request, for a message about it. */
 interface Subject {
@@ -33,7 +33,7 @@ export async function notifyRequester(tx: Db, kind: ResponseKind, subject: Subje
   if (!user) return
   const place = kind.startsWith('quote') ? 'quotes' : 'price-suggestions'
   const link = `${publicUrl}${localPath(subject.locale, `/account/${place}/${subject.number}`)}`
-  const message = write(kind, subject, link, subject.locale, await siteTranslator(tx, subject.locale))
+  const message = write(kind, subject, link, subject.locale, await readSiteTranslator(tx, subject.locale))
   if (user.mobile) await queueMessage(tx, { channel: 'sms', recipient: user.mobile, body: message.sms }, now)
   if (user.email && user.emailVerifiedAt) await queueMessage(tx, { channel: 'email', recipient: user.email, ...message.email }, now)
 }
@@ -50,7 +50,7 @@ export async function notifyOwners(tx: Db, kind: RequestKind, subject: Subject, 
     subject,
     `${publicUrl}/admin/${place}/${subject.number}`,
     DEFAULT_LOCALE,
-    await siteTranslator(tx, DEFAULT_LOCALE)
+    await readSiteTranslator(tx, DEFAULT_LOCALE)
   )
   for (const { email, verified, mobile } of owners) {
     if (email && verified) await queueMessage(tx, { channel: 'email', recipient: email, ...message.email }, now)

@@ -6,7 +6,7 @@ import { type StoredQuoteState, toLastDay, toQuoteState } from '#domain/quote.ts
 import { toLineTax, calculateVat } from '#domain/receipt.ts'
 import type { Locale } from '#domain/site.ts'
 import { users } from '../identity/index.ts'
-import { isVatPayer, readSettings, taxRulesOf } from '../site/index.ts'
+import { isVatPayer, readSettings, toTaxRules } from '../site/index.ts'
 import { groupsFor, readSellables, viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { QUOTE_NUMBER, SUGGESTION_NUMBER } from './numbers.ts'
@@ -141,7 +141,7 @@ async function viewQuotes(
   )
   const requesters = await findRequesters(db, rows, scope)
   const settings = await readSettings(db)
-  const taxes = isVatPayer(settings) ? taxRulesOf(settings) : null
+  const taxes = isVatPayer(settings) ? toTaxRules(settings) : null
   const productIds = lines.flatMap(({ productId }) => productId ?? [])
   const groups = taxes && (await groupsFor(db, productIds, taxes))
   return rows.map(row => {

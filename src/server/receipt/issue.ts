@@ -6,7 +6,7 @@ import { buildReceipt, isSameReceipt, type ReceiptDocument } from '#domain/recei
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Job } from '../kernel/jobs/queue.ts'
-import { dateAfter } from '../kernel/jobs/run.ts'
+import { addMs } from '../kernel/jobs/run.ts'
 import type { Server } from '../kernel/server.ts'
 import { lockOrder, orders, updateStatus } from '../order/index.ts'
 import { isLoan, isTransfer } from '../payment/index.ts'
@@ -42,7 +42,7 @@ export async function syncReceipt(server: Server, orderId: number): Promise<Date
   for (let steps = 0; steps < MAX_STEPS; steps++) {
     const step = await transact(server.db, tx => planStep(tx, orderId, rules, server.now()))
     if (!step) return null
-    if (step.kind === 'wait' || !(await claim(server.db, step.receipt.id, server.now()))) return dateAfter(server, CLAIM_MS)
+    if (step.kind === 'wait' || !(await claim(server.db, step.receipt.id, server.now()))) return addMs(server, CLAIM_MS)
     try {
       await (step.kind === 'issue' ? issue(server, issuers, rules, step.receipt) : returnIssued(server, issuers, step.receipt))
     } catch (error) {
@@ -54,7 +54,7 @@ export async function syncReceipt(server: Server, orderId: number): Promise<Date
       await server.db.update(receipts).set({ claimedUntil: null }).where(eq(receipts.id, step.receipt.id))
     }
   }
-  return dateAfter(server, 0)
+  return addMs(server, 0)
 }
 
 /** Worker of the job that every change of an order schedules. */

@@ -5,7 +5,7 @@ import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
-import { siteTranslator } from '../site/index.ts'
+import { readSiteTranslator } from '../site/index.ts'
 import type { ReceiptFacts } from './order-facts.ts'
 import type { receipts } from './tables.ts'
 
@@ -19,7 +19,7 @@ export async function queueReceiptMail(
 ): Promise<void> {
   const [user] = await tx.select({ email: users.email, verified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
   if (!user?.email || !user.verified) return
-  const t = await siteTranslator(tx, locale)
+  const t = await readSiteTranslator(tx, locale)
   const values = {
     number,
     receipt: receipt.number ?? '',

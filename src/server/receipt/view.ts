@@ -3,7 +3,7 @@ import type { IssuedReceiptView, OrderReceipt, StaffReceipt } from '#contract/re
 import { buildReceipt, calculateReceiptDue } from '#domain/receipt.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
-import { qrSvg } from '../kernel/qr.ts'
+import { renderQr } from '../kernel/qr.ts'
 import type { OrderRow } from '../order/index.ts'
 import { type Receipt, receiptsOf } from './issue.ts'
 import { readReceiptRules } from './issuers.ts'
@@ -20,7 +20,7 @@ export async function viewReceipt(server: Server, order: OrderRow): Promise<Orde
   return {
     ...summary.view,
     printable: print !== null && print.shownAt === null,
-    print: print?.shownAt ? { lottery: print.lottery, qr_svg: qrSvg(print.qrData), until: print.expiresAt.toISOString() } : null
+    print: print?.shownAt ? { lottery: print.lottery, qr_svg: renderQr(print.qrData), until: print.expiresAt.toISOString() } : null
   }
 }
 

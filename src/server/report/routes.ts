@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { MAX_REPORT_DAYS, type Period, toPeriod } from '#domain/report.ts'
 import { translator } from '#i18n/translator.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '../import/index.ts'
-import { inBackground } from '../kernel/db/pool.ts'
+import { runInBackground } from '../kernel/db/pool.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
@@ -26,12 +26,12 @@ export function reportRoutes({ db, now }: Server): Hono<ShopEnv> {
   }
   return implement(reportContract, {
     'GET /api/v2/staff/reports/{name}': ({ params: { name }, query, locale }) =>
-      inBackground(() => readReport(db, { name, period: periodOf(query), locale, now: now() }, name === 'day' ? MAX_REPORT_DAYS : ROWS)),
+      runInBackground(() => readReport(db, { name, period: periodOf(query), locale, now: now() }, name === 'day' ? MAX_REPORT_DAYS : ROWS)),
 
     'GET /api/v2/staff/reports/{name}/export': async ({ c, params: { name }, query, locale }) => {
       const period = periodOf(query)
       const t = translator(locale)
-      const { rows, figures } = await inBackground(() => readReport(db, { name, period, locale, now: now() }, EXPORTED_ROWS))
+      const { rows, figures } = await runInBackground(() => readReport(db, { name, period, locale, now: now() }, EXPORTED_ROWS))
       const headings = figures.map(figure => t(`report:figure_${figure}`))
       const lines = [
         [t(`report:row_${name}`), ...headings, ...headings.map(heading => t('report:heading_before', { heading }))],

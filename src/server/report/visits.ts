@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { parseSearchText } from '#domain/search.ts'
 import { isDatabaseGone, redactValues } from '../kernel/db/failures.ts'
-import { inBackground } from '../kernel/db/pool.ts'
+import { runInBackground } from '../kernel/db/pool.ts'
 import { log } from '../kernel/log/log.ts'
 import type { Server } from '../kernel/server.ts'
 import { isBot } from './bots.ts'
@@ -40,7 +40,7 @@ export interface VisitCounter {
 export function startVisitCounter({ db, now, config }: Pick<Server, 'db' | 'now' | 'config'>): VisitCounter {
   const publicHost = new URL(config.publicUrl).host
   const flush = (): Promise<void> =>
-    inBackground(async () => {
+    runInBackground(async () => {
       await searchCounter.flush(db)
       await stepCounter.flush(db)
     })

@@ -4,7 +4,7 @@ import { localPath } from '#i18n/path.ts'
 import { viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { orderLines, type OrderRow, queueForCustomer } from '../order/index.ts'
-import { siteTranslator } from '../site/index.ts'
+import { readSiteTranslator } from '../site/index.ts'
 import { returnLines } from './tables.ts'
 
 /** Queues the message to the customer about a step of a return, in its transaction. */
@@ -18,7 +18,7 @@ export async function notifyOfReturn(
   { reason = '' }: { reason?: string } = {}
 ): Promise<void> {
   const { locale, number, address } = order
-  const t = await siteTranslator(tx, locale)
+  const t = await readSiteTranslator(tx, locale)
   const lines = await tx
     .select({ product: orderLines.product, quantity: returnLines.quantity, amount: returnLines.amount })
     .from(returnLines)

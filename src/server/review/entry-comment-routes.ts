@@ -8,7 +8,7 @@ import { ShopError } from '#domain/errors.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
-import { collectionHandlers, DONE, implement } from '../kernel/http/implement.ts'
+import { createCollectionHandlers, DONE, implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
@@ -22,7 +22,7 @@ export function entryCommentRoutes(server: Server): Hono<ShopEnv> {
   const { db, database, now } = server
   return implement(
     commentContract,
-    collectionHandlers(ENTRY_COLLECTIONS, routes, list => {
+    createCollectionHandlers(ENTRY_COLLECTIONS, routes, list => {
       const kind = KIND_OF_LIST[list]
       return {
         'GET /api/v2/{collection}/{id}/comments': async ({ params, query, userId }) => {

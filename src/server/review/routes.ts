@@ -9,7 +9,7 @@ import { findProductId, stores } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
-import { collectionHandlers, DONE, implement } from '../kernel/http/implement.ts'
+import { createCollectionHandlers, DONE, implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import { requireUser, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
 import { storeImage } from '../kernel/images/store.ts'
@@ -33,7 +33,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
     limitAttempts(db, 'reviews_of', String(userId), server.config.rateLimitFactor, now())
 
   return implement(reviewContract, {
-    ...collectionHandlers(REVIEWED_COLLECTIONS, subjectReviewRoutes, collection => ({
+    ...createCollectionHandlers(REVIEWED_COLLECTIONS, subjectReviewRoutes, collection => ({
       'GET /api/v2/{collection}/{id}/reviews': async ({ c, params, query }) => {
         const viewerId = query.mine ? requireUser(c).userId : null
         return readReviews(db, await findSubject[collection](params.id), { page: query.page, perPage: query.per_page, viewerId })

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { areasAt, findAirports } from '../site/index.ts'
+import { findAreas, findAirports } from '../site/index.ts'
 import { ElasticsearchError, type Json, type SearchResponse } from './elasticsearch/client.ts'
 import { parsePoint, parseQueryText, parseFieldValues } from './lookup-query.ts'
 import { searchClient } from './select-engine.ts'
@@ -38,7 +38,7 @@ export function lookupRoutes(server: Server): Hono<ShopEnv> {
       const filter = [{ geo_shape: { location: { shape, relation: 'intersects' } } }, ...(cats ? [{ terms: { cat: cats } }] : [])]
       const remote = await searchRemote('maps', 'zipcode', { query: { bool: { filter } }, size })
       if (remote) return remote
-      const areas = (await areasAt(server.db, point.lat, point.lon, locale)).filter(area => !cats || cats.includes(area.cat))
+      const areas = (await findAreas(server.db, point.lat, point.lon, locale)).filter(area => !cats || cats.includes(area.cat))
       return withHits(areas.slice(0, size).map(area => hit('maps', area.zipid, { ...area, approximate: true })))
     },
 

@@ -12,7 +12,7 @@ import {
   taxonTree,
   variants
 } from '../catalogue/index.ts'
-import { anyOf } from '../kernel/db/any-of.ts'
+import { isAnyOf } from '../kernel/db/any-of.ts'
 import type { Db } from '../kernel/db/open.ts'
 
 const MAX_PER_FIELD = 120
@@ -53,19 +53,19 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
     .from(products)
     .leftJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(stores, eq(stores.id, products.storeId))
-    .where(anyOf(products.id, ids, 'int'))
+    .where(isAnyOf(products.id, ids, 'int'))
   const placed = groupBy(
     await db
       .select()
       .from(productTaxons)
-      .where(anyOf(productTaxons.productId, ids, 'int')),
+      .where(isAnyOf(productTaxons.productId, ids, 'int')),
     row => row.productId
   )
   const created = groupBy(
     await db
       .select({ productId: variants.productId, sku: variants.sku, options: variants.options })
       .from(variants)
-      .where(anyOf(variants.productId, ids, 'int')),
+      .where(isAnyOf(variants.productId, ids, 'int')),
     row => row.productId
   )
   const tree = await taxonTree(db)

@@ -4,8 +4,8 @@ import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { EMPTY_SUGGESTIONS } from '#domain/suggestions.ts'
 import { isDatabaseGone, redactValues } from '../kernel/db/failures.ts'
-import { catalogueDb } from '../kernel/db/open.ts'
-import { inBackground } from '../kernel/db/pool.ts'
+import { chooseCatalogueDb } from '../kernel/db/open.ts'
+import { runInBackground } from '../kernel/db/pool.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
@@ -24,7 +24,7 @@ const RESULT_PAGES = { groups: 8, texts: 6 }
 /** Listings, suggestions, and for staff the synonyms and the search server's index. */
 export function searchRoutes(server: Server, content: ContentSource): Hono<ShopEnv> {
   const { db, database, now } = server
-  const readDb = catalogueDb(database)
+  const readDb = chooseCatalogueDb(database)
   const engine = searchEngine({ db: readDb, config: server.config })
   const contextOf = (locale: Locale): ListingContext => ({ db: readDb, engine, content, now: now(), locale })
 
@@ -60,7 +60,7 @@ export function searchRoutes(server: Server, content: ContentSource): Hono<ShopE
     },
     'POST /api/v2/search/index': async ({ body }) => {
       const dependencies = indexDependencies(server)
-      await inBackground(() => beginIndex(dependencies, body))
+      await runInBackground(() => beginIndex(dependencies, body))
       return toIndexProgress(await readProgress(db, dependencies.client))
     },
     'GET /api/v2/search/synonyms': () => listSynonyms(db),

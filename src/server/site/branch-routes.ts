@@ -8,7 +8,7 @@ import { DONE, implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { createBranch, deleteBranch, listBranchRecords, saveBranch } from './branch-records.ts'
 
-export function branchRoutes({ db, database }: Server): Hono<ShopEnv> {
+export function createBranchRoutes({ db, database }: Server): Hono<ShopEnv> {
   const changed = (): void => invalidate(database, ['branches', 'site'])
   return implement(branchContract, {
     'GET /api/v2/staff/branches': async () => ({ branches: await listBranchRecords(db) }),

@@ -7,17 +7,17 @@ import { storePostedImage } from '../kernel/images/posted-image.ts'
 import type { Server } from '../kernel/server.ts'
 import { listBranches } from './branches.ts'
 import { readSettings } from './settings.ts'
-import { readSite, siteJson, type SiteSources } from './site-data.ts'
+import { readSite, readSiteJson, type SiteSources } from './site-data.ts'
 import { listZones } from './zones/find.ts'
 
-export function siteRoutes(server: Server, sources: SiteSources): Hono<ShopEnv> {
+export function createSiteRoutes(server: Server, sources: SiteSources): Hono<ShopEnv> {
   const { db, config, payments, now } = server
   return implement(siteContract, {
     'GET /api/v2/site_data': async ({ query, locale }) => {
       const { date, load_zones: loadZones = false } = query
       const about = { locale, loadZones, demo: config.mode === 'demo', payments }
       if (date) return (await readSite(db, sources, { ...about, now: new Date(date) })).site
-      return new SerializedJson(await siteJson(db, sources, { ...about, now: now() }))
+      return new SerializedJson(await readSiteJson(db, sources, { ...about, now: now() }))
     },
 
     'POST /api/v2/staff/logo': ({ c }) => storePostedImage(server, c),

@@ -22,7 +22,7 @@ export interface SettingSources {
 }
 
 /** The site's configuration. */
-export function settingRoutes(server: Server, sources?: SettingSources): Hono<ShopEnv> {
+export function createSettingRoutes(server: Server, sources?: SettingSources): Hono<ShopEnv> {
   const { db, database } = server
   const handlersOf = (name: SettingName) => ({
     [`GET /api/v2/site_settings/${name}`]: () => readSetting(db, name),

@@ -81,7 +81,7 @@ export const isVatPayer = ({ stored, receipt }: Pick<Settings, 'stored' | 'recei
   stored.has('receipt') && receipt.goods.type === 'VAT_ABLE'
 
 /** How prices are taxed; null for a shop that pays no VAT, or has not said whether it does. */
-export const taxRulesOf = ({ stored, receipt }: Pick<Settings, 'stored' | 'receipt'>): TaxRules | null =>
+export const toTaxRules = ({ stored, receipt }: Pick<Settings, 'stored' | 'receipt'>): TaxRules | null =>
   stored.has('receipt') && receipt.goods.type !== 'NOT_VAT' ? receipt : null
 
 /** The site's settings, cached until `site` is invalidated. An invalid row is logged and its default is used. */
@@ -96,7 +96,7 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
   }
   return {
     stored: new Set(rows.keys()),
-    configs: { ...DEFAULTS.configs, ...defined(read('configs')) },
+    configs: { ...DEFAULTS.configs, ...omitUnset(read('configs')) },
     menus: read('menus') ?? DEFAULTS.menus,
     contact: read('contact') ?? DEFAULTS.contact,
     bank_accounts: read('bank_accounts') ?? DEFAULTS.bank_accounts,
@@ -105,22 +105,22 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     notifications: read('notifications') ?? DEFAULTS.notifications,
     translation: read('translation') ?? DEFAULTS.translation,
     home: read('home') ?? DEFAULTS.home,
-    lease: { ...DEFAULT_LEASE_TERMS, ...defined(read('lease')) },
+    lease: { ...DEFAULT_LEASE_TERMS, ...omitUnset(read('lease')) },
     staff_notices: read('staff_notices') ?? DEFAULTS.staff_notices,
     gift_cards: read('gift_cards') ?? DEFAULTS.gift_cards,
-    loyalty: { ...LOYALTY, ...defined(read('loyalty')) },
-    moderation: { ...APPROVAL_RULES, ...defined(read('moderation')) },
-    wallet: { ...WALLET_RULES, ...defined(read('wallet')) },
+    loyalty: { ...LOYALTY, ...omitUnset(read('loyalty')) },
+    moderation: { ...APPROVAL_RULES, ...omitUnset(read('moderation')) },
+    wallet: { ...WALLET_RULES, ...omitUnset(read('wallet')) },
     map: read('map') ?? DEFAULTS.map,
     security: read('security') ?? DEFAULTS.security,
-    tracking: { ...NO_TRACKING, ...defined(read('tracking')) },
+    tracking: { ...NO_TRACKING, ...omitUnset(read('tracking')) },
     receipt: read('receipt') ?? DEFAULTS.receipt,
     delivery: withDeliveryDefaults(read('delivery') ?? {})
   }
 })
 
 type Defined<Row> = { [Key in keyof Row]?: Exclude<Row[Key], undefined> }
-function defined<Row extends object>(row: Row | undefined): Defined<Row> {
+function omitUnset<Row extends object>(row: Row | undefined): Defined<Row> {
   return Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== undefined)) as Defined<Row>
 }
 

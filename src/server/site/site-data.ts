@@ -62,7 +62,7 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
   const site: SiteData = {
     taxons,
     menus: {
-      main: menus.main ? toMenu(menus.main) : defaultMenu(taxons, locale),
+      main: menus.main ? toMenu(menus.main) : createDefaultMenu(taxons, locale),
       service: toMenu(menus.service ?? []),
       footer: menus.footer ? toMenu(menus.footer) : (await sources.readPageMenu(db, locale)).filter(leadsToOffered)
     },
@@ -117,17 +117,17 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
     zones: loadZones ? await listAllZones(db, locale) : [],
     demo
   }
-  return { site, until: nextChange([...settings.banners, ...settings.notifications], now) }
+  return { site, until: findNextChange([...settings.banners, ...settings.notifications], now) }
 }
 
-const responses = cached(
+const createResponses = cached(
   ['site', 'taxons', 'catalogue', 'badges', 'options', 'pages'],
   async () => new Map<string, { body: string; until: number }>()
 )
 
 /** The cached JSON of the response, which every page requests. */
-export async function siteJson(db: Db, sources: SiteSources, question: SiteQuery): Promise<string> {
-  const stored = await responses(db)
+export async function readSiteJson(db: Db, sources: SiteSources, question: SiteQuery): Promise<string> {
+  const stored = await createResponses(db)
   const key = `${question.locale} ${question.loadZones} ${question.demo}`
   const existing = stored.get(key)
   if (existing && question.now.getTime() < existing.until) return existing.body
@@ -148,18 +148,18 @@ function isActiveAt(now: Date): (item: Period) => boolean {
   return ({ from, to }) => (!from || Date.parse(from) <= now.getTime()) && (!to || Date.parse(to) > now.getTime())
 }
 
-function nextChange(items: readonly Period[], now: Date): number {
+function findNextChange(items: readonly Period[], now: Date): number {
   const instants = items.flatMap(({ from, to }) => [from, to]).map(instant => Date.parse(instant ?? ''))
   return Math.min(...instants.filter(instant => instant > now.getTime()), Number.POSITIVE_INFINITY)
 }
 
 /** The first level of taxons; of many, some after a link to all. */
-function defaultMenu(taxons: readonly Taxon[], locale: Locale): MenuItem[] {
-  if (taxons.length <= MENU_TAXONS) return taxons.map(taxonItem)
+function createDefaultMenu(taxons: readonly Taxon[], locale: Locale): MenuItem[] {
+  if (taxons.length <= MENU_TAXONS) return taxons.map(toTaxonItem)
   const all = { title: translator(locale)('shell:all_categories'), href: '/categories', children: [] }
-  return [all, ...taxons.slice(0, MENU_TAXONS).map(taxonItem)]
+  return [all, ...taxons.slice(0, MENU_TAXONS).map(toTaxonItem)]
 }
 
-function taxonItem({ n, permalink, children }: Taxon): MenuItem {
-  return { title: n, href: `/t/${permalink}`, children: children.map(taxonItem) }
+function toTaxonItem({ n, permalink, children }: Taxon): MenuItem {
+  return { title: n, href: `/t/${permalink}`, children: children.map(toTaxonItem) }
 }

@@ -9,7 +9,7 @@ export async function readSiteName(db: Db, locale: Locale): Promise<string> {
 }
 
 /** Message texts with the site's name, in the shop's own words where it has some. */
-export async function siteTranslator(db: Db, locale: Locale): Promise<Translate> {
+export async function readSiteTranslator(db: Db, locale: Locale): Promise<Translate> {
   const { translation } = await readSettings(db)
   const own = Object.entries(translation).flatMap(([key, text]) => (text[locale] ? [[key, text[locale]] as const] : []))
   return translator(locale, await readSiteName(db, locale), Object.fromEntries(own))

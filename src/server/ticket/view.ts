@@ -8,7 +8,7 @@ import { products, variants } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
-import { qrSvg } from '../kernel/qr.ts'
+import { renderQr } from '../kernel/qr.ts'
 import { readSettings } from '../site/index.ts'
 import { ticketChecks, tickets } from './tables.ts'
 
@@ -38,7 +38,7 @@ export async function listTickets(db: Db, where: SQL | undefined, locale: Locale
       id: ticket.id,
       code: formatTicketCode(ticket.code),
       // Of a ticket that admits nobody there is none.
-      qr_svg: state === 'valid' ? qrSvg(ticket.code) : null,
+      qr_svg: state === 'valid' ? renderQr(ticket.code) : null,
       state,
       order_number: ticket.orderNumber,
       name,

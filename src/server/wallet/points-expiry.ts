@@ -11,7 +11,7 @@ import type { Server } from '../kernel/server.ts'
 import { CURRENCY, ledgerAccounts, ledgerTransfers, postTransfers } from '../ledger/index.ts'
 import { findOrderById } from '../order/index.ts'
 import { lockWallet } from '../payment/index.ts'
-import { readSettings, siteTranslator } from '../site/index.ts'
+import { readSettings, readSiteTranslator } from '../site/index.ts'
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 100
@@ -109,7 +109,7 @@ async function queueWarning(
     .from(users)
     .where(eq(users.id, userId))
   const { locale } = await findOrderById(db, orderId)
-  const t = await siteTranslator(db, locale)
+  const t = await readSiteTranslator(db, locale)
   const values = {
     n: formatNumber(amount),
     day: formatShortDay(expiry, locale),

@@ -9,7 +9,7 @@ import { hasDevice, queuePush, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
-import { siteTranslator } from '../site/index.ts'
+import { readSiteTranslator } from '../site/index.ts'
 import { wishlistItems, wishlists } from './tables.ts'
 
 /** A smaller fall is not worth a message. */
@@ -91,7 +91,7 @@ async function tellCustomer(
   if (!first) return
   if (customer.mail) await sendMail(tx, customer.mail, told, publicUrl, now)
   const compose = async (locale: Locale) => {
-    const t = await siteTranslator(tx, locale)
+    const t = await readSiteTranslator(tx, locale)
     const { variant, price, wish, slug, imageId } = first
     const name = localize(first.title, locale)
     const change = `${formatMoney(wish.priceWhenAdded)} → ${formatMoney(price)}`
@@ -123,7 +123,7 @@ async function sendMail(
   now: Date
 ): Promise<void> {
   const [first] = told
-  const t = await siteTranslator(tx, locale)
+  const t = await readSiteTranslator(tx, locale)
   const lines = told.map(({ wish, variant, title, slug, price }) =>
     t('notice:fall_line', {
       name: localize(title, locale),

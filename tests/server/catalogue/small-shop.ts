@@ -6,7 +6,7 @@ import { badges, brands, optionValues, stores, taxons } from '#server/catalogue/
 import { readConfig } from '#server/kernel/config.ts'
 import { contentSource } from '#server/content/search-source.ts'
 import type { Db } from '#server/kernel/db/open.ts'
-import { memoryStorage } from '#server/kernel/images/storage.ts'
+import { createMemoryStorage } from '#server/kernel/images/storage.ts'
 import { images } from '#server/kernel/images/tables.ts'
 import { createProviders } from '#server/payment/providers.ts'
 import { productImages, products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
@@ -40,7 +40,7 @@ export async function openTestShop(routes: readonly Routes[], kind: DatabaseKind
     config,
     db,
     database: { ...database, db },
-    storage: memoryStorage(),
+    storage: createMemoryStorage(),
     payments: createProviders(config),
     now: () => clock.now
   }

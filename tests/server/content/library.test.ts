@@ -6,8 +6,8 @@ import type { Picture } from '#domain/site.ts'
 import { libraryRoutes } from '#server/content/library/routes.ts'
 import { pageRoutes } from '#server/content/editor/page-routes.ts'
 import { images } from '#server/kernel/images/tables.ts'
-import { render } from '#server/kernel/images/render.ts'
-import { imageRoutes } from '#server/kernel/images/routes.ts'
+import { renderPicture } from '#server/kernel/images/render.ts'
+import { createImageRoutes } from '#server/kernel/images/routes.ts'
 import { brands } from '#server/catalogue/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { onInvalidation } from '#server/kernel/cache/invalidation.ts'
@@ -44,7 +44,7 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
   const block = (imageId: string, alt = '') => ({ type: 'image' as const, imageId, alt, caption: '' })
 
   beforeAll(async () => {
-    shop = await openContentTest(kind, [libraryRoutes, pageRoutes, imageRoutes])
+    shop = await openContentTest(kind, [libraryRoutes, pageRoutes, createImageRoutes])
     writer = await shop.person('customer', 'Номин')
     editor = await shop.person('editor', 'Сараа')
   }, 60_000)
@@ -70,7 +70,7 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
   it('tells feeds the bytes of the pictures that exist', async () => {
     const { id } = await upload(writer, 'feed.jpg')
     const sizes = must(await shop.guest.ask<unknown>('GET', `/pictures/sizes?ids=${id},${'0'.repeat(20)},${id}`))
-    expect(sizes).toEqual([{ id, bytes: (await render(shop.server.storage, id, 1200, 'jpg'))?.byteLength }])
+    expect(sizes).toEqual([{ id, bytes: (await renderPicture(shop.server.storage, id, 1200, 'jpg'))?.byteLength }])
     const many = Array.from({ length: 31 }, (_, index) => String(index).padStart(20, '0'))
     expect(await shop.guest.ask('GET', `/pictures/sizes?ids=${many.join(',')}`)).toMatchObject({ status: 422 })
   })
@@ -123,7 +123,7 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
     expect(JSON.stringify(published)).not.toContain(old.id)
     expect(JSON.stringify(must(await editor.ask('GET', `/pages/care-${kind}?edit=true`)))).toContain(fresh.id)
     expect(JSON.stringify((await shop.db.select().from(siteSettings))[0]?.value)).toContain(fresh.id)
-    const redirected = await imageRoutes(shop.server).request(`/img/${old.id}/320.webp`)
+    const redirected = await createImageRoutes(shop.server).request(`/img/${old.id}/320.webp`)
     expect([redirected.status, redirected.headers.get('location')]).toEqual([302, `/img/${fresh.id}/320.webp`])
 
     // An editor that was open meanwhile saves without a conflict, and does not bring the old picture back.

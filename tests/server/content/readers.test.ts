@@ -24,8 +24,8 @@ import { cartSources, siteSources } from '#server/sources.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { moderationRoutes } from '#server/review/moderation-routes.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
-import { siteRoutes } from '#server/site/routes.ts'
-import { settingRoutes } from '#server/site/setting-routes.ts'
+import { createSiteRoutes } from '#server/site/routes.ts'
+import { createSettingRoutes } from '#server/site/setting-routes.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { hoursFrom, stock } from '../catalogue/small-shop.ts'
 import { must, type ContentTest, openContentTest, paragraph, type Person } from './content-shop.ts'
@@ -42,7 +42,7 @@ const pass = (ms: number): void => void (shop.clock.now = new Date(shop.clock.no
 
 beforeAll(async () => {
   shop = await openContentTest('pglite', [
-    settingRoutes,
+    createSettingRoutes,
     pageRoutes,
     entryCommentRoutes,
     authorRoutes,
@@ -51,7 +51,7 @@ beforeAll(async () => {
     contactRoutes,
     reviewRoutes,
     moderationRoutes,
-    server => siteRoutes(server, siteSources),
+    server => createSiteRoutes(server, siteSources),
     server => cartRoutes(server, cartSources)
   ])
   writer = await shop.person('customer', 'Номин')

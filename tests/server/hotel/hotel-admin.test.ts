@@ -7,7 +7,7 @@ import type { Order } from '#contract/order.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { cartStayRoutes } from '../../../src/server/cart/index.ts'
-import { hotelAdminRoutes, hotelRoutes, hotelSearchRoutes } from '../../../src/server/hotel/index.ts'
+import { createHotelAdminRoutes, createHotelRoutes, createHotelSearchRoutes } from '../../../src/server/hotel/index.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { receptionRoutes } from '../../../src/server/order/reception-routes.ts'
 import { orderStayRoutes } from '../../../src/server/order/stay-routes.ts'
@@ -66,9 +66,9 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
   beforeAll(async () => {
     database = await openTestDatabase(kind)
     shop = openTestShop(database, undefined, [
-      hotelRoutes,
-      hotelSearchRoutes,
-      hotelAdminRoutes,
+      createHotelRoutes,
+      createHotelSearchRoutes,
+      createHotelAdminRoutes,
       cartStayRoutes,
       orderStayRoutes,
       receptionRoutes

@@ -9,9 +9,17 @@ import { addDays, listNights } from '#domain/stay.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { cartStayRoutes } from '../../../src/server/cart/index.ts'
-import { hotelOffers, hotelRoutes, hotels, hotelSearchRoutes, roomClosures, roomRates, roomTypes } from '../../../src/server/hotel/index.ts'
+import {
+  readHotelOffers,
+  createHotelRoutes,
+  hotels,
+  createHotelSearchRoutes,
+  roomClosures,
+  roomRates,
+  roomTypes
+} from '../../../src/server/hotel/index.ts'
 import type { RoomIndex } from '../../../src/server/hotel/loaded-index.ts'
-import { roomIndexOf } from '../../../src/server/hotel/room-index.ts'
+import { createRoomIndexReader } from '../../../src/server/hotel/room-index.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import type { Db } from '../../../src/server/kernel/db/open.ts'
 import { users } from '../../../src/server/identity/index.ts'
@@ -43,7 +51,7 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     database = await openTestDatabase(kind)
     // Loading the shop takes the process seconds, during which the other tests run.
     if (database.url) node = startNode(database.url)
-    shop = openTestShop(database, undefined, [hotelRoutes, hotelSearchRoutes, cartStayRoutes, orderStayRoutes])
+    shop = openTestShop(database, undefined, [createHotelRoutes, createHotelSearchRoutes, cartStayRoutes, orderStayRoutes])
   })
   afterAll(() => {
     node?.stop()
@@ -145,7 +153,7 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
 
   test('a hotel that a text names is offered with its rooms, unless it is withdrawn or the shop has no hotels', async () => {
     const roomId = await openHotel()
-    const offered = async () => hotelOffers(database.db, ['larch-bay', 'nowhere'], 'en', shop.clock.now)
+    const offered = async () => readHotelOffers(database.db, ['larch-bay', 'nowhere'], 'en', shop.clock.now)
     expect([...(await offered())]).toMatchObject([
       ['larch-bay', { hotel: { name: 'Larch Bay', price_from: NIGHT }, rooms: [{ id: roomId, name: 'Ger', price_from: NIGHT }] }]
     ])
@@ -493,9 +501,9 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
   /** What a search reads before the index is loaded is what the index has. */
   async function expectSameNights(): Promise<void> {
     const nights = { first: '2026-12-08', end: '2026-12-14' }
-    const loaded = roomIndexOf(shop.server.now)
+    const loaded = createRoomIndexReader(shop.server.now)
     await loaded.load(database.db)
-    const loading = roomIndexOf(shop.server.now)
+    const loading = createRoomIndexReader(shop.server.now)
     void loading.load({ execute: () => new Promise(() => {}) } as unknown as Db)
     const [whole, part] = [await loaded.read(database.db, nights), await loading.read(database.db, nights)]
     const ids = await database.db.select({ id: hotels.id }).from(hotels)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SavedAddress } from '#contract/address.ts'
 import type { ErrorBody } from '#domain/errors.ts'
-import { addressRoutes } from '#server/identity/address-routes.ts'
+import { createAddressRoutes } from '#server/identity/address-routes.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ADDRESS, type Customer, must, openTestShop, order, type TestShop } from '../shop.ts'
 
@@ -13,7 +13,7 @@ describe.each(USUAL_KINDS)('the address book on %s', kind => {
   let shop: TestShop
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [addressRoutes])
+    shop = openTestShop(database, undefined, [createAddressRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(() => shop.begin())

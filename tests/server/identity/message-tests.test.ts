@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { messageTestRoutes } from '#server/identity/message-tests.ts'
+import { createMessageTestRoutes } from '#server/identity/message-tests.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
-import { settingRoutes } from '#server/site/setting-routes.ts'
-import { siteTranslator } from '#server/site/index.ts'
+import { createSettingRoutes } from '#server/site/setting-routes.ts'
+import { readSiteTranslator } from '#server/site/index.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
@@ -12,7 +12,7 @@ describe.each(USUAL_KINDS)('message texts of the shop on %s', kind => {
   beforeAll(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [messageTestRoutes, settingRoutes])
+    shop = openTestShop(database, undefined, [createMessageTestRoutes, createSettingRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(() => shop.begin())
@@ -24,9 +24,9 @@ describe.each(USUAL_KINDS)('message texts of the shop on %s', kind => {
     expect(await save('Сайн байна уу')).toBe(422)
     expect(await save('{{code}} {{password}}')).toBe(422)
     expect(await save('Манай код: {{code}}')).toBe(200)
-    const t = await siteTranslator(database.db, 'mn')
+    const t = await readSiteTranslator(database.db, 'mn')
     expect(t('message:login_code', { code: 123_456 })).toBe('Манай код: 123456')
-    expect((await siteTranslator(database.db, 'en'))('message:login_code', { code: 1 })).toContain('login code')
+    expect((await readSiteTranslator(database.db, 'en'))('message:login_code', { code: 1 })).toContain('login code')
   })
 
   test('are tried out on the own phone; an unconfirmed e-mail address gets none, nor may customers send any', async () => {

@@ -14,7 +14,7 @@ import { type ImportOptions, type ImportSummary, runImport } from '#server/impor
 import { exportProducts } from '#server/import/export-products.ts'
 import { imageSources } from '#server/import/tables.ts'
 import { catalogueImportRoutes } from '#server/import/routes.ts'
-import { memoryStorage } from '#server/kernel/images/storage.ts'
+import { createMemoryStorage } from '#server/kernel/images/storage.ts'
 import { images } from '#server/kernel/images/tables.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import { stockSource } from '#server/sources.ts'
@@ -198,7 +198,7 @@ describe.each(KINDS)('import on %s', kind => {
     it('imports pictures, which keep their ids', async () => {
       const other = await openTestDatabase(kind)
       try {
-        const there = localTarget({ ...shop.server, db: other.db, database: other.database, storage: memoryStorage() })
+        const there = localTarget({ ...shop.server, db: other.db, database: other.database, storage: createMemoryStorage() })
         const paths = ['from', 'to'].map(name => join(folder, `${name}.json`))
         const images = join(folder, 'along')
         await runExport(target, paths[0] ?? '', { origin: 'http://shop.test', now: NOON, images }, () => {})

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { register } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inBackground } from '../../../src/server/kernel/db/pool.ts'
+import { runInBackground } from '../../../src/server/kernel/db/pool.ts'
 import { cached } from '../../../src/server/kernel/cache/data-cache.ts'
 import { jobs } from '../../../src/server/kernel/jobs/tables.ts'
 import { createMetricsServer } from '../../../src/server/kernel/metrics/server.ts'
@@ -74,7 +74,7 @@ test('connections are counted by pool, with the queries that wait for one', asyn
   const { pool } = database.database
   const state = (name: string) => valueOf(`delguur_database_connections{pool="shared",state="${name}"}`)
   expect([await state('used'), await state('waiting')]).toEqual([0, 0])
-  const connect = () => inBackground(async () => pool?.connect())
+  const connect = () => runInBackground(async () => pool?.connect())
   const reserved = await Promise.all(Array.from({ length: SHARED }, connect))
   const waiting = connect()
   expect([await state('used'), await state('idle'), await state('waiting')]).toEqual([SHARED, 0, 1])

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeletionCheck } from '#contract/personal-data.ts'
 import type { Order } from '#contract/order.ts'
-import { identityRoutes } from '../../../src/server/identity/routes.ts'
-import { sessionRoutes } from '../../../src/server/identity/session-routes.ts'
-import { addressRoutes } from '../../../src/server/identity/address-routes.ts'
+import { createIdentityRoutes } from '../../../src/server/identity/routes.ts'
+import { createSessionRoutes } from '../../../src/server/identity/session-routes.ts'
+import { createAddressRoutes } from '../../../src/server/identity/address-routes.ts'
 import { loginDevices, users } from '../../../src/server/identity/tables.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
@@ -64,9 +64,9 @@ describe.each(USUAL_KINDS)('personal data on %s', kind => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     database = await openTestDatabase(kind)
     shop = openTestShop(database, undefined, [
-      server => identityRoutes(server, identitySources),
-      sessionRoutes,
-      addressRoutes,
+      server => createIdentityRoutes(server, identitySources),
+      createSessionRoutes,
+      createAddressRoutes,
       personalDataRoutes
     ])
   })

@@ -12,7 +12,7 @@ import { receiptRoutes, receiptSandboxRoutes } from '../../../src/server/receipt
 import { listNewestReceipts, type SandboxReceipt } from '../../../src/server/receipt/sandbox/receipts.ts'
 import type { SettingOf } from '#contract/setting.ts'
 import { returnRoutes } from '../../../src/server/return/routes.ts'
-import { settingRoutes } from '../../../src/server/site/setting-routes.ts'
+import { createSettingRoutes } from '../../../src/server/site/setting-routes.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
 import { listen } from '../auth-harness.ts'
 import type { TestDatabase } from '../database.ts'
@@ -48,7 +48,14 @@ export interface ReceiptShop extends TestShop {
 export async function openReceiptShop(database: TestDatabase, more: readonly Routes[] = []): Promise<ReceiptShop> {
   const { db } = database
   const http = await listen(request => shop.app.fetch(request))
-  const shop = openTestShop(database, undefined, [refundRoutes, receiptRoutes, receiptSandboxRoutes, returnRoutes, settingRoutes, ...more])
+  const shop = openTestShop(database, undefined, [
+    refundRoutes,
+    receiptRoutes,
+    receiptSandboxRoutes,
+    returnRoutes,
+    createSettingRoutes,
+    ...more
+  ])
   const { server } = shop
   server.config.receipt = { posApiUrl: `${http.url}/dev/ebarimt/pos`, registryUrl: `${http.url}/dev/ebarimt/registry` }
   let staff: Customer

@@ -4,14 +4,14 @@ import type { EntryComments } from '#contract/comment.ts'
 import type { ModeratedComment } from '#contract/moderation.ts'
 import type { ReviewPage } from '#contract/review.ts'
 import type { HideReason, QueueState } from '#domain/moderation.ts'
-import { identityRoutes } from '#server/identity/routes.ts'
+import { createIdentityRoutes } from '#server/identity/routes.ts'
 import { staffActions } from '#server/kernel/audit/tables.ts'
 import { identitySources } from '#server/sources.ts'
 import { products } from '#server/catalogue/product/tables.ts'
 import { moderationRoutes } from '#server/review/moderation-routes.ts'
 import { questionRoutes } from '#server/review/question-routes.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
-import { settingRoutes } from '#server/site/setting-routes.ts'
+import { createSettingRoutes } from '#server/site/setting-routes.ts'
 import { comments } from '#server/review/tables.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { type Customer, must, openTestShop, type TestShop } from '../shop.ts'
@@ -33,8 +33,8 @@ beforeAll(async () => {
     reviewRoutes,
     questionRoutes,
     moderationRoutes,
-    server => settingRoutes(server),
-    server => identityRoutes(server, identitySources)
+    server => createSettingRoutes(server),
+    server => createIdentityRoutes(server, identitySources)
   ])
 })
 afterAll(() => database?.close())

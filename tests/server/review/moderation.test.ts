@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffCounts } from '#contract/identity.ts'
 import type { ModeratedComment } from '#contract/moderation.ts'
-import { identityRoutes } from '#server/identity/routes.ts'
+import { createIdentityRoutes } from '#server/identity/routes.ts'
 import { identitySources } from '#server/sources.ts'
 import { comments } from '#server/review/tables.ts'
 import { products } from '#server/catalogue/product/tables.ts'
@@ -18,7 +18,7 @@ let staff: Customer
 let writer: Customer
 beforeAll(async () => {
   database = await openTestDatabase('pglite')
-  shop = openTestShop(database, undefined, [reviewRoutes, moderationRoutes, server => identityRoutes(server, identitySources)])
+  shop = openTestShop(database, undefined, [reviewRoutes, moderationRoutes, server => createIdentityRoutes(server, identitySources)])
 })
 afterAll(() => database?.close())
 beforeEach(async () => {

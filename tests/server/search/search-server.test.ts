@@ -26,7 +26,7 @@ import { createApp } from '#server/app.ts'
 import { listingRoutes, furnish, NOON, stock } from '../catalogue/small-shop.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { ADDRESS } from '../shop.ts'
-import { memoryStorage } from '#server/kernel/images/storage.ts'
+import { createMemoryStorage } from '#server/kernel/images/storage.ts'
 import { createProviders } from '#server/payment/providers.ts'
 import { elasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
 import type { Double } from './elasticsearch/double.ts'
@@ -342,7 +342,7 @@ function shopServer(): Server {
     config: readConfig(environmentOf(double.url)),
     db: database.db,
     database: { ...database.database },
-    storage: memoryStorage(),
+    storage: createMemoryStorage(),
     payments: createProviders(readConfig({})),
     now: () => clock.now
   }

@@ -3,8 +3,8 @@ import type { BranchRecord } from '#contract/branch.ts'
 import type { Branch } from '#contract/site.ts'
 import { stockItems } from '#server/inventory/index.ts'
 import { staffActions } from '#server/kernel/audit/tables.ts'
-import { branchRoutes } from '#server/site/branch-routes.ts'
-import { siteRoutes } from '#server/site/routes.ts'
+import { createBranchRoutes } from '#server/site/branch-routes.ts'
+import { createSiteRoutes } from '#server/site/routes.ts'
 import { siteSources } from '#server/sources.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { type Customer, must, openTestShop, type TestShop } from '../shop.ts'
@@ -26,7 +26,7 @@ describe.each(USUAL_KINDS)('branches on %s', kind => {
   let owner: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [branchRoutes, server => siteRoutes(server, siteSources)])
+    shop = openTestShop(database, undefined, [createBranchRoutes, server => createSiteRoutes(server, siteSources)])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

@@ -10,12 +10,12 @@ import { log } from '#server/kernel/log/log.ts'
 import { branches } from '#server/site/tables.ts'
 import { readDeliveryRules } from '#server/site/delivery.ts'
 import { siteSources } from '#server/sources.ts'
-import { siteRoutes } from '#server/site/routes.ts'
+import { createSiteRoutes } from '#server/site/routes.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { seedZones } from '#server/site/zones/seed.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock } from '../catalogue/small-shop.ts'
 
-const shop = await openTestShop([server => siteRoutes(server, siteSources)])
+const shop = await openTestShop([server => createSiteRoutes(server, siteSources)])
 const { db } = shop
 const site = (query = '', locale = 'mn') => shop.read<SiteData>(`/api/v2/site_data${query}`, locale)
 const changed = (): void => invalidateLocally(['site'])

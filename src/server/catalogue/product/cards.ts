@@ -8,9 +8,9 @@ import { localize, type Locale, type Localized, type Picture } from '#domain/sit
 import { translator } from '#i18n/translator.ts'
 import { brands } from '../tables.ts'
 import { toBadges, readCatalogueLabels, toSwatches, type CatalogueLabels } from '../vocabulary.ts'
-import { compiled } from '../../kernel/db/compiled.ts'
+import { compileQuery } from '../../kernel/db/compiled.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { type RowVersion, rowVersion, withVersion } from '../../kernel/cache/with-version.ts'
+import { type RowVersion, selectRowVersion, withVersion } from '../../kernel/cache/with-version.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { readSettings } from '../../site/index.ts'
 import { isListable } from './conditions.ts'
@@ -53,7 +53,7 @@ const MAX_STORED = 20_000
 
 const cardRows = withVersion(['catalogue', 'brands'], MAX_STORED, async (db, ids): Promise<(RowVersion & { row: CardRow })[]> => {
   const rows = await db
-    .select({ ...cardColumns, version: rowVersion(products).version })
+    .select({ ...cardColumns, version: selectRowVersion(products).version })
     .from(products)
     .leftJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(images, eq(images.id, products.imageId))
@@ -66,13 +66,13 @@ const cardRows = withVersion(['catalogue', 'brands'], MAX_STORED, async (db, ids
  * rows, brands and pictures are read for those that are not cached.
  */
 export async function selectCards(db: Db, chosen: (ids: PgSelect) => PgSelect, order: readonly SQL[]): Promise<CardRow[]> {
-  const rows = await chosen(db.select(rowVersion(products)).from(products).$dynamic()).orderBy(...order)
+  const rows = await chosen(db.select(selectRowVersion(products)).from(products).$dynamic()).orderBy(...order)
   return cardRows(db, rows as RowVersion[])
 }
 
-const readVersions = compiled(['ids'], (db, { ids }) =>
+const readVersions = compileQuery(['ids'], (db, { ids }) =>
   db
-    .select(rowVersion(products))
+    .select(selectRowVersion(products))
     .from(products)
     .where(sql`${products.id} = ANY(${ids}::int[])`)
 )

@@ -11,7 +11,7 @@ import { brands, stores } from '../tables.ts'
 import { taxonPath, taxonTree } from '../taxons.ts'
 import { toBadges, readCatalogueLabels } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { type RowVersion, rowVersion, withVersion } from '../../kernel/cache/with-version.ts'
+import { type RowVersion, selectRowVersion, withVersion } from '../../kernel/cache/with-version.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { readSettings } from '../../site/index.ts'
 import { isExpired, toPicture } from './cards.ts'
@@ -137,7 +137,7 @@ const productRows = withVersion(
   MAX_CACHED,
   async (db, ids): Promise<(RowVersion & { row: ProductRow })[]> => {
     const rows = await db
-      .select({ product: products, brand: brands, store: stores, logo: imageColumns, version: rowVersion(products).version })
+      .select({ product: products, brand: brands, store: stores, logo: imageColumns, version: selectRowVersion(products).version })
       .from(products)
       .leftJoin(brands, eq(brands.id, products.brandId))
       .leftJoin(stores, eq(stores.id, products.storeId))

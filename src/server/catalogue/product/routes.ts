@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { productContract } from '#contract/product.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
-import { catalogueDb } from '../../kernel/db/open.ts'
+import { chooseCatalogueDb } from '../../kernel/db/open.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { Server } from '../../kernel/server.ts'
 import { readSettings } from '../../site/index.ts'
@@ -14,7 +14,7 @@ import { findNutrition } from './nutrition.ts'
 import type { StockSource } from './variants.ts'
 
 export function productRoutes({ database, now }: Server, stock: StockSource): Hono<ShopEnv> {
-  const db = catalogueDb(database)
+  const db = chooseCatalogueDb(database)
   return implement(productContract, {
     'GET /api/v2/products/cross_sell': ({ query, locale }) => listCrossSell(db, query.ids, now(), locale),
     'GET /api/v2/products/0/variants/{id}/stock_items': async ({ params, locale }) => {

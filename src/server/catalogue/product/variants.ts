@@ -9,7 +9,7 @@ import type { Locale } from '#domain/site.ts'
 import { calculateUnitPrice } from '#domain/unit-price.ts'
 import { toOptionLabels, type CatalogueLabels } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { rowVersion } from '../../kernel/cache/with-version.ts'
+import { selectRowVersion } from '../../kernel/cache/with-version.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { toPicture } from './cards.ts'
 import { products, variants } from './tables.ts'
@@ -43,7 +43,7 @@ export type VariantRow = Awaited<ReturnType<typeof readVariants>>[number] & { va
 /** The variants of products with the products' ids and versions; a product without variants is one row with nulls. */
 export function readVariants(db: Db, stock: StockSource, where: SQL | undefined, now: Date, order: SQL[]) {
   return db
-    .select({ found: rowVersion(products), variant: variants, image: imageColumns, pieces: stock.availablePieces(now) })
+    .select({ found: selectRowVersion(products), variant: variants, image: imageColumns, pieces: stock.availablePieces(now) })
     .from(products)
     .leftJoin(variants, eq(variants.productId, products.id))
     .leftJoin(images, eq(images.id, variants.imageId))

@@ -5,8 +5,8 @@ import { type EntryKind, KIND_OF_LIST } from '#domain/content.ts'
 import { ALL_TAGS } from '#domain/invalidation.ts'
 import { invalidate, onInvalidation } from '../../kernel/cache/invalidation.ts'
 import type { ShopContext, ShopEnv } from '../../kernel/http/customer.ts'
-import { eventStream } from '../../kernel/http/event-stream.ts'
-import { collectionHandlers, DONE, implement } from '../../kernel/http/implement.ts'
+import { streamEvents } from '../../kernel/http/event-stream.ts'
+import { createCollectionHandlers, DONE, implement } from '../../kernel/http/implement.ts'
 import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import type { Server } from '../../kernel/server.ts'
 import { requireWriter } from '../writer.ts'
@@ -34,7 +34,7 @@ export function collaborationRoutes({ db, database, now, config }: Server): Hono
 
   return implement(
     collaborationContract,
-    collectionHandlers(ENTRY_COLLECTIONS, collaborationEntryRoutes, collection => {
+    createCollectionHandlers(ENTRY_COLLECTIONS, collaborationEntryRoutes, collection => {
       const kind = KIND_OF_LIST[collection]
       return {
         'GET /api/v2/{collection}/{id}/draft_comments': async ({ c, params }) => {
@@ -74,7 +74,7 @@ export function collaborationRoutes({ db, database, now, config }: Server): Hono
 
         'GET /api/v2/{collection}/{id}/presence/stream': async ({ c, params }) => {
           const { writer, entryId } = await open(kind, params.id, c)
-          return eventStream(send => {
+          return streamEvents(send => {
             let last = ''
             const update = async (): Promise<void> => {
               const event: CollaborationEvent = {

@@ -9,7 +9,7 @@ import type { Db } from '../../kernel/db/open.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { ShopContext, ShopEnv } from '../../kernel/http/customer.ts'
 import { runOnce } from '../../kernel/http/idempotency.ts'
-import { collectionHandlers, DONE, implement } from '../../kernel/http/implement.ts'
+import { createCollectionHandlers, DONE, implement } from '../../kernel/http/implement.ts'
 import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import type { Server } from '../../kernel/server.ts'
 import { toCacheTags } from '../publication.ts'
@@ -55,7 +55,7 @@ export function editorRoutes(server: Server): Hono<ShopEnv> {
   }
 
   return implement(editorContract, {
-    ...collectionHandlers(ENTRY_COLLECTIONS, editorEntryRoutes, collection => {
+    ...createCollectionHandlers(ENTRY_COLLECTIONS, editorEntryRoutes, collection => {
       const kind = KIND_OF_LIST[collection]
       return {
         'GET /api/v2/{collection}/mine': async ({ c, query, locale }) => {

@@ -7,18 +7,18 @@ import type { Db } from '../../kernel/db/open.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import { describeDevice } from '../device.ts'
-import { announcePasskey, type LoginSource } from '../login-notice.ts'
+import { notifyOfPasskey, type LoginSource } from '../login-notice.ts'
 import { passkeyChallenges, passkeys, users } from '../tables.ts'
 
 const CHALLENGE_MS = 5 * 60 * 1000
 const MAX_PASSKEYS = 20
 
 /** Loaded at the first use: it parses certificates of device makers, which few requests need. */
-const webAuthn = () => import('@simplewebauthn/server')
+const loadWebAuthn = () => import('@simplewebauthn/server')
 
-const hostOf = (origin: string): string => new URL(origin).hostname
+const toHost = (origin: string): string => new URL(origin).hostname
 /** What a device stores about the account, and returns at a login. */
-const handleOf = (userId: number): Buffer<ArrayBuffer> => Buffer.from(`user-${userId}`)
+const toHandle = (userId: number): Buffer<ArrayBuffer> => Buffer.from(`user-${userId}`)
 
 async function newChallenge(db: Db, sessionId: string, userId: number | null, now: Date): Promise<Buffer<ArrayBuffer>> {
   const challenge = Buffer.from(randomBytes(32))
@@ -29,7 +29,7 @@ async function newChallenge(db: Db, sessionId: string, userId: number | null, no
 
 /** Consumes the challenge that a device has signed, before the signature is checked. @throws ShopError passkey_expired, passkey_failed */
 async function useChallenge(db: Db, clientData: string, sessionId: string, userId: number | null, now: Date): Promise<string> {
-  const challenge = challengeIn(clientData)
+  const challenge = parseChallenge(clientData)
   const used = await db
     .delete(passkeyChallenges)
     .where(
@@ -45,7 +45,7 @@ async function useChallenge(db: Db, clientData: string, sessionId: string, userI
   return challenge
 }
 
-function challengeIn(clientData: string): string {
+function parseChallenge(clientData: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as { challenge?: unknown }
     if (typeof challenge === 'string') return challenge
@@ -64,11 +64,11 @@ export async function startRegistration(
   const { userId, origin } = input
   const existing = await db.select().from(passkeys).where(eq(passkeys.userId, userId))
   if (existing.length >= MAX_PASSKEYS) throw new ShopError('passkeys_full')
-  const { generateRegistrationOptions } = await webAuthn()
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: input.siteName,
-    rpID: hostOf(origin),
-    userID: handleOf(userId),
+    rpID: toHost(origin),
+    userID: toHandle(userId),
     userName: input.login,
     userDisplayName: input.fullName || input.login,
     challenge: await newChallenge(db, input.sessionId, userId, now),
@@ -87,19 +87,19 @@ export async function finishRegistration(
 ): Promise<void> {
   const { userId, origin, credential, source } = input
   const challenge = await useChallenge(db, credential.response.clientDataJSON, input.sessionId, userId, now)
-  const { verifyRegistrationResponse } = await webAuthn()
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const { registrationInfo } = await verifyRegistrationResponse({
     response: credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: challenge,
     expectedOrigin: origin,
-    expectedRPID: hostOf(origin)
+    expectedRPID: toHost(origin)
   }).catch(refuse)
   if (!registrationInfo) throw new ShopError('passkey_failed')
   const made = registrationInfo.credential
   await transact(db, async tx => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     if ((await tx.$count(passkeys, eq(passkeys.userId, userId))) >= MAX_PASSKEYS) throw new ShopError('passkeys_full')
-    const name = describeDevice(source.userAgent) || hostOf(origin)
+    const name = describeDevice(source.userAgent) || toHost(origin)
     const added = await tx
       .insert(passkeys)
       .values({
@@ -108,22 +108,22 @@ export async function finishRegistration(
         publicKey: Buffer.from(made.publicKey).toString('base64url'),
         counter: made.counter,
         transports: credential.response.transports ?? [],
-        host: hostOf(origin),
+        host: toHost(origin),
         name,
         createdAt: now
       })
       .onConflictDoNothing()
       .returning({ id: passkeys.id })
     if (!added.length) throw new ShopError('passkey_failed')
-    await announcePasskey(tx, userId, name, source, now)
+    await notifyOfPasskey(tx, userId, name, source, now)
   })
 }
 
 /** @returns options for the browser, which lets the customer choose one of the site's passkeys */
 export async function startLogin(db: Db, session: Session, origin: string, now: Date): Promise<Record<string, unknown>> {
-  const { generateAuthenticationOptions } = await webAuthn()
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
-    rpID: hostOf(origin),
+    rpID: toHost(origin),
     challenge: await newChallenge(db, session.id, null, now),
     timeout: CHALLENGE_MS,
     userVerification: 'required'
@@ -145,13 +145,13 @@ export async function verifyLogin(
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credential.id))
   if (!passkey) throw new ShopError('passkey_unknown')
   const handle = credential.response.userHandle
-  if (handle && !Buffer.from(handle, 'base64url').equals(handleOf(passkey.userId))) throw new ShopError('passkey_failed')
-  const { verifyAuthenticationResponse } = await webAuthn()
+  if (handle && !Buffer.from(handle, 'base64url').equals(toHandle(passkey.userId))) throw new ShopError('passkey_failed')
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: credential as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
     expectedChallenge: challenge,
     expectedOrigin: origin,
-    expectedRPID: hostOf(origin),
+    expectedRPID: toHost(origin),
     credential: {
       id: passkey.credentialId,
       publicKey: Buffer.from(passkey.publicKey, 'base64url'),

@@ -4,19 +4,19 @@ import { ShopError } from '#domain/errors.ts'
 import { ensureSession, SESSION_HEADER, type ShopEnv } from '../../kernel/http/customer.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { implement } from '../../kernel/http/implement.ts'
-import { limitAttempts, uncountAttempt } from '../../kernel/http/rate-limit.ts'
+import { limitAttempts, removeAttempt } from '../../kernel/http/rate-limit.ts'
 import { scheduleDelivery } from '../../kernel/messages/delivery.ts'
 import type { Server } from '../../kernel/server.ts'
 import { readSiteName } from '../../site/index.ts'
-import { startSession, tokenOf } from '../log-in.ts'
-import { loginSource } from '../login-notice.ts'
+import { startSession, readToken } from '../log-in.ts'
+import { readLoginSource } from '../login-notice.ts'
 import type { IdentitySources } from '../routes.ts'
 import { findTwoStep, useSecondStep } from '../two-step.ts'
 import { toUser } from '../users.ts'
 import { finishRegistration, startLogin, startRegistration, verifyLogin } from './ceremony.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys.ts'
 
-export function passkeyRoutes(server: Server, sources: IdentitySources): Hono<ShopEnv> {
+export function createPasskeyRoutes(server: Server, sources: IdentitySources): Hono<ShopEnv> {
   const { db, config } = server
   const factor = config.rateLimitFactor
   return implement(passkeyContract, {
@@ -36,7 +36,13 @@ export function passkeyRoutes(server: Server, sources: IdentitySources): Hono<Sh
     },
 
     'POST /api/v2/users/passkeys': async ({ c, body, session, userId }) => {
-      const input = { userId, sessionId: session.id, origin: c.get('origin'), credential: body.credential, source: loginSource(c, config) }
+      const input = {
+        userId,
+        sessionId: session.id,
+        origin: c.get('origin'),
+        credential: body.credential,
+        source: readLoginSource(c, config)
+      }
       await finishRegistration(db, input, server.now())
       scheduleDelivery(server)
       return listPasskeys(db, userId)
@@ -64,11 +70,11 @@ export function passkeyRoutes(server: Server, sources: IdentitySources): Hono<Sh
       await limitAttempts(db, 'logins_from', address, factor, now)
       if (!session) throw new ShopError('passkey_expired')
       const userId = await verifyLogin(db, { session, origin: c.get('origin'), credential: body.credential }, now)
-      await uncountAttempt(db, 'logins_from', address)
-      const login = { before: session, userId, source: loginSource(c, config), isProven: false, mergeGuest: sources.mergeGuest }
+      await removeAttempt(db, 'logins_from', address)
+      const login = { before: session, userId, source: readLoginSource(c, config), isProven: false, mergeGuest: sources.mergeGuest }
       const started = await transact(db, tx => startSession(tx, { ...login, hasSecondStep: true }, now))
       scheduleDelivery(server)
-      c.header(SESSION_HEADER, tokenOf(started))
+      c.header(SESSION_HEADER, readToken(started))
       return toUser(db, userId, sources)
     }
   })

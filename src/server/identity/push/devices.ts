@@ -15,7 +15,7 @@ const UNUSED_MS = 90 * 24 * 60 * 60 * 1000
  * Stores the subscription of a browser, for the account that is logged in there. The shop calls its address later, so only those of
  * known push services are accepted. @throws ShopError push_refused
  */
-export async function subscribe(
+export async function saveSubscription(
   db: Db,
   config: Pick<Config, 'pushHosts'>,
   device: { endpoint: string; p256dh: string; auth: string; locale: Locale; sessionId: string },
@@ -44,7 +44,7 @@ function isPushService(endpoint: string, hosts: readonly string[]): boolean {
   })
 }
 
-export async function unsubscribe(db: Db, playerId: string): Promise<void> {
+export async function deleteSubscription(db: Db, playerId: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.playerId, playerId))
 }
 
@@ -92,7 +92,7 @@ export const hasDevice = (db: Db) =>
   )
 
 /** The devices to which a topic is sent. */
-async function devicesOf(db: Db, userId: number, topic: PushTopic): Promise<{ id: number; locale: Locale }[]> {
+async function readDevices(db: Db, userId: number, topic: PushTopic): Promise<{ id: number; locale: Locale }[]> {
   const rows = await db
     .select({ id: pushSubscriptions.id, locale: pushSubscriptions.locale, off: users.pushOff })
     .from(pushSubscriptions)
@@ -110,7 +110,7 @@ export async function queuePush(
   compose: (locale: Locale) => PushPayload | Promise<PushPayload>,
   now: Date
 ): Promise<void> {
-  for (const { id, locale } of await devicesOf(tx, userId, topic)) {
+  for (const { id, locale } of await readDevices(tx, userId, topic)) {
     const payload = await compose(locale)
     const [message] = await tx
       .insert(pushMessages)

@@ -4,7 +4,7 @@ import { ensureSession, type ShopEnv } from '../../kernel/http/customer.ts'
 import { DONE, implement } from '../../kernel/http/implement.ts'
 import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import type { Server } from '../../kernel/server.ts'
-import { choosePushTopics, linkDevice, readPushChoice, subscribe, unsubscribe } from './devices.ts'
+import { choosePushTopics, linkDevice, readPushChoice, saveSubscription, deleteSubscription } from './devices.ts'
 import { pushKeys } from './keys.ts'
 
 export function pushRoutes({ db, config, now }: Server): Hono<ShopEnv> {
@@ -14,11 +14,11 @@ export function pushRoutes({ db, config, now }: Server): Hono<ShopEnv> {
     'POST /api/v2/subscribe': async ({ c, body: { endpoint, keys }, locale }) => {
       await limitAttempts(db, 'subscriptions_from', c.get('address'), config.rateLimitFactor, now())
       const { id: sessionId } = await ensureSession(c)
-      return { playerId: await subscribe(db, config, { endpoint, ...keys, locale, sessionId }, now()) }
+      return { playerId: await saveSubscription(db, config, { endpoint, ...keys, locale, sessionId }, now()) }
     },
 
     'POST /api/v2/unsubscribe': async ({ body }) => {
-      await unsubscribe(db, body.playerId)
+      await deleteSubscription(db, body.playerId)
       return DONE
     },
 

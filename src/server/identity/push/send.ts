@@ -32,7 +32,7 @@ export async function sendPush(server: Server, { subject }: Job): Promise<Date |
     await drop()
     return null
   }
-  const response = await post(server, device, JSON.stringify(message.payload), left)
+  const response = await postMessage(server, device, JSON.stringify(message.payload), left)
   if (GONE.includes(response.status)) {
     await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, device.id))
     return null
@@ -40,18 +40,18 @@ export async function sendPush(server: Server, { subject }: Job): Promise<Date |
   const wait = Number(response.headers.get('retry-after'))
   if (response.status === 429 && wait > 0) return new Date(now.getTime() + Math.min(wait, MAX_WAIT_S) * 1000)
   if (!response.ok && !REFUSED.includes(response.status))
-    throw new Error(`The push service at ${hostOf(device)} answered ${response.status}.`)
-  if (!response.ok) log.warn({ host: hostOf(device), status: response.status, mode: config.mode }, 'push message refused')
+    throw new Error(`The push service at ${toHost(device)} answered ${response.status}.`)
+  if (!response.ok) log.warn({ host: toHost(device), status: response.status, mode: config.mode }, 'push message refused')
   await drop()
   return null
 }
 
-const hostOf = ({ endpoint }: { endpoint: string }): string => new URL(endpoint).host
+const toHost = ({ endpoint }: { endpoint: string }): string => new URL(endpoint).host
 
 /** The library encrypts and signs (RFC 8291, RFC 8292); it can send to `https` only, and a test's service has none. */
-function post({ config }: Server, device: typeof pushSubscriptions.$inferSelect, payload: string, ttl: number): Promise<Response> {
+function postMessage({ config }: Server, device: typeof pushSubscriptions.$inferSelect, payload: string, ttl: number): Promise<Response> {
   const { endpoint, p256dh, auth } = device
-  const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${addressIn(config.mailFrom)}`
+  const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${parseAddress(config.mailFrom)}`
   const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     TTL: ttl,
     vapidDetails: { subject, ...pushKeys(config) }
@@ -65,4 +65,4 @@ function post({ config }: Server, device: typeof pushSubscriptions.$inferSelect,
   })
 }
 
-const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+const parseAddress = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender

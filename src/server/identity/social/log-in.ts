@@ -11,12 +11,19 @@ import { type MergeGuest, startSession } from '../log-in.ts'
 import type { LoginSource } from '../login-notice.ts'
 import { hashToken } from '../passwords.ts'
 import { passkeys, signInMethods, socialAttempts, users } from '../tables.ts'
-import { authorizationUrl, callbackUrl, fetchProfile, type SocialProfile, type SocialProvider, socialProviders } from './providers.ts'
+import {
+  toAuthorizationUrl,
+  toCallbackUrl,
+  fetchProfile,
+  type SocialProfile,
+  type SocialProvider,
+  createSocialProviders
+} from './providers.ts'
 
 const ATTEMPT_MS = 10 * 60 * 1000
 
-function providerOf({ config }: Server, code: SocialProviderCode): SocialProvider {
-  const provider = socialProviders(config)[code]
+function findProvider({ config }: Server, code: SocialProviderCode): SocialProvider {
+  const provider = createSocialProviders(config)[code]
   if (!provider) throw new ShopError('not_found')
   return provider
 }
@@ -30,7 +37,7 @@ export async function startSocialLogin(
   code: SocialProviderCode,
   { session, from, connectTo }: { session: Session; from: string; connectTo: number | null }
 ): Promise<string> {
-  const provider = providerOf(server, code)
+  const provider = findProvider(server, code)
   const [state, verifier] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   const now = server.now()
   await server.db.insert(socialAttempts).values({
@@ -42,7 +49,7 @@ export async function startSocialLogin(
     from,
     expiresAt: new Date(now.getTime() + ATTEMPT_MS)
   })
-  return authorizationUrl(provider, { state, verifier, redirectUri: callbackUrl(server.config, code) })
+  return toAuthorizationUrl(provider, { state, verifier, redirectUri: toCallbackUrl(server.config, code) })
 }
 
 interface Finished {
@@ -110,16 +117,16 @@ async function finishAttempt(
   const { session, attempt } = input
   if (input.error === 'access_denied') throw new ShopError('social_declined')
   if (!input.code) throw new ShopError('social_failed')
-  const redirectUri = callbackUrl(config, provider)
-  const profile = await fetchProfile(providerOf(server, provider), { code: input.code, verifier: attempt.verifier, redirectUri })
+  const redirectUri = toCallbackUrl(config, provider)
+  const profile = await fetchProfile(findProvider(server, provider), { code: input.code, verifier: attempt.verifier, redirectUri })
   const connectTo = attempt.userId
   if (connectTo !== null) {
     if (session.userId !== connectTo) throw new ShopError('token_invalid')
-    await transact(db, tx => connect(tx, connectTo, provider, profile, now))
+    await transact(db, tx => connectAccount(tx, connectTo, provider, profile, now))
     return { userId: connectTo, connected: true, started: null, from: attempt.from }
   }
   return transact(db, async tx => {
-    const userId = await accountOf(tx, provider, profile, now)
+    const userId = await findOrCreateAccount(tx, provider, profile, now)
     const started = await startSession(tx, { before: session, userId, source: input.source, isProven: false, mergeGuest }, now)
     return { userId, connected: false, started, from: attempt.from }
   })
@@ -138,7 +145,7 @@ async function findMethod(tx: Db, provider: SocialProviderCode, { subject }: Soc
  * The account of a provider's customer. A mailbox that another account has verified is that account's: it is joined only where the
  * provider vouches for the mailbox, too, else its owner has to connect the provider.
  */
-async function accountOf(tx: Db, provider: SocialProviderCode, profile: SocialProfile, now: Date): Promise<number> {
+async function findOrCreateAccount(tx: Db, provider: SocialProviderCode, profile: SocialProfile, now: Date): Promise<number> {
   const method = await findMethod(tx, provider, profile)
   if (method) {
     await tx.update(signInMethods).set({ usedAt: now, email: profile.email }).where(eq(signInMethods.id, method.id))
@@ -153,7 +160,7 @@ async function accountOf(tx: Db, provider: SocialProviderCode, profile: SocialPr
     : []
   if (owner && !profile.emailVerified) throw new ShopError('email_taken')
   const userId = owner?.id ?? (await createAccount(tx, profile, now))
-  await connect(tx, userId, provider, profile, now)
+  await connectAccount(tx, userId, provider, profile, now)
   return userId
 }
 
@@ -167,7 +174,7 @@ async function createAccount(tx: Db, { email, emailVerified, firstName, lastName
 }
 
 /** @throws ShopError social_taken where another account has this customer, social_connected where the account has another one */
-async function connect(tx: Db, userId: number, provider: SocialProviderCode, profile: SocialProfile, now: Date): Promise<void> {
+async function connectAccount(tx: Db, userId: number, provider: SocialProviderCode, profile: SocialProfile, now: Date): Promise<void> {
   const { subject, email } = profile
   const [added] = await tx
     .insert(signInMethods)

@@ -85,7 +85,7 @@ const ADDRESSES = {
 export const SANDBOX_CLIENT = { clientId: 'delguur-demo', clientSecret: 'demo-social-secret' }
 
 /** The providers with credentials: `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`, the same for Facebook. The demo has sandboxes of both. */
-export function socialProviders({ providers, publicUrl }: Config): Partial<Record<SocialProviderCode, SocialProvider>> {
+export function createSocialProviders({ providers, publicUrl }: Config): Partial<Record<SocialProviderCode, SocialProvider>> {
   return Object.fromEntries(
     SOCIAL_PROVIDERS.flatMap(code => {
       const prefix = code.toUpperCase()
@@ -101,12 +101,12 @@ export function socialProviders({ providers, publicUrl }: Config): Partial<Recor
   )
 }
 
-export const callbackUrl = ({ publicUrl }: Config, code: SocialProviderCode): string => `${publicUrl}/login/${code}/callback`
+export const toCallbackUrl = ({ publicUrl }: Config, code: SocialProviderCode): string => `${publicUrl}/login/${code}/callback`
 
 /** RFC 7636, 4.2. */
-export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
+export const toChallenge = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
-export function authorizationUrl(
+export function toAuthorizationUrl(
   { authorizeUrl, clientId, scope }: SocialProvider,
   { state, verifier, redirectUri }: { state: string; verifier: string; redirectUri: string }
 ): string {
@@ -117,7 +117,7 @@ export function authorizationUrl(
     redirect_uri: redirectUri,
     scope,
     state,
-    code_challenge: challengeOf(verifier),
+    code_challenge: toChallenge(verifier),
     code_challenge_method: 'S256'
   }
   for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value)

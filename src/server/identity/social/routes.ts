@@ -5,20 +5,20 @@ import { type SocialProviderCode, SOCIAL_PROVIDERS } from '#domain/account.ts'
 import { ensureSession, SESSION_HEADER, type ShopEnv } from '../../kernel/http/customer.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { scheduleDelivery } from '../../kernel/messages/delivery.ts'
-import { loginSource } from '../login-notice.ts'
+import { readLoginSource } from '../login-notice.ts'
 import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import type { Server } from '../../kernel/server.ts'
 import type { IdentitySources } from '../routes.ts'
 import { toUser } from '../users.ts'
 import { disconnectProvider, finishSocialLogin, listSignInMethods, startSocialLogin } from './log-in.ts'
-import { socialProviders } from './providers.ts'
+import { createSocialProviders } from './providers.ts'
 
-export function socialLoginRoutes(server: Server, sources: IdentitySources): Hono<ShopEnv> {
+export function createSocialLoginRoutes(server: Server, sources: IdentitySources): Hono<ShopEnv> {
   const { db, config } = server
   const factor = config.rateLimitFactor
   return implement(socialLoginContract, {
     'GET /api/v2/social_logins': () => ({
-      providers: SOCIAL_PROVIDERS.filter(code => socialProviders(config)[code]),
+      providers: SOCIAL_PROVIDERS.filter(code => createSocialProviders(config)[code]),
       origin: config.publicUrl
     }),
 
@@ -36,7 +36,7 @@ export function socialLoginRoutes(server: Server, sources: IdentitySources): Hon
       const finished = await finishSocialLogin(
         server,
         params.provider,
-        { session, source: loginSource(c, config), state, code, error },
+        { session, source: readLoginSource(c, config), state, code, error },
         sources.mergeGuest
       )
       scheduleDelivery(server)

@@ -4,9 +4,9 @@ import { html } from 'hono/html'
 import { SOCIAL_PROVIDERS, type SocialProviderCode } from '#domain/account.ts'
 import { translator } from '#i18n/translator.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
-import { plainPage } from '../../kernel/http/page.ts'
+import { renderPlainPage } from '../../kernel/http/page.ts'
 import type { Server } from '../../kernel/server.ts'
-import { callbackUrl, challengeOf, SANDBOX_CLIENT } from './providers.ts'
+import { toCallbackUrl, toChallenge, SANDBOX_CLIENT } from './providers.ts'
 
 const CODE_MS = 60_000
 const TOKEN_MS = 3_600_000
@@ -32,7 +32,7 @@ const CUSTOMERS: readonly Customer[] = [
  * Google and Facebook of the demo: the page that asks the customer, the exchange of a code, and the customer's profile. A code is
  * used once, within a minute, by the client and with the address and the verifier it was made for. A live shop has none of these paths.
  */
-export function socialSandboxRoutes(server: Server): Hono<ShopEnv> {
+export function createSocialSandboxRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   if (!server.config.providers.sandboxUrl) return routes
   for (const provider of SOCIAL_PROVIDERS) addProvider(routes, server, provider)
@@ -53,7 +53,7 @@ function addProvider(routes: Hono<ShopEnv>, server: Server, provider: SocialProv
   /** As the providers do, a wrong client or address is never redirected to. */
   const problemOf = (parameters: Parameters): string | null => {
     if (parameters.client_id !== SANDBOX_CLIENT.clientId) return 'invalid_client'
-    if (parameters.redirect_uri !== callbackUrl(config, provider)) return 'redirect_uri_mismatch'
+    if (parameters.redirect_uri !== toCallbackUrl(config, provider)) return 'redirect_uri_mismatch'
     if (parameters.response_type !== 'code') return 'unsupported_response_type'
     if (!parameters.state) return 'state_missing'
     if (parameters.code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(parameters.code_challenge)) return 'invalid_code_challenge'
@@ -69,7 +69,7 @@ function addProvider(routes: Hono<ShopEnv>, server: Server, provider: SocialProv
     const parameters = pick(c.req.query())
     const problem = problemOf(parameters)
     if (problem)
-      return plainPage({
+      return renderPlainPage({
         title: name,
         locale,
         status: 400,
@@ -79,7 +79,7 @@ function addProvider(routes: Hono<ShopEnv>, server: Server, provider: SocialProv
         </main>`
       })
     const hidden = PARAMETERS.map(key => html`<input type="hidden" name="${key}" value="${parameters[key]}" />`)
-    return plainPage({
+    return renderPlainPage({
       title: name,
       locale,
       body: html`<main class="stack">
@@ -128,7 +128,7 @@ function addProvider(routes: Hono<ShopEnv>, server: Server, provider: SocialProv
       issued &&
       issued.until > now().getTime() &&
       form['redirect_uri'] === issued.parameters.redirect_uri &&
-      challengeOf(form['code_verifier'] ?? '') === issued.parameters.code_challenge
+      toChallenge(form['code_verifier'] ?? '') === issued.parameters.code_challenge
     if (!isValid) return refuse(c, 400, 'invalid_grant')
     const token = randomBytes(24).toString('base64url')
     tokens.set(token, { customer: issued.customer, scope: issued.parameters.scope, until: now().getTime() + TOKEN_MS })

@@ -33,7 +33,7 @@ export async function recordCall(
   call: { key: string; userId: number; params: unknown; before: unknown; after: unknown; now: Date }
 ): Promise<void> {
   const subject = Object.values((call.params ?? {}) as Record<string, unknown>).join('/')
-  const [before, after] = call.before === undefined ? [null, call.after] : changedParts(call.before, call.after)
+  const [before, after] = call.before === undefined ? [null, call.after] : selectChangedParts(call.before, call.after)
   const row = { action: toRouteAction(call.key), subject, before: toStored(before), after: toStored(after) }
   try {
     await db.insert(staffActions).values({ userId: call.userId, ...row, createdAt: call.now })
@@ -46,12 +46,12 @@ export async function recordCall(
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Both values without the fields that are equal. */
-function changedParts(before: unknown, after: unknown): [before: unknown, after: unknown] {
+function selectChangedParts(before: unknown, after: unknown): [before: unknown, after: unknown] {
   if (!isRecord(before) || !isRecord(after)) return [before, after]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     name => JSON.stringify(before[name]) !== JSON.stringify(after[name])
   )
-  const parts = names.map(name => [name, ...changedParts(before[name], after[name])] as const)
+  const parts = names.map(name => [name, ...selectChangedParts(before[name], after[name])] as const)
   return [Object.fromEntries(parts.map(([name, one]) => [name, one])), Object.fromEntries(parts.map(([name, , other]) => [name, other]))]
 }
 

@@ -3,7 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { copyStorage, openStorage } from '../images/open-storage.ts'
-import { fileStorage } from '../images/storage.ts'
+import { createFileStorage } from '../images/storage.ts'
 import { dumpDatabase } from '../db/dump.ts'
 import type { Db } from '../db/open.ts'
 
@@ -37,7 +37,7 @@ export async function writeBackup(
   await mkdir(unfinished, { recursive: true })
   try {
     const rows = await dumpDatabase(db, join(unfinished, BACKUP_DUMP), now, onTable)
-    await copyStorage(openStorage(config), fileStorage(join(unfinished, BACKUP_STORAGE)))
+    await copyStorage(openStorage(config), createFileStorage(join(unfinished, BACKUP_STORAGE)))
     for (const name of BACKUP_KEYS) {
       const key = join(config.dataDir, name)
       if (existsSync(key)) await cp(key, join(unfinished, name))
@@ -51,5 +51,5 @@ export async function writeBackup(
 }
 
 /** The folder of a backup that was not named: by its time, in the data folder. */
-export const defaultBackupFolder = ({ dataDir }: Pick<Config, 'dataDir'>, now: Date): string =>
+export const toDefaultBackupFolder = ({ dataDir }: Pick<Config, 'dataDir'>, now: Date): string =>
   join(dataDir, 'backups', now.toISOString().slice(0, 19).replaceAll(':', '-'))

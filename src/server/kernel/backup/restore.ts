@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { BACKUP_DUMP, BACKUP_KEYS, BACKUP_STORAGE, type BackupReport } from './backup.ts'
 import { copyStorage, openStorage } from '../images/open-storage.ts'
-import { fileStorage } from '../images/storage.ts'
+import { createFileStorage } from '../images/storage.ts'
 import { loadDump, readDumpHeader } from '../db/dump.ts'
 import { openMigrated } from '../db/open-migrated.ts'
 
@@ -28,7 +28,7 @@ export async function restoreBackup(config: Config, folder: string): Promise<Bac
   try {
     const rows = await loadDump(database.db, join(source, BACKUP_DUMP))
     await mkdir(config.dataDir, { recursive: true })
-    await copyStorage(fileStorage(join(source, BACKUP_STORAGE)), storage)
+    await copyStorage(createFileStorage(join(source, BACKUP_STORAGE)), storage)
     for (const name of BACKUP_KEYS) if (existsSync(join(source, name))) await cp(join(source, name), join(config.dataDir, name))
     return { folder: source, rows }
   } finally {

@@ -14,7 +14,7 @@ interface Entry<Value> {
 }
 
 /** Concurrent callers share one load; a failed load is not cached. */
-function load<Value>(read: () => Promise<Value>, remove: () => void): Entry<Value> {
+function loadEntry<Value>(read: () => Promise<Value>, remove: () => void): Entry<Value> {
   dataCacheReads.miss += 1
   const value = read()
   value.catch(remove)
@@ -38,7 +38,7 @@ export function cached<Value>(tags: readonly string[], read: (db: Db) => Promise
     const existing = entries.get(db)
     if (existing && isHit(existing)) return existing.value
     const current = entries
-    const entry = load(
+    const entry = loadEntry(
       () => read(db),
       () => current.delete(db)
     )
@@ -59,7 +59,7 @@ interface KeyedCache {
 }
 
 /** Caches values by key, each under its own tags; the oldest is evicted above `maxEntries`. */
-export function keyedCache(maxEntries: number): KeyedCache {
+export function createKeyedCache(maxEntries: number): KeyedCache {
   const entries = new Map<string, Entry<unknown> & { tags: readonly string[] | null }>()
   const close = onInvalidation(invalidated => {
     for (const [key, { tags }] of entries) if (tags === null || isInvalidated(tags, invalidated)) entries.delete(key)
@@ -73,7 +73,7 @@ export function keyedCache(maxEntries: number): KeyedCache {
       const remove = (): void => {
         if (entries.get(key) === entry) entries.delete(key)
       }
-      const loaded = load(read, remove)
+      const loaded = loadEntry(read, remove)
       const entry = { ...loaded, tags: tagsOf ? null : tags } as Entry<unknown> & { tags: readonly string[] | null }
       entries.set(key, entry)
       if (tagsOf)

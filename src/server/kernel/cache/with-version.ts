@@ -10,7 +10,7 @@ export interface RowVersion {
 }
 
 /** The columns of `RowVersion`. Postgres changes a row's `xmin` with every update. */
-export function rowVersion(table: PgTable & { id: AnyColumn }): { id: SQL<number>; version: SQL<string> } {
+export function selectRowVersion(table: PgTable & { id: AnyColumn }): { id: SQL<number>; version: SQL<string> } {
   return { id: sql<number>`${table.id}`, version: sql<string>`${table}.xmin::text` }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from './open.ts'
-import { inBackground } from './pool.ts'
+import { runInBackground } from './pool.ts'
 
 const ADVISORY_LOCK = 7_342_001
 
@@ -13,7 +13,7 @@ export async function applyMigrations(db: Db, files: Readonly<Record<string, str
   const migrations = Object.entries(files)
     .map(([path, text]) => ({ name: path.replace(/^.*\//, ''), text, hash: createHash('sha256').update(text).digest('hex') }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  return inBackground(() =>
+  return runInBackground(() =>
     db.transaction(async tx => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
       // A trusted extension of Postgres: the owner of a database can install it without a superuser.

@@ -14,13 +14,13 @@ interface Preparable<Rows> extends PromiseLike<Rows> {
  * @param names of the values, which no column converts: pass dates as ISO texts
  * @param build must return the same query each time
  */
-export function compiled<const Name extends string, Rows>(
+export function compileQuery<const Name extends string, Rows>(
   names: readonly Name[],
   build: (db: Db, placeholders: Record<Name, Placeholder>) => Preparable<Rows>
 ): (db: Db, values: Record<Name, unknown>) => Promise<Rows> {
   let built: { call: Parameters<Prepare>; prepared: object } | null = null
   return async (db, values) => {
-    built ??= record(recorder =>
+    built ??= recordCall(recorder =>
       build(recorder, Object.fromEntries(names.map(name => [name, sql.placeholder<string>(name)])) as Record<Name, Placeholder>)
     )
     // Drizzle keeps which joins are optional beside the arguments.
@@ -29,7 +29,7 @@ export function compiled<const Name extends string, Rows>(
   }
 }
 
-function record(build: (recorder: Db) => Preparable<unknown>): { call: Parameters<Prepare>; prepared: object } {
+function recordCall(build: (recorder: Db) => Preparable<unknown>): { call: Parameters<Prepare>; prepared: object } {
   const prepared = {}
   let call: Parameters<Prepare> | undefined
   const session = {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from './open.ts'
-import { inBackground } from './pool.ts'
+import { runInBackground } from './pool.ts'
 
 // A dump is gzipped JSON, one value a line: the header, then for each table its name and its rows as texts of Postgres' composite type,
 // which every type survives unchanged; at the end the sequences, which show that the file is complete.
@@ -35,24 +35,24 @@ export function dumpDatabase(
   now: Date,
   onTable: (table: string) => Promise<void> | void = () => {}
 ): Promise<number> {
-  return inBackground(() =>
+  return runInBackground(() =>
     db.transaction(
       async tx => {
         let total = 0
         const lines = async function* (): AsyncGenerator<string> {
-          const migrations = await rowsOf<{ name: string }>(tx, sql`SELECT name FROM migrations ORDER BY name`)
+          const migrations = await queryRows<{ name: string }>(tx, sql`SELECT name FROM migrations ORDER BY name`)
           const header: DumpHeader = { format: 1, createdAt: now.toISOString(), migrations: migrations.map(({ name }) => name) }
           yield toLine(header)
           for (const table of await listTables(tx)) {
             await onTable(table)
-            const [counted] = await rowsOf<{ rows: number }>(tx, sql`SELECT count(*)::int AS rows FROM ${sql.identifier(table)}`)
+            const [counted] = await queryRows<{ rows: number }>(tx, sql`SELECT count(*)::int AS rows FROM ${sql.identifier(table)}`)
             const rows = counted?.rows ?? 0
             yield toLine({ table, rows } satisfies TableLine)
             total += rows
             yield* readRows(tx, table)
           }
           // Sequences are outside of the snapshot: read last, they are never behind its rows.
-          const sequences = await rowsOf<{ name: string; value: string }>(
+          const sequences = await queryRows<{ name: string; value: string }>(
             tx,
             sql`SELECT sequencename AS name, last_value::text AS value FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL`
           )
@@ -72,7 +72,7 @@ const toLine = (value: unknown): string => `${JSON.stringify(value)}\n`
 async function* readRows(tx: Db, table: string): AsyncGenerator<string> {
   await tx.execute(sql`DECLARE dumped CURSOR FOR SELECT t::text AS line FROM ${sql.identifier(table)} AS t`)
   for (;;) {
-    const rows = await rowsOf<{ line: string }>(tx, sql.raw(`FETCH ${BATCH} FROM dumped`))
+    const rows = await queryRows<{ line: string }>(tx, sql.raw(`FETCH ${BATCH} FROM dumped`))
     if (!rows.length) break
     yield rows.map(({ line }) => toLine(line)).join('')
   }
@@ -94,10 +94,10 @@ export async function readDumpHeader(path: string): Promise<DumpHeader> {
  * @returns the number of rows @throws Error where the dump is incomplete
  */
 export function loadDump(db: Db, path: string): Promise<number> {
-  return inBackground(() =>
+  return runInBackground(() =>
     db.transaction(async tx => {
       const tables = await listTables(tx)
-      const foreignKeys = await rowsOf<{ table: string; name: string; definition: string }>(
+      const foreignKeys = await queryRows<{ table: string; name: string; definition: string }>(
         tx,
         sql`SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
           FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`
@@ -159,7 +159,7 @@ async function insertRows(tx: Db, path: string): Promise<number> {
 
 /** Generated columns and transaction ids get new values: those of another server would be in the future here. */
 async function insertInto(tx: Db, table: string): Promise<(lines: string[]) => Promise<void>> {
-  const columns = await rowsOf<{ name: string }>(
+  const columns = await queryRows<{ name: string }>(
     tx,
     sql`SELECT attname AS name FROM pg_attribute LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
       WHERE attrelid = quote_ident(${table})::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
@@ -195,14 +195,14 @@ async function* readLines(path: string): AsyncGenerator<string> {
 
 /** All but the list of migrations, which the restoring release writes itself. */
 async function listTables(tx: Db): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
+  const rows = await queryRows<{ name: string }>(
     tx,
     sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations' ORDER BY tablename`
   )
   return rows.map(({ name }) => name)
 }
 
-async function rowsOf<Row>(tx: Db, query: SQL): Promise<Row[]> {
+async function queryRows<Row>(tx: Db, query: SQL): Promise<Row[]> {
   const result: unknown = await tx.execute(query)
   return (result as { rows: Row[] }).rows
 }

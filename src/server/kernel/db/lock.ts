@@ -13,11 +13,11 @@ import { createInterface } from 'node:readline'
  * @throws FolderInUseError when another process of this machine has the folder
  */
 export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
-  const path = socketPath(dataDir)
-  let server = await listen(path)
+  const path = toSocketPath(dataDir)
+  let server = await listenOn(path)
   if (!server && !(await isListening(path))) {
     rmSync(path, { force: true })
-    server = await listen(path)
+    server = await listenOn(path)
   }
   if (!server) {
     throw new FolderInUseError(
@@ -59,7 +59,7 @@ async function receiveCommand(socket: Socket, run: (command: unknown) => Promise
 
 /** Sends a command to the running shop that has the folder. @throws Error with its message, or where it is not a shop */
 export async function sendCommand(dataDir: string, command: object): Promise<unknown> {
-  const socket = connect(socketPath(dataDir))
+  const socket = connect(toSocketPath(dataDir))
   await once(socket, 'connect')
   socket.write(`${JSON.stringify(command)}\n`)
   for await (const line of createInterface({ input: socket })) {
@@ -70,12 +70,12 @@ export async function sendCommand(dataDir: string, command: object): Promise<unk
   throw new Error('The process that has DATA_DIR is no running shop. Wait until it ends.')
 }
 
-function socketPath(dataDir: string): string {
+function toSocketPath(dataDir: string): string {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 20)
   return join(tmpdir(), `delguur-${name}.sock`)
 }
 
-function listen(path: string): Promise<Server | null> {
+function listenOn(path: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer(socket => socket.destroy())
     server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)))

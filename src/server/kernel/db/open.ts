@@ -31,11 +31,11 @@ export interface OpenDatabase {
 }
 
 /** Where reads of the catalogue go: never those of carts, money and orders. */
-export const catalogueDb = ({ db, replica }: OpenDatabase): Db => replica?.db ?? db
+export const chooseCatalogueDb = ({ db, replica }: OpenDatabase): Db => replica?.db ?? db
 
 /**
  * @param url a Postgres address; `memory:` for a database that ends with the process; null for `dataDir`.
- * @param options `inBackground` for a command, whose statements may take minutes; `readUrl` of a read replica, which may be down @throws Error with a message where another
+ * @param options `runInBackground` for a command, whose statements may take minutes; `readUrl` of a read replica, which may be down @throws Error with a message where another
  * process holds `dataDir`, or the server rejects the connection
  */
 export async function openDatabase(
@@ -49,7 +49,7 @@ export async function openDatabase(
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
-    throw new Error(`Set DATA_DIR to a folder this process may write to: ${reasonOf(error)}.`, { cause: error })
+    throw new Error(`Set DATA_DIR to a folder this process may write to: ${toReason(error)}.`, { cause: error })
   }
   return openEmbedded(folder, await lockDataFolder(dataDir))
 }
@@ -63,7 +63,7 @@ async function openServer(
     await pool.clock.compare(text => pool.query(text))
   } catch (error) {
     await pool.end()
-    throw new Error(`Start the Postgres server of DATABASE_URL, or correct the address: ${reasonOf(error)}.`, { cause: error })
+    throw new Error(`Start the Postgres server of DATABASE_URL, or correct the address: ${toReason(error)}.`, { cause: error })
   }
   const replica = readUrl ? new ReplicaPool(readUrl, pool) : null
   return {
@@ -96,7 +96,7 @@ async function openEmbedded(folder: string | undefined, lock: FolderLock | null)
 }
 
 /** A refused connection to several addresses of a host has a code but no message. */
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException
   return message || code || String(error)
 }

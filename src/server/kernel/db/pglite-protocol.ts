@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { type PGlite, type QueryOptions, types } from '@electric-sql/pglite'
-import { timeQuery } from './slow-queries.ts'
+import { startQueryTimer } from './slow-queries.ts'
 import { StatementNames } from './statement-names.ts'
 
 const TURN_MS = 10
@@ -58,17 +58,17 @@ export function improveProtocol(client: PGlite): void {
     const named = statement
     switch (kind) {
       case SIMPLE_QUERY: {
-        const text = textOf(message, 5)
+        const text = readText(message, 5)
         find(text)
-        ended = timeQuery(() => text)
+        ended = startQueryTimer(() => text)
         return parse(message).finally(() => ended())
       }
       case PARSE: {
-        const text = textOf(message, 6)
+        const text = readText(message, 6)
         statement = find(text)
         bind = null
         isSynced = false
-        ended = timeQuery(() => text)
+        ended = startQueryTimer(() => text)
         if (!statement) return parse(message)
         if (statement.description) return []
         const parsed = await parse(withName(message, 5, statement.name))
@@ -84,7 +84,7 @@ export function improveProtocol(client: PGlite): void {
         bind = withName(message, 6, named.name)
         return []
       case EXECUTE: {
-        const sent = bind ? joined(bind, message, SYNC_MESSAGE) : message
+        const sent = bind ? joinParts(bind, message, SYNC_MESSAGE) : message
         isSynced = bind !== null
         return run(sent).finally(() => ended())
       }
@@ -149,19 +149,19 @@ const SYNC_MESSAGE = Uint8Array.from([SYNC.charCodeAt(0), 0, 0, 0, 4])
 const SCHEMA_CHANGE = /^\s*(?:ALTER|CREATE|DROP|DISCARD|DEALLOCATE)\b/i
 
 /** The text in a message, up to its zero byte. */
-function textOf(message: Uint8Array, start: number): string {
+function readText(message: Uint8Array, start: number): string {
   const bytes = Buffer.from(message.buffer, message.byteOffset, message.byteLength)
   return bytes.toString('utf8', start, bytes.indexOf(0, start))
 }
 
 /** A message with a statement's name at a position where its name was empty. */
 function withName(message: Uint8Array, at: number, name: string): Uint8Array {
-  const named = joined(message.subarray(0, at), Buffer.from(name), message.subarray(at))
+  const named = joinParts(message.subarray(0, at), Buffer.from(name), message.subarray(at))
   new DataView(named.buffer).setUint32(1, named.length - 1)
   return named
 }
 
-function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function joinParts(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {

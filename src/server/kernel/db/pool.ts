@@ -2,11 +2,11 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseClock } from './clock.ts'
-import { timeQuery } from './slow-queries.ts'
+import { startQueryTimer } from './slow-queries.ts'
 import { StatementNames } from './statement-names.ts'
 
 /** Limits that the server keeps. They are set by a statement: PgBouncer rejects them as parameters of a connection. */
-const serverLimits = (statementMs: number, idleInTransactionMs: number): Pick<PoolConfig, 'onConnect'> => ({
+const createServerLimits = (statementMs: number, idleInTransactionMs: number): Pick<PoolConfig, 'onConnect'> => ({
   // The pool waits for the promise.
   onConnect: client =>
     client.query(`SET statement_timeout = ${statementMs}; SET idle_in_transaction_session_timeout = ${idleInTransactionMs}`)
@@ -19,14 +19,14 @@ const REQUEST: PoolConfig = {
   connectionTimeoutMillis: 3000,
   // Above the server's own limit: only reached when the server does not respond.
   query_timeout: 6000,
-  ...serverLimits(5000, 30_000)
+  ...createServerLimits(5000, 30_000)
 }
 /** Limits of jobs, migrations and the demo's data, whose statements may take minutes. */
 const BACKGROUND: PoolConfig = {
   max: 4,
   connectionTimeoutMillis: 10_000,
   query_timeout: 10 * 60_000 + 1000,
-  ...serverLimits(10 * 60_000, 10 * 60_000)
+  ...createServerLimits(10 * 60_000, 10 * 60_000)
 }
 /** For background work that must not wait for other background work. */
 const RESERVED: PoolConfig = { ...BACKGROUND, max: 3 }
@@ -42,7 +42,7 @@ const background = new AsyncLocalStorage<Connections>()
  * Runs work that may take minutes on separate connections with their own time limits.
  * @param connections `reserved` where the work must not wait for other background work
  */
-export function inBackground<Result>(work: () => Promise<Result>, connections: Connections = 'shared'): Promise<Result> {
+export function runInBackground<Result>(work: () => Promise<Result>, connections: Connections = 'shared'): Promise<Result> {
   // Awaited inside, because a query of Drizzle starts when it is awaited.
   return background.run(connections, async () => await work())
 }
@@ -78,7 +78,7 @@ export class DatabasePool extends Pool {
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
     if (this.#unavailable) {
-      const error = notResponding()
+      const error = createTimeoutError()
       return callback ? callback(error, undefined, () => {}) : Promise.reject(error)
     }
     const connections = background.getStore() ?? (this.#allInBackground ? 'shared' : null)
@@ -130,12 +130,12 @@ export class DatabasePool extends Pool {
         this.resume()
         while (!stopped.aborted) {
           await this.clock.compare(text => client.query(text))
-          await pause(CHECK_EVERY_MS, stopped)
+          await waitFor(CHECK_EVERY_MS, stopped)
         }
       } catch {
         // A blocked event loop has the same symptoms, so a second connection checks the server.
         if (!stopped.aborted && !(await this.#responds())) this.giveUp()
-        await pause(RECONNECT_MS, stopped)
+        await waitFor(RECONNECT_MS, stopped)
       }
       void client.end().catch(() => {})
     }
@@ -178,7 +178,7 @@ export class DatabasePool extends Pool {
     this.#unavailable = true
     for (const client of this.#open) {
       // Removes the connection from the pool.
-      client.emit('error', notResponding())
+      client.emit('error', createTimeoutError())
       void client.end().catch(() => {})
     }
   }
@@ -202,7 +202,7 @@ export class DatabasePool extends Pool {
     client.on('error', () => {})
     const query = client.query.bind(client) as (...values: unknown[]) => unknown
     client.query = ((...values: unknown[]) => {
-      const ended = timeQuery(() => textOf(values[0]))
+      const ended = startQueryTimer(() => toText(values[0]))
       values[0] = this.#named(values[0])
       const callback = values.at(-1)
       if (typeof callback === 'function') {
@@ -223,7 +223,7 @@ export class DatabasePool extends Pool {
   }
 }
 
-function textOf(query: unknown): string {
+function toText(query: unknown): string {
   if (typeof query === 'string') return query
   const { text } = query as { text?: unknown }
   return typeof text === 'string' ? text : ''
@@ -251,9 +251,9 @@ function endIfUnusable(client: PoolClient, error: unknown): void {
   if (error instanceof Error && FINAL_ERRORS.has(error.message)) void client.end().catch(() => {})
 }
 
-async function pause(ms: number, stopped: AbortSignal): Promise<void> {
+async function waitFor(ms: number, stopped: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal: stopped, ref: false }).catch(() => {})
 }
 
 /** Has the code of a connection timeout, which callers treat as an unavailable database. */
-const notResponding = (): Error => Object.assign(new Error('The database does not respond.'), { code: 'ETIMEDOUT' })
+const createTimeoutError = (): Error => Object.assign(new Error('The database does not respond.'), { code: 'ETIMEDOUT' })

@@ -13,7 +13,7 @@ export function logSlowQueries(ms: number): void {
  * Counts a statement and starts its measurement. Only its text is logged, because values may be personal data.
  * @returns a function to call when the statement has ended, in the asynchronous context of its request
  */
-export function timeQuery(text: () => string): () => void {
+export function startQueryTimer(text: () => string): () => void {
   countStatement()
   if (thresholdMs === 0) return () => {}
   const startedAt = performance.now()

@@ -10,13 +10,13 @@ export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>
     try {
       return await db.transaction(work)
     } catch (error) {
-      if (remaining <= 1 || !RETRYABLE_CODES.has(sqlState(error))) throw error
+      if (remaining <= 1 || !RETRYABLE_CODES.has(findSqlState(error))) throw error
     }
   }
 }
 
-function sqlState(error: unknown): string {
+function findSqlState(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   if (typeof code === 'string') return code
-  return cause ? sqlState(cause) : ''
+  return cause ? findSqlState(cause) : ''
 }

@@ -14,20 +14,20 @@ const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400'
 export const FILE_FOLDERS = ['/films', '/art/avatars'] as const
 type FilePath = `${(typeof FILE_FOLDERS)[number]}/${string}`
 
-const keyOf = (path: string): string => `files${path}`
+const toKey = (path: string): string => `files${path}`
 
 /** Stores a file under the path it is served at, unless it exists. */
 export async function storeFile(storage: Storage, path: FilePath, bytes: Uint8Array): Promise<void> {
-  if (!(await storage.has(keyOf(path)))) await storage.write(keyOf(path), bytes)
+  if (!(await storage.has(toKey(path)))) await storage.write(toKey(path), bytes)
 }
 
-export function fileRoutes({ storage }: Server): Hono<ShopEnv> {
+export function createFileRoutes({ storage }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   for (const folder of FILE_FOLDERS)
     routes.get(`${folder}/:name{[a-z0-9][a-z0-9-]*\\.[a-z0-9]+}`, async c => {
       const path = `${folder}/${c.req.param('name')}`
       const type = TYPES[extname(path)]
-      const bytes = type && (await storage.read(keyOf(path)))
+      const bytes = type && (await storage.read(toKey(path)))
       if (!type || !bytes) throw new ShopError('not_found')
       return toResponse(c.req.raw, bytes, type)
     })

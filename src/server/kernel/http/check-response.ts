@@ -9,7 +9,7 @@ import { errorSchema } from './document.ts'
 const GENERAL_STATUSES: readonly number[] = [400, 500, 503]
 
 /** Statuses of the errors of a route. */
-export function errorStatuses({ access, params, query, body, multipart, binary, maxBytes, errors }: RouteDefinition): number[] {
+export function listErrorStatuses({ access, params, query, body, multipart, binary, maxBytes, errors }: RouteDefinition): number[] {
   return [
     ...new Set([
       ...(errors ?? []),
@@ -28,7 +28,7 @@ export function errorStatuses({ access, params, query, body, multipart, binary, 
  * missing, invalid or undeclared field
  */
 export function checkResponse(key: string, route: RouteDefinition): MiddlewareHandler<ShopEnv> {
-  const statuses = new Set([...errorStatuses(route), ...GENERAL_STATUSES])
+  const statuses = new Set([...listErrorStatuses(route), ...GENERAL_STATUSES])
   return async (c, next) => {
     await next()
     if (!c.get('server').config.checkResponses) return

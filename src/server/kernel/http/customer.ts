@@ -43,7 +43,7 @@ export function parseLocale(request: Request): Locale {
  * The requester and the language. Rejects only an unknown or expired bearer token, as RFC 6750 requires, so that a client
  * requests a new one; routes check the permissions of guests.
  */
-export function identify(server: Server, sessions: SessionStore): MiddlewareHandler<ShopEnv> {
+export function identifyRequester(server: Server, sessions: SessionStore): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     c.set('locale', parseLocale(c.req.raw))
     c.set('server', server)

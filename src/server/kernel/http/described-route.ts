@@ -1,7 +1,7 @@
 import { type DescribeRouteOptions, resolver } from 'hono-openapi'
 import { z } from 'zod'
 import type { RouteDefinition } from '#contract/route.ts'
-import { errorStatuses } from './check-response.ts'
+import { listErrorStatuses } from './check-response.ts'
 import { errorSchema, FILE } from './document.ts'
 
 export interface Representation {
@@ -10,10 +10,10 @@ export interface Representation {
 }
 
 /** OpenAPI has one operation for a path: its other representations are alternatives of the response, selected by their flags. */
-export function describedRoute(tag: string, route: RouteDefinition, representations: readonly Representation[]): DescribeRouteOptions {
+export function toRouteDescription(tag: string, route: RouteDefinition, representations: readonly Representation[]): DescribeRouteOptions {
   const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
   const all = [route, ...representations.map(other => other.route)]
-  const errors = new Set(all.flatMap(errorStatuses))
+  const errors = new Set(all.flatMap(listErrorStatuses))
   const schemas = all.map(({ response }) => response).filter(response => response instanceof z.ZodType)
   return {
     tags: [tag],
@@ -21,7 +21,7 @@ export function describedRoute(tag: string, route: RouteDefinition, representati
     ...(representations.length
       ? { parameters: representations.map(({ flag }) => ({ name: flag, in: 'query', schema: { type: 'boolean' } }) as const) }
       : {}),
-    ...(route.multipart ? { requestBody: multipartBody(route.multipart) } : {}),
+    ...(route.multipart ? { requestBody: describeMultipartBody(route.multipart) } : {}),
     ...(route.binary ? { requestBody: { required: true, content: { [route.binary]: { schema: FILE } } } } : {}),
     responses: {
       200: {
@@ -36,7 +36,7 @@ export function describedRoute(tag: string, route: RouteDefinition, representati
   }
 }
 
-function multipartBody({ files, maxFiles, fields, required }: NonNullable<RouteDefinition['multipart']>) {
+function describeMultipartBody({ files, maxFiles, fields, required }: NonNullable<RouteDefinition['multipart']>) {
   const properties = {
     ...Object.fromEntries(fields.map(name => [name, { type: 'string' as const }])),
     ...Object.fromEntries(files.map(name => [name, maxFiles ? { type: 'array' as const, items: FILE, maxItems: maxFiles } : FILE]))

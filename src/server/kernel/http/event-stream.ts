@@ -20,7 +20,7 @@ export function endEventStreams(): void {
  * @param subscribe starts the events and returns a function that stops them @throws ShopError unavailable beyond the limit of
  * streams, or while the process stops
  */
-export function eventStream(subscribe: (send: (data: unknown) => void) => () => void): Response {
+export function streamEvents(subscribe: (send: (data: unknown) => void) => () => void): Response {
   if (isStopping || open.size >= MAX_STREAMS) throw new ShopError('unavailable')
   let end = (): void => {}
   const body = new ReadableStream<Uint8Array>({

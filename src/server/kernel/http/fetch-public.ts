@@ -51,7 +51,7 @@ export async function fetchPublic(address: string | URL, limits: FetchLimits): P
   const stop = AbortSignal.timeout(seconds * 1000)
   let url = new URL(address)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await open(url, limits.accept, stop, seconds)
+    const response = await openUrl(url, limits.accept, stop, seconds)
     const { statusCode: status = 0, headers } = response
     if (status >= 300 && status < 400 && headers.location) {
       response.destroy()
@@ -62,12 +62,12 @@ export async function fetchPublic(address: string | URL, limits: FetchLimits): P
       response.destroy()
       throw new Error(`the address returned the status ${status}`)
     }
-    return { bytes: await read(response, limits), contentType: headers['content-type'] ?? '', url }
+    return { bytes: await readBody(response, limits), contentType: headers['content-type'] ?? '', url }
   }
   throw new Error('the address redirects too often')
 }
 
-function open(url: URL, accept: string, signal: AbortSignal, seconds: number): Promise<IncomingMessage> {
+function openUrl(url: URL, accept: string, signal: AbortSignal, seconds: number): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`${url.protocol} is not an address of the web`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && isPrivate(host)) throw new Error('the address is a private one')
@@ -95,7 +95,7 @@ const lookupPublic: LookupFunction = (hostname, options, done) => {
   })
 }
 
-async function read(response: IncomingMessage, { maxBytes, truncate = false }: FetchLimits): Promise<Uint8Array> {
+async function readBody(response: IncomingMessage, { maxBytes, truncate = false }: FetchLimits): Promise<Uint8Array> {
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of response as AsyncIterable<Buffer>) {

@@ -33,7 +33,7 @@ const UPLOAD_FORMS: readonly { path: RegExp; bytes: number }[] = [
  * The most that a page reads of a form.
  * @param path without the language
  */
-export function formLimit(path: string, contentType: string | null): number {
+export function findFormLimit(path: string, contentType: string | null): number {
   if (!contentType?.toLowerCase().startsWith('multipart/form-data')) return FORM_BYTES
   return UPLOAD_FORMS.find(form => form.path.test(path))?.bytes ?? FORM_BYTES
 }

@@ -20,7 +20,7 @@ import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Locale } from '#domain/site.ts'
 import { isRecorded, recordCall } from '../audit/record.ts'
 import { checkResponse } from './check-response.ts'
-import { describedRoute } from './described-route.ts'
+import { toRouteDescription } from './described-route.ts'
 import { requireEditor, requireStaff, requireUser, type ShopContext, type ShopEnv } from './customer.ts'
 import type { Session } from './session.ts'
 
@@ -84,14 +84,14 @@ export function implement<const Definitions extends Routes>(
     const pathPattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
     // Registered before the route itself, which matches every query.
     for (const other of representations) {
-      const run = every(...middlewareOf(other.key, other.route, handlers[other.key as keyof Definitions & string]))
+      const run = every(...createMiddleware(other.key, other.route, handlers[other.key as keyof Definitions & string]))
       app.on(method, pathPattern, (c, next) => (['true', '1'].includes(c.req.query(other.flag) ?? '') ? run(c, next) : next()))
     }
     app.on(
       method,
       pathPattern,
-      describeRoute(describedRoute(contract.tag, route, representations)),
-      ...middlewareOf(key, route, handlers[key as keyof Definitions & string], readerOf(key, contract.routes, handlers))
+      describeRoute(toRouteDescription(contract.tag, route, representations)),
+      ...createMiddleware(key, route, handlers[key as keyof Definitions & string], findReader(key, contract.routes, handlers))
     )
   }
   return app
@@ -109,7 +109,7 @@ type Handler = (request: unknown) => unknown
  * The route of the contract that reads what another one changes: a GET of the same path, else of the nearest one above it, such as
  * `/orders/{number}` for `/orders/{number}/notes`.
  */
-function readerOf(key: string, routes: Routes, handlers: Record<string, unknown>): Handler | undefined {
+function findReader(key: string, routes: Routes, handlers: Record<string, unknown>): Handler | undefined {
   const [, path = ''] = key.split(' ')
   const parts = path.split('/')
   for (let length = parts.length; parts.slice(0, length).some(part => part.startsWith('{')); length--) {
@@ -130,14 +130,14 @@ async function readRecord(reader: Handler | undefined, request: object): Promise
   }
 }
 
-function middlewareOf(key: string, route: RouteDefinition, handler: unknown, reader?: Handler): MiddlewareHandler<ShopEnv>[] {
+function createMiddleware(key: string, route: RouteDefinition, handler: unknown, reader?: Handler): MiddlewareHandler<ShopEnv>[] {
   const call = handler as Handler
   const recorded = isRecorded(key.split(' ')[0] ?? '', route)
   return [
     checkResponse(key, route),
     requireAccess(route),
     limitBody(route),
-    ...validators(route),
+    ...createValidators(route),
     async c => {
       const session = c.get('session')
       const request = {
@@ -165,7 +165,7 @@ function middlewareOf(key: string, route: RouteDefinition, handler: unknown, rea
 }
 
 /** The handlers of `collectionRoutes`, made for each collection. */
-export function collectionHandlers<const Definitions extends Routes, const Name extends string>(
+export function createCollectionHandlers<const Definitions extends Routes, const Name extends string>(
   names: readonly Name[],
   _routes: Definitions,
   handlersOf: (name: Name) => Handlers<Definitions>
@@ -205,7 +205,7 @@ function limitBody({ maxBytes = BODY_BYTES, multipart, binary }: RouteDefinition
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json *(;|$)/i
 
-function validators({ params, query, body }: RouteDefinition): MiddlewareHandler[] {
+function createValidators({ params, query, body }: RouteDefinition): MiddlewareHandler[] {
   return [
     ...(params
       ? [

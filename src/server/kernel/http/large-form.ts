@@ -9,14 +9,14 @@ export async function withoutFiles(request: Request): Promise<Request> {
   headers.delete('content-length')
   headers.set('content-type', 'application/x-www-form-urlencoded')
   headers.set(FILES_REMOVED_HEADER, '1')
-  return new Request(request.url, { method: request.method, headers, body: await typedFields(request) })
+  return new Request(request.url, { method: request.method, headers, body: await readTypedFields(request) })
 }
 
-async function typedFields(request: Request): Promise<URLSearchParams> {
+async function readTypedFields(request: Request): Promise<URLSearchParams> {
   const fields = new URLSearchParams()
   const [, boundary] = /boundary="?([^";\s]+)/i.exec(request.headers.get('content-type') ?? '') ?? []
   if (!boundary) return fields
-  const parts = (await headOf(request)).split(`--${boundary}\r\n`)
+  const parts = (await readHead(request)).split(`--${boundary}\r\n`)
   // The last one may be truncated.
   for (const part of parts.slice(1, -1)) {
     const end = part.indexOf('\r\n\r\n')
@@ -26,7 +26,7 @@ async function typedFields(request: Request): Promise<URLSearchParams> {
   return fields
 }
 
-async function headOf(request: Request): Promise<string> {
+async function readHead(request: Request): Promise<string> {
   const reader = request.body?.getReader()
   if (!reader) return ''
   const decoder = new TextDecoder()

@@ -18,7 +18,7 @@ const fonts = `@font-face { font-family: "Commissioner Variable"; src: url("${sa
 @font-face { font-family: "Source Serif 4 Variable"; src: url("${serif}"); font-weight: 400 600; font-display: swap }`
 
 /** A page of the demo with the shop's tokens, one inline style sheet and no script. */
-export async function plainPage(page: { title: string; locale: Locale; body: Markup; status?: number }): Promise<Response> {
+export async function renderPlainPage(page: { title: string; locale: Locale; body: Markup; status?: number }): Promise<Response> {
   const text = await html`<!doctype html>
     <html lang="${page.locale}">
       <head>

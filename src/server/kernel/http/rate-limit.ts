@@ -112,7 +112,7 @@ export async function resetAttempts(db: Db, name: LimitName, who: string): Promi
   await db.delete(rateLimits).where(eq(rateLimits.key, `${name}:${who}`))
 }
 
-const accountKeys = (name: AccountLimitName, account: string, network: string) => ({
+const toAccountKeys = (name: AccountLimitName, account: string, network: string) => ({
   perNetwork: `${name}_of:${account} ${network}`,
   total: `${name}_of:${account}`,
   perNetworkBeyond: `${name}_beyond:${account} ${network}`
@@ -130,7 +130,7 @@ export async function limitAccountAttempts(
   factor: number,
   now: Date
 ): Promise<void> {
-  const keys = accountKeys(name, account, network)
+  const keys = toAccountKeys(name, account, network)
   const count = (part: keyof typeof keys) => {
     const { times, seconds } = ACCOUNT_LIMITS[name][part]
     return countRequest(db, keys[part], { times: times * factor, seconds }, now)
@@ -141,17 +141,17 @@ export async function limitAccountAttempts(
 
 /** Removes the network's failed attempts after a success, which does not count towards the account's total either. */
 export async function resetAccountAttempts(db: Db, name: AccountLimitName, account: string, network: string): Promise<void> {
-  const { perNetwork, total, perNetworkBeyond } = accountKeys(name, account, network)
+  const { perNetwork, total, perNetworkBeyond } = toAccountKeys(name, account, network)
   await db.delete(rateLimits).where(inArray(rateLimits.key, [perNetwork, perNetworkBeyond]))
-  await decrement(db, total)
+  await decrementCount(db, total)
 }
 
 /** Reverts one attempt counted by `limitTries`, where only failures count. */
-export async function uncountAttempt(db: Db, name: LimitName, who: string): Promise<void> {
-  await decrement(db, `${name}:${who}`)
+export async function removeAttempt(db: Db, name: LimitName, who: string): Promise<void> {
+  await decrementCount(db, `${name}:${who}`)
 }
 
-async function decrement(db: Db, key: string): Promise<void> {
+async function decrementCount(db: Db, key: string): Promise<void> {
   await db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
@@ -164,7 +164,7 @@ async function decrement(db: Db, key: string): Promise<void> {
  */
 export function toAddressBlock(address: string): string {
   const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIPv6(unmapped) ? `${ipv6Groups(unmapped).slice(0, 4).join(':')}::/64` : unmapped
+  return isIPv6(unmapped) ? `${parseIpv6Groups(unmapped).slice(0, 4).join(':')}::/64` : unmapped
 }
 
 /** The network an address belongs to, for limits of one account: IPv4 /24, IPv6 /48. */
@@ -174,7 +174,7 @@ export function toNetwork(address: string): string {
   return unit.endsWith('::/64') ? `${unit.split(':').slice(0, 3).join(':')}::/48` : unit
 }
 
-function ipv6Groups(address: string): string[] {
+function parseIpv6Groups(address: string): string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const groups = (part: string) => (part ? part.split(':').map(group => Number.parseInt(group, 16).toString(16)) : [])
   const [before, after] = [groups(head), groups(tail ?? '')]

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { cropBox } from '#domain/picture.ts'
 import type { Server } from '../server.ts'
 import { MAX_PIXELS, withDecodeSlot } from './decode.ts'
-import { originalKey } from './keys.ts'
+import { toOriginalKey } from './keys.ts'
 import { storeImage } from './store.ts'
 import { images } from './tables.ts'
 
@@ -14,7 +14,7 @@ const UNIT_DENSITY = 72
 /** Stores a part of a picture as a picture of its own. @throws ShopError not_found */
 export async function cropImage({ db, storage }: Server, id: string, crop: Parameters<typeof cropBox>[1]) {
   const [row] = await db.select().from(images).where(eq(images.id, id))
-  const original = row && (await storage.read(originalKey(id)))
+  const original = row && (await storage.read(toOriginalKey(id)))
   if (!row || !original) throw new ShopError('not_found')
   const cut = await withDecodeSlot(row.width * row.height, async () => {
     const source =

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { IconSize } from '#domain/logo.ts'
 import { withDecodeSlot } from './decode.ts'
-import { iconKey, originalKey } from './keys.ts'
+import { toIconKey, toOriginalKey } from './keys.ts'
 import { coalesceRender } from './render.ts'
 import type { Storage } from './storage.ts'
 
@@ -11,11 +11,11 @@ const MASKABLE_LOGO = 0.56
 
 /** A logo in the middle of a white square; null for an unknown picture. `maskable` is 512 pixels wide, with room around the logo. */
 export async function renderIcon(storage: Storage, id: string, size: IconSize | 'maskable'): Promise<Uint8Array<ArrayBuffer> | null> {
-  const key = iconKey(id, size)
+  const key = toIconKey(id, size)
   return coalesceRender(key, async () => {
     const existing = await storage.read(key)
     if (existing) return existing
-    const original = await storage.read(originalKey(id))
+    const original = await storage.read(toOriginalKey(id))
     if (!original) return null
     const whole = size === 'maskable' ? MASKABLE : size
     const inner = Math.round(whole * (size === 'maskable' ? MASKABLE_LOGO : 1))

@@ -10,14 +10,14 @@ export type Theme = (typeof THEMES)[number]
 const RENDER_VERSION = 1
 const ICON_VERSION = 1
 
-export const originalKey = (id: string): string => `originals/${id.slice(0, 2)}/${id}`
+export const toOriginalKey = (id: string): string => `originals/${id.slice(0, 2)}/${id}`
 
 export const renderKey = (id: string, width: number, format: Format, theme: Theme = 'light'): string =>
   `renders/v${RENDER_VERSION}/${id.slice(0, 2)}/${id}-${theme === 'dark' ? 'dark-' : ''}${width}.${format}`
 
-export const iconKey = (id: string, size: number | string): string => `renders/icon-v${ICON_VERSION}/${id.slice(0, 2)}/${id}-${size}.png`
+export const toIconKey = (id: string, size: number | string): string => `renders/icon-v${ICON_VERSION}/${id.slice(0, 2)}/${id}-${size}.png`
 
 export const renderKeys = (id: string): string[] =>
   THEMES.flatMap(theme => PICTURE_WIDTHS.flatMap(width => FORMATS.map(format => renderKey(id, width, format, theme))))
 
-export const iconKeys = (id: string): string[] => [...ICON_SIZES, 'maskable'].map(size => iconKey(id, size))
+export const toIconKeys = (id: string): string[] => [...ICON_SIZES, 'maskable'].map(size => toIconKey(id, size))

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { s3Storage } from './s3-storage.ts'
-import { fileStorage, memoryStorage, type Storage } from './storage.ts'
+import { createS3Storage } from './s3-storage.ts'
+import { createFileStorage, createMemoryStorage, type Storage } from './storage.ts'
 
 /** The storage that the configuration names: a bucket, else the data folder. */
 export const openStorage = ({ s3, dataDir, databaseUrl }: Pick<Config, 's3' | 'dataDir' | 'databaseUrl'>): Storage =>
-  s3 ? s3Storage(s3) : databaseUrl === 'memory:' ? memoryStorage() : fileStorage(join(dataDir, 'storage'))
+  s3 ? createS3Storage(s3) : databaseUrl === 'memory:' ? createMemoryStorage() : createFileStorage(join(dataDir, 'storage'))
 
 const COPIES = 8
 

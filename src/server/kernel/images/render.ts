@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
-import { darkVersion } from './dark.ts'
+import { toDarkVersion } from './dark.ts'
 import { withDecodeSlot, MAX_PIXELS } from './decode.ts'
-import { type Format, originalKey, renderKey, type Theme } from './keys.ts'
+import { type Format, toOriginalKey, renderKey, type Theme } from './keys.ts'
 import type { Storage } from './storage.ts'
 
 /** Points of an inch: at this density a unit of the SVG's viewBox is a pixel. */
@@ -11,7 +11,7 @@ const MAX_DENSITY = 2400
 const pendingRenders = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
 
 /** The picture at a width in pixels, from the cache where it exists; null for an unknown picture. */
-export async function render(
+export async function renderPicture(
   storage: Storage,
   id: string,
   width: number,
@@ -22,11 +22,11 @@ export async function render(
   return coalesceRender(key, async () => {
     const existing = await storage.read(key)
     if (existing) return existing
-    const original = await storage.read(originalKey(id))
+    const original = await storage.read(toOriginalKey(id))
     if (!original) return null
-    const dark = theme === 'dark' ? darkVersion(original) : undefined
-    if (theme === 'dark' && !dark) return render(storage, id, width, format)
-    const drawn = await draw(dark ?? original, width, format)
+    const dark = theme === 'dark' ? toDarkVersion(original) : undefined
+    if (theme === 'dark' && !dark) return renderPicture(storage, id, width, format)
+    const drawn = await drawPixels(dark ?? original, width, format)
     await storage.write(key, drawn)
     return drawn
   })
@@ -71,7 +71,7 @@ export async function drawPicture(
  * Measured on flat drawings at 320 to 640 pixels: AVIF at effort 1 is a quarter smaller than WebP in 40 ms instead of 10; effort
  * 0 is larger than WebP, effort 4 takes half a second for another sixth.
  */
-function draw(original: Uint8Array, width: number, format: Format): Promise<Uint8Array<ArrayBuffer>> {
+function drawPixels(original: Uint8Array, width: number, format: Format): Promise<Uint8Array<ArrayBuffer>> {
   return drawPicture(original, { width }, picture => {
     if (format === 'avif') return picture.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
     if (format === 'webp') return picture.webp({ quality: 75, effort: 2 }).toBuffer()

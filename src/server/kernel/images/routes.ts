@@ -9,20 +9,20 @@ import { implement } from '../http/implement.ts'
 import type { Server } from '../server.ts'
 import { renderIcon } from './icon.ts'
 import { type Format, FORMATS } from './keys.ts'
-import { render } from './render.ts'
+import { renderPicture } from './render.ts'
 import { images } from './tables.ts'
 
 const TYPES: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-export function imageRoutes(server: Server): Hono<ShopEnv> {
+export function createImageRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   routes.get('/img/:id{[0-9a-f]{20}}/:icon{icon-(32|180|192|512|maskable)\\.png}', async c => {
     const { id, icon } = c.req.param()
     const size = icon.slice('icon-'.length, -'.png'.length)
     const drawn = await renderIcon(server.storage, id, size === 'maskable' ? size : (Number(size) as IconSize))
     if (!drawn) return redirectReplaced(server, id, icon)
-    return pictureResponse(c.req.raw, drawn, { type: 'image/png', etag: `"${id}-${icon}"`, cacheControl: IMMUTABLE })
+    return createPictureResponse(c.req.raw, drawn, { type: 'image/png', etag: `"${id}-${icon}"`, cacheControl: IMMUTABLE })
   })
   routes.get('/img/:id{[0-9a-f]{20}}/:file', async c => {
     const file = c.req.param('file')
@@ -30,9 +30,9 @@ export function imageRoutes(server: Server): Hono<ShopEnv> {
     const width = PICTURE_WIDTHS.find(existing => String(existing) === digits)
     const format = FORMATS.find(value => value === ending)
     if (!width || !format) throw new ShopError('not_found')
-    const picture = await render(server.storage, c.req.param('id'), width, format, dark ? 'dark' : 'light')
+    const picture = await renderPicture(server.storage, c.req.param('id'), width, format, dark ? 'dark' : 'light')
     if (!picture) return redirectReplaced(server, c.req.param('id'), file)
-    return pictureResponse(c.req.raw, picture, {
+    return createPictureResponse(c.req.raw, picture, {
       type: TYPES[format],
       etag: `"${c.req.param('id')}-${file}"`,
       cacheControl: IMMUTABLE
@@ -42,7 +42,7 @@ export function imageRoutes(server: Server): Hono<ShopEnv> {
     '/',
     implement(pictureContract, {
       'GET /api/v2/pictures/sizes': async ({ query }) => {
-        const pictures = await Promise.all(query.ids.map(id => render(server.storage, id, FEED_PICTURE_WIDTH, 'jpg')))
+        const pictures = await Promise.all(query.ids.map(id => renderPicture(server.storage, id, FEED_PICTURE_WIDTH, 'jpg')))
         return query.ids.flatMap((id, index) => {
           const bytes = pictures[index]?.byteLength
           return bytes ? [{ id, bytes }] : []
@@ -63,7 +63,7 @@ async function redirectReplaced({ db }: Server, id: string, file: string): Promi
 }
 
 /** The picture, or 304 where the client's copy is current. */
-export function pictureResponse(
+export function createPictureResponse(
   request: Request,
   picture: Uint8Array<ArrayBuffer>,
   facts: { type: string; etag: string; cacheControl: string }

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 15_000
  * A bucket of S3 or a service with its protocol, addressed by path. Every method throws ShopError unavailable while the service
  * does not respond or rejects the call.
  */
-export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config, timeoutMs = TIMEOUT_MS): Storage {
+export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config, timeoutMs = TIMEOUT_MS): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const root = `${endpoint}/${bucket}`
   const addressOf = (key: string): string => `${root}/${key.split('/').map(encodeURIComponent).join('/')}`

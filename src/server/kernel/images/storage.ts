@@ -15,19 +15,19 @@ export interface Storage {
   keys: () => AsyncIterable<string>
 }
 
-export function fileStorage(folder: string): Storage {
-  return overDriver({
+export function createFileStorage(folder: string): Storage {
+  return createDriverStorage({
     ...files({ base: folder }),
     setItemRaw: (key: string, bytes: Uint8Array) => writeWhole(join(resolve(folder), key.replaceAll(':', '/')), bytes)
   })
 }
 
 /** Storage in memory, for tests and temporary databases. */
-export function memoryStorage(): Storage {
-  return overDriver(memory())
+export function createMemoryStorage(): Storage {
+  return createDriverStorage(memory())
 }
 
-function overDriver(driver: Driver): Storage {
+function createDriverStorage(driver: Driver): Storage {
   const storage = createStorage({ driver })
   return {
     read: async key => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Db } from '../db/open.ts'
-import { iconKeys, originalKey, renderKeys } from './keys.ts'
-import { recolour } from './recolour.ts'
+import { toIconKeys, toOriginalKey, renderKeys } from './keys.ts'
+import { recolourSvg } from './recolour.ts'
 import type { Storage } from './storage.ts'
 import { images } from './tables.ts'
 
@@ -36,7 +36,7 @@ export async function storeImage(
 
 /** Deletes the original and everything rendered from it. */
 export async function removeFiles(storage: Storage, id: string): Promise<void> {
-  await Promise.all([originalKey(id), ...renderKeys(id), ...iconKeys(id)].map(key => storage.remove(key)))
+  await Promise.all([toOriginalKey(id), ...renderKeys(id), ...toIconKeys(id)].map(key => storage.remove(key)))
 }
 
 /** Stores SVG originals with one statement for many. @returns their ids in the same order */
@@ -59,21 +59,21 @@ export async function storeSvgs(
 async function writeOriginal(storage: Storage, original: string | Uint8Array, format: ImageFormat): Promise<typeof images.$inferInsert> {
   const bytes =
     format === 'svg'
-      ? Buffer.from(recolour(typeof original === 'string' ? original : Buffer.from(original).toString('utf8')))
+      ? Buffer.from(recolourSvg(typeof original === 'string' ? original : Buffer.from(original).toString('utf8')))
       : Buffer.from(original)
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
-  const size = format === 'svg' ? svgSize(bytes.toString('utf8')) : await sizeOf(bytes)
-  await storage.write(originalKey(id), bytes)
+  const size = format === 'svg' ? parseSvgSize(bytes.toString('utf8')) : await readSize(bytes)
+  await storage.write(toOriginalKey(id), bytes)
   return { id, ...size, format }
 }
 
-function svgSize(svg: string): { width: number; height: number } {
+function parseSvgSize(svg: string): { width: number; height: number } {
   const [, width, height] = /viewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(svg) ?? []
   if (!width || !height) throw new Error('An SVG needs a viewBox of four numbers.')
   return { width: SVG_WIDTH, height: Math.round((SVG_WIDTH * Number(height)) / Number(width)) }
 }
 
-async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+async function readSize(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { width, height, orientation = 1 } = await sharp(bytes).metadata()
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }

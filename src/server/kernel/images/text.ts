@@ -10,7 +10,7 @@ export interface TextStyle {
   tracking?: number
 }
 
-const faces = { sans: new Face(new Blob(decode(sans))), serif: new Face(new Blob(decode(serif))) }
+const faces = { sans: new Face(new Blob(decodeDataUrl(sans))), serif: new Face(new Blob(decodeDataUrl(serif))) }
 const characters = { sans: new Set(faces.sans.collectUnicodes()), serif: new Set(faces.serif.collectUnicodes()) }
 const fonts = new Map<string, Font>()
 
@@ -19,9 +19,9 @@ export function layOutText(
   text: string,
   style: TextStyle
 ): { width: number; draw: (x: number, baseline: number, colour: string) => string } {
-  const font = fontOf(style)
+  const font = findFont(style)
   const run = new TextRun()
-  run.addText(drawable(text, style))
+  run.addText(toDrawable(text, style))
   run.guessSegmentProperties()
   shape(font, run)
   const scale = style.size / faces[style.face].upem
@@ -44,23 +44,23 @@ export function layOutText(
 
 /** Breaks at spaces into lines of similar length; overflow ends in `…`. */
 export function breakLines(text: string, style: TextStyle, width: number, maxLines: number): string[] {
-  const lines = fill(text, style, width)
-  if (lines.length > maxLines) return [...lines.slice(0, maxLines - 1), shorten(lines.slice(maxLines - 1).join(' '), style, width)]
+  const lines = fillLines(text, style, width)
+  if (lines.length > maxLines) return [...lines.slice(0, maxLines - 1), shortenText(lines.slice(maxLines - 1).join(' '), style, width)]
   // The narrowest column with the same number of lines.
   let [narrowest, widest] = [width / 2, width]
   while (widest - narrowest > 8) {
     const middle = (narrowest + widest) / 2
-    if (fill(text, style, middle).length > lines.length || isTooWide(fill(text, style, middle), style, middle)) narrowest = middle
+    if (fillLines(text, style, middle).length > lines.length || isTooWide(fillLines(text, style, middle), style, middle)) narrowest = middle
     else widest = middle
   }
-  return fill(text, style, widest)
+  return fillLines(text, style, widest)
 }
 
 export function isTooWide(lines: readonly string[], style: TextStyle, width: number): boolean {
   return lines.some(line => layOutText(line, style).width > width)
 }
 
-function fill(text: string, style: TextStyle, width: number): string[] {
+function fillLines(text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = []
   for (const word of text.trim().split(/[ \n\t]+/)) {
     const longer = lines.length ? `${lines.at(-1)} ${word}` : word
@@ -70,13 +70,13 @@ function fill(text: string, style: TextStyle, width: number): string[] {
   return lines
 }
 
-function shorten(text: string, style: TextStyle, width: number): string {
+function shortenText(text: string, style: TextStyle, width: number): string {
   let stored = text
   while (stored && layOutText(`${stored}…`, style).width > width) stored = stored.slice(0, -1).trimEnd()
   return `${stored.replace(/[\s,.:;–—-]+$/, '')}…`
 }
 
-function fontOf({ face, weight }: TextStyle): Font {
+function findFont({ face, weight }: TextStyle): Font {
   const key = `${face}-${weight}`
   const glyphs = fonts.get(key)
   if (glyphs) return glyphs
@@ -87,7 +87,7 @@ function fontOf({ face, weight }: TextStyle): Font {
 }
 
 /** Unsupported diacritics are removed; unsupported characters such as emoji are omitted. */
-function drawable(text: string, { face }: TextStyle): string {
+function toDrawable(text: string, { face }: TextStyle): string {
   const glyphs = characters[face]
   return Array.from(text.normalize('NFC'), letter => {
     if (glyphs.has(letter.codePointAt(0) ?? 0)) return letter
@@ -96,6 +96,6 @@ function drawable(text: string, { face }: TextStyle): string {
   }).join('')
 }
 
-function decode(dataUrl: string): Uint8Array {
+function decodeDataUrl(dataUrl: string): Uint8Array {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 }

@@ -1,6 +1,6 @@
 import { isDatabaseGone, redactValues } from '../db/failures.ts'
 import type { Db } from '../db/open.ts'
-import { inBackground } from '../db/pool.ts'
+import { runInBackground } from '../db/pool.ts'
 import { log } from '../log/log.ts'
 import { claimJob, extendClaim, finishJob, type Job, runAgain } from './queue.ts'
 
@@ -31,7 +31,7 @@ export async function runLane({ db, now, workers, claimMs = CLAIM_MS }: Lane): P
     if (!job) break
     ran.push(job.id)
     const name = `job ${job.kind}${job.subject && ` ${job.subject}`}`
-    const extend = () => inBackground(() => extendClaim(db, job, claimMs), 'reserved')
+    const extend = () => runInBackground(() => extendClaim(db, job, claimMs), 'reserved')
     const heartbeat = setInterval(() => void extend().catch(() => {}), claimMs / 4)
     heartbeat.unref()
     let owned: boolean
@@ -42,7 +42,7 @@ export async function runLane({ db, now, workers, claimMs = CLAIM_MS }: Lane): P
       if (isDatabaseGone(error)) throw error
       log.error(`${name} failed: ${redactValues(error)}`)
       const at = now()
-      owned = await runAgain(db, job, { runAt: new Date(at.getTime() + retryMs(job.attempts)), failure: { error: reasonOf(error), at } })
+      owned = await runAgain(db, job, { runAt: new Date(at.getTime() + retryMs(job.attempts)), failure: { error: toReason(error), at } })
     } finally {
       clearInterval(heartbeat)
     }
@@ -60,7 +60,7 @@ function retryMs(attempts: number): number {
 }
 
 /** Displayed to staff: without stack and values. */
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   return redactValues(error)
     .split('\n')
     .filter(line => !/^ {4}at /.test(line))

@@ -34,7 +34,7 @@ export async function claimJob(db: Db, { kinds, except, ms }: Claim, now: Date):
     .for('update', { skipLocked: true })
   const [job] = await db
     .update(jobs)
-    .set({ owner: sql`gen_random_uuid()`, claimedUntil: inMs(ms), attempts: sql`${jobs.attempts} + 1` })
+    .set({ owner: sql`gen_random_uuid()`, claimedUntil: addMs(ms), attempts: sql`${jobs.attempts} + 1` })
     .where(eq(jobs.id, sql`(${due})`))
     .returning()
   return job ?? null
@@ -44,7 +44,7 @@ export async function claimJob(db: Db, { kinds, except, ms }: Claim, now: Date):
 export async function extendClaim(db: Db, job: Job, ms: number): Promise<boolean> {
   const stored = await db
     .update(jobs)
-    .set({ claimedUntil: inMs(ms) })
+    .set({ claimedUntil: addMs(ms) })
     .where(isOwned(job))
     .returning({ id: jobs.id })
   return stored.length > 0
@@ -96,4 +96,4 @@ export async function retryFailedJob(db: Db, id: number, now: Date): Promise<boo
 }
 
 const isOwned = (job: Job) => and(eq(jobs.id, job.id), eq(jobs.owner, job.owner ?? ''))
-const inMs = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`
+const addMs = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`

@@ -8,7 +8,7 @@ import { listFailedJobs, retryFailedJob } from './queue.ts'
 
 const PER_PAGE = 20
 
-export function jobRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function createJobRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(jobContract, {
     'GET /api/v2/staff/failed_jobs': async ({ query }) => {
       const rows = await listFailedJobs(db, PER_PAGE + 1, (query.page - 1) * PER_PAGE)

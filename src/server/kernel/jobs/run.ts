@@ -1,5 +1,5 @@
 import { isDatabaseGone, redactValues } from '../db/failures.ts'
-import { inBackground } from '../db/pool.ts'
+import { runInBackground } from '../db/pool.ts'
 import { log } from '../log/log.ts'
 import type { Server } from '../server.ts'
 import { hasMore, runLane } from './lane.ts'
@@ -42,12 +42,12 @@ interface Jobs {
   startJobs: (server: Server) => () => Promise<void>
 }
 
-export const dateAfter = (server: Server, ms: number): Date => new Date(server.now().getTime() + ms)
+export const addMs = (server: Server, ms: number): Date => new Date(server.now().getTime() + ms)
 
-function repeat({ everyMs, work }: RepeatedJob): Worker {
+function repeatWork({ everyMs, work }: RepeatedJob): Worker {
   return async (server, job) => {
     await work(server, job)
-    return dateAfter(server, everyMs)
+    return addMs(server, everyMs)
   }
 }
 
@@ -55,7 +55,7 @@ function repeat({ everyMs, work }: RepeatedJob): Worker {
 export function defineJobs({ workers, repeated, lanes, scheduledAtStart }: JobTable): Jobs {
   const all: Record<string, Worker> = {
     ...workers,
-    ...Object.fromEntries(Object.entries(repeated).map(([kind, job]): [string, Worker] => [kind, repeat(job)]))
+    ...Object.fromEntries(Object.entries(repeated).map(([kind, job]): [string, Worker] => [kind, repeatWork(job)]))
   }
   const money = Object.keys(all).filter(kind => !lanes.flat().includes(kind))
 
@@ -69,7 +69,7 @@ export function defineJobs({ workers, repeated, lanes, scheduledAtStart }: JobTa
         .filter(([kind]) => kinds.includes(kind))
         .map(([kind, work]) => [kind, (job: Job) => work(server, job)])
     )
-    return inBackground(() => runLane({ db: server.db, now: server.now, workers: bound }), kinds === money ? 'reserved' : 'shared')
+    return runInBackground(() => runLane({ db: server.db, now: server.now, workers: bound }), kinds === money ? 'reserved' : 'shared')
   }
 
   const runDueJobs = async (server: Server): Promise<number> => {

@@ -48,7 +48,7 @@ export function sendEnvelope({ url, key }: ErrorDestination, lines: readonly obj
 }
 
 /** Sends errors without waiting. A destination that fails is told of nothing until the next minute. */
-export function errorReporter(destination: ErrorDestination, facts: { environment: string }): SendErrorReport {
+export function createErrorReporter(destination: ErrorDestination, facts: { environment: string }): SendErrorReport {
   const isAccepted = (lines: readonly object[]): Promise<boolean> =>
     sendEnvelope(destination, lines).then(
       ({ ok }) => ok,
@@ -71,7 +71,7 @@ export function errorReporter(destination: ErrorDestination, facts: { environmen
 
 function toEvent(id: string, { text, fields, request }: ErrorReport, now: number, facts: { environment: string }) {
   const [first = '', ...rest] = text.split('\n')
-  const frames = framesOf(rest)
+  const frames = parseFrames(rest)
   const [, type = 'Error', value = first] = /^(?:.*failed: )?(\w*Error): (.*)$/.exec(first) ?? []
   return {
     event_id: id,
@@ -88,7 +88,7 @@ function toEvent(id: string, { text, fields, request }: ErrorReport, now: number
 }
 
 /** The calls of a stack, the oldest first. */
-function framesOf(lines: readonly string[]) {
+function parseFrames(lines: readonly string[]) {
   return lines
     .flatMap(line => {
       const [, name = '?', file, row, column] = /^\s*at (?:(.+?) \()?(.+?):(\d+):(\d+)\)?$/.exec(line) ?? []

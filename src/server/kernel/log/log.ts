@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
-import { type ErrorDestination, errorReporter, type SendErrorReport } from './error-reports.ts'
+import { type ErrorDestination, createErrorReporter, type SendErrorReport } from './error-reports.ts'
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -38,7 +38,7 @@ export const log = pino({
 /** Sets the level, and where errors are reported beside the log. */
 export function configureLog(config: { logLevel: LogLevel; errorReports: ErrorDestination | null; mode: string }): void {
   log.level = config.logLevel
-  sendReport = config.errorReports && errorReporter(config.errorReports, { environment: config.mode })
+  sendReport = config.errorReports && createErrorReporter(config.errorReports, { environment: config.mode })
 }
 
 /** `log.error('text')`, `log.error({ field }, 'text')` or `log.error(error)`. */
@@ -60,4 +60,4 @@ export function countStatement(): void {
 }
 
 /** Statements that the current request has sent to the database. */
-export const countedStatements = (): number => requests.getStore()?.statements ?? 0
+export const readStatementCount = (): number => requests.getStore()?.statements ?? 0

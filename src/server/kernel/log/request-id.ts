@@ -11,10 +11,10 @@ let last = 0
 
 /** @param given id of a proxy, used where it is safe to log */
 export function toRequestId(given?: string | string[]): string {
-  return typeof given === 'string' && SAFE.test(given) ? given : nextId()
+  return typeof given === 'string' && SAFE.test(given) ? given : createId()
 }
 
-function nextId(): string {
+function createId(): string {
   last = (last + STEP) >>> 0
   return `${processId}-${last.toString(36)}`
 }

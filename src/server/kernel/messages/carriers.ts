@@ -9,16 +9,16 @@ export type Carrier = (message: Pick<OutboxMessage, 'channel' | 'recipient' | 's
 
 const TIMEOUT_MS = 10_000
 
-export function carriers(config: Config): Record<OutboxMessage['channel'], Carrier> {
+export function createCarriers(config: Config): Record<OutboxMessage['channel'], Carrier> {
   return {
-    sms: config.sms ? smsGateway(config.sms) : terminal,
-    email: config.smtpUrl ? mailServer(config.smtpUrl, config.mailFrom) : terminal,
-    push: terminal
+    sms: config.sms ? createSmsGateway(config.sms) : logMessage,
+    email: config.smtpUrl ? createMailServer(config.smtpUrl, config.mailFrom) : logMessage,
+    push: logMessage
   }
 }
 
 /** POSTs `{ to, text }` as JSON with a bearer token; `to` with the country code. */
-function smsGateway(gateway: { url: string; token: string }): Carrier {
+function createSmsGateway(gateway: { url: string; token: string }): Carrier {
   return async message => {
     await ofetch(gateway.url, {
       method: 'POST',
@@ -32,7 +32,7 @@ function smsGateway(gateway: { url: string; token: string }): Carrier {
 
 const mailServers = new Map<string, Transporter>()
 
-function transportTo(url: string): Transporter {
+function openTransport(url: string): Transporter {
   const transport =
     mailServers.get(url) ??
     createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS * 3 })
@@ -42,18 +42,18 @@ function transportTo(url: string): Transporter {
 
 /** Connects to a mail server and logs in. @throws where it is unavailable or rejects the account */
 export async function verifyMailServer(url: string): Promise<void> {
-  await transportTo(url).verify()
+  await openTransport(url).verify()
 }
 
-function mailServer(url: string, from: string): Carrier {
-  const transport = transportTo(url)
+function createMailServer(url: string, from: string): Carrier {
+  const transport = openTransport(url)
   return async message => {
     await transport.sendMail({ from, to: message.recipient, subject: message.subject, text: message.body })
   }
 }
 
 /** Without a gateway the message stays in the outbox and is displayed in the terminal. */
-const terminal: Carrier = async message => {
+const logMessage: Carrier = async message => {
   const to = message.channel === 'sms' ? formatPhone(message.recipient) : message.recipient
   const text = [message.subject, message.body].filter(Boolean).join(': ').replace(/\s+/g, ' ')
   console.log(`${message.channel} to ${to}  ${text.length > 160 ? `${text.slice(0, 159)}…` : text}`)

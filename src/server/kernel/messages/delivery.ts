@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { inBackground } from '../db/pool.ts'
+import { runInBackground } from '../db/pool.ts'
 import { log } from '../log/log.ts'
 import type { Server } from '../server.ts'
 import type { Db } from '../db/open.ts'
 import type { OutboxMessage } from './outbox.ts'
 import { messages } from './tables.ts'
-import { type Carrier, carriers } from './carriers.ts'
+import { type Carrier, createCarriers } from './carriers.ts'
 
 /** The claim of a stopped process expires after this time; a running process extends it while it sends. */
 const CLAIM_MS = 60_000
@@ -16,15 +16,15 @@ const ATTEMPTS = 6
  * @returns the number of sent messages
  */
 export async function deliverMessages(server: Server, claimMs = CLAIM_MS): Promise<number> {
-  const send = carriers(server.config)
+  const send = createCarriers(server.config)
   const claimEnd = () => new Date(server.now().getTime() + claimMs)
   let sent = 0
   for (;;) {
     const message = await claimMessage(server.db, server.now(), claimEnd())
     if (!message) return sent
     const extend = async () => void (await server.db.update(messages).set({ dueAt: claimEnd() }).where(eq(messages.id, message.id)))
-    const carrier = extendWhileSending(send[message.channel], () => inBackground(extend, 'reserved'), claimMs / 4)
-    if (await deliver(server, carrier, message)) sent++
+    const carrier = extendWhileSending(send[message.channel], () => runInBackground(extend, 'reserved'), claimMs / 4)
+    if (await deliverMessage(server, carrier, message)) sent++
   }
 }
 
@@ -64,7 +64,7 @@ function extendWhileSending(carrier: Carrier, extend: () => Promise<void>, every
   }
 }
 
-async function deliver(server: Server, carrier: Carrier, message: OutboxMessage): Promise<boolean> {
+async function deliverMessage(server: Server, carrier: Carrier, message: OutboxMessage): Promise<boolean> {
   try {
     await carrier(message)
     // Without a mail server the stored message is the only copy.

@@ -36,7 +36,7 @@ type MessageOrder = Pick<Order, 'number' | 'total' | 'line_items' | 'discounts' 
  * @param amounts amounts in the text: the newest refund where `amount` is missing, and the unpaid rest
  * @param t texts with the site's name
  */
-export function orderMessage(
+export function createOrderMessage(
   kind: OrderMessageKind,
   order: MessageOrder,
   locale: Locale,
@@ -57,7 +57,7 @@ export function orderMessage(
           `${t(`coupon:row_${type}`, { code, title })}: ${kind === 'free_delivery' ? t('coupon:delivery_free') : `−${formatMoney(reduction)}`}`
       )
     ].join('\n'),
-    delivery: deliveryText(order, locale, t),
+    delivery: formatDelivery(order, locale, t),
     vouchers: order.vouchers ?? '',
     link: `${publicUrl}${localPath(locale, `/account/orders/${order.number}`)}`,
     amount: formatMoney(amount ?? refund?.amount ?? order.total),
@@ -69,7 +69,7 @@ export function orderMessage(
 }
 
 /** Where and when the goods are handed over; empty for an order without a parcel. */
-function deliveryText({ address, delivery, promise, now }: MessageOrder, locale: Locale, t: ReturnType<typeof translator>): string {
+function formatDelivery({ address, delivery, promise, now }: MessageOrder, locale: Locale, t: ReturnType<typeof translator>): string {
   if (delivery.method === 'digital') return ''
   const place = [address.city_name, address.district_name, address.quarter_name, address.details].filter(Boolean).join(', ')
   const when = promise ? promiseText(promise, new Date(now), locale, t) : ''

@@ -4,7 +4,7 @@ import { formatPhone } from '#domain/account.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
-import { type Markup, plainPage } from '../http/page.ts'
+import { type Markup, renderPlainPage } from '../http/page.ts'
 import type { ShopEnv } from '../http/customer.ts'
 import type { Server } from '../server.ts'
 import { listNewestMessages, type OutboxMessage } from './outbox.ts'
@@ -12,7 +12,7 @@ import { listNewestMessages, type OutboxMessage } from './outbox.ts'
 const MAX_DISPLAYED = 100
 
 /** The messages of the demo shop, newest first; `?recipient=` filters. A live shop has no such page. */
-export function outboxRoutes(server: Server): Hono<ShopEnv> {
+export function createOutboxRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   if (server.config.mode !== 'demo') return routes
   routes.get('/dev', c => c.redirect('/dev/outbox', 302))
@@ -21,7 +21,7 @@ export function outboxRoutes(server: Server): Hono<ShopEnv> {
     const t = translator(locale)
     const recipient = c.req.query('recipient')
     const list = await listNewestMessages(server.db, MAX_DISPLAYED, recipient)
-    return plainPage({ title: t('dev:outbox'), locale, body: page(t, locale, list, recipient) })
+    return renderPlainPage({ title: t('dev:outbox'), locale, body: renderPage(t, locale, list, recipient) })
   })
   routes.get('/dev/outbox.json', async c => {
     const list = await listNewestMessages(server.db, MAX_DISPLAYED, c.req.query('recipient'))
@@ -41,7 +41,7 @@ export function outboxRoutes(server: Server): Hono<ShopEnv> {
   return routes
 }
 
-function page(t: Translate, locale: Locale, list: OutboxMessage[], recipient: string | undefined): Markup {
+function renderPage(t: Translate, locale: Locale, list: OutboxMessage[], recipient: string | undefined): Markup {
   const other = locale === 'mn' ? 'en' : 'mn'
   return html`<main class="wide">
     <nav>
@@ -59,14 +59,14 @@ function page(t: Translate, locale: Locale, list: OutboxMessage[], recipient: st
     ${
       list.length
         ? html`<ul class="rows">
-            ${list.map(message => row(t, locale, message))}
+            ${list.map(message => renderRow(t, locale, message))}
           </ul>`
         : html`<p>${t('dev:no_messages')}</p>`
     }
   </main>`
 }
 
-function row(t: Translate, locale: Locale, message: OutboxMessage): Markup {
+function renderRow(t: Translate, locale: Locale, message: OutboxMessage): Markup {
   const to = message.channel === 'sms' ? formatPhone(message.recipient) : message.recipient
   const [tone, state] = message.sentAt
     ? ['badge-success', t('dev:sent')]

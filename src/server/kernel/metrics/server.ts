@@ -4,10 +4,10 @@ import { collectDefaultMetrics, register } from 'prom-client'
 /** Serves `/metrics` for Prometheus on a separate port, so that it is not public with the shop. */
 export function createMetricsServer(): Server {
   collectDefaultMetrics()
-  return createServer((req, res) => void respond(req, res))
+  return createServer((req, res) => void handleRequest(req, res))
 }
 
-async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function handleRequest(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const isMetrics = req.url === '/metrics' && req.method === 'GET'
   const text = isMetrics ? await register.metrics().catch(() => null) : ''
   res.writeHead(isMetrics ? (text === null ? 503 : 200) : 404, {

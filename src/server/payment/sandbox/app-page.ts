@@ -7,7 +7,7 @@ import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
 import type { ShopContext, ShopEnv } from '../../kernel/http/customer.ts'
-import { type Markup, plainPage } from '../../kernel/http/page.ts'
+import { type Markup, renderPlainPage } from '../../kernel/http/page.ts'
 import type { Server } from '../../kernel/server.ts'
 import {
   findInvoice,
@@ -87,7 +87,7 @@ export function sandboxApp(server: Server, app: SandboxApp): Hono<ShopEnv> {
     const body = invoice
       ? invoicePage(t, c, app, invoice, await paymentsOf(db, invoice.id), server.config.publicUrl)
       : listPage(t, c, app, await newestInvoices(db, provider), id !== undefined)
-    return plainPage({ title, locale, body, ...(id && !invoice && { status: 404 }) })
+    return renderPlainPage({ title, locale, body, ...(id && !invoice && { status: 404 }) })
   })
 
   routes.post(path, async c => {

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { createMiddleware } from 'hono/factory'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
-import { type Markup, plainPage } from '../../kernel/http/page.ts'
+import { type Markup, renderPlainPage } from '../../kernel/http/page.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { log } from '../../kernel/log/log.ts'
 import type { Server } from '../../kernel/server.ts'
@@ -89,7 +89,7 @@ export function receiptSandboxRoutes(server: Server): Hono<ShopEnv> {
   routes.get('/dev/ebarimt', async c => {
     const locale = c.get('locale')
     const t = translator(locale)
-    return plainPage({
+    return renderPlainPage({
       title: t('receipt:sandbox'),
       locale,
       body: page(t, c.get('locale'), mode, await listNewestReceipts(db, MAX_DISPLAYED))

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, like, ne, type SQL, sql } from 'drizzle-orm'
 import { toListingConditions, type ListQuery, toListOrder, toRandomSeed, SHUFFLE_MODULUS, shuffleTerms } from '#domain/listing.ts'
 import { all, isListable, products, productTaxons, readCatalogueCodes, taxons, toSql, variants } from '../../catalogue/index.ts'
-import { type RowVersion, rowVersion } from '../../kernel/cache/with-version.ts'
+import { type RowVersion, selectRowVersion } from '../../kernel/cache/with-version.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { DISTINCTIVE_WORDS, type ListOptions, type SearchResult, type SearchEngine, toSeriesPrefix, type TaxonCount } from '../engine.ts'
 import { searchDocuments } from '../tables.ts'
@@ -146,7 +146,7 @@ async function selectFound(
   limit: number,
   offset: number
 ): Promise<{ within: number[]; page: RowVersion[] }> {
-  const { id, version } = rowVersion(products)
+  const { id, version } = selectRowVersion(products)
   const page = db
     .select({ id: id.as('id'), version: version.as('version') })
     .from(products)

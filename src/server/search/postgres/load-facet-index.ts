@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { toPreorderEnd } from '#domain/listing.ts'
 import { fullyReserved } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { inBackground } from '../../kernel/db/pool.ts'
+import { runInBackground } from '../../kernel/db/pool.ts'
 import { FacetIndex, type IndexedProduct, SORT_FIELDS } from './facet-index.ts'
 
 /** Rows per statement, which limits how long other queries wait. */
@@ -57,7 +57,7 @@ export async function facetIndexSoon(db: Db, now: Date): Promise<FacetIndex> {
 
 function refresh(db: Db, state: State, now: Date): Promise<FacetIndex> {
   // After a large import, reading the changes takes longer than the time limit of a request.
-  state.refreshing = inBackground(() => (state.upTo ? readChanged(db, state, now) : readAll(db, state, now)), 'reserved').finally(() => {
+  state.refreshing = runInBackground(() => (state.upTo ? readChanged(db, state, now) : readAll(db, state, now)), 'reserved').finally(() => {
     state.refreshing = null
   })
   return state.refreshing

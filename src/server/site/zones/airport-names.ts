@@ -140,7 +140,7 @@ const ENGLISH: Record<string, string> = {
 }
 
 /** Empty where it has no Mongolian name. */
-export const mongolianAirport = (code: string): string => AIRPORTS[code] ?? ''
-export const englishAirport = (code: string, name: string): string => ENGLISH[code] ?? name
-export const mongolianCity = (cc: string, city: string): string => CITIES[`${cc} ${city}`] ?? ''
-export const cityOfAirport = (code: string, city: string): string => CITIES_OF_AIRPORTS[code] ?? city
+export const formatMongolianAirport = (code: string): string => AIRPORTS[code] ?? ''
+export const formatEnglishAirport = (code: string, name: string): string => ENGLISH[code] ?? name
+export const findMongolianCity = (cc: string, city: string): string => CITIES[`${cc} ${city}`] ?? ''
+export const findAirportCity = (code: string, city: string): string => CITIES_OF_AIRPORTS[code] ?? city

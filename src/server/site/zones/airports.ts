@@ -36,10 +36,10 @@ function loadAirports(): Promise<AirportIndex> {
   return index
 }
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+const toPlainText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 const countries = new Map<string, Pick<Airport, 'country' | 'country_mn'>>()
 
-export function countryOf(cc: string): Pick<Airport, 'country' | 'country_mn'> {
+export function findCountry(cc: string): Pick<Airport, 'country' | 'country_mn'> {
   const known = countries.get(cc)
   if (known) return known
   const [country = cc, mongolian = cc] = ['en', 'mn'].map(language => new Intl.DisplayNames(language, { type: 'region' }).of(cc))
@@ -51,14 +51,14 @@ export function countryOf(cc: string): Pick<Airport, 'country' | 'country_mn'> {
 /** `iata|icao|name|name_mn|city|city_mn|state|cc| keys`, where each phonetic key of a word follows a space. */
 export function formatAirport(airport: Airport): string {
   const { iata, icao, name, name_mn: nameMn, city, city_mn: cityMn, state, cc } = airport
-  const words = tokenize(plain(Object.values(airport).join(' ')), 60)
+  const words = tokenize(toPlainText(Object.values(airport).join(' ')), 60)
   const keys = new Set(words.map(toPhoneticKey))
   return [iata, icao, name, nameMn, city, cityMn, state, cc, ` ${[...keys].join(' ')}`].join('|')
 }
 
 export function parseAirport(row: string): Airport {
   const [iata = '', icao = '', name = '', nameMn = '', city = '', cityMn = '', state = '', cc = ''] = row.split('|')
-  return { iata, icao, name, name_mn: nameMn, city, city_mn: cityMn, state, ...countryOf(cc), cc }
+  return { iata, icao, name, name_mn: nameMn, city, city_mn: cityMn, state, ...findCountry(cc), cc }
 }
 
 /** Airports matching every word of the text by prefix or code, in either alphabet; codes first, then whole words. The first ones without a text. */
@@ -67,7 +67,7 @@ export async function findAirports(text: string, limit: number): Promise<Airport
   const words = tokenize(text)
   // `qqqq` sounds like `k`, but is no prefix of words with k.
   const wordKeys = words.map(word =>
-    toPhoneticKeys(plain(word))
+    toPhoneticKeys(toPlainText(word))
       .filter(key => key.length >= Math.min(2, word.length))
       .map(key => ` ${key}`)
   )
@@ -89,7 +89,7 @@ export async function findAirports(text: string, limit: number): Promise<Airport
 }
 
 /** Names of airports in a language by their IATA codes, or the code where it is unknown. */
-export async function airportNames(codes: readonly string[], locale: Locale): Promise<(code: string) => string> {
+export async function readAirportNames(codes: readonly string[], locale: Locale): Promise<(code: string) => string> {
   if (!codes.length) return code => code
   const { rows, byIata } = await loadAirports()
   const names = new Map(

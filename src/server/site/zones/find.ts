@@ -4,7 +4,7 @@ import type { Zone } from '#contract/site.ts'
 import { localize } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { zones } from '../tables.ts'
-import { khorooName } from './seed.ts'
+import { formatKhorooName } from './seed.ts'
 
 const CAPITAL = '11'
 /** New khoroos and bags are created every few years, so unknown numbers are accepted. */
@@ -69,7 +69,7 @@ export async function addZoneNames(
 function toUnlistedQuarter({ city, quarter }: { city: string; quarter: string }): Localized | null {
   if (quarter === '') return { mn: '', en: '' }
   if (!QUARTER_NUMBER.test(quarter)) return null
-  return city === CAPITAL ? khorooName(Number(quarter)) : { mn: `${quarter}-р баг`, en: `Bag ${quarter}` }
+  return city === CAPITAL ? formatKhorooName(Number(quarter)) : { mn: `${quarter}-р баг`, en: `Bag ${quarter}` }
 }
 
 function toZone({ code, parent, cat, name, number }: typeof zones.$inferSelect, locale: Locale): Zone {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { toLatin } from '#domain/latin.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { zones } from '../tables.ts'
-import { CITIES, DISTRICTS, khorooCode, readSoums } from './units.ts'
+import { CITIES, DISTRICTS, toKhorooCode, readSoums } from './units.ts'
 
 type Row = typeof zones.$inferInsert
 const ROW_BATCH_SIZE = 500
@@ -11,7 +11,7 @@ const ROW_BATCH_SIZE = 500
 export async function seedZones(db: Db): Promise<void> {
   const [existing] = await db.select({ code: zones.code }).from(zones).limit(1)
   if (existing) return
-  const rows = zoneRows()
+  const rows = createZoneRows()
   await db.transaction(async tx => {
     for (let start = 0; start < rows.length; start += ROW_BATCH_SIZE) {
       await tx
@@ -23,12 +23,18 @@ export async function seedZones(db: Db): Promise<void> {
   })
 }
 
-function zoneRows(): Row[] {
+function createZoneRows(): Row[] {
   const rows: Row[] = CITIES.map(({ code, name }) => ({ code, parent: null, cat: 'city', name: toLocalizedName(name), number: null }))
   for (const district of DISTRICTS) {
     rows.push({ code: district.code, parent: '11', cat: 'district', name: toLocalizedName(district.name), number: null })
     for (let number = 1; number <= district.khoroos; number++) {
-      rows.push({ code: khorooCode(district.code, number), parent: district.code, cat: 'quarter', name: khorooName(number), number })
+      rows.push({
+        code: toKhorooCode(district.code, number),
+        parent: district.code,
+        cat: 'quarter',
+        name: formatKhorooName(number),
+        number
+      })
     }
   }
   for (const [city, soums] of readSoums()) {
@@ -50,6 +56,6 @@ function zoneRows(): Row[] {
 
 const toLocalizedName = (name: string): { mn: string; en: string } => ({ mn: name, en: toLatin(name) })
 
-export function khorooName(number: number): { mn: string; en: string } {
+export function formatKhorooName(number: number): { mn: string; en: string } {
   return { mn: `${number}-р хороо`, en: `Khoroo ${number}` }
 }

@@ -55,12 +55,12 @@ interface Soum {
 }
 
 /** The first 25 khoroos have odd endings from 51, later ones the even endings between them. */
-export function khorooCode(district: string, number: number): string {
+export function toKhorooCode(district: string, number: number): string {
   return `${district}${number <= 25 ? 49 + 2 * number : 2 * number}`
 }
 
 /** Postal codes of cities, provinces, districts and soums; empty for places without one. */
-export function postalCode(zone: string): string {
+export function findPostalCode(zone: string): string {
   if (zone.length === 2) return `${zone}000`
   const soums = readSoums().get(zone.slice(0, 2)) ?? []
   return [...DISTRICTS, ...soums].find(({ code }) => code === zone)?.zipcode ?? ''
@@ -111,25 +111,25 @@ const VILLAGE_SOUM = 'Алаг-Эрдэнэ'
  */
 function assignCodes(city: { code: string; seat: string }, units: ZipUnit[]): Soum[] {
   const rank = ({ name }: { name: string }): number => (name === city.seat ? 0 : ADDED_LATER.has(`${city.code} ${name}`) ? 2 : 1)
-  const soums = units.map(unit => ({ name: soumName(unit.mnname), zipcode: unit.zipcode, bags: bagsOf(unit.sub_items ?? []) }))
-  const village = units.find(unit => soumName(unit.mnname) === VILLAGE)
+  const soums = units.map(unit => ({ name: toSoumName(unit.mnname), zipcode: unit.zipcode, bags: toBags(unit.sub_items ?? []) }))
+  const village = units.find(unit => toSoumName(unit.mnname) === VILLAGE)
   if (village) soums.find(soum => soum.name === VILLAGE_SOUM)?.bags.push({ code: village.zipcode, name: VILLAGE, number: null })
   return soums
     .filter(soum => soum.name !== VILLAGE)
-    .toSorted((a, b) => rank(a) - rank(b) || byAlphabet(a.name, b.name))
+    .toSorted((a, b) => rank(a) - rank(b) || compareByAlphabet(a.name, b.name))
     .map((soum, place) => ({
       ...soum,
       code: EXCEPTIONAL_CODES[`${city.code} ${soum.name}`] ?? `${city.code}${String(1 + 3 * place).padStart(2, '0')}`
     }))
 }
 
-function soumName(raw: string): string {
+function toSoumName(raw: string): string {
   const name = correctSpelling(raw).replace(/ сум$/, '')
   return SPELLINGS[name] ?? name
 }
 
 /** One bag per name: the source lists some twice, once per postal area. */
-function bagsOf(units: ZipUnit[]): Bag[] {
+function toBags(units: ZipUnit[]): Bag[] {
   const bags = new Map<string, Bag>()
   for (const unit of units) {
     // `2-р сум` among the bags of a central soum is a mistake of the source.
@@ -148,7 +148,7 @@ function correctSpelling(raw: string): string {
 }
 
 const ALPHABET = 'абвгдеёжзийклмноөпрстуүфхцчшщъыьэюя'
-function byAlphabet(a: string, b: string): number {
+function compareByAlphabet(a: string, b: string): number {
   const key = (name: string): string =>
     Array.from(name.toLowerCase())
       .map(letter => String.fromCharCode(33 + ALPHABET.indexOf(letter)))

@@ -10,7 +10,7 @@ import { type BackupReport, writeBackup } from '#server/kernel/backup/backup.ts'
 import { sendCommand } from '#server/kernel/db/lock.ts'
 import { openDatabase, type Db } from '#server/kernel/db/open.ts'
 import { restoreBackup } from '#server/kernel/backup/restore.ts'
-import { fileStorage } from '#server/kernel/images/storage.ts'
+import { createFileStorage } from '#server/kernel/images/storage.ts'
 import { createDatabase, rowsOf } from '../../database.ts'
 import { openDemoDatabase } from '../../demo-database.ts'
 
@@ -53,7 +53,7 @@ test('a running shop is backed up and restored whole, from Postgres into PGlite 
   const demo = await openDemoDatabase('postgres')
   const { db } = demo.database
   const original = configOf('original')
-  await fileStorage(join(original.dataDir, 'storage')).write('originals/0a', new Uint8Array([1, 2, 3]))
+  await createFileStorage(join(original.dataDir, 'storage')).write('originals/0a', new Uint8Array([1, 2, 3]))
   writeFileSync(join(original.dataDir, 'gift-card.key'), 'key')
   const before = await contentOf(db)
   // A customer who signs up while the first table is written is not in the backup.
@@ -68,7 +68,7 @@ test('a running shop is backed up and restored whole, from Postgres into PGlite 
   const embedded = configOf('embedded')
   expect((await restoreBackup(embedded, join(folder, 'one'))).rows).toBe(report.rows)
   expect(readFileSync(join(embedded.dataDir, 'gift-card.key'), 'utf8')).toBe('key')
-  expect(await fileStorage(join(embedded.dataDir, 'storage')).read('originals/0a')).toEqual(Buffer.from([1, 2, 3]))
+  expect(await createFileStorage(join(embedded.dataDir, 'storage')).read('originals/0a')).toEqual(Buffer.from([1, 2, 3]))
 
   const running = await openDatabase(null, embedded.dataDir)
   const withoutSignUp = { ...before, 'sequence users_id_seq': expect.any(String) }

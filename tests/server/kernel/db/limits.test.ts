@@ -5,7 +5,7 @@ import { readConfig } from '../../../../src/server/kernel/config.ts'
 import { catalogueImportRoutes } from '../../../../src/server/import/routes.ts'
 import { openDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { openMigrated } from '../../../../src/server/kernel/db/open-migrated.ts'
-import { inBackground } from '../../../../src/server/kernel/db/pool.ts'
+import { runInBackground } from '../../../../src/server/kernel/db/pool.ts'
 import { refreshFacetIndex } from '../../../../src/server/search/postgres/load-facet-index.ts'
 import { EMPTY, openPglite, openPostgres, rowsOf, type TestDatabase } from '../../database.ts'
 import { openTestShop, type TestShop } from '../../shop.ts'
@@ -68,9 +68,9 @@ test('the facet index is read under the limit of background work', async () => {
 test('reserved connections do not wait for other background work', async () => {
   const holder = await origin.database.pool?.connect()
   await holder?.query('SELECT pg_advisory_lock(1)')
-  const wait = () => inBackground(async () => void (await origin.db.execute(sql`SELECT pg_advisory_xact_lock_shared(1)`)))
+  const wait = () => runInBackground(async () => void (await origin.db.execute(sql`SELECT pg_advisory_xact_lock_shared(1)`)))
   const waiting = Promise.all(Array.from({ length: 8 }, wait))
-  const first = await Promise.race([waiting, inBackground(() => origin.db.execute(sql`SELECT 'reserved'`), 'reserved')])
+  const first = await Promise.race([waiting, runInBackground(() => origin.db.execute(sql`SELECT 'reserved'`), 'reserved')])
   expect(first).toMatchObject({ rows: [{ '?column?': 'reserved' }] })
   await holder?.query('SELECT pg_advisory_unlock(1)')
   holder?.release()

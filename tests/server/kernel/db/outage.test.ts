@@ -5,9 +5,9 @@ import type { Cart } from '../../../../src/domain/cart.ts'
 import { ALL_TAGS } from '../../../../src/domain/invalidation.ts'
 import { invalidate, onInvalidation, receiveInvalidations } from '../../../../src/server/kernel/cache/invalidation.ts'
 import { isDatabaseBusy, isDatabaseGone } from '../../../../src/server/kernel/db/failures.ts'
-import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
+import { migrateDatabase } from '../../../../src/server/kernel/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
-import { inBackground } from '../../../../src/server/kernel/db/pool.ts'
+import { runInBackground } from '../../../../src/server/kernel/db/pool.ts'
 import { freePort, makeServerFolder, type PostgresServer, startPostgres } from '../../../postgres-server.ts'
 import { startJobs } from '../../../../src/server/jobs.ts'
 import { CART, ITEMS, must, openTestShop, type TestShop } from '../../shop.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   start = () => startPostgres({ folder, port, flags: ['-c', 'fsync=off'] })
   server = await start()
   database = await openDatabase(server.url, '')
-  await migrate(database.db)
+  await migrateDatabase(database.db)
   shop = openTestShop({ database, db: database.db, url: server.url, wipe, close: database.close })
   await shop.begin()
 })
@@ -138,7 +138,7 @@ test('invalidations of other nodes are received after a restart, which invalidat
 
 test('a statement of a request is canceled by the server, one in the background is not', async () => {
   const slow = () => database.db.execute(sql`SELECT pg_sleep(5.2)`)
-  const [request, job] = await Promise.allSettled([slow(), inBackground(slow)])
+  const [request, job] = await Promise.allSettled([slow(), runInBackground(slow)])
   expect(request.status === 'rejected' && isDatabaseBusy(request.reason)).toBe(true)
   expect(job.status).toBe('fulfilled')
 })

@@ -5,8 +5,8 @@ import type { Cart } from '../../../../src/domain/cart.ts'
 import { products, variants } from '../../../../src/server/catalogue/product/tables.ts'
 import { productRoutes } from '../../../../src/server/catalogue/product/routes.ts'
 import { invalidate, receiveInvalidations } from '../../../../src/server/kernel/cache/invalidation.ts'
-import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
-import { catalogueDb, type Db, type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
+import { migrateDatabase } from '../../../../src/server/kernel/db/migrate.ts'
+import { chooseCatalogueDb, type Db, type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { stockSource } from '../../../../src/server/sources.ts'
 import { freePort, makeServerFolder, makeStandby, type PostgresServer, startPostgres } from '../../../postgres-server.ts'
 import { rowsOf } from '../../database.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const [port, standbyPort] = [await freePort(), await freePort()]
   primary = await startPostgres({ folder: primaryFolder, port, flags })
   const empty = await openDatabase(primary.url, '')
-  await migrate(empty.db)
+  await migrateDatabase(empty.db)
   await empty.close()
   await primary.stop()
   const { folder, flags: streaming } = makeStandby(primaryFolder, port)
@@ -36,7 +36,7 @@ beforeAll(async () => {
   startStandby = () => startPostgres({ folder, port: standbyPort, flags: [...flags, ...streaming] })
   standby = await startStandby()
   database = await openDatabase(primary.url, '', { readUrl: standby.url })
-  readDb = catalogueDb(database)
+  readDb = chooseCatalogueDb(database)
   shop = openTestShop({ database, db: database.db, url: primary.url, wipe: async () => {}, close: database.close }, undefined, [
     server => productRoutes(server, stockSource)
   ])

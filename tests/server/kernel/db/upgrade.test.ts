@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import { createSession } from '../../../../src/server/identity/sessions.ts'
 import { applyMigrations } from '../../../../src/server/kernel/db/apply-migrations.ts'
-import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
+import { migrateDatabase } from '../../../../src/server/kernel/db/migrate.ts'
 import { type Db, type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { quoteRoutes } from '../../../../src/server/quote/routes.ts'
 import { createDatabase, KINDS, onServer, rowsOf } from '../../database.ts'
@@ -86,8 +86,8 @@ describe.each(dumps)('a shop of release %s', name => {
       database = await openDatabase(kind === 'postgres' ? await createDatabase(server, fresh) : 'memory:', '')
       if (kind === 'postgres') drop.push(() => onServer(server, client => client.query(`DROP DATABASE ${fresh} WITH (FORCE)`)))
       await restore(database.db, dump)
-      expect(await migrate(database.db)).toBeGreaterThan(0)
-      expect(await migrate(database.db)).toBe(0)
+      expect(await migrateDatabase(database.db)).toBeGreaterThan(0)
+      expect(await migrateDatabase(database.db)).toBe(0)
     })
     afterAll(async () => {
       await database.close()

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Hono } from 'hono'
 import { ShopError } from '#domain/errors.ts'
-import { fileRoutes, storeFile } from '#server/kernel/files/files.ts'
+import { createFileRoutes, storeFile } from '#server/kernel/files/files.ts'
 import type { ShopEnv } from '#server/kernel/http/customer.ts'
-import { memoryStorage } from '#server/kernel/images/storage.ts'
+import { createMemoryStorage } from '#server/kernel/images/storage.ts'
 import type { Server } from '#server/kernel/server.ts'
 
 const FILM = Uint8Array.from({ length: 100 }, (_, index) => index)
-const storage = memoryStorage()
+const storage = createMemoryStorage()
 const app = new Hono<ShopEnv>()
-app.route('/', fileRoutes({ storage } as Server))
+app.route('/', createFileRoutes({ storage } as Server))
 app.onError((error, c) => c.text('', error instanceof ShopError && error.code === 'not_found' ? 404 : 500))
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
-import { formLimit } from '../../../../src/server/kernel/http/form-limits.ts'
+import { findFormLimit } from '../../../../src/server/kernel/http/form-limits.ts'
 
 /** Pages that read a file of their form, by themselves or with a module of their folder. */
 const READS_FILES = /\bfiles?\('|\b(recordPicture|uploadPicture|addPictures|parseStatementForm)\(/
@@ -17,6 +17,6 @@ test('pages with a file field are found', () => {
 })
 
 test.each(PAGES.map(pathOf))('a form of %s may contain a file', path => {
-  const limit = formLimit(path, 'multipart/form-data; boundary=x')
+  const limit = findFormLimit(path, 'multipart/form-data; boundary=x')
   expect(limit).toBeGreaterThanOrEqual(path === '/admin/hotels/import' ? 4_000_000 : MAX_UPLOAD_MEGABYTES * 1_000_000)
 })

@@ -8,11 +8,11 @@ import { readConfig } from '../../../../src/server/kernel/config.ts'
 import { authors } from '../../../../src/server/content/author/tables.ts'
 import { contentPages, entries, tags } from '../../../../src/server/content/tables.ts'
 import { insertEntry } from '../../content/published-entries.ts'
-import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
+import { migrateDatabase } from '../../../../src/server/kernel/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { toErrorBody, toStatus } from '../../../../src/server/kernel/http/errors.ts'
 import { ogRoutes } from '../../../../src/server/link-preview/routes.ts'
-import { memoryStorage, type Storage } from '../../../../src/server/kernel/images/storage.ts'
+import { createMemoryStorage, type Storage } from '../../../../src/server/kernel/images/storage.ts'
 import { storeImage } from '../../../../src/server/kernel/images/store.ts'
 import { breakLines, layOutText } from '../../../../src/server/kernel/images/text.ts'
 import { createProviders } from '../../../../src/server/payment/providers.ts'
@@ -29,8 +29,8 @@ let get: (path: string, headers?: Record<string, string>) => Promise<Response>
 
 beforeAll(async () => {
   database = await openDatabase('memory:', '')
-  await migrate(database.db)
-  storage = memoryStorage()
+  await migrateDatabase(database.db)
+  storage = createMemoryStorage()
   const imageId = await storeImage(storage, database.db, readFileSync('src/demo/drawings/products/deel.svg', 'utf8'), {
     format: 'svg'
   })

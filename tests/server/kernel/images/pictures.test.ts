@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
+import { migrateDatabase } from '../../../../src/server/kernel/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { toErrorBody, toStatus } from '../../../../src/server/kernel/http/errors.ts'
-import { imageRoutes } from '../../../../src/server/kernel/images/routes.ts'
-import { memoryStorage, type Storage } from '../../../../src/server/kernel/images/storage.ts'
+import { createImageRoutes } from '../../../../src/server/kernel/images/routes.ts'
+import { createMemoryStorage, type Storage } from '../../../../src/server/kernel/images/storage.ts'
 import { storeImage } from '../../../../src/server/kernel/images/store.ts'
 import { images } from '../../../../src/server/kernel/images/tables.ts'
 import { readConfig } from '../../../../src/server/kernel/config.ts'
@@ -22,12 +22,12 @@ const deel = readFileSync('src/demo/drawings/products/deel.svg', 'utf8')
 
 beforeAll(async () => {
   database = await openDatabase('memory:', '')
-  await migrate(database.db)
-  const stored = memoryStorage()
+  await migrateDatabase(database.db)
+  const stored = createMemoryStorage()
   storage = { ...stored, write: (key, bytes) => (writes++, stored.write(key, bytes)) }
   const app = new Hono().route(
     '/',
-    imageRoutes({
+    createImageRoutes({
       config: readConfig({}),
       db: database.db,
       database,

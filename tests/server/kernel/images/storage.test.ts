@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { S3Config } from '#server/kernel/config.ts'
 import { copyStorage } from '#server/kernel/images/open-storage.ts'
-import { s3Storage } from '#server/kernel/images/s3-storage.ts'
-import { fileStorage, memoryStorage, type Storage } from '#server/kernel/images/storage.ts'
+import { createS3Storage } from '#server/kernel/images/s3-storage.ts'
+import { createFileStorage, createMemoryStorage, type Storage } from '#server/kernel/images/storage.ts'
 import { openS3Double } from './s3-double.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'delguur-storage-'))
@@ -19,9 +19,9 @@ const bytesOf = (...values: number[]): Uint8Array<ArrayBuffer> => new Uint8Array
 const keysOf = async (storage: Storage): Promise<string[]> => (await Array.fromAsync(storage.keys())).toSorted()
 
 const storages: [name: string, open: () => Storage][] = [
-  ['files', () => fileStorage(join(folder, 'contract'))],
-  ['memory', () => memoryStorage()],
-  ['S3', () => s3Storage(double.config)]
+  ['files', () => createFileStorage(join(folder, 'contract'))],
+  ['memory', () => createMemoryStorage()],
+  ['S3', () => createS3Storage(double.config)]
 ]
 /** An empty bucket of a real service, for instance MinIO's: `http://name:password@localhost:9000/bucket`. */
 const real = process.env['S3_TEST_URL']
@@ -29,7 +29,7 @@ if (real) {
   const { protocol, host, username, password, pathname } = new URL(real)
   const credentials = { accessKeyId: username, secretAccessKey: decodeURIComponent(password) }
   const config: S3Config = { endpoint: `${protocol}//${host}`, bucket: pathname.slice(1), region: 'us-east-1', ...credentials }
-  storages.push(['a real S3 service', () => s3Storage(config)])
+  storages.push(['a real S3 service', () => createS3Storage(config)])
 } else console.info('The storage contract ran without a real S3 service, because S3_TEST_URL is not set.')
 
 describe.each(storages)('%s', (_, open) => {
@@ -59,10 +59,10 @@ describe.each(storages)('%s', (_, open) => {
 })
 
 test('a copy has all files of the original, without those that are being written', async () => {
-  const from = fileStorage(join(folder, 'from'))
+  const from = createFileStorage(join(folder, 'from'))
   for (const key of ['originals/aa/1', 'files/films/2.mp4', 'renders/v1/aa/3.webp']) await from.write(key, bytesOf(key.length))
   writeFileSync(join(folder, 'from', 'originals', 'aa', '1.0f8fad5b-d9cb-469f-a165-70867728950e'), 'half')
-  const to = s3Storage(double.config)
+  const to = createS3Storage(double.config)
   const before = await keysOf(to)
   expect(await copyStorage(from, to)).toBe(3)
   expect((await keysOf(to)).filter(key => !before.includes(key))).toEqual(['files/films/2.mp4', 'originals/aa/1', 'renders/v1/aa/3.webp'])
@@ -74,7 +74,7 @@ describe('a bucket that cannot be used', () => {
     ['of another name', () => ({ ...double.config, bucket: 'missing' })],
     ['on a server that is gone', () => ({ ...double.config, endpoint: 'http://127.0.0.1:9' })]
   ])('%s is unavailable, never empty', async (_, config) => {
-    const storage = s3Storage(config())
+    const storage = createS3Storage(config())
     const unavailable = expect.objectContaining({ code: 'unavailable' })
     await expect(storage.read('originals/0a/0a1b')).rejects.toEqual(unavailable)
     await expect(storage.write('originals/0a/0a1b', bytesOf(1))).rejects.toEqual(unavailable)
@@ -82,7 +82,7 @@ describe('a bucket that cannot be used', () => {
   })
 
   test.each(['error', 'silence'] as const)('whose server fails by %s is unavailable, and works again after', async mode => {
-    const storage = s3Storage(double.config, 500)
+    const storage = createS3Storage(double.config, 500)
     await storage.write('files/kept', bytesOf(9))
     double.fault.mode = mode
     await expect(storage.read('files/kept')).rejects.toEqual(expect.objectContaining({ code: 'unavailable' }))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { FailedJob } from '#contract/job.ts'
 import { runLane } from '../../../../src/server/kernel/jobs/lane.ts'
 import { scheduleJob } from '../../../../src/server/kernel/jobs/queue.ts'
-import { jobRoutes } from '../../../../src/server/kernel/jobs/routes.ts'
+import { createJobRoutes } from '../../../../src/server/kernel/jobs/routes.ts'
 import { log } from '../../../../src/server/kernel/log/log.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
 import { must, openTestShop, type TestShop } from '../../shop.ts'
@@ -14,7 +14,7 @@ describe.each(USUAL_KINDS)('failed jobs on %s', kind => {
   let shop: TestShop
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [jobRoutes])
+    shop = openTestShop(database, undefined, [createJobRoutes])
     log.level = 'silent'
   })
   afterAll(() => database.close())

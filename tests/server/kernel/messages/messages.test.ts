@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { log } from '../../../../src/server/kernel/log/log.ts'
 import { deliverMessages } from '../../../../src/server/kernel/messages/delivery.ts'
-import { orderMessage } from '../../../../src/server/kernel/messages/order-message.ts'
+import { createOrderMessage } from '../../../../src/server/kernel/messages/order-message.ts'
 import { queueMessage } from '../../../../src/server/kernel/messages/outbox.ts'
 import { messages } from '../../../../src/server/kernel/messages/tables.ts'
 import { listen, openTestShop, type TestShop } from '../../auth-harness.ts'
@@ -148,7 +148,7 @@ describe('a message about an order', () => {
   }
   test.each(['mn', 'en'] as const)('has all of its words in %s', locale => {
     for (const kind of ['placed', 'expired', 'refund'] as const) {
-      const { subject, sms, body } = orderMessage(kind, order, locale, 'https://shop.mn')
+      const { subject, sms, body } = createOrderMessage(kind, order, locale, 'https://shop.mn')
       for (const text of [subject, sms, body]) {
         expect(text).toContain('D-1042')
         expect(text).not.toMatch(/\{\{|message:|undefined/)
@@ -156,7 +156,7 @@ describe('a message about an order', () => {
       expect(sms).toContain(locale === 'mn' ? 'https://shop.mn/account/orders/D-1042' : 'https://shop.mn/en/account/orders/D-1042')
       expect(/[А-яӨөҮү]/.test(body.replace('Болормаа', '').replace(/Улаан.*|.*хороо.*/g, ''))).toBe(locale === 'mn')
     }
-    expect(orderMessage('refund', order, locale, '').sms).toContain('50,000₮')
-    expect(orderMessage('refund', order, locale, '').sms).toContain(locale === 'mn' ? '2026.11.26' : '26 November 2026')
+    expect(createOrderMessage('refund', order, locale, '').sms).toContain('50,000₮')
+    expect(createOrderMessage('refund', order, locale, '').sms).toContain(locale === 'mn' ? '2026.11.26' : '26 November 2026')
   })
 })

@@ -3,11 +3,11 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import { createClient } from '#server/search/elasticsearch/client.ts'
 import rows from '#server/site/zones/airports.json'
-import { airportNames, formatAirport, parseAirport } from '#server/site/zones/airports.ts'
+import { readAirportNames, formatAirport, parseAirport } from '#server/site/zones/airports.ts'
 import { lookupRoutes } from '#server/search/lookup-routes.ts'
 import { seedZones } from '#server/site/zones/seed.ts'
 import { TOWNS } from '#server/site/zones/towns.ts'
-import { areasAt } from '#server/site/zones/point.ts'
+import { findAreas } from '#server/site/zones/point.ts'
 import { openTestShop, type TestShop } from '../../catalogue/small-shop.ts'
 import { environmentOf, openServer, serverAt } from '../../search/elasticsearch/filled.ts'
 
@@ -53,7 +53,7 @@ describe('look-ups', () => {
 
   test('find every town by name, with a postal code', async () => {
     for (const { city, district, lat, lon } of TOWNS) {
-      const areas = await areasAt(shop.db, lat, lon, 'mn')
+      const areas = await findAreas(shop.db, lat, lon, 'mn')
       expect(
         areas.map(area => area.cat),
         `${city} ${district}`
@@ -132,7 +132,7 @@ describe('look-ups', () => {
     expect(airports.filter(({ cc, country }) => cc.length !== 2 || !country)).toEqual([])
     const sample = rows.filter((_, place) => place < 40 || place % 100 === 0)
     expect(sample.map(row => formatAirport(parseAirport(row)))).toEqual(sample)
-    const name = await airportNames(['UBN', 'ZZZ'], 'mn')
+    const name = await readAirportNames(['UBN', 'ZZZ'], 'mn')
     expect([name('UBN'), name('ZZZ')]).toEqual(['Чингис хаан олон улсын нисэх буудал (UBN)', 'ZZZ'])
   })
 

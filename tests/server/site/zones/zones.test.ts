@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Zone } from '#contract/site.ts'
 import { zones } from '#server/site/tables.ts'
 import { addZoneNames } from '#server/site/zones/find.ts'
-import { siteRoutes } from '#server/site/routes.ts'
+import { createSiteRoutes } from '#server/site/routes.ts'
 import { siteSources } from '#server/sources.ts'
 import { seedZones } from '#server/site/zones/seed.ts'
-import { khorooCode } from '#server/site/zones/units.ts'
+import { toKhorooCode } from '#server/site/zones/units.ts'
 import { openTestShop } from '../../catalogue/small-shop.ts'
 
-const shop = await openTestShop([server => siteRoutes(server, siteSources)])
+const shop = await openTestShop([server => createSiteRoutes(server, siteSources)])
 const { db } = shop
 const under = (parent = '', locale = 'mn') => shop.read<Zone[]>(`/api/v2/zones?parent=${parent}`, locale)
 const totalOf = async (cat: Zone['cat']) => (await db.select({ n: count() }).from(zones).where(eq(zones.cat, cat)))[0]?.n
@@ -31,11 +31,11 @@ describe('the list of zones', () => {
   })
 
   it('numbers khoroos like the statistics office: odd endings first, even ones from the 26th', () => {
-    expect(khorooCode('1107', 1)).toBe('110751')
-    expect(khorooCode('1107', 2)).toBe('110753')
-    expect(khorooCode('1107', 25)).toBe('110799')
-    expect(khorooCode('1107', 26)).toBe('110752')
-    expect(khorooCode('1116', 43)).toBe('111686')
+    expect(toKhorooCode('1107', 1)).toBe('110751')
+    expect(toKhorooCode('1107', 2)).toBe('110753')
+    expect(toKhorooCode('1107', 25)).toBe('110799')
+    expect(toKhorooCode('1107', 26)).toBe('110752')
+    expect(toKhorooCode('1116', 43)).toBe('111686')
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
-import { type Markup, plainPage } from '../../../../kernel/http/page.ts'
+import { type Markup, renderPlainPage } from '../../../../kernel/http/page.ts'
 import type { ShopContext, ShopEnv } from '../../../../kernel/http/customer.ts'
 import type { Server } from '../../../../kernel/server.ts'
 import { type Bank, findBank, bankIcon } from './banks.ts'
@@ -40,10 +40,10 @@ export function bankApp(server: Server): Hono<ShopEnv> {
     const t = translator(c.get('locale'))
     const { qPay_QRcode: qr, invoice: id } = c.req.query()
     if (!qr && !id)
-      return plainPage({ title: t('dev:invoices'), locale: c.get('locale'), body: invoiceList(t, c, await newestInvoices(db, 30)) })
+      return renderPlainPage({ title: t('dev:invoices'), locale: c.get('locale'), body: invoiceList(t, c, await newestInvoices(db, 30)) })
     const invoice = qr ? await findInvoiceByQr(db, qr) : await findInvoiceById(db, id ?? '')
     if (!invoice)
-      return plainPage({
+      return renderPlainPage({
         title: t('dev:unknown_qr'),
         locale: c.get('locale'),
         status: 404,
@@ -55,7 +55,7 @@ export function bankApp(server: Server): Hono<ShopEnv> {
       })
     const { rows } = await listPayments(db, { invoiceId: invoice.id }, { number: 1, limit: 100 })
     const bank = findBank(c.req.query('bank'))
-    return plainPage({
+    return renderPlainPage({
       title: `${bank.name[c.get('locale')]} · ${formatMoney(invoice.amount)}`,
       locale: c.get('locale'),
       body: payPage(t, c, bank, invoice, rows, config.publicUrl)
