@@ -4,7 +4,8 @@ import { type Coupon, couponContract } from '#contract/coupon.ts'
 import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { DEFAULT_LOCALE, type Locale, localize } from '#domain/site.ts'
-import { formatShortDay, formatMoney } from '#i18n/format.ts'
+import { listCouponLimits } from '#i18n/coupon-limits.ts'
+import { formatShortDay } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { users } from '../identity/index.ts'
@@ -96,7 +97,13 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
         if (coupon.type === 'campaign' || !flags[coupon.type]) throw new ShopError('not_found')
         const { subject, body: text } = couponMessage(
           t,
-          { ...coupon, type: coupon.type, title: localize(coupon.title, DEFAULT_LOCALE), ends_at: coupon.endsAt },
+          {
+            ...coupon,
+            type: coupon.type,
+            title: localize(coupon.title, DEFAULT_LOCALE),
+            max_reduction: coupon.maxReduction,
+            ends_at: coupon.endsAt
+          },
           linkTo(id, DEFAULT_LOCALE),
           DEFAULT_LOCALE
         )
@@ -119,14 +126,22 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
 
 function couponMessage(
   t: Translate,
-  { code, title, type, minimum, ends_at: end }: Pick<Coupon, 'code' | 'title' | 'type' | 'minimum'> & { ends_at: Date | string | null },
+  {
+    code,
+    title,
+    type,
+    ends_at: end,
+    ...limits
+  }: Pick<Coupon, 'code' | 'title' | 'type' | 'minimum' | 'max_reduction'> & { ends_at: Date | string | null },
   link: string,
   locale: Locale
 ): { subject: string; body: string } {
   const values = {
     code,
     title,
-    minimum: minimum ? `${t('coupon:minimum', { amount: formatMoney(minimum) })}\n` : '',
+    limits: listCouponLimits(limits, t)
+      .map(limit => `${limit}\n`)
+      .join(''),
     until: end ? `${t('coupon:until', { date: formatShortDay(end, locale) })}\n` : '',
     link
   }
