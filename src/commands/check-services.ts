@@ -13,7 +13,7 @@ import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts'
 import { createCarriers, verifyMailServer } from '#server/kernel/messages/carriers.ts'
 import { listOwners } from '#server/identity/index.ts'
 import type { PaymentProvider } from '#server/payment/provider.ts'
-import { createProviders, findProviderProblems, providerVariables, requiredVariables } from '#server/payment/providers.ts'
+import { createProviders, findProviderProblems, listProviderVariables, listRequiredVariables } from '#server/payment/providers.ts'
 import { createPosApi } from '#server/receipt/posapi.ts'
 import { createClient, ElasticsearchError } from '#server/search/index.ts'
 import { readSettings } from '#server/site/index.ts'
@@ -230,12 +230,12 @@ async function checkPayments(config: Config): Promise<Check[]> {
   const problems = findProviderProblems(config)
   if (problems.length) return problems.map(text => ({ name: 'Payment', state: 'fails', text }))
   const providers = createProviders(config)
-  const codes = PROVIDER_CODES.filter(code => providerVariables(code).length > 0)
+  const codes = PROVIDER_CODES.filter(code => listProviderVariables(code).length > 0)
   return Promise.all(codes.map(code => checkPayment(code, providers[code], config.mode)))
 }
 
 async function checkPayment(code: ProviderCode, provider: PaymentProvider | undefined, mode: Config['mode']): Promise<Check> {
-  const variables = requiredVariables(code).join(', ')
+  const variables = listRequiredVariables(code).join(', ')
   if (!provider) return skipped(code, `not offered without ${variables}`)
   if (mode === 'demo') return skipped(code, "the demo's sandbox, where the environment does not name another")
   const { verifyAccess } = provider

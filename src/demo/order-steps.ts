@@ -10,7 +10,7 @@ import {
   movePaymentSession,
   type PaymentFact,
   type PaymentSession,
-  paymentSessionsOf,
+  readPaymentSessions,
   recordCharge,
   recordProviderRefund
 } from '#server/payment/index.ts'
@@ -20,7 +20,7 @@ import type { Outcome } from './people.ts'
 type Payment = Pick<PaymentFact, 'ref' | 'amount' | 'paidAt'>
 
 export async function sessionOf(tx: Db, orderId: number): Promise<PaymentSession> {
-  const session = (await paymentSessionsOf(tx, orderId)).find(({ method }) => method !== 'wallet' && method !== 'points')
+  const session = (await readPaymentSessions(tx, orderId)).find(({ method }) => method !== 'wallet' && method !== 'points')
   if (!session) throw new Error(`Order ${orderId} has no payment session.`)
   return session
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { addItem, openCart, pricedLines, totalsOf } from '#server/cart/index.ts'
-import { availableQuantity, stockItems } from '#server/inventory/index.ts'
+import { addItem, openCart, readPricedLines, calculateTotals } from '#server/cart/index.ts'
+import { countAvailable, stockItems } from '#server/inventory/index.ts'
 import { products, variants } from '#server/catalogue/index.ts'
 import { submitCart, updateCheckout } from '#server/checkout/index.ts'
 import { users } from '#server/identity/index.ts'
@@ -130,7 +130,7 @@ async function place(
   if (order.consumer_number)
     await chooseRecipient({ ...server, db: tx, now: () => at }, userId, { kind: 'person', consumer_number: order.consumer_number })
   const cart = await openCart(tx, owner, at)
-  const { total } = totalsOf(await pricedLines(tx, cart.id, at), [], NO_COUPONS, cart, data, at)
+  const { total } = calculateTotals(await readPricedLines(tx, cart.id, at), [], NO_COUPONS, cart, data, at)
   const submitted = await submitCart(
     tx,
     {
@@ -171,11 +171,11 @@ async function replayRecharge(
 async function variantOf(tx: Db, slug: string, quantity: number, branch: string | undefined, at: Date): Promise<number> {
   const inBranch = sql`${variants.id} IN (SELECT variant_id FROM ${stockItems} WHERE branch_code = ${branch ?? ''} AND on_hand >= ${quantity})`
   const [found] = await tx
-    .select({ id: variants.id, pieces: availableQuantity(at) })
+    .select({ id: variants.id, pieces: countAvailable(at) })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(products.slug, slug), branch ? inBranch : undefined))
-    .orderBy(desc(availableQuantity(at)), variants.position)
+    .orderBy(desc(countAvailable(at)), variants.position)
     .limit(1)
   if (!found || found.pieces < quantity) throw new Error(`There are no ${quantity} pieces of ${slug}.`)
   return found.id

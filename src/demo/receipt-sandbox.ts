@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { receiptSandboxRoutes } from '#server/receipt/index.ts'
+import { createReceiptSandboxRoutes } from '#server/receipt/index.ts'
 import type { Server } from '#server/kernel/server.ts'
 
 /** Runs `work` with the sandbox of the tax authority on a port of its own: the shop does not listen yet while it is filled. */
 export async function withReceiptSandbox(server: Server, work: (server: Server) => Promise<void>): Promise<void> {
-  const sandbox = receiptSandboxRoutes(server)
+  const sandbox = createReceiptSandboxRoutes(server)
   const http = createServer(async (request, response) => {
     const body = await buffer(request)
     const result = await sandbox.request(request.url ?? '/', {

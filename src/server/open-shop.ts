@@ -17,11 +17,11 @@ import { createSocialLoginRoutes } from './identity/social/routes.ts'
 import { createSocialSandboxRoutes } from './identity/social/sandbox.ts'
 import { cartSources, contentSources, identitySources, settingSources, siteSources, stockSource } from './sources.ts'
 import { cardRoutes } from './card/routes.ts'
-import { cartStayRoutes } from './cart/index.ts'
-import { cartRoutes } from './cart/routes.ts'
+import { createCartStayRoutes } from './cart/index.ts'
+import { createCartRoutes } from './cart/routes.ts'
 import { catalogueImportRoutes } from './import/routes.ts'
-import { catalogueRoutes } from './catalogue/routes.ts'
-import { checkoutRoutes } from './checkout/routes.ts'
+import { createCatalogueRoutes } from './catalogue/routes.ts'
+import { createCheckoutRoutes } from './checkout/routes.ts'
 import type { Config } from './kernel/config.ts'
 import { contentSource } from './content/index.ts'
 import { authorRoutes } from './content/author/routes.ts'
@@ -49,27 +49,27 @@ import { startJobs } from './jobs.ts'
 import { createOutboxRoutes } from './kernel/messages/outbox-page.ts'
 import { bankStatementRoutes } from './bank-statement/index.ts'
 import { noticeRoutes } from './notice/routes.ts'
-import { couponRoutes } from './discount/routes.ts'
+import { createCouponRoutes } from './discount/routes.ts'
 import { giftCardRoutes } from './giftcard/index.ts'
 import { createHotelAdminRoutes, createHotelRoutes, createHotelSearchRoutes, loadRoomIndex } from './hotel/index.ts'
 import { leaseRoutes, lenderSandboxRoutes } from './lease/index.ts'
 import { fulfilmentRoutes } from './fulfilment/index.ts'
 import { refundRoutes } from './order/refund-routes.ts'
-import { ledgerRoutes } from './order/ledger-routes.ts'
-import { customerRoutes } from './order/customer-routes.ts'
-import { orderListRoutes } from './order/list-routes.ts'
-import { orderRoutes } from './order/routes.ts'
-import { receptionRoutes } from './order/reception-routes.ts'
-import { orderStayRoutes } from './order/stay-routes.ts'
-import { paymentRoutes } from './order/payment-routes.ts'
-import { createProviders, sandboxRoutes } from './payment/index.ts'
-import { receiptRoutes, receiptSandboxRoutes } from './receipt/index.ts'
+import { createLedgerRoutes } from './order/ledger-routes.ts'
+import { createCustomerRoutes } from './order/customer-routes.ts'
+import { createOrderListRoutes } from './order/list-routes.ts'
+import { createOrderRoutes } from './order/routes.ts'
+import { createReceptionRoutes } from './order/reception-routes.ts'
+import { createOrderStayRoutes } from './order/stay-routes.ts'
+import { createPaymentRoutes } from './order/payment-routes.ts'
+import { createProviders, createSandboxRoutes } from './payment/index.ts'
+import { createReceiptRoutes, createReceiptSandboxRoutes } from './receipt/index.ts'
 import { classificationRoutes } from './product-admin/classification-routes.ts'
 import { importFileRoutes } from './product-admin/import-file-routes.ts'
 import { jackpotRoutes, rouletteRoutes, runningGameRoutes, wheelRoutes } from './promotion/index.ts'
 import { productEditRoutes } from './product-admin/edit-routes.ts'
 import { productAdminRoutes } from './product-admin/routes.ts'
-import { productRoutes } from './catalogue/product/routes.ts'
+import { createProductRoutes } from './catalogue/product/routes.ts'
 import { quoteRoutes } from './quote/routes.ts'
 import { reportRoutes, startVisitCounter, type Visit } from './report/index.ts'
 import { returnRoutes } from './return/routes.ts'
@@ -117,43 +117,43 @@ export const FEATURES: readonly Routes[] = [
   createStaffRoutes,
   createMessageTestRoutes,
   server => createTwoStepRoutes(server, identitySources),
-  server => cartRoutes(server, cartSources),
-  checkoutRoutes,
-  orderListRoutes,
-  server => customerRoutes(server, { previewMerge, mergeCustomers }),
-  ledgerRoutes,
+  server => createCartRoutes(server, cartSources),
+  createCheckoutRoutes,
+  createOrderListRoutes,
+  server => createCustomerRoutes(server, { previewMerge, mergeCustomers }),
+  createLedgerRoutes,
   bankStatementRoutes,
-  orderRoutes,
-  paymentRoutes,
+  createOrderRoutes,
+  createPaymentRoutes,
   walletRoutes,
   pointsRoutes,
   cardRoutes,
-  couponRoutes,
+  createCouponRoutes,
   giftCardRoutes,
   ticketRoutes,
   createHotelRoutes,
   createHotelSearchRoutes,
   createHotelAdminRoutes,
-  cartStayRoutes,
-  orderStayRoutes,
-  receptionRoutes,
+  createCartStayRoutes,
+  createOrderStayRoutes,
+  createReceptionRoutes,
   leaseRoutes,
   lenderSandboxRoutes,
   fulfilmentRoutes,
-  sandboxRoutes,
-  receiptRoutes,
-  receiptSandboxRoutes,
+  createSandboxRoutes,
+  createReceiptRoutes,
+  createReceiptSandboxRoutes,
   createOutboxRoutes,
   server => createSiteRoutes(server, siteSources),
   lookupRoutes,
-  catalogueRoutes,
+  createCatalogueRoutes,
   catalogueImportRoutes,
   productAdminRoutes,
   productEditRoutes,
   classificationRoutes,
   importFileRoutes,
   server => searchRoutes(server, contentSource),
-  server => productRoutes(server, stockSource),
+  server => createProductRoutes(server, stockSource),
   reviewRoutes,
   questionRoutes,
   moderationRoutes,

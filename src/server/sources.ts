@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import { localize } from '#domain/site.ts'
 import { type CartSources, mergeCarts } from './cart/index.ts'
-import { toBadges, readCatalogueLabels, type StockSource, taxonTree, listFilledTaxonIds, toTaxons } from './catalogue/index.ts'
+import { toBadges, readCatalogueLabels, type StockSource, readTaxonTree, listFilledTaxonIds, toTaxons } from './catalogue/index.ts'
 import { type ContentSources, contentPages, countCartAdditions } from './content/index.ts'
 import type { IdentitySources } from './identity/routes.ts'
-import { availableQuantity, listStockItems } from './inventory/index.ts'
+import { countAvailable, listStockItems } from './inventory/index.ts'
 import { invalidateStock, orders } from './order/index.ts'
 import { refreshSalePrices } from './search/index.ts'
 import type { SettingSources } from './site/setting-routes.ts'
 import { readStaffCounts } from './notice/index.ts'
-import { availableInWallet } from './payment/index.ts'
+import { readAvailableInWallet } from './payment/index.ts'
 import { searchCounter, stepCounter } from './report/index.ts'
 import { commentCount } from './review/index.ts'
 import { readSettings, type SiteSources } from './site/index.ts'
@@ -20,7 +20,7 @@ import { listWishedIds, mergeWishlists } from './wishlist/index.ts'
 export const siteSources: SiteSources = {
   readTaxons: async (db, locale, now) => {
     const filled = await listFilledTaxonIds(db, now)
-    return toTaxons((await taxonTree(db)).roots, locale, ({ id }) => filled.has(id))
+    return toTaxons((await readTaxonTree(db)).roots, locale, ({ id }) => filled.has(id))
   },
   readBadges: async (db, locale) => {
     const vocabulary = await readCatalogueLabels(db)
@@ -41,7 +41,7 @@ export const settingSources: SettingSources = {
   flagsChanged: async server => invalidateStock(server, await refreshSalePrices(server.db, server.now()), true)
 }
 
-export const stockSource: StockSource = { availablePieces: availableQuantity, listStockItems }
+export const stockSource: StockSource = { availablePieces: countAvailable, listStockItems }
 
 export const cartSources: CartSources = {
   countCartAdditions,
@@ -56,7 +56,7 @@ export const contentSources: ContentSources = { commentCount }
 export const identitySources: IdentitySources = {
   orderCount: (db, userId) => db.$count(orders, eq(orders.userId, userId)),
   wishCount: async (db, userId) => (await listWishedIds(db, { userId })).length,
-  walletBalance: availableInWallet,
+  walletBalance: readAvailableInWallet,
   mergeGuest: async (tx, sessionId, userId, now) => {
     await mergeCarts(tx, sessionId, userId, now)
     await mergeWishlists(tx, sessionId, userId, now)

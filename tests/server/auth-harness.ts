@@ -13,13 +13,13 @@ import { createStaffRoutes } from '../../src/server/identity/staff-routes.ts'
 import { createTwoStepRoutes } from '../../src/server/identity/two-step-routes.ts'
 import { createSettingRoutes } from '../../src/server/site/setting-routes.ts'
 import { cartSources, identitySources } from '../../src/server/sources.ts'
-import { cartRoutes } from '../../src/server/cart/routes.ts'
+import { createCartRoutes } from '../../src/server/cart/routes.ts'
 import { type Config, readConfig } from '../../src/server/kernel/config.ts'
 import { ADDRESS_HEADER, PEER_HEADER, SESSION_HEADER } from '../../src/server/kernel/http/customer.ts'
 import { createMemoryStorage } from '../../src/server/kernel/images/storage.ts'
 import { createOutboxRoutes } from '../../src/server/kernel/messages/outbox-page.ts'
 import { messages } from '../../src/server/kernel/messages/tables.ts'
-import { createProviders, sandboxRoutes } from '../../src/server/payment/providers.ts'
+import { createProviders, createSandboxRoutes } from '../../src/server/payment/providers.ts'
 import { type DatabaseKind, openTestDatabase } from './database.ts'
 
 export interface Asked {
@@ -64,11 +64,11 @@ export async function openTestShop(change: (config: Config) => Config = config =
       pushRoutes,
       createSessionRoutes,
       createSocialSandboxRoutes,
-      server => cartRoutes(server, cartSources),
+      server => createCartRoutes(server, cartSources),
       createStaffRoutes,
       server => createTwoStepRoutes(server, identitySources),
       server => createSettingRoutes(server),
-      sandboxRoutes,
+      createSandboxRoutes,
       createOutboxRoutes
     ])
   const app = openApp()

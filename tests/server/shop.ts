@@ -8,18 +8,18 @@ import { createApp, type Routes } from '../../src/server/app.ts'
 import { createSession } from '../../src/server/identity/sessions.ts'
 import { users } from '../../src/server/identity/tables.ts'
 import { cartSources } from '../../src/server/sources.ts'
-import { cartRoutes } from '../../src/server/cart/routes.ts'
-import { checkoutRoutes } from '../../src/server/checkout/routes.ts'
+import { createCartRoutes } from '../../src/server/cart/routes.ts'
+import { createCheckoutRoutes } from '../../src/server/checkout/routes.ts'
 import { readConfig } from '../../src/server/kernel/config.ts'
 import type { ShopEnv } from '../../src/server/kernel/http/customer.ts'
 import { SESSION_HEADER } from '../../src/server/kernel/http/customer.ts'
 import { openDatabase } from '../../src/server/kernel/db/open.ts'
 import { createMemoryStorage } from '../../src/server/kernel/images/storage.ts'
-import { heldQuantity } from '../../src/server/inventory/stock.ts'
-import { orderRoutes } from '../../src/server/order/routes.ts'
+import { countHeld } from '../../src/server/inventory/stock.ts'
+import { createOrderRoutes } from '../../src/server/order/routes.ts'
 import { createProviders } from '../../src/server/payment/providers.ts'
 import type { PaymentProvider } from '../../src/server/payment/provider.ts'
-import { paymentRoutes } from '../../src/server/order/payment-routes.ts'
+import { createPaymentRoutes } from '../../src/server/order/payment-routes.ts'
 import { products, variants } from '../../src/server/catalogue/product/tables.ts'
 import type { Server } from '../../src/server/kernel/server.ts'
 import { siteSettings, zones } from '../../src/server/site/tables.ts'
@@ -128,7 +128,13 @@ export function openTestShop(
     payments: { ...createProviders(config), qpay: bank },
     now
   }
-  const app = createApp(server, [server => cartRoutes(server, cartSources), checkoutRoutes, orderRoutes, paymentRoutes, ...more])
+  const app = createApp(server, [
+    server => createCartRoutes(server, cartSources),
+    createCheckoutRoutes,
+    createOrderRoutes,
+    createPaymentRoutes,
+    ...more
+  ])
   let count = 0
 
   const customer = async (userId: number | null): Promise<Customer> => {
@@ -285,7 +291,7 @@ export async function readBooks(db: TestDatabase['db'], now: Date, variantIds?: 
     .select({
       onHand: variants.onHand,
       allocated: variants.allocated,
-      held: heldQuantity(variants.id, now)
+      held: countHeld(variants.id, now)
     })
     .from(variants)
     .where(variantIds ? inArray(variants.id, [...variantIds]) : undefined)

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orderListRoutes } from '#server/order/list-routes.ts'
+import { createOrderListRoutes } from '#server/order/list-routes.ts'
 import { orders } from '#server/order/tables.ts'
 import { openTestDatabase } from '../../../tests/server/database.ts'
 import { COMPLETE, fillCart, inGroups, openTestShop, order, type TestShop } from '../../../tests/server/shop.ts'
@@ -87,7 +87,7 @@ test(`${PLACED} orders placed by ${CUSTOMERS} customers at a time`, { timeout: 3
 
 test(`the list of ${LISTED} orders`, { timeout: 3_600_000 }, async () => {
   const database = await openTestDatabase('postgres')
-  const shop = openTestShop(database, undefined, [orderListRoutes])
+  const shop = openTestShop(database, undefined, [createOrderListRoutes])
   await shop.begin()
   const staff = await shop.user({ role: 'staff' })
   const begun = performance.now()

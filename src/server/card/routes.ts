@@ -8,7 +8,7 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { ensureInvoice, viewOrderOf } from '../order/index.ts'
+import { ensureInvoice, viewCustomerOrder } from '../order/index.ts'
 import { listCards, makeCardDefault, removeCard, type SavedCard } from '../payment/index.ts'
 import { readSettings } from '../site/index.ts'
 import { startRecharge } from '../wallet/index.ts'
@@ -43,7 +43,7 @@ export function cardRoutes(server: Server): Hono<ShopEnv> {
         startRecharge(tx, recharge, { ...rules, rechargeMin: amount, rechargeMax: amount }, at)
       )
       await ensureInvoice(server, sessionId)
-      return viewOrderOf(server, userId, number, locale)
+      return viewCustomerOrder(server, userId, number, locale)
     },
 
     'PUT /api/v2/users/default_card': async ({ c, body, session, userId }) => {

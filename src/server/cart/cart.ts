@@ -17,20 +17,20 @@ const CLAIM_MS = 60_000
 export type CartOwner = { userId: number } | { sessionId: string }
 export type CartRow = typeof carts.$inferSelect
 
-export function ownerOf(session: Session): CartOwner {
+export function toCartOwner(session: Session): CartOwner {
   return session.userId ? { userId: session.userId } : { sessionId: session.id }
 }
 
-const belongsTo = (owner: CartOwner): SQL => ('userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.sessionId, owner.sessionId))
-const changeable = (now: Date) =>
+const isOwnedBy = (owner: CartOwner): SQL => ('userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.sessionId, owner.sessionId))
+const isChangeable = (now: Date) =>
   or(eq(carts.state, 'open'), and(eq(carts.state, 'completing'), lt(carts.completingAt, new Date(now.getTime() - CLAIM_MS))))
 
 /** The cart displayed to an owner; null before the first item and after an order. */
-export async function currentCart(db: Db, owner: CartOwner): Promise<CartRow | null> {
+export async function readCurrentCart(db: Db, owner: CartOwner): Promise<CartRow | null> {
   const [cart] = await db
     .select()
     .from(carts)
-    .where(and(belongsTo(owner), ne(carts.state, 'completed')))
+    .where(and(isOwnedBy(owner), ne(carts.state, 'completed')))
   return cart ?? null
 }
 
@@ -43,7 +43,7 @@ export async function openCart(tx: Db, owner: CartOwner, now: Date): Promise<Car
     tx
       .update(carts)
       .set({ updatedAt: now, state: 'open', completingAt: null })
-      .where(and(belongsTo(owner), changeable(now)))
+      .where(and(isOwnedBy(owner), isChangeable(now)))
       .returning()
   const [open] = await touch()
   if (open) return open

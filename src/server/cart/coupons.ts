@@ -5,11 +5,11 @@ import { ShopError } from '#domain/errors.ts'
 import { variants } from '../catalogue/index.ts'
 import { type CouponRow, findCoupon, NO_COUPONS, priceCoupons, type PricedCoupons } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { availableQuantity } from '../inventory/index.ts'
+import { countAvailable } from '../inventory/index.ts'
 import { addItem, type CartRow, openCart } from './cart.ts'
-import { type PricedLine, pricedLines } from './lines.ts'
+import { type PricedLine, readPricedLines } from './lines.ts'
 import { carts } from './tables.ts'
-import { type CartDelivery, type DeliveryData, totalsOf } from './totals.ts'
+import { type CartDelivery, type DeliveryData, calculateTotals } from './totals.ts'
 
 /** The codes of a cart and the campaigns that apply to it, with their reductions of its lines. */
 export async function listCouponsOfCart(
@@ -26,7 +26,7 @@ export async function listCouponsOfCart(
     isGiftCard: giftCard !== null,
     hasAgreedPrice: agreed !== null
   }))
-  const { shipTotal, goodsTotal } = totalsOf(lines, [], NO_COUPONS, cart, data, now)
+  const { shipTotal, goodsTotal } = calculateTotals(lines, [], NO_COUPONS, cart, data, now)
   const { couponIds, userId, organisation } = cart
   const deliveryFee = shipTotal ?? readCapitalPrice(data.rules, goodsTotal)
   return priceCoupons(db, { couponIds, userId, isOrganisation: organisation !== null, flags: data.flags, deliveryFee }, discounted, now)
@@ -38,7 +38,7 @@ export async function listCouponsOfCart(
  */
 export async function applyCoupon(tx: Db, userId: number, code: string, data: DeliveryData, now: Date): Promise<void> {
   const cart = await openCart(tx, { userId }, now)
-  const lines = await pricedLines(tx, cart.id, now)
+  const lines = await readPricedLines(tx, cart.id, now)
   if (!lines.length) throw new ShopError('cart_empty')
   const coupon = await findCoupon(tx, code, userId, data.flags)
   if (cart.couponIds.includes(coupon.id)) return
@@ -48,13 +48,13 @@ export async function applyCoupon(tx: Db, userId: number, code: string, data: De
   const price = async (priced: readonly PricedLine[]) => listCouponsOfCart(tx, { ...cart, couponIds }, priced, data, now)
   let priced = await price(lines)
   if (priced.refused.some(({ error }) => error.code === 'coupon_gift_missing') && (await addGift(tx, userId, coupon, now)))
-    priced = await price(await pricedLines(tx, cart.id, now))
+    priced = await price(await readPricedLines(tx, cart.id, now))
   const refused = priced.refused.find(each => each.coupon.id === coupon.id)
   if (refused) throw refused.error
   if (couponIds.length > MAX_CODES) throw new ShopError('coupon_not_combinable', { code })
   const applied = priced.applied.find(each => each.coupon.id === coupon.id)
   if (coupon.kind !== 'free_delivery' && !applied?.amount) throw new ShopError('coupon_not_for_goods', { code })
-  if (coupon.kind === 'free_delivery' && totalsOf(lines, [], before, cart, data, now).shipTotal === 0)
+  if (coupon.kind === 'free_delivery' && calculateTotals(lines, [], before, cart, data, now).shipTotal === 0)
     throw new ShopError('coupon_delivery_free', { code })
   await tx.update(carts).set({ couponIds }).where(eq(carts.id, cart.id))
 }
@@ -71,7 +71,7 @@ export async function removeCoupon(tx: Db, userId: number, couponId: number, now
 /** Adds a coupon's gift that has no variants to choose from. @returns false for one that the customer has to choose */
 async function addGift(tx: Db, userId: number, { giftProductId }: CouponRow, now: Date): Promise<boolean> {
   const offered = await tx
-    .select({ id: variants.id, available: availableQuantity(now) })
+    .select({ id: variants.id, available: countAvailable(now) })
     .from(variants)
     .where(eq(variants.productId, giftProductId ?? 0))
   const [only, ...others] = offered

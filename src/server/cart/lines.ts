@@ -13,8 +13,8 @@ import { brands, isExpired, isOffered, optionValues, products, variants } from '
 import { compileQuery } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
-import { availableQuantity } from '../inventory/index.ts'
-import { agreedPrices } from '../discount/index.ts'
+import { countAvailable } from '../inventory/index.ts'
+import { readAgreedPrices } from '../discount/index.ts'
 import { readGiftOptions } from './gifts.ts'
 import { carts, lineItems, type ProductSnapshot } from './tables.ts'
 
@@ -53,21 +53,21 @@ export interface PricedLine extends Sellable {
 export type LineRow = typeof lineItems.$inferSelect
 
 /** In the order they were added. */
-async function linesOfCart(db: Db, cartId: string): Promise<LineRow[]> {
+async function readCartLines(db: Db, cartId: string): Promise<LineRow[]> {
   return db.select().from(lineItems).where(eq(lineItems.cartId, cartId)).orderBy(asc(lineItems.id))
 }
 
 /** Lines that are taken from stock: goods and tickets. */
-export const stockedLines = <Line extends { giftCard: GiftCardDetails | null }>(lines: readonly Line[]): Line[] =>
+export const filterStockedLines = <Line extends { giftCard: GiftCardDetails | null }>(lines: readonly Line[]): Line[] =>
   lines.filter(({ giftCard }) => giftCard === null)
 
 /** Lines whose goods are shipped. */
-export const goodsOf = <Line extends { giftCard: GiftCardDetails | null; kind: ProductKind }>(lines: readonly Line[]): Line[] =>
-  stockedLines(lines).filter(({ kind }) => kind !== 'ticket')
+export const filterGoods = <Line extends { giftCard: GiftCardDetails | null; kind: ProductKind }>(lines: readonly Line[]): Line[] =>
+  filterStockedLines(lines).filter(({ kind }) => kind !== 'ticket')
 
 /** A cart's lines with today's prices and stock, in the order they were added. */
-export async function pricedLines(db: Db, cartId: string, now: Date): Promise<PricedLine[]> {
-  return priceLines(db, cartId, await linesOfCart(db, cartId), now)
+export async function readPricedLines(db: Db, cartId: string, now: Date): Promise<PricedLine[]> {
+  return priceLines(db, cartId, await readCartLines(db, cartId), now)
 }
 
 /**
@@ -89,7 +89,7 @@ export async function priceLines(
   )
   const gifts = await readGiftOptions(db, lines, now)
   const owner = () => db.select({ userId: carts.userId }).from(carts).where(eq(carts.id, cartId))
-  const agreed = hasAgreedPrices ? await agreedPrices(db, owner(), [...found.keys()], now) : []
+  const agreed = hasAgreedPrices ? await readAgreedPrices(db, owner(), [...found.keys()], now) : []
   return lines.flatMap(({ id, variantId, quantity, seenPrice, giftVariantId, entryId, giftCard }): PricedLine[] => {
     const sellable = found.get(variantId)
     if (!sellable) return []
@@ -135,7 +135,7 @@ function toGiftCardLine(sellable: Sellable, { amount }: GiftCardDetails): Omit<P
   }
 }
 
-const sellableQuery = (hidden: boolean) =>
+const selectSellable = (hidden: boolean) =>
   compileQuery(['ids', 'now'], (db, { ids, now }) =>
     db
       .select({
@@ -146,14 +146,14 @@ const sellableQuery = (hidden: boolean) =>
         name: products.title,
         brand: brands.name,
         options: variants.options,
-        words: optionWords(),
+        words: selectOptionWords(),
         image: { id: images.id, width: images.width, height: images.height },
         price: variants.price,
         salePrice: variants.salePrice,
         saleStartAt: variants.saleStartAt,
         saleExpireAt: variants.saleExpireAt,
         laterSales: variants.laterSales,
-        pieces: availableQuantity(now),
+        pieces: countAvailable(now),
         discontinued: products.discontinued,
         kind: products.kind,
         event: products.event,
@@ -171,8 +171,8 @@ const sellableQuery = (hidden: boolean) =>
       // The sub-select hides the number of ids from the planner, which would otherwise plan anew for each run.
       .where(and(sql`${variants.id} = ANY(ARRAY(SELECT unnest(${ids}::int[])))`, hidden ? undefined : lte(products.availableOn, now)))
   )
-const readOffered = sellableQuery(false)
-const readAll = sellableQuery(true)
+const readOffered = selectSellable(false)
+const readAll = selectSellable(true)
 
 /** @param hidden includes products that were withdrawn, as unavailable: a cart still displays them */
 export async function readSellables(
@@ -209,8 +209,8 @@ export async function readSellables(
             image: row.image,
             returnHours: row.returnHours,
             optionValues: [
-              ...Object.entries(row.options).map(([key, value]) => ({ key, value, ...optionLabel(row.words, key, value) })),
-              ...(row.event ? [eventOption(row.event)] : [])
+              ...Object.entries(row.options).map(([key, value]) => ({ key, value, ...toOptionLabel(row.words, key, value) })),
+              ...(row.event ? [toEventOption(row.event)] : [])
             ]
           }
         }
@@ -227,19 +227,19 @@ interface OptionWord {
 }
 
 /** Labels of a variant's options, for use inside a query of variants. */
-function optionWords(): SQL<OptionWord[]> {
+function selectOptionWords(): SQL<OptionWord[]> {
   const words = sql`SELECT jsonb_agg(jsonb_build_object('key', v.key, 'value', v.value, 'label', v.label, 'hex', v.hex))
     FROM jsonb_each_text(${variants.options}) chosen JOIN ${optionValues} v ON v.key = chosen.key AND v.value = chosen.value`
   return sql<OptionWord[]>`coalesce((${words}), '[]')`
 }
 
-function optionLabel(words: readonly OptionWord[], key: string, value: string): Pick<OptionWord, 'label' | 'hex'> {
+function toOptionLabel(words: readonly OptionWord[], key: string, value: string): Pick<OptionWord, 'label' | 'hex'> {
   const word = words.find(each => each.key === key && each.value === value)
   return word ? { label: word.label, hex: word.hex } : { label: { mn: value, en: value }, hex: null }
 }
 
 /** Date and place of a ticket, shown like the options of a product. */
-function eventOption({ startsAt, place }: EventDetails): ProductSnapshot['optionValues'][number] {
+function toEventOption({ startsAt, place }: EventDetails): ProductSnapshot['optionValues'][number] {
   const label = Object.fromEntries(
     LOCALES.map(locale => [locale, `${formatDay(startsAt, locale)}, ${formatTime(startsAt)}, ${localize(place, locale)}`])
   )

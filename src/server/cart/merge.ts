@@ -63,12 +63,12 @@ export async function mergeCarts(tx: Db, sessionId: string, userId: number, now:
   }
   await tx
     .update(carts)
-    .set({ ...(guest.address || guest.deliveryMethod === 'pickup' ? deliveryOf(guest) : {}), updatedAt: now })
+    .set({ ...(guest.address || guest.deliveryMethod === 'pickup' ? toDelivery(guest) : {}), updatedAt: now })
     .where(eq(carts.id, mine.id))
   await moveStays(tx, guest.id, mine.id)
   await tx.delete(carts).where(eq(carts.id, guest.id))
 }
 
-function deliveryOf({ address, organisation, deliveryMethod, deliveryWindow, branchCode, recipient }: CartRow) {
+function toDelivery({ address, organisation, deliveryMethod, deliveryWindow, branchCode, recipient }: CartRow) {
   return { ...(address ? { address } : {}), organisation, deliveryMethod, deliveryWindow, branchCode, recipient }
 }

@@ -8,8 +8,8 @@ import { ensureSession, type ShopContext, type ShopEnv } from '../kernel/http/cu
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { addItem, type CartOwner, ownerOf, resetCart, setQuantity } from './cart.ts'
-import { cartViewOptions, viewCart } from './view.ts'
+import { addItem, type CartOwner, toCartOwner, resetCart, setQuantity } from './cart.ts'
+import { readCartViewOptions, viewCart } from './view.ts'
 
 /** Dependencies on features of other layers. */
 export interface CartSources {
@@ -25,7 +25,7 @@ export interface CartSources {
   countAddition: (added: { variantId: number; search: string | undefined }, now: Date) => void
 }
 
-export function cartRoutes({ db, now }: Server, sources: CartSources): Hono<ShopEnv> {
+export function createCartRoutes({ db, now }: Server, sources: CartSources): Hono<ShopEnv> {
   const addToCart = async (tx: Db, owner: CartOwner, item: NewCartItem, at: Date): Promise<void> => {
     const { variant_id: variantId, quantity, gift_variant_id: giftVariantId, entry_id: id, entry = id && { id }, search } = item
     const entryId = entry ? await sources.countCartAdditions(tx, entry, variantId, quantity, at) : null
@@ -34,7 +34,7 @@ export function cartRoutes({ db, now }: Server, sources: CartSources): Hono<Shop
   }
   return implement(cartContract, {
     'GET /api/v2/orders/current': async ({ session, locale }) =>
-      viewCart(db, session && ownerOf(session), await cartViewOptions(db, locale), now()),
+      viewCart(db, session && toCartOwner(session), await readCartViewOptions(db, locale), now()),
 
     'POST /api/v2/checkouts/current/items': ({ c, body }) => {
       const search =
@@ -66,9 +66,9 @@ export async function changeCart(
   change: (tx: Db, owner: CartOwner, now: Date) => Promise<unknown>
 ): Promise<Cart> {
   const session = await ensureSession(c)
-  const owner = ownerOf(session)
+  const owner = toCartOwner(session)
   // Read before the transaction begins.
-  const options = await cartViewOptions(c.get('server').db, c.get('locale'))
+  const options = await readCartViewOptions(c.get('server').db, c.get('locale'))
   return runOnce(c, session, input, async (tx, now) => {
     await change(tx, owner, now)
     return viewCart(tx, owner, options, now)

@@ -9,7 +9,7 @@ import type { Server } from '../kernel/server.ts'
 import { openCart } from './cart.ts'
 import { changeCart } from './routes.ts'
 
-export function cartStayRoutes({ db }: Server): Hono<ShopEnv> {
+export function createCartStayRoutes({ db }: Server): Hono<ShopEnv> {
   return implement(cartStayContract, {
     'POST /api/v2/checkouts/current/stays': async ({ c, body, userId }) => {
       await refuseHotelsOff(db)

@@ -7,7 +7,7 @@ import type { TaxRules } from '#domain/receipt.ts'
 import { splitShipments } from '#domain/shipment.ts'
 import type { PricedStay } from '../hotel/index.ts'
 import type { CouponFlags, PricedCoupons } from '../discount/index.ts'
-import { goodsOf, type PricedLine, stockedLines } from './lines.ts'
+import { filterGoods, type PricedLine, filterStockedLines } from './lines.ts'
 import type { carts } from './tables.ts'
 
 export interface Totals {
@@ -39,7 +39,7 @@ export interface DeliveryData {
 }
 
 /** The totals of a cart, for display, comparison and payment. Delivery is free from a total of the goods before coupons. */
-export function totalsOf(
+export function calculateTotals(
   lines: readonly PricedLine[],
   stays: readonly Pick<PricedStay, 'quote'>[],
   { applied }: Pick<PricedCoupons, 'applied'>,
@@ -50,9 +50,9 @@ export function totalsOf(
   const lineTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const stayTotal = stays.reduce((sum, { quote }) => sum + quote.total, 0)
   const itemTotal = lineTotal + stayTotal
-  const goods = goodsOf(lines)
+  const goods = filterGoods(lines)
   const goodsTotal = goods.reduce((sum, line) => sum + line.price * line.quantity, 0)
-  const ticketTotal = stockedLines(lines).reduce((sum, line) => sum + line.price * line.quantity, 0) - goodsTotal
+  const ticketTotal = filterStockedLines(lines).reduce((sum, line) => sum + line.price * line.quantity, 0) - goodsTotal
   const quote = goods.length ? quoteCart(goods, goodsTotal, delivery, data, now) : null
   const discountTotal = applied.reduce((sum, { amount }) => sum + amount, 0)
   const waivedShipTotal = applied.some(({ coupon }) => coupon.kind === 'free_delivery') ? (quote?.price ?? 0) : 0
@@ -84,13 +84,13 @@ function quoteCart(
     const branch = branches.find(({ code }) => code === branchCode)
     return branch ? { price: 0, promise: promisePickup(rules, parseOpeningHours(branch.hours), now) } : null
   }
-  const quote = address ? quoteDelivery(rules, { place: address, itemTotal, now, preorderOn: latestPreorder(lines) }) : null
+  const quote = address ? quoteDelivery(rules, { place: address, itemTotal, now, preorderOn: findLatestPreorder(lines) }) : null
   if (!quote || !address || !deliveryWindow) return quote
   return { ...quote, promise: promiseInWindow(rules, address, deliveryWindow, quote.promise, now) ?? quote.promise }
 }
 
 /** The latest day from which a line can be sent. */
-export function latestPreorder(lines: readonly PricedLine[]): string | null {
+export function findLatestPreorder(lines: readonly PricedLine[]): string | null {
   return (
     lines
       .flatMap(line => line.preorderOn ?? [])
@@ -100,7 +100,7 @@ export function latestPreorder(lines: readonly PricedLine[]): string | null {
 }
 
 /** The shipments of a cart with their times: the last one has the promise of the order. */
-export function shipmentsOf(
+export function planShipments(
   lines: readonly PricedLine[],
   { address }: CartDelivery,
   { rules }: DeliveryData,
@@ -108,7 +108,7 @@ export function shipmentsOf(
   now: Date
 ): CartShipment[] {
   if (!promise) return []
-  const shipments = splitShipments(goodsOf(lines), now)
+  const shipments = splitShipments(filterGoods(lines), now)
   return shipments.map(({ plannedOn, lines: together }, index) => {
     const earlier = index < shipments.length - 1 && address
     const quote = earlier ? quoteDelivery(rules, { place: address, itemTotal: goodsTotal, now, preorderOn: plannedOn }) : null

@@ -1,6 +1,6 @@
 import type { Tugrik } from '#domain/money.ts'
 import { toLineTax, type SoldLine, type TaxRules, calculateVat } from '#domain/receipt.ts'
-import { productGroups, type ProductGroups } from '../catalogue/index.ts'
+import { readProductGroups, type ProductGroups } from '../catalogue/index.ts'
 import type { PricedCoupons } from '../discount/index.ts'
 import type { PricedStay } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -17,7 +17,7 @@ export async function readVatOfCart(
   taxes: TaxRules | null
 ): Promise<Tugrik> {
   if (!taxes) return 0
-  const groups = await groupsFor(
+  const groups = await readGroups(
     db,
     lines.map(({ productId }) => productId),
     taxes
@@ -45,5 +45,5 @@ const UNNAMED = { name: '', code: '' }
 const NO_PRODUCT = { slug: '', taxons: [] }
 
 /** Only exceptions name products and taxons. */
-export const groupsFor = async (db: Db, productIds: readonly number[], { taxRules }: TaxRules): Promise<Map<number, ProductGroups>> =>
-  taxRules.length ? productGroups(db, productIds) : new Map()
+export const readGroups = async (db: Db, productIds: readonly number[], { taxRules }: TaxRules): Promise<Map<number, ProductGroups>> =>
+  taxRules.length ? readProductGroups(db, productIds) : new Map()

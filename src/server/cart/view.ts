@@ -8,13 +8,13 @@ import { translator } from '#i18n/translator.ts'
 import { type PricedStay, listStaysOfCart } from '../hotel/index.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type CartOwner, currentCart } from './cart.ts'
+import { type CartOwner, readCurrentCart } from './cart.ts'
 import { readDeliveryRules, listBranches, readSettings, toTaxRules } from '../site/index.ts'
 import { listCouponsOfCart } from './coupons.ts'
 import type { CouponRow, PricedCoupons } from '../discount/index.ts'
-import { pricedLines } from './lines.ts'
+import { readPricedLines } from './lines.ts'
 import type { ProductSnapshot } from './tables.ts'
-import { type DeliveryData, shipmentsOf, type Totals, totalsOf } from './totals.ts'
+import { type DeliveryData, planShipments, type Totals, calculateTotals } from './totals.ts'
 import { readVatOfCart } from './vat.ts'
 
 /** Dependencies of a cart's view. */
@@ -24,7 +24,7 @@ export interface CartViewOptions extends DeliveryData {
 }
 
 /** Call it before a transaction begins: settings are read through the database's own connection. */
-export async function cartViewOptions(db: Db, locale: Locale): Promise<CartViewOptions> {
+export async function readCartViewOptions(db: Db, locale: Locale): Promise<CartViewOptions> {
   const settings = await readSettings(db)
   return {
     locale,
@@ -38,12 +38,12 @@ export async function cartViewOptions(db: Db, locale: Locale): Promise<CartViewO
 /** The owner's cart with prices of `now`; an empty one before the first item. */
 export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...data }: CartViewOptions, now: Date): Promise<Cart> {
   const { rules, branches } = data
-  const cart = owner ? await currentCart(db, owner) : null
+  const cart = owner ? await readCurrentCart(db, owner) : null
   if (!cart) return { ...EMPTY_CART, ship_estimate: readCapitalPrice(rules, 0), free_shipping_from: rules.capital.freeFrom }
-  const lines = await pricedLines(db, cart.id, now)
+  const lines = await readPricedLines(db, cart.id, now)
   const cartStays = await listStaysOfCart(db, cart.id, now)
   const coupons = await listCouponsOfCart(db, cart, lines, data, now)
-  const totals = totalsOf(lines, cartStays, coupons, cart, data, now)
+  const totals = calculateTotals(lines, cartStays, coupons, cart, data, now)
   const isDeliveryFree = coupons.applied.some(({ coupon }) => coupon.kind === 'free_delivery')
   return {
     id: cart.id,
@@ -77,7 +77,7 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
     total: totals.total,
     free_shipping_from: rules.capital.freeFrom,
     promise: totals.promise,
-    shipments: shipmentsOf(lines, cart, data, totals, now),
+    shipments: planShipments(lines, cart, data, totals, now),
     address: cart.address,
     delivery: {
       method: cart.deliveryMethod,

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/site.ts'
 import { brands, stores } from './tables.ts'
-import { taxonTree } from './taxons.ts'
+import { readTaxonTree } from './taxons.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import type { Db } from '../kernel/db/open.ts'
 
@@ -21,7 +21,7 @@ export interface CatalogueCodes {
 export const readCatalogueCodes = cached(['catalogue', 'brands', 'stores', 'taxons', 'site'], async (db: Db): Promise<CatalogueCodes> => {
   const brandRows = await db.select({ id: brands.id, code: brands.code, name: brands.name }).from(brands)
   const storeRows = await db.select({ id: stores.id, code: stores.code, name: stores.name, vendorId: stores.vendorId }).from(stores)
-  const tree = await taxonTree(db)
+  const tree = await readTaxonTree(db)
   const storesOfVendor = new Map<number, number[]>()
   for (const { id, vendorId } of storeRows) storesOfVendor.set(vendorId, [...(storesOfVendor.get(vendorId) ?? []), id])
   const below = new Map([...tree.byId.values()].map(node => [node.permalink, node.children.map(child => child.permalink)]))

@@ -9,19 +9,19 @@ import type { Session } from '../kernel/http/session.ts'
 import { readSettings } from '../site/index.ts'
 import { findBrand, listBrands } from './brands.ts'
 import { findStore, findVendor, listStores } from './stores.ts'
-import { taxonTree, toTaxon, toTaxons } from './taxons.ts'
+import { readTaxonTree, toTaxon, toTaxons } from './taxons.ts'
 
-export function catalogueRoutes({ database, now }: Server): Hono<ShopEnv> {
+export function createCatalogueRoutes({ database, now }: Server): Hono<ShopEnv> {
   const db = chooseCatalogueDb(database)
   /** Staff choose brands, whether the shop shows them or not. @throws ShopError not_found */
   const requireBrands = async (session: Session | null): Promise<void> => {
     if (!session?.permissions.length && !(await readSettings(db)).configs.showBrand) throw new ShopError('not_found')
   }
   return implement(catalogueContract, {
-    'GET /api/v2/taxons/tree': async ({ locale }) => toTaxons((await taxonTree(db)).roots, locale),
+    'GET /api/v2/taxons/tree': async ({ locale }) => toTaxons((await readTaxonTree(db)).roots, locale),
 
     'GET /api/v2/taxons/all': async ({ locale }) =>
-      [...(await taxonTree(db)).byId.values()].map(node => ({
+      [...(await readTaxonTree(db)).byId.values()].map(node => ({
         ...toTaxon({ ...node, children: [] }, locale),
         parent_id: node.parent?.id ?? null
       })),

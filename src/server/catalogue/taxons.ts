@@ -37,7 +37,7 @@ const pictureId = sql`coalesce(${taxons.imageId}, CASE WHEN ${taxons.depth} = 1 
   WHERE p.image_id IS NOT NULL ORDER BY p.id LIMIT 1) END)`
 
 /** The whole tree, cached until `taxons` or `site` is invalidated. */
-export const taxonTree = cached(['taxons', 'site'], async (db): Promise<TaxonTree> => {
+export const readTaxonTree = cached(['taxons', 'site'], async (db): Promise<TaxonTree> => {
   const rows = await db
     .select({ taxon: taxons, image: { id: images.id, width: images.width, height: images.height } })
     .from(taxons)
@@ -72,8 +72,8 @@ export async function listFilledTaxonIds(db: Db, now: Date): Promise<ReadonlySet
 }
 
 /** From the first level down to the taxon itself. */
-export function taxonPath(node: TaxonNode): TaxonNode[] {
-  return node.parent ? [...taxonPath(node.parent), node] : [node]
+export function toTaxonPath(node: TaxonNode): TaxonNode[] {
+  return node.parent ? [...toTaxonPath(node.parent), node] : [node]
 }
 
 /** @param isShown taxons for which it is false are left out, with all below them */

@@ -15,14 +15,14 @@ export interface CatalogueLabels {
   badges: Map<string, { label: Localized; tone: Badge['tone'] }>
 }
 
-const nameOf = (key: string, value: string): string => `${key} ${value}`
+const findName = (key: string, value: string): string => `${key} ${value}`
 
 /** Cached until `options`, `badges` or `site` is invalidated. */
 export const readCatalogueLabels = cached(['options', 'badges', 'site'], async (db): Promise<CatalogueLabels> => {
   const words = await db.select().from(optionValues)
   const labels = await db.select().from(badges)
   return {
-    options: new Map(words.map(({ key, value, label, hex, position }) => [nameOf(key, value), { label, hex, position }])),
+    options: new Map(words.map(({ key, value, label, hex, position }) => [findName(key, value), { label, hex, position }])),
     badges: new Map(labels.map(({ code, label, tone }) => [code, { label, tone }]))
   }
 })
@@ -33,7 +33,7 @@ const isColour = (key: string): boolean => (COLOUR_KEYS as readonly string[]).in
 export function toOptionLabels(vocabulary: CatalogueLabels, options: Record<string, string>, locale: Locale): OptionValue[] {
   return Object.entries(options)
     .map(([key, value]) => {
-      const word = vocabulary.options.get(nameOf(key, value))
+      const word = vocabulary.options.get(findName(key, value))
       return { key, value, label: localize(word?.label, locale) || value, hex: word?.hex ?? null }
     })
     .toSorted((a, b) => Number(isColour(b.key)) - Number(isColour(a.key)))
@@ -46,8 +46,8 @@ export function toSwatches(
   locale: Locale
 ): { label: string; hex: string }[] {
   return swatches.flatMap(({ value }) => {
-    const key = COLOUR_KEYS.find(each => vocabulary.options.get(nameOf(each, value))?.hex)
-    const word = key && vocabulary.options.get(nameOf(key, value))
+    const key = COLOUR_KEYS.find(each => vocabulary.options.get(findName(each, value))?.hex)
+    const word = key && vocabulary.options.get(findName(key, value))
     return word?.hex ? [{ label: localize(word.label, locale), hex: word.hex }] : []
   })
 }

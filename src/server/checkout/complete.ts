@@ -12,38 +12,38 @@ import {
   claimCart,
   listCouponsOfCart,
   type DeliveryData,
-  goodsOf,
+  filterGoods,
   type PricedLine,
   refuseBeyond,
   refuseMissingGifts,
-  stockedLines,
-  totalsOf,
+  filterStockedLines,
+  calculateTotals,
   readVatOfCart
 } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import {
   createOrder,
   findOrderById,
-  holdEnd,
-  leaseDeadline,
+  calculateHoldEnd,
+  calculateLeaseDeadline,
   lockOrder,
   orders,
-  paymentPart,
-  productsOf,
+  createPaymentPart,
+  readProductIds,
   requestLease,
   reservePoints,
   reserveWallet,
-  unpaidDeadline,
+  calculateUnpaidDeadline,
   updateStatus
 } from '../order/index.ts'
 import { planLease, saveLease } from '../lease/index.ts'
 import { holdStays, listStaysOfCart } from '../hotel/index.ts'
-import { holdsPart, toVariantQuantities } from '../inventory/index.ts'
+import { createHoldsPart, toVariantQuantities } from '../inventory/index.ts'
 import { isTransfer, type PaymentInput, paymentSessions } from '../payment/index.ts'
 import { holdCoupons, NO_COUPONS, usePrices } from '../discount/index.ts'
 import { createAddressPart } from '../identity/index.ts'
 import { lockLines, NO_LINES, refuseUnpaid } from './lock-lines.ts'
-import { addressOf, adjustmentsOf, contactOf, discountOf, toOrderLines } from './new-order.ts'
+import { toAddress, listAdjustments, readContact, calculateDiscount, toOrderLines } from './new-order.ts'
 import { refuseMissing } from './pickup.ts'
 import { refuseUnavailable } from './update.ts'
 
@@ -90,12 +90,12 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   const cart = await claimCart(tx, submission.userId, now)
   const { lines, hasStays, hasCampaigns, unpaidOrders } = cart ? await lockLines(tx, cart, submission.userId, now) : NO_LINES
   const cartStays = cart && hasStays ? await listStaysOfCart(tx, cart.id, now) : []
-  if (!cart || !(lines.length + cartStays.length)) return submittedJustNow(tx, submission, now)
-  const goods = goodsOf(lines)
+  if (!cart || !(lines.length + cartStays.length)) return findSubmittedOrder(tx, submission, now)
+  const goods = filterGoods(lines)
   const deliveryMethod = goods.length ? cart.deliveryMethod : 'digital'
-  const address = goods.length ? addressOf(cart, submission.branches) : await contactOf(tx, submission.userId)
+  const address = goods.length ? toAddress(cart, submission.branches) : await readContact(tx, submission.userId)
   const coupons = hasCampaigns || cart.couponIds.length ? await listCouponsOfCart(tx, cart, lines, submission, now) : NO_COUPONS
-  const totals = totalsOf(lines, cartStays, coupons, cart, submission, now)
+  const totals = calculateTotals(lines, cartStays, coupons, cart, submission, now)
   if (goods.length) refuseUnavailable(totals, cart)
   for (const line of lines) await refuseBeyond(tx, line, line.quantity)
   for (const { stay, available } of cartStays) if (available < stay.request.rooms) throw new ShopError('stay_sold_out', { available })
@@ -104,7 +104,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   if (unpaidOrders) await refuseUnpaid(tx, lines, submission)
   await refuseMissingGifts(tx, lines, submission.locale, now)
   // A total that the customer saw without a refused coupon is accepted.
-  if (totals.total !== submission.expectedTotal) throw coupons.refused[0]?.error ?? totalChanged(submission, totals.total, lines)
+  if (totals.total !== submission.expectedTotal) throw coupons.refused[0]?.error ?? createTotalChangedError(submission, totals.total, lines)
   if (totals.total > MAX_AMOUNT) throw new ShopError('total_too_large')
 
   const leased = {
@@ -116,20 +116,20 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   const orderLines = toOrderLines(lines, cartStays)
   const due = totals.total - (plan?.financed ?? 0)
   // Where nothing is paid down, the lender decides at once.
-  const deadline = due > 0 ? unpaidDeadline(now, submission.paymentMinutes) : leaseDeadline(now)
+  const deadline = due > 0 ? calculateUnpaidDeadline(now, submission.paymentMinutes) : calculateLeaseDeadline(now)
   // Wallet money and points of the cart are for the whole price, not for a down payment.
   const chosen = plan ? { ...submission, storeCredit: 0, points: 0 } : submission
   const payments = plan && due === 0 ? NO_PAYMENTS : planPayments(chosen, cart, due)
   const { method, paymentInput: input = {} } = submission
   const session =
     payments.rest !== null && method
-      ? paymentPart(
+      ? createPaymentPart(
           { method, amount: payments.rest, input },
           orderLines.map(({ kind }) => kind),
           now
         )
       : null
-  const stocked = stockedLines(lines)
+  const stocked = filterStockedLines(lines)
   const order = await createOrder(
     tx,
     {
@@ -139,7 +139,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       taxTotal,
       itemTotal:
         lines.reduce((sum, line) => sum + line.listPrice * line.quantity, 0) + cartStays.reduce((sum, { quote }) => sum + quote.total, 0),
-      adjustmentTotal: lines.reduce((sum, line) => sum + discountOf(line), totals.discountTotal),
+      adjustmentTotal: lines.reduce((sum, line) => sum + calculateDiscount(line), totals.discountTotal),
       shipTotal: totals.shipTotal ?? 0,
       address,
       deliveryMethod,
@@ -153,9 +153,9 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     {
       paymentMinutes: submission.paymentMinutes,
       method: method ?? 'wallet',
-      adjustments: adjustmentsOf(lines, coupons, taxTotal),
+      adjustments: listAdjustments(lines, coupons, taxTotal),
       parts: [
-        ...(stocked.length ? [holdsPart(toVariantQuantities(stocked), holdEnd(deadline))] : []),
+        ...(stocked.length ? [createHoldsPart(toVariantQuantities(stocked), calculateHoldEnd(deadline))] : []),
         ...(session ? [session.part] : []),
         ...(deliveryMethod === 'address' ? [createAddressPart(submission.userId, address, now)] : [])
       ]
@@ -168,7 +168,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     order.id
   )
   const lineIds = order.lineIds.slice(lines.length)
-  if (cartStays.length) await holdStays(tx, cartStays, { orderId: order.id, lineIds, expiresAt: holdEnd(deadline) }, now)
+  if (cartStays.length) await holdStays(tx, cartStays, { orderId: order.id, lineIds, expiresAt: calculateHoldEnd(deadline) }, now)
   if (plan && submission.lease?.terms) await saveLease(tx, order.id, plan, submission.lease.input, submission.lease.terms, now)
   const giftCards = totals.itemTotal - totals.goodsTotal - totals.ticketTotal
   await reserveCredit(tx, { ...order, userId: submission.userId, total: due, giftCards }, payments, submission, now)
@@ -190,7 +190,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     orderId: order.id,
     number: order.number,
     sessionId: session?.id ?? null,
-    productIds: lines.some(line => line.giftVariantId) ? await productsOf(tx, order.id) : lines.map(line => line.productId)
+    productIds: lines.some(line => line.giftVariantId) ? await readProductIds(tx, order.id) : lines.map(line => line.productId)
   }
 }
 
@@ -228,7 +228,7 @@ async function reserveCredit(
 }
 
 /** Every submission of a cart returns its one order, also late ones. @throws ShopError cart_empty where there is none */
-async function submittedJustNow(tx: Db, { userId, expectedTotal }: Submission, now: Date): Promise<Submitted> {
+async function findSubmittedOrder(tx: Db, { userId, expectedTotal }: Submission, now: Date): Promise<Submitted> {
   const [order] = await tx
     .select({ orderId: orders.id, number: orders.number, total: orders.total, sessionId: paymentSessions.id })
     .from(orders)
@@ -241,7 +241,7 @@ async function submittedJustNow(tx: Db, { userId, expectedTotal }: Submission, n
   return { orderId, number, sessionId, productIds: [] }
 }
 
-function totalChanged({ expectedTotal, locale }: Submission, total: Tugrik, lines: readonly PricedLine[]): ShopError {
+function createTotalChangedError({ expectedTotal, locale }: Submission, total: Tugrik, lines: readonly PricedLine[]): ShopError {
   const prices = lines
     .filter(line => line.listPrice !== line.seenPrice)
     .map(line => ({

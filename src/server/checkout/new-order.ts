@@ -33,9 +33,9 @@ export function toOrderLines(lines: readonly PricedLine[], stays: readonly Price
 }
 
 /** What reduces the prices of a new order, and the VAT in them. */
-export function adjustmentsOf(lines: readonly PricedLine[], coupons: PricedCoupons, taxTotal: Tugrik): NewAdjustment[] {
+export function listAdjustments(lines: readonly PricedLine[], coupons: PricedCoupons, taxTotal: Tugrik): NewAdjustment[] {
   const adjustments: NewAdjustment[] = lines.flatMap((line, index) => {
-    const amount = discountOf(line)
+    const amount = calculateDiscount(line)
     return line.agreed && amount ? [{ line: index, kind: 'personal_price', amount, reason: line.agreed.number }] : []
   })
   for (const { coupon, reductions } of coupons.applied)
@@ -74,7 +74,7 @@ function toOrderLine({ stay: { request }, room, hotel, image, quote: { total } }
 }
 
 /** The delivery address: the customer's, or the branch's with the recipient. @throws ShopError address_required, shipping_unavailable */
-export function addressOf({ address, deliveryMethod, branchCode, recipient }: CartRow, branches: readonly Branch[]): Address {
+export function toAddress({ address, deliveryMethod, branchCode, recipient }: CartRow, branches: readonly Branch[]): Address {
   if (deliveryMethod === 'address') {
     if (!address) throw new ShopError('address_required')
     return address
@@ -86,7 +86,7 @@ export function addressOf({ address, deliveryMethod, branchCode, recipient }: Ca
 }
 
 /** Who is notified of an order of which nothing is shipped. */
-export async function contactOf(tx: Db, userId: number): Promise<Address> {
+export async function readContact(tx: Db, userId: number): Promise<Address> {
   const [user] = await tx
     .select({ firstName: users.firstName, lastName: users.lastName, mobile: users.mobile })
     .from(users)
@@ -96,4 +96,4 @@ export async function contactOf(tx: Db, userId: number): Promise<Address> {
 }
 
 /** Discount of a line by its agreed price. */
-export const discountOf = ({ listPrice, price, quantity }: PricedLine): Tugrik => (listPrice - price) * quantity
+export const calculateDiscount = ({ listPrice, price, quantity }: PricedLine): Tugrik => (listPrice - price) * quantity

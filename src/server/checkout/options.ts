@@ -2,9 +2,9 @@ import type { DeliveryOptions } from '#contract/checkout.ts'
 import { promisePickup, listWindowDays } from '#domain/delivery-choice.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
 import { parseOpeningHours } from '#domain/opening-hours.ts'
-import { type CartOwner, type CartViewOptions, currentCart, goodsOf, latestPreorder, pricedLines } from '../cart/index.ts'
+import { type CartOwner, type CartViewOptions, readCurrentCart, filterGoods, findLatestPreorder, readPricedLines } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { missingInBranches, namesOf } from './pickup.ts'
+import { readMissingInBranches, listNames } from './pickup.ts'
 
 /**
  * Delivery options of a cart.
@@ -17,20 +17,20 @@ export async function listDeliveryOptions(
   { locale, rules, branches }: CartViewOptions,
   now: Date
 ): Promise<DeliveryOptions> {
-  const cart = owner ? await currentCart(db, owner) : null
-  const lines = cart ? await pricedLines(db, cart.id, now) : []
-  const itemTotal = goodsOf(lines).reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const cart = owner ? await readCurrentCart(db, owner) : null
+  const lines = cart ? await readPricedLines(db, cart.id, now) : []
+  const itemTotal = filterGoods(lines).reduce((sum, line) => sum + line.price * line.quantity, 0)
   const { city, district } = place
   const at = city && district ? { city, district } : (cart?.address ?? null)
-  const quote = at && quoteDelivery(rules, { place: at, itemTotal, now, preorderOn: latestPreorder(lines) })
-  const missing = await missingInBranches(db, goodsOf(lines), now)
+  const quote = at && quoteDelivery(rules, { place: at, itemTotal, now, preorderOn: findLatestPreorder(lines) })
+  const missing = await readMissingInBranches(db, filterGoods(lines), now)
   return {
     address: quote,
     windows: quote && at ? listWindowDays(rules, at, quote.promise, now) : [],
     branches: branches
       .map(branch => ({
         ...branch,
-        missing: namesOf(lines, missing(branch.code), locale),
+        missing: listNames(lines, missing(branch.code), locale),
         promise: promisePickup(rules, parseOpeningHours(branch.hours), now)
       }))
       .toSorted((a, b) => Number(a.missing.length > 0) - Number(b.missing.length > 0))

@@ -13,11 +13,11 @@ export type MissingVariants = (branchCode: string) => number[]
  * Missing stock of branches for a cart: their stock less what other orders collect there. A pre-order is not in stock. Call it
  * under `lockVariants` where the result decides.
  */
-export async function missingInBranches(db: Db, lines: readonly PricedLine[], now: Date): Promise<MissingVariants> {
+export async function readMissingInBranches(db: Db, lines: readonly PricedLine[], now: Date): Promise<MissingVariants> {
   const pieces = toVariantQuantities(lines)
   const ids = pieces.map(({ variantId }) => variantId)
   const stock = ids.length ? await db.select().from(stockItems).where(inArray(stockItems.variantId, ids)) : []
-  const ordered = ids.length ? await orderedForPickup(db, ids, now) : []
+  const ordered = ids.length ? await selectOrderedForPickup(db, ids, now) : []
   return branchCode =>
     pieces
       .filter(({ variantId, quantity }) => {
@@ -32,7 +32,7 @@ export async function missingInBranches(db: Db, lines: readonly PricedLine[], no
 }
 
 /** Lines of pick-up orders that are not collected yet. */
-function orderedForPickup(db: Db, variantIds: readonly number[], now: Date) {
+function selectOrderedForPickup(db: Db, variantIds: readonly number[], now: Date) {
   const onShelf = or(
     and(eq(orders.state, 'awaiting_payment'), gt(orders.expiresAt, new Date(now.getTime() - HOLD_GRACE_MS))),
     and(eq(orders.state, 'placed'), inArray(orders.fulfilment, ['none', 'preparing', 'ready']))
@@ -51,7 +51,7 @@ function orderedForPickup(db: Db, variantIds: readonly number[], now: Date) {
 }
 
 /** Names of products that a branch has too few of. A gift is named by its product. */
-export function namesOf(lines: readonly PricedLine[], variantIds: readonly number[], locale: Locale): string[] {
+export function listNames(lines: readonly PricedLine[], variantIds: readonly number[], locale: Locale): string[] {
   return lines
     .filter(line => variantIds.includes(line.variantId) || (line.giftVariantId !== null && variantIds.includes(line.giftVariantId)))
     .map(line => localize(line.snapshot.name, locale))
@@ -59,6 +59,6 @@ export function namesOf(lines: readonly PricedLine[], variantIds: readonly numbe
 
 /** @throws ShopError pickup_unavailable, with the names of the missing products */
 export async function refuseMissing(db: Db, branchCode: string, lines: readonly PricedLine[], locale: Locale, now: Date): Promise<void> {
-  const missing = (await missingInBranches(db, lines, now))(branchCode)
-  if (missing.length) throw new ShopError('pickup_unavailable', { names: namesOf(lines, missing, locale).join(', ') })
+  const missing = (await readMissingInBranches(db, lines, now))(branchCode)
+  if (missing.length) throw new ShopError('pickup_unavailable', { names: listNames(lines, missing, locale).join(', ') })
 }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { checkoutContract, type OrderTracking } from '#contract/checkout.ts'
 import { LINE_KINDS } from '#domain/order.ts'
 import { ShopError } from '#domain/errors.ts'
-import { applyCoupon, cartViewOptions, changeCart, dropGifts, ownerOf, removeCoupon } from '../cart/index.ts'
+import { applyCoupon, readCartViewOptions, changeCart, dropGifts, toCartOwner, removeCoupon } from '../cart/index.ts'
 import { checkCode } from '../discount/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
@@ -15,7 +15,7 @@ import {
   listMethods,
   requireMethod,
   settleRecorded,
-  viewOrderOf
+  viewCustomerOrder
 } from '../order/index.ts'
 import { isTransfer } from '../payment/index.ts'
 import { readSettings } from '../site/index.ts'
@@ -24,7 +24,7 @@ import { submitCart } from './complete.ts'
 import { listDeliveryOptions } from './options.ts'
 import { updateCheckout } from './update.ts'
 
-export function checkoutRoutes(server: Server): Hono<ShopEnv> {
+export function createCheckoutRoutes(server: Server): Hono<ShopEnv> {
   const { db, config } = server
   return implement(checkoutContract, {
     'GET /api/v2/checkouts/payment_methods': async ({ query: { amount, kinds }, locale }) =>
@@ -34,12 +34,12 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
 
     // Also for a guest: data typed before the login, or after a session has expired, is merged into the customer's cart.
     'GET /api/v2/checkouts/current/delivery_options': async ({ query, session, locale }) => {
-      const options = await cartViewOptions(db, locale)
-      return listDeliveryOptions(db, session && ownerOf(session), query, options, server.now())
+      const options = await readCartViewOptions(db, locale)
+      return listDeliveryOptions(db, session && toCartOwner(session), query, options, server.now())
     },
 
     'PUT /api/v2/checkouts/current': async ({ c, body, session, locale }) => {
-      const options = await cartViewOptions(db, locale)
+      const options = await readCartViewOptions(db, locale)
       const { store_credit: credit, points, coupon, quiet, ...delivery } = body
       const { configs, wallet: rules, loyalty } = await readSettings(db)
       const userId = session?.userId ?? null
@@ -65,7 +65,7 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
       changeCart(c, { id }, (tx, _owner, now) => removeCoupon(tx, userId, id, now)),
 
     'POST /api/v2/checkouts/current/complete': async ({ c, body, session, userId, locale }) => {
-      const options = await cartViewOptions(db, locale)
+      const options = await readCartViewOptions(db, locale)
       const { configs, lease: terms, wallet: walletRules, loyalty } = await readSettings(db)
       if (body.payment_method) await requireMethod(server, userId, body.payment_method, body.payment_input)
       const submission = {
@@ -95,10 +95,10 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
       })
       invalidateStock(server, productIds)
       // A transfer needs no invoice.
-      if (sessionId && body.payment_method && isTransfer(body.payment_method)) return viewOrderOf(server, userId, number, locale)
+      if (sessionId && body.payment_method && isTransfer(body.payment_method)) return viewCustomerOrder(server, userId, number, locale)
       if (sessionId) await beginPayment(server, sessionId)
       else await settleRecorded(server, orderId)
-      return viewOrderOf(server, userId, number, locale)
+      return viewCustomerOrder(server, userId, number, locale)
     }
   })
 }

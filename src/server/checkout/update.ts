@@ -7,12 +7,12 @@ import {
   type CartRow,
   carts,
   type CartViewOptions,
-  goodsOf,
+  filterGoods,
   lineItems,
   openCart,
-  pricedLines,
+  readPricedLines,
   type Totals,
-  totalsOf
+  calculateTotals
 } from '../cart/index.ts'
 import { NO_COUPONS } from '../discount/index.ts'
 import { resolveZones } from '../identity/index.ts'
@@ -35,18 +35,18 @@ export async function updateCheckout(
   now: Date
 ): Promise<void> {
   const cart = await openCart(tx, owner, now)
-  const lines = await pricedLines(tx, cart.id, now)
+  const lines = await readPricedLines(tx, cart.id, now)
   const address = input.address ? await resolveZones(tx, input.address, locale) : cart.address
   const chosen = input.delivery ?? (input.address ? ({ method: 'address', window: null } as const) : null)
-  const delivery = { address, ...(chosen ? toColumns(chosen) : deliveryOf(cart)) }
-  const goods = goodsOf(lines)
+  const delivery = { address, ...(chosen ? toColumns(chosen) : toDelivery(cart)) }
+  const goods = filterGoods(lines)
   if (chosen && goods.length) {
     if (chosen.method === 'pickup') {
       if (!data.branches.some(({ code }) => code === chosen.branch))
         throw new ShopError('validation', { fields: { 'delivery.branch': 'branch_required' } })
       await refuseMissing(tx, chosen.branch, goods, locale, now)
     } else if (!address) throw new ShopError('address_required')
-    refuseUnavailable(totalsOf(lines, [], NO_COUPONS, delivery, data, now), delivery)
+    refuseUnavailable(calculateTotals(lines, [], NO_COUPONS, delivery, data, now), delivery)
   }
   await tx
     .update(carts)
@@ -63,11 +63,11 @@ export function refuseUnavailable({ shipTotal, promise }: Totals, { deliveryWind
   if (deliveryWindow && promise?.kind !== 'window') throw new ShopError('window_unavailable')
 }
 
-function deliveryOf({ deliveryMethod, deliveryWindow, branchCode, recipient }: CartRow) {
+function toDelivery({ deliveryMethod, deliveryWindow, branchCode, recipient }: CartRow) {
   return { deliveryMethod, deliveryWindow, branchCode, recipient }
 }
 
-function toColumns(chosen: DeliveryInput): ReturnType<typeof deliveryOf> {
+function toColumns(chosen: DeliveryInput): ReturnType<typeof toDelivery> {
   if (chosen.method === 'address') return { deliveryMethod: 'address', deliveryWindow: chosen.window, branchCode: null, recipient: null }
   const { branch, receiver, phone } = chosen
   return { deliveryMethod: 'pickup', deliveryWindow: null, branchCode: branch, recipient: { receiver, phone } }

@@ -90,7 +90,7 @@ export async function priceCoupons(
   const refused: PricedCoupons['refused'] = []
   for (const coupon of codes.filter(row => isFor(row, userId))) {
     const refusal = findCouponRefusal(coupon, described, customerOf(coupon), usable, now)
-    if (refusal) refused.push({ coupon, error: toRefusalError(refusal, coupon, await giftTitle(db, coupon)) })
+    if (refusal) refused.push({ coupon, error: toRefusalError(refusal, coupon, await readGiftTitle(db, coupon)) })
     else usable.push(coupon)
   }
   const running = campaigns.filter(row => isFor(row, userId) && !findCouponRefusal(row, described, customerOf(row), [], now))
@@ -120,7 +120,7 @@ export async function readCustomer(
   const asksOrders = found.some(({ customerKind }) => customerKind === 'first_order' || customerKind === 'returning')
   const hasOrdered = asksOrders && (await hasOrders(db, userId))
   const limited = found.filter(({ maxUsesPerCustomer }) => maxUsesPerCustomer !== null)
-  const uses = await usesOf(
+  const uses = await countUses(
     db,
     userId,
     limited.map(({ id }) => id)
@@ -128,7 +128,7 @@ export async function readCustomer(
   return ({ id }) => ({ hasOrdered, isOrganisation, uses: uses.get(id) ?? 0 })
 }
 
-async function giftTitle(db: Db, { giftProductId }: CouponRow): Promise<Localized | null> {
+async function readGiftTitle(db: Db, { giftProductId }: CouponRow): Promise<Localized | null> {
   if (giftProductId === null) return null
   const [gift] = await db.select({ title: products.title }).from(products).where(eq(products.id, giftProductId))
   return gift?.title ?? null
@@ -180,7 +180,7 @@ async function hasOrders(db: Db, userId: number): Promise<boolean> {
 }
 
 /** How often a customer uses coupons; released uses do not count. */
-async function usesOf(db: Db, userId: number, couponIds: readonly number[]): Promise<Map<number, number>> {
+async function countUses(db: Db, userId: number, couponIds: readonly number[]): Promise<Map<number, number>> {
   if (!couponIds.length) return new Map()
   const rows = await db
     .select({ couponId: couponUses.couponId, count: sql<number>`count(*)::int` })
@@ -207,15 +207,15 @@ export async function holdCoupons(
       .set({ used: sql`${coupons.used} + 1` })
       .where(and(eq(coupons.id, id), eq(coupons.version, version), or(isNull(coupons.maxUses), lt(coupons.used, coupons.maxUses))))
       .returning({ id: coupons.id })
-    if (!held) throw await reasonNotHeld(tx, coupon)
-    const own = maxUsesPerCustomer === null ? 0 : ((await usesOf(tx, userId, [id])).get(id) ?? 0)
+    if (!held) throw await findHoldRefusal(tx, coupon)
+    const own = maxUsesPerCustomer === null ? 0 : ((await countUses(tx, userId, [id])).get(id) ?? 0)
     if (maxUsesPerCustomer !== null && own >= maxUsesPerCustomer)
       throw type === 'campaign' ? new ShopError('total_changed', { changes: [{ kind: 'cart' }] }) : new ShopError('coupon_used', { code })
     await tx.insert(couponUses).values({ couponId: id, userId, orderId, amount, state: 'held', createdAt: now })
   }
 }
 
-async function reasonNotHeld(tx: Db, { id, version, code }: CouponRow): Promise<ShopError> {
+async function findHoldRefusal(tx: Db, { id, version, code }: CouponRow): Promise<ShopError> {
   const [current] = await tx.select().from(coupons).where(eq(coupons.id, id))
   // Nobody has entered the code of a campaign.
   if (current?.type === 'campaign') return new ShopError('total_changed', { changes: [{ kind: 'cart' }] })

@@ -12,7 +12,7 @@ export {
   priceCoupons,
   releaseCoupons
 } from './coupons.ts'
-export { agreedPrices, listOrderedNumbers, savePersonalPrices, deletePrices, releasePrices, usePrices } from './personal-prices.ts'
+export { readAgreedPrices, listOrderedNumbers, savePersonalPrices, deletePrices, releasePrices, usePrices } from './personal-prices.ts'
 export { issueCoupon } from './issue.ts'
 export { createCoupon, readProductIds } from './staff.ts'
 export { coupons, couponUses, personalPrices } from './tables.ts'

@@ -2,7 +2,7 @@ import type { CodeType, CouponKind } from '#domain/coupon.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { randomCode } from './random-code.ts'
+import { createRandomCode } from './random-code.ts'
 import { couponEvents, coupons } from './tables.ts'
 
 interface IssuedCoupon {
@@ -19,7 +19,7 @@ interface IssuedCoupon {
 
 /** Creates a coupon of one customer that is used once, with a code that cannot be guessed. @returns its id */
 export async function issueCoupon(tx: Db, userId: number, rules: IssuedCoupon, now: Date): Promise<number> {
-  const code = randomCode('WIN-', 12)
+  const code = createRandomCode('WIN-', 12)
   const [created] = await tx
     .insert(coupons)
     .values({

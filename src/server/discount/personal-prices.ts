@@ -10,7 +10,7 @@ type AgreedPrice = Pick<typeof personalPrices.$inferSelect, 'id' | 'variantId' |
  * Agreed prices of a user for these variants that are valid at `now` and not used by an order.
  * @param userId a subquery of one user's id
  */
-export async function agreedPrices(db: Db, userId: SQLWrapper, variantIds: readonly number[], now: Date): Promise<AgreedPrice[]> {
+export async function readAgreedPrices(db: Db, userId: SQLWrapper, variantIds: readonly number[], now: Date): Promise<AgreedPrice[]> {
   if (!variantIds.length) return []
   return db
     .select({

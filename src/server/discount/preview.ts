@@ -37,7 +37,7 @@ export async function previewCoupon(
   const gift = coupon.giftProductId !== null && !chosen.includes(coupon.giftProductId) ? [coupon.giftProductId] : []
   const bought = await readGoods(db, [...chosen, ...gift], at)
   const described = await describeLines(db, [coupon, ...others], bought)
-  const lines = chosen.length ? described : [lineOf(coupon, amount ?? 0), ...described]
+  const lines = chosen.length ? described : [toCouponLine(coupon, amount ?? 0), ...described]
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
   const isOrganisation = coupon.customerKind === 'organisation'
   // Without a customer it is tried for a new one.
@@ -77,7 +77,10 @@ export async function previewCoupon(
 }
 
 /** A line of goods that the coupon is for. */
-function lineOf({ productIds, brandIds, taxonIds }: Record<'productIds' | 'brandIds' | 'taxonIds', number[]>, amount: number): CouponLine {
+function toCouponLine(
+  { productIds, brandIds, taxonIds }: Record<'productIds' | 'brandIds' | 'taxonIds', number[]>,
+  amount: number
+): CouponLine {
   return {
     amount,
     quantity: 1,

@@ -4,5 +4,5 @@ import { randomBytes } from 'node:crypto'
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A code that cannot be guessed. */
-export const randomCode = (prefix: string, length: number): string =>
+export const createRandomCode = (prefix: string, length: number): string =>
   prefix + [...randomBytes(length)].map(byte => LETTERS[byte % LETTERS.length]).join('')

@@ -22,7 +22,7 @@ import { assignCoupon, changeCoupon, createCoupon, stopCoupon } from './staff.ts
 import { exportCoupons, findStaffCoupon, listEvents, listStaffCoupons, listUses } from './staff-list.ts'
 import { findOwnCoupon, listCoupons } from './view.ts'
 
-export function couponRoutes(server: Server): Hono<ShopEnv> {
+export function createCouponRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, now } = server
 
   /** @throws ShopError not_found where the shop has neither coupons nor vouchers */
@@ -51,7 +51,7 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
       await limitAttempts(db, 'coupon_emails_of', String(userId), config.rateLimitFactor, now())
       const recipient = user.email
       const t = await readSiteTranslator(db, locale)
-      const message = couponMessage(t, coupon, linkTo(coupon.id, locale), locale)
+      const message = createCouponMessage(t, coupon, linkTo(coupon.id, locale), locale)
       return runOnce(c, session, { id }, async (tx, at) => {
         await queueMessage(tx, { channel: 'email', recipient, ...message }, at)
         return { done: true as const }
@@ -95,7 +95,7 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
         const { coupon, recipient } = await assignCoupon(tx, id, body, userId, at)
         // The customer would find nothing at the link.
         if (coupon.type === 'campaign' || !flags[coupon.type]) throw new ShopError('not_found')
-        const { subject, body: text } = couponMessage(
+        const { subject, body: text } = createCouponMessage(
           t,
           {
             ...coupon,
@@ -124,7 +124,7 @@ export function couponRoutes(server: Server): Hono<ShopEnv> {
   })
 }
 
-function couponMessage(
+function createCouponMessage(
   t: Translate,
   {
     code,

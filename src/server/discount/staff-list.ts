@@ -70,16 +70,18 @@ function toCondition({ type, kind, state, text }: CouponFilters, now: Date): SQL
   return and(
     type && eq(coupons.type, type),
     kind && eq(coupons.kind, kind),
-    state && sql`${stateAt(now)} = ${state}`,
-    text ? or(ilike(coupons.code, pattern(normalizeCode(text))), ...spellings(text).map(each => ilike(title, pattern(each)))) : undefined
+    state && sql`${selectState(now)} = ${state}`,
+    text
+      ? or(ilike(coupons.code, pattern(normalizeCode(text))), ...listSpellings(text).map(each => ilike(title, pattern(each))))
+      : undefined
   )
 }
 
 /** `ILIKE` compares Cyrillic with case where the database has the C locale. */
-const spellings = (text: string): string[] => [text, text.charAt(0).toUpperCase() + text.slice(1).toLowerCase(), text.toLowerCase()]
+const listSpellings = (text: string): string[] => [text, text.charAt(0).toUpperCase() + text.slice(1).toLowerCase(), text.toLowerCase()]
 
 /** The state for all customers together; `toCouponState` is that for one of them. */
-function stateAt(now: Date): SQL<StaffCouponState> {
+function selectState(now: Date): SQL<StaffCouponState> {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql<StaffCouponState>`CASE
     WHEN coupons.stopped_at IS NOT NULL OR coupons.ends_at <= ${at} THEN 'expired'
@@ -93,7 +95,7 @@ function readRows(db: Db, condition: SQL | undefined, limit: number, offset: num
   return db
     .select({
       ...getTableColumns(coupons),
-      state: stateAt(now),
+      state: selectState(now),
       reduced: sql<number>`(SELECT coalesce(sum(amount), 0)::float8 ${uses} AND coupon_uses.state <> 'released')`,
       fixed: sql<boolean>`EXISTS (SELECT ${uses})`
     })

@@ -8,13 +8,13 @@ import { brands, products, taxons } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { CouponRow } from './coupons.ts'
-import { randomCode } from './random-code.ts'
+import { createRandomCode } from './random-code.ts'
 import { couponEvents, coupons, couponUses } from './tables.ts'
 
 /** @throws ShopError coupon_code_taken, coupon_target_unknown with the names that are not found */
 export async function createCoupon(tx: Db, input: NewCouponInput, staffId: number, now: Date): Promise<number> {
   const { type } = input
-  const code = type === 'campaign' ? randomCode('C-', 8) : (input.code ?? '')
+  const code = type === 'campaign' ? createRandomCode('C-', 8) : (input.code ?? '')
   const values = await toColumns(tx, input)
   const [created] = await tx
     .insert(coupons)
@@ -58,7 +58,7 @@ export async function changeCoupon(
   }
   if (coupon.type === 'campaign' && values.kind === 'gift') throw refuseField('kind', 'validation')
   if (values.maxUses !== null && values.maxUses < coupon.used) throw refuseField('max_uses', 'coupon_max_uses_low', { used: coupon.used })
-  const fields = changedFields(coupon, values)
+  const fields = listChangedFields(coupon, values)
   const fixed = FIXED_COUPON_FIELDS.find(name => fields.includes(name))
   if (fixed && (await wasUsed(tx, id))) throw refuseField(fixed, 'coupon_rule_fixed')
   if (!fields.length) return
@@ -70,7 +70,7 @@ export async function changeCoupon(
 }
 
 /** The fields of the contract whose columns differ. */
-function changedFields(coupon: CouponRow, values: Awaited<ReturnType<typeof toColumns>>): string[] {
+function listChangedFields(coupon: CouponRow, values: Awaited<ReturnType<typeof toColumns>>): string[] {
   const columns = {
     title: 'title',
     kind: 'kind',
@@ -178,12 +178,12 @@ export async function toColumns(tx: Db, input: CouponRulesInput) {
     maxReduction: input.kind === 'percent' ? input.max_reduction : null,
     giftProductId: input.kind === 'gift' ? ((await readProductIds(tx, 'gift', input.gift ? [input.gift] : []))[0] ?? null) : null,
     minimum: input.minimum,
-    taxonIds: idsOf(
+    taxonIds: toIds(
       'taxons',
       input.taxons,
       await tx.select({ id: taxons.id, name: taxons.permalink }).from(taxons).where(inArray(taxons.permalink, input.taxons))
     ),
-    brandIds: idsOf(
+    brandIds: toIds(
       'brands',
       input.brands,
       await tx.select({ id: brands.id, name: brands.code }).from(brands).where(inArray(brands.code, input.brands))
@@ -200,7 +200,7 @@ export async function toColumns(tx: Db, input: CouponRulesInput) {
   }
 }
 
-function idsOf(field: string, names: readonly string[], found: readonly { id: number; name: string | null }[]): number[] {
+function toIds(field: string, names: readonly string[], found: readonly { id: number; name: string | null }[]): number[] {
   const missing = names.filter(name => !found.some(row => row.name === name))
   if (missing.length) throw refuseField(field, 'coupon_target_unknown', { names: missing.join(', ') })
   return found.map(({ id }) => id)
@@ -212,7 +212,7 @@ export async function readProductIds(db: Db, field: string, slugs: readonly stri
     .select({ id: products.id, name: products.slug })
     .from(products)
     .where(inArray(products.slug, [...slugs]))
-  return idsOf(field, slugs, found)
+  return toIds(field, slugs, found)
 }
 
 /** The customers with these phones or e-mail addresses. @param field of the form @throws ShopError coupon_target_unknown */
@@ -223,5 +223,5 @@ export async function readCustomerIds(db: Db, field: string, typed: readonly str
     .select({ id: users.id, name: users.email })
     .from(users)
     .where(and(inArray(users.email, contacts), isNotNull(users.emailVerifiedAt)))
-  return [...new Set(idsOf(field, contacts, [...byPhone, ...byEmail]))]
+  return [...new Set(toIds(field, contacts, [...byPhone, ...byEmail]))]
 }

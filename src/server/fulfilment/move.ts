@@ -7,7 +7,7 @@ import { toUlaanbaatarDay } from '#domain/quote.ts'
 import { isInShop, findNextState, SHIPMENT_ACTIONS } from '#domain/shipment.ts'
 import { dispatchStock, type VariantQuantity, toVariantQuantities, restock } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { lockOrder, orderEvents, orderLines, type OrderRow, productsOf, recordEvent, refreshListings } from '../order/index.ts'
+import { lockOrder, orderEvents, orderLines, type OrderRow, readProductIds, recordEvent, refreshListings } from '../order/index.ts'
 import { notifyOfShipment } from './messages.ts'
 import { isFulfillable, type ShipmentRow, updateFulfilment } from './shipments.ts'
 import { shipmentLines, shipments } from './tables.ts'
@@ -149,7 +149,7 @@ async function moveStock(
   const pieces = await piecesIn(tx, shipment.id)
   if (leaves) await dispatchStock(tx, pieces, order.branchCode)
   else await restock(tx, pieces)
-  const productIds = await productsOf(tx, order.id)
+  const productIds = await readProductIds(tx, order.id)
   return { productIds, relisted: await refreshListings(tx, productIds, now) }
 }
 

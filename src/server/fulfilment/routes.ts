@@ -10,7 +10,7 @@ import { runOnce } from '../kernel/http/idempotency.ts'
 import { DONE, implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
-import { findOrder, findOrderById, invalidateStock, lockOrder, orderOf, orders, recordEvent } from '../order/index.ts'
+import { findOrder, findOrderById, invalidateStock, lockOrder, readOrder, orders, recordEvent } from '../order/index.ts'
 import { findShipment, moveShipment } from './move.ts'
 import { sendShipments } from './send.ts'
 import { shipmentsOf, startFulfilment } from './shipments.ts'
@@ -21,7 +21,7 @@ export function fulfilmentRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, now } = server
   return implement(fulfilmentContract, {
     'GET /api/v2/orders/{number}/shipments': async ({ params: { number }, userId, locale }) => ({
-      shipments: await viewCustomerShipments(db, await orderOf(db, userId, number), locale)
+      shipments: await viewCustomerShipments(db, await readOrder(db, userId, number), locale)
     }),
 
     'GET /api/v2/staff/orders/{number}/fulfilment': async ({ params: { number }, locale }) =>

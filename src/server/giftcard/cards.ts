@@ -4,7 +4,7 @@ import { type GiftCardDetails, calculateExpiry, sendTime } from '#domain/gift-ca
 import type { Tugrik } from '#domain/money.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type LimitedAccount, balanceOf, postTransfers } from '../ledger/index.ts'
+import { type LimitedAccount, readBalance, postTransfers } from '../ledger/index.ts'
 import { giftCardEvents, giftCards } from './tables.ts'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
@@ -17,7 +17,7 @@ export async function recordCardEvent(tx: Db, event: EventRow): Promise<void> {
 }
 
 export async function readCardBalance(db: Db, card: Pick<GiftCardRow, 'id'>): Promise<Tugrik> {
-  const { posted, reserved } = await balanceOf(db, accountOf(card))
+  const { posted, reserved } = await readBalance(db, accountOf(card))
   return posted - reserved
 }
 

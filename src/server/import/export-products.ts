@@ -2,7 +2,7 @@ import { asc, gt, inArray } from 'drizzle-orm'
 import type { ProductDocument } from '#contract/catalogue-document.ts'
 import { isAnyOf } from '../kernel/db/any-of.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { badges, brands, taxonPath, optionValues, products, stores, type TaxonNode, taxonTree, variants } from '../catalogue/index.ts'
+import { badges, brands, toTaxonPath, optionValues, products, stores, type TaxonNode, readTaxonTree, variants } from '../catalogue/index.ts'
 import { readNamesOfImages } from './images.ts'
 import { type ProductRow, readStoredProducts, type StoredProduct } from './stored-products.ts'
 import { toBilingual } from './texts.ts'
@@ -20,7 +20,7 @@ export async function readDocuments(db: Db, rows: readonly ProductRow[], now: Da
   if (!rows.length) return []
   const stored = await readStoredProducts(db, rows, now)
   const [tree, brandRows, storeRows, badgeRows] = [
-    await taxonTree(db),
+    await readTaxonTree(db),
     await db.select().from(brands),
     await db.select({ id: stores.id, code: stores.code }).from(stores),
     await db.select({ code: badges.code }).from(badges)
@@ -146,6 +146,6 @@ function taxonsOf({ product, taxonIds }: StoredProduct, nodes: ReadonlyMap<numbe
   const own = [...(product.taxonId === null ? [] : [product.taxonId]), ...taxonIds.filter(id => !parents.has(id) && id !== product.taxonId)]
   return own.flatMap(id => {
     const node = nodes.get(id)
-    return node ? [{ permalink: node.permalink, names: taxonPath(node).map(each => toBilingual(each.name)) }] : []
+    return node ? [{ permalink: node.permalink, names: toTaxonPath(node).map(each => toBilingual(each.name)) }] : []
   })
 }

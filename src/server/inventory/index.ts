@@ -1,11 +1,11 @@
 export { listStockItems } from './stock-items.ts'
 export {
   allocateStock,
-  availableQuantity,
+  countAvailable,
   deallocateStock,
   dispatchStock,
-  heldQuantity,
-  holdsPart,
+  countHeld,
+  createHoldsPart,
   renewHolds,
   lockVariants,
   type VariantQuantity,

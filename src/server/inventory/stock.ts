@@ -22,7 +22,7 @@ export function toVariantQuantities(
 }
 
 /** Pieces of a variant that unpaid orders hold at `now`, for use inside a query. */
-export function heldQuantity(variantId: AnyColumn, now: Date | Placeholder): SQL<number> {
+export function countHeld(variantId: AnyColumn, now: Date | Placeholder): SQL<number> {
   const time = now instanceof Date ? now.toISOString() : now
   const reserved = sql`SELECT sum(${stockHolds.quantity}) FROM ${stockHolds} WHERE ${stockHolds.variantId} = ${variantId} AND ${stockHolds.expiresAt} > ${time}::timestamptz`
   // Nested, because Drizzle omits table names from the outermost level of a field in a query of one table.
@@ -30,8 +30,8 @@ export function heldQuantity(variantId: AnyColumn, now: Date | Placeholder): SQL
 }
 
 /** Available pieces: on hand less allocated less held. */
-export function availableQuantity(now: Date | Placeholder): SQL<number> {
-  return sql<number>`(${variants.onHand} - ${variants.allocated} - ${heldQuantity(variants.id, now)})::int`
+export function countAvailable(now: Date | Placeholder): SQL<number> {
+  return sql<number>`(${variants.onHand} - ${variants.allocated} - ${countHeld(variants.id, now)})::int`
 }
 
 /**
@@ -47,16 +47,16 @@ export async function lockVariants(tx: Db, ids: readonly number[]): Promise<void
     .for('no key update')
 }
 
-const heldProducts = (orderId: number): SQL =>
+const selectHeldProducts = (orderId: number): SQL =>
   sql`SELECT v.product_id FROM ${stockHolds} h JOIN ${variants} v ON v.id = h.variant_id WHERE h.order_id = ${orderId}`
 
 /** Holds pieces for an order. Call it under `lockVariants`, after reading the availability. */
 export async function holdStock(tx: Db, orderId: number, pieces: readonly VariantQuantity[], expiresAt: Date): Promise<void> {
-  await tx.execute(sql`WITH created AS (SELECT ${orderId}::int AS id), ${holdsPart(pieces, expiresAt)} SELECT`)
+  await tx.execute(sql`WITH created AS (SELECT ${orderId}::int AS id), ${createHoldsPart(pieces, expiresAt)} SELECT`)
 }
 
 /** `holdStock` as a part of `createOrder`. */
-export function holdsPart(pieces: readonly VariantQuantity[], expiresAt: Date): SQL {
+export function createHoldsPart(pieces: readonly VariantQuantity[], expiresAt: Date): SQL {
   const variantIds = sql.param(pieces.map(({ variantId }) => variantId))
   const quantities = sql.param(pieces.map(({ quantity }) => quantity))
   return sql`held AS (
@@ -67,7 +67,7 @@ export function holdsPart(pieces: readonly VariantQuantity[], expiresAt: Date): 
 }
 
 export async function releaseHolds(tx: Db, orderId: number): Promise<void> {
-  await queueForSearch(tx, heldProducts(orderId))
+  await queueForSearch(tx, selectHeldProducts(orderId))
   await tx.delete(stockHolds).where(eq(stockHolds.orderId, orderId))
 }
 

@@ -1,12 +1,20 @@
 import type { Hono } from 'hono'
 import { type Lease, leaseContract, type StaffLease } from '#contract/lease.ts'
 import { calculateLeasePlan } from '#domain/lease.ts'
-import { cartViewOptions, listCouponsOfCart, currentCart, goodsOf, ownerOf, pricedLines, totalsOf } from '../cart/index.ts'
+import {
+  readCartViewOptions,
+  listCouponsOfCart,
+  readCurrentCart,
+  filterGoods,
+  toCartOwner,
+  readPricedLines,
+  calculateTotals
+} from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { findOrder, orderOf, type OrderRow } from '../order/index.ts'
+import { findOrder, readOrder, type OrderRow } from '../order/index.ts'
 import { readSettings } from '../site/index.ts'
 import { areLeased } from './apply.ts'
 import { listStaysOfCart } from '../hotel/index.ts'
@@ -16,18 +24,18 @@ export function leaseRoutes(server: Server): Hono<ShopEnv> {
   const { db } = server
   return implement(leaseContract, {
     'GET /api/v2/checkouts/current/lease': async ({ session, locale }) => {
-      const options = await cartViewOptions(db, locale)
+      const options = await readCartViewOptions(db, locale)
       const now = server.now()
       const { configs, lease: terms } = await readSettings(db)
-      const cart = await currentCart(db, ownerOf(session))
-      const lines = cart ? await pricedLines(db, cart.id, now) : []
+      const cart = await readCurrentCart(db, toCartOwner(session))
+      const lines = cart ? await readPricedLines(db, cart.id, now) : []
       const cartStays = cart ? await listStaysOfCart(db, cart.id, now) : []
-      const totals = cart && totalsOf(lines, cartStays, await listCouponsOfCart(db, cart, lines, options, now), cart, options, now)
+      const totals = cart && calculateTotals(lines, cartStays, await listCouponsOfCart(db, cart, lines, options, now), cart, options, now)
       const price = totals ? totals.itemTotal - totals.discountTotal : 0
       const offered =
         configs.showLease &&
         !cartStays.length &&
-        goodsOf(lines).length === lines.length &&
+        filterGoods(lines).length === lines.length &&
         calculateLeasePlan(price, 12, terms) !== null &&
         (await areLeased(
           db,
@@ -35,7 +43,7 @@ export function leaseRoutes(server: Server): Hono<ShopEnv> {
         ))
       return { offered, price, terms }
     },
-    'GET /api/v2/orders/{number}/lease': async ({ params: { number }, userId }) => viewLease(db, await orderOf(db, userId, number)),
+    'GET /api/v2/orders/{number}/lease': async ({ params: { number }, userId }) => viewLease(db, await readOrder(db, userId, number)),
     'GET /api/v2/staff/orders/{number}/lease': async ({ params: { number } }) => viewStaffLease(db, await findOrder(db, number)),
     'POST /api/v2/staff/orders/{number}/lease/decision': async ({ params: { number }, body, userId }) => {
       await decideLease(server, (await findOrder(db, number)).id, body, userId)

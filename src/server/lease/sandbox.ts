@@ -10,7 +10,7 @@ import { translator } from '#i18n/translator.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { renderPlainPage } from '../kernel/http/page.ts'
 import type { Server } from '../kernel/server.ts'
-import { checksumOf, isChecksum, type LenderAccount, valuesOf } from '../payment/index.ts'
+import { createChecksum, isChecksum, type LenderAccount, listValues } from '../payment/index.ts'
 import { sandboxLeases } from './tables.ts'
 
 const CALLBACK_MS = 10_000
@@ -48,7 +48,7 @@ export function lenderSandboxRoutes(server: Server): Hono<ShopEnv> {
     const parsed = application.safeParse(await c.req.json().catch(() => null))
     if (!parsed.success) return c.json({ error: 'INVALID', fields: z.flattenError(parsed.error).fieldErrors }, 400)
     const { merchant, order: number, amount, down, months, customer, callback_url: callbackUrl, checksum } = parsed.data
-    const values = valuesOf(merchant, { number, amount, down, months, customer, callbackUrl })
+    const values = listValues(merchant, { number, amount, down, months, customer, callbackUrl })
     if (merchant !== lender.merchant || !isChecksum(lender.key, values, checksum)) return c.json({ error: 'CHECKSUM' }, 401)
     await db
       .insert(sandboxLeases)
@@ -137,7 +137,7 @@ type SandboxLease = typeof sandboxLeases.$inferSelect
 
 function toDecision({ key }: LenderAccount, { ref, number, decision, approved }: SandboxLease) {
   const reason = decision === 'rejected' ? 'Орлого хүрэлцэхгүй байна.' : null
-  return { ref, order: number, decision, amount: approved, reason, checksum: checksumOf(key, [number, ref, decision, approved]) }
+  return { ref, order: number, decision, amount: approved, reason, checksum: createChecksum(key, [number, ref, decision, approved]) }
 }
 
 /** @returns a summary of the shop's response */

@@ -1,12 +1,12 @@
 export {
   type Account,
-  balanceOf,
+  readBalance,
   CURRENCY,
   type LimitedAccount,
-  postedBalance,
+  selectPostedBalance,
   postPending,
   postTransfers,
-  reserve,
+  reserveAmount,
   type Transfer,
   voidExpiredTransfers,
   voidPending

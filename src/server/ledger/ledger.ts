@@ -37,7 +37,7 @@ export interface Balance {
   reserved: Tugrik
 }
 
-function ownerOf(account: Account): Record<'userId' | 'orderId' | 'giftCardId', number | null> & { provider: string | null } {
+function toOwnerColumns(account: Account): Record<'userId' | 'orderId' | 'giftCardId', number | null> & { provider: string | null } {
   return {
     userId: 'userId' in account ? account.userId : null,
     orderId: 'orderId' in account ? account.orderId : null,
@@ -47,7 +47,7 @@ function ownerOf(account: Account): Record<'userId' | 'orderId' | 'giftCardId', 
 }
 
 function isAccount(account: Account): SQL | undefined {
-  const { userId, orderId, giftCardId, provider } = ownerOf(account)
+  const { userId, orderId, giftCardId, provider } = toOwnerColumns(account)
   return and(
     eq(ledgerAccounts.kind, account.kind),
     eq(ledgerAccounts.currency, account.currency ?? CURRENCY),
@@ -68,7 +68,7 @@ const KEY = {
 }
 type AccountKey = Pick<typeof ledgerAccounts.$inferSelect, keyof typeof KEY>
 
-const toKey = (account: Account): AccountKey => ({ kind: account.kind, currency: account.currency ?? CURRENCY, ...ownerOf(account) })
+const toKey = (account: Account): AccountKey => ({ kind: account.kind, currency: account.currency ?? CURRENCY, ...toOwnerColumns(account) })
 const toText = ({ kind, currency, userId, orderId, giftCardId, provider }: AccountKey): string =>
   [kind, currency, userId, orderId, giftCardId, provider].join(' ')
 
@@ -128,7 +128,7 @@ export async function postTransfers(tx: Db, transfers: readonly Transfer[], now:
 }
 
 /** Reserves an amount until `expiresAt`. @returns the pending transfer, for `postPending` or `voidPending` */
-export async function reserve(tx: Db, transfer: Transfer, expiresAt: Date, now: Date): Promise<number> {
+export async function reserveAmount(tx: Db, transfer: Transfer, expiresAt: Date, now: Date): Promise<number> {
   const [id] = await insertTransfers(tx, [transfer], { kind: 'pending', expiresAt, createdAt: now })
   if (id === undefined) throw new Error('A pending transfer was not written.')
   return id
@@ -213,7 +213,7 @@ export async function voidExpiredTransfers(db: Db, now: Date): Promise<void> {
 }
 
 /** The balance of a limited account, from the totals that the database keeps with each transfer; zero where it was never opened. */
-export async function balanceOf(db: Db, account: LimitedAccount): Promise<Balance> {
+export async function readBalance(db: Db, account: LimitedAccount): Promise<Balance> {
   const { creditsPosted, debitsPosted, creditsPending, debitsPending } = ledgerAccounts
   const [row] = await db
     .select({ posted: sql<number>`(${creditsPosted} - ${debitsPosted})::float8`, incoming: creditsPending, reserved: debitsPending })
@@ -223,7 +223,7 @@ export async function balanceOf(db: Db, account: LimitedAccount): Promise<Balanc
 }
 
 /** The posted balance of a limited account, for use inside a query. */
-export function postedBalance(account: LimitedAccount): SQL<number> {
+export function selectPostedBalance(account: LimitedAccount): SQL<number> {
   const { creditsPosted, debitsPosted } = ledgerAccounts
   return sql<number>`coalesce((SELECT ${creditsPosted} - ${debitsPosted} FROM ${ledgerAccounts} WHERE ${isAccount(account)}), 0)::float8`
 }

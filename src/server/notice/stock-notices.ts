@@ -8,7 +8,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
-import { availableQuantity } from '../inventory/index.ts'
+import { countAvailable } from '../inventory/index.ts'
 import { readSiteTranslator } from '../site/index.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { queuePush, users } from '../identity/index.ts'
@@ -35,7 +35,7 @@ export function parseContact(typed: string): Contact {
 /** Registers a back-in-stock notice. Idempotent. @throws ShopError variant_not_found, in_stock_already */
 export async function requestNotice(db: Db, variantId: number, contact: Contact, locale: Locale, now: Date): Promise<void> {
   const [variant] = await db
-    .select({ pieces: availableQuantity(now), discontinued: products.discontinued, kind: products.kind })
+    .select({ pieces: countAvailable(now), discontinued: products.discontinued, kind: products.kind })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(variants.id, variantId), lte(products.availableOn, now)))
@@ -99,7 +99,7 @@ export async function sendStockNotices(db: Db, publicUrl: string, now: Date): Pr
         .from(stockNotices)
         .innerJoin(variants, eq(variants.id, stockNotices.variantId))
         .innerJoin(products, eq(products.id, variants.productId))
-        .where(and(gt(availableQuantity(now), 0), lte(products.availableOn, now)))
+        .where(and(gt(countAvailable(now), 0), lte(products.availableOn, now)))
         .orderBy(asc(stockNotices.id))
         .limit(BATCH_SIZE)
         .for('update', { of: stockNotices, skipLocked: true })

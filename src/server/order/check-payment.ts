@@ -5,12 +5,12 @@ import {
   findPaymentSession,
   type PaymentProvider,
   type PaymentSession,
-  paymentSessionsOf,
+  readPaymentSessions,
   listSessionsWithoutInvoice,
   listUnpaidSessions
 } from '../payment/index.ts'
-import { ensureInvoice, nextCheck } from './invoice.ts'
-import { settle, settleRecorded } from './settle.ts'
+import { ensureInvoice, calculateNextCheck } from './invoice.ts'
+import { settleSession, settleRecorded } from './settle.ts'
 
 /** Where a provider is unavailable after its last planned check, an invoice that may have been paid is checked again, for a day. */
 const RETRY_MS = 15 * 60_000
@@ -27,7 +27,7 @@ export async function checkPayments(server: Server, orderId: number): Promise<vo
   if (!ids.length) await settleRecorded(server, orderId)
   for (const id of ids) {
     const session = await findPaymentSession(server.db, id)
-    if (session) await settle(server, session)
+    if (session) await settleSession(server, session)
   }
 }
 
@@ -49,9 +49,9 @@ export async function checkInBackground(server: Server, sessionId: string): Prom
   if (!provider || !isUncertain(session, provider)) return null
   const now = server.now()
   const invoicedAt = session.requestedAt ?? session.createdAt
-  const again = nextCheck(provider, invoicedAt, now)
+  const again = calculateNextCheck(provider, invoicedAt, now)
   try {
-    await settle(server, session)
+    await settleSession(server, session)
   } catch {
     return again ?? (now.getTime() - invoicedAt.getTime() < RETRIED_MS ? retryAt(now) : null)
   }
@@ -67,8 +67,8 @@ export async function requestMissingInvoices(server: Server): Promise<void> {
 
 /** Checks one payment of an order at a provider: its newest, unless another is named. @throws ShopError not_found, payment_provider_failed */
 export async function checkPaymentBy(server: Server, orderId: number, method: ProviderCode, sessionId?: string): Promise<void> {
-  const sessions = (await paymentSessionsOf(server.db, orderId)).filter(session => session.method === method)
+  const sessions = (await readPaymentSessions(server.db, orderId)).filter(session => session.method === method)
   const session = sessionId ? sessions.find(({ id }) => id === sessionId) : sessions.at(-1)
   if (!session) throw new ShopError('not_found')
-  await settle(server, session)
+  await settleSession(server, session)
 }

@@ -8,7 +8,7 @@ import { carts } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { jobs } from '../kernel/jobs/tables.ts'
 import { isTransfer } from '../payment/index.ts'
-import { unpaidDeadline } from './deadline.ts'
+import { calculateUnpaidDeadline } from './deadline.ts'
 import { orderAdjustments, orderEvents, orderLines, orders } from './tables.ts'
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'number' | 'state' | 'status' | 'createdAt' | 'expiresAt'>
@@ -45,7 +45,7 @@ export async function createOrder(
   { paymentMinutes, method, adjustments = [], parts = [] }: Creation,
   now: Date
 ): Promise<CreatedOrder> {
-  const expiresAt = unpaidDeadline(now, paymentMinutes)
+  const expiresAt = calculateUnpaidDeadline(now, paymentMinutes)
   const payment = isTransfer(method) ? 'waiting' : 'none'
   const states = { state: 'awaiting_payment', payment, fulfilment: 'none', receipt: 'none', lease: values.lease ?? 'none' } as const
   const row = { ...values, ...states, status: toOrderStatus(states), expiresAt, createdAt: now }

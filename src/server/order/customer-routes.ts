@@ -27,7 +27,7 @@ const toListed = ({ id, name, mobile, email, blocked, orders, spent, created_at:
 })
 
 /** Customers, for staff. */
-export function customerRoutes(server: Server, { previewMerge, mergeCustomers }: CustomerSources): Hono<ShopEnv> {
+export function createCustomerRoutes(server: Server, { previewMerge, mergeCustomers }: CustomerSources): Hono<ShopEnv> {
   const { db, database, now } = server
   return implement(customerContract, {
     'GET /api/v2/staff/customers': ({ query }) => listCustomers(db, query),

@@ -5,7 +5,7 @@ import { formatFullName, normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { formatName, sessions, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { availableInWallet } from '../payment/index.ts'
+import { readAvailableInWallet } from '../payment/index.ts'
 import { viewStaffOrder } from './list.ts'
 import { customerNotes, orders } from './tables.ts'
 
@@ -21,14 +21,14 @@ export async function listCustomers(
   { q, state, page }: { q: string; state: 'all' | 'blocked'; page: number }
 ): Promise<{ customers: StaffCustomer[]; more: boolean }> {
   const rows = await selectCustomers(db)
-    .where(and(isCustomer, state === 'blocked' ? isNotNull(users.blockedAt) : undefined, matching(db, q)))
+    .where(and(isCustomer, state === 'blocked' ? isNotNull(users.blockedAt) : undefined, isMatching(db, q)))
     .orderBy(desc(users.id))
     .limit(PER_PAGE + 1)
     .offset((page - 1) * PER_PAGE)
   return { customers: rows.slice(0, PER_PAGE).map(toCustomer), more: rows.length > PER_PAGE }
 }
 
-function matching(db: Db, typed: string): SQL | undefined {
+function isMatching(db: Db, typed: string): SQL | undefined {
   const q = typed.trim()
   if (!q) return undefined
   const part = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -91,7 +91,7 @@ export async function findCustomer(db: Db, id: number, now: Date) {
     ...toCustomer(row),
     phone_verified: row.user.phoneVerifiedAt !== null,
     email_verified: row.user.emailVerifiedAt !== null,
-    wallet: await availableInWallet(db, id),
+    wallet: await readAvailableInWallet(db, id),
     sessions: await db.$count(sessions, and(eq(sessions.userId, id), gt(sessions.expiresAt, now))),
     newest_orders: newest.map((order): StaffOrder => viewStaffOrder(order, now)),
     notes: await listNotes(db, id)

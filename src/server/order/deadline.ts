@@ -5,6 +5,6 @@
 export const HOLD_GRACE_MS = 2 * 60 * 1000
 
 /** Until then a new order can be paid. */
-export const unpaidDeadline = (now: Date, paymentMinutes: number): Date => new Date(now.getTime() + paymentMinutes * 60_000)
+export const calculateUnpaidDeadline = (now: Date, paymentMinutes: number): Date => new Date(now.getTime() + paymentMinutes * 60_000)
 
-export const holdEnd = (deadline: Date): Date => new Date(deadline.getTime() + HOLD_GRACE_MS)
+export const calculateHoldEnd = (deadline: Date): Date => new Date(deadline.getTime() + HOLD_GRACE_MS)

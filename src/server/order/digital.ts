@@ -4,7 +4,7 @@ import type { Tugrik } from '#domain/money.ts'
 import { isDigital } from '#domain/order.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { balanceOf, postTransfers } from '../ledger/index.ts'
+import { readBalance, postTransfers } from '../ledger/index.ts'
 import type { OrderRow } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -15,7 +15,7 @@ type LineRow = typeof orderLines.$inferSelect
  * delivered by it.
  */
 export async function deliverDigitalLines(tx: Db, order: OrderRow, lines: readonly LineRow[], now: Date): Promise<OrderRow> {
-  const recharged = totalOfRecharges(lines)
+  const recharged = sumRecharges(lines)
   if (recharged > 0) await creditRecharge(tx, order, recharged, now)
   // Gift cards are delivered by a job, some of them on a later day.
   if (!isDigital(lines) || lines.some(({ kind }) => kind === 'gift_card')) return order
@@ -24,7 +24,7 @@ export async function deliverDigitalLines(tx: Db, order: OrderRow, lines: readon
   return { ...order, ...delivered }
 }
 
-const totalOfRecharges = (lines: readonly LineRow[]): Tugrik =>
+const sumRecharges = (lines: readonly LineRow[]): Tugrik =>
   lines.reduce((sum, { kind, total }) => (kind === 'wallet_recharge' ? sum + total : sum), 0)
 
 /**
@@ -49,7 +49,7 @@ export async function takeRechargeBack(
 ): Promise<void> {
   if (state !== 'placed' || fulfilment !== 'delivered' || (await readDigitalTotals(tx, orderId)).recharges === 0) return
   const wallet = { kind: 'wallet', userId } as const
-  const { posted, reserved } = await balanceOf(tx, wallet)
+  const { posted, reserved } = await readBalance(tx, wallet)
   const left = Math.max(0, posted - reserved)
   if (strict && left < amount) throw new ShopError('recharge_spent', { most: formatMoney(left) })
   const taken = Math.min(left, amount)

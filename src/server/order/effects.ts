@@ -18,7 +18,7 @@ export interface Effects {
 export const NO_EFFECTS: Effects = { productIds: [], relisted: false, voided: [], sessionId: null }
 
 /** The tag by which payment pages follow an order. */
-export const orderTag = (orderId: number): string => `order:${orderId}`
+export const toOrderTag = (orderId: number): string => `order:${orderId}`
 
 /** Invalidated by orders that are placed or ended and by what was paid: the pot of a jackpot is a share of them. */
 export const ORDERS_TAG = 'orders'

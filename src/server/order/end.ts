@@ -13,7 +13,7 @@ import { deallocateStock, toVariantQuantities, releaseHolds } from '../inventory
 import {
   endPaymentSessions,
   lockWallet,
-  paidTotal,
+  readPaidTotal,
   releaseReservations,
   listUnappliedCharges,
   listUnpaidSessions
@@ -22,8 +22,8 @@ import type { Server } from '../kernel/server.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
 import { type Effects, NO_EFFECTS, runEffects } from './effects.ts'
 import { CHECK_PAYMENT } from './invoice.ts'
-import { endedLease, WITHDRAW_LEASE } from './lease.ts'
-import { productsOf, refreshListings } from './listings.ts'
+import { toEndedLease, WITHDRAW_LEASE } from './lease.ts'
+import { readProductIds, refreshListings } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
 import { checkPayments, retryAt } from './check-payment.ts'
 import { refundAmount } from './refund.ts'
@@ -105,7 +105,7 @@ async function cancelUnpaid(tx: Db, order: OrderRow, { staffId }: Canceler, publ
   if (order.state !== 'awaiting_payment' || (await listUnappliedCharges(tx, order.id)).length) return null
   if (staffId === null) return endUnpaid(tx, order, { state: 'canceled', cancelReason: 'customer' }, publicUrl, now)
   // What was paid is announced by the message of its refund.
-  if ((await paidTotal(tx, order.id)) === 0) await notifyCustomer(tx, order, 'canceled_unpaid', publicUrl, now)
+  if ((await readPaidTotal(tx, order.id)) === 0) await notifyCustomer(tx, order, 'canceled_unpaid', publicUrl, now)
   return endUnpaid(tx, order, { state: 'canceled', cancelReason: 'staff', staffId }, publicUrl, now)
 }
 
@@ -122,7 +122,7 @@ async function cancelPlaced(
   if (await hasPaidStays(tx, orderId)) throw new ShopError('order_has_stay')
   await voidUnusedCards(tx, orderId, { userId: staffId ?? order.userId, reason: 'canceled' }, now)
   await voidTickets(tx, orderId, 'canceled', now)
-  const amount = await paidTotal(tx, orderId)
+  const amount = await readPaidTotal(tx, orderId)
   const canceled = await updateOrder(tx, order, { state: 'canceled', cancelReason: by, canceledAt: now })
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   await deallocateStock(tx, toVariantQuantities(lines.filter(({ kind }) => kind !== 'ticket')))
@@ -133,7 +133,7 @@ async function cancelPlaced(
   await releaseCoupons(tx, orderId, now)
   const voided = await endPaymentSessions(tx, orderId, 'canceled')
   await updateStatus(tx, orderId)
-  const productIds = await productsOf(tx, orderId)
+  const productIds = await readProductIds(tx, orderId)
   return { effects: { productIds, relisted: await refreshListings(tx, productIds, now), voided, sessionId: null }, refunds }
 }
 
@@ -158,8 +158,8 @@ export async function endUnpaid(
   const paid = await refundAll(tx, order, end.state === 'expired' ? 'amount_differs' : 'canceled', publicUrl, now)
   if (order.lease === 'waiting_bank' && end.lease !== 'rejected')
     await scheduleJob(tx, { kind: WITHDRAW_LEASE, subject: String(order.id), runAt: now })
-  await updateOrder(tx, order, { lease: endedLease(order), ...end, ...(paid && { state: 'paid_unfulfillable' }), canceledAt: now })
+  await updateOrder(tx, order, { lease: toEndedLease(order), ...end, ...(paid && { state: 'paid_unfulfillable' }), canceledAt: now })
   await recordEvent(tx, order.id, end.state, now, staffId === undefined ? {} : { staff: staffId })
   await updateStatus(tx, order.id)
-  return { voided, relisted: false, productIds: await productsOf(tx, order.id), sessionId: null }
+  return { voided, relisted: false, productIds: await readProductIds(tx, order.id), sessionId: null }
 }

@@ -7,7 +7,7 @@ import {
   claimInvoice,
   movePaymentSession,
   type PaymentProvider,
-  paymentSessionsOf,
+  readPaymentSessions,
   renewClaim,
   RENEW_MS,
   saveInvoice,
@@ -20,14 +20,14 @@ import { findOrderById, lockOrder, recordEvent, updateStatus } from './status.ts
 export const CHECK_PAYMENT = 'check_payment'
 
 /** Time of the next check of an invoice made at `invoicedAt`; null after the last one. */
-export function nextCheck({ checkAfterMinutes }: PaymentProvider, invoicedAt: Date, now: Date): Date | null {
+export function calculateNextCheck({ checkAfterMinutes }: PaymentProvider, invoicedAt: Date, now: Date): Date | null {
   const times = checkAfterMinutes.map(minutes => new Date(invoicedAt.getTime() + minutes * 60_000))
   return times.find(time => time > now) ?? null
 }
 
 /** Requests the invoice of an order's newest session where an earlier process stopped during the request. */
 export async function ensureOrderInvoice(server: Server, orderId: number): Promise<void> {
-  const newest = (await paymentSessionsOf(server.db, orderId)).at(-1)
+  const newest = (await readPaymentSessions(server.db, orderId)).at(-1)
   if (newest?.state === 'created') await ensureInvoice(server, newest.id)
 }
 
@@ -72,7 +72,7 @@ async function requestInvoice(server: Server, sessionId: string): Promise<void> 
       const locked = await lockOrder(tx, orderId)
       const saved = await saveInvoice(tx, sessionId, invoice)
       if (provider.decisionHours && saved === 'waiting') await waitForLender(tx, locked, provider.decisionHours, now)
-      const firstCheck = nextCheck(provider, now, now)
+      const firstCheck = calculateNextCheck(provider, now, now)
       if (invoice.invoiceId && firstCheck) await scheduleJob(tx, { kind: CHECK_PAYMENT, subject: sessionId, runAt: firstCheck })
       await updateStatus(tx, orderId)
       return saved
@@ -82,7 +82,7 @@ async function requestInvoice(server: Server, sessionId: string): Promise<void> 
   } catch (error) {
     await transact(server.db, async tx => {
       await lockOrder(tx, orderId)
-      await movePaymentSession(tx, sessionId, ['created'], 'failed', failureOf(error))
+      await movePaymentSession(tx, sessionId, ['created'], 'failed', toPaymentFailure(error))
       await recordEvent(tx, orderId, 'invoice_failed', now, { method, error: String(error).slice(0, 500) })
       await updateStatus(tx, orderId)
     })
@@ -92,7 +92,7 @@ async function requestInvoice(server: Server, sessionId: string): Promise<void> 
 }
 
 /** A provider that refuses to make an invoice names a failure; one that cannot be reached does not. */
-function failureOf(error: unknown): PaymentFailure {
+function toPaymentFailure(error: unknown): PaymentFailure {
   const reason = error instanceof ShopError ? error.details['reason'] : null
   return PAYMENT_FAILURES.find(failure => failure === reason) ?? 'no_answer'
 }

@@ -12,10 +12,10 @@ export const WITHDRAW_LEASE = 'withdraw_lease'
 /** How long the goods are held for the lender's decision. */
 const DECISION_MS = 7 * 24 * 60 * 60 * 1000
 
-export const leaseDeadline = (now: Date): Date => new Date(now.getTime() + DECISION_MS)
+export const calculateLeaseDeadline = (now: Date): Date => new Date(now.getTime() + DECISION_MS)
 
 /** The lease of an order that ends without a decision. */
-export const endedLease = ({ lease }: OrderRow): OrderRow['lease'] =>
+export const toEndedLease = ({ lease }: OrderRow): OrderRow['lease'] =>
   lease === 'down_payment_due' || lease === 'waiting_bank' ? 'canceled' : lease
 
 /** The down payment is complete: the order waits for the lender until `decideBy`, with its goods held. */

@@ -27,14 +27,14 @@ export function parsePeriod(input: { from?: string | undefined; to?: string | un
 const SHOP_KINDS = sql`('clearing', 'revenue', 'expense')`
 /** A pending transfer moves nothing until another one posts it. */
 const IS_POSTED = sql`${ledgerTransfers.kind} IN ('single', 'post_pending') AND ${ledgerTransfers.currency} = ${CURRENCY}`
-const dayOf = (column: SQL | { name: string }): SQL => sql`to_char(${column} AT TIME ZONE 'Asia/Ulaanbaatar', 'YYYY-MM-DD')`
+const toDaySql = (column: SQL | { name: string }): SQL => sql`to_char(${column} AT TIME ZONE 'Asia/Ulaanbaatar', 'YYYY-MM-DD')`
 
 function isWithin(column: SQL | { name: string }, { from, to }: Period): SQL {
   return sql`${column} >= ${startOfDay(from).toISOString()} AND ${column} < ${startOfDay(to, 1).toISOString()}`
 }
 
 export async function readLedgerReport(db: Db, period: Period): Promise<LedgerReport> {
-  const balances = [...(await limitedBalances(db)), ...(await shopBalances(db))]
+  const balances = [...(await readLimitedBalances(db)), ...(await readShopBalances(db))]
   const total = (...kinds: string[]): number => balances.reduce((sum, { kind, balance }) => (kinds.includes(kind) ? sum + balance : sum), 0)
   return {
     ...period,
@@ -50,7 +50,7 @@ export async function readLedgerReport(db: Db, period: Period): Promise<LedgerRe
 }
 
 /** Accounts of customers, orders and cards: the database keeps their totals. */
-async function limitedBalances(db: Db): Promise<LedgerReport['balances']> {
+async function readLimitedBalances(db: Db): Promise<LedgerReport['balances']> {
   const a = ledgerAccounts
   return db
     .select({
@@ -67,7 +67,7 @@ async function limitedBalances(db: Db): Promise<LedgerReport['balances']> {
 }
 
 /** The shop's accounts have no stored totals. */
-async function shopBalances(db: Db): Promise<LedgerReport['balances']> {
+async function readShopBalances(db: Db): Promise<LedgerReport['balances']> {
   const a = ledgerAccounts
   const t = ledgerTransfers
   const sums = sql`(SELECT id, sum(amount) AS balance FROM (
@@ -105,10 +105,10 @@ async function readDays(db: Db, period: Period): Promise<LedgerReport['days']> {
   const of = (code: SQL): SQL => sql`coalesce(sum(${t.amount}) FILTER (WHERE ${t.code} ${code}), 0)`
   const empty = sql`0, 0, 0, 0, 0, 0`
   const recorded = (amount: SQL, table: SQL, createdAt: { name: string }, where: SQL): SQL =>
-    sql`SELECT ${dayOf(createdAt)}, ${empty}, ${amount} FROM ${table} WHERE ${where} AND ${isWithin(createdAt, period)}`
+    sql`SELECT ${toDaySql(createdAt)}, ${empty}, ${amount} FROM ${table} WHERE ${where} AND ${isWithin(createdAt, period)}`
   const inCurrency = sql`= ${CURRENCY}`
   const facts = sql`(
-    SELECT ${dayOf(t.createdAt)} AS day, ${of(sql`IN ('charge', 'payment')`)} AS received, ${of(sql`= 'refund_due'`)} AS refunds_due,
+    SELECT ${toDaySql(t.createdAt)} AS day, ${of(sql`IN ('charge', 'payment')`)} AS received, ${of(sql`= 'refund_due'`)} AS refunds_due,
       ${of(sql`= 'refund'`)} AS refunded, ${of(sql`= 'gift_card_issued'`)} AS gift_cards, ${of(sql`= 'recharge'`)} AS recharges,
       ${of(sql`= 'bonus'`)} AS bonus, ${of(sql`IN ('charge', 'payment', 'refund_due', 'refund')`)} AS difference
       FROM ${t} WHERE ${IS_POSTED} AND ${isWithin(t.createdAt, period)} GROUP BY 1
@@ -152,7 +152,7 @@ export async function readJournal(db: Db, period: Period): Promise<JournalRow[]>
   const name = (account: string): SQL => sql.raw(`concat_ws(' ', ${account}.kind, ${account}.provider)`)
   return db
     .select({
-      day: sql<string>`${dayOf(t.createdAt)}`,
+      day: sql<string>`${toDaySql(t.createdAt)}`,
       code: t.code,
       debit: sql<string>`${name('debit')}`,
       credit: sql<string>`${name('credit')}`,

@@ -9,7 +9,7 @@ import { type JournalRow, parsePeriod, readJournal, readLedgerReport } from './l
 
 const COLUMNS = ['day', 'code', 'debit', 'credit', 'transfers', 'amount'] as const
 
-export function ledgerRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function createLedgerRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(ledgerContract, {
     'GET /api/v2/staff/ledger': ({ query }) => readLedgerReport(db, parsePeriod(query, now())),
 

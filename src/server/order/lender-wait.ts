@@ -3,8 +3,8 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../kernel/db/open.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
 import { renewHolds, toVariantQuantities } from '../inventory/index.ts'
-import { authorizeWallet, lockWallet, paymentSessions, releaseReservations, reservationsOf } from '../payment/index.ts'
-import { holdEnd } from './deadline.ts'
+import { authorizeWallet, lockWallet, paymentSessions, releaseReservations, readReservations } from '../payment/index.ts'
+import { calculateHoldEnd } from './deadline.ts'
 import { type OrderRow, recordEvent, updateOrder } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -16,12 +16,12 @@ const OTHER_PAYMENT_MS = HOUR_MS
 export async function waitForLender(tx: Db, order: OrderRow, hours: number, now: Date): Promise<void> {
   const decideBy = new Date(now.getTime() + hours * HOUR_MS)
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  if (order.expiresAt >= decideBy || !(await renewHolds(tx, order.id, toVariantQuantities(lines), holdEnd(decideBy), now))) return
+  if (order.expiresAt >= decideBy || !(await renewHolds(tx, order.id, toVariantQuantities(lines), calculateHoldEnd(decideBy), now))) return
   await lockWallet(tx, order.userId)
-  const parts = await reservationsOf(tx, order.id, now)
+  const parts = await readReservations(tx, order.id, now)
   if (parts.length) {
     await releaseReservations(tx, order.id, 'canceled', now)
-    await authorizeWallet(tx, { orderId: order.id, userId: order.userId, parts, expiresAt: holdEnd(decideBy) }, now)
+    await authorizeWallet(tx, { orderId: order.id, userId: order.userId, parts, expiresAt: calculateHoldEnd(decideBy) }, now)
   }
   await updateOrder(tx, order, { expiresAt: decideBy })
   await recordEvent(tx, order.id, 'lender_applied', now, { until: decideBy.toISOString() })

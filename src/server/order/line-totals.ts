@@ -13,22 +13,22 @@ export interface LineTotal {
 }
 
 /** What an agreed price reduces a line by, for use inside a query of lines. */
-export function agreedDiscount(): SQL<Tugrik> {
+export function selectAgreedDiscount(): SQL<Tugrik> {
   // Nested, because Drizzle omits table names from the outermost level of a field in a query of one table.
   const discount = sql`SELECT sum(${orderAdjustments.amount}) FROM ${orderAdjustments} WHERE ${orderAdjustments.orderId} = ${orderLines.orderId} AND ${orderAdjustments.lineId} = ${orderLines.id} AND ${orderAdjustments.kind} = 'personal_price'`
   return sql`coalesce((${discount}), 0)`.mapWith(Number)
 }
 
-function sumByLine(rows: Awaited<ReturnType<typeof deductions>>): Map<number, Tugrik> {
+function sumByLine(rows: Awaited<ReturnType<typeof readDeductions>>): Map<number, Tugrik> {
   const sums = new Map<number, Tugrik>()
   for (const { lineId, amount } of rows) if (lineId !== null) sums.set(lineId, (sums.get(lineId) ?? 0) + amount)
   return sums
 }
 
 /** The lines of an order with the prices paid for them. */
-export async function lineTotals(db: Db, orderId: number): Promise<LineTotal[]> {
+export async function readLineTotals(db: Db, orderId: number): Promise<LineTotal[]> {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
-  const rows = await deductions(db, orderId)
+  const rows = await readDeductions(db, orderId)
   const discounts = sumByLine(rows)
   const ofOrder = rows.reduce((sum, { lineId, amount }) => (lineId === null ? sum + amount : sum), 0)
   const totals = lines.map(({ id, total }) => total - (discounts.get(id) ?? 0))
@@ -50,7 +50,7 @@ export async function countRefunded(tx: Db, pieces: readonly { id: number; quant
       .where(eq(orderLines.id, id))
 }
 
-async function deductions(db: Db, orderId: number) {
+async function readDeductions(db: Db, orderId: number) {
   return db
     .select({ lineId: orderAdjustments.lineId, kind: orderAdjustments.kind, amount: orderAdjustments.amount })
     .from(orderAdjustments)

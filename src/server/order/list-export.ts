@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '#i18n/format.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '../import/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { cursorOf, readOrders } from './list.ts'
+import { toCursor, readOrders } from './list.ts'
 import type { OrderRow } from './status.ts'
 
 const BATCH = 500
@@ -50,7 +50,7 @@ export function exportOrders(db: Db, filters: OrderListFilters, sort: OrderSort,
       const lines = batch.map(order => toCsvLine(Object.values(COLUMNS).map(cell => cell(order, t))))
       if (lines.length) controller.enqueue(encoder.encode(lines.join('')))
       const last = batch.at(-1)
-      if (last) after = cursorOf(last, sort)
+      if (last) after = toCursor(last, sort)
       if (batch.length < BATCH) controller.close()
     }
   })

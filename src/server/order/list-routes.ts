@@ -5,15 +5,15 @@ import { runOnce } from '../kernel/http/idempotency.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { DONE, implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { deleteView, savedViewsOf, saveView } from './saved-views.ts'
+import { deleteView, readSavedViews, saveView } from './saved-views.ts'
 import { countViews, listOrders } from './list.ts'
 import { exportOrders } from './list-export.ts'
 
-export function orderListRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function createOrderListRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(orderListContract, {
     'GET /api/v2/staff/orders': ({ query: { sort, after, before, ...filters } }) => listOrders(db, filters, sort, { after, before }, now()),
 
-    'GET /api/v2/staff/order_views': async ({ userId }) => ({ views: await savedViewsOf(db, userId) }),
+    'GET /api/v2/staff/order_views': async ({ userId }) => ({ views: await readSavedViews(db, userId) }),
 
     'POST /api/v2/staff/order_views': ({ c, body, session, userId }) =>
       runOnce(c, session, body, (tx, at) => saveView(tx, userId, body, at)),

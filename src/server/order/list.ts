@@ -38,8 +38,8 @@ export async function listOrders(
   const [first, last] = [shown[0], shown.at(-1)]
   return {
     orders: shown.map(order => viewStaffOrder(order, now)),
-    previous: first && (backwards ? more : after !== undefined) ? cursorOf(first, sort) : null,
-    next: last && (backwards || more) ? cursorOf(last, sort) : null
+    previous: first && (backwards ? more : after !== undefined) ? toCursor(first, sort) : null,
+    next: last && (backwards || more) ? toCursor(last, sort) : null
   }
 }
 
@@ -59,22 +59,22 @@ export async function readOrders(
   return db
     .select()
     .from(orders)
-    .where(and(...conditionsOf(db, filters, now), cursor ? beyond(column, cursor, sort, descending) : undefined))
+    .where(and(...toConditions(db, filters, now), cursor ? isBeyond(column, cursor, sort, descending) : undefined))
     .orderBy(direction(column), direction(orders.id))
     .limit(limit)
 }
 
-export function cursorOf(order: OrderRow, sort: OrderSort): string {
+export function toCursor(order: OrderRow, sort: OrderSort): string {
   return `${sort.startsWith('date') ? order.createdAt.getTime() : order.total}.${order.id}`
 }
 
-function beyond(column: typeof orders.createdAt | typeof orders.total, cursor: string, sort: OrderSort, descending: boolean): SQL {
+function isBeyond(column: typeof orders.createdAt | typeof orders.total, cursor: string, sort: OrderSort, descending: boolean): SQL {
   const [value = '0', id = '0'] = cursor.split('.')
   const from = sort.startsWith('date') ? sql`${new Date(Number(value)).toISOString()}::timestamptz` : sql`${Number(value)}::bigint`
   return descending ? sql`(${column}, ${orders.id}) < (${from}, ${Number(id)})` : sql`(${column}, ${orders.id}) > (${from}, ${Number(id)})`
 }
 
-function conditionsOf(db: Db, filters: OrderFilters, now: Date): SQL[] {
+function toConditions(db: Db, filters: OrderFilters, now: Date): SQL[] {
   const { q, from, to, district, branch, method, overdue } = filters
   const conditions: SQL[] = (['status', 'payment', 'fulfilment', 'receipt', 'lease'] as const).flatMap(name => {
     const value = filters[name]
@@ -113,7 +113,7 @@ function matchText(q: string): SQL {
     return isPhone ? sql`(${isPhone} OR ${isNumber})` : isNumber
   }
   if (isPhone) return isPhone
-  const patterns = spellingsOf(q).map(spelling => {
+  const patterns = listSpellings(q).map(spelling => {
     const part = spelling.replace(/[\\%_]/g, '\\$&')
     return sql`(${orders.address} ->> 'receiver') LIKE ${q.length < MIN_PART_LENGTH ? `${part}%` : `%${part}%`}`
   })
@@ -121,7 +121,7 @@ function matchText(q: string): SQL {
 }
 
 /** Computed here, because the database changes the case of Cyrillic letters only in some locales. */
-function spellingsOf(text: string): string[] {
+function listSpellings(text: string): string[] {
   const lower = text.toLowerCase()
   const capitalized = lower.replace(/(^|[^\p{L}])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
   return [...new Set([text, lower, capitalized, text.toUpperCase()])]
@@ -135,7 +135,7 @@ export async function countViews(db: Db, now: Date): Promise<OrderViewCounts> {
     const some = db
       .select({ one: sql`1` })
       .from(orders)
-      .where(and(...conditionsOf(db, toOrderFilters(view, today), now)))
+      .where(and(...toConditions(db, toOrderFilters(view, today), now)))
       .limit(MAX_VIEW_COUNT)
     counts[view] = sql<number>`(SELECT count(*)::int FROM (${some}) AS counted)`
   }

@@ -6,7 +6,7 @@ import { products, variants } from '../catalogue/index.ts'
 import { orderLines } from './tables.ts'
 
 /** Products of an order's lines and their gifts. */
-export async function productsOf(tx: Db, orderId: number): Promise<number[]> {
+export async function readProductIds(tx: Db, orderId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: orderLines.productId, giftId: variants.productId })
     .from(orderLines)
@@ -20,13 +20,13 @@ export async function productsOf(tx: Db, orderId: number): Promise<number[]> {
  * @returns whether a stock label changed: listings are not invalidated for every piece
  */
 export async function refreshListings(tx: Db, productIds: readonly number[], now: Date): Promise<boolean> {
-  const before = await labels(tx, productIds)
+  const before = await readLabels(tx, productIds)
   await refreshListing(tx, productIds, now)
-  const after = await labels(tx, productIds)
+  const after = await readLabels(tx, productIds)
   return before.some((label, index) => label !== after[index])
 }
 
-async function labels(tx: Db, productIds: readonly number[]): Promise<string[]> {
+async function readLabels(tx: Db, productIds: readonly number[]): Promise<string[]> {
   const rows = await tx
     .select({ available: products.totalOnHand, discontinued: products.discontinued })
     .from(products)

@@ -1,10 +1,10 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Loyalty } from '#contract/order.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { balanceOf, CURRENCY, ledgerAccounts, ledgerTransfers } from '../ledger/index.ts'
+import { readBalance, CURRENCY, ledgerAccounts, ledgerTransfers } from '../ledger/index.ts'
 
 /** A customer's points, from the ledger. @param percent what goods earn; 0 where the shop gives no points */
-export async function loyaltyOf(db: Db, userId: number, percent: number): Promise<Loyalty> {
+export async function readLoyalty(db: Db, userId: number, percent: number): Promise<Loyalty> {
   const { id, kind, currency, userId: owner } = ledgerAccounts
   const rows = await db
     .select({
@@ -16,7 +16,7 @@ export async function loyaltyOf(db: Db, userId: number, percent: number): Promis
     .where(and(eq(kind, 'points'), eq(currency, CURRENCY), eq(owner, userId), sql`${ledgerTransfers.kind} IN ('single', 'post_pending')`))
     .groupBy(ledgerTransfers.code)
   const sumOf = (...codes: string[]): number => rows.reduce((sum, row) => (codes.includes(row.code) ? sum + row.sum : sum), 0)
-  const { posted, reserved } = await balanceOf(db, { kind: 'points', userId })
+  const { posted, reserved } = await readBalance(db, { kind: 'points', userId })
   return {
     points: posted - reserved,
     reserved,

@@ -8,8 +8,8 @@ import { type OrderMessage, createOrderMessage, type OrderMessageKind } from '..
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import { readSiteName, readSiteTranslator } from '../site/index.ts'
 import type { OrderRow } from './status.ts'
-import { linesOf, viewRefundCases } from './view.ts'
-import { vouchersText } from './voucher-text.ts'
+import { readOrderLines, viewRefundCases } from './view.ts'
+import { formatVouchers } from './voucher-text.ts'
 
 /** Queues messages to the customer about an order, in the transaction of the change. */
 export async function notifyCustomer(
@@ -30,10 +30,10 @@ export async function notifyCustomer(
     delivery: { method: order.deliveryMethod },
     promise: order.promise,
     now: now.toISOString(),
-    line_items: await linesOf(tx, order.id, locale),
+    line_items: await readOrderLines(tx, order.id, locale),
     discounts: await listCouponsOfOrder(tx, order.id, locale),
     refund_cases: await viewRefundCases(tx, order.id),
-    ...(hasVouchers && { vouchers: await vouchersText(tx, order, locale, publicUrl, t) })
+    ...(hasVouchers && { vouchers: await formatVouchers(tx, order, locale, publicUrl, t) })
   }
   await queueForCustomer(tx, order, createOrderMessage(kind, about, locale, publicUrl, amounts, t), now)
 }

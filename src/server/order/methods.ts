@@ -9,7 +9,7 @@ import { findCard, type PaymentInput, type PaymentProvider, toRefusalError } fro
 import { readSettings } from '../site/index.ts'
 
 /** The configured methods that the shop has not switched off, in its order; a transfer needs an account of the shop. */
-async function offeredMethods({ db, payments }: Server): Promise<PaymentProvider[]> {
+async function readOfferedMethods({ db, payments }: Server): Promise<PaymentProvider[]> {
   const { bank_accounts: accounts, payment_methods: choices } = await readSettings(db)
   return sortProviders(choices)
     .filter(({ code }) => !choices.off.includes(code))
@@ -28,7 +28,7 @@ export async function listConfiguredMethods({ db, payments }: Server, locale: Lo
 
 /** @throws ShopError payment_method_unavailable, card_not_found, validation where a field of the method is missing */
 export async function requireMethod(server: Server, userId: number, method: ProviderCode, input: PaymentInput = {}): Promise<void> {
-  const provider = (await offeredMethods(server)).find(({ code }) => code === method)
+  const provider = (await readOfferedMethods(server)).find(({ code }) => code === method)
   if (!provider) throw new ShopError('payment_method_unavailable')
   if ((input.card_id || input.save_card) && !provider.payWithCard) throw new ShopError('payment_method_unavailable')
   if (input.amount !== undefined && !provider.paysPart) throw new ShopError('payment_method_unavailable')
@@ -45,7 +45,7 @@ export async function listMethods(
   locale: Locale
 ): Promise<PaymentMethod[]> {
   const t = translator(locale)
-  const offered = await offeredMethods(server)
+  const offered = await readOfferedMethods(server)
   return offered.flatMap(provider => {
     const about = PAYMENT_PROVIDERS.find(({ code }) => code === provider.code)
     if (!about) return []

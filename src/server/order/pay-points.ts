@@ -8,9 +8,9 @@ import {
   authorizeWallet,
   readAvailablePoints,
   lockWallet,
-  paidTotal,
+  readPaidTotal,
   releaseReservations,
-  reservationsOf,
+  readReservations,
   type VoidedInvoice
 } from '../payment/index.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
@@ -29,14 +29,14 @@ export interface PointsCredit {
   used: number
 }
 
-export async function pointsCreditOf(db: Db, order: OrderRow, rule: LoyaltyRule, now: Date): Promise<PointsCredit> {
+export async function readPointsCredit(db: Db, order: OrderRow, rule: LoyaltyRule, now: Date): Promise<PointsCredit> {
   const { id, userId, total } = order
-  const reservations = await reservationsOf(db, id, now)
+  const reservations = await readReservations(db, id, now)
   const sumOf = (isWallet: boolean): number =>
     reservations.reduce((sum, part) => (isWalletPart(part) === isWallet ? sum + part.amount : sum), 0)
   const used = sumOf(false)
   const balance = (await readAvailablePoints(db, userId)) + used
-  const due = total - (await paidTotal(db, id)) - sumOf(true)
+  const due = total - (await readPaidTotal(db, id)) - sumOf(true)
   // A down payment is paid in full by the customer's own money.
   const { recharges, giftCards } = await readDigitalTotals(db, id)
   const most = order.lease !== 'none' || recharges > 0 ? 0 : calculateUsablePoints(balance, { total, giftCardTotal: giftCards, due }, rule)
@@ -59,7 +59,7 @@ export function refusePoints(amount: number, most: number, { minPoints }: Pick<L
 export async function reservePoints(tx: Db, order: OrderRow, amount: number, rule: LoyaltyRule, now: Date): Promise<void> {
   await lockWallet(tx, order.userId)
   await releaseReservations(tx, order.id, 'canceled', now, ['points'])
-  const { most } = await pointsCreditOf(tx, order, rule, now)
+  const { most } = await readPointsCredit(tx, order, rule, now)
   refusePoints(amount, most, rule)
   const expiresAt = new Date(order.expiresAt.getTime() + HOLD_GRACE_MS)
   await authorizeWallet(tx, { orderId: order.id, userId: order.userId, parts: [{ kind: 'points', amount }], expiresAt }, now)

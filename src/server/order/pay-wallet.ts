@@ -18,9 +18,9 @@ import type { Db } from '../kernel/db/open.ts'
 import {
   authorizeWallet,
   lockWallet,
-  paidTotal,
+  readPaidTotal,
   releaseReservations,
-  reservationsOf,
+  readReservations,
   type VoidedInvoice,
   readWalletBalances
 } from '../payment/index.ts'
@@ -41,19 +41,19 @@ export interface StoreCredit {
   used: readonly WalletPart[]
 }
 
-export async function storeCreditOf(db: Db, order: OrderRow, rules: WalletRules, now: Date): Promise<StoreCredit> {
-  const reservations = await reservationsOf(db, order.id, now)
+export async function readStoreCredit(db: Db, order: OrderRow, rules: WalletRules, now: Date): Promise<StoreCredit> {
+  const reservations = await readReservations(db, order.id, now)
   const used = reservations.filter(isWalletPart)
   const free = await readWalletBalances(db, order.userId)
   const reserved = (kind: WalletKind): Tugrik => used.reduce((sum, part) => (part.kind === kind ? sum + part.amount : sum), 0)
   const balances = Object.fromEntries(WALLET_KINDS.map(kind => [kind, free[kind] + reserved(kind)])) as unknown as WalletBalances
-  const due = await dueBesidePoints(db, order, reservations)
-  return { balances, used, due, ...usableFor({ ...order, due, ...(await readDigitalTotals(db, order.id)) }, balances, rules) }
+  const due = await calculateDueBesidePoints(db, order, reservations)
+  return { balances, used, due, ...calculateUsable({ ...order, due, ...(await readDigitalTotals(db, order.id)) }, balances, rules) }
 }
 
-async function dueBesidePoints(db: Db, { id, total }: OrderRow, reservations: readonly CreditPart[]): Promise<Tugrik> {
+async function calculateDueBesidePoints(db: Db, { id, total }: OrderRow, reservations: readonly CreditPart[]): Promise<Tugrik> {
   const points = reservations.reduce((sum, part) => (isWalletPart(part) ? sum : sum + part.amount), 0)
-  return total - (await paidTotal(db, id)) - points
+  return total - (await readPaidTotal(db, id)) - points
 }
 
 /** An order with the rest of its total that wallet money can pay, and what its digital goods cost. */
@@ -61,7 +61,7 @@ interface WalletOrder extends Pick<OrderRow, 'id' | 'userId' | 'total' | 'expire
   due: Tugrik
 }
 
-function usableFor(
+function calculateUsable(
   { total, due, recharges, giftCards }: Omit<WalletOrder, 'id' | 'userId' | 'expiresAt'>,
   balances: WalletBalances,
   rules: WalletRules
@@ -82,7 +82,7 @@ const NO_MONEY: WalletBalances = { wallet: 0, gift_wallet: 0, bonus: 0 }
 export async function reserveWallet(tx: Db, order: WalletOrder, amount: Tugrik | null, rules: WalletRules, now: Date): Promise<void> {
   if (order.recharges > 0) throw new ShopError('wallet_not_for_recharge')
   if (order.total < rules.minTotal) throw new ShopError('wallet_total_low', { least: formatMoney(rules.minTotal) })
-  const { usable, most } = usableFor(order, await lockWallet(tx, order.userId), rules)
+  const { usable, most } = calculateUsable(order, await lockWallet(tx, order.userId), rules)
   if (most <= 0) throw new ShopError('wallet_empty')
   const parts = splitWalletPayment(usable, amount ?? most)
   if (!parts || (amount ?? 0) > most)
@@ -106,7 +106,7 @@ export async function payFromWallet(
   const order = await lockPayable(tx, orderId, now)
   await lockWallet(tx, order.userId)
   await releaseReservations(tx, orderId, 'canceled', now, WALLET_KINDS)
-  const due = await dueBesidePoints(tx, order, await reservationsOf(tx, orderId, now))
+  const due = await calculateDueBesidePoints(tx, order, await readReservations(tx, orderId, now))
   await reserveWallet(tx, { ...order, due, ...(await readDigitalTotals(tx, orderId)) }, amount, rules, now)
   return requestRestAgain(tx, order, now)
 }
@@ -121,7 +121,7 @@ export async function withdrawCredit(
   const order = await lockPayable(tx, orderId, now)
   const kinds: readonly CreditKind[] = method === 'wallet' ? WALLET_KINDS : ['points']
   await lockWallet(tx, order.userId)
-  if (!(await reservationsOf(tx, orderId, now)).some(({ kind }) => kinds.includes(kind))) return { sessionId: null, voided: [] }
+  if (!(await readReservations(tx, orderId, now)).some(({ kind }) => kinds.includes(kind))) return { sessionId: null, voided: [] }
   await releaseReservations(tx, orderId, 'canceled', now, kinds)
   await recordEvent(tx, orderId, `${method}_withdrawn`, now)
   return requestRestAgain(tx, order, now)

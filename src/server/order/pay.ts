@@ -4,16 +4,16 @@ import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
 import { CURRENCY } from '../ledger/index.ts'
 import {
-  capabilitiesOf,
+  toCapabilities,
   findPaymentSession,
   movePaymentSession,
   type PaymentFact,
   type PaymentSession,
-  paymentSessionsOf,
+  readPaymentSessions,
   readCardToken
 } from '../payment/index.ts'
 import { ensureInvoice } from './invoice.ts'
-import { settle } from './settle.ts'
+import { settleSession } from './settle.ts'
 import { findOrderById, lockOrder, recordEvent, updateStatus } from './status.ts'
 
 /**
@@ -21,7 +21,7 @@ import { findOrderById, lockOrder, recordEvent, updateStatus } from './status.ts
  * @throws ShopError order_not_payable, tan_wrong, payment_provider_failed
  */
 export async function confirmPayment(server: Server, orderId: number, code: string): Promise<void> {
-  const session = (await paymentSessionsOf(server.db, orderId)).findLast(({ state }) => state === 'waiting')
+  const session = (await readPaymentSessions(server.db, orderId)).findLast(({ state }) => state === 'waiting')
   const provider = session && isProviderCode(session.method) ? server.payments[session.method] : null
   if (!session?.invoiceId || !provider?.confirm) throw new ShopError('order_not_payable')
   const phone = session.input.phone ?? (await findOrderById(server.db, orderId)).address.phone
@@ -47,7 +47,7 @@ export async function beginPayment(server: Server, sessionId: string): Promise<v
     isRefused = error.code === 'card_not_found' || String(error.details['reason']).startsWith('status_4')
   }
   try {
-    await settle(server, session)
+    await settleSession(server, session)
   } catch (error) {
     // The payment page and the job check again.
     if (error instanceof ShopError) return
@@ -84,8 +84,8 @@ export async function payInApp(
  * @throws ShopError lease_decided where no lender decides on the payment any more
  */
 export async function decideLoan(server: Server, orderId: number, decision: 'approved' | 'rejected', staffId: number): Promise<void> {
-  const session = (await paymentSessionsOf(server.db, orderId)).findLast(
-    ({ method }) => isProviderCode(method) && capabilitiesOf(method).decisionHours !== undefined
+  const session = (await readPaymentSessions(server.db, orderId)).findLast(
+    ({ method }) => isProviderCode(method) && toCapabilities(method).decisionHours !== undefined
   )
   const ended = decision === 'approved' ? 'captured' : 'failed'
   if (session?.state === ended) return
@@ -93,7 +93,7 @@ export async function decideLoan(server: Server, orderId: number, decision: 'app
   // The lender's own report of the payment has the same number, so that it is counted once.
   const fact = { ref: session.invoiceId, amount: session.amount, currency: CURRENCY, paidAt: server.now() }
   const reported: PaymentFact = decision === 'approved' ? { ...fact, status: 'paid' } : { ...fact, status: 'failed', failure: 'declined' }
-  await settle(server, session, { facts: [reported], staffId })
+  await settleSession(server, session, { facts: [reported], staffId })
 }
 
 /** A refusal counts only where an earlier call, whose response was lost, has not paid. */
@@ -102,6 +102,6 @@ async function payAndSettle(server: Server, session: PaymentSession, call: Promi
     () => null,
     (error: unknown) => error
   )
-  await settle(server, session)
+  await settleSession(server, session)
   if (refusal && (await findPaymentSession(server.db, session.id))?.state !== 'captured') throw refusal
 }

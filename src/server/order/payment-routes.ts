@@ -7,7 +7,7 @@ import type { ShopContext, ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { findCallbackSession } from '../payment/index.ts'
-import { settle } from './settle.ts'
+import { settleSession } from './settle.ts'
 import { findOrderById } from './status.ts'
 
 interface ProviderRequest {
@@ -16,7 +16,7 @@ interface ProviderRequest {
 }
 
 /** Callbacks of payment providers, and the return of the customer from their pages. */
-export function paymentRoutes(server: Server): Hono<ShopEnv> {
+export function createPaymentRoutes(server: Server): Hono<ShopEnv> {
   const { db } = server
   const requireCode = (provider: string): ProviderCode => {
     if (!isProviderCode(provider)) throw new ShopError('not_found')
@@ -38,7 +38,7 @@ export function paymentRoutes(server: Server): Hono<ShopEnv> {
     const session = reference && (await findCallbackSession(db, code, reference))
     if (!session) throw new ShopError('not_found')
     if (!session.invoiceId) throw new ShopError('payment_provider_failed')
-    await settle(server, session)
+    await settleSession(server, session)
     // A provider repeats the callback after any other response.
     return c.text(accepted.acknowledgement)
   }
@@ -47,7 +47,7 @@ export function paymentRoutes(server: Server): Hono<ShopEnv> {
     const session = await findCallbackSession(db, requireCode(params.provider), { sessionId: params.sessionId ?? '' })
     if (!session) throw new ShopError('not_found')
     // The page shows the state and checks again where the provider cannot be reached now.
-    await settle(server, session).catch((error: unknown) => {
+    await settleSession(server, session).catch((error: unknown) => {
       if (!(error instanceof ShopError)) throw error
     })
     const { number, locale } = await findOrderById(db, session.orderId)

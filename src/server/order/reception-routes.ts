@@ -6,7 +6,7 @@ import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { listStays, recordArrival } from './reception.ts'
 
-export function receptionRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function createReceptionRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(receptionContract, {
     'GET /api/v2/staff/stays': ({ query }) => listStays(db, query, now()),
 

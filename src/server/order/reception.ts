@@ -29,7 +29,7 @@ export async function listStays(
 ): Promise<{ stays: BookedStay[]; more: boolean }> {
   const first = from ?? toDayInUlaanbaatar(now)
   const wanted = find
-    ? matching(find)
+    ? isMatching(find)
     : inArray(
         stays.id,
         db
@@ -41,7 +41,7 @@ export async function listStays(
   return { stays: rows.slice(0, MAX_LISTED), more: rows.length > MAX_LISTED }
 }
 
-function matching(find: string): SQL | undefined {
+function isMatching(find: string): SQL | undefined {
   const code = find.toUpperCase()
   const part = `%${find.replaceAll(/[\\%_]/g, '\\$&')}%`
   const guest = sql`EXISTS (

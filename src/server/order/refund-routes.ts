@@ -7,7 +7,7 @@ import type { Db } from '../kernel/db/open.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
-import { charges, paymentSessions, refundCases, refundSupportOf } from '../payment/index.ts'
+import { charges, paymentSessions, refundCases, findRefundSupport } from '../payment/index.ts'
 import { refundByHand, refundByProvider, refundOrder, refundToWallet, sendRefunds } from './refund.ts'
 import { findOrder, viewOrder } from './view.ts'
 import type { Server } from '../kernel/server.ts'
@@ -79,7 +79,7 @@ function view({ refund, charge, method, number, address }: Row, now: Date): Staf
     paid_at: charge.paidAt?.toISOString() ?? null,
     receiver: address.receiver,
     phone: address.phone,
-    by_provider: canRefund(refundSupportOf(method), refund.amount, charge.amount),
+    by_provider: canRefund(findRefundSupport(method), refund.amount, charge.amount),
     running: refund.state === 'open' && refund.claimedUntil !== null && refund.claimedUntil > now,
     created_at: refund.createdAt.toISOString(),
     due_on: refund.dueOn,

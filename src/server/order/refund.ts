@@ -10,16 +10,16 @@ import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
 import { readCommittedTotal, voidUnusedCards } from '../giftcard/index.ts'
 import {
-  chargesOf,
+  readCharges,
   claimRefundCase,
   closeRefundCase,
   findPaymentSession,
   isLoan,
   lockWallet,
   openRefundCase,
-  paidTotal,
+  readPaidTotal,
   readRefundCase,
-  refundable,
+  calculateRefundable,
   refundCases,
   refunds
 } from '../payment/index.ts'
@@ -27,10 +27,10 @@ import { takeRechargeBack } from './digital.ts'
 import { ORDERS_TAG } from './effects.ts'
 import { cancelLines } from '../hotel/index.ts'
 import { voidTickets } from '../ticket/index.ts'
-import { countRefunded, lineTotals } from './line-totals.ts'
+import { countRefunded, readLineTotals } from './line-totals.ts'
 import { refreshListings } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
-import { settle } from './settle.ts'
+import { settleSession } from './settle.ts'
 import { lockOrder, type OrderRow, recordEvent, updateStatus } from './status.ts'
 import { voidRefundedTickets } from './tickets.ts'
 import { log } from '../kernel/log/log.ts'
@@ -54,7 +54,7 @@ export interface Refund {
 export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publicUrl: string, now: Date): Promise<number[]> {
   const { amount, reason, to, staffId } = refund
   // What gift cards of the order can still buy, or have bought, is not refunded beside them.
-  const most = Math.max(0, (await paidTotal(tx, order.id)) - (await readCommittedTotal(tx, order.id)))
+  const most = Math.max(0, (await readPaidTotal(tx, order.id)) - (await readCommittedTotal(tx, order.id)))
   if (amount > most) throw new ShopError('refund_too_large', { most })
   await lockWallet(tx, order.userId)
   await takeRechargeBack(tx, order, amount, true, now)
@@ -62,8 +62,8 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
   const open: number[] = []
   let rest = amount
   let toWallet = 0
-  for (const charge of await chargesOf(tx, order.id)) {
-    const part = Math.min(rest, refundable(charge))
+  for (const charge of await readCharges(tx, order.id)) {
+    const part = Math.min(rest, calculateRefundable(charge))
     if (part === 0) break
     const id = await openRefundCase(tx, charge, { reason, amount: part }, now)
     rest -= part
@@ -123,15 +123,19 @@ export async function refundOrder(
     if (freed.length) await refreshListings(tx, freed, now)
   }
   const amount =
-    what.of === 'amount' ? what.amount : what.of === 'all' ? await paidTotal(tx, orderId) : await priceOfLines(tx, orderId, what.lines)
+    what.of === 'amount'
+      ? what.amount
+      : what.of === 'all'
+        ? await readPaidTotal(tx, orderId)
+        : await calculateLinesPrice(tx, orderId, what.lines)
   if (amount === 0) throw new ShopError('refund_too_large', { most: 0 })
   if (what.of === 'lines') await countRefunded(tx, what.lines)
-  if (what.of === 'all') await countRefunded(tx, await lineTotals(tx, orderId))
+  if (what.of === 'all') await countRefunded(tx, await readLineTotals(tx, orderId))
   return refundAmount(tx, order, { amount, reason: 'goodwill', to, staffId }, publicUrl, now)
 }
 
-async function priceOfLines(tx: Db, orderId: number, lines: readonly { id: number; quantity: number }[]): Promise<Tugrik> {
-  const known = new Map((await lineTotals(tx, orderId)).map(line => [line.id, line]))
+async function calculateLinesPrice(tx: Db, orderId: number, lines: readonly { id: number; quantity: number }[]): Promise<Tugrik> {
+  const known = new Map((await readLineTotals(tx, orderId)).map(line => [line.id, line]))
   if (new Set(lines.map(({ id }) => id)).size !== lines.length) throw new ShopError('quantity_wrong')
   return lines.reduce((sum, { id, quantity }) => {
     const line = known.get(id)
@@ -159,11 +163,11 @@ export async function refundByProvider(server: Server, caseId: number, staffId: 
     const { currency, providerRef: ref, paidAt } = charge
     const refundRef = await provider.refund(ref, refund.amount, `case-${caseId}`)
     const fact = { ref, amount: refund.amount, currency, status: 'refunded', paidAt, ...(refundRef && { refundRef }) } as const
-    await settle(server, session, { facts: [fact], staffId })
+    await settleSession(server, session, { facts: [fact], staffId })
   } catch (error) {
     // An earlier call may have succeeded without being recorded, so the provider is checked.
-    await settle(server, session).catch(() => {})
-    if ((await readRefundCase(server.db, caseId)).refund.state !== 'done') throw asProviderError(error)
+    await settleSession(server, session).catch(() => {})
+    if ((await readRefundCase(server.db, caseId)).refund.state !== 'done') throw toProviderError(error)
   } finally {
     await server.db.update(refundCases).set({ claimedUntil: null }).where(eq(refundCases.id, caseId))
   }
@@ -179,21 +183,21 @@ export async function refundByProvider(server: Server, caseId: number, staffId: 
  * payment_provider_failed where it is unknown whether the provider has refunded it
  */
 export async function refundByHand(server: Server, caseId: number, ref: string, staffId: number): Promise<void> {
-  await settleSessionOf(server, caseId)
+  await settleRefundedSession(server, caseId)
   await transact(server.db, tx => closeCase(server, tx, caseId, { ref, staffId }))
 }
 
 /** Refunds a case into the wallet of the order's customer. @throws as `refundByHand` */
 export async function refundToWallet(server: Server, caseId: number, staffId: number | null): Promise<void> {
   if ((await readRefundCase(server.db, caseId)).session.method === 'lease') throw new ShopError('refund_by_hand')
-  await settleSessionOf(server, caseId)
+  await settleRefundedSession(server, caseId)
   await transact(server.db, tx => closeCase(server, tx, caseId, { ref: `case-${caseId}`, staffId, toWallet: true }))
 }
 
-async function settleSessionOf(server: Server, caseId: number): Promise<void> {
+async function settleRefundedSession(server: Server, caseId: number): Promise<void> {
   const { session } = await readRefundCase(server.db, caseId)
   const current = await findPaymentSession(server.db, session.id)
-  if (current) await settle(server, current)
+  if (current) await settleSession(server, current)
 }
 
 async function closeCase(
@@ -223,7 +227,7 @@ async function closeCase(
   await updateStatus(tx, orderId)
 }
 
-function asProviderError(error: unknown): ShopError {
+function toProviderError(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   log.error(`refund failed: ${redactValues(error)}`)
   return new ShopError('payment_provider_failed')

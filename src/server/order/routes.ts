@@ -10,11 +10,11 @@ import { implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
 import { readSettings } from '../site/index.ts'
-import { orderTag, runEffects } from './effects.ts'
+import { toOrderTag, runEffects } from './effects.ts'
 import { cancelOrder } from './end.ts'
 import { cancelInvoices, ensureInvoice, ensureOrderInvoice } from './invoice.ts'
 import { viewLedger } from './ledger-view.ts'
-import { loyaltyOf } from './loyalty.ts'
+import { readLoyalty } from './loyalty.ts'
 import { checkPaymentBy, checkPayments } from './check-payment.ts'
 import { beginPayment, confirmPayment, decideLoan, payInApp } from './pay.ts'
 import { payWithPoints } from './pay-points.ts'
@@ -24,32 +24,32 @@ import { requireMethod } from './methods.ts'
 import { sendRefunds } from './refund.ts'
 import { settleRecorded } from './settle.ts'
 import { recordTransfer } from './transfer.ts'
-import { findOrder, orderOf, ordersOf, viewOrder, viewOrderOf } from './view.ts'
+import { findOrder, readOrder, readOrders, viewOrder, viewCustomerOrder } from './view.ts'
 
-export function orderRoutes(server: Server): Hono<ShopEnv> {
+export function createOrderRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, now } = server
   return implement(orderContract, {
-    'GET /api/v2/orders': ({ userId, query, locale }) => ordersOf(db, userId, query.page, locale),
-    'GET /api/v2/orders/mine': ({ userId, query, locale }) => ordersOf(db, userId, query.page, locale),
+    'GET /api/v2/orders': ({ userId, query, locale }) => readOrders(db, userId, query.page, locale),
+    'GET /api/v2/orders/mine': ({ userId, query, locale }) => readOrders(db, userId, query.page, locale),
 
     'GET /api/v2/orders/erp_loyalty': async ({ userId }) => {
       const { configs, loyalty } = await readSettings(db)
-      return loyaltyOf(db, userId, configs.points ? loyalty.percent : 0)
+      return readLoyalty(db, userId, configs.points ? loyalty.percent : 0)
     },
 
     'GET /api/v2/orders/{number}': async ({ params: { number }, userId, locale }) => {
-      const order = await orderOf(db, userId, number)
+      const order = await readOrder(db, userId, number)
       if (order.state === 'awaiting_payment') await ensureOrderInvoice(server, order.id)
-      return viewOrderOf(server, userId, number, locale)
+      return viewCustomerOrder(server, userId, number, locale)
     },
 
     'PUT /api/v2/orders/{number}/cancel': async ({ c, params: { number }, query: { to }, session, userId, locale }) => {
       const { effects, refunds } = await runOnce(c, session, { to }, async (tx, at) =>
-        cancelOrder(tx, (await orderOf(tx, userId, number)).id, { to, staffId: null }, config.publicUrl, at)
+        cancelOrder(tx, (await readOrder(tx, userId, number)).id, { to, staffId: null }, config.publicUrl, at)
       )
       await runEffects(server, effects)
       await sendRefunds(server, refunds, null)
-      return viewOrderOf(server, userId, number, locale)
+      return viewCustomerOrder(server, userId, number, locale)
     },
 
     'POST /api/v2/staff/orders/{number}/cancel': async ({ c, params: { number }, query: { to }, session, userId, locale }) => {
@@ -62,7 +62,7 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'POST /api/v2/orders/{number}/payments': async ({ c, params: { number }, body, session, userId, locale }) => {
-      const { id: orderId } = await orderOf(db, userId, number)
+      const { id: orderId } = await readOrder(db, userId, number)
       const { configs, wallet: rules, loyalty } = await readSettings(db)
       if (body.method === 'wallet' && !configs.storeCredit) throw new ShopError('payment_method_unavailable')
       if (body.method === 'points' && !configs.points) throw new ShopError('payment_method_unavailable')
@@ -75,61 +75,61 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
       if (sessionId) await beginPayment(server, sessionId)
       await cancelInvoices(server, voided)
       if (body.method === 'wallet' || body.method === 'points') await settleRecorded(server, orderId)
-      return viewOrderOf(server, userId, number, locale)
+      return viewCustomerOrder(server, userId, number, locale)
     },
 
     'POST /api/v2/orders/{number}/payments/confirm': async ({ c, params: { number }, body, session, userId, locale }) => {
       await limitAttempts(db, 'payment_codes_of', String(userId), config.rateLimitFactor, now())
-      const orderId = await runOnce(c, session, body, async tx => (await orderOf(tx, userId, number)).id)
+      const orderId = await runOnce(c, session, body, async tx => (await readOrder(tx, userId, number)).id)
       await confirmPayment(server, orderId, body.code)
-      return viewOrderOf(server, userId, number, locale)
+      return viewCustomerOrder(server, userId, number, locale)
     },
 
     'DELETE /api/v2/orders/{number}/payments/wallet': async ({ c, params: { number }, session, userId, locale }) => {
-      const { id: orderId } = await orderOf(db, userId, number)
+      const { id: orderId } = await readOrder(db, userId, number)
       const { sessionId, voided } = await runOnce(c, session, null, (tx, at) => withdrawCredit(tx, orderId, 'wallet', at))
       if (sessionId) await ensureInvoice(server, sessionId)
       await cancelInvoices(server, voided)
-      return viewOrderOf(server, userId, number, locale)
+      return viewCustomerOrder(server, userId, number, locale)
     },
 
     'DELETE /api/v2/orders/{number}/payments/points': async ({ c, params: { number }, session, userId, locale }) => {
-      const { id: orderId } = await orderOf(db, userId, number)
+      const { id: orderId } = await readOrder(db, userId, number)
       const { sessionId, voided } = await runOnce(c, session, null, (tx, at) => withdrawCredit(tx, orderId, 'points', at))
       if (sessionId) await ensureInvoice(server, sessionId)
       await cancelInvoices(server, voided)
-      return viewOrderOf(server, userId, number, locale)
+      return viewCustomerOrder(server, userId, number, locale)
     },
 
     'GET /api/v2/orders/{number}/payment_stream': async ({ params: { number }, userId }) => {
-      const { id } = await orderOf(db, userId, number)
-      return streamEvents(send => onInvalidation(tags => void (isInvalidated([orderTag(id)], tags) && send(null))))
+      const { id } = await readOrder(db, userId, number)
+      return streamEvents(send => onInvalidation(tags => void (isInvalidated([toOrderTag(id)], tags) && send(null))))
     },
 
     'POST /api/v2/orders/{number}/check_payment': async ({ c, params: { number }, session, userId, locale }) => {
       await limitAttempts(db, 'payment_checks_of', String(userId), config.rateLimitFactor, now())
-      const orderId = await runOnce(c, session, null, async tx => (await orderOf(tx, userId, number)).id)
+      const orderId = await runOnce(c, session, null, async tx => (await readOrder(tx, userId, number)).id)
       await checkPayments(server, orderId)
-      return viewOrderOf(server, userId, number, locale)
+      return viewCustomerOrder(server, userId, number, locale)
     },
 
     'GET /api/v2/orders/{number}/check_lend': async ({ params: { number }, query, userId, locale }) => {
       await limitAttempts(db, 'payment_checks_of', String(userId), config.rateLimitFactor, now())
-      await checkPaymentBy(server, (await orderOf(db, userId, number)).id, 'lendmn', query.payment)
-      return viewOrderOf(server, userId, number, locale)
+      await checkPaymentBy(server, (await readOrder(db, userId, number)).id, 'lendmn', query.payment)
+      return viewCustomerOrder(server, userId, number, locale)
     },
 
     'PUT /api/v2/checkouts/{number}/most_in_app': async ({ c, params: { number }, body, session, userId, locale }) => {
       if (!server.payments.mostmoney?.payInApp) throw new ShopError('payment_method_unavailable')
       await limitAttempts(db, 'payment_codes_of', String(userId), config.rateLimitFactor, now())
-      const { id: orderId } = await orderOf(db, userId, number)
+      const { id: orderId } = await readOrder(db, userId, number)
       const { sessionId, voided } = await runOnce(c, session, body, async (tx, at) =>
         startPayment(tx, orderId, { method: 'mostmoney', input: {} }, at)
       )
       await ensureInvoice(server, sessionId)
       await cancelInvoices(server, voided)
       await payInApp(server, sessionId, { customerToken: body.custtkn, transactionToken: body.txntkn })
-      return viewOrderOf(server, userId, number, locale)
+      return viewCustomerOrder(server, userId, number, locale)
     },
 
     'POST /api/v2/staff/orders/{number}/payments/decision': async ({ params: { number }, body: { decision }, userId, locale }) => {

@@ -8,7 +8,7 @@ import { orderViews } from './tables.ts'
 const MOST = 20
 
 /** A user's own views of the list of orders, oldest first. */
-export async function savedViewsOf(db: Db, userId: number): Promise<SavedView[]> {
+export async function readSavedViews(db: Db, userId: number): Promise<SavedView[]> {
   const rows = await db.select().from(orderViews).where(eq(orderViews.userId, userId)).orderBy(asc(orderViews.id))
   return rows.map(({ id, name, filters, sort }) => ({ id, name, filters: filters as OrderListFilters, sort }))
 }

@@ -14,40 +14,40 @@ import { bookStays, releaseStays } from '../hotel/index.ts'
 import { allocateStock, deallocateStock, releaseHolds, renewHolds, toVariantQuantities } from '../inventory/index.ts'
 import { CURRENCY } from '../ledger/index.ts'
 import {
-  capabilitiesOf,
+  toCapabilities,
   captureReservation,
   type Charge,
-  chargesOf,
+  readCharges,
   endPaymentSessions,
   findPaymentSession,
   lockWallet,
   markApplied,
   movePaymentSession,
   openRefundCase,
-  paidTotal,
+  readPaidTotal,
   type PaymentFact,
   type PaymentSession,
   recordCharge,
   recordProviderRefund,
   recordWalletCharge,
-  refundable,
+  calculateRefundable,
   releaseReservations,
-  reservationsOf,
+  readReservations,
   saveCard,
   listUnappliedCharges
 } from '../payment/index.ts'
 import { voidUncoveredCards } from '../giftcard/index.ts'
 import { deliverDigitalLines, takeRechargeBack } from './digital.ts'
-import { type Effects, NO_EFFECTS, ORDERS_TAG, orderTag, runEffects } from './effects.ts'
+import { type Effects, NO_EFFECTS, ORDERS_TAG, toOrderTag, runEffects } from './effects.ts'
 import { issueOrderCards } from './gift-cards.ts'
 import { issueOrderTickets, sendTickets, voidRefundedTickets } from './tickets.ts'
-import { endedLease, leaseDeadline, requestLease } from './lease.ts'
-import { holdEnd } from './deadline.ts'
+import { toEndedLease, calculateLeaseDeadline, requestLease } from './lease.ts'
+import { calculateHoldEnd } from './deadline.ts'
 import { stopWaitingForLender } from './lender-wait.ts'
-import { productsOf, refreshListings } from './listings.ts'
+import { readProductIds, refreshListings } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
 import { repeatPayment } from './request-payment.ts'
-import { customerTotal, lockOrder, type OrderRow, recordEvent, SEND_CONVERSION, updateOrder, updateStatus } from './status.ts'
+import { calculateCustomerTotal, lockOrder, type OrderRow, recordEvent, SEND_CONVERSION, updateOrder, updateStatus } from './status.ts'
 import { orderLines } from './tables.ts'
 import { log } from '../kernel/log/log.ts'
 import { redactValues } from '../kernel/db/failures.ts'
@@ -65,13 +65,13 @@ interface ReportedPayments {
 }
 
 /** @throws ShopError payment_provider_failed where the provider is unavailable; nothing has changed then */
-export async function settle(server: Server, session: PaymentSession, reported?: ReportedPayments): Promise<void> {
+export async function settleSession(server: Server, session: PaymentSession, reported?: ReportedPayments): Promise<void> {
   const { publicUrl } = server.config
   const facts = reported?.facts ?? (await askProvider(server, session))
   const by = reported && reported.staffId !== null ? { staff: reported.staffId } : {}
   if (facts.length) await transact(server.db, tx => recordFacts(tx, session, facts, by, publicUrl, server.now()))
   await settleRecorded(server, session.orderId)
-  if (facts.length) invalidate(server.database, [orderTag(session.orderId), ORDERS_TAG])
+  if (facts.length) invalidate(server.database, [toOrderTag(session.orderId), ORDERS_TAG])
 }
 
 /** Applies recorded payments of an order, also those of a process that stopped before applying them. */
@@ -116,7 +116,7 @@ async function recordFacts(
       await recordEvent(tx, orderId, 'refunded', now, { ref, amount, ...by })
       await lockWallet(tx, order.userId)
       await takeRechargeBack(tx, order, unasked, false, now)
-      await voidUncoveredCards(tx, orderId, await paidTotal(tx, orderId), 'by_provider', now)
+      await voidUncoveredCards(tx, orderId, await readPaidTotal(tx, orderId), 'by_provider', now)
       await voidRefundedTickets(tx, order, now)
       await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount })
     }
@@ -125,7 +125,7 @@ async function recordFacts(
     const { id, method, amount } = session
     if (await movePaymentSession(tx, id, ['waiting', 'authorized'], 'failed', facts.at(-1)?.failure))
       await recordEvent(tx, orderId, 'payment_failed', now, { method, amount, ...by })
-    if (isProviderCode(session.method) && capabilitiesOf(session.method).decisionHours) await stopWaitingForLender(tx, order, now)
+    if (isProviderCode(session.method) && toCapabilities(session.method).decisionHours) await stopWaitingForLender(tx, order, now)
   }
   await updateStatus(tx, orderId)
 }
@@ -146,18 +146,18 @@ export async function applyPayments(tx: Db, orderId: number, publicUrl: string, 
   const sessionId =
     order.state === 'awaiting_payment' && order.lease !== 'waiting_bank' ? await requestRest(tx, order, charges.at(-1), now) : null
   await updateStatus(tx, orderId)
-  const productIds = await productsOf(tx, orderId)
+  const productIds = await readProductIds(tx, orderId)
   const relisted = order.state === 'placed' && before.state !== 'placed' && (await refreshListings(tx, productIds, now))
   return { productIds, relisted, voided, sessionId }
 }
 
 async function applyCharge(tx: Db, order: OrderRow, charge: Charge, publicUrl: string, now: Date): Promise<OrderRow> {
-  const refused = refusalOf(order, { ...charge, paidAt: charge.paidAt ?? charge.createdAt })
+  const refused = findRefusal(order, { ...charge, paidAt: charge.paidAt ?? charge.createdAt })
   if (refused) return refuseCharge(tx, order, charge, refused, publicUrl, now)
   await markApplied(tx, charge, now)
   const placed = await placeIfCovered(tx, order, charge, publicUrl, now)
   if (placed.state !== 'awaiting_payment' || placed.lease === 'waiting_bank') return placed
-  const missing = customerTotal(order) - (await paidTotal(tx, order.id))
+  const missing = calculateCustomerTotal(order) - (await readPaidTotal(tx, order.id))
   await recordEvent(tx, order.id, 'partly_paid', now, { charge: charge.id, missing })
   await notifyCustomer(tx, order, 'partly_paid', publicUrl, now, { amount: charge.amount, missing })
   return order
@@ -174,7 +174,7 @@ const TOO_LATE: Record<Exclude<OrderState, 'awaiting_payment'>, RefundCase['reas
  * Why a charge cannot pay for its order; null where it can, if the stock is available.
  * @param charge `paidAt` is the provider's time of payment; the time of recording where the provider gives none
  */
-function refusalOf(order: OrderRow, charge: { currency: string; paidAt: Date }): RefundCase['reason'] | null {
+function findRefusal(order: OrderRow, charge: { currency: string; paidAt: Date }): RefundCase['reason'] | null {
   if (order.state !== 'awaiting_payment') return TOO_LATE[order.state]
   if (order.lease === 'waiting_bank') return 'double_payment'
   if (charge.currency !== CURRENCY) return 'amount_differs'
@@ -189,21 +189,21 @@ function refusalOf(order: OrderRow, charge: { currency: string; paidAt: Date }):
 async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publicUrl: string, now: Date): Promise<OrderRow> {
   if (order.lease === 'waiting_bank') return order
   // The lender pays the rest of an order with a lease once it approves.
-  const total = order.lease === 'down_payment_due' ? customerTotal(order) : order.total
-  const paid = await paidTotal(tx, order.id)
-  const reservations = await reservationsOf(tx, order.id, now)
+  const total = order.lease === 'down_payment_due' ? calculateCustomerTotal(order) : order.total
+  const paid = await readPaidTotal(tx, order.id)
+  const reservations = await readReservations(tx, order.id, now)
   if (reservations.length) await lockWallet(tx, order.userId)
   if (paid + reservations.reduce((sum, { amount }) => sum + amount, 0) < total) return order
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   const pieces = toVariantQuantities(lines)
-  const decideBy = order.lease === 'down_payment_due' ? leaseDeadline(now) : null
+  const decideBy = order.lease === 'down_payment_due' ? calculateLeaseDeadline(now) : null
   const isFree = async (): Promise<boolean> => {
     if (!(await allocateStock(tx, order.id, pieces, now))) return false
     if (!lines.some(({ kind }) => kind === 'stay') || (await bookStays(tx, order.id, now))) return true
     await deallocateStock(tx, pieces)
     return false
   }
-  const inStock = decideBy ? await renewHolds(tx, order.id, pieces, holdEnd(decideBy), now) : await isFree()
+  const inStock = decideBy ? await renewHolds(tx, order.id, pieces, calculateHoldEnd(decideBy), now) : await isFree()
   if (!inStock) return endUnplaced(tx, order, 'sold_out', publicUrl, now)
   let missing = Math.max(0, total - paid)
   let paidChargeId = last?.id ?? null
@@ -243,7 +243,7 @@ async function refuseCharge(
   publicUrl: string,
   now: Date
 ): Promise<OrderRow> {
-  await refund(tx, order, charge, { reason, amount: refundable(charge) }, publicUrl, now)
+  await refund(tx, order, charge, { reason, amount: calculateRefundable(charge) }, publicUrl, now)
   const stays = order.state === 'placed' || order.state === 'paid_unfulfillable' || order.lease === 'waiting_bank'
   return stays ? order : endUnplaced(tx, order, reason, publicUrl, now)
 }
@@ -261,14 +261,14 @@ async function endUnplaced(tx: Db, order: OrderRow, reason: RefundCase['reason']
     state: 'paid_unfulfillable',
     canceledAt: order.canceledAt ?? now,
     cancelReason: order.cancelReason ?? cancelReason,
-    lease: endedLease(order)
+    lease: toEndedLease(order)
   })
 }
 
 /** Opens refund cases for all that pays for an order. @returns whether there was anything */
 export async function refundAll(tx: Db, order: OrderRow, reason: RefundCase['reason'], publicUrl: string, now: Date): Promise<boolean> {
-  const paying = await chargesOf(tx, order.id)
-  for (const charge of paying) await refund(tx, order, charge, { reason, amount: refundable(charge) }, publicUrl, now)
+  const paying = await readCharges(tx, order.id)
+  for (const charge of paying) await refund(tx, order, charge, { reason, amount: calculateRefundable(charge) }, publicUrl, now)
   return paying.length > 0
 }
 

@@ -7,7 +7,7 @@ import { toOrderStatus } from '#domain/order-status.ts'
 import { compileQuery } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
-import { capabilitiesOf, paidTotal, paymentSessions, paymentSummary, reservationsOf } from '../payment/index.ts'
+import { toCapabilities, readPaidTotal, paymentSessions, readPaymentSummary, readReservations } from '../payment/index.ts'
 import { orderEvents, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -32,7 +32,7 @@ export async function findOrderById(db: Db, orderId: number): Promise<OrderRow> 
 /** The only writer of an order's payment state and status: both are derived. */
 export async function updateStatus(tx: Db, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const payment = await paymentState(tx, order)
+  const payment = await readPaymentState(tx, order)
   await tx
     .update(orders)
     .set({ payment, status: toOrderStatus({ ...order, payment }) })
@@ -55,34 +55,34 @@ export async function scheduleReceiptSync(tx: Db, orderId: number, runAt: Date):
   await scheduleJob(tx, { kind: SYNC_RECEIPT, subject: `${orderId} ${randomUUID()}`, runAt })
 }
 
-async function paymentState(tx: Db, { id: orderId, state, total }: OrderRow): Promise<PaymentState> {
-  const { paid, refunds, isUnapplied, session, method } = await paymentSummary(tx, orderId)
+async function readPaymentState(tx: Db, { id: orderId, state, total }: OrderRow): Promise<PaymentState> {
+  const { paid, refunds, isUnapplied, session, method } = await readPaymentSummary(tx, orderId)
   // A placed order counts only payments applied to it: an excess payment is refunded separately.
   if (refunds !== 'none' && (state !== 'placed' || (total > 0 && paid === 0))) return refunds === 'open' ? 'refund_due' : 'refunded'
   if (state === 'placed' || isUnapplied) return 'paid'
   if (paid > 0) return 'partly_paid'
-  if (session === 'waiting' && method && isProviderCode(method) && capabilitiesOf(method).decisionHours) return 'waiting_lender'
+  if (session === 'waiting' && method && isProviderCode(method) && toCapabilities(method).decisionHours) return 'waiting_lender'
   return session === 'waiting' || session === 'authorized' || session === 'failed' ? session : 'none'
 }
 
 /** The customer's part of an order's total: all but the lender's. */
-export const customerTotal = ({ total, financedTotal }: Pick<OrderRow, 'total' | 'financedTotal'>): Tugrik => total - financedTotal
+export const calculateCustomerTotal = ({ total, financedTotal }: Pick<OrderRow, 'total' | 'financedTotal'>): Tugrik => total - financedTotal
 
 export async function updateOrder(tx: Db, order: OrderRow, values: Partial<OrderRow>): Promise<OrderRow> {
   await tx.update(orders).set(values).where(eq(orders.id, order.id))
   return { ...order, ...values }
 }
 
-/** The customer's rest of an order that is neither paid nor reserved in a wallet. @param paid `paidTotal` where the caller has it */
-export async function missingTotal(
+/** The customer's rest of an order that is neither paid nor reserved in a wallet. @param paid `readPaidTotal` where the caller has it */
+export async function readMissingTotal(
   tx: Db,
   order: Pick<OrderRow, 'id' | 'total' | 'financedTotal'>,
   now: Date,
   paid?: Tugrik
 ): Promise<Tugrik> {
   const { id } = order
-  const reserved = (await reservationsOf(tx, id, now)).reduce((sum, { amount }) => sum + amount, 0)
-  return Math.max(0, customerTotal(order) - (paid ?? (await paidTotal(tx, id))) - reserved)
+  const reserved = (await readReservations(tx, id, now)).reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(0, calculateCustomerTotal(order) - (paid ?? (await readPaidTotal(tx, id))) - reserved)
 }
 
 /** The unpaid rest of many orders by their ids; only orders with payments or reservations are read one by one. */
@@ -96,7 +96,7 @@ export async function readMissingTotals(db: Db, rows: readonly OrderRow[], now: 
         .where(and(inArray(paymentSessions.orderId, ids), inArray(paymentSessions.state, ['authorized', 'captured'])))
     : []
   const missing = new Map(waiting.map(({ id, total }) => [id, total]))
-  for (const order of waiting) if (touched.some(({ id }) => id === order.id)) missing.set(order.id, await missingTotal(db, order, now))
+  for (const order of waiting) if (touched.some(({ id }) => id === order.id)) missing.set(order.id, await readMissingTotal(db, order, now))
   return missing
 }
 

@@ -3,7 +3,7 @@ import { EVENT_OPTION } from '#domain/ticket.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
-import { paidTotal } from '../payment/index.ts'
+import { readPaidTotal } from '../payment/index.ts'
 import { readSiteTranslator } from '../site/index.ts'
 import { issueTickets, ticketList, voidUnpaidTickets } from '../ticket/index.ts'
 import { localPath } from '#i18n/path.ts'
@@ -55,7 +55,7 @@ export async function sendTickets(tx: Db, order: OrderRow, issued: IssuedTickets
 
 /** Voids the tickets of an order whose whole payment was taken back, however it was. */
 export async function voidRefundedTickets(tx: Db, { id, state, total }: OrderRow, now: Date): Promise<void> {
-  if (state !== 'placed' || total === 0 || (await paidTotal(tx, id)) > 0) return
+  if (state !== 'placed' || total === 0 || (await readPaidTotal(tx, id)) > 0) return
   const freed = await voidUnpaidTickets(tx, id, now)
   if (freed.length) await refreshListings(tx, freed, now)
 }

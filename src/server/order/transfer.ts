@@ -5,8 +5,8 @@ import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
 import { CURRENCY } from '../ledger/index.ts'
-import { charges, createPaymentSession, findPaymentSession, type PaymentSession, paymentSessionsOf } from '../payment/index.ts'
-import { settle } from './settle.ts'
+import { charges, createPaymentSession, findPaymentSession, type PaymentSession, readPaymentSessions } from '../payment/index.ts'
+import { settleSession } from './settle.ts'
 import { lockOrder } from './status.ts'
 import { findOrder } from './view.ts'
 
@@ -34,8 +34,11 @@ export async function recordTransfer(
   const { db } = server
   const order = await findOrder(db, number)
   await requireUnusedRef(db, order.id, ref, amount)
-  const session = await transact(db, tx => transferSession(tx, order, now))
-  await settle(server, session, { facts: [{ ref, amount, currency: CURRENCY, status: 'paid', paidAt, payer: payer ?? null }], staffId })
+  const session = await transact(db, tx => findOrCreateTransferSession(tx, order, now))
+  await settleSession(server, session, {
+    facts: [{ ref, amount, currency: CURRENCY, status: 'paid', paidAt, payer: payer ?? null }],
+    staffId
+  })
   // When two staff members record one transfer for two orders concurrently, only one charge is accepted.
   await requireUnusedRef(db, order.id, ref, amount)
 }
@@ -50,9 +53,9 @@ async function requireUnusedRef(db: Db, orderId: number, ref: string, amount: nu
 }
 
 /** The order's session by transfer, or a new one: a customer who selected another method may still send a transfer. */
-async function transferSession(tx: Db, order: { id: number; total: number }, now: Date): Promise<PaymentSession> {
+async function findOrCreateTransferSession(tx: Db, order: { id: number; total: number }, now: Date): Promise<PaymentSession> {
   await lockOrder(tx, order.id)
-  const existing = (await paymentSessionsOf(tx, order.id)).findLast(({ method }) => method === 'bank_transfer')
+  const existing = (await readPaymentSessions(tx, order.id)).findLast(({ method }) => method === 'bank_transfer')
   if (existing) return existing
   const id = await createPaymentSession(tx, { orderId: order.id, method: 'bank_transfer', amount: order.total }, now)
   const created = await findPaymentSession(tx, id)

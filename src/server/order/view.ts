@@ -18,21 +18,21 @@ import {
   readChargedBySession,
   isTransfer,
   type PaymentSession as SessionRow,
-  paymentSessionsOf,
-  paymentSummary,
-  refundCasesOf
+  readPaymentSessions,
+  readPaymentSummary,
+  readRefundCases
 } from '../payment/index.ts'
 import { findBranch, readSettings } from '../site/index.ts'
 import { hasUsedTickets } from '../ticket/index.ts'
-import { agreedDiscount } from './line-totals.ts'
-import { customerTotal, missingTotal, type OrderRow } from './status.ts'
+import { selectAgreedDiscount } from './line-totals.ts'
+import { calculateCustomerTotal, readMissingTotal, type OrderRow } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
 const ORDERS_PER_PAGE = 20
 const ROW_PICTURES = 4
 
 /** @throws ShopError order_not_found, also for another customer's order */
-export async function orderOf(db: Db, userId: number, number: string): Promise<OrderRow> {
+export async function readOrder(db: Db, userId: number, number: string): Promise<OrderRow> {
   const order = await findOrder(db, number)
   if (order.userId !== userId) throw new ShopError('order_not_found')
   return order
@@ -49,12 +49,12 @@ export async function findOrder(db: Db, number: string): Promise<OrderRow> {
 }
 
 /** A customer's orders, newest first. @param page from 1 */
-export async function ordersOf(db: Db, userId: number, page: number, locale: Locale): Promise<{ orders: OrderSummary[]; more: boolean }> {
-  const { rows, more } = await pageOf(db, eq(orders.userId, userId), page, locale)
-  return { orders: rows.map(({ order, images }) => summary(order, images)), more }
+export async function readOrders(db: Db, userId: number, page: number, locale: Locale): Promise<{ orders: OrderSummary[]; more: boolean }> {
+  const { rows, more } = await readPage(db, eq(orders.userId, userId), page, locale)
+  return { orders: rows.map(({ order, images }) => toSummary(order, images)), more }
 }
 
-async function pageOf(
+async function readPage(
   db: Db,
   where: SQL | undefined,
   page: number,
@@ -80,20 +80,20 @@ async function pageOf(
 }
 
 /** The current state of a customer's order. @throws ShopError order_not_found */
-export async function viewOrderOf({ db, now }: Server, userId: number, number: string, locale: Locale): Promise<Order> {
-  return viewOrder(db, await orderOf(db, userId, number), locale, now(), 'customer')
+export async function viewCustomerOrder({ db, now }: Server, userId: number, number: string, locale: Locale): Promise<Order> {
+  return viewOrder(db, await readOrder(db, userId, number), locale, now(), 'customer')
 }
 
 /** Must not be called inside a transaction: settings are read through the database's own connection. */
 export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Date, by: 'customer' | 'staff' = 'staff'): Promise<Order> {
   const isUnpaid = order.state === 'awaiting_payment'
-  const sessions = await paymentSessionsOf(db, order.id)
+  const sessions = await readPaymentSessions(db, order.id)
   const hasPayments = sessions.some(({ state }) => state === 'authorized' || state === 'captured')
-  const { paid, received, net } = hasPayments ? await paymentSummary(db, order.id) : { paid: 0, received: 0, net: 0 }
+  const { paid, received, net } = hasPayments ? await readPaymentSummary(db, order.id) : { paid: 0, received: 0, net: 0 }
   const charged = received > 0 ? await readChargedBySession(db, order.id) : null
   const [lines, missing, cases, settings, branch] = [
-    await linesOf(db, order.id, locale),
-    hasPayments && isUnpaid ? await missingTotal(db, order, now, paid) : isUnpaid ? customerTotal(order) : 0,
+    await readOrderLines(db, order.id, locale),
+    hasPayments && isUnpaid ? await readMissingTotal(db, order, now, paid) : isUnpaid ? calculateCustomerTotal(order) : 0,
     received > 0 ? await viewRefundCases(db, order.id) : [],
     await readSettings(db),
     order.branchCode ? await findBranch(db, order.branchCode, locale) : null
@@ -109,7 +109,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     account_name: inOne(account.account_name)
   }))
   return {
-    ...summary(
+    ...toSummary(
       order,
       lines.flatMap(line => line.product.image ?? [])
     ),
@@ -145,7 +145,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
       ),
     received_total: received,
     paid_total: net,
-    refundable_total: lines.some(({ kind }) => kind === 'gift_card') ? await refundableTotal(db, order.id, paid) : paid,
+    refundable_total: lines.some(({ kind }) => kind === 'gift_card') ? await calculateRefundableTotal(db, order.id, paid) : paid,
     missing_total: missing,
     refund_cases: cases,
     now: now.toISOString()
@@ -153,20 +153,20 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
 }
 
 /** What pays for an order, less what its used gift cards bought: unused ones are voided by a refund of their lines. */
-async function refundableTotal(db: Db, orderId: number, paid: Tugrik): Promise<Tugrik> {
+async function calculateRefundableTotal(db: Db, orderId: number, paid: Tugrik): Promise<Tugrik> {
   const used = (await readCommittedTotal(db, orderId)) - (await readUnusedTotal(db, orderId))
   return Math.max(0, paid - used)
 }
 
 const readLines = compileQuery(['orderId'], (db, { orderId }) =>
   db
-    .select({ line: orderLines, discount: agreedDiscount() })
+    .select({ line: orderLines, discount: selectAgreedDiscount() })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
 )
 
-export async function linesOf(db: Db, orderId: number, locale: Locale): Promise<OrderLine[]> {
+export async function readOrderLines(db: Db, orderId: number, locale: Locale): Promise<OrderLine[]> {
   const rows = await readLines(db, { orderId })
   return rows.map(({ line: { id, kind, quantity, refundedQuantity, total, productId, variantId, product, giftCard }, discount }) => ({
     id,
@@ -181,7 +181,7 @@ export async function linesOf(db: Db, orderId: number, locale: Locale): Promise<
 }
 
 export async function viewRefundCases(db: Db, orderId: number): Promise<RefundCase[]> {
-  return (await refundCasesOf(db, orderId)).map(({ id, amount, reason, state, createdAt, dueOn }) => ({
+  return (await readRefundCases(db, orderId)).map(({ id, amount, reason, state, createdAt, dueOn }) => ({
     id,
     amount,
     reason,
@@ -191,7 +191,7 @@ export async function viewRefundCases(db: Db, orderId: number): Promise<RefundCa
   }))
 }
 
-function summary(order: OrderRow, images: Picture[]): OrderSummary {
+function toSummary(order: OrderRow, images: Picture[]): OrderSummary {
   return {
     number: order.number,
     state: order.state,

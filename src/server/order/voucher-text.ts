@@ -7,7 +7,7 @@ import { listBookedNights, listStaysOfOrder } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 
 /** The stays of an order in an e-mail, each with its code, voucher and calendar file; empty without any. */
-export async function vouchersText(
+export async function formatVouchers(
   db: Db,
   { id: orderId, number }: { id: number; number: string },
   locale: Locale,

@@ -18,11 +18,11 @@ const columns = {
   removedAt: savedCards.removedAt
 }
 
-const isOf = (userId: number) => and(eq(savedCards.userId, userId), isNull(savedCards.removedAt))
+const isCardOf = (userId: number) => and(eq(savedCards.userId, userId), isNull(savedCards.removedAt))
 
 /** The default card first, then the oldest. */
 export async function listCards(db: Db, userId: number): Promise<SavedCard[]> {
-  return db.select(columns).from(savedCards).where(isOf(userId)).orderBy(desc(savedCards.isDefault), asc(savedCards.id))
+  return db.select(columns).from(savedCards).where(isCardOf(userId)).orderBy(desc(savedCards.isDefault), asc(savedCards.id))
 }
 
 /**
@@ -54,7 +54,7 @@ export async function findCard(db: Db, userId: number, id: number): Promise<Save
   const [card] = await db
     .select(columns)
     .from(savedCards)
-    .where(and(isOf(userId), eq(savedCards.id, id)))
+    .where(and(isCardOf(userId), eq(savedCards.id, id)))
   if (!card) throw new ShopError('card_not_found')
   return card
 }
@@ -64,7 +64,7 @@ export async function readCardToken(db: Db, userId: number, id: number): Promise
   const [card] = await db
     .select({ token: savedCards.token })
     .from(savedCards)
-    .where(and(isOf(userId), eq(savedCards.id, id)))
+    .where(and(isCardOf(userId), eq(savedCards.id, id)))
   if (!card?.token) throw new ShopError('card_not_found')
   return card.token
 }
@@ -75,7 +75,7 @@ export async function makeCardDefault(tx: Db, userId: number, id: number): Promi
   await tx
     .update(savedCards)
     .set({ isDefault: sql`${savedCards.id} = ${id}` })
-    .where(isOf(userId))
+    .where(isCardOf(userId))
 }
 
 /** Erases a card's token. The oldest card that is left becomes the default one. @throws ShopError card_not_found */

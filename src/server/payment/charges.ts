@@ -4,11 +4,11 @@ import type { RefundCase } from '#contract/order-payment.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type Account, CURRENCY, postedBalance, postTransfers, type Transfer } from '../ledger/index.ts'
+import { type Account, CURRENCY, selectPostedBalance, postTransfers, type Transfer } from '../ledger/index.ts'
 import type { PaymentFact } from './provider.ts'
 import type { PaymentSession } from './sessions.ts'
 import { charges, paymentSessions, refundCases, refunds } from './tables.ts'
-import { type Reservation, creditKindOf } from './wallet.ts'
+import { type Reservation, readCreditKind } from './wallet.ts'
 
 /** Days until a bank refund arrives, as promised. */
 const REFUND_DAYS = 5
@@ -20,9 +20,13 @@ const ONE_ROW = sql`(SELECT 1) one_row`
 export type Charge = typeof charges.$inferSelect
 export type RefundCaseRow = typeof refundCases.$inferSelect
 
-const orderAccount = ({ orderId, currency }: { orderId: number; currency: string }): Account => ({ kind: 'order', orderId, currency })
-const refundsDue = ({ orderId, currency }: { orderId: number; currency: string }): Account => ({ kind: 'refunds_due', orderId, currency })
-const clearing = (provider: string, currency: string): Account => ({ kind: 'clearing', provider, currency })
+const toOrderAccount = ({ orderId, currency }: { orderId: number; currency: string }): Account => ({ kind: 'order', orderId, currency })
+const toRefundsDueAccount = ({ orderId, currency }: { orderId: number; currency: string }): Account => ({
+  kind: 'refunds_due',
+  orderId,
+  currency
+})
+const toClearingAccount = (provider: string, currency: string): Account => ({ kind: 'clearing', provider, currency })
 
 /**
  * Records a payment, in any state of the session and its order; `applyPayments` decides about it.
@@ -37,8 +41,8 @@ export async function recordCharge(tx: Db, session: PaymentSession, fact: Paymen
     .onConflictDoNothing({ target: [charges.provider, charges.providerRef] })
     .returning({ id: charges.id })
   if (!written.length) return false
-  const credit = orderAccount({ orderId, currency })
-  await postTransfers(tx, [{ debit: clearing(provider, currency), credit, amount, code: 'charge' }], now)
+  const credit = toOrderAccount({ orderId, currency })
+  await postTransfers(tx, [{ debit: toClearingAccount(provider, currency), credit, amount, code: 'charge' }], now)
   await tx.update(paymentSessions).set({ state: 'captured', capturedAt: now }).where(eq(paymentSessions.id, sessionId))
   return true
 }
@@ -88,14 +92,14 @@ export async function markApplied(tx: Db, charge: Charge, now: Date): Promise<vo
 }
 
 /** What an order's account holds, less charges that are not applied yet, for use inside a query. */
-function paid(orderId: number): SQL<number> {
+function sumPaid(orderId: number): SQL<number> {
   const waiting = sql`SELECT sum(${charges.amount}) FROM ${charges} WHERE ${charges.orderId} = ${orderId} AND ${charges.appliedAt} IS NULL AND ${charges.currency} = ${CURRENCY}`
-  return sql<number>`(${postedBalance({ kind: 'order', orderId })} - coalesce((${waiting}), 0))::float8`
+  return sql<number>`(${selectPostedBalance({ kind: 'order', orderId })} - coalesce((${waiting}), 0))::float8`
 }
 
 /** The paid amount of an order: the balance of its account, less unapplied charges. */
-export async function paidTotal(tx: Db, orderId: number): Promise<Tugrik> {
-  const [row] = await tx.select({ paid: paid(orderId) }).from(ONE_ROW)
+export async function readPaidTotal(tx: Db, orderId: number): Promise<Tugrik> {
+  const [row] = await tx.select({ paid: sumPaid(orderId) }).from(ONE_ROW)
   return row?.paid ?? 0
 }
 
@@ -116,7 +120,7 @@ export interface PaymentSummary {
 }
 
 /** The payments of an order in one statement. */
-export async function paymentSummary(db: Db, orderId: number): Promise<PaymentSummary> {
+export async function readPaymentSummary(db: Db, orderId: number): Promise<PaymentSummary> {
   const of = (what: SQL, table: PgTable & { orderId: AnyPgColumn }, where = sql`true`): SQL =>
     sql`(SELECT ${what} FROM ${table} WHERE ${table.orderId} = ${orderId} AND ${where})`
   const received = of(sql`coalesce(sum(${charges.amount}), 0)`, charges)
@@ -125,7 +129,7 @@ export async function paymentSummary(db: Db, orderId: number): Promise<PaymentSu
   const newest = sql`${paymentSessions.state} <> 'canceled' ORDER BY ${paymentSessions.sequence} DESC LIMIT 1`
   const [row] = await db
     .select({
-      paid: paid(orderId),
+      paid: sumPaid(orderId),
       received: sql<number>`${received}::float8`,
       net: sql<number>`(${received} - ${refunded})::float8`,
       refunds: sql<
@@ -150,12 +154,12 @@ export async function readChargedBySession(db: Db, orderId: number): Promise<Map
   return new Map(rows.map(({ sessionId, amount }) => [sessionId, amount]))
 }
 
-export const refundable = ({ amount, refundTotal }: Pick<Charge, 'amount' | 'refundTotal'>): Tugrik => amount - refundTotal
+export const calculateRefundable = ({ amount, refundTotal }: Pick<Charge, 'amount' | 'refundTotal'>): Tugrik => amount - refundTotal
 
 /** Charges that pay for their order in part, newest first: the order of refunds. */
-export async function chargesOf(tx: Db, orderId: number): Promise<Charge[]> {
+export async function readCharges(tx: Db, orderId: number): Promise<Charge[]> {
   const rows = await tx.select().from(charges).where(eq(charges.orderId, orderId)).orderBy(desc(charges.id))
-  return rows.filter(charge => charge.appliedAt !== null && refundable(charge) > 0)
+  return rows.filter(charge => charge.appliedAt !== null && calculateRefundable(charge) > 0)
 }
 
 /** Moves an amount of a charge from its order to the refunds that are due. */
@@ -166,7 +170,7 @@ export async function openRefundCase(
   now: Date
 ): Promise<number> {
   const { orderId, id: chargeId } = charge
-  await postTransfers(tx, [{ debit: orderAccount(charge), credit: refundsDue(charge), amount, code: 'refund_due' }], now)
+  await postTransfers(tx, [{ debit: toOrderAccount(charge), credit: toRefundsDueAccount(charge), amount, code: 'refund_due' }], now)
   await tx
     .update(charges)
     .set({ refundTotal: sql`${charges.refundTotal} + ${amount}`, appliedAt: charge.appliedAt ?? now })
@@ -203,18 +207,18 @@ export async function recordProviderRefund(tx: Db, session: PaymentSession, fact
     .from(refundCases)
     .where(and(eq(refundCases.chargeId, charge.id), eq(refundCases.state, 'open')))
     .orderBy(desc(eq(refundCases.amount, fact.amount)), asc(refundCases.id))
-  const credit = clearing(provider, charge.currency)
+  const credit = toClearingAccount(provider, charge.currency)
   const transfers: Transfer[] = []
   let rest = fact.amount
   let caseId: number | null = null
   const close = async (id: number, amount: Tugrik): Promise<void> => {
-    transfers.push({ debit: refundsDue(charge), credit, amount, code: 'refund' })
+    transfers.push({ debit: toRefundsDueAccount(charge), credit, amount, code: 'refund' })
     await tx.update(refundCases).set({ state: 'done', doneAt: now, claimedUntil: null }).where(eq(refundCases.id, id))
     rest -= amount
     caseId ??= id
   }
   for (const { id, amount } of open) if (amount <= rest) await close(id, amount)
-  const unasked = Math.min(rest, refundable(charge))
+  const unasked = Math.min(rest, calculateRefundable(charge))
   if (unasked > 0) await close(await openRefundCase(tx, charge, { reason: 'by_provider', amount: unasked }, now), unasked)
   if (rest > 0) transfers.push({ debit: { kind: 'expense', currency: charge.currency }, credit, amount: rest, code: 'refund' })
   await postTransfers(tx, transfers, now)
@@ -244,9 +248,9 @@ export async function closeRefundCase(
     .onConflictDoNothing({ target: [refunds.provider, refunds.providerRef] })
     .returning({ id: refunds.id })
   if (!written.length) throw new ShopError('transfer_booked')
-  const kind = charge.provider === 'wallet' ? await creditKindOf(tx, Number(charge.providerRef)) : 'wallet'
-  const credit: Account = to.walletOf === undefined ? clearing(provider, currency) : { kind, userId: to.walletOf, currency }
-  await postTransfers(tx, [{ debit: refundsDue(charge), credit, amount, code: 'refund' }], now)
+  const kind = charge.provider === 'wallet' ? await readCreditKind(tx, Number(charge.providerRef)) : 'wallet'
+  const credit: Account = to.walletOf === undefined ? toClearingAccount(provider, currency) : { kind, userId: to.walletOf, currency }
+  await postTransfers(tx, [{ debit: toRefundsDueAccount(charge), credit, amount, code: 'refund' }], now)
   const values = { state: 'done', doneAt: now, doneBy: to.staffId, claimedUntil: null } as const
   await tx.update(refundCases).set(values).where(eq(refundCases.id, caseId))
 }
@@ -279,6 +283,6 @@ export async function readRefundCase(db: Db, caseId: number): Promise<{ refund: 
   return row
 }
 
-export async function refundCasesOf(db: Db, orderId: number): Promise<RefundCaseRow[]> {
+export async function readRefundCases(db: Db, orderId: number): Promise<RefundCaseRow[]> {
   return db.select().from(refundCases).where(eq(refundCases.orderId, orderId)).orderBy(asc(refundCases.id))
 }

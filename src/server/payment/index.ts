@@ -2,25 +2,33 @@ export { listCards, findCard, makeCardDefault, readCardToken, removeCard, saveCa
 export {
   type Charge,
   readChargedBySession,
-  chargesOf,
+  readCharges,
   claimRefundCase,
   closeRefundCase,
   markApplied,
   openRefundCase,
   listOrdersWithUnappliedCharges,
-  paidTotal,
-  paymentSummary,
+  readPaidTotal,
+  readPaymentSummary,
   readRefundCase,
   recordCharge,
   recordProviderRefund,
   recordWalletCharge,
-  refundable,
-  refundCasesOf,
+  calculateRefundable,
+  readRefundCases,
   listUnappliedCharges
 } from './charges.ts'
-export { checksumOf, isChecksum, type LenderAccount, readDecision, sendApplication, valuesOf, withdrawApplication } from './lender-api.ts'
+export {
+  createChecksum,
+  isChecksum,
+  type LenderAccount,
+  readDecision,
+  sendApplication,
+  listValues,
+  withdrawApplication
+} from './lender-api.ts'
 export type { PaymentFact, PaymentInput, PaymentProvider, ProviderInvoice } from './provider.ts'
-export { capabilitiesOf, createProviders, isLoan, isTransfer, refundSupportOf, sandboxRoutes, toRefusalError } from './providers.ts'
+export { toCapabilities, createProviders, isLoan, isTransfer, findRefundSupport, createSandboxRoutes, toRefusalError } from './providers.ts'
 export {
   claimInvoice,
   createPaymentSession,
@@ -30,24 +38,24 @@ export {
   movePaymentSession,
   openPaymentSession,
   type PaymentSession,
-  paymentSessionsOf,
+  readPaymentSessions,
   RENEW_MS,
   renewClaim,
   saveInvoice,
   listSessionsWithoutInvoice,
   listUnpaidSessions,
-  sessionPart,
+  createSessionPart,
   type VoidedInvoice
 } from './sessions.ts'
 export { charges, paymentSessions, refundCases, refunds, savedCards } from './tables.ts'
 export {
   authorizeWallet,
-  availableInWallet,
+  readAvailableInWallet,
   readAvailablePoints,
   captureReservation,
-  creditKindOf,
+  readCreditKind,
   lockWallet,
   releaseReservations,
-  reservationsOf,
+  readReservations,
   readWalletBalances
 } from './wallet.ts'

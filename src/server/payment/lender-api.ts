@@ -1,7 +1,7 @@
 import { ofetch } from 'ofetch'
 import { z } from 'zod'
 import type { Tugrik } from '#domain/money.ts'
-import { hmacOf, isHmac } from './checksum.ts'
+import { createHmacText, isHmac } from './checksum.ts'
 
 /*
  * The protocol of a generic lender: JSON over HTTP, every message with a checksum (HMAC-SHA256 of its values with `|` between them).
@@ -40,13 +40,13 @@ const decisionSchema = z.object({
 })
 export type LenderDecision = z.infer<typeof decisionSchema>
 
-export const checksumOf = (key: string, values: readonly (string | number)[]): string => hmacOf(key, values.join('|'))
+export const createChecksum = (key: string, values: readonly (string | number)[]): string => createHmacText(key, values.join('|'))
 
 export const isChecksum = (key: string, values: readonly (string | number)[], checksum: string): boolean =>
   isHmac(key, values.join('|'), checksum)
 
 /** The values of an application that its checksum covers. */
-export const valuesOf = (
+export const listValues = (
   merchant: string,
   { number, amount, down, months, customer, callbackUrl }: LoanApplication
 ): (string | number)[] => [merchant, number, amount, down, months, customer.register_number, callbackUrl]
@@ -55,14 +55,14 @@ export const valuesOf = (
 export async function sendApplication({ url, merchant, key }: LenderAccount, application: LoanApplication): Promise<string> {
   const { number, amount, down, months, customer, callbackUrl } = application
   const body = { merchant, order: number, amount, down, months, customer, consent: true, callback_url: callbackUrl }
-  const response = await post(`${url}/applications`, { ...body, checksum: checksumOf(key, valuesOf(merchant, application)) })
+  const response = await post(`${url}/applications`, { ...body, checksum: createChecksum(key, listValues(merchant, application)) })
   return reference.parse(response).ref
 }
 
 /** The state of an application. @throws where the lender is unavailable or its response is not authentic */
 export async function readDecision({ url, merchant, key }: LenderAccount, ref: string): Promise<LenderDecision> {
   const response: unknown = await ofetch(`${url}/applications/${encodeURIComponent(ref)}`, {
-    query: { merchant, checksum: checksumOf(key, [merchant, ref]) },
+    query: { merchant, checksum: createChecksum(key, [merchant, ref]) },
     timeout: TIMEOUT_MS,
     retry: 0
   })
@@ -74,13 +74,13 @@ export async function readDecision({ url, merchant, key }: LenderAccount, ref: s
 
 /** Withdraws an application that the lender has not paid for; safe to repeat. @throws where the lender is unavailable */
 export async function withdrawApplication({ url, merchant, key }: LenderAccount, ref: string): Promise<void> {
-  const checksum = checksumOf(key, [merchant, ref, 'cancel'])
+  const checksum = createChecksum(key, [merchant, ref, 'cancel'])
   reference.parse(await post(`${url}/applications/${encodeURIComponent(ref)}/cancel`, { merchant, checksum }))
 }
 
 /** Pays a part of a loan back, once per request. @throws where the lender is unavailable or was paid less */
 export async function payLoanBack({ url, merchant, key }: LenderAccount, ref: string, amount: Tugrik, request: string): Promise<void> {
-  const checksum = checksumOf(key, [merchant, ref, amount, request])
+  const checksum = createChecksum(key, [merchant, ref, amount, request])
   reference.parse(await post(`${url}/applications/${encodeURIComponent(ref)}/refunds`, { merchant, amount, request, checksum }))
 }
 

@@ -78,10 +78,10 @@ export function findProviderProblems(config: Config): string[] {
 }
 
 /** The names of a provider's variables in the environment. */
-export const providerVariables = (code: ProviderCode): readonly string[] => Object.keys(DEFINITIONS[code].environment.shape)
+export const listProviderVariables = (code: ProviderCode): readonly string[] => Object.keys(DEFINITIONS[code].environment.shape)
 
 /** Those of its variables that have no default. */
-export const requiredVariables = (code: ProviderCode): readonly string[] =>
+export const listRequiredVariables = (code: ProviderCode): readonly string[] =>
   Object.entries(DEFINITIONS[code].environment.shape).flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [] : [name]))
 
 function connectProvider(definition: ProviderDefinition, environment: Record<string, unknown>, now: () => number): PaymentProvider {
@@ -122,7 +122,7 @@ function readEnvironment(
 }
 
 /** The sandboxes of the demo shop. A live shop has none of these paths. */
-export function sandboxRoutes(server: Server): Hono<ShopEnv> {
+export function createSandboxRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   if (server.config.mode !== 'demo') return routes
   for (const definition of Object.values(DEFINITIONS)) {
@@ -133,7 +133,7 @@ export function sandboxRoutes(server: Server): Hono<ShopEnv> {
   return routes
 }
 
-export const capabilitiesOf = (code: ProviderCode): ProviderCapabilities => DEFINITIONS[code]
+export const toCapabilities = (code: ProviderCode): ProviderCapabilities => DEFINITIONS[code]
 
 /** Why a method cannot pay for a purchase, with its limits in words; null where it can. */
 export function toRefusalError(conditions: PaymentConditions, purchase: Purchase): ShopError | null {
@@ -147,5 +147,5 @@ export const isLoan = (method: string): boolean => (isProviderCode(method) ? DEF
 
 export const isTransfer = (method: string): boolean => isProviderCode(method) && DEFINITIONS[method].flow === 'transfer'
 
-export const refundSupportOf = (method: PaymentMethodCode): RefundSupport =>
+export const findRefundSupport = (method: PaymentMethodCode): RefundSupport =>
   isProviderCode(method) ? DEFINITIONS[method].refundSupport : 'none'

@@ -51,7 +51,7 @@ const readSessions = compileQuery(['orderId'], (db, { orderId }) =>
 )
 
 /** An order's sessions, oldest first. */
-export async function paymentSessionsOf(db: Db, orderId: number): Promise<PaymentSession[]> {
+export async function readPaymentSessions(db: Db, orderId: number): Promise<PaymentSession[]> {
   return readSessions(db, { orderId })
 }
 
@@ -64,13 +64,13 @@ interface NewSession {
 }
 
 export async function createPaymentSession(tx: Db, { orderId, ...session }: NewSession & { orderId: number }, now: Date): Promise<string> {
-  const { id, part } = sessionPart(session, now)
+  const { id, part } = createSessionPart(session, now)
   await tx.execute(sql`WITH created AS (SELECT ${orderId}::int AS id), ${part} SELECT`)
   return id
 }
 
 /** `createPaymentSession` as a part of `createOrder`. */
-export function sessionPart({ method, amount, input = {}, invoice }: NewSession, now: Date): { id: string; part: SQL } {
+export function createSessionPart({ method, amount, input = {}, invoice }: NewSession, now: Date): { id: string; part: SQL } {
   const id = randomUUID()
   const part = sql`requested AS (
     INSERT INTO ${paymentSessions} (id, order_id, method, state, amount, input, invoice, created_at)

@@ -7,7 +7,7 @@ import { PAYMENT_FAILURES, PROVIDER_CODES, REFUND_REASONS } from '#domain/paymen
 import type { PaymentInput, ProviderInvoice } from './provider.ts'
 
 /** The foreign keys to `orders.id` are in the migrations: payments do not import orders. */
-const orderId = () => integer('order_id').notNull()
+const defineOrderId = () => integer('order_id').notNull()
 
 /** One payment attempt. Its end never ends the order, and money received through it counts in any state. */
 export const paymentSessions = pgTable(
@@ -16,7 +16,7 @@ export const paymentSessions = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Order in which sessions were created: timestamps may be equal. */
     sequence: serial('sequence').notNull(),
-    orderId: orderId(),
+    orderId: defineOrderId(),
     method: text('method', { enum: [...PROVIDER_CODES, 'wallet', 'points', 'lease'] }).notNull(),
     state: text('state', { enum: ['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'] }).notNull(),
     amount: tugrik('amount').notNull(),
@@ -68,7 +68,7 @@ export const charges = pgTable(
   'charges',
   {
     id: serial('id').primaryKey(),
-    orderId: orderId(),
+    orderId: defineOrderId(),
     sessionId: uuid('session_id').references(() => paymentSessions.id),
     provider: text('provider').notNull(),
     /** The provider's number of the payment; unique, so that a payment is counted once. */
@@ -101,7 +101,7 @@ export const refundCases = pgTable(
   'refund_cases',
   {
     id: serial('id').primaryKey(),
-    orderId: orderId(),
+    orderId: defineOrderId(),
     chargeId: integer('charge_id')
       .notNull()
       .references(() => charges.id),
@@ -135,7 +135,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: serial('id').primaryKey(),
-    orderId: orderId(),
+    orderId: defineOrderId(),
     chargeId: integer('charge_id')
       .notNull()
       .references(() => charges.id),

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
 import { CREDIT_KINDS, type CreditKind, type CreditPart, sumWallet, type WalletBalances, type WalletKind } from '#domain/wallet.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { balanceOf, CURRENCY, ledgerAccounts, ledgerTransfers, postPending, reserve, voidPending } from '../ledger/index.ts'
+import { readBalance, CURRENCY, ledgerAccounts, ledgerTransfers, postPending, reserveAmount, voidPending } from '../ledger/index.ts'
 import { paymentSessions } from './tables.ts'
 
 /** Reserves money of a wallet or points for an order, each kind in a session that is authorized until it is posted or voided. */
@@ -13,13 +13,13 @@ export async function authorizeWallet(
 ): Promise<void> {
   for (const { kind, amount } of parts) {
     const transfer = { debit: { kind, userId }, credit: { kind: 'order', orderId }, amount, code: 'payment' } as const
-    const reservationId = await reserve(tx, transfer, expiresAt, now)
+    const reservationId = await reserveAmount(tx, transfer, expiresAt, now)
     const method = kind === 'points' ? 'points' : 'wallet'
     await tx.insert(paymentSessions).values({ orderId, method, state: 'authorized', amount, reservationId, createdAt: now })
   }
 }
 
-const accountsOf = (userId: number) =>
+const listAccounts = (userId: number) =>
   and(eq(ledgerAccounts.userId, userId), inArray(ledgerAccounts.kind, [...CREDIT_KINDS]), eq(ledgerAccounts.currency, CURRENCY))
 
 const AVAILABLE = {
@@ -34,13 +34,13 @@ const AVAILABLE = {
  */
 export async function lockWallet(tx: Db, userId: number): Promise<WalletBalances> {
   return toBalances(
-    await tx.select(AVAILABLE).from(ledgerAccounts).where(accountsOf(userId)).orderBy(asc(ledgerAccounts.id)).for('no key update')
+    await tx.select(AVAILABLE).from(ledgerAccounts).where(listAccounts(userId)).orderBy(asc(ledgerAccounts.id)).for('no key update')
   )
 }
 
 /** The money of a customer's wallet that is not reserved, by its kind. */
 export async function readWalletBalances(db: Db, userId: number): Promise<WalletBalances> {
-  return toBalances(await db.select(AVAILABLE).from(ledgerAccounts).where(accountsOf(userId)))
+  return toBalances(await db.select(AVAILABLE).from(ledgerAccounts).where(listAccounts(userId)))
 }
 
 function toBalances(rows: readonly { kind: string; available: Tugrik }[]): WalletBalances {
@@ -50,16 +50,16 @@ function toBalances(rows: readonly { kind: string; available: Tugrik }[]): Walle
 
 /** Points of a customer that are not reserved. */
 export async function readAvailablePoints(db: Db, userId: number): Promise<number> {
-  const { posted, reserved } = await balanceOf(db, { kind: 'points', userId })
+  const { posted, reserved } = await readBalance(db, { kind: 'points', userId })
   return posted - reserved
 }
 
-export async function availableInWallet(db: Db, userId: number): Promise<Tugrik> {
+export async function readAvailableInWallet(db: Db, userId: number): Promise<Tugrik> {
   return sumWallet(await readWalletBalances(db, userId))
 }
 
 /** The account that a reservation took from: its refund goes back there. */
-export async function creditKindOf(db: Db, reservationId: number): Promise<CreditKind> {
+export async function readCreditKind(db: Db, reservationId: number): Promise<CreditKind> {
   const [row] = await db
     .select({ kind: ledgerAccounts.kind })
     .from(ledgerTransfers)
@@ -76,12 +76,12 @@ export interface Reservation {
 }
 
 /** Money of a wallet and points that are reserved for an order at `now`, oldest first. */
-export async function reservationsOf(tx: Db, orderId: number, now: Date): Promise<Reservation[]> {
-  const all = await allReservations(tx, orderId)
+export async function readReservations(tx: Db, orderId: number, now: Date): Promise<Reservation[]> {
+  const all = await readAllReservations(tx, orderId)
   return all.filter(({ expiresAt }) => expiresAt !== null && expiresAt > now)
 }
 
-async function allReservations(tx: Db, orderId: number): Promise<(Reservation & { expiresAt: Date | null })[]> {
+async function readAllReservations(tx: Db, orderId: number): Promise<(Reservation & { expiresAt: Date | null })[]> {
   const rows = await tx
     .select({
       sessionId: paymentSessions.id,
@@ -118,7 +118,7 @@ export async function releaseReservations(
   now: Date,
   kinds: readonly CreditKind[] = CREDIT_KINDS
 ): Promise<void> {
-  for (const { sessionId, reservationId, kind } of await allReservations(tx, orderId)) {
+  for (const { sessionId, reservationId, kind } of await readAllReservations(tx, orderId)) {
     if (!kinds.includes(kind)) continue
     await voidPending(tx, reservationId, now)
     await tx.update(paymentSessions).set({ state }).where(eq(paymentSessions.id, sessionId))

@@ -6,7 +6,7 @@ import { checkCode, sendCode, useCode, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { orders } from '../order/index.ts'
-import { availableInWallet, readAvailablePoints } from '../payment/index.ts'
+import { readAvailableInWallet, readAvailablePoints } from '../payment/index.ts'
 import { findPerson } from './download.ts'
 import { PERSONAL_TABLES } from './records.ts'
 
@@ -35,7 +35,7 @@ export async function checkDeletion(db: Db, userId: number): Promise<DeletionChe
     open_orders: [...open.map(({ number }) => number), ...(await openStays(db, userId))].filter(
       (number, index, all) => all.indexOf(number) === index
     ),
-    wallet: await availableInWallet(db, userId),
+    wallet: await readAvailableInWallet(db, userId),
     points: await readAvailablePoints(db, userId),
     code_to: user.mobile && user.phoneVerifiedAt ? user.mobile : user.email && user.emailVerifiedAt ? user.email : null
   }

@@ -3,7 +3,7 @@ import type { MergeSums } from '#contract/customer.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sessions, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { balanceOf, postTransfers } from '../ledger/index.ts'
+import { readBalance, postTransfers } from '../ledger/index.ts'
 
 const MONEY = ['wallet', 'gift_wallet', 'bonus'] as const
 
@@ -74,7 +74,7 @@ export async function previewMerge(tx: Db, target: number, source: number): Prom
   for (const moved of MOVED)
     if (moved.counted) sums[moved.counted] += await countOf(tx, sql`SELECT count(*)::int AS n FROM ${movable(moved, target, source)}`)
   for (const kind of [...MONEY, 'points'] as const) {
-    const { posted, reserved } = await balanceOf(tx, { kind, userId: source })
+    const { posted, reserved } = await readBalance(tx, { kind, userId: source })
     // A payment that is under way would end at an account without its money.
     if (reserved > 0) throw new ShopError('customer_merge_unpaid')
     sums[kind === 'points' ? 'points' : 'wallet'] += posted
@@ -98,7 +98,7 @@ export async function mergeCustomers(tx: Db, target: number, source: number, exp
   const sums = await previewMerge(tx, target, source)
   if (Object.entries(sums).some(([name, sum]) => sum !== expected[name as keyof MergeSums])) throw new ShopError('customer_merge_changed')
   for (const kind of [...MONEY, 'points'] as const) {
-    const { posted: amount } = await balanceOf(tx, { kind, userId: source })
+    const { posted: amount } = await readBalance(tx, { kind, userId: source })
     if (amount > 0)
       await postTransfers(tx, [{ debit: { kind, userId: source }, credit: { kind, userId: target }, amount, code: 'merge' }], now)
   }

@@ -4,7 +4,7 @@ import { parseDocumentSales, toDocumentSales } from '#domain/document-sales.ts'
 import { ShopError } from '#domain/errors.ts'
 import { filterRemainingSales, withSale } from '#domain/price.ts'
 import { changePrice, toStateFields } from '#domain/product-change.ts'
-import { taxonPath, type TaxonTree } from '../catalogue/index.ts'
+import { toTaxonPath, type TaxonTree } from '../catalogue/index.ts'
 
 type VariantDocument = NonNullable<ProductDocument['variants']>[number]
 
@@ -39,7 +39,7 @@ export function applyBulkEdit(document: ProductDocument, edit: BulkEdit, { byPer
     case 'taxon': {
       const node = byPermalink.get(edit.permalink)
       if (!node) throw new ShopError('validation', { fields: { permalink: 'product_taxon_wrong' } })
-      const own = { permalink: node.permalink, names: taxonPath(node).map(({ name }) => name) }
+      const own = { permalink: node.permalink, names: toTaxonPath(node).map(({ name }) => name) }
       const others = (document.taxons ?? []).filter(({ permalink }) => permalink !== edit.permalink)
       if (edit.mode === 'remove') return { taxons: others }
       return { taxons: edit.mode === 'main' || !others.length ? [own, ...others.slice(edit.mode === 'main' ? 1 : 0)] : [...others, own] }

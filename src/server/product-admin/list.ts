@@ -10,10 +10,10 @@ import {
   products,
   productTaxons,
   stores,
-  taxonPath,
+  toTaxonPath,
   type TaxonNode,
   taxons,
-  taxonTree,
+  readTaxonTree,
   variants
 } from '../catalogue/index.ts'
 import { images } from '../kernel/images/tables.ts'
@@ -123,10 +123,10 @@ const LACKS = {
 
 /** What a product can refer to, in display order. */
 export async function listProductChoices(db: Db): Promise<ProductChoices> {
-  const { roots } = await taxonTree(db)
+  const { roots } = await readTaxonTree(db)
   const flatten = (node: TaxonNode): TaxonNode[] => [node, ...node.children.flatMap(flatten)]
   return {
-    taxons: roots.flatMap(flatten).map(node => ({ permalink: node.permalink, names: taxonPath(node).map(({ name }) => name) })),
+    taxons: roots.flatMap(flatten).map(node => ({ permalink: node.permalink, names: toTaxonPath(node).map(({ name }) => name) })),
     brands: await db.select({ code: brands.code, name: brands.name }).from(brands).orderBy(asc(brands.code)),
     stores: await db.select({ code: stores.code, name: stores.name }).from(stores).orderBy(asc(stores.id)),
     badges: await db.select({ code: badges.code, name: badges.label }).from(badges).orderBy(asc(badges.code)),

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { productAdminContract } from '#contract/product-admin.ts'
 import { ShopError } from '#domain/errors.ts'
-import { taxonTree } from '../catalogue/index.ts'
+import { readTaxonTree } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
@@ -32,7 +32,7 @@ export function productAdminRoutes(server: Server): Hono<ShopEnv> {
 
     'POST /api/v2/staff/product_changes': async ({ c, body, session, userId }) => {
       const { products, edit, dry_run: dryRun } = body
-      const tree = await taxonTree(db)
+      const tree = await readTaxonTree(db)
       const write = (tx: Db, at: Date): Promise<SavedProducts> =>
         saveProducts(
           tx,

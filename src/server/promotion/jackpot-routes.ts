@@ -7,7 +7,7 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { orderOf } from '../order/index.ts'
+import { readOrder } from '../order/index.ts'
 import { readSettings } from '../site/index.ts'
 import {
   createJackpot,
@@ -59,7 +59,7 @@ export function jackpotRoutes({ db, database, now }: Server): Hono<ShopEnv> {
     },
 
     'GET /api/v2/orders/{number}/plays': async ({ params, userId }) => {
-      const order = await orderOf(db, userId, params.number)
+      const order = await readOrder(db, userId, params.number)
       const { configs } = await readSettings(db)
       const jackpot = configs.jackpot ? await findJackpot(db, now()) : null
       const counts = jackpot !== null && (await isTicket(db, jackpot, order.id))

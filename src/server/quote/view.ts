@@ -7,7 +7,7 @@ import { toLineTax, calculateVat } from '#domain/receipt.ts'
 import type { Locale } from '#domain/site.ts'
 import { users } from '../identity/index.ts'
 import { isVatPayer, readSettings, toTaxRules } from '../site/index.ts'
-import { groupsFor, readSellables, viewProduct } from '../cart/index.ts'
+import { readGroups, readSellables, viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { QUOTE_NUMBER, SUGGESTION_NUMBER } from './numbers.ts'
 import { listOrderedNumbers } from '../discount/index.ts'
@@ -143,7 +143,7 @@ async function viewQuotes(
   const settings = await readSettings(db)
   const taxes = isVatPayer(settings) ? toTaxRules(settings) : null
   const productIds = lines.flatMap(({ productId }) => productId ?? [])
-  const groups = taxes && (await groupsFor(db, productIds, taxes))
+  const groups = taxes && (await readGroups(db, productIds, taxes))
   return rows.map(row => {
     const own = lines.filter(line => line.quoteId === row.id)
     const state = toQuoteState({ ...row, ordered: ordered.has(row.number) }, now)

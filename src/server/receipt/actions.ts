@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
 import { lockOrder, orders, recordEvent, scheduleReceiptSync } from '../order/index.ts'
-import { receiptsOf, requestReceipt } from './issue.ts'
+import { readReceipts, requestReceipt } from './issue.ts'
 import { readReceiptRules } from './issuers.ts'
 import { readReceiptFacts } from './order-facts.ts'
 import { receiptPrints, receipts } from './tables.ts'
@@ -18,7 +18,7 @@ const DISPLAY_MS = 10 * 60_000
  * ShopError receipt_not_printable where there are none, or no longer
  */
 export async function printReceipt({ db, now }: Server, orderId: number): Promise<void> {
-  const active = (await receiptsOf(db, orderId)).find(({ state }) => state === 'issued')
+  const active = (await readReceipts(db, orderId)).find(({ state }) => state === 'issued')
   const at = now()
   if (!active || !(await findCurrentPrint(db, active.id, at))) throw new ShopError('receipt_not_printable')
   await db
@@ -47,7 +47,7 @@ async function requestOne(server: Server, orderId: number, staffId: number): Pro
     if (!facts.placed) return 'not_paid'
     const document = buildReceipt(facts.lines)
     if (!document) return 'not_taxed'
-    const all = await receiptsOf(tx, orderId)
+    const all = await readReceipts(tx, orderId)
     const pending = all.find(({ state }) => state === 'requested')
     const active = all.find(({ state }) => state === 'issued')
     if (pending?.refusal === null) return 'requested'
@@ -79,7 +79,7 @@ export async function returnByStaff(server: Server, orderId: number, staffId: nu
   const now = server.now()
   await transact(server.db, async tx => {
     await lockOrder(tx, orderId)
-    const all = await receiptsOf(tx, orderId)
+    const all = await readReceipts(tx, orderId)
     const active = all.find(({ state }) => state === 'issued')
     if (!active) {
       if (all.at(-1)?.returnedBy) return

@@ -5,7 +5,7 @@ import type { Server } from '../kernel/server.ts'
 import { orders } from '../order/index.ts'
 import { createPosApi } from './posapi.ts'
 import { receipts } from './tables.ts'
-import { refusalOf } from './view.ts'
+import { toRefusal } from './view.ts'
 
 const PER_PAGE = 20
 /** Shorter outages need no action of staff: the job is repeated. */
@@ -32,7 +32,7 @@ export async function listFailedReceipts({ db, now }: Server, page: number): Pro
     call: receipt.state === 'issued' ? 'return' : 'issue',
     total: receipt.total,
     requested_at: (receipt.returnRequestedAt ?? receipt.requestedAt).toISOString(),
-    ...refusalOf(receipt)
+    ...toRefusal(receipt)
   }))
   return { receipts: list, more: rows.length > PER_PAGE }
 }

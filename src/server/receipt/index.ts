@@ -1,6 +1,6 @@
 export { returnByStaff } from './actions.ts'
 export { purgePrints, sendReceipts, syncReceipt, syncReceiptJob } from './issue.ts'
 export { chooseRecipient } from './recipients.ts'
-export { receiptRoutes } from './routes.ts'
-export { receiptSandboxRoutes } from './sandbox/routes.ts'
+export { createReceiptRoutes } from './routes.ts'
+export { createReceiptSandboxRoutes } from './sandbox/routes.ts'
 export { receipts } from './tables.ts'

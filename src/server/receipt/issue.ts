@@ -11,7 +11,7 @@ import type { Server } from '../kernel/server.ts'
 import { lockOrder, orders, updateStatus } from '../order/index.ts'
 import { isLoan, isTransfer } from '../payment/index.ts'
 import { IssuerError, type IssuedReceipt } from './issuer.ts'
-import { type Issuers, issuersOf, readReceiptRules } from './issuers.ts'
+import { type Issuers, createIssuers, readReceiptRules } from './issuers.ts'
 import { queueReceiptMail } from './mail.ts'
 import { readReceiptFacts, type ReceiptFacts } from './order-facts.ts'
 import { receiptPrints, receipts } from './tables.ts'
@@ -38,7 +38,7 @@ type Step = { kind: 'issue' | 'return'; receipt: Receipt } | { kind: 'wait' } | 
 export async function syncReceipt(server: Server, orderId: number): Promise<Date | null> {
   const rules = await readReceiptRules(server)
   if (!rules.enabled) return null
-  const issuers = issuersOf(server, rules)
+  const issuers = createIssuers(server, rules)
   for (let steps = 0; steps < MAX_STEPS; steps++) {
     const step = await transact(server.db, tx => planStep(tx, orderId, rules, server.now()))
     if (!step) return null
@@ -63,7 +63,7 @@ export const syncReceiptJob = (server: Server, job: Job): Promise<Date | null> =
 /** PosAPI sends the receipts it has issued to the tax authority on request: at least daily. */
 export async function sendReceipts(server: Server): Promise<void> {
   const rules = await readReceiptRules(server)
-  if (rules.enabled) await issuersOf(server, rules).posapi.sendData()
+  if (rules.enabled) await createIssuers(server, rules).posapi.sendData()
 }
 
 export async function purgePrints(db: Db, now: Date): Promise<void> {
@@ -71,7 +71,7 @@ export async function purgePrints(db: Db, now: Date): Promise<void> {
 }
 
 /** The receipts of an order, oldest request first. */
-export async function receiptsOf(db: Db, orderId: number): Promise<Receipt[]> {
+export async function readReceipts(db: Db, orderId: number): Promise<Receipt[]> {
   return db.select().from(receipts).where(eq(receipts.orderId, orderId)).orderBy(asc(receipts.id))
 }
 
@@ -84,7 +84,7 @@ async function planStep(tx: Db, orderId: number, rules: ReceiptSetting, now: Dat
   await lockOrder(tx, orderId)
   const facts = await readReceiptFacts(tx, orderId, rules)
   const document = facts.placed ? buildReceipt(facts.lines) : null
-  const all = await receiptsOf(tx, orderId)
+  const all = await readReceipts(tx, orderId)
   const active = all.find(({ state }) => state === 'issued')
   const pending = all.find(({ state }) => state === 'requested')
   if (active?.returnRequestedAt) return active.refusal ? null : { kind: 'return', receipt: active }
@@ -183,7 +183,7 @@ async function claim(db: Db, id: number, now: Date): Promise<boolean> {
  */
 const isByCard = (method: string): boolean => !isTransfer(method) && !isLoan(method)
 
-const cardTotal = (payments: ReceiptFacts['payments']): Tugrik =>
+const sumCardPayments = (payments: ReceiptFacts['payments']): Tugrik =>
   payments.filter(({ provider }) => isByCard(provider)).reduce((sum, { amount }) => sum + amount, 0)
 
 async function issue(server: Server, issuers: Issuers, rules: ReceiptSetting, receipt: Receipt): Promise<void> {
@@ -197,7 +197,7 @@ async function issue(server: Server, issuers: Issuers, rules: ReceiptSetting, re
           recipient: receipt.recipient,
           billIdSuffix: String(receipt.id % 1_000_000).padStart(6, '0'),
           replaces: replaced?.number ?? null,
-          paidByCard: cardTotal(facts.payments)
+          paidByCard: sumCardPayments(facts.payments)
         })
   await transact(server.db, tx => recordIssued(server, tx, facts, receipt, issued))
 }

@@ -37,7 +37,7 @@ export function toIssuerError(error: unknown, service: string): IssuerError {
   if (!(error instanceof FetchError)) return new IssuerError('uncertain', `${service}: ${String(error)}`)
   const { status } = error
   if (status === undefined) {
-    const sent = !NOT_SENT.has(networkCode(error))
+    const sent = !NOT_SENT.has(findNetworkCode(error))
     return new IssuerError(sent ? 'uncertain' : 'unavailable', `${service} does not respond`)
   }
   if (status === 429 || status === 503) return new IssuerError('unavailable', `${service} responds with ${status}`)
@@ -46,8 +46,8 @@ export function toIssuerError(error: unknown, service: string): IssuerError {
   return new IssuerError(status < 500 ? 'refused' : 'uncertain', `${service} responds with ${status}`)
 }
 
-function networkCode(error: unknown): string {
+function findNetworkCode(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   if (typeof code === 'string') return code
-  return cause ? networkCode(cause) : ''
+  return cause ? findNetworkCode(cause) : ''
 }

@@ -17,6 +17,6 @@ export interface Issuers {
   qpay: QpayReceipts
 }
 
-export function issuersOf({ payments }: Server, { posApiUrl }: ReceiptSetting): Issuers {
+export function createIssuers({ payments }: Server, { posApiUrl }: ReceiptSetting): Issuers {
   return { posapi: createPosApi(posApiUrl), qpay: createQpayReceipts(payments.qpay?.receipts) }
 }

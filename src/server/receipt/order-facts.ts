@@ -5,9 +5,9 @@ import type { Tugrik } from '#domain/money.ts'
 import { calculatePiecesPrice } from '#domain/return.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
-import { groupsFor } from '../cart/index.ts'
+import { readGroups } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { chargesOf, paidTotal } from '../payment/index.ts'
+import { readCharges, readPaidTotal } from '../payment/index.ts'
 import { listStaysOfOrder } from '../hotel/index.ts'
 import { orderAdjustments, orderLines, orders } from '../order/index.ts'
 import { receiptRecipients } from './tables.ts'
@@ -30,13 +30,13 @@ export async function readReceiptFacts(db: Db, orderId: number, rules: ReceiptSe
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`Order ${orderId} does not exist.`)
   const [chosen] = order.cartId === null ? [] : await db.select().from(receiptRecipients).where(eq(receiptRecipients.cartId, order.cartId))
-  const charges = await chargesOf(db, orderId)
-  const sold = await soldLines(db, order, rules)
-  const remainingLines = withoutRefunded(sold, await canceledStays(db, orderId))
+  const charges = await readCharges(db, orderId)
+  const sold = await readSoldLines(db, order, rules)
+  const remainingLines = withoutRefunded(sold, await readCanceledStays(db, orderId))
   // Refunded amounts, open refund cases included, are not sold any more. Those beyond refunded pieces lower all prices.
-  const paid = Math.min(order.total, await paidTotal(db, orderId))
+  const paid = Math.min(order.total, await readPaidTotal(db, orderId))
   // The shop may keep a part of the price of refunded pieces.
-  const lines = sumOf(remainingLines) >= paid ? remainingLines : sold
+  const lines = sumLines(remainingLines) >= paid ? remainingLines : sold
   return {
     orderId,
     number: order.number,
@@ -50,13 +50,13 @@ export async function readReceiptFacts(db: Db, orderId: number, rules: ReceiptSe
   }
 }
 
-const sumOf = (lines: readonly SoldLine[]): Tugrik => lines.reduce((sum, { total }) => sum + total, 0)
+const sumLines = (lines: readonly SoldLine[]): Tugrik => lines.reduce((sum, { total }) => sum + total, 0)
 
 /** An order's line as sold; the id is null for the delivery. */
 type OrderedLine = SoldLine & { lineId: number | null; refundedQuantity: number }
 
 /** What cancellations refunded of the stays of an order, by their lines. */
-async function canceledStays(db: Db, orderId: number): Promise<Map<number, Tugrik>> {
+async function readCanceledStays(db: Db, orderId: number): Promise<Map<number, Tugrik>> {
   const stays = await listStaysOfOrder(db, orderId)
   return new Map(stays.flatMap(({ orderLineId, refunded }) => (orderLineId === null ? [] : [[orderLineId, refunded]])))
 }
@@ -70,9 +70,9 @@ function withoutRefunded(sold: readonly OrderedLine[], canceled: ReadonlyMap<num
   })
 }
 
-async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: ReceiptSetting): Promise<OrderedLine[]> {
+async function readSoldLines(db: Db, order: typeof orders.$inferSelect, rules: ReceiptSetting): Promise<OrderedLine[]> {
   const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.id)
-  const groups = await groupsFor(
+  const groups = await readGroups(
     db,
     rows.flatMap(({ productId }) => productId ?? []),
     rules

@@ -36,7 +36,7 @@ export async function findOrganisation(server: Server, registerNumber: string, u
   const now = server.now()
   const [known] = await db.select().from(registeredOrganisations).where(eq(registeredOrganisations.registerNumber, registerNumber))
   const validMs = known?.tin ? VALID_MS.found : VALID_MS.missing
-  if (known && now.getTime() - known.checkedAt.getTime() < validMs) return organisationOf(known)
+  if (known && now.getTime() - known.checkedAt.getTime() < validMs) return toOrganisation(known)
   await limitAttempts(db, 'organisations_of', String(userId), config.rateLimitFactor, now)
   const response = await lookUp(config.receipt.registryUrl, registerNumber).catch((error: unknown) => {
     log.warn({ error: String(error) }, 'the registry of organisations does not respond')
@@ -46,10 +46,10 @@ export async function findOrganisation(server: Server, registerNumber: string, u
   })
   const row = { tin: null, name: '', vatPayer: false, ...response, registerNumber, checkedAt: now }
   await db.insert(registeredOrganisations).values(row).onConflictDoUpdate({ target: registeredOrganisations.registerNumber, set: row })
-  return organisationOf(row)
+  return toOrganisation(row)
 }
 
-function organisationOf({ registerNumber, tin, name, vatPayer }: typeof registeredOrganisations.$inferSelect): RegisteredOrganisation {
+function toOrganisation({ registerNumber, tin, name, vatPayer }: typeof registeredOrganisations.$inferSelect): RegisteredOrganisation {
   if (!tin) throw new ShopError('organisation_not_found')
   return { registerNumber, tin, name, vatPayer }
 }

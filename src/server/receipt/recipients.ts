@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { RecipientInput, RecipientView } from '#contract/receipt.ts'
 import type { ReceiptRecipient } from '#domain/receipt.ts'
 import { ShopError } from '#domain/errors.ts'
-import { currentCart, openCart } from '../cart/index.ts'
+import { readCurrentCart, openCart } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
@@ -20,8 +20,8 @@ export function toRecipientView(recipient: ReceiptRecipient): RecipientView {
 }
 
 /** Recipient of the receipt for the customer's cart; by default that of the last order whose receipt was not refused. */
-export async function chosenRecipient(db: Db, userId: number): Promise<ReceiptRecipient | null> {
-  const cart = await currentCart(db, { userId })
+export async function readChosenRecipient(db: Db, userId: number): Promise<ReceiptRecipient | null> {
+  const cart = await readCurrentCart(db, { userId })
   const [chosen] = cart ? await db.select().from(receiptRecipients).where(eq(receiptRecipients.cartId, cart.id)) : []
   if (chosen) return chosen.recipient
   const refused = db
@@ -63,7 +63,7 @@ export async function chooseRecipient(server: Server, userId: number, input: Rec
   const now = server.now()
   await transact(server.db, async tx => {
     // A cart that was ordered since keeps its recipient: the same form sent twice changes nothing.
-    if (!(await currentCart(tx, { userId }))) return
+    if (!(await readCurrentCart(tx, { userId }))) return
     const cart = await openCart(tx, { userId }, now)
     const row = { cartId: cart.id, recipient, updatedAt: now }
     await tx.insert(receiptRecipients).values(row).onConflictDoUpdate({ target: receiptRecipients.cartId, set: row })

@@ -3,19 +3,19 @@ import { type CheckoutReceipt, receiptContract } from '#contract/receipt.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { findOrder, orderOf } from '../order/index.ts'
+import { findOrder, readOrder } from '../order/index.ts'
 import { printReceipt, requestByStaff, requestManyByStaff, returnByStaff } from './actions.ts'
 import { readReceiptRules } from './issuers.ts'
 import { checkPosApi, listFailedReceipts } from './failures.ts'
 import { findOrganisation } from './organisations.ts'
-import { chooseRecipient, chosenRecipient, listKnownOrganisations, toRecipientView } from './recipients.ts'
+import { chooseRecipient, readChosenRecipient, listKnownOrganisations, toRecipientView } from './recipients.ts'
 import { viewReceipt, viewStaffReceipt } from './view.ts'
 
-export function receiptRoutes(server: Server): Hono<ShopEnv> {
+export function createReceiptRoutes(server: Server): Hono<ShopEnv> {
   const { db } = server
   const checkoutReceipt = async (userId: number): Promise<CheckoutReceipt> => {
     const { enabled, issueAt, days } = await readReceiptRules(server)
-    const recipient = enabled ? await chosenRecipient(db, userId) : null
+    const recipient = enabled ? await readChosenRecipient(db, userId) : null
     const organisations = enabled ? await listKnownOrganisations(db, userId) : []
     return { offered: enabled, issue_at: issueAt, days, recipient: recipient && toRecipientView(recipient), organisations }
   }
@@ -33,11 +33,11 @@ export function receiptRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'GET /api/v2/orders/{number}/receipt': async ({ params, userId }) => ({
-      receipt: await viewReceipt(server, await orderOf(db, userId, params.number))
+      receipt: await viewReceipt(server, await readOrder(db, userId, params.number))
     }),
 
     'POST /api/v2/orders/{number}/receipt/print': async ({ params, userId }) => {
-      const order = await orderOf(db, userId, params.number)
+      const order = await readOrder(db, userId, params.number)
       await printReceipt(server, order.id)
       return { receipt: await viewReceipt(server, order) }
     },

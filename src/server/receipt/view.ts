@@ -5,7 +5,7 @@ import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
 import { renderQr } from '../kernel/qr.ts'
 import type { OrderRow } from '../order/index.ts'
-import { type Receipt, receiptsOf } from './issue.ts'
+import { type Receipt, readReceipts } from './issue.ts'
 import { readReceiptRules } from './issuers.ts'
 import { readReceiptFacts } from './order-facts.ts'
 import { toRecipientView } from './recipients.ts'
@@ -34,14 +34,14 @@ export async function viewStaffReceipt(server: Server, order: OrderRow): Promise
   const failed = [pending, active].find(receipt => receipt?.refusal)
   return {
     ...view,
-    ...refusalOf(failed),
+    ...toRefusal(failed),
     can_issue: sellable && (pending ? pending.refusal !== null : !active),
     can_return: active !== undefined && (!active.returnRequestedAt || active.refusal !== null)
   }
 }
 
 /** The issuer's error, and whether the call may have succeeded nevertheless. */
-export function refusalOf(receipt: Pick<Receipt, 'refusal'> | undefined): { refusal: string | null; uncertain: boolean } {
+export function toRefusal(receipt: Pick<Receipt, 'refusal'> | undefined): { refusal: string | null; uncertain: boolean } {
   const refusal = receipt?.refusal ?? null
   return { refusal: refusal?.replace(/^uncertain(: )?/, '') ?? null, uncertain: refusal?.startsWith('uncertain') ?? false }
 }
@@ -58,7 +58,7 @@ async function summarize(server: Server, order: OrderRow) {
   const { db } = server
   const now = server.now()
   const rules = await readReceiptRules(server)
-  const all = await receiptsOf(db, order.id)
+  const all = await readReceipts(db, order.id)
   if (!all.length && (!rules.enabled || order.state !== 'placed')) return null
   const facts = await readReceiptFacts(db, order.id, rules)
   const dueAt = facts.deliveredAt && calculateReceiptDue(facts.deliveredAt, rules.days)

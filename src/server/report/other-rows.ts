@@ -4,7 +4,7 @@ import type { Locale } from '#domain/site.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { authors, entries, entryStatistics, entryTranslations } from '../content/index.ts'
 import { coupons, couponUses } from '../discount/index.ts'
-import { heldQuantity } from '../inventory/index.ts'
+import { countHeld } from '../inventory/index.ts'
 import { orders } from '../order/index.ts'
 import { returnLines, returns } from '../return/index.ts'
 import { isWithin, localized, soldLines } from './sold-lines.ts'
@@ -65,7 +65,7 @@ export function stockRows(period: Period, locale: Locale, now: Date): SQL {
       round(v.available * ${days}::numeric / v.quantity, 1) AS days_left, v.available, v.quantity
     FROM (
       SELECT ${variants.id} AS id, ${variants.sku} AS sku, ${variants.productId} AS product_id, s.quantity,
-        ${variants.onHand} - ${variants.allocated} - ${heldQuantity(variants.id, now)} AS available
+        ${variants.onHand} - ${variants.allocated} - ${countHeld(variants.id, now)} AS available
       FROM (
         SELECT s.variant_id, sum(s.quantity) AS quantity FROM (${soldLines(period, sql`l.variant_id IS NOT NULL`)}) s GROUP BY s.variant_id
       ) s JOIN ${variants} ON ${variants.id} = s.variant_id

@@ -13,18 +13,18 @@ import { toVariantQuantities, restock } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import {
   countRefunded,
-  lineTotals,
+  readLineTotals,
   lockOrder,
   orderLines,
   type OrderRow,
   orders,
-  productsOf,
+  readProductIds,
   recordEvent,
   refreshListings,
   refundAmount,
   updateStatus
 } from '../order/index.ts'
-import { paidTotal } from '../payment/index.ts'
+import { readPaidTotal } from '../payment/index.ts'
 import { notifyOfReturn } from './messages.ts'
 import { returnLines, returns } from './tables.ts'
 
@@ -134,7 +134,7 @@ export async function disposeLines(
   await recordEvent(tx, order.id, 'return_disposed', now, { return: id, staff: staffId, lines: decisions })
   if (!restocked.length) return { productIds: [], relisted: false }
   await restock(tx, toVariantQuantities(restocked))
-  const productIds = await productsOf(tx, order.id)
+  const productIds = await readProductIds(tx, order.id)
   return { productIds, relisted: await refreshListings(tx, productIds, now) }
 }
 
@@ -156,7 +156,7 @@ export async function readRefundable(db: Db, row: ReturnRow, order: OrderRow): P
     .where(eq(returns.orderId, order.id))
     .groupBy(returns.id)
   const fees = refunded.reduce((sum, { amount, refund }) => sum + Math.max(0, (refund ?? 0) - amount), 0)
-  const paid = await paidTotal(db, order.id)
+  const paid = await readPaidTotal(db, order.id)
   const lines = await readReturnedLines(db, row)
   const unrefunded = lines.reduce((sum, line) => sum + line.unrefunded, 0)
   return {
@@ -175,7 +175,7 @@ interface ReturnedLine {
 }
 
 async function readReturnedLines(db: Db, { id, orderId }: ReturnRow): Promise<ReturnedLine[]> {
-  const ordered = new Map((await lineTotals(db, orderId)).map(line => [line.id, line]))
+  const ordered = new Map((await readLineTotals(db, orderId)).map(line => [line.id, line]))
   const settled = await db
     .select({ lineId: returnLines.orderLineId, quantity: sql<number>`sum(${returnLines.quantity})::int` })
     .from(returnLines)

@@ -4,7 +4,7 @@ import { products } from '../catalogue/index.ts'
 import type { ProductSnapshot } from '../cart/index.ts'
 import { readShipmentsByLine } from '../fulfilment/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { lineTotals, orderLines, type OrderRow } from '../order/index.ts'
+import { readLineTotals, orderLines, type OrderRow } from '../order/index.ts'
 import { returnLines, returns } from './tables.ts'
 
 /** Return period in hours of a line without a product. */
@@ -45,7 +45,7 @@ export async function readReturnableLines(db: Db, order: OrderRow): Promise<Retu
     .where(and(eq(returns.orderId, order.id), ne(returns.state, 'rejected')))
     .groupBy(returnLines.orderLineId)
   const returned = new Map(inReturns.map(line => [line.lineId, line]))
-  const totals = new Map((await lineTotals(db, order.id)).map(line => [line.id, line]))
+  const totals = new Map((await readLineTotals(db, order.id)).map(line => [line.id, line]))
   const shipments = await readShipmentsByLine(db, order.id)
   const isPlaced = order.state === 'placed'
   return rows.map(({ line, hours }) => {

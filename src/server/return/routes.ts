@@ -12,7 +12,7 @@ import { storeImage } from '../kernel/images/store.ts'
 import { images } from '../kernel/images/tables.ts'
 import { decodeUpload } from '../kernel/images/upload.ts'
 import type { Server } from '../kernel/server.ts'
-import { findOrder, invalidateStock, orderOf, sendRefunds } from '../order/index.ts'
+import { findOrder, invalidateStock, readOrder, sendRefunds } from '../order/index.ts'
 import { type Actor, approveReturn, closeReturn, disposeLines, receiveReturn, refundReturn, rejectReturn } from './change.ts'
 import { openReturn } from './request.ts'
 import { listReturns, orderReturnsOf, toCustomerView, viewReturn } from './view.ts'
@@ -26,19 +26,19 @@ export function returnRoutes(server: Server): Hono<ShopEnv> {
 
   return implement(returnContract, {
     'GET /api/v2/orders/{number}/returns': async ({ params: { number }, userId, locale }) =>
-      orderReturnsOf(db, await orderOf(db, userId, number), locale, now()),
+      orderReturnsOf(db, await readOrder(db, userId, number), locale, now()),
 
     'POST /api/v2/orders/{number}/returns': async ({ c, params: { number }, body, session, userId, locale }) => {
       await limit('returns_of', userId)
       const id = await runOnce(c, session, body, async (tx, at) => {
-        const order = await orderOf(tx, userId, number)
+        const order = await readOrder(tx, userId, number)
         return openReturn(tx, order.id, body, { staffId: null, publicUrl }, at)
       })
       return toCustomerView(await viewReturn(db, id, locale))
     },
 
     'POST /api/v2/orders/{number}/return_images': async ({ c, params: { number }, userId }) => {
-      await orderOf(db, userId, number)
+      await readOrder(db, userId, number)
       await limit('uploads_of', userId)
       return storePicture(server, c)
     },

@@ -2,7 +2,7 @@ import { isGibberish } from '#domain/gibberish.ts'
 import { isCyrillic, toPhoneticKey, toPhoneticKeys, toPlainLetters, calculateSimilarity, stemWord, tokenize } from '#domain/search.ts'
 import { localize, type Localized } from '#domain/site.ts'
 import { type FoundPage, isProductGroup } from '#domain/suggestions.ts'
-import { brands, stores, taxonTree } from '../catalogue/index.ts'
+import { brands, stores, readTaxonTree } from '../catalogue/index.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { readSettings } from '../site/index.ts'
 import helpWords from './help-words.json' with { type: 'json' }
@@ -91,7 +91,7 @@ const NO_STEMS: ReadonlySet<string> = new Set()
 
 const groupPages = cached(['taxons', 'brands', 'stores', 'site'], async (db): Promise<NamedPage[]> => {
   const page = { image: null, within: null, summaryStems: NO_STEMS, period: null }
-  const taxons = [...(await taxonTree(db)).byId.values()].map(({ name, shortName, permalink, parent }) => ({
+  const taxons = [...(await readTaxonTree(db)).byId.values()].map(({ name, shortName, permalink, parent }) => ({
     ...page,
     kind: 'taxon' as const,
     slug: permalink,

@@ -19,7 +19,7 @@ import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { FoundPage, FoundPageKind } from '#domain/suggestions.ts'
 import {
   listCardsByIds,
-  taxonPath,
+  toTaxonPath,
   listCards,
   listCrossSell,
   findProductId,
@@ -27,7 +27,7 @@ import {
   readCatalogueCodes,
   readCatalogueLabels,
   type TaxonNode,
-  taxonTree,
+  readTaxonTree,
   toCard,
   type CatalogueLabels
 } from '../catalogue/index.ts'
@@ -75,7 +75,7 @@ export type ParsedQuery = { [Key in keyof ProductQuery]: ProductQuery[Key] | und
 export async function listProducts(context: ListingContext, query: ParsedQuery, perPage = PRODUCTS_PER_PAGE): Promise<ProductPage> {
   const { db, engine, now, locale } = context
   const { query: listQuery, understood } = await understandQuery(context, await toListQuery(context, query, perPage))
-  const taxon = query.taxon === undefined ? null : ((await taxonTree(db)).byPermalink.get(query.taxon) ?? null)
+  const taxon = query.taxon === undefined ? null : ((await readTaxonTree(db)).byPermalink.get(query.taxon) ?? null)
   const { ids, versions, more, corrected, missing, facets } = await engine.list(listQuery, now, { facets: query.facets ?? false })
   const rows = await listCardsByIds(db, ids, versions)
   const facts = await readCardContext(db)
@@ -150,7 +150,7 @@ async function toListQuery({ db, content }: ListingContext, query: ParsedQuery, 
     sort,
     seed
   } = query
-  if (taxon !== undefined && !(await taxonTree(db)).byPermalink.has(taxon)) throw new ShopError('not_found')
+  if (taxon !== undefined && !(await readTaxonTree(db)).byPermalink.has(taxon)) throw new ShopError('not_found')
   if (brand !== undefined && !(await readCatalogueCodes(db)).brandIds.has(brand)) throw new ShopError('not_found')
   const text = q?.trim()
   const options = FACET_OPTIONS.filter(key => query[key]?.length).map((key): [FacetOption, readonly string[]] => [key, query[key] ?? []])
@@ -188,14 +188,14 @@ function describeTaxon(taxon: TaxonNode, locale: Locale): NonNullable<ProductPag
   return {
     ...link(taxon),
     description: localize(taxon.description, locale),
-    ancestors: taxonPath(taxon).slice(0, -1).map(link),
+    ancestors: toTaxonPath(taxon).slice(0, -1).map(link),
     children: taxon.children.map(link)
   }
 }
 
 /** Facets with labels: sizes in their own order, others by count. */
 async function labelFacets(db: Db, counts: FacetCounts, { showBrand, showSale }: DisplayFlags, locale: Locale): Promise<ProductFacets> {
-  const [codes, tree, vocabulary] = [await readCatalogueCodes(db), await taxonTree(db), await readCatalogueLabels(db)]
+  const [codes, tree, vocabulary] = [await readCatalogueCodes(db), await readTaxonTree(db), await readCatalogueLabels(db)]
   const labelled = (values: readonly FacetValue[], label: (value: string) => string): FacetChoice[] =>
     values.map(each => ({ ...each, label: label(each.value) || each.value }))
   const options = FACET_OPTIONS.map(key => [key, optionChoices(key, counts.options[key], vocabulary, locale)])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { toPhoneticKey, toPhoneticKeys, toPlainLetters, tokenize } from '#domain/search.ts'
 import { LOCALES, type Locale } from '#domain/site.ts'
-import { isListable, optionValues, products, taxonTree } from '../catalogue/index.ts'
+import { isListable, optionValues, products, readTaxonTree } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { withoutAdditions } from './product-texts.ts'
 import { searchPhrases } from './tables.ts'
@@ -73,7 +73,7 @@ async function countPhrases(db: Db, now: Date): Promise<Record<Locale, Map<strin
     counts[locale].set(phrase, (counts[locale].get(phrase) ?? 0) + 1)
   }
   const named: Record<Locale, Set<string>> = { mn: new Set(), en: new Set() }
-  for (const { name } of (await taxonTree(db)).byId.values())
+  for (const { name } of (await readTaxonTree(db)).byId.values())
     for (const locale of LOCALES) if (!name[locale]?.includes(',')) named[locale].add(name[locale]?.trim().toLowerCase() ?? '')
   for (const locale of LOCALES) for (const phrase of named[locale]) add(locale, phrase)
   const whole = new Set<string>()

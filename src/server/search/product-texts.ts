@@ -3,13 +3,13 @@ import { tokenize } from '#domain/search.ts'
 import type { Localized } from '#domain/site.ts'
 import {
   brands,
-  taxonPath,
+  toTaxonPath,
   optionValues,
   products,
   productTaxons,
   stores,
   type TaxonTree,
-  taxonTree,
+  readTaxonTree,
   variants
 } from '../catalogue/index.ts'
 import { isAnyOf } from '../kernel/db/any-of.ts'
@@ -68,7 +68,7 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
       .where(isAnyOf(variants.productId, ids, 'int')),
     row => row.productId
   )
-  const tree = await taxonTree(db)
+  const tree = await readTaxonTree(db)
   const labels = new Map((await db.select().from(optionValues)).map(({ key, value, label }) => [`${key} ${value}`, label]))
   return rows.map(row => {
     const own = tree.byId.get(row.taxonId ?? 0)
@@ -117,7 +117,7 @@ const isList = (name: Localized | undefined): boolean => /[,&]|\s(?:and|ба|б�
 /** Names of the ancestor taxons and of further taxons. */
 function ancestorNames(tree: TaxonTree, own: number | null, placed: readonly number[]): Localized[] {
   const node = tree.byId.get(own ?? 0)
-  const line = node ? taxonPath(node).map(each => each.id) : []
+  const line = node ? toTaxonPath(node).map(each => each.id) : []
   return [...new Set([...line, ...placed])].filter(id => id !== own).flatMap(id => tree.byId.get(id)?.name ?? [])
 }
 
@@ -125,7 +125,7 @@ function ancestorNames(tree: TaxonTree, own: number | null, placed: readonly num
 function oneWordNames(tree: TaxonTree, own: number | null): Localized[] {
   const node = tree.byId.get(own ?? 0)
   const ofOneWord = (text = ''): string => (tokenize(text).length === 1 ? text : '')
-  return node ? taxonPath(node).map(({ name }) => ({ mn: ofOneWord(name.mn), en: ofOneWord(name.en) })) : []
+  return node ? toTaxonPath(node).map(({ name }) => ({ mn: ofOneWord(name.mn), en: ofOneWord(name.en) })) : []
 }
 
 function words(texts: readonly (Localized | null | undefined)[]): string[] {

@@ -3,7 +3,7 @@ import { COLOUR_KEYS, type UnderstoodFilter } from '#domain/product.ts'
 import { type Audience, parseAudienceText, parsePriceText, parseSizeText, withoutSpan } from '#domain/query-filters.ts'
 import { toPhoneticKey, toPhoneticKeys, stemWord, tokenize } from '#domain/search.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
-import { type CatalogueLabels, listCardsByIds, readCatalogueLabels, type TaxonNode, taxonTree } from '../catalogue/index.ts'
+import { type CatalogueLabels, listCardsByIds, readCatalogueLabels, type TaxonNode, readTaxonTree } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { SearchEngine } from './engine.ts'
 import { isInPhrase, standsTogether } from './query-plan.ts'
@@ -68,7 +68,7 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
   const named = taxon === undefined ? parseAudienceText(text) : null
   // A present for a child is no present among the goods for children.
   const audience = named && !(await standsTogether(db, text)) ? named : null
-  const audienceTaxon = audience && findAudienceTaxon([...(await taxonTree(db)).byId.values()], audience.audience)
+  const audienceTaxon = audience && findAudienceTaxon([...(await readTaxonTree(db)).byId.values()], audience.audience)
   if (audience && audienceTaxon)
     candidates.push({
       kind: 'taxon',

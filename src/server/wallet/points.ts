@@ -3,13 +3,13 @@ import { type Points, pointsContract } from '#contract/points.ts'
 import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { calculatePointsExpiry, type LoyaltyRule, countPointsExpiringBy } from '#domain/loyalty.ts'
-import { cartViewOptions } from '../cart/index.ts'
+import { readCartViewOptions } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { balanceOf } from '../ledger/index.ts'
-import { orderOf } from '../order/index.ts'
+import { readBalance } from '../ledger/index.ts'
+import { readOrder } from '../order/index.ts'
 import { readSettings } from '../site/index.ts'
 import { DAY_MS, readLots } from './points-expiry.ts'
 import { viewPointsOfCart, viewPointsOfOrder } from './spend-points.ts'
@@ -28,11 +28,11 @@ export function pointsRoutes({ db, now }: Server): Hono<ShopEnv> {
 
     'GET /api/v2/checkouts/current/points': async ({ userId, locale }) => {
       const { configs, loyalty } = await readSettings(db)
-      return configs.points ? viewPointsOfCart(db, userId, await cartViewOptions(db, locale), loyalty, now()) : null
+      return configs.points ? viewPointsOfCart(db, userId, await readCartViewOptions(db, locale), loyalty, now()) : null
     },
 
     'GET /api/v2/orders/{number}/points': async ({ params: { number }, userId }) => {
-      const order = await orderOf(db, userId, number)
+      const order = await readOrder(db, userId, number)
       const { configs, loyalty } = await readSettings(db)
       return configs.points ? viewPointsOfOrder(db, order, loyalty, now()) : null
     },
@@ -54,7 +54,7 @@ export function pointsRoutes({ db, now }: Server): Hono<ShopEnv> {
 }
 
 async function viewPoints(db: Db, userId: number, rule: LoyaltyRule, now: Date): Promise<Points> {
-  const { posted, reserved } = await balanceOf(db, { kind: 'points', userId })
+  const { posted, reserved } = await readBalance(db, { kind: 'points', userId })
   const lots = await readLots(db, userId)
   const next = lots[0] && calculatePointsExpiry(lots[0].earnedAt, rule)
   const isNear = next && next.getTime() - now.getTime() <= rule.warningDays * DAY_MS

@@ -5,9 +5,9 @@ import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
-import { balanceOf, postTransfers } from '../ledger/index.ts'
-import { lineTotals, lockOrder, orderEvents, orderLines, type OrderRow, recordEvent } from '../order/index.ts'
-import { chargesOf, creditKindOf, lockWallet, paidTotal, refundable } from '../payment/index.ts'
+import { readBalance, postTransfers } from '../ledger/index.ts'
+import { readLineTotals, lockOrder, orderEvents, orderLines, type OrderRow, recordEvent } from '../order/index.ts'
+import { readCharges, readCreditKind, lockWallet, readPaidTotal, calculateRefundable } from '../payment/index.ts'
 import { readSettings, type Settings } from '../site/index.ts'
 import { WARN_POINTS } from './points-expiry.ts'
 
@@ -85,7 +85,7 @@ async function takeRewardBack(tx: Db, order: OrderRow, reward: Reward, given: Gi
   const due = given.amount - kept
   if (due <= 0) return
   const debit = { kind: reward, userId: order.userId } as const
-  const { posted, reserved } = await balanceOf(tx, debit)
+  const { posted, reserved } = await readBalance(tx, debit)
   const amount = Math.min(due, Math.max(0, posted - reserved))
   if (amount > 0)
     await postTransfers(tx, [{ debit, credit: { kind: 'expense' }, amount, code: `${reward}_return`, orderId: order.id }], now)
@@ -96,13 +96,13 @@ async function takeRewardBack(tx: Db, order: OrderRow, reward: Reward, given: Gi
 async function earningTotal(tx: Db, order: OrderRow): Promise<Tugrik> {
   const kinds = await tx.select({ id: orderLines.id, kind: orderLines.kind }).from(orderLines).where(eq(orderLines.orderId, order.id))
   const goods = new Set(kinds.filter(({ kind }) => kind === 'goods').map(({ id }) => id))
-  const goodsTotal = (await lineTotals(tx, order.id)).reduce((sum, { id, total }) => (goods.has(id) ? sum + total : sum), 0)
-  const paid = calculatePaidForGoods(await paidTotal(tx, order.id), { total: order.total, goodsTotal })
+  const goodsTotal = (await readLineTotals(tx, order.id)).reduce((sum, { id, total }) => (goods.has(id) ? sum + total : sum), 0)
+  const paid = calculatePaidForGoods(await readPaidTotal(tx, order.id), { total: order.total, goodsTotal })
   let byRewards = 0
-  for (const charge of await chargesOf(tx, order.id)) {
+  for (const charge of await readCharges(tx, order.id)) {
     if (charge.provider !== 'wallet') continue
-    const kind = await creditKindOf(tx, Number(charge.providerRef))
-    if (REWARDS.some(reward => reward === kind)) byRewards += refundable(charge)
+    const kind = await readCreditKind(tx, Number(charge.providerRef))
+    if (REWARDS.some(reward => reward === kind)) byRewards += calculateRefundable(charge)
   }
   return Math.max(0, paid - byRewards)
 }

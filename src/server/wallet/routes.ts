@@ -3,12 +3,12 @@ import { walletContract } from '#contract/wallet.ts'
 import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { WALLET_KINDS } from '#domain/wallet.ts'
-import { cartViewOptions } from '../cart/index.ts'
+import { readCartViewOptions } from '../cart/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { beginPayment, requireMethod, orderOf, viewOrderOf } from '../order/index.ts'
+import { beginPayment, requireMethod, readOrder, viewCustomerOrder } from '../order/index.ts'
 import { readSettings, type Settings } from '../site/index.ts'
 import { startRecharge } from './recharge.ts'
 import { exportPostings, listPostings } from './statement.ts'
@@ -44,11 +44,11 @@ export function walletRoutes(server: Server): Hono<ShopEnv> {
 
     'GET /api/v2/checkouts/current/store_credit': async ({ userId, locale }) => {
       const { configs, wallet: rules } = await readSettings(db)
-      return configs.storeCredit ? viewCreditOfCart(db, userId, await cartViewOptions(db, locale), rules, now()) : null
+      return configs.storeCredit ? viewCreditOfCart(db, userId, await readCartViewOptions(db, locale), rules, now()) : null
     },
 
     'GET /api/v2/orders/{number}/store_credit': async ({ params: { number }, userId }) => {
-      const order = await orderOf(db, userId, number)
+      const order = await readOrder(db, userId, number)
       const { configs, wallet: rules } = await readSettings(db)
       return configs.storeCredit ? viewCreditOfOrder(db, order, rules, now()) : null
     },
@@ -60,7 +60,7 @@ export function walletRoutes(server: Server): Hono<ShopEnv> {
       const recharge = { userId, amount, method, input, locale, paymentMinutes: config.paymentMinutes }
       const { number, sessionId } = await runOnce(c, session, body, (tx, at) => startRecharge(tx, recharge, rules, at))
       await beginPayment(server, sessionId)
-      return viewOrderOf(server, userId, number, locale)
+      return viewCustomerOrder(server, userId, number, locale)
     }
   })
 }

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { PointsCreditView } from '#contract/points.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type LoyaltyRule, calculateUsablePoints } from '#domain/loyalty.ts'
-import { carts, type CartViewOptions, listCouponsOfCart, currentCart, pricedLines, totalsOf } from '../cart/index.ts'
+import { carts, type CartViewOptions, listCouponsOfCart, readCurrentCart, readPricedLines, calculateTotals } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type OrderRow, type PointsCredit, pointsCreditOf, refusePoints } from '../order/index.ts'
+import { type OrderRow, type PointsCredit, readPointsCredit, refusePoints } from '../order/index.ts'
 import { readAvailablePoints } from '../payment/index.ts'
 
 /** What points can pay of the customer's cart, and how many of the chosen ones are used. */
@@ -16,13 +16,13 @@ async function pointsCreditOfCart(
   rule: LoyaltyRule,
   now: Date
 ): Promise<PointsCredit & { cartId: string | null }> {
-  const cart = await currentCart(db, { userId })
+  const cart = await readCurrentCart(db, { userId })
   const balance = await readAvailablePoints(db, userId)
   if (!cart) return { cartId: null, balance, most: 0, due: 0, used: 0 }
-  const lines = await pricedLines(db, cart.id, now)
+  const lines = await readPricedLines(db, cart.id, now)
   const cartStays = await listStaysOfCart(db, cart.id, now)
   const coupons = await listCouponsOfCart(db, cart, lines, options, now)
-  const { total, giftCardTotal } = totalsOf(lines, cartStays, coupons, cart, options, now)
+  const { total, giftCardTotal } = calculateTotals(lines, cartStays, coupons, cart, options, now)
   const most = calculateUsablePoints(balance, { total, giftCardTotal, due: total }, rule)
   const used = cart.points >= rule.minPoints ? Math.min(cart.points, most) : 0
   return { cartId: cart.id, balance, most, due: total, used }
@@ -57,7 +57,7 @@ export async function viewPointsOfCart(
 }
 
 export async function viewPointsOfOrder(db: Db, order: OrderRow, rule: LoyaltyRule, now: Date): Promise<PointsCreditView> {
-  return viewPointsCredit(await pointsCreditOf(db, order, rule, now), rule)
+  return viewPointsCredit(await readPointsCredit(db, order, rule, now), rule)
 }
 
 function viewPointsCredit({ balance, most, due, used }: PointsCredit, { minPoints, share }: LoyaltyRule): PointsCreditView {

@@ -4,9 +4,9 @@ import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { splitWalletPayment, sumWallet, limitToUsable, type WalletBalances, type WalletRules } from '#domain/wallet.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { carts, type CartViewOptions, listCouponsOfCart, currentCart, pricedLines, totalsOf } from '../cart/index.ts'
+import { carts, type CartViewOptions, listCouponsOfCart, readCurrentCart, readPricedLines, calculateTotals } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type OrderRow, type StoreCredit, storeCreditOf } from '../order/index.ts'
+import { type OrderRow, type StoreCredit, readStoreCredit } from '../order/index.ts'
 import { listStaysOfCart } from '../hotel/index.ts'
 import { readWalletBalances } from '../payment/index.ts'
 
@@ -16,11 +16,18 @@ interface CartCredit extends StoreCredit {
 
 /** What a wallet can pay of the customer's cart, and how the chosen amount is divided. */
 async function creditOfCart(db: Db, userId: number, options: CartViewOptions, rules: WalletRules, now: Date): Promise<CartCredit> {
-  const cart = await currentCart(db, { userId })
-  const lines = cart ? await pricedLines(db, cart.id, now) : []
+  const cart = await readCurrentCart(db, { userId })
+  const lines = cart ? await readPricedLines(db, cart.id, now) : []
   const totals =
     cart &&
-    totalsOf(lines, await listStaysOfCart(db, cart.id, now), await listCouponsOfCart(db, cart, lines, options, now), cart, options, now)
+    calculateTotals(
+      lines,
+      await listStaysOfCart(db, cart.id, now),
+      await listCouponsOfCart(db, cart, lines, options, now),
+      cart,
+      options,
+      now
+    )
   const total = totals?.total ?? 0
   const giftCardTotal = totals?.giftCardTotal ?? 0
   // Points are used before the wallet.
@@ -44,7 +51,7 @@ export async function viewCreditOfCart(
 }
 
 export async function viewCreditOfOrder(db: Db, order: OrderRow, rules: WalletRules, now: Date): Promise<StoreCreditView> {
-  const credit = await storeCreditOf(db, order, rules, now)
+  const credit = await readStoreCredit(db, order, rules, now)
   return viewCredit(credit, order.total, credit.due, rules)
 }
 
@@ -79,7 +86,7 @@ export async function chooseStoreCredit(
   rules: WalletRules,
   now: Date
 ): Promise<void> {
-  const cart = await currentCart(tx, { userId })
+  const cart = await readCurrentCart(tx, { userId })
   if (!cart) throw new ShopError('cart_empty')
   if (amount > 0) {
     const { total, most } = await creditOfCart(tx, userId, options, rules, now)

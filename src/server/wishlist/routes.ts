@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { wishlistContract } from '#contract/wishlist.ts'
-import { ownerOf } from '../cart/index.ts'
+import { toCartOwner } from '../cart/index.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { ensureSession, type ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
@@ -12,7 +12,7 @@ import { readPriceNotices, switchPriceNotices } from './price-falls.ts'
 import { listWishedProducts, viewWishlist } from './view.ts'
 import { addToWishlist, changeWish, listWishedIds, markBought, removeFromWishlists, removeWish } from './wishes.ts'
 
-const ownerOrNull = (session: Session | null) => session && ownerOf(session)
+const ownerOrNull = (session: Session | null) => session && toCartOwner(session)
 
 export function wishlistRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(wishlistContract, {
@@ -23,11 +23,11 @@ export function wishlistRoutes({ db, now }: Server): Hono<ShopEnv> {
       return DONE
     },
 
-    'GET /api/v2/wishlists': ({ session }) => (session ? listWishlists(db, ownerOf(session)) : []),
+    'GET /api/v2/wishlists': ({ session }) => (session ? listWishlists(db, toCartOwner(session)) : []),
 
     'GET /api/v2/wishlists/wished_products': async ({ session, userId }) => ({
       owner: userId,
-      variant_ids: session ? await listWishedIds(db, ownerOf(session)) : []
+      variant_ids: session ? await listWishedIds(db, toCartOwner(session)) : []
     }),
 
     'GET /api/v2/wishlists/products': ({ query, session, locale }) =>
@@ -36,7 +36,7 @@ export function wishlistRoutes({ db, now }: Server): Hono<ShopEnv> {
     'POST /api/v2/wishlists/add_id': async ({ c, body }) => {
       const ids = 'variant_id' in body ? [body.variant_id] : body.variant_ids
       const session = await ensureSession(c)
-      const owner = ownerOf(session)
+      const owner = toCartOwner(session)
       const variantIds = await transact(db, async tx => {
         await addToWishlist(tx, owner, ids, now())
         return listWishedIds(tx, owner)
@@ -46,7 +46,7 @@ export function wishlistRoutes({ db, now }: Server): Hono<ShopEnv> {
 
     'POST /api/v2/wishlists/remove_id': async ({ body, session, userId }) => {
       if (!session) return { owner: null, variant_ids: [] }
-      const owner = ownerOf(session)
+      const owner = toCartOwner(session)
       const variantIds = await transact(db, async tx => {
         await removeFromWishlists(tx, owner, body.variant_id)
         return listWishedIds(tx, owner)
@@ -56,7 +56,7 @@ export function wishlistRoutes({ db, now }: Server): Hono<ShopEnv> {
 
     'POST /api/v2/wishlists': async ({ c, body }) => {
       const session = await ensureSession(c)
-      return runOnce(c, session, body, (tx, time) => createWishlist(tx, ownerOf(session), body.name, time))
+      return runOnce(c, session, body, (tx, time) => createWishlist(tx, toCartOwner(session), body.name, time))
     },
 
     'GET /api/v2/wishlists/{hash}': ({ params, session, locale }) => viewWishlist(db, params.hash, { session, locale }, now()),

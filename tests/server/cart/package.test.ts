@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Cart } from '#domain/cart.ts'
 import { withGift, withQuantity, withVariant } from '#domain/bundle.ts'
 import { cartSources } from '#server/sources.ts'
-import { cartRoutes } from '#server/cart/routes.ts'
+import { createCartRoutes } from '#server/cart/routes.ts'
 import { furnish, openTestShop, stock } from '../catalogue/small-shop.ts'
 
-const shop = await openTestShop([server => cartRoutes(server, cartSources)])
+const shop = await openTestShop([server => createCartRoutes(server, cartSources)])
 let bowl = 0
 let rare = 0
 let phone = { id: 0, variantIds: [0] }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Brand } from '#domain/product.ts'
 import type { Taxon } from '#domain/site.ts'
-import { catalogueRoutes } from '#server/catalogue/routes.ts'
+import { createCatalogueRoutes } from '#server/catalogue/routes.ts'
 import { brands } from '#server/catalogue/tables.ts'
 import { furnish, openTestShop, stock } from './small-shop.ts'
 
-const shop = await openTestShop([catalogueRoutes])
+const shop = await openTestShop([createCatalogueRoutes])
 
 beforeAll(async () => {
   await furnish(shop.db)

@@ -11,7 +11,7 @@ import type { EditedPage, EditedPageCard } from '#contract/page.ts'
 import type { Picture } from '#domain/site.ts'
 import type { SiteData } from '#contract/site.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
-import { cartRoutes } from '#server/cart/routes.ts'
+import { createCartRoutes } from '#server/cart/routes.ts'
 import { authorRoutes } from '#server/content/author/routes.ts'
 import { bookmarkRoutes } from '#server/content/bookmark/routes.ts'
 import { contactRoutes } from '#server/content/contact/routes.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
     reviewRoutes,
     moderationRoutes,
     server => createSiteRoutes(server, siteSources),
-    server => cartRoutes(server, cartSources)
+    server => createCartRoutes(server, cartSources)
   ])
   writer = await shop.person('customer', 'Номин')
   reader = await shop.person('customer', 'Болд')

@@ -6,7 +6,7 @@ import type { OrderReturns } from '#contract/return.ts'
 import type { Cart } from '#domain/cart.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
-import { couponRoutes } from '#server/discount/routes.ts'
+import { createCouponRoutes } from '#server/discount/routes.ts'
 import { coupons, couponUses } from '#server/discount/tables.ts'
 import { fulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { users } from '#server/identity/tables.ts'
@@ -49,7 +49,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [couponRoutes, fulfilmentRoutes, returnRoutes])
+    shop = openTestShop(database, undefined, [createCouponRoutes, fulfilmentRoutes, returnRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

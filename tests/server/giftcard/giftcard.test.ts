@@ -10,7 +10,7 @@ import { giftCardRoutes, giftCards } from '../../../src/server/giftcard/index.ts
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
-import { balanceOf, postTransfers } from '../../../src/server/ledger/index.ts'
+import { readBalance, postTransfers } from '../../../src/server/ledger/index.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { refreshSalePrices } from '../../../src/server/search/index.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
@@ -76,7 +76,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
   }
   const cardsOf = async (user: Customer, number: string) =>
     must(await user.call<{ gift_cards: GiftCard[] }>('GET', orderPath(number, '/gift_cards'))).gift_cards
-  const walletOf = async ({ userId }: Customer) => (await balanceOf(database.db, { kind: 'gift_wallet', userId: userId ?? 0 })).posted
+  const walletOf = async ({ userId }: Customer) => (await readBalance(database.db, { kind: 'gift_wallet', userId: userId ?? 0 })).posted
   /** A paid card of 50,000 that its buyer sees. */
   const bought = async (card = {}) => {
     const user = await shop.user()
@@ -112,7 +112,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     await pay(must(await user.call<Order>('GET', orderPath(placed.number))))
     const earned = async () => ({
       points: must(await user.call<{ points: number }>('GET', '/api/v2/orders/erp_loyalty')).points,
-      bonus: (await balanceOf(database.db, bonus)).posted
+      bonus: (await readBalance(database.db, bonus)).posted
     })
     expect(await earned()).toEqual({ points: 0, bonus: 47_000 })
     await deliverOrder(await shop.user({ role: 'staff' }), placed.number)
@@ -245,7 +245,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
       const spend = (n: number) =>
         browsers[n % 2 ? 1 : 0].call('POST', orderPath(placed[n >> 1]?.number ?? '', '/payments'), { method: 'wallet', amount: 40_000 })
       expect(new Set(await race(spend))).toEqual(new Set([200, 409]))
-      expect(await balanceOf(database.db, { kind: 'gift_wallet', userId: user.userId ?? 0 })).toMatchObject({
+      expect(await readBalance(database.db, { kind: 'gift_wallet', userId: user.userId ?? 0 })).toMatchObject({
         posted: 50_000,
         reserved: 40_000
       })

@@ -6,11 +6,11 @@ import type { OrderedStay, StayPrice } from '#contract/hotel.ts'
 import type { Order } from '#contract/order.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Cart } from '../../../src/domain/cart.ts'
-import { cartStayRoutes } from '../../../src/server/cart/index.ts'
+import { createCartStayRoutes } from '../../../src/server/cart/index.ts'
 import { createHotelAdminRoutes, createHotelRoutes, createHotelSearchRoutes } from '../../../src/server/hotel/index.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
-import { receptionRoutes } from '../../../src/server/order/reception-routes.ts'
-import { orderStayRoutes } from '../../../src/server/order/stay-routes.ts'
+import { createReceptionRoutes } from '../../../src/server/order/reception-routes.ts'
+import { createOrderStayRoutes } from '../../../src/server/order/stay-routes.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { COMPLETE, type Customer, MINUTE, must, openTestShop, orderPath, type TestShop } from '../shop.ts'
@@ -69,9 +69,9 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
       createHotelRoutes,
       createHotelSearchRoutes,
       createHotelAdminRoutes,
-      cartStayRoutes,
-      orderStayRoutes,
-      receptionRoutes
+      createCartStayRoutes,
+      createOrderStayRoutes,
+      createReceptionRoutes
     ])
   })
   afterAll(() => database?.close())

@@ -8,7 +8,7 @@ import type { Order } from '#contract/order.ts'
 import { addDays, listNights } from '#domain/stay.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Cart } from '../../../src/domain/cart.ts'
-import { cartStayRoutes } from '../../../src/server/cart/index.ts'
+import { createCartStayRoutes } from '../../../src/server/cart/index.ts'
 import {
   readHotelOffers,
   createHotelRoutes,
@@ -24,7 +24,7 @@ import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import type { Db } from '../../../src/server/kernel/db/open.ts'
 import { users } from '../../../src/server/identity/index.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
-import { orderStayRoutes } from '../../../src/server/order/stay-routes.ts'
+import { createOrderStayRoutes } from '../../../src/server/order/stay-routes.ts'
 import { readReceiptFacts } from '../../../src/server/receipt/order-facts.ts'
 import { readSettings } from '../../../src/server/site/index.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
@@ -51,7 +51,7 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     database = await openTestDatabase(kind)
     // Loading the shop takes the process seconds, during which the other tests run.
     if (database.url) node = startNode(database.url)
-    shop = openTestShop(database, undefined, [createHotelRoutes, createHotelSearchRoutes, cartStayRoutes, orderStayRoutes])
+    shop = openTestShop(database, undefined, [createHotelRoutes, createHotelSearchRoutes, createCartStayRoutes, createOrderStayRoutes])
   })
   afterAll(() => {
     node?.stop()

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Order } from '#contract/order.ts'
-import { cartStayRoutes } from '../../../src/server/cart/index.ts'
+import { createCartStayRoutes } from '../../../src/server/cart/index.ts'
 import { openDatabase } from '../../../src/server/kernel/db/open.ts'
 import { COMPLETE, inGroups, openTestShop } from '../shop.ts'
 
@@ -16,7 +16,7 @@ interface Orderer {
 
 const database = await openDatabase(process.env['DATABASE_URL'] ?? '', '')
 const shop = openTestShop({ database, db: database.db, url: null, wipe: async () => {}, close: database.close }, undefined, [
-  cartStayRoutes
+  createCartStayRoutes
 ])
 shop.clock.now = new Date(process.env['NOW'] ?? '')
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportResult } from '#contract/import.ts'
 import { createSession } from '#server/identity/sessions.ts'
-import { taxonTree } from '#server/catalogue/taxons.ts'
+import { readTaxonTree } from '#server/catalogue/taxons.ts'
 import { users } from '#server/identity/tables.ts'
 import { type ImportTarget, localTarget } from '#server/import/file/import-target.ts'
 import { runExport } from '#server/import/file/run-export.ts'
@@ -18,7 +18,7 @@ import { createMemoryStorage } from '#server/kernel/images/storage.ts'
 import { images } from '#server/kernel/images/tables.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import { stockSource } from '#server/sources.ts'
-import { productRoutes } from '#server/catalogue/product/routes.ts'
+import { createProductRoutes } from '#server/catalogue/product/routes.ts'
 import { KINDS, openTestDatabase } from '../database.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock, type TestShop, listingRoutes } from '../catalogue/small-shop.ts'
 
@@ -58,7 +58,7 @@ describe.each(KINDS)('import on %s', kind => {
   }
 
   beforeAll(async () => {
-    shop = await openTestShop([listingRoutes, server => productRoutes(server, stockSource), catalogueImportRoutes], kind)
+    shop = await openTestShop([listingRoutes, server => createProductRoutes(server, stockSource), catalogueImportRoutes], kind)
     await furnish(shop.db)
     // The inserted rows have explicit ids.
     for (const name of ['taxons', 'brands', 'stores']) await shop.db.execute(sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), 100)`)
@@ -161,7 +161,7 @@ describe.each(KINDS)('import on %s', kind => {
     const list = await shop.read<{ products: { slug: string }[] }>('/api/v2/products?taxon=women/winter-shoes')
     expect(list.products.map(each => each.slug)).toEqual(['felt-boots'])
     // A first-level taxon without a picture uses one of its products.
-    expect((await taxonTree(shop.db)).roots.map(root => [root.permalink, root.image !== null])).toContainEqual(['women', true])
+    expect((await readTaxonTree(shop.db)).roots.map(root => [root.permalink, root.image !== null])).toContainEqual(['women', true])
     const again = await take([HEADER, ...BOOTS].join('\n'), { tags: 'make' })
     expect(again.report.counts).toEqual({ created: 0, updated: 0, unchanged: 1, refused: 0 })
     expect(again.stored).toBe(0)
@@ -280,7 +280,7 @@ describe.each(KINDS)('import on %s', kind => {
     expect(response.results.map(each => each.outcome)).toEqual(['created', 'refused', 'refused', 'refused', 'refused'])
     expect(response.results[4]?.problem?.code).toBe('store_unknown')
     // Taxons created by the batch are available at once.
-    expect((await taxonTree(shop.db)).byPermalink.has('gifts')).toBe(false)
+    expect((await readTaxonTree(shop.db)).byPermalink.has('gifts')).toBe(false)
     const shared = {
       stores: [{ code: 'nowhere', name: { en: 'Nowhere' }, vendor_id: 3 }],
       taxons: [{ permalink: 'gifts', name: { en: 'Gifts' } }]
@@ -288,7 +288,7 @@ describe.each(KINDS)('import on %s', kind => {
     const again = await call('staff', { products: [batch.products[4]], shared })
     expect(again.answer.results[0]?.outcome).toBe('created')
     expect(again.answer.created.taxons).toEqual(['gifts'])
-    expect((await taxonTree(shop.db)).byPermalink.has('gifts')).toBe(true)
+    expect((await readTaxonTree(shop.db)).byPermalink.has('gifts')).toBe(true)
     expect((await call('staff', { products: [null], shared: { taxons: [{ permalink: '/gifts', name: {} }] } })).status).toBe(422)
     for (const path of ['shared', 'pictures/camel', 'export'])
       expect((await shop.app.request(`/api/v2/catalogue/${path}`)).status).toBe(401)

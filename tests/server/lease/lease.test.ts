@@ -6,7 +6,7 @@ import type { ErrorBody } from '#domain/errors.ts'
 import { runDueJobs } from '#server/jobs.ts'
 import { log } from '#server/kernel/log/log.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
-import { checksumOf } from '#server/payment/lender-api.ts'
+import { createChecksum } from '#server/payment/lender-api.ts'
 import { leaseRoutes, lenderSandboxRoutes, purgeApplicants } from '#server/lease/index.ts'
 import { leases, sandboxLeases } from '#server/lease/tables.ts'
 import { orderEvents } from '#server/order/tables.ts'
@@ -94,7 +94,7 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
     ref,
     decision,
     amount,
-    checksum: checksumOf(lender.key, [order, ref, decision, amount])
+    checksum: createChecksum(lender.key, [order, ref, decision, amount])
   })
 
   test('the down payment is paid first and in full, the lender approves, the order is placed and the lender owes the rest', async () => {

@@ -5,11 +5,11 @@ import { users } from '../../../src/server/identity/tables.ts'
 import { transact } from '../../../src/server/kernel/db/transact.ts'
 import {
   type Account,
-  balanceOf,
+  readBalance,
   type LimitedAccount,
   postPending,
   postTransfers,
-  reserve,
+  reserveAmount,
   voidExpiredTransfers,
   voidPending
 } from '../../../src/server/ledger/index.ts'
@@ -57,11 +57,11 @@ describe.each(KINDS)('the ledger on %s', kind => {
   test('rejects a debit above the balance, reservations included', async () => {
     await move(EXPENSE, wallet(), 100)
     await inTransaction(tx =>
-      reserve(tx, { debit: wallet(), credit: EXPENSE, amount: 60, code: 'test' }, new Date(START.getTime() + MINUTE), START)
+      reserveAmount(tx, { debit: wallet(), credit: EXPENSE, amount: 60, code: 'test' }, new Date(START.getTime() + MINUTE), START)
     )
     await expect(move(wallet(), EXPENSE, 41)).rejects.toSatisfy(isRefused)
     await move(wallet(), EXPENSE, 40)
-    expect(await balanceOf(database.db, wallet())).toEqual({ posted: 60, incoming: 0, reserved: 60 })
+    expect(await readBalance(database.db, wallet())).toEqual({ posted: 60, incoming: 0, reserved: 60 })
   })
 
   test('creates linked transfers all or none', async () => {
@@ -71,14 +71,14 @@ describe.each(KINDS)('the ledger on %s', kind => {
       { debit: wallet(), credit: wallet(2), amount: 80, code: 'test' }
     ]
     await expect(inTransaction(tx => postTransfers(tx, linked, START))).rejects.toSatisfy(isRefused)
-    expect(await balanceOf(database.db, wallet(1))).toMatchObject({ posted: 0 })
-    expect(await balanceOf(database.db, wallet())).toMatchObject({ posted: 100 })
+    expect(await readBalance(database.db, wallet(1))).toMatchObject({ posted: 0 })
+    expect(await readBalance(database.db, wallet())).toMatchObject({ posted: 100 })
   })
 
   test('ends a pending transfer once, in part or whole, and not after it expired', async () => {
     await move(EXPENSE, wallet(), 100)
     const end = new Date(START.getTime() + MINUTE)
-    const hold = () => inTransaction(tx => reserve(tx, { debit: wallet(), credit: wallet(1), amount: 50, code: 'test' }, end, START))
+    const hold = () => inTransaction(tx => reserveAmount(tx, { debit: wallet(), credit: wallet(1), amount: 50, code: 'test' }, end, START))
     const first = await hold()
     const results = await Promise.all([10, 20, 30].map(amount => inTransaction(tx => postPending(tx, first, START, amount))))
     expect(results.filter(Boolean)).toHaveLength(1)
@@ -86,9 +86,9 @@ describe.each(KINDS)('the ledger on %s', kind => {
     const second = await hold()
     expect(await inTransaction(tx => postPending(tx, second, end))).toBe(false)
     await voidExpiredTransfers(database.db, new Date(end.getTime() - 1))
-    expect(await balanceOf(database.db, wallet())).toMatchObject({ reserved: 50 })
+    expect(await readBalance(database.db, wallet())).toMatchObject({ reserved: 50 })
     await voidExpiredTransfers(database.db, end)
-    expect(await balanceOf(database.db, wallet())).toMatchObject({ reserved: 0 })
+    expect(await readBalance(database.db, wallet())).toMatchObject({ reserved: 0 })
     const third = await hold()
     await expect(inTransaction(tx => postPending(tx, third, START, 51))).rejects.toSatisfy(isRefused)
   })
@@ -135,13 +135,13 @@ describe.each(KINDS)('the ledger on %s', kind => {
               if (debit === credit) return
               const transfer = { debit, credit, amount: action.amount, code: 'test' }
               if (action.do === 'transfer') return inTransaction(async tx => void (await postTransfers(tx, [transfer], now)))
-              pending.push(await inTransaction(tx => reserve(tx, transfer, new Date(now.getTime() + 2 * MINUTE), now)))
+              pending.push(await inTransaction(tx => reserveAmount(tx, transfer, new Date(now.getTime() + 2 * MINUTE), now)))
             })
           )
           for (const result of results) if (result.status === 'rejected' && !isRefused(result.reason)) throw result.reason
           await expectLedgerSums(database.db)
         }
-        const balances = await Promise.all(wallets.map(each => balanceOf(database.db, each)))
+        const balances = await Promise.all(wallets.map(each => readBalance(database.db, each)))
         expect(balances.reduce((sum, { posted }) => sum + posted, 0)).toBe(await spent())
       }),
       { numRuns: runs(15, 500) }

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffCustomer } from '#contract/customer.ts'
 import type { OrderViewCounts, SavedView, StaffOrder } from '#contract/order-list.ts'
-import { customerRoutes } from '../../../src/server/order/customer-routes.ts'
+import { createCustomerRoutes } from '../../../src/server/order/customer-routes.ts'
 import { mergeCustomers, previewMerge } from '../../../src/server/personal-data/index.ts'
-import { orderListRoutes } from '../../../src/server/order/list-routes.ts'
+import { createOrderListRoutes } from '../../../src/server/order/list-routes.ts'
 import { updateStatus } from '../../../src/server/order/status.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
@@ -20,7 +20,10 @@ describe.each(USUAL_KINDS)("the staff's list of orders on %s", kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [orderListRoutes, server => customerRoutes(server, { previewMerge, mergeCustomers })])
+    shop = openTestShop(database, undefined, [
+      createOrderListRoutes,
+      server => createCustomerRoutes(server, { previewMerge, mergeCustomers })
+    ])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

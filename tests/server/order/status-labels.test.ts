@@ -4,11 +4,11 @@ import type { Order } from '#contract/order.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import { LOYALTY } from '#domain/loyalty.ts'
 import { WALLET_RULES } from '#domain/wallet.ts'
-import { cartViewOptions } from '#server/cart/index.ts'
+import { readCartViewOptions } from '#server/cart/index.ts'
 import { submitCart } from '#server/checkout/complete.ts'
 import { fulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { leaseRoutes } from '#server/lease/index.ts'
-import { settle } from '#server/order/settle.ts'
+import { settleSession } from '#server/order/settle.ts'
 import { findPaymentSession } from '#server/payment/index.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { orderLease } from '../lease/application.ts'
@@ -67,7 +67,7 @@ const deliver = async () => move(await paid(), 'pack', 'dispatch', 'deliver')
 const PATHS: Record<OrderStatus, () => Promise<string>> = {
   order_created: async () => {
     const { total } = await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
-    const options = await cartViewOptions(database.db, 'mn')
+    const options = await readCartViewOptions(database.db, 'mn')
     const submission = {
       userId: user.userId ?? 0,
       method: 'qpay' as const,
@@ -113,7 +113,7 @@ const PATHS: Record<OrderStatus, () => Promise<string>> = {
         return shop.server.config
       }
     })
-    if (session) await expect(settle(stopping, session)).rejects.toThrow('stopped')
+    if (session) await expect(settleSession(stopping, session)).rejects.toThrow('stopped')
     return made.number
   },
   waiting_bank_response: async () => pay(await orderLease(user, await shop.sell({ price: 1_000_000 }))),

@@ -6,8 +6,8 @@ import { paymentSessions } from '../../../src/server/payment/tables.ts'
 import { purgeRegisterNumbers } from '../../../src/server/order/lender-wait.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { log } from '../../../src/server/kernel/log/log.ts'
-import { createProviders, sandboxRoutes } from '../../../src/server/payment/providers.ts'
-import { newestInvoices } from '../../../src/server/payment/sandbox/store.ts'
+import { createProviders, createSandboxRoutes } from '../../../src/server/payment/providers.ts'
+import { readNewestInvoices } from '../../../src/server/payment/sandbox/store.ts'
 import { listen } from '../auth-harness.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { COMPLETE, type Customer, fillCart, MINUTE, must, openTestShop, orderPath, readBooks, type TestShop } from '../shop.ts'
@@ -114,7 +114,7 @@ beforeAll(async () => {
     server => {
       server.config.publicUrl = http.url
       server.config.providers = { variables: {}, sandboxUrl: `${http.url}/dev` }
-      return sandboxRoutes(server)
+      return createSandboxRoutes(server)
     },
     refundRoutes
   ])
@@ -139,7 +139,7 @@ describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusa
       payment: { method, state: 'waiting', amount: TOTAL }
     })
     const session = made.payment?.id ?? ''
-    const [invoice] = await newestInvoices(database.db, method, 1)
+    const [invoice] = await readNewestInvoices(database.db, method, 1)
     numbers.set(session, invoice?.merchantRef ?? '')
     return { user, made, session }
   }
@@ -242,7 +242,7 @@ describe('a payment by MonPay', () => {
     const user = await shop.user()
     const cart = await fillCart(user, [{ variantId: await shop.sell({}), quantity: 2 }])
     const made = must(await user.call<Order>('POST', COMPLETE, { payment_method: 'monpay', expected_total: cart.total }))
-    const invoices = await newestInvoices(database.db, 'monpay', 2)
+    const invoices = await readNewestInvoices(database.db, 'monpay', 2)
     const numberOf = (kind: string) => invoices.find(({ data }) => data['kind'] === kind)?.merchantRef ?? ''
     return { user, number: made.number, qr: numberOf('qr'), link: numberOf('link') }
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import type { Order } from '#contract/order.ts'
-import { orderRoutes } from '#server/order/routes.ts'
+import { createOrderRoutes } from '#server/order/routes.ts'
 import { createApp } from '../../../src/server/app.ts'
 import { createSession } from '../../../src/server/identity/sessions.ts'
 import { users } from '../../../src/server/identity/tables.ts'
@@ -32,7 +32,7 @@ describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
     return (await createSession(database.db, { kind: 'browser', userId: user?.id ?? null, now: shop.clock.now })).token
   }
   const book = (token: string | null, number: string, body: unknown) =>
-    ask<Order & ErrorBody>(createApp(shop.server, [orderRoutes]), token, 'POST', orderPath(number, '/transfer_received'), body)
+    ask<Order & ErrorBody>(createApp(shop.server, [createOrderRoutes]), token, 'POST', orderPath(number, '/transfer_received'), body)
   const ordered = async (method = 'bank_transfer'): Promise<{ user: Customer; made: Order }> => {
     const user = await shop.user()
     return { user, made: await order(user, [{ variantId: await shop.sell(), quantity: 1 }], method) }

@@ -8,8 +8,8 @@ import { log } from '#server/kernel/log/log.ts'
 import { refundRoutes } from '#server/order/refund-routes.ts'
 import { cardRoutes } from '#server/card/routes.ts'
 import { walletRoutes } from '#server/wallet/routes.ts'
-import { capabilitiesOf, createProviders, type PaymentInput, sandboxRoutes, savedCards } from '#server/payment/index.ts'
-import { newestInvoices, paymentsOf, type SandboxInvoice } from '#server/payment/sandbox/store.ts'
+import { toCapabilities, createProviders, type PaymentInput, createSandboxRoutes, savedCards } from '#server/payment/index.ts'
+import { readNewestInvoices, readPayments, type SandboxInvoice } from '#server/payment/sandbox/store.ts'
 import { listen } from '../auth-harness.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { turnOn } from '../settings.ts'
@@ -58,7 +58,7 @@ beforeAll(async () => {
   http = await listen(request =>
     isDown && new URL(request.url).pathname.startsWith('/dev/') ? new Response('', { status: 500 }) : shop.app.fetch(request)
   )
-  shop = openTestShop(database, undefined, [refundRoutes, sandboxRoutes, cardRoutes, walletRoutes])
+  shop = openTestShop(database, undefined, [refundRoutes, createSandboxRoutes, cardRoutes, walletRoutes])
   const { server } = shop
   Object.assign(server.config, { publicUrl: http.url, providers: { variables: {}, sandboxUrl: `${http.url}/dev` } })
   server.payments = createProviders(server.config, () => shop.clock.now.getTime())
@@ -85,7 +85,7 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
   const read = async ({ number }: Order): Promise<Order> => must(await user.call<Order>('GET', orderPath(number)))
   /** The newest by its time, so every request that can make another is a second later. */
   const invoice = async (): Promise<SandboxInvoice> => {
-    const [newest] = await newestInvoices(database.db, code, 1)
+    const [newest] = await readNewestInvoices(database.db, code, 1)
     if (!newest) throw new Error('The provider has no invoice.')
     return newest
   }
@@ -107,7 +107,7 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
     const made = await place()
     expect(made.payment).toMatchObject({ method: code, state: 'waiting', failure: null })
     await click('pay')
-    const [payment] = await paymentsOf(database.db, (await invoice()).id)
+    const [payment] = await readPayments(database.db, (await invoice()).id)
     expect(payment?.callback?.split(' ')[0]).toBe(hasCallback ? '200' : undefined)
     const callback = `${http.url}/api/v2/payments/${code}/callback/${made.payment?.id}`
     for (const method of ['GET', 'POST']) expect((await fetch(callback, { method })).status).toBe(hasCallback ? 200 : 404)
@@ -125,7 +125,7 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
     expect(await read(returned)).toMatchObject({ state: 'placed' })
     const closed = await place()
     await click('pay_quietly')
-    shop.clock.pass((capabilitiesOf(code).checkAfterMinutes[0] ?? 0) * MINUTE + 1)
+    shop.clock.pass((toCapabilities(code).checkAfterMinutes[0] ?? 0) * MINUTE + 1)
     await runDueJobs(shop.server)
     expect(await read(closed)).toMatchObject({ state: 'placed' })
   })
@@ -183,7 +183,7 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
     const made = await place()
     await click('pay')
     const staff = await shop.user({ role: 'staff' })
-    const { refundSupport } = capabilitiesOf(code)
+    const { refundSupport } = toCapabilities(code)
     must(await staff.call('POST', orderPath(made.number, '/refunds'), { of: 'amount', amount: 1000, to: 'origin' }))
     expect((await read(made)).refund_cases).toMatchObject([{ amount: 1000, state: refundSupport === 'partial' ? 'done' : 'open' }])
     const whole = await place()

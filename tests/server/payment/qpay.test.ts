@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { log } from '../../../src/server/kernel/log/log.ts'
 import { createQpay, type QpayAccount } from '../../../src/server/payment/providers/qpay/qpay.ts'
-import { findInvoiceById, pay } from '../../../src/server/payment/providers/qpay/sandbox/store.ts'
+import { findInvoiceById, payInvoice } from '../../../src/server/payment/providers/qpay/sandbox/store.ts'
 import { listen, openTestShop, type TestShop } from '../auth-harness.ts'
 
 let shop: TestShop
@@ -81,7 +81,7 @@ describe('an invoice', () => {
     await qpay.cancelInvoice(open)
     await qpay.cancelInvoice(open)
     const paid = await invoiceOf()
-    await pay(shop.server.db, paid, [189_900], 'khan', shop.server.now())
+    await payInvoice(shop.server.db, paid, [189_900], 'khan', shop.server.now())
     await expect(qpay.cancelInvoice(paid)).rejects.toEqual(failure('INVOICE_PAID'))
     await expect(qpay.cancelInvoice(randomUUID())).rejects.toEqual(failure('INVOICE_NOTFOUND'))
   })
@@ -95,7 +95,7 @@ describe('a check', () => {
 
   test('returns every payment once, in whole tugrik', async () => {
     const id = await invoiceOf()
-    const [first, second] = await pay(shop.server.db, id, [189_900, 5000], 'khan', shop.server.now())
+    const [first, second] = await payInvoice(shop.server.db, id, [189_900, 5000], 'khan', shop.server.now())
     expect(await qpay.check(id)).toEqual([
       { ref: String(first?.id), amount: 189_900, currency: 'MNT', status: 'paid', paidAt: shop.server.now() },
       { ref: String(second?.id), amount: 5000, currency: 'MNT', status: 'paid', paidAt: shop.server.now() }
@@ -104,7 +104,7 @@ describe('a check', () => {
 
   test('reads more than the first hundred', async () => {
     const id = await invoiceOf()
-    await pay(
+    await payInvoice(
       shop.server.db,
       id,
       Array.from({ length: 130 }, (_, i) => i + 1),
@@ -119,7 +119,7 @@ describe('a check', () => {
 
   test('returns refunded payments', async () => {
     const id = await invoiceOf()
-    const [payment] = await pay(shop.server.db, id, [189_900], 'khan', shop.server.now())
+    const [payment] = await payInvoice(shop.server.db, id, [189_900], 'khan', shop.server.now())
     await qpay.refund(String(payment?.id))
     expect((await qpay.check(id)).map(fact => fact.status)).toEqual(['refunded'])
     await expect(qpay.refund(String(payment?.id))).rejects.toEqual(failure('PAYMENT_ALREADY_CANCELED'))

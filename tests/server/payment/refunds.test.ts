@@ -5,9 +5,9 @@ import type { Order } from '#contract/order.ts'
 import type { StaffOrder } from '#contract/order-list.ts'
 import type { StaffRefundCase } from '#contract/refund.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
-import { balanceOf } from '../../../src/server/ledger/index.ts'
+import { readBalance } from '../../../src/server/ledger/index.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
-import { orderListRoutes } from '../../../src/server/order/list-routes.ts'
+import { createOrderListRoutes } from '../../../src/server/order/list-routes.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { charges, refundCases, refunds } from '../../../src/server/payment/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
@@ -25,7 +25,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [orderListRoutes, refundRoutes])
+    shop = openTestShop(database, undefined, [createOrderListRoutes, refundRoutes])
   })
   afterAll(() => database?.close())
   const begin = async () => {
@@ -171,7 +171,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
   test('a canceled order is refunded into the wallet by choice, and by staff where the provider cannot', async () => {
     const first = await placed()
     must(await cancel(first.number, 'wallet'))
-    expect(await balanceOf(database.db, { kind: 'wallet', userId: user.userId ?? 0 })).toMatchObject({ posted: 16_000 })
+    expect(await readBalance(database.db, { kind: 'wallet', userId: user.userId ?? 0 })).toMatchObject({ posted: 16_000 })
     expect(must(await user.call<Order>('GET', orderPath(first.number))).refund_cases).toMatchObject([{ state: 'done' }])
     expect(shop.bank.refunds).toBe(0)
 

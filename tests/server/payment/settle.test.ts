@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import { runDueJobs, scheduleRepeated } from '../../../src/server/jobs.ts'
-import { settle } from '../../../src/server/order/settle.ts'
+import { settleSession } from '../../../src/server/order/settle.ts'
 import { orderEvents } from '../../../src/server/order/tables.ts'
 import { findPaymentSession } from '../../../src/server/payment/sessions.ts'
 import { paymentSessions } from '../../../src/server/payment/tables.ts'
@@ -306,7 +306,7 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     if (!session) throw new Error('No session.')
     const fact = { ref: 'statement-17-3', amount: made.total, currency: 'MNT', status: 'paid', paidAt: null } as const
     const reported = { facts: [fact], staffId: null }
-    await Promise.all([settle(shop.server, session, reported), settle(shop.server, session, reported)])
+    await Promise.all([settleSession(shop.server, session, reported), settleSession(shop.server, session, reported)])
     expect(await read(user, made)).toMatchObject({ state: 'placed', paid_total: made.total })
   })
 

@@ -6,7 +6,7 @@ import type { PointsCreditView } from '#contract/points.ts'
 import type { StoreCreditView, Wallet, WalletPosting } from '#contract/wallet.ts'
 import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
-import { balanceOf, postTransfers } from '../../../src/server/ledger/index.ts'
+import { readBalance, postTransfers } from '../../../src/server/ledger/index.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { expirePoints } from '../../../src/server/wallet/index.ts'
@@ -48,7 +48,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     staff = await shop.user({ role: 'staff' })
   })
 
-  const wallet = () => balanceOf(database.db, { kind: 'wallet', userId: user.userId ?? 0 })
+  const wallet = () => readBalance(database.db, { kind: 'wallet', userId: user.userId ?? 0 })
   const recharge = (amount: number) =>
     database.db.transaction(tx => {
       const credit = { kind: 'wallet', userId: user.userId ?? 0 } as const
@@ -113,7 +113,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     expect(await wallet()).toMatchObject({ posted: 10_000, reserved: 0 })
   })
 
-  const points = () => balanceOf(database.db, { kind: 'points', userId: user.userId ?? 0 })
+  const points = () => readBalance(database.db, { kind: 'points', userId: user.userId ?? 0 })
   const givePoints = (amount: number) =>
     database.db.transaction(tx => {
       const credit = { kind: 'points', userId: user.userId ?? 0 } as const

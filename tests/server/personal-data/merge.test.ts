@@ -4,8 +4,8 @@ import type { MergeSums } from '#contract/customer.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Order } from '#contract/order.ts'
 import { savedAddresses, users } from '#server/identity/tables.ts'
-import { balanceOf, postTransfers } from '#server/ledger/index.ts'
-import { customerRoutes } from '#server/order/customer-routes.ts'
+import { readBalance, postTransfers } from '#server/ledger/index.ts'
+import { createCustomerRoutes } from '#server/order/customer-routes.ts'
 import { orders } from '#server/order/tables.ts'
 import { mergeCustomers, previewMerge } from '#server/personal-data/index.ts'
 import { wishlistItems, wishlists } from '#server/wishlist/tables.ts'
@@ -20,7 +20,7 @@ describe.each(USUAL_KINDS)('two accounts of one customer on %s', kind => {
   beforeAll(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [server => customerRoutes(server, { previewMerge, mergeCustomers })])
+    shop = openTestShop(database, undefined, [server => createCustomerRoutes(server, { previewMerge, mergeCustomers })])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
@@ -70,9 +70,9 @@ describe.each(USUAL_KINDS)('two accounts of one customer on %s', kind => {
 
     const [order] = await database.db.select().from(orders).where(eq(orders.number, number))
     expect(order?.userId).toBe(target.id)
-    expect((await balanceOf(database.db, { kind: 'wallet', userId: target.id })).posted).toBe(31_001)
-    expect((await balanceOf(database.db, { kind: 'wallet', userId: source.id })).posted).toBe(0)
-    expect((await balanceOf(database.db, { kind: 'points', userId: target.id })).posted).toBe(500)
+    expect((await readBalance(database.db, { kind: 'wallet', userId: target.id })).posted).toBe(31_001)
+    expect((await readBalance(database.db, { kind: 'wallet', userId: source.id })).posted).toBe(0)
+    expect((await readBalance(database.db, { kind: 'points', userId: target.id })).posted).toBe(500)
     await expectLedgerSums(database.db)
     expect(await database.db.select({ userId: wishlists.userId }).from(wishlists)).toEqual([{ userId: target.id }])
     expect(await database.db.$count(wishlistItems)).toBe(2)

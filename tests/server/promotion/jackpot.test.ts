@@ -7,7 +7,7 @@ import type { Order } from '#contract/order.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { formatShortName } from '#domain/jackpot.ts'
 import { users } from '#server/identity/index.ts'
-import { balanceOf, ledgerTransfers } from '#server/ledger/index.ts'
+import { readBalance, ledgerTransfers } from '#server/ledger/index.ts'
 import { promotionRoutes } from '#server/content/promotion/routes.ts'
 import { refundRoutes } from '#server/order/refund-routes.ts'
 import { drawJackpots, jackpotRoutes, runningGameRoutes } from '#server/promotion/index.ts'
@@ -142,7 +142,7 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
     const repeated = await (await shop.guest()).call('POST', `${JACKPOT}/check`, { server_seed: serverSeed, tickets })
     expect(repeated.body).toEqual({ commitment: before?.commitment, client_seed: clientSeed, position })
     const winner = position === 0 ? user : rival
-    expect(await balanceOf(database.db, { kind: 'gift_wallet', userId: winner.userId ?? 0 })).toMatchObject({ posted: before?.pot })
+    expect(await readBalance(database.db, { kind: 'gift_wallet', userId: winner.userId ?? 0 })).toMatchObject({ posted: before?.pot })
     const [listed] = must(await staff.call<{ jackpots: StaffJackpot[] }>('GET', STAFF)).jackpots
     expect(listed).toMatchObject({ state: 'drawn', pot: before?.pot })
     expect(await staff.call('POST', `${STAFF}/${listed?.id}/stop`)).toMatchObject({ status: 409 })

@@ -5,8 +5,8 @@ import type { Coupon } from '#contract/coupon.ts'
 import type { OrderPlays } from '#contract/jackpot.ts'
 import type { StaffWheelCampaign, Wheel, WheelPlay } from '#contract/wheel.ts'
 import type { ErrorBody } from '#domain/errors.ts'
-import { couponRoutes } from '#server/discount/routes.ts'
-import { balanceOf } from '#server/ledger/index.ts'
+import { createCouponRoutes } from '#server/discount/routes.ts'
+import { readBalance } from '#server/ledger/index.ts'
 import { promotionRoutes } from '#server/content/promotion/routes.ts'
 import { products, variants } from '#server/catalogue/index.ts'
 import { jackpotRoutes, wheelRoutes } from '#server/promotion/index.ts'
@@ -46,7 +46,7 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [wheelRoutes, jackpotRoutes, promotionRoutes, couponRoutes])
+    shop = openTestShop(database, undefined, [wheelRoutes, jackpotRoutes, promotionRoutes, createCouponRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
@@ -87,7 +87,7 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
     expect(createHash('sha256').update(played.server_seed).digest('hex')).toBe(before.player?.commitment)
     const query = `server_seed=${played.server_seed}&client_seed=my-seed&attempt=1&weights=10000,0`
     expect(must(await user.call('GET', `${WHEEL}/check?${query}`))).toEqual({ commitment: before.player?.commitment, position: 0 })
-    expect(await balanceOf(database.db, { kind: 'bonus', userId: user.userId ?? 0 })).toMatchObject({ posted: 5000 })
+    expect(await readBalance(database.db, { kind: 'bonus', userId: user.userId ?? 0 })).toMatchObject({ posted: 5000 })
     expect(await spin()).toMatchObject({ status: 409, body: { code: 'wheel_no_plays' } })
     const after = await view()
     expect(after.player).toMatchObject({ plays_left: 0, commitment: null, plays: [{ id: played.id }] })
@@ -154,7 +154,7 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
         })
       )
       must(await spin())
-      expect(await balanceOf(database.db, { kind: account, userId: user.userId ?? 0 })).toMatchObject({ posted: 700 })
+      expect(await readBalance(database.db, { kind: account, userId: user.userId ?? 0 })).toMatchObject({ posted: 700 })
       must(await staff.call('POST', `${STAFF}/${created}/stop`))
     }
   })

@@ -8,7 +8,7 @@ import type { Routes } from '../../../src/server/app.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { lockOrder, updateStatus } from '../../../src/server/order/status.ts'
 import { orders } from '../../../src/server/order/tables.ts'
-import { receiptRoutes, receiptSandboxRoutes } from '../../../src/server/receipt/index.ts'
+import { createReceiptRoutes, createReceiptSandboxRoutes } from '../../../src/server/receipt/index.ts'
 import { listNewestReceipts, type SandboxReceipt } from '../../../src/server/receipt/sandbox/receipts.ts'
 import type { SettingOf } from '#contract/setting.ts'
 import { returnRoutes } from '../../../src/server/return/routes.ts'
@@ -50,8 +50,8 @@ export async function openReceiptShop(database: TestDatabase, more: readonly Rou
   const http = await listen(request => shop.app.fetch(request))
   const shop = openTestShop(database, undefined, [
     refundRoutes,
-    receiptRoutes,
-    receiptSandboxRoutes,
+    createReceiptRoutes,
+    createReceiptSandboxRoutes,
     returnRoutes,
     createSettingRoutes,
     ...more

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Report } from '#contract/report.ts'
 import { CACHE_HEADER, RESULTS_HEADER, URL_HEADER } from '#serve/cache-provider.ts'
 import { createFrontServer } from '#serve/server.ts'
-import { cartRoutes } from '#server/cart/routes.ts'
+import { createCartRoutes } from '#server/cart/routes.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
@@ -26,7 +26,7 @@ let front: ReturnType<typeof createFrontServer>
 let renders = 0
 
 beforeAll(async () => {
-  shop = await openTestShop([reportRoutes, server => cartRoutes(server, cartSources)])
+  shop = await openTestShop([reportRoutes, server => createCartRoutes(server, cartSources)])
   counter = startVisitCounter(shop.server)
   for (const role of ['customer', 'packer', 'staff'] as const) {
     const [user] = await shop.db.insert(users).values({ role }).returning({ id: users.id })

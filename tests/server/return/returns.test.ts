@@ -10,7 +10,7 @@ import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
 import { SESSION_HEADER } from '../../../src/server/kernel/http/customer.ts'
 import { createSession } from '../../../src/server/identity/sessions.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
-import { balanceOf } from '../../../src/server/ledger/index.ts'
+import { readBalance } from '../../../src/server/ledger/index.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { orderAdjustments, orderEvents, orders } from '../../../src/server/order/tables.ts'
 import { returnRoutes } from '../../../src/server/return/routes.ts'
@@ -63,7 +63,7 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     const [row] = await database.db.select().from(variants).where(eq(variants.id, id))
     return [row?.onHand, row?.allocated]
   }
-  const wallet = async () => (await balanceOf(database.db, { kind: 'wallet', userId: user.userId ?? 0 })).posted
+  const wallet = async () => (await readBalance(database.db, { kind: 'wallet', userId: user.userId ?? 0 })).posted
 
   test('a line is returned: requested, approved, received, restocked and refunded into the wallet, with a message at each step', async () => {
     const { number, lines, variantIds } = await delivered()

@@ -5,7 +5,7 @@ import type { EventSummary, Ticket, TicketCheck } from '#contract/ticket.ts'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { parseTicketCode } from '../../../src/domain/ticket.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
-import { productRoutes } from '../../../src/server/catalogue/product/routes.ts'
+import { createProductRoutes } from '../../../src/server/catalogue/product/routes.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
@@ -24,7 +24,7 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
   let seat: number
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [ticketRoutes, refundRoutes, server => productRoutes(server, stockSource)])
+    shop = openTestShop(database, undefined, [ticketRoutes, refundRoutes, server => createProductRoutes(server, stockSource)])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

@@ -36,7 +36,9 @@ export async function addToBuild(
   const free = BUILD_SLOTS.filter(slot => !selected.some(({ part }) => part.slot === slot))
   const offered = free.map(slot => ({
     slot,
-    products: [...bySlug.values()].filter(each => each.part.slot === slot && fitsSelected(selected, each)).slice(0, MAX_CANDIDATES)
+    products: [...bySlug.values()]
+      .filter(each => each.part.slot === slot && isCompatibleWithSelected(selected, each))
+      .slice(0, MAX_CANDIDATES)
   }))
   const ids = [...selected, ...offered.flatMap(({ products: each }) => each)].map(({ id }) => id)
   const cards = new Map((await listCards(db, ids, ids.length, now, locale)).products.map(card => [card.slug, card]))
@@ -77,7 +79,7 @@ interface Part {
 }
 
 /** A device is compatible unless a selected part would lose its connection. */
-function fitsSelected(selected: readonly Part[], candidate: Part): boolean {
+function isCompatibleWithSelected(selected: readonly Part[], candidate: Part): boolean {
   if (selected.length === 0) return !candidate.part.needs?.length
   if (candidate.part.needs?.length) return isCompatible(selected, candidate)
   return checkBuild([...selected, candidate]).every(({ problems, needsDevice }) => problems.length === 0 && !needsDevice)

@@ -24,7 +24,10 @@ export function toSql(condition: Condition, now: Date): SQL {
     case 'range': {
       const { from, to } = condition
       const field = FIELDS[condition.field]
-      return all([...(from === undefined ? [] : [sql`${field} >= ${from}`]), ...(to === undefined ? [] : [sql`${field} <= ${to}`])])
+      return joinConditions([
+        ...(from === undefined ? [] : [sql`${field} >= ${from}`]),
+        ...(to === undefined ? [] : [sql`${field} <= ${to}`])
+      ])
     }
     case 'set':
       return sql`${FIELDS[condition.field]} IS NOT NULL`
@@ -33,15 +36,15 @@ export function toSql(condition: Condition, now: Date): SQL {
     case 'future':
       return sql`${FIELDS[condition.field]} > ${time}`
     case 'in':
-      return belongsTo(condition.of, condition.values)
+      return isAmong(condition.of, condition.values)
     case 'options':
-      return offers(condition.options)
+      return hasOptions(condition.options)
     case 'unreserved':
-      return sql`${products.id} NOT IN (${fullyReserved(now)})`
+      return sql`${products.id} NOT IN (${selectFullyReserved(now)})`
     case 'not':
       return sql`(${toSql(condition.condition, now)}) IS NOT TRUE`
     default:
-      return all(condition.conditions.map(each => toSql(each, now)))
+      return joinConditions(condition.conditions.map(each => toSql(each, now)))
   }
 }
 
@@ -57,12 +60,12 @@ export const isOffered = (kind: SQL | AnyColumn = products.kind): SQL<boolean> =
   SELECT 1 FROM ${siteSettings} AS setting WHERE setting.name = 'configs' AND setting.value @> CASE ${kind}
     WHEN 'gift_card' THEN '{"giftCard": true, "storeCredit": true}'::jsonb ELSE '{"ticket": true}'::jsonb END))`
 
-export function all(conditions: readonly SQL[]): SQL {
+export function joinConditions(conditions: readonly SQL[]): SQL {
   return and(...conditions) ?? sql`true`
 }
 
 /** A query for the products of which unpaid orders reserve every piece. */
-export function fullyReserved(now: Date): SQL {
+export function selectFullyReserved(now: Date): SQL {
   return sql`
     WITH reserved AS (
       SELECT variant_id, sum(quantity) AS pieces FROM stock_holds WHERE expires_at > ${now.toISOString()}::timestamptz GROUP BY variant_id
@@ -72,7 +75,7 @@ export function fullyReserved(now: Date): SQL {
     GROUP BY v.product_id HAVING sum(greatest(0, v.on_hand - v.allocated - coalesce(r.pieces, 0))) <= 0`
 }
 
-function belongsTo(membership: Membership, values: readonly (string | number)[]): SQL {
+function isAmong(membership: Membership, values: readonly (string | number)[]): SQL {
   const texts = sql`${sql.param(values.map(String))}::text[]`
   const numbers = sql`${sql.param(values.map(Number))}::int[]`
   switch (membership) {
@@ -93,7 +96,7 @@ function belongsTo(membership: Membership, values: readonly (string | number)[])
   }
 }
 
-function offers(options: Extract<Condition, { type: 'options' }>['options']): SQL {
+function hasOptions(options: Extract<Condition, { type: 'options' }>['options']): SQL {
   const selected = FACET_OPTIONS.flatMap(facet => {
     const values = options[facet]
     if (!values) return []

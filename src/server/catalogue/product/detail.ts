@@ -8,7 +8,7 @@ import { toDisplayedBadges, toDisplayedStock, toDisplayedTotal } from '#domain/p
 import { localize, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import { brands, stores } from '../tables.ts'
-import { taxonPath, taxonTree } from '../taxons.ts'
+import { toTaxonPath, readTaxonTree } from '../taxons.ts'
 import { toBadges, readCatalogueLabels } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { type RowVersion, selectRowVersion, withVersion } from '../../kernel/cache/with-version.ts'
@@ -16,7 +16,7 @@ import { images } from '../../kernel/images/tables.ts'
 import { readSettings } from '../../site/index.ts'
 import { isExpired, toPicture } from './cards.ts'
 import { readFreeGifts } from './gifts.ts'
-import { nutritionFacts } from './nutrition.ts'
+import { toNutritionFacts } from './nutrition.ts'
 import { readBundle } from './package.ts'
 import { isOffered } from './conditions.ts'
 import { hasSlugOrId } from './find.ts'
@@ -32,13 +32,13 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
   // One query for the product and its variants; most pages need no other.
   const rows = await readVariants(db, stock, and(name.where, lte(products.availableOn, now), isOffered()), now, [name.order])
   const found = rows[0]?.found
-  const [row] = await productRows(db, found ? [found] : [])
+  const [row] = await selectProductRows(db, found ? [found] : [])
   if (!row) throw new ShopError('product_not_found')
   const { product, brand, store, pictures: pictureRows } = row
   const variantRows = rows.flatMap(each => (each.found.id === product.id && each.variant ? [{ ...each, variant: each.variant }] : []))
   const title = localize(product.title, locale)
   const vocabulary = await readCatalogueLabels(db)
-  const tree = await taxonTree(db)
+  const tree = await readTaxonTree(db)
   const giftsOf = await readFreeGifts(db, stock, product.giftVariantIds, now, locale)
   const members = await readBundle(db, stock, product.bundleItems, now, locale)
   const { configs, delivery: rules, lease, loyalty } = await readSettings(db)
@@ -50,7 +50,7 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
   const context = { title, now, locale, vocabulary, preorder, expired, discontinued, pointsPercent, flags: configs }
   const gifts = product.giftVariantIds.length
   const all = variantRows.map(variant => toVariant(variant, context))
-  const visible = defaultVariant(all)
+  const visible = chooseDefaultVariant(all)
   const total = expired ? 0 : variantRows.reduce((sum, variant) => sum + Math.max(0, variant.pieces), 0)
   const taxon = tree.byId.get(product.taxonId ?? 0)
   const order = { place: DEFAULT_PLACE, itemTotal: visible?.selling_price ?? 0, now, preorderOn: product.preorderOn }
@@ -73,9 +73,9 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
     vid: visible?.id ?? 0,
     variant_count: all.length,
     images: withVariantPictures(pictures, all),
-    images_by_colour: byColour(pictureRows, variantRows),
+    images_by_colour: groupByColour(pictureRows, variantRows),
     variants: all,
-    swatches: swatchesOf(all),
+    swatches: listSwatches(all),
     price: visible?.price ?? 0,
     selling_price: visible?.selling_price ?? 0,
     sale_percent: visible?.sale_percent ?? 0,
@@ -91,7 +91,7 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
     total_reviews: product.totalReviews,
     lease_monthly: leased ? calculateMonthlyLeasePayment(visible?.selling_price ?? 0, lease) : null,
     gift_count: gifts,
-    taxons: taxon ? taxonPath(taxon).map(node => ({ permalink: node.permalink, name: localize(node.name, locale) })) : [],
+    taxons: taxon ? toTaxonPath(taxon).map(node => ({ permalink: node.permalink, name: localize(node.name, locale) })) : [],
     store: store && {
       code: store.code,
       name: localize(store.name, locale),
@@ -112,7 +112,7 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
       rows: product.sizeChart.rows
     },
     gifts: giftsOf(product.giftVariantIds),
-    nutrition: product.nutrition && nutritionFacts(product.nutrition, locale),
+    nutrition: product.nutrition && toNutritionFacts(product.nutrition, locale),
     package: members,
     build_slot: product.buildPart?.slot ?? null,
     updated_at: product.updatedAt.toISOString()
@@ -132,7 +132,7 @@ interface ProductRow {
 }
 
 /** A product without its variants, whose stock changes separately. */
-const productRows = withVersion(
+const selectProductRows = withVersion(
   ['catalogue', 'brands', 'stores'],
   MAX_CACHED,
   async (db, ids): Promise<(RowVersion & { row: ProductRow })[]> => {
@@ -158,7 +158,7 @@ const productRows = withVersion(
 )
 
 /** The cheapest available variant, else the cheapest: the same choice as `refreshListing` makes for the card. */
-function defaultVariant(all: readonly Variant[]): Variant | undefined {
+function chooseDefaultVariant(all: readonly Variant[]): Variant | undefined {
   const available = all.filter(variant => variant.available > 0)
   return (available.length ? available : all).toSorted((a, b) => a.selling_price - b.selling_price)[0]
 }
@@ -170,7 +170,7 @@ function withVariantPictures(pictures: readonly Picture[], all: readonly Variant
   return [...byId.values()]
 }
 
-function byColour(pictures: readonly PictureRow[], rows: readonly VariantRow[]): Record<string, string[]> {
+function groupByColour(pictures: readonly PictureRow[], rows: readonly VariantRow[]): Record<string, string[]> {
   const lists = new Map<string, Set<string>>()
   const add = (colour: string, id: string): void => void lists.set(colour, (lists.get(colour) ?? new Set()).add(id))
   for (const { image, colour } of pictures) if (colour) add(colour, image.id)
@@ -182,7 +182,7 @@ function byColour(pictures: readonly PictureRow[], rows: readonly VariantRow[]):
   return Object.fromEntries([...lists].map(([colour, ids]) => [colour, [...ids]]))
 }
 
-function swatchesOf(all: readonly Variant[]): { label: string; hex: string }[] {
+function listSwatches(all: readonly Variant[]): { label: string; hex: string }[] {
   const swatches = new Map<string, { label: string; hex: string }>()
   for (const { option_values: options } of all) {
     for (const { key, value, label, hex } of options)

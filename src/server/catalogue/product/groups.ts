@@ -10,7 +10,7 @@ export interface ProductGroups {
 }
 
 /** What rules name products by: their slugs and their taxons. */
-export async function productGroups(db: Db, productIds: readonly number[]): Promise<Map<number, ProductGroups>> {
+export async function readProductGroups(db: Db, productIds: readonly number[]): Promise<Map<number, ProductGroups>> {
   if (!productIds.length) return new Map()
   const rows = await db
     .select({

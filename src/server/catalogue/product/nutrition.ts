@@ -16,10 +16,10 @@ export async function findNutrition(db: Db, slugOrId: string, now: Date, locale:
     .orderBy(name.order)
     .limit(1)
   if (!product) throw new ShopError('product_not_found')
-  return product.nutrition && nutritionFacts(product.nutrition, locale)
+  return product.nutrition && toNutritionFacts(product.nutrition, locale)
 }
 
-export function nutritionFacts(nutrition: Nutrition, locale: Locale): NutritionFacts {
+export function toNutritionFacts(nutrition: Nutrition, locale: Locale): NutritionFacts {
   return {
     per: nutrition.per,
     ...toNutritionRows(nutrition),

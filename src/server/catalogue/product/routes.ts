@@ -13,7 +13,7 @@ import { findProduct } from './detail.ts'
 import { findNutrition } from './nutrition.ts'
 import type { StockSource } from './variants.ts'
 
-export function productRoutes({ database, now }: Server, stock: StockSource): Hono<ShopEnv> {
+export function createProductRoutes({ database, now }: Server, stock: StockSource): Hono<ShopEnv> {
   const db = chooseCatalogueDb(database)
   return implement(productContract, {
     'GET /api/v2/products/cross_sell': ({ query, locale }) => listCrossSell(db, query.ids, now(), locale),

@@ -11,9 +11,9 @@ import { type Markup, renderPlainPage } from '../../kernel/http/page.ts'
 import type { Server } from '../../kernel/server.ts'
 import {
   findInvoice,
-  newestInvoices,
+  readNewestInvoices,
   payInvoice,
-  paymentsOf,
+  readPayments,
   refusePayment,
   type SandboxInvoice,
   type SandboxPayment,
@@ -60,16 +60,16 @@ export interface SandboxApp {
   actions?: Record<string, (invoice: SandboxInvoice) => Promise<void>>
 }
 
-export const appAddress = (server: Server, provider: ProviderCode, merchantRef: string): string =>
+export const toAppAddress = (server: Server, provider: ProviderCode, merchantRef: string): string =>
   `${server.config.publicUrl}/dev/${provider}?invoice=${merchantRef}`
 
 /** Delays or refuses a call about an invoice, as chosen on the page of the test app. */
-export async function faultOf(c: Context, { data }: Pick<SandboxInvoice, 'data'>): Promise<Response | null> {
+export async function applyFault(c: Context, { data }: Pick<SandboxInvoice, 'data'>): Promise<Response | null> {
   if (data['fault'] === 'slow') await setTimeout(SLOW_MS)
   return data['fault'] === 'down' ? c.json({ error: 'unavailable' }, 503) : null
 }
 
-export function sandboxApp(server: Server, app: SandboxApp): Hono<ShopEnv> {
+export function createSandboxApp(server: Server, app: SandboxApp): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   const { db } = server
   const { provider } = app
@@ -85,8 +85,8 @@ export function sandboxApp(server: Server, app: SandboxApp): Hono<ShopEnv> {
     const invoice = id ? await findInvoice(db, provider, id) : null
     const title = `${t(`payment:${provider}`)}${invoice ? ` · ${formatMoney(invoice.amount)}` : ''}`
     const body = invoice
-      ? invoicePage(t, c, app, invoice, await paymentsOf(db, invoice.id), server.config.publicUrl)
-      : listPage(t, c, app, await newestInvoices(db, provider), id !== undefined)
+      ? renderInvoicePage(t, c, app, invoice, await readPayments(db, invoice.id), server.config.publicUrl)
+      : listPage(t, c, app, await readNewestInvoices(db, provider), id !== undefined)
     return renderPlainPage({ title, locale, body, ...(id && !invoice && { status: 404 }) })
   })
 
@@ -97,7 +97,7 @@ export function sandboxApp(server: Server, app: SandboxApp): Hono<ShopEnv> {
     const action = field('action')
     if (invoice) {
       const now = server.now()
-      const newest = (await paymentsOf(db, invoice.id)).at(-1)
+      const newest = (await readPayments(db, invoice.id)).at(-1)
       const isPaid = newest?.status === 'PAID'
       const failure = Object.entries(app.failures ?? {}).find(([name]) => action === `fail_${name}`)?.[1]
       const fault = FAULTS.find(each => `fault_${each}` === action)
@@ -120,7 +120,7 @@ export function sandboxApp(server: Server, app: SandboxApp): Hono<ShopEnv> {
   return routes
 }
 
-function invoicePage(
+function renderInvoicePage(
   t: Translate,
   c: ShopContext,
   app: SandboxApp,
@@ -133,7 +133,7 @@ function invoicePage(
   const isPaid = payments.at(-1)?.status === 'PAID'
   const fault: Fault = FAULTS.find(each => each === invoice.data['fault']) ?? 'none'
   return html`<main>
-    ${links(t, c, app)}
+    ${renderLinks(t, c, app)}
     <div class="bank">
       <div><strong>${t(`payment:${app.provider}`)}</strong><span class="small muted">${t('dev:test_app')}</span></div>
     </div>
@@ -164,8 +164,8 @@ function invoicePage(
           : html`${action('pay', t(invoice.status === 'CANCELED' ? 'dev:pay_CANCELED' : 'dev:app_approve'), 'main')}
             ${action('pay_quietly', t('dev:app_approve_quietly'))} ${app.paysPart ? action('pay_half', t('dev:app_approve_half')) : ''}
             ${action('decline', t('dev:app_decline'), 'danger')}
-            ${failureNames(app).map(name => action(`fail_${name}`, t(`payment:failure_${name}`), 'danger'))}
-            ${app.isBankPage ? otherAmount(t, invoice) : ''}`
+            ${listFailures(app).map(name => action(`fail_${name}`, t(`payment:failure_${name}`), 'danger'))}
+            ${app.isBankPage ? renderOtherAmount(t, invoice) : ''}`
       }
       <p class="small muted">${t('dev:app_abandon')}</p>
       <p class="small">${t('dev:app_fault')} <b>${t(`dev:app_fault_${fault}`)}</b></p>
@@ -197,9 +197,9 @@ function invoicePage(
   </main>`
 }
 
-const failureNames = ({ failures = {} }: SandboxApp): PaymentFailure[] => PAYMENT_FAILURES.filter(name => Object.hasOwn(failures, name))
+const listFailures = ({ failures = {} }: SandboxApp): PaymentFailure[] => PAYMENT_FAILURES.filter(name => Object.hasOwn(failures, name))
 
-const otherAmount = (t: Translate, { amount }: SandboxInvoice): Markup =>
+const renderOtherAmount = (t: Translate, { amount }: SandboxInvoice): Markup =>
   html`<div class="pair">
     <div>
       <label for="amount">${t('dev:other_amount')}</label
@@ -211,7 +211,7 @@ const otherAmount = (t: Translate, { amount }: SandboxInvoice): Markup =>
 function listPage(t: Translate, c: ShopContext, app: SandboxApp, invoices: SandboxInvoice[], isUnknown: boolean): Markup {
   const locale = c.get('locale')
   return html`<main>
-    ${links(t, c, app)}
+    ${renderLinks(t, c, app)}
     <h1>${t(`payment:${app.provider}`)}</h1>
     <p class="muted">${t('dev:test_app')}</p>
     ${isUnknown ? html`<p class="note">${t('dev:unknown_qr')}</p>` : ''}
@@ -238,7 +238,7 @@ function listPage(t: Translate, c: ShopContext, app: SandboxApp, invoices: Sandb
   </main>`
 }
 
-function links(t: Translate, c: ShopContext, { provider }: SandboxApp): Markup {
+function renderLinks(t: Translate, c: ShopContext, { provider }: SandboxApp): Markup {
   const other = c.get('locale') === 'mn' ? 'en' : 'mn'
   const query = new URLSearchParams({ ...c.req.query(), locale: other })
   return html`<nav>

@@ -31,7 +31,7 @@ export async function findInvoice(db: Db, provider: string, id: string): Promise
   return row ?? null
 }
 
-export async function newestInvoices(db: Db, provider: string, limit = 30): Promise<SandboxInvoice[]> {
+export async function readNewestInvoices(db: Db, provider: string, limit = 30): Promise<SandboxInvoice[]> {
   return db.select().from(invoices).where(eq(invoices.provider, provider)).orderBy(desc(invoices.createdAt)).limit(limit)
 }
 
@@ -73,7 +73,7 @@ async function insertPayment(db: Db, values: typeof payments.$inferInsert, statu
 }
 
 /** Oldest first. */
-export async function paymentsOf(db: Db, invoiceId: string): Promise<SandboxPayment[]> {
+export async function readPayments(db: Db, invoiceId: string): Promise<SandboxPayment[]> {
   return db.select().from(payments).where(eq(payments.invoiceId, invoiceId)).orderBy(asc(payments.id))
 }
 

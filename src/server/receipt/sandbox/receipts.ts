@@ -68,8 +68,8 @@ type Receipt = z.infer<typeof receipt>
 type Sums = Pick<Receipt, 'totalAmount' | 'totalVAT' | 'totalCityTax'>
 
 const CITY_TAX_PERCENTS = [0, 1, 2]
-const cents = (value: number): number => Math.round(value * 100)
-const near = (one: number, other: number): boolean => Math.abs(cents(one) - cents(other)) <= 1
+const toCents = (value: number): number => Math.round(value * 100)
+const isNear = (one: number, other: number): boolean => Math.abs(toCents(one) - toCents(other)) <= 1
 
 /** Validates everything that does not depend on other receipts. @throws PosApiRefusal */
 function parseReceipt(body: unknown): Receipt {
@@ -97,27 +97,27 @@ function parseReceipt(body: unknown): Receipt {
       const untaxed = part.taxType === 'VAT_FREE' || part.taxType === 'VAT_ZERO'
       refuseUnless(each.classificationCode.slice(0, 2) !== '00', `classificationCode ${each.classificationCode} does not exist`)
       refuseUnless(untaxed === (each.taxProductCode !== undefined), 'taxProductCode is for VAT_FREE and VAT_ZERO, which need it')
-      refuseUnless(near(each.qty * each.unitPrice, each.totalAmount), `totalAmount of ${each.name} is not qty × unitPrice`)
+      refuseUnless(isNear(each.qty * each.unitPrice, each.totalAmount), `totalAmount of ${each.name} is not qty × unitPrice`)
       refuseUnless(hasTaxes(each, part.taxType === 'VAT_ABLE' ? 10 : 0), `totalVAT or totalCityTax of ${each.name} is wrong`)
     }
     refuseUnless(isSum(part, part.items), `the sums of ${part.taxType} are wrong`)
   }
   refuseUnless(isSum(data, data.receipts), 'the sums of the receipt are wrong')
-  const paid = data.payments.reduce((sum, { paidAmount }) => sum + cents(paidAmount), 0)
-  refuseUnless(paid === cents(data.totalAmount), 'payments do not sum to totalAmount')
+  const paid = data.payments.reduce((sum, { paidAmount }) => sum + toCents(paidAmount), 0)
+  refuseUnless(paid === toCents(data.totalAmount), 'payments do not sum to totalAmount')
   return data
 }
 
 function hasTaxes({ totalAmount, totalVAT, totalCityTax }: Sums, vatPercent: number): boolean {
   return CITY_TAX_PERCENTS.some(city => {
     const grossPercent = 100 + vatPercent + city
-    return near(totalVAT, (totalAmount * vatPercent) / grossPercent) && near(totalCityTax, (totalAmount * city) / grossPercent)
+    return isNear(totalVAT, (totalAmount * vatPercent) / grossPercent) && isNear(totalCityTax, (totalAmount * city) / grossPercent)
   })
 }
 
 function isSum(whole: Sums, parts: readonly Sums[]): boolean {
   return (['totalAmount', 'totalVAT', 'totalCityTax'] as const).every(
-    name => cents(whole[name]) === parts.reduce((sum, part) => sum + cents(part[name]), 0)
+    name => toCents(whole[name]) === parts.reduce((sum, part) => sum + toCents(part[name]), 0)
   )
 }
 
@@ -126,7 +126,7 @@ export type SandboxReceipt = typeof sandboxReceipts.$inferSelect
 /** @throws PosApiRefusal */
 export async function createReceipt(db: Db, body: unknown, now: Date): Promise<SandboxReceipt> {
   const data = parseReceipt(body)
-  const date = inUlaanbaatar(now)
+  const date = formatInUlaanbaatar(now)
   return transact(db, async tx => {
     if (data.inactiveId) {
       const replaced = await tx
@@ -155,7 +155,7 @@ export async function createReceipt(db: Db, body: unknown, now: Date): Promise<S
         totalAmount: data.totalAmount,
         body: data,
         // The lottery number of the first receipt of a chain stays valid.
-        lottery: data.type === 'B2C_RECEIPT' && !data.inactiveId ? lotteryNumber() : null,
+        lottery: data.type === 'B2C_RECEIPT' && !data.inactiveId ? createLotteryNumber() : null,
         date,
         createdAt: now
       })
@@ -191,12 +191,12 @@ export function listNewestReceipts(db: Db, limit: number): Promise<SandboxReceip
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-function lotteryNumber(): string {
+function createLotteryNumber(): string {
   const letter = (): string => LETTERS.charAt(randomInt(LETTERS.length))
   return `${letter()}${letter()} ${String(randomInt(100_000_000)).padStart(8, '0')}`
 }
 
 /** `yyyy-MM-dd HH:mm:ss`; Mongolia has no summer time. */
-function inUlaanbaatar(at: Date): string {
+function formatInUlaanbaatar(at: Date): string {
   return new Date(at.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 19).replace('T', ' ')
 }

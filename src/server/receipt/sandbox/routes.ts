@@ -18,7 +18,7 @@ const MAX_DISPLAYED = 50
 const LOTTERIES = 10_000
 
 /** The tax authority of the demo shop: PosAPI 3.0, the registry of organisations, and a page with the received receipts. */
-export function receiptSandboxRoutes(server: Server): Hono<ShopEnv> {
+export function createReceiptSandboxRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   if (server.config.mode !== 'demo') return routes
   const { db } = server
@@ -40,7 +40,7 @@ export function receiptSandboxRoutes(server: Server): Hono<ShopEnv> {
     })
   )
   service.post('/pos/rest/receipt', async c => {
-    const receipt = await createReceipt(db, await bodyOf(c), server.now())
+    const receipt = await createReceipt(db, await readBody(c), server.now())
     const registered = Boolean(receipt.body['consumerNo']) && receipt.type === 'B2C_RECEIPT'
     return c.json({
       id: receipt.id,
@@ -55,7 +55,7 @@ export function receiptSandboxRoutes(server: Server): Hono<ShopEnv> {
     })
   })
   service.delete('/pos/rest/receipt', async c => {
-    await returnReceipt(db, await bodyOf(c))
+    await returnReceipt(db, await readBody(c))
     return c.json({ status: 'SUCCESS' })
   })
   service.get('/pos/rest/sendData', async c => {
@@ -103,7 +103,7 @@ export function receiptSandboxRoutes(server: Server): Hono<ShopEnv> {
   return routes.route('/dev/ebarimt', service)
 }
 
-const bodyOf = (c: Context): Promise<unknown> => c.req.json<unknown>().catch(() => null)
+const readBody = (c: Context): Promise<unknown> => c.req.json<unknown>().catch(() => null)
 
 function page(t: Translate, locale: 'mn' | 'en', mode: Mode, list: readonly SandboxReceipt[]): Markup {
   const other = locale === 'mn' ? 'en' : 'mn'
@@ -126,14 +126,14 @@ function page(t: Translate, locale: 'mn' | 'en', mode: Mode, list: readonly Sand
     ${
       list.length
         ? html`<ul class="rows">
-            ${list.map(receipt => row(t, locale, receipt))}
+            ${list.map(receipt => renderRow(t, locale, receipt))}
           </ul>`
         : html`<p>${t('receipt:sandbox_none')}</p>`
     }
   </main>`
 }
 
-function row(t: Translate, locale: 'mn' | 'en', receipt: SandboxReceipt): Markup {
+function renderRow(t: Translate, locale: 'mn' | 'en', receipt: SandboxReceipt): Markup {
   const tone = { active: 'ok', returned: 'bad', replaced: 'warn' }[receipt.state]
   return html`<li>
     <div class="between">

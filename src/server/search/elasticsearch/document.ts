@@ -7,7 +7,7 @@ import { calculatePriceAt, filterRemainingSales, listSales } from '#domain/price
 import { localize } from '#domain/site.ts'
 import {
   brands,
-  taxonPath,
+  toTaxonPath,
   productImages,
   products,
   productTaxons,
@@ -15,7 +15,7 @@ import {
   stores,
   type TaxonNode,
   type TaxonTree,
-  taxonTree,
+  readTaxonTree,
   variants
 } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
@@ -158,7 +158,7 @@ export async function readSearchDocuments(db: Db, ids: readonly number[], now: D
       .where(inArray(variants.productId, requestedIds)),
     row => row.variantId
   )
-  const tree = await taxonTree(db)
+  const tree = await readTaxonTree(db)
   const { options } = await readCatalogueLabels(db)
   return rows.flatMap(({ product, brand, store }) => {
     const text = texts.get(product.id)
@@ -217,7 +217,10 @@ function toFields(product: Product, tree: TaxonTree): Json {
 
 function taxonFields(tree: TaxonTree, ids: readonly number[]): Json {
   const nodes = ids.flatMap(id => tree.byId.get(id) ?? [])
-  const levels = LEVELS.map(level => [`l${level}`, nodes.filter(node => taxonPath(node).length === level + 1).map(node => node.permalink)])
+  const levels = LEVELS.map(level => [
+    `l${level}`,
+    nodes.filter(node => toTaxonPath(node).length === level + 1).map(node => node.permalink)
+  ])
   return {
     ...Object.fromEntries(levels),
     permalinks: nodes.map(node => node.permalink),
@@ -291,6 +294,6 @@ function suggestionInputs({ title, slug, totalReviews }: Product): { input: stri
 }
 
 function gpcOf(taxon: TaxonNode): Json {
-  const { gpc } = taxonPath(taxon).findLast(node => node.gpc) ?? { gpc: null }
+  const { gpc } = toTaxonPath(taxon).findLast(node => node.gpc) ?? { gpc: null }
   return { gpc: gpc?.code ?? null, gpc_txt: gpc?.text ?? null }
 }

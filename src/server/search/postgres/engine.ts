@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, like, ne, type SQL, sql } from 'drizzle-orm'
 import { toListingConditions, type ListQuery, toListOrder, toRandomSeed, SHUFFLE_MODULUS, shuffleTerms } from '#domain/listing.ts'
-import { all, isListable, products, productTaxons, readCatalogueCodes, taxons, toSql, variants } from '../../catalogue/index.ts'
+import { isListable, joinConditions, products, productTaxons, readCatalogueCodes, taxons, toSql, variants } from '../../catalogue/index.ts'
 import { type RowVersion, selectRowVersion } from '../../kernel/cache/with-version.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { DISTINCTIVE_WORDS, type ListOptions, type SearchResult, type SearchEngine, toSeriesPrefix, type TaxonCount } from '../engine.ts'
@@ -88,7 +88,7 @@ async function readText(db: Db, query: Partial<ListQuery>, now: Date, planning: 
   const text = query.text?.trim()
   if (!text) return null
   const candidates = planning.unfinished ? { candidates: Math.max(MIN_CANDIDATES, query.perPage ?? 0) } : {}
-  const scope = all(toListingConditions(query).scope.map(condition => toSql(condition, now)))
+  const scope = joinConditions(toListingConditions(query).scope.map(condition => toSql(condition, now)))
   return matchText(db, text, { within: conditionsOf(query, now), scope }, { ...planning, ...candidates })
 }
 
@@ -98,7 +98,7 @@ function namesProducts({ ids, skus, variantIds }: ListQuery): boolean {
 
 function conditionsOf(query: Partial<ListQuery>, now: Date): SQL {
   const { scope, choices } = toListingConditions(query)
-  return all([...scope, ...Object.values(choices)].map(condition => toSql(condition, now)))
+  return joinConditions([...scope, ...Object.values(choices)].map(condition => toSql(condition, now)))
 }
 
 const NONE_RESERVED: ReadonlySet<number> = new Set()

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { toPreorderEnd } from '#domain/listing.ts'
-import { fullyReserved } from '../../catalogue/index.ts'
+import { selectFullyReserved } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { runInBackground } from '../../kernel/db/pool.ts'
 import { FacetIndex, type IndexedProduct, SORT_FIELDS } from './facet-index.ts'
@@ -91,7 +91,7 @@ async function readChanged(db: Db, state: State, now: Date): Promise<FacetIndex>
     sql`p.transaction_id >= ${state.upTo}::bigint AND p.transaction_id < pg_snapshot_xmax(pg_current_snapshot())::text::bigint ORDER BY p.id`
   )
   const { rows } = (await db.execute(sql`SELECT (SELECT json_agg(c) FROM (${changed}) c) AS changed,
-    (SELECT json_agg(product_id) FROM (${fullyReserved(now)}) r) AS reserved`)) as {
+    (SELECT json_agg(product_id) FROM (${selectFullyReserved(now)}) r) AS reserved`)) as {
     rows: { changed: Row[] | null; reserved: number[] | null }[]
   }
   const [read] = rows

@@ -9,14 +9,14 @@ import { branches } from '#server/site/tables.ts'
 import { stockItems } from '#server/inventory/tables.ts'
 import { stockSource } from '#server/sources.ts'
 import { refreshSalePrices } from '#server/search/index.ts'
-import { productRoutes } from '#server/catalogue/product/routes.ts'
+import { createProductRoutes } from '#server/catalogue/product/routes.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import type { SettingOf } from '#contract/setting.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { seedZones } from '#server/site/zones/seed.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock, listingRoutes } from '../small-shop.ts'
 
-const shop = await openTestShop([listingRoutes, server => productRoutes(server, stockSource)])
+const shop = await openTestShop([listingRoutes, server => createProductRoutes(server, stockSource)])
 const read = (slug: string, locale = 'mn') => shop.read<ProductDetail>(`/api/v2/products/${slug}`, locale)
 const branch = (code: string, position: number) => ({
   code,

@@ -5,10 +5,10 @@ import { carts } from '#server/cart/tables.ts'
 import { stockHolds } from '#server/inventory/tables.ts'
 import { orders } from '#server/order/tables.ts'
 import { stockSource } from '#server/sources.ts'
-import { productRoutes } from '#server/catalogue/product/routes.ts'
+import { createProductRoutes } from '#server/catalogue/product/routes.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock, listingRoutes } from '../small-shop.ts'
 
-const shop = await openTestShop([listingRoutes, server => productRoutes(server, stockSource)])
+const shop = await openTestShop([listingRoutes, server => createProductRoutes(server, stockSource)])
 const read = (slug: string, locale = 'mn') => shop.read<ProductDetail>(`/api/v2/products/${slug}`, locale)
 let sweater = { id: 0, variantIds: [0] }
 let gift = { id: 0, variantIds: [0] }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/cart.ts'
 import { products, variants } from '../../../../src/server/catalogue/product/tables.ts'
-import { productRoutes } from '../../../../src/server/catalogue/product/routes.ts'
+import { createProductRoutes } from '../../../../src/server/catalogue/product/routes.ts'
 import { invalidate, receiveInvalidations } from '../../../../src/server/kernel/cache/invalidation.ts'
 import { migrateDatabase } from '../../../../src/server/kernel/db/migrate.ts'
 import { chooseCatalogueDb, type Db, type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   database = await openDatabase(primary.url, '', { readUrl: standby.url })
   readDb = chooseCatalogueDb(database)
   shop = openTestShop({ database, db: database.db, url: primary.url, wipe: async () => {}, close: database.close }, undefined, [
-    server => productRoutes(server, stockSource)
+    server => createProductRoutes(server, stockSource)
   ])
   await shop.begin()
   stopListening = receiveInvalidations(database)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineProvider, webAddress } from '../../provider.ts'
 import { createCandy } from './candy.ts'
-import { candySandbox } from './sandbox.ts'
+import { createCandySandbox } from './sandbox.ts'
 
 export const candy = defineProvider({
   code: 'candy',
@@ -17,6 +17,6 @@ export const candy = defineProvider({
   connect: ({ CANDY_URL: url, CANDY_TOKEN: token }, now) => createCandy({ url, token }, now),
   sandbox: {
     environment: url => ({ CANDY_URL: url, CANDY_TOKEN: 'candy-test-token' }),
-    routes: (server, { CANDY_TOKEN: token }) => candySandbox(server, token)
+    routes: (server, { CANDY_TOKEN: token }) => createCandySandbox(server, token)
   }
 })

@@ -6,13 +6,13 @@ import { formatDateTime } from '#i18n/format.ts'
 import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
 import { isSameText } from '../../checksum.ts'
-import { faultOf, sandboxApp } from '../../sandbox/app-page.ts'
+import { applyFault, createSandboxApp } from '../../sandbox/app-page.ts'
 import {
   findInvoice,
   insertInvoice,
-  newestInvoices,
+  readNewestInvoices,
   payInvoice,
-  paymentsOf,
+  readPayments,
   type SandboxInvoice,
   updateInvoice
 } from '../../sandbox/store.ts'
@@ -46,10 +46,10 @@ const stored = z.object({
   tanUntil: z.number().default(0),
   tanTries: z.number().default(0)
 })
-const storedOf = ({ data }: SandboxInvoice): z.output<typeof stored> => stored.parse(data)
+const parseStored = ({ data }: SandboxInvoice): z.output<typeof stored> => stored.parse(data)
 
 /** Candy's partner API. Its page shows the TAN codes that customers get as text messages. */
-export function candySandbox(server: Server, token: string): Hono<ShopEnv> {
+export function createCandySandbox(server: Server, token: string): Hono<ShopEnv> {
   const { db, now } = server
 
   const respond = (c: Context, code: string, info: string, data: object = {}): Response => c.json({ code, info, ...data })
@@ -64,7 +64,7 @@ export function candySandbox(server: Server, token: string): Hono<ShopEnv> {
     tanUntil: now().getTime() + TAN_MINUTES * 60_000,
     tanTries: 0
   })
-  const newest = async (): Promise<SandboxInvoice[]> => newestInvoices(db, 'candy', KEPT)
+  const newest = async (): Promise<SandboxInvoice[]> => readNewestInvoices(db, 'candy', KEPT)
 
   return new Hono<ShopEnv>()
     .use(`${PATH}/:call`, async (c, next) => {
@@ -88,12 +88,12 @@ export function candySandbox(server: Server, token: string): Hono<ShopEnv> {
       `${PATH}/sellconfirm`,
       on(confirmInput, async (c, { customer: { value: phone }, amount: sum, tancode }) => {
         const sale = (await newest()).find(
-          each => each.status === 'OPEN' && each.amount === sum && storedOf(each).kind === 'sell' && storedOf(each).phone === phone
+          each => each.status === 'OPEN' && each.amount === sum && parseStored(each).kind === 'sell' && parseStored(each).phone === phone
         )
         if (!sale) return respond(c, '5', 'Unknown sale')
-        const fault = await faultOf(c, sale)
+        const fault = await applyFault(c, sale)
         if (fault) return fault
-        const { tan, tanUntil, tanTries } = storedOf(sale)
+        const { tan, tanUntil, tanTries } = parseStored(sale)
         if (!tan || tanUntil <= now().getTime() || tanTries >= TAN_TRIES) return respond(c, '7', 'The TAN code is too old')
         if (!isSameText(tan, tancode)) {
           await updateInvoice(db, sale.id, { data: { ...sale.data, tanTries: tanTries + 1 } })
@@ -119,13 +119,13 @@ export function candySandbox(server: Server, token: string): Hono<ShopEnv> {
       const query = listInput.safeParse(c.req.query())
       if (!query.success) return respond(c, '2', 'Invalid request')
       const invoices = await newest()
-      const fault = invoices[0] && (await faultOf(c, invoices[0]))
+      const fault = invoices[0] && (await applyFault(c, invoices[0]))
       if (fault) return fault
       const listed = await Promise.all(
         invoices.map(async invoice => {
-          const payment = (await paymentsOf(db, invoice.id)).find(({ status }) => status === 'PAID')
+          const payment = (await readPayments(db, invoice.id)).find(({ status }) => status === 'PAID')
           if (!payment) return []
-          const { kind, phone } = storedOf(invoice)
+          const { kind, phone } = parseStored(invoice)
           const { description, merchantRef } = invoice
           const product = kind === 'sell' ? merchantRef : null
           return [{ id: payment.id, type: kind, customer: phone, amount: payment.amount, description, product }]
@@ -136,12 +136,12 @@ export function candySandbox(server: Server, token: string): Hono<ShopEnv> {
     })
     .route(
       '/',
-      sandboxApp(server, {
+      createSandboxApp(server, {
         provider: 'candy',
         declined: 'DECLINED',
         report: null,
         details(t, locale, invoice) {
-          const { kind, tan, tanUntil } = storedOf(invoice)
+          const { kind, tan, tanUntil } = parseStored(invoice)
           if (kind === 'reward') return html``
           return html`<form method="post" action="${PATH}?locale=${locale}" class="stack">
             <input type="hidden" name="invoice" value="${invoice.merchantRef}" />

@@ -14,11 +14,11 @@ export interface GolomtAccount {
 }
 
 /** Hexadecimal HMAC-SHA256 of the values, joined without a separator. */
-export const golomtChecksum = (secret: string, ...values: string[]): string =>
+export const createGolomtChecksum = (secret: string, ...values: string[]): string =>
   createHmac('sha256', secret).update(values.join('')).digest('hex')
 
 export function isGolomtChecksum(checksum: string, secret: string, ...values: string[]): boolean {
-  const [expected, given] = [Buffer.from(golomtChecksum(secret, ...values)), Buffer.from(checksum)]
+  const [expected, given] = [Buffer.from(createGolomtChecksum(secret, ...values)), Buffer.from(checksum)]
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
@@ -58,7 +58,7 @@ export function createGolomt({ url, pageUrl, token, secret }: GolomtAccount): Pr
       // A payment with a saved card is made by `payWithCard`, under the same number.
       if (input.card_id) return { invoiceId: sessionId, qrText: null, urls: [], shortUrl: null }
       const amount = total.toFixed(2)
-      const checksum = golomtChecksum(secret, sessionId, amount, 'GET', callback)
+      const checksum = createGolomtChecksum(secret, sessionId, amount, 'GET', callback)
       const body = {
         transactionId: sessionId,
         amount,
@@ -80,7 +80,7 @@ export function createGolomt({ url, pageUrl, token, secret }: GolomtAccount): Pr
       }
     },
     async check(transactionId) {
-      const checksum = golomtChecksum(secret, transactionId, transactionId)
+      const checksum = createGolomtChecksum(secret, transactionId, transactionId)
       const found = await send('/api/inquiry', { transactionId, checksum }, transaction).catch(ignoreUnknown)
       if (!found) return []
       requireGenuine(found.transactionId === transactionId && isGenuine(found))
@@ -88,7 +88,7 @@ export function createGolomt({ url, pageUrl, token, secret }: GolomtAccount): Pr
     },
     async payWithCard(transactionId, { amount: total, token: card, locale }) {
       const amount = total.toFixed(2)
-      const checksum = golomtChecksum(secret, amount, transactionId, card)
+      const checksum = createGolomtChecksum(secret, amount, transactionId, card)
       const lang = locale.toUpperCase()
       await send('/api/pay', { amount, invoice: '', transactionId, token: card, lang, checksum }, z.object({}))
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineProvider, webAddress } from '../../provider.ts'
 import { createGolomt } from './golomt.ts'
-import { golomtSandbox } from './sandbox.ts'
+import { createGolomtSandbox } from './sandbox.ts'
 
 /** Cards on the page of Golomt Bank. The gateway has no refunds: staff send them. */
 export const golomt = defineProvider({
@@ -24,6 +24,6 @@ export const golomt = defineProvider({
       GOLOMT_TOKEN: 'TEST_TOKEN',
       GOLOMT_SECRET: 'TEST_SECRET'
     }),
-    routes: (server, { GOLOMT_TOKEN: token, GOLOMT_SECRET: secret }) => golomtSandbox(server, { token, secret })
+    routes: (server, { GOLOMT_TOKEN: token, GOLOMT_SECRET: secret }) => createGolomtSandbox(server, { token, secret })
   }
 })

@@ -7,13 +7,13 @@ import {
   findInvoice,
   insertInvoice,
   payInvoice,
-  paymentsOf,
+  readPayments,
   refusePayment,
   type SandboxInvoice,
   updateInvoice
 } from '../../sandbox/store.ts'
-import { appAddress, faultOf, sandboxApp } from '../../sandbox/app-page.ts'
-import { golomtChecksum, isGolomtChecksum, PAID } from './golomt.ts'
+import { toAppAddress, applyFault, createSandboxApp } from '../../sandbox/app-page.ts'
+import { createGolomtChecksum, isGolomtChecksum, PAID } from './golomt.ts'
 
 const invoiceInput = z.strictObject({
   transactionId: z.string().min(1).max(50),
@@ -35,16 +35,16 @@ const payInput = z.strictObject({
 const inquiryInput = z.strictObject({ transactionId: z.string().min(1), checksum: z.string() })
 
 /** Golomt's gateway in the demo. It checks tokens and checksums, and accepts a transaction's number once. */
-export function golomtSandbox(server: Server, { token, secret }: { token: string; secret: string }): Hono<ShopEnv> {
+export function createGolomtSandbox(server: Server, { token, secret }: { token: string; secret: string }): Hono<ShopEnv> {
   const { db, now, config } = server
   const routes = new Hono<ShopEnv>()
   const refuse = (path: string, status: 400 | 401 | 404, message: string): Response =>
     Response.json({ timestamp: now().toISOString(), status, error: 'Error', message, path }, { status })
   const isAuthorized = (header: string | undefined): boolean => header === `Bearer ${token}`
 
-  const tokenOf = (invoice: string): string => `${invoice}.${golomtChecksum(secret, 'token', invoice)}`
+  const tokenOf = (invoice: string): string => `${invoice}.${createGolomtChecksum(secret, 'token', invoice)}`
   const view = async ({ id, merchantRef: transactionId, amount: total, data }: SandboxInvoice) => {
-    const newest = (await paymentsOf(db, id)).at(-1)
+    const newest = (await readPayments(db, id)).at(-1)
     const amount = (newest?.amount ?? total).toFixed(2)
     const errorCode = newest ? (newest.status === 'FAILED' ? (newest.reason ?? '101') : PAID) : null
     const card = errorCode === PAID && data['genToken'] === 'Y' ? tokenOf(id) : ''
@@ -58,7 +58,7 @@ export function golomtSandbox(server: Server, { token, secret }: { token: string
       cardNumber: newest ? '496666******4417' : '',
       transactionId,
       token: card,
-      checksum: golomtChecksum(secret, transactionId, errorCode ?? '', amount, card)
+      checksum: createGolomtChecksum(secret, transactionId, errorCode ?? '', amount, card)
     }
   }
 
@@ -78,7 +78,7 @@ export function golomtSandbox(server: Server, { token, secret }: { token: string
       createdAt: now()
     })
     if (!invoice) return refuse(c.req.path, 400, 'Transaction already exists')
-    return c.json({ invoice: invoice.id, transactionId, checksum: golomtChecksum(secret, invoice.id, transactionId) })
+    return c.json({ invoice: invoice.id, transactionId, checksum: createGolomtChecksum(secret, invoice.id, transactionId) })
   })
 
   /** Pays with the token of an earlier payment. A card that was blocked on the page of that payment is declined. */
@@ -102,7 +102,7 @@ export function golomtSandbox(server: Server, { token, secret }: { token: string
     if (registration.data['blocked'] === true) await refusePayment(db, invoice, '101', now())
     else await payInvoice(db, invoice, invoice.amount, now())
     // A fault loses the response, not the payment.
-    return (await faultOf(c, registration)) ?? c.json(await view(invoice))
+    return (await applyFault(c, registration)) ?? c.json(await view(invoice))
   })
 
   routes.post('/dev/golomt/api/inquiry', async c => {
@@ -113,16 +113,16 @@ export function golomtSandbox(server: Server, { token, secret }: { token: string
     if (!isGolomtChecksum(checksum, secret, transactionId, transactionId)) return refuse(c.req.path, 400, 'Invalid checksum')
     const invoice = await findInvoice(db, 'golomt', transactionId)
     if (!invoice) return refuse(c.req.path, 404, 'Transaction not found')
-    return (await faultOf(c, invoice)) ?? c.json(await view(invoice))
+    return (await applyFault(c, invoice)) ?? c.json(await view(invoice))
   })
 
   routes.get('/dev/golomt/payment/:locale/:invoice', async c => {
     const invoice = await findInvoice(db, 'golomt', c.req.param('invoice'))
     if (!invoice) return refuse(c.req.path, 404, 'Invoice not found')
-    return c.redirect(`${appAddress(server, 'golomt', invoice.merchantRef)}&locale=${c.req.param('locale')}`, 302)
+    return c.redirect(`${toAppAddress(server, 'golomt', invoice.merchantRef)}&locale=${c.req.param('locale')}`, 302)
   })
 
-  const page = sandboxApp(server, {
+  const page = createSandboxApp(server, {
     provider: 'golomt',
     declined: '101',
     failures: { insufficient_funds: '116' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineProvider, webAddress } from '../../provider.ts'
 import { createKhan } from './khan.ts'
-import { khanSandbox } from './sandbox.ts'
+import { createKhanSandbox } from './sandbox.ts'
 
 /** Cards on the page of Khan Bank. */
 export const khan = defineProvider({
@@ -18,6 +18,6 @@ export const khan = defineProvider({
   connect: ({ KHAN_URL: url, KHAN_USERNAME: username, KHAN_PASSWORD: password }) => createKhan({ url, username, password }),
   sandbox: {
     environment: url => ({ KHAN_URL: url, KHAN_USERNAME: 'TEST_SHOP', KHAN_PASSWORD: 'TEST_PASSWORD' }),
-    routes: (server, { KHAN_USERNAME: username, KHAN_PASSWORD: password }) => khanSandbox(server, { username, password })
+    routes: (server, { KHAN_USERNAME: username, KHAN_PASSWORD: password }) => createKhanSandbox(server, { username, password })
   }
 })

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
-import { findInvoice, insertInvoice, paymentsOf } from '../../sandbox/store.ts'
-import { appAddress, faultOf, sandboxApp } from '../../sandbox/app-page.ts'
+import { findInvoice, insertInvoice, readPayments } from '../../sandbox/store.ts'
+import { toAppAddress, applyFault, createSandboxApp } from '../../sandbox/app-page.ts'
 
 const account = { userName: z.string(), password: z.string() }
 const registerInput = z.strictObject({
@@ -17,7 +17,7 @@ const registerInput = z.strictObject({
 const statusInput = z.strictObject({ ...account, orderId: z.uuid() })
 
 /** The gateway in the demo, with its payment page. */
-export function khanSandbox(server: Server, { username, password }: { username: string; password: string }): Hono<ShopEnv> {
+export function createKhanSandbox(server: Server, { username, password }: { username: string; password: string }): Hono<ShopEnv> {
   const { db, now } = server
   const routes = new Hono<ShopEnv>()
   const refuse = (status: 400 | 401 | 404, errorCode: string): Response => Response.json({ errorCode, errorMessage: errorCode }, { status })
@@ -39,7 +39,7 @@ export function khanSandbox(server: Server, { username, password }: { username: 
     }
     const invoice = await insertInvoice(db, values)
     if (!invoice) return refuse(400, '1')
-    return c.json({ orderId: invoice.id, formUrl: `${appAddress(server, 'khan', merchantRef)}&locale=${parsed.data.language}` })
+    return c.json({ orderId: invoice.id, formUrl: `${toAppAddress(server, 'khan', merchantRef)}&locale=${parsed.data.language}` })
   })
 
   routes.post('/dev/khan/getOrderStatus.do', async c => {
@@ -48,12 +48,12 @@ export function khanSandbox(server: Server, { username, password }: { username: 
     if (!isAuthorized(parsed.data)) return refuse(401, '5')
     const invoice = await findInvoice(db, 'khan', parsed.data.orderId)
     if (!invoice) return refuse(404, '6')
-    const fault = await faultOf(c, invoice)
+    const fault = await applyFault(c, invoice)
     if (fault) return fault
-    const newest = (await paymentsOf(db, invoice.id)).at(-1)
+    const newest = (await readPayments(db, invoice.id)).at(-1)
     const orderStatus = newest ? (newest.status === 'PAID' ? '2' : '6') : '0'
     return c.json({ orderNumber: invoice.merchantRef, orderStatus, amount: (newest?.amount ?? invoice.amount).toFixed(2) })
   })
 
-  return routes.route('/', sandboxApp(server, { provider: 'khan', declined: '6', isBankPage: true, report: null }))
+  return routes.route('/', createSandboxApp(server, { provider: 'khan', declined: '6', isBankPage: true, report: null }))
 }

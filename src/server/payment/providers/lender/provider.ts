@@ -3,7 +3,7 @@ import type { ProviderCode } from '#domain/payment-method.ts'
 import type { LenderAccount } from '../../lender-api.ts'
 import { defineProvider, type ProviderDefinition, webAddress } from '../../provider.ts'
 import { createLender } from './lender.ts'
-import { lenderSandbox } from './sandbox.ts'
+import { createLenderSandbox } from './sandbox.ts'
 
 const HOUR = 60
 
@@ -26,7 +26,7 @@ function defineLender(code: ProviderCode, prefix: string): ProviderDefinition {
     connect: environment => createLender(code, accountOf(environment)),
     sandbox: {
       environment: url => ({ [`${prefix}_URL`]: url, [`${prefix}_MERCHANT`]: 'DELGUUR', [`${prefix}_KEY`]: `${code}-test-key` }),
-      routes: (server, environment) => lenderSandbox(server, code, accountOf(environment))
+      routes: (server, environment) => createLenderSandbox(server, code, accountOf(environment))
     }
   })
 }

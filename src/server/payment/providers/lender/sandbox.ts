@@ -4,13 +4,13 @@ import type { ProviderCode } from '#domain/payment-method.ts'
 import { parseBirthDate } from '#domain/register-number.ts'
 import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
-import { checksumOf, isChecksum, type LenderAccount, valuesOf } from '../../lender-api.ts'
-import { faultOf, sandboxApp } from '../../sandbox/app-page.ts'
+import { createChecksum, isChecksum, type LenderAccount, listValues } from '../../lender-api.ts'
+import { applyFault, createSandboxApp } from '../../sandbox/app-page.ts'
 import {
   cancelOpenInvoice,
   findInvoice,
   insertInvoice,
-  paymentsOf,
+  readPayments,
   refundPayment,
   type SandboxInvoice,
   type SandboxPayment,
@@ -37,7 +37,7 @@ const repayment = z.strictObject({ merchant: z.string(), amount: z.int().positiv
 const requests = z.record(z.string(), z.number()).catch({})
 
 /** A lender of the demo: its API, and the app in which it decides. */
-export function lenderSandbox(server: Server, provider: ProviderCode, { merchant, key }: LenderAccount): Hono<ShopEnv> {
+export function createLenderSandbox(server: Server, provider: ProviderCode, { merchant, key }: LenderAccount): Hono<ShopEnv> {
   const { db } = server
   const path = `/dev/${provider}`
 
@@ -46,7 +46,7 @@ export function lenderSandbox(server: Server, provider: ProviderCode, { merchant
     const decision = payment ? (payment.status === 'FAILED' ? 'rejected' : 'approved') : unpaid
     const amount = payment?.amount ?? invoice.amount
     const values = [invoice.merchantRef, invoice.id, decision, amount]
-    return { ref: invoice.id, order: invoice.merchantRef, decision, amount, checksum: checksumOf(key, values) }
+    return { ref: invoice.id, order: invoice.merchantRef, decision, amount, checksum: createChecksum(key, values) }
   }
   const refuse = (c: Context, status: 400 | 401 | 404 | 409, error: string): Response => c.json({ error }, status)
   /** A signed message about an application that exists. */
@@ -64,7 +64,7 @@ export function lenderSandbox(server: Server, provider: ProviderCode, { merchant
       if (input.merchant !== merchant || !isChecksum(key, valuesToSign(ref, input), input.checksum)) return refuse(c, 401, 'CHECKSUM')
       const invoice = await findInvoice(db, provider, ref)
       if (!invoice) return refuse(c, 404, 'NOT_FOUND')
-      return (await faultOf(c, invoice)) ?? work(c, invoice, input)
+      return (await applyFault(c, invoice)) ?? work(c, invoice, input)
     }
 
   return new Hono<ShopEnv>()
@@ -72,7 +72,7 @@ export function lenderSandbox(server: Server, provider: ProviderCode, { merchant
       const parsed = application.safeParse(await c.req.json().catch(() => null))
       if (!parsed.success) return refuse(c, 400, 'INVALID')
       const { order: number, amount, down, months, customer, callback_url: callbackUrl, checksum } = parsed.data
-      const values = valuesOf(merchant, { number, amount, down, months, customer, callbackUrl })
+      const values = listValues(merchant, { number, amount, down, months, customer, callbackUrl })
       if (parsed.data.merchant !== merchant || !isChecksum(key, values, checksum)) return refuse(c, 401, 'CHECKSUM')
       // The demo's credentials are public, so callbacks may only use this server's own origin (SSRF).
       if (new URL(callbackUrl).origin !== new URL(server.config.publicUrl).origin) return refuse(c, 400, 'INVALID')
@@ -86,7 +86,7 @@ export function lenderSandbox(server: Server, provider: ProviderCode, { merchant
       if (sent !== merchant || !isChecksum(key, [merchant, ref], checksum)) return refuse(c, 401, 'CHECKSUM')
       const invoice = await findInvoice(db, provider, ref)
       if (!invoice) return refuse(c, 404, 'NOT_FOUND')
-      return (await faultOf(c, invoice)) ?? c.json(decisionOf(invoice, (await paymentsOf(db, invoice.id)).at(-1)))
+      return (await applyFault(c, invoice)) ?? c.json(decisionOf(invoice, (await readPayments(db, invoice.id)).at(-1)))
     })
     .post(
       `${path}/applications/:ref/cancel`,
@@ -108,7 +108,7 @@ export function lenderSandbox(server: Server, provider: ProviderCode, { merchant
         async (c, invoice, { amount, request }) => {
           const known = requests.parse(invoice.data['refunds'])
           if (known[request] !== undefined) return known[request] === amount ? c.json({ ref: invoice.id }) : refuse(c, 409, 'REQUEST_USED')
-          const payment = (await paymentsOf(db, invoice.id)).at(-1)
+          const payment = (await readPayments(db, invoice.id)).at(-1)
           if (!payment || !(await refundPayment(db, payment.id, amount))) return refuse(c, 409, 'AMOUNT')
           await updateInvoice(db, invoice.id, { data: { ...invoice.data, refunds: { ...known, [request]: amount } } })
           return c.json({ ref: invoice.id })
@@ -117,7 +117,7 @@ export function lenderSandbox(server: Server, provider: ProviderCode, { merchant
     )
     .route(
       '/',
-      sandboxApp(server, {
+      createSandboxApp(server, {
         provider,
         declined: 'REJECTED',
         paysPart: true,

@@ -11,7 +11,7 @@ export interface LendMnAccount {
 }
 
 /** A code above 0 is an error. */
-const envelope = <Value extends z.ZodType>(value: Value) => z.object({ code: z.coerce.number(), response: value.nullish() })
+const defineEnvelope = <Value extends z.ZodType>(value: Value) => z.object({ code: z.coerce.number(), response: value.nullish() })
 const created = z.object({ invoiceNumber: z.coerce.string().min(1), qr_string: z.string().min(1), qr_link: z.string().min(1) })
 const invoice = z.object({ invoiceNumber: z.coerce.string(), amount: z.coerce.number(), status: z.int() })
 const callback = z.looseObject({ event: z.string(), invoiceNumber: z.coerce.string().min(1), signature: z.base64() })
@@ -24,7 +24,7 @@ const [PAID, CANCELED, EXPIRED] = [1, 2, 3]
  */
 export function createLendMn({ url, token, publicKey }: LendMnAccount, now: () => number): ProviderCalls {
   const ask = async <Value extends z.ZodType>(value: Value, path: string, form?: Record<string, string>): Promise<z.output<Value>> => {
-    const { code, response } = await callProvider('lendmn', envelope(value), url + path, {
+    const { code, response } = await callProvider('lendmn', defineEnvelope(value), url + path, {
       method: form ? 'POST' : 'GET',
       headers: { 'x-and-auth-token': token },
       ...(form && { body: new URLSearchParams(form) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicKey } from '../../public-key.ts'
 import { defineProvider, webAddress } from '../../provider.ts'
-import { sandboxPublicKey } from '../../sandbox/keys.ts'
+import { formatSandboxPublicKey } from '../../sandbox/keys.ts'
 import { createLendMn } from './lendmn.ts'
 import { lendMnSandbox } from './sandbox.ts'
 
@@ -19,7 +19,7 @@ export const lendmn = defineProvider({
   }),
   connect: ({ LENDMN_URL: url, LENDMN_TOKEN: token, LENDMN_PUBLIC_KEY: key }, now) => createLendMn({ url, token, publicKey: key }, now),
   sandbox: {
-    environment: url => ({ LENDMN_URL: url, LENDMN_TOKEN: 'lendmn-test-token', LENDMN_PUBLIC_KEY: sandboxPublicKey() }),
+    environment: url => ({ LENDMN_URL: url, LENDMN_TOKEN: 'lendmn-test-token', LENDMN_PUBLIC_KEY: formatSandboxPublicKey() }),
     routes: (server, { LENDMN_TOKEN: token }) => lendMnSandbox(server, token)
   }
 })

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
 import { isSameText } from '../../checksum.ts'
-import { appAddress, faultOf, sandboxApp } from '../../sandbox/app-page.ts'
-import { sandboxKeys } from '../../sandbox/keys.ts'
-import { findInvoice, insertInvoice, paymentsOf, type SandboxInvoice } from '../../sandbox/store.ts'
+import { toAppAddress, applyFault, createSandboxApp } from '../../sandbox/app-page.ts'
+import { createSandboxKeys } from '../../sandbox/keys.ts'
+import { findInvoice, insertInvoice, readPayments, type SandboxInvoice } from '../../sandbox/store.ts'
 
 const PATH = '/dev/lendmn'
 const input = z.strictObject({
@@ -22,7 +22,7 @@ export function lendMnSandbox(server: Server, token: string): Hono<ShopEnv> {
   const { db } = server
 
   const statusOf = async ({ id, createdAt, data }: SandboxInvoice): Promise<number> => {
-    const payment = (await paymentsOf(db, id)).at(-1)
+    const payment = (await readPayments(db, id)).at(-1)
     if (payment) return payment.status === 'FAILED' ? 2 : 1
     return createdAt.getTime() + Number(data['seconds']) * 1000 < server.now().getTime() ? 3 : 0
   }
@@ -46,13 +46,13 @@ export function lendMnSandbox(server: Server, token: string): Hono<ShopEnv> {
         createdAt: server.now()
       })
       if (!invoice) return c.json({ code: 409, response: null })
-      const link = appAddress(server, 'lendmn', trackingData)
+      const link = toAppAddress(server, 'lendmn', trackingData)
       return c.json({ code: 0, response: { invoiceNumber: invoice.id, amount: invoice.amount, qr_string: link, qr_link: link } })
     })
     .get(`${PATH}/w/invoices/:number`, async c => {
       const invoice = await findInvoice(db, 'lendmn', c.req.param('number'))
       if (!invoice) return c.json({ code: 404, response: null })
-      const fault = await faultOf(c, invoice)
+      const fault = await applyFault(c, invoice)
       if (fault) return fault
       const { id, amount, merchantRef, createdAt } = invoice
       const response = {
@@ -67,14 +67,14 @@ export function lendMnSandbox(server: Server, token: string): Hono<ShopEnv> {
     .all(`${PATH}/w/*`, c => c.json({ code: 404, response: null }, 404))
     .route(
       '/',
-      sandboxApp(server, {
+      createSandboxApp(server, {
         provider: 'lendmn',
         declined: 'CANCELED',
         // LendMN calls one address for all invoices of a shop.
         report: (invoice, payment) => {
           const event = payment.status === 'PAID' ? 'invoice.paid' : 'invoice.cancelled'
           const body = { event, invoiceNumber: invoice.id, amount: payment.amount, trackingData: invoice.merchantRef }
-          const signature = sign('sha256', Buffer.from(JSON.stringify(body)), sandboxKeys().privateKey).toString('base64')
+          const signature = sign('sha256', Buffer.from(JSON.stringify(body)), createSandboxKeys().privateKey).toString('base64')
           return {
             url: `${server.config.publicUrl}/api/v2/payments/lendmn/callback`,
             method: 'POST',

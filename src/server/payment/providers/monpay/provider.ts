@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineProvider, webAddress } from '../../provider.ts'
 import { createMonPay } from './monpay.ts'
-import { monPaySandbox } from './sandbox.ts'
+import { createMonPaySandbox } from './sandbox.ts'
 
 export const monpay = defineProvider({
   code: 'monpay',
@@ -37,6 +37,6 @@ export const monpay = defineProvider({
       MONPAY_CLIENT_SECRET: 'monpay-test-secret'
     }),
     routes: (server, { MONPAY_BRANCH: branch, MONPAY_ACCOUNT: account, MONPAY_CLIENT_ID: clientId, MONPAY_CLIENT_SECRET: clientSecret }) =>
-      monPaySandbox(server, { branch, account, clientId, clientSecret })
+      createMonPaySandbox(server, { branch, account, clientId, clientSecret })
   }
 })

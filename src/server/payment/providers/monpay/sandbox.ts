@@ -4,13 +4,13 @@ import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
 import { toBasicAuth } from '../../access-token.ts'
 import { isSameText } from '../../checksum.ts'
-import { appAddress, faultOf, sandboxApp } from '../../sandbox/app-page.ts'
+import { toAppAddress, applyFault, createSandboxApp } from '../../sandbox/app-page.ts'
 import {
   cancelOpenInvoice,
   findInvoice,
   findPayment,
   insertInvoice,
-  paymentsOf,
+  readPayments,
   refundPayment,
   type SandboxInvoice
 } from '../../sandbox/store.ts'
@@ -36,7 +36,7 @@ const linkInput = z.strictObject({
 const refundInput = z.strictObject({ txnNo: z.string().min(1), description: z.string().min(1) })
 
 /** MonPay's APIs of QR purchases and of invoices, with its app. */
-export function monPaySandbox(server: Server, account: Omit<MonPayAccount, 'url' | 'pageUrl'>): Hono<ShopEnv> {
+export function createMonPaySandbox(server: Server, account: Omit<MonPayAccount, 'url' | 'pageUrl'>): Hono<ShopEnv> {
   const { db, now } = server
   const { branch, clientId, clientSecret } = account
   const basic = toBasicAuth(branch, account.account).authorization
@@ -56,7 +56,7 @@ export function monPaySandbox(server: Server, account: Omit<MonPayAccount, 'url'
     c: Context,
     { id, amount, status, merchantRef, description, returnUrl }: SandboxInvoice
   ): Promise<Response> => {
-    const payment = (await paymentsOf(db, id)).at(-1)
+    const payment = (await readPayments(db, id)).at(-1)
     const result = {
       id: merchantRef,
       receiver: branch,
@@ -80,14 +80,18 @@ export function monPaySandbox(server: Server, account: Omit<MonPayAccount, 'url'
       const { amount, displayName, callbackUrl } = parsed.data
       const invoice = await insert(amount, displayName, { callbackUrl, kind: 'qr' })
       if (!invoice) return refuseQr(c, 99, 'Try again')
-      return c.json({ code: 0, info: '', result: { qrcode: appAddress(server, 'monpay', invoice.merchantRef), uuid: invoice.merchantRef } })
+      return c.json({
+        code: 0,
+        info: '',
+        result: { qrcode: toAppAddress(server, 'monpay', invoice.merchantRef), uuid: invoice.merchantRef }
+      })
     })
     .get(`${PATH}/rest/branch/qrpurchase/check`, async c => {
       const invoice = await find('qr', c.req.query('uuid') ?? '')
       if (!invoice) return refuseQr(c, 24, 'QR not found')
-      const fault = await faultOf(c, invoice)
+      const fault = await applyFault(c, invoice)
       if (fault) return fault
-      const payment = (await paymentsOf(db, invoice.id)).at(-1)
+      const payment = (await readPayments(db, invoice.id)).at(-1)
       if (!payment) return refuseQr(c, 23, 'Pending')
       if (payment.status === 'FAILED') return refuseQr(c, Number(payment.reason), 'Failed')
       const { amount, createdAt } = payment
@@ -122,7 +126,7 @@ export function monPaySandbox(server: Server, account: Omit<MonPayAccount, 'url'
     .get(`${PATH}/v2/api/oauth/invoice/:id`, async c => {
       const invoice = await find('link', c.req.param('id'))
       if (!invoice) return refuse(c, 4, 'INVOICE_NOT_FOUND')
-      return (await faultOf(c, invoice)) ?? respondLink(c, invoice)
+      return (await applyFault(c, invoice)) ?? respondLink(c, invoice)
     })
     .post(`${PATH}/v2/api/oauth/refund`, async c => {
       const parsed = refundInput.safeParse(await c.req.json().catch(() => null))
@@ -136,11 +140,11 @@ export function monPaySandbox(server: Server, account: Omit<MonPayAccount, 'url'
     })
     .get(`${PATH}/v2/invoice/:id`, async c => {
       const invoice = await find('link', c.req.param('id'))
-      return invoice ? c.redirect(appAddress(server, 'monpay', invoice.merchantRef), 302) : refuse(c, 4, 'INVOICE_NOT_FOUND')
+      return invoice ? c.redirect(toAppAddress(server, 'monpay', invoice.merchantRef), 302) : refuse(c, 4, 'INVOICE_NOT_FOUND')
     })
     .route(
       '/',
-      sandboxApp(server, {
+      createSandboxApp(server, {
         provider: 'monpay',
         declined: '25',
         report: ({ callbackUrl, merchantRef, data }, { id, amount, status }) => {

@@ -33,7 +33,7 @@ export function sealFields(fields: Record<string, string>, key: KeyObject, iv: B
   return {
     SD: Buffer.concat([cipher.update(plain), cipher.final()]).toString('base64'),
     EK: publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, secret).toString('base64'),
-    SG: hashOf(plain).toString('base64')
+    SG: hashText(plain).toString('base64')
   }
 }
 
@@ -43,10 +43,10 @@ export function openFields({ SD, EK, SG }: SealedFields, key: KeyObject, iv: Buf
     const secret = privateDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(EK, 'base64'))
     const decipher = createDecipheriv(CIPHER, secret, iv)
     const plain = Buffer.concat([decipher.update(Buffer.from(SD, 'base64')), decipher.final()])
-    return hashOf(plain).equals(Buffer.from(SG, 'base64')) ? (JSON.parse(plain.toString()) as Record<string, unknown>) : null
+    return hashText(plain).equals(Buffer.from(SG, 'base64')) ? (JSON.parse(plain.toString()) as Record<string, unknown>) : null
   } catch {
     return null
   }
 }
 
-const hashOf = (plain: Buffer): Buffer => createHash('sha1').update(plain).digest()
+const hashText = (plain: Buffer): Buffer => createHash('sha1').update(plain).digest()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { publicKey } from '../../public-key.ts'
 import { defineProvider, webAddress } from '../../provider.ts'
-import { sandboxPublicKey } from '../../sandbox/keys.ts'
+import { formatSandboxPublicKey } from '../../sandbox/keys.ts'
 import { createMostMoney } from './mostmoney.ts'
-import { mostMoneySandbox } from './sandbox.ts'
+import { createMostMoneySandbox } from './sandbox.ts'
 
 const initializationVector = z.hex().length(32)
 
@@ -43,12 +43,12 @@ export const mostmoney = defineProvider({
       MOSTMONEY_INSTITUTION: '20260101',
       MOSTMONEY_PAYEE: '60883',
       MOSTMONEY_POS: '60883',
-      MOSTMONEY_PUBLIC_KEY: sandboxPublicKey(),
+      MOSTMONEY_PUBLIC_KEY: formatSandboxPublicKey(),
       MOSTMONEY_IV: '000102030405060708090a0b0c0d0e0f',
       MOSTMONEY_IN_APP_CALL: '1609'
     }),
     routes: (server, environment) =>
-      mostMoneySandbox(server, {
+      createMostMoneySandbox(server, {
         institution: environment.MOSTMONEY_INSTITUTION,
         payee: environment.MOSTMONEY_PAYEE,
         pos: environment.MOSTMONEY_POS,

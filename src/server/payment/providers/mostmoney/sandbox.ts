@@ -6,14 +6,14 @@ import { formatDateTime } from '#i18n/format.ts'
 import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
 import { isSameText } from '../../checksum.ts'
-import { appAddress, faultOf, sandboxApp } from '../../sandbox/app-page.ts'
-import { sandboxKeys } from '../../sandbox/keys.ts'
+import { toAppAddress, applyFault, createSandboxApp } from '../../sandbox/app-page.ts'
+import { createSandboxKeys } from '../../sandbox/keys.ts'
 import {
   cancelOpenInvoice,
   findInvoice,
   insertInvoice,
   payInvoice,
-  paymentsOf,
+  readPayments,
   type SandboxInvoice,
   updateInvoice
 } from '../../sandbox/store.ts'
@@ -47,7 +47,7 @@ const tanInput = z.looseObject({ billId, tranAmount: amount, srcMsisdn: z.string
 const inAppInput = z.looseObject({ billId, tranAmount: amount, custtkn: z.string(), txntkn: z.string() })
 
 /** Most Money's merchant API with its app, which issues TAN codes. The tokens of its app are `customer-…` and `transaction-…`. */
-export function mostMoneySandbox(server: Server, account: Omit<MostMoneyAccount, 'url' | 'publicKey'>): Hono<ShopEnv> {
+export function createMostMoneySandbox(server: Server, account: Omit<MostMoneyAccount, 'url' | 'publicKey'>): Hono<ShopEnv> {
   const { db } = server
 
   const respond = (c: Context, code: string, data: object | null, text: string): Response =>
@@ -62,7 +62,7 @@ export function mostMoneySandbox(server: Server, account: Omit<MostMoneyAccount,
       const { srcInstId, payeeId, posNo, SD, EK, SG, ...plain } = parsed.data
       if (srcInstId !== account.institution || payeeId !== account.payee || posNo !== account.pos)
         return respond(c, '3', null, 'Unknown merchant')
-      const fields = openFields({ SD, EK, SG }, sandboxKeys().privateKey, account.iv)
+      const fields = openFields({ SD, EK, SG }, createSandboxKeys().privateKey, account.iv)
       const input = schema.safeParse({ ...plain, ...fields })
       return fields && input.success ? work(c, input.data) : respond(c, '2', null, 'Bad request')
     }
@@ -71,7 +71,7 @@ export function mostMoneySandbox(server: Server, account: Omit<MostMoneyAccount,
     return bill && (sum === undefined || String(bill.amount) === sum) ? bill : null
   }
   const paymentData = async ({ id, merchantRef, amount: sum }: SandboxInvoice): Promise<object | null> => {
-    const payment = (await paymentsOf(db, id)).at(-1)
+    const payment = (await readPayments(db, id)).at(-1)
     if (payment?.status !== 'PAID') return null
     return {
       paymentId: String(payment.id),
@@ -97,7 +97,7 @@ export function mostMoneySandbox(server: Server, account: Omit<MostMoneyAccount,
         return respond(
           c,
           '0',
-          { qpay_account_id: account.payee, qr_image: '', qr_code: appAddress(server, 'mostmoney', number) },
+          { qpay_account_id: account.payee, qr_image: '', qr_code: toAppAddress(server, 'mostmoney', number) },
           'QR code is generated.'
         )
       })
@@ -106,8 +106,8 @@ export function mostMoneySandbox(server: Server, account: Omit<MostMoneyAccount,
       `${PATH}/TT3065`,
       on(checkInput, async (c, { billId: number, qrCode, isCheckQr }) => {
         const bill = await billOf(number)
-        if (!bill || qrCode !== appAddress(server, 'mostmoney', number)) return respond(c, '5', null, 'Unknown bill')
-        const fault = await faultOf(c, bill)
+        if (!bill || qrCode !== toAppAddress(server, 'mostmoney', number)) return respond(c, '5', null, 'Unknown bill')
+        const fault = await applyFault(c, bill)
         if (fault) return fault
         if (isCheckQr === '0') return respond(c, (await cancelOpenInvoice(db, bill.id)) ? '0' : '6', null, 'Canceled')
         const data = await paymentData(bill)
@@ -119,9 +119,9 @@ export function mostMoneySandbox(server: Server, account: Omit<MostMoneyAccount,
       on(tanInput, async (c, { billId: number, tranAmount, tan }) => {
         const bill = await billOf(number, tranAmount)
         if (bill?.status !== 'OPEN') return respond(c, '5', null, 'Unknown bill')
-        const fault = await faultOf(c, bill)
+        const fault = await applyFault(c, bill)
         if (fault) return fault
-        const { tan: issued, tanUntil, tanTries } = tanOf(bill)
+        const { tan: issued, tanUntil, tanTries } = parseTan(bill)
         if (!issued || tanUntil <= server.now().getTime() || tanTries >= TAN_TRIES) return respond(c, '7', null, 'The TAN code is too old')
         if (!isSameText(issued, tan)) {
           await updateInvoice(db, bill.id, { data: { ...bill.data, tanTries: tanTries + 1 } })
@@ -144,7 +144,7 @@ export function mostMoneySandbox(server: Server, account: Omit<MostMoneyAccount,
     )
     .route(
       '/',
-      sandboxApp(server, {
+      createSandboxApp(server, {
         provider: 'mostmoney',
         declined: 'DECLINED',
         report: (invoice, payment) => ({
@@ -154,7 +154,7 @@ export function mostMoneySandbox(server: Server, account: Omit<MostMoneyAccount,
           body: `<data><retType>${payment.status === 'PAID' ? 0 : 1}</retType><retDesc></retDesc><paymentId>${payment.id}</paymentId><bankTxnId>${payment.id}</bankTxnId><bankTxnDate>${payment.createdAt.toISOString()}</bankTxnDate><amount>${payment.amount}</amount><billId>${invoice.merchantRef}</billId></data>`
         }),
         details(t, locale, bill) {
-          const { tan, tanUntil } = tanOf(bill)
+          const { tan, tanUntil } = parseTan(bill)
           return html`<form method="post" action="${PATH}?locale=${locale}" class="stack">
             <input type="hidden" name="invoice" value="${bill.merchantRef}" />
             ${
@@ -181,4 +181,4 @@ export function mostMoneySandbox(server: Server, account: Omit<MostMoneyAccount,
 
 const tanSchema = z.object({ tan: z.string().nullish(), tanUntil: z.number().default(0), tanTries: z.number().default(0) })
 
-const tanOf = ({ data }: SandboxInvoice): z.output<typeof tanSchema> => tanSchema.parse(data)
+const parseTan = ({ data }: SandboxInvoice): z.output<typeof tanSchema> => tanSchema.parse(data)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineProvider, webAddress } from '../../provider.ts'
 import { createPocket } from './pocket.ts'
-import { pocketSandbox } from './sandbox.ts'
+import { createPocketSandbox } from './sandbox.ts'
 
 export const pocket = defineProvider({
   code: 'pocket',
@@ -36,6 +36,6 @@ export const pocket = defineProvider({
       POCKET_TERMINAL: '4001'
     }),
     routes: (server, { POCKET_CLIENT_ID: clientId, POCKET_CLIENT_SECRET: clientSecret, POCKET_TERMINAL: terminal }) =>
-      pocketSandbox(server, { clientId, clientSecret, terminal })
+      createPocketSandbox(server, { clientId, clientSecret, terminal })
   }
 })

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
-import { appAddress, faultOf, sandboxApp } from '../../sandbox/app-page.ts'
-import { findInvoice, insertInvoice, paymentsOf } from '../../sandbox/store.ts'
+import { toAppAddress, applyFault, createSandboxApp } from '../../sandbox/app-page.ts'
+import { findInvoice, insertInvoice, readPayments } from '../../sandbox/store.ts'
 import { issueToken, isTokenValid } from '../../sandbox/tokens.ts'
 import type { PocketAccount } from './pocket.ts'
 
@@ -21,7 +21,7 @@ const checkInput = z.strictObject({ terminalId: z.int(), invoiceId: z.string() }
 const configInput = z.strictObject({ fallBackUrl: z.url() })
 
 /** Pocket's invoices with its app. It calls the address that the merchant has registered. */
-export function pocketSandbox(server: Server, account: Omit<PocketAccount, 'url' | 'authUrl'>): Hono<ShopEnv> {
+export function createPocketSandbox(server: Server, account: Omit<PocketAccount, 'url' | 'authUrl'>): Hono<ShopEnv> {
   const { db, now } = server
   const { clientId, clientSecret, terminal } = account
   let callbackUrl = `${server.config.publicUrl}/api/v2/payments/pocket/callback`
@@ -50,7 +50,7 @@ export function pocketSandbox(server: Server, account: Omit<PocketAccount, 'url'
       const { amount, info: description, orderNumber: merchantRef } = parsed.data
       const invoice = await insertInvoice(db, { provider: 'pocket', merchantRef, amount, description, createdAt: now() })
       if (!invoice) return refuse(c, 400, 'Duplicate order number')
-      const link = appAddress(server, 'pocket', merchantRef)
+      const link = toAppAddress(server, 'pocket', merchantRef)
       return c.json({ id: invoice.id, qr: link, deeplink: link, orderNumber: merchantRef })
     })
     .post(`${PATH}/merchant/v2/invoicing/invoices/invoice-id`, async c => {
@@ -58,16 +58,16 @@ export function pocketSandbox(server: Server, account: Omit<PocketAccount, 'url'
       if (!parsed.success || parsed.data.terminalId !== terminal) return refuse(c, 400, 'Invalid request')
       const invoice = await findInvoice(db, 'pocket', parsed.data.invoiceId)
       if (!invoice) return refuse(c, 404, 'Invoice not found')
-      const fault = await faultOf(c, invoice)
+      const fault = await applyFault(c, invoice)
       if (fault) return fault
       const { id, description: info, merchantRef: orderNumber } = invoice
-      const payment = (await paymentsOf(db, id)).at(-1)
+      const payment = (await readPayments(db, id)).at(-1)
       const state = payment ? (payment.status === 'FAILED' ? payment.reason : 'paid') : 'pending'
       return c.json({ id, state, amount: payment?.amount ?? invoice.amount, info, orderNumber, terminalId: terminal })
     })
     .route(
       '/',
-      sandboxApp(server, {
+      createSandboxApp(server, {
         provider: 'pocket',
         declined: 'rejected',
         failures: { canceled_by_customer: 'cancelled' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineProvider, webAddress } from '../../provider.ts'
 import { createQpay } from './qpay.ts'
-import { qpaySandbox } from './sandbox/routes.ts'
+import { createQpaySandbox } from './sandbox/routes.ts'
 
 export const qpay = defineProvider({
   code: 'qpay',
@@ -25,6 +25,6 @@ export const qpay = defineProvider({
       QPAY_INVOICE_CODE: 'TEST_INVOICE'
     }),
     routes: (server, { QPAY_USERNAME: username, QPAY_PASSWORD: password, QPAY_INVOICE_CODE: invoiceCode }) =>
-      qpaySandbox(server, { username, password, invoiceCode })
+      createQpaySandbox(server, { username, password, invoiceCode })
   }
 })

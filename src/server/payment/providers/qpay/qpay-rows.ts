@@ -13,22 +13,22 @@ const STATUS: Record<string, PaymentFact['status']> = {
 
 /** @returns null for an unfinished payment, and for a row without an id, which could be counted twice */
 export function toPaymentFact(row: QpayRow): PaymentFact | null {
-  const ref = text(row, 'payment_id')
-  const status = STATUS[text(row, 'payment_status').toUpperCase()]
-  const amount = Math.round(Number(text(row, 'payment_amount')))
+  const ref = readText(row, 'payment_id')
+  const status = STATUS[readText(row, 'payment_status').toUpperCase()]
+  const amount = Math.round(Number(readText(row, 'payment_amount')))
   if (!ref || !status || !Number.isSafeInteger(amount) || amount <= 0) return null
-  const paidAt = new Date(text(row, 'payment_date') || text(row, 'paid_date'))
+  const paidAt = new Date(readText(row, 'payment_date') || readText(row, 'paid_date'))
   return {
     ref,
     amount,
-    currency: text(row, 'payment_currency') || 'MNT',
+    currency: readText(row, 'payment_currency') || 'MNT',
     status,
     paidAt: Number.isNaN(paidAt.getTime()) ? null : paidAt
   }
 }
 
 /** Accepts `payemnt_…` for `payment_…`, and numbers as strings, as QPay sends both. */
-function text(row: QpayRow, name: string): string {
+function readText(row: QpayRow, name: string): string {
   const value = row[name] ?? row[name.replace('payment', 'payemnt')]
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }

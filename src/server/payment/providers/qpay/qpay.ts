@@ -80,7 +80,7 @@ export function createQpay(config: QpayAccount, now: () => number = Date.now) {
       await login()
     },
     async createInvoice({ sessionId, amount, description, phone, callbackUrl }) {
-      const invoice = await asShopError(
+      const invoice = await rethrowAsShopError(
         ask<QpayInvoice>('POST', '/invoice', {
           invoice_code: config.invoiceCode,
           sender_invoice_no: sessionId.replace(/[^A-Za-z0-9]/g, '').slice(0, 45),
@@ -95,7 +95,7 @@ export function createQpay(config: QpayAccount, now: () => number = Date.now) {
     async check(invoiceId) {
       const facts: PaymentFact[] = []
       for (let page = 1; page <= MAX_PAGES; page++) {
-        const { count = 0, rows = [] } = await asShopError(
+        const { count = 0, rows = [] } = await rethrowAsShopError(
           ask<{ count?: number; rows?: QpayRow[] }>('POST', '/payment/check', {
             object_type: 'INVOICE',
             object_id: invoiceId,
@@ -111,20 +111,20 @@ export function createQpay(config: QpayAccount, now: () => number = Date.now) {
       return facts
     },
     async cancelInvoice(invoiceId) {
-      await asShopError(
+      await rethrowAsShopError(
         ask('DELETE', `/invoice/${encodeURIComponent(invoiceId)}`).catch((error: unknown) => {
           if (!(error instanceof QpayRefusal) || !/ALREADY_CANCEL/.test(error.reason)) throw error
         })
       )
     },
     async refund(ref) {
-      await asShopError(ask('DELETE', `/payment/refund/${encodeURIComponent(ref)}`))
+      await rethrowAsShopError(ask('DELETE', `/payment/refund/${encodeURIComponent(ref)}`))
       return null
     },
     callback: { acknowledgement: 'SUCCESS', parse: ({ sessionId }) => (sessionId === null ? null : { sessionId }) },
     receipts: {
       async create({ paymentRef, registerNumber, districtCode, classificationCode }) {
-        const receipt = await asShopError(
+        const receipt = await rethrowAsShopError(
           ask<QpayReceipt>('POST', '/ebarimt_v3/create', {
             payment_id: paymentRef,
             ebarimt_receiver_type: registerNumber === null ? 'CITIZEN' : 'COMPANY',
@@ -141,7 +141,7 @@ export function createQpay(config: QpayAccount, now: () => number = Date.now) {
         }
       },
       async cancel(paymentRef) {
-        await asShopError(ask('DELETE', `/ebarimt_v3/${encodeURIComponent(paymentRef)}`))
+        await rethrowAsShopError(ask('DELETE', `/ebarimt_v3/${encodeURIComponent(paymentRef)}`))
       }
     }
   } satisfies ProviderCalls
@@ -175,7 +175,7 @@ async function call<Answer>(
   }
 }
 
-async function asShopError<Answer>(work: Promise<Answer>): Promise<Answer> {
+async function rethrowAsShopError<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work
   } catch (error) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineProvider, webAddress } from '../../provider.ts'
-import { socialPaySandbox } from './sandbox.ts'
+import { createSocialPaySandbox } from './sandbox.ts'
 import { createSocialPay } from './socialpay.ts'
 
 export const socialpay = defineProvider({
@@ -16,6 +16,6 @@ export const socialpay = defineProvider({
   connect: ({ SOCIALPAY_URL: url, SOCIALPAY_TERMINAL: terminal, SOCIALPAY_KEY: key }) => createSocialPay({ url, terminal, key }),
   sandbox: {
     environment: url => ({ SOCIALPAY_URL: url, SOCIALPAY_TERMINAL: '99900001', SOCIALPAY_KEY: 'socialpay-test-key' }),
-    routes: (server, { SOCIALPAY_TERMINAL: terminal, SOCIALPAY_KEY: key }) => socialPaySandbox(server, { terminal, key })
+    routes: (server, { SOCIALPAY_TERMINAL: terminal, SOCIALPAY_KEY: key }) => createSocialPaySandbox(server, { terminal, key })
   }
 })

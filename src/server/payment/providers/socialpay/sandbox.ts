@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
-import { hmacOf, isHmac } from '../../checksum.ts'
-import { appAddress, faultOf, sandboxApp } from '../../sandbox/app-page.ts'
-import { cancelOpenInvoice, findInvoice, insertInvoice, paymentsOf, refundPayment, type SandboxInvoice } from '../../sandbox/store.ts'
+import { createHmacText, isHmac } from '../../checksum.ts'
+import { toAppAddress, applyFault, createSandboxApp } from '../../sandbox/app-page.ts'
+import { cancelOpenInvoice, findInvoice, insertInvoice, readPayments, refundPayment, type SandboxInvoice } from '../../sandbox/store.ts'
 
 const PATH = '/dev/socialpay'
 const input = z.strictObject({
@@ -16,9 +16,9 @@ const input = z.strictObject({
 type Input = z.infer<typeof input>
 
 /** SocialPay's in-store API with its app. Every call has a checksum and is refused where the amount is not the invoice's. */
-export function socialPaySandbox(server: Server, { terminal, key }: { terminal: string; key: string }): Hono<ShopEnv> {
+export function createSocialPaySandbox(server: Server, { terminal, key }: { terminal: string; key: string }): Hono<ShopEnv> {
   const { db } = server
-  const checksumOf = (invoice: string, amount: string): string => hmacOf(key, `${terminal}${invoice}${amount}`)
+  const checksumOf = (invoice: string, amount: string): string => createHmacText(key, `${terminal}${invoice}${amount}`)
 
   const refuse = (c: Context, code: number, errorType: string): Response =>
     c.json({ header: { status: 'ERROR', code }, body: { response: null, error: { errorType, errorDesc: errorType } } })
@@ -38,7 +38,7 @@ export function socialPaySandbox(server: Server, { terminal, key }: { terminal: 
     if (sent instanceof Response) return sent
     const invoice = await findInvoice(db, 'socialpay', sent.invoice)
     if (!invoice || String(invoice.amount) !== sent.amount) return refuse(c, 404, 'INVOICE_NOT_FOUND')
-    return (await faultOf(c, invoice)) ?? work(c, invoice)
+    return (await applyFault(c, invoice)) ?? work(c, invoice)
   }
 
   return new Hono<ShopEnv>()
@@ -47,12 +47,12 @@ export function socialPaySandbox(server: Server, { terminal, key }: { terminal: 
       if (sent instanceof Response) return sent
       const values = { provider: 'socialpay', merchantRef: sent.invoice, amount: Number(sent.amount), createdAt: server.now() }
       if (!(await insertInvoice(db, values))) return refuse(c, 409, 'DUPLICATE_INVOICE')
-      return accept(c, { desc: appAddress(server, 'socialpay', sent.invoice), status: 'SUCCESS' })
+      return accept(c, { desc: toAppAddress(server, 'socialpay', sent.invoice), status: 'SUCCESS' })
     })
     .post(
       `${PATH}/pos/invoice/check`,
       onInvoice(async (c, { id, amount, merchantRef, status }) => {
-        const payment = (await paymentsOf(db, id)).at(-1)
+        const payment = (await readPayments(db, id)).at(-1)
         const code =
           payment?.status === 'PAID' ? '00' : payment?.status === 'FAILED' ? (payment.reason ?? '05') : status === 'CANCELED' ? '17' : '09'
         return accept(c, {
@@ -77,7 +77,7 @@ export function socialPaySandbox(server: Server, { terminal, key }: { terminal: 
     .post(
       `${PATH}/pos/payment/cancel`,
       onInvoice(async (c, { id, amount }) => {
-        const payment = (await paymentsOf(db, id)).at(-1)
+        const payment = (await readPayments(db, id)).at(-1)
         if (!payment || !(await refundPayment(db, payment.id, amount))) return refuse(c, 400, 'PAYMENT_NOT_FOUND')
         return accept(c, { desc: 'Payment canceled', status: 'SUCCESS' })
       })
@@ -85,7 +85,7 @@ export function socialPaySandbox(server: Server, { terminal, key }: { terminal: 
     .all(`${PATH}/pos/*`, c => refuse(c, 404, 'NOT_FOUND'))
     .route(
       '/',
-      sandboxApp(server, {
+      createSandboxApp(server, {
         provider: 'socialpay',
         declined: '05',
         // SocialPay calls one address for all invoices of a terminal.

@@ -3,7 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { PaymentFailure } from '#domain/payment-method.ts'
 import { callProvider, parseBody, toProviderError } from '../../call-provider.ts'
-import { hmacOf, isHmac } from '../../checksum.ts'
+import { createHmacText, isHmac } from '../../checksum.ts'
 import type { PaymentFact, ProviderCalls } from '../../provider.ts'
 import { toSessionNumber } from '../../session-number.ts'
 
@@ -42,7 +42,7 @@ const FAILURES: Record<string, PaymentFailure> = { '05': 'declined', '51': 'insu
 /** Golomt Bank's SocialPay. The shop numbers the invoices, and each is paid at most once, so that its number is the payment's too. */
 export function createSocialPay({ url, terminal, key }: SocialPayAccount): ProviderCalls {
   const send = async (path: string, invoice: string, amount: Tugrik): Promise<z.output<typeof envelope>> => {
-    const body = { amount: String(amount), invoice, terminal, checksum: hmacOf(key, `${terminal}${invoice}${amount}`) }
+    const body = { amount: String(amount), invoice, terminal, checksum: createHmacText(key, `${terminal}${invoice}${amount}`) }
     return callProvider('socialpay', envelope, url + path, { method: 'POST', body })
   }
   const read = <Schema extends z.ZodType>(schema: Schema, { header, body }: z.output<typeof envelope>): z.output<Schema> => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineProvider, webAddress } from '../../provider.ts'
-import { storepaySandbox } from './sandbox.ts'
+import { createStorepaySandbox } from './sandbox.ts'
 import { createStorepay } from './storepay.ts'
 
 const PARTS = 4
@@ -52,7 +52,7 @@ export const storepay = defineProvider({
       STOREPAY_STORE_ID: '700'
     }),
     routes: (server, account) =>
-      storepaySandbox(server, {
+      createStorepaySandbox(server, {
         appUser: account.STOREPAY_APP_USER,
         appPassword: account.STOREPAY_APP_PASSWORD,
         username: account.STOREPAY_USERNAME,

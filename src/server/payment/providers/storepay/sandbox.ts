@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
 import { isSameText } from '../../checksum.ts'
-import { faultOf, sandboxApp } from '../../sandbox/app-page.ts'
-import { findInvoice, insertInvoice, paymentsOf } from '../../sandbox/store.ts'
+import { applyFault, createSandboxApp } from '../../sandbox/app-page.ts'
+import { findInvoice, insertInvoice, readPayments } from '../../sandbox/store.ts'
 import { issueToken, isTokenValid } from '../../sandbox/tokens.ts'
 import type { StorepayAccount } from './storepay.ts'
 
@@ -25,7 +25,7 @@ const loanInput = z.strictObject({
 })
 
 /** Storepay's merchant API with its app. Phones that end with 0 have no account; those that end with 1 have a small limit. */
-export function storepaySandbox(server: Server, account: Omit<StorepayAccount, 'url' | 'authUrl'>): Hono<ShopEnv> {
+export function createStorepaySandbox(server: Server, account: Omit<StorepayAccount, 'url' | 'authUrl'>): Hono<ShopEnv> {
   const { db } = server
 
   const respond = (c: Context, value: unknown, error?: string): Response =>
@@ -82,12 +82,12 @@ export function storepaySandbox(server: Server, account: Omit<StorepayAccount, '
     .get(`${PATH}/lend-merchant/merchant/loan/check/:id`, async c => {
       const invoice = await findInvoice(db, 'storepay', c.req.param('id'))
       if (!invoice) return respond(c, null, 'LOAN_NOT_FOUND')
-      return (await faultOf(c, invoice)) ?? respond(c, (await paymentsOf(db, invoice.id)).at(-1)?.status === 'PAID')
+      return (await applyFault(c, invoice)) ?? respond(c, (await readPayments(db, invoice.id)).at(-1)?.status === 'PAID')
     })
     .all(`${PATH}/lend-merchant/*`, c => c.json({ error: 'not_found' }, 404))
     .route(
       '/',
-      sandboxApp(server, {
+      createSandboxApp(server, {
         provider: 'storepay',
         declined: 'DECLINED',
         report: ({ id, callbackUrl }) => {

@@ -15,7 +15,7 @@ export interface StorepayAccount {
 }
 
 /** Errors come with HTTP 200, too. */
-const envelope = <Value extends z.ZodType>(value: Value) =>
+const defineEnvelope = <Value extends z.ZodType>(value: Value) =>
   z.object({
     value: value.nullish(),
     status: z.string(),
@@ -32,7 +32,7 @@ export function createStorepay(account: StorepayAccount, now: () => number): Pro
   const headers = toBasicAuth(account.appUser, account.appPassword)
   const bearer = createTokenSource('storepay', `${account.authUrl}/oauth/token`, { query, headers }, now)
   const ask = async <Value extends z.ZodType>(value: Value, path: string, body?: object): Promise<z.output<Value>> => {
-    const response = await callProvider('storepay', envelope(value), account.url + path, {
+    const response = await callProvider('storepay', defineEnvelope(value), account.url + path, {
       method: body ? 'POST' : 'GET',
       headers: await bearer(),
       ...(body && { body })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineProvider, webAddress } from '../../provider.ts'
-import { tdbSandbox } from './sandbox.ts'
+import { createTdbSandbox } from './sandbox.ts'
 import { createTdb } from './tdb.ts'
 
 /** Cards on the page of the Trade and Development Bank. */
@@ -18,6 +18,6 @@ export const tdb = defineProvider({
   connect: ({ TDB_URL: url, TDB_USERNAME: username, TDB_PASSWORD: password }) => createTdb({ url, username, password }),
   sandbox: {
     environment: url => ({ TDB_URL: url, TDB_USERNAME: 'TEST_SHOP', TDB_PASSWORD: 'TEST_PASSWORD' }),
-    routes: (server, { TDB_USERNAME: username, TDB_PASSWORD: password }) => tdbSandbox(server, { username, password })
+    routes: (server, { TDB_USERNAME: username, TDB_PASSWORD: password }) => createTdbSandbox(server, { username, password })
   }
 })

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ShopEnv } from '../../../kernel/http/customer.ts'
 import type { Server } from '../../../kernel/server.ts'
-import { findInvoice, insertInvoice, paymentsOf } from '../../sandbox/store.ts'
-import { appAddress, faultOf, sandboxApp } from '../../sandbox/app-page.ts'
+import { findInvoice, insertInvoice, readPayments } from '../../sandbox/store.ts'
+import { toAppAddress, applyFault, createSandboxApp } from '../../sandbox/app-page.ts'
 
 const orderInput = z.strictObject({
   order: z.strictObject({
@@ -17,7 +17,7 @@ const orderInput = z.strictObject({
 })
 
 /** The gateway in the demo, with its payment page. */
-export function tdbSandbox(server: Server, { username, password }: { username: string; password: string }): Hono<ShopEnv> {
+export function createTdbSandbox(server: Server, { username, password }: { username: string; password: string }): Hono<ShopEnv> {
   const { db, now, config } = server
   const routes = new Hono<ShopEnv>()
   const refuse = (status: 400 | 401 | 404, errorCode: string): Response =>
@@ -47,9 +47,9 @@ export function tdbSandbox(server: Server, { username, password }: { username: s
     if (!isAuthorized(c.req.header('authorization'))) return refuse(401, 'AccessDenied')
     const invoice = await findInvoice(db, 'tdb', c.req.param('id'))
     if (!invoice || invoice.data['password'] !== c.req.query('password')) return refuse(404, 'InvalidOrder')
-    const fault = await faultOf(c, invoice)
+    const fault = await applyFault(c, invoice)
     if (fault) return fault
-    const newest = (await paymentsOf(db, invoice.id)).at(-1)
+    const newest = (await readPayments(db, invoice.id)).at(-1)
     const ended = invoice.status === 'EXPIRED' ? 'Expired' : 'Preparing'
     const status = newest ? (newest.status === 'PAID' ? 'FullyPaid' : 'Declined') : ended
     return c.json({ order: { id: invoice.id, status, amount: newest?.amount ?? invoice.amount, currency: 'MNT' } })
@@ -58,8 +58,8 @@ export function tdbSandbox(server: Server, { username, password }: { username: s
   routes.get('/dev/tdb/flex', async c => {
     const invoice = await findInvoice(db, 'tdb', c.req.query('id') ?? '')
     if (!invoice || invoice.data['password'] !== c.req.query('password')) return refuse(404, 'InvalidOrder')
-    return c.redirect(`${appAddress(server, 'tdb', invoice.merchantRef)}&locale=${String(invoice.data['language'])}`, 302)
+    return c.redirect(`${toAppAddress(server, 'tdb', invoice.merchantRef)}&locale=${String(invoice.data['language'])}`, 302)
   })
 
-  return routes.route('/', sandboxApp(server, { provider: 'tdb', declined: 'Declined', isBankPage: true, report: null }))
+  return routes.route('/', createSandboxApp(server, { provider: 'tdb', declined: 'Declined', isBankPage: true, report: null }))
 }

@@ -7,15 +7,15 @@ import { type Translate, translator } from '#i18n/translator.ts'
 import { type Markup, renderPlainPage } from '../../../../kernel/http/page.ts'
 import type { ShopContext, ShopEnv } from '../../../../kernel/http/customer.ts'
 import type { Server } from '../../../../kernel/server.ts'
-import { type Bank, findBank, bankIcon } from './banks.ts'
+import { type Bank, findBank, renderBankIcon } from './banks.ts'
 import {
   failPayment,
   findInvoiceById,
   findInvoiceByQr,
   listPayments,
   MERCHANT,
-  newestInvoices,
-  pay,
+  readNewestInvoices,
+  payInvoice,
   type SandboxInvoice,
   type SandboxPayment
 } from './store.ts'
@@ -32,7 +32,7 @@ const TONE: Record<SandboxPayment['status'] | SandboxInvoice['status'], string> 
 }
 
 /** A bank app simulator: the page a QR code opens, with all ways in which a payment can fail. */
-export function bankApp(server: Server): Hono<ShopEnv> {
+export function createBankApp(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   const { db, config } = server
 
@@ -40,7 +40,11 @@ export function bankApp(server: Server): Hono<ShopEnv> {
     const t = translator(c.get('locale'))
     const { qPay_QRcode: qr, invoice: id } = c.req.query()
     if (!qr && !id)
-      return renderPlainPage({ title: t('dev:invoices'), locale: c.get('locale'), body: invoiceList(t, c, await newestInvoices(db, 30)) })
+      return renderPlainPage({
+        title: t('dev:invoices'),
+        locale: c.get('locale'),
+        body: renderInvoiceList(t, c, await readNewestInvoices(db, 30))
+      })
     const invoice = qr ? await findInvoiceByQr(db, qr) : await findInvoiceById(db, id ?? '')
     if (!invoice)
       return renderPlainPage({
@@ -48,7 +52,7 @@ export function bankApp(server: Server): Hono<ShopEnv> {
         locale: c.get('locale'),
         status: 404,
         body: html`<main>
-          ${links(t, c)}
+          ${renderLinks(t, c)}
           <h1>${t('dev:unknown_qr')}</h1>
           <p class="muted">${t('dev:unknown_qr_hint')}</p>
         </main>`
@@ -78,13 +82,13 @@ export function bankApp(server: Server): Hono<ShopEnv> {
     const chosen = amounts[field('action')]
     if (field('action') === 'fail') await failPayment(db, invoice, bank.code, now)
     else if (chosen?.length)
-      await Promise.all((await pay(db, invoice.id, chosen, bank.code, now)).map(payment => callMerchant(db, invoice, payment)))
+      await Promise.all((await payInvoice(db, invoice.id, chosen, bank.code, now)).map(payment => callMerchant(db, invoice, payment)))
     return c.redirect(`/dev/bank?invoice=${invoice.id}&bank=${bank.code}&locale=${c.get('locale')}`, 303)
   })
 
   routes.get('/dev/bank/sign/:file', c => {
     const [code] = c.req.param('file').split('.')
-    return c.body(bankIcon(findBank(code)), 200, {
+    return c.body(renderBankIcon(findBank(code)), 200, {
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=3600',
       'content-security-policy': "default-src 'none'"
@@ -97,7 +101,7 @@ function payPage(t: Translate, c: ShopContext, bank: Bank, invoice: SandboxInvoi
   const locale = c.get('locale')
   const action = (name: string, label: string, tone = '') => html`<button class="${tone}" name="action" value="${name}">${label}</button>`
   return html`<main>
-    ${links(t, c)}
+    ${renderLinks(t, c)}
     <div class="bank">
       <img src="/dev/bank/sign/${bank.code}.svg" alt="" width="48" height="48" />
       <div><strong>${bank.name[locale]}</strong><span class="small muted">${t('dev:test_app')}</span></div>
@@ -151,9 +155,9 @@ function payPage(t: Translate, c: ShopContext, bank: Bank, invoice: SandboxInvoi
   </main>`
 }
 
-function invoiceList(t: Translate, c: ShopContext, invoices: SandboxInvoice[]): Markup {
+function renderInvoiceList(t: Translate, c: ShopContext, invoices: SandboxInvoice[]): Markup {
   return html`<main>
-    ${links(t, c)}
+    ${renderLinks(t, c)}
     <h1>${t('dev:invoices')}</h1>
     ${
       invoices.length
@@ -177,7 +181,7 @@ function invoiceList(t: Translate, c: ShopContext, invoices: SandboxInvoice[]): 
   </main>`
 }
 
-function links(t: Translate, c: ShopContext): Markup {
+function renderLinks(t: Translate, c: ShopContext): Markup {
   const other = c.get('locale') === 'mn' ? 'en' : 'mn'
   const query = new URLSearchParams({ ...c.req.query(), locale: other })
   return html`<nav>

@@ -21,7 +21,7 @@ export function findBank(code: string | undefined): Bank {
   return BANKS.find(bank => bank.code === code) ?? (BANKS[0] as Bank)
 }
 
-export function bankIcon(bank: Bank): string {
+export function renderBankIcon(bank: Bank): string {
   const letters = bank.name.en.slice(0, 1)
   const [ground, ink] = bank.colours
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="12" fill="${ground}"/><rect x="4.5" y="4.5" width="39" height="39" rx="8" fill="none" stroke="${ink}" stroke-opacity=".55" stroke-dasharray="7 5"/><text x="24" y="32" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="22" fill="${ink}">${letters}</text></svg>`

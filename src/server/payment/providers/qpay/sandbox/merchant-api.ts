@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import type { ShopEnv } from '../../../../kernel/http/customer.ts'
 import type { Server } from '../../../../kernel/server.ts'
-import { bankLinks, paymentRow, qrImage } from './responses.ts'
+import { toBankLinks, toPaymentRow, renderQrImage } from './responses.ts'
 import {
   insertInvoice,
   cancelInvoice,
@@ -73,7 +73,7 @@ export interface MerchantAccount {
 }
 
 /** QPay's merchant API, version 2, for merchants. */
-export function merchantApi(server: Server, { username, password, invoiceCode }: MerchantAccount): Hono<ShopEnv> {
+export function createMerchantApi(server: Server, { username, password, invoiceCode }: MerchantAccount): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   const { db, config } = server
 
@@ -106,7 +106,7 @@ export function merchantApi(server: Server, { username, password, invoiceCode }:
 
   routes.post('/auth/token', c => {
     const basic = /^Basic +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
-    if (!same(Buffer.from(basic, 'base64').toString(), `${username}:${password}`))
+    if (!isSame(Buffer.from(basic, 'base64').toString(), `${username}:${password}`))
       throw new Refusal(401, 'NO_CREDENDIALS', 'Incorrect user name or password')
     return c.json(tokens(server.now()))
   })
@@ -118,7 +118,7 @@ export function merchantApi(server: Server, { username, password, invoiceCode }:
 
   routes.post('/invoice', async c => {
     requireToken(c)
-    const input = await body(c, invoiceInput)
+    const input = await parseBody(c, invoiceInput)
     if (input.invoice_code !== invoiceCode) throw new Refusal(400, 'INVOICE_CODE_INVALID', 'invoice_code is not one of this merchant')
     // The demo's credentials are public, so callbacks may only use this server's own origin (SSRF).
     if (new URL(input.callback_url).origin !== new URL(config.publicUrl).origin)
@@ -139,9 +139,9 @@ export function merchantApi(server: Server, { username, password, invoiceCode }:
     return c.json({
       invoice_id: invoice.id,
       qr_text: invoice.qrText,
-      qr_image: await qrImage(invoice.qrText),
+      qr_image: await renderQrImage(invoice.qrText),
       qPay_shortUrl: `${config.publicUrl}/dev/bank?invoice=${invoice.id}`,
-      urls: bankLinks(config.publicUrl, invoice)
+      urls: toBankLinks(config.publicUrl, invoice)
     })
   })
 
@@ -157,7 +157,7 @@ export function merchantApi(server: Server, { username, password, invoiceCode }:
       gross_amount: invoice.amount.toFixed(2),
       total_amount: invoice.amount.toFixed(2),
       callback_url: invoice.callbackUrl,
-      payments: rows.map(row => paymentRow(row))
+      payments: rows.map(row => toPaymentRow(row))
     })
   })
 
@@ -172,7 +172,7 @@ export function merchantApi(server: Server, { username, password, invoiceCode }:
 
   routes.post('/payment/check', async c => {
     requireToken(c)
-    const input = await body(c, checkInput)
+    const input = await parseBody(c, checkInput)
     const invoice = await findInvoiceById(db, input.object_id)
     if (!invoice) return c.json({ count: 0, paid_amount: 0, rows: [] })
     const { count, paid, rows } = await listPayments(
@@ -180,12 +180,12 @@ export function merchantApi(server: Server, { username, password, invoiceCode }:
       { invoiceId: invoice.id },
       { number: input.offset.page_number, limit: input.offset.page_limit }
     )
-    return c.json({ count, paid_amount: paid, rows: rows.map(row => paymentRow(row)) })
+    return c.json({ count, paid_amount: paid, rows: rows.map(row => toPaymentRow(row)) })
   })
 
   routes.post('/payment/list', async c => {
     requireToken(c)
-    const input = await body(c, listInput)
+    const input = await parseBody(c, listInput)
     const invoiceId = input.object_type === 'INVOICE' ? (await knownInvoice(input.object_id)).id : undefined
     const filter = {
       ...(invoiceId ? { invoiceId } : {}),
@@ -193,13 +193,13 @@ export function merchantApi(server: Server, { username, password, invoiceCode }:
       ...(input.end_date ? { to: input.end_date } : {})
     }
     const { count, rows } = await listPayments(db, filter, { number: input.offset.page_number, limit: input.offset.page_limit })
-    return c.json({ count, rows: rows.map(row => paymentRow(row)) })
+    return c.json({ count, rows: rows.map(row => toPaymentRow(row)) })
   })
 
   routes.get('/payment/:id', async c => {
     requireToken(c)
     const payment = await knownPayment(c.req.param('id'))
-    return c.json({ ...paymentRow(payment), object_type: 'INVOICE', object_id: payment.invoiceId })
+    return c.json({ ...toPaymentRow(payment), object_type: 'INVOICE', object_id: payment.invoiceId })
   })
 
   for (const path of ['/payment/cancel/:id', '/payment/refund/:id'] as const) {
@@ -213,7 +213,7 @@ export function merchantApi(server: Server, { username, password, invoiceCode }:
   }
   routes.post('/ebarimt_v3/create', async c => {
     requireToken(c)
-    const input = await body(c, receiptInput)
+    const input = await parseBody(c, receiptInput)
     const payment = await knownPayment(input.payment_id)
     if (payment.status !== 'PAID') throw new Refusal(400, 'PAYMENT_NOT_PAID', 'The payment was not made')
     const receiver = input.ebarimt_receiver_type === 'COMPANY' ? input.ebarimt_receiver : null
@@ -255,7 +255,7 @@ export function merchantApi(server: Server, { username, password, invoiceCode }:
   }
 }
 
-async function body<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
+async function parseBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
   const given: unknown = await c.req.json().catch(() => null)
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
@@ -263,7 +263,7 @@ async function body<Schema extends z.ZodType>(c: Context, schema: Schema): Promi
   throw new Refusal(400, 'VALIDATION_ERROR', issue ? `${issue.path.join('.') || 'body'}: ${issue.message}` : 'The body is wrong')
 }
 
-function same(given: string, expected: string): boolean {
+function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -4,7 +4,7 @@ import { BANKS } from './banks.ts'
 import type { SandboxInvoice, SandboxPayment } from './store.ts'
 
 /** A payment in the responses of `check`, `list` and `get`. */
-export function paymentRow(payment: SandboxPayment): Record<string, unknown> {
+export function toPaymentRow(payment: SandboxPayment): Record<string, unknown> {
   return {
     payment_id: String(payment.id),
     payment_status: payment.status,
@@ -28,7 +28,7 @@ export function paymentRow(payment: SandboxPayment): Record<string, unknown> {
   }
 }
 
-export function bankLinks(publicUrl: string, invoice: SandboxInvoice) {
+export function toBankLinks(publicUrl: string, invoice: SandboxInvoice) {
   return BANKS.map(bank => ({
     name: bank.name.en,
     description: bank.name.mn,
@@ -38,7 +38,7 @@ export function bankLinks(publicUrl: string, invoice: SandboxInvoice) {
 }
 
 /** Base64 without the prefix `data:`, as QPay sends it. */
-export async function qrImage(text: string): Promise<string> {
+export async function renderQrImage(text: string): Promise<string> {
   const png = await sharp(Buffer.from(renderSVG(text, { ecc: 'M', border: 2 })))
     .resize(400, 400, { kernel: 'nearest' })
     .png()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../../kernel/db/open.ts'
-import { qrText } from './qr-text.ts'
+import { formatQrText } from './qr-text.ts'
 import { sandboxInvoices as invoices, sandboxPayments as payments } from './tables.ts'
 
 export const MERCHANT = 'DELGUUR DEMO'
@@ -23,7 +23,7 @@ export async function insertInvoice(db: Db, input: NewInvoice, now: Date): Promi
   const id = randomUUID()
   const [row] = await db
     .insert(invoices)
-    .values({ ...input, id, qrText: qrText({ id, amount: input.amount, merchant: MERCHANT }), createdAt: now })
+    .values({ ...input, id, qrText: formatQrText({ id, amount: input.amount, merchant: MERCHANT }), createdAt: now })
     .onConflictDoNothing({ target: invoices.senderInvoiceNo })
     .returning()
   return row ?? null
@@ -40,7 +40,7 @@ export async function findInvoiceByQr(db: Db, text: string): Promise<SandboxInvo
   return row ?? null
 }
 
-export async function newestInvoices(db: Db, limit: number): Promise<SandboxInvoice[]> {
+export async function readNewestInvoices(db: Db, limit: number): Promise<SandboxInvoice[]> {
   return db.select().from(invoices).orderBy(desc(invoices.createdAt)).limit(limit)
 }
 
@@ -55,7 +55,7 @@ export async function cancelInvoice(db: Db, id: string): Promise<'CANCELED' | 'C
 }
 
 /** Pays in any state of the invoice, to simulate late and double payments. */
-export async function pay(db: Db, invoiceId: string, amounts: number[], bank: string, now: Date): Promise<SandboxPayment[]> {
+export async function payInvoice(db: Db, invoiceId: string, amounts: number[], bank: string, now: Date): Promise<SandboxPayment[]> {
   return db.transaction(async tx => {
     const paid = await tx
       .insert(payments)
