@@ -8,4 +8,4 @@ import { takeHashes } from './policy.ts'
 
 export { onInvalidation } from '#server/kernel/cache/invalidation.ts'
 export { gateway } from '../fetch.ts'
-export const handler = Object.assign(astroHandler, { hashes: takeHashes(createApp().manifest.csp) })
+export const handler = Object.assign(astroHandler, { hashes: takeHashes(createApp().manifest) })

@@ -15,13 +15,19 @@ export interface PageHashes {
  * Takes the hashes out of the manifest, from which Astro would write all of them, fifty kilobytes, into the policy of each response.
  * `restrictPolicy` allows those that a page needs.
  */
-export function takeHashes(csp: SSRManifest['csp']): PageHashes {
+export function takeHashes(manifest: Pick<SSRManifest, 'csp' | 'routes' | 'shouldInjectCspMetaTags'>): PageHashes {
+  const { csp, routes } = manifest
   if (!csp) return { script: new Set(), style: new Set() }
   csp.scriptHashes.length = 0
   csp.styleHashes.length = 0
-  const take = (directive: { hashes: (string | { hash: string })[] }): Set<string> =>
-    new Set(directive.hashes.splice(0).map(each => (typeof each === 'string' ? each : each.hash)))
-  return { script: take(csp.scriptDirective), style: take(csp.styleDirective) }
+  // Otherwise Astro hashes the styles of the route for each response.
+  manifest.shouldInjectCspMetaTags = false
+  csp.cspDestination = 'adapter'
+  const take = (directive: { hashes: (string | { hash: string })[] }): string[] =>
+    directive.hashes.splice(0).map(each => (typeof each === 'string' ? each : each.hash))
+  const styles = new Set(routes.flatMap(route => route.styles.flatMap(style => (style.type === 'inline' ? [style.content] : []))))
+  const styleHashes = Array.from(styles, style => `sha256-${createHash('sha256').update(style).digest('base64')}`)
+  return { script: new Set(take(csp.scriptDirective)), style: new Set([...take(csp.styleDirective), ...styleHashes]) }
 }
 
 /**

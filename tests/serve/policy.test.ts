@@ -14,7 +14,7 @@ test("keeps the hashes of the page's own scripts and styles, and every other rul
   )
 })
 
-test('takes all hashes out of the manifest', () => {
+test('takes all hashes out of the manifest, and adds those of the inline styles of its routes', () => {
   const directive = (hashes: (string | { hash: 'sha256-x'; kind: 'default' })[]) => ({ resources: [], hashes, strictDynamic: false })
   const csp = {
     scriptHashes: ['sha256-a'],
@@ -22,7 +22,16 @@ test('takes all hashes out of the manifest', () => {
     scriptDirective: directive(['sha256-a', { hash: 'sha256-x', kind: 'default' }]),
     styleDirective: directive(['sha256-b'])
   }
-  expect(takeHashes(csp as never)).toEqual({ script: new Set(['sha256-a', 'sha256-x']), style: new Set(['sha256-b']) })
+  const styles = [
+    { type: 'inline', content: 'a{}' },
+    { type: 'external', src: '/a.css' }
+  ]
+  const manifest = { csp, routes: [{ styles }, { styles }], shouldInjectCspMetaTags: true }
+  expect(takeHashes(manifest as never)).toEqual({
+    script: new Set(['sha256-a', 'sha256-x']),
+    style: new Set(['sha256-b', hash('a{}').slice(1, -1)])
+  })
+  expect(manifest).toMatchObject({ shouldInjectCspMetaTags: false, csp: { cspDestination: 'adapter' } })
   expect(csp).toMatchObject({ scriptHashes: [], styleHashes: [], scriptDirective: { hashes: [] }, styleDirective: { hashes: [] } })
 })
 

@@ -14,6 +14,7 @@ import {
   toSound,
   stemWord
 } from '#domain/search.ts'
+import { cached } from '../kernel/cache/data-cache.ts'
 import type { Db } from '../kernel/db/open.ts'
 
 /** A word of the catalogue that a typed word may mean. */
@@ -105,13 +106,29 @@ function toLookup(word: string): Lookup {
   }
 }
 
-/** Meanings of each typed word by spelling, sound or stem; words of `unfinished` also by prefix. One query for all of them. */
+const MAX_STORED_WORDS = 10_000
+
+/** By word. A search looks up dozens of words with all synonyms, most of which others have looked up before. */
+const storedMeanings = cached(['catalogue', 'products'], async () => new Map<string, Meaning[]>())
+
+/** Meanings of each typed word by spelling, sound or stem; words of `unfinished` also by prefix. */
 export async function findMeanings(db: Db, typed: readonly string[], unfinished: readonly string[] = []): Promise<Map<string, Meaning[]>> {
-  const lookups = [...new Set(typed)].map(toLookup)
-  if (!lookups.length) return new Map()
+  const stored = await storedMeanings(db)
+  if (stored.size > MAX_STORED_WORDS) stored.clear()
+  const words = new Set(typed)
+  const missing = [...words].filter(word => unfinished.includes(word) || !stored.has(word))
+  const read = await readMeanings(db, missing, unfinished)
+  for (const [word, meanings] of read) if (!unfinished.includes(word)) stored.set(word, meanings)
+  return new Map(Array.from(words, word => [word, read.get(word) ?? stored.get(word) ?? []]))
+}
+
+/** One query for all words. */
+async function readMeanings(db: Db, words: readonly string[], unfinished: readonly string[]): Promise<Map<string, Meaning[]>> {
+  if (!words.length) return new Map()
+  const lookups = words.map(toLookup)
   const roots = lookups.flatMap(each => [...each.keys, ...each.stems, ...each.singulars])
   const parts = [
-    sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${list(lookups.map(each => each.word))}) OR key = ANY(${list(roots)}) OR stem = ANY(${list(roots)}) LIMIT 500)`,
+    sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${list(words)}) OR key = ANY(${list(roots)}) OR stem = ANY(${list(roots)}) LIMIT 500)`,
     ...prefixKeys(unfinished)
   ]
   const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }

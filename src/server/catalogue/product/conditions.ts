@@ -64,14 +64,14 @@ export function joinConditions(conditions: readonly SQL[]): SQL {
   return and(...conditions) ?? sql`true`
 }
 
-/** A query for the products of which unpaid orders reserve every piece. */
+/** A query for the products of which unpaid orders reserve every piece. Arrays, because joins would read all variants. */
 export function selectFullyReserved(now: Date): SQL {
   return sql`
     WITH reserved AS (
       SELECT variant_id, sum(quantity) AS pieces FROM stock_holds WHERE expires_at > ${now.toISOString()}::timestamptz GROUP BY variant_id
     )
     SELECT v.product_id FROM variants v LEFT JOIN reserved r ON r.variant_id = v.id
-    WHERE v.product_id IN (SELECT rv.product_id FROM reserved JOIN variants rv ON rv.id = reserved.variant_id)
+    WHERE v.product_id = ANY(ARRAY(SELECT rv.product_id FROM variants rv WHERE rv.id = ANY(ARRAY(SELECT variant_id FROM reserved))))
     GROUP BY v.product_id HAVING sum(greatest(0, v.on_hand - v.allocated - coalesce(r.pieces, 0))) <= 0`
 }
 
