@@ -29,7 +29,7 @@ npm run catalogue -- export FILE [options]    the same formats, by the file's en
   --tags=few           tags that are no taxons yet become some: few (where a product has at most 5), make, find (never)
   --untracked=PIECES   stock of what Shopify does not count (the file's number)
   --report=FILE        every problem and note, one a line
-  --api=URL            a running shop, with --token=TOKEN or DELGUUR_TOKEN of its staff (see README)`
+  --api=URL            a running shop, with --token=TOKEN or DELGUUR_TOKEN of its staff (see docs/shop.md)`
 
 const names = ['rate', 'images', 'store', 'tags', 'untracked', 'report', 'api', 'token'] as const
 const root = fileURLToPath(new URL('../..', import.meta.url))

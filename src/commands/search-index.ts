@@ -15,7 +15,7 @@ import { progressLine } from './progress-line.ts'
 const HELP = `npm run search:index -- [options]    products into the server at SEARCH_URL, searched when all are there
 
   --anew        throws away what an earlier run that was broken off had done; without it that run is gone on with
-  --api=URL     has a running shop do it, with --token=TOKEN or DELGUUR_TOKEN of its staff (see README)`
+  --api=URL     has a running shop do it, with --token=TOKEN or DELGUUR_TOKEN of its staff (see docs/shop.md)`
 
 const STEP_MS = 1000
 const root = fileURLToPath(new URL('../..', import.meta.url))
