@@ -7,7 +7,7 @@ import { loadSite } from '#components/site/load-site.ts'
 import { splitPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 import { CACHE_HEADER, RESULTS_HEADER, STATEMENTS_HEADER, URL_HEADER } from '#serve/cache-provider.ts'
-import { type Gateway, clientFor, openGateway } from '#server/gateway.ts'
+import { type Gateway, createPageClient, openGateway } from '#server/gateway.ts'
 import { toErrorBody } from '#server/kernel/http/errors.ts'
 import { parseLocale } from '#server/kernel/http/customer.ts'
 import { FILE_FOLDERS } from '#server/kernel/files/files.ts'
@@ -95,7 +95,7 @@ function isLarge(request: Request): boolean {
 }
 
 async function isLoggedIn(request: Request, locale: Locale): Promise<boolean> {
-  return clientFor(gateway, request, locale)
+  return createPageClient(gateway, request, locale)
     .client.get('/api/v2/users/me')
     .then(
       () => true,
@@ -126,9 +126,9 @@ async function page(c: Context, request: Request): Promise<Response> {
   // A page is collected for compression and caching; rendering it in one piece takes half the time of a stream.
   state.streaming = false
   const unreadParameters = recordReads(state.url.searchParams)
-  const localClient = clientFor(gateway, c.req.raw, locale)
+  const localClient = createPageClient(gateway, c.req.raw, locale)
   const requestId = requestIdIn(c)
-  const clientIn = (language: Locale) => (language === locale ? localClient.client : clientFor(gateway, c.req.raw, language).client)
+  const clientIn = (language: Locale) => (language === locale ? localClient.client : createPageClient(gateway, c.req.raw, language).client)
   const { publicUrl: origin } = gateway.config
   const { presets, translation } = await loadSite(localClient.client)
   const t = translator(locale, presets.contact.name || undefined, translation)

@@ -12,7 +12,7 @@ import {
   openLocalTarget,
   parseRate,
   printReport,
-  remoteTarget,
+  createRemoteTarget,
   runExport,
   runImport
 } from '#server/import/index.ts'
@@ -124,7 +124,7 @@ async function openTarget(option: Option): Promise<ImportTarget> {
   if (api) {
     const token = option('token') ?? process.env['DELGUUR_TOKEN']
     if (!token) throw new Error("--api needs a token of the shop's staff: --token=… or DELGUUR_TOKEN.")
-    return remoteTarget(api, token)
+    return createRemoteTarget(api, token)
   }
   try {
     // Demo mode does not require the settings of a live shop, such as the secrets of its payment provider.

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { addItem, openCart, readPricedLines, calculateTotals } from '#server/cart/index.ts'
-import { countAvailable, stockItems } from '#server/inventory/index.ts'
+import { selectAvailableQuantity, stockItems } from '#server/inventory/index.ts'
 import { products, variants } from '#server/catalogue/index.ts'
 import { submitCart, updateCheckout } from '#server/checkout/index.ts'
 import { users } from '#server/identity/index.ts'
@@ -14,7 +14,7 @@ import { NO_COUPONS } from '#server/discount/index.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { listBranches, readDeliveryRules, readSettings, type Settings, toTaxRules } from '#server/site/index.ts'
 import { FLAGS } from '#domain/site.ts'
-import { rewardPercents, startRecharge, updateRewards } from '#server/wallet/index.ts'
+import { readRewardPercents, startRecharge, updateRewards } from '#server/wallet/index.ts'
 import { HOUR, MINUTE } from './dates.ts'
 import { charge, fulfil, refund, reply, sessionOf } from './order-steps.ts'
 import { type DemoOrder, type DemoPerson, type DemoRecharge, PEOPLE } from './people.ts'
@@ -79,7 +79,7 @@ async function replay(tx: Db, purchase: Purchase, setting: Setting): Promise<str
     case 'failed_attempt':
       await charge(tx, id, fact, soon, publicUrl)
       await fulfil(tx, id, order.ending, soon, publicUrl)
-      await updateRewards(tx, id, rewardPercents(setting.settings), new Date(soon.getTime() + 6 * HOUR))
+      await updateRewards(tx, id, readRewardPercents(setting.settings), new Date(soon.getTime() + 6 * HOUR))
       break
     case 'digital':
       await charge(tx, id, fact, soon, publicUrl)
@@ -171,11 +171,11 @@ async function replayRecharge(
 async function variantOf(tx: Db, slug: string, quantity: number, branch: string | undefined, at: Date): Promise<number> {
   const inBranch = sql`${variants.id} IN (SELECT variant_id FROM ${stockItems} WHERE branch_code = ${branch ?? ''} AND on_hand >= ${quantity})`
   const [found] = await tx
-    .select({ id: variants.id, pieces: countAvailable(at) })
+    .select({ id: variants.id, pieces: selectAvailableQuantity(at) })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(products.slug, slug), branch ? inBranch : undefined))
-    .orderBy(desc(countAvailable(at)), variants.position)
+    .orderBy(desc(selectAvailableQuantity(at)), variants.position)
     .limit(1)
   if (!found || found.pieces < quantity) throw new Error(`There are no ${quantity} pieces of ${slug}.`)
   return found.id

@@ -21,7 +21,7 @@ export function createApp(server: Server, features: readonly Routes[]): Hono<Sho
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.res) return error.res
     const locale = c.get('locale') ?? DEFAULT_LOCALE
-    const shopError = asShopError(error)
+    const shopError = toShopError(error)
     if (shopError.code === 'internal' || isStorageFull(error)) log.error(redactValues(error))
     if (shopError.code === 'unavailable') c.header('Retry-After', String(RETRY_SECONDS))
     const seconds = shopError.details['seconds']
@@ -59,7 +59,7 @@ const limitBody = bodyLimit({
   }
 })
 
-function asShopError(error: Error): ShopError {
+function toShopError(error: Error): ShopError {
   if (error instanceof ShopError) return error
   if (error instanceof HTTPException)
     return new ShopError(error.status === 400 ? 'invalid_json' : error.status === 413 ? 'body_too_large' : 'internal')

@@ -48,7 +48,7 @@ export async function openGateway(env: Record<string, string | undefined>): Prom
   const embedded = config.remote ? null : await openShop(config)
   if (embedded && config.metricsPort !== null) measureShop(embedded.server.database)
   const transport: Transport = config.remote
-    ? orUnavailable(remoteTransport(config.remote))
+    ? withUnavailable(remoteTransport(config.remote))
     : async request => embedded?.app.fetch(request) ?? new Response(null, { status: 503 })
   const cache = createKeyedCache(MAX_SHARED_RESPONSES)
   const shared = coalesce(cache.get, locale => createClient({ baseUrl: INTERNAL_ORIGIN, locale, fetch: transport }))
@@ -73,7 +73,7 @@ export async function openGateway(env: Record<string, string | undefined>): Prom
 }
 
 /** An unavailable remote shop is treated like an unavailable database: 503 with Retry-After. */
-function orUnavailable(ask: Transport): Transport {
+function withUnavailable(ask: Transport): Transport {
   return async request => {
     try {
       return await ask(request)
@@ -87,7 +87,7 @@ function orUnavailable(ask: Transport): Transport {
 }
 
 /** The client of a page, with the session of the request; a session that a call starts is returned as a cookie. */
-export function clientFor(
+export function createPageClient(
   gateway: Gateway,
   request: Request,
   locale: Locale
@@ -96,7 +96,7 @@ export function clientFor(
   const own = createClient({
     baseUrl: INTERNAL_ORIGIN,
     locale,
-    headers: customerHeaders(request, gateway.config),
+    headers: createCustomerHeaders(request, gateway.config),
     fetch: async inner => {
       if (started) inner.headers.set(SESSION_HEADER, started)
       const response = await gateway.transport(inner)
@@ -107,26 +107,30 @@ export function clientFor(
   return {
     client: gateway.shared.over(own, locale),
     withCookie: response => {
-      if (started !== null) response.headers.append('set-cookie', cookie(started, gateway.config))
+      if (started !== null) response.headers.append('set-cookie', formatCookie(started, gateway.config))
       return response
     }
   }
 }
 
-function customerHeaders(request: Request, config: Config): Record<string, string> {
-  const token = cookieOf(request)
+function createCustomerHeaders(request: Request, config: Config): Record<string, string> {
+  const token = findCookie(request)
   const userAgent = request.headers.get('user-agent')
-  return { ...(token && { [SESSION_HEADER]: token }), ...(userAgent && { 'user-agent': userAgent }), ...addressHeaders(request, config) }
+  return {
+    ...(token && { [SESSION_HEADER]: token }),
+    ...(userAgent && { 'user-agent': userAgent }),
+    ...createAddressHeaders(request, config)
+  }
 }
 
 /** The embedded shop uses the peer address; for a remote shop this process is the peer and sends the customer's address. */
-function addressHeaders(request: Request, { publicUrl }: Config): Record<string, string> {
-  const peer = peerOf(request)
+function createAddressHeaders(request: Request, { publicUrl }: Config): Record<string, string> {
+  const peer = findPeer(request)
   return { [PEER_HEADER]: peer, [ADDRESS_HEADER]: peer, [ORIGIN_HEADER]: publicUrl }
 }
 
 /** The peer address: set by the front server, and by Astro during development. */
-function peerOf(request: Request): string {
+function findPeer(request: Request): string {
   const clientAddress: unknown = Reflect.get(request, Symbol.for('astro.clientAddress'))
   return request.headers.get(PEER_HEADER) ?? (typeof clientAddress === 'string' ? clientAddress : 'unknown')
 }
@@ -138,11 +142,11 @@ function peerOf(request: Request): string {
  */
 function fromBrowser(request: Request, config: Config): Request {
   const headers = new Headers(request.headers)
-  const token = bearerOf(request) ? (config.remote ? bearerOf(request) : undefined) : cookieOf(request)
+  const token = findBearer(request) ? (config.remote ? findBearer(request) : undefined) : findCookie(request)
   headers.delete('cookie')
-  headers.set(PEER_HEADER, peerOf(request))
-  if (config.remote || !bearerOf(request)) {
-    headers.set(ADDRESS_HEADER, peerOf(request))
+  headers.set(PEER_HEADER, findPeer(request))
+  if (config.remote || !findBearer(request)) {
+    headers.set(ADDRESS_HEADER, findPeer(request))
     headers.set(ORIGIN_HEADER, config.publicUrl)
   }
   if (token) headers.set(SESSION_HEADER, token)
@@ -151,23 +155,23 @@ function fromBrowser(request: Request, config: Config): Request {
 
 function toBrowser(response: Response, request: Request, config: Config): Response {
   const token = response.headers.get(SESSION_HEADER)
-  if (token === null || bearerOf(request)) return response
+  if (token === null || findBearer(request)) return response
   const headers = new Headers(response.headers)
   headers.delete(SESSION_HEADER)
-  headers.append('set-cookie', cookie(token, config))
+  headers.append('set-cookie', formatCookie(token, config))
   return new Response(response.body, { status: response.status, headers })
 }
 
-function bearerOf(request: Request): string | undefined {
+function findBearer(request: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 }
 
-function cookieOf(request: Request): string | undefined {
+function findCookie(request: Request): string | undefined {
   return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
 }
 
 /** An empty token ends the session. */
-function cookie(token: string, config: Config): string {
+function formatCookie(token: string, config: Config): string {
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
   return `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? COOKIE_SECONDS : 0}${secure}`
 }
@@ -181,7 +185,7 @@ function refuseForeign(request: Request): Response {
  * customer in to the attacker's account. Callbacks of providers and API clients have no browser headers.
  */
 function isForeignWrite(request: Request): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' || bearerOf(request)) return false
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' || findBearer(request)) return false
   // A provider's page may return by a form: the route reads no cookie, and believes nothing that is posted.
   if (/^\/api\/v2\/payments\/\w+\/return\//.test(new URL(request.url).pathname)) return false
   const site = request.headers.get('sec-fetch-site')

@@ -4,7 +4,7 @@ import { receiveInvalidations } from './kernel/cache/invalidation.ts'
 import { createApp, type Routes } from './app.ts'
 import { runCommand } from './commands.ts'
 import { createBranchRoutes } from './site/branch-routes.ts'
-import { mergeCustomers, personalDataRoutes, previewMerge } from './personal-data/index.ts'
+import { mergeCustomers, createPersonalDataRoutes, previewMerge } from './personal-data/index.ts'
 import { createOwnerInvitation, createSessionRoutes } from './identity/index.ts'
 import { createAddressRoutes } from './identity/address-routes.ts'
 import { createMessageTestRoutes } from './identity/message-tests.ts'
@@ -16,45 +16,45 @@ import { pushRoutes } from './identity/push/routes.ts'
 import { createSocialLoginRoutes } from './identity/social/routes.ts'
 import { createSocialSandboxRoutes } from './identity/social/sandbox.ts'
 import { cartSources, contentSources, identitySources, settingSources, siteSources, stockSource } from './sources.ts'
-import { cardRoutes } from './card/routes.ts'
+import { createCardRoutes } from './card/routes.ts'
 import { createCartStayRoutes } from './cart/index.ts'
 import { createCartRoutes } from './cart/routes.ts'
-import { catalogueImportRoutes } from './import/routes.ts'
+import { createCatalogueImportRoutes } from './import/routes.ts'
 import { createCatalogueRoutes } from './catalogue/routes.ts'
 import { createCheckoutRoutes } from './checkout/routes.ts'
 import type { Config } from './kernel/config.ts'
 import { contentSource } from './content/index.ts'
-import { authorRoutes } from './content/author/routes.ts'
-import { bookmarkRoutes } from './content/bookmark/routes.ts'
-import { contactRoutes } from './content/contact/routes.ts'
-import { pageRoutes } from './content/editor/page-routes.ts'
-import { collaborationRoutes } from './content/editor/collaboration-routes.ts'
-import { editorRoutes } from './content/editor/routes.ts'
-import { topicRoutes } from './content/topic-routes.ts'
-import { libraryRoutes } from './content/library/routes.ts'
-import { promotionRoutes } from './content/promotion/routes.ts'
-import { contentRoutes } from './content/routes.ts'
-import { entryCommentRoutes } from './review/entry-comment-routes.ts'
+import { createAuthorRoutes } from './content/author/routes.ts'
+import { createBookmarkRoutes } from './content/bookmark/routes.ts'
+import { createContactRoutes } from './content/contact/routes.ts'
+import { createPageRoutes } from './content/editor/page-routes.ts'
+import { createCollaborationRoutes } from './content/editor/collaboration-routes.ts'
+import { createEditorRoutes } from './content/editor/routes.ts'
+import { createTopicRoutes } from './content/topic-routes.ts'
+import { createLibraryRoutes } from './content/library/routes.ts'
+import { createPromotionRoutes } from './content/promotion/routes.ts'
+import { createContentRoutes } from './content/routes.ts'
+import { createEntryCommentRoutes } from './review/entry-comment-routes.ts'
 import { createFileRoutes } from './kernel/files/files.ts'
 import { migrateDatabase } from './kernel/db/migrate.ts'
 import { chooseCatalogueDb, openDatabase } from './kernel/db/open.ts'
 import { runInBackground } from './kernel/db/pool.ts'
 import { RETRY_SECONDS } from './kernel/http/errors.ts'
 import type { ShopEnv } from './kernel/http/customer.ts'
-import { ogRoutes } from './link-preview/routes.ts'
+import { createOgRoutes } from './link-preview/routes.ts'
 import { createImageRoutes } from './kernel/images/routes.ts'
 import { openStorage } from './kernel/images/open-storage.ts'
 import { createJobRoutes } from './kernel/jobs/routes.ts'
 import { startJobs } from './jobs.ts'
 import { createOutboxRoutes } from './kernel/messages/outbox-page.ts'
-import { bankStatementRoutes } from './bank-statement/index.ts'
-import { noticeRoutes } from './notice/routes.ts'
+import { createBankStatementRoutes } from './bank-statement/index.ts'
+import { createNoticeRoutes } from './notice/routes.ts'
 import { createCouponRoutes } from './discount/routes.ts'
-import { giftCardRoutes } from './giftcard/index.ts'
+import { createGiftCardRoutes } from './giftcard/index.ts'
 import { createHotelAdminRoutes, createHotelRoutes, createHotelSearchRoutes, loadRoomIndex } from './hotel/index.ts'
-import { leaseRoutes, lenderSandboxRoutes } from './lease/index.ts'
-import { fulfilmentRoutes } from './fulfilment/index.ts'
-import { refundRoutes } from './order/refund-routes.ts'
+import { createLeaseRoutes, createLenderSandboxRoutes } from './lease/index.ts'
+import { createFulfilmentRoutes } from './fulfilment/index.ts'
+import { createRefundRoutes } from './order/refund-routes.ts'
 import { createLedgerRoutes } from './order/ledger-routes.ts'
 import { createCustomerRoutes } from './order/customer-routes.ts'
 import { createOrderListRoutes } from './order/list-routes.ts'
@@ -64,29 +64,29 @@ import { createOrderStayRoutes } from './order/stay-routes.ts'
 import { createPaymentRoutes } from './order/payment-routes.ts'
 import { createProviders, createSandboxRoutes } from './payment/index.ts'
 import { createReceiptRoutes, createReceiptSandboxRoutes } from './receipt/index.ts'
-import { classificationRoutes } from './product-admin/classification-routes.ts'
+import { createClassificationRoutes } from './product-admin/classification-routes.ts'
 import { importFileRoutes } from './product-admin/import-file-routes.ts'
-import { jackpotRoutes, rouletteRoutes, runningGameRoutes, wheelRoutes } from './promotion/index.ts'
-import { productEditRoutes } from './product-admin/edit-routes.ts'
-import { productAdminRoutes } from './product-admin/routes.ts'
+import { createJackpotRoutes, createRouletteRoutes, createRunningGameRoutes, createWheelRoutes } from './promotion/index.ts'
+import { createProductEditRoutes } from './product-admin/edit-routes.ts'
+import { createProductAdminRoutes } from './product-admin/routes.ts'
 import { createProductRoutes } from './catalogue/product/routes.ts'
-import { quoteRoutes } from './quote/routes.ts'
-import { reportRoutes, startVisitCounter, type Visit } from './report/index.ts'
-import { returnRoutes } from './return/routes.ts'
-import { moderationRoutes } from './review/moderation-routes.ts'
-import { questionRoutes } from './review/question-routes.ts'
-import { reviewRoutes } from './review/routes.ts'
+import { createQuoteRoutes } from './quote/routes.ts'
+import { createReportRoutes, startVisitCounter, type Visit } from './report/index.ts'
+import { createReturnRoutes } from './return/routes.ts'
+import { createModerationRoutes } from './review/moderation-routes.ts'
+import { createQuestionRoutes } from './review/question-routes.ts'
+import { createReviewRoutes } from './review/routes.ts'
 import { readSynonyms, refreshFacetIndex, searchEngine } from './search/index.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Server } from './kernel/server.ts'
 import { createSiteRoutes } from './site/routes.ts'
 import { createSettingRoutes } from './site/setting-routes.ts'
-import { pointsRoutes } from './wallet/points.ts'
-import { ticketRoutes } from './ticket/index.ts'
-import { trackingRoutes } from './tracking/routes.ts'
-import { walletRoutes } from './wallet/routes.ts'
-import { viewedRoutes } from './viewed/routes.ts'
-import { wishlistRoutes } from './wishlist/routes.ts'
+import { createPointsRoutes } from './wallet/points.ts'
+import { createTicketRoutes } from './ticket/index.ts'
+import { createTrackingRoutes } from './tracking/routes.ts'
+import { createWalletRoutes } from './wallet/routes.ts'
+import { createViewedRoutes } from './viewed/routes.ts'
+import { createWishlistRoutes } from './wishlist/routes.ts'
 import { lookupRoutes } from './search/lookup-routes.ts'
 import { seedZones } from './site/index.ts'
 
@@ -104,10 +104,10 @@ export interface OpenShop {
 export const FEATURES: readonly Routes[] = [
   createImageRoutes,
   createFileRoutes,
-  ogRoutes,
+  createOgRoutes,
   server => createIdentityRoutes(server, identitySources),
   createSessionRoutes,
-  personalDataRoutes,
+  createPersonalDataRoutes,
   createBranchRoutes,
   server => createSocialLoginRoutes(server, identitySources),
   createSocialSandboxRoutes,
@@ -122,24 +122,24 @@ export const FEATURES: readonly Routes[] = [
   createOrderListRoutes,
   server => createCustomerRoutes(server, { previewMerge, mergeCustomers }),
   createLedgerRoutes,
-  bankStatementRoutes,
+  createBankStatementRoutes,
   createOrderRoutes,
   createPaymentRoutes,
-  walletRoutes,
-  pointsRoutes,
-  cardRoutes,
+  createWalletRoutes,
+  createPointsRoutes,
+  createCardRoutes,
   createCouponRoutes,
-  giftCardRoutes,
-  ticketRoutes,
+  createGiftCardRoutes,
+  createTicketRoutes,
   createHotelRoutes,
   createHotelSearchRoutes,
   createHotelAdminRoutes,
   createCartStayRoutes,
   createOrderStayRoutes,
   createReceptionRoutes,
-  leaseRoutes,
-  lenderSandboxRoutes,
-  fulfilmentRoutes,
+  createLeaseRoutes,
+  createLenderSandboxRoutes,
+  createFulfilmentRoutes,
   createSandboxRoutes,
   createReceiptRoutes,
   createReceiptSandboxRoutes,
@@ -147,41 +147,41 @@ export const FEATURES: readonly Routes[] = [
   server => createSiteRoutes(server, siteSources),
   lookupRoutes,
   createCatalogueRoutes,
-  catalogueImportRoutes,
-  productAdminRoutes,
-  productEditRoutes,
-  classificationRoutes,
+  createCatalogueImportRoutes,
+  createProductAdminRoutes,
+  createProductEditRoutes,
+  createClassificationRoutes,
   importFileRoutes,
   server => searchRoutes(server, contentSource),
   server => createProductRoutes(server, stockSource),
-  reviewRoutes,
-  questionRoutes,
-  moderationRoutes,
-  viewedRoutes,
-  wishlistRoutes,
-  noticeRoutes,
+  createReviewRoutes,
+  createQuestionRoutes,
+  createModerationRoutes,
+  createViewedRoutes,
+  createWishlistRoutes,
+  createNoticeRoutes,
   server => createSettingRoutes(server, settingSources),
-  editorRoutes,
-  collaborationRoutes,
-  topicRoutes,
-  libraryRoutes,
-  pageRoutes,
-  entryCommentRoutes,
-  authorRoutes,
-  bookmarkRoutes,
+  createEditorRoutes,
+  createCollaborationRoutes,
+  createTopicRoutes,
+  createLibraryRoutes,
+  createPageRoutes,
+  createEntryCommentRoutes,
+  createAuthorRoutes,
+  createBookmarkRoutes,
   // Before `promotions/{slug}`, which would match their paths.
-  runningGameRoutes,
-  wheelRoutes,
-  jackpotRoutes,
-  rouletteRoutes,
-  promotionRoutes,
-  contactRoutes,
-  server => contentRoutes(server, contentSources),
-  quoteRoutes,
-  refundRoutes,
-  returnRoutes,
-  reportRoutes,
-  trackingRoutes,
+  createRunningGameRoutes,
+  createWheelRoutes,
+  createJackpotRoutes,
+  createRouletteRoutes,
+  createPromotionRoutes,
+  createContactRoutes,
+  server => createContentRoutes(server, contentSources),
+  createQuoteRoutes,
+  createRefundRoutes,
+  createReturnRoutes,
+  createReportRoutes,
+  createTrackingRoutes,
   createJobRoutes
 ]
 

@@ -4,14 +4,14 @@ import { type CartSources, mergeCarts } from './cart/index.ts'
 import { toBadges, readCatalogueLabels, type StockSource, readTaxonTree, listFilledTaxonIds, toTaxons } from './catalogue/index.ts'
 import { type ContentSources, contentPages, countCartAdditions } from './content/index.ts'
 import type { IdentitySources } from './identity/routes.ts'
-import { countAvailable, listStockItems } from './inventory/index.ts'
+import { selectAvailableQuantity, listStockItems } from './inventory/index.ts'
 import { invalidateStock, orders } from './order/index.ts'
 import { refreshSalePrices } from './search/index.ts'
 import type { SettingSources } from './site/setting-routes.ts'
 import { readStaffCounts } from './notice/index.ts'
 import { readAvailableInWallet } from './payment/index.ts'
 import { searchCounter, stepCounter } from './report/index.ts'
-import { commentCount } from './review/index.ts'
+import { countComments } from './review/index.ts'
 import { readSettings, type SiteSources } from './site/index.ts'
 import { listWishedIds, mergeWishlists } from './wishlist/index.ts'
 
@@ -41,7 +41,7 @@ export const settingSources: SettingSources = {
   flagsChanged: async server => invalidateStock(server, await refreshSalePrices(server.db, server.now()), true)
 }
 
-export const stockSource: StockSource = { availablePieces: countAvailable, listStockItems }
+export const stockSource: StockSource = { availablePieces: selectAvailableQuantity, listStockItems }
 
 export const cartSources: CartSources = {
   countCartAdditions,
@@ -51,7 +51,7 @@ export const cartSources: CartSources = {
   }
 }
 
-export const contentSources: ContentSources = { commentCount }
+export const contentSources: ContentSources = { commentCount: countComments }
 
 export const identitySources: IdentitySources = {
   orderCount: (db, userId) => db.$count(orders, eq(orders.userId, userId)),

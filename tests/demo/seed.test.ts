@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { count, gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localTarget } from '#server/import/file/import-target.ts'
+import { createLocalTarget } from '#server/import/file/import-target.ts'
 import { runExport } from '#server/import/file/run-export.ts'
 import { runImport } from '#server/import/file/run-import.ts'
 import { entries } from '#server/content/tables.ts'
@@ -96,8 +96,8 @@ describe.each(USUAL_KINDS)('on %s', kind => {
         await other.db.insert(images).values(pictures)
         const [first, second] = [join(folder, 'first.json'), join(folder, 'second.json')]
         const options = { origin: 'http://shop.test', now: DEMO_NOW, images: null }
-        const count = await runExport(localTarget(server), first, options, () => {})
-        const target = localTarget({ ...server, db: other.db, database: other.database })
+        const count = await runExport(createLocalTarget(server), first, options, () => {})
+        const target = createLocalTarget({ ...server, db: other.db, database: other.database })
         const usual = {
           rate: { units: 1n, parts: 1n },
           tags: 'few',

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawIndex, drawMessage } from '#domain/draw.ts'
-import { isLeft, weightsOf } from '#server/promotion/campaigns.ts'
+import { isLeft, listWeights } from '#server/promotion/campaigns.ts'
 import { runs } from '../long.ts'
 
 const digestOf = (seed: string, attempt: number) => (round: number) =>
@@ -33,7 +33,7 @@ test('any sequence of draws gives no prize more often than its stock, and ends o
     fc.property(fc.array(prize, { minLength: 2, maxLength: 8 }), fc.string(), fc.integer({ min: 1, max: 40 }), (offered, seed, plays) => {
       const prizes = offered.map(each => ({ ...each, won: 0 }))
       for (let attempt = 1; attempt <= plays; attempt += 1) {
-        const chances = weightsOf(prizes)
+        const chances = listWeights(prizes)
         if (chances.every(chance => chance === 0)) {
           expect(prizes.filter(each => each.weight > 0 && isLeft(each))).toEqual([])
           break

@@ -15,7 +15,7 @@ import type { ShopEnv } from '../../src/server/kernel/http/customer.ts'
 import { SESSION_HEADER } from '../../src/server/kernel/http/customer.ts'
 import { openDatabase } from '../../src/server/kernel/db/open.ts'
 import { createMemoryStorage } from '../../src/server/kernel/images/storage.ts'
-import { countHeld } from '../../src/server/inventory/stock.ts'
+import { selectHeldQuantity } from '../../src/server/inventory/stock.ts'
 import { createOrderRoutes } from '../../src/server/order/routes.ts'
 import { createProviders } from '../../src/server/payment/providers.ts'
 import type { PaymentProvider } from '../../src/server/payment/provider.ts'
@@ -291,7 +291,7 @@ export async function readBooks(db: TestDatabase['db'], now: Date, variantIds?: 
     .select({
       onHand: variants.onHand,
       allocated: variants.allocated,
-      held: countHeld(variants.id, now)
+      held: selectHeldQuantity(variants.id, now)
     })
     .from(variants)
     .where(variantIds ? inArray(variants.id, [...variantIds]) : undefined)

@@ -1,1 +1,1 @@
-export { bankStatementRoutes } from './routes.ts'
+export { createBankStatementRoutes } from './routes.ts'

@@ -27,7 +27,7 @@ export async function groupLines(db: Db, statementId: number, now: Date): Promis
 }
 
 /** @param page from 1 */
-export function pageOf(lines: readonly BankLine[], page: number): { lines: BankLine[]; more: boolean } {
+export function slicePage(lines: readonly BankLine[], page: number): { lines: BankLine[]; more: boolean } {
   return { lines: lines.slice((page - 1) * PER_PAGE, page * PER_PAGE), more: lines.length > page * PER_PAGE }
 }
 
@@ -40,7 +40,7 @@ async function viewLines(db: Db, where: ReturnType<typeof eq>, now: Date): Promi
     .where(where)
     .orderBy(asc(bankLines.position))
   const open = rows.filter(({ line, chargeId }) => chargeId === null && line.dismissedAt === null).map(({ line }) => line)
-  const byNumber = await ordersByNumber(
+  const byNumber = await readOrdersByNumber(
     db,
     open.flatMap(({ description }) => {
       const { named, possible } = findOrderNumbers(description)
@@ -64,7 +64,7 @@ function view(line: BankLineRow, group: LineGroup, match: Match, orderNumber: st
   return { id, statement_id: statementId, day, amount, description, reference, payer, group, match, order_number: orderNumber, missing }
 }
 
-async function ordersByNumber(db: Db, numbers: readonly string[], now: Date): Promise<Map<string, Candidate>> {
+async function readOrdersByNumber(db: Db, numbers: readonly string[], now: Date): Promise<Map<string, Candidate>> {
   const unique = [...new Set(numbers)]
   const rows: OrderRow[] = []
   for (let start = 0; start < unique.length; start += BATCH)
@@ -127,5 +127,5 @@ function viewCandidate(amount: number, candidate: Candidate, now: Date): Matched
 
 /** What orders still need, by number. */
 export async function readMissingByNumber(db: Db, numbers: readonly string[], now: Date): Promise<Map<string, number>> {
-  return new Map([...(await ordersByNumber(db, numbers, now))].map(([number, { missing }]) => [number, missing]))
+  return new Map([...(await readOrdersByNumber(db, numbers, now))].map(([number, { missing }]) => [number, missing]))
 }

@@ -15,10 +15,10 @@ export function readStatementText(text: string, chosen: StatementColumns | undef
   const { rows, found } = parseRows(text, chosen)
   if (!rows.length) throw new ShopError('statement_empty')
   if (rows.length > MAX_STATEMENT_ROWS) throw new ShopError('statement_too_long', { most: MAX_STATEMENT_ROWS })
-  if (!chosen && !found) throw new ShopError('statement_columns', { sample: sampleOf(rows) })
+  if (!chosen && !found) throw new ShopError('statement_columns', { sample: sampleRows(rows) })
   const statement = readStatement(rows, chosen ?? found?.columns ?? {}, chosen ? -1 : (found?.headingRow ?? -1), now)
   if (!statement.lines.length)
-    throw new ShopError(statement.debits ? 'statement_no_credits' : 'statement_columns', { sample: sampleOf(rows) })
+    throw new ShopError(statement.debits ? 'statement_no_credits' : 'statement_columns', { sample: sampleRows(rows) })
   return statement
 }
 
@@ -33,7 +33,7 @@ function parseRows(text: string, chosen: StatementColumns | undefined): Rows {
   const tried = DELIMITERS.map(delimiter => {
     // Quotation marks may close behind the head.
     const rows = split(head, delimiter) ?? split(text, delimiter)
-    return { delimiter, readable: rows !== null, found: rows && findColumns(rows), width: rows ? commonWidth(rows) : 0 }
+    return { delimiter, readable: rows !== null, found: rows && findColumns(rows), width: rows ? findCommonWidth(rows) : 0 }
   })
   const [best] = tried.toSorted((a, b) => Number(Boolean(b.found)) - Number(Boolean(a.found)) || b.width - a.width)
   const rows = best?.found || chosen || tried.every(({ readable }) => readable) ? split(text, best?.delimiter ?? ',') : null
@@ -52,11 +52,11 @@ function split(text: string, delimiter: string): string[][] | null {
 }
 
 /** Cells of rows of equal width, of those with more than one. */
-function commonWidth(rows: readonly string[][]): number {
+function findCommonWidth(rows: readonly string[][]): number {
   const counts = new Map<number, number>()
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
   return Math.max(0, ...[...counts].map(([width, count]) => width * count))
 }
 
-const sampleOf = (rows: readonly string[][]): string[][] =>
+const sampleRows = (rows: readonly string[][]): string[][] =>
   rows.slice(0, SAMPLE.rows).map(row => row.slice(0, SAMPLE.cells).map(cell => cell.slice(0, SAMPLE.letters)))

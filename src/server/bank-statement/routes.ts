@@ -7,12 +7,12 @@ import { runOnce } from '../kernel/http/idempotency.ts'
 import { DONE, implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { bookLines } from './book.ts'
-import { groupLines, pageOf, viewLine } from './match.ts'
+import { groupLines, slicePage, viewLine } from './match.ts'
 import { readStatementText } from './read-text.ts'
 import { deleteStatement, dismissLine, findStatement, listStatements, storeStatement } from './store.ts'
 
 /** Transfers to the shop's bank account, from the statements that staff upload. */
-export function bankStatementRoutes(server: Server): Hono<ShopEnv> {
+export function createBankStatementRoutes(server: Server): Hono<ShopEnv> {
   const { db, now } = server
   return implement(bankStatementContract, {
     'GET /api/v2/staff/bank_statements': async () => ({ statements: await listStatements(db) }),
@@ -28,7 +28,7 @@ export function bankStatementRoutes(server: Server): Hono<ShopEnv> {
       const groups = await groupLines(db, id, now())
       const [exact, doubtful, booked, dismissed] = LINE_GROUPS.map(name => groups[name].length) as [number, number, number, number]
       const shown = show ?? LINE_GROUPS.find(name => groups[name].length > 0) ?? 'doubtful'
-      return { statement, counts: { exact, doubtful, booked, dismissed }, show: shown, ...pageOf(groups[shown], page) }
+      return { statement, counts: { exact, doubtful, booked, dismissed }, show: shown, ...slicePage(groups[shown], page) }
     },
 
     'DELETE /api/v2/staff/bank_statements/{id}': async ({ params: { id } }) => {

@@ -40,7 +40,7 @@ export async function storeStatement(
   const rows = identify(lines).map((line, position) => ({ ...line, statementId: id, position }))
   const stored = await insertLines(tx, rows)
   const others = rows.filter(({ position }) => !stored.has(position))
-  const existing = await linesByRef(
+  const existing = await readLinesByRef(
     tx,
     others.map(({ providerRef }) => providerRef)
   )
@@ -55,7 +55,7 @@ export async function storeStatement(
   if (stored.size > 0) return { id, added: stored.size, known }
   await tx.delete(bankStatements).where(eq(bankStatements.id, id))
   const refs = rows.slice(0, BATCH).map(({ providerRef }) => providerRef)
-  const [first] = (await linesByRef(tx, [...refs, ...reused.slice(0, BATCH).map(({ providerRef }) => providerRef)])).values()
+  const [first] = (await readLinesByRef(tx, [...refs, ...reused.slice(0, BATCH).map(({ providerRef }) => providerRef)])).values()
   if (!first) throw new Error('A bank statement has neither new nor known lines.')
   return { id: first.statementId, added: 0, known }
 }
@@ -89,7 +89,7 @@ async function insertLines(tx: Db, rows: readonly (typeof bankLines.$inferInsert
   return positions
 }
 
-async function linesByRef(tx: Db, refs: readonly string[]): Promise<Map<string, BankLineRow>> {
+async function readLinesByRef(tx: Db, refs: readonly string[]): Promise<Map<string, BankLineRow>> {
   if (!refs.length) return new Map()
   const rows = await tx
     .select()

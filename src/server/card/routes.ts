@@ -13,7 +13,7 @@ import { listCards, makeCardDefault, removeCard, type SavedCard } from '../payme
 import { readSettings } from '../site/index.ts'
 import { startRecharge } from '../wallet/index.ts'
 
-export function cardRoutes(server: Server): Hono<ShopEnv> {
+export function createCardRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, payments } = server
 
   const toCard = ({ id, number, provider, isDefault, createdAt }: SavedCard): Card => ({

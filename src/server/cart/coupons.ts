@@ -5,7 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import { variants } from '../catalogue/index.ts'
 import { type CouponRow, findCoupon, NO_COUPONS, priceCoupons, type PricedCoupons } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { countAvailable } from '../inventory/index.ts'
+import { selectAvailableQuantity } from '../inventory/index.ts'
 import { addItem, type CartRow, openCart } from './cart.ts'
 import { type PricedLine, readPricedLines } from './lines.ts'
 import { carts } from './tables.ts'
@@ -71,7 +71,7 @@ export async function removeCoupon(tx: Db, userId: number, couponId: number, now
 /** Adds a coupon's gift that has no variants to choose from. @returns false for one that the customer has to choose */
 async function addGift(tx: Db, userId: number, { giftProductId }: CouponRow, now: Date): Promise<boolean> {
   const offered = await tx
-    .select({ id: variants.id, available: countAvailable(now) })
+    .select({ id: variants.id, available: selectAvailableQuantity(now) })
     .from(variants)
     .where(eq(variants.productId, giftProductId ?? 0))
   const [only, ...others] = offered

@@ -4,7 +4,7 @@ import { type Locale, localize } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { isStockShown } from '../site/index.ts'
-import { countAvailable, toVariantQuantities } from '../inventory/index.ts'
+import { selectAvailableQuantity, toVariantQuantities } from '../inventory/index.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { carts, lineItems, type ProductSnapshot } from './tables.ts'
 
@@ -100,7 +100,7 @@ export async function readGiftOptions(
 
 function readGifts(db: Db, ids: readonly number[], now: Date): Promise<Gift[]> {
   return db
-    .select({ id: variants.id, title: products.title, pieces: countAvailable(now) })
+    .select({ id: variants.id, title: products.title, pieces: selectAvailableQuantity(now) })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(inArray(variants.id, [...ids]))

@@ -13,7 +13,7 @@ import { brands, isExpired, isOffered, optionValues, products, variants } from '
 import { compileQuery } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
-import { countAvailable } from '../inventory/index.ts'
+import { selectAvailableQuantity } from '../inventory/index.ts'
 import { readAgreedPrices } from '../discount/index.ts'
 import { readGiftOptions } from './gifts.ts'
 import { carts, lineItems, type ProductSnapshot } from './tables.ts'
@@ -153,7 +153,7 @@ const selectSellable = (hidden: boolean) =>
         saleStartAt: variants.saleStartAt,
         saleExpireAt: variants.saleExpireAt,
         laterSales: variants.laterSales,
-        pieces: countAvailable(now),
+        pieces: selectAvailableQuantity(now),
         discontinued: products.discontinued,
         kind: products.kind,
         event: products.event,

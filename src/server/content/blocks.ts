@@ -46,7 +46,7 @@ export async function readDocument(db: Db, stored: readonly StoredBlock[], now: 
     : new Map<number, VariantChoice[]>()
   const shown = stored
     .flatMap(block => (block.type === 'look' ? block.spots : []))
-    .flatMap(spot => drawnVariants(spot, choices.get(cards.get(spot.slug)?.id ?? 0)))
+    .flatMap(spot => filterDrawnVariants(spot, choices.get(cards.get(spot.slug)?.id ?? 0)))
   const hotels = await readHotelOffers(db, collectHotelSlugs(stored), locale, now)
   const pictures = await readPicturesById(db, [...collectImageIds(stored), ...shown.flatMap(({ imageId }) => imageId ?? [])])
   const entries = await readCardsById(db, collectEntryIds(stored), locale)
@@ -65,7 +65,7 @@ function toBlock(block: StoredBlock, context: Facts): Block | null {
     case 'table':
       return { ...block, rows: block.rows.map(row => row.map(cell => toInlines(cell, context))) }
     case 'heading':
-      return { ...block, id: headingId(block.text, context.headings) }
+      return { ...block, id: createHeadingId(block.text, context.headings) }
     case 'quote':
     case 'code':
     case 'rule':
@@ -129,7 +129,7 @@ function toShopBlock(block: Extract<StoredBlock, { type: 'product' | 'products' 
 }
 
 /** The variants in the colour that the picture shows; none where it names none or they are sold out. */
-function drawnVariants({ colour }: StoredHotspot, variants: readonly VariantChoice[] = []): VariantChoice[] {
+function filterDrawnVariants({ colour }: StoredHotspot, variants: readonly VariantChoice[] = []): VariantChoice[] {
   const drawn = colour ? variants.filter(({ options }) => Object.values(options).includes(colour)) : []
   return drawn.some(({ choice }) => choice.available > 0) ? drawn : []
 }
@@ -137,7 +137,7 @@ function drawnVariants({ colour }: StoredHotspot, variants: readonly VariantChoi
 function toHotspot(spot: StoredHotspot, product: ProductCard, { choices, pictures }: Facts): Omit<Hotspot, 'number'> {
   const { x, y, colour = '' } = spot
   const all = choices.get(product.id) ?? []
-  const drawn = drawnVariants(spot, all)
+  const drawn = filterDrawnVariants(spot, all)
   if (!drawn.length) return { x, y, product, choices: all.map(({ choice }) => choice) }
   const picture = drawn.flatMap(({ imageId }) => (imageId ? (pictures.get(imageId) ?? []) : []))[0]
   return {
@@ -182,7 +182,7 @@ export async function readCardsBySlug(db: Db, slugs: readonly string[], now: Dat
 }
 
 /** Equal headings get a number. */
-function headingId(text: string, seen: Map<string, number>): string {
+function createHeadingId(text: string, seen: Map<string, number>): string {
   const id = toLatinSlug(text) || 'section'
   const count = (seen.get(id) ?? 0) + 1
   seen.set(id, count)

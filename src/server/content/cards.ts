@@ -48,7 +48,7 @@ export type CardRow = Omit<Awaited<ReturnType<typeof readCards>>[number], 'versi
 const MAX_CACHED = 5000
 
 /** Cards of published translations, in the given order. */
-export const cardRows = withVersion(['authors', 'site'], MAX_CACHED, async (db, ids): Promise<(RowVersion & { row: CardRow })[]> =>
+export const readCardRows = withVersion(['authors', 'site'], MAX_CACHED, async (db, ids): Promise<(RowVersion & { row: CardRow })[]> =>
   (await readCards(db, ids)).map(({ version, ...row }) => ({ id: row.textId, version, row }))
 )
 
@@ -76,7 +76,7 @@ export function toCard(row: CardRow, names: ReadonlyMap<string, Localized>): Ent
 }
 
 export async function toCards(db: Db, found: readonly RowVersion[]): Promise<EntryCard[]> {
-  const rows = await cardRows(db, found)
+  const rows = await readCardRows(db, found)
   const names = await readTagNames(db)
   return rows.map(row => toCard(row, names))
 }

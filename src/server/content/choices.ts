@@ -6,7 +6,7 @@ import { toDisplayedPieces } from '#domain/product-display.ts'
 import type { Locale } from '#domain/site.ts'
 import { toOptionLabels, variants, type CatalogueLabels } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { countAvailable } from '../inventory/index.ts'
+import { selectAvailableQuantity } from '../inventory/index.ts'
 import { readSettings } from '../site/index.ts'
 
 /** A choice with what a hotspot that shows one colour needs. */
@@ -40,7 +40,7 @@ export async function readProductChoices(
       saleStartAt: variants.saleStartAt,
       saleExpireAt: variants.saleExpireAt,
       laterSales: variants.laterSales,
-      pieces: countAvailable(now)
+      pieces: selectAvailableQuantity(now)
     })
     .from(variants)
     .where(inArray(variants.productId, [...productIds]))

@@ -9,7 +9,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { type RowVersion, withVersion } from '../kernel/cache/with-version.ts'
 import { readDocument } from './blocks.ts'
-import { type CardRow, cardRows, translationFor, toCard, toCards } from './cards.ts'
+import { type CardRow, readCardRows, translationFor, toCard, toCards } from './cards.ts'
 import { entries, entryProducts, entryRedirects, entryListings, entryTranslations } from './tables.ts'
 import { readSeriesNames, readTagNames, readTopicDescriptions } from './topic-names.ts'
 
@@ -28,7 +28,7 @@ interface BodyRow {
   commentsOpen: boolean
 }
 
-const bodyRows = withVersion(['site'], MAX_CACHED, async (db, ids): Promise<(RowVersion & { row: BodyRow })[]> => {
+const readBodyRows = withVersion(['site'], MAX_CACHED, async (db, ids): Promise<(RowVersion & { row: BodyRow })[]> => {
   const rows = await db
     .select({
       ...translationFor,
@@ -74,15 +74,15 @@ export async function findEntry(
     .limit(2)
   const [text, other] = texts
   if (!text) return findRedirect(db, sources, kind, slugOrId, now, locale)
-  const [card] = await cardRows(db, [text])
-  const [body] = await bodyRows(db, [text])
+  const [card] = await readCardRows(db, [text])
+  const [body] = await readBodyRows(db, [text])
   if (!card || !body) throw new ShopError('not_found')
-  const around = await relatedTo(db, `${text.id} ${text.version} ${locale}`, () => readRelated(db, card, body.series, locale))
+  const around = await readCachedRelated(db, `${text.id} ${text.version} ${locale}`, () => readRelated(db, card, body.series, locale))
   const seriesName = body.series ? (await readSeriesNames(db)).get(body.series) : undefined
   return {
     ...toEntryBase(card, await readTagNames(db), body),
     ...(await readDocument(db, body.body, now, text.locale)),
-    locales: [text, ...(other?.entryId === text.entryId ? [other] : [])].map(each => each.locale).toSorted(mongolianFirst),
+    locales: [text, ...(other?.entryId === text.entryId ? [other] : [])].map(each => each.locale).toSorted(compareMongolianFirst),
     comment_count: text.comments,
     series:
       body.series === null
@@ -110,7 +110,7 @@ function toEntryBase(card: CardRow, names: ReadonlyMap<string, Localized>, body:
   }
 }
 
-const mongolianFirst = (one: Locale, other: Locale): number => (one === other ? 0 : one === 'mn' ? -1 : 1)
+const compareMongolianFirst = (one: Locale, other: Locale): number => (one === other ? 0 : one === 'mn' ? -1 : 1)
 
 async function findRedirect(db: Db, sources: ContentSources, kind: EntryKind, slug: string, now: Date, locale: Locale): Promise<Entry> {
   const [moved] = await db
@@ -128,14 +128,14 @@ interface RelatedRows {
   series: EntryCard[]
 }
 
-const relatedRows = cached(
+const readRelatedCache = cached(
   ['articles', 'news', 'lookbooks', 'media', 'authors', 'tags', 'site'],
   async () => new Map<string, Promise<RelatedRows>>()
 )
 
 /** @param key has the version of the entry's own row */
-async function relatedTo(db: Db, key: string, read: () => Promise<RelatedRows>): Promise<RelatedRows> {
-  const stored = await relatedRows(db)
+async function readCachedRelated(db: Db, key: string, read: () => Promise<RelatedRows>): Promise<RelatedRows> {
+  const stored = await readRelatedCache(db)
   const existing = stored.get(key)
   if (existing) return existing
   if (stored.size >= MAX_CACHED) stored.clear()

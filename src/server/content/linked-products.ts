@@ -49,11 +49,11 @@ export async function listMentionedTogether(db: Db, productId: number, limit: nu
     .innerJoin(products, and(eq(products.slug, entryProducts.slug), ne(products.id, productId)))
     .innerJoin(taxons, eq(taxons.id, products.taxonId))
     .innerJoin(ownTaxon, eq(ownTaxon.id, own.taxonId))
-    .where(and(eq(own.id, productId), sql`${lastSegment(taxons.permalink)} <> ${lastSegment(ownTaxon.permalink)}`))
+    .where(and(eq(own.id, productId), sql`${selectLastSegment(taxons.permalink)} <> ${selectLastSegment(ownTaxon.permalink)}`))
     .groupBy(products.id)
     .orderBy(desc(entryCount), products.id)
     .limit(limit)
   return rows.map(({ id }) => id)
 }
 
-const lastSegment = (permalink: SQLWrapper): SQL => sql`regexp_replace(${permalink}, '^.*/', '')`
+const selectLastSegment = (permalink: SQLWrapper): SQL => sql`regexp_replace(${permalink}, '^.*/', '')`

@@ -124,11 +124,11 @@ export function findAuthorId(slugOrId: string): SQL {
 }
 
 type Counted = { code: string; name: Localized; count: number }
-const counted = cached(['articles', 'news', 'lookbooks', 'media', 'tags', 'site'], async () => new Map<string, Promise<Counted[]>>())
+const readCounted = cached(['articles', 'news', 'lookbooks', 'media', 'tags', 'site'], async () => new Map<string, Promise<Counted[]>>())
 
 /** Tags with their number of entries, highest first. */
 export async function listTags(db: Db, kind: EntryKind, locale: Locale): Promise<Tag[]> {
-  const cache = await counted(db)
+  const cache = await readCounted(db)
   const key = `${kind} ${locale}`
   const tags = cache.get(key) ?? countTags(db, kind, locale)
   cache.set(key, tags)

@@ -5,7 +5,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { authors } from './author/tables.ts'
 import { mergedNames } from './tables.ts'
 
-const nameOf = (kind: MergedKind, code: string) => and(eq(mergedNames.kind, kind), eq(mergedNames.code, code))
+const isName = (kind: MergedKind, code: string) => and(eq(mergedNames.kind, kind), eq(mergedNames.code, code))
 
 /** Records that a name leads to another; names that led to the first lead there, too. @param into a code, or an author's id */
 export async function recordMerge(
@@ -25,12 +25,12 @@ export async function recordMerge(
 
 /** A name that is given anew leads nowhere else. */
 export async function forgetMerge(tx: Db, kind: MergedKind, code: string): Promise<void> {
-  await tx.delete(mergedNames).where(nameOf(kind, code))
+  await tx.delete(mergedNames).where(isName(kind, code))
 }
 
 /** @throws ShopError not_found */
 export async function findMerged(db: Db, kind: MergedKind, code: string): Promise<string> {
-  const [row] = await db.select({ into: mergedNames.into }).from(mergedNames).where(nameOf(kind, code))
+  const [row] = await db.select({ into: mergedNames.into }).from(mergedNames).where(isName(kind, code))
   if (row && kind !== 'author') return row.into
   const [author] = row
     ? await db

@@ -8,11 +8,11 @@ type Size = Omit<Picture, 'alt'>
 const MAX_STORED = 20_000
 
 /** A stored picture never changes: its id is the hash of its bytes. */
-const cachedSizes = cached(['images'], async () => new Map<string, Size>())
+const createSizeCache = cached(['images'], async () => new Map<string, Size>())
 
 /** Dimensions of pictures by id: one query for those that are not cached. */
 export async function readPicturesById(db: Db, ids: readonly string[]): Promise<Map<string, Size>> {
-  const stored = await cachedSizes(db)
+  const stored = await createSizeCache(db)
   const missing = [...new Set(ids)].filter(id => !stored.has(id))
   if (stored.size > MAX_STORED) stored.clear()
   if (missing.length) {

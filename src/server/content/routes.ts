@@ -12,12 +12,12 @@ import { requireWriter } from './writer.ts'
 import { readEditedEntry } from './editor/drafts.ts'
 import { type ContentSources, listEntriesWithProduct, findEntry } from './find.ts'
 import { listEntriesByIds, findTag, listEntries, listTags } from './list.ts'
-import { sitemapEntries } from './sitemap.ts'
+import { readSitemapEntries } from './sitemap.ts'
 import { readSeriesNames, readTagNames } from './topic-names.ts'
 
 const MAX_ENTRIES_WITH_PRODUCT = 12
 
-export function contentRoutes({ db, database, now }: Server, sources: ContentSources): Hono<ShopEnv> {
+export function createContentRoutes({ db, database, now }: Server, sources: ContentSources): Hono<ShopEnv> {
   const readDb = chooseCatalogueDb(database)
   return implement(entryContract, {
     ...createCollectionHandlers(ENTRY_COLLECTIONS, entryRoutes, collection => {
@@ -46,7 +46,7 @@ export function contentRoutes({ db, database, now }: Server, sources: ContentSou
 
     'GET /api/v2/series': async ({ locale }) => toNames(await readSeriesNames(readDb), locale),
 
-    'GET /api/v2/sitemap_entries': ({ query }) => sitemapEntries(readDb, query.kind, query.after)
+    'GET /api/v2/sitemap_entries': ({ query }) => readSitemapEntries(readDb, query.kind, query.after)
   })
 }
 

@@ -17,7 +17,7 @@ const CONTENT_TAGS = ['articles', 'news', 'lookbooks', 'media', 'site']
 const picture = { id: images.id, width: images.width, height: images.height }
 
 /** By text: each filter, order and page of a search asks for the same entries. */
-const foundEntries = cached([...CONTENT_TAGS, 'authors', 'tags'], async () => new Map<string, Promise<EntryPage>>())
+const createFoundEntries = cached([...CONTENT_TAGS, 'authors', 'tags'], async () => new Map<string, Promise<EntryPage>>())
 
 /** Content data for the search feature. */
 export const contentSource: ContentSource = {
@@ -62,7 +62,7 @@ export const contentSource: ContentSource = {
     ]
   }),
   findEntries: async (db, q, perPage, locale) => {
-    const found = await foundEntries(db)
+    const found = await createFoundEntries(db)
     const key = `${locale} ${perPage} ${q}`
     if (found.size >= MAX_TEXTS) found.clear()
     const existing = found.get(key) ?? listEntries(db, { q, page: 1, perPage }, locale)

@@ -8,7 +8,7 @@ const BATCH_SIZE = 1000
 const MAX_IMAGES = 20
 
 /** Published entries after the given id, in chunks of equal cost. */
-export async function sitemapEntries(db: Db, kind: EntryKind, after: number): Promise<{ entries: SitemapEntry[]; more: boolean }> {
+export async function readSitemapEntries(db: Db, kind: EntryKind, after: number): Promise<{ entries: SitemapEntry[]; more: boolean }> {
   const chunk = await db
     .select({ id: entries.id, slug: entries.slug, imageId: entries.imageId })
     .from(entries)

@@ -11,9 +11,9 @@ import { images } from '../kernel/images/tables.ts'
 import { authors } from './author/tables.ts'
 
 const locales = [...LOCALES] as [(typeof LOCALES)[number], ...(typeof LOCALES)[number][]]
-const kindColumn = () => text('kind', { enum: ENTRY_KINDS }).notNull()
-const localeColumn = () => text('locale', { enum: locales }).notNull()
-const entryColumn = () =>
+const defineKindColumn = () => text('kind', { enum: ENTRY_KINDS }).notNull()
+const defineLocaleColumn = () => text('locale', { enum: locales }).notNull()
+const defineEntryColumn = () =>
   integer('entry_id')
     .notNull()
     .references(() => entries.id, { onDelete: 'cascade' })
@@ -62,7 +62,7 @@ export const entries = pgTable(
   'entries',
   {
     id: serial('id').primaryKey(),
-    kind: kindColumn(),
+    kind: defineKindColumn(),
     slug: text('slug').notNull(),
     authorId: integer('author_id')
       .notNull()
@@ -98,8 +98,8 @@ export const entryTranslations = pgTable(
   'entry_translations',
   {
     id: serial('id').primaryKey(),
-    entryId: entryColumn(),
-    locale: localeColumn(),
+    entryId: defineEntryColumn(),
+    locale: defineLocaleColumn(),
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
     lead: text('lead').notNull().default(''),
@@ -131,9 +131,9 @@ export const entryTranslations = pgTable(
 export const entryListings = pgTable(
   'entry_listings',
   {
-    entryId: entryColumn(),
-    locale: localeColumn(),
-    kind: kindColumn(),
+    entryId: defineEntryColumn(),
+    locale: defineLocaleColumn(),
+    kind: defineKindColumn(),
     list: text('list').notNull(),
     publishedAt: timestamptz('published_at').notNull()
   },
@@ -148,8 +148,8 @@ export const entryListings = pgTable(
 export const entryDrafts = pgTable(
   'entry_drafts',
   {
-    entryId: entryColumn(),
-    locale: localeColumn(),
+    entryId: defineEntryColumn(),
+    locale: defineLocaleColumn(),
     state: text('state', { enum: TRANSLATION_STATES }).notNull().default('draft'),
     content: jsonb('content').$type<TranslationContent>().notNull(),
     /** Incremented by every save. */
@@ -179,8 +179,8 @@ export const entryRevisions = pgTable(
   'entry_revisions',
   {
     id: serial('id').primaryKey(),
-    entryId: entryColumn(),
-    locale: localeColumn(),
+    entryId: defineEntryColumn(),
+    locale: defineLocaleColumn(),
     version: integer('version').notNull(),
     state: text('state', { enum: TRANSLATION_STATES }).notNull(),
     content: jsonb('content').$type<TranslationContent>().notNull(),
@@ -198,14 +198,14 @@ export const entryRevisions = pgTable(
 /** Former slugs of entries. */
 export const entryRedirects = pgTable(
   'entry_redirects',
-  { kind: kindColumn(), slug: text('slug').notNull(), entryId: entryColumn() },
+  { kind: defineKindColumn(), slug: text('slug').notNull(), entryId: defineEntryColumn() },
   table => [primaryKey({ columns: [table.kind, table.slug] }), index('entry_redirects_entry').on(table.entryId)]
 )
 
 /** Products of published translations, by slug. */
 export const entryProducts = pgTable(
   'entry_products',
-  { entryId: entryColumn(), locale: localeColumn(), slug: text('slug').notNull() },
+  { entryId: defineEntryColumn(), locale: defineLocaleColumn(), slug: text('slug').notNull() },
   table => [primaryKey({ columns: [table.entryId, table.locale, table.slug] }), index('entry_products_slug').on(table.slug)]
 )
 
@@ -213,7 +213,7 @@ export const entryProducts = pgTable(
 export const entryStatistics = pgTable(
   'entry_statistics',
   {
-    entryId: entryColumn(),
+    entryId: defineEntryColumn(),
     day: date('day').notNull(),
     views: integer('views').notNull().default(0),
     cartAdditions: integer('cart_additions').notNull().default(0)

@@ -23,7 +23,7 @@ import {
 const LISTS = ['tags', 'articles', 'news', 'lookbooks', 'media']
 const ENTRY_PAGES = ['site']
 
-export function topicRoutes({ db, database }: Server): Hono<ShopEnv> {
+export function createTopicRoutes({ db, database }: Server): Hono<ShopEnv> {
   const change = async <Result>(work: (tx: Db) => Promise<Result>, outdated: readonly string[] = []): Promise<Result> => {
     const result = await transact(db, work)
     invalidate(database, [...LISTS, ...ENTRY_PAGES, ...outdated])

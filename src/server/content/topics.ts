@@ -11,10 +11,10 @@ import { refreshEntryListings } from './publication.ts'
 import { entries, entryDrafts, entryListings, series, tags } from './tables.ts'
 
 type TopicTable = typeof tags | typeof series
-const kindOf = (table: TopicTable): MergedKind => (table === tags ? 'tag' : 'series')
+const toKind = (table: TopicTable): MergedKind => (table === tags ? 'tag' : 'series')
 
 /** Entries with a tag or in a series, published or pending. */
-function usesTopic(table: TopicTable, code: string): SQL {
+function isUsingTopic(table: TopicTable, code: string): SQL {
   if (table === tags) return sql`(${code} = ANY(${entries.tags}) OR ${entries.pendingSettings} -> 'tags' ? ${code})`
   return sql`(${entries.series} = ${code} OR ${entries.pendingSettings} ->> 'series' = ${code})`
 }
@@ -51,8 +51,8 @@ export async function saveTopicDetails(
     .onConflictDoUpdate({ target: table.code, set: values })
     .returning()
   if (!row) throw new Error('A topic was not saved.')
-  await forgetMerge(db, kindOf(table), code)
-  return { ...row, entries: await db.$count(entries, usesTopic(table, code)) }
+  await forgetMerge(db, toKind(table), code)
+  return { ...row, entries: await db.$count(entries, isUsingTopic(table, code)) }
 }
 
 async function requireTopic(tx: Db, table: TopicTable, code: string): Promise<void> {
@@ -64,7 +64,7 @@ export async function mergeTopic(tx: Db, table: TopicTable, code: string, into: 
   if (code === into) throw new ShopError('validation', { fields: { into: 'blank' } })
   await requireTopic(tx, table, code)
   await requireTopic(tx, table, into)
-  const used = await tx.select().from(entries).where(usesTopic(table, code)).for('update')
+  const used = await tx.select().from(entries).where(isUsingTopic(table, code)).for('update')
   const replace = (codes: readonly string[]): string[] => [...new Set(codes.map(each => (each === code ? into : each)))]
   for (const entry of used) {
     const { pendingSettings: pending } = entry
@@ -81,13 +81,13 @@ export async function mergeTopic(tx: Db, table: TopicTable, code: string, into: 
   }
   await refreshEntryListings(tx, ...used.map(({ id }) => id))
   await tx.delete(table).where(eq(table.code, code))
-  await recordMerge(tx, kindOf(table), { code, into })
+  await recordMerge(tx, toKind(table), { code, into })
 }
 
 /** @throws ShopError not_found, record_used */
 export async function deleteTopic(tx: Db, table: TopicTable, code: string): Promise<void> {
   await requireTopic(tx, table, code)
-  if (await tx.$count(entries, usesTopic(table, code))) throw new ShopError('record_used')
+  if (await tx.$count(entries, isUsingTopic(table, code))) throw new ShopError('record_used')
   await tx.delete(table).where(eq(table.code, code))
 }
 

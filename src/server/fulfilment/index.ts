@@ -1,3 +1,3 @@
-export { fulfilmentRoutes } from './routes.ts'
+export { createFulfilmentRoutes } from './routes.ts'
 export { readShipmentsByLine, startFulfilment } from './shipments.ts'
 export { moveShipment } from './move.ts'

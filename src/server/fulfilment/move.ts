@@ -54,13 +54,13 @@ export async function moveShipment(
     .update(shipments)
     .set({
       state,
-      ...detailsOf(input),
+      ...toColumns(input),
       ...(leaves ? { dispatchedAt: now } : {}),
       ...(state === 'delivered' ? { deliveredAt: now } : {})
     })
     .where(eq(shipments.id, id))
   const change = await moveStock(tx, order, shipment, leaves, input, now)
-  await recordEvent(tx, order.id, `shipment_${input.action}`, now, { shipment: shipment.position, staff: staffId, ...eventOf(input) })
+  await recordEvent(tx, order.id, `shipment_${input.action}`, now, { shipment: shipment.position, staff: staffId, ...toEventData(input) })
   await updateFulfilment(tx, order, now)
   await notifyOfShipment(tx, order, await findShipment(tx, id), input.action, publicUrl, now)
   return change
@@ -84,7 +84,7 @@ async function isRepeated(tx: Db, shipment: ShipmentRow, input: ShipmentActionIn
     )
     .orderBy(desc(orderEvents.id))
     .limit(1)
-  const recorded = { shipment: shipment.position, staff: staffId, ...eventOf(input) }
+  const recorded = { shipment: shipment.position, staff: staffId, ...toEventData(input) }
   return latest?.kind === `shipment_${input.action}` && isDeepStrictEqual(latest.data, recorded)
 }
 
@@ -101,7 +101,7 @@ async function refuseWrong(tx: Db, shipment: ShipmentRow, input: ShipmentActionI
 }
 
 /** Columns set by an action. */
-function detailsOf(input: ShipmentActionInput): Partial<ShipmentRow> {
+function toColumns(input: ShipmentActionInput): Partial<ShipmentRow> {
   switch (input.action) {
     case 'ship':
       return { carrier: input.carrier, trackingNumber: input.tracking_number || null }
@@ -118,7 +118,7 @@ function detailsOf(input: ShipmentActionInput): Partial<ShipmentRow> {
 }
 
 /** Details of an action in the timeline. */
-function eventOf(input: ShipmentActionInput): Record<string, string | boolean> {
+function toEventData(input: ShipmentActionInput): Record<string, string | boolean> {
   switch (input.action) {
     case 'ship':
       return { detail: [input.carrier, input.tracking_number].filter(Boolean).join(', ') }
@@ -146,14 +146,14 @@ async function moveStock(
 ): Promise<StockChange> {
   const restocked = input.action === 'take_back' && input.restock
   if (!leaves && !restocked) return { productIds: [], relisted: false }
-  const pieces = await piecesIn(tx, shipment.id)
+  const pieces = await readPieces(tx, shipment.id)
   if (leaves) await dispatchStock(tx, pieces, order.branchCode)
   else await restock(tx, pieces)
   const productIds = await readProductIds(tx, order.id)
   return { productIds, relisted: await refreshListings(tx, productIds, now) }
 }
 
-async function piecesIn(tx: Db, shipmentId: number): Promise<VariantQuantity[]> {
+async function readPieces(tx: Db, shipmentId: number): Promise<VariantQuantity[]> {
   const lines = await tx
     .select({ quantity: shipmentLines.quantity, variantId: orderLines.variantId, giftVariantId: orderLines.giftVariantId })
     .from(shipmentLines)

@@ -13,11 +13,11 @@ import type { Server } from '../kernel/server.ts'
 import { findOrder, findOrderById, invalidateStock, lockOrder, readOrder, orders, recordEvent } from '../order/index.ts'
 import { findShipment, moveShipment } from './move.ts'
 import { sendShipments } from './send.ts'
-import { shipmentsOf, startFulfilment } from './shipments.ts'
+import { readShipments, startFulfilment } from './shipments.ts'
 import { orderNotes } from './tables.ts'
 import { canChangeAddress, listDeliveries, viewCustomerShipments, viewFulfilment } from './view.ts'
 
-export function fulfilmentRoutes(server: Server): Hono<ShopEnv> {
+export function createFulfilmentRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, now } = server
   return implement(fulfilmentContract, {
     'GET /api/v2/orders/{number}/shipments': async ({ params: { number }, userId, locale }) => ({
@@ -79,7 +79,7 @@ async function changeAddress(
   now: Date
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  if (!canChangeAddress(order, await shipmentsOf(tx, orderId))) throw new ShopError('address_fixed')
+  if (!canChangeAddress(order, await readShipments(tx, orderId))) throw new ShopError('address_fixed')
   if (isDeepStrictEqual(order.address, address)) return
   if (!isDeepStrictEqual(order.address, seen)) throw new ShopError('address_changed')
   await tx.update(orders).set({ address }).where(eq(orders.id, orderId))

@@ -15,7 +15,7 @@ export async function sendShipments(
   locale: Locale
 ): Promise<BulkShipmentResult['results']> {
   const results: BulkShipmentResult['results'] = []
-  for (const { id, input } of actionsIn(bulk)) {
+  for (const { id, input } of listActionsOf(bulk)) {
     let number = ''
     try {
       number = (await findOrderById(server.db, (await findShipment(server.db, id)).orderId)).number
@@ -32,7 +32,7 @@ export async function sendShipments(
   return results
 }
 
-function actionsIn(bulk: BulkShipment): { id: number; input: ShipmentActionInput }[] {
+function listActionsOf(bulk: BulkShipment): { id: number; input: ShipmentActionInput }[] {
   const state = 'ready'
   if (bulk.action === 'dispatch') {
     const { action, courier } = bulk

@@ -20,7 +20,7 @@ export interface GoodsLine {
   preorderOn: string | null
 }
 
-export async function goodsOf(db: Db, orderId: number): Promise<GoodsLine[]> {
+export async function readGoods(db: Db, orderId: number): Promise<GoodsLine[]> {
   return db
     .select({
       id: orderLines.id,
@@ -36,7 +36,7 @@ export async function goodsOf(db: Db, orderId: number): Promise<GoodsLine[]> {
     .orderBy(asc(orderLines.id))
 }
 
-export async function shipmentsOf(db: Db, orderId: number): Promise<ShipmentRow[]> {
+export async function readShipments(db: Db, orderId: number): Promise<ShipmentRow[]> {
   return db.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(asc(shipments.position))
 }
 
@@ -50,7 +50,7 @@ export async function readShipmentsByLine(db: Db, orderId: number): Promise<Map<
   return new Map(rows.map(({ lineId, shipment }) => [lineId, shipment]))
 }
 
-const shipmentMethodOf = ({ deliveryMethod }: OrderRow): ShipmentMethod => (deliveryMethod === 'pickup' ? 'pickup' : 'delivery')
+const toShipmentMethod = ({ deliveryMethod }: OrderRow): ShipmentMethod => (deliveryMethod === 'pickup' ? 'pickup' : 'delivery')
 
 /** Whether an order has goods that can be prepared; a returned or canceled one has none. */
 export const isFulfillable = ({ state, fulfilment }: OrderRow): boolean => state === 'placed' && fulfilment !== 'returned'
@@ -61,12 +61,12 @@ export const canStart = (order: OrderRow): boolean => isFulfillable(order) && or
 /** Starts the preparation of a placed order by creating its shipments. Idempotent. @throws ShopError order_not_fulfillable */
 export async function startFulfilment(tx: Db, orderId: number, staffId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const isStarted = (await shipmentsOf(tx, orderId)).length > 0
+  const isStarted = (await readShipments(tx, orderId)).length > 0
   if (isStarted && isFulfillable(order)) return
   if (isStarted || !canStart(order)) throw new ShopError('order_not_fulfillable')
-  const lines = await goodsOf(tx, orderId)
+  const lines = await readGoods(tx, orderId)
   if (!lines.length) throw new ShopError('order_not_fulfillable')
-  const method = shipmentMethodOf(order)
+  const method = toShipmentMethod(order)
   const state = order.fulfilment === 'shipped' || order.fulfilment === 'delivering' ? order.fulfilment : 'preparing'
   for (const [index, group] of splitShipments(lines, now).entries()) {
     const [shipment] = await tx
@@ -91,7 +91,7 @@ export async function startFulfilment(tx: Db, orderId: number, staffId: number, 
 
 /** Stores the fulfilment state derived from an order's shipments. */
 export async function updateFulfilment(tx: Db, order: OrderRow, now: Date): Promise<void> {
-  const rows = await shipmentsOf(tx, order.id)
+  const rows = await readShipments(tx, order.id)
   const fulfilment = toFulfilmentState(rows.map(({ state }) => state))
   const dispatchedAt = order.dispatchedAt ?? rows.find(row => row.dispatchedAt)?.dispatchedAt ?? null
   const deliveredAt = fulfilment === 'delivered' ? (order.deliveredAt ?? now) : null

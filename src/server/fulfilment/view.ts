@@ -8,23 +8,23 @@ import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { orderEvents, orderLines, type OrderRow, orders } from '../order/index.ts'
 import { findBranch } from '../site/index.ts'
-import { canStart, type GoodsLine, goodsOf, isFulfillable, type ShipmentRow, shipmentsOf } from './shipments.ts'
+import { canStart, type GoodsLine, readGoods, isFulfillable, type ShipmentRow, readShipments } from './shipments.ts'
 import { orderNotes, shipmentLines, shipments } from './tables.ts'
 
 type EventRow = typeof orderEvents.$inferSelect
 
 export async function viewCustomerShipments(db: Db, order: OrderRow, locale: Locale): Promise<CustomerShipment[]> {
-  const rows = await shipmentsOf(db, order.id)
-  const toView = await shipmentViewer(db, order, await goodsOf(db, order.id), await eventsOf(db, order.id), locale)
+  const rows = await readShipments(db, order.id)
+  const toView = await createShipmentViewer(db, order, await readGoods(db, order.id), await readEvents(db, order.id), locale)
   return rows.map(row => ({ ...toView(row), pickup_code: row.state === 'ready' ? row.pickupCode : null }))
 }
 
 export async function viewFulfilment(db: Db, order: OrderRow, locale: Locale, now: Date): Promise<Fulfilment> {
-  const rows = await shipmentsOf(db, order.id)
-  const goods = await goodsOf(db, order.id)
-  const events = await eventsOf(db, order.id)
-  const toView = await shipmentViewer(db, order, goods, events, locale)
-  const toLines = await lineViewer(db, goods, locale)
+  const rows = await readShipments(db, order.id)
+  const goods = await readGoods(db, order.id)
+  const events = await readEvents(db, order.id)
+  const toView = await createShipmentViewer(db, order, goods, events, locale)
+  const toLines = await createLineViewer(db, goods, locale)
   const open = isFulfillable(order)
   return {
     shipments: rows.map((row): StaffShipment => {
@@ -36,7 +36,7 @@ export async function viewFulfilment(db: Db, order: OrderRow, locale: Locale, no
       : splitShipments(goods, now).map(({ plannedOn, lines }) => ({ planned_on: plannedOn, lines: lines.map(toLines) })),
     can_start: canStart(order) && !rows.length && goods.length > 0,
     can_change_address: canChangeAddress(order, rows),
-    notes: await notesOf(db, order.id),
+    notes: await readNotes(db, order.id),
     events: await viewEvents(db, events)
   }
 }
@@ -47,7 +47,7 @@ export function canChangeAddress(order: OrderRow, rows: readonly ShipmentRow[]):
   return waits && order.deliveryMethod === 'address' && rows.every(({ state }) => state === 'preparing')
 }
 
-async function shipmentViewer(
+async function createShipmentViewer(
   db: Db,
   order: OrderRow,
   goods: readonly GoodsLine[],
@@ -61,7 +61,7 @@ async function shipmentViewer(
     .where(eq(shipments.orderId, order.id))
     .orderBy(asc(shipmentLines.orderLineId))
   const branch = order.branchCode ? await findBranch(db, order.branchCode, locale) : null
-  const toLine = await lineViewer(db, goods, locale)
+  const toLine = await createLineViewer(db, goods, locale)
   return row => ({
     id: row.id,
     position: row.position,
@@ -78,11 +78,15 @@ async function shipmentViewer(
       const line = goods.find(({ id }) => id === lineId)
       return shipmentId === row.id && line ? [toLine(line)] : []
     }),
-    history: historyOf(row, events)
+    history: toHistory(row, events)
   })
 }
 
-async function lineViewer(db: Db, goods: readonly GoodsLine[], locale: Locale): Promise<(line: GoodsLine) => Shipment['lines'][number]> {
+async function createLineViewer(
+  db: Db,
+  goods: readonly GoodsLine[],
+  locale: Locale
+): Promise<(line: GoodsLine) => Shipment['lines'][number]> {
   const giftIds = goods.flatMap(({ giftVariantId }) => giftVariantId ?? [])
   const gifts = giftIds.length
     ? await db.select({ id: variants.id, sku: variants.sku }).from(variants).where(inArray(variants.id, giftIds))
@@ -97,7 +101,7 @@ async function lineViewer(db: Db, goods: readonly GoodsLine[], locale: Locale): 
 }
 
 /** The states a shipment reached, from its recorded events. */
-function historyOf(row: ShipmentRow, events: readonly EventRow[]): { state: ShipmentState; at: string }[] {
+function toHistory(row: ShipmentRow, events: readonly EventRow[]): { state: ShipmentState; at: string }[] {
   const history: { state: ShipmentState; at: string }[] = [{ state: 'preparing', at: row.createdAt.toISOString() }]
   for (const { kind, data, at } of events) {
     const action = SHIPMENT_ACTIONS.find(each => kind === `shipment_${each}`)
@@ -109,13 +113,13 @@ function historyOf(row: ShipmentRow, events: readonly EventRow[]): { state: Ship
   return history
 }
 
-async function eventsOf(db: Db, orderId: number): Promise<EventRow[]> {
+async function readEvents(db: Db, orderId: number): Promise<EventRow[]> {
   return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id))
 }
 
 async function viewEvents(db: Db, events: readonly EventRow[]): Promise<TimelineEvent[]> {
   const staffIds = [...new Set(events.flatMap(({ data }) => (typeof data['staff'] === 'number' ? [data['staff']] : [])))]
-  const names = await namesOf(db, staffIds)
+  const names = await readNames(db, staffIds)
   // A bonus that was spent before a refund is recorded with an amount of 0.
   const visible = events.filter(({ data }) => data['amount'] !== 0)
   return visible.map(({ kind, at, data }) => {
@@ -132,16 +136,16 @@ async function viewEvents(db: Db, events: readonly EventRow[]): Promise<Timeline
   })
 }
 
-async function notesOf(db: Db, orderId: number): Promise<Fulfilment['notes']> {
+async function readNotes(db: Db, orderId: number): Promise<Fulfilment['notes']> {
   const rows = await db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.id))
-  const names = await namesOf(
+  const names = await readNames(
     db,
     rows.map(({ userId }) => userId)
   )
   return rows.map(({ id, text, userId, createdAt }) => ({ id, text, by: names.get(userId) ?? '', at: createdAt.toISOString() }))
 }
 
-async function namesOf(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
+async function readNames(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
   if (!userIds.length) return new Map()
   const rows = await db
     .select({ id: users.id, first: users.firstName, last: users.lastName, mobile: users.mobile, email: users.email })

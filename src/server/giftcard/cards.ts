@@ -10,14 +10,14 @@ import { giftCardEvents, giftCards } from './tables.ts'
 export type GiftCardRow = typeof giftCards.$inferSelect
 type EventRow = typeof giftCardEvents.$inferInsert
 
-export const accountOf = ({ id }: Pick<GiftCardRow, 'id'>): LimitedAccount => ({ kind: 'gift_card', giftCardId: id })
+export const toAccount = ({ id }: Pick<GiftCardRow, 'id'>): LimitedAccount => ({ kind: 'gift_card', giftCardId: id })
 
 export async function recordCardEvent(tx: Db, event: EventRow): Promise<void> {
   await tx.insert(giftCardEvents).values(event)
 }
 
 export async function readCardBalance(db: Db, card: Pick<GiftCardRow, 'id'>): Promise<Tugrik> {
-  const { posted, reserved } = await readBalance(db, accountOf(card))
+  const { posted, reserved } = await readBalance(db, toAccount(card))
   return posted - reserved
 }
 
@@ -42,12 +42,12 @@ export async function issueGiftCards(tx: Db, paid: readonly PaidGiftCard[], mont
       .onConflictDoNothing({ target: giftCards.orderLineId })
       .returning({ id: giftCards.id })
     if (!issued) continue
-    await postTransfers(tx, [{ debit: { kind: 'revenue' }, credit: accountOf(issued), amount, code: 'gift_card_issued' }], now)
+    await postTransfers(tx, [{ debit: { kind: 'revenue' }, credit: toAccount(issued), amount, code: 'gift_card_issued' }], now)
     await recordCardEvent(tx, { giftCardId: issued.id, kind: 'issued', userId: card.buyerId, amount, createdAt: now })
   }
 }
 
-async function giftCardsOf(db: Db, orderId: number): Promise<GiftCardRow[]> {
+async function readGiftCards(db: Db, orderId: number): Promise<GiftCardRow[]> {
   return db.select().from(giftCards).where(eq(giftCards.orderId, orderId)).orderBy(asc(giftCards.id))
 }
 
@@ -69,7 +69,7 @@ export async function readCommittedTotal(db: Db, orderId: number): Promise<Tugri
 
 /** The part of `readCommittedTotal` that voiding unused cards would free. */
 export async function readUnusedTotal(db: Db, orderId: number): Promise<Tugrik> {
-  const cards = await giftCardsOf(db, orderId)
+  const cards = await readGiftCards(db, orderId)
   let sum = 0
   for (const card of cards) if (card.state !== 'void' && (await readCardBalance(db, card)) === card.amount) sum += card.amount
   return sum
@@ -86,7 +86,7 @@ export async function voidGiftCard(tx: Db, id: number, { userId, reason }: Voidi
   const card = await lockGiftCard(tx, id)
   if (card.state === 'void') return 0
   const amount = await readCardBalance(tx, card)
-  if (amount > 0) await postTransfers(tx, [{ debit: accountOf(card), credit: { kind: 'revenue' }, amount, code: 'gift_card_voided' }], now)
+  if (amount > 0) await postTransfers(tx, [{ debit: toAccount(card), credit: { kind: 'revenue' }, amount, code: 'gift_card_voided' }], now)
   await tx.update(giftCards).set({ state: 'void', voidedTotal: amount }).where(eq(giftCards.id, id))
   await recordCardEvent(tx, { giftCardId: id, kind: 'voided', userId, amount, reason, createdAt: now })
   return amount
@@ -97,7 +97,7 @@ export async function voidGiftCard(tx: Db, id: number, { userId, reason }: Voidi
  * @param lineIds of some lines; all of the order without them @throws ShopError gift_card_used where a part of one was used
  */
 export async function voidUnusedCards(tx: Db, orderId: number, voiding: Voiding, now: Date, lineIds?: readonly number[]): Promise<void> {
-  for (const { id, orderLineId } of await giftCardsOf(tx, orderId)) {
+  for (const { id, orderLineId } of await readGiftCards(tx, orderId)) {
     if (lineIds && !lineIds.includes(orderLineId)) continue
     const card = await lockGiftCard(tx, id)
     if (card.state === 'void') continue
@@ -109,7 +109,7 @@ export async function voidUnusedCards(tx: Db, orderId: number, voiding: Voiding,
 /** Voids the unused cards of an order whose payment a provider took back. */
 export async function voidUncoveredCards(tx: Db, orderId: number, paid: Tugrik, reason: string, now: Date): Promise<void> {
   if ((await readCommittedTotal(tx, orderId)) <= paid) return
-  for (const { id } of await giftCardsOf(tx, orderId)) {
+  for (const { id } of await readGiftCards(tx, orderId)) {
     const card = await lockGiftCard(tx, id)
     if (card.state !== 'void' && (await readCardBalance(tx, card)) === card.amount)
       await voidGiftCard(tx, id, { userId: null, reason }, now)

@@ -1,4 +1,4 @@
 export { readCommittedTotal, issueGiftCards, listUnsentCards, readUnusedTotal, voidUncoveredCards, voidUnusedCards } from './cards.ts'
 export { sendGiftCard } from './deliver.ts'
-export { giftCardRoutes } from './routes.ts'
+export { createGiftCardRoutes } from './routes.ts'
 export { giftCards } from './tables.ts'

@@ -7,7 +7,7 @@ import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
 import { verifyDummyPassword, verifyPassword } from '../identity/index.ts'
 import { postTransfers } from '../ledger/index.ts'
-import { accountOf, readCardBalance, type GiftCardRow, lockGiftCard, recordCardEvent } from './cards.ts'
+import { toAccount, readCardBalance, type GiftCardRow, lockGiftCard, recordCardEvent } from './cards.ts'
 import { type GiftCardSecrets, hashNumber } from './secrets.ts'
 import { giftCards } from './tables.ts'
 
@@ -64,7 +64,7 @@ export async function rechargeWallet(
   if (balance === 0) throw new ShopError('gift_card_empty')
   const moved = amount ?? balance
   if (moved > balance) throw new ShopError('gift_card_amount_large', { max: formatMoney(balance) })
-  await postTransfers(tx, [{ debit: accountOf(card), credit: { kind: 'gift_wallet', userId }, amount: moved, code: 'gift_card' }], now)
+  await postTransfers(tx, [{ debit: toAccount(card), credit: { kind: 'gift_wallet', userId }, amount: moved, code: 'gift_card' }], now)
   await recordCardEvent(tx, { giftCardId: card.id, kind: 'recharged', userId, amount: moved, createdAt: now })
   return { amount: moved, balance: balance - moved }
 }

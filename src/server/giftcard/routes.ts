@@ -15,7 +15,7 @@ import { reissueGiftCard, showGiftCard } from './deliver.ts'
 import { findGiftCard, rechargeWallet, refuseUnusable } from './redeem.ts'
 import { listOrderCards, listStaffCards, readOffer, refuseUnoffered, viewGiftCard, viewStaffCardDetail } from './view.ts'
 
-export function giftCardRoutes(server: Server): Hono<ShopEnv> {
+export function createGiftCardRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, now } = server
   return implement(giftCardContract, {
     'GET /api/v2/gift_cards/offer': async ({ locale }) => {

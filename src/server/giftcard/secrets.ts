@@ -16,7 +16,7 @@ export function createSecrets(): GiftCardSecrets {
 
 /** A copy of the database alone does not reveal numbers: the key is outside of it. */
 export function hashNumber(config: KeyConfig, number: string): string {
-  return createHmac('sha256', keyOf(config)).update(number).digest('base64url')
+  return createHmac('sha256', readKey(config)).update(number).digest('base64url')
 }
 
 type KeyConfig = Pick<Config, 'giftCardKey' | 'dataDir' | 'databaseUrl'>
@@ -25,7 +25,7 @@ const KEY_FILE = 'gift-card.key'
 const keys = new Map<string, string>()
 
 /** The configured key; else that of the data folder, made at its first use. */
-function keyOf({ giftCardKey, dataDir, databaseUrl }: KeyConfig): string {
+function readKey({ giftCardKey, dataDir, databaseUrl }: KeyConfig): string {
   if (giftCardKey) return giftCardKey
   const stored = keys.get(dataDir)
   if (stored) return stored

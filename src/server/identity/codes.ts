@@ -117,7 +117,7 @@ export async function checkCode(
   input: { target: string; purposes: CodePurpose[]; requester: RequesterId; code: string; guesser?: { address: string; factor: number } },
   now: Date
 ): Promise<{ id: string; details: SignUpDetails | null }> {
-  const newest = await selectNewestCode(db, input)
+  const newest = await findNewestCode(db, input)
   if (!newest || newest.usedAt || newest.expiresAt <= now) throw new ShopError('code_expired')
   const { target, guesser } = input
   const network = guesser ? toNetwork(guesser.address) : ''
@@ -151,7 +151,7 @@ export async function useCode(tx: Db, id: string, now: Date): Promise<void> {
     .where(and(eq(codes.target, used.target), isNull(codes.usedAt)))
 }
 
-async function selectNewestCode(
+async function findNewestCode(
   db: Db,
   { target, purposes, requester }: { target: string; purposes: CodePurpose[]; requester: RequesterId }
 ) {

@@ -84,7 +84,7 @@ function toDocument(stored: StoredProduct, existing: Lookups): ProductDocument {
     seo_description: product.seoDescription && toBilingual(product.seoDescription),
     brand: brand ? { code: brand.code, name: toBilingual(brand.name) } : null,
     store: existing.stores.get(product.storeId ?? 0) ?? null,
-    taxons: taxonsOf(stored, existing.nodes),
+    taxons: listDeepestTaxons(stored, existing.nodes),
     available_on: product.availableOn.toISOString(),
     available_until: product.availableUntil?.toISOString() ?? null,
     preorder_on: product.preorderOn,
@@ -102,8 +102,8 @@ function toDocument(stored: StoredProduct, existing: Lookups): ProductDocument {
       const handle = existing.members.get(productId)
       return handle ? [{ handle, quantity }] : []
     }),
-    nutrition: product.nutrition && nutritionOf(product.nutrition),
-    build_part: product.buildPart && { slot: product.buildPart.slot, ...connectionsOf(product.buildPart) },
+    nutrition: product.nutrition && toNutrition(product.nutrition),
+    build_part: product.buildPart && { slot: product.buildPart.slot, ...toConnections(product.buildPart) },
     variants: variantRows.map(variant => ({
       sku: variant.sku,
       barcode: variant.barcode,
@@ -127,7 +127,7 @@ function toDocument(stored: StoredProduct, existing: Lookups): ProductDocument {
   }
 }
 
-function nutritionOf({
+function toNutrition({
   per,
   values,
   ingredients,
@@ -136,12 +136,15 @@ function nutritionOf({
   return { per, values, ingredients: ingredients ? toBilingual(ingredients) : null, allergens: allergens ? toBilingual(allergens) : null }
 }
 
-function connectionsOf({ offers, needs }: NonNullable<StoredProduct['product']['buildPart']>) {
+function toConnections({ offers, needs }: NonNullable<StoredProduct['product']['buildPart']>) {
   return { ...(offers ? { offers: [...offers] } : {}), ...(needs ? { needs: [...needs] } : {}) }
 }
 
 /** The deepest taxons only, the product's main one first: ancestors are implied. */
-function taxonsOf({ product, taxonIds }: StoredProduct, nodes: ReadonlyMap<number, TaxonNode>): NonNullable<ProductDocument['taxons']> {
+function listDeepestTaxons(
+  { product, taxonIds }: StoredProduct,
+  nodes: ReadonlyMap<number, TaxonNode>
+): NonNullable<ProductDocument['taxons']> {
   const parents = new Set(taxonIds.flatMap(id => nodes.get(id)?.parent?.id ?? []))
   const own = [...(product.taxonId === null ? [] : [product.taxonId]), ...taxonIds.filter(id => !parents.has(id) && id !== product.taxonId)]
   return own.flatMap(id => {

@@ -16,7 +16,7 @@ const SVG_WIDTH = 2000
 const SVG_QUALITY = 88
 export const IMAGE_ID = /^[0-9a-f]{20}$/
 
-export const imageIdIn = (source: string): string | undefined => IMAGE_ID_IN_SOURCE.exec(source)?.[1]
+export const parseImageId = (source: string): string | undefined => IMAGE_ID_IN_SOURCE.exec(source)?.[1]
 
 /** Ids of stored images by source: a URL of this shop contains the id. */
 export async function findImages(db: Db, sources: readonly string[]): Promise<Map<string, string>> {
@@ -27,7 +27,7 @@ export async function findImages(db: Db, sources: readonly string[]): Promise<Ma
     .from(imageSources)
     .where(isAnyOf(imageSources.source, sources, 'text'))
   for (const { source, imageId } of rows) idBySource.set(source, imageId)
-  const own = new Map(sources.flatMap(source => (id => (id ? [[source, id] as const] : []))(imageIdIn(source))))
+  const own = new Map(sources.flatMap(source => (id => (id ? [[source, id] as const] : []))(parseImageId(source))))
   if (own.size) {
     const stored = await db
       .select({ id: images.id })

@@ -42,14 +42,14 @@ export interface ImportContext {
 
 /** Reads the context of a batch and locks its stored products. */
 export async function openImportContext(tx: Db, list: readonly ProductDocument[], now: Date): Promise<ImportContext> {
-  const sources = unique(
+  const sources = removeDuplicates(
     list.flatMap(({ images = [], variants: rows = [] }) => [
       ...images.map(({ source }) => source),
       ...rows.flatMap(({ image }) => image ?? [])
     ])
   )
-  const giftSkus = unique(list.flatMap(product => product.gift_skus ?? []))
-  const handles = unique(list.flatMap(product => (product.package ?? []).map(({ handle }) => handle)))
+  const giftSkus = removeDuplicates(list.flatMap(product => product.gift_skus ?? []))
+  const handles = removeDuplicates(list.flatMap(product => (product.package ?? []).map(({ handle }) => handle)))
   const giftRows = giftSkus.length
     ? await tx
         .select({ id: variants.id, sku: variants.sku })
@@ -78,7 +78,7 @@ export async function openImportContext(tx: Db, list: readonly ProductDocument[]
   }
 }
 
-const unique = (values: readonly string[]): string[] => [...new Set(values)]
+const removeDuplicates = (values: readonly string[]): string[] => [...new Set(values)]
 
 async function readSkuOwners(tx: Db, list: readonly ProductDocument[]): Promise<Map<string, string>> {
   const skus = new Set(

@@ -9,7 +9,7 @@ import { log } from '../kernel/log/log.ts'
 import type { Server } from '../kernel/server.ts'
 import { ImportError, openImportContext } from './import-context.ts'
 import { planProduct, type ProductPlan } from './plan-product.ts'
-import { addCreated, noneCreated, saveSharedRecords } from './shared-records.ts'
+import { addCreated, createNoRecords, saveSharedRecords } from './shared-records.ts'
 import { importRuns } from './tables.ts'
 import { openTaxonPaths } from './taxon-paths.ts'
 import { writePlans } from './write-plans.ts'
@@ -51,7 +51,7 @@ export async function importProducts(shop: Shop, batch: ParsedBatch, now: Date):
     if (error) {
       const [issue] = error.issues
       const field = [...(issue?.path ?? []), ...(issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.') || 'product'
-      results[index] = toRefused(handleOf(raw), new ImportError('invalid', { field, reason: issue?.message ?? '' }))
+      results[index] = toRefused(parseHandle(raw), new ImportError('invalid', { field, reason: issue?.message ?? '' }))
     } else if (seen.has(product.handle)) results[index] = toRefused(product.handle, new ImportError('handle_twice'))
     else {
       seen.add(product.handle)
@@ -69,7 +69,7 @@ export async function importProducts(shop: Shop, batch: ParsedBatch, now: Date):
   return { results, created: { taxons, brands }, done: batch.run?.done ?? 0 }
 }
 
-function handleOf(raw: unknown): string {
+function parseHandle(raw: unknown): string {
   const handle: unknown = typeof raw === 'object' && raw !== null ? Reflect.get(raw, 'handle') : undefined
   return typeof handle === 'string' ? handle.slice(0, 200) : ''
 }
@@ -79,7 +79,7 @@ async function writeProducts(db: Db, list: readonly ProductDocument[], batch: Pa
   const write = (part: readonly ProductDocument[]): Promise<BatchResult> =>
     transact(db, async tx => {
       await lockCatalogue(tx)
-      const created = batch.shared ? await saveSharedRecords(tx, batch.shared) : noneCreated()
+      const created = batch.shared ? await saveSharedRecords(tx, batch.shared) : createNoRecords()
       const result = await writeBatch(tx, part, now)
       addCreated(result.created, created)
       result.optionLabels ||= Boolean(batch.shared?.words?.length)
@@ -101,7 +101,7 @@ async function writeProducts(db: Db, list: readonly ProductDocument[], batch: Pa
   } catch (error) {
     if (isDatabaseGone(error) || isStorageFull(error)) throw error
     log.error(`import: a batch was not stored, its products are tried one by one: ${redactValues(error)}`)
-    const all: BatchResult = { results: [], created: noneCreated(), optionLabels: false, productIds: [] }
+    const all: BatchResult = { results: [], created: createNoRecords(), optionLabels: false, productIds: [] }
     for (const product of list) {
       try {
         const one = await write([product])
@@ -141,7 +141,7 @@ export async function writeBatch(tx: Db, list: readonly ProductDocument[], now: 
   const { taxons, references } = context
   const optionLabels = await references.saveOptionLabels()
   const productIds = await writePlans(tx, plans, now)
-  return { results, created: { ...noneCreated(), taxons: taxons.created, brands: references.createdBrands }, optionLabels, productIds }
+  return { results, created: { ...createNoRecords(), taxons: taxons.created, brands: references.createdBrands }, optionLabels, productIds }
 }
 
 function toRefused(handle: string, { code, details }: ImportError): ProductResult {
@@ -166,7 +166,7 @@ export async function createTaxons(shop: Shop, requests: readonly TaxonRequest[]
     }
     return paths.created
   })
-  invalidateChanges(shop, { productIds: [], optionLabels: false, created: { ...noneCreated(), taxons: created } })
+  invalidateChanges(shop, { productIds: [], optionLabels: false, created: { ...createNoRecords(), taxons: created } })
   return created
 }
 

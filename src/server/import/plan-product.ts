@@ -8,7 +8,7 @@ import { type ImportContext, ImportError } from './import-context.ts'
 import { planVariants, type VariantPlan } from './plan-variants.ts'
 import type { References } from './references.ts'
 import type { ImageRow, StoredProduct } from './stored-products.ts'
-import { mergeText, mergeTextOrNull, textsOf } from './texts.ts'
+import { mergeText, mergeTextOrNull, listTexts } from './texts.ts'
 
 type NewProduct = typeof products.$inferInsert
 type Notes = ProductResult['notes']
@@ -35,18 +35,18 @@ export async function planProduct(input: ProductDocument, context: ImportContext
   const before = stored?.product
   const notes: Notes = []
   const title = mergeText(before?.title ?? {}, input.title)
-  if (!textsOf(title).length) throw new ImportError('title_missing')
+  if (!listTexts(title).length) throw new ImportError('title_missing')
   if (!input.variants && !stored?.variants.length) throw new ImportError('variants_missing')
   const unknown = input.badges?.find(code => !references.badgeCodes.has(code))
   if (unknown !== undefined) throw new ImportError('badge_unknown', { badge: unknown })
 
   const kind = input.kind ?? before?.kind ?? 'goods'
-  const event = kind === 'ticket' ? eventOf(input, before?.event ?? null) : null
-  const storeId = storeOf(input, before?.storeId ?? null, references)
+  const event = kind === 'ticket' ? planEvent(input, before?.event ?? null) : null
+  const storeId = findStore(input, before?.storeId ?? null, references)
   const { variants, valueOf } = planVariants(input, stored, context, notes)
-  const images = imagesOf(input, stored, context, valueOf, notes)
+  const images = planImages(input, stored, context, valueOf, notes)
   // Last, because it may create taxons, which a rejected product must not.
-  const taxons = await taxonsOf(input, stored, context, notes)
+  const taxons = await planTaxons(input, stored, context, notes)
   const row: NewProduct = {
     slug: input.handle,
     title,
@@ -57,25 +57,25 @@ export async function planProduct(input: ProductDocument, context: ImportContext
       input.seo_description === undefined
         ? (before?.seoDescription ?? null)
         : mergeTextOrNull(before?.seoDescription ?? {}, input.seo_description ?? NO_TEXT),
-    propertyList: propertiesOf(input, before?.propertyList ?? []),
+    propertyList: planProperties(input, before?.propertyList ?? []),
     brandId: input.brand === undefined ? (before?.brandId ?? null) : input.brand && (await references.resolveBrand(input.brand)),
     storeId,
     taxonId: taxons ? (taxons.main ?? null) : (before?.taxonId ?? null),
     badgeCodes: input.badges ?? before?.badgeCodes ?? [],
     unit: input.unit === undefined ? (before?.unit ?? null) : mergeTextOrNull({}, input.unit),
-    sizeChart: input.size_chart === undefined ? (before?.sizeChart ?? null) : chartOf(input.size_chart),
+    sizeChart: input.size_chart === undefined ? (before?.sizeChart ?? null) : planChart(input.size_chart),
     returnHours: input.return_hours ?? before?.returnHours ?? 48,
     lease: kind !== 'ticket' && (input.lease ?? before?.lease ?? true),
     preorderOn: input.preorder_on === undefined ? (before?.preorderOn ?? null) : input.preorder_on,
-    giftVariantIds: giftsOf(input, before?.giftVariantIds ?? [], context, notes),
-    bundleItems: membersOf(input, before?.bundleItems ?? [], context, notes),
-    nutrition: input.nutrition === undefined ? (before?.nutrition ?? null) : nutritionOf(input.nutrition),
-    buildPart: input.build_part === undefined ? (before?.buildPart ?? null) : partOf(input.build_part),
+    giftVariantIds: planGifts(input, before?.giftVariantIds ?? [], context, notes),
+    bundleItems: planMembers(input, before?.bundleItems ?? [], context, notes),
+    nutrition: input.nutrition === undefined ? (before?.nutrition ?? null) : planNutrition(input.nutrition),
+    buildPart: input.build_part === undefined ? (before?.buildPart ?? null) : planPart(input.build_part),
     kind,
     event,
     discontinued: input.discontinued ?? before?.discontinued ?? false,
-    availableOn: availableOn(input, before?.availableOn, now),
-    availableUntil: availableUntil(input, before?.availableUntil ?? null, event)
+    availableOn: planAvailableOn(input, before?.availableOn, now),
+    availableUntil: planAvailableUntil(input, before?.availableUntil ?? null, event)
   }
   const plan = { row, variants, images, taxonIds: taxons?.all, id: before?.id, version: (before?.version ?? 0) + 1, notes }
   if (!stored) return { ...plan, outcome: 'created' }
@@ -89,7 +89,7 @@ export async function planProduct(input: ProductDocument, context: ImportContext
 
 const NO_TEXT = { mn: null, en: null }
 
-function storeOf(input: ProductDocument, before: number | null, references: References): number | null {
+function findStore(input: ProductDocument, before: number | null, references: References): number | null {
   if (input.store === undefined) return before
   if (input.store === null) return null
   const id = references.storeIds.get(input.store)
@@ -97,7 +97,7 @@ function storeOf(input: ProductDocument, before: number | null, references: Refe
   return id
 }
 
-function availableOn(input: ProductDocument, before: Date | undefined, now: Date): Date {
+function planAvailableOn(input: ProductDocument, before: Date | undefined, now: Date): Date {
   if (input.published === false) return HIDDEN_UNTIL
   const date = input.available_on ? new Date(input.available_on) : before
   if (!date || (input.published && date >= HIDDEN_UNTIL)) return now
@@ -105,23 +105,23 @@ function availableOn(input: ProductDocument, before: Date | undefined, now: Date
 }
 
 /** @throws ImportError event_missing */
-function eventOf({ event }: ProductDocument, before: EventDetails | null): EventDetails {
+function planEvent({ event }: ProductDocument, before: EventDetails | null): EventDetails {
   const place = mergeText(before?.place ?? {}, event?.place)
   const startsAt = event ? new Date(event.starts_at).toISOString() : before?.startsAt
-  if (!startsAt || event === null || !textsOf(place).length) throw new ImportError('event_missing')
+  if (!startsAt || event === null || !listTexts(place).length) throw new ImportError('event_missing')
   return { startsAt, place }
 }
 
-function availableUntil({ available_until: until }: ProductDocument, before: Date | null, event: EventDetails | null): Date | null {
+function planAvailableUntil({ available_until: until }: ProductDocument, before: Date | null, event: EventDetails | null): Date | null {
   if (event) return new Date(event.startsAt)
   return until === undefined ? before : until ? new Date(until) : null
 }
 
-function chartOf(chart: ProductDocument['size_chart']): NewProduct['sizeChart'] {
+function planChart(chart: ProductDocument['size_chart']): NewProduct['sizeChart'] {
   return chart ? { columns: chart.columns.map(column => mergeText({}, column)), rows: chart.rows } : null
 }
 
-function propertiesOf(input: ProductDocument, before: NonNullable<NewProduct['propertyList']>): NonNullable<NewProduct['propertyList']> {
+function planProperties(input: ProductDocument, before: NonNullable<NewProduct['propertyList']>): NonNullable<NewProduct['propertyList']> {
   const list = input.properties?.map(({ name, value }) => ({ name: mergeText({}, name), value: mergeText({}, value) })) ?? before
   if (input.grams === undefined) return list
   const value =
@@ -131,7 +131,7 @@ function propertiesOf(input: ProductDocument, before: NonNullable<NewProduct['pr
   return [...list.filter(({ name }) => name.en !== WEIGHT.en), { name: WEIGHT, value }]
 }
 
-function giftsOf(input: ProductDocument, before: number[], { gifts }: ImportContext, notes: Notes): number[] {
+function planGifts(input: ProductDocument, before: number[], { gifts }: ImportContext, notes: Notes): number[] {
   if (!input.gift_skus) return before
   return input.gift_skus.flatMap(sku => {
     const id = gifts.get(sku)
@@ -140,7 +140,7 @@ function giftsOf(input: ProductDocument, before: number[], { gifts }: ImportCont
   })
 }
 
-function membersOf(
+function planMembers(
   given: ProductDocument,
   before: NonNullable<NewProduct['bundleItems']>,
   { bundleMembers }: ImportContext,
@@ -154,7 +154,7 @@ function membersOf(
   })
 }
 
-function nutritionOf(input: ProductDocument['nutrition']): NewProduct['nutrition'] {
+function planNutrition(input: ProductDocument['nutrition']): NewProduct['nutrition'] {
   if (!input) return null
   const [ingredients, allergens] = [mergeTextOrNull({}, input.ingredients), mergeTextOrNull({}, input.allergens)]
   return {
@@ -165,18 +165,19 @@ function nutritionOf(input: ProductDocument['nutrition']): NewProduct['nutrition
   }
 }
 
-function partOf(input: ProductDocument['build_part']): NewProduct['buildPart'] {
+function planPart(input: ProductDocument['build_part']): NewProduct['buildPart'] {
   return input
     ? { slot: input.slot, ...(input.offers ? { offers: input.offers } : {}), ...(input.needs ? { needs: input.needs } : {}) }
     : null
 }
 
-async function taxonsOf(input: ProductDocument, stored: StoredProduct | undefined, { taxons }: ImportContext, notes: Notes) {
+async function planTaxons(input: ProductDocument, stored: StoredProduct | undefined, { taxons }: ImportContext, notes: Notes) {
   if (!input.taxons && !input.tags) return undefined
   const own: number[] = []
   for (const path of input.taxons ?? []) {
     const id = await taxons.resolve(path)
-    if (id === null) notes.push({ code: 'taxon_too_deep', details: { taxon: path.permalink ?? textsOf(path.names.at(-1) ?? {})[0] ?? '' } })
+    if (id === null)
+      notes.push({ code: 'taxon_too_deep', details: { taxon: path.permalink ?? listTexts(path.names.at(-1) ?? {})[0] ?? '' } })
     else own.push(id)
   }
   // Tags alone do not move a product to another main taxon.
@@ -192,7 +193,7 @@ async function taxonsOf(input: ProductDocument, stored: StoredProduct | undefine
 }
 
 /** Where an image of the file is missing, the stored ones stay: a failed download must not empty a gallery. */
-function imagesOf(
+function planImages(
   given: ProductDocument,
   stored: StoredProduct | undefined,
   { images }: ImportContext,

@@ -6,7 +6,7 @@ import { toSaleColumns, listSales, withSale } from '#domain/price.ts'
 import type { variants } from '../catalogue/index.ts'
 import { generateSkus, type ImportContext, ImportError } from './import-context.ts'
 import type { BranchStock, StoredProduct, StoredVariant } from './stored-products.ts'
-import { textsOf } from './texts.ts'
+import { listTexts } from './texts.ts'
 
 type Notes = ProductResult['notes']
 type VariantDocument = NonNullable<ProductDocument['variants']>[number]
@@ -36,7 +36,7 @@ export function planVariants(
   const valueOf = (key: string, value: string): string => {
     const labels = [
       value,
-      ...(given.words ?? []).filter(option => option.key === key && option.value === value).flatMap(option => textsOf(option.label))
+      ...(given.words ?? []).filter(option => option.key === key && option.value === value).flatMap(option => listTexts(option.label))
     ]
     const current = stored?.variants.map(variant => variant.options[key]).find(own => own !== undefined && labels.includes(own))
     return current ?? context.references.resolveOptionValue(key, value, given.words)
@@ -79,17 +79,17 @@ export function planVariants(
           ? null
           : (match?.imageId ?? null),
       price: variant.price,
-      ...plannedSales(variant, match),
-      ...contentOf(variant.content, match),
+      ...planSales(variant, match),
+      ...planContent(variant.content, match),
       onHand: Math.max(onHand, reserved)
     }
-    const stock = stockOf(variant.stock, match, context)
-    return { row, same: match !== undefined && unchanged(row, match), stock, id: match?.id }
+    const stock = planStock(variant.stock, match, context)
+    return { row, same: match !== undefined && isUnchanged(row, match), stock, id: match?.id }
   })
   const discontinued = [...unmatched.values()].map((old, index): VariantPlan => {
     const { id, productId: _, allocated: __, held: reserved, stock, ...row } = old
     const next: NewVariant = { ...row, position: variants.length + index, onHand: old.allocated + reserved }
-    return { row: next, same: unchanged(next, old), stock: stock.length ? [] : undefined, id }
+    return { row: next, same: isUnchanged(next, old), stock: stock.length ? [] : undefined, id }
   })
   if (discontinued.some(({ same }) => !same))
     notes.push({ code: 'variants_gone', details: { skus: [...unmatched.keys()].join(', ').slice(0, 200) } })
@@ -111,7 +111,7 @@ function newSku(
   return sku
 }
 
-function contentOf(
+function planContent(
   given: VariantDocument['content'],
   stored: StoredVariant | undefined
 ): Pick<NewVariant, 'contentAmount' | 'contentUnit'> {
@@ -120,7 +120,7 @@ function contentOf(
 }
 
 /** @returns undefined where the stock is unchanged */
-function stockOf(
+function planStock(
   given: VariantDocument['stock'],
   stored: StoredVariant | undefined,
   { references }: ImportContext
@@ -134,12 +134,12 @@ function stockOf(
   return isDeepStrictEqual(next, stored?.stock ?? []) ? undefined : next
 }
 
-function unchanged(row: NewVariant, stored: typeof variants.$inferSelect): boolean {
+function isUnchanged(row: NewVariant, stored: typeof variants.$inferSelect): boolean {
   return Object.entries(row).every(([column, value]) => isDeepStrictEqual(value, stored[column as keyof typeof stored]))
 }
 
 /** Omitted sales are kept; later ones only where the file's sale is of another time. */
-function plannedSales(given: VariantDocument, stored: StoredVariant | undefined): ReturnType<typeof toSaleColumns> {
+function planSales(given: VariantDocument, stored: StoredVariant | undefined): ReturnType<typeof toSaleColumns> {
   const kept = stored ? listSales(stored) : []
   const later = stored ? listSales({ ...stored, salePrice: null }) : []
   if (given.sale_price === undefined) {

@@ -3,7 +3,7 @@ import type { ProductDocument } from '#contract/catalogue-document.ts'
 import { badges, brands, optionValues, stores } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { branches } from '../site/index.ts'
-import { mergeText, normalizeName, textsOf } from './texts.ts'
+import { mergeText, normalizeName, listTexts } from './texts.ts'
 import { toCode } from '#domain/latin.ts'
 
 /** Brands, stores, badges, branches and option labels that the products of a batch refer to. */
@@ -27,7 +27,7 @@ export async function openReferences(tx: Db, list: readonly ProductDocument[]): 
   const brandRows = await tx.select({ id: brands.id, code: brands.code, name: brands.name }).from(brands)
   const brandByCode = new Map(brandRows.map(brand => [brand.code, brand.id]))
   const brandByName = new Map(
-    brandRows.toReversed().flatMap(brand => textsOf(brand.name).map(text => [normalizeName(text), brand.id] as const))
+    brandRows.toReversed().flatMap(brand => listTexts(brand.name).map(text => [normalizeName(text), brand.id] as const))
   )
   const storeRows = await tx.select({ id: stores.id, code: stores.code }).from(stores)
   const badgeRows = await tx.select({ code: badges.code }).from(badges)
@@ -36,7 +36,9 @@ export async function openReferences(tx: Db, list: readonly ProductDocument[]): 
   const optionRows = keys.length ? await tx.select().from(optionValues).where(inArray(optionValues.key, keys)) : []
   const knownValues = new Set(optionRows.map(({ key, value }) => `${key} ${value}`))
   const valueByLabel = new Map(
-    optionRows.toReversed().flatMap(({ key, value, label }) => textsOf(label).map(text => [`${key} ${text.toLowerCase()}`, value] as const))
+    optionRows
+      .toReversed()
+      .flatMap(({ key, value, label }) => listTexts(label).map(text => [`${key} ${text.toLowerCase()}`, value] as const))
   )
   const addedOptions: (typeof optionValues.$inferInsert)[] = []
   const createdBrands: string[] = []
@@ -47,7 +49,7 @@ export async function openReferences(tx: Db, list: readonly ProductDocument[]): 
     badgeCodes: new Set(badgeRows.map(badge => badge.code)),
     branchCodes: new Set(branchRows.map(branch => branch.code)),
     resolveBrand: async ({ code, name }) => {
-      const texts = textsOf(name)
+      const texts = listTexts(name)
       const existing =
         (code ? brandByCode.get(code) : undefined) ??
         texts.map(text => brandByName.get(normalizeName(text))).find(brandId => brandId !== undefined)
@@ -63,7 +65,7 @@ export async function openReferences(tx: Db, list: readonly ProductDocument[]): 
       if (knownValues.has(`${key} ${value}`)) return value
       const option = labels?.find(each => each.key === key && each.value === value)
       if (!option) return value
-      const texts = textsOf(option.label)
+      const texts = listTexts(option.label)
       const same = texts.map(text => valueByLabel.get(`${key} ${text.toLowerCase()}`)).find(each => each !== undefined)
       if (same !== undefined) return same
       knownValues.add(`${key} ${value}`)

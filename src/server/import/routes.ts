@@ -11,7 +11,7 @@ import { createSharedRecords, createTaxons, endRun, importProducts, readRunProgr
 import { exportSharedRecords } from './shared-records.ts'
 
 /** Import and export routes, for staff. */
-export function catalogueImportRoutes(server: Server): Hono<ShopEnv> {
+export function createCatalogueImportRoutes(server: Server): Hono<ShopEnv> {
   const { db, storage, now } = server
   const handlers = implement(importContract, {
     'POST /api/v2/catalogue/import': ({ body }) => importProducts(server, body, now()),

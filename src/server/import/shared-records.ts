@@ -72,7 +72,7 @@ export async function saveSharedRecords(tx: Db, records: SharedRecords): Promise
   const images = await findImages(tx, sources)
   const imageOf = (source: string | null | undefined): string | null => (source ? (images.get(source) ?? null) : null)
   const codes = (rows: { code: string }[]): string[] => rows.map(row => row.code)
-  const created = noneCreated()
+  const created = createNoRecords()
   if (records.badges?.length)
     created.badges = codes(
       await tx
@@ -175,7 +175,7 @@ async function saveOptionLabels(tx: Db, list: NonNullable<SharedRecords['words']
       )
 }
 
-export const noneCreated = (): CreatedRecords => ({ badges: [], branches: [], stores: [], brands: [], taxons: [] })
+export const createNoRecords = (): CreatedRecords => ({ badges: [], branches: [], stores: [], brands: [], taxons: [] })
 
 export function addCreated(created: CreatedRecords, more: CreatedRecords): void {
   for (const list of ['badges', 'branches', 'stores', 'brands', 'taxons'] as const) created[list].push(...more[list])

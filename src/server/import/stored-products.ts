@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Localized } from '#domain/site.ts'
 import { isAnyOf } from '../kernel/db/any-of.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { countHeld, lockVariants, stockItems } from '../inventory/index.ts'
+import { selectHeldQuantity, lockVariants, stockItems } from '../inventory/index.ts'
 import { productImages, products, productTaxons, variants } from '../catalogue/index.ts'
 
 export type ProductRow = typeof products.$inferSelect
@@ -48,7 +48,7 @@ export async function readStoredProducts(db: Db, rows: readonly ProductRow[], no
   const ids = rows.map(row => row.id)
   const byId = new Map<number, StoredProduct>(rows.map(product => [product.id, { product, variants: [], images: [], taxonIds: [] }]))
   const variantRows = await db
-    .select({ variant: variants, held: countHeld(variants.id, now) })
+    .select({ variant: variants, held: selectHeldQuantity(variants.id, now) })
     .from(variants)
     .where(isAnyOf(variants.productId, ids, 'int'))
     .orderBy(asc(variants.position), asc(variants.id))

@@ -3,7 +3,7 @@ import { toCode } from '#domain/latin.ts'
 import type { Localized } from '#domain/site.ts'
 import { taxons } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { mergeText, normalizeName, textsOf, toLocalized } from './texts.ts'
+import { mergeText, normalizeName, listTexts, toLocalized } from './texts.ts'
 
 const MAX_PERMALINK_LENGTH = 200
 
@@ -40,12 +40,12 @@ export async function openTaxonPaths(tx: Db): Promise<TaxonPaths> {
   }
   for (const taxon of await tx.select(columns).from(taxons).orderBy(taxons.depth, taxons.id)) add(taxon)
 
-  const hasName = (taxon: Taxon, names: ReadonlySet<string>): boolean => textsOf(taxon.name).some(text => names.has(normalizeName(text)))
+  const hasName = (taxon: Taxon, names: ReadonlySet<string>): boolean => listTexts(taxon.name).some(text => names.has(normalizeName(text)))
   const normalized = (texts: readonly string[]): Set<string> => new Set(texts.map(normalizeName).filter(Boolean))
 
   const findOrCreate = async (parent: Taxon | null, name: BilingualText, requested?: string): Promise<Taxon | null> => {
     const siblings = children.get(parent?.id ?? 0) ?? []
-    const names = normalized(textsOf(name))
+    const names = normalized(listTexts(name))
     const existing = (requested && byPermalink.get(requested)) || siblings.find(taxon => hasName(taxon, names))
     if (existing) return existing
     const code = toCode(name.en || name.mn || '')

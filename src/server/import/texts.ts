@@ -39,7 +39,7 @@ export function toBilingual(text: Localized): { mn: string | null; en: string | 
   return { mn: text.mn || null, en: text.en || null }
 }
 
-export function textsOf(name: BilingualText): string[] {
+export function listTexts(name: BilingualText): string[] {
   return [name.mn, name.en].filter(text => typeof text === 'string' && text !== '') as string[]
 }
 

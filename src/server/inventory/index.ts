@@ -1,10 +1,10 @@
 export { listStockItems } from './stock-items.ts'
 export {
   allocateStock,
-  countAvailable,
+  selectAvailableQuantity,
   deallocateStock,
   dispatchStock,
-  countHeld,
+  selectHeldQuantity,
   createHoldsPart,
   renewHolds,
   lockVariants,

@@ -7,7 +7,7 @@ import { localize, type Locale } from '#domain/site.ts'
 import { isExpired, products, stores, variants } from '../catalogue/index.ts'
 import { branches } from '../site/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { countAvailable } from './stock.ts'
+import { selectAvailableQuantity } from './stock.ts'
 import { stockItems } from './tables.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function listStockItems(db: Db, variantId: number, now: Date, local
   const rows = await db
     .select({
       sku: variants.sku,
-      pieces: countAvailable(now),
+      pieces: selectAvailableQuantity(now),
       store: stores,
       discontinued: products.discontinued,
       kind: products.kind,

@@ -22,7 +22,7 @@ export function toVariantQuantities(
 }
 
 /** Pieces of a variant that unpaid orders hold at `now`, for use inside a query. */
-export function countHeld(variantId: AnyColumn, now: Date | Placeholder): SQL<number> {
+export function selectHeldQuantity(variantId: AnyColumn, now: Date | Placeholder): SQL<number> {
   const time = now instanceof Date ? now.toISOString() : now
   const reserved = sql`SELECT sum(${stockHolds.quantity}) FROM ${stockHolds} WHERE ${stockHolds.variantId} = ${variantId} AND ${stockHolds.expiresAt} > ${time}::timestamptz`
   // Nested, because Drizzle omits table names from the outermost level of a field in a query of one table.
@@ -30,8 +30,8 @@ export function countHeld(variantId: AnyColumn, now: Date | Placeholder): SQL<nu
 }
 
 /** Available pieces: on hand less allocated less held. */
-export function countAvailable(now: Date | Placeholder): SQL<number> {
-  return sql<number>`(${variants.onHand} - ${variants.allocated} - ${countHeld(variants.id, now)})::int`
+export function selectAvailableQuantity(now: Date | Placeholder): SQL<number> {
+  return sql<number>`(${variants.onHand} - ${variants.allocated} - ${selectHeldQuantity(variants.id, now)})::int`
 }
 
 /**

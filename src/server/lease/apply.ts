@@ -10,7 +10,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { leases } from './tables.ts'
 
 /** Whether every one of these goods is leased. */
-export async function areLeased(db: Db, productIds: readonly number[]): Promise<boolean> {
+export async function hasOnlyLeasedGoods(db: Db, productIds: readonly number[]): Promise<boolean> {
   const rows = await db
     .select({ lease: products.lease })
     .from(products)
@@ -31,7 +31,8 @@ export async function planLease(
   terms: LeaseTerms | null,
   now: Date
 ): Promise<LeasePlan> {
-  if (!terms || !calculateLeasePlan(price, 12, terms) || !(await areLeased(tx, productIds))) throw new ShopError('lease_unavailable')
+  if (!terms || !calculateLeasePlan(price, 12, terms) || !(await hasOnlyLeasedGoods(tx, productIds)))
+    throw new ShopError('lease_unavailable')
   if (!isLeaseTerm(months)) throw new ShopError('lease_term_wrong')
   const plan = calculateLeasePlan(price, months, terms, down ?? null)
   if (!plan) throw new ShopError('lease_down_wrong')

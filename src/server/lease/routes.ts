@@ -16,11 +16,11 @@ import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { findOrder, readOrder, type OrderRow } from '../order/index.ts'
 import { readSettings } from '../site/index.ts'
-import { areLeased } from './apply.ts'
+import { hasOnlyLeasedGoods } from './apply.ts'
 import { listStaysOfCart } from '../hotel/index.ts'
 import { decideLease, findLease, receiveCallback } from './decide.ts'
 
-export function leaseRoutes(server: Server): Hono<ShopEnv> {
+export function createLeaseRoutes(server: Server): Hono<ShopEnv> {
   const { db } = server
   return implement(leaseContract, {
     'GET /api/v2/checkouts/current/lease': async ({ session, locale }) => {
@@ -37,7 +37,7 @@ export function leaseRoutes(server: Server): Hono<ShopEnv> {
         !cartStays.length &&
         filterGoods(lines).length === lines.length &&
         calculateLeasePlan(price, 12, terms) !== null &&
-        (await areLeased(
+        (await hasOnlyLeasedGoods(
           db,
           lines.map(line => line.productId)
         ))

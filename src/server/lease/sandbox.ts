@@ -38,7 +38,7 @@ const application = z.strictObject({
 })
 
 /** The built-in lender of the demo shop: its API, and a page that decides. A live shop has none of these paths. */
-export function lenderSandboxRoutes(server: Server): Hono<ShopEnv> {
+export function createLenderSandboxRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   const { lender } = server.config
   if (server.config.mode !== 'demo' || !lender) return routes

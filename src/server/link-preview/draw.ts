@@ -51,7 +51,7 @@ const INK = '#101B2E'
 const INK_2 = '#414B5C'
 const INK_3 = '#5A6270'
 const SKY = '#1450A3'
-const skyOf = ({ colour = SKY }: OgContent): string => colour
+const drawSky = ({ colour = SKY }: OgContent): string => colour
 const MADDER = '#AE2A2A'
 const FELT = '#F6F4F0'
 const WHITE = '#FFFFFF'
@@ -120,7 +120,7 @@ async function drawBeside(picture: Uint8Array, width: number, framing: Framing |
 function drawText(context: OgContent, beside: number): string {
   const remaining = beside + MARGIN
   const width = WIDTH - remaining - MARGIN
-  const style = TITLE_SIZES.map(size => ({ ...TITLE, size })).find(matches(context.title, width)) ?? {
+  const style = TITLE_SIZES.map(size => ({ ...TITLE, size })).find(isFitting(context.title, width)) ?? {
     ...TITLE,
     size: TITLE_SIZES.at(-1) ?? 42
   }
@@ -135,7 +135,7 @@ function drawText(context: OgContent, beside: number): string {
     ? layOutText(context.label, { face: 'sans', size: 28, weight: 550 }).draw(
         remaining,
         top + 28,
-        context.kind === 'article' ? skyOf(context) : INK_2
+        context.kind === 'article' ? drawSky(context) : INK_2
       )
     : ''
   const title = lines
@@ -147,8 +147,8 @@ function drawText(context: OgContent, beside: number): string {
     context.price && context.price.percent > 0
       ? drawBadge(context.price.percent, beside ? 32 : WIDTH - MARGIN - 130, beside ? 32 : MARGIN - 12)
       : ''
-  const edge = beside || context.price ? '' : stitch(0, HEIGHT - 24, WIDTH, skyOf(context))
-  return svg(`${drawLogo(context, remaining, MARGIN - 8, LOGO_SCALE)}${label}${title}${bottom}${badge}${edge}`)
+  const edge = beside || context.price ? '' : drawStitch(0, HEIGHT - 24, WIDTH, drawSky(context))
+  return wrapSvg(`${drawLogo(context, remaining, MARGIN - 8, LOGO_SCALE)}${label}${title}${bottom}${badge}${edge}`)
 }
 
 function drawPrice({ price, selling, percent }: NonNullable<OgContent['price']>, remaining: number, width: number): string {
@@ -161,7 +161,7 @@ function drawPrice({ price, selling, percent }: NonNullable<OgContent['price']>,
   const { now, before } = set(Math.min(1, width / (fullSize.now.width + (percent > 0 ? GAP + fullSize.before.width + 3 : 0))))
   const x = remaining + now.width + GAP
   const struck = `${before.draw(x, baseline, INK_3)}<path d="M${x - 3} ${baseline - 11}h${before.width + 6}" stroke="${INK_3}" stroke-width="2.5"/>`
-  return `${stitch(remaining, 484, width, INK)}${now.draw(remaining, baseline, percent > 0 ? MADDER : INK)}${percent > 0 ? struck : ''}`
+  return `${drawStitch(remaining, 484, width, INK)}${now.draw(remaining, baseline, percent > 0 ? MADDER : INK)}${percent > 0 ? struck : ''}`
 }
 
 function drawBadge(percent: number, x: number, y: number): string {
@@ -188,11 +188,11 @@ function drawSite(context: OgContent): string {
   const style: TextStyle = { ...TITLE, size: 50 }
   const remaining = 560
   const lines = breakLines(context.title, style, WIDTH - remaining - MARGIN, 4)
-  const mark = markOf(logo)
-  const sky = skyOf(context)
+  const mark = toMark(logo)
+  const sky = drawSky(context)
   const lineHeight = 60
   const top = (HEIGHT - (110 + lines.length * lineHeight)) / 2
-  return svg(
+  return wrapSvg(
     [
       `<rect width="${WIDTH}" height="${HEIGHT}" fill="${WHITE}"/>`,
       `<path fill="${context.logo ? FELT : sky}" d="M0 0H${PANEL}V${HEIGHT}H0Z"/>`,
@@ -208,14 +208,14 @@ function drawSite(context: OgContent): string {
   )
 }
 
-function matches(title: string, width: number): (style: TextStyle) => boolean {
+function isFitting(title: string, width: number): (style: TextStyle) => boolean {
   return style => {
     const lines = breakLines(title, style, width, TITLE_LINES)
     return !lines.at(-1)?.endsWith('…') && !isTooWide(lines, style, width) && lines.length * style.size < 240
   }
 }
 
-function stitch(x: number, y: number, width: number, colour: string): string {
+function drawStitch(x: number, y: number, width: number, colour: string): string {
   return `<path d="M${x} ${y}h${width}" stroke="${colour}" stroke-width="3" stroke-dasharray="14 10" fill="none"/>`
 }
 
@@ -223,13 +223,13 @@ function drawLogo({ siteName, logo: own }: OgContent, x: number, y: number, scal
   // Beside the owner's logo, which is 64 pixels high there, stands the name where the logo is not wide.
   if (own) return isWide(own) ? '' : drawWordmark(siteName, x + Math.round((64 * own.width) / own.height) + 16, y, scale)
   if (!isDefaultSiteName(siteName))
-    return `<g transform="translate(${x} ${y}) scale(${scale})">${markOf(logo)}</g>${drawWordmark(siteName, x + 108 * scale, y, scale)}`
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${inside(logo)}</g>`
+    return `<g transform="translate(${x} ${y}) scale(${scale})">${toMark(logo)}</g>${drawWordmark(siteName, x + 108 * scale, y, scale)}`
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${toInnerSvg(logo)}</g>`
 }
 
 /** The first group of the logo is the mark, the second the wordmark. */
-function markOf(text: string): string {
-  return /<g>.*?<\/g>/s.exec(inside(text))?.[0] ?? ''
+function toMark(text: string): string {
+  return /<g>.*?<\/g>/s.exec(toInnerSvg(text))?.[0] ?? ''
 }
 
 /** Sets a site name other than the default one in the titles' typeface, at the wordmark's position and size. */
@@ -239,13 +239,13 @@ function drawWordmark(siteName: string, x: number, y: number, scale: number): st
     const [line = ''] = breakLines(siteName, style, WIDTH - MARGIN - x, 1)
     return layOutText(line, style).draw(x, Math.round(y + 74 * scale), INK)
   }
-  return `<g transform="translate(${x - 108 * scale} ${y}) scale(${scale})">${inside(logo).replace(markOf(logo), '')}</g>`
+  return `<g transform="translate(${x - 108 * scale} ${y}) scale(${scale})">${toInnerSvg(logo).replace(toMark(logo), '')}</g>`
 }
 
-function inside(text: string): string {
+function toInnerSvg(text: string): string {
   return text.replace(/^.*?<\/title>/s, '').replace(/<\/svg>\s*$/, '')
 }
 
-function svg(content: string): string {
+function wrapSvg(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`
 }

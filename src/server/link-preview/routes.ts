@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { LOCALES } from '#domain/site.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
-import { listOgContent, loadOgContent, OG_KINDS, siteOgContent } from './subject.ts'
+import { listOgContent, loadOgContent, OG_KINDS, readSiteOgContent } from './subject.ts'
 import { drawOg, OG_VERSION, type OgContent } from './draw.ts'
 import { coalesceRender } from '../kernel/images/render.ts'
 import { createPictureResponse } from '../kernel/images/routes.ts'
@@ -17,10 +17,10 @@ const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400'
 const LIST_CACHE_CONTROL = 'public, max-age=60'
 
 /** Pictures of links in chats: `/og/product/{slug}.{locale}.png`, `/og/list/{hash}.{locale}.png`, `/og/site.{locale}.png`. */
-export function ogRoutes(server: Server): Hono<ShopEnv> {
+export function createOgRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   routes.get('/og/:file{site(\\.(mn|en))?\\.png}', async c =>
-    response(server, c.req.raw, await siteOgContent(server.db, c.req.param('file') === 'site.en.png' ? 'en' : 'mn'))
+    createResponse(server, c.req.raw, await readSiteOgContent(server.db, c.req.param('file') === 'site.en.png' ? 'en' : 'mn'))
   )
   routes.get('/og/:kind/:file', async c => {
     const [, slug, language] = /^(.{1,200})\.(\w\w)\.png$/.exec(c.req.param('file')) ?? []
@@ -29,14 +29,19 @@ export function ogRoutes(server: Server): Hono<ShopEnv> {
     const locale = LOCALES.find(value => value === language)
     if (!slug || !locale) throw new ShopError('not_found')
     const now = server.now()
-    if (name === 'list') return response(server, c.req.raw, await listOgContent(server.db, slug, locale, now), LIST_CACHE_CONTROL)
-    return response(server, c.req.raw, kind ? await loadOgContent(server.db, kind, slug, locale, now) : null)
+    if (name === 'list') return createResponse(server, c.req.raw, await listOgContent(server.db, slug, locale, now), LIST_CACHE_CONTROL)
+    return createResponse(server, c.req.raw, kind ? await loadOgContent(server.db, kind, slug, locale, now) : null)
   })
   return routes
 }
 
 /** Stored under a hash of its content: a new price is a new picture. */
-async function response({ storage }: Server, request: Request, context: OgContent | null, cacheControl = CACHE_CONTROL): Promise<Response> {
+async function createResponse(
+  { storage }: Server,
+  request: Request,
+  context: OgContent | null,
+  cacheControl = CACHE_CONTROL
+): Promise<Response> {
   if (!context) throw new ShopError('not_found')
   const hash = createHash('sha256').update(JSON.stringify(context)).digest('hex').slice(0, 24)
   const key = `og/v${OG_VERSION}/${hash}.png`

@@ -16,7 +16,7 @@ export const OG_KINDS = ['product', 'page', ...ENTRY_KINDS] as const
 const MAX_LIST_PICTURES = 4
 type OgKind = (typeof OG_KINDS)[number]
 
-export async function siteOgContent(db: Db, locale: Locale): Promise<OgContent> {
+export async function readSiteOgContent(db: Db, locale: Locale): Promise<OgContent> {
   const { contact } = await readSettings(db)
   const shop = await readBrand(db, locale)
   return {

@@ -8,7 +8,7 @@ import type { Server } from '../kernel/server.ts'
 import { createCountsFeed, readStaffCounts } from './staff-counts.ts'
 import { listStockNotices, parseContact, removeStockNotice, requestNotice } from './stock-notices.ts'
 
-export function noticeRoutes({ db, config, now }: Server): Hono<ShopEnv> {
+export function createNoticeRoutes({ db, config, now }: Server): Hono<ShopEnv> {
   const subscribe = createCountsFeed(() => readStaffCounts(db, now()))
   return implement(noticeContract, {
     'GET /api/v2/users/stock_notices': ({ userId, locale }) => listStockNotices(db, userId, locale),

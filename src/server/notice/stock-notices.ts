@@ -8,7 +8,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
-import { countAvailable } from '../inventory/index.ts'
+import { selectAvailableQuantity } from '../inventory/index.ts'
 import { readSiteTranslator } from '../site/index.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { queuePush, users } from '../identity/index.ts'
@@ -35,7 +35,7 @@ export function parseContact(typed: string): Contact {
 /** Registers a back-in-stock notice. Idempotent. @throws ShopError variant_not_found, in_stock_already */
 export async function requestNotice(db: Db, variantId: number, contact: Contact, locale: Locale, now: Date): Promise<void> {
   const [variant] = await db
-    .select({ pieces: countAvailable(now), discontinued: products.discontinued, kind: products.kind })
+    .select({ pieces: selectAvailableQuantity(now), discontinued: products.discontinued, kind: products.kind })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(variants.id, variantId), lte(products.availableOn, now)))
@@ -49,7 +49,7 @@ export async function requestNotice(db: Db, variantId: number, contact: Contact,
 }
 
 /** Those of the phone and the e-mail that the account has verified. */
-const ofUser = (db: Db, userId: number) =>
+const isOfUser = (db: Db, userId: number) =>
   inArray(
     stockNotices.recipient,
     db
@@ -70,7 +70,7 @@ export async function listStockNotices(db: Db, userId: number, locale: Locale) {
     .from(stockNotices)
     .innerJoin(variants, eq(variants.id, stockNotices.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(ofUser(db, userId))
+    .where(isOfUser(db, userId))
     .orderBy(desc(stockNotices.id))
   return rows.map(({ notice: { id, variantId, recipient, createdAt }, title, slug }) => ({
     id,
@@ -83,7 +83,7 @@ export async function listStockNotices(db: Db, userId: number, locale: Locale) {
 }
 
 export async function removeStockNotice(db: Db, userId: number, id: number): Promise<void> {
-  await db.delete(stockNotices).where(and(eq(stockNotices.id, id), ofUser(db, userId)))
+  await db.delete(stockNotices).where(and(eq(stockNotices.id, id), isOfUser(db, userId)))
 }
 
 /**
@@ -99,7 +99,7 @@ export async function sendStockNotices(db: Db, publicUrl: string, now: Date): Pr
         .from(stockNotices)
         .innerJoin(variants, eq(variants.id, stockNotices.variantId))
         .innerJoin(products, eq(products.id, variants.productId))
-        .where(and(gt(countAvailable(now), 0), lte(products.availableOn, now)))
+        .where(and(gt(selectAvailableQuantity(now), 0), lte(products.availableOn, now)))
         .orderBy(asc(stockNotices.id))
         .limit(BATCH_SIZE)
         .for('update', { of: stockNotices, skipLocked: true })

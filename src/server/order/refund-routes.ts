@@ -16,7 +16,7 @@ import { orders } from './tables.ts'
 const PER_PAGE = 20
 
 /** Routes for refunds and refund cases. */
-export function refundRoutes(server: Server): Hono<ShopEnv> {
+export function createRefundRoutes(server: Server): Hono<ShopEnv> {
   const { db, now } = server
   return implement(refundContract, {
     'GET /api/v2/staff/refund_cases': ({ query: { page, state } }) => listRefunds(db, state, page, now()),

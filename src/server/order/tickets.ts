@@ -5,7 +5,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import { readPaidTotal } from '../payment/index.ts'
 import { readSiteTranslator } from '../site/index.ts'
-import { issueTickets, ticketList, voidUnpaidTickets } from '../ticket/index.ts'
+import { issueTickets, formatTickets, voidUnpaidTickets } from '../ticket/index.ts'
 import { localPath } from '#i18n/path.ts'
 import { refreshListings } from './listings.ts'
 import type { OrderRow } from './status.ts'
@@ -45,7 +45,7 @@ export async function sendTickets(tx: Db, order: OrderRow, issued: IssuedTickets
   if (address.phone) await queueMessage(tx, { channel: 'sms', recipient: address.phone, body: t('ticket:sms', values) }, now)
   const [user] = await tx.select({ email: users.email, verified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
   if (!user?.email || !user.verified) return
-  const body = t('ticket:mail_body', { ...values, tickets: await ticketList(tx, issued, locale, publicUrl, t) })
+  const body = t('ticket:mail_body', { ...values, tickets: await formatTickets(tx, issued, locale, publicUrl, t) })
   await queueMessage(
     tx,
     { channel: 'email', recipient: user.email, subject: t('ticket:mail_subject', values), body, erasedWhenSent: true },

@@ -92,14 +92,14 @@ export async function markApplied(tx: Db, charge: Charge, now: Date): Promise<vo
 }
 
 /** What an order's account holds, less charges that are not applied yet, for use inside a query. */
-function sumPaid(orderId: number): SQL<number> {
+function selectPaid(orderId: number): SQL<number> {
   const waiting = sql`SELECT sum(${charges.amount}) FROM ${charges} WHERE ${charges.orderId} = ${orderId} AND ${charges.appliedAt} IS NULL AND ${charges.currency} = ${CURRENCY}`
   return sql<number>`(${selectPostedBalance({ kind: 'order', orderId })} - coalesce((${waiting}), 0))::float8`
 }
 
 /** The paid amount of an order: the balance of its account, less unapplied charges. */
 export async function readPaidTotal(tx: Db, orderId: number): Promise<Tugrik> {
-  const [row] = await tx.select({ paid: sumPaid(orderId) }).from(ONE_ROW)
+  const [row] = await tx.select({ paid: selectPaid(orderId) }).from(ONE_ROW)
   return row?.paid ?? 0
 }
 
@@ -129,7 +129,7 @@ export async function readPaymentSummary(db: Db, orderId: number): Promise<Payme
   const newest = sql`${paymentSessions.state} <> 'canceled' ORDER BY ${paymentSessions.sequence} DESC LIMIT 1`
   const [row] = await db
     .select({
-      paid: sumPaid(orderId),
+      paid: selectPaid(orderId),
       received: sql<number>`${received}::float8`,
       net: sql<number>`(${received} - ${refunded})::float8`,
       refunds: sql<

@@ -1,2 +1,2 @@
-export { personalDataRoutes } from './routes.ts'
+export { createPersonalDataRoutes } from './routes.ts'
 export { mergeCustomers, previewMerge } from './merge.ts'

@@ -55,7 +55,7 @@ const MOVED: readonly { table: string; column: string; counted?: 'orders' | 'add
   }
 ]
 
-const countOf = async (tx: Db, query: SQL): Promise<number> => {
+const countRows = async (tx: Db, query: SQL): Promise<number> => {
   const { rows } = (await tx.execute(query)) as { rows: { n: number }[] }
   return rows[0]?.n ?? 0
 }
@@ -72,21 +72,22 @@ export async function previewMerge(tx: Db, target: number, source: number): Prom
   if (accounts.length < 2) throw new ShopError('not_found')
   const sums = { orders: 0, wallet: 0, points: 0, wishes: 0, addresses: 0, other: 0 }
   for (const moved of MOVED)
-    if (moved.counted) sums[moved.counted] += await countOf(tx, sql`SELECT count(*)::int AS n FROM ${movable(moved, target, source)}`)
+    if (moved.counted)
+      sums[moved.counted] += await countRows(tx, sql`SELECT count(*)::int AS n FROM ${selectMovable(moved, target, source)}`)
   for (const kind of [...MONEY, 'points'] as const) {
     const { posted, reserved } = await readBalance(tx, { kind, userId: source })
     // A payment that is under way would end at an account without its money.
     if (reserved > 0) throw new ShopError('customer_merge_unpaid')
     sums[kind === 'points' ? 'points' : 'wallet'] += posted
   }
-  sums.wishes = await countOf(
+  sums.wishes = await countRows(
     tx,
     sql`SELECT count(*)::int AS n FROM wishlist_items i JOIN wishlists l ON l.id = i.wishlist_id WHERE l.user_id = ${source}`
   )
   return sums
 }
 
-const movable = ({ table, column, unless }: (typeof MOVED)[number], target: number, source: number): SQL =>
+const selectMovable = ({ table, column, unless }: (typeof MOVED)[number], target: number, source: number): SQL =>
   sql`${sql.identifier(table)} m WHERE m.${sql.identifier(column)} = ${source}${unless ? sql` AND NOT (${unless(target)})` : sql``}`
 
 /**

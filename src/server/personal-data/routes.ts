@@ -9,7 +9,7 @@ import type { Server } from '../kernel/server.ts'
 import { checkDeletion, deleteAccount, sendDeletionCode } from './deletion.ts'
 import { downloadData } from './download.ts'
 
-export function personalDataRoutes(server: Server): Hono<ShopEnv> {
+export function createPersonalDataRoutes(server: Server): Hono<ShopEnv> {
   const { db, database, config, now } = server
   const factor = config.rateLimitFactor
   return implement(personalDataContract, {

@@ -57,7 +57,7 @@ export function applyBulkEdit(document: ProductDocument, edit: BulkEdit, { byPer
 const isPublished = ({ available_on: from }: ProductDocument, now: Date): boolean => from !== undefined && new Date(from) <= now
 
 /** Pieces on hand of a variant in one place: a branch, or the warehouse, which has what no branch has. */
-function piecesAt({ on_hand: onHand, stock = [] }: Pick<VariantDocument, 'on_hand' | 'stock'>, branch: string | null): number {
+function countPieces({ on_hand: onHand, stock = [] }: Pick<VariantDocument, 'on_hand' | 'stock'>, branch: string | null): number {
   if (branch !== null) return stock.find(each => each.branch === branch)?.on_hand ?? 0
   return Math.max(0, (onHand ?? 0) - stock.reduce((sum, each) => sum + each.on_hand, 0))
 }
@@ -68,7 +68,7 @@ export function changeStock(
   { mode, pieces, branch }: Pick<Extract<BulkEdit, { kind: 'stock' }>, 'mode' | 'pieces' | 'branch'>,
   title: string
 ): Pick<VariantDocument, 'on_hand' | 'stock'> {
-  const before = piecesAt(variant, branch)
+  const before = countPieces(variant, branch)
   const after = mode === 'set' ? pieces : before + pieces
   if (after < 0) throw new ShopError('product_stock_low', { title, pieces: before })
   const stock = (variant.stock ?? []).filter(each => each.branch !== branch)

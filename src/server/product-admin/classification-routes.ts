@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { classificationContract } from '#contract/classification.ts'
-import { invalidateChanges, noneCreated } from '../import/index.ts'
+import { invalidateChanges, createNoRecords } from '../import/index.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
@@ -23,10 +23,10 @@ import { createVendor, deleteVendor, listVendors, saveVendor } from './vendors.t
 import { createTaxon, deleteTaxon, listTaxons, moveTaxon, saveTaxon, type TaxonChange } from './taxons.ts'
 
 /** Taxons, brands, badges and options, for staff. */
-export function classificationRoutes(server: Server): Hono<ShopEnv> {
+export function createClassificationRoutes(server: Server): Hono<ShopEnv> {
   const { db, database, now } = server
   const published = ({ id, permalink, permalinks, productIds }: TaxonChange): { id: number; permalink: string } => {
-    invalidateChanges(server, { created: { ...noneCreated(), taxons: permalinks }, optionLabels: false, productIds })
+    invalidateChanges(server, { created: { ...createNoRecords(), taxons: permalinks }, optionLabels: false, productIds })
     invalidate(database, ['catalogue'])
     return { id, permalink }
   }
@@ -53,7 +53,7 @@ export function classificationRoutes(server: Server): Hono<ShopEnv> {
     },
     'PUT /api/v2/staff/brands/{code}': async ({ params: { code }, body }) => {
       const productIds = await transact(db, tx => saveBrand(tx, code, body, now()))
-      invalidateChanges(server, { created: noneCreated(), optionLabels: false, productIds })
+      invalidateChanges(server, { created: createNoRecords(), optionLabels: false, productIds })
       changed('brands')
       return { code }
     },
@@ -71,7 +71,7 @@ export function classificationRoutes(server: Server): Hono<ShopEnv> {
     },
     'PUT /api/v2/staff/vendors/{code}': async ({ params: { code }, body }) => {
       const productIds = await transact(db, tx => saveVendor(tx, code, body, now()))
-      invalidateChanges(server, { created: noneCreated(), optionLabels: false, productIds })
+      invalidateChanges(server, { created: createNoRecords(), optionLabels: false, productIds })
       changed('stores')
       return { code }
     },

@@ -8,14 +8,14 @@ import { implement } from '../kernel/http/implement.ts'
 import { cropImage } from '../kernel/images/crop.ts'
 import { storePostedImage } from '../kernel/images/posted-image.ts'
 import type { Server } from '../kernel/server.ts'
-import { applyStockChanges, findProduct, freeHandle, listRevisions, readEditedProduct, toCopy, toDocumentFields } from './edit.ts'
+import { applyStockChanges, findProduct, findFreeHandle, listRevisions, readEditedProduct, toCopy, toDocumentFields } from './edit.ts'
 import { createProduct, type SavedProducts, saveProducts } from './save.ts'
 import { saveOnce } from './save-once.ts'
 
 type Saved = SavedProducts & { id: number }
 
 /** Creates and changes one product, for staff. */
-export function productEditRoutes(server: Server): Hono<ShopEnv> {
+export function createProductEditRoutes(server: Server): Hono<ShopEnv> {
   const { db, now } = server
   const toSaved = async ({ id, batch }: Saved): Promise<SavedProduct> => {
     const { slug, version } = await findProduct(db, id)
@@ -37,7 +37,7 @@ export function productEditRoutes(server: Server): Hono<ShopEnv> {
           const document = await toDocumentFields(tx, fields, undefined, at)
           return createProduct(
             tx,
-            { ...document, handle: handle ?? (await freeHandle(tx, title)) },
+            { ...document, handle: handle ?? (await findFreeHandle(tx, title)) },
             { kind: 'created', staffId: userId },
             at
           )
@@ -65,7 +65,7 @@ export function productEditRoutes(server: Server): Hono<ShopEnv> {
         await saveOnce(server, c, session, { id }, async (tx, at) => {
           const row = await findProduct(tx, id)
           const [document = { handle: row.slug }] = await readDocuments(tx, [row], at)
-          const copy = toCopy(document, await freeHandle(tx, `${row.slug.slice(0, 50)}-copy`))
+          const copy = toCopy(document, await findFreeHandle(tx, `${row.slug.slice(0, 50)}-copy`))
           return createProduct(tx, copy, { kind: 'duplicated', staffId: userId }, at)
         })
       ),

@@ -152,7 +152,7 @@ async function withOptionLabels(
 }
 
 /** An unused handle made of a text: `name`, `name-2`, … */
-export async function freeHandle(tx: Db, text: string): Promise<string> {
+export async function findFreeHandle(tx: Db, text: string): Promise<string> {
   const base = toCode(text)
   for (let number = 1; ; number++) {
     const handle = number === 1 ? base : `${base}-${number}`

@@ -15,7 +15,7 @@ import {
   type ImportSummary,
   type ImportTarget,
   invalidateChanges,
-  localTarget,
+  createLocalTarget,
   parseRate,
   readDocuments,
   runImport
@@ -25,13 +25,13 @@ import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { scheduleJob, type Job } from '../kernel/jobs/queue.ts'
 import type { Server } from '../kernel/server.ts'
-import { difference, saveProducts, type SavedProducts, toUndo } from './save.ts'
+import { compareProducts, saveProducts, type SavedProducts, toUndo } from './save.ts'
 import { catalogueImports, productRevisions } from './tables.ts'
 
 export const RUN_IMPORT = 'run_import'
 const LISTED = 300
 const EXTENSIONS = ['.csv', '.json', '.jsonl', '.ndjson', '.txt', '.tsv']
-const fileKey = (id: string): string => `imports/${id}`
+const toFileKey = (id: string): string => `imports/${id}`
 
 type ImportRow = typeof catalogueImports.$inferSelect
 export interface UploadedFile {
@@ -50,7 +50,7 @@ export async function uploadImport(server: Server, { name, bytes, ...options }: 
   if (!parseRate(rate)) throw new ShopError('validation', { fields: { rate: 'rate_required' } })
   const id = randomUUID()
   const now = server.now()
-  await server.storage.write(fileKey(id), bytes)
+  await server.storage.write(toFileKey(id), bytes)
   await transact(server.db, async tx => {
     await tx.insert(catalogueImports).values({ id, name: name.slice(0, 200), ...options, rate, state: 'checking', staffId, createdAt: now })
     await scheduleJob(tx, { kind: RUN_IMPORT, subject: id, runAt: now })
@@ -108,7 +108,7 @@ export async function runCatalogueImport(server: Server, job: Job): Promise<null
   const id = job.subject
   const [row] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, id))
   if (!row || (row.state !== 'checking' && row.state !== 'applying')) return null
-  const bytes = await storage.read(fileKey(id))
+  const bytes = await storage.read(toFileKey(id))
   const rate = parseRate(row.rate)
   if (!bytes || !rate) throw new Error('The uploaded file is missing.')
   const dryRun = row.state === 'checking'
@@ -121,7 +121,7 @@ export async function runCatalogueImport(server: Server, job: Job): Promise<null
     const results: ProductResult[] = []
     const titles = new Map<string, string>()
     let percent = 0
-    const target = recordingTarget(server, row, async (result, list) => {
+    const target = createRecordingTarget(server, row, async (result, list) => {
       results.push(...result)
       for (const { handle, title } of list) titles.set(handle, title?.mn ?? title?.en ?? handle)
       await save({ done: results.length, percent })
@@ -141,13 +141,13 @@ export async function runCatalogueImport(server: Server, job: Job): Promise<null
 }
 
 /** The shop of this process, which records what a batch changes, so that it can be undone. */
-function recordingTarget(
+function createRecordingTarget(
   server: Server,
   row: ImportRow,
   onBatch: (results: ProductResult[], products: readonly ProductDocument[]) => Promise<void>
 ): ImportTarget {
   const { db, now } = server
-  const target = localTarget(server)
+  const target = createLocalTarget(server)
   const read = async (handles: readonly string[]) => {
     const rows = await db
       .select()
@@ -167,7 +167,7 @@ function recordingTarget(
         const after = await read(handles)
         const revisions = after.rows.flatMap(product => {
           const old = before.documents.get(product.slug)
-          const changed = difference(old ?? { handle: product.slug }, after.documents.get(product.slug) ?? { handle: product.slug })
+          const changed = compareProducts(old ?? { handle: product.slug }, after.documents.get(product.slug) ?? { handle: product.slug })
           if (!changed.fields.length) return []
           const own = { productId: product.id, version: product.version, batch: row.id, kind: 'imported' as const }
           return [{ ...own, ...changed, before: old ? changed.before : null, staffId: row.staffId, createdAt: now() }]

@@ -71,19 +71,19 @@ export async function listStaffProducts(
   }
 }
 
-const pattern = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+const toPattern = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 /** `ILIKE` compares Cyrillic with case where the database has the C locale. */
-const spellings = (text: string): string[] => [
+const listSpellings = (text: string): string[] => [
   ...new Set([text, text.charAt(0).toUpperCase() + text.slice(1).toLowerCase(), text.toLowerCase()])
 ]
 
 function toCondition({ text, state, taxon, brand, stock, lacks }: ProductAdminFilters, now: Date): SQL | undefined {
   const title = sql`coalesce(${products.title} ->> 'mn', '') || ' ' || coalesce(${products.title} ->> 'en', '')`
   const variantHas = (text: string): SQL =>
-    sql`EXISTS (SELECT 1 FROM ${variants} v WHERE v.product_id = ${products.id} AND (v.sku ILIKE ${pattern(text)} OR v.barcode = ${text}))`
+    sql`EXISTS (SELECT 1 FROM ${variants} v WHERE v.product_id = ${products.id} AND (v.sku ILIKE ${toPattern(text)} OR v.barcode = ${text}))`
   return and(
     text
-      ? or(...spellings(text).map(each => ilike(title, pattern(each))), ilike(products.slug, pattern(text)), variantHas(text))
+      ? or(...listSpellings(text).map(each => ilike(title, toPattern(each))), ilike(products.slug, toPattern(text)), variantHas(text))
       : undefined,
     state && isInState(state, now),
     taxon

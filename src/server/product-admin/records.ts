@@ -32,7 +32,7 @@ export async function listBrandRecords(db: Db): Promise<ListedBrand[]> {
 }
 
 export const newCode = (code: string | undefined, name: Localized): string => code || toCode(name.en || name.mn || '')
-export const takenCode = (code: string | undefined): ShopError =>
+export const createTakenCodeError = (code: string | undefined): ShopError =>
   new ShopError('validation', { fields: { [code ? 'code' : 'name']: 'code_taken' } })
 
 export async function toBrandRow(tx: Db, { name, description, image }: BrandFields) {
@@ -50,7 +50,7 @@ export async function createBrand(tx: Db, { code, ...fields }: BrandFields & { c
     .values({ code: newCode(code, fields.name), ...(await toBrandRow(tx, fields)) })
     .onConflictDoNothing()
     .returning({ code: brands.code })
-  if (!row) throw takenCode(code)
+  if (!row) throw createTakenCodeError(code)
   return row.code
 }
 
@@ -101,7 +101,7 @@ export async function createBadge(tx: Db, { code, label, tone }: BadgeFields & {
     .values({ code: newCode(code, label), label, tone })
     .onConflictDoNothing()
     .returning({ code: badges.code })
-  if (!row) throw takenCode(code)
+  if (!row) throw createTakenCodeError(code)
   return row.code
 }
 

@@ -22,7 +22,7 @@ class DryRun extends Error {
 }
 
 /** Lists and changes products, for staff. */
-export function productAdminRoutes(server: Server): Hono<ShopEnv> {
+export function createProductAdminRoutes(server: Server): Hono<ShopEnv> {
   const { db, now } = server
 
   return implement(productAdminContract, {

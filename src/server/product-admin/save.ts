@@ -59,7 +59,7 @@ export async function saveProducts(
   const rows = await readRows(tx, ids)
   const wanted = new Map(versions.map(({ id, version }) => [id, version]))
   const stale = rows.filter(({ id, version }) => version !== wanted.get(id))
-  if (stale.length) throw new ShopError('product_changed', { names: stale.map(titleOf).slice(0, 5).join(', ') })
+  if (stale.length) throw new ShopError('product_changed', { names: stale.map(toTitle).slice(0, 5).join(', ') })
   const before = await readDocuments(tx, rows, now)
   const edited: ProductDocument[] = []
   for (const [index, row] of rows.entries()) {
@@ -169,7 +169,7 @@ async function recordChanges(tx: Db, { ids, before, changes, change }: Written, 
   const after = await readDocuments(tx, rows, now)
   const changed = rows.map((row, index): ChangedProduct & { version: number } => {
     const [old, current] = [before.get(row.slug), after[index] ?? { handle: row.slug }]
-    return { id: row.id, title: row.title, version: row.version, ...difference(old ?? { handle: row.slug }, current) }
+    return { id: row.id, title: row.title, version: row.version, ...compareProducts(old ?? { handle: row.slug }, current) }
   })
   const batch = randomUUID()
   const revisions = changed.flatMap(each =>
@@ -205,13 +205,13 @@ const readRows = (tx: Db, ids: readonly number[]): Promise<ProductRow[]> =>
     .where(isAnyOf(products.id, [...ids], 'int'))
     .orderBy(asc(products.id))
 
-const titleOf = ({ title, slug }: ProductRow): string => title.mn ?? title.en ?? slug
+const toTitle = ({ title, slug }: ProductRow): string => title.mn ?? title.en ?? slug
 
 /** Labels of options belong to no product. */
 const SHARED_FIELDS = new Set(['handle', 'words'])
 
 /** The fields that differ, with both values. */
-export function difference(before: ProductDocument, after: ProductDocument): Pick<ChangedProduct, 'fields' | 'before' | 'after'> {
+export function compareProducts(before: ProductDocument, after: ProductDocument): Pick<ChangedProduct, 'fields' | 'before' | 'after'> {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof ProductDocument)[]
   const fields = names.filter(name => !SHARED_FIELDS.has(name) && !isDeepStrictEqual(before[name], after[name]))
   const pick = (document: ProductDocument, other: ProductDocument): DocumentFields =>

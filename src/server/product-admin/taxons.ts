@@ -68,7 +68,7 @@ export async function createTaxon(
   await requireFree(tx, permalink, input.code ? 'code' : 'name')
   const depth = (parent?.depth ?? 0) + 1
   if (depth > MAX_DEPTH) throw new ShopError('validation', { fields: { parent_id: 'taxon_deep' } })
-  const siblings = await siblingsOf(tx, parent?.id ?? null)
+  const siblings = await readSiblings(tx, parent?.id ?? null)
   const [row] = await tx
     .insert(taxons)
     .values({ name: input.name, permalink, parentId: parent?.id ?? null, depth, position: (siblings.at(-1)?.position ?? -1) + 1 })
@@ -84,7 +84,7 @@ async function requireFree(tx: Db, permalink: string, field: string): Promise<vo
   await tx.delete(taxonAliases).where(eq(taxonAliases.permalink, permalink))
 }
 
-const siblingsOf = (tx: Db, parentId: number | null): Promise<TaxonRow[]> =>
+const readSiblings = (tx: Db, parentId: number | null): Promise<TaxonRow[]> =>
   tx
     .select()
     .from(taxons)
@@ -107,13 +107,13 @@ export async function saveTaxon(
   const description = input.description && Object.keys(input.description).length ? input.description : null
   await tx.update(taxons).set({ name: input.name, description, imageId: input.image }).where(eq(taxons.id, id))
   const permalinks = input.parent_id === before.parentId ? [before.permalink] : await moveBelow(tx, before, input.parent_id)
-  const productIds = await productsBelow(tx, id)
+  const productIds = await readProductsBelow(tx, id)
   // Search documents contain the names and permalinks of taxons.
   await refreshListing(tx, productIds, now)
   return { id, permalink: (await findTaxon(tx, id)).permalink, permalinks, productIds }
 }
 
-async function productsBelow(tx: Db, id: number): Promise<number[]> {
+async function readProductsBelow(tx: Db, id: number): Promise<number[]> {
   const rows = await tx.select({ id: productTaxons.productId }).from(productTaxons).where(eq(productTaxons.taxonId, id))
   return rows.map(row => row.id)
 }
@@ -129,8 +129,8 @@ async function moveBelow(tx: Db, taxon: TaxonRow, parentId: number | null): Prom
   const moved = subtree.map(row => ({ ...row, moved: permalink + row.permalink.slice(taxon.permalink.length) }))
   if (moved.some(row => row.depth + deeper > MAX_DEPTH || row.moved.length > MAX_PERMALINK_LENGTH))
     throw new ShopError('validation', { fields: { parent_id: 'taxon_deep' } })
-  const oldAncestors = ancestorsOf(all, taxon.parentId)
-  const siblings = await siblingsOf(tx, parentId)
+  const oldAncestors = listAncestors(all, taxon.parentId)
+  const siblings = await readSiblings(tx, parentId)
   for (const row of moved) {
     await requireFree(tx, row.moved, 'parent_id')
     await tx
@@ -146,13 +146,13 @@ async function moveBelow(tx: Db, taxon: TaxonRow, parentId: number | null): Prom
     .update(taxons)
     .set({ parentId, position: (siblings.at(-1)?.position ?? -1) + 1 })
     .where(eq(taxons.id, taxon.id))
-  await moveProducts(tx, taxon.id, oldAncestors, parent ? [...ancestorsOf(all, parent.parentId), parent.id] : [])
+  await moveProducts(tx, taxon.id, oldAncestors, parent ? [...listAncestors(all, parent.parentId), parent.id] : [])
   return moved.flatMap(row => [row.permalink, row.moved])
 }
 
-function ancestorsOf(all: readonly TaxonRow[], id: number | null): number[] {
+function listAncestors(all: readonly TaxonRow[], id: number | null): number[] {
   const row = all.find(each => each.id === id)
-  return row ? [...ancestorsOf(all, row.parentId), row.id] : []
+  return row ? [...listAncestors(all, row.parentId), row.id] : []
 }
 
 /** A product leaves the old ancestors, where nothing else below them has it, and gets the new ones. */
@@ -175,7 +175,7 @@ async function moveProducts(tx: Db, id: number, before: readonly number[], after
 export async function moveTaxon(tx: Db, id: number, direction: 'up' | 'down'): Promise<TaxonChange> {
   await lockCatalogue(tx)
   const { parentId, permalink } = await findTaxon(tx, id)
-  const list = await siblingsOf(tx, parentId)
+  const list = await readSiblings(tx, parentId)
   const index = list.findIndex(row => row.id === id)
   const [row] = list.splice(index, 1)
   if (row) list.splice(Math.max(0, index + (direction === 'up' ? -1 : 1)), 0, row)
@@ -189,7 +189,7 @@ export async function deleteTaxon(tx: Db, id: number): Promise<TaxonChange> {
   const { permalink } = await findTaxon(tx, id)
   const [child] = await tx.select({ id: taxons.id }).from(taxons).where(eq(taxons.parentId, id)).limit(1)
   const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.taxonId, id)).limit(1)
-  if (child || product || (await productsBelow(tx, id)).length) throw new ShopError('taxon_filled')
+  if (child || product || (await readProductsBelow(tx, id)).length) throw new ShopError('taxon_filled')
   await tx.delete(taxons).where(eq(taxons.id, id))
   return { id, permalink, permalinks: [permalink], productIds: [] }
 }

@@ -7,7 +7,7 @@ import { isForeignKeyViolation } from '../kernel/db/failures.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { refreshListing } from '../search/index.ts'
-import { newCode, takenCode, toBrandRow } from './records.ts'
+import { newCode, createTakenCodeError, toBrandRow } from './records.ts'
 
 type VendorFields = { name: Localized; description: Localized | null; image: string | null; official: boolean }
 
@@ -42,7 +42,7 @@ export async function createVendor(tx: Db, { code, ...fields }: VendorFields & {
     .values({ code: newCode(code, fields.name), vendorId, ...(await toRow(tx, fields)) })
     .onConflictDoNothing()
     .returning({ code: stores.code })
-  if (!row) throw takenCode(code)
+  if (!row) throw createTakenCodeError(code)
   return row.code
 }
 

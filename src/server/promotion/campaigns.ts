@@ -27,7 +27,7 @@ export async function findCampaign(db: Db, now: Date): Promise<CampaignRow | nul
 }
 
 /** Prizes of a campaign in the order of the wheel, with the product of goods. */
-export async function prizesOf(db: Db, campaignIds: readonly number[]) {
+export async function readPrizes(db: Db, campaignIds: readonly number[]) {
   return db
     .select({ prize: wheelPrizes, product: { slug: products.slug, title: products.title } })
     .from(wheelPrizes)
@@ -35,12 +35,12 @@ export async function prizesOf(db: Db, campaignIds: readonly number[]) {
     .where(inArray(wheelPrizes.campaignId, [...campaignIds]))
     .orderBy(asc(wheelPrizes.position))
 }
-export type PrizeWithProduct = Awaited<ReturnType<typeof prizesOf>>[number]
+export type PrizeWithProduct = Awaited<ReturnType<typeof readPrizes>>[number]
 
 export const isLeft = ({ stock, won }: Pick<PrizeRow, 'stock' | 'won'>): boolean => stock === null || won < stock
 
 /** The chance of each segment in the next draw. */
-export const weightsOf = (prizes: readonly Pick<PrizeRow, 'weight' | 'stock' | 'won'>[]): number[] =>
+export const listWeights = (prizes: readonly Pick<PrizeRow, 'weight' | 'stock' | 'won'>[]): number[] =>
   prizes.map(prize => (isLeft(prize) ? prize.weight : 0))
 
 export function toPrize({ prize, product }: PrizeWithProduct, locale: Locale): WheelPrize {
@@ -106,7 +106,7 @@ export async function listCampaigns(db: Db, locale: Locale, now: Date, id?: numb
     .limit(50)
   if (id !== undefined && !rows.length) throw new ShopError('wheel_not_found')
   const prizes = rows.length
-    ? await prizesOf(
+    ? await readPrizes(
         db,
         rows.map(({ campaign }) => campaign.id)
       )

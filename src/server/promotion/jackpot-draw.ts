@@ -10,8 +10,8 @@ import { postTransfers } from '../ledger/index.ts'
 import { orders } from '../order/index.ts'
 import { lockWallet } from '../payment/index.ts'
 import { readSettings, readSiteTranslator } from '../site/index.ts'
-import { readPot, sha256, ticketsOf } from './jackpot.ts'
-import { draw } from './seeds.ts'
+import { readPot, hashText, selectTickets } from './jackpot.ts'
+import { drawFromSeeds } from './seeds.ts'
 import { jackpots } from './tables.ts'
 
 /** A jackpot has one draw. */
@@ -34,8 +34,8 @@ export async function drawJackpots(server: Server): Promise<void> {
 
 /** The drawn ticket, and the seed that all of them make together. Anybody can repeat it once the seeds are public. */
 export function drawTicket(serverSeed: string, tickets: readonly string[]): { clientSeed: string; position: number } {
-  const clientSeed = sha256(tickets.join(','))
-  return { clientSeed, position: draw({ serverSeed, clientSeed, attempt: ATTEMPT, weights: tickets.map(() => 1) }) }
+  const clientSeed = hashText(tickets.join(','))
+  return { clientSeed, position: drawFromSeeds({ serverSeed, clientSeed, attempt: ATTEMPT, weights: tickets.map(() => 1) }) }
 }
 
 /**
@@ -46,7 +46,7 @@ async function drawJackpot(tx: Db, id: number, now: Date): Promise<void> {
   const [row] = await tx.select().from(jackpots).where(eq(jackpots.id, id)).for('update')
   if (!row || row.drawnAt || row.stoppedAt) return
   const pot = await readPot(tx, row)
-  const tickets = pot > 0 ? await ticketsOf(tx, row) : []
+  const tickets = pot > 0 ? await selectTickets(tx, row) : []
   const seeds = tickets.map(({ seed }) => seed)
   const position = tickets.length ? drawTicket(row.serverSeed, seeds).position : null
   const winner = position === null ? undefined : tickets[position]

@@ -21,10 +21,10 @@ import {
   viewJackpot
 } from './jackpot.ts'
 import { drawTicket } from './jackpot-draw.ts'
-import { givesPlay } from './plays.ts'
-import { commitmentOf } from './seeds.ts'
+import { isGivingPlay } from './plays.ts'
+import { createCommitment } from './seeds.ts'
 
-export function jackpotRoutes({ db, database, now }: Server): Hono<ShopEnv> {
+export function createJackpotRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   /** @throws ShopError not_found where the shop has no jackpot */
   const requireJackpot = async (): Promise<void> => {
     if (!(await readSettings(db)).configs.jackpot) throw new ShopError('not_found')
@@ -55,7 +55,7 @@ export function jackpotRoutes({ db, database, now }: Server): Hono<ShopEnv> {
     'POST /api/v2/promotions/jackpot/check': async ({ body: { server_seed: serverSeed, tickets } }) => {
       await requireJackpot()
       const { clientSeed, position } = drawTicket(serverSeed, tickets)
-      return { commitment: commitmentOf(serverSeed), client_seed: clientSeed, position }
+      return { commitment: createCommitment(serverSeed), client_seed: clientSeed, position }
     },
 
     'GET /api/v2/orders/{number}/plays': async ({ params, userId }) => {
@@ -64,7 +64,7 @@ export function jackpotRoutes({ db, database, now }: Server): Hono<ShopEnv> {
       const jackpot = configs.jackpot ? await findJackpot(db, now()) : null
       const counts = jackpot !== null && (await isTicket(db, jackpot, order.id))
       const entry = counts ? await findEntry(db, jackpot.id, userId) : null
-      const wheel = configs.luckyWheel && (await givesPlay(db, order, now()))
+      const wheel = configs.luckyWheel && (await isGivingPlay(db, order, now()))
       if (!counts) return { wheel, jackpot: null }
       return { wheel, jackpot: entry ? ('joined' as const) : ('open' as const) }
     },

@@ -9,7 +9,7 @@ import { formatName, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { CURRENCY, ledgerAccounts } from '../ledger/index.ts'
 import { orderLines, orders } from '../order/index.ts'
-import { commitmentOf } from './seeds.ts'
+import { createCommitment } from './seeds.ts'
 import { jackpotEntries, jackpots } from './tables.ts'
 
 export type JackpotRow = typeof jackpots.$inferSelect
@@ -17,7 +17,7 @@ export type JackpotRow = typeof jackpots.$inferSelect
 /** Two jackpots at once are refused under this lock. */
 const ADVISORY_LOCK = 7_342_014
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The jackpot that grows now. */
 export async function findJackpot(db: Db, now: Date): Promise<JackpotRow | null> {
@@ -34,7 +34,7 @@ export async function findJackpot(db: Db, now: Date): Promise<JackpotRow | null>
 const NET = sql<number>`${ledgerAccounts.creditsPosted} - ${ledgerAccounts.debitsPosted}`
 
 /** Orders that count: paid in the time of the jackpot, still placed, and no recharge of a wallet, which is spent on another order. */
-const counts = (jackpot: JackpotRow) =>
+const isCounted = (jackpot: JackpotRow) =>
   and(
     eq(orders.state, 'placed'),
     eq(orders.payment, 'paid'),
@@ -55,12 +55,12 @@ export async function readPot(db: Db, jackpot: JackpotRow): Promise<Tugrik> {
     .select({ paid: sql<string>`coalesce(sum(${NET}), 0)` })
     .from(orders)
     .innerJoin(ledgerAccounts, accountOfOrder)
-    .where(counts(jackpot))
+    .where(isCounted(jackpot))
   return calculatePot(jackpot, Number(row?.paid ?? 0))
 }
 
 /** Tickets: the orders of those who take part, oldest first, each with its player's seed. */
-export function ticketsOf(db: Db, jackpot: JackpotRow, userId?: number) {
+export function selectTickets(db: Db, jackpot: JackpotRow, userId?: number) {
   return db
     .select({ orderId: orders.id, userId: orders.userId, seed: jackpotEntries.clientSeed })
     .from(orders)
@@ -69,7 +69,7 @@ export function ticketsOf(db: Db, jackpot: JackpotRow, userId?: number) {
     .innerJoin(users, eq(users.id, orders.userId))
     .where(
       and(
-        counts(jackpot),
+        isCounted(jackpot),
         gte(orders.total, jackpot.minimum),
         sql`${NET} > 0`,
         isNull(users.blockedAt),
@@ -81,7 +81,7 @@ export function ticketsOf(db: Db, jackpot: JackpotRow, userId?: number) {
 
 /** Whether an order is a ticket of the jackpot, once its customer takes part. */
 export const isTicket = async (db: Db, jackpot: JackpotRow, orderId: number): Promise<boolean> =>
-  (await db.$count(orders, and(eq(orders.id, orderId), counts(jackpot), gte(orders.total, jackpot.minimum)))) > 0
+  (await db.$count(orders, and(eq(orders.id, orderId), isCounted(jackpot), gte(orders.total, jackpot.minimum)))) > 0
 
 export async function findEntry(db: Db, jackpotId: number, userId: number) {
   const [entry] = await db
@@ -105,7 +105,7 @@ export async function viewJackpot(db: Db, userId: number | null, locale: Locale,
       permille: row.permille,
       pot: await readPot(db, row),
       players: await db.$count(jackpotEntries, eq(jackpotEntries.jackpotId, row.id)),
-      commitment: commitmentOf(row.serverSeed)
+      commitment: createCommitment(row.serverSeed)
     },
     player:
       userId === null
@@ -113,7 +113,7 @@ export async function viewJackpot(db: Db, userId: number | null, locale: Locale,
         : {
             joined: entry !== null,
             client_seed: entry?.clientSeed ?? null,
-            tickets: row && entry ? (await ticketsOf(db, row, userId)).length : 0
+            tickets: row && entry ? (await selectTickets(db, row, userId)).length : 0
           },
     draws: await listDraws(db, userId, locale)
   }
@@ -134,9 +134,9 @@ async function listDraws(db: Db, userId: number | null, locale: Locale): Promise
     pot: jackpot.pot ?? 0,
     winner: winner && formatShortName(winner),
     mine: userId !== null && jackpot.winnerId === userId,
-    commitment: commitmentOf(jackpot.serverSeed),
+    commitment: createCommitment(jackpot.serverSeed),
     server_seed: jackpot.serverSeed,
-    client_seed: sha256(jackpot.tickets.join(',')),
+    client_seed: hashText(jackpot.tickets.join(',')),
     tickets: jackpot.tickets.length,
     position: jackpot.position
   }))
@@ -202,7 +202,7 @@ export async function stopJackpot(tx: Db, id: number, staffId: number, now: Date
   if (!row.stoppedAt) await tx.update(jackpots).set({ stoppedAt: now, stoppedBy: staffId }).where(eq(jackpots.id, id))
 }
 
-function stateOf({ stoppedAt, drawnAt, startsAt, drawsAt }: JackpotRow, now: Date): StaffJackpot['state'] {
+function toState({ stoppedAt, drawnAt, startsAt, drawsAt }: JackpotRow, now: Date): StaffJackpot['state'] {
   if (drawnAt) return 'drawn'
   if (stoppedAt) return 'stopped'
   if (drawsAt <= now) return 'drawing'
@@ -229,7 +229,7 @@ export async function listJackpots(db: Db, now: Date, id?: number): Promise<Staf
     : []
   const shown: StaffJackpot[] = []
   for (const { jackpot, winner } of rows) {
-    const state = stateOf(jackpot, now)
+    const state = toState(jackpot, now)
     shown.push({
       id: jackpot.id,
       title: jackpot.title,

@@ -9,8 +9,8 @@ import type { Db } from '../kernel/db/open.ts'
 import { postTransfers } from '../ledger/index.ts'
 import { type OrderRow, orders } from '../order/index.ts'
 import { lockWallet } from '../payment/index.ts'
-import { type CampaignRow, findCampaign, type PrizeRow, prizesOf, toPrize, weightsOf } from './campaigns.ts'
-import { commitmentOf, draw, serverSeedOf } from './seeds.ts'
+import { type CampaignRow, findCampaign, type PrizeRow, readPrizes, toPrize, listWeights } from './campaigns.ts'
+import { createCommitment, drawFromSeeds, createServerSeed } from './seeds.ts'
 import { wheelCampaigns, wheelPlays, wheelPrizes } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -25,7 +25,7 @@ interface Allowance {
   left: number
 }
 
-async function allowanceOf(db: Db, campaign: CampaignRow, userId: number, now: Date): Promise<Allowance> {
+async function readAllowance(db: Db, campaign: CampaignRow, userId: number, now: Date): Promise<Allowance> {
   const own = and(eq(wheelPlays.campaignId, campaign.id), eq(wheelPlays.userId, userId))
   const played = await db.$count(wheelPlays, own)
   if (campaign.allowance === 'daily') {
@@ -49,19 +49,19 @@ async function allowanceOf(db: Db, campaign: CampaignRow, userId: number, now: D
 }
 
 /** Whether a paid order allows a turn of the wheel that its customer has not taken. */
-export async function givesPlay(db: Db, order: OrderRow, now: Date): Promise<boolean> {
+export async function isGivingPlay(db: Db, order: OrderRow, now: Date): Promise<boolean> {
   const campaign = await findCampaign(db, now)
   if (campaign?.allowance !== 'order' || order.state !== 'placed' || order.payment !== 'paid' || !order.placedAt) return false
   if (order.total < campaign.minimum || order.placedAt < campaign.startsAt || order.placedAt >= campaign.endsAt) return false
-  return (await allowanceOf(db, campaign, order.userId, now)).left > 0
+  return (await readAllowance(db, campaign, order.userId, now)).left > 0
 }
 
 /** The wheel as its page shows it. */
 export async function viewWheel(db: Db, userId: number | null, locale: Locale, now: Date): Promise<Wheel> {
   const campaign = await findCampaign(db, now)
-  const prizes = campaign ? await prizesOf(db, [campaign.id]) : []
-  const weights = weightsOf(prizes.map(({ prize }) => prize))
-  const { played, left } = campaign && userId !== null ? await allowanceOf(db, campaign, userId, now) : { played: 0, left: 0 }
+  const prizes = campaign ? await readPrizes(db, [campaign.id]) : []
+  const weights = listWeights(prizes.map(({ prize }) => prize))
+  const { played, left } = campaign && userId !== null ? await readAllowance(db, campaign, userId, now) : { played: 0, left: 0 }
   return {
     campaign: campaign && {
       id: campaign.id,
@@ -78,7 +78,7 @@ export async function viewWheel(db: Db, userId: number | null, locale: Locale, n
         : {
             plays_left: left,
             attempt: played + 1,
-            commitment: campaign && left > 0 ? commitmentOf(serverSeedOf(campaign, userId, played + 1)) : null,
+            commitment: campaign && left > 0 ? createCommitment(createServerSeed(campaign, userId, played + 1)) : null,
             plays: await listPlays(db, userId, locale)
           }
   }
@@ -92,7 +92,7 @@ async function listPlays(db: Db, userId: number, locale: Locale, id?: number): P
     .orderBy(desc(wheelPlays.id))
     .limit(SHOWN_PLAYS)
   if (!rows.length) return []
-  const prizes = await prizesOf(db, [...new Set(rows.map(({ campaignId }) => campaignId))])
+  const prizes = await readPrizes(db, [...new Set(rows.map(({ campaignId }) => campaignId))])
   return rows.flatMap(play => {
     const won = prizes.find(({ prize }) => prize.id === play.prizeId)
     return won
@@ -103,7 +103,7 @@ async function listPlays(db: Db, userId: number, locale: Locale, id?: number): P
             prize: toPrize(won, locale),
             position: won.prize.position,
             weights: play.weights,
-            commitment: commitmentOf(play.serverSeed),
+            commitment: createCommitment(play.serverSeed),
             server_seed: play.serverSeed,
             client_seed: play.clientSeed,
             attempt: play.attempt,
@@ -120,7 +120,7 @@ async function listPlays(db: Db, userId: number, locale: Locale, id?: number): P
  * that a prize is never given more often than there are.
  * @throws ShopError wheel_not_found where no campaign runs, wheel_no_plays, wheel_empty
  */
-export async function play(
+export async function playWheel(
   tx: Db,
   { userId, clientSeed, locale, titleOf }: { userId: number; clientSeed: string; locale: Locale; titleOf: (prize: PrizeRow) => Localized },
   now: Date
@@ -129,14 +129,14 @@ export async function play(
   if (!found) throw new ShopError('wheel_not_found')
   const [campaign] = await tx.select().from(wheelCampaigns).where(eq(wheelCampaigns.id, found.id)).for('update')
   if (!campaign || campaign.stoppedAt) throw new ShopError('wheel_not_found')
-  const { played, left } = await allowanceOf(tx, campaign, userId, now)
+  const { played, left } = await readAllowance(tx, campaign, userId, now)
   if (left === 0) throw new ShopError('wheel_no_plays')
-  const prizes = (await prizesOf(tx, [campaign.id])).map(({ prize }) => prize)
-  const weights = weightsOf(prizes)
+  const prizes = (await readPrizes(tx, [campaign.id])).map(({ prize }) => prize)
+  const weights = listWeights(prizes)
   if (weights.every(weight => weight === 0)) throw new ShopError('wheel_empty')
   const attempt = played + 1
-  const serverSeed = serverSeedOf(campaign, userId, attempt)
-  const prize = prizes[draw({ serverSeed, clientSeed, attempt, weights })]
+  const serverSeed = createServerSeed(campaign, userId, attempt)
+  const prize = prizes[drawFromSeeds({ serverSeed, clientSeed, attempt, weights })]
   if (!prize) throw new Error('No prize was drawn.')
   await tx
     .update(wheelPrizes)

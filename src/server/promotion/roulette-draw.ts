@@ -7,9 +7,9 @@ import { recordAction } from '../kernel/audit/record.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { lockOrder, type OrderRow, orders } from '../order/index.ts'
 import { receipts } from '../receipt/index.ts'
-import { isLeft, weightsOf } from './campaigns.ts'
-import { lockLocation, listOwnLocationIds, prizeRowsOf } from './roulette.ts'
-import { commitmentOf, draw, serverSeedOf } from './seeds.ts'
+import { isLeft, listWeights } from './campaigns.ts'
+import { lockLocation, listOwnLocationIds, readPrizeRows } from './roulette.ts'
+import { createCommitment, drawFromSeeds, createServerSeed } from './seeds.ts'
 import { rouletteDraws, rouletteLocations, roulettePrizes } from './tables.ts'
 
 /** An order has one draw. */
@@ -19,7 +19,7 @@ const RECEIPT_NUMBER = /^\d{33}$/
 type LocationRow = typeof rouletteLocations.$inferSelect
 
 /** The order of an order's number, or of a VAT receipt's. @throws ShopError order_not_found */
-async function orderByNumber(db: Db, typed: string): Promise<OrderRow> {
+async function findOrderByNumber(db: Db, typed: string): Promise<OrderRow> {
   const number = typed.replaceAll(/[\s-]/g, '').toUpperCase()
   const [found] = RECEIPT_NUMBER.test(number)
     ? await db
@@ -46,7 +46,7 @@ async function requireOwn(db: Db, userId: number, locationId: number): Promise<v
   if (!(await listOwnLocationIds(db, userId)).includes(locationId)) throw new ShopError('roulette_not_found')
 }
 
-async function drawsWhere(db: Db, where: ReturnType<typeof eq>, page = 1): Promise<RouletteDraw[]> {
+async function readDraws(db: Db, where: ReturnType<typeof eq>, page = 1): Promise<RouletteDraw[]> {
   const rows = await db
     .select({ row: rouletteDraws, number: orders.number, by: users })
     .from(rouletteDraws)
@@ -64,7 +64,7 @@ async function drawsWhere(db: Db, where: ReturnType<typeof eq>, page = 1): Promi
     won: row.hasPrize,
     position: row.position,
     weights: row.weights,
-    commitment: commitmentOf(row.serverSeed),
+    commitment: createCommitment(row.serverSeed),
     server_seed: row.serverSeed,
     client_seed: row.clientSeed,
     attempt: ATTEMPT,
@@ -74,7 +74,7 @@ async function drawsWhere(db: Db, where: ReturnType<typeof eq>, page = 1): Promi
 }
 
 export async function listDraws(db: Db, locationId: number, page: number): Promise<{ draws: RouletteDraw[]; more: boolean }> {
-  const draws = await drawsWhere(db, eq(rouletteDraws.locationId, locationId), page)
+  const draws = await readDraws(db, eq(rouletteDraws.locationId, locationId), page)
   return { draws: draws.slice(0, ROULETTE_DRAWS_PER_PAGE), more: draws.length > ROULETTE_DRAWS_PER_PAGE }
 }
 
@@ -90,16 +90,16 @@ export async function checkNumber(
   await requireOwn(db, userId, locationId)
   const [location] = await db.select().from(rouletteLocations).where(eq(rouletteLocations.id, locationId))
   if (!location) throw new ShopError('roulette_not_found')
-  const order = await orderByNumber(db, number)
-  const [drawn = null] = await drawsWhere(db, eq(rouletteDraws.orderId, order.id))
+  const order = await findOrderByNumber(db, number)
+  const [drawn = null] = await readDraws(db, eq(rouletteDraws.orderId, order.id))
   if (!drawn) requirePlayable(order, location)
-  const prizes = drawn ? [] : await prizeRowsOf(db, locationId)
-  const weights = weightsOf(prizes)
+  const prizes = drawn ? [] : await readPrizeRows(db, locationId)
+  const weights = listWeights(prizes)
   return {
     number: order.number,
     total: order.total,
     drawn,
-    commitment: drawn ? null : commitmentOf(serverSeedOf(location, order.id, ATTEMPT)),
+    commitment: drawn ? null : createCommitment(createServerSeed(location, order.id, ATTEMPT)),
     prizes: prizes.map(({ title }, index) => ({ title, weight: weights[index] ?? 0 }))
   }
 }
@@ -116,15 +116,15 @@ export async function drawPrize(
   now: Date
 ): Promise<RouletteDraw> {
   await requireOwn(tx, userId, locationId)
-  const order = await lockOrder(tx, (await orderByNumber(tx, number)).id)
+  const order = await lockOrder(tx, (await findOrderByNumber(tx, number)).id)
   const location = await lockLocation(tx, locationId)
   if (await tx.$count(rouletteDraws, eq(rouletteDraws.orderId, order.id))) throw new ShopError('roulette_played')
   requirePlayable(order, location)
-  const prizes = await prizeRowsOf(tx, locationId)
-  const weights = weightsOf(prizes)
+  const prizes = await readPrizeRows(tx, locationId)
+  const weights = listWeights(prizes)
   if (weights.every(weight => weight === 0)) throw new ShopError('wheel_empty')
-  const serverSeed = serverSeedOf(location, order.id, ATTEMPT)
-  const position = draw({ serverSeed, clientSeed, attempt: ATTEMPT, weights })
+  const serverSeed = createServerSeed(location, order.id, ATTEMPT)
+  const position = drawFromSeeds({ serverSeed, clientSeed, attempt: ATTEMPT, weights })
   const prize = prizes[position]
   if (!prize || !isLeft(prize)) throw new Error('No prize was drawn.')
   await tx
@@ -146,7 +146,7 @@ export async function drawPrize(
   })
   const after = { branch: location.branchCode, prize: prize.title, left: prize.stock === null ? null : prize.stock - prize.won - 1 }
   await recordAction(tx, { userId, action: 'roulette.draw', subject: order.number, before: null, after, now })
-  const [result] = await drawsWhere(tx, eq(rouletteDraws.orderId, order.id))
+  const [result] = await readDraws(tx, eq(rouletteDraws.orderId, order.id))
   if (!result) throw new Error('A draw was not written.')
   return result
 }

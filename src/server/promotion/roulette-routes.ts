@@ -23,16 +23,16 @@ import {
 } from './roulette.ts'
 
 /** @throws ShopError forbidden for staff who neither draw nor manage */
-function staffOf(session: Session, userId: number): RouletteStaff {
+function requireRouletteStaff(session: Session, userId: number): RouletteStaff {
   const manages = hasPermission(session, 'roulette.manage')
   if (!manages && !hasPermission(session, 'roulette.play')) throw new ShopError('forbidden')
   return { userId, manages }
 }
 
-export function rouletteRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function createRouletteRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(rouletteContract, {
     'GET /api/v2/roulette/locations': async ({ session, userId, locale }) => ({
-      locations: await listLocations(db, staffOf(session, userId), locale)
+      locations: await listLocations(db, requireRouletteStaff(session, userId), locale)
     }),
 
     'POST /api/v2/roulette/locations': async ({ c, body, session, userId, locale }) => {
@@ -43,7 +43,7 @@ export function rouletteRoutes({ db, now }: Server): Hono<ShopEnv> {
     },
 
     'GET /api/v2/roulette/numbers': async ({ query, session, userId }) => {
-      await requireVisible(db, staffOf(session, userId), query.location_id)
+      await requireVisible(db, requireRouletteStaff(session, userId), query.location_id)
       return listDraws(db, query.location_id, query.page ?? 1)
     },
 
@@ -77,7 +77,7 @@ export function rouletteRoutes({ db, now }: Server): Hono<ShopEnv> {
     },
 
     'GET /api/v2/roulette/stocks': async ({ query, session, userId }) => {
-      await requireVisible(db, staffOf(session, userId), query.location_id)
+      await requireVisible(db, requireRouletteStaff(session, userId), query.location_id)
       return { prizes: await listPrizes(db, query.location_id) }
     },
 

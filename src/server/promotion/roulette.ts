@@ -102,7 +102,7 @@ export async function removeUser(db: Db, id: number): Promise<void> {
   await db.delete(rouletteUsers).where(eq(rouletteUsers.id, id))
 }
 
-export const prizeRowsOf = (db: Db, locationId: number) =>
+export const readPrizeRows = (db: Db, locationId: number) =>
   db
     .select()
     .from(roulettePrizes)
@@ -110,7 +110,7 @@ export const prizeRowsOf = (db: Db, locationId: number) =>
     .orderBy(asc(roulettePrizes.position), asc(roulettePrizes.id))
 
 export async function listPrizes(db: Db, locationId: number): Promise<RoulettePrize[]> {
-  const rows = await prizeRowsOf(db, locationId)
+  const rows = await readPrizeRows(db, locationId)
   return rows.map(({ id, title, weight, stock, won }) => ({ id, title, weight, stock, won }))
 }
 
@@ -120,7 +120,7 @@ export async function listPrizes(db: Db, locationId: number): Promise<RoulettePr
  */
 export async function savePrizes(tx: Db, locationId: number, saved: readonly SavedRoulettePrize[]): Promise<void> {
   await lockLocation(tx, locationId)
-  const present = await prizeRowsOf(tx, locationId)
+  const present = await readPrizeRows(tx, locationId)
   const kept = saved.flatMap(({ id }) => (id === null ? [] : [id]))
   for (const [index, { id, stock }] of saved.entries()) {
     const before = present.find(each => each.id === id)

@@ -12,10 +12,10 @@ import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { readSettings } from '../site/index.ts'
 import { createCampaign, listCampaigns, type PrizeRow, stopCampaign } from './campaigns.ts'
-import { play, viewWheel } from './plays.ts'
-import { commitmentOf, draw } from './seeds.ts'
+import { playWheel, viewWheel } from './plays.ts'
+import { createCommitment, drawFromSeeds } from './seeds.ts'
 
-export function wheelRoutes({ db, database, now }: Server): Hono<ShopEnv> {
+export function createWheelRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   /** @throws ShopError not_found where the shop has no wheel */
   const requireWheel = async (): Promise<void> => {
     if (!(await readSettings(db)).configs.luckyWheel) throw new ShopError('not_found')
@@ -35,7 +35,9 @@ export function wheelRoutes({ db, database, now }: Server): Hono<ShopEnv> {
 
     'PUT /api/v2/promotions/lucky_wheel': async ({ c, body, session, userId, locale }) => {
       await requireWheel()
-      return runOnce(c, session, body, (tx, time) => play(tx, { userId, clientSeed: body.client_seed, locale, titleOf: couponTitle }, time))
+      return runOnce(c, session, body, (tx, time) =>
+        playWheel(tx, { userId, clientSeed: body.client_seed, locale, titleOf: formatCouponTitle }, time)
+      )
     },
 
     'GET /api/v2/promotions/lucky_wheel/check': async ({ query }) => {
@@ -43,7 +45,10 @@ export function wheelRoutes({ db, database, now }: Server): Hono<ShopEnv> {
       const weights = query.weights.split(',').map(Number)
       if (weights.every(weight => weight === 0)) throw new ShopError('validation', { fields: { weights: 'odds_wrong' } })
       const { server_seed: serverSeed, client_seed: clientSeed } = query
-      return { commitment: commitmentOf(serverSeed), position: draw({ serverSeed, clientSeed, attempt: Number(query.attempt), weights }) }
+      return {
+        commitment: createCommitment(serverSeed),
+        position: drawFromSeeds({ serverSeed, clientSeed, attempt: Number(query.attempt), weights })
+      }
     },
 
     'GET /api/v2/staff/wheel_campaigns': async ({ locale }) => ({ campaigns: await listCampaigns(db, locale, now()) }),
@@ -64,7 +69,7 @@ export function wheelRoutes({ db, database, now }: Server): Hono<ShopEnv> {
 }
 
 /** The title of a coupon that was won; goods are named by the coupon itself. */
-function couponTitle({ kind, value }: PrizeRow): Localized {
+function formatCouponTitle({ kind, value }: PrizeRow): Localized {
   const titleIn = (locale: 'mn' | 'en'): string => {
     const t = translator(locale)
     return t('wheel:coupon_title', { prize: prizeText(t, { kind, value, product: null }) })

@@ -11,7 +11,7 @@ import { readSettings } from '../site/index.ts'
 import { readPot } from './jackpot.ts'
 import { jackpots, wheelCampaigns } from './tables.ts'
 
-export function runningGameRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function createRunningGameRoutes({ db, now }: Server): Hono<ShopEnv> {
   /** Games that run or are planned: one that begins needs no invalidation. */
   const readGames = cached(['games', ORDERS_TAG, 'site'], async () => {
     const at = now()

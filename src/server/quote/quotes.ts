@@ -8,7 +8,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { notifyRequester, notifyOwners } from './messages.ts'
 import { newNumber, QUOTE_NUMBER } from './numbers.ts'
 import { listOrderedNumbers, savePersonalPrices, deletePrices } from '../discount/index.ts'
-import { offerEnd, type MessageContext } from './suggestions.ts'
+import { toOfferEnd, type MessageContext } from './suggestions.ts'
 import { quoteLines, quotes } from './tables.ts'
 
 type QuoteRow = typeof quotes.$inferSelect
@@ -77,7 +77,7 @@ export async function respondToQuote(
 ): Promise<void> {
   const row = await lockQuote(tx, number, null)
   if (row.round !== response.round || row.state === 'withdrawn') throw new ShopError('answer_outdated')
-  const validUntil = response.decision === 'offer' ? offerEnd(response.valid_until, now) : null
+  const validUntil = response.decision === 'offer' ? toOfferEnd(response.valid_until, now) : null
   if (response.decision === 'offer' && validUntil) {
     const lines = await toPricedLines(tx, row, response.prices)
     for (const line of lines) await tx.update(quoteLines).set({ price: line.price }).where(eq(quoteLines.id, line.id))

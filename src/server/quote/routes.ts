@@ -19,7 +19,7 @@ import { findQuote, findSuggestion, listQuotes, listSuggestions } from './view.t
 
 const STAFF = { staff: true } as const
 
-export function quoteRoutes(server: Server): Hono<ShopEnv> {
+export function createQuoteRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, now } = server
   const { publicUrl, rateLimitFactor } = config
   return implement(quoteContract, {

@@ -36,7 +36,7 @@ export async function suggestPrice(
   { publicUrl, locale }: MessageContext,
   now: Date
 ): Promise<string> {
-  const sellable = await variantOnSale(tx, input.variantId, now)
+  const sellable = await findVariantOnSale(tx, input.variantId, now)
   assertLower(input.price, sellable.price)
   const waiting = await findWaiting(tx, userId, input.variantId)
   const values = {
@@ -87,9 +87,9 @@ export async function respondToSuggestion(
   const row = await lockSuggestion(tx, number, null)
   if (row.round !== response.round || row.state === 'withdrawn') throw new ShopError('answer_outdated')
   const offer = response.decision === 'offer' ? response : null
-  const validUntil = offer ? offerEnd(offer.valid_until, now) : null
+  const validUntil = offer ? toOfferEnd(offer.valid_until, now) : null
   if (offer && validUntil) {
-    assertLower(offer.price, (await variantOnSale(tx, row.variantId, now)).price)
+    assertLower(offer.price, (await findVariantOnSale(tx, row.variantId, now)).price)
     const line = { variantId: row.variantId, quantity: row.quantity, price: offer.price }
     await savePersonalPrices(tx, { number, userId: row.userId, validUntil, lines: [line] }, now)
   } else {
@@ -112,7 +112,7 @@ export async function respondToSuggestion(
 }
 
 /** @throws ShopError offer_day_wrong for a day that has passed or is too far */
-export function offerEnd(day: string, now: Date): Date {
+export function toOfferEnd(day: string, now: Date): Date {
   const end = isOfferDay(day, now) ? endOfDay(day) : null
   if (!end) throw new ShopError('validation', { fields: { valid_until: 'offer_day_wrong' } })
   return end
@@ -168,7 +168,7 @@ async function insert(
   }
 }
 
-async function variantOnSale(tx: Db, variantId: number, now: Date): Promise<Sellable> {
+async function findVariantOnSale(tx: Db, variantId: number, now: Date): Promise<Sellable> {
   const sellable = (await readSellables(tx, [variantId], now)).get(variantId)
   if (!sellable || sellable.stock === 'sold_out') throw new ShopError('variant_not_found')
   return sellable

@@ -32,7 +32,7 @@ export async function listSuggestions(
   const rows = await db
     .select()
     .from(priceSuggestions)
-    .where(inSuggestionScope(scope))
+    .where(isInSuggestionScope(scope))
     .orderBy('staff' in scope && scope.state === 'waiting' ? asc(priceSuggestions.updatedAt) : desc(priceSuggestions.id))
     .limit(QUOTES_PER_PAGE + 1)
     .offset((page - 1) * QUOTES_PER_PAGE)
@@ -45,7 +45,7 @@ export async function findSuggestion(db: Db, number: string, scope: QuoteScope, 
     ? await db
         .select()
         .from(priceSuggestions)
-        .where(and(eq(priceSuggestions.number, number), inSuggestionScope(scope)))
+        .where(and(eq(priceSuggestions.number, number), isInSuggestionScope(scope)))
     : []
   const [found] = await viewSuggestions(db, rows, scope, context)
   if (!found) throw new ShopError('suggestion_not_found')
@@ -106,7 +106,7 @@ export async function listQuotes(
   const rows = await db
     .select()
     .from(quotes)
-    .where(inQuoteScope(scope))
+    .where(isInQuoteScope(scope))
     .orderBy('staff' in scope && scope.state === 'waiting' ? asc(quotes.id) : desc(quotes.id))
     .limit(QUOTES_PER_PAGE + 1)
     .offset((page - 1) * QUOTES_PER_PAGE)
@@ -119,7 +119,7 @@ export async function findQuote(db: Db, number: string, scope: QuoteScope, conte
     ? await db
         .select()
         .from(quotes)
-        .where(and(eq(quotes.number, number), inQuoteScope(scope)))
+        .where(and(eq(quotes.number, number), isInQuoteScope(scope)))
     : []
   const [found] = await viewQuotes(db, rows, scope, context)
   if (!found) throw new ShopError('quote_not_found')
@@ -187,9 +187,9 @@ async function viewQuotes(
   })
 }
 
-const inSuggestionScope = (scope: QuoteScope): SQL | undefined =>
+const isInSuggestionScope = (scope: QuoteScope): SQL | undefined =>
   'userId' in scope ? eq(priceSuggestions.userId, scope.userId) : scope.state && eq(priceSuggestions.state, scope.state)
-const inQuoteScope = (scope: QuoteScope): SQL | undefined =>
+const isInQuoteScope = (scope: QuoteScope): SQL | undefined =>
   'userId' in scope ? eq(quotes.userId, scope.userId) : scope.state && eq(quotes.state, scope.state)
 
 /** The requester, for staff only. */

@@ -5,7 +5,7 @@ import { isWithin } from './sold-lines.ts'
 import { visitStatistics } from './tables.ts'
 
 /** The steps to an order, each with its share of the step before in percent. */
-export function funnelRows(period: Period): SQL {
+export function selectFunnelRows(period: Period): SQL {
   const steps = VISIT_STEPS.map((step, position) => sql`(${position}::integer, ${step})`)
   return sql`
     SELECT s.step AS key, '' AS label, s.position, s.count, 100.0 * s.count / nullif(lag(s.count) OVER (ORDER BY s.position), 0) AS share

@@ -1,4 +1,4 @@
-export { reportRoutes } from './routes.ts'
+export { createReportRoutes } from './routes.ts'
 export { purgeSearchStatistics } from './search-counter.ts'
 export { searchCounter } from './search-counter.ts'
 export { stepCounter } from './step-counter.ts'

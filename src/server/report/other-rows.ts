@@ -4,37 +4,37 @@ import type { Locale } from '#domain/site.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { authors, entries, entryStatistics, entryTranslations } from '../content/index.ts'
 import { coupons, couponUses } from '../discount/index.ts'
-import { countHeld } from '../inventory/index.ts'
+import { selectHeldQuantity } from '../inventory/index.ts'
 import { orders } from '../order/index.ts'
 import { returnLines, returns } from '../return/index.ts'
-import { isWithin, localized, soldLines } from './sold-lines.ts'
+import { isWithin, selectLocalized, selectSoldLines } from './sold-lines.ts'
 
 /** Views of entries, what was added to carts from them, and what was then ordered. */
-function entrySums(period: Period): SQL {
+function selectEntrySums(period: Period): SQL {
   return sql`(
     SELECT entry_id, sum(views) AS views, sum(additions) AS cart_additions, count(DISTINCT order_id) AS orders, sum(sales) AS sales FROM (
       SELECT entry_id, views, cart_additions AS additions, NULL::integer AS order_id, 0 AS sales FROM ${entryStatistics}
       WHERE day BETWEEN ${period.from} AND ${period.to}
       UNION ALL
-      SELECT s.entry_id, 0, 0, s.order_id, s.sales FROM (${soldLines(period, sql`l.entry_id IS NOT NULL`)}) s
+      SELECT s.entry_id, 0, 0, s.order_id, s.sales FROM (${selectSoldLines(period, sql`l.entry_id IS NOT NULL`)}) s
     ) facts GROUP BY entry_id)`
 }
 
-const titleOf = (locale: Locale): SQL => sql`(
+const selectTitle = (locale: Locale): SQL => sql`(
   SELECT t.title FROM ${entryTranslations} t WHERE t.entry_id = e.id ORDER BY (t.locale = ${locale}) DESC LIMIT 1)`
 
 /** @param kinds condition of the column `kind` */
-export function entryRows(period: Period, locale: Locale, kinds: SQL): SQL {
+export function selectEntryRows(period: Period, locale: Locale, kinds: SQL): SQL {
   return sql`
-    SELECT e.id::text AS key, coalesce(${titleOf(locale)}, e.slug) AS label, s.views, s.cart_additions, s.orders, s.sales
-    FROM ${entrySums(period)} s JOIN ${entries} e ON e.id = s.entry_id WHERE e.kind ${kinds}`
+    SELECT e.id::text AS key, coalesce(${selectTitle(locale)}, e.slug) AS label, s.views, s.cart_additions, s.orders, s.sales
+    FROM ${selectEntrySums(period)} s JOIN ${entries} e ON e.id = s.entry_id WHERE e.kind ${kinds}`
 }
 
-export function authorRows(period: Period, locale: Locale): SQL {
+export function selectAuthorRows(period: Period, locale: Locale): SQL {
   return sql`
-    SELECT a.slug AS key, ${localized(sql`a.name`, locale)} AS label, sum(s.views) AS views, sum(s.cart_additions) AS cart_additions,
+    SELECT a.slug AS key, ${selectLocalized(sql`a.name`, locale)} AS label, sum(s.views) AS views, sum(s.cart_additions) AS cart_additions,
       sum(s.orders) AS orders, sum(s.sales) AS sales
-    FROM ${entrySums(period)} s JOIN ${entries} e ON e.id = s.entry_id JOIN ${authors} a ON a.id = e.author_id GROUP BY a.id`
+    FROM ${selectEntrySums(period)} s JOIN ${entries} e ON e.id = s.entry_id JOIN ${authors} a ON a.id = e.author_id GROUP BY a.id`
 }
 
 /** Returns by their reason, on the day they were requested. */
@@ -46,9 +46,9 @@ export function returnRows(period: Period): SQL {
 }
 
 /** Coupons and vouchers of the orders that were placed. */
-export function couponRows(period: Period, locale: Locale): SQL {
+export function selectCouponRows(period: Period, locale: Locale): SQL {
   return sql`
-    SELECT c.code AS key, concat_ws(' · ', c.code, nullif(${localized(sql`c.title`, locale)}, '')) AS label, count(*) AS uses,
+    SELECT c.code AS key, concat_ws(' · ', c.code, nullif(${selectLocalized(sql`c.title`, locale)}, '')) AS label, count(*) AS uses,
       sum(u.amount) AS reduction, sum(o.total) AS sales
     FROM ${orders} o JOIN ${couponUses} u ON u.order_id = o.id AND u.state <> 'released' JOIN ${coupons} c ON c.id = u.coupon_id
     WHERE ${isWithin(sql`o.placed_at`, period)} GROUP BY c.id`
@@ -58,16 +58,16 @@ export function couponRows(period: Period, locale: Locale): SQL {
 const MAX_DAYS_LEFT = 60
 
 /** Variants that were sold in a period and run out soon, with the days until none is left at this rate. */
-export function stockRows(period: Period, locale: Locale, now: Date): SQL {
+export function selectStockRows(period: Period, locale: Locale, now: Date): SQL {
   const days = countPeriodDays(period)
   return sql`
-    SELECT v.sku AS key, concat_ws(' · ', ${localized(sql`p.title`, locale)}, v.sku) AS label,
+    SELECT v.sku AS key, concat_ws(' · ', ${selectLocalized(sql`p.title`, locale)}, v.sku) AS label,
       round(v.available * ${days}::numeric / v.quantity, 1) AS days_left, v.available, v.quantity
     FROM (
       SELECT ${variants.id} AS id, ${variants.sku} AS sku, ${variants.productId} AS product_id, s.quantity,
-        ${variants.onHand} - ${variants.allocated} - ${countHeld(variants.id, now)} AS available
+        ${variants.onHand} - ${variants.allocated} - ${selectHeldQuantity(variants.id, now)} AS available
       FROM (
-        SELECT s.variant_id, sum(s.quantity) AS quantity FROM (${soldLines(period, sql`l.variant_id IS NOT NULL`)}) s GROUP BY s.variant_id
+        SELECT s.variant_id, sum(s.quantity) AS quantity FROM (${selectSoldLines(period, sql`l.variant_id IS NOT NULL`)}) s GROUP BY s.variant_id
       ) s JOIN ${variants} ON ${variants.id} = s.variant_id
     ) v JOIN ${products} p ON p.id = v.product_id AND NOT p.discontinued AND p.kind = 'goods'
     WHERE v.available * ${days}::numeric <= v.quantity * ${MAX_DAYS_LEFT}::numeric`

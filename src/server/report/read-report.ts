@@ -6,10 +6,10 @@ import { ORDER_DELIVERY_METHODS } from '#domain/order.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type Translate, isTextKey, translator } from '#i18n/translator.ts'
-import { funnelRows } from './funnel-rows.ts'
-import { authorRows, couponRows, entryRows, returnRows, stockRows } from './other-rows.ts'
-import { branchRows, brandRows, dayRows, methodRows, productRows, taxonRows } from './sales-rows.ts'
-import { searchRows } from './search-rows.ts'
+import { selectFunnelRows } from './funnel-rows.ts'
+import { selectAuthorRows, selectCouponRows, selectEntryRows, returnRows, selectStockRows } from './other-rows.ts'
+import { selectBranchRows, selectBrandRows, selectDayRows, selectMethodRows, selectProductRows, selectTaxonRows } from './sales-rows.ts'
+import { selectSearchRows } from './search-rows.ts'
 
 interface ReportDefinition {
   /** Selects `key`, `label` and the figures of the report. */
@@ -29,38 +29,43 @@ const goods = ['sales', 'quantity', 'returned'] as const
 const reading = { summed: ['views', 'cart_additions', 'orders', 'sales'], order: bySales } as const
 
 const DEFINITIONS: Record<ReportName, ReportDefinition> = {
-  day: { rows: dayRows, summed: ['sales', 'orders', 'refunded', 'net'], order: sql`current.label` },
-  product: { rows: productRows, summed: goods },
-  brand: { rows: brandRows, summed: goods },
-  taxon: { rows: taxonRows, summed: goods },
+  day: { rows: selectDayRows, summed: ['sales', 'orders', 'refunded', 'net'], order: sql`current.label` },
+  product: { rows: selectProductRows, summed: goods },
+  brand: { rows: selectBrandRows, summed: goods },
+  taxon: { rows: selectTaxonRows, summed: goods },
   funnel: {
-    rows: funnelRows,
+    rows: selectFunnelRows,
     summed: [],
     order: sql`current.position`,
     labelOf: (key, t) => t(`report:step_${key as VisitStep | 'order'}`)
   },
-  method: { rows: methodRows, summed: ['received', 'payments', 'refunded'], labelOf: methodLabel },
-  branch: { rows: branchRows, summed: ['sales', 'orders'], labelOf: branchLabel },
-  article: { rows: (period, locale) => entryRows(period, locale, sql`<> 'lookbook'`), ...reading },
-  lookbook: { rows: (period, locale) => entryRows(period, locale, sql`= 'lookbook'`), ...reading },
-  author: { rows: authorRows, ...reading },
-  coupon: { rows: couponRows, summed: ['uses', 'reduction'] },
+  method: { rows: selectMethodRows, summed: ['received', 'payments', 'refunded'], labelOf: formatMethod },
+  branch: { rows: selectBranchRows, summed: ['sales', 'orders'], labelOf: formatBranch },
+  article: { rows: (period, locale) => selectEntryRows(period, locale, sql`<> 'lookbook'`), ...reading },
+  lookbook: { rows: (period, locale) => selectEntryRows(period, locale, sql`= 'lookbook'`), ...reading },
+  author: { rows: selectAuthorRows, ...reading },
+  coupon: { rows: selectCouponRows, summed: ['uses', 'reduction'] },
   return: {
     rows: returnRows,
     summed: ['returns', 'quantity', 'refunded'],
     labelOf: (key, t) => t(`returns:r_${key as ReturnReason}`)
   },
-  stock: { rows: stockRows, summed: [], uncompared: ['days_left', 'available'], order: sql`current.days_left, current.quantity DESC` },
-  searches: { rows: period => searchRows(period), summed: ['searches', 'clicks'] },
-  empty_searches: { rows: period => searchRows(period, true), summed: ['searches'] }
+  stock: {
+    rows: selectStockRows,
+    summed: [],
+    uncompared: ['days_left', 'available'],
+    order: sql`current.days_left, current.quantity DESC`
+  },
+  searches: { rows: period => selectSearchRows(period), summed: ['searches', 'clicks'] },
+  empty_searches: { rows: period => selectSearchRows(period, true), summed: ['searches'] }
 }
 
-function methodLabel(provider: string, t: Translate): string {
+function formatMethod(provider: string, t: Translate): string {
   const key = `payment:${provider}`
   return isTextKey(key) ? t(key) : provider
 }
 
-function branchLabel(key: string, t: Translate): string {
+function formatBranch(key: string, t: Translate): string {
   const method = ORDER_DELIVERY_METHODS.find(each => each === key)
   return method ? t(`report:delivery_${method}`) : key
 }

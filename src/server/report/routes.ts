@@ -17,7 +17,7 @@ const EXPORTED_ROWS = 100_000
 const toCell = (value: number | null): number | string =>
   value === null ? '' : Math.abs(value) >= 1000 ? Math.round(value) : Math.round(value * 10) / 10
 
-export function reportRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function createReportRoutes({ db, now }: Server): Hono<ShopEnv> {
   /** @throws ShopError validation */
   const periodOf = (query: Parameters<typeof toPeriod>[0]): Period => {
     const period = toPeriod(query, now())

@@ -5,25 +5,25 @@ import { brands, products, taxons } from '../catalogue/index.ts'
 import { orders } from '../order/index.ts'
 import { charges, refundCases, refunds } from '../payment/index.ts'
 import { branches } from '../site/index.ts'
-import { isWithin, localized, soldLines } from './sold-lines.ts'
+import { isWithin, selectLocalized, selectSoldLines } from './sold-lines.ts'
 
 /** Refunds of money that never paid for an order are no part of its sales. */
 const OF_SALES = sql`('canceled', 'stay_canceled', 'returned', 'goodwill', 'by_provider')`
-const dayOf = (column: SQL): SQL => sql`(${column} AT TIME ZONE 'Asia/Ulaanbaatar')::date`
+const toDaySql = (column: SQL): SQL => sql`(${column} AT TIME ZONE 'Asia/Ulaanbaatar')::date`
 
 /** Every day of a period. The key is the number of the day in it, so that two periods of one length can be compared. */
-export function dayRows(period: Period): SQL {
+export function selectDayRows(period: Period): SQL {
   const { from, to } = period
   return sql`
     SELECT (d.day - ${from}::date)::text AS key, d.day::text AS label, coalesce(o.sales, 0) AS sales, coalesce(o.orders, 0) AS orders,
       o.sales / o.orders AS average, coalesce(r.refunded, 0) AS refunded, coalesce(o.sales, 0) - coalesce(r.refunded, 0) AS net
     FROM (SELECT day::date FROM generate_series(${from}::date, ${to}::date, interval '1 day') day) d
     LEFT JOIN (
-      SELECT ${dayOf(sql`o.placed_at`)} AS day, sum(o.total) AS sales, count(*) AS orders FROM ${orders} o
+      SELECT ${toDaySql(sql`o.placed_at`)} AS day, sum(o.total) AS sales, count(*) AS orders FROM ${orders} o
       WHERE ${isWithin(sql`o.placed_at`, period)} GROUP BY 1
     ) o ON o.day = d.day
     LEFT JOIN (
-      SELECT ${dayOf(sql`c.created_at`)} AS day, sum(c.amount) AS refunded FROM ${refundCases} c
+      SELECT ${toDaySql(sql`c.created_at`)} AS day, sum(c.amount) AS refunded FROM ${refundCases} c
       JOIN ${orders} o ON o.id = c.order_id AND o.placed_at IS NOT NULL
       WHERE ${isWithin(sql`c.created_at`, period)} AND c.reason IN ${OF_SALES} GROUP BY 1
     ) r ON r.day = d.day`
@@ -31,38 +31,38 @@ export function dayRows(period: Period): SQL {
 
 const SUMS = sql`sum(s.sales) AS sales, sum(s.quantity) AS quantity, count(DISTINCT s.order_id) AS orders, sum(s.returned) AS returned`
 
-export function productRows(period: Period, locale: Locale): SQL {
+export function selectProductRows(period: Period, locale: Locale): SQL {
   return sql`
-    SELECT s.product_id::text AS key, coalesce(${localized(sql`p.title`, locale)}, '') AS label, s.sales, s.quantity, s.orders, s.returned
-    FROM (SELECT s.product_id, ${SUMS} FROM (${soldLines(period, sql`l.product_id IS NOT NULL`)}) s GROUP BY s.product_id) s
+    SELECT s.product_id::text AS key, coalesce(${selectLocalized(sql`p.title`, locale)}, '') AS label, s.sales, s.quantity, s.orders, s.returned
+    FROM (SELECT s.product_id, ${SUMS} FROM (${selectSoldLines(period, sql`l.product_id IS NOT NULL`)}) s GROUP BY s.product_id) s
     LEFT JOIN ${products} p ON p.id = s.product_id`
 }
 
 /** Goods by brand; those without one have an empty key. */
-export function brandRows(period: Period, locale: Locale): SQL {
+export function selectBrandRows(period: Period, locale: Locale): SQL {
   return sql`
-    SELECT coalesce(b.code, '') AS key, ${localized(sql`b.name`, locale)} AS label, s.sales, s.quantity, s.orders, s.returned
+    SELECT coalesce(b.code, '') AS key, ${selectLocalized(sql`b.name`, locale)} AS label, s.sales, s.quantity, s.orders, s.returned
     FROM (
-      SELECT p.brand_id, ${SUMS} FROM (${soldLines(period, sql`l.product_id IS NOT NULL`)}) s
+      SELECT p.brand_id, ${SUMS} FROM (${selectSoldLines(period, sql`l.product_id IS NOT NULL`)}) s
       LEFT JOIN ${products} p ON p.id = s.product_id GROUP BY p.brand_id
     ) s LEFT JOIN ${brands} b ON b.id = s.brand_id`
 }
 
 /** Goods by their deepest taxon, whose label is its path. */
-export function taxonRows(period: Period, locale: Locale): SQL {
+export function selectTaxonRows(period: Period, locale: Locale): SQL {
   return sql`
     SELECT coalesce(t.permalink, '') AS key, coalesce((
-        SELECT string_agg(${localized(sql`a.name`, locale)}, ' › ' ORDER BY a.depth) FROM ${taxons} a
+        SELECT string_agg(${selectLocalized(sql`a.name`, locale)}, ' › ' ORDER BY a.depth) FROM ${taxons} a
         WHERE starts_with(t.permalink || '/', a.permalink || '/')
       ), '') AS label, s.sales, s.quantity, s.orders, s.returned
     FROM (
-      SELECT p.taxon_id, ${SUMS} FROM (${soldLines(period, sql`l.product_id IS NOT NULL`)}) s
+      SELECT p.taxon_id, ${SUMS} FROM (${selectSoldLines(period, sql`l.product_id IS NOT NULL`)}) s
       LEFT JOIN ${products} p ON p.id = s.product_id GROUP BY p.taxon_id
     ) s LEFT JOIN ${taxons} t ON t.id = s.taxon_id`
 }
 
 /** Money received and refunded by payment provider. */
-export function methodRows(period: Period): SQL {
+export function selectMethodRows(period: Period): SQL {
   return sql`
     SELECT coalesce(c.provider, r.provider) AS key, '' AS label, coalesce(c.received, 0) AS received, coalesce(c.payments, 0) AS payments,
       coalesce(r.refunded, 0) AS refunded
@@ -75,9 +75,9 @@ export function methodRows(period: Period): SQL {
 }
 
 /** Orders by the branch that hands them over; others by the way of delivery. */
-export function branchRows(period: Period, locale: Locale): SQL {
+export function selectBranchRows(period: Period, locale: Locale): SQL {
   return sql`
-    SELECT s.key, ${localized(sql`b.name`, locale)} AS label, s.sales, s.orders, s.average
+    SELECT s.key, ${selectLocalized(sql`b.name`, locale)} AS label, s.sales, s.orders, s.average
     FROM (
       SELECT coalesce(o.branch_code, o.delivery_method) AS key, o.branch_code, sum(o.total) AS sales, count(*) AS orders,
         sum(o.total) / count(*) AS average

@@ -3,7 +3,7 @@ import type { Period } from '#domain/report.ts'
 import { searchStatistics } from './tables.ts'
 
 /** Searches by phrase, with the results of the last one. */
-export function searchRows({ from, to }: Period, empty = false): SQL {
+export function selectSearchRows({ from, to }: Period, empty = false): SQL {
   const { day, phrase, searches, results, clicks } = searchStatistics
   const last = sql`(array_agg(${results} ORDER BY ${day} DESC) FILTER (WHERE ${results} IS NOT NULL))[1]`
   return sql`

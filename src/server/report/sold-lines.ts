@@ -6,7 +6,7 @@ import { orderAdjustments, orderLines, orders } from '../order/index.ts'
 import { returnLines, returns } from '../return/index.ts'
 
 /** A stored text in a language, or in the other one where it is missing. */
-export function localized(column: SQL, locale: Locale): SQL {
+export function selectLocalized(column: SQL, locale: Locale): SQL {
   const texts = [locale, ...LOCALES].map(each => sql`nullif(${column} ->> ${sql.raw(`'${each}'`)}, '')`)
   return sql`coalesce(${sql.join(texts, sql`, `)}, '')`
 }
@@ -21,7 +21,7 @@ export function isWithin(column: SQL, { from, to }: Period): SQL {
  * was refunded for returned goods, or the whole of a canceled order.
  * @param where further condition of the lines `l`
  */
-export function soldLines(period: Period, where: SQL = sql`true`): SQL {
+export function selectSoldLines(period: Period, where: SQL = sql`true`): SQL {
   return sql`
     SELECT l.order_id, l.product_id, l.variant_id, l.entry_id, l.quantity, l.total - coalesce(a.amount, 0) AS sales,
       CASE o.state WHEN 'placed' THEN coalesce(r.amount, 0) ELSE l.total - coalesce(a.amount, 0) END AS returned

@@ -62,7 +62,7 @@ export function startVisitCounter({ db, now, config }: Pick<Server, 'db' | 'now'
         if (results !== null) searchCounter.addSearch(parseSearchText(new URLSearchParams(query)), results, now())
         return
       }
-      const from = searchOf(headers.referer, [headers.host, publicHost])
+      const from = parseSearchPhrase(headers.referer, [headers.host, publicHost])
       if (from) searchCounter.addClick(from, PRODUCT_PATH.exec(path)?.[2] ?? null, now())
     },
     flush,
@@ -82,7 +82,7 @@ function isNavigation(headers: IncomingHttpHeaders): boolean {
 }
 
 /** The phrase of the search that a page was opened from. */
-function searchOf(referer: string | undefined, hosts: readonly (string | undefined)[]): string {
+function parseSearchPhrase(referer: string | undefined, hosts: readonly (string | undefined)[]): string {
   if (!referer?.includes('/search?') || !URL.canParse(referer)) return ''
   const { host, pathname, searchParams } = new URL(referer)
   return hosts.includes(host) && SEARCH_PATH.test(pathname) ? parseSearchText(searchParams) : ''

@@ -84,12 +84,12 @@ export async function receiveReturn(tx: Db, id: number, { staffId, publicUrl }: 
   await move(tx, row, 'approved', { state: 'received' })
   await recordEvent(tx, order.id, 'return_received', now, { return: id, staff: staffId })
   await notifyOfReturn(tx, order, 'received', id, publicUrl, now)
-  if ((await receivedPieces(tx, order.id)) < order.totalQuantity) return
+  if ((await sumReceivedPieces(tx, order.id)) < order.totalQuantity) return
   await tx.update(orders).set({ fulfilment: 'returned' }).where(eq(orders.id, order.id))
   await updateStatus(tx, order.id)
 }
 
-async function receivedPieces(tx: Db, orderId: number): Promise<number> {
+async function sumReceivedPieces(tx: Db, orderId: number): Promise<number> {
   const [row] = await tx
     .select({ n: sql<number>`coalesce(sum(${returnLines.quantity}), 0)::int` })
     .from(returnLines)

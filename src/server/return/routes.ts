@@ -15,9 +15,9 @@ import type { Server } from '../kernel/server.ts'
 import { findOrder, invalidateStock, readOrder, sendRefunds } from '../order/index.ts'
 import { type Actor, approveReturn, closeReturn, disposeLines, receiveReturn, refundReturn, rejectReturn } from './change.ts'
 import { openReturn } from './request.ts'
-import { listReturns, orderReturnsOf, toCustomerView, viewReturn } from './view.ts'
+import { listReturns, viewOrderReturns, toCustomerView, viewReturn } from './view.ts'
 
-export function returnRoutes(server: Server): Hono<ShopEnv> {
+export function createReturnRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, now } = server
   const { publicUrl } = config
   const actor = (staffId: number): Actor => ({ staffId, publicUrl })
@@ -26,7 +26,7 @@ export function returnRoutes(server: Server): Hono<ShopEnv> {
 
   return implement(returnContract, {
     'GET /api/v2/orders/{number}/returns': async ({ params: { number }, userId, locale }) =>
-      orderReturnsOf(db, await readOrder(db, userId, number), locale, now()),
+      viewOrderReturns(db, await readOrder(db, userId, number), locale, now()),
 
     'POST /api/v2/orders/{number}/returns': async ({ c, params: { number }, body, session, userId, locale }) => {
       await limit('returns_of', userId)
@@ -46,7 +46,7 @@ export function returnRoutes(server: Server): Hono<ShopEnv> {
     'GET /api/v2/staff/returns': ({ query: { page, state }, locale }) => listReturns(db, state, page, locale),
 
     'GET /api/v2/staff/orders/{number}/returns': async ({ params: { number }, locale }) =>
-      orderReturnsOf(db, await findOrder(db, number), locale, now(), true),
+      viewOrderReturns(db, await findOrder(db, number), locale, now(), true),
 
     'POST /api/v2/staff/orders/{number}/returns': async ({ c, params: { number }, body, session, userId, locale }) => {
       const id = await runOnce(c, session, body, async (tx, at) => {

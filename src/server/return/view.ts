@@ -16,7 +16,7 @@ const PER_PAGE = 20
 const OPEN: readonly ReturnState[] = ['requested', 'approved', 'received']
 
 /** The returns of an order, newest first, and what can still be returned. @param forStaff also after the deadline */
-export async function orderReturnsOf(db: Db, order: OrderRow, locale: Locale, now: Date, forStaff = false): Promise<OrderReturns> {
+export async function viewOrderReturns(db: Db, order: OrderRow, locale: Locale, now: Date, forStaff = false): Promise<OrderReturns> {
   const rows = await db.select().from(returns).where(eq(returns.orderId, order.id)).orderBy(desc(returns.id))
   const lines = (await readReturnableLines(db, order)).map(line => viewReturnable(line, locale, now, forStaff))
   const views = await viewReturns(
@@ -89,7 +89,7 @@ async function viewReturns(db: Db, found: readonly { row: ReturnRow; order: Orde
     .innerJoin(images, eq(images.id, returnImages.imageId))
     .where(inArray(returnImages.returnId, ids))
     .orderBy(asc(returnImages.returnId), asc(returnImages.position))
-  const events = await eventsOf(
+  const events = await readEvents(
     db,
     found.map(({ order }) => order.id)
   )
@@ -129,7 +129,7 @@ async function viewReturns(db: Db, found: readonly { row: ReturnRow; order: Orde
 type ReturnEvent = StaffReturn['events'][number] & { returnId: number }
 
 /** Events of the returns of orders, oldest first. */
-async function eventsOf(db: Db, orderIds: readonly number[]): Promise<ReturnEvent[]> {
+async function readEvents(db: Db, orderIds: readonly number[]): Promise<ReturnEvent[]> {
   const rows = await db
     .select({ kind: orderEvents.kind, data: orderEvents.data, at: orderEvents.at, firstName: users.firstName, lastName: users.lastName })
     .from(orderEvents)

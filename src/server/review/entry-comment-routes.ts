@@ -14,11 +14,11 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 import { readComments } from './entry-comments.ts'
 import { countView, entries, entryTranslations } from '../content/index.ts'
-import { waitsForApproval } from './approval.ts'
+import { isWaitingForApproval } from './approval.ts'
 import { addComment } from './write.ts'
 
 /** Comments on entries and view counts. */
-export function entryCommentRoutes(server: Server): Hono<ShopEnv> {
+export function createEntryCommentRoutes(server: Server): Hono<ShopEnv> {
   const { db, database, now } = server
   return implement(
     commentContract,
@@ -33,7 +33,7 @@ export function entryCommentRoutes(server: Server): Hono<ShopEnv> {
         'POST /api/v2/{collection}/{id}/comments': async ({ c, params, body: { comment }, session, userId }) => {
           await requireReadable(db, kind, params.id)
           await limitAttempts(db, 'comments_of', String(userId), server.config.rateLimitFactor, now())
-          const needsApproval = await waitsForApproval(db, 'comments', session)
+          const needsApproval = await isWaitingForApproval(db, 'comments', session)
           const saved = await runOnce(c, session, comment, (tx, at) =>
             addComment(tx, { entryId: params.id }, userId, comment, at, needsApproval)
           )

@@ -1,5 +1,5 @@
 export { type ImportedRating, type ImportedReview, importReviews } from './import.ts'
 export { isReported } from './moderation.ts'
-export { commentCount } from './read.ts'
+export { countComments } from './read.ts'
 export { comments } from './tables.ts'
 export { saveReview } from './write.ts'

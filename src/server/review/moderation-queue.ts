@@ -48,7 +48,7 @@ export async function listModeratedComments(
       product: { slug: products.slug, title: products.title },
       entry: { id: entries.id, kind: entries.kind, slug: entries.slug },
       commentsOpen: entries.commentsOpen,
-      entryTitle: titleOf(locale),
+      entryTitle: selectTitle(locale),
       parent: { text: parents.text, author: parents.author },
       parentFirstName: parentAuthors.firstName,
       parentLastName: parentAuthors.lastName
@@ -67,9 +67,9 @@ export async function listModeratedComments(
     .offset((page - 1) * PER_PAGE)
   const visible = rows.slice(0, PER_PAGE)
   const ids = visible.map(row => row.comment.id)
-  const pictures = await picturesOf(db, ids)
-  const reports = await reportsOf(db, ids)
-  const answers = await answersTo(db, ids)
+  const pictures = await readPictures(db, ids)
+  const reports = await readReports(db, ids)
+  const answers = await readAnswers(db, ids)
   const storeOf = await findStores(
     db,
     visible.flatMap(({ comment }) => comment.vendorId ?? []),
@@ -127,7 +127,7 @@ async function countLists(db: Db, moderated: SQL | undefined): Promise<Counts> {
   return counts
 }
 
-async function picturesOf(db: Db, ids: readonly number[]) {
+async function readPictures(db: Db, ids: readonly number[]) {
   if (!ids.length) return []
   return db
     .select({ commentId: commentImages.commentId, id: images.id, width: images.width, height: images.height })
@@ -137,7 +137,7 @@ async function picturesOf(db: Db, ids: readonly number[]) {
     .orderBy(asc(commentImages.position))
 }
 
-async function reportsOf(db: Db, ids: readonly number[]) {
+async function readReports(db: Db, ids: readonly number[]) {
   if (!ids.length) return []
   return db
     .select({ commentId: commentReports.commentId, reason: commentReports.reason, count: sql<number>`count(*)::int` })
@@ -148,7 +148,7 @@ async function reportsOf(db: Db, ids: readonly number[]) {
 }
 
 /** Answers by staff. */
-async function answersTo(db: Db, ids: readonly number[]) {
+async function readAnswers(db: Db, ids: readonly number[]) {
   if (!ids.length) return []
   const rows = await db
     .select({
@@ -181,5 +181,5 @@ async function findStores(db: Db, vendorIds: readonly number[], locale: Locale) 
 }
 
 /** An entry's title in the request's language, else in the other. */
-const titleOf = (locale: Locale): SQL<string | null> =>
+const selectTitle = (locale: Locale): SQL<string | null> =>
   sql`(SELECT ${entryTranslations.title} FROM ${entryTranslations} WHERE ${entryTranslations.entryId} = ${entries.id} ORDER BY ${entryTranslations.locale} = ${locale} DESC LIMIT 1)`

@@ -14,26 +14,26 @@ import { answerComment, approveComments, readPublished, reportComment, setCommen
 import type { Role } from './write.ts'
 
 /** The queue of moderators, and reports by readers. */
-export function moderationRoutes({ db, database, config, now }: Server): Hono<ShopEnv> {
+export function createModerationRoutes({ db, database, config, now }: Server): Hono<ShopEnv> {
   return implement(moderationContract, {
     'GET /api/v2/staff/comments': ({ query, session, locale }) =>
       listModeratedComments(db, { ...query, entriesOnly: !hasPermission(session, 'review.moderate') }, locale),
 
     'PUT /api/v2/comments/{id}/state': async ({ params, body, session, userId }) => {
-      const by = { ...roleOf(session), userId }
+      const by = { ...toRole(session), userId }
       invalidateSubject(database, await transact(db, tx => setCommentState(tx, params.id, body, by, now())))
       return DONE
     },
 
     'POST /api/v2/staff/comments/approve': async ({ body, session }) => {
-      const subjects = await transact(db, tx => approveComments(tx, body.ids, roleOf(session), now()))
+      const subjects = await transact(db, tx => approveComments(tx, body.ids, toRole(session), now()))
       for (const subject of subjects) invalidateSubject(database, subject)
       return { approved: new Set(body.ids).size }
     },
 
     'POST /api/v2/staff/comments/{id}/answers': async ({ c, params, body, session, userId }) => {
       const { id, subject } = await runOnce(c, session, body, (tx, at) =>
-        answerComment(tx, params.id, body.comment, { ...roleOf(session), userId }, at)
+        answerComment(tx, params.id, body.comment, { ...toRole(session), userId }, at)
       )
       invalidateSubject(database, subject)
       return { id }
@@ -49,4 +49,4 @@ export function moderationRoutes({ db, database, config, now }: Server): Hono<Sh
   })
 }
 
-export const roleOf = (session: Session): Role => ({ staff: hasPermission(session, 'review.moderate'), editor: isEditor(session) })
+export const toRole = (session: Session): Role => ({ staff: hasPermission(session, 'review.moderate'), editor: isEditor(session) })

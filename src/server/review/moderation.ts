@@ -7,7 +7,7 @@ import { recordAction } from '../kernel/audit/record.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ReviewSubject } from './read.ts'
 import { commentReports, comments } from './tables.ts'
-import { findComment, lockOpen, lockSubject, mayModerate, updateRatings, type Role, subjectOf } from './write.ts'
+import { findComment, lockOpen, lockSubject, canModerate, updateRatings, type Role, toSubject } from './write.ts'
 
 type Moderator = Role & { userId: number }
 
@@ -20,8 +20,8 @@ export async function setCommentState(
   now: Date
 ): Promise<ReviewSubject> {
   const row = await findComment(tx, id)
-  if (!mayModerate(row, by)) throw new ShopError('forbidden')
-  const subject = subjectOf(row)
+  if (!canModerate(row, by)) throw new ShopError('forbidden')
+  const subject = toSubject(row)
   await lockSubject(tx, subject)
   await decide(tx, [id], { state, reason }, now)
   await recordAction(tx, {
@@ -56,17 +56,17 @@ export async function approveComments(tx: Db, ids: readonly number[], by: Role, 
   const wanted = [...new Set(ids)]
   const rows = await tx.select().from(comments).where(inArray(comments.id, wanted))
   if (rows.length < wanted.length) throw new ShopError('comment_not_found')
-  if (!rows.every(row => mayModerate(row, by))) throw new ShopError('forbidden')
-  const subjects = [...new Map(rows.map(row => [JSON.stringify(subjectOf(row)), subjectOf(row)] as const)).values()]
+  if (!rows.every(row => canModerate(row, by))) throw new ShopError('forbidden')
+  const subjects = [...new Map(rows.map(row => [JSON.stringify(toSubject(row)), toSubject(row)] as const)).values()]
   // In one order, so that two approvals wait for each other instead of failing.
-  const ordered = subjects.toSorted((one, other) => idOf(one) - idOf(other))
+  const ordered = subjects.toSorted((one, other) => toSubjectId(one) - toSubjectId(other))
   for (const subject of ordered) await lockSubject(tx, subject)
   await decide(tx, wanted, { state: 'published' }, now)
   for (const subject of ordered) await updateRatings(tx, subject)
   return ordered
 }
 
-const idOf = (subject: ReviewSubject): number => Object.values(subject)[0] as number
+const toSubjectId = (subject: ReviewSubject): number => Object.values(subject)[0] as number
 
 /**
  * An answer of the shop, which nobody needs to moderate. A comment that waits is shown with it.
@@ -80,9 +80,9 @@ export async function answerComment(
   now: Date
 ): Promise<{ id: number; subject: ReviewSubject }> {
   const row = await findComment(tx, id)
-  if (!mayModerate(row, by)) throw new ShopError('forbidden')
+  if (!canModerate(row, by)) throw new ShopError('forbidden')
   if (row.state === 'hidden') throw new ShopError('comment_not_found')
-  const subject = subjectOf(row)
+  const subject = toSubject(row)
   if ('entryId' in subject) await lockOpen(tx, subject.entryId)
   if (row.state === 'pending') await setCommentState(tx, id, { state: 'published' }, by, now)
   const [added] = await tx

@@ -56,7 +56,7 @@ export const isVisibleTo = (viewerId: number | null): SQL | undefined =>
   viewerId === null ? eq(comments.state, 'published') : or(eq(comments.state, 'published'), eq(comments.userId, viewerId))
 
 /** Visible comments of an entry, for use inside a query. */
-export const commentCount = (entryId: AnyColumn): SQL<number> =>
+export const countComments = (entryId: AnyColumn): SQL<number> =>
   sql`(SELECT count(*)::int FROM ${comments} c WHERE c.entry_id = ${entryId} AND c.state = 'published')`
 
 /**
@@ -132,7 +132,7 @@ async function withThreads(db: Db, rows: readonly Row[], viewerId: number | null
     rating: row.rating ?? 0,
     comment: row.text,
     images: pictures.filter(picture => picture.commentId === row.id).map(({ id, width, height }) => ({ id, width, height, alt: '' })),
-    author: authorOf(row),
+    author: toAuthor(row),
     verified: row.verified,
     state: row.state,
     created_at: row.createdAt.toISOString(),
@@ -147,13 +147,13 @@ function toReply(row: Row, viewerId: number | null): Reply {
     id: row.id,
     reply_id: row.replyId ?? 0,
     comment: row.text,
-    author: authorOf(row),
+    author: toAuthor(row),
     created_at: row.createdAt.toISOString(),
     mine: viewerId !== null && row.userId === viewerId
   }
 }
 
-function authorOf(row: Row): ReviewAuthor {
+function toAuthor(row: Row): ReviewAuthor {
   const staff = isStaffRole(row.role)
   if (row.userId === null) return { name: row.author, avatar: row.avatar, staff: false }
   return { name: toPublicName(row.firstName ?? '', row.lastName ?? ''), avatar: row.userAvatar, staff }

@@ -15,13 +15,13 @@ import { requireUser, type ShopContext, type ShopEnv } from '../kernel/http/cust
 import { storeImage } from '../kernel/images/store.ts'
 import { decodeUpload } from '../kernel/images/upload.ts'
 import type { Server } from '../kernel/server.ts'
-import { waitsForApproval } from './approval.ts'
+import { isWaitingForApproval } from './approval.ts'
 import { invalidateSubject } from './invalidate-subject.ts'
-import { roleOf } from './moderation-routes.ts'
+import { toRole } from './moderation-routes.ts'
 import { findOwnReview, readReviews, type ReviewSubject } from './read.ts'
 import { addReply, deleteComment, deleteReview, rateComment, saveReview } from './write.ts'
 
-export function reviewRoutes(server: Server): Hono<ShopEnv> {
+export function createReviewRoutes(server: Server): Hono<ShopEnv> {
   const { db, database, now } = server
 
   const findSubject = {
@@ -52,7 +52,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
           imageIds.push(await storeImage(server.storage, db, bytes, { format }))
         }
         const review = { rating, comment, imageIds: keepImages && !imageIds.length ? undefined : imageIds }
-        const needsApproval = await waitsForApproval(db, 'reviews', session)
+        const needsApproval = await isWaitingForApproval(db, 'reviews', session)
         const saved = await transact(db, tx => saveReview(tx, subject, userId, review, now(), { needsApproval }))
         invalidatePages(subject)
         return saved
@@ -68,7 +68,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
 
     'POST /api/v2/comments': async ({ c, session, body: { reply_id: replyId, comment }, userId }) => {
       await limitReviews(userId)
-      const needsApproval = await waitsForApproval(db, 'comments', session)
+      const needsApproval = await isWaitingForApproval(db, 'comments', session)
       const { id, state, subject } = await runOnce(c, session, { replyId, comment }, (tx, at) =>
         addReply(tx, userId, { replyId, comment }, at, needsApproval)
       )
@@ -77,7 +77,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'DELETE /api/v2/comments/{id}': async ({ params, session, userId }) => {
-      invalidatePages(await transact(db, tx => deleteComment(tx, params.id, { userId, ...roleOf(session) })))
+      invalidatePages(await transact(db, tx => deleteComment(tx, params.id, { userId, ...toRole(session) })))
       return DONE
     },
 

@@ -86,7 +86,7 @@ export async function addReply(
     .from(comments)
     .where(and(eq(comments.id, replyId), eq(comments.state, 'published')))
     .for('key share')
-  const subject = answered && subjectOf(answered)
+  const subject = answered && toSubject(answered)
   if (!subject) throw new ShopError('comment_not_found')
   if ('entryId' in subject) await lockOpen(tx, subject.entryId)
   const [row] = await tx
@@ -97,7 +97,7 @@ export async function addReply(
       threadId: answered.threadId ?? answered.id,
       userId,
       text: comment,
-      state: needsApproval ? 'pending' : await stateOf(tx, userId, comment, now),
+      state: needsApproval ? 'pending' : await chooseState(tx, userId, comment, now),
       createdAt: now,
       updatedAt: now
     })
@@ -119,7 +119,7 @@ export async function addComment(
   needsApproval = false
 ): Promise<{ id: number; state: ReviewState }> {
   if ('entryId' in subject) await lockOpen(tx, subject.entryId)
-  const state = needsApproval ? 'pending' : await stateOf(tx, userId, comment, now)
+  const state = needsApproval ? 'pending' : await chooseState(tx, userId, comment, now)
   const [row] = await tx
     .insert(comments)
     .values({ ...subject, userId, text: comment, state, createdAt: now, updatedAt: now })
@@ -142,7 +142,7 @@ export async function lockOpen(tx: Db, entryId: number): Promise<void> {
 const FLOOD_MS = 60_000
 const FLOOD = 3
 
-async function stateOf(tx: Db, userId: number, comment: string, now: Date): Promise<ReviewState> {
+async function chooseState(tx: Db, userId: number, comment: string, now: Date): Promise<ReviewState> {
   if (isModerationNeeded(comment)) return 'pending'
   // Serialized, so that concurrent comments are counted.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
@@ -160,8 +160,8 @@ async function stateOf(tx: Db, userId: number, comment: string, now: Date): Prom
  */
 export async function deleteComment(tx: Db, id: number, by: { userId: number } & Role): Promise<ReviewSubject> {
   const row = await findComment(tx, id)
-  if (row.userId !== by.userId && !mayModerate(row, by)) throw new ShopError('forbidden')
-  const subject = subjectOf(row)
+  if (row.userId !== by.userId && !canModerate(row, by)) throw new ShopError('forbidden')
+  const subject = toSubject(row)
   await lockSubject(tx, subject)
   await tx.delete(comments).where(eq(comments.id, id))
   await updateRatings(tx, subject)
@@ -182,7 +182,7 @@ export async function rateComment(tx: Db, id: number, userId: number, rating: nu
     .insert(commentRatings)
     .values({ commentId: id, userId, rating })
     .onConflictDoUpdate({ target: [commentRatings.commentId, commentRatings.userId], set: { rating } })
-  return subjectOf(row)
+  return toSubject(row)
 }
 
 /** Whether the user moderates all comments, or those on entries. */
@@ -190,7 +190,7 @@ export interface Role {
   staff: boolean
   editor: boolean
 }
-export const mayModerate = (row: { entryId: number | null }, { staff, editor }: Role): boolean => staff || (editor && row.entryId !== null)
+export const canModerate = (row: { entryId: number | null }, { staff, editor }: Role): boolean => staff || (editor && row.entryId !== null)
 
 /** @throws ShopError product_not_found or not_found for an unknown subject */
 export async function lockSubject(tx: Db, subject: ReviewSubject): Promise<void> {
@@ -246,7 +246,7 @@ export async function findComment(tx: Db, id: number): Promise<typeof comments.$
   return row
 }
 
-export function subjectOf(row: { productId: number | null; vendorId: number | null; entryId: number | null }): ReviewSubject {
+export function toSubject(row: { productId: number | null; vendorId: number | null; entryId: number | null }): ReviewSubject {
   if (row.productId !== null) return { productId: row.productId }
   return row.entryId === null ? { vendorId: row.vendorId ?? 0 } : { entryId: row.entryId }
 }

@@ -1,2 +1,2 @@
-export { hasUsedTickets, issueTickets, ticketList, voidTickets, voidUnpaidTickets } from './issue.ts'
-export { ticketRoutes } from './routes.ts'
+export { hasUsedTickets, issueTickets, formatTickets, voidTickets, voidUnpaidTickets } from './issue.ts'
+export { createTicketRoutes } from './routes.ts'

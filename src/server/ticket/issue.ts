@@ -53,7 +53,7 @@ export async function issueTickets(
 }
 
 /** The tickets of an order in words, for its e-mail. */
-export async function ticketList(tx: Db, rows: readonly TicketRow[], locale: Locale, publicUrl: string, t: Translate): Promise<string> {
+export async function formatTickets(tx: Db, rows: readonly TicketRow[], locale: Locale, publicUrl: string, t: Translate): Promise<string> {
   const texts: string[] = []
   for (const { productId, name, options, code } of rows) {
     const [product] = await tx.select({ event: products.event }).from(products).where(eq(products.id, productId))

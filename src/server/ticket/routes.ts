@@ -15,7 +15,7 @@ import { findTicket, listChecks, listEvents, listOffered, listTickets, refuseUno
 
 const CHECKS_SHOWN = 20
 
-export function ticketRoutes(server: Server): Hono<ShopEnv> {
+export function createTicketRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, now } = server
   const readCheck = async (id: number, locale: Locale): Promise<TicketCheck> => {
     const [check] = await listChecks(db, eq(ticketChecks.id, id), locale, 1)

@@ -128,7 +128,7 @@ export async function listOffered(db: Db, locale: Locale, now: Date): Promise<Of
 /** Checks at the entrance, the newest first. @param where selects them */
 export async function listChecks(db: Db, where: SQL, locale: Locale, limit: number): Promise<TicketCheck[]> {
   const rows = await db
-    .select({ check: ticketChecks, ticket: tickets, event: products.event, by: users, usedBy: usedByName() })
+    .select({ check: ticketChecks, ticket: tickets, event: products.event, by: users, usedBy: selectUsedByName() })
     .from(ticketChecks)
     .innerJoin(tickets, eq(tickets.id, ticketChecks.ticketId))
     .innerJoin(products, eq(products.id, tickets.productId))
@@ -153,7 +153,7 @@ export async function listChecks(db: Db, where: SQL, locale: Locale, limit: numb
   }))
 }
 
-const usedByName = (): SQL<string | null> =>
+const selectUsedByName = (): SQL<string | null> =>
   sql<
     string | null
   >`(SELECT coalesce(nullif(trim(coalesce(u.last_name, '') || ' ' || coalesce(u.first_name, '')), ''), u.mobile, u.email) FROM users u WHERE u.id = ${tickets.usedBy})`

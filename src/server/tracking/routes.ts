@@ -10,7 +10,7 @@ import type { Server } from '../kernel/server.ts'
 import { orders } from '../order/index.ts'
 import { readSettings } from '../site/index.ts'
 
-export function trackingRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function createTrackingRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(trackingContract, {
     'DELETE /api/v2/tracking/orders': async ({ userId }) => {
       if (userId)

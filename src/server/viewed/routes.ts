@@ -11,7 +11,7 @@ import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { viewedProducts } from './tables.ts'
 
-export function viewedRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function createViewedRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(viewedContract, {
     'GET /api/v2/viewed_products': async ({ userId }) => ({ ids: await listViewed(db, userId) }),
 

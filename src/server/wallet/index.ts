@@ -1,5 +1,5 @@
 export { startRecharge } from './recharge.ts'
 export { expirePoints, WARN_POINTS, warnOfExpiry } from './points-expiry.ts'
 export { choosePoints } from './spend-points.ts'
-export { rewardPercents, syncRewards, updateRewards } from './rewards.ts'
+export { readRewardPercents, syncRewards, updateRewards } from './rewards.ts'
 export { chooseStoreCredit } from './store-credit.ts'

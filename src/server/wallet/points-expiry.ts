@@ -43,12 +43,12 @@ export async function expirePoints(server: Server): Promise<void> {
   // Customers cannot spend or see their points while the shop has none.
   if (!configs.points) return
   const now = server.now()
-  const userIds = await customersWithOldPoints(server.db, rule, now)
-  for (const userId of userIds) await transact(server.db, tx => expirePointsOf(tx, userId, rule, now))
+  const userIds = await readCustomersWithOldPoints(server.db, rule, now)
+  for (const userId of userIds) await transact(server.db, tx => expireCustomerPoints(tx, userId, rule, now))
 }
 
 /** Customers with a credit of points that is older than the shortest time in which points expire, and not all spent. */
-async function customersWithOldPoints(db: Db, { expiryMonths }: LoyaltyRule, now: Date): Promise<number[]> {
+async function readCustomersWithOldPoints(db: Db, { expiryMonths }: LoyaltyRule, now: Date): Promise<number[]> {
   if (expiryMonths === 0) return []
   const credited = db
     .select({ one: sql`1` })
@@ -69,7 +69,7 @@ async function customersWithOldPoints(db: Db, { expiryMonths }: LoyaltyRule, now
   return rows.flatMap(({ userId }) => userId ?? [])
 }
 
-async function expirePointsOf(tx: Db, userId: number, rule: LoyaltyRule, now: Date): Promise<void> {
+async function expireCustomerPoints(tx: Db, userId: number, rule: LoyaltyRule, now: Date): Promise<void> {
   await lockWallet(tx, userId)
   const amount = countPointsExpiringBy(now, await readLots(tx, userId), rule)
   if (amount === 0) return

@@ -15,7 +15,7 @@ import { DAY_MS, readLots } from './points-expiry.ts'
 import { viewPointsOfCart, viewPointsOfOrder } from './spend-points.ts'
 import { exportPostings, listPostings, POINTS_ACCOUNT } from './statement.ts'
 
-export function pointsRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function createPointsRoutes({ db, now }: Server): Hono<ShopEnv> {
   /** @throws ShopError not_found where the shop gives no points */
   const readRule = async (): Promise<LoyaltyRule> => {
     const { configs, loyalty } = await readSettings(db)

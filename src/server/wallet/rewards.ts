@@ -21,14 +21,14 @@ type Reward = (typeof REWARDS)[number]
 /** Percent of what is paid for goods; 0 where the shop does not give the reward. */
 type RewardPercents = Readonly<Record<Reward, number>>
 
-export const rewardPercents = ({ configs, wallet, loyalty }: Pick<Settings, 'configs' | 'wallet' | 'loyalty'>): RewardPercents => ({
+export const readRewardPercents = ({ configs, wallet, loyalty }: Pick<Settings, 'configs' | 'wallet' | 'loyalty'>): RewardPercents => ({
   bonus: configs.storeCredit ? wallet.bonusPercent : 0,
   points: configs.points ? loyalty.percent : 0
 })
 
 /** Job: the rewards of an order, after its delivery or a refund. */
 export async function syncRewards(server: Server, orderId: number): Promise<void> {
-  const percents = rewardPercents(await readSettings(server.db))
+  const percents = readRewardPercents(await readSettings(server.db))
   await transact(server.db, tx => updateRewards(tx, orderId, percents, server.now()))
 }
 
@@ -40,7 +40,7 @@ export async function updateRewards(tx: Db, orderId: number, percents: RewardPer
   const order = await lockOrder(tx, orderId)
   await lockWallet(tx, order.userId)
   for (const reward of REWARDS) {
-    const given = await givenReward(tx, orderId, reward)
+    const given = await readGivenReward(tx, orderId, reward)
     if (given) await takeRewardBack(tx, order, reward, given, now)
     else await giveReward(tx, order, reward, percents[reward], now)
   }
@@ -50,7 +50,7 @@ async function giveReward(tx: Db, order: OrderRow, reward: Reward, percent: numb
   const { id: orderId, userId, deliveredAt } = order
   if (percent === 0 || order.state !== 'placed' || !deliveredAt) return
   if (reward === 'bonus' && now.getTime() - deliveredAt.getTime() > LATEST_MS) return
-  const amount = rewardFor(await earningTotal(tx, order), percent)
+  const amount = calculateReward(await readEarningTotal(tx, order), percent)
   if (amount === 0) return
   const credit = { kind: reward, userId } as const
   await postTransfers(tx, [{ debit: { kind: 'expense' }, credit, amount, code: reward, orderId }], now)
@@ -59,7 +59,7 @@ async function giveReward(tx: Db, order: OrderRow, reward: Reward, percent: numb
 }
 
 /** Rounded down. */
-const rewardFor = (paid: Tugrik, percent: number): Tugrik => Math.floor((Math.max(0, paid) * percent) / 100)
+const calculateReward = (paid: Tugrik, percent: number): Tugrik => Math.floor((Math.max(0, paid) * percent) / 100)
 
 interface GivenReward {
   percent: number
@@ -67,7 +67,7 @@ interface GivenReward {
   amount: Tugrik
 }
 
-async function givenReward(tx: Db, orderId: number, reward: Reward): Promise<GivenReward | null> {
+async function readGivenReward(tx: Db, orderId: number, reward: Reward): Promise<GivenReward | null> {
   const ofOrder = (kind: string) =>
     tx
       .select({ data: orderEvents.data })
@@ -81,7 +81,7 @@ async function givenReward(tx: Db, orderId: number, reward: Reward): Promise<Giv
 }
 
 async function takeRewardBack(tx: Db, order: OrderRow, reward: Reward, given: GivenReward, now: Date): Promise<void> {
-  const kept = order.state === 'placed' ? rewardFor(await earningTotal(tx, order), given.percent) : 0
+  const kept = order.state === 'placed' ? calculateReward(await readEarningTotal(tx, order), given.percent) : 0
   const due = given.amount - kept
   if (due <= 0) return
   const debit = { kind: reward, userId: order.userId } as const
@@ -93,7 +93,7 @@ async function takeRewardBack(tx: Db, order: OrderRow, reward: Reward, given: Gi
 }
 
 /** What the customer has paid for goods and not got back, without what bonus money and points paid. */
-async function earningTotal(tx: Db, order: OrderRow): Promise<Tugrik> {
+async function readEarningTotal(tx: Db, order: OrderRow): Promise<Tugrik> {
   const kinds = await tx.select({ id: orderLines.id, kind: orderLines.kind }).from(orderLines).where(eq(orderLines.orderId, order.id))
   const goods = new Set(kinds.filter(({ kind }) => kind === 'goods').map(({ id }) => id))
   const goodsTotal = (await readLineTotals(tx, order.id)).reduce((sum, { id, total }) => (goods.has(id) ? sum + total : sum), 0)

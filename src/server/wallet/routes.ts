@@ -15,7 +15,7 @@ import { exportPostings, listPostings } from './statement.ts'
 import { viewCreditOfCart, viewCreditOfOrder } from './store-credit.ts'
 import { viewWallet } from './view.ts'
 
-export function walletRoutes(server: Server): Hono<ShopEnv> {
+export function createWalletRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, now } = server
 
   /** @throws ShopError not_found where the shop has no wallets */

@@ -9,7 +9,7 @@ import { type OrderRow, type PointsCredit, readPointsCredit, refusePoints } from
 import { readAvailablePoints } from '../payment/index.ts'
 
 /** What points can pay of the customer's cart, and how many of the chosen ones are used. */
-async function pointsCreditOfCart(
+async function readPointsCreditOfCart(
   db: Db,
   userId: number,
   options: CartViewOptions,
@@ -40,7 +40,7 @@ export async function choosePoints(
   rule: LoyaltyRule,
   now: Date
 ): Promise<void> {
-  const { cartId, most } = await pointsCreditOfCart(tx, userId, options, rule, now)
+  const { cartId, most } = await readPointsCreditOfCart(tx, userId, options, rule, now)
   if (cartId === null) throw new ShopError('cart_empty')
   if (amount > 0) refusePoints(amount, most, rule)
   await tx.update(carts).set({ points: amount }).where(eq(carts.id, cartId))
@@ -53,7 +53,7 @@ export async function viewPointsOfCart(
   rule: LoyaltyRule,
   now: Date
 ): Promise<PointsCreditView> {
-  return viewPointsCredit(await pointsCreditOfCart(db, userId, options, rule, now), rule)
+  return viewPointsCredit(await readPointsCreditOfCart(db, userId, options, rule, now), rule)
 }
 
 export async function viewPointsOfOrder(db: Db, order: OrderRow, rule: LoyaltyRule, now: Date): Promise<PointsCreditView> {

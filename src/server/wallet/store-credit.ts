@@ -15,7 +15,7 @@ interface CartCredit extends StoreCredit {
 }
 
 /** What a wallet can pay of the customer's cart, and how the chosen amount is divided. */
-async function creditOfCart(db: Db, userId: number, options: CartViewOptions, rules: WalletRules, now: Date): Promise<CartCredit> {
+async function readCreditOfCart(db: Db, userId: number, options: CartViewOptions, rules: WalletRules, now: Date): Promise<CartCredit> {
   const cart = await readCurrentCart(db, { userId })
   const lines = cart ? await readPricedLines(db, cart.id, now) : []
   const totals =
@@ -46,7 +46,7 @@ export async function viewCreditOfCart(
   rules: WalletRules,
   now: Date
 ): Promise<StoreCreditView> {
-  const credit = await creditOfCart(db, userId, options, rules, now)
+  const credit = await readCreditOfCart(db, userId, options, rules, now)
   return viewCredit(credit, credit.total, credit.due, rules)
 }
 
@@ -89,7 +89,7 @@ export async function chooseStoreCredit(
   const cart = await readCurrentCart(tx, { userId })
   if (!cart) throw new ShopError('cart_empty')
   if (amount > 0) {
-    const { total, most } = await creditOfCart(tx, userId, options, rules, now)
+    const { total, most } = await readCreditOfCart(tx, userId, options, rules, now)
     if (total < rules.minTotal) throw new ShopError('wallet_total_low', { least: formatMoney(rules.minTotal) })
     if (most <= 0) throw new ShopError('wallet_empty')
     if (amount > most) throw new ShopError('wallet_exceeded', { fields: { store_credit: 'wallet_exceeded' }, most: formatMoney(most) })

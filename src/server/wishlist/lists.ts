@@ -11,7 +11,7 @@ import { wishlistItems, wishlists } from './tables.ts'
 export type WishlistOwner = CartOwner
 export type WishlistRow = typeof wishlists.$inferSelect
 
-export function ownedBy(owner: WishlistOwner): SQL {
+export function isOwnedBy(owner: WishlistOwner): SQL {
   return 'userId' in owner ? eq(wishlists.userId, owner.userId) : eq(wishlists.sessionId, owner.sessionId)
 }
 
@@ -21,7 +21,7 @@ export async function listWishlists(db: Db, owner: WishlistOwner): Promise<Wishl
     .select({ list: wishlists, wish: wishlistItems })
     .from(wishlists)
     .leftJoin(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))
-    .where(ownedBy(owner))
+    .where(isOwnedBy(owner))
     .orderBy(asc(wishlists.id), desc(wishlistItems.id))
   const lists = new Map<number, Wishlist>()
   for (const { list, wish } of rows) {
@@ -40,7 +40,7 @@ export async function lockWishlist(tx: Db, owner: WishlistOwner | null, hash: st
     ? await tx
         .select()
         .from(wishlists)
-        .where(and(eq(wishlists.hash, hash), ownedBy(owner)))
+        .where(and(eq(wishlists.hash, hash), isOwnedBy(owner)))
         .for('update')
     : []
   if (!list) throw new ShopError('wishlist_not_found')
@@ -49,7 +49,7 @@ export async function lockWishlist(tx: Db, owner: WishlistOwner | null, hash: st
 
 /** The list that the heart of a product adds to; created with the first wish. */
 export async function lockFirstWishlist(tx: Db, owner: WishlistOwner, now: Date): Promise<WishlistRow> {
-  const find = () => tx.select().from(wishlists).where(ownedBy(owner)).orderBy(asc(wishlists.id)).limit(1).for('update')
+  const find = () => tx.select().from(wishlists).where(isOwnedBy(owner)).orderBy(asc(wishlists.id)).limit(1).for('update')
   const [list] = await find()
   if (list) return list
   await tx
@@ -65,7 +65,7 @@ export async function lockFirstWishlist(tx: Db, owner: WishlistOwner, now: Date)
 export async function createWishlist(tx: Db, owner: WishlistOwner, name: string, now: Date): Promise<Wishlist> {
   // The first list is the one of the hearts, so that a named list never takes its place.
   await lockFirstWishlist(tx, owner, now)
-  if ((await tx.$count(wishlists, ownedBy(owner))) >= MAX_WISHLISTS) throw new ShopError('wishlists_full', { most: MAX_WISHLISTS })
+  if ((await tx.$count(wishlists, isOwnedBy(owner))) >= MAX_WISHLISTS) throw new ShopError('wishlists_full', { most: MAX_WISHLISTS })
   const [list] = await tx
     .insert(wishlists)
     .values(newList(owner, name, now))
@@ -86,7 +86,7 @@ export async function changeWishlist(
   { name, shared }: { name?: string | undefined; shared?: boolean | undefined }
 ): Promise<Wishlist> {
   // All lists are locked, because two of them must not get the same name.
-  const lists = owner ? await tx.select().from(wishlists).where(ownedBy(owner)).for('update') : []
+  const lists = owner ? await tx.select().from(wishlists).where(isOwnedBy(owner)).for('update') : []
   const list = lists.find(other => other.hash === hash)
   if (!list) throw new ShopError('wishlist_not_found')
   if (lists.some(other => other !== list && other.name === name)) throw new ShopError('wishlist_name_taken')

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { MAX_WISHLISTS } from '#domain/wishlist.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { lockFirstWishlist, ownedBy } from './lists.ts'
+import { lockFirstWishlist, isOwnedBy } from './lists.ts'
 import { wishlistItems, wishlists } from './tables.ts'
-import { giverOf, insertWishes } from './wishes.ts'
+import { toGiver, insertWishes } from './wishes.ts'
 
 /**
  * Moves a guest's lists to the user who logs in. The first list is merged into the user's first one, a named list into the one with
@@ -13,12 +13,12 @@ export async function mergeWishlists(tx: Db, sessionId: string, userId: number, 
   const guest = { id: sessionId, userId: null }
   await tx
     .update(wishlistItems)
-    .set({ boughtBy: giverOf({ id: sessionId, userId }) })
-    .where(eq(wishlistItems.boughtBy, giverOf(guest)))
-  const brought = await tx.select().from(wishlists).where(ownedBy({ sessionId })).orderBy(asc(wishlists.id)).for('update')
+    .set({ boughtBy: toGiver({ id: sessionId, userId }) })
+    .where(eq(wishlistItems.boughtBy, toGiver(guest)))
+  const brought = await tx.select().from(wishlists).where(isOwnedBy({ sessionId })).orderBy(asc(wishlists.id)).for('update')
   if (!brought.length) return
   const first = await lockFirstWishlist(tx, { userId }, now)
-  const owned = await tx.select().from(wishlists).where(ownedBy({ userId })).for('update')
+  const owned = await tx.select().from(wishlists).where(isOwnedBy({ userId })).for('update')
   for (const [index, list] of brought.entries()) {
     const same = owned.find(other => other.name === list.name)
     const wishes = await tx.select().from(wishlistItems).where(eq(wishlistItems.wishlistId, list.id)).orderBy(asc(wishlistItems.id))

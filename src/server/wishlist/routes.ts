@@ -12,9 +12,9 @@ import { readPriceNotices, switchPriceNotices } from './price-falls.ts'
 import { listWishedProducts, viewWishlist } from './view.ts'
 import { addToWishlist, changeWish, listWishedIds, markBought, removeFromWishlists, removeWish } from './wishes.ts'
 
-const ownerOrNull = (session: Session | null) => session && toCartOwner(session)
+const findOwner = (session: Session | null) => session && toCartOwner(session)
 
-export function wishlistRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function createWishlistRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(wishlistContract, {
     'GET /api/v2/users/price_notices': ({ userId }) => readPriceNotices(db, userId),
 
@@ -31,7 +31,7 @@ export function wishlistRoutes({ db, now }: Server): Hono<ShopEnv> {
     }),
 
     'GET /api/v2/wishlists/products': ({ query, session, locale }) =>
-      listWishedProducts(db, query.ids, { owner: ownerOrNull(session), locale }, now()),
+      listWishedProducts(db, query.ids, { owner: findOwner(session), locale }, now()),
 
     'POST /api/v2/wishlists/add_id': async ({ c, body }) => {
       const ids = 'variant_id' in body ? [body.variant_id] : body.variant_ids
@@ -62,25 +62,25 @@ export function wishlistRoutes({ db, now }: Server): Hono<ShopEnv> {
     'GET /api/v2/wishlists/{hash}': ({ params, session, locale }) => viewWishlist(db, params.hash, { session, locale }, now()),
 
     'PUT /api/v2/wishlists/{hash}': ({ params, body, session }) =>
-      transact(db, tx => changeWishlist(tx, ownerOrNull(session), params.hash, body)),
+      transact(db, tx => changeWishlist(tx, findOwner(session), params.hash, body)),
 
     'DELETE /api/v2/wishlists/{hash}': async ({ params, session }) => {
-      await transact(db, tx => removeWishlist(tx, ownerOrNull(session), params.hash))
+      await transact(db, tx => removeWishlist(tx, findOwner(session), params.hash))
       return DONE
     },
 
     'POST /api/v2/wishlists/{hash}/empty': async ({ params, session }) => {
-      await transact(db, tx => emptyWishlist(tx, ownerOrNull(session), params.hash))
+      await transact(db, tx => emptyWishlist(tx, findOwner(session), params.hash))
       return DONE
     },
 
     'PUT /api/v2/wishlists/{hash}/wished_products/{id}': async ({ params, body, session }) => {
-      await transact(db, tx => changeWish(tx, ownerOrNull(session), params.hash, params.id, body))
+      await transact(db, tx => changeWish(tx, findOwner(session), params.hash, params.id, body))
       return DONE
     },
 
     'DELETE /api/v2/wishlists/{hash}/wished_products/{id}': async ({ params, session }) => {
-      await transact(db, tx => removeWish(tx, ownerOrNull(session), params.hash, params.id))
+      await transact(db, tx => removeWish(tx, findOwner(session), params.hash, params.id))
       return DONE
     },
 

@@ -10,9 +10,9 @@ import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Session } from '../kernel/http/session.ts'
 import { readSettings } from '../site/index.ts'
-import { ownedBy, type WishlistOwner } from './lists.ts'
+import { isOwnedBy, type WishlistOwner } from './lists.ts'
 import { wishlistItems, wishlists } from './tables.ts'
-import { giverOf, isOwner } from './wishes.ts'
+import { toGiver, isOwner } from './wishes.ts'
 
 /** Variants as cards in the given order, including sold-out ones; withdrawn ones are omitted. */
 export async function listWishedProducts(
@@ -27,7 +27,7 @@ export async function listWishedProducts(
         .select({ variantId: wishlistItems.variantId, price: wishlistItems.priceWhenAdded })
         .from(wishlistItems)
         .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
-        .where(ownedBy(owner))
+        .where(isOwnedBy(owner))
     : []
   const before = new Map(seen.map(wish => [wish.variantId, wish.price]))
   const { items, cards } = await readGoods(db, variantIds, locale, now)
@@ -89,7 +89,7 @@ export async function viewWishlist(
           note,
           quantity,
           bought: !own && boughtBy !== null,
-          bought_by_me: !own && session !== null && boughtBy === giverOf(session)
+          bought_by_me: !own && session !== null && boughtBy === toGiver(session)
         }
       ]
     })

@@ -5,7 +5,7 @@ import { MAX_WISHLIST_ITEMS } from '#domain/wishlist.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Session } from '../kernel/http/session.ts'
 import { variants } from '../catalogue/index.ts'
-import { lockFirstWishlist, lockWishlist, ownedBy, type WishlistOwner } from './lists.ts'
+import { lockFirstWishlist, lockWishlist, isOwnedBy, type WishlistOwner } from './lists.ts'
 import { wishlistItems, wishlists } from './tables.ts'
 
 /** The variants of an owner's lists, over all lists, newest first. */
@@ -14,7 +14,7 @@ export async function listWishedIds(db: Db, owner: WishlistOwner): Promise<numbe
     .select({ variantId: wishlistItems.variantId })
     .from(wishlistItems)
     .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
-    .where(ownedBy(owner))
+    .where(isOwnedBy(owner))
     .orderBy(desc(wishlistItems.id))
   return [...new Set(rows.map(row => row.variantId))]
 }
@@ -58,7 +58,7 @@ export async function insertWishes(tx: Db, listId: number, wishes: readonly (typ
 
 /** Removes a variant from all lists of an owner. */
 export async function removeFromWishlists(tx: Db, owner: WishlistOwner, variantId: number): Promise<void> {
-  const ownLists = tx.select({ id: wishlists.id }).from(wishlists).where(ownedBy(owner))
+  const ownLists = tx.select({ id: wishlists.id }).from(wishlists).where(isOwnedBy(owner))
   await tx.delete(wishlistItems).where(and(eq(wishlistItems.variantId, variantId), inArray(wishlistItems.wishlistId, ownLists)))
 }
 
@@ -94,7 +94,7 @@ export async function removeWish(tx: Db, owner: WishlistOwner | null, hash: stri
 }
 
 /** Identifies who marked a wish as bought. */
-export const giverOf = ({ id, userId }: Pick<Session, 'id' | 'userId'>): string => (userId === null ? `session:${id}` : `user:${userId}`)
+export const toGiver = ({ id, userId }: Pick<Session, 'id' | 'userId'>): string => (userId === null ? `session:${id}` : `user:${userId}`)
 
 /**
  * Marks a wish of somebody else's shared list as bought, or removes the giver's own mark. Of two givers the first one gets it.
@@ -109,7 +109,7 @@ export async function markBought(tx: Db, session: Session, hash: string, id: num
   if (found && isOwner(found.list, session)) throw new ShopError('wish_own')
   if (!found?.list.shared) throw new ShopError('wishlist_not_found')
   if (!found.wish) throw new ShopError('wish_not_found')
-  const giver = giverOf(session)
+  const giver = toGiver(session)
   const markedByGiver = eq(wishlistItems.boughtBy, giver)
   const [changed] = await tx
     .update(wishlistItems)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankLine, BookingResult, LineGroup, MatchedOrderView } from '#contract/bank-statement.ts'
 import type { Order } from '#contract/order.ts'
 import type { StaffRefundCase } from '#contract/refund.ts'
-import { bankStatementRoutes } from '../../../src/server/bank-statement/routes.ts'
-import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { createBankStatementRoutes } from '../../../src/server/bank-statement/routes.ts'
+import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { type Customer, MINUTE, must, openTestShop, order, orderPath, readBooks, type TestShop } from '../shop.ts'
 
@@ -29,7 +29,7 @@ describe.each(USUAL_KINDS)('bank statements on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [bankStatementRoutes, refundRoutes])
+    shop = openTestShop(database, undefined, [createBankStatementRoutes, createRefundRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Author, AuthorPage } from '#contract/author.ts'
 import type { Bookmark } from '#domain/content.ts'
 import type { Entry } from '#contract/content.ts'
-import { authorRoutes } from '#server/content/author/routes.ts'
-import { bookmarkRoutes } from '#server/content/bookmark/routes.ts'
-import { entryCommentRoutes } from '#server/review/entry-comment-routes.ts'
-import { reviewRoutes } from '#server/review/routes.ts'
+import { createAuthorRoutes } from '#server/content/author/routes.ts'
+import { createBookmarkRoutes } from '#server/content/bookmark/routes.ts'
+import { createEntryCommentRoutes } from '#server/review/entry-comment-routes.ts'
+import { createReviewRoutes } from '#server/review/routes.ts'
 import { must, type ContentTest, openContentTest, type Person } from './content-shop.ts'
 
 /** Postgres, because PGlite has one connection and cannot run transactions concurrently. */
@@ -14,7 +14,7 @@ let writer: Person
 let reader: Person
 let ids: number[]
 beforeAll(async () => {
-  shop = await openContentTest('postgres', [authorRoutes, bookmarkRoutes, entryCommentRoutes, reviewRoutes])
+  shop = await openContentTest('postgres', [createAuthorRoutes, createBookmarkRoutes, createEntryCommentRoutes, createReviewRoutes])
   writer = await shop.person('customer', 'Номин')
   reader = await shop.person('customer', 'Болд')
   const editor = await shop.person('editor')

@@ -7,11 +7,11 @@ import type { Routes } from '#server/app.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
 import { authors } from '#server/content/author/tables.ts'
-import { collaborationRoutes } from '#server/content/editor/collaboration-routes.ts'
-import { editorRoutes } from '#server/content/editor/routes.ts'
-import { topicRoutes } from '#server/content/topic-routes.ts'
+import { createCollaborationRoutes } from '#server/content/editor/collaboration-routes.ts'
+import { createEditorRoutes } from '#server/content/editor/routes.ts'
+import { createTopicRoutes } from '#server/content/topic-routes.ts'
 import { contentSources } from '#server/sources.ts'
-import { contentRoutes } from '#server/content/routes.ts'
+import { createContentRoutes } from '#server/content/routes.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import type { DatabaseKind } from '../database.ts'
 import { furnish, openTestShop } from '../catalogue/small-shop.ts'
@@ -44,7 +44,7 @@ export const textOf = (title: string, blocks: StoredBlock[] = [paragraph(title)]
 /** A shop with users of the editor. */
 export async function openContentTest(kind: DatabaseKind = 'pglite', routes: readonly Routes[] = []) {
   const shop = await openTestShop(
-    [editorRoutes, topicRoutes, collaborationRoutes, server => contentRoutes(server, contentSources), ...routes],
+    [createEditorRoutes, createTopicRoutes, createCollaborationRoutes, server => createContentRoutes(server, contentSources), ...routes],
     kind
   )
   await furnish(shop.db)

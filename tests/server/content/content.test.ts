@@ -4,16 +4,16 @@ import type { ContentPage } from '#contract/page.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import type { TranslationContent } from '#domain/editing.ts'
 import { authors } from '#server/content/author/tables.ts'
-import { pageRoutes } from '#server/content/editor/page-routes.ts'
+import { createPageRoutes } from '#server/content/editor/page-routes.ts'
 import { products } from '#server/catalogue/index.ts'
 import { contentSource } from '#server/content/index.ts'
 import { contentSources } from '#server/sources.ts'
-import { contentRoutes } from '#server/content/routes.ts'
+import { createContentRoutes } from '#server/content/routes.ts'
 import { contentPages, entryRedirects, series, tags } from '#server/content/tables.ts'
 import { insertEntry, type NewEntry } from './published-entries.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock } from '../catalogue/small-shop.ts'
 
-const shop = await openTestShop([pageRoutes, server => contentRoutes(server, contentSources)])
+const shop = await openTestShop([createPageRoutes, server => createContentRoutes(server, contentSources)])
 const { db } = shop
 const read = (slug: string, locale = 'mn') => shop.read<Entry>(`/api/v2/articles/${slug}`, locale)
 const list = (query = '', locale = 'mn') => shop.read<EntryPage>(`/api/v2/articles${query}`, locale)

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LibraryPicture, PictureUse } from '#contract/library.ts'
 import type { Picture } from '#domain/site.ts'
-import { libraryRoutes } from '#server/content/library/routes.ts'
-import { pageRoutes } from '#server/content/editor/page-routes.ts'
+import { createLibraryRoutes } from '#server/content/library/routes.ts'
+import { createPageRoutes } from '#server/content/editor/page-routes.ts'
 import { images } from '#server/kernel/images/tables.ts'
 import { renderPicture } from '#server/kernel/images/render.ts'
 import { createImageRoutes } from '#server/kernel/images/routes.ts'
@@ -44,7 +44,7 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
   const block = (imageId: string, alt = '') => ({ type: 'image' as const, imageId, alt, caption: '' })
 
   beforeAll(async () => {
-    shop = await openContentTest(kind, [libraryRoutes, pageRoutes, createImageRoutes])
+    shop = await openContentTest(kind, [createLibraryRoutes, createPageRoutes, createImageRoutes])
     writer = await shop.person('customer', 'Номин')
     editor = await shop.person('editor', 'Сараа')
   }, 60_000)

@@ -12,18 +12,18 @@ import type { Picture } from '#domain/site.ts'
 import type { SiteData } from '#contract/site.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { createCartRoutes } from '#server/cart/routes.ts'
-import { authorRoutes } from '#server/content/author/routes.ts'
-import { bookmarkRoutes } from '#server/content/bookmark/routes.ts'
-import { contactRoutes } from '#server/content/contact/routes.ts'
+import { createAuthorRoutes } from '#server/content/author/routes.ts'
+import { createBookmarkRoutes } from '#server/content/bookmark/routes.ts'
+import { createContactRoutes } from '#server/content/contact/routes.ts'
 import { contactMessages } from '#server/content/contact/tables.ts'
-import { pageRoutes } from '#server/content/editor/page-routes.ts'
-import { promotionRoutes } from '#server/content/promotion/routes.ts'
+import { createPageRoutes } from '#server/content/editor/page-routes.ts'
+import { createPromotionRoutes } from '#server/content/promotion/routes.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
-import { entryCommentRoutes } from '#server/review/entry-comment-routes.ts'
+import { createEntryCommentRoutes } from '#server/review/entry-comment-routes.ts'
 import { cartSources, siteSources } from '#server/sources.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
-import { moderationRoutes } from '#server/review/moderation-routes.ts'
-import { reviewRoutes } from '#server/review/routes.ts'
+import { createModerationRoutes } from '#server/review/moderation-routes.ts'
+import { createReviewRoutes } from '#server/review/routes.ts'
 import { createSiteRoutes } from '#server/site/routes.ts'
 import { createSettingRoutes } from '#server/site/setting-routes.ts'
 import { siteSettings } from '#server/site/tables.ts'
@@ -43,14 +43,14 @@ const pass = (ms: number): void => void (shop.clock.now = new Date(shop.clock.no
 beforeAll(async () => {
   shop = await openContentTest('pglite', [
     createSettingRoutes,
-    pageRoutes,
-    entryCommentRoutes,
-    authorRoutes,
-    bookmarkRoutes,
-    promotionRoutes,
-    contactRoutes,
-    reviewRoutes,
-    moderationRoutes,
+    createPageRoutes,
+    createEntryCommentRoutes,
+    createAuthorRoutes,
+    createBookmarkRoutes,
+    createPromotionRoutes,
+    createContactRoutes,
+    createReviewRoutes,
+    createModerationRoutes,
     server => createSiteRoutes(server, siteSources),
     server => createCartRoutes(server, cartSources)
   ])

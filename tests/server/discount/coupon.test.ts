@@ -8,14 +8,14 @@ import type { ErrorBody } from '#domain/errors.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import { createCouponRoutes } from '#server/discount/routes.ts'
 import { coupons, couponUses } from '#server/discount/tables.ts'
-import { fulfilmentRoutes } from '#server/fulfilment/index.ts'
+import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { users } from '#server/identity/tables.ts'
 import { mergeCarts } from '#server/cart/index.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { runDueJobs } from '#server/jobs.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { orderAdjustments } from '#server/order/tables.ts'
-import { returnRoutes } from '#server/return/routes.ts'
+import { createReturnRoutes } from '#server/return/routes.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
@@ -49,7 +49,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createCouponRoutes, fulfilmentRoutes, returnRoutes])
+    shop = openTestShop(database, undefined, [createCouponRoutes, createFulfilmentRoutes, createReturnRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { Order } from '#contract/order.ts'
 import type { OrderLedger } from '#contract/order-payment.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
-import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
+import { createFulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
 import { users } from '../../../src/server/identity/index.ts'
 import { stockItems } from '../../../src/server/inventory/tables.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
@@ -26,7 +26,7 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
   let variantId: number
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [fulfilmentRoutes])
+    shop = openTestShop(database, undefined, [createFulfilmentRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

@@ -5,13 +5,13 @@ import type { Order } from '#contract/order.ts'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { products } from '../../../src/server/catalogue/product/tables.ts'
 import { coupons } from '../../../src/server/discount/tables.ts'
-import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
-import { giftCardRoutes, giftCards } from '../../../src/server/giftcard/index.ts'
+import { createFulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
+import { createGiftCardRoutes, giftCards } from '../../../src/server/giftcard/index.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { readBalance, postTransfers } from '../../../src/server/ledger/index.ts'
-import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { refreshSalePrices } from '../../../src/server/search/index.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
 import { openTestDatabase, rowsOf, type TestDatabase, USUAL_KINDS } from '../database.ts'
@@ -45,7 +45,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
   let variantId: number
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [giftCardRoutes, refundRoutes, fulfilmentRoutes])
+    shop = openTestShop(database, undefined, [createGiftCardRoutes, createRefundRoutes, createFulfilmentRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
@@ -225,7 +225,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
   })
 
   test.runIf(kind === 'postgres')('two nodes spend a card, the last money of a wallet and the last use of a coupon once', async () => {
-    const node = await openSecondNode(database, shop, [giftCardRoutes])
+    const node = await openSecondNode(database, shop, [createGiftCardRoutes])
     try {
       const { user, card } = await bought()
       const browsers = [user, await node.logIn(user.userId ?? 0)] as const

@@ -13,10 +13,10 @@ import { runDueJobs } from '#server/jobs.ts'
 import { inspectConfig } from '#server/kernel/config.ts'
 import { images } from '#server/kernel/images/tables.ts'
 import { sendStockNotices } from '#server/notice/index.ts'
-import { noticeRoutes } from '#server/notice/routes.ts'
+import { createNoticeRoutes } from '#server/notice/routes.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { sendPriceFalls } from '#server/wishlist/index.ts'
-import { wishlistRoutes } from '#server/wishlist/routes.ts'
+import { createWishlistRoutes } from '#server/wishlist/routes.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { type Customer, MINUTE, must, openTestShop, order, type TestShop } from '../shop.ts'
 import { startPushService } from './push-service.ts'
@@ -28,7 +28,7 @@ let customer: Customer
 beforeAll(async () => {
   database = await openTestDatabase('postgres')
   service = await startPushService()
-  shop = openTestShop(database, undefined, [pushRoutes, noticeRoutes, wishlistRoutes])
+  shop = openTestShop(database, undefined, [pushRoutes, createNoticeRoutes, createWishlistRoutes])
   Object.assign(shop.server.config, { pushHosts: [service.url, '*.push.apple.com', 'fcm.googleapis.com'], databaseUrl: 'memory:' })
   service.useKey(pushKeys(shop.server.config).publicKey)
 })

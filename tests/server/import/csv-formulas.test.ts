@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { ProductDocument } from '#contract/catalogue-document.ts'
 import { readShopifyRows } from '#server/import/file/shopify-rows.ts'
-import { csvHeader, csvRows } from '#server/import/file/shopify-write.ts'
+import { formatCsvHeader, formatCsvRows } from '#server/import/file/shopify-write.ts'
 
 const NOON = new Date('2026-11-20T04:00:00Z')
 
@@ -29,7 +29,7 @@ test.each([
     title: { mn: title, en: title },
     variants: [{ sku: title, price: 1000, on_hand: -2 }]
   } as unknown as ProductDocument
-  const text = csvHeader() + csvRows(product, 'http://shop.test', NOON)
+  const text = formatCsvHeader() + formatCsvRows(product, 'http://shop.test', NOON)
   const raw = title.replaceAll('"', '""')
   expect(text.includes(`'${raw}`)).toBe(title !== 'plain = text' && title !== "'quoted'")
   const { rows } = await read(text)

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { ProductDocument } from '#contract/catalogue-document.ts'
 import { fetchImage } from '#server/import/file/fetch-image.ts'
 import { isPrivate } from '#server/kernel/http/fetch-public.ts'
-import { optionKey, toOptionLabel } from '#server/import/file/options.ts'
-import { htmlToDescription, htmlToText, toParagraphs } from '#server/import/file/plain-text.ts'
+import { chooseOptionKey, toOptionLabel } from '#server/import/file/options.ts'
+import { toDescriptionFromHtml, toTextFromHtml, toParagraphs } from '#server/import/file/plain-text.ts'
 import { parsePrice, parseRate } from '#server/import/file/price.ts'
 import { type FileEntry, inspectFile, type ReadOptions, readText } from '#server/import/file/read-file.ts'
 import { readJsonProducts } from '#server/import/file/read-json.ts'
@@ -54,16 +54,16 @@ describe('prices', () => {
 describe('texts', () => {
   it('keep text and lines of HTML without scripts', () => {
     const html = `<meta charset="utf-8"><p onclick="x()">Warm &amp; <b>light</b><br>wool</p><script>alert(1)</script><ul><li>One</li><li> Two</li></ul><iframe src="//x">no</iframe><table><tr><td>S</td><td>40 cm</td></tr></table><img src=x onerror=y>`
-    expect(htmlToText(html)).toBe('Warm & light\nwool\n• One\n• Two\nS · 40 cm')
+    expect(toTextFromHtml(html)).toBe('Warm & light\nwool\n• One\n• Two\nS · 40 cm')
   })
   it('keep emphasis and links of a description, also through an export', () => {
     const html =
       '<p><em>Made by <a href="http://united.test/" target="_blank">United</a>.</em></p><ul><li><b> Face </b>wash</li><li>5 * 3 [ml]</li></ul><p><a href="javascript:x()">no</a> <strong>two\nlines</strong><strong></strong></p>'
-    const text = htmlToDescription(html)
+    const text = toDescriptionFromHtml(html)
     expect(text).toBe('*Made by [United](http://united.test/).*\n• **Face** wash\n• 5 * 3 [ml]\nno **two lines**')
-    expect(htmlToDescription(toParagraphs(text))).toBe(text)
+    expect(toDescriptionFromHtml(toParagraphs(text))).toBe(text)
   })
-  it('accept plain text unchanged', () => expect(htmlToText('5 < 6 & 7\r\n\r\nnext')).toBe('5 < 6 & 7\nnext'))
+  it('accept plain text unchanged', () => expect(toTextFromHtml('5 < 6 & 7\r\n\r\nnext')).toBe('5 < 6 & 7\nnext'))
 })
 
 describe('options', () => {
@@ -77,7 +77,9 @@ describe('options', () => {
     ['Material', ['Felt'], '', 'material'],
     ['Материал', ['Эсгий'], '', 'material'],
     ['Нөөц', ['Том'], '', 'nuuts']
-  ])('%s of %j is told by its values and its product', (name, values, context, key) => expect(optionKey(name, values, context)).toBe(key))
+  ])('%s of %j is told by its values and its product', (name, values, context, key) =>
+    expect(chooseOptionKey(name, values, context)).toBe(key)
+  )
   it('distinguish values by symbols', () => {
     const codes = ['A', 'A+', 'A++', '½', '1/2', '100', '100%', '🟥', '🟦'].map(text => toOptionLabel('cup', text).value)
     expect(new Set(codes).size).toBe(codes.length)

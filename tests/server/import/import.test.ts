@@ -8,12 +8,12 @@ import type { ImportResult } from '#contract/import.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { readTaxonTree } from '#server/catalogue/taxons.ts'
 import { users } from '#server/identity/tables.ts'
-import { type ImportTarget, localTarget } from '#server/import/file/import-target.ts'
+import { type ImportTarget, createLocalTarget } from '#server/import/file/import-target.ts'
 import { runExport } from '#server/import/file/run-export.ts'
 import { type ImportOptions, type ImportSummary, runImport } from '#server/import/file/run-import.ts'
 import { exportProducts } from '#server/import/export-products.ts'
 import { imageSources } from '#server/import/tables.ts'
-import { catalogueImportRoutes } from '#server/import/routes.ts'
+import { createCatalogueImportRoutes } from '#server/import/routes.ts'
 import { createMemoryStorage } from '#server/kernel/images/storage.ts'
 import { images } from '#server/kernel/images/tables.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
@@ -58,12 +58,12 @@ describe.each(KINDS)('import on %s', kind => {
   }
 
   beforeAll(async () => {
-    shop = await openTestShop([listingRoutes, server => createProductRoutes(server, stockSource), catalogueImportRoutes], kind)
+    shop = await openTestShop([listingRoutes, server => createProductRoutes(server, stockSource), createCatalogueImportRoutes], kind)
     await furnish(shop.db)
     // The inserted rows have explicit ids.
     for (const name of ['taxons', 'brands', 'stores']) await shop.db.execute(sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), 100)`)
     const { db, server } = shop
-    target = localTarget({ ...server, db })
+    target = createLocalTarget({ ...server, db })
     const png = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#a33' } })
       .png()
       .toBuffer()
@@ -119,7 +119,7 @@ describe.each(KINDS)('import on %s', kind => {
         // Ids of this test data are words instead of hashes.
         const sources = pictures.flatMap(({ id }) => [id, `http://shop.test/img/${id}/2000.jpg`].map(source => ({ source, imageId: id })))
         await other.db.insert(imageSources).values(sources)
-        const there = localTarget({ ...shop.server, db: other.db, database: other.database })
+        const there = createLocalTarget({ ...shop.server, db: other.db, database: other.database })
         const paths = ['first', 'second'].map(name => join(folder, `${name}.${format}`))
         const exported = { origin: 'http://shop.test', now: NOON, images: null }
         await runExport(target, paths[0] ?? '', exported, () => {})
@@ -198,7 +198,7 @@ describe.each(KINDS)('import on %s', kind => {
     it('imports pictures, which keep their ids', async () => {
       const other = await openTestDatabase(kind)
       try {
-        const there = localTarget({ ...shop.server, db: other.db, database: other.database, storage: createMemoryStorage() })
+        const there = createLocalTarget({ ...shop.server, db: other.db, database: other.database, storage: createMemoryStorage() })
         const paths = ['from', 'to'].map(name => join(folder, `${name}.json`))
         const images = join(folder, 'along')
         await runExport(target, paths[0] ?? '', { origin: 'http://shop.test', now: NOON, images }, () => {})

@@ -8,10 +8,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
-import { type ImportTarget, localTarget, remoteTarget } from '#server/import/file/import-target.ts'
+import { type ImportTarget, createLocalTarget, createRemoteTarget } from '#server/import/file/import-target.ts'
 import { runExport } from '#server/import/file/run-export.ts'
 import { runImport } from '#server/import/file/run-import.ts'
-import { catalogueImportRoutes } from '#server/import/routes.ts'
+import { createCatalogueImportRoutes } from '#server/import/routes.ts'
 import { productImages } from '#server/catalogue/product/tables.ts'
 import { furnish, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
 
@@ -38,18 +38,18 @@ async function serve(shop: TestShop): Promise<ImportTarget> {
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
   const [user] = await shop.db.insert(users).values({ role: 'staff' }).returning({ id: users.id })
   const { token } = await createSession(shop.db, { kind: 'bearer', userId: user?.id ?? null, now: NOON })
-  return remoteTarget(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, token)
+  return createRemoteTarget(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, token)
 }
 
 beforeAll(async () => {
-  from = await openTestShop([catalogueImportRoutes])
-  to = await openTestShop([catalogueImportRoutes])
+  from = await openTestShop([createCatalogueImportRoutes])
+  to = await openTestShop([createCatalogueImportRoutes])
   await furnish(from.db)
   const { id } = await stock(from.db, { slug: 'sweater', taxonId: 3, brandId: 1, storeId: 1, badgeCodes: ['new'], pictured: false })
   const png = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#a33' } })
     .png()
     .toBuffer()
-  const imageId = await localTarget({ ...from.server, db: from.db }).saveImage('https://x.test/a.png', png)
+  const imageId = await createLocalTarget({ ...from.server, db: from.db }).saveImage('https://x.test/a.png', png)
   await from.db.insert(productImages).values({ productId: id, imageId, position: 0, alt: { mn: 'Урдаас' } })
   await stock(from.db, { slug: 'set', taxonId: 5, pictured: false, bundleItems: [{ productId: id, quantity: 2 }] })
   target = await serve(to)
@@ -64,7 +64,7 @@ afterAll(async () => {
 it('imports an export into an empty shop by its API, with the same result', async () => {
   const [first = '', second = ''] = ['first.jsonl', 'second.jsonl'].map(name => join(folder, name))
   const images = join(folder, 'pictures')
-  await runExport(localTarget({ ...from.server, db: from.db }), first, { origin: 'http://shop.test', now: NOON, images }, () => {})
+  await runExport(createLocalTarget({ ...from.server, db: from.db }), first, { origin: 'http://shop.test', now: NOON, images }, () => {})
   const trial = await runImport(target, first, { ...options, images, dryRun: true }, () => {})
   expect([...trial.report.problems, trial.report.counts.created]).toEqual([2])
   const { report, stored } = await runImport(target, first, { ...options, images }, () => {})
@@ -77,6 +77,6 @@ it('imports an export into an empty shop by its API, with the same result', asyn
 
 it('reports an invalid token, and an unreachable shop', async () => {
   const { port } = http.address() as AddressInfo
-  await expect(remoteTarget(`http://127.0.0.1:${port}`, 'nobody').exportSharedRecords()).rejects.toThrow('The token is unknown')
+  await expect(createRemoteTarget(`http://127.0.0.1:${port}`, 'nobody').exportSharedRecords()).rejects.toThrow('The token is unknown')
   expect(await target.readImage('00000000000000000000')).toBeNull()
 })

@@ -7,7 +7,7 @@ import { runDueJobs } from '#server/jobs.ts'
 import { log } from '#server/kernel/log/log.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { createChecksum } from '#server/payment/lender-api.ts'
-import { leaseRoutes, lenderSandboxRoutes, purgeApplicants } from '#server/lease/index.ts'
+import { createLeaseRoutes, createLenderSandboxRoutes, purgeApplicants } from '#server/lease/index.ts'
 import { leases, sandboxLeases } from '#server/lease/tables.ts'
 import { orderEvents } from '#server/order/tables.ts'
 import { products } from '#server/catalogue/product/tables.ts'
@@ -36,9 +36,9 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
     shop = openTestShop(database, undefined, [
       server => {
         server.config.lender = { ...lender, url: `${http.url}/dev/lender` }
-        return leaseRoutes(server)
+        return createLeaseRoutes(server)
       },
-      lenderSandboxRoutes
+      createLenderSandboxRoutes
     ])
     shop.server.config.publicUrl = http.url
   })

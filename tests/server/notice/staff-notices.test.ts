@@ -7,7 +7,7 @@ import { messages } from '#server/kernel/messages/tables.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { createCountsFeed, readStaffCounts } from '#server/notice/staff-counts.ts'
 import { notifyStaff } from '#server/notice/staff-notices.ts'
-import { noticeRoutes } from '#server/notice/routes.ts'
+import { createNoticeRoutes } from '#server/notice/routes.ts'
 import { orders } from '#server/order/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
@@ -20,7 +20,7 @@ describe.each(USUAL_KINDS)('notices to staff on %s', kind => {
   let user: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [noticeRoutes])
+    shop = openTestShop(database, undefined, [createNoticeRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { listNewestMessages } from '#server/kernel/messages/outbox.ts'
-import { noticeRoutes } from '#server/notice/routes.ts'
+import { createNoticeRoutes } from '#server/notice/routes.ts'
 import { sendStockNotices } from '#server/notice/stock-notices.ts'
 import { stockNotices } from '#server/notice/tables.ts'
 import type { ErrorBody } from '#domain/errors.ts'
@@ -18,7 +18,7 @@ describe.each(USUAL_KINDS)('notices of stock on %s', kind => {
   beforeAll(async () => {
     opened = await openTestDatabase(kind)
     shop = openTestShop(opened)
-    app = createApp(shop.server, [noticeRoutes])
+    app = createApp(shop.server, [createNoticeRoutes])
   })
   afterAll(() => opened.close())
   beforeEach(() => shop.begin())

@@ -4,10 +4,10 @@ import type { Order } from '#contract/order.ts'
 import { returnContract } from '#contract/return.ts'
 import type { OrderReturns, StaffReturn } from '#contract/return.ts'
 import { receiptContract } from '#contract/receipt.ts'
-import { fulfilmentRoutes } from '#server/fulfilment/index.ts'
-import { refundRoutes } from '#server/order/refund-routes.ts'
+import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
+import { createRefundRoutes } from '#server/order/refund-routes.ts'
 import { createReceiptRoutes } from '#server/receipt/index.ts'
-import { returnRoutes } from '#server/return/routes.ts'
+import { createReturnRoutes } from '#server/return/routes.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
@@ -24,7 +24,7 @@ import {
   type TestShop
 } from '../shop.ts'
 
-const ROUTES = [refundRoutes, fulfilmentRoutes, returnRoutes, createReceiptRoutes]
+const ROUTES = [createRefundRoutes, createFulfilmentRoutes, createReturnRoutes, createReceiptRoutes]
 const WRONG_AMOUNTS = [-1, 0, 0.5, 1e300, 2 ** 53, '10000', null, true, [1], {}]
 
 describe('an attacker with two nodes', () => {

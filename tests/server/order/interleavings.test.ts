@@ -25,14 +25,14 @@ import {
   type TestShop
 } from '../shop.ts'
 import { postTransfers, type Transfer } from '../../../src/server/ledger/index.ts'
-import { giftCardRoutes } from '../../../src/server/giftcard/index.ts'
+import { createGiftCardRoutes } from '../../../src/server/giftcard/index.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
-import { returnRoutes } from '../../../src/server/return/routes.ts'
+import { createReturnRoutes } from '../../../src/server/return/routes.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
-import { ticketRoutes } from '../../../src/server/ticket/index.ts'
-import { walletRoutes } from '../../../src/server/wallet/routes.ts'
-import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
-import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { createTicketRoutes } from '../../../src/server/ticket/index.ts'
+import { createWalletRoutes } from '../../../src/server/wallet/routes.ts'
+import { createFulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
+import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { runs } from '../../long.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { coupons } from '../../../src/server/discount/tables.ts'
@@ -106,7 +106,14 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
   /** Null for PGlite, which one process opens. */
   let secondNode: Awaited<ReturnType<typeof openSecondNode>> | null = null
   beforeAll(async () => {
-    const routes = [refundRoutes, fulfilmentRoutes, returnRoutes, walletRoutes, giftCardRoutes, ticketRoutes]
+    const routes = [
+      createRefundRoutes,
+      createFulfilmentRoutes,
+      createReturnRoutes,
+      createWalletRoutes,
+      createGiftCardRoutes,
+      createTicketRoutes
+    ]
     database = await openTestDatabase(kind)
     shop = openTestShop(database, undefined, routes)
     if (database.url) secondNode = await openSecondNode(database, shop, routes)

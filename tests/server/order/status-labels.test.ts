@@ -6,8 +6,8 @@ import { LOYALTY } from '#domain/loyalty.ts'
 import { WALLET_RULES } from '#domain/wallet.ts'
 import { readCartViewOptions } from '#server/cart/index.ts'
 import { submitCart } from '#server/checkout/complete.ts'
-import { fulfilmentRoutes } from '#server/fulfilment/index.ts'
-import { leaseRoutes } from '#server/lease/index.ts'
+import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
+import { createLeaseRoutes } from '#server/lease/index.ts'
 import { settleSession } from '#server/order/settle.ts'
 import { findPaymentSession } from '#server/payment/index.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
@@ -22,7 +22,7 @@ let user: Customer
 let staff: Customer
 beforeAll(async () => {
   database = await openTestDatabase('pglite')
-  shop = await openReceiptShop(database, [fulfilmentRoutes, leaseRoutes])
+  shop = await openReceiptShop(database, [createFulfilmentRoutes, createLeaseRoutes])
   shop.server.config.lender = null
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { openDatabase } from '../../../src/server/kernel/db/open.ts'
 import type { Order } from '#contract/order.ts'
-import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { COMPLETE, fillCart, must, openTestShop, orderPath } from '../shop.ts'
 
 /*
@@ -14,7 +14,9 @@ const REFUND = 1000
 const say = (...words: (string | number)[]): void => void writeSync(1, `${words.join(' ')}\n`)
 
 const database = await openDatabase(process.env['DATABASE_URL'] || null, process.env['DATA_DIR'] || '')
-const shop = openTestShop({ database, db: database.db, url: null, wipe: async () => {}, close: database.close }, undefined, [refundRoutes])
+const shop = openTestShop({ database, db: database.db, url: null, wipe: async () => {}, close: database.close }, undefined, [
+  createRefundRoutes
+])
 shop.clock.now = new Date()
 const variantIds = (process.env['VARIANTS'] ?? '').split(',').map(Number)
 

@@ -4,7 +4,7 @@ import type { Order } from '#contract/order.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { paymentSessions } from '../../../src/server/payment/tables.ts'
 import { purgeRegisterNumbers } from '../../../src/server/order/lender-wait.ts'
-import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { log } from '../../../src/server/kernel/log/log.ts'
 import { createProviders, createSandboxRoutes } from '../../../src/server/payment/providers.ts'
 import { readNewestInvoices } from '../../../src/server/payment/sandbox/store.ts'
@@ -116,7 +116,7 @@ beforeAll(async () => {
       server.config.providers = { variables: {}, sandboxUrl: `${http.url}/dev` }
       return createSandboxRoutes(server)
     },
-    refundRoutes
+    createRefundRoutes
   ])
   shop.server.payments = { ...createProviders(shop.server.config, () => shop.clock.now.getTime()), qpay: shop.bank }
   fetchApp = request => shop.app.fetch(request)

@@ -5,9 +5,9 @@ import type { Order } from '#contract/order.ts'
 import type { ProviderCode } from '#domain/payment-method.ts'
 import { runDueJobs } from '#server/jobs.ts'
 import { log } from '#server/kernel/log/log.ts'
-import { refundRoutes } from '#server/order/refund-routes.ts'
-import { cardRoutes } from '#server/card/routes.ts'
-import { walletRoutes } from '#server/wallet/routes.ts'
+import { createRefundRoutes } from '#server/order/refund-routes.ts'
+import { createCardRoutes } from '#server/card/routes.ts'
+import { createWalletRoutes } from '#server/wallet/routes.ts'
 import { toCapabilities, createProviders, type PaymentInput, createSandboxRoutes, savedCards } from '#server/payment/index.ts'
 import { readNewestInvoices, readPayments, type SandboxInvoice } from '#server/payment/sandbox/store.ts'
 import { listen } from '../auth-harness.ts'
@@ -58,7 +58,7 @@ beforeAll(async () => {
   http = await listen(request =>
     isDown && new URL(request.url).pathname.startsWith('/dev/') ? new Response('', { status: 500 }) : shop.app.fetch(request)
   )
-  shop = openTestShop(database, undefined, [refundRoutes, createSandboxRoutes, cardRoutes, walletRoutes])
+  shop = openTestShop(database, undefined, [createRefundRoutes, createSandboxRoutes, createCardRoutes, createWalletRoutes])
   const { server } = shop
   Object.assign(server.config, { publicUrl: http.url, providers: { variables: {}, sandboxUrl: `${http.url}/dev` } })
   server.payments = createProviders(server.config, () => shop.clock.now.getTime())

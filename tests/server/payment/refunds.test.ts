@@ -8,7 +8,7 @@ import type { ErrorBody } from '../../../src/domain/errors.ts'
 import { readBalance } from '../../../src/server/ledger/index.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { createOrderListRoutes } from '../../../src/server/order/list-routes.ts'
-import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { charges, refundCases, refunds } from '../../../src/server/payment/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { variants } from '../../../src/server/catalogue/product/tables.ts'
@@ -25,7 +25,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [createOrderListRoutes, refundRoutes])
+    shop = openTestShop(database, undefined, [createOrderListRoutes, createRefundRoutes])
   })
   afterAll(() => database?.close())
   const begin = async () => {

@@ -4,14 +4,14 @@ import type { Cart } from '#domain/cart.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { PointsCreditView } from '#contract/points.ts'
 import type { StoreCreditView, Wallet, WalletPosting } from '#contract/wallet.ts'
-import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
+import { createFulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { readBalance, postTransfers } from '../../../src/server/ledger/index.ts'
-import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { expirePoints } from '../../../src/server/wallet/index.ts'
-import { pointsRoutes } from '../../../src/server/wallet/points.ts'
-import { walletRoutes } from '../../../src/server/wallet/routes.ts'
+import { createPointsRoutes } from '../../../src/server/wallet/points.ts'
+import { createWalletRoutes } from '../../../src/server/wallet/routes.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { setFlags } from '../settings.ts'
@@ -38,7 +38,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [refundRoutes, walletRoutes, pointsRoutes, fulfilmentRoutes])
+    shop = openTestShop(database, undefined, [createRefundRoutes, createWalletRoutes, createPointsRoutes, createFulfilmentRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import { createAddressRoutes } from '../../../src/server/identity/address-routes
 import { loginDevices, users } from '../../../src/server/identity/tables.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
-import { personalDataRoutes } from '../../../src/server/personal-data/index.ts'
+import { createPersonalDataRoutes } from '../../../src/server/personal-data/index.ts'
 import { PERSONAL_TABLES } from '../../../src/server/personal-data/records.ts'
 import { identitySources } from '../../../src/server/sources.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
@@ -67,7 +67,7 @@ describe.each(USUAL_KINDS)('personal data on %s', kind => {
       server => createIdentityRoutes(server, identitySources),
       createSessionRoutes,
       createAddressRoutes,
-      personalDataRoutes
+      createPersonalDataRoutes
     ])
   })
   afterAll(() => database?.close())

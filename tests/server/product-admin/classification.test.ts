@@ -4,8 +4,8 @@ import type { ListedVendor, ListedBrand, ListedOption, ListedTaxon } from '#cont
 import type { ErrorBody } from '#domain/errors.ts'
 import { products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
 import { optionValues, taxonAliases, taxons } from '#server/catalogue/tables.ts'
-import { classificationRoutes } from '#server/product-admin/classification-routes.ts'
-import { productAdminRoutes } from '#server/product-admin/routes.ts'
+import { createClassificationRoutes } from '#server/product-admin/classification-routes.ts'
+import { createProductAdminRoutes } from '#server/product-admin/routes.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { type Customer, openTestShop, type TestShop } from '../shop.ts'
 
@@ -19,7 +19,7 @@ describe.each(USUAL_KINDS)('taxons, brands and badges of staff on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [productAdminRoutes, classificationRoutes])
+    shop = openTestShop(database, undefined, [createProductAdminRoutes, createClassificationRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

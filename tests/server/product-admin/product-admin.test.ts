@@ -6,7 +6,7 @@ import { products, variants } from '#server/catalogue/product/tables.ts'
 import { badges, taxons } from '#server/catalogue/tables.ts'
 import { productRevisions } from '#server/product-admin/tables.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
-import { productAdminRoutes } from '#server/product-admin/routes.ts'
+import { createProductAdminRoutes } from '#server/product-admin/routes.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { type Customer, openTestShop, START, type TestShop } from '../shop.ts'
@@ -34,7 +34,7 @@ describe.each(USUAL_KINDS)('products of staff on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [productAdminRoutes])
+    shop = openTestShop(database, undefined, [createProductAdminRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

@@ -6,8 +6,8 @@ import type { ErrorBody } from '#domain/errors.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import { brands, optionValues } from '#server/catalogue/tables.ts'
 import { storeImage } from '#server/kernel/images/store.ts'
-import { productEditRoutes } from '#server/product-admin/edit-routes.ts'
-import { productAdminRoutes } from '#server/product-admin/routes.ts'
+import { createProductEditRoutes } from '#server/product-admin/edit-routes.ts'
+import { createProductAdminRoutes } from '#server/product-admin/routes.ts'
 import { branches } from '#server/site/tables.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { type Customer, openTestShop, type TestShop } from '../shop.ts'
@@ -28,7 +28,7 @@ describe.each(USUAL_KINDS)('a product made by staff on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [productAdminRoutes, productEditRoutes])
+    shop = openTestShop(database, undefined, [createProductAdminRoutes, createProductEditRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

@@ -8,10 +8,10 @@ import type { ErrorBody } from '#domain/errors.ts'
 import { formatShortName } from '#domain/jackpot.ts'
 import { users } from '#server/identity/index.ts'
 import { readBalance, ledgerTransfers } from '#server/ledger/index.ts'
-import { promotionRoutes } from '#server/content/promotion/routes.ts'
-import { refundRoutes } from '#server/order/refund-routes.ts'
-import { drawJackpots, jackpotRoutes, runningGameRoutes } from '#server/promotion/index.ts'
-import { draw } from '#server/promotion/seeds.ts'
+import { createPromotionRoutes } from '#server/content/promotion/routes.ts'
+import { createRefundRoutes } from '#server/order/refund-routes.ts'
+import { drawJackpots, createJackpotRoutes, createRunningGameRoutes } from '#server/promotion/index.ts'
+import { drawFromSeeds } from '#server/promotion/seeds.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { setFlags } from '../settings.ts'
 import { type Customer, MINUTE, must, openSecondNode, openTestShop, order, orderPath, START, type TestShop } from '../shop.ts'
@@ -20,7 +20,7 @@ const JACKPOT = '/api/v2/promotions/jackpot'
 const STAFF = '/api/v2/staff/jackpots'
 const DAY = 24 * 60 * MINUTE
 const FLAGS = { jackpot: true, storeCredit: true }
-const ROUTES = [runningGameRoutes, jackpotRoutes, promotionRoutes, refundRoutes]
+const ROUTES = [createRunningGameRoutes, createJackpotRoutes, createPromotionRoutes, createRefundRoutes]
 
 test('a winner is published with the name shortened', () => {
   const name = (firstName: string, lastName: string, mobile: string | null = null) => formatShortName({ firstName, lastName, mobile })
@@ -135,7 +135,7 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
     expect(tickets).toEqual(['tea', 'milk'])
     const clientSeed = createHash('sha256').update('tea,milk').digest('hex')
     const serverSeed = drawn?.server_seed ?? ''
-    const position = draw({ serverSeed, clientSeed, attempt: 1, weights: [1, 1] })
+    const position = drawFromSeeds({ serverSeed, clientSeed, attempt: 1, weights: [1, 1] })
     expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(before?.commitment)
     expect(drawn).toMatchObject({ pot: before?.pot, position, client_seed: clientSeed, tickets: 2, mine: position === 0 })
     expect(drawn?.winner).toBe(position === 0 ? 'Номин Б.' : '88••••47')

@@ -5,8 +5,8 @@ import type { RouletteCheck, RouletteDraw, RouletteLocation, RoulettePrize, Roul
 import type { ErrorBody } from '#domain/errors.ts'
 import { staffActions } from '#server/kernel/audit/tables.ts'
 import { orders } from '#server/order/index.ts'
-import { rouletteRoutes } from '#server/promotion/index.ts'
-import { draw } from '#server/promotion/seeds.ts'
+import { createRouletteRoutes } from '#server/promotion/index.ts'
+import { drawFromSeeds } from '#server/promotion/seeds.ts'
 import { rouletteDraws } from '#server/promotion/tables.ts'
 import { receipts } from '#server/receipt/index.ts'
 import { branches } from '#server/site/index.ts'
@@ -25,7 +25,7 @@ describe.each(USUAL_KINDS)('roulette of the staff on %s', kind => {
   let user: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [rouletteRoutes])
+    shop = openTestShop(database, undefined, [createRouletteRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
@@ -69,7 +69,7 @@ describe.each(USUAL_KINDS)('roulette of the staff on %s', kind => {
     const first = must(await play(id, number, clerk, { 'idempotency-key': 'lost' }))
     expect(must(await play(id, number, clerk, { 'idempotency-key': 'lost' }))).toEqual(first)
     expect(createHash('sha256').update(first.server_seed).digest('hex')).toBe(before.commitment)
-    expect(draw({ serverSeed: first.server_seed, clientSeed: 'tea', attempt: 1, weights: first.weights })).toBe(first.position)
+    expect(drawFromSeeds({ serverSeed: first.server_seed, clientSeed: 'tea', attempt: 1, weights: first.weights })).toBe(first.position)
     expect(await play(id, number)).toMatchObject({ status: 409, body: { code: 'roulette_played' } })
     // Another device finds the answer that was lost.
     expect(must(await check(id, number)).drawn).toEqual(first)

@@ -7,10 +7,10 @@ import type { StaffWheelCampaign, Wheel, WheelPlay } from '#contract/wheel.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { createCouponRoutes } from '#server/discount/routes.ts'
 import { readBalance } from '#server/ledger/index.ts'
-import { promotionRoutes } from '#server/content/promotion/routes.ts'
+import { createPromotionRoutes } from '#server/content/promotion/routes.ts'
 import { products, variants } from '#server/catalogue/index.ts'
-import { jackpotRoutes, wheelRoutes } from '#server/promotion/index.ts'
-import { draw } from '#server/promotion/seeds.ts'
+import { createJackpotRoutes, createWheelRoutes } from '#server/promotion/index.ts'
+import { drawFromSeeds } from '#server/promotion/seeds.ts'
 import { wheelPlays, wheelPrizes } from '#server/promotion/tables.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { setFlags } from '../settings.ts'
@@ -28,7 +28,7 @@ test('draws follow their odds: chi-square over 100,000 draws', () => {
   const counts = weights.map(() => 0)
   const draws = 100_000
   for (let attempt = 0; attempt < draws; attempt += 1) {
-    const index = draw({ serverSeed: 'a'.repeat(64), clientSeed: 'player', attempt, weights })
+    const index = drawFromSeeds({ serverSeed: 'a'.repeat(64), clientSeed: 'player', attempt, weights })
     counts[index] = (counts[index] ?? 0) + 1
   }
   const chiSquare = counts.reduce((sum, seen, index) => {
@@ -46,7 +46,7 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [wheelRoutes, jackpotRoutes, promotionRoutes, createCouponRoutes])
+    shop = openTestShop(database, undefined, [createWheelRoutes, createJackpotRoutes, createPromotionRoutes, createCouponRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
@@ -271,7 +271,7 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
     expect(new Set(plays.map(({ userId }) => userId)).size).toBe(50)
     for (const { serverSeed, clientSeed, attempt, weights, prizeId } of plays) {
       const [prize] = await database.db.select().from(wheelPrizes).where(eq(wheelPrizes.id, prizeId))
-      expect(draw({ serverSeed, clientSeed, attempt, weights })).toBe(prize?.position)
+      expect(drawFromSeeds({ serverSeed, clientSeed, attempt, weights })).toBe(prize?.position)
     }
   })
 })

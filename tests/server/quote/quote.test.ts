@@ -6,7 +6,7 @@ import type { Order } from '#contract/order.ts'
 import type { PriceSuggestion, Quote } from '#contract/quote.ts'
 import { users } from '../../../src/server/identity/tables.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
-import { quoteRoutes } from '../../../src/server/quote/routes.ts'
+import { createQuoteRoutes } from '../../../src/server/quote/routes.ts'
 import { personalPrices } from '../../../src/server/discount/tables.ts'
 import { orderAdjustments } from '../../../src/server/order/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
@@ -48,7 +48,7 @@ describe.each(USUAL_KINDS)('prices that are talked about on %s', kind => {
   let slippers: number
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [quoteRoutes])
+    shop = openTestShop(database, undefined, [createQuoteRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

@@ -5,13 +5,13 @@ import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import type { Routes } from '../../../src/server/app.ts'
-import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { lockOrder, updateStatus } from '../../../src/server/order/status.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { createReceiptRoutes, createReceiptSandboxRoutes } from '../../../src/server/receipt/index.ts'
 import { listNewestReceipts, type SandboxReceipt } from '../../../src/server/receipt/sandbox/receipts.ts'
 import type { SettingOf } from '#contract/setting.ts'
-import { returnRoutes } from '../../../src/server/return/routes.ts'
+import { createReturnRoutes } from '../../../src/server/return/routes.ts'
 import { createSettingRoutes } from '../../../src/server/site/setting-routes.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
 import { listen } from '../auth-harness.ts'
@@ -49,10 +49,10 @@ export async function openReceiptShop(database: TestDatabase, more: readonly Rou
   const { db } = database
   const http = await listen(request => shop.app.fetch(request))
   const shop = openTestShop(database, undefined, [
-    refundRoutes,
+    createRefundRoutes,
     createReceiptRoutes,
     createReceiptSandboxRoutes,
-    returnRoutes,
+    createReturnRoutes,
     createSettingRoutes,
     ...more
   ])

@@ -8,11 +8,11 @@ import { products, variants } from '#server/catalogue/product/tables.ts'
 import { lineItems } from '#server/cart/tables.ts'
 import { authors } from '#server/content/author/tables.ts'
 import { entries, entryProducts, entryTranslations } from '#server/content/tables.ts'
-import { fulfilmentRoutes } from '#server/fulfilment/index.ts'
-import { refundRoutes } from '#server/order/refund-routes.ts'
-import { reportRoutes, stepCounter } from '#server/report/index.ts'
+import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
+import { createRefundRoutes } from '#server/order/refund-routes.ts'
+import { createReportRoutes, stepCounter } from '#server/report/index.ts'
 import { visitStatistics } from '#server/report/tables.ts'
-import { returnRoutes } from '#server/return/routes.ts'
+import { createReturnRoutes } from '#server/return/routes.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ITEMS, MINUTE, must, openTestShop, order, orderPath, type Customer, type TestShop } from '../shop.ts'
@@ -44,7 +44,7 @@ describe.each(USUAL_KINDS)('reports of sales on %s', kind => {
   /** At 10:00 two slippers from an article, of which one is returned; at 23:30 a scarf; after midnight slippers, canceled. */
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [fulfilmentRoutes, refundRoutes, returnRoutes, reportRoutes])
+    shop = openTestShop(database, undefined, [createFulfilmentRoutes, createRefundRoutes, createReturnRoutes, createReportRoutes])
     await shop.begin()
     const { db } = database
     user = await shop.user()

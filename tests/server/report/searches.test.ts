@@ -9,7 +9,7 @@ import { products, variants } from '#server/catalogue/product/tables.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
-import { purgeSearchStatistics, reportRoutes, startVisitCounter, type VisitCounter } from '#server/report/index.ts'
+import { purgeSearchStatistics, createReportRoutes, startVisitCounter, type VisitCounter } from '#server/report/index.ts'
 import { searchStatistics } from '#server/report/tables.ts'
 import { searchClicks } from '#server/search/tables.ts'
 import { cartSources } from '#server/sources.ts'
@@ -26,7 +26,7 @@ let front: ReturnType<typeof createFrontServer>
 let renders = 0
 
 beforeAll(async () => {
-  shop = await openTestShop([reportRoutes, server => createCartRoutes(server, cartSources)])
+  shop = await openTestShop([createReportRoutes, server => createCartRoutes(server, cartSources)])
   counter = startVisitCounter(shop.server)
   for (const role of ['customer', 'packer', 'staff'] as const) {
     const [user] = await shop.db.insert(users).values({ role }).returning({ id: users.id })

@@ -6,14 +6,14 @@ import type { Order } from '#contract/order.ts'
 import type { OrderReturns, StaffReturn } from '#contract/return.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
-import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
+import { createFulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
 import { SESSION_HEADER } from '../../../src/server/kernel/http/customer.ts'
 import { createSession } from '../../../src/server/identity/sessions.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { readBalance } from '../../../src/server/ledger/index.ts'
-import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { orderAdjustments, orderEvents, orders } from '../../../src/server/order/tables.ts'
-import { returnRoutes } from '../../../src/server/return/routes.ts'
+import { createReturnRoutes } from '../../../src/server/return/routes.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
@@ -29,7 +29,7 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [fulfilmentRoutes, refundRoutes, returnRoutes])
+    shop = openTestShop(database, undefined, [createFulfilmentRoutes, createRefundRoutes, createReturnRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

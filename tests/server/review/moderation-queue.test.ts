@@ -8,9 +8,9 @@ import { createIdentityRoutes } from '#server/identity/routes.ts'
 import { staffActions } from '#server/kernel/audit/tables.ts'
 import { identitySources } from '#server/sources.ts'
 import { products } from '#server/catalogue/product/tables.ts'
-import { moderationRoutes } from '#server/review/moderation-routes.ts'
-import { questionRoutes } from '#server/review/question-routes.ts'
-import { reviewRoutes } from '#server/review/routes.ts'
+import { createModerationRoutes } from '#server/review/moderation-routes.ts'
+import { createQuestionRoutes } from '#server/review/question-routes.ts'
+import { createReviewRoutes } from '#server/review/routes.ts'
 import { createSettingRoutes } from '#server/site/setting-routes.ts'
 import { comments } from '#server/review/tables.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
@@ -30,9 +30,9 @@ let slug: string
 beforeAll(async () => {
   database = await openTestDatabase('postgres')
   shop = openTestShop(database, undefined, [
-    reviewRoutes,
-    questionRoutes,
-    moderationRoutes,
+    createReviewRoutes,
+    createQuestionRoutes,
+    createModerationRoutes,
     server => createSettingRoutes(server),
     server => createIdentityRoutes(server, identitySources)
   ])

@@ -5,8 +5,8 @@ import { createIdentityRoutes } from '#server/identity/routes.ts'
 import { identitySources } from '#server/sources.ts'
 import { comments } from '#server/review/tables.ts'
 import { products } from '#server/catalogue/product/tables.ts'
-import { moderationRoutes } from '#server/review/moderation-routes.ts'
-import { reviewRoutes } from '#server/review/routes.ts'
+import { createModerationRoutes } from '#server/review/moderation-routes.ts'
+import { createReviewRoutes } from '#server/review/routes.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { must, openTestShop, type Customer, type TestShop } from '../shop.ts'
 
@@ -18,7 +18,11 @@ let staff: Customer
 let writer: Customer
 beforeAll(async () => {
   database = await openTestDatabase('pglite')
-  shop = openTestShop(database, undefined, [reviewRoutes, moderationRoutes, server => createIdentityRoutes(server, identitySources)])
+  shop = openTestShop(database, undefined, [
+    createReviewRoutes,
+    createModerationRoutes,
+    server => createIdentityRoutes(server, identitySources)
+  ])
 })
 afterAll(() => database?.close())
 beforeEach(async () => {

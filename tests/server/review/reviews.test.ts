@@ -9,8 +9,8 @@ import { stores } from '#server/catalogue/tables.ts'
 import { products } from '#server/catalogue/product/tables.ts'
 import { stockSource } from '#server/sources.ts'
 import { createProductRoutes } from '#server/catalogue/product/routes.ts'
-import { moderationRoutes } from '#server/review/moderation-routes.ts'
-import { reviewRoutes } from '#server/review/routes.ts'
+import { createModerationRoutes } from '#server/review/moderation-routes.ts'
+import { createReviewRoutes } from '#server/review/routes.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
@@ -26,7 +26,7 @@ describe.each(USUAL_KINDS)('reviews on %s', kind => {
   beforeAll(async () => {
     opened = await openTestDatabase(kind)
     shop = openTestShop(opened)
-    app = createApp(shop.server, [reviewRoutes, moderationRoutes, server => createProductRoutes(server, stockSource)])
+    app = createApp(shop.server, [createReviewRoutes, createModerationRoutes, server => createProductRoutes(server, stockSource)])
   })
   afterAll(() => opened.close())
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '#i18n/translator.ts'
 import { users } from '#server/identity/tables.ts'
-import { loadOgContent, siteOgContent } from '#server/link-preview/subject.ts'
+import { loadOgContent, readSiteOgContent } from '#server/link-preview/subject.ts'
 import { drawOg } from '#server/link-preview/draw.ts'
 import { contentPages } from '#server/content/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
@@ -37,7 +37,7 @@ describe('the name in the settings', () => {
   })
 
   test('is drawn in preview pictures', async () => {
-    const context = await siteOgContent(shop.server.db, 'mn')
+    const context = await readSiteOgContent(shop.server.db, 'mn')
     expect(context.siteName).toBe(NAME.mn)
     expect((await loadOgContent(shop.server.db, 'page', 'delivery', 'en', new Date()))?.siteName).toBe(NAME.en)
     const [ours, default_] = [await drawOg(context, null, null), await drawOg({ ...context, siteName: 'Дэлгүүр' }, null, null)]

@@ -8,10 +8,10 @@ import { products, variants } from '../../../src/server/catalogue/product/tables
 import { createProductRoutes } from '../../../src/server/catalogue/product/routes.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
-import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
 import { stockSource } from '../../../src/server/sources.ts'
-import { ticketRoutes } from '../../../src/server/ticket/index.ts'
+import { createTicketRoutes } from '../../../src/server/ticket/index.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { CART, COMPLETE, type Customer, ITEMS, must, openTestShop, order, orderPath, type TestShop } from '../shop.ts'
 
@@ -24,7 +24,7 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
   let seat: number
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [ticketRoutes, refundRoutes, server => createProductRoutes(server, stockSource)])
+    shop = openTestShop(database, undefined, [createTicketRoutes, createRefundRoutes, server => createProductRoutes(server, stockSource)])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

@@ -13,7 +13,7 @@ import { jobs } from '#server/kernel/jobs/tables.ts'
 import { orders } from '#server/order/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { siteSettings } from '#server/site/tables.ts'
-import { trackingRoutes } from '#server/tracking/routes.ts'
+import { createTrackingRoutes } from '#server/tracking/routes.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { COMPLETE, fillCart, must, openTestShop, type TestShop } from '../shop.ts'
 
@@ -63,7 +63,7 @@ let database: TestDatabase
 let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase('pglite')
-  shop = openTestShop(database, undefined, [trackingRoutes])
+  shop = openTestShop(database, undefined, [createTrackingRoutes])
   await new Promise<void>(resolve => graph.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(graph.address() as AddressInfo).port}/v23.0`
   shop.server.config.metaConversions = { url, token: TOKEN }

@@ -6,7 +6,7 @@ import { images } from '#server/kernel/images/tables.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { sendPriceFalls } from '#server/wishlist/index.ts'
-import { wishlistRoutes } from '#server/wishlist/routes.ts'
+import { createWishlistRoutes } from '#server/wishlist/routes.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { type Customer, must, openTestShop, type TestShop } from '../shop.ts'
 
@@ -19,7 +19,7 @@ describe.each(USUAL_KINDS)('messages about lower prices on %s', kind => {
   let customer: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [wishlistRoutes])
+    shop = openTestShop(database, undefined, [createWishlistRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

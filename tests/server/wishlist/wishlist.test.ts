@@ -6,8 +6,8 @@ import { viewedProducts } from '#server/viewed/tables.ts'
 import { createApp } from '#server/app.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { mergeWishlists } from '#server/wishlist/index.ts'
-import { viewedRoutes } from '#server/viewed/routes.ts'
-import { wishlistRoutes } from '#server/wishlist/routes.ts'
+import { createViewedRoutes } from '#server/viewed/routes.ts'
+import { createWishlistRoutes } from '#server/wishlist/routes.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ask, must, openTestShop, type TestShop } from '../shop.ts'
@@ -21,7 +21,7 @@ describe.each(USUAL_KINDS)('wish lists on %s', kind => {
   beforeAll(async () => {
     opened = await openTestDatabase(kind)
     shop = openTestShop(opened)
-    app = createApp(shop.server, [wishlistRoutes, viewedRoutes])
+    app = createApp(shop.server, [createWishlistRoutes, createViewedRoutes])
   })
   afterAll(() => opened.close())
   beforeEach(() => shop.begin())

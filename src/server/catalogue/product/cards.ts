@@ -51,7 +51,7 @@ const cardColumns = {
 /** One card is at most a kilobyte. */
 const MAX_STORED = 20_000
 
-const selectCardRows = withVersion(['catalogue', 'brands'], MAX_STORED, async (db, ids): Promise<(RowVersion & { row: CardRow })[]> => {
+const readCardRows = withVersion(['catalogue', 'brands'], MAX_STORED, async (db, ids): Promise<(RowVersion & { row: CardRow })[]> => {
   const rows = await db
     .select({ ...cardColumns, version: selectRowVersion(products).version })
     .from(products)
@@ -67,7 +67,7 @@ const selectCardRows = withVersion(['catalogue', 'brands'], MAX_STORED, async (d
  */
 export async function selectCards(db: Db, chosen: (ids: PgSelect) => PgSelect, order: readonly SQL[]): Promise<CardRow[]> {
   const rows = await chosen(db.select(selectRowVersion(products)).from(products).$dynamic()).orderBy(...order)
-  return selectCardRows(db, rows as RowVersion[])
+  return readCardRows(db, rows as RowVersion[])
 }
 
 const readVersions = compileQuery(['ids'], (db, { ids }) =>
@@ -80,10 +80,10 @@ const readVersions = compileQuery(['ids'], (db, { ids }) =>
 /** Cards in the order of their ids; missing products are omitted. @param versions of the rows, where they are known, in this order */
 export async function listCardsByIds(db: Db, ids: readonly number[], versions?: readonly RowVersion[]): Promise<CardRow[]> {
   if (!ids.length) return []
-  if (versions) return selectCardRows(db, versions)
+  if (versions) return readCardRows(db, versions)
   const rows = (await readVersions(db, { ids: [...ids] })) as RowVersion[]
   const place = new Map(ids.map((id, index) => [id, index]))
-  return selectCardRows(
+  return readCardRows(
     db,
     rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
   )

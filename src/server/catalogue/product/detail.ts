@@ -32,7 +32,7 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
   // One query for the product and its variants; most pages need no other.
   const rows = await readVariants(db, stock, and(name.where, lte(products.availableOn, now), isOffered()), now, [name.order])
   const found = rows[0]?.found
-  const [row] = await selectProductRows(db, found ? [found] : [])
+  const [row] = await readProductRows(db, found ? [found] : [])
   if (!row) throw new ShopError('product_not_found')
   const { product, brand, store, pictures: pictureRows } = row
   const variantRows = rows.flatMap(each => (each.found.id === product.id && each.variant ? [{ ...each, variant: each.variant }] : []))
@@ -132,7 +132,7 @@ interface ProductRow {
 }
 
 /** A product without its variants, whose stock changes separately. */
-const selectProductRows = withVersion(
+const readProductRows = withVersion(
   ['catalogue', 'brands', 'stores'],
   MAX_CACHED,
   async (db, ids): Promise<(RowVersion & { row: ProductRow })[]> => {

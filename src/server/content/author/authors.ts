@@ -14,7 +14,7 @@ const visible = sql`(${authors.userId} IS NULL OR EXISTS (
   SELECT 1 FROM ${entryListings} s WHERE ${inArray(sql`s.locale`, LOCALES)} AND s.list = 'author:' || ${authors.id}
 ))`
 const followers = sql<number>`(SELECT count(*)::int FROM ${authorFollows} f WHERE f.author_id = ${authors.id})`
-const articles = (locale: Locale) => sql<number>`(
+const selectArticleCount = (locale: Locale) => sql<number>`(
   SELECT count(*)::int FROM ${entryListings} s WHERE s.locale = ${locale} AND s.list = 'author:' || ${authors.id}
 )`
 
@@ -27,7 +27,7 @@ function select(db: Db, where: SQL | undefined, locale: Locale) {
       bio: authors.bio,
       avatar: authors.avatar,
       followers,
-      articles: articles(locale)
+      articles: selectArticleCount(locale)
     })
     .from(authors)
     .where(where)
@@ -45,7 +45,7 @@ export async function listAuthors(db: Db, { page, all }: { page: number; all: bo
   const written = sql`EXISTS (SELECT 1 FROM ${entryListings} s WHERE s.locale = ${locale} AND s.list = 'author:' || ${authors.id})`
   const perPage = all ? 200 : PER_PAGE
   const rows = await select(db, all ? undefined : written, locale)
-    .orderBy(desc(articles(locale)), authors.id)
+    .orderBy(desc(selectArticleCount(locale)), authors.id)
     .limit(perPage)
     .offset((page - 1) * perPage)
   return { authors: rows.map(row => toAuthor(row, locale)), page, per_page: perPage, more: rows.length >= perPage }

@@ -18,7 +18,7 @@ import {
   updateAuthor
 } from './authors.ts'
 
-export function authorRoutes({ db, database, now }: Server): Hono<ShopEnv> {
+export function createAuthorRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   const invalidatePages = (id: number): void => invalidate(database, ['authors', `author:${id}`, 'articles', 'news', 'lookbooks', 'media'])
 
   const setFollowing = async (id: number, userId: number, following: boolean, locale: Locale) => {

@@ -7,7 +7,7 @@ import type { Server } from '../../kernel/server.ts'
 import { listEntriesByIds } from '../list.ts'
 import { addBookmarks, listBookmarkedEntries, listBookmarks, toggleBookmark } from './bookmarks.ts'
 
-export function bookmarkRoutes({ db }: Server): Hono<ShopEnv> {
+export function createBookmarkRoutes({ db }: Server): Hono<ShopEnv> {
   return implement(bookmarkContract, {
     'GET /api/v2/bookmarks': ({ userId }) => listBookmarks(db, userId),
 

@@ -52,7 +52,7 @@ export async function listContactMessages(db: Db, { state, page }: { state: Mess
 }
 
 /** A message's subject for an e-mail: its own, else the beginning of its text. */
-export const emailSubject = ({ subject, message, name }: { subject: string; message: string; name: string }): string =>
+export const formatEmailSubject = ({ subject, message, name }: { subject: string; message: string; name: string }): string =>
   subject || message.split('\n', 1)[0]?.slice(0, 80) || name
 
 export async function changeMessageState(tx: Db, id: number, state: MessageState, now: Date): Promise<void> {
@@ -79,7 +79,7 @@ export async function replyToMessage(
   const quoted = message.message.replace(/^/gm, '> ')
   await queueMessage(
     tx,
-    { channel: 'email', recipient: message.contact, subject: `Re: ${emailSubject(message)}`, body: `${text}\n\n${quoted}` },
+    { channel: 'email', recipient: message.contact, subject: `Re: ${formatEmailSubject(message)}`, body: `${text}\n\n${quoted}` },
     now
   )
 }

@@ -10,10 +10,10 @@ import { scheduleDelivery } from '../../kernel/messages/delivery.ts'
 import { queueMessage } from '../../kernel/messages/outbox.ts'
 import type { Server } from '../../kernel/server.ts'
 import { readSettings } from '../../site/index.ts'
-import { changeMessageState, emailSubject, listContactMessages, replyToMessage } from './messages.ts'
+import { changeMessageState, formatEmailSubject, listContactMessages, replyToMessage } from './messages.ts'
 import { contactMessages } from './tables.ts'
 
-export function contactRoutes(server: Server): Hono<ShopEnv> {
+export function createContactRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, now } = server
   return implement(contactContract, {
     'POST /api/v2/contact_forms': async ({ c, body, userId }) => {
@@ -45,6 +45,6 @@ export function contactRoutes(server: Server): Hono<ShopEnv> {
 async function saveMessage(tx: Db, form: ContactForm, { userId, to }: { userId: number | null; to: string }, now: Date): Promise<void> {
   await tx.insert(contactMessages).values({ ...form, userId, createdAt: now })
   if (!to) return
-  const subject = emailSubject(form)
+  const subject = formatEmailSubject(form)
   await queueMessage(tx, { channel: 'email', recipient: to, subject, body: `${form.name}\n${form.contact}\n\n${form.message}` }, now)
 }

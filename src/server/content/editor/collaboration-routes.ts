@@ -24,7 +24,7 @@ import {
 /** Writers that closed their browser without a word disappear within this time. */
 const REFRESH_MS = 20_000
 
-export function collaborationRoutes({ db, database, now, config }: Server): Hono<ShopEnv> {
+export function createCollaborationRoutes({ db, database, now, config }: Server): Hono<ShopEnv> {
   const tagOf = (entryId: number): string => `writers:${entryId}`
 
   const open = async (kind: EntryKind, id: number, c: ShopContext) => {

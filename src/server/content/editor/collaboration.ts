@@ -49,7 +49,7 @@ export async function addDraftComment(db: Db, entryId: number, added: NewComment
   await db.insert(draftComments).values({ entryId, ...added, userId: writer.userId, createdAt: now })
 }
 
-const oneComment = (entryId: number, id: number | undefined) => and(eq(draftComments.entryId, entryId), eq(draftComments.id, id ?? 0))
+const isComment = (entryId: number, id: number | undefined) => and(eq(draftComments.entryId, entryId), eq(draftComments.id, id ?? 0))
 
 /** Resolves a comment, or opens it again. @throws ShopError comment_not_found */
 export async function resolveDraftComment(
@@ -63,7 +63,7 @@ export async function resolveDraftComment(
   const rows = await db
     .update(draftComments)
     .set(isResolved ? { resolvedAt: now, resolvedBy: writer.userId } : { resolvedAt: null, resolvedBy: null })
-    .where(oneComment(entryId, id))
+    .where(isComment(entryId, id))
     .returning({ id: draftComments.id })
   if (rows.length === 0) throw new ShopError('comment_not_found')
 }
@@ -72,7 +72,7 @@ export async function resolveDraftComment(
 export async function deleteDraftComment(db: Db, entryId: number, id: number | undefined, writer: Writer): Promise<void> {
   const rows = await db
     .delete(draftComments)
-    .where(and(oneComment(entryId, id), writer.editor ? undefined : eq(draftComments.userId, writer.userId)))
+    .where(and(isComment(entryId, id), writer.editor ? undefined : eq(draftComments.userId, writer.userId)))
     .returning({ id: draftComments.id })
   if (rows.length === 0) throw new ShopError('comment_not_found')
 }

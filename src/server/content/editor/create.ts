@@ -24,8 +24,8 @@ export async function createEntry(
   { title, locale }: { title: string; locale: Locale },
   now: Date
 ): Promise<EntryRow> {
-  const authorId = await ownAuthor(tx, writer.userId)
-  const slug = await freeSlug(tx, kind, toSlug(title) || `new-${randomBytes(4).toString('hex')}`, 0)
+  const authorId = await findOrCreateAuthor(tx, writer.userId)
+  const slug = await findFreeSlug(tx, kind, toSlug(title) || `new-${randomBytes(4).toString('hex')}`, 0)
   const [entry] = await tx
     .insert(entries)
     .values({ kind, slug, authorId, createdBy: writer.userId, createdAt: now, updatedAt: now })
@@ -43,7 +43,7 @@ export async function createEntry(
 export async function assignSlug(tx: Db, entry: EntryRow, title: string): Promise<void> {
   const requested = toSlug(title)
   if (!UNNAMED.test(entry.slug) || !requested) return
-  const slug = await freeSlug(tx, entry.kind, requested, entry.id)
+  const slug = await findFreeSlug(tx, entry.kind, requested, entry.id)
   await tx
     .update(entries)
     .set({ slug, version: sql`${entries.version} + 1` })
@@ -51,7 +51,7 @@ export async function assignSlug(tx: Db, entry: EntryRow, title: string): Promis
 }
 
 /** `tea`, or `tea-2` where another entry has or had that slug. */
-async function freeSlug(tx: Db, kind: EntryKind, requested: string, entryId: number): Promise<string> {
+async function findFreeSlug(tx: Db, kind: EntryKind, requested: string, entryId: number): Promise<string> {
   const like = `${requested}-%`
   const used = new Set([
     ...(
@@ -72,7 +72,7 @@ async function freeSlug(tx: Db, kind: EntryKind, requested: string, entryId: num
 }
 
 /** The author of a user, created with the user's name on first use. */
-async function ownAuthor(tx: Db, userId: number): Promise<number> {
+async function findOrCreateAuthor(tx: Db, userId: number): Promise<number> {
   const [existing] = await tx.select({ id: authors.id }).from(authors).where(eq(authors.userId, userId))
   if (existing) return existing.id
   const [user] = await tx

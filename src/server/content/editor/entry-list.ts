@@ -6,7 +6,7 @@ import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { authors } from '../author/tables.ts'
-import { inBothCases } from '../library/library.ts'
+import { toPatternOfBothCases } from '../library/library.ts'
 import { entries, entryStatistics, entryDrafts } from '../tables.ts'
 import type { Writer } from '../writer.ts'
 
@@ -50,13 +50,13 @@ export async function listEditedEntries(
     .innerJoin(authors, eq(authors.id, entries.authorId))
     .leftJoin(images, eq(images.id, entries.imageId))
     .where(
-      and(scope, state && exists(draftWhere(eq(entryDrafts.state, state))), ...wordsOf(q).map(word => exists(draftWhere(hasWord(word)))))
+      and(scope, state && exists(draftWhere(eq(entryDrafts.state, state))), ...splitWords(q).map(word => exists(draftWhere(hasWord(word)))))
     )
     .orderBy(desc(entries.updatedAt), desc(entries.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
   const ids = rows.map(row => row.id)
-  const [texts, counts] = ids.length ? [await textsOf(db, ids), await countsOf(db, ids)] : [[], []]
+  const [texts, counts] = ids.length ? [await readTexts(db, ids), await readCounts(db, ids)] : [[], []]
   const without = (language: Locale) => db.$count(entries, and(scope, notExists(draftWhere(eq(entryDrafts.locale, language)))))
   return {
     entries: rows.map(row => {
@@ -82,7 +82,7 @@ export async function listEditedEntries(
   }
 }
 
-function textsOf(db: Db, ids: number[]) {
+function readTexts(db: Db, ids: number[]) {
   return db
     .select({
       entryId: entryDrafts.entryId,
@@ -94,7 +94,7 @@ function textsOf(db: Db, ids: number[]) {
     .where(inArray(entryDrafts.entryId, ids))
 }
 
-function countsOf(db: Db, ids: number[]) {
+function readCounts(db: Db, ids: number[]) {
   return db
     .select({
       entryId: entryStatistics.entryId,
@@ -107,8 +107,8 @@ function countsOf(db: Db, ids: number[]) {
 }
 
 const MAX_WORDS = 8
-const wordsOf = (q: string): string[] => q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+const splitWords = (q: string): string[] => q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 
 /** Whether the title or the summary of a draft contains a word. */
 const hasWord = (word: string): SQL =>
-  sql`(${entryDrafts.content} ->> 'title' || ' ' || (${entryDrafts.content} ->> 'summary')) ~ ${inBothCases(word)}`
+  sql`(${entryDrafts.content} ->> 'title' || ' ' || (${entryDrafts.content} ->> 'summary')) ~ ${toPatternOfBothCases(word)}`

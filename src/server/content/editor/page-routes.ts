@@ -10,7 +10,7 @@ import type { Server } from '../../kernel/server.ts'
 import { findPage } from '../pages.ts'
 import { deletePage, readEditedPage, listEditedPages, listPages, savePage } from './pages.ts'
 
-export function pageRoutes({ db, database, now }: Server): Hono<ShopEnv> {
+export function createPageRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   return implement(pageContract, {
     'GET /api/v2/pages': ({ locale }) => listPages(db, locale),
 

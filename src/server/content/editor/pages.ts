@@ -31,7 +31,7 @@ export async function listPages(db: Db, locale: Locale): Promise<{ slug: string;
 /** All pages, as editors list them. */
 export async function listEditedPages(db: Db, locale: Locale): Promise<EditedPageCard[]> {
   const rows = await db
-    .select({ ...columns, published: contentPages.published, missing: missingTranslations(contentPages.title, contentPages.body) })
+    .select({ ...columns, published: contentPages.published, missing: selectMissingTranslations(contentPages.title, contentPages.body) })
     .from(contentPages)
     .orderBy(asc(contentPages.slug))
   return rows.map(({ slug, title, updatedAt, published, missing }) => ({
@@ -44,16 +44,16 @@ export async function listEditedPages(db: Db, locale: Locale): Promise<EditedPag
 }
 
 /** The languages without a title, or without a document that the other language has. */
-export function missingTranslations(title: PgColumn, body: PgColumn): SQL<Locale[]> {
+export function selectMissingTranslations(title: PgColumn, body: PgColumn): SQL<Locale[]> {
   const blocks = (locale: Locale): SQL => sql`jsonb_array_length(coalesce(${body} -> ${locale}, '[]'))`
   const lacks = LOCALES.map(
     (locale): SQL =>
-      sql`CASE WHEN coalesce(${title} ->> ${locale}, '') = '' OR (${blocks(locale)} = 0 AND ${blocks(differsFrom(locale))} > 0) THEN ${locale}::text END`
+      sql`CASE WHEN coalesce(${title} ->> ${locale}, '') = '' OR (${blocks(locale)} = 0 AND ${blocks(toOtherLocale(locale))} > 0) THEN ${locale}::text END`
   )
   return sql<Locale[]>`array_remove(ARRAY[${sql.join(lacks, sql`, `)}], NULL)`
 }
 
-const differsFrom = (locale: Locale): Locale => (locale === 'mn' ? 'en' : 'mn')
+const toOtherLocale = (locale: Locale): Locale => (locale === 'mn' ? 'en' : 'mn')
 
 /** @throws ShopError not_found */
 export async function readEditedPage(db: Db, slug: string): Promise<EditedPage> {

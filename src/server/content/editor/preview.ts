@@ -15,7 +15,7 @@ import { readDraft, toWorkingSettings } from './drafts.ts'
 export const PREVIEW_MS = 3 * 24 * 60 * 60 * 1000
 
 /** The signing key that all nodes share; created on first use. */
-async function previewKey(db: Db): Promise<string> {
+async function readPreviewKey(db: Db): Promise<string> {
   const read = async () => (await db.select().from(serverSecrets).where(eq(serverSecrets.name, 'preview')))[0]?.secret
   const existing = await read()
   if (existing) return existing
@@ -31,7 +31,7 @@ const sign = (content: string, key: string): string => createHmac('sha256', key)
 /** A bearer token for reading the working copy of a translation until `until`. */
 export async function createPreviewToken(db: Db, entryId: number, locale: Locale, until: Date): Promise<string> {
   const content = `${entryId}.${locale}.${Math.floor(until.getTime() / 1000)}`
-  return `${content}.${sign(content, await previewKey(db))}`
+  return `${content}.${sign(content, await readPreviewKey(db))}`
 }
 
 /** @throws ShopError entry_not_found for an invalid token, preview_expired */
@@ -39,7 +39,7 @@ export async function readPreview(db: Db, token: string, now: Date): Promise<Ent
   const [, content = '', id = '', language = '', seconds = '', signature = ''] =
     /^((\d{1,10})\.(mn|en)\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? []
   const locale = LOCALES.find(value => value === language)
-  const expected = Buffer.from(sign(content, await previewKey(db)))
+  const expected = Buffer.from(sign(content, await readPreviewKey(db)))
   const actual = Buffer.from(signature)
   if (!locale || actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw new ShopError('entry_not_found')
   if (Number(seconds) * 1000 <= now.getTime()) throw new ShopError('preview_expired')

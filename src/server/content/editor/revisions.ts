@@ -21,10 +21,10 @@ const MIN_DELETION = 20
 /** Whether many words of `before` are missing in `after`, even if others were added. */
 function isLargeDeletion(before: TranslationContent, after: TranslationContent): boolean {
   const remaining = new Map<string, number>()
-  for (const word of wordsOf(after)) remaining.set(word, (remaining.get(word) ?? 0) + 1)
+  for (const word of collectWords(after)) remaining.set(word, (remaining.get(word) ?? 0) + 1)
   let total = 0
   let deleted = 0
-  for (const word of wordsOf(before)) {
+  for (const word of collectWords(before)) {
     total += word.length
     const count = remaining.get(word) ?? 0
     if (count > 0) remaining.set(word, count - 1)
@@ -34,7 +34,8 @@ function isLargeDeletion(before: TranslationContent, after: TranslationContent):
 }
 
 /** Words, picture ids and product slugs, in fields and blocks. */
-const wordsOf = (content: TranslationContent): readonly string[] => JSON.stringify(Object.values(content)).match(/[\p{L}\p{N}]+/gu) ?? []
+const collectWords = (content: TranslationContent): readonly string[] =>
+  JSON.stringify(Object.values(content)).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
  * Stores a revision. It replaces the same user's revision of the last minutes, unless the state was changed there or much text is

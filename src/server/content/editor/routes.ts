@@ -30,7 +30,7 @@ import { copyPicture, readLinkPreview } from '../library/web.ts'
 
 type Change<Result> = (tx: Db, entry: EntryRow, writer: Writer) => Promise<Result>
 
-export function editorRoutes(server: Server): Hono<ShopEnv> {
+export function createEditorRoutes(server: Server): Hono<ShopEnv> {
   const { db, database, now } = server
 
   /** Runs a change of the working copy under the entry's lock, without invalidation. */

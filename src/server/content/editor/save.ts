@@ -10,7 +10,7 @@ import { authors } from '../author/tables.ts'
 import { entries, entryDrafts, entryRedirects, type PendingSettings, series, tags } from '../tables.ts'
 import type { EntryRow } from './access.ts'
 import { addDocumentPictures, addUsedPictures } from '../library/library.ts'
-import { currentPictureId, withCurrentPictures } from '../library/replaced.ts'
+import { readCurrentPictureId, withCurrentPictures } from '../library/replaced.ts'
 import type { Writer } from '../writer.ts'
 import {
   type DraftRow,
@@ -38,7 +38,7 @@ export async function saveTranslation(
   const text = await withCurrentPictures(tx, typed)
   const existing = await readDraft(tx, entry.id, locale)
   if (existing && isDeepStrictEqual(existing.content, text)) return existing
-  if ((existing?.version ?? 0) !== version) throw await staleSaveError(tx, text, existing)
+  if ((existing?.version ?? 0) !== version) throw await createStaleSaveError(tx, text, existing)
   const saved = { content: text, savedAt: now, savedBy: writer.userId, ...(sourceVersion ? { sourceVersion } : {}) }
   const next = version + 1
   const rows = existing
@@ -62,7 +62,7 @@ export async function saveTranslation(
 }
 
 /** The error of a stale save. */
-export async function staleSaveError(db: Db, yours: TranslationContent | null, existing: DraftRow | undefined): Promise<ShopError> {
+export async function createStaleSaveError(db: Db, yours: TranslationContent | null, existing: DraftRow | undefined): Promise<ShopError> {
   if (!existing) return new ShopError('stale_save', { yours, theirs: null })
   const theirs = await readEditedTranslation(db, existing)
   return new ShopError('stale_save', { yours: yours ?? existing.content, theirs } satisfies StaleSave)
@@ -85,7 +85,7 @@ export async function saveSettings(
   const values: PendingSettings = {
     slug: settings.slug,
     authorId: settings.author_id,
-    imageId: await currentPictureId(tx, settings.image?.id ?? null),
+    imageId: await readCurrentPictureId(tx, settings.image?.id ?? null),
     imageAlt: settings.image_alt,
     imageFraming: settings.image ? settings.image_framing : null,
     tags: settings.tags,

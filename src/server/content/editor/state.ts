@@ -14,7 +14,7 @@ import type { Writer } from '../writer.ts'
 import { assignSlug } from './create.ts'
 import { type DraftRow, readDraft } from './drafts.ts'
 import { readContentAt, saveRevision } from './revisions.ts'
-import { publishSettings, staleSaveError } from './save.ts'
+import { publishSettings, createStaleSaveError } from './save.ts'
 
 interface StateChange {
   state: TranslationState
@@ -37,7 +37,7 @@ export async function changeState(
 ): Promise<DraftRow> {
   const draft = await readDraft(tx, entry.id, locale)
   if (!draft) throw new ShopError('entry_not_found')
-  if (draft.version !== version) throw await staleSaveError(tx, null, draft)
+  if (draft.version !== version) throw await createStaleSaveError(tx, null, draft)
   const live = draft.publishedVersion !== null
   if (!canTransition(draft.state, state, { editor: writer.editor, live }))
     throw new ShopError(!writer.editor && canTransition(draft.state, state, { editor: true, live }) ? 'forbidden' : 'state_wrong')

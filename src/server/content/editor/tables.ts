@@ -3,19 +3,19 @@ import { users } from '../../identity/tables.ts'
 import { timestamptz } from '../../kernel/db/columns.ts'
 import { entries } from '../tables.ts'
 
-const entryColumn = () =>
+const defineEntryColumn = () =>
   integer('entry_id')
     .notNull()
     .references(() => entries.id, { onDelete: 'cascade' })
-const localeColumn = () => text('locale', { enum: ['mn', 'en'] }).notNull()
+const defineLocaleColumn = () => text('locale', { enum: ['mn', 'en'] }).notNull()
 
 /** Comments of writers on a draft. Readers never see them. */
 export const draftComments = pgTable(
   'draft_comments',
   {
     id: serial('id').primaryKey(),
-    entryId: entryColumn(),
-    locale: localeColumn(),
+    entryId: defineEntryColumn(),
+    locale: defineLocaleColumn(),
     /** Text of the block that it is about, as it was then; empty for the whole draft. */
     quote: text('quote').notNull().default(''),
     comment: text('comment').notNull(),
@@ -32,11 +32,11 @@ export const draftComments = pgTable(
 export const entryPresence = pgTable(
   'entry_presence',
   {
-    entryId: entryColumn(),
+    entryId: defineEntryColumn(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    locale: localeColumn(),
+    locale: defineLocaleColumn(),
     /** The beginning of the block with the caret. */
     place: text('place').notNull().default(''),
     seenAt: timestamptz('seen_at').notNull()

@@ -79,7 +79,7 @@ const columns = {
 export async function listLibrary(db: Db, { q, page, perPage }: LibraryQuery, writer: Writer, locale: Locale) {
   const own = writer.editor ? undefined : eq(libraryPictures.uploadedBy, writer.userId)
   const words = q.split(/\s+/).filter(Boolean).slice(0, 8)
-  const where = and(own, ...words.map(matchesWord))
+  const where = and(own, ...words.map(isMatchingWord))
   const rows = await db
     .select(columns)
     .from(libraryPictures)
@@ -92,18 +92,18 @@ export async function listLibrary(db: Db, { q, page, perPage }: LibraryQuery, wr
   return { pictures, page, more: rows.length > perPage, total: await db.$count(libraryPictures, where) }
 }
 
-function matchesWord(word: string): SQL | undefined {
-  const pattern = inBothCases(word)
+function isMatchingWord(word: string): SQL | undefined {
+  const pattern = toPatternOfBothCases(word)
   const { name, alt } = libraryPictures
   return or(sql`${name} ~ ${pattern}`, sql`${alt} ->> 'mn' ~ ${pattern}`, sql`${alt} ->> 'en' ~ ${pattern}`)
 }
 
 /** ILIKE ignores the case of Latin letters only where the database has the locale C. */
-export function inBothCases(word: string): string {
-  return word.replace(/./gsu, characterInBothCases)
+export function toPatternOfBothCases(word: string): string {
+  return word.replace(/./gsu, toCharacterClass)
 }
 
-function characterInBothCases(character: string): string {
+function toCharacterClass(character: string): string {
   const cases = [character.toLowerCase(), character.toUpperCase()].filter(each => /^[\p{L}\d]$/u.test(each))
   return cases.length ? `[${cases.join('')}]` : character.replace(/[^\p{L}\d]/u, '\\$&')
 }

@@ -25,7 +25,7 @@ export function withCurrentPictures<Value extends { blocks: StoredBlock[] }>(db:
 }
 
 /** @see withReplacedPictures */
-export async function currentPictureId(db: Db, id: string | null): Promise<string | null> {
+export async function readCurrentPictureId(db: Db, id: string | null): Promise<string | null> {
   return id === null ? null : withReplacedPictures(db, id, [id])
 }
 

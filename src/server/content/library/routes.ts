@@ -15,7 +15,7 @@ import { deletePicture, describePicture, replacePicture } from './change.ts'
 import { findLibraryPicture, listLibrary } from './library.ts'
 import { countEarlierUses, isCustomersPicture, listUses } from './uses.ts'
 
-export function libraryRoutes(server: Server): Hono<ShopEnv> {
+export function createLibraryRoutes(server: Server): Hono<ShopEnv> {
   const { db, database, storage } = server
 
   return implement(libraryContract, {

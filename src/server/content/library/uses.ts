@@ -34,7 +34,7 @@ const DOCUMENTS = [
 const name = (identifier: string): SQL => sql`${sql.identifier(identifier)}`
 
 /** Records with the pictures, one row for each picture and record. */
-function usesOf(ids: readonly string[]): SQL {
+function selectUses(ids: readonly string[]): SQL {
   const list = sql`${sql.param([...ids])}::text[]`
   const selects = [
     sql`SELECT image_id AS picture, 'entry' AS kind, id::text AS key FROM entries WHERE image_id = ANY(${list})`,
@@ -58,7 +58,7 @@ function usesOf(ids: readonly string[]): SQL {
 /** Number of records with each picture. */
 export async function countUses(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (!ids.length) return new Map()
-  const { rows } = (await db.execute(sql`SELECT picture, count(*)::int AS uses FROM (${usesOf(ids)}) AS found GROUP BY picture`)) as {
+  const { rows } = (await db.execute(sql`SELECT picture, count(*)::int AS uses FROM (${selectUses(ids)}) AS found GROUP BY picture`)) as {
     rows: unknown[]
   }
   return new Map((rows as { picture: string; uses: number }[]).map(({ picture, uses }) => [picture, uses]))
@@ -77,7 +77,7 @@ export async function listUses(db: Db, id: string, locale: Locale): Promise<Pict
       WHEN 'product' THEN (SELECT title FROM products WHERE id::text = f.key)
       WHEN 'hotel' THEN (SELECT name FROM hotels WHERE id::text = f.key)
     END AS title
-    FROM (${usesOf([id])}) AS f LEFT JOIN entries e ON f.kind = 'entry' AND e.id::text = f.key
+    FROM (${selectUses([id])}) AS f LEFT JOIN entries e ON f.kind = 'entry' AND e.id::text = f.key
     ORDER BY f.kind, f.key`)) as { rows: unknown[] }
   return (rows as (UseRow & { title: Localized | null })[]).map(({ kind, key, entryKind, title }) => ({
     kind,

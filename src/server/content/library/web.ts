@@ -26,7 +26,7 @@ export async function copyPicture(server: Server, url: string, writer: Writer): 
 
 async function storeFromWeb(server: Server, address: string | URL, writer: Writer): Promise<Picture> {
   const { db, storage, now } = server
-  const fetched = await fetchPublic(address, { accept: 'image/*', maxBytes: UPLOAD_BYTES, seconds: SECONDS }).catch(unreadable)
+  const fetched = await fetchPublic(address, { accept: 'image/*', maxBytes: UPLOAD_BYTES, seconds: SECONDS }).catch(refuseUnreadable)
   const { bytes, format } = await decodeUpload(fetched.bytes)
   const id = await storeImage(storage, db, bytes, { format })
   await addUpload(
@@ -49,7 +49,7 @@ function decodeURIComponentSafely(text: string): string {
   }
 }
 
-function unreadable(): never {
+function refuseUnreadable(): never {
   throw new ShopError('link_unreadable')
 }
 
@@ -82,12 +82,12 @@ async function readVideo(address: string): Promise<Description | null> {
     accept: 'application/json',
     maxBytes: PAGE_BYTES,
     seconds: SECONDS
-  }).catch(unreadable)
+  }).catch(refuseUnreadable)
   let facts: unknown
   try {
     facts = JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    return unreadable()
+    return refuseUnreadable()
   }
   const { title, thumbnail_url: still } = Object(facts) as Record<string, unknown>
   return { title: typeof title === 'string' ? title : '', text: '', image: typeof still === 'string' ? URL.parse(still) : null }
@@ -99,8 +99,8 @@ async function readPage(address: string): Promise<Description> {
     maxBytes: PAGE_BYTES,
     truncate: true,
     seconds: SECONDS
-  }).catch(unreadable)
-  if (!/^(text\/html|application\/xhtml\+xml)/i.test(contentType)) return unreadable()
+  }).catch(refuseUnreadable)
+  if (!/^(text\/html|application\/xhtml\+xml)/i.test(contentType)) return refuseUnreadable()
   const charset = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8'
   return parsePageDescription(decode(bytes, charset), url)
 }

@@ -6,9 +6,9 @@ import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { products } from '../../catalogue/index.ts'
-import { missingTranslations } from '../editor/pages.ts'
+import { selectMissingTranslations } from '../editor/pages.ts'
 import { collectImageIds } from '#domain/document-text.ts'
-import { currentPictureId, withCurrentDocuments } from '../library/replaced.ts'
+import { readCurrentPictureId, withCurrentDocuments } from '../library/replaced.ts'
 import { readPicturesById } from '../pictures.ts'
 import { promotions } from './tables.ts'
 
@@ -31,7 +31,7 @@ export async function listEditedPromotions(db: Db, locale: Locale): Promise<Edit
     .select({
       slug: promotions.slug,
       title: promotions.title,
-      missing: missingTranslations(promotions.title, promotions.body),
+      missing: selectMissingTranslations(promotions.title, promotions.body),
       published: promotions.published,
       startsAt: promotions.startsAt,
       endsAt: promotions.endsAt,
@@ -83,7 +83,7 @@ export async function savePromotion(tx: Db, slug: string, { version, ...input }:
   const values = {
     title: input.title,
     summary: input.summary,
-    imageId: await currentPictureId(tx, input.image?.id ?? null),
+    imageId: await readCurrentPictureId(tx, input.image?.id ?? null),
     imageAlt: input.image_alt,
     body: await withCurrentDocuments(tx, input.body),
     products: input.products,

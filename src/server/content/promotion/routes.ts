@@ -10,7 +10,7 @@ import type { Server } from '../../kernel/server.ts'
 import { deletePromotion, readEditedPromotion, listEditedPromotions, savePromotion } from './edit.ts'
 import { findPromotion, listPromotions } from './promotions.ts'
 
-export function promotionRoutes({ db, database, now }: Server): Hono<ShopEnv> {
+export function createPromotionRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   // The specification reserves these paths for games; their GET and PUT are routes of their own.
   for (const game of ['jackpot', 'lucky_wheel'])

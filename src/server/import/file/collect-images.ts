@@ -6,7 +6,7 @@ import type { ProductDocument } from '#contract/catalogue-document.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { decodePercent } from '#domain/decode-percent.ts'
 import { UPLOAD_BYTES } from '../../kernel/images/upload.ts'
-import { IMAGE_ID, imageIdIn } from '../images.ts'
+import { IMAGE_ID, parseImageId } from '../images.ts'
 import { HostUnreachable } from '../../kernel/http/fetch-public.ts'
 import { fetchImage } from './fetch-image.ts'
 import type { ImportTarget } from './import-target.ts'
@@ -44,20 +44,20 @@ export interface ImageCollector {
 }
 
 /** @param folder with images by their file names, or null */
-export function imageCollector(target: ImportTarget, folder: string | null, { dryRun }: { dryRun: boolean }): ImageCollector {
-  const files = folder === null ? new Map<string, string>() : filesOf(folder)
+export function createImageCollector(target: ImportTarget, folder: string | null, { dryRun }: { dryRun: boolean }): ImageCollector {
+  const files = folder === null ? new Map<string, string>() : listFiles(folder)
   const failuresByHost = new Map<string, number>()
   const hashes = new Map<string, string>()
 
   const sourceInFolder = async (source: string): Promise<string | null> => {
-    const path = files.get(nameOf(source))
+    const path = files.get(toName(source))
     if (!path) return null
     // An image of another Delguur shop retains its id.
-    const id = imageIdIn(source)
+    const id = parseImageId(source)
     if (id) return id
     const cached = hashes.get(path)
     if (cached) return cached
-    if (statSync(path).size > UPLOAD_BYTES) return `large:${nameOf(source)}`
+    if (statSync(path).size > UPLOAD_BYTES) return `large:${toName(source)}`
     const key = `sha256:${createHash('sha256')
       .update(await readFile(path))
       .digest('hex')}`
@@ -65,7 +65,7 @@ export function imageCollector(target: ImportTarget, folder: string | null, { dr
     return key
   }
   const readBytes = async (source: string, original: string): Promise<Uint8Array> => {
-    const path = source === original && !IMAGE_ID.test(source) ? undefined : files.get(nameOf(original))
+    const path = source === original && !IMAGE_ID.test(source) ? undefined : files.get(toName(original))
     if (path) {
       if (statSync(path).size > UPLOAD_BYTES) throw new Error(`the picture is larger than ${UPLOAD_BYTES / 1_000_000} MB`)
       return readFile(path)
@@ -91,7 +91,7 @@ export function imageCollector(target: ImportTarget, folder: string | null, { dr
     failures: new Map(),
     originalOf: source => originals.get(source) ?? source,
     collect: async products => {
-      const sources = await collector.upload(products.flatMap(sourcesOf))
+      const sources = await collector.upload(products.flatMap(listSources))
       for (const product of products) replaceSources(product, sources)
     },
     upload: async sources => {
@@ -106,7 +106,7 @@ export function imageCollector(target: ImportTarget, folder: string | null, { dr
       if (!originals.size) return replaced
       const stored = await target.findImages([...originals.keys()])
       const missing = [...originals].filter(([source]) => !stored.has(source))
-      await eachConcurrently(missing, async ([source, original]) => {
+      await runConcurrently(missing, async ([source, original]) => {
         try {
           const bytes = await readBytes(source, original)
           if (!dryRun) await target.saveImage(source, bytes)
@@ -121,41 +121,41 @@ export function imageCollector(target: ImportTarget, folder: string | null, { dr
   return collector
 }
 
-function sourcesOf(product: ProductDocument): string[] {
-  const sources = [...listOf(product.images).map(image => image?.source), ...listOf(product.variants).map(variant => variant?.image)]
+function listSources(product: ProductDocument): string[] {
+  const sources = [...toList(product.images).map(image => image?.source), ...toList(product.variants).map(variant => variant?.image)]
   return [...new Set(sources.filter(source => typeof source === 'string'))]
 }
 
 /** Products of a file are not validated yet. */
-const listOf = <Item>(list: readonly Item[] | undefined): readonly (Item | null)[] => (Array.isArray(list) ? list : [])
+const toList = <Item>(list: readonly Item[] | undefined): readonly (Item | null)[] => (Array.isArray(list) ? list : [])
 
 function replaceSources(product: ProductDocument, sources: ReadonlyMap<string, string>): void {
-  for (const image of listOf(product.images)) if (image?.source) image.source = sources.get(image.source) ?? image.source
-  for (const variant of listOf(product.variants)) if (variant?.image) variant.image = sources.get(variant.image) ?? variant.image
+  for (const image of toList(product.images)) if (image?.source) image.source = sources.get(image.source) ?? image.source
+  for (const variant of toList(product.variants)) if (variant?.image) variant.image = sources.get(variant.image) ?? variant.image
 }
 
 /** Paths of a folder's files by name, with and without its ending. Symbolic links out of the folder are ignored. */
-function filesOf(folder: string): Map<string, string> {
+function listFiles(folder: string): Map<string, string> {
   const root = realpathSync(folder)
   const paths = new Map<string, string>()
   for (const entry of readdirSync(root, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    for (const name of [entry.name.toLowerCase(), nameOf(entry.name)]) if (!paths.has(name)) paths.set(name, path)
+    for (const name of [entry.name.toLowerCase(), toName(entry.name)]) if (!paths.has(name)) paths.set(name, path)
   }
   return paths
 }
 
 /** `https://cdn/…/Mug_grande.jpeg?v=1` → `mug`; an image of a Delguur shop is named by its id. */
-function nameOf(source: string): string {
-  const id = imageIdIn(source)
+function toName(source: string): string {
+  const id = parseImageId(source)
   if (id) return id
   const path = source.replace(/[?#].*$/, '')
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z0-9]{2,5}$/i, '')
   return decodePercent(name).replace(COPY_SUFFIX, '').toLowerCase()
 }
 
-async function eachConcurrently<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function runConcurrently<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items]
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next)

@@ -43,12 +43,12 @@ export interface ImportTarget {
 export async function openLocalTarget(config: Config): Promise<ImportTarget> {
   const database = await openMigrated(config)
   const storage = openStorage(config)
-  const target = localTarget({ db: database.db, database, storage, now: database.now })
+  const target = createLocalTarget({ db: database.db, database, storage, now: database.now })
   return { ...target, close: () => database.close() }
 }
 
 /** The shop in this process. */
-export function localTarget(shop: Pick<Server, 'db' | 'database' | 'storage' | 'now'>): ImportTarget {
+export function createLocalTarget(shop: Pick<Server, 'db' | 'database' | 'storage' | 'now'>): ImportTarget {
   const { db, storage, now } = shop
   return {
     importBatch: async batch => importProducts(shop, importBatch.parse(batch), now()),
@@ -80,7 +80,7 @@ const knownImagesRoute = routes['POST /api/v2/catalogue/pictures/known']
 const imageRoute = routes['POST /api/v2/catalogue/pictures']
 
 /** A running shop, called with a token of its staff. Calls are idempotent and retried while it is busy or restarting. */
-export function remoteTarget(api: string, token: string): ImportTarget {
+export function createRemoteTarget(api: string, token: string): ImportTarget {
   const baseURL = `${api.replace(/\/+$/, '')}/api/v2/catalogue`
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
   /** The response is checked, because the shop may be of another version. */
@@ -92,7 +92,7 @@ export function remoteTarget(api: string, token: string): ImportTarget {
     try {
       return response.parse(await ofetch<unknown>(path, { ...RETRIES, ...options, baseURL, headers }))
     } catch (error) {
-      throw new Error(explain(error, api), { cause: error })
+      throw new Error(explainError(error, api), { cause: error })
     }
   }
   return {
@@ -118,8 +118,8 @@ export function remoteTarget(api: string, token: string): ImportTarget {
       try {
         return new Uint8Array(await ofetch(`/pictures/${source}`, { ...RETRIES, baseURL, headers, responseType: 'arrayBuffer' }))
       } catch (error) {
-        if (statusOf(error) === 404) return null
-        throw new Error(explain(error, api), { cause: error })
+        if (findStatus(error) === 404) return null
+        throw new Error(explainError(error, api), { cause: error })
       }
     },
     exportSharedRecords: async () => (await call(sharedListRoute, '/shared')).shared,
@@ -129,11 +129,11 @@ export function remoteTarget(api: string, token: string): ImportTarget {
 }
 
 const errorBody = z.object({ error: z.string() })
-const statusOf = (error: unknown): number | undefined => (error instanceof FetchError ? error.status : undefined)
+const findStatus = (error: unknown): number | undefined => (error instanceof FetchError ? error.status : undefined)
 
-function explain(error: unknown, api: string): string {
+function explainError(error: unknown, api: string): string {
   if (error instanceof ZodError) return `The shop at ${api} is of another version: its response has another form.`
-  const status = statusOf(error)
+  const status = findStatus(error)
   if (status === 401) return 'The token is unknown or has expired. Get a new one from POST /oauth/token.'
   if (status === 403) return "The token's account is neither staff nor owner of this shop."
   if (!status) return `No shop responds at ${api}.`

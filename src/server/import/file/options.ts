@@ -59,7 +59,7 @@ const KEYS: Record<string, string> = {
 } // prettier-ignore
 
 /** The key of an option: sizes and colours get the keys of the facets, others their own name. */
-export function optionKey(name: string, values: readonly string[], context: string): string {
+export function chooseOptionKey(name: string, values: readonly string[], context: string): string {
   const plain = name.trim().toLowerCase()
   // The key is already in our export format.
   const own = name.trim()
@@ -67,12 +67,12 @@ export function optionKey(name: string, values: readonly string[], context: stri
   if (COLOUR_NAME.test(plain)) return 'colour'
   const existing = KEYS[plain]
   if (existing) return existing
-  if (SIZE_NAME.test(plain)) return sizeKey(values, context)
+  if (SIZE_NAME.test(plain)) return chooseSizeKey(values, context)
   const slug = toLatinSlug(plain).replaceAll('-', '_').slice(0, 40)
   return /^[a-z]/.test(slug) && slug !== 'title' ? slug : 'option'
 }
 
-function sizeKey(values: readonly string[], context: string): string {
+function chooseSizeKey(values: readonly string[], context: string): string {
   const sizes = values.map(normalizeSize)
   if (sizes.every(size => CLOTHING.test(size))) return 'clothing_size'
   const numbers = sizes.map(size => (/^\d{1,2}(\.5)?$/.test(size) ? Number(size) : Number.NaN))
@@ -106,10 +106,10 @@ export function toOptionLabel(key: string, text: string): OptionLabel {
     const size = normalizeSize(clean)
     return { key, value: size, label: { mn: size, en: size }, hex: null }
   }
-  const colour = (COLOUR_KEYS as readonly string[]).includes(key) ? colourOf(clean) : undefined
+  const colour = (COLOUR_KEYS as readonly string[]).includes(key) ? findColour(clean) : undefined
   return {
     key,
-    value: valueOf(clean),
+    value: toValue(clean),
     label: colour?.exact ? { mn: colour.mn, en: clean } : toLocalized(clean),
     hex: colour?.hex ?? null
   }
@@ -118,7 +118,7 @@ export function toOptionLabel(key: string, text: string): OptionLabel {
 /** Symbols distinguish values: `A+` is not `A`, nor `½` `1/2`. */
 const SYMBOLS = /[^\p{L}\p{M}\p{Nd}\s\-–_/.,'’()&:;"]/gu
 
-function valueOf(text: string): string {
+function toValue(text: string): string {
   const code = toCode(text)
   const signs = text.match(SYMBOLS)?.join('')
   // Without a letter or digit the code already consists of the symbols.
@@ -126,7 +126,7 @@ function valueOf(text: string): string {
 }
 
 /** By the complete name, else by its last word: `Heather Grey` is grey. */
-function colourOf(text: string): { mn: string; hex: string; exact: boolean } | undefined {
+function findColour(text: string): { mn: string; hex: string; exact: boolean } | undefined {
   const name = text.toLowerCase().replace('gray', 'grey')
   const exact = COLOURS[name]
   if (exact) return { mn: exact[0], hex: exact[1], exact: true }

@@ -19,13 +19,13 @@ const EMPHASIS_ELEMENTS = new Set(['em', 'i'])
  * The text of HTML, one line per paragraph, heading, list item or table row. Without elements, attributes, URLs or scripts. Plain
  * text keeps its lines.
  */
-export const htmlToText = (html: string): string =>
+export const toTextFromHtml = (html: string): string =>
   readLines(html)
     .map(line => line.map(({ text }) => text).join(''))
     .join('\n')
 
-/** As `htmlToText`, with emphasis and links as a description marks them. */
-export const htmlToDescription = (html: string): string => readLines(html).map(writeLine).join('\n')
+/** As `toTextFromHtml`, with emphasis and links as a description marks them. */
+export const toDescriptionFromHtml = (html: string): string => readLines(html).map(writeLine).join('\n')
 
 /** Lines without white space at their ends, in pieces by emphasis and link. */
 function readLines(html: string): Span[][] {

@@ -75,7 +75,7 @@ export async function inspectFile(path: string): Promise<FileDetails> {
     }
   }
   if (bytes === 0) throw new FileError(`${path} is empty.`)
-  return { bytes, hash: hash.digest('hex'), encoding: encodingOf(start, valid, counts) }
+  return { bytes, hash: hash.digest('hex'), encoding: detectEncoding(start, valid, counts) }
 }
 
 function rejectBinary(path: string, start: Buffer): void {
@@ -101,7 +101,7 @@ function countHighBytes(chunk: Buffer, counts: { high: number; pairs: number; af
   }
 }
 
-function encodingOf(start: Buffer, valid: boolean, counts: { high: number; pairs: number }): Encoding {
+function detectEncoding(start: Buffer, valid: boolean, counts: { high: number; pairs: number }): Encoding {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
   if (valid) return 'utf-8'

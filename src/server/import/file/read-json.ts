@@ -13,7 +13,7 @@ const [NEW_LINE, QUOTE, BACKSLASH, OPEN, CLOSE] = [10, 34, 92, 123, 125]
  * by one product. @throws FileError for other formats
  */
 export async function* readJsonProducts(text: AsyncIterable<string>, rate: Rate): AsyncGenerator<FileEntry> {
-  for await (const { line, json } of objects(text)) {
+  for await (const { line, json } of readObjects(text)) {
     let product: unknown
     try {
       product = JSON.parse(json)
@@ -58,7 +58,7 @@ function convertPrices(product: ProductDocument, rate: Rate): ProductDocument {
 }
 
 /** The text of each object with its first line; brackets in strings are not counted. */
-async function* objects(text: AsyncIterable<string>): AsyncGenerator<{ line: number; json: string }> {
+async function* readObjects(text: AsyncIterable<string>): AsyncGenerator<{ line: number; json: string }> {
   let line = 1
   let depth = 0
   let inString = false

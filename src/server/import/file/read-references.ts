@@ -1,6 +1,6 @@
 import type { ProductDocument, SharedRecords } from '#contract/catalogue-document.ts'
 import type { CreatedRecords, TaxonRequest } from '#contract/import.ts'
-import { addCreated, noneCreated } from '../shared-records.ts'
+import { addCreated, createNoRecords } from '../shared-records.ts'
 import type { ImageCollector } from './collect-images.ts'
 import type { ImportTarget } from './import-target.ts'
 import { type FileEntry, FileError } from './read-file.ts'
@@ -20,7 +20,7 @@ export async function readReferences(
   taxonTags: TaxonTags | null,
   shop: { target: ImportTarget; images: ImageCollector } | null
 ): Promise<CreatedRecords> {
-  const created = noneCreated()
+  const created = createNoRecords()
   const requests = new Map<string, TaxonRequest>()
   const checkNumber = (): void => {
     if (requests.size > MAX_TAXONS) throw new FileError(`The file asks for more than ${MAX_TAXONS} taxons; map its tags with --tags=find.`)

@@ -23,7 +23,7 @@ export interface ImportReport {
   missingImages: number
 }
 
-export function emptyReport(): ImportReport {
+export function createReport(): ImportReport {
   return {
     counts: { created: 0, updated: 0, unchanged: 0, refused: 0 },
     problems: [],
@@ -56,7 +56,7 @@ export function addResult(
 ): void {
   for (const [index, product] of result.results.entries()) {
     const line = lines[index] ?? 0
-    if (product.problem) addProblem(report, line, product.handle, problemText(product.problem))
+    if (product.problem) addProblem(report, line, product.handle, formatProblem(product.problem))
     else report.counts[product.outcome]++
     for (const note of product.notes) {
       if (note.code === 'picture_missing') {
@@ -64,7 +64,7 @@ export function addResult(
         if (text === null) continue
         report.missingImages++
         addNote(report, line, product.handle, text)
-      } else addNote(report, line, product.handle, noteText(note))
+      } else addNote(report, line, product.handle, formatNote(note))
     }
   }
   for (const taxon of result.created.taxons) report.taxons.add(taxon)
@@ -80,10 +80,10 @@ export function addCreatedRecords(report: ImportReport, { taxons, brands, ...oth
 /** Gifts and bundle members that are missing after the whole file. Their products are counted already. */
 export function addMissingLinks(report: ImportReport, result: ImportResult, lines: readonly number[]): void {
   for (const [index, { handle, notes }] of result.results.entries())
-    for (const note of notes) addNote(report, lines[index] ?? 0, handle, noteText(note))
+    for (const note of notes) addNote(report, lines[index] ?? 0, handle, formatNote(note))
 }
 
-function problemText({ code, details }: NonNullable<ProductResult['problem']>): string {
+function formatProblem({ code, details }: NonNullable<ProductResult['problem']>): string {
   const { field, reason, store, badge, branch, options, sku } = details
   if (code === 'invalid') return `${field}: ${reason}`
   if (code === 'title_missing') return 'a new product needs a title'
@@ -99,7 +99,7 @@ function problemText({ code, details }: NonNullable<ProductResult['problem']>): 
   return 'the database refused it'
 }
 
-function noteText({ code, details }: ProductResult['notes'][number]): string {
+function formatNote({ code, details }: ProductResult['notes'][number]): string {
   const { sku, made, owner, skus, pieces, taxon } = details
   if (code === 'sku_made') return `the SKU ${sku} belongs to ${owner}; this variant has ${made}`
   if (code === 'variants_gone') return `no longer in the file, and not sold any more: ${skus}`
@@ -124,9 +124,9 @@ export function printReport(report: ImportReport, run: { stored: number; dryRun:
   list('Notes:', report.notes, report.omitted.notes)
   const would = run.dryRun ? 'A dry run; nothing was stored. It would have been: ' : ''
   lines.push('', `${would}${counts.created} created, ${counts.updated} updated, ${counts.unchanged} unchanged, ${counts.refused} skipped.`)
-  if (taxons.size) lines.push(`New taxons: ${taxons.size} (${firstOf(taxons)})`)
-  if (brands.size) lines.push(`New brands: ${brands.size} (${firstOf(brands)})`)
-  if (report.others.size) lines.push(`New stores, branches, badges: ${report.others.size} (${firstOf(report.others)})`)
+  if (taxons.size) lines.push(`New taxons: ${taxons.size} (${formatFirst(taxons)})`)
+  if (brands.size) lines.push(`New brands: ${brands.size} (${formatFirst(brands)})`)
+  if (report.others.size) lines.push(`New stores, branches, badges: ${report.others.size} (${formatFirst(report.others)})`)
   if (run.stored || report.missingImages)
     lines.push(
       `Pictures: ${run.stored} ${run.dryRun ? 'found' : 'stored'}, ${report.missingImages} missing. A product without a picture is not listed.`
@@ -135,7 +135,7 @@ export function printReport(report: ImportReport, run: { stored: number; dryRun:
   return lines
 }
 
-function firstOf(names: ReadonlySet<string>): string {
+function formatFirst(names: ReadonlySet<string>): string {
   const first = [...names].slice(0, 6).join(', ')
   return names.size > 6 ? `${first}, …` : first
 }

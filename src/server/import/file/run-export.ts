@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ProductDocument, SharedRecords } from '#contract/catalogue-document.ts'
 import { IMAGE_ID } from '../images.ts'
 import type { ImportTarget } from './import-target.ts'
-import { csvHeader, csvRows } from './shopify-write.ts'
+import { formatCsvHeader, formatCsvRows } from './shopify-write.ts'
 
 /**
  * Writes the catalogue to a file, in the format of its extension: `.csv` is Shopify's, `.json` and `.jsonl` our own, with the
@@ -26,23 +26,23 @@ export async function runExport(
   let count = 0
   const write = async function* (): AsyncGenerator<string> {
     // Excel reads a CSV without this mark as Windows-1252.
-    if (format === 'csv') yield `\uFEFF${csvHeader()}`
+    if (format === 'csv') yield `\uFEFF${formatCsvHeader()}`
     if (format === 'json') yield '['
     let lines = 0
     const lineOf = (document: object): string =>
       `${format === 'json' ? (lines++ ? ',\n' : '\n') : ''}${JSON.stringify(document)}${format === 'json' ? '' : '\n'}`
     for (const shared of await target.exportSharedRecords()) {
-      await writeImages(target, options.images, sharedSources(shared))
+      await writeImages(target, options.images, listSharedSources(shared))
       if (format !== 'csv') yield lineOf({ shared })
     }
     for (let after: number | null = 0; after !== null;) {
       const page: Awaited<ReturnType<ImportTarget['exportPage']>> = await target.exportPage(after)
       for (const product of page.products) {
-        if (format === 'csv') yield csvRows(product, options.origin, options.now)
+        if (format === 'csv') yield formatCsvRows(product, options.origin, options.now)
         else yield lineOf(product)
         count++
       }
-      await writeImages(target, options.images, page.products.flatMap(productSources))
+      await writeImages(target, options.images, page.products.flatMap(listProductSources))
       progress(count)
       after = page.after
     }
@@ -59,9 +59,10 @@ export async function runExport(
   return count
 }
 
-const sharedSources = ({ stores = [], taxons = [] }: SharedRecords): string[] => [...stores, ...taxons].flatMap(({ image }) => image ?? [])
+const listSharedSources = ({ stores = [], taxons = [] }: SharedRecords): string[] =>
+  [...stores, ...taxons].flatMap(({ image }) => image ?? [])
 
-const productSources = ({ images = [], variants = [] }: ProductDocument): string[] => [
+const listProductSources = ({ images = [], variants = [] }: ProductDocument): string[] => [
   ...images.map(({ source }) => source),
   ...variants.flatMap(({ image }) => image ?? [])
 ]

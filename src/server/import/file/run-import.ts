@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { MAX_SHARED_ROWS, type ProductDocument, type SharedRecords } from '#contract/catalogue-document.ts'
 import type { ImportResult, ProductResult } from '#contract/import.ts'
-import { imageCollector } from './collect-images.ts'
+import { createImageCollector } from './collect-images.ts'
 import type { ImportTarget } from './import-target.ts'
 import { type FileEntry, FileError, inspectFile, readText, type ReadOptions } from './read-file.ts'
 import { readJsonProducts } from './read-json.ts'
 import { readReferences } from './read-references.ts'
-import { addCreatedRecords, addMissingLinks, addProblem, addResult, emptyReport, type ImportReport } from './report.ts'
+import { addCreatedRecords, addMissingLinks, addProblem, addResult, createReport, type ImportReport } from './report.ts'
 import { toProduct } from './shopify-product.ts'
 import { readShopifyRows } from './shopify-rows.ts'
 import { TaxonTags } from './taxon-tags.ts'
@@ -49,8 +49,8 @@ export async function runImport(target: ImportTarget, path: string, options: Imp
   const { dryRun } = options
   const key = runKey(hash, options)
   const resumed = dryRun ? 0 : await target.readRunProgress(key)
-  const report = emptyReport()
-  const images = imageCollector(target, options.images, { dryRun })
+  const report = createReport()
+  const images = createImageCollector(target, options.images, { dryRun })
   const unlinked: BatchEntry[] = []
   const shared: SharedRecords = {}
   const handles = new Set<number>()
@@ -127,7 +127,7 @@ export async function runImport(target: ImportTarget, path: string, options: Imp
       else if (isRepeated) addProblem(report, entry.line, entry.product.handle, REPEATED)
       else {
         batch.push(entry)
-        size += sizeOf(entry.product)
+        size += measureSize(entry.product)
       }
       if (batch.length >= PRODUCTS_PER_BATCH || size >= CHARACTERS_PER_BATCH) await flush()
     }
@@ -214,7 +214,7 @@ function isKnown(handles: Set<number>, product: ProductDocument | null): boolean
   return false
 }
 
-function sizeOf(product: ProductDocument | null): number {
+function measureSize(product: ProductDocument | null): number {
   const { description } = product ?? {}
   const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
   return (

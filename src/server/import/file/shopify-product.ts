@@ -2,12 +2,12 @@ import { type ProductDocument, taxonPaths } from '#contract/catalogue-document.t
 import { toLatinSlug } from '#domain/latin.ts'
 import { COLOUR_KEYS } from '#domain/product.ts'
 import { normalizeName, toLocalized } from '../texts.ts'
-import { type OptionLabel, optionKey, toOptionLabel } from './options.ts'
-import { htmlToDescription, htmlToText } from './plain-text.ts'
+import { type OptionLabel, chooseOptionKey, toOptionLabel } from './options.ts'
+import { toDescriptionFromHtml, toTextFromHtml } from './plain-text.ts'
 import { parsePrice, type Rate } from './price.ts'
 import type { FileEntry, ReadOptions } from './read-file.ts'
 import type { Column, ProductRows, Row } from './shopify-rows.ts'
-import { categoryOf } from './shopify-write.ts'
+import { formatCategory } from './shopify-write.ts'
 
 /** Longer lists of tags are search keywords, not taxons. */
 const FEW_TAGS = 5
@@ -51,47 +51,52 @@ export function toProduct(found: ProductRows, options: ReadOptions, part: 'whole
       throw new RowError(line, 'the first row of the product has no title')
     const slug = /^[\w.~-]{1,200}$/.test(handle) ? handle : toLatinSlug(handle).slice(0, 200)
     if (!slug) throw new RowError(line, 'the handle has no letter or digit')
-    const { variants, words } = variantsOf(found, { rate, untracked })
+    const { variants, words } = readVariants(found, { rate, untracked })
     const references = {
       handle: slug,
-      ...(first.cell('vendor') ? { brand: { name: toLocalized(oneLine(first.cell('vendor'), 255)) } } : {}),
-      ...taxonsOf(first, tags, words)
+      ...(first.cell('vendor') ? { brand: { name: toLocalized(toOneLine(first.cell('vendor'), 255)) } } : {}),
+      ...readTaxons(first, tags, words)
     }
     if (part === 'references') return references
-    const images = imagesOf(rows, variants, columns.has('imageColour'))
+    const images = readImages(rows, variants, columns.has('imageColour'))
     return {
       ...references,
-      ...textsFrom(first),
-      ...publishedOf(first),
+      ...readTexts(first),
+      ...readPublished(first),
       ...(variants.length ? { variants, words } : {}),
-      ...weightOf(rows),
+      ...readWeight(rows),
       ...(images.length ? { images } : {})
     }
   }
 }
 
-function oneLine(text: string, maxLength: number): string {
-  return (/[<&]/.test(text) ? htmlToText(text) : text)
+function toOneLine(text: string, maxLength: number): string {
+  return (/[<&]/.test(text) ? toTextFromHtml(text) : text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, maxLength)
 }
 
 /** `X mn` and `X en` columns have precedence; else the language of the text is detected. */
-function bilingual(row: Row, [base, mn, en]: readonly [Column, Column, Column], tidy: (text: string) => string, exact = normalizeSpace) {
+function readBilingual(
+  row: Row,
+  [base, mn, en]: readonly [Column, Column, Column],
+  tidy: (text: string) => string,
+  exact = normalizeSpace
+) {
   if (row.cell(mn) || row.cell(en)) return { mn: exact(row.cell(mn)) || null, en: exact(row.cell(en)) || null }
   const text = tidy(row.cell(base))
   return text ? toLocalized(text) : undefined
 }
 
 const normalizeSpace = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-const prose = (text: string): string => htmlToDescription(text).slice(0, 100_000)
+const toProse = (text: string): string => toDescriptionFromHtml(text).slice(0, 100_000)
 
-function textsFrom(row: Row): Pick<ProductDocument, 'title' | 'description' | 'seo_title' | 'seo_description'> {
-  const title = bilingual(row, ['title', 'titleMn', 'titleEn'], text => oneLine(text, 255))
-  const description = bilingual(row, ['body', 'bodyMn', 'bodyEn'], prose, prose)
-  const seoTitle = bilingual(row, ['seoTitle', 'seoTitleMn', 'seoTitleEn'], text => oneLine(text, 255))
-  const seoDescription = bilingual(row, ['seoDescription', 'seoDescriptionMn', 'seoDescriptionEn'], text => oneLine(text, 2000))
+function readTexts(row: Row): Pick<ProductDocument, 'title' | 'description' | 'seo_title' | 'seo_description'> {
+  const title = readBilingual(row, ['title', 'titleMn', 'titleEn'], text => toOneLine(text, 255))
+  const description = readBilingual(row, ['body', 'bodyMn', 'bodyEn'], toProse, toProse)
+  const seoTitle = readBilingual(row, ['seoTitle', 'seoTitleMn', 'seoTitleEn'], text => toOneLine(text, 255))
+  const seoDescription = readBilingual(row, ['seoDescription', 'seoDescriptionMn', 'seoDescriptionEn'], text => toOneLine(text, 2000))
   return {
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
@@ -101,14 +106,14 @@ function textsFrom(row: Row): Pick<ProductDocument, 'title' | 'description' | 's
 }
 
 /** The category or type is the taxon; tags are further ones, except for options and brands. */
-function taxonsOf(
+function readTaxons(
   row: Row,
   mode: ReadOptions['tags'],
   words: readonly OptionLabel[]
 ): Pick<ProductDocument, 'taxons' | 'tags' | 'make_tags'> {
   const path = (row.cell('category') || row.cell('type') || row.cell('googleCategory'))
     .split('>')
-    .map(step => oneLine(step, 255))
+    .map(step => toOneLine(step, 255))
     .filter(step => normalizeName(step) !== '')
   const excluded = new Set(
     [row.cell('vendor'), ...words.flatMap(word => [word.value, word.label.mn ?? '', word.label.en ?? ''])].map(normalizeName)
@@ -116,19 +121,23 @@ function taxonsOf(
   const listed = row
     .cell('tags')
     .split(',')
-    .map(tag => oneLine(tag, 255))
+    .map(tag => toOneLine(tag, 255))
     .filter(tag => tag !== '' && !excluded.has(normalizeName(tag)))
-  const type = row.cell('category') && row.cell('type') ? [oneLine(row.cell('type'), 255)] : []
+  const type = row.cell('category') && row.cell('type') ? [toOneLine(row.cell('type'), 255)] : []
   const tags = [...new Set([...type, ...listed])]
-  const exact = exactTaxons(row)
+  const exact = readExactTaxons(row)
   return {
-    ...(exact ? { taxons: exact } : path.length ? { taxons: [{ names: path.slice(0, 8).map(step => toLocalized(capital(step))) }] } : {}),
+    ...(exact
+      ? { taxons: exact }
+      : path.length
+        ? { taxons: [{ names: path.slice(0, 8).map(step => toLocalized(capitalize(step))) }] }
+        : {}),
     ...(tags.length ? { tags, make_tags: mode === 'make' || (mode === 'few' && listed.length <= FEW_TAGS) } : {})
   }
 }
 
 /** Taxons of our own export, unless the category was changed in the file. */
-function exactTaxons(row: Row): ProductDocument['taxons'] {
+function readExactTaxons(row: Row): ProductDocument['taxons'] {
   if (row.cell('taxons') === '') return undefined
   let taxons: unknown
   try {
@@ -137,12 +146,12 @@ function exactTaxons(row: Row): ProductDocument['taxons'] {
     throw new RowError(row.line, 'Taxons is not as an export writes it; empty it to use Product Category')
   }
   const { success, data } = taxonPaths.safeParse(taxons)
-  return success && categoryOf(data[0]) === row.cell('category') ? data : undefined
+  return success && formatCategory(data[0]) === row.cell('category') ? data : undefined
 }
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-function publishedOf(row: Row): Pick<ProductDocument, 'published'> {
+function readPublished(row: Row): Pick<ProductDocument, 'published'> {
   const status = row.cell('status').toLowerCase()
   const published = row.cell('published').toLowerCase()
   if (status === 'draft' || status === 'archived' || published === 'false' || published === 'no' || published === '0')
@@ -150,7 +159,7 @@ function publishedOf(row: Row): Pick<ProductDocument, 'published'> {
   return status || published ? { published: true } : {}
 }
 
-function variantsOf(
+function readVariants(
   { rows, columns }: ProductRows,
   { rate, untracked }: Pick<ReadOptions, 'rate' | 'untracked'>
 ): { variants: Variants; words: OptionLabel[] } {
@@ -164,7 +173,7 @@ function variantsOf(
     const values = sold.map(row => row.cell(value)).filter(text => text !== '')
     return optionName === '' || !values.length || (sold.length === 1 && /^(title|default)$/i.test(optionName))
       ? []
-      : [{ key: columns.has('titleMn') && OPTION_KEY.test(optionName) ? optionName : optionKey(optionName, values, context), value }]
+      : [{ key: columns.has('titleMn') && OPTION_KEY.test(optionName) ? optionName : chooseOptionKey(optionName, values, context), value }]
   })
   const words = new Map<string, OptionLabel>()
   const variants = sold.map(row => {
@@ -180,17 +189,17 @@ function variantsOf(
       words.set(`${own} ${word.value}`, word)
     }
     return {
-      ...(row.cell('sku') ? { sku: oneLine(row.cell('sku'), 255) } : {}),
+      ...(row.cell('sku') ? { sku: toOneLine(row.cell('sku'), 255) } : {}),
       options,
-      ...pricesOf(row, columns.has('salePrice'), rate),
-      ...stockOf(row, untracked),
-      ...imageOf(row)
+      ...readPrices(row, columns.has('salePrice'), rate),
+      ...readStock(row, untracked),
+      ...readImage(row)
     }
   })
   return { variants, words: [...words.values()] }
 }
 
-function pricesOf(
+function readPrices(
   row: Row,
   exact: boolean,
   rate: Rate
@@ -217,7 +226,7 @@ function pricesOf(
 }
 
 /** Negative stock, which Shopify uses for overselling, becomes zero. */
-function stockOf(row: Row, untracked: number | null): Pick<Variants[number], 'on_hand'> {
+function readStock(row: Row, untracked: number | null): Pick<Variants[number], 'on_hand'> {
   if (untracked !== null && row.cell('tracker') === '') return { on_hand: untracked }
   const text = row.cell('quantity')
   if (text === '') return {}
@@ -226,17 +235,17 @@ function stockOf(row: Row, untracked: number | null): Pick<Variants[number], 'on
   return { on_hand: Math.min(Math.max(0, Math.floor(quantity)), 10_000_000) }
 }
 
-const imageOf = (row: Row): { image?: string } => (row.cell('variantImage') ? { image: row.cell('variantImage').slice(0, 2048) } : {})
+const readImage = (row: Row): { image?: string } => (row.cell('variantImage') ? { image: row.cell('variantImage').slice(0, 2048) } : {})
 
 /** The weight of a product whose variants weigh the same; else it is omitted. */
-function weightOf(rows: readonly Row[]): Pick<ProductDocument, 'grams'> {
+function readWeight(rows: readonly Row[]): Pick<ProductDocument, 'grams'> {
   const grams = new Set(rows.flatMap(row => (row.cell('grams') === '' ? [] : [Math.round(Number(row.cell('grams')))])))
   const [only] = grams
   return grams.size === 1 && only !== undefined && only > 0 && only <= 10_000_000 ? { grams: only } : {}
 }
 
 /** Pictures by their position, those of variants last; a picture that only one colour has is that colour's. */
-function imagesOf(rows: readonly Row[], variants: Variants, exact: boolean): NonNullable<ProductDocument['images']> {
+function readImages(rows: readonly Row[], variants: Variants, exact: boolean): NonNullable<ProductDocument['images']> {
   const listed = rows
     .filter(row => row.cell('image') !== '')
     .map((row, index) => ({ row, position: Number(row.cell('imagePosition')) || index + 1 }))
@@ -244,18 +253,18 @@ function imagesOf(rows: readonly Row[], variants: Variants, exact: boolean): Non
   const alts = new Map(
     listed.map(({ row }) => [
       row.cell('image').slice(0, 2048),
-      { alt: bilingual(row, ['imageAlt', 'imageAltMn', 'imageAltEn'], text => oneLine(text, 1000)), colour: row.cell('imageColour') }
+      { alt: readBilingual(row, ['imageAlt', 'imageAltMn', 'imageAltEn'], text => toOneLine(text, 1000)), colour: row.cell('imageColour') }
     ])
   )
   const sources = [...new Set([...alts.keys(), ...(exact ? [] : variants.flatMap(variant => variant.image ?? []))])]
   return sources.slice(0, 250).map(source => {
     const { alt, colour } = alts.get(source) ?? { alt: undefined, colour: '' }
-    const visible = exact ? colour : coloursOf(source, variants)
+    const visible = exact ? colour : readColours(source, variants)
     return { source, ...(alt ? { alt } : {}), colour: visible || null }
   })
 }
 
-function coloursOf(source: string, variants: Variants): string | null {
+function readColours(source: string, variants: Variants): string | null {
   const colours = new Set(
     variants
       .filter(variant => variant.image === source)

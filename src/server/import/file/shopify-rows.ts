@@ -164,7 +164,7 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
       max_record_size: MAX_RECORD_CHARACTERS,
       on_skip: error => {
         unclosed ||= error?.code === 'CSV_MAX_RECORD_SIZE'
-        lost.push({ line: Number(error?.['lines'] ?? 0), text: explain(error) })
+        lost.push({ line: Number(error?.['lines'] ?? 0), text: explainError(error) })
         return undefined
       }
     })
@@ -185,7 +185,7 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
       continue
     }
     if (record.every(cell => cell.trim() === '')) continue
-    const row = rowOf(record, columns, skipped ? info.lines : line)
+    const row = toRow(record, columns, skipped ? info.lines : line)
     const handle = row.cell('handle')
     // After lost lines the current product may be incomplete, and the next row starts a new one.
     if (skipped && open) open.broken ??= skipped
@@ -210,11 +210,11 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
   if (unclosed) throw new FileError(`Line ${before + 1}: ${UNCLOSED_QUOTE}. Nothing behind it was read.`)
 }
 
-function rowOf(record: readonly string[], columns: Columns, line: number): Row {
+function toRow(record: readonly string[], columns: Columns, line: number): Row {
   return { line, cell: column => unescapeFormula((record[columns.get(column) ?? -1] ?? '').trim()) }
 }
 
-function explain(error: CsvError | undefined): string {
+function explainError(error: CsvError | undefined): string {
   if (error?.code === 'CSV_MAX_RECORD_SIZE') return UNCLOSED_QUOTE
   return `a quotation mark stands where none may be (${(error?.message ?? '').slice(0, 160)})`
 }

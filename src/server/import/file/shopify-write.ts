@@ -9,10 +9,10 @@ const PICTURE_WIDTH = 2000
 const MAX_OPTIONS = 3
 type Cells = Partial<Record<Column, string | number>>
 
-export const csvHeader = (): string => line(HEADER.map(([, name]) => name))
+export const formatCsvHeader = (): string => formatLine(HEADER.map(([, name]) => name))
 
 /** Converts a product to rows of Shopify's CSV. Fields without a column are omitted; an import leaves them unchanged. */
-export function csvRows(product: ProductDocument, origin: string, now: Date): string {
+export function formatCsvRows(product: ProductDocument, origin: string, now: Date): string {
   const variants = product.variants ?? []
   const images = product.images ?? []
   const keys = [...new Set(variants.flatMap(variant => Object.keys(variant.options ?? {})))].slice(0, MAX_OPTIONS)
@@ -21,14 +21,14 @@ export function csvRows(product: ProductDocument, origin: string, now: Date): st
     const image = images[index]
     return {
       handle: product.handle,
-      ...(index === 0 ? productCells(product) : {}),
-      ...(variant ? variantCells(variant, index === 0, keys, now) : {}),
-      ...(variant?.image ? { variantImage: imageUrl(variant.image, origin) } : {}),
+      ...(index === 0 ? toProductCells(product) : {}),
+      ...(variant ? toVariantCells(variant, index === 0, keys, now) : {}),
+      ...(variant?.image ? { variantImage: toImageUrl(variant.image, origin) } : {}),
       ...(image
         ? {
-            image: imageUrl(image.source, origin),
+            image: toImageUrl(image.source, origin),
             imagePosition: index + 1,
-            imageAlt: textOf(image.alt),
+            imageAlt: toText(image.alt),
             imageAltMn: image.alt?.mn ?? '',
             imageAltEn: image.alt?.en ?? '',
             imageColour: image.colour ?? ''
@@ -36,28 +36,28 @@ export function csvRows(product: ProductDocument, origin: string, now: Date): st
         : {})
     }
   })
-  return rows.map(cells => line(HEADER.map(([column]) => cells[column] ?? ''))).join('')
+  return rows.map(cells => formatLine(HEADER.map(([column]) => cells[column] ?? ''))).join('')
 }
 
-function productCells(product: ProductDocument): Cells {
+function toProductCells(product: ProductDocument): Cells {
   const [main, ...others] = product.taxons ?? []
-  const path = (main?.names ?? []).map(textOf)
+  const path = (main?.names ?? []).map(toText)
   const published = product.available_on === undefined || new Date(product.available_on) < HIDDEN_UNTIL
   return {
-    title: textOf(product.title),
+    title: toText(product.title),
     titleMn: product.title?.mn ?? '',
     titleEn: product.title?.en ?? '',
-    body: toParagraphs(textOf(product.description)),
+    body: toParagraphs(toText(product.description)),
     bodyMn: toParagraphs(product.description?.mn ?? ''),
     bodyEn: toParagraphs(product.description?.en ?? ''),
-    seoTitle: textOf(product.seo_title),
+    seoTitle: toText(product.seo_title),
     seoTitleMn: product.seo_title?.mn ?? '',
     seoTitleEn: product.seo_title?.en ?? '',
-    seoDescription: textOf(product.seo_description),
+    seoDescription: toText(product.seo_description),
     seoDescriptionMn: product.seo_description?.mn ?? '',
     seoDescriptionEn: product.seo_description?.en ?? '',
-    vendor: textOf(product.brand?.name),
-    category: categoryOf(main),
+    vendor: toText(product.brand?.name),
+    category: formatCategory(main),
     type: path.at(-1) ?? '',
     taxons: main ? JSON.stringify(product.taxons) : '',
     tags: others.flatMap(other => other.permalink ?? []).join(', '),
@@ -66,7 +66,7 @@ function productCells(product: ProductDocument): Cells {
   }
 }
 
-function variantCells(
+function toVariantCells(
   variant: NonNullable<ProductDocument['variants']>[number],
   first: boolean,
   keys: readonly string[],
@@ -103,19 +103,19 @@ function variantCells(
 }
 
 /** The names of a taxon and its ancestors. */
-export const categoryOf = (taxon: NonNullable<ProductDocument['taxons']>[number] | undefined): string =>
-  (taxon?.names ?? []).map(textOf).join(' > ')
+export const formatCategory = (taxon: NonNullable<ProductDocument['taxons']>[number] | undefined): string =>
+  (taxon?.names ?? []).map(toText).join(' > ')
 
-const imageUrl = (imageId: string, origin: string): string => `${origin}/img/${imageId}/${PICTURE_WIDTH}.jpg`
+const toImageUrl = (imageId: string, origin: string): string => `${origin}/img/${imageId}/${PICTURE_WIDTH}.jpg`
 
 /** The Mongolian text, else the English one. */
-function textOf(text: BilingualText | null | undefined): string {
+function toText(text: BilingualText | null | undefined): string {
   return text?.mn || text?.en || ''
 }
 
 /** Quotes a cell with a comma, a quotation mark, a line end, or a space at either end. */
-function line(cells: readonly (string | number)[]): string {
-  return `${cells.map(cell => (typeof cell === 'string' ? quoted(escapeFormula(cell)) : cell)).join(',')}\r\n`
+function formatLine(cells: readonly (string | number)[]): string {
+  return `${cells.map(cell => (typeof cell === 'string' ? quoteCell(escapeFormula(cell)) : cell)).join(',')}\r\n`
 }
 
-const quoted = (cell: string): string => (/[",\r\n]|^[\s]|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quoteCell = (cell: string): string => (/[",\r\n]|^[\s]|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -22,7 +22,7 @@ export class TaxonTags {
   add({ brand, taxons, tags = [] }: ProductDocument): void {
     for (const name of Object.values(brand?.name ?? {})) if (name) this.#brands.add(normalizeName(name))
     for (const tag of tags) {
-      const key = keyOf(taxons, tag)
+      const key = toKey(taxons, tag)
       const use = this.#uses.get(key)
       if (use) use.products++
       else this.#uses.set(key, { products: 1, request: { ...(taxons?.length ? { taxons } : {}), tags: [tag] } })
@@ -31,7 +31,7 @@ export class TaxonTags {
 
   /** The tags of a product that become taxons below its own. */
   of({ taxons, tags = [] }: ProductDocument): string[] {
-    return tags.filter(tag => this.#isTaxon(tag, this.#uses.get(keyOf(taxons, tag))?.products ?? 0))
+    return tags.filter(tag => this.#isTaxon(tag, this.#uses.get(toKey(taxons, tag))?.products ?? 0))
   }
 
   /** The taxons that become of tags. */
@@ -50,4 +50,4 @@ export class TaxonTags {
   }
 }
 
-const keyOf = (taxons: ProductDocument['taxons'], tag: string): string => JSON.stringify([taxons?.[0], normalizeName(tag)])
+const toKey = (taxons: ProductDocument['taxons'], tag: string): string => JSON.stringify([taxons?.[0], normalizeName(tag)])

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { readConfig } from '../../../../src/server/kernel/config.ts'
-import { catalogueImportRoutes } from '../../../../src/server/import/routes.ts'
+import { createCatalogueImportRoutes } from '../../../../src/server/import/routes.ts'
 import { openDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { openMigrated } from '../../../../src/server/kernel/db/open-migrated.ts'
 import { runInBackground } from '../../../../src/server/kernel/db/pool.ts'
@@ -17,7 +17,7 @@ let origin: TestDatabase
 let shop: TestShop
 beforeAll(async () => {
   origin = await openPostgres(EMPTY)
-  shop = openTestShop(origin, undefined, [catalogueImportRoutes])
+  shop = openTestShop(origin, undefined, [createCatalogueImportRoutes])
   await shop.begin()
   // The time limit that each product was written under.
   await origin.db.execute(sql`CREATE TABLE written_under (statement_timeout text)`)

@@ -7,7 +7,7 @@ import { createSession } from '../../../../src/server/identity/sessions.ts'
 import { applyMigrations } from '../../../../src/server/kernel/db/apply-migrations.ts'
 import { migrateDatabase } from '../../../../src/server/kernel/db/migrate.ts'
 import { type Db, type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
-import { quoteRoutes } from '../../../../src/server/quote/routes.ts'
+import { createQuoteRoutes } from '../../../../src/server/quote/routes.ts'
 import { createDatabase, KINDS, onServer, rowsOf } from '../../database.ts'
 import { expectLedgerSums } from '../../ledger/sums.ts'
 import { ask, must, openTestShop, orderPath, readBooks } from '../../shop.ts'
@@ -155,7 +155,7 @@ describe.each(dumps)('a shop of release %s', name => {
 
     test('serves every customer, and accepts the payment of a pending order', async () => {
       const { db } = database
-      const shop = openTestShop({ database, db, url: null, wipe: async () => {}, close: database.close }, undefined, [quoteRoutes])
+      const shop = openTestShop({ database, db, url: null, wipe: async () => {}, close: database.close }, undefined, [createQuoteRoutes])
       const waiting = dump['orders']?.find(row => row['state'] === 'awaiting_payment')
       shop.clock.now = new Date(new Date(String(waiting?.['created_at'])).getTime() + 60_000)
       for (const { id } of dump['users'] ?? []) {

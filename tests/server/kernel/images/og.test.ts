@@ -11,7 +11,7 @@ import { insertEntry } from '../../content/published-entries.ts'
 import { migrateDatabase } from '../../../../src/server/kernel/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { toErrorBody, toStatus } from '../../../../src/server/kernel/http/errors.ts'
-import { ogRoutes } from '../../../../src/server/link-preview/routes.ts'
+import { createOgRoutes } from '../../../../src/server/link-preview/routes.ts'
 import { createMemoryStorage, type Storage } from '../../../../src/server/kernel/images/storage.ts'
 import { storeImage } from '../../../../src/server/kernel/images/store.ts'
 import { breakLines, layOutText } from '../../../../src/server/kernel/images/text.ts'
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const config = readConfig({})
   const app = new Hono().route(
     '/',
-    ogRoutes({ config, db: database.db, database, storage, payments: createProviders(config), now: () => NOW })
+    createOgRoutes({ config, db: database.db, database, storage, payments: createProviders(config), now: () => NOW })
   )
   app.onError(error =>
     error instanceof ShopError
