@@ -9,6 +9,8 @@ import product from './product.css?inline'
 import quote from './quote.css?inline'
 import result from './result.css?inline'
 import card from '../../../product/card.css?inline'
+import grid from '../../../product/grid.css?inline'
+import unevenGrid from '../../../product/uneven-grid.css?inline'
 import nesting from './nesting.css?inline'
 import rule from './rule.css?inline'
 import stay from './stay.css?inline'
@@ -18,6 +20,9 @@ import video from './video.css?inline'
 const BLOCK_STYLES: Partial<Record<Block['type'], string>> = { code, gallery, look, quote, rule, stay, table, video }
 /** In the frame of a product, with the name of a card. */
 const FRAMED = ['product', 'stay', 'entry', 'webpage'] as const
+
+/** Products in a row of a grid on wide screens. */
+const COLUMNS = 4
 
 /** What determines the styles of a document. */
 export interface StyledDocument {
@@ -35,8 +40,11 @@ export function documentStyles({ blocks, notes: footnotes, foreign = false }: St
   const isFramed = FRAMED.some(type => types.has(type))
   const isOrdered = blocks.some(block => block.type === 'list' && block.ordered)
   const isNested = blocks.some(block => block.type === 'list' && block.places)
+  const rows = blocks.filter(block => block.type === 'products')
   return [
-    isFramed || types.has('products') ? card : '',
+    isFramed || rows.length > 0 ? card : '',
+    rows.length > 0 ? grid : '',
+    rows.some(({ products }) => products.length % COLUMNS > 0) ? unevenGrid : '',
     isFramed ? product : '',
     types.has('product') || types.has('look') ? result : '',
     isOrdered ? orderedList : '',
