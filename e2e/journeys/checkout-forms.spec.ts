@@ -126,13 +126,19 @@ test.describe('at the checkout', () => {
   })
 
   test(
-    'a phone displays the banks above the QR code, the steps and the countdown',
+    'a phone displays the banks above the countdown, and the QR code on request',
     { tag: '@phone' },
     async ({ page, context }, { project }) => {
       await fillCart(context.request, new URL(page.url()).origin)
       await page.goto('/checkout/payment')
       await page.getByRole('button', { name: checkout.place_order }).click()
-      await expect(page.getByRole('img', { name: payment.qr_label })).toBeVisible()
+      await expect(page.locator('.bank-links a').first()).toBeVisible()
+      const code = page.getByRole('img', { name: payment.qr_label })
+      if (project.name === 'phone') {
+        await expect(code).toBeHidden()
+        await page.getByText(payment.qr_fold).click()
+      }
+      await expect(code).toBeVisible()
       const top = async (selector: string): Promise<number> => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
       const banks = await top('.bank-links a')
       for (const other of ['.qr-code', '.qr-steps', '.countdown']) expect(banks < (await top(other)), other).toBe(project.name === 'phone')
