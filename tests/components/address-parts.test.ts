@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressParts } from '#components/ui/address-parts.ts'
+import { addressParts } from '#i18n/address-parts.ts'
 
 const unbroken = (address: string): string[] =>
   addressParts(address)

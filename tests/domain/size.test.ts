@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toPrice, toPosition, SLIDER_STEPS } from '#domain/price-range.ts'
 import { compareSizes } from '#domain/size.ts'
-import { keepUnits } from '#i18n/format.ts'
+import { keepHours, keepUnits } from '#i18n/format.ts'
 
 it('sizes are ordered from small to large, numbers before letters', () => {
   expect(['XL', 'L', '104', '3XL', 'S', '36', 'one size', 'M', '37.5', 'XXL', 'XS', '92'].toSorted(compareSizes)).toEqual([
@@ -32,4 +32,9 @@ it('a number keeps its unit on its line, and other words may wrap', () => {
   expect(keepUnits('120–150 грамм, хасах 28 хэм')).toBe('120–\u2060150\u00a0грамм, хасах 28\u00a0хэм')
   expect(keepUnits('136 километрийг, 40 хувь, 40 хувьцаа')).toBe('136\u00a0километрийг, 40\u00a0хувь, 40 хувьцаа')
   expect(keepUnits('15 to 20 metres a second, 35 per cent')).toBe('15 to 20\u00a0metres a second, 35\u00a0per cent')
+})
+
+it('opening hours break only between groups of days', () => {
+  expect(keepHours('Өдөр бүр 11:00–22:00')).toBe('Өдөр\u00a0бүр\u00a011:00–\u206022:00')
+  expect(keepHours('Mon–Fri 10:00-19:00, Sat 11:00–17:00')).toBe('Mon–\u2060Fri\u00a010:00-\u206019:00, Sat\u00a011:00–\u206017:00')
 })

@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DeliveryOptions } from '#contract/checkout.ts'
 import type { SavedAddress } from '#contract/address.ts'
 import { ADDRESS_FIELDS, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
+import { formatPhone } from '#domain/account.ts'
 import type { Locale } from '#domain/site.ts'
+import { addressParts } from '#i18n/address-parts.ts'
 import { promiseText, windowDayLabel, windowHoursLabel } from '#i18n/delivery-promise.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, keepHours } from '#i18n/format.ts'
 import { client } from '#stores/client.ts'
 import { warn } from '#stores/notices.ts'
 import { Field } from './Field.tsx'
@@ -54,13 +56,15 @@ interface Props extends Zones {
   locale: Locale
   /** The server's current time. */
   now: string
+  /** The link to the cart. */
+  back?: ReactNode
 }
 
 /**
  * A plain form that posts to its own page; style sheets display the part of the selected method. With JavaScript fee and time
  * follow the place.
  */
-export default function AddressForm({ texts, promises, values, errors, saved, options: initial, locale, now, ...zones }: Props) {
+export default function AddressForm({ texts, promises, values, errors, saved, options: initial, locale, now, back, ...zones }: Props) {
   const [options, setOptions] = useState(initial)
   const form = useRef<HTMLFormElement>(null)
   const requested = useRef('')
@@ -132,9 +136,9 @@ export default function AddressForm({ texts, promises, values, errors, saved, op
                   title={label || at.receiver}
                   onChange={() => void loadOptions(at)}
                 >
-                  {[at.city_name, at.district_name, at.quarter_name, at.details].filter(Boolean).join(', ')}
+                  <Unbroken address={[at.city_name, at.district_name, at.quarter_name, at.details].filter(Boolean).join(', ')} />
                   <br />
-                  {at.receiver}, <span className="nowrap">{at.phone}</span>
+                  {at.receiver}, <span className="nowrap">{formatPhone(at.phone)}</span>
                 </Choice>
               ))}
               <Choice
@@ -188,9 +192,9 @@ export default function AddressForm({ texts, promises, values, errors, saved, op
               title={branch.name}
               disabled={branch.missing.length > 0}
             >
-              {branch.address}
+              <Unbroken address={branch.address} />
               <br />
-              {branch.hours}
+              {keepHours(branch.hours)}
               <br />
               {branch.missing.length ? (
                 <span className="delivery-missing">{texts.branch_missing.replace('{{names}}', branch.missing.join(', '))}</span>
@@ -234,13 +238,22 @@ export default function AddressForm({ texts, promises, values, errors, saved, op
           </div>
         </fieldset>
       </div>
-      <div className="checkout-actions">
+      <div className="row row-between row-wrap checkout-actions">
+        {back}
         <button className="button button-primary button-large" name="action" value="save">
           {texts.to_payment}
         </button>
       </div>
     </form>
   )
+}
+
+function Unbroken({ address }: { address: string }) {
+  return addressParts(address).map(({ text, unbroken }, index) => (
+    <span key={index} className={unbroken ? 'nowrap' : undefined}>
+      {text}
+    </span>
+  ))
 }
 
 interface ChoiceProps {
