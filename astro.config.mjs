@@ -5,7 +5,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import i18next from 'astro-i18next'
 import { defineConfig } from 'astro/config'
-import { serviceWorker } from './src/offline/build-service-worker.ts'
+import { createServiceWorker } from './src/offline/build-service-worker.ts'
 import { buildStamp } from './src/serve/build.ts'
 import { inlineTokens } from './src/styles/inline-tokens.ts'
 
@@ -36,7 +36,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
-    serviceWorker(),
+    createServiceWorker(),
     buildStamp(),
     i18next({ configPath: './src/i18n/astro-i18next.config.ts' }),
     {

@@ -5,7 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { loadSite } from '#components/site/load-site.ts'
 import { splitPath } from '#i18n/path.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { CACHE_HEADER, RESULTS_HEADER, STATEMENTS_HEADER, URL_HEADER } from '#serve/cache-provider.ts'
 import { type Gateway, createPageClient, openGateway } from '#server/gateway.ts'
 import { toErrorBody } from '#server/kernel/http/errors.ts'
@@ -65,7 +65,7 @@ app.use((c, next) => {
 
 app.all('*', async c => {
   const { locale, path } = splitPath(c.req.path)
-  const t = translator(locale)
+  const t = createTranslator(locale)
   const limit = findFormLimit(path, c.req.header('content-type') ?? null)
   const request = c.req.raw
   if (limit > FORM_BYTES && isLarge(request) && !(await isLoggedIn(request, locale))) return page(c, await withoutFiles(request))
@@ -131,7 +131,7 @@ async function page(c: Context, request: Request): Promise<Response> {
   const clientIn = (language: Locale) => (language === locale ? localClient.client : createPageClient(gateway, c.req.raw, language).client)
   const { publicUrl: origin } = gateway.config
   const { presets, translation } = await loadSite(localClient.client)
-  const t = translator(locale, presets.contact.name || undefined, translation)
+  const t = createTranslator(locale, presets.contact.name || undefined, translation)
   const { logo } = presets.contact
   Object.assign(state.locals, { requestId, log, locale, path, t, logo, client: localClient.client, clientFor: clientIn, origin })
   const response = localClient.withCookie(await gateway.guard(c.req.raw, () => astro(state)))

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { KeysOf, TextKey } from '#i18n/text-keys.ts'
-import { promisePeriod } from '#i18n/delivery-promise.ts'
-import { type Translate, texts, translator } from '#i18n/translator.ts'
+import { formatPromisePeriod } from '#i18n/delivery-promise.ts'
+import { type Translate, translateTexts, createTranslator } from '#i18n/translator.ts'
 
 const src = new URL('../src/', import.meta.url)
 const locales = new URL('i18n/locales/', src)
@@ -37,7 +37,7 @@ const wholeFeatures = [...files].flatMap(([path, code]) =>
 )
 
 /**
- * The keys used by the source: `'feature:key'`, lists passed to `texts`, names imported from a file of texts, keys with a
+ * The keys used by the source: `'feature:key'`, lists passed to `translateTexts`, names imported from a file of texts, keys with a
  * placeholder, the keys of a feature that is imported as a whole, and codes of errors, whose texts are added to a response.
  */
 function usedKeys(): Set<string> {
@@ -50,7 +50,8 @@ function usedKeys(): Set<string> {
       for (const key of keys) used.add(`${feature}:${key}`)
     }
     for (const [, feature = '', key = ''] of code.matchAll(/['"`](\w+):(\w+)['"`]/g)) use(feature, [key])
-    for (const [, feature = '', list = ''] of code.matchAll(/texts\(\s*\w+,\s*'(\w+)',\s*\[([^\]]*)\]/g)) use(feature, quotedIn(list))
+    for (const [, feature = '', list = ''] of code.matchAll(/translateTexts\(\s*\w+,\s*'(\w+)',\s*\[([^\]]*)\]/g))
+      use(feature, quotedIn(list))
     for (const [, list = '', feature = ''] of code.matchAll(/import \{([^}]*)\} from '#i18n\/locales\/\w+\/(\w+)\.json'/g))
       use(
         feature,
@@ -100,7 +101,7 @@ test('a misspelt key is a type error', () => {
   // `toEqualTypeOf<TextKey>` compares every key with every other: with 3,262 of them the compiler gives up.
   expectTypeOf<'product:add'>().toExtend<Parameters<Translate>[0]>()
   expectTypeOf<'product:ad'>().not.toExtend<Parameters<Translate>[0]>()
-  expectTypeOf(texts<'product', 'add'>)
+  expectTypeOf(translateTexts<'product', 'add'>)
     .parameter(2)
     .toEqualTypeOf<readonly 'add'[]>()
 })
@@ -112,5 +113,5 @@ test.each([
   ['pickup', '2026.11.26 09:00 цагаас']
 ] as const)('a promise by %s is printed in dates', (kind, text) => {
   const promise = { kind, from: '2026-11-26T01:00:00.000Z', to: '2026-11-26T04:00:00.000Z' }
-  expect(promisePeriod(promise, 'mn', translator('mn'))).toBe(text)
+  expect(formatPromisePeriod(promise, 'mn', createTranslator('mn'))).toBe(text)
 })

@@ -68,13 +68,13 @@ export interface UntypedInput {
 }
 
 export function createClient(options: ClientOptions): Client {
-  const call = (method: Method) => (path: string, input?: UntypedInput) => request(options, method, path, input)
+  const call = (method: Method) => (path: string, input?: UntypedInput) => sendRequest(options, method, path, input)
   // The only place where the string of a path is converted to the types of its route; tests validate every response against the contract.
   return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') } as Client
 }
 
 /** @throws ApiError */
-async function request(options: ClientOptions, method: Method, path: string, input: UntypedInput = {}): Promise<unknown> {
+async function sendRequest(options: ClientOptions, method: Method, path: string, input: UntypedInput = {}): Promise<unknown> {
   const url = toUrl(options, path, input)
   const headers: Record<string, string> = { ...options.headers, 'accept-language': options.locale, accept: 'application/json' }
   // A form's key is sent by the browser and may contain characters that are invalid in a header.
@@ -83,7 +83,7 @@ async function request(options: ClientOptions, method: Method, path: string, inp
     if (!options.fetch)
       return await ofetch<unknown>(url.href, {
         method,
-        headers: { ...headers, ...openedFrom() },
+        headers: { ...headers, ...readOrigin() },
         body: input.body as BodyInit,
         retry: 0,
         timeout: TIMEOUT_MS
@@ -105,7 +105,7 @@ async function request(options: ClientOptions, method: Method, path: string, inp
 type QueryValue = string | number | boolean | readonly string[] | readonly number[] | null | undefined
 
 /** Of a page that was opened from a search's results: what is added to the cart there teaches the search. */
-function openedFrom(): Record<string, string> {
+function readOrigin(): Record<string, string> {
   const referrer = typeof document === 'undefined' ? '' : document.referrer
   return referrer.startsWith(`${location.origin}/`) && referrer.includes('/search?') ? { [OPENED_FROM_HEADER]: referrer } : {}
 }

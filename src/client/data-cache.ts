@@ -25,9 +25,9 @@ type CachedRoutes = { [Path in GetPath]?: CachedRoute<CallResponse<'GET', Path>>
 
 const CATALOGUE = ['catalogue', 'products', 'site'] as const
 /** A list is invalidated with each of its products. */
-const productTags = ({ products }: { products: readonly { id: number }[] }): string[] => products.map(({ id }) => `product:${id}`)
+const toProductTags = ({ products }: { products: readonly { id: number }[] }): string[] => products.map(({ id }) => `product:${id}`)
 
-const entryRoutes = (collection: EntryList): CachedRoutes => ({
+const createEntryRoutes = (collection: EntryList): CachedRoutes => ({
   // Searches and lists of ids are rarely repeated.
   [`/api/v2/${collection}`]: { tags: [collection, 'authors', 'tags', 'site'], isShared: ({ q, ids }) => !q && !ids } satisfies CachedRoute<
     CallResponse<'GET', '/api/v2/articles'>
@@ -42,11 +42,11 @@ const CACHED_ROUTES: CachedRoutes = {
   // Only shelves, which have `per_page` and no page, are shared; listings are not.
   '/api/v2/products': {
     tags: CATALOGUE,
-    tagsOf: productTags,
+    tagsOf: toProductTags,
     isShared: ({ per_page, page, q, ids }) => per_page !== undefined && page === undefined && q === undefined && !ids
   },
-  '/api/v2/products/{slug}/related': { tags: CATALOGUE, tagsOf: productTags },
-  ...Object.assign({}, ...Object.values(ENTRY_LISTS).map(entryRoutes))
+  '/api/v2/products/{slug}/related': { tags: CATALOGUE, tagsOf: toProductTags },
+  ...Object.assign({}, ...Object.values(ENTRY_LISTS).map(createEntryRoutes))
 }
 
 export interface SharedResponses {
@@ -68,7 +68,7 @@ export function coalesce(cache: CacheResponse, anonymous: (locale: Locale) => Cl
         const call = (by: Client) => (by.get as (path: string, input: UntypedInput) => Promise<unknown>)(path, input)
         if (!route || route.isShared?.({ ...input.query }) === false) return call(client)
         const key = `${locale} ${path} ${JSON.stringify([input.params, input.query])}`
-        return cache(key, route.tags, () => call(anonymousClient).then(freeze), route.tagsOf ?? (() => []))
+        return cache(key, route.tags, () => call(anonymousClient).then(freezeValue), route.tagsOf ?? (() => []))
       }
       return { ...client, get: get as Client['get'] }
     }
@@ -76,10 +76,10 @@ export function coalesce(cache: CacheResponse, anonymous: (locale: Locale) => Cl
 }
 
 /** Several pages share the value. */
-function freeze<Value>(value: Value): Value {
+function freezeValue<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)
-    for (const part of Object.values(value)) freeze(part)
+    for (const part of Object.values(value)) freezeValue(part)
   }
   return value
 }

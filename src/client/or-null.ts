@@ -1,7 +1,7 @@
 import { ApiError } from './client.ts'
 
 /** The response of a call; null for a 404, or a 422 for an invalid name. Other errors are thrown. */
-export async function orNull<Result>(call: Promise<Result>): Promise<Result | null> {
+export async function toNullIfMissing<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call
   } catch (error) {

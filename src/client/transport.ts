@@ -15,7 +15,7 @@ export type Transport = (request: Request) => Promise<Response>
  * Reaches a Shop API over HTTP, as an OAuth client. The token is fetched once, shared by all pending requests, and renewed
  * shortly before it expires or when it is rejected.
  */
-export function remoteTransport(remote: { url: string; clientId: string; clientSecret: string }): Transport {
+export function createRemoteTransport(remote: { url: string; clientId: string; clientSecret: string }): Transport {
   let token: Promise<{ value: string; until: number }> | null = null
   const fetchToken = async () => {
     const response = await ofetch<{ access_token: string; expires_in: number }>(`${remote.url}/oauth/token`, {

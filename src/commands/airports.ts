@@ -84,19 +84,19 @@ const database = new DatabaseSync(new URL('airports.sqlite', import.meta.resolve
   readOnly: true
 })
 const rows = database.prepare(STATEMENT).all() as unknown as AirportRow[]
-const clean = (text: string | null | undefined): string => text?.replaceAll('|', ' ').trim() ?? ''
+const cleanText = (text: string | null | undefined): string => text?.replaceAll('|', ' ').trim() ?? ''
 const airports = rows.map(({ icao: typed, iata: code, name, city: place, state, country_code: cc }) => {
   const iata = code ?? ''
   const icao = /^[A-Z]{4}$/.test(typed) ? typed : ''
-  const city = findAirportCity(icao || iata, clean(place?.split(/ ?[(,/]/)[0]))
+  const city = findAirportCity(icao || iata, cleanText(place?.split(/ ?[(,/]/)[0]))
   return {
     iata,
     icao,
-    name: formatEnglishAirport(icao || iata, clean(name)),
+    name: formatEnglishAirport(icao || iata, cleanText(name)),
     name_mn: formatMongolianAirport(icao || iata),
     city,
     city_mn: findMongolianCity(cc, city),
-    state: clean(stateNames.get(state ?? '')),
+    state: cleanText(stateNames.get(state ?? '')),
     ...findCountry(cc),
     cc
   }

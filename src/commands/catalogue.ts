@@ -17,7 +17,7 @@ import {
   runImport
 } from '#server/import/index.ts'
 import { readConfig } from '#server/kernel/config.ts'
-import { progressLine } from './progress-line.ts'
+import { createProgressLine } from './progress-line.ts'
 
 const HELP = `npm run catalogue -- import FILE [options]    Shopify's product CSV, or our JSON (.json, .jsonl)
 npm run catalogue -- export FILE [options]    the same formats, by the file's ending
@@ -45,7 +45,7 @@ try {
     }
   })
   // Without `--`, npm takes a script's options and passes them in the environment.
-  const option = (name: string): string | undefined => {
+  const readOption = (name: string): string | undefined => {
     const input: unknown = Reflect.get(values, name) ?? process.env[`npm_config_${name.replaceAll('-', '_')}`]
     return typeof input === 'string' ? input : input ? 'true' : undefined
   }
@@ -53,8 +53,8 @@ try {
   if (Reflect.get(values, 'help') || !file || (action !== 'import' && action !== 'export') || positionals.length > 2) {
     console.log(HELP)
     process.exitCode = Reflect.get(values, 'help') ? 0 : 1
-  } else if (action === 'import') await importFile(file, option)
-  else await exportFile(file, option)
+  } else if (action === 'import') await importFile(file, readOption)
+  else await exportFile(file, readOption)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
@@ -67,7 +67,7 @@ async function importFile(file: string, option: Option): Promise<void> {
   const options = importOptions(option)
   const target = await openTarget(option)
   const startedAt = performance.now()
-  const showProgress = progressLine()
+  const showProgress = createProgressLine()
   try {
     const { report, stored, resumed, fileError } = await runImport(target, file, options, (products, share) =>
       showProgress(`${products} products, ${Math.floor(share * 100)}%`)
@@ -106,7 +106,7 @@ function importOptions(option: Option): ImportOptions {
 
 async function exportFile(file: string, option: Option): Promise<void> {
   const target = await openTarget(option)
-  const showProgress = progressLine()
+  const showProgress = createProgressLine()
   try {
     const origin = (option('api') ?? readConfig({ ...process.env, DELGUUR_MODE: 'demo' }).publicUrl).replace(/\/+$/, '')
     const count = await runExport(target, file, { origin, now: new Date(), images: option('images') ?? null }, products =>

@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { ofetch } from 'ofetch'
-import { remoteTransport } from '#client/transport.ts'
+import { createRemoteTransport } from '#client/transport.ts'
 import { PROVIDER_CODES, type ProviderCode } from '#domain/payment-method.ts'
 import type { Config, S3Config } from '#server/kernel/config.ts'
 import { createS3Storage } from '#server/kernel/images/s3-storage.ts'
@@ -56,16 +56,16 @@ async function tryService(name: string, remedy: string, work: () => Promise<stri
   try {
     return { name, state: 'works', text: await work() }
   } catch (error) {
-    return { name, state: 'fails', text: reasonOf(error), remedy }
+    return { name, state: 'fails', text: findReason(error), remedy }
   }
 }
 
-const skipped = (name: string, text: string): Check => ({ name, state: 'skipped', text })
+const createSkippedCheck = (name: string, text: string): Check => ({ name, state: 'skipped', text })
 
 /** The innermost cause, which names the address and the reason. */
-function reasonOf(error: unknown): string {
+function findReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.cause instanceof Error) return reasonOf(error.cause)
+  if (error.cause instanceof Error) return findReason(error.cause)
   return error.message || (error as NodeJS.ErrnoException).code || error.name
 }
 
@@ -112,7 +112,7 @@ async function checkDatabase(config: Config): Promise<{ checks: Check[]; posApiU
     if (!state.migrated) return { checks: [{ ...works, text: `${works.text}, empty: the first start fills it` }], posApiUrl: null }
     return { checks: [works, ...checkClock(database), await checkOwner(database)], posApiUrl: await readPosApiUrl(database) }
   } catch (error) {
-    return { checks: [{ name, state: 'fails', text: reasonOf(error), remedy: `Check ${place}.` }], posApiUrl: null }
+    return { checks: [{ name, state: 'fails', text: findReason(error), remedy: `Check ${place}.` }], posApiUrl: null }
   } finally {
     await database.close()
   }
@@ -204,7 +204,7 @@ function checkBucket(s3: S3Config): Promise<Check> {
 
 async function checkSms(config: Config, phone: string | null): Promise<Check> {
   const { sms } = config
-  if (!sms) return skipped('SMS', 'SMS_URL is not set: messages stay in the outbox')
+  if (!sms) return createSkippedCheck('SMS', 'SMS_URL is not set: messages stay in the outbox')
   return tryService('SMS', 'Check SMS_URL and SMS_TOKEN with your SMS gateway.', async () => {
     if (phone) {
       await createCarriers(config).sms({ channel: 'sms', recipient: phone, subject: '', body: 'Delguur: test' })
@@ -217,7 +217,7 @@ async function checkSms(config: Config, phone: string | null): Promise<Check> {
 
 async function checkMail(config: Config, email: string | null): Promise<Check> {
   const { smtpUrl } = config
-  if (!smtpUrl) return skipped('SMTP', 'SMTP_URL is not set: messages stay in the outbox')
+  if (!smtpUrl) return createSkippedCheck('SMTP', 'SMTP_URL is not set: messages stay in the outbox')
   return tryService('SMTP', 'Check the address, name and password in SMTP_URL, and MAIL_FROM.', async () => {
     await verifyMailServer(smtpUrl)
     if (!email) return 'the mail server accepts the account; -- --mail=you@shop.mn sends a message'
@@ -236,10 +236,10 @@ async function checkPayments(config: Config): Promise<Check[]> {
 
 async function checkPayment(code: ProviderCode, provider: PaymentProvider | undefined, mode: Config['mode']): Promise<Check> {
   const variables = listRequiredVariables(code).join(', ')
-  if (!provider) return skipped(code, `not offered without ${variables}`)
-  if (mode === 'demo') return skipped(code, "the demo's sandbox, where the environment does not name another")
+  if (!provider) return createSkippedCheck(code, `not offered without ${variables}`)
+  if (mode === 'demo') return createSkippedCheck(code, "the demo's sandbox, where the environment does not name another")
   const { verifyAccess } = provider
-  if (!verifyAccess) return skipped(code, 'configured; its account is checked by the first payment')
+  if (!verifyAccess) return createSkippedCheck(code, 'configured; its account is checked by the first payment')
   return tryService(code, `Check ${variables} with the provider.`, async () => {
     await verifyAccess()
     return 'the merchant account is accepted'
@@ -247,7 +247,7 @@ async function checkPayment(code: ProviderCode, provider: PaymentProvider | unde
 }
 
 async function checkSearch({ search }: Config): Promise<Check> {
-  if (!search) return skipped('Search', 'SEARCH_URL is not set: the database searches')
+  if (!search) return createSkippedCheck('Search', 'SEARCH_URL is not set: the database searches')
   return tryService('Search', 'Start the server of SEARCH_URL, and check SEARCH_USERNAME and SEARCH_PASSWORD.', async () => {
     const client = createClient(search)
     const indexes = await client.behindAlias(search.index)
@@ -262,8 +262,8 @@ async function checkSearch({ search }: Config): Promise<Check> {
 }
 
 async function checkPosApi(url: string | null, mode: Config['mode']): Promise<Check> {
-  if (!url) return skipped('PosAPI', 'POSAPI_URL is not set: no VAT receipts')
-  if (mode === 'demo' && url.includes('/dev/')) return skipped('PosAPI', "the demo's sandbox")
+  if (!url) return createSkippedCheck('PosAPI', 'POSAPI_URL is not set: no VAT receipts')
+  if (mode === 'demo' && url.includes('/dev/')) return createSkippedCheck('PosAPI', "the demo's sandbox")
   return tryService('PosAPI', `Start PosAPI 3.0, and check POSAPI_URL or the setting of receipts (${url}).`, async () => {
     const { operatorName, leftLotteries } = await createPosApi(url).info()
     return `${operatorName ?? url} responds${typeof leftLotteries === 'number' ? `, ${leftLotteries} lottery numbers left` : ''}`
@@ -281,7 +281,7 @@ function checkErrorReports(destination: ErrorDestination): Promise<Check> {
 
 function checkRemoteShop(remote: NonNullable<Config['remote']>): Promise<Check> {
   return tryService('Shop API', 'Start the shop of SHOP_API_URL, and check SHOP_CLIENT_ID and SHOP_CLIENT_SECRET.', async () => {
-    const response = await remoteTransport(remote)(new Request('http://shop.internal/api/v2/site_data'))
+    const response = await createRemoteTransport(remote)(new Request('http://shop.internal/api/v2/site_data'))
     if (!response.ok) throw new Error(`${remote.url} responds with ${response.status}.`)
     return `${remote.url} responds`
   })

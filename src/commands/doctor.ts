@@ -22,13 +22,13 @@ try {
   const email = values.mail === undefined ? null : normalizeEmail(values.mail)
   if (values.help) console.log(HELP)
   else if ((values.sms !== undefined && !phone) || (values.mail !== undefined && !email)) throw new Error(HELP)
-  else await examine({ phone, email })
+  else await examineShop({ phone, email })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
-async function examine(recipients: { phone: string | null; email: string | null }): Promise<void> {
+async function examineShop(recipients: { phone: string | null; email: string | null }): Promise<void> {
   // Sandboxes of payment providers import fonts and styles for their pages, which only a build resolves.
   registerHooks({
     load: (url, context, load) =>

@@ -1,5 +1,5 @@
 /** One line that is overwritten in a terminal; occasional lines in a log. */
-export function progressLine(): (text: string | null) => void {
+export function createProgressLine(): (text: string | null) => void {
   let last = 0
   return text => {
     if (process.stdout.isTTY) process.stdout.write(text === null ? '\r\u001B[K' : `\r\u001B[K${text}`)

@@ -10,7 +10,7 @@ import { ofetch } from 'ofetch'
 import { readConfig } from '#server/kernel/config.ts'
 import { openMigrated } from '#server/kernel/db/open-migrated.ts'
 import { beginIndex, createClient, type IndexProgress, readProgress, updateIndex } from '#server/search/index.ts'
-import { progressLine } from './progress-line.ts'
+import { createProgressLine } from './progress-line.ts'
 
 const HELP = `npm run search:index -- [options]    products into the server at SEARCH_URL, searched when all are there
 
@@ -36,7 +36,7 @@ try {
   else {
     const anew = values.anew ?? process.env['npm_config_anew'] === 'true'
     const api = values.api ?? process.env['npm_config_api']
-    await runIndexing(api ? remoteRun(api, values.token ?? process.env['DELGUUR_TOKEN'], anew) : await localRun(anew))
+    await runIndexing(api ? runRemotely(api, values.token ?? process.env['DELGUUR_TOKEN'], anew) : await runLocally(anew))
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -44,7 +44,7 @@ try {
 }
 
 async function runIndexing(indexRun: IndexRun): Promise<void> {
-  const showProgress = progressLine()
+  const showProgress = createProgressLine()
   const startedAt = performance.now()
   try {
     await indexRun.start()
@@ -61,7 +61,7 @@ async function runIndexing(indexRun: IndexRun): Promise<void> {
   }
 }
 
-async function localRun(anew: boolean): Promise<IndexRun> {
+async function runLocally(anew: boolean): Promise<IndexRun> {
   const config = readConfig({ ...process.env, DELGUUR_MODE: 'demo' })
   if (!config.search) throw new Error('Set SEARCH_URL to the address of Elasticsearch or OpenSearch, such as https://search.shop.mn:9200.')
   const client = createClient(config.search)
@@ -81,7 +81,7 @@ async function localRun(anew: boolean): Promise<IndexRun> {
   }
 }
 
-function remoteRun(api: string, token: string | undefined, anew: boolean): IndexRun {
+function runRemotely(api: string, token: string | undefined, anew: boolean): IndexRun {
   if (!token) throw new Error("--api needs a token of the shop's staff: --token=… or DELGUUR_TOKEN.")
   const request = async (method: 'GET' | 'POST', body?: object): Promise<IndexProgress> => {
     const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }

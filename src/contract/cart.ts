@@ -24,8 +24,8 @@ import { defineRoutes } from './route.ts'
 /** Variants of one bundle. */
 const MAX_BUNDLE_ITEMS = 40
 
-const optionalText = ({ input }: FieldDefinition) => multilineText(input.maxLength).default('')
-const requiredText = ({ input }: FieldDefinition, missing: ErrorCode) => multilineText(input.maxLength).min(1, missing)
+const trimText = ({ input }: FieldDefinition) => multilineText(input.maxLength).default('')
+const requireText = ({ input }: FieldDefinition, missing: ErrorCode) => multilineText(input.maxLength).min(1, missing)
 
 /** A number with or without spaces and +976; stored as eight digits. */
 const phone = z
@@ -36,29 +36,29 @@ const phone = z
   .overwrite(typed => normalizePhone(typed) ?? typed)
 
 export const addressInput = z.strictObject({
-  city: requiredText(ADDRESS_FIELDS.city, 'city_required'),
-  district: requiredText(ADDRESS_FIELDS.district, 'district_required'),
+  city: requireText(ADDRESS_FIELDS.city, 'city_required'),
+  district: requireText(ADDRESS_FIELDS.district, 'district_required'),
   // A khoroo the list does not know yet never blocks an order.
-  quarter: requiredText(ADDRESS_FIELDS.quarter, 'quarter_required'),
+  quarter: requireText(ADDRESS_FIELDS.quarter, 'quarter_required'),
   city_name: multilineText(80).default(''),
   district_name: multilineText(80).default(''),
   quarter_name: multilineText(80).default(''),
-  details: requiredText(ADDRESS_FIELDS.details, 'details_required'),
-  receiver: requiredText(ADDRESS_FIELDS.receiver, 'receiver_required'),
+  details: requireText(ADDRESS_FIELDS.details, 'details_required'),
+  receiver: requireText(ADDRESS_FIELDS.receiver, 'receiver_required'),
   phone
 }) satisfies z.ZodType<Address>
 
 export const organisationInput = z.strictObject({
-  name: requiredText(ORGANISATION_FIELDS.name, 'organisation_name_required'),
+  name: requireText(ORGANISATION_FIELDS.name, 'organisation_name_required'),
   registry_number: z
     .string()
     .trim()
     .regex(new RegExp(`^${ORGANISATION_FIELDS.registry_number.input.pattern}$`), 'registry_number_wrong'),
   phone,
-  address: optionalText(ORGANISATION_FIELDS.address),
-  information: optionalText(ORGANISATION_FIELDS.information),
+  address: trimText(ORGANISATION_FIELDS.address),
+  information: trimText(ORGANISATION_FIELDS.information),
   employee_count: z.int().min(0).max(1_000_000).nullable().default(null),
-  field: optionalText(ORGANISATION_FIELDS.field)
+  field: trimText(ORGANISATION_FIELDS.field)
 }) satisfies z.ZodType<Organisation>
 
 export const address = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ENTRY_COLLECTIONS } from './content.ts'
 import { done, lineText, locale, multilineText, pathId } from './fields.ts'
-import { collectionRoutes, defineRoutes } from './route.ts'
+import { defineCollectionRoutes, defineRoutes } from './route.ts'
 
 const MAX_DRAFT_COMMENT = 2000
 /** Characters of a block that identify it. */
@@ -85,4 +85,4 @@ export const collaborationEntryRoutes = {
   }
 } as const
 
-export const collaborationContract = defineRoutes('editor', collectionRoutes(ENTRY_COLLECTIONS, collaborationEntryRoutes))
+export const collaborationContract = defineRoutes('editor', defineCollectionRoutes(ENTRY_COLLECTIONS, collaborationEntryRoutes))

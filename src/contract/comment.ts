@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import { done, lineText, multilineText, pageNumber, pathId } from './fields.ts'
 import { savedComment } from './review.ts'
-import { collectionRoutes, defineRoutes } from './route.ts'
+import { defineCollectionRoutes, defineRoutes } from './route.ts'
 import { ENTRY_COLLECTIONS } from './content.ts'
 
 const entryComment = z
@@ -59,7 +59,7 @@ export const entryCommentRoutes = {
   }
 } as const
 
-export const commentContract = defineRoutes('content', collectionRoutes(ENTRY_COLLECTIONS, entryCommentRoutes))
+export const commentContract = defineRoutes('content', defineCollectionRoutes(ENTRY_COLLECTIONS, entryCommentRoutes))
 
 /** The slug or id of a product. */
 const product = z.object({ id: lineText(200) })

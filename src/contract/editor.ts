@@ -26,7 +26,7 @@ import {
   queryFlag,
   queryNumber
 } from './fields.ts'
-import { collectionRoutes, defineRoutes } from './route.ts'
+import { defineCollectionRoutes, defineRoutes } from './route.ts'
 
 /** Error statuses of an image upload. */
 const PICTURE_ERRORS = [400, 413, 415, 429] as const
@@ -188,7 +188,7 @@ export const editorContract = defineRoutes('editor', {
     response: z.array(calendarItem)
   },
 
-  ...collectionRoutes(ENTRY_COLLECTIONS, editorEntryRoutes),
+  ...defineCollectionRoutes(ENTRY_COLLECTIONS, editorEntryRoutes),
 
   'GET /api/v2/previews/{token}': {
     summary: 'The working copy of an entry, by its preview link',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entry, ENTRY_COLLECTIONS, entryCard, entryKind, entryPage, sitemapEntry, tag, topic } from './content.ts'
 import { editedEntry } from './edited-entry.ts'
 import { idList, MAX_ID, lineText, pageNumber, pathId, queryNumber } from './fields.ts'
-import { collectionRoutes, defineRoutes } from './route.ts'
+import { defineCollectionRoutes, defineRoutes } from './route.ts'
 
 const ENTRIES_PER_PAGE = 12
 export const MAX_ENTRIES_PER_PAGE = 100
@@ -53,7 +53,7 @@ export const entryRoutes = {
 } as const
 
 export const entryContract = defineRoutes('content', {
-  ...collectionRoutes(ENTRY_COLLECTIONS, entryRoutes),
+  ...defineCollectionRoutes(ENTRY_COLLECTIONS, entryRoutes),
 
   'GET /api/v2/products/{slug}/articles': {
     summary: 'Published entries that mention a product, the newest first',

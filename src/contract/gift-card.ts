@@ -21,12 +21,12 @@ const channel = z.enum(GIFT_CARD_CHANNELS, 'validation')
 /** A phone or an e-mail address, as the channel needs it. */
 const receiver = { channel, contact: z.string().trim().max(254, 'too_long').default('') }
 type Receiver = { channel: z.output<typeof channel>; contact: string }
-const contactOf = ({ channel: by, contact }: Receiver): string | null =>
+const normalizeContact = ({ channel: by, contact }: Receiver): string | null =>
   by === 'self' ? '' : by === 'sms' ? normalizePhone(contact) : normalizeEmail(contact)
 /** Stored as digits or in lower case; without a receiver it is empty. */
 const refuseContact = (input: z.core.ParsePayload<Receiver>): void => {
   const { value } = input
-  const contact = contactOf(value)
+  const contact = normalizeContact(value)
   if (contact !== null) value.contact = contact
   else
     input.issues.push({ code: 'custom', message: value.channel === 'sms' ? 'phone_wrong' : 'email_wrong', path: ['contact'], input: value })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_CALENDAR_DAYS } from '#domain/stay.ts'
 import { localizedText } from './document.ts'
 import { done, pathId, picture, PICTURE_FORM_BYTES, pictureForm, queryNumber, tugrik } from './fields.ts'
-import { closureFields, fitsGuests, hotel, hotelFields, listed, rateFields, roomFields, slug, version } from './hotel-record.ts'
+import { closureFields, isLargeEnough, hotel, hotelFields, listed, rateFields, roomFields, slug, version } from './hotel-record.ts'
 import { realDay } from './hotel-search.ts'
 import { defineRoutes } from './route.ts'
 
@@ -73,7 +73,7 @@ export const hotelAdminContract = defineRoutes('hotel', {
     summary: 'Staff: adds a room type',
     ...edit,
     params: ofHotel,
-    body: roomFields.refine(fitsGuests, { error: 'stay_guests_few', path: ['max_guests'] }),
+    body: roomFields.refine(isLargeEnough, { error: 'stay_guests_few', path: ['max_guests'] }),
     response: z.object({ id: z.int() }),
     errors: [404, 409]
   },
@@ -81,7 +81,7 @@ export const hotelAdminContract = defineRoutes('hotel', {
     summary: 'Staff: saves a room type',
     ...edit,
     params: ofRoom,
-    body: roomFields.extend({ version }).refine(fitsGuests, { error: 'stay_guests_few', path: ['max_guests'] }),
+    body: roomFields.extend({ version }).refine(isLargeEnough, { error: 'stay_guests_few', path: ['max_guests'] }),
     response: z.object({ version: z.int() }),
     errors: [404, 409]
   },

@@ -71,7 +71,7 @@ export const roomFields = z.strictObject({
   /** False for a type that is not offered any more. */
   active: z.boolean()
 })
-export const fitsGuests = ({ max_adults: adults, max_guests: guests }: { max_adults: number; max_guests: number }): boolean =>
+export const isLargeEnough = ({ max_adults: adults, max_guests: guests }: { max_adults: number; max_guests: number }): boolean =>
   guests >= adults
 export const version = z.int().min(1).max(MAX_ID)
 
@@ -109,7 +109,7 @@ export const hotelDocument = z.strictObject({
         /** Replace those that the room has; a later one applies before earlier ones. */
         rates: z.array(rateFields).max(200).default([])
       })
-      .refine(fitsGuests, { error: 'stay_guests_few', path: ['max_guests'] })
+      .refine(isLargeEnough, { error: 'stay_guests_few', path: ['max_guests'] })
   )
 })
 export type HotelDocument = z.output<typeof hotelDocument>

@@ -109,12 +109,12 @@ const birthday = z
 
 /** Either of them. */
 const reach = { mobile: mobile.optional(), email: email.optional() }
-const oneReach = <Schema extends z.ZodType<{ mobile?: string | undefined; email?: string | undefined }>>(schema: Schema) =>
+const requireOneReach = <Schema extends z.ZodType<{ mobile?: string | undefined; email?: string | undefined }>>(schema: Schema) =>
   schema.refine(({ mobile: phone, email: mailbox }) => Boolean(phone) !== Boolean(mailbox), { path: ['mobile'], message: 'login_wanted' })
 
 const loginCode = {
   access: 'public',
-  body: oneReach(z.strictObject(reach)),
+  body: requireOneReach(z.strictObject(reach)),
   /** `mobile` is empty where the code went to `email`. */
   response: codeSent.extend({ email: z.string().optional() }),
   errors: [429]
@@ -149,7 +149,7 @@ export const identityContract = defineRoutes('identity', {
   'POST /api/v2/mcs_auth/verify': {
     summary: 'Logs in with the code; a new phone or e-mail gets its account now, and a guest keeps the cart',
     access: 'public',
-    body: oneReach(z.strictObject({ ...reach, code })),
+    body: requireOneReach(z.strictObject({ ...reach, code })),
     response: user,
     errors: [403, 429]
   },

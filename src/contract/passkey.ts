@@ -22,7 +22,7 @@ export type Passkey = z.infer<typeof passkey>
 const text = z.string('passkey_failed').max(100_000, 'passkey_failed')
 
 /** JSON of a `PublicKeyCredential` (WebAuthn 3, 5.1); browsers add fields as the standard grows. */
-const credentialOf = <Response extends z.ZodRawShape>(response: Response) =>
+const defineCredential = <Response extends z.ZodRawShape>(response: Response) =>
   z.object(
     {
       id: text,
@@ -33,8 +33,8 @@ const credentialOf = <Response extends z.ZodRawShape>(response: Response) =>
     },
     'passkey_failed'
   )
-export const registration = credentialOf({ attestationObject: text, transports: z.array(z.string().max(20)).max(10).optional() })
-export const assertion = credentialOf({ authenticatorData: text, signature: text, userHandle: text.nullish() })
+export const registration = defineCredential({ attestationObject: text, transports: z.array(z.string().max(20)).max(10).optional() })
+export const assertion = defineCredential({ authenticatorData: text, signature: text, userHandle: text.nullish() })
 
 /** For `parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON` of browsers. */
 const options = z.record(z.string(), z.unknown())

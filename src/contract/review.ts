@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { MAX_REVIEW_IMAGES, REVIEW_STATES, MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import { done, id, lineText, multilineText, pageNumber, pathId, picture, queryFlag, queryNumber } from './fields.ts'
-import { collectionRoutes, defineRoutes } from './route.ts'
+import { defineCollectionRoutes, defineRoutes } from './route.ts'
 
 const FORM_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000 * MAX_REVIEW_IMAGES + 100_000
 const count = z.int().min(0)
@@ -112,7 +112,7 @@ export const subjectReviewRoutes = {
 const comment = z.object({ id: pathId('comment_not_found') })
 
 export const reviewContract = defineRoutes('review', {
-  ...collectionRoutes(REVIEWED_COLLECTIONS, subjectReviewRoutes),
+  ...defineCollectionRoutes(REVIEWED_COLLECTIONS, subjectReviewRoutes),
 
   'POST /api/v2/comments': {
     summary: 'Replies to a review, a comment or a reply; may carry an Idempotency-Key',

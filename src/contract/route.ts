@@ -72,7 +72,7 @@ export type CollectionRoutes<Definitions extends Routes, Name extends string> = 
 }
 
 /** The same routes for several collections: each name replaces `{collection}` in the paths. */
-export function collectionRoutes<const Definitions extends Routes, const Name extends string>(
+export function defineCollectionRoutes<const Definitions extends Routes, const Name extends string>(
   names: readonly Name[],
   routes: Definitions
 ): CollectionRoutes<Definitions, Name> {

@@ -227,7 +227,7 @@ const EDITORS = ['banners', 'menus', 'home', 'notifications'] as const satisfies
 type AccessOf<Name extends SettingName> = Name extends (typeof EDITORS)[number] ? 'editor' : 'staff'
 
 /** `version` 0 where the site has no row of its own. */
-const settingOf = <Name extends SettingName>(name: Name) =>
+const defineSetting = <Name extends SettingName>(name: Name) =>
   z.object({ name: z.literal(name), value: settingSchemas[name], version: z.int() })
 /** The value is validated by the handler, which reports the invalid field. */
 const settingInput = z.strictObject({ version: z.int().min(0).max(MAX_ID), value: z.unknown() })
@@ -245,8 +245,8 @@ type SettingRoutes = { [Name in SettingName as `GET /api/v2/site_settings/${Name
   [Name in SettingName as `PUT /api/v2/site_settings/${Name}`]: SaveSetting<Name>
 }
 
-function routesOf(name: SettingName) {
-  const settingResponse = settingOf(name)
+function defineSettingRoutes(name: SettingName) {
+  const settingResponse = defineSetting(name)
   const permission = name === 'security' ? 'staff.manage' : 'setting.edit'
   const allowed = isForEditors(name) ? ({ access: 'editor' } as const) : ({ access: 'staff', permission } as const)
   return [
@@ -268,4 +268,4 @@ function routesOf(name: SettingName) {
 export const SETTING_NAMES = Object.keys(settingSchemas) as SettingName[]
 const isForEditors = (name: SettingName): boolean => EDITORS.some(each => each === name)
 
-export const settingContract = defineRoutes('site', Object.fromEntries(SETTING_NAMES.flatMap(routesOf)) as SettingRoutes)
+export const settingContract = defineRoutes('site', Object.fromEntries(SETTING_NAMES.flatMap(defineSettingRoutes)) as SettingRoutes)

@@ -8,7 +8,7 @@ interface AddressPart {
 }
 
 /** The parts of an address in order; a line may break only within those that are not `unbroken`. */
-export function addressParts(address: string): AddressPart[] {
+export function toAddressParts(address: string): AddressPart[] {
   const parts: AddressPart[] = []
   let end = 0
   for (const { 0: text, index } of address.matchAll(NUMBER_WITH_WORDS)) {

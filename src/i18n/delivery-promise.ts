@@ -7,22 +7,23 @@ import type { Translate } from './translator.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The date of delivery instead of the duration: «Маргааш, 11-р сарын 22, 18:00 цагаас өмнө хүргэнэ». */
-export function promiseText(promise: DeliveryPromise, now: Date, locale: Locale, t: Translate): string {
+export function formatPromise(promise: DeliveryPromise, now: Date, locale: Locale, t: Translate): string {
   const { from, to } = promise
   const day = formatDay(to, locale)
   const time = formatTime(to)
   if (promise.kind === 'range') return t('checkout:promise_range', { from: formatDay(from, locale), to: day })
   if (promise.kind === 'window')
-    return t('checkout:promise_window', { day: dayWords(to, now, locale, t), hours: `${formatTime(from)}–${time}` })
-  if (promise.kind === 'pickup') return t('checkout:promise_pickup', { day: dayWords(from, now, locale, t), time: formatTime(from) })
-  const distance = dayFrom(now, to)
+    return t('checkout:promise_window', { day: formatDayInWords(to, now, locale, t), hours: `${formatTime(from)}–${time}` })
+  if (promise.kind === 'pickup')
+    return t('checkout:promise_pickup', { day: formatDayInWords(from, now, locale, t), time: formatTime(from) })
+  const distance = compareDay(now, to)
   if (distance === 'today') return t('checkout:promise_hours', { time })
   if (distance === 'tomorrow') return t('checkout:promise_tomorrow', { day, time })
   return t('checkout:promise_day', { weekday: formatWeekday(to, locale), day, time })
 }
 
 /** The promise in dates, for staff and for paper: «2026.11.22, 09:00–12:00». */
-export function promisePeriod({ kind, from, to }: DeliveryPromise, locale: Locale, t: Translate): string {
+export function formatPromisePeriod({ kind, from, to }: DeliveryPromise, locale: Locale, t: Translate): string {
   if (kind === 'range') return `${formatDate(from)} – ${formatDate(to)}`
   if (kind === 'window') return `${formatDate(to)}, ${formatTime(from)}–${formatTime(to)}`
   if (kind === 'pickup') return t('fulfilment:promise_from', { time: formatDateTime(from, locale) })
@@ -30,30 +31,30 @@ export function promisePeriod({ kind, from, to }: DeliveryPromise, locale: Local
 }
 
 /** The day of delivery: «Маргааш, 11-р сарын 22»; with the time for today. */
-export function promiseDay({ kind, from, to }: DeliveryPromise, now: Date, locale: Locale, t: Translate): string {
+export function formatPromiseDay({ kind, from, to }: DeliveryPromise, now: Date, locale: Locale, t: Translate): string {
   const day = formatDay(to, locale)
   if (kind === 'range') return t('product:delivery_range', { from: formatDay(from, locale), to: day })
-  const distance = dayFrom(now, to)
+  const distance = compareDay(now, to)
   if (distance === 'today') return `${t('product:delivery_today', { day })}, ${t('product:delivery_before', { time: formatTime(to) })}`
   return distance === 'tomorrow' ? t('product:delivery_tomorrow', { day }) : day
 }
 
 /** A selectable day: `2026/11/23, Даваа`. */
-export function windowDayLabel({ date }: Pick<DeliveryWindow, 'date'>, locale: Locale): string {
+export function formatWindowDay({ date }: Pick<DeliveryWindow, 'date'>, locale: Locale): string {
   return `${date.replaceAll('-', '/')}, ${formatWeekday(`${date}T00:00:00+08:00`, locale)}`
 }
 
 /** `9:00–12:00`. */
-export const windowHoursLabel = ({ from, to }: Pick<DeliveryWindow, 'from' | 'to'>): string => `${from}:00–${to}:00`
+export const formatWindowHours = ({ from, to }: Pick<DeliveryWindow, 'from' | 'to'>): string => `${from}:00–${to}:00`
 
-function dayWords(timestamp: string, now: Date, locale: Locale, t: Translate): string {
+function formatDayInWords(timestamp: string, now: Date, locale: Locale, t: Translate): string {
   const day = formatDay(timestamp, locale)
-  const distance = dayFrom(now, timestamp)
+  const distance = compareDay(now, timestamp)
   if (distance === 'today') return t('product:delivery_today', { day })
   return distance === 'tomorrow' ? t('product:delivery_tomorrow', { day }) : `${formatWeekday(timestamp, locale)}, ${day}`
 }
 
-function dayFrom(now: Date, timestamp: string): 'today' | 'tomorrow' | 'later' {
+function compareDay(now: Date, timestamp: string): 'today' | 'tomorrow' | 'later' {
   const day = formatDate(timestamp)
   if (day === formatDate(now)) return 'today'
   return day === formatDate(now.getTime() + DAY_MS) ? 'tomorrow' : 'later'

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/site.ts'
 
 /** `/cart` in the given language: `/cart` or `/en/cart`. Paths in code have no language prefix. */
-export function localPath(locale: Locale, path: string): string {
+export function toLocalPath(locale: Locale, path: string): string {
   if (locale === 'mn') return path
   return path === '/' ? '/en' : `/en${path}`
 }

@@ -3,16 +3,16 @@ import { countDays, type StayRequest } from '#domain/stay.ts'
 import { formatDay } from './format.ts'
 import type { Translate } from './translator.ts'
 
-const nightsText = (nights: number, t: Translate): string => t(nights === 1 ? 'hotel:night' : 'hotel:nights', { count: nights })
+const formatNights = (nights: number, t: Translate): string => t(nights === 1 ? 'hotel:night' : 'hotel:nights', { count: nights })
 
 /** `27 December to 31 December, 4 nights` */
-export function stayDates({ checkIn, checkOut }: Pick<StayRequest, 'checkIn' | 'checkOut'>, locale: Locale, t: Translate): string {
+export function formatStayDates({ checkIn, checkOut }: Pick<StayRequest, 'checkIn' | 'checkOut'>, locale: Locale, t: Translate): string {
   const [from, to] = [formatDay(checkIn, locale), formatDay(checkOut, locale)]
-  return t('hotel:dates_text', { from, to, nights: nightsText(countDays(checkIn, checkOut), t) })
+  return t('hotel:dates_text', { from, to, nights: formatNights(countDays(checkIn, checkOut), t) })
 }
 
 /** `1 room, 2 adults, 1 child` */
-export function stayGuests({ rooms, adults, childAges }: Pick<StayRequest, 'rooms' | 'adults' | 'childAges'>, t: Translate): string {
+export function formatStayGuests({ rooms, adults, childAges }: Pick<StayRequest, 'rooms' | 'adults' | 'childAges'>, t: Translate): string {
   const counted = (count: number, one: 'room_one' | 'adult_one' | 'child_one', many: 'room_many' | 'adult_many' | 'child_many'): string[] =>
     count > 0 ? [t(`hotel:${count === 1 ? one : many}`, { count })] : []
   return [

@@ -27,14 +27,14 @@ const translators: Record<Locale, Translate> = { mn: withTextCache(i18next.getFi
  * language must never change.
  * @param own the shop's texts in place of the default ones, by key
  */
-export function translator(
+export function createTranslator(
   locale: Locale,
   siteName: string = DEFAULT_SITE_NAME[locale],
   own: Readonly<Record<string, string>> = {}
 ): Translate {
   const find = translators[locale]
   return (key, values) => {
-    const text = Object.hasOwn(own, key) ? fill(own[key] ?? '', values) : find(key, values)
+    const text = Object.hasOwn(own, key) ? fillPlaceholders(own[key] ?? '', values) : find(key, values)
     return text.includes(SITE_NAME) ? text.replaceAll(SITE_NAME, () => siteName) : text
   }
 }
@@ -51,18 +51,18 @@ function withTextCache(find: TFunction): Translate {
     return text
   }
   return (key, values) => {
-    return fill(cache.get(key) ?? lookUp(key), values)
+    return fillPlaceholders(cache.get(key) ?? lookUp(key), values)
   }
 }
 
-const fill = (text: string, values?: Record<string, string | number>): string =>
+const fillPlaceholders = (text: string, values?: Record<string, string | number>): string =>
   values ? text.replace(PLACEHOLDER, (placeholder, name: string) => String(values[name] ?? placeholder)) : text
 
 /** For keys built from data, such as the options of imported products. */
 export const isTextKey = (key: string): key is TextKey => i18next.exists(key)
 
 /** The translated texts an island gets as props: `texts(t, 'cart', ['add', 'added'])`. */
-export function texts<Feature extends TextFeature, Key extends KeysOf<Feature>>(
+export function translateTexts<Feature extends TextFeature, Key extends KeysOf<Feature>>(
   t: Translate,
   feature: Feature,
   keys: readonly Key[]

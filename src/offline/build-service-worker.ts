@@ -5,7 +5,7 @@ import { build } from 'vite'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Builds the service worker as one file at `/sw.js`, because its path determines its scope. */
-export function serviceWorker(): AstroIntegration {
+export function createServiceWorker(): AstroIntegration {
   return {
     name: 'service-worker',
     hooks: {

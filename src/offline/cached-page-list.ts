@@ -14,7 +14,9 @@ interface CachedPage {
 /** Lists the cached pages: saved ones first, then the newest. */
 async function renderList(place: HTMLElement): Promise<void> {
   const { locale } = splitLocale(location.pathname)
-  const pages = new Map((await Promise.all([cachedPages(READ_CACHE), cachedPages(SAVED_CACHE)])).flat().map(page => [page.url, page]))
+  const pages = new Map(
+    (await Promise.all([readCachedPages(READ_CACHE), readCachedPages(SAVED_CACHE)])).flat().map(page => [page.url, page])
+  )
   const sorted = [...pages.values()].toSorted((a, b) => Number(b.saved) - Number(a.saved) || b.savedAt.localeCompare(a.savedAt))
   place.replaceChildren(
     ...sorted.map(({ url, title, savedAt, saved }) => {
@@ -28,7 +30,7 @@ async function renderList(place: HTMLElement): Promise<void> {
   document.querySelector<HTMLElement>('[data-none]')?.toggleAttribute('hidden', sorted.length > 0)
 }
 
-async function cachedPages(name: string): Promise<CachedPage[]> {
+async function readCachedPages(name: string): Promise<CachedPage[]> {
   const cache = await caches.open(name)
   const pages = (await cache.keys()).map(async ({ url }): Promise<CachedPage[]> => {
     const copy = await cache.match(url, { ignoreVary: true })

@@ -63,7 +63,7 @@ export function toOfflineCopy(html: string, savedAt: string, locale: Locale, tex
 }
 
 /** Paths of the pictures of a page: one width of each, by id. */
-export function picturePaths(html: string): string[] {
+export function listPicturePaths(html: string): string[] {
   const closest = new Map<string, { path: string; width: number }>()
   for (const [path, id = '', width = ''] of html.matchAll(/\/img\/([\w-]+)\/(\d+)\.avif/g)) {
     const existing = closest.get(id)
@@ -76,7 +76,7 @@ export function picturePaths(html: string): string[] {
 const PICTURE_WIDTH = 800
 
 /** Scripts, fonts and artwork of a page. */
-export function assetPaths(html: string): string[] {
+export function listAssetPaths(html: string): string[] {
   return [...new Set([...html.matchAll(/(?:src|href)="(\/(?:_a|art|brand)\/[^"]+)"/g)].map(([, path]) => path ?? ''))]
 }
 

@@ -15,7 +15,7 @@ const ASK_MS = 10_000
 const pageUrl = new URL(location.href)
 
 /** Registered after the load event, so that caching does not slow down the first visit. */
-async function register(): Promise<void> {
+async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js')
   const [visit] = performance.getEntriesByType('navigation')
   // A page that was loaded before the worker was active did not pass through it.
@@ -25,6 +25,6 @@ async function register(): Promise<void> {
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => {
-    setTimeout(() => void register().catch(() => undefined), DELAY_MS)
+    setTimeout(() => void registerWorker().catch(() => undefined), DELAY_MS)
     setTimeout(() => void import('#components/push/ask.ts'), ASK_MS)
   })

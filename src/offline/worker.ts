@@ -14,7 +14,7 @@ import type { Locale } from '#domain/site.ts'
 import { ASSET_CACHE, PICTURE_CACHE, READ_CACHE, SAVED_CACHE } from './cache-names.ts'
 import {
   toOfflineCopy,
-  assetPaths,
+  listAssetPaths,
   importPaths,
   SAVED_AT_HEADER,
   OFFLINE_STYLESHEET,
@@ -23,7 +23,7 @@ import {
   cacheKey,
   isCacheable,
   OFFLINE_PAGE,
-  picturePaths,
+  listPicturePaths,
   pageTitle
 } from './cached-page.ts'
 import { isReadingPage, type WorkerMessage, splitLocale } from './reading-page.ts'
@@ -77,14 +77,14 @@ async function withSavedAt(response: Response): Promise<Response> {
   return new Response(html, { status: 200, headers })
 }
 
-async function offlineResponse(copy: Response, url: string): Promise<Response> {
+async function createOfflineResponse(copy: Response, url: string): Promise<Response> {
   const { locale } = splitLocale(new URL(url).pathname)
   const html = toOfflineCopy(await copy.text(), copy.headers.get(SAVED_AT_HEADER) ?? new Date().toISOString(), locale, TEXTS[locale])
   return new Response(html, { status: 200, headers: copy.headers })
 }
 
 /** Limits a cache; it is emptied when the browser's quota is exceeded. */
-function expiration(maxEntries: number, maxAgeSeconds: number): WorkboxPlugin {
+function createExpiration(maxEntries: number, maxAgeSeconds: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true }) as WorkboxPlugin
 }
 
@@ -103,7 +103,7 @@ const pages = new NetworkFirst({
       cacheWillUpdate: ({ response }) => (isCacheable(response) ? withSavedAt(response) : Promise.resolve(null)),
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
         const copy = cachedResponse ?? (await (await caches.open(SAVED_CACHE)).match(cacheKey(request.url), { ignoreVary: true }))
-        return copy && (await offlineResponse(copy, request.url))
+        return copy && (await createOfflineResponse(copy, request.url))
       },
       // A visit also refreshes a saved page.
       cacheDidUpdate: async ({ request, newResponse }) => {
@@ -113,16 +113,16 @@ const pages = new NetworkFirst({
         await refreshOneSavedPage()
       }
     },
-    expiration(60, 60 * DAY_S)
+    createExpiration(60, 60 * DAY_S)
   ]
 })
 
 const pictures = new CacheFirst({
   cacheName: PICTURE_CACHE,
-  plugins: [expiration(400, 90 * DAY_S)]
+  plugins: [createExpiration(400, 90 * DAY_S)]
 })
 const artwork = new StaleWhileRevalidate({ cacheName: ASSET_CACHE })
-const assets = new CacheFirst({ cacheName: ASSET_CACHE, plugins: [expiration(300, 90 * DAY_S)] })
+const assets = new CacheFirst({ cacheName: ASSET_CACHE, plugins: [createExpiration(300, 90 * DAY_S)] })
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isReadingPage(url), pages)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/img/'), pictures)
@@ -135,17 +135,17 @@ registerRoute(
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly())
 
 setCatchHandler(async ({ request, url }) => {
-  if (request.mode === 'navigate') return (await caches.match(offlinePage(url), { ignoreVary: true })) ?? Response.error()
-  if (url?.pathname.startsWith('/img/')) return (await anyWidth(url)) ?? Response.error()
+  if (request.mode === 'navigate') return (await caches.match(toOfflinePage(url), { ignoreVary: true })) ?? Response.error()
+  if (url?.pathname.startsWith('/img/')) return (await findAnyWidth(url)) ?? Response.error()
   return Response.error()
 })
 
-function offlinePage(url: URL | undefined): string {
+function toOfflinePage(url: URL | undefined): string {
   return splitLocale(url?.pathname ?? '/').locale === 'en' ? `/en${OFFLINE_PAGE}` : OFFLINE_PAGE
 }
 
 /** Another width or format of a picture is better than none. */
-async function anyWidth({ pathname }: URL): Promise<Response | undefined> {
+async function findAnyWidth({ pathname }: URL): Promise<Response | undefined> {
   const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1)
   const cache = await caches.open(PICTURE_CACHE)
   const [match] = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(folder))
@@ -178,11 +178,11 @@ self.addEventListener('notificationclick', event => {
   event.notification.close()
   const { url } = event.notification.data as Pick<PushPayload, 'url'>
   const address = new URL(url, self.location.origin)
-  if (address.origin === self.location.origin) event.waitUntil(open(address.href))
+  if (address.origin === self.location.origin) event.waitUntil(openPage(address.href))
 })
 
 /** A window of the shop that displays the page already is used again. */
-async function open(address: string): Promise<void> {
+async function openPage(address: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const existing = windows.find(({ url }) => url === address)
   await (existing ? existing.focus() : self.clients.openWindow(address))
@@ -190,10 +190,10 @@ async function open(address: string): Promise<void> {
 
 /** The browser replaces a subscription now and then. */
 self.addEventListener('pushsubscriptionchange', event => {
-  event.waitUntil(renew(event))
+  event.waitUntil(renewSubscription(event))
 })
 
-async function renew({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
   const options = oldSubscription?.options
   const subscription = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)))
   if (!subscription) return
@@ -207,8 +207,8 @@ async function cachePage(address: string, cacheName: string): Promise<void> {
   if (!isCacheable(response)) return
   const html = await response.clone().text()
   await (await caches.open(cacheName)).put(cacheKey(new URL(address, self.location.origin).href), await withSavedAt(response))
-  await cacheFiles(assetPaths(html), ASSET_CACHE)
-  if (cacheName !== ASSET_CACHE) await cacheFiles(picturePaths(html), PICTURE_CACHE)
+  await cacheFiles(listAssetPaths(html), ASSET_CACHE)
+  if (cacheName !== ASSET_CACHE) await cacheFiles(listPicturePaths(html), PICTURE_CACHE)
 }
 
 /** Refreshes one saved page that is older than a day, at every visit of any page. */

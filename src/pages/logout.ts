@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 
 /** POST only, because a GET could be triggered by a picture on any page. */
 export const POST: APIRoute = async ({ locals, redirect }) => {
   await locals.client.post('/api/v2/users/logout')
-  return redirect(`${localPath(locals.locale, '/login')}?out=1`, 303)
+  return redirect(`${toLocalPath(locals.locale, '/login')}?out=1`, 303)
 }

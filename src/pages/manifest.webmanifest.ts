@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { chooseMaskableIcon, chooseShopIcon } from '#domain/logo.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import type { TextKey } from '#i18n/text-keys.ts'
 
 /** The web app manifest, in the language of the requesting page. */
@@ -13,14 +13,14 @@ export const GET: APIRoute = ({ locals, cache }) => {
     type: 'image/png',
     purpose
   })
-  const shortcut = (name: TextKey, path: string) => ({ name: t(name), url: localPath(locale, path) })
+  const shortcut = (name: TextKey, path: string) => ({ name: t(name), url: toLocalPath(locale, path) })
   const manifest = {
-    id: localPath(locale, '/'),
+    id: toLocalPath(locale, '/'),
     name: t('shell:site_name'),
     short_name: t('shell:site_name'),
     description: t('shell:description'),
     lang: locale,
-    start_url: localPath(locale, '/'),
+    start_url: toLocalPath(locale, '/'),
     scope: '/',
     display: 'standalone',
     background_color: '#ffffff',

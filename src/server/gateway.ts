@@ -1,6 +1,6 @@
 import { coalesce, type SharedResponses } from '#client/data-cache.ts'
 import { createClient, type Client } from '#client/client.ts'
-import { remoteTransport, type Transport } from '#client/transport.ts'
+import { createRemoteTransport, type Transport } from '#client/transport.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { createKeyedCache } from './kernel/cache/data-cache.ts'
@@ -48,7 +48,7 @@ export async function openGateway(env: Record<string, string | undefined>): Prom
   const embedded = config.remote ? null : await openShop(config)
   if (embedded && config.metricsPort !== null) measureShop(embedded.server.database)
   const transport: Transport = config.remote
-    ? withUnavailable(remoteTransport(config.remote))
+    ? withUnavailable(createRemoteTransport(config.remote))
     : async request => embedded?.app.fetch(request) ?? new Response(null, { status: 503 })
   const cache = createKeyedCache(MAX_SHARED_RESPONSES)
   const shared = coalesce(cache.get, locale => createClient({ baseUrl: INTERNAL_ORIGIN, locale, fetch: transport }))

@@ -2,9 +2,9 @@ import { computed } from 'nanostores'
 import { toBookmarkKey, withBookmarkToggled } from '#domain/bookmark.ts'
 import type { Bookmark } from '#domain/content.ts'
 import { warn } from './notices.ts'
-import { persisted } from './persistent.ts'
+import { createPersistentStore } from './persistent.ts'
 import { trackRequests } from './requests.ts'
-import { client } from './client.ts'
+import { loadClient } from './client.ts'
 import { $owner } from './wishlist.ts'
 
 interface StoredBookmarks {
@@ -14,7 +14,7 @@ interface StoredBookmarks {
 }
 
 const EMPTY: StoredBookmarks = { entries: [], mine: false }
-const $stored = persisted<StoredBookmarks>('bookmarks', EMPTY)
+const $stored = createPersistentStore<StoredBookmarks>('bookmarks', EMPTY)
 /** Newest first. */
 export const $bookmarks = computed($stored, stored => stored.entries)
 
@@ -46,11 +46,11 @@ export async function toggleBookmark(entry: Bookmark): Promise<void> {
   // The visitor has logged in since: the guest's list is merged into the account's.
   if (!fromAccount) return void syncBookmarks()
   try {
-    const response = await requests.run(async () => (await client()).post('/api/v2/bookmarks', { body: entry }))
+    const response = await requests.run(async () => (await loadClient()).post('/api/v2/bookmarks', { body: entry }))
     $stored.set({ entries: response.bookmarks, mine: true })
   } catch (error) {
     // The visitor has logged out since: the change stays in the guest's list.
-    if (statusOf(error) === 401) return $stored.set({ ...$stored.get(), mine: false })
+    if (findStatus(error) === 401) return $stored.set({ ...$stored.get(), mine: false })
     warn(error)
     $stored.set({ ...$stored.get(), entries })
   }
@@ -65,16 +65,16 @@ export async function syncBookmarks(): Promise<void> {
   }
   try {
     const response = await requests.run(async () => {
-      const api = await client()
+      const api = await loadClient()
       if (fromAccount || entries.length === 0) return api.get('/api/v2/bookmarks')
       return (await api.post('/api/v2/bookmarks', { body: { bookmarks: [...entries] } })).bookmarks
     })
     $stored.set({ entries: response, mine: true })
   } catch (error) {
-    if (statusOf(error) === 401 && fromAccount) $stored.set(EMPTY)
+    if (findStatus(error) === 401 && fromAccount) $stored.set(EMPTY)
   }
 }
 
-function statusOf(error: unknown): unknown {
+function findStatus(error: unknown): unknown {
   return Reflect.get(Object(error), 'status')
 }

@@ -1,13 +1,13 @@
 import { type BundleLine, withGift, withQuantity, withVariant } from '#domain/bundle.ts'
 import { acceptCart, highlightLine } from './cart.ts'
 import { warn } from './notices.ts'
-import { persisted } from './persistent.ts'
-import { client } from './client.ts'
+import { createPersistentStore } from './persistent.ts'
+import { loadClient } from './client.ts'
 
 const MAX_BUNDLES = 10
 
 /** Selections of bundles that are not in the cart yet, by the bundle's name, newest first. */
-export const $bundles = persisted<Readonly<Record<string, readonly BundleLine[]>>>('packages', {})
+export const $bundles = createPersistentStore<Readonly<Record<string, readonly BundleLine[]>>>('packages', {})
 
 function saveBundle(name: string, lines: readonly BundleLine[] | null): void {
   const { [name]: _old, ...others } = $bundles.get()
@@ -36,7 +36,7 @@ export async function buyBundle(name: string, key: string): Promise<boolean> {
   const lines = $bundles.get()[name] ?? []
   try {
     const items = lines.map(({ cv, qty, gift }) => ({ variant_id: cv, quantity: qty, ...(gift ? { gift_variant_id: gift } : {}) }))
-    acceptCart(await (await client()).post('/api/v2/checkouts/current/packages', { body: { items }, key }))
+    acceptCart(await (await loadClient()).post('/api/v2/checkouts/current/packages', { body: { items }, key }))
     highlightLine()
     saveBundle(name, null)
     return true

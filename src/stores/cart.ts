@@ -1,12 +1,12 @@
 import { atom, computed } from 'nanostores'
 import { EMPTY_CART, HIGHLIGHT_MS, MAX_LINE_QUANTITY, type Cart } from '#domain/cart.ts'
 import { warn } from './notices.ts'
-import { persisted } from './persistent.ts'
+import { createPersistentStore } from './persistent.ts'
 import { trackRequests } from './requests.ts'
-import { client } from './client.ts'
+import { loadClient } from './client.ts'
 
 /** The last cart of the server, shared with other tabs and later pages. */
-export const $cart = persisted<Cart>('cart', EMPTY_CART)
+export const $cart = createPersistentStore<Cart>('cart', EMPTY_CART)
 export const $cartCount = computed($cart, cart => cart.total_quantity)
 
 const requests = trackRequests()
@@ -39,7 +39,7 @@ export function clearCart(): void {
 export async function refreshCart({ quiet = true } = {}): Promise<void> {
   const snapshot = $cart.get()
   try {
-    const response = await requests.run(async () => (await client()).get('/api/v2/orders/current'))
+    const response = await requests.run(async () => (await loadClient()).get('/api/v2/orders/current'))
     // A cart read before a change can arrive after it.
     if ($cart.get() !== snapshot) acceptCart(response)
     else $cart.set(response.state === 'completed' ? EMPTY_CART : response)
@@ -76,7 +76,7 @@ export async function addItem(
   key?: string
 ): Promise<boolean> {
   try {
-    const response = await trackChange(async () => (await client()).post('/api/v2/checkouts/current/items', { body: input, key }))
+    const response = await trackChange(async () => (await loadClient()).post('/api/v2/checkouts/current/items', { body: input, key }))
     acceptCart(response)
     highlightLine()
     return true
@@ -117,7 +117,7 @@ async function sendQuantity(lineId: number): Promise<void> {
     const requested = $pendingQuantities.get()[lineId]
     if (requested === undefined) return
     acceptCart(
-      await (await client()).put('/api/v2/checkouts/current/items/{id}', { params: { id: lineId }, body: { quantity: requested } })
+      await (await loadClient()).put('/api/v2/checkouts/current/items/{id}', { params: { id: lineId }, body: { quantity: requested } })
     )
     if ($pendingQuantities.get()[lineId] === requested) return
   }

@@ -5,9 +5,9 @@ let pending: Promise<Client> | undefined
 let override: Client | undefined
 
 /** The client of the Shop API. Its code is loaded with the first call, so a page without calls never loads it. */
-export async function client(): Promise<Client> {
+export async function loadClient(): Promise<Client> {
   if (override) return override
-  pending ??= import('#client/client.ts').then(({ createClient }) => createClient({ baseUrl: '', locale: pageLocale() }))
+  pending ??= import('#client/client.ts').then(({ createClient }) => createClient({ baseUrl: '', locale: readPageLocale() }))
   try {
     return await pending
   } catch (error) {
@@ -17,7 +17,7 @@ export async function client(): Promise<Client> {
   }
 }
 
-export function pageLocale(): Locale {
+export function readPageLocale(): Locale {
   return document.documentElement.lang === 'en' ? 'en' : 'mn'
 }
 

@@ -1,9 +1,9 @@
 import { withComparedToggled } from '#domain/compare.ts'
-import { pageLocale } from './client.ts'
-import { persisted } from './persistent.ts'
+import { readPageLocale } from './client.ts'
+import { createPersistentStore } from './persistent.ts'
 
 /** Slugs of the products to compare, at most four, in the order they were added. */
-export const $compared = persisted<readonly string[]>('compared', [])
+export const $compared = createPersistentStore<readonly string[]>('compared', [])
 
 /** Adds or removes a product. A fifth product changes nothing. */
 export function toggleCompared(slug: string): 'added' | 'removed' | 'full' {
@@ -15,4 +15,5 @@ export function toggleCompared(slug: string): 'added' | 'removed' | 'full' {
 }
 
 /** The page that compares products. Its URL holds their slugs, so that it can be shared. */
-export const comparisonPath = (slugs: readonly string[]): string => `${pageLocale() === 'en' ? '/en' : ''}/compare?of=${slugs.join(',')}`
+export const toComparisonPath = (slugs: readonly string[]): string =>
+  `${readPageLocale() === 'en' ? '/en' : ''}/compare?of=${slugs.join(',')}`

@@ -1,8 +1,8 @@
 import { MAX_BUILD_PARTS } from '#domain/build.ts'
-import { persisted } from './persistent.ts'
+import { createPersistentStore } from './persistent.ts'
 
 /** Slugs of the parts of the compatibility build, in the order they were added. */
-export const $buildParts = persisted<readonly string[]>('build', [])
+export const $buildParts = createPersistentStore<readonly string[]>('build', [])
 
 /** @returns all parts, the new one last */
 export function addToBuild(slug: string): readonly string[] {

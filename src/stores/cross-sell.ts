@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { ProductCard } from '#domain/product.ts'
-import { client } from './client.ts'
+import { loadClient } from './client.ts'
 
 const MAX_PRODUCTS = 3
 
@@ -15,7 +15,7 @@ export async function loadCrossSell(productIds: readonly number[]): Promise<void
   if (request === latestRequest) return
   latestRequest = request
   try {
-    const { products } = await (await client()).get('/api/v2/products/cross_sell', { query: { ids: productIds } })
+    const { products } = await (await loadClient()).get('/api/v2/products/cross_sell', { query: { ids: productIds } })
     if (latestRequest === request) $crossSell.set(products.slice(0, MAX_PRODUCTS))
   } catch {
     latestRequest = ''

@@ -1,4 +1,4 @@
-import { persisted } from './persistent.ts'
+import { createPersistentStore } from './persistent.ts'
 
 /** Codes of the city and the district that were last selected in this browser. */
-export const $deliveryPlace = persisted<{ city: string; district: string } | null>('place', null)
+export const $deliveryPlace = createPersistentStore<{ city: string; district: string } | null>('place', null)

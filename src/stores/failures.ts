@@ -5,18 +5,18 @@ const NO_RATES = /unable to calculate shipping rates/i
 
 /** Converts anything thrown or returned: an `ApiError`, an error body, a network error. */
 export function describeFailure(error: unknown): Failure {
-  const body = bodyOf(error)
-  const status = field(error, 'status')
+  const body = readBody(error)
+  const status = readField(error, 'status')
   if (status === 0) return { code: 'offline' }
-  const text = bodyText(body)
-  if (field(body, 'code') === 'shipping_unavailable' || NO_RATES.test(text)) return { code: 'shipping' }
+  const text = readMessage(body)
+  if (readField(body, 'code') === 'shipping_unavailable' || NO_RATES.test(text)) return { code: 'shipping' }
   return text ? { text } : { code: 'unexpected' }
 }
 
 /** The message in `errors`, `error` or `exception`: lists are joined with commas, of objects the first value is taken. */
-function bodyText(body: unknown): string {
+function readMessage(body: unknown): string {
   for (const name of ['errors', 'error', 'exception']) {
-    const text = toMessage(field(body, name))
+    const text = toMessage(readField(body, name))
     if (text) return text
   }
   return ''
@@ -29,10 +29,10 @@ function toMessage(value: unknown): string {
   return ''
 }
 
-function bodyOf(error: unknown): unknown {
-  return field(error, 'body') ?? field(error, 'data') ?? error
+function readBody(error: unknown): unknown {
+  return readField(error, 'body') ?? readField(error, 'data') ?? error
 }
 
-function field(value: unknown, name: string): unknown {
+function readField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

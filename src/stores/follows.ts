@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { warn } from './notices.ts'
-import { persisted } from './persistent.ts'
+import { createPersistentStore } from './persistent.ts'
 import { trackRequests } from './requests.ts'
-import { client } from './client.ts'
+import { loadClient } from './client.ts'
 import { $owner } from './wishlist.ts'
 
 const requests = trackRequests()
@@ -14,7 +14,7 @@ export const $followsError = requests.$error
 /** Ids of the authors the user follows; null for a guest and until they are loaded. */
 export const $follows = atom<readonly number[] | null>(null)
 /** Cached per user, so that not every article page sends a request. */
-const $cachedFollows = persisted<{ ids: readonly number[] | null; at: number; owner: number | null }>('follows', {
+const $cachedFollows = createPersistentStore<{ ids: readonly number[] | null; at: number; owner: number | null }>('follows', {
   ids: null,
   at: 0,
   owner: null
@@ -27,7 +27,7 @@ export async function loadFollows(): Promise<void> {
   const cached = $cachedFollows.get()
   if (cached.owner === owner && Date.now() - cached.at < CACHE_MS) return $follows.set(cached.ids)
   try {
-    const authors = await requests.run(async () => (await client()).get('/api/v2/authors/followed'))
+    const authors = await requests.run(async () => (await loadClient()).get('/api/v2/authors/followed'))
     setFollows(authors.map(({ id }) => id))
   } catch (error) {
     if (Reflect.get(Object(error), 'status') === 401) setFollows(null)
@@ -41,7 +41,7 @@ export async function toggleFollow(authorId: number): Promise<void> {
   setFollows(follows ? before.filter(id => id !== authorId) : [...before, authorId])
   try {
     await requests.run(async () =>
-      (await client()).put(follows ? '/api/v2/authors/{id}/unfollow' : '/api/v2/authors/{id}/follow', { params: { id: authorId } })
+      (await loadClient()).put(follows ? '/api/v2/authors/{id}/unfollow' : '/api/v2/authors/{id}/follow', { params: { id: authorId } })
     )
   } catch (error) {
     warn(error)

@@ -1,6 +1,6 @@
-import { persisted } from './persistent.ts'
+import { createPersistentStore } from './persistent.ts'
 
 /** Layout of product lists, set on <html> before the first paint. */
 export type ProductLayout = 'GRID' | 'LIST'
 
-export const $layout = persisted<ProductLayout>('layout', 'GRID')
+export const $layout = createPersistentStore<ProductLayout>('layout', 'GRID')

@@ -13,7 +13,7 @@ type NeverPersisted = (typeof NEVER_PERSISTED)[number]
  * A store in localStorage as JSON under `delguur:<name>`. It follows other tabs and is read again when the page is restored from
  * the back/forward cache. Where storage is unavailable it works in memory.
  */
-export function persisted<Value, Name extends string = string>(
+export function createPersistentStore<Value, Name extends string = string>(
   name: Name extends NeverPersisted ? never : Name,
   initial: Value
 ): WritableAtom<Value> {
@@ -36,9 +36,9 @@ function setInMemory<Value>($store: WritableAtom<Value>, value: Value): void {
 }
 
 /** Migrates data stored by an earlier version. Runs before any store is read. */
-export function migrate(storage: Storage | Record<string, string>): void {
+export function migrateStorage(storage: Storage | Record<string, string>): void {
   const stored = Object.keys(storage).filter(key => key.startsWith(PREFIX))
-  if (stored.length > 0 && storedVersion(storage) < PERSISTED_VERSION) {
+  if (stored.length > 0 && readStoredVersion(storage) < PERSISTED_VERSION) {
     for (const key of stored) {
       if (/^delguur:(tickets?|taxons?)(:|$)/.test(key)) Reflect.deleteProperty(storage, key)
     }
@@ -46,13 +46,13 @@ export function migrate(storage: Storage | Record<string, string>): void {
   Reflect.set(storage, VERSION_KEY, String(PERSISTED_VERSION))
 }
 
-function storedVersion(storage: Storage | Record<string, string>): number {
+function readStoredVersion(storage: Storage | Record<string, string>): number {
   const version = Number(Reflect.get(storage, VERSION_KEY))
   return Number.isInteger(version) && version > 0 ? version : 1
 }
 
 try {
-  if (typeof localStorage !== 'undefined') migrate(localStorage)
+  if (typeof localStorage !== 'undefined') migrateStorage(localStorage)
 } catch {
   // Storage is forbidden: every store works in memory.
 }

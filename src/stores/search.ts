@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { MAX_SUGGESTIONS, EMPTY_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
-import { persisted } from './persistent.ts'
-import { client } from './client.ts'
+import { createPersistentStore } from './persistent.ts'
+import { loadClient } from './client.ts'
 
 const MAX_RECENT_SEARCHES = 10
 const SUGGESTION_LIMIT = 4
@@ -9,7 +9,7 @@ const MAX_TEXT_LENGTH = 100
 const MAX_CACHED = 40
 
 /** Search texts as typed, newest first. */
-export const $recentSearches = persisted<readonly string[]>('searchHistory', [])
+export const $recentSearches = createPersistentStore<readonly string[]>('searchHistory', [])
 
 /** Suggestions for the latest text. */
 export const $suggestions = atom<{ text: string; found: Suggestions }>({ text: '', found: EMPTY_SUGGESTIONS })
@@ -17,7 +17,7 @@ export const $suggestions = atom<{ text: string; found: Suggestions }>({ text: '
 export function addRecentSearch(typed: string): void {
   const text = typed.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH)
   if (!text) return
-  const stored = recentSearches()
+  const stored = readRecentSearches()
   const others = stored.filter(other => other.toLowerCase() !== text.toLowerCase())
   $recentSearches.set([text, ...others].slice(0, MAX_RECENT_SEARCHES))
 }
@@ -27,7 +27,7 @@ export function clearRecentSearches(): void {
 }
 
 /** localStorage may contain anything. */
-export function recentSearches(): readonly string[] {
+export function readRecentSearches(): readonly string[] {
   const stored: unknown = $recentSearches.get()
   return Array.isArray(stored) ? stored.filter(text => typeof text === 'string').slice(0, MAX_RECENT_SEARCHES) : []
 }
@@ -47,7 +47,7 @@ export async function loadSuggestions(typed: string): Promise<void> {
 async function fetchSuggestions(text: string): Promise<Suggestions> {
   try {
     const suggestions = await (
-      await client()
+      await loadClient()
     ).get('/api/v2/search/suggestions', { query: { q: text, limit: Math.min(SUGGESTION_LIMIT, MAX_SUGGESTIONS) } })
     if (cachedSuggestions.size >= MAX_CACHED) cachedSuggestions.clear()
     cachedSuggestions.set(text, suggestions)

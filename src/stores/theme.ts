@@ -1,9 +1,9 @@
 import { computed } from 'nanostores'
-import { persisted } from './persistent.ts'
+import { createPersistentStore } from './persistent.ts'
 
 type Theme = 'light' | 'dark'
 
-const $stored = persisted<Theme>('theme', 'light')
+const $stored = createPersistentStore<Theme>('theme', 'light')
 export const $theme = computed($stored, theme => (theme === 'dark' ? 'dark' : 'light'))
 
 export function toggleTheme(): void {

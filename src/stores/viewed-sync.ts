@@ -1,4 +1,4 @@
-import { client } from './client.ts'
+import { loadClient } from './client.ts'
 import { $viewed, $viewedBy } from './viewed.ts'
 import { $owner } from './wishlist.ts'
 
@@ -15,7 +15,7 @@ export async function syncViewed(id: number): Promise<void> {
   }
   const ids = before === null ? [...$viewed.get()] : own
   try {
-    const api = await client()
+    const api = await loadClient()
     const response = await (ids.length ? api.post('/api/v2/viewed_products', { body: { ids } }) : api.get('/api/v2/viewed_products'))
     setList(response.ids, account)
   } catch {

@@ -1,11 +1,11 @@
 import { withViewed } from '#domain/viewed.ts'
-import { persisted } from './persistent.ts'
+import { createPersistentStore } from './persistent.ts'
 import { $owner } from './wishlist.ts'
 
 /** Ids of viewed products, newest first. */
-export const $viewed = persisted<readonly number[]>('viewed', [])
+export const $viewed = createPersistentStore<readonly number[]>('viewed', [])
 /** The account that the list belongs to; null for a guest's, which is in this browser only. */
-export const $viewedBy = persisted<number | null>('viewed-by', null)
+export const $viewedBy = createPersistentStore<number | null>('viewed-by', null)
 
 export function markViewed(id: number): void {
   $viewed.set(withViewed($viewed.get(), id))

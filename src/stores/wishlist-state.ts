@@ -1,4 +1,4 @@
-import { persisted } from './persistent.ts'
+import { createPersistentStore } from './persistent.ts'
 
 interface StoredWishlist {
   ids: readonly number[]
@@ -11,4 +11,4 @@ interface StoredWishlist {
 /** The owner of a list that belongs to a guest's session. */
 export const GUEST = 0
 export const EMPTY: StoredWishlist = { ids: [], owner: null, untold: {} }
-export const $wishlist = persisted<StoredWishlist>('wishes', EMPTY)
+export const $wishlist = createPersistentStore<StoredWishlist>('wishes', EMPTY)

@@ -1,6 +1,6 @@
 import type { WishedIds } from '#contract/wishlist.ts'
 import { withToggled } from '#domain/wishlist.ts'
-import { client } from './client.ts'
+import { loadClient } from './client.ts'
 import { warn } from './notices.ts'
 import { trackRequests } from './requests.ts'
 import { $wishlist, EMPTY, GUEST } from './wishlist-state.ts'
@@ -23,11 +23,11 @@ export async function sendChanges(): Promise<void> {
     try {
       const response = await requests.run(async () => {
         const path = before ? '/api/v2/wishlists/remove_id' : '/api/v2/wishlists/add_id'
-        return (await client()).post(path, { body: { variant_id: id } })
+        return (await loadClient()).post(path, { body: { variant_id: id } })
       })
       markStored(id, !before)
       // The session has expired, or another user has logged in.
-      if ((response.owner ?? GUEST) !== owner) accept(response)
+      if ((response.owner ?? GUEST) !== owner) acceptResponse(response)
     } catch (error) {
       // Leaving the page ends the request: the next page sends the change again.
       if (!Reflect.get(Object(error), 'status')) return
@@ -49,7 +49,9 @@ function markStored(id: number, stored: boolean): void {
 /** Stores the list of this browser in the session. Without a connection it is sent with the next page. */
 async function sendWholeList(ids: readonly number[]): Promise<void> {
   try {
-    const response = await requests.run(async () => (await client()).post('/api/v2/wishlists/add_id', { body: { variant_ids: [...ids] } }))
+    const response = await requests.run(async () =>
+      (await loadClient()).post('/api/v2/wishlists/add_id', { body: { variant_ids: [...ids] } })
+    )
     const { ids: current, untold } = $wishlist.get()
     const later = Object.fromEntries(Object.entries(untold).filter(([id]) => current.includes(Number(id)) !== ids.includes(Number(id))))
     $wishlist.set({ ids: current, owner: response.owner ?? GUEST, untold: later })
@@ -60,7 +62,7 @@ async function sendWholeList(ids: readonly number[]): Promise<void> {
   }
 }
 
-function accept(response: WishedIds): void {
+function acceptResponse(response: WishedIds): void {
   $wishlist.set({ ids: response.variant_ids, owner: response.owner ?? GUEST, untold: {} })
 }
 
@@ -68,7 +70,7 @@ function accept(response: WishedIds): void {
 export async function readWishlist(): Promise<void> {
   try {
     await sendChanges()
-    accept(await requests.run(async () => (await client()).get('/api/v2/wishlists/wished_products')))
+    acceptResponse(await requests.run(async () => (await loadClient()).get('/api/v2/wishlists/wished_products')))
   } catch {
     // The current list remains until the next synchronization.
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { remoteTransport } from '#client/transport.ts'
+import { createRemoteTransport } from '#client/transport.ts'
 
 let failures = 0
 let asked: string[] = []
@@ -19,7 +19,7 @@ beforeEach(() => {
   asked = []
 })
 
-const ask = remoteTransport({
+const ask = createRemoteTransport({
   url: `http://127.0.0.1:${(shop.address() as AddressInfo).port}`,
   clientId: 'storefront',
   clientSecret: 'secret'

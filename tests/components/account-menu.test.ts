@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { accountMenu } from '../../src/components/account/account-menu.ts'
+import { createAccountMenu } from '../../src/components/account/account-menu.ts'
 import type { User } from '#contract/identity.ts'
 import type { SiteConfigs } from '#contract/setting.ts'
 import { FLAGS } from '#domain/site.ts'
 import { DEFAULT_THEME } from '#domain/theme.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 
 const user = { order_count: 3, wish_count: 0, wallet: { balance: 12_500 }, permissions: [], two_step_due: false } as unknown as User
 const base: SiteConfigs = { ...FLAGS, articles: false, productsPerPage: 40, colours: {}, theme: DEFAULT_THEME, walletTitle: {} }
 const menu = (configs: Partial<SiteConfigs> = {}) =>
-  accountMenu(user, { configs: { ...base, ...configs }, payment: { groups: [], saves_cards: false } }, translator('en'), 'en')
+  createAccountMenu(user, { configs: { ...base, ...configs }, payment: { groups: [], saves_cards: false } }, createTranslator('en'), 'en')
 const labels = (configs: Partial<SiteConfigs>) => menu(configs).main.map(({ label }) => label)
 
 test('has the rows of the specification in its order', () => {

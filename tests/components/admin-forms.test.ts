@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { validateBanner, withIds, moveBanner, newBanner, withBanner } from '#components/admin/banners.ts'
 import { parseMenuForm, type MenuEntry, validateMenu, applyMenuAction } from '#components/admin/menus.ts'
 import { parseDeliveryForm, toDeliveryFields } from '#components/admin/setup/delivery-form.ts'
-import { fillTemplate, missingFacts } from '#components/admin/setup/legal-template.ts'
+import { fillTemplate, listMissingFacts } from '#components/admin/setup/legal-template.ts'
 import { readPostedForm } from '#components/form/form.ts'
 import { parseProductSlugs } from '#components/admin/product-slugs.ts'
-import { periodState } from '#components/admin/period-state.ts'
+import { toPeriodState } from '#components/admin/period-state.ts'
 import { calculateContrastRatio, isReadableColour, toMainColourTokens, MIN_CONTRAST } from '#domain/colour.ts'
 import { LEGAL_PAGES } from '#domain/legal-page.ts'
 import { LOCALES } from '#domain/site.ts'
@@ -111,9 +111,9 @@ test('products are parsed from slugs, paths or URLs; times are in Ulaanbaatar ti
 
 test('a period is upcoming, running or over', () => {
   const now = new Date('2026-11-22T00:00:00Z')
-  expect(periodState(null, null, now)).toBe('running')
-  expect(periodState('2026-11-22T00:00:01Z', null, now)).toBe('coming')
-  expect(periodState('2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z', now)).toBe('over')
+  expect(toPeriodState(null, null, now)).toBe('running')
+  expect(toPeriodState('2026-11-22T00:00:01Z', null, now)).toBe('coming')
+  expect(toPeriodState('2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z', now)).toBe('over')
 })
 
 const CONTACT = {
@@ -137,7 +137,7 @@ test.each(LEGAL_PAGES)('the draft of %s has the facts of the shop in both langua
     expect(text).toContain('Улаанбаатар')
     expect(text).not.toMatch(/\{\{|E-mail|И-мэйл/)
   }
-  expect(missingFacts(CONTACT)).toEqual(['email', 'hours'])
+  expect(listMissingFacts(CONTACT)).toEqual(['email', 'hours'])
 })
 
 test('the delivery form keeps every value of the setting', () => {

@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors, parsePage, readForm, readPostedForm, repeatedFields, safePath, parseWholeNumber } from '#components/form/form.ts'
+import {
+  toFieldErrors,
+  parsePage,
+  readForm,
+  readPostedForm,
+  listRepeatedFields,
+  toSafePath,
+  parseWholeNumber
+} from '#components/form/form.ts'
 import { ApiError } from '#client/client.ts'
 
-describe('safePath', () => {
+describe('toSafePath', () => {
   it.each(['/checkout/address', '/en/cart?x=1', '/'])('keeps %s', path => {
-    expect(safePath(path)).toBe(path)
+    expect(toSafePath(path)).toBe(path)
   })
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/login?from=/login', '', null])(
     'refuses %s',
     path => {
-      expect(safePath(path)).toBe('/')
+      expect(toSafePath(path)).toBe('/')
     }
   )
 })
@@ -22,10 +30,10 @@ describe('readWholeNumber', () => {
   })
 })
 
-describe('fieldErrors', () => {
+describe('toFieldErrors', () => {
   it("removes the part of the request from the field's path", () => {
     const refusal = new ApiError(422, { error: 'x', code: 'validation', errors: { 'address.phone': ['Wrong'] } })
-    expect(fieldErrors(refusal)).toEqual({ phone: 'Wrong' })
+    expect(toFieldErrors(refusal)).toEqual({ phone: 'Wrong' })
   })
 })
 
@@ -46,17 +54,17 @@ describe('readForm', () => {
   })
 })
 
-describe('repeatedFields', () => {
+describe('listRepeatedFields', () => {
   it('has every value of a repeated name, and what a page changed', async () => {
     const body = new URLSearchParams('item=1&item=2&item=3&note=a')
     const posted = await readPostedForm(new Request('http://localhost/', { method: 'POST', body }))
-    expect(repeatedFields(posted.fields, posted)).toEqual([
+    expect(listRepeatedFields(posted.fields, posted)).toEqual([
       ['item', '1'],
       ['item', '2'],
       ['item', '3'],
       ['note', 'a']
     ])
-    expect(repeatedFields({ item: '1,2', note: 'b' }, posted)).toEqual([
+    expect(listRepeatedFields({ item: '1,2', note: 'b' }, posted)).toEqual([
       ['item', '1,2'],
       ['note', 'b']
     ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeFields, HOME_KINDS, newHomeSection, parseHomeForm, applyHomeAction } from '../../src/components/admin/home-form.ts'
+import { toHomeFields, HOME_KINDS, newHomeSection, parseHomeForm, applyHomeAction } from '../../src/components/admin/home-form.ts'
 import { settingSchemas } from '#contract/setting.ts'
 
 test('any parsed form is a valid setting', () => {
@@ -65,6 +65,6 @@ test('sections are hidden, shown, moved to a place and filled by hand, and the f
   ])
   expect(picked[2]).toMatchObject({ ids: [7, 8] })
   expect(settingSchemas.home.safeParse(picked).success).toBe(true)
-  expect(parseHomeForm(Object.fromEntries(homeFields(picked)))).toEqual(picked)
+  expect(parseHomeForm(Object.fromEntries(toHomeFields(picked)))).toEqual(picked)
   expect(applyHomeAction(picked, 'show:0')[0]).toEqual({ kind: 'hero' })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromUrl, guestFields, stayErrors, withoutErrors } from '#components/hotel/stay-query.ts'
+import { fromUrl, selectGuestFields, findStayErrors, withoutErrors } from '#components/hotel/stay-query.ts'
 import type { Translate } from '#i18n/translator.ts'
 
 const NOW = new Date('2026-11-25T04:00:00Z')
@@ -7,7 +7,7 @@ const t: Translate = (key, values = {}) => [key, ...Object.values(values)].join(
 const queryOf = (search: string) => fromUrl(new URL(`https://shop.mn/hotel${search}`))
 
 test('what cannot be booked is kept as typed, and said', () => {
-  const said = (search: string) => stayErrors(queryOf(search), NOW, t)
+  const said = (search: string) => findStayErrors(queryOf(search), NOW, t)
   expect(said('')).toEqual({})
   expect(said('?check_in=2026-12-01')).toEqual({})
   expect(said('?check_in=2026-02-30&check_out=2026-12-03')).toEqual({ dates: 'hotel:day_wrong 2026-02-30' })
@@ -22,13 +22,13 @@ test('what cannot be booked is kept as typed, and said', () => {
 
 test('no price is calculated for other guests or dates than were asked for', () => {
   const query = queryOf('?check_in=2026-12-01&check_out=2026-12-03&adults=99&rooms=3&age=4')
-  expect(withoutErrors(query, stayErrors(query, NOW, t))).toEqual({ check_in: '', check_out: '', adults: 2, ages: [4], rooms: 3 })
+  expect(withoutErrors(query, findStayErrors(query, NOW, t))).toEqual({ check_in: '', check_out: '', adults: 2, ages: [4], rooms: 3 })
   const valid = queryOf('?check_in=2026-12-01&check_out=2026-12-03')
-  expect(withoutErrors(valid, stayErrors(valid, NOW, t))).toEqual(valid)
+  expect(withoutErrors(valid, findStayErrors(valid, NOW, t))).toEqual(valid)
 })
 
 test('fields of guests are found by their number', () => {
   const fields = { first_name_0: 'A', gender_1: 'male', last_name_12: 'B', note: 'C', first_name_: 'D' }
-  expect(guestFields(fields, 0, 2)).toEqual({ first_name_0: 'A', gender_1: 'male' })
-  expect(guestFields(fields, 2, 24)).toEqual({ last_name_12: 'B' })
+  expect(selectGuestFields(fields, 0, 2)).toEqual({ first_name_0: 'A', gender_1: 'male' })
+  expect(selectGuestFields(fields, 2, 24)).toEqual({ last_name_12: 'B' })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toSafeHref } from '#domain/href.ts'
 import { decodePercent } from '#domain/decode-percent.ts'
-import { sitemap } from '../../src/components/catalogue/sitemap.ts'
+import { renderSitemap } from '../../src/components/catalogue/sitemap.ts'
 
 test('malformed text is unchanged', () => {
   expect(['%', '%E0%A4', '%d1%8f%', 'a%20b', '%D1%8F'].map(decodePercent)).toEqual(['%', '%E0%A4', '%d1%8f%', 'a b', 'я'])
@@ -18,7 +18,7 @@ test('a phone number can be encoded', () => {
 })
 
 test('a sitemap accepts paths with a single percent sign', () => {
-  const xml = sitemap('https://shop.mn', [
+  const xml = renderSitemap('https://shop.mn', [
     { path: '/products/100%', locales: ['mn'] },
     { path: '/products/ноолуур', locales: ['mn'] }
   ])

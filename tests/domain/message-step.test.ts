@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { MESSAGE_KEYS, MESSAGE_STEPS, findPlaceholderProblem, parsePlaceholders, countSmsParts } from '#domain/message-step.ts'
-import { isTextKey, translator } from '#i18n/translator.ts'
+import { isTextKey, createTranslator } from '#i18n/translator.ts'
 
 test('every step has texts, a title, and an example and a meaning of each placeholder', () => {
   for (const key of MESSAGE_KEYS) expect(isTextKey(key), key).toBe(true)
   for (const { id } of MESSAGE_STEPS) expect(isTextKey(`message_text:step_${id.replace('-', '_')}`), id).toBe(true)
-  const names = new Set([...MESSAGE_KEYS].flatMap(key => (isTextKey(key) ? parsePlaceholders(translator('mn')(key)) : [])))
+  const names = new Set([...MESSAGE_KEYS].flatMap(key => (isTextKey(key) ? parsePlaceholders(createTranslator('mn')(key)) : [])))
   for (const name of names) expect([`means_${name}`, isTextKey(`message_text:means_${name}`)]).toEqual([`means_${name}`, true])
   for (const name of names) if (name !== 'link') expect([name, isTextKey(`message_text:example_${name}`)]).toEqual([name, true])
 })

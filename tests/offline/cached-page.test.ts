@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { toOfflineCopy, assetPaths, importPaths, cacheKey, isCacheable, picturePaths, pageTitle } from '../../src/offline/cached-page.ts'
+import {
+  toOfflineCopy,
+  listAssetPaths,
+  importPaths,
+  cacheKey,
+  isCacheable,
+  listPicturePaths,
+  pageTitle
+} from '../../src/offline/cached-page.ts'
 import { isReadingPage } from '../../src/offline/reading-page.ts'
 
 const at = (path: string): URL => new URL(path, 'https://shop.mn')
@@ -61,8 +69,8 @@ test('a copy of a look lists its products without prices', () => {
 test('pictures, assets and the title of a page are found once each', () => {
   const page =
     '<title>Т &amp; &#39;з&#39;</title><script src="/_a/x.js"></script><link href="/_a/x.js"><img src="/art/a.svg"><source srcset="/img/ab/320.avif 320w, /img/ab/800.avif 800w"><source srcset="/img/cd/160.avif 160w">'
-  expect(picturePaths(page)).toEqual(['/img/ab/800.avif', '/img/cd/160.avif'])
-  expect(assetPaths(page)).toEqual(['/_a/x.js', '/art/a.svg'])
+  expect(listPicturePaths(page)).toEqual(['/img/ab/800.avif', '/img/cd/160.avif'])
+  expect(listAssetPaths(page)).toEqual(['/_a/x.js', '/art/a.svg'])
   expect(importPaths('import{a}from"./a.b-1.js";import"./c.js";const d=()=>import(`./later.js`)', '/_a/x.js')).toEqual([
     '/_a/a.b-1.js',
     '/_a/c.js'

@@ -1,6 +1,6 @@
 import { cleanTestStorage, getTestStorage, setPersistentEngine, useTestStorageEngine } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { migrate, NEVER_PERSISTED, persisted, PERSISTED_VERSION } from '../../src/stores/persistent.ts'
+import { migrateStorage, NEVER_PERSISTED, createPersistentStore, PERSISTED_VERSION } from '../../src/stores/persistent.ts'
 
 useTestStorageEngine()
 beforeEach(() => cleanTestStorage())
@@ -16,32 +16,32 @@ describe('migrating from version 1', () => {
       'delguur:cart': '{}',
       elsewhere: 'kept'
     }
-    migrate(storage)
+    migrateStorage(storage)
     expect(storage).toEqual({ 'delguur:theme': '"dark"', 'delguur:cart': '{}', 'delguur:version': '2', elsewhere: 'kept' })
   })
 
   test('happens once', () => {
     const storage: Record<string, string> = { 'delguur:version': String(PERSISTED_VERSION), 'delguur:ticket': '{}' }
-    migrate(storage)
+    migrateStorage(storage)
     expect(storage['delguur:ticket']).toBe('{}')
   })
 
   test('marks an empty storage with the version', () => {
     const storage: Record<string, string> = {}
-    migrate(storage)
+    migrateStorage(storage)
     expect(storage).toEqual({ 'delguur:version': '2' })
   })
 })
 
 describe('a persisted store', () => {
   test('is written as JSON under the name of the shop', () => {
-    persisted('theme', 'light').set('dark')
+    createPersistentStore('theme', 'light').set('dark')
     expect(getTestStorage()).toEqual({ 'delguur:theme': '"dark"' })
   })
 
   test('starts from its initial value where what is stored cannot be read', () => {
     getTestStorage()['delguur:broken'] = '{"half'
-    expect(persisted('broken', 'whole').get()).toBe('whole')
+    expect(createPersistentStore('broken', 'whole').get()).toBe('whole')
   })
 
   test('works in memory where the storage is full', () => {
@@ -54,7 +54,7 @@ describe('a persisted store', () => {
       }
     )
     setPersistentEngine(full, { addEventListener() {}, removeEventListener() {} })
-    const $name = persisted('name', 'one')
+    const $name = createPersistentStore('name', 'one')
     const seen: string[] = []
     $name.listen(value => seen.push(value))
     $name.set('two')
@@ -64,7 +64,7 @@ describe('a persisted store', () => {
 
   test('rejects temporary state', () => {
     // @ts-expect-error the compiler refuses it
-    persisted('login', null)
+    createPersistentStore('login', null)
     expect(NEVER_PERSISTED).toEqual(['login', 'search', 'nav', 'justChanged', 'updating', 'fetching', 'notifications'])
   })
 })

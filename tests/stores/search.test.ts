@@ -6,7 +6,7 @@ import {
   $suggestions,
   loadSuggestions,
   clearRecentSearches,
-  recentSearches,
+  readRecentSearches,
   addRecentSearch
 } from '../../src/stores/search.ts'
 import { setClient } from '../../src/stores/client.ts'
@@ -21,20 +21,20 @@ test('stores ten searches as typed, newest first, without duplicates', () => {
   for (let n = 1; n <= 12; n++) addRecentSearch(`хайлт ${n}`)
   addRecentSearch('  Хайлт   5 ')
   addRecentSearch('   ')
-  expect(recentSearches()).toHaveLength(10)
-  expect(recentSearches().slice(0, 2)).toEqual(['Хайлт 5', 'хайлт 12'])
-  expect(recentSearches()).not.toContain('хайлт 5')
+  expect(readRecentSearches()).toHaveLength(10)
+  expect(readRecentSearches().slice(0, 2)).toEqual(['Хайлт 5', 'хайлт 12'])
+  expect(readRecentSearches()).not.toContain('хайлт 5')
   addRecentSearch('ы'.repeat(500))
-  expect(recentSearches()[0]).toHaveLength(100)
+  expect(readRecentSearches()[0]).toHaveLength(100)
   clearRecentSearches()
-  expect(recentSearches()).toEqual([])
+  expect(readRecentSearches()).toEqual([])
 })
 
 test('ignores stored values that are not texts', () => {
   $recentSearches.set({ not: 'a list' } as never)
-  expect(recentSearches()).toEqual([])
+  expect(readRecentSearches()).toEqual([])
   $recentSearches.set(['цамц', 7, null] as never)
-  expect(recentSearches()).toEqual(['цамц'])
+  expect(readRecentSearches()).toEqual(['цамц'])
 })
 
 test('requests a text once; an older response never replaces a newer one; a failure suggests nothing', async () => {

@@ -21,10 +21,10 @@ export interface MenuRow {
 /** Pages of the site's content, which are below `/admin`. */
 const CONTENT_PAGES = ['/admin/announcements', '/admin/banners', '/admin/menus', '/admin/pages', '/admin/promotions']
 
-const countOf = (count: number): { note?: string } => (count > 0 ? { note: String(count) } : {})
+const toCountNote = (count: number): { note?: string } => (count > 0 ? { note: String(count) } : {})
 
 /** The rows of the specification in its order, before logging out, and those of further features. */
-export function accountMenu(
+export function createAccountMenu(
   user: User,
   { configs, payment }: Pick<SiteData, 'configs' | 'payment'>,
   t: Translate,
@@ -39,7 +39,7 @@ export function accountMenu(
     main: [
       { href: '/account/profile', icon: 'user', label: t('shell:account_profile') },
       ...(configs.articles ? [write, saved, mine] : []),
-      { href: '/account/orders', icon: 'package', label: t('shell:account_orders'), ...countOf(user.order_count) },
+      { href: '/account/orders', icon: 'package', label: t('shell:account_orders'), ...toCountNote(user.order_count) },
       ...rowIf(configs.ticket, { href: '/account/tickets', icon: 'qr-code', label: t('ticket:title') }),
       ...rowIf(configs.coupon || walletTitle !== '', {
         href: '/account/coupons',
@@ -47,7 +47,7 @@ export function accountMenu(
         label: walletTitle || t('coupon:coupons')
       }),
       ...rowIf(configs.voucher, { href: '/account/vouchers', icon: 'ticket', label: t('coupon:vouchers') }),
-      { href: '/account/wishlists', icon: 'heart', label: t('wishlist:lists'), ...countOf(user.wish_count), countsWishes: true },
+      { href: '/account/wishlists', icon: 'heart', label: t('wishlist:lists'), ...toCountNote(user.wish_count), countsWishes: true },
       ...rowIf(configs.wallet && walletTitle === '', {
         href: configs.storeCredit ? '/account/wallet' : null,
         icon: 'wallet',

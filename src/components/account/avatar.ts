@@ -3,10 +3,10 @@ import { AVATAR_BYTES, AVATAR_SIZE } from '#domain/account.ts'
 const QUALITY = 0.8
 
 const input = document.querySelector<HTMLInputElement>('[data-avatar]')
-input?.addEventListener('change', () => void send(input))
+input?.addEventListener('change', () => void sendAvatar(input))
 
 /** Sends the selected picture, a large one scaled down. A picture that the browser cannot read is left to the server. */
-async function send(field: HTMLInputElement): Promise<void> {
+async function sendAvatar(field: HTMLInputElement): Promise<void> {
   const [file] = field.files ?? []
   if (!file) return
   if (file.size > AVATAR_BYTES) {

@@ -1,13 +1,13 @@
 import { toApiError } from '#components/form/form.ts'
 import type { Locale } from '#domain/site.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 
 /**
  * The login page with a return address.
  * @param from path with its language prefix
  */
-export function loginRedirect(locale: Locale, from: string): string {
-  return `${localPath(locale, '/login')}?required=1&from=${encodeURIComponent(from)}`
+export function toLoginPath(locale: Locale, from: string): string {
+  return `${toLocalPath(locale, '/login')}?required=1&from=${encodeURIComponent(from)}`
 }
 
 /** Cyrillic takes six to twelve characters each in a URL. */
@@ -27,7 +27,7 @@ export function toRestoredFields(typed: Record<string, string>, names: readonly 
 }
 
 /** Null where the response is 401. Other errors are thrown. */
-export async function nullIfUnauthorized<Result>(work: Promise<Result>): Promise<Result | null> {
+export async function toNullIfUnauthorized<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work
   } catch (error) {
@@ -40,6 +40,6 @@ export async function nullIfUnauthorized<Result>(work: Promise<Result>): Promise
  * The page of a login's second step.
  * @param from path with its language prefix
  */
-export function secondStepRedirect(locale: Locale, from: string): string {
-  return `${localPath(locale, '/login/two-step')}?${new URLSearchParams(from && { from })}`
+export function toSecondStepPath(locale: Locale, from: string): string {
+  return `${toLocalPath(locale, '/login/two-step')}?${new URLSearchParams(from && { from })}`
 }

@@ -1,4 +1,4 @@
-import { addPasskey, hasPasskeys, messageOf } from './passkey.ts'
+import { addPasskey, hasPasskeys, toMessage } from './passkey.ts'
 
 const form = document.querySelector<HTMLFormElement>('[data-passkey-add]')
 const message = form?.querySelector<HTMLElement>('[role=alert]')
@@ -14,7 +14,7 @@ if (form && message && hasPasskeys) {
       .then(
         () => location.assign(form.getAttribute('action') ?? ''),
         (error: unknown) => {
-          message.textContent = messageOf(error, form.dataset)
+          message.textContent = toMessage(error, form.dataset)
           message.hidden = !message.textContent
         }
       )

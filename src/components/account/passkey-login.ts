@@ -1,4 +1,4 @@
-import { hasPasskeys, logIn, messageOf, Refusal } from './passkey.ts'
+import { hasPasskeys, logIn, toMessage, Refusal } from './passkey.ts'
 
 const button = document.querySelector<HTMLButtonElement>('[data-passkey]')
 const message = document.querySelector<HTMLElement>('[data-passkey-message]')
@@ -15,7 +15,7 @@ if (button && message && hasPasskeys) {
       (error: unknown) => {
         // A suggestion that was not used, or that the browser could not make, is no failure of the customer's.
         if (isOffered && !(error instanceof Refusal && error.code !== 'too_many_requests')) return false
-        message.textContent = messageOf(error, button.dataset)
+        message.textContent = toMessage(error, button.dataset)
         message.hidden = !message.textContent
         return false
       }

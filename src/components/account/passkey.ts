@@ -23,9 +23,9 @@ async function post<Result>(path: string, body: object = {}): Promise<Result> {
 }
 
 /** Older browsers have the functions of the standard, but not its conversions from and to JSON. */
-const library = () => import('@simplewebauthn/browser')
+const loadLibrary = () => import('@simplewebauthn/browser')
 type Convert<Options, Json> = (options: Json) => Options
-const convertOf = <Options, Json>(name: string): Convert<Options, Json> | undefined => {
+const findConverter = <Options, Json>(name: string): Convert<Options, Json> | undefined => {
   const convert: unknown = Reflect.get(PublicKeyCredential, name)
   return typeof convert === 'function' ? (convert.bind(PublicKeyCredential) as Convert<Options, Json>) : undefined
 }
@@ -33,10 +33,10 @@ const convertOf = <Options, Json>(name: string): Convert<Options, Json> | undefi
 /** Makes a passkey on the device and adds it to the account. @param code of the two-step login, where the account has it */
 export async function addPasskey(code: string): Promise<void> {
   const optionsJSON = await post<PublicKeyCredentialCreationOptionsJSON>('/api/v2/users/passkeys/start', { code })
-  const convert = convertOf<PublicKeyCredentialCreationOptions, PublicKeyCredentialCreationOptionsJSON>('parseCreationOptionsFromJSON')
+  const convert = findConverter<PublicKeyCredentialCreationOptions, PublicKeyCredentialCreationOptionsJSON>('parseCreationOptionsFromJSON')
   const credential = convert
     ? await navigator.credentials.create({ publicKey: convert(optionsJSON) })
-    : await (await library()).startRegistration({ optionsJSON })
+    : await (await loadLibrary()).startRegistration({ optionsJSON })
   await post('/api/v2/users/passkeys', { credential })
 }
 
@@ -48,7 +48,7 @@ let pending: AbortController | undefined
  */
 export async function logIn(isOffered: boolean): Promise<void> {
   const optionsJSON = await post<PublicKeyCredentialRequestOptionsJSON>('/api/v2/passkeys/start')
-  const convert = convertOf<PublicKeyCredentialRequestOptions, PublicKeyCredentialRequestOptionsJSON>('parseRequestOptionsFromJSON')
+  const convert = findConverter<PublicKeyCredentialRequestOptions, PublicKeyCredentialRequestOptionsJSON>('parseRequestOptionsFromJSON')
   pending?.abort()
   pending = new AbortController()
   const credential = convert
@@ -57,7 +57,7 @@ export async function logIn(isOffered: boolean): Promise<void> {
         signal: pending.signal,
         ...(isOffered && { mediation: 'conditional' as const })
       })
-    : await (await library()).startAuthentication({ optionsJSON, useBrowserAutofill: isOffered })
+    : await (await loadLibrary()).startAuthentication({ optionsJSON, useBrowserAutofill: isOffered })
   try {
     await post('/api/v2/passkeys/log_in', { credential })
   } catch (error) {
@@ -73,7 +73,7 @@ function forget(rpId: string, credentialId: string): void {
 }
 
 /** What to tell the customer; empty where the browser replaced or ended the question itself. */
-export function messageOf(error: unknown, texts: DOMStringMap): string {
+export function toMessage(error: unknown, texts: DOMStringMap): string {
   if (error instanceof Refusal && error.message) return error.message
   const { name } = error as { name?: string }
   if (name === 'AbortError') return ''

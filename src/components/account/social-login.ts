@@ -1,18 +1,18 @@
 import type { SocialProviderCode } from '#domain/account.ts'
 import type { Locale } from '#domain/site.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
 
 /** The page that connects providers to an account. */
 export const CONNECTIONS_PATH = '/account/profile/login'
 
 /** The page that says why a login at a provider failed: the one of the account where the customer connected it, else the login. */
-export function loginFailure(
+export function toLoginFailurePath(
   locale: Locale,
   from: string,
   failure: { provider: SocialProviderCode; code: string | undefined; isConnection?: boolean }
 ): string {
-  const page = localPath(locale, failure.isConnection ? CONNECTIONS_PATH : '/login')
+  const page = toLocalPath(locale, failure.isConnection ? CONNECTIONS_PATH : '/login')
   return `${page}?${new URLSearchParams({ failed: failure.code ?? 'unavailable', by: failure.provider, ...(from && { from }) })}`
 }
 
@@ -27,8 +27,8 @@ const FAILURES = [
   'too_many_requests'
 ] as const
 
-/** The message of `loginFailure`; null without a failure. */
-export function failureText(query: URLSearchParams, t: Translate): string | null {
+/** The message of `toLoginFailurePath`; null without a failure. */
+export function formatLoginFailure(query: URLSearchParams, t: Translate): string | null {
   const failed = query.get('failed')
   if (failed === null) return null
   const by = query.get('by')

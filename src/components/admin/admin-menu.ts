@@ -20,7 +20,7 @@ interface AdminMenuGroup {
 }
 
 /** The parts of the staff area that a member of staff may open, in groups. */
-export function adminMenu(
+export function createAdminMenu(
   user: User,
   { configs, has_branches: hasBranches }: Pick<SiteData, 'configs' | 'has_branches'>,
   t: Translate
@@ -151,5 +151,5 @@ const PARENTS: Record<string, string> = {
   '/admin/tags': '/admin/home'
 }
 /** Whether a page belongs to a part of the menu. */
-export const isPartOf = (path: string, href: string): boolean =>
+export const isPageWithin = (path: string, href: string): boolean =>
   path === href || PARENTS[path.split('/').slice(0, 3).join('/')] === href || (href !== '/admin' && path.startsWith(`${href}/`))

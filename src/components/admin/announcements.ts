@@ -22,7 +22,7 @@ export function parseAnnouncements(posted: PostedForm): Announcement[] {
 }
 
 /** Messages by field; empty where all announcements are valid. */
-export function announcementErrors(rows: readonly Announcement[], t: Translate): Record<string, string> {
+export function findAnnouncementErrors(rows: readonly Announcement[], t: Translate): Record<string, string> {
   return Object.fromEntries(
     rows.flatMap(({ href, from, to }, index) => [
       ...(href && toSafeHref(href) === null ? [[`${index}_href`, t('admin_site:link_wrong')] as const] : []),

@@ -10,7 +10,7 @@ for (const field of document.querySelectorAll<HTMLInputElement>('input[data-ente
   })
 
 if (arranged && arrangeForm) {
-  const post = (action: string, place: number): void => {
+  const postAction = (action: string, place: number): void => {
     const button = Object.assign(document.createElement('button'), { name: 'action', value: action, hidden: true })
     arrangeForm.append(button)
     arrangeForm.action = `${arrangeForm.action.split('#')[0] ?? ''}#section-${place}`
@@ -41,7 +41,7 @@ if (arranged && arrangeForm) {
         row?.classList.remove('is-dragged')
         if (!row) return
         const [from, place] = [Number(row.dataset['index']), [...arranged.children].indexOf(row)]
-        if (from !== place) post(`to:${from}-${place}`, place)
+        if (from !== place) postAction(`to:${from}-${place}`, place)
       })
   }
 }

@@ -14,7 +14,7 @@ export function withIds(banners: readonly BannerSetting[]): EditedBanner[] {
 }
 
 /** The slots of the home page's sections, in their order. */
-export function bannerSlots(home: HomeSetting): string[] {
+export function listBannerSlots(home: HomeSetting): string[] {
   return home.flatMap(section => (section.kind === 'hero' ? [HERO_SLOT] : section.kind === 'banner' ? [section.slot] : []))
 }
 

@@ -6,12 +6,12 @@ export interface ChangedPart {
 }
 
 /** The parts in which two recorded values differ. */
-export function changedParts(before: unknown, after: unknown, path = ''): ChangedPart[] {
+export function listChangedParts(before: unknown, after: unknown, path = ''): ChangedPart[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (!isRecord(before) && !isRecord(after)) return [{ path, before: toLine(before), after: toLine(after) }]
   const [one, other] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap(key =>
-    changedParts(one[key], other[key], path ? `${path}.${key}` : key)
+    listChangedParts(one[key], other[key], path ? `${path}.${key}` : key)
   )
 }
 

@@ -1,8 +1,8 @@
 import type { AstroGlobal } from 'astro'
-import { type FormAction, formAction, type FormState } from '#components/form/form-action.ts'
+import { type FormAction, handleForm, type FormState } from '#components/form/form-action.ts'
 import { parseWholeNumber } from '#components/form/form.ts'
 import { MAX_HOME_SECTIONS } from '#domain/home.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import { applyHomeAction, type LocalizedHomeSection, parseHomeForm } from './home-form.ts'
 
 /** Actions that change the sections of the form and save nothing. */
@@ -24,10 +24,10 @@ export async function editHome(astro: AstroGlobal): Promise<EditedHome> {
       client.put('/api/v2/site_settings/home', {
         body: { version: parseWholeNumber(fields['version']) || 0, value: parseHomeForm(fields) }
       }),
-    redirectTo: `${localPath(locale, path)}?saved=1`
+    redirectTo: `${toLocalPath(locale, path)}?saved=1`
   }
   const actions: Record<string, FormAction | null> = { save, ...Object.fromEntries(UNSAVED.map(name => [name, null])) }
-  const form = await formAction(astro, actions)
+  const form = await handleForm(astro, actions)
   const { error } = form
   let parts: readonly LocalizedHomeSection[] = form.submitted ? parseHomeForm(form.fields) : setting.value
   if (form.submitted && !error && parts.length + (form.action === 'add' ? 1 : 0) <= MAX_HOME_SECTIONS)

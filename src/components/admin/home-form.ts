@@ -59,7 +59,7 @@ const parseIds = (typed: string): number[] =>
   [...new Set(typed.split(',').flatMap(each => (/^[1-9]\d{0,8}$/.test(each) ? [Number(each)] : [])))].slice(0, MAX_SECTION_ITEMS)
 
 /** The fields of the sections that `parseHomeForm` parses. */
-export function homeFields(parts: readonly LocalizedHomeSection[]): [name: string, value: string][] {
+export function toHomeFields(parts: readonly LocalizedHomeSection[]): [name: string, value: string][] {
   return parts.flatMap((part, index) =>
     Object.entries(part).flatMap(([name, value]): [string, string][] => {
       if (name === 'title' || name === 'text')

@@ -1,9 +1,9 @@
 import type { AstroGlobal } from 'astro'
-import { loginRedirect, nullIfUnauthorized } from '#components/account/login-redirect.ts'
+import { toLoginPath, toNullIfUnauthorized } from '#components/account/login-redirect.ts'
 import type { StaffCounts, User } from '#contract/identity.ts'
 import { hasPermission, isStaff, type Permission } from '#domain/permission.ts'
-import { localPath } from '#i18n/path.ts'
-import { mayPublish } from '../editor/entry-kinds.ts'
+import { toLocalPath } from '#i18n/path.ts'
+import { canPublish } from '../editor/entry-kinds.ts'
 
 export interface StaffPage {
   user: User
@@ -25,17 +25,17 @@ export async function openStaffPage(astro: AstroGlobal, permission?: Permission)
 
 /** Opens a page of editors, which staff may use, too. */
 export async function openEditorPage(astro: AstroGlobal): Promise<{ user: User } | Response> {
-  const user = await openPage(astro, mayPublish)
+  const user = await openPage(astro, canPublish)
   return user instanceof Response ? user : { user }
 }
 
 async function openPage(astro: AstroGlobal, isAllowed: (user: User) => boolean): Promise<User | Response> {
   const { client, locale, path } = astro.locals
   astro.response.headers.set('cache-control', 'private, no-store')
-  const user = await nullIfUnauthorized(client.get('/api/v2/users/me'))
-  if (!user) return astro.redirect(loginRedirect(locale, localPath(locale, path) + astro.url.search), 303)
+  const user = await toNullIfUnauthorized(client.get('/api/v2/users/me'))
+  if (!user) return astro.redirect(toLoginPath(locale, toLocalPath(locale, path) + astro.url.search), 303)
   if (isAllowed(user)) return user
-  if (user.two_step_due) return astro.redirect(localPath(locale, '/account/profile/two-step'), 303)
+  if (user.two_step_due) return astro.redirect(toLocalPath(locale, '/account/profile/two-step'), 303)
   // Editors have pages of their own in the admin area.
-  return path === '/admin' && mayPublish(user) ? astro.redirect(localPath(locale, '/admin/home'), 303) : astro.rewrite('/404')
+  return path === '/admin' && canPublish(user) ? astro.redirect(toLocalPath(locale, '/admin/home'), 303) : astro.rewrite('/404')
 }

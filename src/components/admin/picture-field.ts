@@ -56,13 +56,13 @@ export async function uploadPictures(
   for (const file of posted.files('new_pictures')) {
     const body = new FormData()
     body.set('image', file, file.name)
-    const { id } = await client.post(path, { body }).catch((error: unknown) => asPictureError(error, 'images'))
+    const { id } = await client.post(path, { body }).catch((error: unknown) => throwPictureError(error, 'images'))
     add(id)
   }
 }
 
 /** Assigns an upload error to a field. @throws ApiError */
-export function asPictureError(error: unknown, field = 'picture'): never {
+export function throwPictureError(error: unknown, field = 'picture'): never {
   if (error instanceof ApiError && !isUnavailable(error) && error.status !== 401)
     throw new ApiError(error.status, { ...error.body, errors: { [field]: [error.message] } })
   throw error

@@ -1,4 +1,4 @@
-import { invalidForm } from '#components/form/form-action.ts'
+import { createFormError } from '#components/form/form-action.ts'
 import { type Fields, parseWholeNumber, type PostedForm } from '#components/form/form.ts'
 import type { ApiError } from '#client/client.ts'
 import type { BankLine, BookingInput, MatchedOrderView } from '#contract/bank-statement.ts'
@@ -13,13 +13,13 @@ export const STATEMENT_MEGABYTES = MAX_STATEMENT_BYTES / 1_000_000
 export async function readUpload(form: PostedForm, t: Translate): Promise<{ text: string; name: string }> {
   const file = form.file('file')
   if (form.filesRemoved || (file && file.size > MAX_STATEMENT_BYTES))
-    throw invalidForm({ file: t('bank_statement:too_large', { megabytes: STATEMENT_MEGABYTES }) })
+    throw createFormError({ file: t('bank_statement:too_large', { megabytes: STATEMENT_MEGABYTES }) })
   if (!file) return { text: form.field('text'), name: form.field('name').slice(0, 200) }
   return { text: decodeText(new Uint8Array(await file.arrayBuffer())), name: file.name.replaceAll(/\p{Cc}/gu, '').slice(0, 200) }
 }
 
 /** The columns chosen by hand; undefined where they are found by their headings. */
-export function chosenColumns(fields: Fields) {
+export function parseChosenColumns(fields: Fields) {
   const chosen = Object.fromEntries(
     STATEMENT_COLUMNS.flatMap(column => {
       const position = parseWholeNumber(fields[`column_${column}`])
@@ -37,7 +37,7 @@ export function sampleIn(error: ApiError | null): string[][] {
 }
 
 /** The ticked lines, with what was shown of their orders. */
-export function tickedLines(fields: Fields): BookingInput[] {
+export function parseTickedLines(fields: Fields): BookingInput[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const [number = '', missing = ''] = value.split(':')
     const id = parseWholeNumber(/^line_(\d+)$/.exec(name)?.[1])
@@ -50,7 +50,7 @@ export function matchText({ match, amount, missing }: Pick<BankLine, 'match' | '
 }
 
 /** What booking a line for an order will do. */
-export function consequences(amount: number, { match, missing }: MatchedOrderView, t: Translate): string[] {
+export function describeConsequences(amount: number, { match, missing }: MatchedOrderView, t: Translate): string[] {
   const money =
     match === 'exact'
       ? t('bank_statement:will_exact')

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/site.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 
 /** The breadcrumb for search engines: schema.org BreadcrumbList. */
-export function breadcrumbData(
+export function toBreadcrumbData(
   places: readonly { name: string; path?: string }[],
   site: { home: string; origin: string; locale: Locale }
 ): object {
@@ -13,7 +13,7 @@ export function breadcrumbData(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      ...(path === undefined ? {} : { item: site.origin + localPath(site.locale, path) })
+      ...(path === undefined ? {} : { item: site.origin + toLocalPath(site.locale, path) })
     }))
   }
 }

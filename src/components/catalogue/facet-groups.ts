@@ -33,13 +33,19 @@ const MAX_COLLAPSED_SIZES = 12
 const MAX_COLLAPSED_PRICES = 0
 
 /** The facet groups of a listing; `whole` includes every value. */
-export function facetGroups(facets: ProductFacets, query: ListingQuery, t: Translate, hidden: HiddenFacets, whole: boolean): FacetGroup[] {
+export function toFacetGroups(
+  facets: ProductFacets,
+  query: ListingQuery,
+  t: Translate,
+  hidden: HiddenFacets,
+  whole: boolean
+): FacetGroup[] {
   const { filters } = query
   const group = (key: KeysOf<'facets'>, look: FacetGroup['display'], choices: FacetOptionLink[], limit = MAX_COLLAPSED): FacetGroup => ({
     key,
     title: t(`facets:${key}`),
     display: look,
-    choices: whole ? choices : topValues(choices, limit),
+    choices: whole ? choices : selectTopValues(choices, limit),
     all: choices.length
   })
   const words = (facet: ValueFacet, values: readonly FacetChoice[]): FacetOptionLink[] =>
@@ -56,15 +62,15 @@ export function facetGroups(facets: ProductFacets, query: ListingQuery, t: Trans
     group(
       'price',
       'checkbox-list',
-      (facets.price_bands ?? []).map(band => bandChoice(band, filters, t)),
+      (facets.price_bands ?? []).map(band => toBandChoice(band, filters, t)),
       MAX_COLLAPSED_PRICES
     ),
     ...sizes.map(key => group(key, 'chips', words(key, facets.options[key]), sizesPerGroup)),
     group('colour', 'swatch-list', words('colour', facets.options.colour)),
     group('brands', 'checkbox-list', words('brands', facets.brands)),
     group('stores', 'checkbox-list', words('stores', facets.stores), MAX_COLLAPSED - 1),
-    group('rating', 'checkbox-list', ratingChoices(facets, filters, t)),
-    group('state', 'checkbox-list', stateChoices(facets, filters, t, hidden))
+    group('rating', 'checkbox-list', toRatingChoices(facets, filters, t)),
+    group('state', 'checkbox-list', toStateChoices(facets, filters, t, hidden))
   ]
   // A single value that all products have filters nothing.
   const filtersSomething = ({ key, choices, all }: FacetGroup): boolean =>
@@ -73,20 +79,20 @@ export function facetGroups(facets: ProductFacets, query: ListingQuery, t: Trans
 }
 
 /** The values with the highest counts, in their own order, and the selected ones. */
-function topValues(choices: readonly FacetOptionLink[], limit: number): FacetOptionLink[] {
+function selectTopValues(choices: readonly FacetOptionLink[], limit: number): FacetOptionLink[] {
   const minCount = choices.map(({ count }) => count ?? 0).toSorted((a, b) => b - a)[limit - 1] ?? (limit > 0 ? 0 : Infinity)
   let remaining = limit
   return choices.filter(choice => choice.chosen || ((choice.count ?? 0) >= minCount && remaining-- > 0))
 }
 
-function bandChoice({ from, to, count }: PriceBand, filters: ProductFilters, t: Translate): FacetOptionLink {
+function toBandChoice({ from, to, count }: PriceBand, filters: ProductFilters, t: Translate): FacetOptionLink {
   const selected = (filters.price_from ?? 0) === from && (filters.price_to ?? null) === to
   const { price_from: _from, price_to: _to, ...rest } = filters
   const band = { ...(from > 0 ? { price_from: from } : {}), ...(to === null ? {} : { price_to: to }) }
   return { label: formatPriceRange(band, t), count, chosen: selected, change: { filters: selected ? rest : { ...rest, ...band } } }
 }
 
-function ratingChoices(facets: ProductFacets, filters: ProductFilters, t: Translate): FacetOptionLink[] {
+function toRatingChoices(facets: ProductFacets, filters: ProductFilters, t: Translate): FacetOptionLink[] {
   const { rating: selected, ...rest } = filters
   return facets.ratings.map(({ value, count }) => {
     const rating = Number(value) as NonNullable<ProductFilters['rating']>
@@ -99,7 +105,7 @@ function ratingChoices(facets: ProductFacets, filters: ProductFilters, t: Transl
   })
 }
 
-function stateChoices(facets: ProductFacets, filters: ProductFilters, t: Translate, hidden: HiddenFacets): FacetOptionLink[] {
+function toStateChoices(facets: ProductFacets, filters: ProductFilters, t: Translate, hidden: HiddenFacets): FacetOptionLink[] {
   const states = [
     ['in_stock', facets.in_stock],
     ['sale', facets.sale]
@@ -117,7 +123,12 @@ export interface ActiveFilter {
 }
 
 /** The active filters, each with the change that removes it. */
-export function activeFilters(query: ListingQuery, facets: ProductFacets | null, taxonName: string | null, t: Translate): ActiveFilter[] {
+export function listActiveFilters(
+  query: ListingQuery,
+  facets: ProductFacets | null,
+  taxonName: string | null,
+  t: Translate
+): ActiveFilter[] {
   const { filters, taxon } = query
   const labels = (facet: ValueFacet): readonly FacetChoice[] =>
     facet === 'brands' || facet === 'stores' ? (facets?.[facet] ?? []) : (facets?.options[facet] ?? [])

@@ -1,7 +1,7 @@
 import { close as closeInEnglish } from '#i18n/locales/en/facets.json'
 import { close as closeInMongolian } from '#i18n/locales/mn/facets.json'
 import { adoptStyles } from '../../islands/adopt-styles.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 import styles from './filter-sheet.css?inline'
 import { addPriceSliders } from './price-slider.ts'
 
@@ -41,7 +41,7 @@ function createSheet(): HTMLDialogElement {
   const close = document.createElement('button')
   close.className = 'icon-button filter-close'
   close.type = 'button'
-  close.ariaLabel = pageLocale() === 'en' ? closeInEnglish : closeInMongolian
+  close.ariaLabel = readPageLocale() === 'en' ? closeInEnglish : closeInMongolian
   close.textContent = '×'
   close.addEventListener('click', () => dialog.close())
   dialog.append(close)

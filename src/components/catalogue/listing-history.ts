@@ -12,11 +12,11 @@ interface StoredListing {
   first: { index: number; top: number }
 }
 
-const products = (): HTMLElement | null => document.querySelector('#products')
-const historyKey = (): string | undefined => (history.state as { shelf?: string } | null)?.shelf
+const findProductList = (): HTMLElement | null => document.querySelector('#products')
+const toHistoryKey = (): string | undefined => (history.state as { shelf?: string } | null)?.shelf
 
-function firstInView(): StoredListing['first'] {
-  const cards = [...(products()?.children ?? [])]
+function findFirstInView(): StoredListing['first'] {
+  const cards = [...(findProductList()?.children ?? [])]
   const index = Math.max(
     0,
     cards.findIndex(card => card.getBoundingClientRect().bottom > 0)
@@ -25,19 +25,19 @@ function firstInView(): StoredListing['first'] {
 }
 
 export function saveListing(): void {
-  const list = products()
+  const list = findProductList()
   if (!list) return
-  const key = historyKey() ?? PREFIX + Date.now().toString(36)
+  const key = toHistoryKey() ?? PREFIX + Date.now().toString(36)
   history.replaceState({ ...(history.state as object | null), shelf: key }, '')
   // The browser would restore a number of pixels.
   history.scrollRestoration = 'manual'
-  write(key, { products: list.innerHTML, bar: document.querySelector('.listing-more')?.outerHTML ?? '', first: firstInView() })
+  writeStored(key, { products: list.innerHTML, bar: document.querySelector('.listing-more')?.outerHTML ?? '', first: findFirstInView() })
 }
 
 export function restoreListing(): void {
-  const key = historyKey()
-  const stored = key && read(key)
-  const list = products()
+  const key = toHistoryKey()
+  const stored = key && readStored(key)
+  const list = findProductList()
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // A position is restored among the real heights of all rows.
   if (visit?.type !== 'navigate') list?.classList.add('laid-out')
@@ -50,13 +50,13 @@ export function restoreListing(): void {
     scrollBy({ top: top - stored.first.top, behavior: 'instant' })
   }
   addEventListener('pagehide', () => {
-    const now = historyKey()
-    const last = now && read(now)
-    if (last) write(now, { ...last, first: firstInView() })
+    const now = toHistoryKey()
+    const last = now && readStored(now)
+    if (last) writeStored(now, { ...last, first: findFirstInView() })
   })
 }
 
-function read(key: string): StoredListing | null {
+function readStored(key: string): StoredListing | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredListing | null
   } catch {
@@ -64,7 +64,7 @@ function read(key: string): StoredListing | null {
   }
 }
 
-function write(key: string, stored: StoredListing): void {
+function writeStored(key: string, stored: StoredListing): void {
   try {
     const outdated = Object.keys(sessionStorage).filter(each => each.startsWith(PREFIX) && each !== key)
     for (const each of outdated.toSorted().slice(0, Math.max(0, outdated.length + 1 - MAX_STORED))) sessionStorage.removeItem(each)

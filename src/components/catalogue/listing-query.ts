@@ -28,10 +28,10 @@ const MAX_PRICE = 2 ** 31 - 1
 /** @param usual default sort order; a search has its own */
 export function parseListingQuery(params: URLSearchParams, now: Date, usual: ListingQuery['sort'] = 'date_desc'): ListingQuery {
   const sort = SORTS.find(value => value === params.get('sort')) ?? usual
-  const seed = wholeNumber(params.get('seed'))
+  const seed = parseWholeNumber(params.get('seed'))
   return {
     sort,
-    page: Math.min(MAX_PAGE, Math.max(1, wholeNumber(params.get('page')) ?? 1)),
+    page: Math.min(MAX_PAGE, Math.max(1, parseWholeNumber(params.get('page')) ?? 1)),
     layout: params.get('view') === 'list' ? 'list' : 'grid',
     // The daily seed makes the page the same for everybody, and cacheable.
     seed: sort === 'random' ? (seed ?? Math.floor(now.getTime() / DAY_MS)) : null,
@@ -84,7 +84,7 @@ export function toProductQuery({ sort, page, seed, taxon, filters }: ListingQuer
  * `?sort=price_asc&page=2` without default values; empty where all are defaults. A change resets the page.
  * @param keep parameters for every link of the listing, such as the search text
  */
-export function listingSearch(
+export function toListingSearch(
   query: ListingQuery,
   change: Partial<ListingQuery> = {},
   keep: Record<string, string> = {},
@@ -123,6 +123,6 @@ export function filterCount({ filters, taxon }: Pick<ListingQuery, 'filters' | '
   return words + [price, sale, in_stock, rating !== undefined, taxon !== null].filter(Boolean).length
 }
 
-function wholeNumber(text: string | null): number | null {
+function parseWholeNumber(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
 }

@@ -2,12 +2,12 @@ import { more_failed as failedInEnglish } from '#i18n/locales/en/facets.json'
 import { more_failed as failedInMongolian } from '#i18n/locales/mn/facets.json'
 import { $layout, type ProductLayout } from '../../stores/layout.ts'
 import { notify } from '../../stores/notices.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 import { LIST_LAYOUT } from './list-layout.ts'
 import { saveListing, restoreListing } from './listing-history.ts'
 
 /* Without this script the sort order needs a submit button, and layout, filters and further products are pages. */
-const english = pageLocale() === 'en'
+const english = readPageLocale() === 'en'
 
 // Phones have the price form in the filter sheet alone.
 if (document.querySelector('.price-form')?.checkVisibility()) {

@@ -1,8 +1,8 @@
 import type { ProductFacets, ProductPage, ProductQuery } from '#domain/product.ts'
-import { orNull } from '#client/or-null.ts'
+import { toNullIfMissing } from '#client/or-null.ts'
 import type { Client } from '#client/client.ts'
 import { loadSite } from '#components/site/load-site.ts'
-import { toProductQuery, filterCount, type ListingQuery, listingSearch, parseListingQuery } from './listing-query.ts'
+import { toProductQuery, filterCount, type ListingQuery, toListingSearch, parseListingQuery } from './listing-query.ts'
 
 export interface ListingData {
   query: ListingQuery
@@ -31,7 +31,7 @@ export async function loadListing(
   // Deals and a vendor's products have pages of their own size.
   const size = scope.deal || scope.vendor !== undefined ? {} : { per_page: productsPerPage }
   const productQuery = { ...toProductQuery(query), ...size, ...scope }
-  const page = await orNull(client.get('/api/v2/products', { query: { ...productQuery, facets: true } }))
+  const page = await toNullIfMissing(client.get('/api/v2/products', { query: { ...productQuery, facets: true } }))
   if (!page || (page.products.length === 0 && query.page > 1)) return null
   const filtered = filterCount(query) > 0 || query.open
   const unfiltered = { ...query, sort: usual, layout: 'grid', filters: {}, taxon: null, open: false } as const
@@ -40,6 +40,6 @@ export async function loadListing(
     page,
     facets: page.facets ?? null,
     filtered,
-    canonical: path + (filtered ? '' : listingSearch(unfiltered, { page: query.page }, {}, usual))
+    canonical: path + (filtered ? '' : toListingSearch(unfiltered, { page: query.page }, {}, usual))
   }
 }

@@ -2,12 +2,12 @@ import type { Address, Cart, Organisation } from '#domain/cart.ts'
 import { type FieldDefinition, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
 import type { Zone } from '#contract/site.ts'
 import type { Client, ApiError } from '#client/client.ts'
-import { texts, type Translate } from '#i18n/translator.ts'
+import { translateTexts, type Translate } from '#i18n/translator.ts'
 
 /** Texts of the address fields. */
-export const addressFieldTexts = (t: Translate) => ({
-  ...texts(t, 'checkout', ['city', 'district', 'quarter', 'quarter_hint', 'choose', 'show', 'details', 'details_hint'] as const),
-  ...texts(t, 'address', [
+export const translateAddressFields = (t: Translate) => ({
+  ...translateTexts(t, 'checkout', ['city', 'district', 'quarter', 'quarter_hint', 'choose', 'show', 'details', 'details_hint'] as const),
+  ...translateTexts(t, 'address', [
     'picker_open',
     'picker_title',
     'picker_help',
@@ -23,7 +23,7 @@ export const addressFieldTexts = (t: Translate) => ({
     'picker_zoom_in',
     'picker_zoom_out'
   ] as const),
-  ...texts(t, 'branches', ['map_tuul', 'map_mountain', 'map_avenue', 'map_square'] as const)
+  ...translateTexts(t, 'branches', ['map_tuul', 'map_mountain', 'map_avenue', 'map_square'] as const)
 })
 
 export interface ZoneOptions {
@@ -111,7 +111,7 @@ export function toAddressFields(cart: Cart, last?: Organisation): Record<string,
 const organisationFields: Record<string, FieldDefinition> = ORGANISATION_FIELDS
 
 /** First error message per form field: the organisation has its own phone and address fields. */
-export function addressErrors(refusal: ApiError | null): Record<string, string | undefined> {
+export function toAddressErrors(refusal: ApiError | null): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(refusal?.body.errors ?? {}).map(([path, messages]) => {
       const [part, field = part ?? ''] = path.split('.')

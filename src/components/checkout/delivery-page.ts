@@ -1,4 +1,4 @@
-import { nullIfUnauthorized } from '#components/account/login-redirect.ts'
+import { toNullIfUnauthorized } from '#components/account/login-redirect.ts'
 import type { FormState } from '#components/form/form-action.ts'
 import type { Fields } from '#components/form/form.ts'
 import type { Client } from '#client/client.ts'
@@ -32,7 +32,7 @@ interface DeliveryPage {
 
 /** Data of the delivery page; the last address used is preselected. */
 export async function loadDeliveryPage(client: Client, form: FormState): Promise<DeliveryPage | 'login_required' | 'cart_empty'> {
-  const loaded = await nullIfUnauthorized(
+  const loaded = await toNullIfUnauthorized(
     Promise.all([
       client.get('/api/v2/users/me'),
       client.get('/api/v2/orders/current'),
@@ -44,7 +44,7 @@ export async function loadDeliveryPage(client: Client, form: FormState): Promise
   const [user, cart, saved, [organisation]] = loaded
   if (isEmptyCart(cart)) return 'cart_empty'
   const contact = { receiver: user.full_name, phone: user.mobile ?? '' }
-  const values = form.submitted ? form.fields : { ...contact, ...toAddressFields(cart, organisation), ...deliveryFields(cart, saved) }
+  const values = form.submitted ? form.fields : { ...contact, ...toAddressFields(cart, organisation), ...toDeliveryFields(cart, saved) }
   const chosen = saved.find(({ id }) => String(id) === values['saved'])?.address
   const { city, district } = chosen ?? { city: values['city'] ?? '', district: values['district'] ?? '' }
   const isPlace = /^\d{2}$/.test(city) && /^\d{4}$/.test(district)
@@ -56,7 +56,7 @@ export async function loadDeliveryPage(client: Client, form: FormState): Promise
   return { cart, saved, options, zones, values }
 }
 
-function deliveryFields({ address, delivery }: Cart, saved: readonly SavedAddress[]): Fields {
+function toDeliveryFields({ address, delivery }: Cart, saved: readonly SavedAddress[]): Fields {
   const selected = address ? saved.find(each => isSame(each.address, address)) : saved[0]
   const { method, window, branch, recipient } = delivery
   return {

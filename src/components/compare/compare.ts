@@ -1,10 +1,10 @@
 import { added as addedInEnglish, full as fullInEnglish, toggle as inEnglish } from '#i18n/locales/en/compare.json'
 import { added as addedInMongolian, full as fullInMongolian, toggle as inMongolian } from '#i18n/locales/mn/compare.json'
-import { $compared, comparisonPath, toggleCompared } from '#stores/comparison.ts'
+import { $compared, toComparisonPath, toggleCompared } from '#stores/comparison.ts'
 import { notify } from '../../stores/notices.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 
-const english = pageLocale() === 'en'
+const english = readPageLocale() === 'en'
 const label = english ? inEnglish : inMongolian
 const SCALE =
   '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m16 16 3-8 3 8a5 5 0 0 1-6 0M2 16l3-8 3 8a5 5 0 0 1-6 0M7 21h10M12 3v18M3 7h2q4 0 7-2 3 2 7 2h2"/></svg>'
@@ -46,7 +46,7 @@ $compared.subscribe(slugs => {
   if (slugs.length === 0 || !isOffered) return document.querySelectorAll('[data-compare-link]').forEach(old => old.remove())
   for (const anchor of [findOrCreateLink('.header-actions', 'header-action'), findOrCreateLink('.mobile-menu nav', '')]) {
     if (!anchor) continue
-    anchor.href = comparisonPath(slugs)
+    anchor.href = toComparisonPath(slugs)
     const count = anchor.querySelector('.count')
     if (count) count.textContent = String(slugs.length)
   }
@@ -59,7 +59,7 @@ document.addEventListener('click', event => {
   const outcome = toggleCompared(button.value)
   if (outcome === 'removed') return
   const slugs = $compared.get()
-  const action = { label: `${label} (${slugs.length})`, href: comparisonPath(slugs) }
+  const action = { label: `${label} (${slugs.length})`, href: toComparisonPath(slugs) }
   if (outcome === 'full') notify(english ? fullInEnglish : fullInMongolian, { tone: 'warning', action })
   else notify(english ? addedInEnglish : addedInMongolian, { action })
 })

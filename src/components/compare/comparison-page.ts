@@ -1,9 +1,9 @@
-import { $compared, comparisonPath } from '#stores/comparison.ts'
+import { $compared, toComparisonPath } from '#stores/comparison.ts'
 
 /* The comparison page uses its URL; removals there update the list in the browser. A URL without products displays the stored list. */
 const page = document.querySelector<HTMLElement>('[data-compare-page]')
 if (page && !page.dataset['comparePage'] && $compared.get().length > 0 && !location.search)
-  location.replace(comparisonPath($compared.get()))
+  location.replace(toComparisonPath($compared.get()))
 page?.addEventListener('click', event => {
   const anchor = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-compare-keep]') : null
   if (anchor) $compared.set((anchor.dataset['compareKeep'] ?? '').split(',').filter(Boolean))

@@ -3,12 +3,12 @@ import type { ApiError } from '#client/client.ts'
 import type { EntryComment } from '#contract/comment.ts'
 import { ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
 import type { Entry } from '#contract/content.ts'
-import { localPath } from '#i18n/path.ts'
-import { orNull } from '#client/or-null.ts'
+import { toLocalPath } from '#i18n/path.ts'
+import { toNullIfMissing } from '#client/or-null.ts'
 import { toRestoredFields } from '../account/login-redirect.ts'
-import { formAction } from '../form/form-action.ts'
+import { handleForm } from '../form/form-action.ts'
 import { type Fields, parseWholeNumber } from '../form/form.ts'
-import { entryPath } from './entry-path.ts'
+import { toEntryPath } from './entry-path.ts'
 
 export interface CommentsPage {
   entry: Entry
@@ -30,9 +30,9 @@ export interface CommentsPage {
 export async function handleComments(kind: EntryKind, name: string, astro: AstroGlobal): Promise<CommentsPage | Response> {
   const { locale, client } = astro.locals
   astro.response.headers.set('cache-control', 'private, no-store')
-  const entry = await orNull(client.get(`/api/v2/${ENTRY_LISTS[kind]}/{slug}`, { params: { slug: name } }))
+  const entry = await toNullIfMissing(client.get(`/api/v2/${ENTRY_LISTS[kind]}/{slug}`, { params: { slug: name } }))
   if (!entry) return astro.rewrite('/404')
-  const here = `${localPath(locale, entryPath(entry))}/comments`
+  const here = `${toLocalPath(locale, toEntryPath(entry))}/comments`
   const query = astro.url.searchParams
   const write = async ({ comment = '', reply_id: replyId }: Fields) => {
     const reply = parseWholeNumber(replyId)
@@ -40,7 +40,7 @@ export async function handleComments(kind: EntryKind, name: string, astro: Astro
       ? client.post('/api/v2/comments', { body: { reply_id: reply, comment } })
       : client.post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/comments`, { params: { id: entry.id }, body: { comment } })
   }
-  const form = await formAction(
+  const form = await handleForm(
     astro,
     {
       write: { submit: write, redirectTo: ({ id, state }) => `${here}${state === 'pending' ? '?pending=1' : ''}#c${id}` },

@@ -35,14 +35,14 @@ export const isVisual = ({ type }: Block): boolean => type === 'image' || type =
 export const isGoods = ({ type }: Block): boolean => type === 'product' || type === 'products'
 
 /** Distinct products of a document. */
-function documentProducts(blocks: readonly Block[]): ProductCard[] {
+function collectDocumentProducts(blocks: readonly Block[]): ProductCard[] {
   const products = new Map<number, ProductCard>()
   for (const product of blocks.flatMap(blockProducts)) products.set(product.id, product)
   return [...products.values()]
 }
 
-export function documentProductIds(blocks: readonly Block[]): number[] {
-  return documentProducts(blocks).map(({ id }) => id)
+export function collectDocumentProductIds(blocks: readonly Block[]): number[] {
+  return collectDocumentProducts(blocks).map(({ id }) => id)
 }
 
 function blockProducts(block: Block): ProductCard[] {
@@ -54,16 +54,16 @@ function blockProducts(block: Block): ProductCard[] {
     case 'look':
       return block.spots.map(spot => spot.product)
     case 'paragraph':
-      return mentionedProducts(block.text)
+      return collectMentionedProducts(block.text)
     case 'list':
-      return block.items.flatMap(mentionedProducts)
+      return block.items.flatMap(collectMentionedProducts)
     case 'table':
-      return block.rows.flat().flatMap(mentionedProducts)
+      return block.rows.flat().flatMap(collectMentionedProducts)
     default:
       return []
   }
 }
 
-function mentionedProducts(parts: readonly Inline[]): ProductCard[] {
+function collectMentionedProducts(parts: readonly Inline[]): ProductCard[] {
   return parts.flatMap(part => ('product' in part && part.product ? [part.product] : []))
 }

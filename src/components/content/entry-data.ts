@@ -1,11 +1,11 @@
 import type { Block, Entry, EntryCard } from '#contract/content.ts'
 import { type Logo, chooseShopIcon } from '#domain/logo.ts'
 import type { Locale } from '#domain/site.ts'
-import { localPath } from '#i18n/path.ts'
-import { pictureFile } from '../ui/picture.ts'
-import { videoHref } from './blocks/media.ts'
+import { toLocalPath } from '#i18n/path.ts'
+import { toPictureFile } from '../ui/picture.ts'
+import { toVideoHref } from './blocks/media.ts'
 import { toIsoDuration } from './duration.ts'
-import { authorPath, entryPath } from './entry-path.ts'
+import { toAuthorPath, toEntryPath } from './entry-path.ts'
 
 interface Site {
   origin: string
@@ -17,9 +17,13 @@ interface Site {
 const TYPES = { article: 'Article', news: 'NewsArticle', lookbook: 'Article', media: 'Article' } as const
 
 /** Structured data of an entry: schema.org Article or NewsArticle, with its videos and products. */
-export function entryData(entry: Entry, site: Site): object[] {
-  const url = site.origin + localPath(entry.locale, entryPath(entry))
-  const author = { '@type': 'Person', name: entry.author.name, url: site.origin + localPath(site.locale, authorPath(entry.author.slug)) }
+export function toEntryData(entry: Entry, site: Site): object[] {
+  const url = site.origin + toLocalPath(entry.locale, toEntryPath(entry))
+  const author = {
+    '@type': 'Person',
+    name: entry.author.name,
+    url: site.origin + toLocalPath(site.locale, toAuthorPath(entry.author.slug))
+  }
   const article = {
     '@type': TYPES[entry.kind],
     headline: entry.title,
@@ -36,13 +40,13 @@ export function entryData(entry: Entry, site: Site): object[] {
       name: site.name,
       logo: { '@type': 'ImageObject', url: site.origin + chooseShopIcon(site.logo, 512) }
     },
-    ...(entry.image ? { image: [`${site.origin}${pictureFile(entry.image.id, 1200, 'jpg')}`] } : {})
+    ...(entry.image ? { image: [`${site.origin}${toPictureFile(entry.image.id, 1200, 'jpg')}`] } : {})
   }
-  const videos = entry.blocks.flatMap(block => (block.type === 'video' ? [videoData(block, entry, site)] : []))
+  const videos = entry.blocks.flatMap(block => (block.type === 'video' ? [toVideoData(block, entry, site)] : []))
   return [article, ...videos, ...lookData(entry, site)]
 }
 
-function videoData(block: Extract<Block, { type: 'video' }>, entry: Entry, { origin }: Site): object {
+function toVideoData(block: Extract<Block, { type: 'video' }>, entry: Entry, { origin }: Site): object {
   const still = block.poster ?? entry.image
   const { source } = block
   return {
@@ -50,9 +54,9 @@ function videoData(block: Extract<Block, { type: 'video' }>, entry: Entry, { ori
     name: block.title || entry.title,
     description: block.caption || entry.summary || entry.title,
     uploadDate: entry.published_at,
-    ...(still ? { thumbnailUrl: [`${origin}${pictureFile(still.id, 1200, 'jpg')}`] } : {}),
+    ...(still ? { thumbnailUrl: [`${origin}${toPictureFile(still.id, 1200, 'jpg')}`] } : {}),
     ...(entry.video && entry.video.seconds > 0 ? { duration: toIsoDuration(entry.video.seconds) } : {}),
-    ...(source.host === 'shop' ? { contentUrl: new URL(source.file, `${origin}/`).href } : { url: videoHref(source) }),
+    ...(source.host === 'shop' ? { contentUrl: new URL(source.file, `${origin}/`).href } : { url: toVideoHref(source) }),
     ...(block.transcript ? { transcript: block.transcript } : {})
   }
 }
@@ -68,7 +72,7 @@ function lookData(entry: Entry, { origin, locale }: Site): object[] {
       itemListElement: [...products].map((slug, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        url: origin + localPath(locale, `/products/${slug}`)
+        url: origin + toLocalPath(locale, `/products/${slug}`)
       }))
     }
   ]
@@ -90,7 +94,7 @@ export function listData(
         '@type': 'ListItem',
         position: index + 1,
         name: entry.title,
-        url: origin + localPath(locale, entryPath(entry))
+        url: origin + toLocalPath(locale, toEntryPath(entry))
       }))
     }
   }

@@ -16,14 +16,14 @@ export function parseEntryListQuery(params: URLSearchParams): EntryListQuery {
 }
 
 /** The path of another page of the list. */
-export function entryListPath(base: string, { q, page }: EntryListQuery): string {
+export function toEntryListPath(base: string, { q, page }: EntryListQuery): string {
   const params = new URLSearchParams()
   if (q) params.set('q', q)
   if (page > 1) params.set('page', String(page))
   return `${base}${params.size > 0 ? `?${params}` : ''}`
 }
 
-export function entryListBase(kind: EntryKind, tag?: string, series?: string): string {
+export function toEntryListBase(kind: EntryKind, tag?: string, series?: string): string {
   if (series !== undefined) return `${INDEX_PATH[kind]}/s/${encodeURIComponent(series)}`
   return tag === undefined ? INDEX_PATH[kind] : tagPath(kind, tag)
 }

@@ -5,7 +5,7 @@ import { splitPath } from '#i18n/path.ts'
 export const INDEX_PATH: Record<EntryKind, string> = { article: '/articles', news: '/news', lookbook: '/lookbooks', media: '/media' }
 
 /** An entry's path, without the language prefix. */
-export function entryPath({ kind, slug, id }: { kind: EntryKind; slug: string; id: number }): string {
+export function toEntryPath({ kind, slug, id }: { kind: EntryKind; slug: string; id: number }): string {
   return kind === 'media' ? `/media/${id}` : `/${kind}/${encodeURIComponent(slug)}`
 }
 
@@ -22,6 +22,6 @@ export function tagPath(kind: EntryKind, code: string): string {
   return `${INDEX_PATH[kind]}/${kind === 'media' ? 'c' : 't'}/${encodeURIComponent(code)}`
 }
 
-export function authorPath(slug: string): string {
+export function toAuthorPath(slug: string): string {
   return `/author/${encodeURIComponent(slug)}`
 }

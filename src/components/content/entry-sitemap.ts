@@ -3,8 +3,8 @@ import type { SitemapEntry } from '#contract/content.ts'
 import { LOCALES, type Locale } from '#domain/site.ts'
 import type { CallResponse, Client } from '#client/client.ts'
 import type { SitemapPage } from '../catalogue/sitemap.ts'
-import { pictureFile } from '../ui/picture.ts'
-import { entryPath, INDEX_PATH, tagPath } from './entry-path.ts'
+import { toPictureFile } from '../ui/picture.ts'
+import { toEntryPath, INDEX_PATH, tagPath } from './entry-path.ts'
 
 const NEWS_DAYS = 2
 const MAX_NEWS = 100
@@ -12,7 +12,7 @@ const MAX_NEWS = 100
 type ClientForLocale = (locale: Locale) => Client
 
 /** The parts of the sitemap for entries: a thousand each, named by the id after which they start. */
-export async function entrySitemapParts(client: Client): Promise<string[]> {
+export async function listEntrySitemapParts(client: Client): Promise<string[]> {
   const parts: string[] = []
   for (const kind of ENTRY_KINDS) {
     for (let after: number | undefined = 0; after !== undefined;) {
@@ -27,7 +27,7 @@ export async function entrySitemapParts(client: Client): Promise<string[]> {
 }
 
 /** The pages of such a part; null for an unknown part. */
-export async function entrySitemapPages(clientFor: ClientForLocale, name: string): Promise<SitemapPage[] | null> {
+export async function listEntrySitemapPages(clientFor: ClientForLocale, name: string): Promise<SitemapPage[] | null> {
   const [, list, start] = /^([a-z]+)-(\d{1,9})$/.exec(name) ?? []
   const kind = ENTRY_KINDS.find(each => ENTRY_LISTS[each] === list)
   if (!kind || start === undefined) return null
@@ -39,7 +39,7 @@ export async function entrySitemapPages(clientFor: ClientForLocale, name: string
 
 function toSitemapPage(kind: EntryKind, { id, slug, titles, updated_at: changed, images }: SitemapEntry): SitemapPage {
   const locales = LOCALES.filter(locale => titles[locale] !== undefined)
-  return { path: entryPath({ kind, slug, id }), changed, locales, images: images.map(image => pictureFile(image, 1200, 'jpg')) }
+  return { path: toEntryPath({ kind, slug, id }), changed, locales, images: images.map(image => toPictureFile(image, 1200, 'jpg')) }
 }
 
 /** The lists of a kind and of its tags, in the languages in which they have entries. */
@@ -55,7 +55,7 @@ async function listPages(clientFor: ClientForLocale, kind: EntryKind): Promise<S
 }
 
 /** Entries of the last two days, as Google News requires. */
-export async function newsSitemapPages(clientFor: ClientForLocale, now: number): Promise<SitemapPage[]> {
+export async function listNewsSitemapPages(clientFor: ClientForLocale, now: number): Promise<SitemapPage[]> {
   const lists = await Promise.all(
     LOCALES.flatMap(locale =>
       (['news', 'article'] as const).map(async kind => ({
@@ -68,9 +68,9 @@ export async function newsSitemapPages(clientFor: ClientForLocale, now: number):
     entries
       .filter(entry => now - Date.parse(entry.published_at) < NEWS_DAYS * 24 * 60 * 60 * 1000)
       .map(entry => ({
-        path: entryPath(entry),
+        path: toEntryPath(entry),
         locales: [locale],
-        images: entry.image ? [pictureFile(entry.image.id, 1200, 'jpg')] : [],
+        images: entry.image ? [toPictureFile(entry.image.id, 1200, 'jpg')] : [],
         news: { title: entry.title, published: entry.published_at, locale }
       }))
   )

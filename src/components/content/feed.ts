@@ -3,10 +3,10 @@ import type { EntryCard } from '#contract/content.ts'
 import { FEED_PICTURE_WIDTH } from '#domain/picture.ts'
 import { type Logo, chooseShopIcon } from '#domain/logo.ts'
 import type { Locale } from '#domain/site.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { pictureFile } from '../ui/picture.ts'
-import { authorPath, entryPath } from './entry-path.ts'
+import { toPictureFile } from '../ui/picture.ts'
+import { toAuthorPath, toEntryPath } from './entry-path.ts'
 import { feedPagePath, type FeedScope, feedPath, feedTitle } from './feeds.ts'
 
 const FORMATS = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const
@@ -27,7 +27,7 @@ const LESS_THAN = '\u0001'
 const toAttribute = (text: string): string => text.replaceAll('<', LESS_THAN)
 
 /** RSS requires an e-mail address in `author`. */
-const creator = (name: string) => ({
+const toCreator = (name: string) => ({
   name: 'dc:creator',
   objects: { _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, _text: name }
 })
@@ -40,7 +40,7 @@ export function writeFeed(
   site: { origin: string; locale: Locale; t: Translate; logo: Logo | null; pictureBytes?: ReadonlyMap<string, number> }
 ): Response {
   const { origin, locale, t, logo, pictureBytes } = site
-  const toUrl = (path: string): string => origin + localPath(locale, path)
+  const toUrl = (path: string): string => origin + toLocalPath(locale, path)
   const feedUrl = toUrl(feedPath(of))
   const clean = (text: string): string => text.replace(FORBIDDEN, '')
   const feed = new Feed({
@@ -59,11 +59,11 @@ export function writeFeed(
   // The library derives a type from the extension, and `image/jpg` is invalid.
   const toEnclosure = (id: string) =>
     format === 'atom'
-      ? origin + pictureFile(id, 1200, 'webp')
-      : { url: origin + pictureFile(id, FEED_PICTURE_WIDTH, 'jpg'), type: 'image/jpeg', length: pictureBytes?.get(id) ?? 0 }
+      ? origin + toPictureFile(id, 1200, 'webp')
+      : { url: origin + toPictureFile(id, FEED_PICTURE_WIDTH, 'jpg'), type: 'image/jpeg', length: pictureBytes?.get(id) ?? 0 }
   for (const entry of entries) {
-    const link = toUrl(entryPath(entry))
-    const author = { name: clean(entry.author.name), link: toUrl(authorPath(entry.author.slug)) }
+    const link = toUrl(toEntryPath(entry))
+    const author = { name: clean(entry.author.name), link: toUrl(toAuthorPath(entry.author.slug)) }
     feed.addItem({
       title: toHtml(clean(entry.title)),
       id: link,
@@ -73,7 +73,7 @@ export function writeFeed(
       category: entry.tags.map(({ code, name }) =>
         format === 'atom' ? { term: code, name: toAttribute(clean(name)) } : { name: clean(name) }
       ),
-      ...(format === 'atom' ? { author: [author] } : { extensions: [creator(author.name)] }),
+      ...(format === 'atom' ? { author: [author] } : { extensions: [toCreator(author.name)] }),
       ...(entry.image ? { image: toEnclosure(entry.image.id) } : {})
     })
   }

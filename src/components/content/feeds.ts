@@ -1,8 +1,8 @@
 import type { EntryKind } from '#domain/content.ts'
 import type { Locale } from '#domain/site.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { authorPath, INDEX_PATH } from './entry-path.ts'
+import { toAuthorPath, INDEX_PATH } from './entry-path.ts'
 
 /** The scope of a feed: everything, a kind, a tag, or an author. */
 export type FeedScope = { kind?: EntryKind } | { tag: string; name: string } | { author: string; name: string }
@@ -22,7 +22,7 @@ export function feedPath(of: FeedScope): string {
 
 /** The page of a feed's scope; a tag has no single one. */
 export function feedPagePath(of: FeedScope): string {
-  if ('author' in of) return authorPath(of.author)
+  if ('author' in of) return toAuthorPath(of.author)
   return 'kind' in of && of.kind ? INDEX_PATH[of.kind] : '/'
 }
 
@@ -33,7 +33,7 @@ export function feedTitle(of: FeedScope, t: Translate): string {
 
 /** Links for feed discovery. */
 export function feedLinks(of: FeedScope, locale: Locale, t: Translate): FeedLink[] {
-  const [title, path] = [feedTitle(of, t), localPath(locale, feedPath(of))]
+  const [title, path] = [feedTitle(of, t), toLocalPath(locale, feedPath(of))]
   return [
     { title, href: `${path}.rss`, type: 'application/rss+xml' },
     { title: `${title} (Atom)`, href: `${path}.atom`, type: 'application/atom+xml' }

@@ -3,7 +3,7 @@ import type { Client } from '#client/client.ts'
 import { parseWholeNumber } from '#components/form/form.ts'
 
 /** Applies and removes coupons in the form of a page that shows the cart. @param here path of the page */
-export function couponActions(client: Client, here: string): Record<'coupon' | 'remove_coupon', FormAction> {
+export function createCouponActions(client: Client, here: string): Record<'coupon' | 'remove_coupon', FormAction> {
   return {
     coupon: {
       submit: ({ coupon = '', key }) => client.put('/api/v2/checkouts/current', { body: { coupon }, key: key || crypto.randomUUID() }),
@@ -17,4 +17,4 @@ export function couponActions(client: Client, here: string): Record<'coupon' | '
 }
 
 /** The refusal of a coupon, displayed next to its field; empty for other actions. */
-export const couponError = ({ action, error }: FormState): string => (action.endsWith('coupon') ? (error?.message ?? '') : '')
+export const findCouponError = ({ action, error }: FormState): string => (action.endsWith('coupon') ? (error?.message ?? '') : '')

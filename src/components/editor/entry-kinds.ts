@@ -3,10 +3,10 @@ import { isEditor } from '#domain/permission.ts'
 import { ENTRY_KINDS, type EntryKind } from '#domain/content.ts'
 
 /** Editors publish every kind; other users write articles and submit them. */
-export function mayPublish(user: Pick<User, 'permissions'>): boolean {
+export function canPublish(user: Pick<User, 'permissions'>): boolean {
   return isEditor(user)
 }
 
-export function permittedKinds(user: Pick<User, 'permissions'>): readonly EntryKind[] {
-  return mayPublish(user) ? ENTRY_KINDS : ['article']
+export function listPermittedKinds(user: Pick<User, 'permissions'>): readonly EntryKind[] {
+  return canPublish(user) ? ENTRY_KINDS : ['article']
 }

@@ -11,7 +11,7 @@ const PERMISSIONS: Partial<Record<PictureUse['kind'], Permission>> = {
 }
 
 /** Where the user changes the record that uses a picture; null without the permission. */
-export function pictureUsePath({ kind, key, entry_kind: entryKind }: PictureUse, user: Pick<User, 'permissions'>): string | null {
+export function toPictureUsePath({ kind, key, entry_kind: entryKind }: PictureUse, user: Pick<User, 'permissions'>): string | null {
   const permission = PERMISSIONS[kind]
   if (permission && !hasPermission(user, permission)) return null
   switch (kind) {
@@ -32,5 +32,5 @@ export function pictureUsePath({ kind, key, entry_kind: entryKind }: PictureUse,
 }
 
 /** Name of a setting among the texts. */
-export const settingText = (name: string): 'banners' | 'home' | 'menus' | 'other' =>
+export const toSettingTextKey = (name: string): 'banners' | 'home' | 'menus' | 'other' =>
   name === 'banners' || name === 'home' || name === 'menus' ? name : 'other'

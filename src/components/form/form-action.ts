@@ -1,11 +1,11 @@
 import type { AstroGlobal } from 'astro'
 import { z } from 'zod'
-import { loginRedirect, secondStepRedirect } from '#components/account/login-redirect.ts'
-import { fieldErrors, type Fields, isUnavailable, type PostedForm, readPostedForm, toApiError } from '#components/form/form.ts'
+import { toLoginPath, toSecondStepPath } from '#components/account/login-redirect.ts'
+import { toFieldErrors, type Fields, isUnavailable, type PostedForm, readPostedForm, toApiError } from '#components/form/form.ts'
 import { ApiError } from '#client/client.ts'
 import { contract, type Contract } from '#contract/contract.ts'
 import type { RouteBody, RouteDefinition } from '#contract/route.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 
 /** An action of a page's form. */
 export interface FormAction<Result = unknown> {
@@ -53,7 +53,7 @@ const NOT_SUBMITTED: FormState = {
  *   again with the typed values, for example after a selection that changes another list
  * @param loginFrom path to return to after a login, with the typed values; this page by default
  */
-export async function formAction<Results extends Record<string, unknown>>(
+export async function handleForm<Results extends Record<string, unknown>>(
   astro: AstroGlobal,
   actions: { [Name in keyof Results]: FormAction<Results[Name]> | null },
   loginFrom?: (fields: Fields) => string
@@ -76,15 +76,15 @@ export async function formAction<Results extends Record<string, unknown>>(
     const refused = toApiError(thrown)
     const error = refused.message ? refused : new ApiError(refused.status, { ...refused.body, error: t('errors:unavailable') })
     if (error.body.code === 'login_required') {
-      const from = loginFrom?.(fields) ?? localPath(locale, path) + astro.url.search
-      return { ...state, error, response: astro.redirect(loginRedirect(locale, from), 303) }
+      const from = loginFrom?.(fields) ?? toLocalPath(locale, path) + astro.url.search
+      return { ...state, error, response: astro.redirect(toLoginPath(locale, from), 303) }
     }
     if (error.body.code === 'second_step_required') {
-      const from = typeof action.redirectTo === 'string' ? action.redirectTo : localPath(locale, path)
-      return { ...state, error, response: astro.redirect(secondStepRedirect(locale, from), 303) }
+      const from = typeof action.redirectTo === 'string' ? action.redirectTo : toLocalPath(locale, path)
+      return { ...state, error, response: astro.redirect(toSecondStepPath(locale, from), 303) }
     }
     astro.response.status = error.status || 503
-    return { ...state, error, errors: fieldErrors(error), unavailable: isUnavailable(error) }
+    return { ...state, error, errors: toFieldErrors(error), unavailable: isUnavailable(error) }
   }
 }
 
@@ -95,7 +95,7 @@ function splitAction(value: string): [name: string, argument: string] {
 }
 
 /** An error found by the page itself, with the message of each field. */
-export function invalidForm(errors: Record<string, string>): ApiError {
+export function createFormError(errors: Record<string, string>): ApiError {
   return new ApiError(422, {
     error: Object.values(errors)[0] ?? '',
     code: 'validation',
@@ -108,24 +108,24 @@ export function invalidForm(errors: Record<string, string>): ApiError {
  * schema allows it, else the empty text; an optional field that must not be empty is omitted. Invalid values are sent unchanged,
  * so that the API reports them.
  */
-export function formBody<Key extends keyof Contract>(route: Key, fields: Fields): RouteBody<Contract[Key]> {
+export function toFormBody<Key extends keyof Contract>(route: Key, fields: Fields): RouteBody<Contract[Key]> {
   const { body } = contract[route] as RouteDefinition
   if (!(body instanceof z.ZodObject)) throw new Error(`The body of ${route} is no object.`)
   const entries = Object.entries(body.shape).flatMap(([name, schema]) => {
-    const value = fieldValue(schema as z.ZodType, fields[name])
+    const value = toFieldValue(schema as z.ZodType, fields[name])
     return value === undefined ? [] : [[name, value]]
   })
   return Object.fromEntries(entries) as RouteBody<Contract[Key]>
 }
 
-function fieldValue(schema: z.ZodType, typed: string | undefined): unknown {
+function toFieldValue(schema: z.ZodType, typed: string | undefined): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     const required = schema.unwrap() as z.ZodType
     if (typed === undefined) return undefined
-    const value = fieldValue(required, typed)
+    const value = toFieldValue(required, typed)
     return typed !== '' || required.safeParse(value).success ? value : undefined
   }
-  if (schema instanceof z.ZodNullable) return typed === undefined || typed === '' ? null : fieldValue(schema.unwrap() as z.ZodType, typed)
+  if (schema instanceof z.ZodNullable) return typed === undefined || typed === '' ? null : toFieldValue(schema.unwrap() as z.ZodType, typed)
   if (schema instanceof z.ZodBoolean) return typed !== undefined && typed !== '' && typed !== 'false'
   if (schema instanceof z.ZodNumber) return /^-?\d{1,15}$/.test(typed ?? '') ? Number(typed) : Number.NaN
   return typed ?? ''

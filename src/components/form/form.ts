@@ -70,7 +70,7 @@ export async function readPostedForm(request: Request): Promise<PostedForm> {
 }
 
 /** Names and values of the fields that a page displays again, with all values of a repeated name. */
-export function repeatedFields(fields: Fields, posted: PostedForm): [name: string, value: string][] {
+export function listRepeatedFields(fields: Fields, posted: PostedForm): [name: string, value: string][] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const values = posted.list(name)
     // A page may have replaced the posted value.
@@ -112,7 +112,7 @@ export function isUnavailable(refusal: ApiError): boolean {
 }
 
 /** First message of each field of an error response. */
-export function fieldErrors(refusal: ApiError | null): Record<string, string | undefined> {
+export function toFieldErrors(refusal: ApiError | null): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(refusal?.body.errors ?? {}).map(([field, messages]) => [field.replace(/^(address|organisation)\./, ''), messages[0]])
   )
@@ -120,16 +120,16 @@ export function fieldErrors(refusal: ApiError | null): Record<string, string | u
 
 /** The message of an error: that of the first field, else the general one. */
 export function toErrorMessage(refusal: ApiError): string {
-  return Object.values(fieldErrors(refusal))[0] ?? refusal.message
+  return Object.values(toFieldErrors(refusal))[0] ?? refusal.message
 }
 
 /** The path after the login: one of this shop, else the home page. */
-export function safePath(path: string | null | undefined): string {
+export function toSafePath(path: string | null | undefined): string {
   return path && /^\/(?![/\\])[^\s]*$/.test(path) && !path.startsWith('/login') && !path.startsWith('/en/login') ? path : '/'
 }
 
 /** For a form without error messages: an invalid or missing object is a 404. @throws ApiError any other error */
-export function notFoundOrThrow(astro: AstroGlobal, error: ApiError): Promise<Response> {
+export function rewriteToNotFound(astro: AstroGlobal, error: ApiError): Promise<Response> {
   if (error.status !== 404 && error.status !== 422) throw error
   return astro.rewrite('/404')
 }

@@ -14,7 +14,7 @@ const marked = new Set<Control>()
 const isDate = (type: string): boolean => /^(date|month|week|time|datetime-local)$/.test(type)
 
 /** Null for a valid field, and for one with an error that a script of the page wrote. */
-function messageOf({ type, validity, attributes }: Control): string | null {
+function findMessage({ type, validity, attributes }: Control): string | null {
   const limit = (name: string): string => attributes.getNamedItem(name)?.value ?? ''
   const shown = (name: string): string => (type === 'date' ? limit(name).replaceAll('-', '/') : limit(name))
   if (validity.valueMissing) {
@@ -37,7 +37,7 @@ function messageOf({ type, validity, attributes }: Control): string | null {
 
 function update(control: Control): void {
   control.setCustomValidity('')
-  const message = messageOf(control)
+  const message = findMessage(control)
   control.setCustomValidity(message ?? '')
   if (message === null) marked.delete(control)
 }

@@ -15,7 +15,7 @@ const ACCOUNTS: Readonly<Record<string, TextKey>> = {
 }
 
 /** The name of a ledger account; a kind without a text of its own is shown as it is. */
-export function accountText({ kind, provider }: { kind: string; provider: string | null }, t: Translate): string {
+export function formatAccount({ kind, provider }: { kind: string; provider: string | null }, t: Translate): string {
   const method = `payment:${provider}`
   if (provider !== null && isTextKey(method)) return t(method)
   const key = ACCOUNTS[kind]

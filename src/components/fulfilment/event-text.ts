@@ -5,7 +5,7 @@ import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
 import { isTextKey, type Translate } from '#i18n/translator.ts'
 
 /** The text of an event; a neutral one for a kind without its own. */
-export function eventText({ kind, shipment, amount }: TimelineEvent, t: Translate): string {
+export function formatEvent({ kind, shipment, amount }: TimelineEvent, t: Translate): string {
   const key = `fulfilment:event_${kind}`
   const text = isTextKey(key) ? t(key) : t('fulfilment:event_other')
   const sum = amount === null ? '' : `: ${kind.startsWith('points') ? t('points:sum', { n: formatNumber(amount) }) : formatMoney(amount)}`
@@ -13,7 +13,7 @@ export function eventText({ kind, shipment, amount }: TimelineEvent, t: Translat
 }
 
 /** Details of an event: codes as texts, other values as entered. The reason of a failed delivery ends with the day of the next attempt. */
-export function eventDetail({ detail }: TimelineEvent, locale: Locale, t: Translate): string {
+export function formatEventDetail({ detail }: TimelineEvent, locale: Locale, t: Translate): string {
   if (detail === null || isComputedReference(detail)) return ''
   const key = [`fulfilment:reason_${detail}`, `payment:${detail}`].find(isTextKey)
   if (key) return t(key)

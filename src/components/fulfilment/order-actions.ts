@@ -6,8 +6,8 @@ import { SHIPMENT_ACTIONS, type ShipmentAction } from '#domain/shipment.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { eventText } from './event-text.ts'
-import { shipmentStateText } from './order-states.ts'
+import { formatEvent } from './event-text.ts'
+import { formatShipmentState } from './order-states.ts'
 import { toShipmentAction } from './shipment-form.ts'
 
 /**
@@ -61,14 +61,14 @@ export function orderActions(client: Client, number: string, here: string) {
       submit: () => client.post('/api/v2/staff/orders/{number}/receipt/return', { params }),
       redirectTo: to('return_receipt')
     },
-    ...(Object.fromEntries(SHIPMENT_ACTIONS.map(action => [action, shipmentAction(client, action, to(action))])) as Record<
+    ...(Object.fromEntries(SHIPMENT_ACTIONS.map(action => [action, createShipmentAction(client, action, to(action))])) as Record<
       ShipmentAction,
       FormAction
     >)
   } satisfies Record<string, FormAction>
 }
 
-function shipmentAction(client: Client, action: ShipmentAction, redirectTo: string): FormAction {
+function createShipmentAction(client: Client, action: ShipmentAction, redirectTo: string): FormAction {
   return {
     submit: fields =>
       client.post('/api/v2/staff/shipments/{id}/actions', {
@@ -99,7 +99,7 @@ const ORDER_CHANGED: readonly string[] = [
  * The error of a rejected form. Where another person may have changed the shipment or the order, the text contains the latest change, by whom
  * and when it was made.
  */
-export function refusalText(
+export function formatRefusal(
   error: ApiError,
   { shipments, events }: Fulfilment,
   shipmentId: number | null,
@@ -111,8 +111,8 @@ export function refusalText(
   if (!shipment && !ORDER_CHANGED.includes(code)) return error.message
   // A refund case is the consequence of a change.
   const latest = events.findLast(event => (shipment ? event.shipment === shipment.position : event.kind !== 'refund_due'))
-  const change = latest && [eventText(latest, t), latest.by, formatDateTime(latest.at, locale)].filter(Boolean).join(', ')
-  const text = shipment ? t('fulfilment:stale', { state: shipmentStateText(shipment.state, shipment.method, t) }) : error.message
+  const change = latest && [formatEvent(latest, t), latest.by, formatDateTime(latest.at, locale)].filter(Boolean).join(', ')
+  const text = shipment ? t('fulfilment:stale', { state: formatShipmentState(shipment.state, shipment.method, t) }) : error.message
   return [text, change && `${change}.`].filter(Boolean).join(' ')
 }
 
@@ -125,5 +125,5 @@ export async function readRefusal(
   const [field] = Object.values(errors)
   if (field || !error) return field ?? ''
   if (!ORDER_CHANGED.includes(error.body.code)) return error.message
-  return refusalText(error, await client.get('/api/v2/staff/orders/{number}/fulfilment', { params: { number } }), null, locale, t)
+  return formatRefusal(error, await client.get('/api/v2/staff/orders/{number}/fulfilment', { params: { number } }), null, locale, t)
 }

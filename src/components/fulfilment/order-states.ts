@@ -10,7 +10,7 @@ export interface StateView {
   text: string
 }
 
-export function paymentState(order: Order, t: Translate): StateView {
+export function toPaymentStateView(order: Order, t: Translate): StateView {
   const open = order.refund_cases.some(({ state }) => state === 'open')
   if (open) return { tone: 'waiting', text: t('fulfilment:payment_refund_due') }
   if (order.refund_cases.length > 0)
@@ -43,18 +43,18 @@ const SHIPMENT_TONES: Record<ShipmentState, StateTone> = {
   returned: 'closed'
 }
 
-export function shipmentState({ state, method }: { state: ShipmentState; method: ShipmentMethod }, t: Translate): StateView {
-  return { tone: SHIPMENT_TONES[state], text: shipmentStateText(state, method, t) }
+export function toShipmentStateView({ state, method }: { state: ShipmentState; method: ShipmentMethod }, t: Translate): StateView {
+  return { tone: SHIPMENT_TONES[state], text: formatShipmentState(state, method, t) }
 }
 
 /** Two states have different texts for pick-up and delivery. */
-export function shipmentStateText(state: ShipmentState, method: ShipmentMethod, t: Translate): string {
+export function formatShipmentState(state: ShipmentState, method: ShipmentMethod, t: Translate): string {
   if (method === 'pickup' && state === 'ready') return t('fulfilment:state_ready_pickup')
   if (method === 'pickup' && state === 'delivered') return t('fulfilment:state_delivered_pickup')
   return t(`fulfilment:state_${state}`)
 }
 
-export function fulfilmentState(order: Order, { shipments, can_start, planned }: Fulfilment, t: Translate): StateView {
+export function toFulfilmentStateView(order: Order, { shipments, can_start, planned }: Fulfilment, t: Translate): StateView {
   const [first] = shipments
   if (!first) {
     if (can_start) return { tone: 'waiting', text: t('fulfilment:not_started') }
@@ -65,18 +65,18 @@ export function fulfilmentState(order: Order, { shipments, can_start, planned }:
   if (shipments.some(({ state }) => state === 'failed')) return { tone: 'problem', text: withCount(shipments, 'failed', t) }
   const state = toFulfilmentState(shipments.map(each => each.state))
   const slowest = shipments.find(shipment => shipment.state === state) ?? first
-  if (state === 'delivered' || state === 'returned') return shipmentState({ state, method: first.method }, t)
+  if (state === 'delivered' || state === 'returned') return toShipmentStateView({ state, method: first.method }, t)
   return { tone: 'progress', text: withCount(shipments, slowest.state, t) }
 }
 
 /** `Out for delivery, 1 of 2` where there are several shipments. */
 function withCount(shipments: readonly StaffShipment[], state: ShipmentState, t: Translate): string {
-  const text = shipmentStateText(state, shipments[0]?.method ?? 'delivery', t)
+  const text = formatShipmentState(state, shipments[0]?.method ?? 'delivery', t)
   const n = shipments.filter(shipment => shipment.state === state).length
   return shipments.length === 1 ? text : t('fulfilment:state_count', { state: text, n, of: shipments.length })
 }
 
-export function receiptState(receipt: StaffReceipt | null, t: Translate): StateView {
+export function toReceiptStateView(receipt: StaffReceipt | null, t: Translate): StateView {
   if (!receipt) return { tone: 'none', text: t('fulfilment:receipt_none') }
   const latest = receipt.receipts.at(-1)
   if (!latest) return { tone: 'idle', text: t('fulfilment:receipt_not_issued') }

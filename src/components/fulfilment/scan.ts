@@ -16,7 +16,7 @@ function enhanceScan(shipment: HTMLElement, field: HTMLElement, input: HTMLInput
     const sku = scanned.toLowerCase()
     input.value = ''
     if (!sku) return
-    const box = [...shipment.querySelectorAll<HTMLInputElement>('[data-sku]')].find(each => !each.checked && skusOf(each).includes(sku))
+    const box = [...shipment.querySelectorAll<HTMLInputElement>('[data-sku]')].find(each => !each.checked && listSkus(each).includes(sku))
     field.classList.toggle('field-invalid', !box)
     result.className = box ? 'field-hint' : 'field-error'
     result.hidden = false
@@ -28,7 +28,7 @@ function enhanceScan(shipment: HTMLElement, field: HTMLElement, input: HTMLInput
     const quantity = Number(box.dataset['quantity'])
     const count = Math.min(quantity, (counts.get(keyOf(sku)) ?? 0) + 1)
     counts.set(keyOf(sku), count)
-    box.checked = skusOf(box).every(each => counts.get(keyOf(each)) === quantity)
+    box.checked = listSkus(box).every(each => counts.get(keyOf(each)) === quantity)
     result.textContent = (field.dataset['counted'] ?? '')
       .replace('{{sku}}', scanned)
       .replace('{{n}}', String(count))
@@ -37,6 +37,6 @@ function enhanceScan(shipment: HTMLElement, field: HTMLElement, input: HTMLInput
 }
 
 /** SKUs of the line's product and its free gift. */
-function skusOf({ dataset }: HTMLInputElement): string[] {
+function listSkus({ dataset }: HTMLInputElement): string[] {
   return [dataset['sku'], dataset['giftSku']].flatMap(sku => sku?.toLowerCase() ?? [])
 }

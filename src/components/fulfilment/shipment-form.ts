@@ -35,7 +35,7 @@ export function toShipmentAction(action: ShipmentAction, fields: Fields): Shipme
 }
 
 /** The usual next step of a shipment; null where it is done. */
-export function nextAction({ state, actions }: StaffShipment, city: string): ShipmentAction | null {
+export function findNextAction({ state, actions }: StaffShipment, city: string): ShipmentAction | null {
   const usual: Record<StaffShipment['state'], readonly ShipmentAction[]> = {
     preparing: ['pack'],
     ready: ['hand_over', city === CAPITAL ? 'dispatch' : 'ship'],
@@ -55,7 +55,7 @@ const ACTION_ORDER: Record<StaffShipment['method'], readonly ShipmentAction[]> =
 }
 
 /** Actions that its state does not allow yet, displayed with the reason; none for a finished shipment. */
-export function impossibleActions({ method, state, actions }: StaffShipment): ShipmentAction[] {
+export function listImpossibleActions({ method, state, actions }: StaffShipment): ShipmentAction[] {
   if (state === 'delivered' || state === 'returned') return []
   return ACTION_ORDER[method].filter(action => !actions.includes(action))
 }
@@ -69,7 +69,7 @@ export interface Consequence {
  * Consequences of an action, displayed before it.
  * @param receiptFollows whether the delivery requests the VAT receipt
  */
-export function consequencesOf(action: ShipmentAction, shipment: StaffShipment, receiptFollows: boolean, t: Translate): Consequence[] {
+export function listConsequences(action: ShipmentAction, shipment: StaffShipment, receiptFollows: boolean, t: Translate): Consequence[] {
   const pieces = shipment.lines.reduce((sum, { quantity, gift_sku }) => sum + (gift_sku === null ? quantity : 2 * quantity), 0)
   const isPickup = shipment.method === 'pickup'
   const leaves = isInShop(shipment.state) && (action === 'ship' || action === 'dispatch' || action === 'hand_over')
@@ -77,7 +77,7 @@ export function consequencesOf(action: ShipmentAction, shipment: StaffShipment, 
     { icon: 'package', text: action === 'pack' && isPickup ? t('fulfilment:will_pack_pickup') : t(`fulfilment:will_${action}`) }
   ]
   if (leaves) result.push({ icon: 'store', text: t('fulfilment:will_stock', { n: pieces }) })
-  if (notifiesCustomer(action, shipment)) result.push({ icon: 'bell', text: t(`fulfilment:will_message_${action}`) })
+  if (isNotifyingCustomer(action, shipment)) result.push({ icon: 'bell', text: t(`fulfilment:will_message_${action}`) })
   if (receiptFollows && (action === 'deliver' || action === 'hand_over'))
     result.push({ icon: 'receipt', text: t('fulfilment:will_receipt') })
   if (FINAL.has(action)) result.push({ icon: 'info', text: t('fulfilment:will_stay') })
@@ -89,10 +89,10 @@ const FINAL: ReadonlySet<ShipmentAction> = new Set(['ship', 'dispatch', 'deliver
 
 type Message = (typeof MESSAGES)[number] | 'pack'
 
-function notifiesCustomer(action: ShipmentAction, { method }: StaffShipment): action is Message {
+function isNotifyingCustomer(action: ShipmentAction, { method }: StaffShipment): action is Message {
   return MESSAGES.some(each => each === action) || (action === 'pack' && method === 'pickup')
 }
 
 /** Whether an action needs a confirmation, because it moves goods or notifies the customer. */
 export const isConfirmed = (action: ShipmentAction, shipment: StaffShipment): boolean =>
-  notifiesCustomer(action, shipment) || action === 'take_back'
+  isNotifyingCustomer(action, shipment) || action === 'take_back'

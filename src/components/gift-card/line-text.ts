@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/translator.ts'
 import type { Locale } from '#domain/site.ts'
 
 /** Who gets a gift card, and when. */
-export function giftCardText({ channel, contact, sender, send_on: day }: GiftCardLine, locale: Locale, t: Translate): string {
+export function formatGiftCard({ channel, contact, sender, send_on: day }: GiftCardLine, locale: Locale, t: Translate): string {
   if (channel === 'self') return t('gift_card:line_self')
   const when = day ? t('gift_card:line_on', { day: formatDay(`${day}T00:00:00+08:00`, locale) }) : t('gift_card:line_today')
   return [t('gift_card:line_to', { contact: formatPhone(contact) }), when, sender && t('gift_card:line_from', { sender })]

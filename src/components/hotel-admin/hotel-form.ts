@@ -21,10 +21,10 @@ export interface HotelDraft {
   published: boolean
 }
 
-const typedAmount = (amount: number | undefined): string => (amount === undefined ? '' : formatNumber(amount))
+const formatTypedAmount = (amount: number | undefined): string => (amount === undefined ? '' : formatNumber(amount))
 
 /** @param hotel null for a new one, with the rules that most hotels have */
-export function hotelDraft(hotel: HotelRecord | null): HotelDraft {
+export function toHotelDraft(hotel: HotelRecord | null): HotelDraft {
   if (!hotel) {
     const rules = { check_in: '14:00', check_out: '12:00', free_days: '2', fee_percent: '50', child_free_age: '5', city_tax_percent: '0' }
     const fields = { ...rules, kind: 'hotel', child_price: '0', extra_bed_price: '0' }
@@ -43,21 +43,21 @@ export function hotelDraft(hotel: HotelRecord | null): HotelDraft {
     free_days: String(rules.free_days),
     fee_percent: String(rules.fee_percent),
     child_free_age: String(rules.child_free_age),
-    child_price: typedAmount(rules.child_price),
-    extra_bed_price: typedAmount(rules.extra_bed_price),
+    child_price: formatTypedAmount(rules.child_price),
+    extra_bed_price: formatTypedAmount(rules.extra_bed_price),
     city_tax_percent: String(rules.city_tax_percent)
   }
-  for (const plan of PAID_MEALS) fields[`meals_${plan}`] = typedAmount(rules.meals[plan])
+  for (const plan of PAID_MEALS) fields[`meals_${plan}`] = formatTypedAmount(rules.meals[plan])
   for (const [row, { iata, price }] of rules.transfers.entries()) {
     fields[`iata_${row}`] = iata
-    fields[`ride_price_${row}`] = typedAmount(price)
+    fields[`ride_price_${row}`] = formatTypedAmount(price)
   }
   const { name, description, address, amenities, images, published } = hotel
   return { fields, texts: { name, description, address }, amenities, images: images.map(({ id }) => id), published }
 }
 
 /** Pictures that are marked are removed; the chosen cover comes first. */
-export function postedDraft(posted: PostedForm): HotelDraft {
+export function parseHotelDraft(posted: PostedForm): HotelDraft {
   const removed = posted.list('remove')
   const kept = posted.list('images').filter(id => !removed.includes(id))
   const cover = posted.field('cover')
@@ -117,7 +117,7 @@ export function toHotelBody({ fields, texts, amenities, images }: HotelDraft): H
 }
 
 /** Messages by the name of the form's field: the API names `rules.transfers.1.price` what the form calls `ride_price_1`. */
-export function hotelErrors(errors: Record<string, string | undefined>): Record<string, string | undefined> {
+export function toHotelErrors(errors: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [
       path

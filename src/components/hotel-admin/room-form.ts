@@ -15,7 +15,7 @@ export interface RoomDraft {
 }
 
 /** @param room null for a new one */
-export function roomDraft(room: RoomRecord | null): RoomDraft {
+export function toRoomDraft(room: RoomRecord | null): RoomDraft {
   if (!room)
     return {
       fields: { rooms: '1', max_adults: '2', max_guests: '2', extra_beds: '0' },
@@ -36,7 +36,7 @@ export function roomDraft(room: RoomRecord | null): RoomDraft {
   return { fields, name, description, amenities, active }
 }
 
-export const postedRoom = (posted: PostedForm): RoomDraft => ({
+export const parseRoomDraft = (posted: PostedForm): RoomDraft => ({
   fields: posted.fields,
   name: posted.localized('name'),
   description: posted.localized('description'),

@@ -3,7 +3,7 @@ import type { FormState } from '#components/form/form-action.ts'
 export type RoomForm = Pick<FormState, 'action' | 'errors' | 'fields' | 'form'>
 
 /** Props of a text field as it was typed, if the page's form was submitted by `action`. */
-export function typedField({ action: submitted, errors, fields }: RoomForm, action: 'rate' | 'closure', name: string) {
+export function toTypedField({ action: submitted, errors, fields }: RoomForm, action: 'rate' | 'closure', name: string) {
   const isOwn = submitted === action
   return {
     name,

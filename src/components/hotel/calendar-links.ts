@@ -4,7 +4,7 @@
 const PARTS = ['dates', 'booking', 'room-types'] as const
 const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-async function show(href: string, focus: string): Promise<void> {
+async function showCalendar(href: string, focus: string): Promise<void> {
   const response = await fetch(href, { headers: { accept: 'text/html' } })
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   if (!response.ok || PARTS.some(id => !page.getElementById(id))) throw new Error('The page has no calendar.')
@@ -19,7 +19,7 @@ document.addEventListener('click', event => {
   const { href } = link
   const day = link.dataset['day']
   const focus = day ? `[data-day="${day}"]` : `.${link.className}`
-  show(href, focus).then(
+  showCalendar(href, focus).then(
     () => history.pushState(null, '', href),
     () => location.assign(href)
   )

@@ -10,7 +10,7 @@ export const COUNTRY_WIDTH = 800
 export const COUNTRY_HEIGHT = Math.round((COUNTRY_WIDTH * (NORTH - SOUTH)) / ((EAST - WEST) * LONGITUDE_RATIO))
 
 /** The position on the map; places outside of it are on its edge. */
-export function positionInCountry(longitude: number, latitude: number): { x: number; y: number } {
+export function toPositionInCountry(longitude: number, latitude: number): { x: number; y: number } {
   const part = (value: number): number => Math.min(1, Math.max(0, value))
   return {
     x: Math.round(part((longitude - WEST) / (EAST - WEST)) * COUNTRY_WIDTH),
@@ -24,9 +24,9 @@ export const OUTLINE =
 
 /** Large lakes as rough ellipses: longitude, latitude, and half their width and height in units of the drawing. */
 export const LAKES = [
-  { ...positionInCountry(100.45, 51.05), rx: 5, ry: 22, turn: 8 },
-  { ...positionInCountry(92.75, 50.33), rx: 11, ry: 10, turn: 0 },
-  { ...positionInCountry(93.3, 49.2), rx: 11, ry: 6, turn: 0 },
-  { ...positionInCountry(92.2, 48.05), rx: 6, ry: 10, turn: 0 },
-  { ...positionInCountry(117.6, 47.85), rx: 5, ry: 4, turn: 0 }
+  { ...toPositionInCountry(100.45, 51.05), rx: 5, ry: 22, turn: 8 },
+  { ...toPositionInCountry(92.75, 50.33), rx: 11, ry: 10, turn: 0 },
+  { ...toPositionInCountry(93.3, 49.2), rx: 11, ry: 6, turn: 0 },
+  { ...toPositionInCountry(92.2, 48.05), rx: 6, ry: 10, turn: 0 },
+  { ...toPositionInCountry(117.6, 47.85), rx: 5, ry: 4, turn: 0 }
 ] as const

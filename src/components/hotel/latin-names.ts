@@ -1,4 +1,4 @@
-import { invalidForm } from '#components/form/form-action.ts'
+import { createFormError } from '#components/form/form-action.ts'
 import type { Fields } from '#components/form/form.ts'
 import { toLatin } from '#domain/latin.ts'
 import { LATIN_NAME } from '#domain/stay.ts'
@@ -19,7 +19,7 @@ export function requireLatinNames(fields: Fields, suggestions: LatinSuggestions,
     if (typed.trim() && LATIN_NAME.test(latin)) suggestions[name] = { typed, latin }
   }
   if (wrong.length)
-    throw invalidForm(
+    throw createFormError(
       Object.fromEntries(
         wrong.map(([name, typed]) => [
           name,

@@ -5,7 +5,7 @@ const button = form?.querySelector<HTMLButtonElement>('button[value=price]')
 const PRICE_PARTS = ['#asked-stay', '.summary-card'] as const
 let running: AbortController | undefined
 
-async function update(): Promise<void> {
+async function updatePrice(): Promise<void> {
   if (!form) return
   running?.abort()
   running = new AbortController()
@@ -22,7 +22,7 @@ async function update(): Promise<void> {
 }
 
 function updateOrOfferButton(button: HTMLButtonElement): void {
-  update().catch((error: unknown) => {
+  updatePrice().catch((error: unknown) => {
     // The button sends the plain form.
     if (!(error instanceof DOMException && error.name === 'AbortError')) button.hidden = false
   })

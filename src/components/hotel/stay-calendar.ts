@@ -5,14 +5,14 @@ import type { StayQuery } from './stay-query.ts'
 export const SHOWN_MONTHS = 2
 
 /** The first day of the month of a day, or of a month some months away. */
-export function monthOf(day: string, away = 0): string {
+export function toMonth(day: string, away = 0): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + away, 1)).toISOString().slice(0, 10)
 }
 
 /** The weeks of a month from Monday; null for days of other months. */
-export function weeksOf(month: string): (string | null)[][] {
-  const days = countDays(month, monthOf(month, 1))
+export function toCalendarWeeks(month: string): (string | null)[][] {
+  const days = countDays(month, toMonth(month, 1))
   const before = (toWeekday(month) + 6) % 7
   const cells = Array.from({ length: Math.ceil((before + days) / 7) * 7 }, (_, cell) =>
     cell < before || cell >= before + days ? null : addDays(month, cell - before)
@@ -21,10 +21,10 @@ export function weeksOf(month: string): (string | null)[][] {
 }
 
 /** The months that are shown: those of the address, else those of the arrival, within what can be booked. */
-export function shownMonth(typed: string | null, checkIn: string, today: string): string {
-  const wanted = /^\d{4}-\d{2}$/.test(typed ?? '') ? `${typed}-01` : monthOf(checkIn || today)
-  const last = monthOf(addDays(today, MAX_DAYS_AHEAD), 1 - SHOWN_MONTHS)
-  return [monthOf(today), [monthOf(wanted), last].toSorted()[0] ?? ''].toSorted().at(-1) ?? monthOf(today)
+export function chooseShownMonth(typed: string | null, checkIn: string, today: string): string {
+  const wanted = /^\d{4}-\d{2}$/.test(typed ?? '') ? `${typed}-01` : toMonth(checkIn || today)
+  const last = toMonth(addDays(today, MAX_DAYS_AHEAD), 1 - SHOWN_MONTHS)
+  return [toMonth(today), [toMonth(wanted), last].toSorted()[0] ?? ''].toSorted().at(-1) ?? toMonth(today)
 }
 
 export type DayChoice = 'arrival' | 'departure' | null
@@ -33,18 +33,18 @@ export type DayChoice = 'arrival' | 'departure' | null
  * What a day can be chosen as. With an arrival alone, a later day is the departure, as long as a room is left in every night before it.
  * @param free nights with a room
  */
-export function choiceOf(
+export function toDayChoice(
   day: string,
   { check_in: checkIn, check_out: checkOut }: StayQuery,
   free: ReadonlySet<string>,
   today: string
 ): DayChoice {
   const isLeaving = checkIn !== '' && checkOut === '' && day > checkIn
-  if (isLeaving && countDays(checkIn, day) <= MAX_NIGHTS && nightsAreFree(checkIn, day, free)) return 'departure'
+  if (isLeaving && countDays(checkIn, day) <= MAX_NIGHTS && isFreeBetween(checkIn, day, free)) return 'departure'
   return day >= today && free.has(day) ? 'arrival' : null
 }
 
-function nightsAreFree(from: string, to: string, free: ReadonlySet<string>): boolean {
+function isFreeBetween(from: string, to: string, free: ReadonlySet<string>): boolean {
   for (let night = from; night < to; night = addDays(night, 1)) if (!free.has(night)) return false
   return true
 }

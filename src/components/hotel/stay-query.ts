@@ -29,18 +29,18 @@ export type StayErrors = Partial<Record<'dates' | 'adults' | 'rooms' | 'ages', s
 /** Ages that a search form offers to enter without JavaScript. */
 export const FORM_CHILDREN = 3
 
-const numberOf = (typed: string): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN)
+const parseNumber = (typed: string): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN)
 
 function parseStayQuery(values: (name: string) => readonly string[]): StayQuery {
   const one = (name: string, otherwise = ''): string => values(name).at(-1)?.trim() || otherwise
   return {
     check_in: one('check_in'),
     check_out: one('check_out'),
-    adults: numberOf(one('adults', '2')),
+    adults: parseNumber(one('adults', '2')),
     ages: values('age')
       .filter(age => age !== '')
-      .map(numberOf),
-    rooms: numberOf(one('rooms', '1'))
+      .map(parseNumber),
+    rooms: parseNumber(one('rooms', '1'))
   }
 }
 
@@ -48,9 +48,9 @@ export const fromUrl = (url: URL): StayQuery => parseStayQuery(name => url.searc
 
 export const fromForm = (form: PostedForm): StayQuery => parseStayQuery(form.list)
 
-export function stayErrors(query: StayQuery, now: Date, t: Translate): StayErrors {
+export function findStayErrors(query: StayQuery, now: Date, t: Translate): StayErrors {
   const { adults, ages, rooms } = query
-  const dates = datesError(query, now, t)
+  const dates = findDatesError(query, now, t)
   const isWithin = (number: number, least: number, most: number): boolean => least <= number && number <= most
   return {
     ...(dates && { dates }),
@@ -62,7 +62,7 @@ export function stayErrors(query: StayQuery, now: Date, t: Translate): StayError
   }
 }
 
-function datesError({ check_in: checkIn, check_out: checkOut }: StayQuery, now: Date, t: Translate): string | null {
+function findDatesError({ check_in: checkIn, check_out: checkOut }: StayQuery, now: Date, t: Translate): string | null {
   // The input of a date cannot display a day that does not exist.
   const wrong = [checkIn, checkOut].find(day => day !== '' && !isDay(day))
   if (wrong !== undefined) return t('hotel:day_wrong', { day: wrong.slice(0, 20) })
@@ -83,7 +83,7 @@ export function withoutErrors(query: StayQuery, errors: StayErrors): StayQuery {
 }
 
 /** The dates that the form proposes: next Friday until Sunday. */
-export function proposedDates(now: Date): { check_in: string; check_out: string } {
+export function proposeDates(now: Date): { check_in: string; check_out: string } {
   const today = toDayInUlaanbaatar(now)
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   const friday = addDays(today, (5 - weekday + 7) % 7 || 7)
@@ -125,7 +125,7 @@ export interface Extras {
 export function parseExtras(fields: Fields): Extras {
   const [iata = '', rides = ''] = (fields['transfer'] ?? '').split('-')
   return {
-    extra_beds: Math.min(numberOf(fields['extra_beds'] ?? '') || 0, MAX_ROOMS),
+    extra_beds: Math.min(parseNumber(fields['extra_beds'] ?? '') || 0, MAX_ROOMS),
     meals: MEAL_PLANS.find(plan => plan === fields['meals']) ?? 'none',
     transfer: /^[A-Z]{3}$/.test(iata) ? { iata, rides: rides === '2' ? 2 : 1 } : null
   }
@@ -141,7 +141,7 @@ export function parseGuests(fields: Fields, count: number): Passenger[] {
 }
 
 /** The fields of some of the guests, numbered from 0. @param end the number after the last one */
-export function guestFields(fields: Fields, first: number, end: number): Fields {
+export function selectGuestFields(fields: Fields, first: number, end: number): Fields {
   const numberIn = (name: string): number => Number(/^(?:first_name|last_name|gender)_(\d+)$/.exec(name)?.[1])
   return Object.fromEntries(Object.entries(fields).filter(([name]) => first <= numberIn(name) && numberIn(name) < end))
 }

@@ -1,4 +1,4 @@
-import { invalidForm } from '#components/form/form-action.ts'
+import { createFormError } from '#components/form/form-action.ts'
 import { type Fields, parseWholeNumber } from '#components/form/form.ts'
 import type { SettingOf, SettingValue } from '#contract/setting.ts'
 import { normalizeEmail, normalizePhone } from '#domain/account.ts'
@@ -27,7 +27,7 @@ export function parseNoticeFields(fields: Fields, t: Translate): SettingOf<'staf
   else if (emails.valid.length > MAX_RECIPIENTS) errors['emails'] = t('staff_notice:too_many', { n: MAX_RECIPIENTS })
   if (phones.wrong) errors['phones'] = t('staff_notice:phone_wrong', { typed: phones.wrong })
   else if (phones.valid.length > MAX_RECIPIENTS) errors['phones'] = t('staff_notice:too_many', { n: MAX_RECIPIENTS })
-  if (Object.keys(errors).length) throw invalidForm(errors)
+  if (Object.keys(errors).length) throw createFormError(errors)
   return {
     emails: emails.valid,
     phones: phones.valid,

@@ -1,4 +1,4 @@
-import { shipmentState, type StateView } from '#components/fulfilment/order-states.ts'
+import { toShipmentStateView, type StateView } from '#components/fulfilment/order-states.ts'
 import type { StateTone } from '#components/order/state-tone.ts'
 import type { StaffOrder } from '#contract/order-list.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -16,15 +16,15 @@ const PAYMENT: Record<StaffOrder['payment'], StateTone> = {
 }
 
 /** As staff see them in lists. */
-export const paymentState = ({ payment }: StaffOrder, t: Translate): StateView => ({
+export const toPaymentStateView = ({ payment }: StaffOrder, t: Translate): StateView => ({
   tone: PAYMENT[payment],
   text: t(`staff_order:payment_${payment}`)
 })
 
-export function fulfilmentState(order: StaffOrder, t: Translate): StateView {
+export function toFulfilmentStateView(order: StaffOrder, t: Translate): StateView {
   if (order.canceled) return { tone: 'closed', text: t('staff_order:canceled') }
   if (order.overdue) return { tone: 'problem', text: t('staff_order:late') }
   if (order.status === 'ordered') return { tone: 'waiting', text: t('staff_order:to_pack') }
   if (order.fulfilment === 'none') return { tone: 'idle', text: t('staff_order:fulfilment_none') }
-  return shipmentState({ state: order.fulfilment, method: order.pickup ? 'pickup' : 'delivery' }, t)
+  return toShipmentStateView({ state: order.fulfilment, method: order.pickup ? 'pickup' : 'delivery' }, t)
 }

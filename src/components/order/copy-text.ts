@@ -4,10 +4,10 @@ import { notify } from '#stores/notices.ts'
 if ('clipboard' in navigator)
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-text]')) {
     button.hidden = false
-    button.addEventListener('click', () => void copy(button.dataset['copyText'] ?? ''))
+    button.addEventListener('click', () => void copyText(button.dataset['copyText'] ?? ''))
   }
 
-async function copy(text: string): Promise<void> {
+async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
     notify({ code: 'copied' })

@@ -4,7 +4,7 @@ import { formatMoney } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 
 /** What was paid and refunded, and what is still missing; with a lease, the customer's down payment and the lender's part are separate rows. */
-export function paidRows(order: Order, t: Translate): { label: string; sum: string }[] {
+export function listPaidRows(order: Order, t: Translate): { label: string; sum: string }[] {
   const { lease, financed_total: financed, received_total: received, paid_total: paid, missing_total: missing, total } = order
   const rows =
     lease === 'approved' && paid > 0

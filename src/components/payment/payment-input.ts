@@ -10,7 +10,7 @@ interface PaymentChoice {
 export const toCardValue = ({ provider, id }: { provider: ProviderCode; id: number }): string => `${provider}:${id}`
 
 /** The chosen method or saved card with what was typed: each field is named for its method. The server validates all of it. */
-export function paymentChoiceOf(fields: Fields): PaymentChoice {
+export function parsePaymentChoice(fields: Fields): PaymentChoice {
   const [method = '', card] = (fields['payment_method'] ?? '').split(':')
   const typed = PAYMENT_FIELDS.flatMap(field => {
     const value = fields[`${method}_${field}`]?.trim()

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import { notify } from '#stores/notices.ts'
-import { pageLocale, client } from '#stores/client.ts'
+import { readPageLocale, loadClient } from '#stores/client.ts'
 
 /** Frequent, because the customer returns from the bank's app within seconds; paused while the page is hidden. */
 const POLL_MS = 4000
@@ -15,14 +15,14 @@ export function enhancePaymentPage(page: HTMLElement): void {
   if (fold && innerWidth >= 600 && !CSS.supports('selector(::details-content)')) fold.open = true
   for (const button of page.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
     button.hidden = false
-    button.addEventListener('click', () => void copy(button, page.dataset['copied'] ?? ''))
+    button.addEventListener('click', () => void copyText(button, page.dataset['copied'] ?? ''))
   }
   let isPolling = false
   const poll = async (): Promise<void> => {
     if (isPolling || document.visibilityState !== 'visible') return
     isPolling = true
     try {
-      redirectIfChanged(await (await client()).get('/api/v2/orders/{number}', { params: { number } }), page)
+      redirectIfChanged(await (await loadClient()).get('/api/v2/orders/{number}', { params: { number } }), page)
     } catch {
       // The next poll retries; the countdown works offline.
     } finally {
@@ -45,7 +45,7 @@ export function enhancePaymentPage(page: HTMLElement): void {
 /** Reloads or redirects after a change of state; the server renders the result. */
 function redirectIfChanged(order: Order, page: HTMLElement): void {
   if (order.state === 'awaiting_payment' && `${order.payment?.id} ${order.payment?.state}` === page.dataset['attempt']) return
-  const prefix = pageLocale() === 'en' ? '/en' : ''
+  const prefix = readPageLocale() === 'en' ? '/en' : ''
   // Replaces the history entry, so that Back skips the finished payment.
   location.replace(order.state === 'placed' ? `${prefix}/account/orders/${order.number}?paid=1` : location.pathname)
 }
@@ -64,7 +64,7 @@ function countDown(page: HTMLElement): void {
   tick()
 }
 
-async function copy(button: HTMLButtonElement, confirmation: string): Promise<void> {
+async function copyText(button: HTMLButtonElement, confirmation: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(button.dataset['copy'] ?? '')
     notify(confirmation)

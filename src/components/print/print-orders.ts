@@ -1,5 +1,5 @@
 import type { Client } from '#client/client.ts'
-import { orNull } from '#client/or-null.ts'
+import { toNullIfMissing } from '#client/or-null.ts'
 import type { Fulfilment, StaffShipment } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/order.ts'
 
@@ -22,12 +22,12 @@ const MAX_PRINTED = 50
 /** Null for an unknown order, and for one of which nothing is sent. */
 export async function loadPrintedOrder(client: Client, number: string): Promise<PrintedOrder | null> {
   const params = { number }
-  const order = await orNull(client.get('/api/v2/staff/orders/{number}', { params }))
+  const order = await toNullIfMissing(client.get('/api/v2/staff/orders/{number}', { params }))
   if (!order || order.delivery.method === 'digital') return null
-  return { order, parcels: parcelsOf(await client.get('/api/v2/staff/orders/{number}/fulfilment', { params })) }
+  return { order, parcels: listParcels(await client.get('/api/v2/staff/orders/{number}/fulfilment', { params })) }
 }
 
-function parcelsOf({ shipments, planned }: Fulfilment): Parcel[] {
+function listParcels({ shipments, planned }: Fulfilment): Parcel[] {
   const groups = shipments.length > 0 ? shipments : planned.map(({ lines }, index) => ({ position: index + 1, lines }))
   return groups.map(({ position, lines }) => ({ position, lines, quantity: lines.reduce((sum, line) => sum + line.quantity, 0) }))
 }

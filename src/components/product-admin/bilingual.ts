@@ -5,4 +5,4 @@ type Bilingual = { mn?: string | null | undefined; en?: string | null | undefine
 export const toLocalized = (text: Bilingual): Localized => ({ ...(text?.mn && { mn: text.mn }), ...(text?.en && { en: text.en }) })
 
 /** An empty language removes the stored text. */
-export const bilingual = ({ mn, en }: Localized): { mn: string | null; en: string | null } => ({ mn: mn || null, en: en || null })
+export const toBilingual = ({ mn, en }: Localized): { mn: string | null; en: string | null } => ({ mn: mn || null, en: en || null })

@@ -26,11 +26,11 @@ const MAX_LENGTH = 120
 /** What a change of a product changed, a line for each value. */
 export function changeLines({ fields, before, after }: Revision, t: Translate, locale: Locale): ChangeLine[] {
   return fields.flatMap(field => {
-    if (field === 'variants') return variantLines(before?.variants ?? [], after.variants ?? [], t, locale)
+    if (field === 'variants') return listVariantLines(before?.variants ?? [], after.variants ?? [], t, locale)
     const name = field as keyof ProductDocument
     if (name === 'discontinued' && fields.includes('available_on')) return []
     const [old, current] = [before, after].map(each => (each && name in each ? toText(name, each, t, locale) : ''))
-    return [{ label: fieldLabel(name, t), before: old ?? '', after: current ?? '' }]
+    return [{ label: formatFieldName(name, t), before: old ?? '', after: current ?? '' }]
   })
 }
 
@@ -62,7 +62,7 @@ const NAMED = [
   'build_part'
 ] as const
 
-function fieldLabel(name: keyof ProductDocument, t: Translate): string {
+function formatFieldName(name: keyof ProductDocument, t: Translate): string {
   const named = NAMED.find(each => each === name)
   return t(`admin_product:field_${named ?? 'other'}`)
 }
@@ -70,17 +70,18 @@ function fieldLabel(name: keyof ProductDocument, t: Translate): string {
 function toText(name: keyof ProductDocument, fields: DocumentFields, t: Translate, locale: Locale): string {
   const value = fields[name]
   if (value === null || value === undefined) return ''
-  if (name === 'taxons') return (fields.taxons ?? []).map(({ names }) => names.map(each => textOf(each, locale)).join(' / ')).join(', ')
+  if (name === 'taxons') return (fields.taxons ?? []).map(({ names }) => names.map(each => formatPart(each, locale)).join(' / ')).join(', ')
   if (name === 'properties')
-    return (fields.properties ?? []).map(each => `${textOf(each.name, locale)}: ${textOf(each.value, locale)}`).join(', ')
+    return (fields.properties ?? []).map(each => `${formatPart(each.name, locale)}: ${formatPart(each.value, locale)}`).join(', ')
   if (name === 'package') return (fields.package ?? []).map(({ handle, quantity }) => `${quantity} × ${handle}`).join(', ')
   if (name === 'gift_skus') return (fields.gift_skus ?? []).join(', ')
-  if (name === 'unit') return textOf(fields.unit, locale)
+  if (name === 'unit') return formatPart(fields.unit, locale)
   if (name === 'return_hours') return t('product_form:hours', { n: fields.return_hours ?? 48 })
-  if (name === 'event' && fields.event) return `${formatDateTime(fields.event.starts_at, locale)}, ${textOf(fields.event.place, locale)}`
+  if (name === 'event' && fields.event)
+    return `${formatDateTime(fields.event.starts_at, locale)}, ${formatPart(fields.event.place, locale)}`
   if (name === 'badges') return (fields.badges ?? []).join(', ')
   if (name === 'images') return t('admin_product:pictures_count', { n: fields.images?.length ?? 0 })
-  if (name === 'brand') return textOf(fields.brand?.name, locale)
+  if (name === 'brand') return formatPart(fields.brand?.name, locale)
   if (name === 'available_on' && fields.available_on) {
     const state = toProductState({ availableOn: new Date(fields.available_on), discontinued: fields.discontinued ?? false }, new Date())
     return state === 'scheduled' ? formatDateTime(fields.available_on, locale) : t(`admin_product:state_${state}`)
@@ -96,10 +97,15 @@ function toText(name: keyof ProductDocument, fields: DocumentFields, t: Translat
   return ''
 }
 
-const textOf = (text: { mn?: string | null | undefined; en?: string | null | undefined } | null | undefined, locale: Locale): string =>
+const formatPart = (text: { mn?: string | null | undefined; en?: string | null | undefined } | null | undefined, locale: Locale): string =>
   localize({ ...(text?.mn && { mn: text.mn }), ...(text?.en && { en: text.en }) }, locale)
 
-function variantLines(before: readonly VariantDocument[], after: readonly VariantDocument[], t: Translate, locale: Locale): ChangeLine[] {
+function listVariantLines(
+  before: readonly VariantDocument[],
+  after: readonly VariantDocument[],
+  t: Translate,
+  locale: Locale
+): ChangeLine[] {
   const sale = (variant: VariantDocument): string =>
     parseDocumentSales(variant)
       .map(({ price, startAt, expireAt }) =>

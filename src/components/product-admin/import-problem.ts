@@ -32,7 +32,7 @@ const READER = [
 ] as const
 
 /** A message of the reader in the language of the page; one that is not known here stays in English. */
-export function readerText(text: string, t: Translate): string {
+export function formatReaderMessage(text: string, t: Translate): string {
   for (const [pattern, key] of READER) {
     const match = pattern.exec(text)
     if (match) return t(`catalogue_import:${key}`, { named: match.slice(1).join(': ') })
@@ -41,8 +41,8 @@ export function readerText(text: string, t: Translate): string {
 }
 
 /** Why a product of a file is refused. */
-export function problemText({ problem, text }: CatalogueImportReport['problems'][number], t: Translate): string {
-  if (!problem) return readerText(text, t)
+export function formatProblem({ problem, text }: CatalogueImportReport['problems'][number], t: Translate): string {
+  if (!problem) return formatReaderMessage(text, t)
   const { code, details } = problem
   const named = code === 'invalid' ? String(details['field'] ?? '') : Object.values(details).join(', ')
   return t(`catalogue_import:problem_${code}`, { named })

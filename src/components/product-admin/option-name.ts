@@ -1,7 +1,7 @@
 import { isTextKey, type Translate } from '#i18n/translator.ts'
 
 /** The name of an option in words; imported products can have options that are labelled by their keys. */
-export function optionName(key: string, t: Translate): string {
+export function formatOptionName(key: string, t: Translate): string {
   const textKey = `product:option_${key}`
   const name = isTextKey(textKey) ? t(textKey) : key.replaceAll('_', ' ').replace(/^./, letter => letter.toUpperCase())
   // Three kinds of sizes have the same name for customers.

@@ -3,10 +3,10 @@ import type { ProductChoices } from '#contract/product-admin.ts'
 import type { EditedProduct, ProductFields } from '#contract/product-edit.ts'
 import type { Localized } from '#domain/site.ts'
 import { CONTENT_UNITS } from '#domain/unit-price.ts'
-import { bilingual } from './bilingual.ts'
+import { toBilingual } from './bilingual.ts'
 import { toExtraFields } from './product-extras.ts'
 import { type ProductForm, toForm } from './product-form.ts'
-import { salesFields } from './variant-sale.ts'
+import { toSalesFields } from './variant-sale.ts'
 
 /** The fields of the form for the API; with the stored product, only the changed ones. */
 export function toProductFields(form: ProductForm, choices: ProductChoices, stored: EditedProduct | null): ProductFields {
@@ -15,15 +15,15 @@ export function toProductFields(form: ProductForm, choices: ProductChoices, stor
     return taxon ? [{ permalink, names: taxon.names }] : []
   }
   const [chosen] = pathOf(form.mainTaxon)
-  const main = form.newTaxon ? [{ names: [...(chosen?.names ?? []), inItsLanguage(form.newTaxon)] }] : chosen ? [chosen] : []
+  const main = form.newTaxon ? [{ names: [...(chosen?.names ?? []), toLocalized(form.newTaxon)] }] : chosen ? [chosen] : []
   const brand = choices.brands.find(({ code }) => code === form.brand)
   return {
     ...toExtraFields(form),
-    title: bilingual(form.title),
-    description: bilingual(form.description),
-    seo_title: bilingual(form.seoTitle),
-    seo_description: bilingual(form.seoDescription),
-    brand: form.newBrand ? { name: inItsLanguage(form.newBrand) } : (brand ?? null),
+    title: toBilingual(form.title),
+    description: toBilingual(form.description),
+    seo_title: toBilingual(form.seoTitle),
+    seo_description: toBilingual(form.seoDescription),
+    brand: form.newBrand ? { name: toLocalized(form.newBrand) } : (brand ?? null),
     store: form.store || null,
     taxons: [...main, ...form.otherTaxons.flatMap(pathOf)],
     badges: form.badges,
@@ -31,14 +31,14 @@ export function toProductFields(form: ProductForm, choices: ProductChoices, stor
     ...(form.availableOn && { available_on: form.availableOn }),
     available_until: form.availableUntil,
     kind: form.kind,
-    ...(form.kind === 'ticket' && { event: form.eventAt ? { starts_at: form.eventAt, place: bilingual(form.eventPlace) } : null }),
+    ...(form.kind === 'ticket' && { event: form.eventAt ? { starts_at: form.eventAt, place: toBilingual(form.eventPlace) } : null }),
     ...toProperties(form, stored),
     variants: form.variants.map(row => toVariant(row, form, stored)),
-    images: form.pictures.map(({ source, alt, colour }) => ({ source, alt: bilingual(alt), colour: colourOf(colour, form, stored) }))
+    images: form.pictures.map(({ source, alt, colour }) => ({ source, alt: toBilingual(alt), colour: findColour(colour, form, stored) }))
   }
 }
 
-const inItsLanguage = (name: string): Localized => (/\p{Script=Cyrillic}/u.test(name) ? { mn: name } : { en: name })
+const toLocalized = (name: string): Localized => (/\p{Script=Cyrillic}/u.test(name) ? { mn: name } : { en: name })
 
 /** The weight is one of the properties, and the last one where it is typed: unchanged ones keep their order. */
 function toProperties({ details, weight }: ProductForm, stored: EditedProduct | null): Pick<ProductFields, 'properties' | 'grams'> {
@@ -55,7 +55,7 @@ function toVariant(row: ProductForm['variants'][number], form: ProductForm, stor
     sku: row.sku || null,
     options: row.options,
     price: parseAmount(row.price),
-    ...salesFields(row, form, before),
+    ...toSalesFields(row, form, before),
     barcode: row.barcode || null,
     image: form.pictures.some(({ source }) => source === row.image) ? row.image : null,
     content: row.content
@@ -66,7 +66,7 @@ function toVariant(row: ProductForm['variants'][number], form: ProductForm, stor
 }
 
 /** The stored value of a colour's label; a new label is matched with the options by the importer. */
-function colourOf(label: string, form: ProductForm, stored: EditedProduct | null): string | null {
+function findColour(label: string, form: ProductForm, stored: EditedProduct | null): string | null {
   if (!label) return null
   const isOffered = form.variants.some(({ options }) => Object.values(options).includes(label))
   const word = stored?.document.words?.find(each => [each.value, each.label.mn, each.label.en].includes(label))

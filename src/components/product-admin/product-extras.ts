@@ -4,7 +4,7 @@ import type { EditedProduct, ProductFields } from '#contract/product-edit.ts'
 import { BUILD_SLOTS, type BuildSlot, type Connection, CONNECTIONS } from '#domain/build.ts'
 import { type Nutrient, NUTRIENTS } from '#domain/nutrition.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
-import { bilingual, toLocalized } from './bilingual.ts'
+import { toBilingual, toLocalized } from './bilingual.ts'
 
 const MAX_COLUMNS = 20
 const MAX_ROWS = 60
@@ -37,7 +37,7 @@ export interface ProductExtras {
   buildNeeds: Connection[]
 }
 
-const nutrientFields = (valueOf: (nutrient: Nutrient) => string): Record<Nutrient, string> =>
+const toNutrientFields = (valueOf: (nutrient: Nutrient) => string): Record<Nutrient, string> =>
   Object.fromEntries(NUTRIENTS.map(nutrient => [nutrient, valueOf(nutrient)])) as Record<Nutrient, string>
 
 export const emptyExtras = (): ProductExtras => ({
@@ -49,7 +49,7 @@ export const emptyExtras = (): ProductExtras => ({
   bundle: [],
   gifts: [],
   nutritionPer: 'g',
-  nutrients: nutrientFields(() => ''),
+  nutrients: toNutrientFields(() => ''),
   ingredients: {},
   allergens: {},
   buildSlot: '',
@@ -69,7 +69,7 @@ export function toExtras(document: ProductDocument, names: EditedProduct['names'
     bundle: (document.package ?? []).map(({ handle, quantity }) => ({ code: handle, title: titleOf(handle), quantity: String(quantity) })),
     gifts: (document.gift_skus ?? []).map(sku => ({ code: sku, title: titleOf(sku) })),
     nutritionPer: nutrition?.per ?? 'g',
-    nutrients: nutrientFields(nutrient => String(nutrition?.values[nutrient] ?? '')),
+    nutrients: toNutrientFields(nutrient => String(nutrition?.values[nutrient] ?? '')),
     ingredients: toLocalized(nutrition?.ingredients),
     allergens: toLocalized(nutrition?.allergens),
     buildSlot: part?.slot ?? '',
@@ -102,7 +102,7 @@ export function parseExtras(posted: PostedForm): ProductExtras {
     bundle: codes('bundle').map(code => ({ code, title: titleOf(code), quantity: quantities.get(code) ?? '1' })),
     gifts: codes('gifts').map(code => ({ code, title: titleOf(code) })),
     nutritionPer: field('nutrition_per') === 'ml' ? 'ml' : 'g',
-    nutrients: nutrientFields(nutrient => field(`nutrient_${nutrient}`).replace(',', '.')),
+    nutrients: toNutrientFields(nutrient => field(`nutrient_${nutrient}`).replace(',', '.')),
     ingredients: localized('ingredients'),
     allergens: localized('allergens'),
     buildSlot: BUILD_SLOTS.find(slot => slot === field('build_slot')) ?? '',
@@ -115,7 +115,7 @@ export function toExtraFields(form: ProductExtras): ProductFields {
   const nutrients = Object.entries(form.nutrients).filter(([, typed]) => typed !== '')
   const hasNutrition = nutrients.length > 0 || [form.ingredients, form.allergens].some(text => Object.keys(text).length > 0)
   return {
-    unit: bilingual(form.unit),
+    unit: toBilingual(form.unit),
     return_hours: form.returnHours,
     lease: form.lease,
     preorder_on: form.preorderOn || null,
@@ -126,8 +126,8 @@ export function toExtraFields(form: ProductExtras): ProductFields {
       ? {
           per: form.nutritionPer,
           values: Object.fromEntries(nutrients.map(([nutrient, typed]) => [nutrient, Number(typed)])),
-          ingredients: bilingual(form.ingredients),
-          allergens: bilingual(form.allergens)
+          ingredients: toBilingual(form.ingredients),
+          allergens: toBilingual(form.allergens)
         }
       : null,
     build_part: form.buildSlot
@@ -147,7 +147,7 @@ function toChart(chart: ProductExtras['sizeChart']): ProductFields['size_chart']
   const kept = chart.columns.flatMap((column, index) => (Object.keys(column).length || rows.some(cells => cells[index]) ? [index] : []))
   if (!kept.length) return null
   return {
-    columns: kept.map(index => bilingual(chart.columns[index] ?? {})),
+    columns: kept.map(index => toBilingual(chart.columns[index] ?? {})),
     rows: rows.map(cells => kept.map(index => cells[index] ?? ''))
   }
 }

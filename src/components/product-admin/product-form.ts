@@ -5,7 +5,7 @@ import { toProductState, type ProductState } from '#domain/product-change.ts'
 import { type Locale, localize, type Localized } from '#domain/site.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { toLocalized } from './bilingual.ts'
-import { type LaterSaleRow, ownSaleOf, withoutEndedSales } from './variant-sale.ts'
+import { type LaterSaleRow, toOwnSale, withoutEndedSales } from './variant-sale.ts'
 import { emptyExtras, type ProductExtras, toExtras } from './product-extras.ts'
 
 /** Rows of the form. */
@@ -133,7 +133,7 @@ export function toForm({ document, state, pictures, names }: EditedProduct, loca
   const stored = document.variants?.map(withoutEndedSales) ?? []
   const onSale = stored.find(variant => typeof variant.sale_price === 'number')
   const variants = stored.map((variant): VariantRow => ({
-    ...ownSaleOf(variant, onSale),
+    ...toOwnSale(variant, onSale),
     laterSales: variant.later_sales.map(({ price, start_at: from, expire_at: to }) => ({
       price: formatNumber(price),
       from,
@@ -176,7 +176,7 @@ export function toForm({ document, state, pictures, names }: EditedProduct, loca
     eventAt: document.event?.starts_at ?? null,
     eventPlace: toLocalized(document.event?.place),
     details: properties.filter(each => !isWeight(each)),
-    options: optionsOf(variants),
+    options: listOptions(variants),
     variants: variants.length ? variants : [NEW_VARIANT],
     pictures: (document.images ?? []).map(({ source, alt, colour }) => ({
       source,
@@ -195,7 +195,7 @@ function toKilograms(text: string | undefined): string {
   return amount ? String(unit === 'kg' ? Number(amount) : Number(amount) / 1000) : ''
 }
 
-function optionsOf(variants: readonly VariantRow[]): ProductForm['options'] {
+function listOptions(variants: readonly VariantRow[]): ProductForm['options'] {
   const keys = [...new Set(variants.flatMap(({ options }) => Object.keys(options)))]
   return keys.map(key => {
     const values = [...new Set(variants.flatMap(({ options }) => options[key] ?? []))]
@@ -204,7 +204,7 @@ function optionsOf(variants: readonly VariantRow[]): ProductForm['options'] {
 }
 
 /** Rows of details with empty ones for more. */
-export const detailRows = ({ details }: ProductForm): ProductForm['details'] => [
+export const toDetailRows = ({ details }: ProductForm): ProductForm['details'] => [
   ...details,
   ...Array.from({ length: EMPTY_DETAILS }, () => ({ name: {}, value: {} }))
 ]

@@ -11,7 +11,7 @@ import { parseProductForm } from './parse-product-form.ts'
 import { movePicture, type ProductForm } from './product-form.ts'
 
 const ROW_ACTIONS = ['variants', 'upload', 'picture_up', 'picture_down', 'crop', ...EXTRA_ACTIONS] as const
-/** For `formAction`, which displays the page again. */
+/** For `handleForm`, which displays the page again. */
 export const rowActions = Object.fromEntries(ROW_ACTIONS.map(each => [each, null])) as Record<(typeof ROW_ACTIONS)[number], null>
 
 /** Buttons of the form that change its rows and save nothing. */
@@ -66,7 +66,7 @@ export async function runRowAction(
 }
 
 /** Messages of the form's fields; a price that is no number has one of its own. */
-export function productErrors(errors: Record<string, string | undefined>, t: Translate): Record<string, string | undefined> {
+export function toProductErrors(errors: Record<string, string | undefined>, t: Translate): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [
       field,
@@ -79,4 +79,4 @@ export function productErrors(errors: Record<string, string | undefined>, t: Tra
   )
 }
 
-export const titleOf = (form: ProductForm, locale: Locale): string => localize(form.title, locale) || form.handle
+export const chooseTitle = (form: ProductForm, locale: Locale): string => localize(form.title, locale) || form.handle

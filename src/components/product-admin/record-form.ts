@@ -1,5 +1,5 @@
 import type { Client } from '#client/client.ts'
-import { asPictureError, parsePictureField, type PicturePath, refuseRemovedFiles } from '#components/admin/picture-field.ts'
+import { throwPictureError, parsePictureField, type PicturePath, refuseRemovedFiles } from '#components/admin/picture-field.ts'
 import type { PostedForm } from '#components/form/form.ts'
 import type { Localized, Picture } from '#domain/site.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -16,12 +16,12 @@ export async function recordPicture(
   if (!file) return parsePictureField(posted, null)?.id ?? null
   const body = new FormData()
   body.set('image', file, file.name)
-  return (await client.post(path, { body }).catch((error: unknown) => asPictureError(error))).id
+  return (await client.post(path, { body }).catch((error: unknown) => throwPictureError(error))).id
 }
 
 /** The hidden field of `PictureField`. */
-export const keptPicture = (image: Picture | null): string =>
+export const toPictureFieldName = (image: Picture | null): string =>
   image ? JSON.stringify({ id: image.id, width: image.width, height: image.height }) : ''
 
 /** Null for a description in no language. */
-export const orNull = (text: Localized): Localized | null => (Object.keys(text).length ? text : null)
+export const toNullIfEmpty = (text: Localized): Localized | null => (Object.keys(text).length ? text : null)

@@ -24,7 +24,7 @@ export const withoutEndedSales = <Variant extends DocumentSales>(variant: Varian
 })
 
 /** The time of a variant's sale where it differs from the product's, which is that of the first variant on sale. */
-export function ownSaleOf(variant: DocumentSales, first: DocumentSales | undefined): VariantSale {
+export function toOwnSale(variant: DocumentSales, first: DocumentSales | undefined): VariantSale {
   const timesOf = (each: DocumentSales | undefined) => [each?.sale_start_at ?? null, each?.sale_expire_at ?? null] as const
   const [saleFrom, saleTo] = timesOf(variant)
   const isOwn = typeof variant.sale_price === 'number' && JSON.stringify([saleFrom, saleTo]) !== JSON.stringify(timesOf(first))
@@ -32,7 +32,7 @@ export function ownSaleOf(variant: DocumentSales, first: DocumentSales | undefin
 }
 
 /** The sales of a variant: the first one has its own time or the product's. */
-export function salesFields(
+export function toSalesFields(
   row: VariantSale & { sale: string; laterSales: readonly LaterSaleRow[] },
   product: SalePeriod,
   before: DocumentSales | undefined

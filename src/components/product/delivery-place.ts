@@ -12,7 +12,7 @@ function addStyles(): Promise<void> {
 
 if (row && box) {
   const variant = row.dataset['variant'] ?? ''
-  const show = async (query: Record<string, string>, focus = false): Promise<boolean> => {
+  const showPlace = async (query: Record<string, string>, focus = false): Promise<boolean> => {
     try {
       const response = await fetch(`${row.dataset['place']}?${new URLSearchParams({ ...query, variant })}`)
       if (!response.ok) return false
@@ -30,7 +30,7 @@ if (row && box) {
   // A place in the URL was selected on purpose and is stored.
   const named = { city: params.get('city') ?? '', district: params.get('district') ?? '' }
   if (named.city && named.district && !box.querySelector('form')) $deliveryPlace.set(named)
-  else if (stored && !box.querySelector('form')) void show({ ...stored })
+  else if (stored && !box.querySelector('form')) void showPlace({ ...stored })
 
   row.addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-place-change]') : null
@@ -42,26 +42,26 @@ if (row && box) {
     const select = event.target instanceof HTMLSelectElement ? event.target : null
     const form = select?.form
     if (!select || !form) return
-    const { city, district } = selectedPlace(form)
-    if (select.name === 'city') void show({ city, edit: '1' }, true)
-    else if (district) void choose(city, district)
+    const { city, district } = readSelectedPlace(form)
+    if (select.name === 'city') void showPlace({ city, edit: '1' }, true)
+    else if (district) void choosePlace(city, district)
   })
   row.addEventListener('submit', event => {
-    const { city, district } = selectedPlace(event.target as HTMLFormElement)
+    const { city, district } = readSelectedPlace(event.target as HTMLFormElement)
     if (!city || !district) return
     event.preventDefault()
-    void choose(city, district)
+    void choosePlace(city, district)
   })
   const openForm = async (fallbackUrl: string): Promise<void> => {
-    if (!(await show({ ...$deliveryPlace.get(), edit: '1' }, true))) location.assign(fallbackUrl)
+    if (!(await showPlace({ ...$deliveryPlace.get(), edit: '1' }, true))) location.assign(fallbackUrl)
   }
-  const choose = async (city: string, district: string): Promise<void> => {
-    const shown = await show({ city, district }, true)
+  const choosePlace = async (city: string, district: string): Promise<void> => {
+    const shown = await showPlace({ city, district }, true)
     if (shown && !box.querySelector('form')) $deliveryPlace.set({ city, district })
   }
 }
 
-function selectedPlace(form: HTMLFormElement): { city: string; district: string } {
+function readSelectedPlace(form: HTMLFormElement): { city: string; district: string } {
   const named = (name: string): string => form.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value ?? ''
   return { city: named('city'), district: named('district') }
 }

@@ -2,7 +2,7 @@ import { toDescriptionText } from '#domain/description.ts'
 import { COLOUR_KEYS, isShipped, type ProductDetail, type StockLabel, type Variant } from '#domain/product.ts'
 import type { Picture } from '#domain/site.ts'
 import type { Review } from '#contract/review.ts'
-import { pictureFile } from '../ui/picture.ts'
+import { toPictureFile } from '../ui/picture.ts'
 
 const AVAILABILITY: Record<StockLabel, string> = {
   in_stock: 'InStock',
@@ -27,7 +27,7 @@ interface DataOfPage {
  * Structured data of a product: schema.org Product with its offer, or with several variants a ProductGroup, whose variants have an
  * offer with a URL each. Seller, delivery and returns are the same for all: the first offer has them, and the others refer to it.
  */
-export function productData(product: ProductDetail, site: DataOfPage): object {
+export function toProductData(product: ProductDetail, site: DataOfPage): object {
   const variants = product.variants.filter(({ stock }) => stock !== 'expired')
   const [only] = variants
   const shared = {
@@ -46,16 +46,16 @@ export function productData(product: ProductDetail, site: DataOfPage): object {
       '@type': 'Product',
       ...shared,
       sku: (only ?? product).sku,
-      image: product.images.slice(0, MAX_PICTURES).map(picture => pictureUrl(picture, site)),
-      ...(only ? { offers: offerData(product, only, site.url, sellingData(product)) } : {})
+      image: product.images.slice(0, MAX_PICTURES).map(picture => toPictureUrl(picture, site)),
+      ...(only ? { offers: offerData(product, only, site.url, toSellingData(product)) } : {})
     }
-  const own = sellingData(product)
+  const own = toSellingData(product)
   const same = Object.fromEntries(Object.entries(own).map(([key, value]) => [key, { '@id': value['@id'] }]))
   return {
     '@type': 'ProductGroup',
     ...shared,
     productGroupID: product.slug,
-    variesBy: [...new Set(variants.flatMap(variant => variant.option_values.map(({ key }) => propertyOf(key))))].map(
+    variesBy: [...new Set(variants.flatMap(variant => variant.option_values.map(({ key }) => toProperty(key))))].map(
       property => `https://schema.org/${property}`
     ),
     hasVariant: variants.map((variant, index) => {
@@ -65,15 +65,15 @@ export function productData(product: ProductDetail, site: DataOfPage): object {
         '@type': 'Product',
         name: [product.title, ...variant.option_values.map(({ label }) => label)].join(', '),
         sku: variant.sku,
-        ...optionData(variant),
-        ...(picture ? { image: pictureUrl(picture, site) } : {}),
+        ...toOptionData(variant),
+        ...(picture ? { image: toPictureUrl(picture, site) } : {}),
         offers: offerData(product, variant, url, index === 0 ? own : same)
       }
     })
   }
 }
 
-const pictureUrl = ({ id }: Picture, { origin }: DataOfPage): string => origin + pictureFile(id, 1200, 'jpg')
+const toPictureUrl = ({ id }: Picture, { origin }: DataOfPage): string => origin + toPictureFile(id, 1200, 'jpg')
 
 function offerData(product: ProductDetail, variant: Variant, url: string, selling: object): object {
   return {
@@ -89,7 +89,7 @@ function offerData(product: ProductDetail, variant: Variant, url: string, sellin
   }
 }
 
-function sellingData(product: ProductDetail): Record<string, { '@id': string; [property: string]: unknown }> {
+function toSellingData(product: ProductDetail): Record<string, { '@id': string; [property: string]: unknown }> {
   const seller = product.store ? { seller: { '@type': 'Organization', '@id': '#seller', name: product.store.name } } : {}
   if (!isShipped(product.kind)) return seller
   const days = { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' }
@@ -118,15 +118,15 @@ function sellingData(product: ProductDetail): Record<string, { '@id': string; [p
 }
 
 /** The schema.org property of an option. */
-function propertyOf(key: string): 'color' | 'pattern' | 'size' {
+function toProperty(key: string): 'color' | 'pattern' | 'size' {
   if (/design|pattern/.test(key)) return 'pattern'
   return COLOUR_KEYS.some(colour => colour === key) ? 'color' : 'size'
 }
 
-function optionData({ option_values: values }: Variant): Record<string, string> {
+function toOptionData({ option_values: values }: Variant): Record<string, string> {
   const data: Record<string, string> = {}
   for (const { key, label } of values) {
-    const property = propertyOf(key)
+    const property = toProperty(key)
     data[property] = data[property] ? `${data[property]}, ${label}` : label
   }
   return data

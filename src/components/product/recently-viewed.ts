@@ -6,10 +6,10 @@ if (shelf) {
   const hasOthers = $viewed.get().some(id => id !== currentId)
   if (currentId) markViewed(currentId)
   if (hasOthers) document.querySelector('[data-viewed-none]')?.setAttribute('hidden', '')
-  if (hasOthers || isViewedSynced()) whenIdle(async () => (await import('./viewed-cards.ts')).showViewed(shelf, currentId))
+  if (hasOthers || isViewedSynced()) runWhenIdle(async () => (await import('./viewed-cards.ts')).showViewed(shelf, currentId))
 }
 
-function whenIdle(run: () => void): void {
+function runWhenIdle(run: () => void): void {
   const start = (): void => void setTimeout(run, 500)
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })

@@ -4,10 +4,10 @@ document.addEventListener('click', event => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-share]') : null
   if (!link || (!('share' in navigator) && !('clipboard' in navigator))) return
   event.preventDefault()
-  void share({ url: link.dataset['share'] ?? location.href, title: link.dataset['title'] ?? document.title }, link.href)
+  void sharePage({ url: link.dataset['share'] ?? location.href, title: link.dataset['title'] ?? document.title }, link.href)
 })
 
-async function share(page: { url: string; title: string }, fallbackUrl: string): Promise<void> {
+async function sharePage(page: { url: string; title: string }, fallbackUrl: string): Promise<void> {
   try {
     if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) return await navigator.share(page)
     await navigator.clipboard.writeText(page.url)

@@ -9,11 +9,11 @@ import {
   picture_previous as previousInMongolian
 } from '#i18n/locales/mn/product.json'
 import { adoptStyles } from '../../islands/adopt-styles.ts'
-import { pageLocale } from '#stores/client.ts'
-import { scriptText } from '../site/script-texts.ts'
+import { readPageLocale } from '#stores/client.ts'
+import { readScriptText } from '../site/script-texts.ts'
 import styles from './zoom.css?inline'
 
-const english = pageLocale() === 'en'
+const english = readPageLocale() === 'en'
 
 let dialog: HTMLDialogElement | undefined
 
@@ -33,7 +33,7 @@ function createDialog(links: readonly HTMLAnchorElement[], label: string): HTMLD
   const strip = document.createElement('div')
   strip.className = 'zoom-strip'
   strip.tabIndex = -1
-  strip.append(...links.map(largePicture))
+  strip.append(...links.map(createLargePicture))
   const count = document.createElement('p')
   count.className = 'zoom-count numeric'
   const button = (className: string, sign: string, label: string, act: () => void): HTMLButtonElement => {
@@ -45,9 +45,9 @@ function createDialog(links: readonly HTMLAnchorElement[], label: string): HTMLD
     each.addEventListener('click', act)
     return each
   }
-  const navigate = (by: number): void => showPicture(lightbox, currentIndex(strip) + by)
+  const navigate = (by: number): void => showPicture(lightbox, findCurrentIndex(strip) + by)
   lightbox.append(
-    button('zoom-close', '×', scriptText('close'), () => lightbox.close()),
+    button('zoom-close', '×', readScriptText('close'), () => lightbox.close()),
     strip,
     count
   )
@@ -55,7 +55,7 @@ function createDialog(links: readonly HTMLAnchorElement[], label: string): HTMLD
     lightbox.append(button('zoom-turn', '‹', english ? previousInEnglish : previousInMongolian, () => navigate(-1)))
     lightbox.append(button('zoom-turn zoom-turn-next', '›', english ? nextInEnglish : nextInMongolian, () => navigate(1)))
   }
-  const updateCount = (): void => void (count.textContent = `${currentIndex(strip) + 1} / ${links.length}`)
+  const updateCount = (): void => void (count.textContent = `${findCurrentIndex(strip) + 1} / ${links.length}`)
   strip.addEventListener('scroll', updateCount, { passive: true })
   lightbox.addEventListener('keydown', event => {
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
@@ -69,7 +69,7 @@ function createDialog(links: readonly HTMLAnchorElement[], label: string): HTMLD
   return lightbox
 }
 
-function largePicture(link: HTMLAnchorElement): HTMLElement {
+function createLargePicture(link: HTMLAnchorElement): HTMLElement {
   const place = document.createElement('button')
   place.type = 'button'
   place.className = 'zoom-picture'
@@ -102,7 +102,7 @@ function zoomOut(place: Element): void {
   place.ariaPressed = 'false'
 }
 
-function currentIndex(strip: HTMLElement): number {
+function findCurrentIndex(strip: HTMLElement): number {
   return Math.round(strip.scrollLeft / (strip.clientWidth || 1))
 }
 

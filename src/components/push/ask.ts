@@ -29,11 +29,11 @@ function showBar(): void {
     section.remove()
     if (hadFocus) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
-  const no = button(english ? laterEn : later, () => {
+  const no = createButton(english ? laterEn : later, () => {
     refuse()
     close()
   })
-  const yes = button(english ? turnOnEn : turnOnText, () => void turnOn().catch(refuse).finally(close))
+  const yes = createButton(english ? turnOnEn : turnOnText, () => void turnOn().catch(refuse).finally(close))
   buttons.append(no, yes)
   section.append(text, buttons)
   const own = [...document.querySelectorAll<HTMLElement>('.bottom-bar, .buy-bar')].map(({ offsetHeight }) => offsetHeight)
@@ -42,7 +42,7 @@ function showBar(): void {
   document.querySelector('.skip-link')?.after(section)
 }
 
-function button(label: string, press: () => void): HTMLButtonElement {
+function createButton(label: string, press: () => void): HTMLButtonElement {
   const control = document.createElement('button')
   control.type = 'button'
   control.className = 'button button-secondary button-small'

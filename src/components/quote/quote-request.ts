@@ -3,7 +3,7 @@ import { parseWholeNumber } from '#components/form/form.ts'
 import { MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
 import { ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
 import { MAX_QUOTE_LINES } from '#domain/quote.ts'
-import { orNull } from '#client/or-null.ts'
+import { toNullIfMissing } from '#client/or-null.ts'
 import type { Client } from '#client/client.ts'
 
 /** Requested quantities by variant id, in the order they were added. */
@@ -23,23 +23,23 @@ export function parseRequestForm(typed: Record<string, string>): RequestedItems 
   }
   const [what, id = ''] = (typed['action'] ?? '').split(':')
   if (what === 'drop') items.delete(parseWholeNumber(id))
-  if (what === 'add') add(items, parseWholeNumber(typed[`variant_${id}`]))
+  if (what === 'add') addItem(items, parseWholeNumber(typed[`variant_${id}`]))
   return items
 }
 
 /** Parses the URL: variants (`add`), the cart (`from=cart`), compared products (`of`), or the fields of the form. */
 export async function loadRequestedItems(query: URLSearchParams, client: Client): Promise<RequestedItems> {
   const items = parseRequestForm(Object.fromEntries(query))
-  for (const id of (query.get('add') ?? '').split(',')) add(items, parseWholeNumber(id))
+  for (const id of (query.get('add') ?? '').split(',')) addItem(items, parseWholeNumber(id))
   if (query.get('from') === 'cart')
     for (const line of (await client.get('/api/v2/orders/current')).line_items) items.set(line.product.variant_id, line.quantity)
   const slugs = (query.get('of') ?? '').split(',').filter(Boolean).slice(0, MAX_QUOTE_LINES)
-  for (const product of await Promise.all(slugs.map(slug => orNull(client.get('/api/v2/products/{slug}', { params: { slug } })))))
-    if (product) add(items, product.vid)
+  for (const product of await Promise.all(slugs.map(slug => toNullIfMissing(client.get('/api/v2/products/{slug}', { params: { slug } })))))
+    if (product) addItem(items, product.vid)
   return new Map([...items].slice(0, MAX_QUOTE_LINES))
 }
 
-function add(items: RequestedItems, id: number): void {
+function addItem(items: RequestedItems, id: number): void {
   if (id > 0) items.set(id, clampQuantity((items.get(id) ?? 0) + 1))
 }
 

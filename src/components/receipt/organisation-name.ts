@@ -1,4 +1,4 @@
-import { client } from '#stores/client.ts'
+import { loadClient } from '#stores/client.ts'
 
 /* Displays an organisation's registered name when its register number is typed. Without JavaScript the submitted form displays it. */
 const REGISTER_NUMBER = /^\d{7}$/
@@ -19,7 +19,7 @@ async function lookUp(): Promise<void> {
   showName('')
   if (!REGISTER_NUMBER.test(number)) return
   try {
-    const { name } = await (await client()).get('/api/v2/organisations/{register_number}', { params: { register_number: number } })
+    const { name } = await (await loadClient()).get('/api/v2/organisations/{register_number}', { params: { register_number: number } })
     if (input?.value.trim() === number) showName(name)
   } catch {
     // The submitted form reports the error.

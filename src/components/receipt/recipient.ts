@@ -26,7 +26,7 @@ export function toRecipientFields({ recipient }: CheckoutReceipt, registerNumber
 }
 
 /** The registered name in an error that asks the customer to confirm it. */
-export function nameToConfirm(error: ApiError | null): string {
+export function findNameToConfirm(error: ApiError | null): string {
   const name = error?.body.code === 'organisation_unconfirmed' ? error.body.details?.['name'] : ''
   return typeof name === 'string' ? name : ''
 }

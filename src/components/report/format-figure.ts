@@ -11,7 +11,7 @@ export function formatFigure(figure: Figure, value: number | null | undefined): 
 }
 
 /** The change since the period before; null where it was zero. */
-export function changeOf(value: number | null | undefined, before: number | null | undefined): { text: string; tone: string } | null {
+export function formatChange(value: number | null | undefined, before: number | null | undefined): { text: string; tone: string } | null {
   if (!before || value === null || value === undefined) return null
   const percent = Math.round(((value - before) / Math.abs(before)) * 100)
   const tone = percent > 0 ? 'report-gain' : percent < 0 ? 'report-loss' : ''

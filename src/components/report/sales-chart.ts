@@ -11,11 +11,11 @@ interface ChartData {
 const HEIGHT = 280
 const charts = new Map<HTMLElement, uPlot>()
 
-function shortNumber(value: number): string {
+function formatShortNumber(value: number): string {
   return value >= 1e6 ? `${value / 1e6}M` : value >= 1e3 ? `${value / 1e3}K` : formatNumber(value)
 }
 
-function draw(element: HTMLElement): void {
+function drawChart(element: HTMLElement): void {
   const { days, sales, before, names } = JSON.parse(element.dataset['chart'] ?? '{}') as ChartData
   const colour = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
   const font = `12px ${getComputedStyle(element).fontFamily}`
@@ -35,7 +35,7 @@ function draw(element: HTMLElement): void {
           space: 56,
           values: (_, ticks) => ticks.map(at => days[at] ?? '')
         },
-        { ...axis, size: 56, values: (_, ticks) => ticks.map(shortNumber) }
+        { ...axis, size: 56, values: (_, ticks) => ticks.map(formatShortNumber) }
       ],
       series: [
         { label: names[0], value: (_, at: number | null) => (at === null ? '–' : (days[at] ?? '–')) },
@@ -50,7 +50,7 @@ function draw(element: HTMLElement): void {
 }
 
 const elements = [...document.querySelectorAll<HTMLElement>('[data-chart]')]
-elements.forEach(draw)
+elements.forEach(drawChart)
 const resized = new ResizeObserver(entries => {
   for (const { target } of entries) {
     const chart = charts.get(target as HTMLElement)
@@ -59,6 +59,6 @@ const resized = new ResizeObserver(entries => {
 })
 for (const element of elements) resized.observe(element)
 // The colours of the canvas follow the theme.
-const redraw = (): void => elements.forEach(draw)
-new MutationObserver(redraw).observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] })
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw)
+const redrawCharts = (): void => elements.forEach(drawChart)
+new MutationObserver(redrawCharts).observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] })
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redrawCharts)

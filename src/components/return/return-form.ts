@@ -23,7 +23,7 @@ export const parseReturnInput = (fields: Fields) => ({
 })
 
 /** Pictures stored with an earlier submission of the form. */
-export function storedPictures(fields: Fields): Picture[] {
+export function parseStoredPictures(fields: Fields): Picture[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     if (!name.startsWith('picture_')) return []
     const [, id, width, height] = /^([\da-f]{20}) (\d{1,5}) (\d{1,5})$/.exec(value) ?? []

@@ -1,5 +1,5 @@
 import { warn } from '#stores/notices.ts'
-import { client } from '#stores/client.ts'
+import { loadClient } from '#stores/client.ts'
 
 /* Votes are counted in place; the form redirects guests to the login. */
 document.addEventListener('submit', event => {
@@ -15,7 +15,7 @@ async function vote(form: HTMLFormElement, button: HTMLButtonElement, id: number
   const useful = button.value === 'useful'
   button.ariaBusy = 'true'
   try {
-    await (await client()).put('/api/v2/comments/{id}/review', { params: { id }, body: { rating: useful ? 5 : 1 } })
+    await (await loadClient()).put('/api/v2/comments/{id}/review', { params: { id }, body: { rating: useful ? 5 : 1 } })
     const [helpfulButton] = form.querySelectorAll('button')
     const before = helpfulButton?.ariaPressed === 'true'
     for (const each of form.querySelectorAll('button')) each.ariaPressed = String(each === button)

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translator.ts'
 
 /** `71 ratings`, `1 rating`. */
-export function ratingCount(n: number, t: Translate): string {
+export function formatRatingCount(n: number, t: Translate): string {
   return n === 1 ? t('review:count_single') : t('review:count', { n })
 }

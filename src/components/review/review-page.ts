@@ -3,9 +3,9 @@ import type { ApiError } from '#client/client.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import type { Review } from '#contract/review.ts'
-import { localPath } from '#i18n/path.ts'
-import { nullIfUnauthorized, toRestoredFields, loginRedirect } from '../account/login-redirect.ts'
-import { formAction, invalidForm } from '../form/form-action.ts'
+import { toLocalPath } from '#i18n/path.ts'
+import { toNullIfUnauthorized, toRestoredFields, toLoginPath } from '../account/login-redirect.ts'
+import { handleForm, createFormError } from '../form/form-action.ts'
 import type { Fields, PostedForm } from '../form/form.ts'
 import type { ReviewTarget } from './review-target.ts'
 
@@ -26,14 +26,14 @@ export async function handleOwnReview(reviewed: ReviewTarget, astro: AstroGlobal
   const { locale, client, t } = astro.locals
   const { collection, id } = reviewed
   astro.response.headers.set('cache-control', 'private, no-store')
-  const back = localPath(locale, collection === 'products' ? `${reviewed.path}#reviews` : `${reviewed.path}/reviews`)
-  const here = localPath(locale, `${reviewed.path}/review`)
+  const back = toLocalPath(locale, collection === 'products' ? `${reviewed.path}#reviews` : `${reviewed.path}/reviews`)
+  const here = toLocalPath(locale, `${reviewed.path}/review`)
   const withTyped = (typed: Fields): string => `${here}?${toRestoredFields(typed, ['rating', 'comment'])}`
   const save = async (_: Fields, { filesRemoved }: PostedForm) => {
-    if (filesRemoved) throw invalidForm({ images: t('errors:image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES }) })
+    if (filesRemoved) throw createFormError({ images: t('errors:image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES }) })
     return client.post(`/api/v2/${collection}/{id}/reviews`, { params: { id }, body: await astro.request.formData() })
   }
-  const form = await formAction(
+  const form = await handleForm(
     astro,
     {
       save: { submit: save, redirectTo: ({ state }) => (state === 'published' ? back : here) },
@@ -44,10 +44,10 @@ export async function handleOwnReview(reviewed: ReviewTarget, astro: AstroGlobal
   if (form.response) return form.response
   // Values typed before the login are in the query.
   const typed: Fields = form.submitted ? form.fields : Object.fromEntries(astro.url.searchParams)
-  const response = await nullIfUnauthorized(
+  const response = await toNullIfUnauthorized(
     client.get(`/api/v2/${collection}/{id}/reviews/mine`, { params: { id } }).then(review => ({ review }))
   )
-  if (!response) return astro.redirect(loginRedirect(locale, withTyped(typed)), 303)
+  if (!response) return astro.redirect(toLoginPath(locale, withTyped(typed)), 303)
   const { review } = response
   return {
     reviewed,

@@ -1,10 +1,10 @@
 import type { AstroGlobal } from 'astro'
 import type { ApiError } from '#client/client.ts'
 import type { ReviewPage } from '#contract/review.ts'
-import { localPath } from '#i18n/path.ts'
-import { orNull } from '#client/or-null.ts'
-import { nullIfUnauthorized, toRestoredFields, loginRedirect } from '../account/login-redirect.ts'
-import { formAction } from '../form/form-action.ts'
+import { toLocalPath } from '#i18n/path.ts'
+import { toNullIfMissing } from '#client/or-null.ts'
+import { toNullIfUnauthorized, toRestoredFields, toLoginPath } from '../account/login-redirect.ts'
+import { handleForm } from '../form/form-action.ts'
 import { type Fields, parsePage, parseWholeNumber } from '../form/form.ts'
 import type { ReviewTarget } from './review-target.ts'
 
@@ -43,7 +43,7 @@ export async function handleReviews(
   /** The current page, so that the reader returns to the same position. */
   const here = (more: Record<string, string> | URLSearchParams = {}): string => {
     const all = new URLSearchParams([...(page > 1 ? [['page', String(page)]] : []), ...new URLSearchParams(more)])
-    return localPath(locale, `${reviewed.path}/reviews${all.size ? `?${all}` : ''}`)
+    return toLocalPath(locale, `${reviewed.path}/reviews${all.size ? `?${all}` : ''}`)
   }
   const vote = (rating: number) => ({
     submit: ({ id: comment }: Fields) =>
@@ -52,7 +52,7 @@ export async function handleReviews(
   })
   const reply = ({ id: comment, comment: text = '' }: Fields) =>
     client.post('/api/v2/comments', { body: { reply_id: parseWholeNumber(comment), comment: text } })
-  const form = await formAction(
+  const form = await handleForm(
     astro,
     {
       useful: vote(HELPFUL),
@@ -71,12 +71,12 @@ export async function handleReviews(
   )
   if (form.response) return form.response
   const ownOnly = query.get('mine') === '1'
-  const reviews = await nullIfUnauthorized(
-    orNull(client.get(`/api/v2/${collection}/{id}/reviews`, { params: { id }, query: { page, mine: ownOnly } })).then(
+  const reviews = await toNullIfUnauthorized(
+    toNullIfMissing(client.get(`/api/v2/${collection}/{id}/reviews`, { params: { id }, query: { page, mine: ownOnly } })).then(
       response => response ?? 'missing'
     )
   )
-  if (!reviews) return astro.redirect(loginRedirect(locale, here({ mine: '1' })), 303)
+  if (!reviews) return astro.redirect(toLoginPath(locale, here({ mine: '1' })), 303)
   if (reviews === 'missing' || (page > 1 && !reviews.reviews.length)) return astro.rewrite('/404')
   if (form.submitted || ownOnly || query.has('text')) astro.response.headers.set('cache-control', 'private, no-store')
   else astro.cache.set({ maxAge: 60, swr: 86_400, tags: [reviewed.tag, ...tags, 'site'] })

@@ -5,11 +5,11 @@ import {
   $suggestions,
   loadSuggestions,
   clearRecentSearches,
-  recentSearches,
+  readRecentSearches,
   addRecentSearch
 } from '../../stores/search.ts'
-import { pageLocale } from '#stores/client.ts'
-import { suggestionOptions, recentOptions, type SearchTexts } from './suggestion-options.ts'
+import { readPageLocale } from '#stores/client.ts'
+import { createSuggestionOptions, createRecentOptions, type SearchTexts } from './suggestion-options.ts'
 import styles from './suggest.css?inline'
 
 const DEBOUNCE_MS = 120
@@ -21,15 +21,17 @@ let hasStyles = false
  * Without a selection Enter submits the form.
  */
 export async function attachSuggestions(input: HTMLInputElement): Promise<void> {
-  const { default: words } = await (pageLocale() === 'en' ? import('#i18n/locales/en/search.json') : import('#i18n/locales/mn/search.json'))
+  const { default: words } = await (readPageLocale() === 'en'
+    ? import('#i18n/locales/en/search.json')
+    : import('#i18n/locales/mn/search.json'))
   if (attached.has(input)) return
   attached.add(input)
   if (!hasStyles) adoptStyles(styles)
   hasStyles = true
-  combobox(input, words)
+  enhanceCombobox(input, words)
 }
 
-function combobox(input: HTMLInputElement, words: SearchTexts): void {
+function enhanceCombobox(input: HTMLInputElement, words: SearchTexts): void {
   const { form } = input
   const container = input.closest<HTMLElement>('.site-header') ?? form
   if (!form || !container) return
@@ -60,9 +62,9 @@ function combobox(input: HTMLInputElement, words: SearchTexts): void {
   const render = (): void => {
     const typed = input.value.replace(/\s+/g, ' ').trim()
     const { text, found } = $suggestions.get()
-    const { aside, main } = suggestionOptions(typed, typed && text ? found : EMPTY_SUGGESTIONS, words)
+    const { aside, main } = createSuggestionOptions(typed, typed && text ? found : EMPTY_SUGGESTIONS, words)
     list.replaceChildren(
-      ...[...(typed ? [] : recentOptions(recentSearches(), words)), ...aside].reduce(collectIn('suggestions-aside'), []),
+      ...[...(typed ? [] : createRecentOptions(readRecentSearches(), words)), ...aside].reduce(collectIn('suggestions-aside'), []),
       ...main.reduce(collectIn('suggestions-main'), [])
     )
     options = [...list.querySelectorAll<HTMLElement>('[role=option]')]

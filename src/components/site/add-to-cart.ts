@@ -21,7 +21,7 @@ document.addEventListener('submit', event => {
   const gift = Number(formData.get('gift_variant_id'))
   const quantity = Math.max(1, Math.trunc(Number(formData.get('quantity') ?? 1)) || 1)
   const entry = parseEntryId(form)
-  void add(form, button, {
+  void addToCart(form, button, {
     variant_id: variantId,
     quantity,
     ...(gift > 0 ? { gift_variant_id: gift } : {}),
@@ -34,7 +34,7 @@ export function parseEntryId(form: HTMLElement): number | null {
   return Number(form.closest<HTMLElement>('[data-entry]')?.dataset['entry']?.split(':')[1]) || null
 }
 
-async function add(
+async function addToCart(
   form: HTMLFormElement,
   button: HTMLElement | null,
   input: { variant_id: number; quantity: number; gift_variant_id?: number; entry_id?: number }

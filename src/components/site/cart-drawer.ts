@@ -1,6 +1,6 @@
 import { $cartCount } from '#stores/cart.ts'
-import { pageLocale } from '#stores/client.ts'
-import { scriptText } from './script-texts.ts'
+import { readPageLocale } from '#stores/client.ts'
+import { readScriptText } from './script-texts.ts'
 
 /**
  * Opens the cart drawer at once; its island, texts and styles are loaded on the first use. If they cannot be loaded, the cart
@@ -9,7 +9,7 @@ import { scriptText } from './script-texts.ts'
 export async function openDrawer({ added = false } = {}): Promise<void> {
   const dialog = document.querySelector<HTMLDialogElement>('#cart-drawer') ?? createDrawer()
   if (!dialog.open) dialog.showModal()
-  const locale = pageLocale()
+  const locale = readPageLocale()
   try {
     if (import.meta.env.DEV) await (await import('#islands/react-refresh.ts')).installReactRefresh()
     const [{ renderCartDrawer }, { default: texts }] = await Promise.all([
@@ -32,10 +32,10 @@ function createDrawer(): HTMLDialogElement {
     '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg></button></form></header><div class="drawer-body"></div>'
   const title = dialog.querySelector('h2')
   $cartCount.subscribe(count => {
-    if (title) title.textContent = count > 0 ? `${scriptText('cart')} ${count}` : scriptText('cart')
+    if (title) title.textContent = count > 0 ? `${readScriptText('cart')} ${count}` : readScriptText('cart')
   })
   const close = dialog.querySelector('button')
-  if (close) close.ariaLabel = scriptText('close')
+  if (close) close.ariaLabel = readScriptText('close')
   dialog.addEventListener('click', event => {
     if (event.target === dialog) dialog.close()
   })

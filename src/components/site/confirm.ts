@@ -1,5 +1,5 @@
 import { $confirmation, confirm } from '../../stores/confirm.ts'
-import { scriptText } from './script-texts.ts'
+import { readScriptText } from './script-texts.ts'
 
 $confirmation.subscribe(question => {
   const existing = document.querySelector<HTMLDialogElement>('#confirm')
@@ -11,8 +11,8 @@ $confirmation.subscribe(question => {
   const [text, yes, no] = [dialog.querySelector('p'), dialog.querySelector('[value=yes]'), dialog.querySelector('[value=no]')]
   if (!text || !yes || !no) return
   text.textContent = question.text
-  yes.textContent = question.confirmLabel ?? scriptText('confirm_yes')
-  no.textContent = question.cancelLabel ?? scriptText('confirm_no')
+  yes.textContent = question.confirmLabel ?? readScriptText('confirm_yes')
+  no.textContent = question.cancelLabel ?? readScriptText('confirm_no')
   yes.className = `button grow ${question.danger ? 'button-danger' : 'button-primary'}`
   dialog.returnValue = ''
   if (!dialog.open) dialog.showModal()

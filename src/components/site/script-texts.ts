@@ -20,7 +20,7 @@ import {
   said_shipping as shipping,
   said_unexpected as unexpected
 } from '#i18n/locales/mn/shell.json'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 
 /** Texts of the scripts by key: Mongolian, English. In the script they are cached; in pages they would be sent every time. */
 const SCRIPT_TEXTS = {
@@ -35,4 +35,4 @@ const SCRIPT_TEXTS = {
   said_unexpected: [unexpected, unexpectedEn]
 } as const
 
-export const scriptText = (key: keyof typeof SCRIPT_TEXTS): string => SCRIPT_TEXTS[key][pageLocale() === 'en' ? 1 : 0]
+export const readScriptText = (key: keyof typeof SCRIPT_TEXTS): string => SCRIPT_TEXTS[key][readPageLocale() === 'en' ? 1 : 0]

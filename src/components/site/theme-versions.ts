@@ -26,7 +26,7 @@ html .product-page{grid-template-columns:minmax(22rem,1fr) minmax(0,clamp(28rem,
 html .product-page>.product-info{order:-1}}`
 }
 
-export const themeVersionStyle = (versions: ThemeVersions): string =>
+export const renderThemeVersionStyle = (versions: ThemeVersions): string =>
   Object.entries(SECOND)
     .map(([part, css]) => (versions[part as ThemePart] === 2 ? css.replaceAll('\n', '') : ''))
     .join('')

@@ -1,5 +1,5 @@
 import { $notices, dismiss, NOTICE_MS, type Notice } from '../../stores/notices.ts'
-import { scriptText } from './script-texts.ts'
+import { readScriptText } from './script-texts.ts'
 
 const toasts = new Map<number, HTMLElement>()
 
@@ -18,7 +18,7 @@ function renderToast(notice: Notice): HTMLElement {
   toast.className = 'toast'
   const text = document.createElement('p')
   text.className = 'grow'
-  text.textContent = 'text' in notice.message ? notice.message.text : scriptText(`said_${notice.message.code}`)
+  text.textContent = 'text' in notice.message ? notice.message.text : readScriptText(`said_${notice.message.code}`)
   toast.append(text)
   if (notice.action) {
     const link = document.createElement('a')
@@ -30,16 +30,16 @@ function renderToast(notice: Notice): HTMLElement {
   close.type = 'button'
   close.className = 'icon-button'
   close.textContent = '×'
-  close.ariaLabel = scriptText('dismiss')
+  close.ariaLabel = readScriptText('dismiss')
   close.addEventListener('click', () => dismiss(notice.id))
   toast.append(close)
-  regionFor(notice)?.append(toast)
+  findRegion(notice)?.append(toast)
   dismissAfterTimeout(toast, notice.id)
   return toast
 }
 
 /** A modal dialog makes the rest of the page inert, so toasts are moved into it. */
-function regionFor(notice: Notice): Element | null {
+function findRegion(notice: Notice): Element | null {
   const open = [...document.querySelectorAll('dialog[open]')].at(-1)
   const region = document.querySelector<HTMLElement>('.toasts')
   if (region && region.parentElement !== (open ?? document.body)) {

@@ -15,7 +15,7 @@ export function toSnapshot({ id, line_items }: Pick<Cart, 'id' | 'line_items'>):
  * What was added and removed between two states of one cart. Another cart, as after an order or a login, is no change; of the first
  * cart that a browser sees, only its newest line was added, where something was just added.
  */
-export function cartEvents(before: CartSnapshot | undefined, after: CartSnapshot, isAdded: boolean): TrackedEvent[] {
+export function listCartEvents(before: CartSnapshot | undefined, after: CartSnapshot, isAdded: boolean): TrackedEvent[] {
   const isSame = before?.id === after.id && after.id !== ''
   const isFirst = isAdded && !before?.id && after.id !== ''
   if (!isSame && !isFirst) return []

@@ -1,7 +1,7 @@
 import { $cart, $cartFetching, $highlightedLines } from '#stores/cart.ts'
-import { client } from '#stores/client.ts'
+import { loadClient } from '#stores/client.ts'
 import { $wishlist } from '#stores/wishlist-state.ts'
-import { cartEvents, toSnapshot } from './cart-events.ts'
+import { listCartEvents, toSnapshot } from './cart-events.ts'
 import { takeAddition } from './addition.ts'
 import type { Adapter, Purchase, TrackedEvent } from './events.ts'
 import { loadItems } from './items.ts'
@@ -15,20 +15,20 @@ import { markSent, replaceCart } from './remembered.ts'
 const adapters: Adapter[] = []
 const path = location.pathname.replace(/^\/en(?=\/|$)/, '') || '/'
 
-function send(event: TrackedEvent): void {
+function sendEvent(event: TrackedEvent): void {
   for (const adapter of adapters) adapter.send(event)
 }
 
 async function start(): Promise<void> {
-  const ids = await (await client()).get('/api/v2/tracking/services')
-  if (ids.ga4) adapters.push((await import('./adapters/ga4.ts')).ga4(ids.ga4))
-  if (ids.meta) adapters.push((await import('./adapters/meta.ts')).meta(ids.meta))
-  if (ids.oneSignal) adapters.push((await import('./adapters/one-signal.ts')).oneSignal(ids.oneSignal))
+  const ids = await (await loadClient()).get('/api/v2/tracking/services')
+  if (ids.ga4) adapters.push((await import('./adapters/ga4.ts')).createGa4(ids.ga4))
+  if (ids.meta) adapters.push((await import('./adapters/meta.ts')).createMeta(ids.meta))
+  if (ids.oneSignal) adapters.push((await import('./adapters/one-signal.ts')).createOneSignal(ids.oneSignal))
   const added = takeAddition()
   viewPage()
   viewProduct()
   if (path === '/search') viewSearch()
-  watchLists(send)
+  watchLists(sendEvent)
   watchWishlist()
   if (Number(added)) void sendWished([Number(added)])
   await sendPurchase()
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
 }
 
 function viewPage(): void {
-  send({ name: 'page_view', path: location.pathname + location.search, title: document.title })
+  sendEvent({ name: 'page_view', path: location.pathname + location.search, title: document.title })
 }
 addEventListener('pageshow', event => {
   if (event.persisted) viewPage()
@@ -59,19 +59,19 @@ function viewProduct(): void {
     const opened = hasVariant.find(({ offers }) => offers?.url.endsWith(`?variant=${variant}`))
     const { sku, image = [], offers } = opened ?? hasVariant[0] ?? data
     const [picture] = [image].flat()
-    send({ name: 'view_item', item: { sku, name, price: offers?.price ?? 0, quantity: 1, ...(picture && { image: picture }) } })
+    sendEvent({ name: 'view_item', item: { sku, name, price: offers?.price ?? 0, quantity: 1, ...(picture && { image: picture }) } })
   }
 }
 
 /** Not again where the same results are filtered, paged, reloaded or returned to. */
 function viewSearch(): void {
-  const query = queryOf(location.href)
+  const query = parseQuery(location.href)
   const [visit] = performance.getEntriesByType('navigation')
-  if (query && (visit as PerformanceNavigationTiming).type === 'navigate' && queryOf(document.referrer) !== query)
-    send({ name: 'search', query })
+  if (query && (visit as PerformanceNavigationTiming).type === 'navigate' && parseQuery(document.referrer) !== query)
+    sendEvent({ name: 'search', query })
 }
 
-function queryOf(address: string): string | undefined {
+function parseQuery(address: string): string | undefined {
   const url = URL.parse(address)
   return url?.pathname.endsWith('/search') ? url.searchParams.get('q')?.trim() : undefined
 }
@@ -89,14 +89,14 @@ function watchWishlist(): void {
 }
 
 async function sendWished(variantIds: readonly number[]): Promise<void> {
-  for (const item of await loadItems(variantIds)) send({ name: 'add_to_wishlist', item })
+  for (const item of await loadItems(variantIds)) sendEvent({ name: 'add_to_wishlist', item })
 }
 
 async function sendPurchase(): Promise<void> {
   const data = document.querySelector<HTMLElement>('[data-purchase]')?.dataset['purchase']
   if (!data) return
   const purchase = JSON.parse(data) as Purchase
-  if (await markSent(`purchase ${purchase.number}`)) send(purchase)
+  if (await markSent(`purchase ${purchase.number}`)) sendEvent(purchase)
 }
 
 /** @param isAdded a form without JavaScript has led to this page */
@@ -106,7 +106,7 @@ async function watchCart(isAdded: boolean): Promise<void> {
     const cart = $cart.get()
     const snapshot = toSnapshot(cart)
     const before = await replaceCart(snapshot)
-    for (const event of cartEvents(before, snapshot, isJustAdded || $highlightedLines.get())) send(event)
+    for (const event of listCartEvents(before, snapshot, isJustAdded || $highlightedLines.get())) sendEvent(event)
     if (snapshot.id) isJustAdded = false
   }
   const first = compare()
@@ -115,16 +115,16 @@ async function watchCart(isAdded: boolean): Promise<void> {
   await first
   const step = path === '/checkout/address' ? 'address' : path === '/checkout/payment' ? 'payment' : null
   if (path !== '/cart' && !step) return
-  await cartIsRead()
+  await waitForCart()
   const { id, total } = $cart.get()
   const items = Object.values(toSnapshot($cart.get()).lines)
   if (!items.length) return
-  if (!step) send({ name: 'view_cart', total, items })
-  else if (await markSent(`${step} ${id}`)) send({ name: 'begin_checkout', step, total, items })
+  if (!step) sendEvent({ name: 'view_cart', total, items })
+  else if (await markSent(`${step} ${id}`)) sendEvent({ name: 'begin_checkout', step, total, items })
 }
 
 /** These pages read the cart again when they open. */
-function cartIsRead(): Promise<void> {
+function waitForCart(): Promise<void> {
   return new Promise(resolve => {
     const stop = $cartFetching.subscribe(fetching => {
       if (!fetching) queueMicrotask(() => (stop(), resolve()))
@@ -140,9 +140,9 @@ async function watchSignUp(): Promise<void> {
   if (/^\/login(\/|$)/.test(path)) return sessionStorage.setItem(LOGIN, '1')
   if (!sessionStorage.getItem(LOGIN)) return
   sessionStorage.removeItem(LOGIN)
-  const user = await (await client()).get('/api/v2/users/me').catch(() => null)
+  const user = await (await loadClient()).get('/api/v2/users/me').catch(() => null)
   if (!user || Date.now() - Date.parse(user.created_at) > NEW_MS) return
-  if (await markSent(`sign_up ${user.id}`)) send({ name: 'sign_up' })
+  if (await markSent(`sign_up ${user.id}`)) sendEvent({ name: 'sign_up' })
 }
 
 void start()

@@ -8,7 +8,7 @@ import {
 } from '#i18n/locales/en/tracking.json'
 import { accept, accepted, bar, bar_text as text, refuse, refused } from '#i18n/locales/mn/tracking.json'
 import { adoptStyles } from '#islands/adopt-styles.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 import { type Choice, readChoice, storeChoice } from './choice.ts'
 import styles from './consent-bar.css?inline'
 
@@ -18,7 +18,7 @@ let element: HTMLElement | undefined
 export function showBar(isChange: boolean): void {
   if (!element) {
     adoptStyles(styles)
-    element = render(readChoice())
+    element = renderBar(readChoice())
     // After the link that skips to the content: among the first that the Tab key reaches.
     document.querySelector('.skip-link')?.after(element)
     keepClear(element)
@@ -26,8 +26,8 @@ export function showBar(isChange: boolean): void {
   if (isChange) element.querySelector('button')?.focus()
 }
 
-function render(choice: Choice | undefined): HTMLElement {
-  const english = pageLocale() === 'en'
+function renderBar(choice: Choice | undefined): HTMLElement {
+  const english = readPageLocale() === 'en'
   const section = document.createElement('section')
   section.className = 'consent-bar'
   section.ariaLabel = english ? barEn : bar
@@ -35,12 +35,12 @@ function render(choice: Choice | undefined): HTMLElement {
   const state = choice && (choice === 'granted' ? (english ? acceptedEn : accepted) : english ? refusedEn : refused)
   paragraph.textContent = [english ? textEn : text, state].filter(Boolean).join(' ')
   const buttons = document.createElement('div')
-  buttons.append(button(english ? refuseEn : refuse, 'refused'), button(english ? acceptEn : accept, 'granted'))
+  buttons.append(createButton(english ? refuseEn : refuse, 'refused'), createButton(english ? acceptEn : accept, 'granted'))
   section.append(paragraph, buttons)
   return section
 }
 
-function button(label: string, choice: Choice): HTMLButtonElement {
+function createButton(label: string, choice: Choice): HTMLButtonElement {
   const control = document.createElement('button')
   control.type = 'button'
   control.className = 'button button-secondary button-small'

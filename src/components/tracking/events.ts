@@ -37,6 +37,6 @@ export interface Adapter {
 
 export const CURRENCY = 'MNT'
 
-export const itemsOf = (event: TrackedEvent): readonly Item[] => ('items' in event ? event.items : 'item' in event ? [event.item] : [])
-export const valueOf = (event: TrackedEvent): number =>
-  'total' in event ? event.total : itemsOf(event).reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+export const listItems = (event: TrackedEvent): readonly Item[] => ('items' in event ? event.items : 'item' in event ? [event.item] : [])
+export const calculateValue = (event: TrackedEvent): number =>
+  'total' in event ? event.total : listItems(event).reduce((sum, { price, quantity }) => sum + price * quantity, 0)

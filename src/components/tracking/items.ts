@@ -1,10 +1,10 @@
-import { client } from '#stores/client.ts'
+import { loadClient } from '#stores/client.ts'
 import type { Item } from './events.ts'
 
 /** Pages show products without SKU, and cards without a price as a number. */
 export async function loadItems(variantIds: readonly number[]): Promise<Item[]> {
   if (!variantIds.length) return []
-  const items = await (await client()).get('/api/v2/tracking/items', { query: { variant_ids: variantIds.join(',') } }).catch(() => [])
+  const items = await (await loadClient()).get('/api/v2/tracking/items', { query: { variant_ids: variantIds.join(',') } }).catch(() => [])
   return items.map(({ sku, name, price, image }) => ({
     sku,
     name,

@@ -21,7 +21,7 @@ export function watchLists(send: (event: TrackedEvent) => void): void {
   const observer = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries) {
-        const id = isIntersecting ? variantOf(target) : 0
+        const id = isIntersecting ? readVariant(target) : 0
         if (!id || seen.has(id)) continue
         seen.add(id)
         batch.push(id)
@@ -41,6 +41,6 @@ export function watchLists(send: (event: TrackedEvent) => void): void {
 }
 
 /** The script of the wishlist replaces the attribute by its button. */
-function variantOf(card: Element): number {
+function readVariant(card: Element): number {
   return Number(card.getAttribute('data-of') ?? card.querySelector<HTMLButtonElement>('[data-wish]')?.value ?? 0)
 }

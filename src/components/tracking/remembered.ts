@@ -16,7 +16,7 @@ export interface CartSnapshot {
 const KEY = 'delguur:tracking'
 const MAX_SENT = 100
 
-function read(): Remembered {
+function readRemembered(): Remembered {
   try {
     return { sent: [], ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Remembered>) }
   } catch {
@@ -25,9 +25,9 @@ function read(): Remembered {
 }
 
 /** One tab at a time reads and writes. */
-async function update<Result>(change: (remembered: Remembered) => Result): Promise<Result> {
+async function updateRemembered<Result>(change: (remembered: Remembered) => Result): Promise<Result> {
   return navigator.locks.request(KEY, () => {
-    const remembered = read()
+    const remembered = readRemembered()
     const result = change(remembered)
     localStorage.setItem(KEY, JSON.stringify({ ...remembered, sent: remembered.sent.slice(-MAX_SENT) }))
     return result
@@ -36,7 +36,7 @@ async function update<Result>(change: (remembered: Remembered) => Result): Promi
 
 /** @returns false where the event was sent before */
 export function markSent(id: string): Promise<boolean> {
-  return update(({ sent }) => {
+  return updateRemembered(({ sent }) => {
     if (sent.includes(id)) return false
     sent.push(id)
     return true
@@ -45,7 +45,7 @@ export function markSent(id: string): Promise<boolean> {
 
 /** Replaces the remembered cart. @returns the one before */
 export function replaceCart(cart: CartSnapshot): Promise<CartSnapshot | undefined> {
-  return update(remembered => {
+  return updateRemembered(remembered => {
     const before = remembered.cart
     remembered.cart = cart
     return before

@@ -1,4 +1,4 @@
-import { client } from '#stores/client.ts'
+import { loadClient } from '#stores/client.ts'
 import { forgetEvents } from './remembered.ts'
 
 const COOKIES = /^(_ga|_gid|_fbp|_fbc|_gcl)/
@@ -15,6 +15,6 @@ export async function withdraw(): Promise<void> {
   }
   for (const key of Object.keys(localStorage)) if (/onesignal/i.test(key)) localStorage.removeItem(key)
   indexedDB.deleteDatabase('ONE_SIGNAL_SDK_DB')
-  await (await client()).delete('/api/v2/tracking/orders').catch(() => null)
+  await (await loadClient()).delete('/api/v2/tracking/orders').catch(() => null)
   location.reload()
 }

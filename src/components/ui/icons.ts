@@ -122,7 +122,7 @@ for (const [path, svg] of Object.entries(files)) {
         .replace(/\s*\n\s*/g, '')
         .replaceAll(' />', '/>')
         // A twentieth of a pixel is invisible, and every page includes icons.
-        .replace(/\d*\.\d{2,}/g, rounded)
+        .replace(/\d*\.\d{2,}/g, roundNumber)
         // Adjacent paths are joined.
         .replace(/(?<=<path d="[^"]*)"\/>\s*<path d="M/g, 'M')
         .trim()
@@ -130,14 +130,14 @@ for (const [path, svg] of Object.entries(files)) {
 }
 
 /** The markup inside an icon's <svg>. */
-export function iconMarkup(name: IconName): string {
+export function readIconMarkup(name: IconName): string {
   const markup = markupByName.get(name)
   if (markup === undefined) throw new Error(`No icon is called ${name}: add it to components/ui/icons.ts`)
   return markup
 }
 
 /** Decimals without a leading zero need no separator. */
-function rounded(number: string, at: number, whole: string): string {
+function roundNumber(number: string, at: number, whole: string): string {
   const short = String(Number(Number(number).toFixed(1))).replace(/^0\./, '.')
   const before = number.startsWith('.') && !short.startsWith('.') && /\d/.test(whole.charAt(at - 1)) ? ' ' : ''
   return `${before}${short}${!short.includes('.') && whole[at + number.length] === '.' ? ' ' : ''}`

@@ -15,23 +15,23 @@ interface PictureSources {
 }
 
 /** A file of a picture; the width is one of the fixed list. */
-export function pictureFile(id: string, width: PictureWidth, format: 'avif' | 'webp' | 'jpg'): string {
+export function toPictureFile(id: string, width: PictureWidth, format: 'avif' | 'webp' | 'jpg'): string {
   return `/img/${id}/${width}.${format}`
 }
 
 /** URLs of a picture, never wider than the original. `widths` are those that `sizes` can select at one and two device pixels. */
-export function pictureSources(picture: Picture, widths: readonly PictureWidth[] = DEFAULT_WIDTHS): PictureSources {
+export function toPictureSources(picture: Picture, widths: readonly PictureWidth[] = DEFAULT_WIDTHS): PictureSources {
   const narrowest = widths[0] ?? PICTURE_WIDTHS[0]
   const real = widths.filter(width => width <= picture.width || width === narrowest)
   const fallback = real.findLast(width => width <= FALLBACK_WIDTH) ?? narrowest
   return {
-    srcset: real.map(width => `${pictureFile(picture.id, width, 'avif')} ${width}w`).join(', '),
-    src: pictureFile(picture.id, fallback, 'webp')
+    srcset: real.map(width => `${toPictureFile(picture.id, width, 'avif')} ${width}w`).join(', '),
+    src: toPictureFile(picture.id, fallback, 'webp')
   }
 }
 
 /** Style and sizes of a picture in a frame of the given ratio; without a ratio only its focal point is used. */
-export function framedImage(picture: Picture, sizes: string, ratio?: number): { style: string; sizes: string } {
+export function toFramedImage(picture: Picture, sizes: string, ratio?: number): { style: string; sizes: string } {
   const { framing } = picture
   if (!framing) return { style: '', sizes }
   const { focus, crop } = framing
@@ -53,15 +53,15 @@ function scaleSizes(sizes: string, scale: number): string {
 }
 
 /** The srcset of a banner's picture; undefined for an external picture. */
-export function bannerSrcset(address: string, widths: readonly PictureWidth[]): string | undefined {
+export function toBannerSrcset(address: string, widths: readonly PictureWidth[]): string | undefined {
   const id = /^\/img\/([0-9a-f]{20})\/\d+\.\w+$/.exec(address)?.[1]
-  return id && widths.map(width => `${pictureFile(id, width, 'avif')} ${width}w`).join(', ')
+  return id && widths.map(width => `${toPictureFile(id, width, 'avif')} ${width}w`).join(', ')
 }
 
 /** Path of the preview picture, PNG 1200x630. `version` changes with its content, such as the price, because chats cache by URL. */
-export function ogPicture(kind: 'product' | 'page' | 'list' | EntryKind, slug: string, locale: Locale, version?: string | number): string
-export function ogPicture(kind: 'site', slug: '', locale: Locale, version?: string | number): string
-export function ogPicture(kind: string, slug: string, locale: Locale, version?: string | number): string {
+export function toOgPicture(kind: 'product' | 'page' | 'list' | EntryKind, slug: string, locale: Locale, version?: string | number): string
+export function toOgPicture(kind: 'site', slug: '', locale: Locale, version?: string | number): string
+export function toOgPicture(kind: string, slug: string, locale: Locale, version?: string | number): string {
   const path = kind === 'site' ? `/og/site.${locale}.png` : `/og/${kind}/${encodeURIComponent(slug)}.${locale}.png`
   return version === undefined ? path : `${path}?v=${encodeURIComponent(version)}`
 }

@@ -4,12 +4,13 @@ import { MAX_ROULETTE_PRIZES } from '#domain/roulette.ts'
 
 export const ROULETTE_ROWS = Array.from({ length: MAX_ROULETTE_PRIZES }, (_, index) => index)
 
-const filledRows = ({ field }: PostedForm): number[] => ROULETTE_ROWS.filter(row => field(`title_mn_${row}`) || field(`title_en_${row}`))
+const listFilledRows = ({ field }: PostedForm): number[] =>
+  ROULETTE_ROWS.filter(row => field(`title_mn_${row}`) || field(`title_en_${row}`))
 
 /** Prizes of the form; a row without a name removes its prize. An empty stock is a draw without a prize. */
 export function toRoulettePrizes(form: PostedForm) {
   const { field } = form
-  return filledRows(form).map(row => ({
+  return listFilledRows(form).map(row => ({
     id: field(`id_${row}`) ? parseWholeNumber(field(`id_${row}`)) : null,
     title: { mn: field(`title_mn_${row}`), en: field(`title_en_${row}`) },
     weight: parseWholeNumber(field(`weight_${row}`)),
@@ -20,11 +21,11 @@ export function toRoulettePrizes(form: PostedForm) {
 /** `prizes.1.title.mn` is an error of the field `title_mn_` of the second filled row. */
 export function toRouletteField(form: PostedForm | null, name: string): string {
   const [, index, path = ''] = /^prizes\.(\d+)\.([\w.]+)$/.exec(name) ?? []
-  return index === undefined || !form ? name : `${path.replace('.', '_')}_${filledRows(form)[Number(index)] ?? 0}`
+  return index === undefined || !form ? name : `${path.replace('.', '_')}_${listFilledRows(form)[Number(index)] ?? 0}`
 }
 
 /** Values of the rows for stored prizes. */
-export function rouletteFields(prizes: readonly RoulettePrize[]): Record<string, string> {
+export function toRouletteFields(prizes: readonly RoulettePrize[]): Record<string, string> {
   return Object.fromEntries(
     prizes.flatMap(({ id, title, weight, stock }, row) => [
       [`id_${row}`, String(id)],

@@ -12,7 +12,7 @@ function parseChance(typed: string): number {
 }
 
 /** An empty field is 0. */
-const amountOf = (typed: string): number => (typed ? parseAmount(typed) : 0)
+const parseTypedAmount = (typed: string): number => (typed ? parseAmount(typed) : 0)
 
 /** The body of a new campaign. Rows without a kind are left out. */
 export function toCampaign(form: PostedForm) {
@@ -23,8 +23,8 @@ export function toCampaign(form: PostedForm) {
     return [
       {
         kind,
-        value: amountOf(field(`value_${row}`)),
-        minimum: amountOf(field(`minimum_${row}`)),
+        value: parseTypedAmount(field(`value_${row}`)),
+        minimum: parseTypedAmount(field(`minimum_${row}`)),
         product: field(`product_${row}`) || null,
         weight: parseChance(field(`chance_${row}`)),
         stock: field(`stock_${row}`) ? parseAmount(field(`stock_${row}`)) : null
@@ -36,12 +36,12 @@ export function toCampaign(form: PostedForm) {
     starts_at: form.timestamp('from') ?? '',
     ends_at: form.timestamp('to') ?? '',
     allowance: WHEEL_ALLOWANCES.find(each => each === field('allowance')) ?? 'daily',
-    minimum: amountOf(field('minimum')),
+    minimum: parseTypedAmount(field('minimum')),
     prizes
   }
 }
 
 /** The row of the form for the prize of an error such as `prizes.1.value`. */
-export function rowOf(form: PostedForm, prize: number): number {
+export function findRow(form: PostedForm, prize: number): number {
   return PRIZE_ROWS.filter(row => form.field(`kind_${row}`) !== '')[prize] ?? 0
 }

@@ -1,7 +1,7 @@
 import { toggle as inEnglish } from '#i18n/locales/en/wishlist.json'
 import { toggle as inMongolian } from '#i18n/locales/mn/wishlist.json'
 import { adoptStyles } from '#islands/adopt-styles.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 import { $wishedIds, resumeWishlistSync, toggleWish } from '#stores/wishlist.ts'
 import { compareToggle } from '../compare/compare.ts'
 import styles from './card-toggles.css?inline'
@@ -10,18 +10,18 @@ import styles from './card-toggles.css?inline'
  * Adds the toggles to product cards by script: forty of them in the markup would exceed the first flight of a listing. On a
  * product page the toggle is <button form="wish" name="variant_id" value="12">, which posts without JavaScript.
  */
-const label = pageLocale() === 'en' ? inEnglish : inMongolian
+const label = readPageLocale() === 'en' ? inEnglish : inMongolian
 
 function addToggles(): void {
   for (const card of document.querySelectorAll<HTMLElement>('.product-card[data-of]')) {
     const link = card.querySelector<HTMLAnchorElement>('.product-name a')
     const title = link?.textContent?.trim() ?? ''
-    card.append(wishToggle(card.dataset['of'] ?? '', title), compareToggle(link?.pathname.split('/').at(-1) ?? '', title))
+    card.append(createWishToggle(card.dataset['of'] ?? '', title), compareToggle(link?.pathname.split('/').at(-1) ?? '', title))
     delete card.dataset['of']
   }
 }
 
-function wishToggle(variant: string, title: string): HTMLButtonElement {
+function createWishToggle(variant: string, title: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'card-toggle'

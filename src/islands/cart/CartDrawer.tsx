@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { EMPTY_CART, type Cart, type CartStay, sumGoods, isDigitalCart } from '#domain/cart.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import { $cart, $cartError, $cartFetching, refreshCart } from '../../stores/cart.ts'
 import { loadCrossSell } from '../../stores/cross-sell.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 import { FatalError } from '../ui/FatalError.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
@@ -65,7 +65,7 @@ function StayRow({ stay }: { stay: CartStay }) {
       <Thumbnail picture={stay.image} />
       <div className="grow">
         <p className="drawer-line-name">
-          <a href={localPath(pageLocale(), `/hotel/${stay.hotel}`)}>{stay.name}</a>
+          <a href={toLocalPath(readPageLocale(), `/hotel/${stay.hotel}`)}>{stay.name}</a>
         </p>
         <p className="text-tiny faint">{stay.summary}</p>
         <p className="price">{formatMoney(stay.total)}</p>
@@ -95,7 +95,7 @@ function FreeDelivery({ cart, texts, added }: { cart: Cart; texts: CartTexts; ad
 }
 
 function Totals({ cart, texts }: { cart: Cart; texts: CartTexts }) {
-  const locale = pageLocale()
+  const locale = readPageLocale()
   // A snapshot stored by an earlier release has no estimate.
   const fee: number | undefined = cart.ship_total ?? cart.ship_estimate
   const discount: number | undefined = cart.discount_total
@@ -116,10 +116,10 @@ function Totals({ cart, texts }: { cart: Cart; texts: CartTexts }) {
         <p className="text-tiny faint">{shipping?.replace('{{n}}', fee > 0 ? formatMoney(fee) : (texts['shipping_free'] ?? ''))}</p>
       )}
       <div className="stack stack-tight">
-        <a className="button button-primary button-large button-full" href={localPath(locale, '/checkout/address')}>
+        <a className="button button-primary button-large button-full" href={toLocalPath(locale, '/checkout/address')}>
           {texts['order']}
         </a>
-        <a className="button button-secondary button-full" href={localPath(locale, '/cart')}>
+        <a className="button button-secondary button-full" href={toLocalPath(locale, '/cart')}>
           {texts['view']}
         </a>
       </div>
@@ -133,7 +133,7 @@ function EmptyCart({ texts }: { texts: CartTexts }) {
       <img src="/art/states/empty-cart.svg" alt="" width="560" height="420" />
       <h3 className="heading-3">{texts['empty']}</h3>
       <p>{texts['empty_text']}</p>
-      <a className="button button-primary" href={localPath(pageLocale(), '/products')}>
+      <a className="button button-primary" href={toLocalPath(readPageLocale(), '/products')}>
         {texts['browse']}
       </a>
     </section>

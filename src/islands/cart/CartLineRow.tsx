@@ -1,8 +1,8 @@
 import type { CartLine } from '#domain/cart.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import { $pendingQuantities, setQuantity } from '../../stores/cart.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { useHydratedStore } from '../use-hydrated-store.ts'
@@ -27,7 +27,7 @@ export function CartLineRow({ line, texts }: Props) {
       <Thumbnail picture={product.image} />
       <div className="grow">
         <p className="drawer-line-name">
-          <a href={localPath(pageLocale(), `/products/${product.slug}?variant=${product.variant_id}`)}>{product.name}</a>
+          <a href={toLocalPath(readPageLocale(), `/products/${product.slug}?variant=${product.variant_id}`)}>{product.name}</a>
         </p>
         {product.option_values.length > 0 && (
           <p className="text-tiny faint">{product.option_values.map(option => option.label).join(', ')}</p>

@@ -1,8 +1,8 @@
 import { formatMoney } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { $crossSell } from '../../stores/cross-sell.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { useHydratedStore } from '../use-hydrated-store.ts'
 import type { CartTexts } from './cart-texts.ts'
@@ -18,7 +18,7 @@ export function CrossSell({ texts }: { texts: CartTexts }) {
       <h3 className="text-small bold">{texts['cross_sell']}</h3>
       <div>
         {products.map(product => (
-          <a key={product.id} href={localPath(pageLocale(), `/products/${product.slug}`)}>
+          <a key={product.id} href={toLocalPath(readPageLocale(), `/products/${product.slug}`)}>
             <Thumbnail picture={product.image} />
             <span className="text-tiny">{product.title}</span>
             <b className="text-small numeric">{formatMoney(product.selling_price)}</b>

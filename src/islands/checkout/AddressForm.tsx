@@ -5,9 +5,9 @@ import { ADDRESS_FIELDS, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
 import { formatPhone } from '#domain/account.ts'
 import type { Locale } from '#domain/site.ts'
 import { addressParts } from '#i18n/address-parts.ts'
-import { promiseText, windowDayLabel, windowHoursLabel } from '#i18n/delivery-promise.ts'
+import { formatPromise, formatWindowDay, formatWindowHours } from '#i18n/delivery-promise.ts'
 import { formatMoney, keepHours } from '#i18n/format.ts'
-import { client } from '#stores/client.ts'
+import { loadClient } from '#stores/client.ts'
 import { warn } from '#stores/notices.ts'
 import { Field } from './Field.tsx'
 import { PlaceFields, type PlaceTexts, type Zones } from './PlaceFields.tsx'
@@ -70,13 +70,13 @@ export default function AddressForm({ texts, promises, values, errors, saved, op
   const requested = useRef('')
   const t = (key: string, filled: Record<string, string | number> = {}): string =>
     (promises[key] ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(filled[name] ?? ''))
-  const timeOf = (promise: Parameters<typeof promiseText>[0]): string => promiseText(promise, new Date(now), locale, t)
+  const timeOf = (promise: Parameters<typeof formatPromise>[0]): string => formatPromise(promise, new Date(now), locale, t)
 
   const loadOptions = async (place: { city: string; district: string }): Promise<void> => {
     requested.current = place.district
     if (!place.city || !place.district) return
     try {
-      const deliveryOptions = await (await client()).get('/api/v2/checkouts/current/delivery_options', { query: place })
+      const deliveryOptions = await (await loadClient()).get('/api/v2/checkouts/current/delivery_options', { query: place })
       if (requested.current === place.district) setOptions(deliveryOptions)
     } catch (error) {
       warn(error)
@@ -169,10 +169,10 @@ export default function AddressForm({ texts, promises, values, errors, saved, op
           >
             <option value="">{texts.soonest}</option>
             {windows.map(({ date, windows: hours }) => (
-              <optgroup key={date} label={windowDayLabel({ date }, locale)}>
+              <optgroup key={date} label={formatWindowDay({ date }, locale)}>
                 {hours.map(({ from, to }) => (
                   <option key={from + to * 100} value={`${date}/${from}-${to}`}>
-                    {`${date.replaceAll('-', '/')}, ${windowHoursLabel({ from, to })}`}
+                    {`${date.replaceAll('-', '/')}, ${formatWindowHours({ from, to })}`}
                   </option>
                 ))}
               </optgroup>

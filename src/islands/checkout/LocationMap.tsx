@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import {
-  coordinatesAt,
+  toCoordinates,
   LABELS,
   MAP_HEIGHT,
   MAP_WIDTH,
   MOUNTAIN,
-  positionOnMap,
+  toPositionOnMap,
   RAILWAY,
   ROADS,
   SELBE,
@@ -14,7 +14,7 @@ import {
 } from '#components/site/branches/map.ts'
 import mapStyles from '#components/site/branches/map.css?inline'
 import { adoptStyles } from '#islands/adopt-styles.ts'
-import { client } from '#stores/client.ts'
+import { loadClient } from '#stores/client.ts'
 import styles from './location-map.css?inline'
 import type { MapProps, MapTexts, Point } from './map-props.ts'
 import type TileMap from './TileMap.tsx'
@@ -59,7 +59,7 @@ let hasStyles = false
 export default function LocationMap({ texts, onChoose, onClose }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [point, setPoint] = useState<Point>(() => coordinatesAt(SQUARE.x, SQUARE.y))
+  const [point, setPoint] = useState<Point>(() => toCoordinates(SQUARE.x, SQUARE.y))
   const [areas, setAreas] = useState<readonly Area[]>([])
   const [message, setMessage] = useState('')
   /** Until the marker moves; the look-up of its place may end after the refusal. */
@@ -78,7 +78,7 @@ export default function LocationMap({ texts, onChoose, onClose }: Props) {
     const lookUp = async (): Promise<void> => {
       try {
         const query = { geo_shape: { location: { shape: { type: 'point', coordinates: [...point] }, relation: 'intersects' } } }
-        const { hits } = await (await client()).post('/maps/zipcode/_search', { body: { query } })
+        const { hits } = await (await loadClient()).post('/maps/zipcode/_search', { body: { query } })
         const nearbyAreas = hits.hits.map(({ _source: source }) => toArea(source))
         if (!current) return
         setAreas(nearbyAreas)
@@ -144,15 +144,15 @@ export default function LocationMap({ texts, onChoose, onClose }: Props) {
 
 /** The configured map of the shop, with its script; null where there is none. */
 async function loadTiles(): Promise<Tiles | null> {
-  const source = await (await client()).get('/api/v2/maps/tiles')
+  const source = await (await loadClient()).get('/api/v2/maps/tiles')
   return source && { source, TileMap: (await import('./TileMap.tsx')).default }
 }
 
 /** The built-in map of central Ulaanbaatar. */
 function DrawnMap({ texts, describedBy, point, onPoint }: MapProps) {
-  const marker = positionOnMap(...point)
+  const marker = toPositionOnMap(...point)
   const moveTo = (x: number, y: number): void =>
-    onPoint(coordinatesAt(Math.min(Math.max(x, 1), MAP_WIDTH - 1), Math.min(Math.max(y, 1), MAP_HEIGHT - 1)))
+    onPoint(toCoordinates(Math.min(Math.max(x, 1), MAP_WIDTH - 1), Math.min(Math.max(y, 1), MAP_HEIGHT - 1)))
   const press = (event: PointerEvent<HTMLElement>): void => {
     const box = event.currentTarget.getBoundingClientRect()
     moveTo(((event.clientX - box.left) / box.width) * MAP_WIDTH, ((event.clientY - box.top) / box.height) * MAP_HEIGHT)

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ADDRESS_FIELDS } from '#domain/checkout-fields.ts'
 import type { Zone } from '#contract/site.ts'
-import { client } from '#stores/client.ts'
+import { loadClient } from '#stores/client.ts'
 import { warn } from '#stores/notices.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Field } from './Field.tsx'
@@ -41,7 +41,7 @@ export function PlaceFields({ texts, values, errors, cities, onPlace, ...initial
   const loadChildZones = async (code: string): Promise<Zone[]> => {
     if (!code) return []
     try {
-      return await (await client()).get('/api/v2/zones', { query: { parent: code } })
+      return await (await loadClient()).get('/api/v2/zones', { query: { parent: code } })
     } catch (error) {
       warn(error)
       return []

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { COVER_RATIOS } from '#domain/framing.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 import { $settings, changeSettings } from '#stores/editor/settings.ts'
 import { $uploads, upload } from '#stores/editor/uploads.ts'
 import { FramedImage } from './blocks/FramedImage.tsx'
@@ -82,7 +82,7 @@ export function CoverImage() {
       )}
       {isLibraryOpen && (
         <PictureLibrary
-          lang={pageLocale()}
+          lang={readPageLocale()}
           onClose={() => setLibraryOpen(false)}
           onChoose={picture => {
             changeSettings({ image: { ...picture, alt: '' }, image_framing: null })

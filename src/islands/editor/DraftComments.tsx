@@ -5,12 +5,12 @@ import { useEffect, useId, useState } from 'react'
 import type { DraftComment } from '#contract/collaboration.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 import { $draftComments, addDraftComment, deleteDraftComment, resolveDraftComment } from '#stores/editor/collaboration.ts'
 import { describeFailure } from '#stores/failures.ts'
 import { Icon } from './Icon.tsx'
 import { blockAt } from './insert-blocks.ts'
-import { findQuote, marksKey, quoteOf } from './schema/comment-marks.ts'
+import { findQuote, marksKey, toQuote } from './schema/comment-marks.ts'
 import { useBusy } from './use-busy.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { useEditorTexts } from './editor-texts.ts'
@@ -70,7 +70,7 @@ export function DraftComments({ locale, editor }: Props) {
   const item = (comment: DraftComment) => (
     <li key={comment.id}>
       <p className="text-tiny faint">
-        <b>{comment.author || t('comment_nobody')}</b> {formatDateTime(comment.created_at, pageLocale())}
+        <b>{comment.author || t('comment_nobody')}</b> {formatDateTime(comment.created_at, readPageLocale())}
       </p>
       {comment.quote && (
         <button type="button" className="comment-quote text-small" onClick={() => showBlock(comment)}>
@@ -118,7 +118,7 @@ export function DraftComments({ locale, editor }: Props) {
             onPointerDown={event => event.preventDefault()}
             onClick={() => {
               const block = editor?.state.doc.nodeAt(blockAt(editor))
-              setQuote(block ? quoteOf(block) : '')
+              setQuote(block ? toQuote(block) : '')
             }}
           >
             <Icon name="comment" />

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react'
 import type { StoredBlock } from '#domain/document.ts'
 import { countWords, WORDS_PER_MINUTE } from '#domain/readiness.ts'
 import { LOCALES, type Locale } from '#domain/site.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import { $entry } from '#stores/editor/entry.ts'
 import { $settings } from '#stores/editor/settings.ts'
 import { $saves } from '#stores/editor/autosave.ts'
 import { $fields, $typedContent, markChanged } from '#stores/editor/translations.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 import { setPlace, startCollaboration } from '#stores/editor/collaboration.ts'
 import { DraftComments } from './DraftComments.tsx'
 import { blockAt } from './insert-blocks.ts'
 import { OtherWriters } from './OtherWriters.tsx'
-import { quoteOf } from './schema/comment-marks.ts'
+import { toQuote } from './schema/comment-marks.ts'
 import { SourceChanges } from './SourceChanges.tsx'
 import { TranslationDetails } from './TranslationDetails.tsx'
 import { InsertDialog } from './InsertDialog.tsx'
@@ -48,7 +48,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
   const fields = useStore($fields)
   const saves = useStore($saves)
   const typedContent = useStore($typedContent)
-  const [startLocale] = useState<Locale>(() => (entry?.texts[pageLocale()] || !entry?.texts.mn ? pageLocale() : 'mn'))
+  const [startLocale] = useState<Locale>(() => (entry?.texts[readPageLocale()] || !entry?.texts.mn ? readPageLocale() : 'mn'))
   const [active, setActive] = useState<Locale>(startLocale)
   const [isSideBySide, setSideBySide] = useState(true)
   const [editors, setEditors] = useState<Partial<Record<Locale, Editor | null>>>({})
@@ -67,7 +67,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
   useEffect(() => {
     const report = (): void => {
       const block = editor?.state.doc.nodeAt(blockAt(editor))
-      setPlace(active, block ? quoteOf(block) : '')
+      setPlace(active, block ? toQuote(block) : '')
     }
     if (editor) report()
     editor?.on('selectionUpdate', report)
@@ -100,7 +100,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
       <div className="editor-header">
         <div className="container row row-between">
           <div className="row grow">
-            <a className="icon-button" href={localPath(pageLocale(), '/account/articles')} aria-label={t('leave')}>
+            <a className="icon-button" href={toLocalPath(readPageLocale(), '/account/articles')} aria-label={t('leave')}>
               <Icon name="arrowLeft" />
             </a>
             <SaveStatus locale={active} />
@@ -109,7 +109,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
             {text?.published_at && text.state === 'published' && (
               <a
                 className="button button-secondary button-small desktop-only"
-                href={localPath(active, `${ENTRY_PATHS[entry.kind]}/${entry.kind === 'media' ? entry.id : entry.slug}`)}
+                href={toLocalPath(active, `${ENTRY_PATHS[entry.kind]}/${entry.kind === 'media' ? entry.id : entry.slug}`)}
               >
                 {t('see')}
               </a>

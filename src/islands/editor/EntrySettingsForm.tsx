@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import { confirm } from '#stores/confirm.ts'
 import { $entry } from '#stores/editor/entry.ts'
 import { $settings, changeSettings } from '#stores/editor/settings.ts'
 import { removeEntry } from '#stores/editor/entry-actions.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 import type { EntryOptions } from './editor-props.ts'
 import { TagInput } from './TagInput.tsx'
 import { TextInput } from './TextInput.tsx'
@@ -24,7 +24,7 @@ export function EntrySettingsForm({ choices, mayPublish }: { choices: EntryOptio
   const deleteEntry = async (): Promise<void> => {
     if (!(await confirm(t('delete_sure'), { confirmLabel: t('delete'), danger: true }))) return
     await removeEntry()
-    location.assign(localPath(pageLocale(), '/account/articles'))
+    location.assign(toLocalPath(readPageLocale(), '/account/articles'))
   }
   return (
     <section className="card stack">

@@ -3,7 +3,7 @@ import { cropRatio, type Framing, toFramingStyle, isDefaultFraming, NO_FRAMING, 
 import type { Picture } from '#domain/site.ts'
 import { Dialog } from './Dialog.tsx'
 import { useEditorTexts, type EditorTextKey } from './editor-texts.ts'
-import { CORNERS, type FramingPart, moveFraming, stepOf } from './move-framing.ts'
+import { CORNERS, type FramingPart, moveFraming, toStep } from './move-framing.ts'
 
 interface Props {
   picture: Pick<Picture, 'id' | 'width' | 'height'>
@@ -45,7 +45,7 @@ export function FramingDialog({ picture, value, frames, onSave, onClose }: Props
     onPointerUp: end,
     onPointerCancel: end,
     onKeyDown: (event: KeyboardEvent) => {
-      const step = stepOf(event.key, event.shiftKey)
+      const step = toStep(event.key, event.shiftKey)
       if (!step) return
       event.preventDefault()
       setFraming(moveFraming(framing, part, ...step))

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react'
 import type { EditedTranslation } from '#contract/edited-entry.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import { resolveConflict, currentContent } from '#stores/editor/translations.ts'
-import { type MergeChoice, differingFields, mergeBlocks, diffBlocks, type TextField } from '#stores/editor/difference.ts'
-import { pageLocale } from '#stores/client.ts'
+import { resolveConflict, readCurrentContent } from '#stores/editor/translations.ts'
+import { type MergeChoice, listDifferingFields, mergeBlocks, diffBlocks, type TextField } from '#stores/editor/difference.ts'
+import { readPageLocale } from '#stores/client.ts'
 import { Dialog } from './Dialog.tsx'
 import { Difference, MarkedWords } from './Difference.tsx'
 import { FIELD_LABELS } from './field-labels.ts'
@@ -36,9 +36,9 @@ function MergeConflictDialog({ locale, theirs, onClose }: Props & { onClose: () 
   const [choices, setChoices] = useState<readonly MergeChoice[]>([])
   const [fields, setFields] = useState<Partial<Record<TextField, 'before' | 'after'>>>({})
   // A snapshot: the content cannot change while the dialog is open.
-  const [ours] = useState(() => currentContent(locale))
+  const [ours] = useState(() => readCurrentContent(locale))
   const sections = useMemo(() => diffBlocks(theirs.blocks, ours.blocks), [theirs, ours])
-  const fieldsInConflict = differingFields(theirs, ours)
+  const fieldsInConflict = listDifferingFields(theirs, ours)
   const resolve = (text: Parameters<typeof resolveConflict>[1]): void => {
     onClose()
     void resolveConflict(locale, text)
@@ -49,7 +49,7 @@ function MergeConflictDialog({ locale, theirs, onClose }: Props & { onClose: () 
   }
   return (
     <Dialog title={t('stale_title')} wide onClose={onClose}>
-      <p>{t('stale_text', { name: theirs.saved_by, time: formatDateTime(theirs.saved_at, pageLocale()) })}</p>
+      <p>{t('stale_text', { name: theirs.saved_by, time: formatDateTime(theirs.saved_at, readPageLocale()) })}</p>
       <p className="text-small muted">
         <ins>{t('stale_mine')}</ins> <del>{t('stale_theirs')}</del>
       </p>

@@ -5,7 +5,7 @@ import { LOCALES, type Locale, type Picture } from '#domain/site.ts'
 import { setBlocks, readBlocks } from '#stores/editor/documents.ts'
 import { isUploading, addPictures, setUploadPath } from '#stores/editor/uploads.ts'
 import { notify } from '#stores/notices.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 import { FatalError } from '../ui/FatalError.tsx'
 import { InsertDialog } from './InsertDialog.tsx'
 import type { InsertDialogType } from './block-types.ts'
@@ -46,7 +46,7 @@ function PageEditorContent() {
   const t = useEditorTexts()
   const container = useRef<HTMLDivElement>(null)
   const isDirty = useRef(false)
-  const [active, setActive] = useState<Locale>(pageLocale)
+  const [active, setActive] = useState<Locale>(readPageLocale)
   const [isSideBySide, setSideBySide] = useState(false)
   const [editors, setEditors] = useState<Partial<Record<Locale, Editor | null>>>({})
   const [insertType, setInsertType] = useState<InsertDialogType | null>(null)

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { Revision, RevisionContent } from '#contract/edited-entry.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import { currentContent } from '#stores/editor/translations.ts'
-import { differingFields, diffBlocks } from '#stores/editor/difference.ts'
+import { readCurrentContent } from '#stores/editor/translations.ts'
+import { listDifferingFields, diffBlocks } from '#stores/editor/difference.ts'
 import { loadRevision, loadRevisions, restoreRevision } from '#stores/editor/entry-actions.ts'
 import { warn } from '#stores/notices.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 import { Dialog } from './Dialog.tsx'
 import { Difference, MarkedWords } from './Difference.tsx'
 import { FIELD_LABELS } from './field-labels.ts'
@@ -38,7 +38,7 @@ export function RevisionHistory({ locale, onClose }: Props) {
       setBusy(false)
     })
   }
-  const currentText = selected && currentContent(locale)
+  const currentText = selected && readCurrentContent(locale)
   return (
     <Dialog title={t('history')} wide onClose={onClose}>
       <div className="revision-history">
@@ -46,7 +46,7 @@ export function RevisionHistory({ locale, onClose }: Props) {
           {revisions?.map(revision => (
             <li key={revision.id}>
               <button type="button" aria-pressed={selected?.id === revision.id} onClick={() => select(revision.id)}>
-                <b className="numeric">{formatDateTime(revision.at, pageLocale())}</b>
+                <b className="numeric">{formatDateTime(revision.at, readPageLocale())}</b>
                 <span className="text-small muted">
                   {revision.by}, {t(STATE_LABELS[revision.state])}
                 </span>
@@ -62,7 +62,7 @@ export function RevisionHistory({ locale, onClose }: Props) {
                 <del>{t('history_then')}</del> <ins>{t('history_now')}</ins>
               </p>
               <div className="scroll-region" tabIndex={0} role="region" aria-label={t('difference')}>
-                {differingFields(selected.text, currentText).map(field => (
+                {listDifferingFields(selected.text, currentText).map(field => (
                   <div className="difference-change" key={field}>
                     <p className="text-tiny faint">{t(FIELD_LABELS[field])}</p>
                     <p className="difference-words">

@@ -3,7 +3,7 @@ import { Selection } from '@tiptap/pm/state'
 import { EditorContent, useEditor, type UseEditorOptions } from '@tiptap/react'
 import { type RefObject, useEffect, useState } from 'react'
 import type { Locale } from '#domain/site.ts'
-import { initialBlocks, registerEditor } from '#stores/editor/documents.ts'
+import { createInitialBlocks, registerEditor } from '#stores/editor/documents.ts'
 import { upload } from '#stores/editor/uploads.ts'
 import { notify } from '#stores/notices.ts'
 import { AddBlock } from './AddBlock.tsx'
@@ -12,7 +12,7 @@ import { toDoc } from './document/to-doc.ts'
 import { toStored } from './document/to-stored.ts'
 import type { InsertDialogType } from './block-types.ts'
 import { insertBlocks } from './insert-blocks.ts'
-import { editorExtensions } from './schema/schema.ts'
+import { createEditorExtensions } from './schema/schema.ts'
 import type { SlashQuery } from './schema/slash.ts'
 import type { CaretMenuKeys } from './CaretMenu.tsx'
 import { PastedLinkMenu } from './PastedLinkMenu.tsx'
@@ -48,8 +48,8 @@ export function RichTextEditor({ locale, label, startsFocused = false, openDialo
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     injectCSS: false,
-    content: toDoc(initialBlocks(locale)),
-    extensions: editorExtensions({
+    content: toDoc(createInitialBlocks(locale)),
+    extensions: createEditorExtensions({
       placeholder: t('write_here'),
       moveLabel: t('block_drag'),
       quotePlaceholder: t('quote_text'),

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { Locale } from '#domain/site.ts'
 import { formatTime } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import { $saves, type SaveState } from '#stores/editor/autosave.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 import { Icon, type EditorIcon } from './Icon.tsx'
 import { useFailureText } from './use-failure-text.ts'
 import { useEditorTexts } from './editor-texts.ts'
@@ -51,7 +51,7 @@ export function SaveStatus({ locale }: { locale: Locale }) {
       <Icon name={icon} />
       <span>{statusText()}</span>
       {state.status === 'loggedOut' && (
-        <a className="link" href={`${localPath(pageLocale(), '/login')}?required=1`} target="_blank" rel="noopener">
+        <a className="link" href={`${toLocalPath(readPageLocale(), '/login')}?required=1`} target="_blank" rel="noopener">
           {t('log_in')}
         </a>
       )}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { TranslationContent } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
-import { diffBlocks, differingFields } from '#stores/editor/difference.ts'
+import { diffBlocks, listDifferingFields } from '#stores/editor/difference.ts'
 import { $entry } from '#stores/editor/entry.ts'
 import { confirmSource, loadSource } from '#stores/editor/entry-actions.ts'
 import { Dialog } from './Dialog.tsx'
@@ -48,7 +48,7 @@ export function SourceChanges({ locale }: { locale: Locale }) {
       {before && (
         <Dialog title={t('source_title')} onClose={() => setBefore(null)} wide>
           <div className="scroll-region stack">
-            {differingFields(before, source).map(field => (
+            {listDifferingFields(before, source).map(field => (
               <p key={field} className="difference-change">
                 <b>{t(FIELD_LABELS[field])}: </b>
                 <MarkedWords before={before[field]} after={source[field]} />

@@ -9,7 +9,7 @@ import { $settings } from '#stores/editor/settings.ts'
 import { $fields } from '#stores/editor/translations.ts'
 import { confirm } from '#stores/confirm.ts'
 import { notify } from '#stores/notices.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { STATE_TONES, STATE_LABELS } from './state-labels.ts'
 import { useBusy } from './use-busy.ts'
@@ -25,7 +25,7 @@ export function StateBadge({ locale }: { locale: Locale }) {
     <span className="row row-wrap state-label">
       <span className={`badge ${STATE_TONES[state] || 'badge-outline'}`}>{t(STATE_LABELS[state])}</span>
       {state === 'scheduled' && text?.scheduled_at && (
-        <span className="text-tiny faint numeric">{formatDateTime(text.scheduled_at, pageLocale())}</span>
+        <span className="text-tiny faint numeric">{formatDateTime(text.scheduled_at, readPageLocale())}</span>
       )}
       {state === 'published' && (text?.changed || entry?.settings_changed) && <span className="text-tiny faint">{t('state_changed')}</span>}
     </span>
@@ -41,7 +41,7 @@ interface Transition {
 const MISSING_QUESTIONS = { cover: 'publish_no_cover', summary: 'publish_no_summary', both: 'publish_no_both' } as const
 
 /** What readers of lists and of shared links would miss. */
-function missingParts(locale: Locale): keyof typeof MISSING_QUESTIONS | null {
+function findMissingPart(locale: Locale): keyof typeof MISSING_QUESTIONS | null {
   const hasCover = Boolean($settings.get()?.image)
   const hasSummary = Boolean($fields.get()[locale]?.summary.trim())
   if (!hasCover && !hasSummary) return 'both'
@@ -49,7 +49,7 @@ function missingParts(locale: Locale): keyof typeof MISSING_QUESTIONS | null {
 }
 
 /** Permitted transitions; the first is the primary one. */
-function transitionsFrom(state: TranslationState, changed: boolean, mayPublish: boolean): Transition[] {
+function listTransitions(state: TranslationState, changed: boolean, mayPublish: boolean): Transition[] {
   const publish: Transition = { label: 'publish', state: 'published', done: 'done_published' }
   const draft: Transition = { label: 'back_to_draft', state: 'draft', done: 'done_draft' }
   const withdraw: Transition = { label: 'withdraw', state: 'withdrawn', done: 'done_withdrawn' }
@@ -72,12 +72,12 @@ export function StateActions({ locale, part = 'all' }: { locale: Locale; part?: 
   const text = entry?.texts[locale]
   if (!entry || !text) return null
   const hasChanges = text.changed || (entry.settings_changed && entry.may.publish)
-  const transitions = transitionsFrom(text.state, hasChanges, entry.may.publish)
+  const transitions = listTransitions(text.state, hasChanges, entry.may.publish)
   const isPrimary = (transition: Transition): boolean =>
     transition === transitions[0] && transition.state !== 'withdrawn' && transition.state !== 'draft'
   const visible = part === 'all' ? transitions : transitions.filter(transition => isPrimary(transition) === (part === 'first'))
   const confirmMissing = async (): Promise<boolean> => {
-    const missing = missingParts(locale)
+    const missing = findMissingPart(locale)
     return !missing || confirm(t(MISSING_QUESTIONS[missing]), { confirmLabel: t('publish_anyway'), cancelLabel: t('publish_not_yet') })
   }
   const apply = async ({ state, done }: Transition): Promise<void> => {
@@ -113,7 +113,7 @@ export function StateActions({ locale, part = 'all' }: { locale: Locale; part?: 
             run(async () => {
               if (!(await confirmMissing())) return
               await changeState(locale, 'scheduled', timestamp)
-              notify(t('done_scheduled', { time: formatDateTime(timestamp, pageLocale()) }))
+              notify(t('done_scheduled', { time: formatDateTime(timestamp, readPageLocale()) }))
             })
           }}
         />

@@ -13,7 +13,7 @@ import { useEditorTexts } from './editor-texts.ts'
 /** What search engines display of a title. */
 const SEO_TITLE_LENGTH = 60
 
-const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text)
+const cutText = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text)
 
 interface Props {
   locale: Locale
@@ -92,8 +92,8 @@ export function TranslationDetails({ locale, name, host, tagName }: Props) {
             {host} › {locale === 'en' ? 'en › ' : ''}
             {settings.slug}
           </p>
-          <p className="search-title">{cut(fields.seo_title || title || t('untitled'), SEO_TITLE_LENGTH)}</p>
-          <p className="text-small muted">{cut(fields.seo_description || summary || fields.lead, SUMMARY_LENGTH)}</p>
+          <p className="search-title">{cutText(fields.seo_title || title || t('untitled'), SEO_TITLE_LENGTH)}</p>
+          <p className="text-small muted">{cutText(fields.seo_description || summary || fields.lead, SUMMARY_LENGTH)}</p>
         </div>
       </figure>
       <figure className="share-preview">

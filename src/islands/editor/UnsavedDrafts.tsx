@@ -3,7 +3,7 @@ import { LOCALES } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { $localDrafts } from '#stores/editor/local-drafts.ts'
 import { discardLocalDraft, restoreLocalDraft } from '#stores/editor/session.ts'
-import { pageLocale } from '#stores/client.ts'
+import { readPageLocale } from '#stores/client.ts'
 import { useEditorTexts } from './editor-texts.ts'
 
 /** Offers drafts stored in this browser while the server could not be reached. */
@@ -15,7 +15,7 @@ export function UnsavedDrafts() {
     return (
       draft && (
         <div className="note note-warning unsaved-draft" key={locale} role="alert">
-          <p className="grow">{t(locale === 'mn' ? 'left_mn' : 'left_en', { time: formatDateTime(draft.at, pageLocale()) })}</p>
+          <p className="grow">{t(locale === 'mn' ? 'left_mn' : 'left_en', { time: formatDateTime(draft.at, readPageLocale()) })}</p>
           <button type="button" className="button button-primary button-small" onClick={() => restoreLocalDraft(locale)}>
             {t('left_take')}
           </button>

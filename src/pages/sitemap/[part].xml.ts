@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
-import { productSitemapPages } from '#components/catalogue/product-sitemap.ts'
-import { type SitemapPage, sitemap, xmlResponse } from '#components/catalogue/sitemap.ts'
-import { entrySitemapPages, newsSitemapPages } from '#components/content/entry-sitemap.ts'
-import { authorPath } from '#components/content/entry-path.ts'
+import { listProductSitemapPages } from '#components/catalogue/product-sitemap.ts'
+import { type SitemapPage, renderSitemap, createXmlResponse } from '#components/catalogue/sitemap.ts'
+import { listEntrySitemapPages, listNewsSitemapPages } from '#components/content/entry-sitemap.ts'
+import { toAuthorPath } from '#components/content/entry-path.ts'
 import { ENTRY_LISTS } from '#domain/content.ts'
 import type { Byline } from '#contract/content.ts'
 import { hasGiftCards } from '#domain/gift-card.ts'
@@ -30,7 +30,7 @@ const PAGES = [
 
 export const GET: APIRoute = async ({ params, locals: { client, clientFor, origin, t }, cache }) => {
   const part = params['part'] ?? ''
-  const places = (await entrySitemapPages(clientFor, part)) ?? (await listPages(part, client, clientFor))
+  const places = (await listEntrySitemapPages(clientFor, part)) ?? (await listPages(part, client, clientFor))
   if (!places) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   const news = part === 'newest'
   cache.set({
@@ -38,17 +38,17 @@ export const GET: APIRoute = async ({ params, locals: { client, clientFor, origi
     swr: news ? 600 : 86_400,
     tags: ['catalogue', 'site', 'pages', 'authors', ...Object.values(ENTRY_LISTS)]
   })
-  return xmlResponse(sitemap(origin, places, t('shell:site_name')))
+  return createXmlResponse(renderSitemap(origin, places, t('shell:site_name')))
 }
 
 async function listPages(part: string, client: Client, clientFor: (locale: Locale) => Client): Promise<SitemapPage[] | null> {
-  if (part === 'newest') return newsSitemapPages(clientFor, Date.now())
-  if (part === 'pages') return pages(client)
-  if (part === 'taxons') return (await client.get('/api/v2/taxons/tree')).flatMap(taxonPages)
-  return productSitemapPages(client, part)
+  if (part === 'newest') return listNewsSitemapPages(clientFor, Date.now())
+  if (part === 'pages') return listStaticPages(client)
+  if (part === 'taxons') return (await client.get('/api/v2/taxons/tree')).flatMap(listTaxonPages)
+  return listProductSitemapPages(client, part)
 }
 
-async function pages(client: Client): Promise<SitemapPage[]> {
+async function listStaticPages(client: Client): Promise<SitemapPage[]> {
   const { configs } = await client.get('/api/v2/site_data')
   const [brands, promotions, written] = [
     configs.showBrand ? await client.get('/api/v2/brands') : [],
@@ -57,11 +57,11 @@ async function pages(client: Client): Promise<SitemapPage[]> {
   ]
   const paths = new Set([
     ...[...PAGES, '/lease', '/lucky-wheel', '/jackpot', '/tickets'].filter(path => isOffered(path, configs)),
-    ...(configs.hotel ? ['/hotel', ...(await hotelPaths(client))] : []),
+    ...(configs.hotel ? ['/hotel', ...(await listHotelPaths(client))] : []),
     ...(hasGiftCards(configs) ? ['/gift-card', '/gift-card/balance'] : []),
     ...brands.map(({ code }) => `/brand/${code}`),
     ...promotions.map(({ slug }) => `/promotion/${slug}`),
-    ...(await authors(client)).map(({ slug }) => authorPath(slug))
+    ...(await readAuthors(client)).map(({ slug }) => toAuthorPath(slug))
   ])
   const texts = written
     .filter(({ slug }) => slug !== 'lease')
@@ -70,7 +70,7 @@ async function pages(client: Client): Promise<SitemapPage[]> {
   return [...[...paths].map(path => ({ path })), ...texts]
 }
 
-async function hotelPaths(client: Client): Promise<string[]> {
+async function listHotelPaths(client: Client): Promise<string[]> {
   const paths: string[] = []
   for (let page = 1, more = true; more; page++) {
     const found = await client.get('/api/v2/horeca/hotels', { query: { page, per_page: MAX_HOTELS_PER_PAGE } })
@@ -80,7 +80,7 @@ async function hotelPaths(client: Client): Promise<string[]> {
   return paths
 }
 
-async function authors(client: Client): Promise<Byline[]> {
+async function readAuthors(client: Client): Promise<Byline[]> {
   const bylines: Byline[] = []
   for (let page = 1, more = true; more && page <= MAX_AUTHOR_PAGES; page++) {
     const list = await client.get('/api/v2/authors', { query: { page } })
@@ -90,6 +90,6 @@ async function authors(client: Client): Promise<Byline[]> {
   return bylines
 }
 
-function taxonPages(taxon: Taxon): SitemapPage[] {
-  return [{ path: `/t/${taxon.permalink}` }, ...taxon.children.flatMap(taxonPages)]
+function listTaxonPages(taxon: Taxon): SitemapPage[] {
+  return [{ path: `/t/${taxon.permalink}` }, ...taxon.children.flatMap(listTaxonPages)]
 }

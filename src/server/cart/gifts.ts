@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { type Locale, localize } from '#domain/site.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { isStockShown } from '../site/index.ts'
 import { selectAvailableQuantity, toVariantQuantities } from '../inventory/index.ts'
@@ -92,7 +92,7 @@ export async function readGiftOptions(
   return new Map(
     (await readGifts(db, [...ids], now)).map(({ id, title, pieces }) => {
       const text = pieces < (requested.get(id) ?? 0) ? 'checkout:gift_gone' : 'checkout:gift'
-      const label = (locale: Locale): string => translator(locale)(text, { name: localize(title, locale) })
+      const label = (locale: Locale): string => createTranslator(locale)(text, { name: localize(title, locale) })
       return [id, { key: 'gift', value: String(id), label: { mn: label('mn'), en: label('en') }, hex: null }]
     })
   )

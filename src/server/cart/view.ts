@@ -3,8 +3,8 @@ import type { GiftCardDetails, GiftCardLine } from '#domain/gift-card.ts'
 import { readCapitalPrice } from '#domain/delivery.ts'
 import { toDisplayedPieces, toDisplayedStock, type DisplayFlags } from '#domain/product-display.ts'
 import { type Locale, localize } from '#domain/site.ts'
-import { stayDates, stayGuests } from '#i18n/stay-summary.ts'
-import { translator } from '#i18n/translator.ts'
+import { formatStayDates, formatStayGuests } from '#i18n/stay-summary.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { type PricedStay, listStaysOfCart } from '../hotel/index.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -91,7 +91,7 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
 }
 
 function viewStays(cartStays: readonly PricedStay[], locale: Locale): CartStay[] {
-  const t = translator(locale)
+  const t = createTranslator(locale)
   return cartStays.map(({ stay: { id, request }, room, hotel, image, quote, available }) => {
     const name = `${localize(hotel.name, locale)}, ${localize(room.name, locale)}`
     return {
@@ -99,7 +99,7 @@ function viewStays(cartStays: readonly PricedStay[], locale: Locale): CartStay[]
       hotel: hotel.slug,
       name,
       image: image && { ...image, alt: name },
-      summary: `${stayDates(request, locale, t)}, ${stayGuests(request, t)}`,
+      summary: `${formatStayDates(request, locale, t)}, ${formatStayGuests(request, t)}`,
       check_in: request.checkIn,
       check_out: request.checkOut,
       total: quote.total,

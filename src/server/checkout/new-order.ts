@@ -4,8 +4,8 @@ import type { Address, Branch } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { type Locale, LOCALES, type Localized, localize } from '#domain/site.ts'
-import { stayDates, stayGuests } from '#i18n/stay-summary.ts'
-import { type Translate, translator } from '#i18n/translator.ts'
+import { formatStayDates, formatStayGuests } from '#i18n/stay-summary.ts'
+import { type Translate, createTranslator } from '#i18n/translator.ts'
 import type { CartRow, PricedLine, ProductSnapshot } from '../cart/index.ts'
 import type { PricedCoupons } from '../discount/index.ts'
 import type { PricedStay } from '../hotel/index.ts'
@@ -48,7 +48,7 @@ export function listAdjustments(lines: readonly PricedLine[], coupons: PricedCou
 /** The line of an order for a stay: dates and guests are shown like the options of a product. */
 function toOrderLine({ stay: { request }, room, hotel, image, quote: { total } }: PricedStay) {
   const inBoth = (text: (locale: Locale, t: Translate) => string): Localized =>
-    Object.fromEntries(LOCALES.map(locale => [locale, text(locale, translator(locale))]))
+    Object.fromEntries(LOCALES.map(locale => [locale, text(locale, createTranslator(locale))]))
   const snapshot: ProductSnapshot = {
     sku: '',
     slug: '',
@@ -59,13 +59,13 @@ function toOrderLine({ stay: { request }, room, hotel, image, quote: { total } }
       {
         key: 'dates',
         value: `${request.checkIn}/${request.checkOut}`,
-        label: inBoth((locale, t) => stayDates(request, locale, t)),
+        label: inBoth((locale, t) => formatStayDates(request, locale, t)),
         hex: null
       },
       {
         key: 'guests',
         value: String(request.adults + request.childAges.length),
-        label: inBoth((_, t) => stayGuests(request, t)),
+        label: inBoth((_, t) => formatStayGuests(request, t)),
         hex: null
       }
     ]

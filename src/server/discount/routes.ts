@@ -6,7 +6,7 @@ import { ShopError } from '#domain/errors.ts'
 import { DEFAULT_LOCALE, type Locale, localize } from '#domain/site.ts'
 import { listCouponLimits } from '#i18n/coupon-limits.ts'
 import { formatShortDay } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { users } from '../identity/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
@@ -32,7 +32,7 @@ export function createCouponRoutes(server: Server): Hono<ShopEnv> {
     return { coupon, voucher }
   }
 
-  const linkTo = (id: number, locale: Locale): string => `${config.publicUrl}${localPath(locale, `/account/coupons/${id}`)}`
+  const linkTo = (id: number, locale: Locale): string => `${config.publicUrl}${toLocalPath(locale, `/account/coupons/${id}`)}`
 
   return implement(couponContract, {
     'GET /api/v2/coupons': async ({ userId, query: { type }, locale }) => {

@@ -5,7 +5,7 @@ import { normalizeCode, type StaffCouponState } from '#domain/coupon.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { users } from '../identity/index.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '../import/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -40,11 +40,11 @@ export async function listStaffCoupons(
 const COLUMNS = {
   code: ({ code }: StaffRow) => code,
   title: ({ title }: StaffRow, locale: Locale) => title[locale] ?? '',
-  type: ({ type }: StaffRow, locale: Locale) => translator(locale)(`admin_coupon:type_${type}`),
-  kind: ({ kind }: StaffRow, locale: Locale) => translator(locale)(`admin_coupon:kind_${kind}`),
+  type: ({ type }: StaffRow, locale: Locale) => createTranslator(locale)(`admin_coupon:type_${type}`),
+  kind: ({ kind }: StaffRow, locale: Locale) => createTranslator(locale)(`admin_coupon:kind_${kind}`),
   value: ({ value }: StaffRow) => value,
   minimum: ({ minimum }: StaffRow) => minimum,
-  state: ({ state }: StaffRow, locale: Locale) => translator(locale)(`admin_coupon:state_${state}`),
+  state: ({ state }: StaffRow, locale: Locale) => createTranslator(locale)(`admin_coupon:state_${state}`),
   used: ({ used }: StaffRow) => used,
   max_uses: ({ maxUses }: StaffRow) => maxUses ?? '',
   reduced: ({ reduced }: StaffRow) => reduced,
@@ -59,7 +59,7 @@ const toDateTime = (at: Date): string => `${formatDate(at)} ${formatTime(at)}`
 export async function exportCoupons(db: Db, filters: CouponFilters, locale: Locale, now: Date): Promise<string> {
   const rows = await readRows(db, toCondition(filters, now), MAX_EXPORTED, 0, now)
   const names = Object.keys(COLUMNS) as Column[]
-  const t = translator(locale)
+  const t = createTranslator(locale)
   const heading = names.map(name => t(`admin_coupon:column_${name}`))
   return BYTE_ORDER_MARK + [heading, ...rows.map(row => names.map(name => COLUMNS[name](row, locale)))].map(toCsvLine).join('')
 }

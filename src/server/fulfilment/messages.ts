@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ShipmentAction } from '#domain/shipment.ts'
 import { formatShortDay } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type OrderRow, queueForCustomer } from '../order/index.ts'
 import { readSiteTranslator } from '../site/index.ts'
@@ -40,7 +40,7 @@ export async function notifyOfShipment(
     place: address.details,
     receiver: shipment.receivedBy ?? '',
     day: shipment.nextOn ? formatShortDay(shipment.nextOn, locale) : '',
-    link: `${publicUrl}${localPath(locale, `/account/orders/${number}`)}`
+    link: `${publicUrl}${toLocalPath(locale, `/account/orders/${number}`)}`
   }
   const message = {
     subject: t(`shipment_message:${step}_subject`, values),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { type GiftCardChannel, groupDigits } from '#domain/gift-card.ts'
 import { formatShortDay, formatMoney } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { hashPassword } from '../identity/index.ts'
@@ -47,7 +47,7 @@ async function queueSecrets(tx: Db, { publicUrl }: Config, card: GiftCardRow, se
     number: groupDigits(secrets.number),
     password: groupDigits(secrets.password),
     expires: formatShortDay(expiresAt, locale),
-    link: `${publicUrl}${localPath(locale, '/gift-card/balance')}`
+    link: `${publicUrl}${toLocalPath(locale, '/gift-card/balance')}`
   }
   const text =
     channel === 'email'

@@ -4,7 +4,7 @@ import type { ImportedHotel } from '#contract/hotel-admin.ts'
 import { type HotelDocument, hotelDocument, type RateFields } from '#contract/hotel-record.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { toFieldErrors } from '../kernel/http/implement.ts'
 import { addRate } from './rates.ts'
@@ -92,7 +92,7 @@ export async function importHotels(
   documents: readonly unknown[],
   { dryRun, staffId, locale, now }: { dryRun: boolean; staffId: number; locale: Locale; now: Date }
 ): Promise<ImportedHotel[]> {
-  const t = translator(locale)
+  const t = createTranslator(locale)
   const results: ImportedHotel[] = []
   const slugs = new Set<string>()
   for (const [index, typed] of documents.entries()) {

@@ -15,7 +15,7 @@ import {
   type StayQuote,
   type StayRequest
 } from '#domain/stay.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readAirportNames, readSettings } from '../site/index.ts'
@@ -35,7 +35,7 @@ export async function refuseHotelsOff(db: Db): Promise<void> {
 
 export async function listAmenities(db: Db, locale: Locale) {
   const found = await listHotels(db)
-  const t = translator(locale)
+  const t = createTranslator(locale)
   return AMENITIES.map(code => ({
     code,
     name: t(`hotel:amenity_${code}`),

@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ShopContext } from '../kernel/http/customer.ts'
@@ -93,7 +93,7 @@ async function tellOwner(
   const values = {
     device: device || t('message:login_notice_unknown'),
     time: formatDateTime(now, source.locale),
-    link: `${source.publicUrl}${localPath(source.locale, path)}`
+    link: `${source.publicUrl}${toLocalPath(source.locale, path)}`
   }
   if (user.email && user.emailVerifiedAt)
     await queueMessage(tx, { channel: 'email', recipient: user.email, subject: t(subject), body: t(body, values) }, now)

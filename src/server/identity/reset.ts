@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -54,7 +54,7 @@ export async function resetByPhone(
 export async function resetByEmail(server: Server, email: string, address: string, locale: Locale, now: Date): Promise<number> {
   const { db, config } = server
   const token = randomBytes(32).toString('base64url')
-  const link = `${config.publicUrl}${localPath(locale, '/password/reset')}?token=${token}`
+  const link = `${config.publicUrl}${toLocalPath(locale, '/password/reset')}?token=${token}`
   await db.transaction(async tx => {
     await limitCodeRequests(tx, email, address, config.rateLimitFactor, now)
     const [user] = await tx

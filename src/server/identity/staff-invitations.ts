@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { normalizeEmail, normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import { recordAction } from '../kernel/audit/record.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
@@ -71,7 +71,7 @@ export async function inviteMember(
     })
     .returning({ id: invitations.id })
   if (!invitation) throw new Error('An invitation was not written.')
-  const link = `${publicUrl}${localPath(locale, '/admin/invitation')}?token=${token}`
+  const link = `${publicUrl}${toLocalPath(locale, '/admin/invitation')}?token=${token}`
   if (input.channel !== 'link') {
     const t = await readSiteTranslator(tx, locale)
     const body = t(input.channel === 'sms' ? 'message:staff_invitation_sms' : 'message:staff_invitation', { link, days: INVITATION_DAYS })

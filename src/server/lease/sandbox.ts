@@ -5,8 +5,8 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import { parseBirthDate } from '#domain/register-number.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
-import { translator } from '#i18n/translator.ts'
+import { toLocalPath } from '#i18n/path.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { renderPlainPage } from '../kernel/http/page.ts'
 import type { Server } from '../kernel/server.ts'
@@ -82,7 +82,7 @@ export function createLenderSandboxRoutes(server: Server): Hono<ShopEnv> {
 
   routes.get('/dev/lender', async c => {
     const locale = c.get('locale')
-    const t = translator(locale)
+    const t = createTranslator(locale)
     const rows = await db.select().from(sandboxLeases).orderBy(desc(sandboxLeases.number)).limit(30)
     const button = (action: string, label: string, tone = '') =>
       html`<button class="${tone}" name="action" value="${action}">${label}</button>`
@@ -110,7 +110,7 @@ export function createLenderSandboxRoutes(server: Server): Hono<ShopEnv> {
               }
             </form>`
         )}
-        <p><a href="${server.config.publicUrl}${localPath(locale, '/account/orders')}">${t('dev:back_to_shop')}</a></p>
+        <p><a href="${server.config.publicUrl}${toLocalPath(locale, '/account/orders')}">${t('dev:back_to_shop')}</a></p>
       </main>`
     })
   })

@@ -3,8 +3,8 @@ import { ENTRY_KINDS, type EntryKind } from '#domain/content.ts'
 import { isReadableColour } from '#domain/colour.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale } from '#domain/site.ts'
-import { translator } from '#i18n/translator.ts'
-import { wishlistTitle } from '#i18n/wishlist-title.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import { formatWishlistTitle } from '#i18n/wishlist-title.ts'
 import { brands, products } from '../catalogue/index.ts'
 import { contentPages, entries, entryTranslations, readTagNames } from '../content/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -22,7 +22,7 @@ export async function readSiteOgContent(db: Db, locale: Locale): Promise<OgConte
   return {
     kind: 'site',
     ...shop,
-    title: localize(contact.slogan, locale) || translator(locale, shop.siteName)('shell:description'),
+    title: localize(contact.slogan, locale) || createTranslator(locale, shop.siteName)('shell:description'),
     label: '',
     picture: null,
     price: null
@@ -44,11 +44,11 @@ export async function listOgContent(db: Db, hash: string, locale: Locale, now: D
   try {
     const list = await viewWishlist(db, hash, { session: null, locale }, now)
     const pictures = [...new Set(list.wished_products.flatMap(({ product }) => product.image?.id ?? []))].slice(0, MAX_LIST_PICTURES)
-    const t = translator(locale)
+    const t = createTranslator(locale)
     return {
       kind: 'list',
       ...(await readBrand(db, locale)),
-      title: wishlistTitle(list, t),
+      title: formatWishlistTitle(list, t),
       label: t('wishlist:products', { n: list.wished_products.length }),
       picture: null,
       pictures,

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { DEFAULT_LOCALE } from '#domain/site.ts'
 import type { StaffEvent } from '#domain/staff-event.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
@@ -50,7 +50,7 @@ export async function notifyStaff({ db, config, now: clock }: Server): Promise<b
       .where(eq(staffNotices.id, ONLY_ROW))
     if (!isDue) return false
     const lines = events.map(event => t(`staff_notice:${event}`, { n: news[event] }))
-    const link = `${config.publicUrl}${localPath(DEFAULT_LOCALE, '/admin')}`
+    const link = `${config.publicUrl}${toLocalPath(DEFAULT_LOCALE, '/admin')}`
     for (const recipient of setting.phones) await queueMessage(tx, { channel: 'sms', recipient, body: `${lines.join('. ')}. ${link}` }, now)
     const subject = t('staff_notice:subject')
     for (const recipient of setting.emails)

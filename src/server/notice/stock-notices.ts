@@ -5,7 +5,7 @@ import { calculatePriceAt } from '#domain/price.ts'
 import { isStocked } from '#domain/product.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import { selectAvailableQuantity } from '../inventory/index.ts'
@@ -124,7 +124,7 @@ async function queueNotice(tx: Db, notice: typeof stockNotices.$inferSelect, pub
   const values = {
     name: localize(row.title, notice.locale),
     price: formatMoney(calculatePriceAt(row.variant, now)),
-    link: `${publicUrl}${localPath(notice.locale, `/products/${row.slug}`)}?variant=${notice.variantId}`
+    link: `${publicUrl}${toLocalPath(notice.locale, `/products/${row.slug}`)}?variant=${notice.variantId}`
   }
   const { channel, recipient } = notice
   if (channel === 'sms') await queueMessage(tx, { channel, recipient, body: t('notice:sms', values) }, now)
@@ -146,7 +146,7 @@ async function queueNotice(tx: Db, notice: typeof stockNotices.$inferSelect, pub
     return {
       title: text('notice:subject', { name }),
       body: formatMoney(price),
-      url: `${localPath(locale, `/products/${row.slug}`)}?variant=${notice.variantId}`,
+      url: `${toLocalPath(locale, `/products/${row.slug}`)}?variant=${notice.variantId}`,
       tag: `stock-${notice.variantId}`,
       tags: { sku: variant.sku, name, price, image: imageId && `/img/${imageId}/640.jpg` }
     }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { ledgerContract } from '#contract/ledger.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '../import/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
@@ -15,7 +15,7 @@ export function createLedgerRoutes({ db, now }: Server): Hono<ShopEnv> {
 
     'GET /api/v2/staff/ledger_export': async ({ c, query, locale }) => {
       const period = parsePeriod(query, now())
-      const t = translator(locale)
+      const t = createTranslator(locale)
       const rows = await readJournal(db, period)
       const lines = [COLUMNS.map(name => t(`ledger:column_${name}`)), ...rows.map(toCells)].map(toCsvLine)
       return c.body(BYTE_ORDER_MARK + lines.join(''), 200, {

@@ -2,7 +2,7 @@ import type { OrderListFilters } from '#contract/order-list.ts'
 import type { OrderSort } from '#domain/order-list.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
-import { type Translate, translator } from '#i18n/translator.ts'
+import { type Translate, createTranslator } from '#i18n/translator.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '../import/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { toCursor, readOrders } from './list.ts'
@@ -34,7 +34,7 @@ const COLUMNS: Record<string, (order: OrderRow, t: Translate) => Cell> = {
 
 /** The filtered orders as CSV, streamed in batches. */
 export function exportOrders(db: Db, filters: OrderListFilters, sort: OrderSort, locale: Locale, now: Date): ReadableStream<Uint8Array> {
-  const t = translator(locale)
+  const t = createTranslator(locale)
   const encoder = new TextEncoder()
   let after: string | undefined
   return new ReadableStream({

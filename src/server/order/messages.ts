@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
 import { listCouponsOfOrder } from '../discount/index.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import { queuePush, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type OrderMessage, createOrderMessage, type OrderMessageKind } from '../kernel/messages/order-message.ts'
@@ -59,7 +59,7 @@ export async function queueForCustomer(
   for (const recipient of phones) await queueMessage(tx, { channel: 'sms', recipient, body: message.sms }, now)
   if (user?.email && user.emailVerified)
     await queueMessage(tx, { channel: 'email', recipient: user.email, subject: message.subject, body: message.body }, now)
-  const url = localPath(locale, `/account/orders/${number}`)
+  const url = toLocalPath(locale, `/account/orders/${number}`)
   const title = await readSiteName(tx, locale)
   // Others may see the screen of a locked phone: neither amounts nor codes.
   await queuePush(tx, userId, 'orders', () => ({ title, body: message.subject, url, tag: `order-${number}` }), now)

@@ -2,7 +2,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { ConfiguredMethod, PaymentMethod } from '#contract/checkout.ts'
 import { sortProviders, PAYMENT_PROVIDERS, type ProviderCode, type Purchase } from '#domain/payment-method.ts'
 import type { Locale } from '#domain/site.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Server } from '../kernel/server.ts'
 import { findCard, type PaymentInput, type PaymentProvider, toRefusalError } from '../payment/index.ts'
@@ -20,7 +20,7 @@ async function readOfferedMethods({ db, payments }: Server): Promise<PaymentProv
 /** The configured methods for staff, also those that are switched off, in the order of the payment page. */
 export async function listConfiguredMethods({ db, payments }: Server, locale: Locale): Promise<ConfiguredMethod[]> {
   const { payment_methods: choices } = await readSettings(db)
-  const t = translator(locale)
+  const t = createTranslator(locale)
   return sortProviders(choices).flatMap(({ code, group }) =>
     payments[code] ? { code, group, name: t(`payment:${code}`), offered: !choices.off.includes(code) } : []
   )
@@ -44,7 +44,7 @@ export async function listMethods(
   { amount, kinds }: { amount: Purchase['amount'] | undefined; kinds: Purchase['kinds'] },
   locale: Locale
 ): Promise<PaymentMethod[]> {
-  const t = translator(locale)
+  const t = createTranslator(locale)
   const offered = await readOfferedMethods(server)
   return offered.flatMap(provider => {
     const about = PAYMENT_PROVIDERS.find(({ code }) => code === provider.code)

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { paymentContract } from '#contract/payment.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isProviderCode, type ProviderCode } from '#domain/payment-method.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import type { ShopContext, ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
@@ -51,7 +51,7 @@ export function createPaymentRoutes(server: Server): Hono<ShopEnv> {
       if (!(error instanceof ShopError)) throw error
     })
     const { number, locale } = await findOrderById(db, session.orderId)
-    return c.redirect(localPath(locale, `/account/orders/${number}/pay?returned=1`), 303)
+    return c.redirect(toLocalPath(locale, `/account/orders/${number}/pay?returned=1`), 303)
   }
 
   return implement(paymentContract, {

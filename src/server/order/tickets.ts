@@ -6,7 +6,7 @@ import { queueMessage } from '../kernel/messages/outbox.ts'
 import { readPaidTotal } from '../payment/index.ts'
 import { readSiteTranslator } from '../site/index.ts'
 import { issueTickets, formatTickets, voidUnpaidTickets } from '../ticket/index.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import { refreshListings } from './listings.ts'
 import type { OrderRow } from './status.ts'
 import type { orderLines } from './tables.ts'
@@ -41,7 +41,7 @@ export async function issueOrderTickets(
 export async function sendTickets(tx: Db, order: OrderRow, issued: IssuedTickets, publicUrl: string, now: Date): Promise<void> {
   const { locale, number, address, userId } = order
   const t = await readSiteTranslator(tx, locale)
-  const values = { number, n: issued.length, link: `${publicUrl}${localPath(locale, '/account/tickets')}` }
+  const values = { number, n: issued.length, link: `${publicUrl}${toLocalPath(locale, '/account/tickets')}` }
   if (address.phone) await queueMessage(tx, { channel: 'sms', recipient: address.phone, body: t('ticket:sms', values) }, now)
   const [user] = await tx.select({ email: users.email, verified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
   if (!user?.email || !user.verified) return

@@ -1,7 +1,7 @@
 import { type Locale, localize } from '#domain/site.ts'
 import { addDays } from '#domain/stay.ts'
-import { localPath } from '#i18n/path.ts'
-import { stayDates, stayGuests } from '#i18n/stay-summary.ts'
+import { toLocalPath } from '#i18n/path.ts'
+import { formatStayDates, formatStayGuests } from '#i18n/stay-summary.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { listBookedNights, listStaysOfOrder } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -19,13 +19,13 @@ export async function formatVouchers(
     if (!line || !code) continue
     const nights = await listBookedNights(db, id)
     const [checkIn, last] = [nights[0], nights.at(-1)]
-    const link = `${publicUrl}${localPath(locale, `/account/orders/${number}/stays/${id}`)}`
+    const link = `${publicUrl}${toLocalPath(locale, `/account/orders/${number}/stays/${id}`)}`
     const title = `${localize(line.hotel.name, locale)}, ${localize(line.room, locale)}`
     texts.push(
       state === 'booked' && checkIn && last
         ? [
             title,
-            `${stayDates({ checkIn, checkOut: addDays(last, 1) }, locale, t)}, ${stayGuests(request, t)}`,
+            `${formatStayDates({ checkIn, checkOut: addDays(last, 1) }, locale, t)}, ${formatStayGuests(request, t)}`,
             t('message:voucher', { code, link }),
             t('message:voucher_calendar', { link: `${link}/calendar.ics` })
           ].join('\n')

@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import { wheelContract } from '#contract/wheel.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Localized } from '#domain/site.ts'
-import { prizeText } from '#i18n/wheel-prize.ts'
-import { translator } from '#i18n/translator.ts'
+import { formatPrize } from '#i18n/wheel-prize.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
@@ -71,8 +71,8 @@ export function createWheelRoutes({ db, database, now }: Server): Hono<ShopEnv> 
 /** The title of a coupon that was won; goods are named by the coupon itself. */
 function formatCouponTitle({ kind, value }: PrizeRow): Localized {
   const titleIn = (locale: 'mn' | 'en'): string => {
-    const t = translator(locale)
-    return t('wheel:coupon_title', { prize: prizeText(t, { kind, value, product: null }) })
+    const t = createTranslator(locale)
+    return t('wheel:coupon_title', { prize: formatPrize(t, { kind, value, product: null }) })
   }
   return { mn: titleIn('mn'), en: titleIn('en') }
 }

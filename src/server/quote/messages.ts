@@ -3,7 +3,7 @@ import { toLastDay } from '#domain/quote.ts'
 import { DEFAULT_LOCALE, type Locale, localize, type Localized } from '#domain/site.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -32,7 +32,7 @@ export async function notifyRequester(tx: Db, kind: ResponseKind, subject: Subje
   const [user] = await tx.select().from(users).where(eq(users.id, subject.userId))
   if (!user) return
   const place = kind.startsWith('quote') ? 'quotes' : 'price-suggestions'
-  const link = `${publicUrl}${localPath(subject.locale, `/account/${place}/${subject.number}`)}`
+  const link = `${publicUrl}${toLocalPath(subject.locale, `/account/${place}/${subject.number}`)}`
   const message = write(kind, subject, link, subject.locale, await readSiteTranslator(tx, subject.locale))
   if (user.mobile) await queueMessage(tx, { channel: 'sms', recipient: user.mobile, body: message.sms }, now)
   if (user.email && user.emailVerifiedAt) await queueMessage(tx, { channel: 'email', recipient: user.email, ...message.email }, now)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { formatMoney, formatTax } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
@@ -26,7 +26,7 @@ export async function queueReceiptMail(
     total: formatMoney(receipt.total),
     vat: formatTax(receipt.vat),
     lottery: lottery === null ? '' : t('receipt:mail_lottery', { lottery }),
-    link: `${config.publicUrl}${localPath(locale, `/account/orders/${number}`)}`
+    link: `${config.publicUrl}${toLocalPath(locale, `/account/orders/${number}`)}`
   }
   const kind = receipt.replacesId === null ? 'issued' : 'corrected'
   await queueMessage(

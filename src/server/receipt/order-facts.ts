@@ -4,7 +4,7 @@ import { toLineTax, toPaidLines, type ReceiptRecipient, type SoldLine } from '#d
 import type { Tugrik } from '#domain/money.ts'
 import { calculatePiecesPrice } from '#domain/return.ts'
 import { type Locale, localize } from '#domain/site.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { readGroups } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readCharges, readPaidTotal } from '../payment/index.ts'
@@ -99,7 +99,7 @@ async function readSoldLines(db: Db, order: typeof orders.$inferSelect, rules: R
   const delivery: OrderedLine = {
     lineId: null,
     refundedQuantity: 0,
-    name: translator('mn')('checkout:shipping'),
+    name: createTranslator('mn')('checkout:shipping'),
     code: '',
     quantity: 1,
     total: order.shipTotal,

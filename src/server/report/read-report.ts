@@ -5,7 +5,7 @@ import type { ReturnReason } from '#domain/return.ts'
 import { ORDER_DELIVERY_METHODS } from '#domain/order.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type Translate, isTextKey, translator } from '#i18n/translator.ts'
+import { type Translate, isTextKey, createTranslator } from '#i18n/translator.ts'
 import { selectFunnelRows } from './funnel-rows.ts'
 import { selectAuthorRows, selectCouponRows, selectEntryRows, returnRows, selectStockRows } from './other-rows.ts'
 import { selectBranchRows, selectBrandRows, selectDayRows, selectMethodRows, selectProductRows, selectTaxonRows } from './sales-rows.ts'
@@ -86,7 +86,7 @@ export async function readReport(
 ): Promise<Report> {
   const figures: readonly Figure[] = REPORTS[name]
   const { rows: selectRows, summed, uncompared = [], order, labelOf } = DEFINITIONS[name]
-  const t = translator(locale)
+  const t = createTranslator(locale)
   const before = toPreviousPeriod(period)
   const column = (of: string, figure: string): SQL => sql`${sql.identifier(of)}.${sql.identifier(figure)}`
   const columns = figures.flatMap(figure => {

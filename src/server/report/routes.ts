@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { reportContract } from '#contract/report.ts'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_REPORT_DAYS, type Period, toPeriod } from '#domain/report.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '../import/index.ts'
 import { runInBackground } from '../kernel/db/pool.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
@@ -30,7 +30,7 @@ export function createReportRoutes({ db, now }: Server): Hono<ShopEnv> {
 
     'GET /api/v2/staff/reports/{name}/export': async ({ c, params: { name }, query, locale }) => {
       const period = periodOf(query)
-      const t = translator(locale)
+      const t = createTranslator(locale)
       const { rows, figures } = await runInBackground(() => readReport(db, { name, period, locale, now: now() }, EXPORTED_ROWS))
       const headings = figures.map(figure => t(`report:figure_${figure}`))
       const lines = [

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { formatMoney } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import { viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { orderLines, type OrderRow, queueForCustomer } from '../order/index.ts'
@@ -30,7 +30,7 @@ export async function notifyOfReturn(
     name: address.receiver,
     reason,
     lines: lines.map(line => `${viewProduct(line.product, locale).name} × ${line.quantity}: ${formatMoney(line.amount)}`).join('\n'),
-    link: `${publicUrl}${localPath(locale, `/account/orders/${number}/returns`)}`
+    link: `${publicUrl}${toLocalPath(locale, `/account/orders/${number}/returns`)}`
   }
   const message = {
     subject: t(`return_message:${step}_subject`, values),

@@ -4,7 +4,7 @@ import { savedSchemas, SETTING_NAMES, settingContract, type SettingName, setting
 import { ShopError } from '#domain/errors.ts'
 import { MESSAGE_KEYS, findPlaceholderProblem } from '#domain/message-step.ts'
 import { LOCALES } from '#domain/site.ts'
-import { isTextKey, translator } from '#i18n/translator.ts'
+import { isTextKey, createTranslator } from '#i18n/translator.ts'
 import { recordAction } from '../kernel/audit/record.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -85,7 +85,7 @@ function findWrongText(texts: SettingValue<'translation'>): string | null {
   return (
     Object.entries(texts).find(([key, own]) => {
       if (!isTextKey(key)) return false
-      const originals = LOCALES.map(locale => translator(locale)(key))
+      const originals = LOCALES.map(locale => createTranslator(locale)(key))
       return Object.values(own).some(text => text && findPlaceholderProblem(originals, text, MESSAGE_KEYS.has(key)))
     })?.[0] ?? null
   )

@@ -3,7 +3,7 @@ import type { HomeSection } from '#domain/home.ts'
 import { isOffered } from '#domain/offered.ts'
 import { sortProviders } from '#domain/payment-method.ts'
 import { type Badge, localize, type Locale, type Taxon } from '#domain/site.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { listAllZones } from './zones/find.ts'
@@ -156,7 +156,7 @@ function findNextChange(items: readonly Period[], now: Date): number {
 /** The first level of taxons; of many, some after a link to all. */
 function createDefaultMenu(taxons: readonly Taxon[], locale: Locale): MenuItem[] {
   if (taxons.length <= MENU_TAXONS) return taxons.map(toTaxonItem)
-  const all = { title: translator(locale)('shell:all_categories'), href: '/categories', children: [] }
+  const all = { title: createTranslator(locale)('shell:all_categories'), href: '/categories', children: [] }
   return [all, ...taxons.slice(0, MENU_TAXONS).map(toTaxonItem)]
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_SITE_NAME, type Locale, localize } from '#domain/site.ts'
-import { type Translate, translator } from '#i18n/translator.ts'
+import { type Translate, createTranslator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readSettings } from './settings.ts'
 
@@ -12,5 +12,5 @@ export async function readSiteName(db: Db, locale: Locale): Promise<string> {
 export async function readSiteTranslator(db: Db, locale: Locale): Promise<Translate> {
   const { translation } = await readSettings(db)
   const own = Object.entries(translation).flatMap(([key, text]) => (text[locale] ? [[key, text[locale]] as const] : []))
-  return translator(locale, await readSiteName(db, locale), Object.fromEntries(own))
+  return createTranslator(locale, await readSiteName(db, locale), Object.fromEntries(own))
 }

@@ -5,7 +5,7 @@ import type { Locale, Localized } from '#domain/site.ts'
 import { localize } from '#domain/site.ts'
 import { formatTicketCode, TICKET_ALPHABET, TICKET_CODE_LENGTH } from '#domain/ticket.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { products } from '../catalogue/index.ts'
 import { deallocateStock, type VariantQuantity } from '../inventory/index.ts'
@@ -63,7 +63,7 @@ export async function formatTickets(tx: Db, rows: readonly TicketRow[], locale: 
         [localize(name, locale), ...options.map(option => localize(option, locale))].join(', '),
         event ? `${formatDay(event.startsAt, locale)}, ${formatTime(event.startsAt)}, ${localize(event.place, locale)}` : '',
         `${t('ticket:code')}: ${formatTicketCode(code)}`,
-        `${publicUrl}${localPath(locale, `/tickets/${code}`)}`
+        `${publicUrl}${toLocalPath(locale, `/tickets/${code}`)}`
       ]
         .filter(Boolean)
         .join('\n')

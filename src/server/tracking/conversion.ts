@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { ofetch } from 'ofetch'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import { toPurchaseId } from '#domain/tracking.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -50,7 +50,7 @@ async function toEvent(db: Db, orderId: number, publicUrl: string, now: Date): P
     event_time: Math.floor(placedAt.getTime() / 1000),
     event_id: toPurchaseId(number),
     action_source: 'website',
-    event_source_url: `${publicUrl}${localPath(locale, `/account/orders/${number}`)}`,
+    event_source_url: `${publicUrl}${toLocalPath(locale, `/account/orders/${number}`)}`,
     user_data: {
       client_user_agent: tracking.userAgent,
       external_id: [hash(String(userId))],

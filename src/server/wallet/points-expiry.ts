@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm'
 import { calculatePointsExpiry, type LoyaltyRule, type PointsLot, countPointsExpiringBy, toUnspentLots } from '#domain/loyalty.ts'
 import { formatShortDay, formatNumber } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -113,7 +113,7 @@ async function queueWarning(
   const values = {
     n: formatNumber(amount),
     day: formatShortDay(expiry, locale),
-    link: `${config.publicUrl}${localPath(locale, '/account/points')}`
+    link: `${config.publicUrl}${toLocalPath(locale, '/account/points')}`
   }
   if (user?.email && user.verified)
     await queueMessage(

@@ -6,7 +6,7 @@ import type { ProviderCode } from '#domain/payment-method.ts'
 import { LOCALES, type Locale, type Localized } from '#domain/site.ts'
 import type { WalletRules } from '#domain/wallet.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { createOrder, orders, refuseManyUnpaid, requestPayment } from '../order/index.ts'
@@ -38,7 +38,7 @@ export async function startRecharge(
   if (!user) throw new ShopError('login_required')
   refuseManyUnpaid(await tx.$count(orders, and(eq(orders.userId, userId), eq(orders.state, 'awaiting_payment'))))
   const place = { city: '', district: '', quarter: '', city_name: '', district_name: '', quarter_name: '', details: '' }
-  const name: Localized = Object.fromEntries(LOCALES.map(each => [each, translator(each)('wallet:recharge_line')]))
+  const name: Localized = Object.fromEntries(LOCALES.map(each => [each, createTranslator(each)('wallet:recharge_line')]))
   const line = {
     kind: 'wallet_recharge' as const,
     quantity: 1,

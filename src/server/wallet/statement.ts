@@ -3,7 +3,7 @@ import { POSTING_REASONS, type StatementFilters, type WalletPosting } from '#con
 import type { Locale } from '#domain/site.ts'
 import type { CreditKind } from '#domain/wallet.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '../import/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { CURRENCY, ledgerAccounts, ledgerTransfers } from '../ledger/index.ts'
@@ -98,7 +98,7 @@ export function exportPostings(
   filters: StatementFilters,
   locale: Locale
 ): ReadableStream<Uint8Array> {
-  const t = translator(locale)
+  const t = createTranslator(locale)
   const encoder = new TextEncoder()
   let before: number | undefined
   const toCells = ({ created_at: at, reason, order_number: number, kind, amount, balance }: WalletPosting): (string | number)[] => [

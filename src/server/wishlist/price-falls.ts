@@ -3,7 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import { calculatePriceAt } from '#domain/price.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import { isListable, products, variants } from '../catalogue/index.ts'
 import { hasDevice, queuePush, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -95,11 +95,11 @@ async function tellCustomer(
     const { variant, price, wish, slug, imageId } = first
     const name = localize(first.title, locale)
     const change = `${formatMoney(wish.priceWhenAdded)} → ${formatMoney(price)}`
-    const product = `${localPath(locale, `/products/${slug}`)}?variant=${variant.id}`
+    const product = `${toLocalPath(locale, `/products/${slug}`)}?variant=${variant.id}`
     return {
       title: t('notice:fall_subject', { name }),
       body: told.length > 1 ? t('notice:fall_more', { change, n: told.length - 1 }) : change,
-      url: told.length > 1 ? localPath(locale, '/wishlists') : product,
+      url: told.length > 1 ? toLocalPath(locale, '/wishlists') : product,
       tag: 'prices',
       tags: { sku: variant.sku, name, price, image: imageId && `/img/${imageId}/640.jpg` }
     }
@@ -129,7 +129,7 @@ async function sendMail(
       name: localize(title, locale),
       before: formatMoney(wish.priceWhenAdded),
       price: formatMoney(price),
-      link: `${publicUrl}${localPath(locale, `/products/${slug}`)}?variant=${variant.id}`
+      link: `${publicUrl}${toLocalPath(locale, `/products/${slug}`)}?variant=${variant.id}`
     })
   )
   await queueMessage(
@@ -138,7 +138,7 @@ async function sendMail(
       channel: 'email',
       recipient: email,
       subject: t('notice:fall_subject', { name: localize(first?.title, locale) }),
-      body: t('notice:fall_body', { lines: lines.join('\n\n'), link: `${publicUrl}${localPath(locale, '/account/notices')}` })
+      body: t('notice:fall_body', { lines: lines.join('\n\n'), link: `${publicUrl}${toLocalPath(locale, '/account/notices')}` })
     },
     now
   )

@@ -51,7 +51,7 @@ export function scheduleSave(part: SavePart, run: () => void, wait = DEBOUNCE_MS
   cancelScheduledSave(part)
   const delay = Math.max(0, Math.min(wait, since + Math.max(MAX_DELAY_MS, wait) - Date.now()))
   const timer = setTimeout(() => {
-    const stop = whenIdle(() => {
+    const stop = runWhenIdle(() => {
       delete scheduled[part]
       run()
     })
@@ -61,7 +61,7 @@ export function scheduleSave(part: SavePart, run: () => void, wait = DEBOUNCE_MS
 }
 
 /** @returns a function that cancels the call */
-function whenIdle(run: () => void): () => void {
+function runWhenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run)
     return () => clearTimeout(timer)
@@ -107,7 +107,7 @@ export async function saveExclusively(
 /** @returns whether a retry can help */
 function recordFailure(part: SavePart, error: unknown, hasDraft: boolean): boolean {
   const status: unknown = Reflect.get(Object(error), 'status')
-  const theirs = conflictingTranslation(error)
+  const theirs = findConflictingTranslation(error)
   const isUnreachable = status === 0 || (typeof status === 'number' && status >= 500)
   if (status === 409 && theirs && part !== 'settings') $saves.setKey(part, { status: 'stale', theirs })
   else if (status === 401) $saves.setKey(part, { status: 'loggedOut' })
@@ -117,7 +117,7 @@ function recordFailure(part: SavePart, error: unknown, hasDraft: boolean): boole
 }
 
 /** The other person's translation in the response to a stale save. */
-export function conflictingTranslation(error: unknown): EditedTranslation | null {
+export function findConflictingTranslation(error: unknown): EditedTranslation | null {
   const body: unknown = Reflect.get(Object(error), 'body')
   const current: unknown = Reflect.get(Object(body), 'theirs') ?? Reflect.get(Object(Reflect.get(Object(body), 'details')), 'theirs')
   return typeof current === 'object' && current !== null ? (current as EditedTranslation) : null

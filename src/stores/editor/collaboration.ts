@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { CollaborationEvent, DraftComment, WriterPresence } from '#contract/collaboration.ts'
 import { ENTRY_LISTS } from '#domain/content.ts'
 import type { Locale } from '#domain/site.ts'
-import { client } from '../client.ts'
+import { loadClient } from '../client.ts'
 import { getEntry } from './entry.ts'
 
 /** Other writers with the entry open. */
@@ -18,11 +18,11 @@ const MAX_PLACE = 60
 let place: { locale: Locale; place: string } = { locale: 'mn', place: '' }
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const basePath = (): string => `/api/v2/${ENTRY_LISTS[getEntry().kind]}/${getEntry().id}`
+const toBasePath = (): string => `/api/v2/${ENTRY_LISTS[getEntry().kind]}/${getEntry().id}`
 
-function report(open: boolean): void {
+function reportPresence(open: boolean): void {
   // Sent while the page is unloaded, too. A lost report is followed by the next one.
-  fetch(`${basePath()}/presence`, {
+  fetch(`${toBasePath()}/presence`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...place, open }),
@@ -42,7 +42,7 @@ export function setPlace(locale: Locale, text: string): void {
   if (next.locale === place.locale && next.place === place.place) return
   place = next
   clearTimeout(timer)
-  timer = setTimeout(() => report(true), PLACE_MS)
+  timer = setTimeout(() => reportPresence(true), PLACE_MS)
 }
 
 /** Reports this writer and receives the others and the comments while the page is visible. @returns a function that ends it */
@@ -51,9 +51,9 @@ export function startCollaboration(): () => void {
   let heartbeat: ReturnType<typeof setInterval> | undefined
   const begin = (): void => {
     if (source) return
-    report(true)
-    heartbeat = setInterval(() => report(true), HEARTBEAT_MS)
-    source = new EventSource(`${basePath()}/presence/stream`)
+    reportPresence(true)
+    heartbeat = setInterval(() => reportPresence(true), HEARTBEAT_MS)
+    source = new EventSource(`${toBasePath()}/presence/stream`)
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const { writers, comments } = JSON.parse(data) as CollaborationEvent
       $writers.set(writers)
@@ -66,7 +66,7 @@ export function startCollaboration(): () => void {
     source = null
     clearInterval(heartbeat)
     clearTimeout(timer)
-    report(false)
+    reportPresence(false)
   }
   const update = (): void => (document.visibilityState === 'hidden' ? end() : begin())
   document.addEventListener('visibilitychange', update)
@@ -83,19 +83,19 @@ export function startCollaboration(): () => void {
 export async function addDraftComment(locale: Locale, quote: string, comment: string): Promise<void> {
   const { kind, id } = getEntry()
   const path = `/api/v2/${ENTRY_LISTS[kind]}/{id}/draft_comments` as const
-  $draftComments.set(await (await client()).post(path, { params: { id }, body: { locale, quote, comment } }))
+  $draftComments.set(await (await loadClient()).post(path, { params: { id }, body: { locale, quote, comment } }))
 }
 
 /** @throws ApiError */
 export async function resolveDraftComment(comment: number, resolved: boolean): Promise<void> {
   const { kind, id } = getEntry()
   const path = `/api/v2/${ENTRY_LISTS[kind]}/{id}/draft_comments/{comment}` as const
-  $draftComments.set(await (await client()).put(path, { params: { id, comment }, body: { resolved } }))
+  $draftComments.set(await (await loadClient()).put(path, { params: { id, comment }, body: { resolved } }))
 }
 
 /** @throws ApiError */
 export async function deleteDraftComment(comment: number): Promise<void> {
   const { kind, id } = getEntry()
   const path = `/api/v2/${ENTRY_LISTS[kind]}/{id}/draft_comments/{comment}` as const
-  $draftComments.set(await (await client()).delete(path, { params: { id, comment } }))
+  $draftComments.set(await (await loadClient()).delete(path, { params: { id, comment } }))
 }

@@ -77,19 +77,19 @@ const TEXT_FIELDS = ['title', 'summary', 'lead', 'seo_title', 'seo_description']
 export type TextField = (typeof TEXT_FIELDS)[number]
 
 /** Fields other than the document that differ. */
-export function differingFields(one: TranslationContent, other: TranslationContent): TextField[] {
+export function listDifferingFields(one: TranslationContent, other: TranslationContent): TextField[] {
   return TEXT_FIELDS.filter(field => one[field] !== other[field])
 }
 
 export function isSameContent(one: TranslationContent, other: TranslationContent): boolean {
-  return differingFields(one, other).length === 0 && diffBlocks(one.blocks, other.blocks).every(section => 'same' in section)
+  return listDifferingFields(one, other).length === 0 && diffBlocks(one.blocks, other.blocks).every(section => 'same' in section)
 }
 
 /** A block as plain text, for comparison by a person. */
 export function toPlainText(block: StoredBlock): string {
   switch (block.type) {
     case 'paragraph':
-      return lineText(block.text)
+      return toLineText(block.text)
     case 'heading':
     case 'code':
       return block.text
@@ -97,13 +97,13 @@ export function toPlainText(block: StoredBlock): string {
       return block.items
         .map((item, index) => {
           const { level, ordered } = block.places?.[index] ?? { level: 0, ordered: block.ordered }
-          return `${'  '.repeat(level)}${ordered ? '–' : '•'} ${lineText(item)}`
+          return `${'  '.repeat(level)}${ordered ? '–' : '•'} ${toLineText(item)}`
         })
         .join('\n')
     case 'quote':
       return [`«${block.text}»`, block.cite].filter(Boolean).join(' ')
     case 'table':
-      return block.rows.map(row => row.map(lineText).join(' | ')).join('\n')
+      return block.rows.map(row => row.map(toLineText).join(' | ')).join('\n')
     case 'image':
       return `▣ ${[block.alt, block.caption].filter(Boolean).join('. ')}`
     case 'gallery':
@@ -127,6 +127,6 @@ export function toPlainText(block: StoredBlock): string {
   }
 }
 
-function lineText(parts: readonly StoredInline[]): string {
+function toLineText(parts: readonly StoredInline[]): string {
   return parts.map(part => ('note' in part ? ` [${part.note}]` : part.text)).join('')
 }

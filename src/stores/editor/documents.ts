@@ -20,7 +20,7 @@ export function registerEditor(locale: Locale, binding: EditorBinding): () => vo
   }
 }
 
-export function initialBlocks(locale: Locale): StoredBlock[] {
+export function createInitialBlocks(locale: Locale): StoredBlock[] {
   return blocks[locale]
 }
 

@@ -2,14 +2,14 @@ import { ENTRY_LISTS } from '#domain/content.ts'
 import type { TranslationContent, TranslationState } from '#domain/editing.ts'
 import type { EditedTranslation, Revision, RevisionContent } from '#contract/edited-entry.ts'
 import type { Locale } from '#domain/site.ts'
-import { client } from '../client.ts'
+import { loadClient } from '../client.ts'
 import { closeEditor, saveNow } from './session.ts'
 import { $entry } from './entry.ts'
 import { refreshSettings } from './settings.ts'
 import { detectConflict, applyTranslation } from './translations.ts'
 
 /** @throws Error while no entry is open */
-function entryParams() {
+function readEntryParams() {
   const entry = $entry.get()
   if (!entry) throw new Error('No entry is open in the editor')
   return entry
@@ -23,12 +23,12 @@ export class UnsavedError extends Error {
 /** Publishes, submits, schedules or withdraws the current version of one language. @throws UnsavedError, or the error of the API */
 export async function changeState(locale: Locale, state: TranslationState, scheduledAt: string | null = null): Promise<EditedTranslation> {
   if (!(await saveNow(locale))) throw new UnsavedError()
-  const { kind, id, texts } = entryParams()
+  const { kind, id, texts } = readEntryParams()
   const version = texts[locale]?.version ?? 0
   const body = scheduledAt ? { state, version, scheduled_at: scheduledAt } : { state, version }
   const text = await withConflict(
     locale,
-    (await client()).post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/texts/{locale}/state`, { params: { id, locale }, body })
+    (await loadClient()).post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/texts/{locale}/state`, { params: { id, locale }, body })
   )
   applyTranslation(locale, text, false)
   // The server derives the slug from the first published title.
@@ -48,34 +48,34 @@ async function withConflict<Result>(locale: Locale, request: Promise<Result>): P
 
 /** The other language as a translation corresponds to it. @throws ApiError */
 export async function loadSource(locale: Locale): Promise<TranslationContent | null> {
-  const { kind, id } = entryParams()
-  const source = await (await client()).get(`/api/v2/${ENTRY_LISTS[kind]}/{id}/texts/{locale}/source`, { params: { id, locale } })
+  const { kind, id } = readEntryParams()
+  const source = await (await loadClient()).get(`/api/v2/${ENTRY_LISTS[kind]}/{id}/texts/{locale}/source`, { params: { id, locale } })
   return source?.text ?? null
 }
 
 /** Records that a translation corresponds to a version of the other language. @throws ApiError */
 export async function confirmSource(locale: Locale, version: number): Promise<void> {
-  const { kind, id } = entryParams()
+  const { kind, id } = readEntryParams()
   const path = `/api/v2/${ENTRY_LISTS[kind]}/{id}/texts/{locale}/source` as const
-  applyTranslation(locale, await (await client()).put(path, { params: { id, locale }, body: { version } }), false)
+  applyTranslation(locale, await (await loadClient()).put(path, { params: { id, locale }, body: { version } }), false)
 }
 
 export async function loadRevisions(locale: Locale): Promise<Revision[]> {
-  const { kind, id } = entryParams()
-  return (await client()).get(`/api/v2/${ENTRY_LISTS[kind]}/{id}/revisions`, { params: { id }, query: { locale } })
+  const { kind, id } = readEntryParams()
+  return (await loadClient()).get(`/api/v2/${ENTRY_LISTS[kind]}/{id}/revisions`, { params: { id }, query: { locale } })
 }
 
 export async function loadRevision(revision: number): Promise<RevisionContent> {
-  const { kind, id } = entryParams()
-  return (await client()).get(`/api/v2/${ENTRY_LISTS[kind]}/{id}/revisions/{revision}`, { params: { id, revision } })
+  const { kind, id } = readEntryParams()
+  return (await loadClient()).get(`/api/v2/${ENTRY_LISTS[kind]}/{id}/revisions/{revision}`, { params: { id, revision } })
 }
 
 /** Restores a revision as the newest version; the current one stays in the history. */
 export async function restoreRevision(locale: Locale, revision: number): Promise<void> {
   if (!(await saveNow(locale))) throw new UnsavedError()
-  const { kind, id, texts } = entryParams()
+  const { kind, id, texts } = readEntryParams()
   const version = texts[locale]?.version ?? 0
-  const restored = (await client()).post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/revisions/{revision}/restore`, {
+  const restored = (await loadClient()).post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/revisions/{revision}/restore`, {
     params: { id, revision },
     body: { version }
   })
@@ -83,15 +83,15 @@ export async function restoreRevision(locale: Locale, revision: number): Promise
 }
 
 /** A link to the unpublished version, valid until `expires_at`. */
-export async function previewLink(locale: Locale): Promise<{ path: string; expires_at: string }> {
+export async function createPreviewLink(locale: Locale): Promise<{ path: string; expires_at: string }> {
   if (!(await saveNow(locale))) throw new UnsavedError()
-  const { kind, id } = entryParams()
-  return (await client()).post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/preview`, { params: { id }, body: { locale } })
+  const { kind, id } = readEntryParams()
+  return (await loadClient()).post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/preview`, { params: { id }, body: { locale } })
 }
 
 /** Deletes the entry and discards its pending changes. */
 export async function removeEntry(): Promise<void> {
-  const { kind, id } = entryParams()
-  await (await client()).delete(`/api/v2/${ENTRY_LISTS[kind]}/{id}`, { params: { id } })
+  const { kind, id } = readEntryParams()
+  await (await loadClient()).delete(`/api/v2/${ENTRY_LISTS[kind]}/{id}`, { params: { id } })
   closeEditor()
 }

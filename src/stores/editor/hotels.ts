@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { HotelCard } from '#contract/hotel-search.ts'
-import { client } from '../client.ts'
+import { loadClient } from '../client.ts'
 
 /** Published hotels by name; null until they are loaded. */
 export const $hotels = atom<readonly HotelCard[] | null>(null)
@@ -14,7 +14,7 @@ export async function loadHotels(): Promise<void> {
   const hotels: HotelCard[] = []
   try {
     for (let page = 1; page <= MAX_PAGES; page++) {
-      const found = await (await client()).get('/api/v2/horeca/hotels', { query: { page: String(page), per_page: String(PER_PAGE) } })
+      const found = await (await loadClient()).get('/api/v2/horeca/hotels', { query: { page: String(page), per_page: String(PER_PAGE) } })
       hotels.push(...found.hotels)
       if (!found.more) break
     }

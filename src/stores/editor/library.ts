@@ -1,5 +1,5 @@
 import type { LibraryPicture } from '#contract/library.ts'
-import { client } from '../client.ts'
+import { loadClient } from '../client.ts'
 
 interface LibraryPage {
   pictures: readonly LibraryPicture[]
@@ -11,5 +11,5 @@ interface LibraryPage {
 /** Pictures that were uploaded before, the newest first. @throws ApiError */
 export async function searchLibrary(typed: string, page: number): Promise<LibraryPage> {
   const q = typed.replace(/\s+/g, ' ').trim().slice(0, 200)
-  return (await client()).get('/api/v2/library_pictures', { query: { q, page } })
+  return (await loadClient()).get('/api/v2/library_pictures', { query: { q, page } })
 }

@@ -4,7 +4,7 @@ import type { LinkPreview } from '#contract/editor.ts'
 import { ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
 import { toFoundPagePath } from '#domain/found-page-path.ts'
 import type { FoundPageKind } from '#domain/suggestions.ts'
-import { client } from '../client.ts'
+import { loadClient } from '../client.ts'
 import { addPictures } from './uploads.ts'
 
 /** A page of the shop that a link may lead to. */
@@ -23,7 +23,7 @@ const MAX_RESULTS = 12
 export async function searchShop(typed: string): Promise<ShopPage[]> {
   const q = typed.replace(/\s+/g, ' ').trim()
   if (!q) return []
-  const { pages, products } = await (await client()).get('/api/v2/search/suggestions', { query: { q, limit: MAX_RESULTS } })
+  const { pages, products } = await (await loadClient()).get('/api/v2/search/suggestions', { query: { q, limit: MAX_RESULTS } })
   return [
     ...pages.map(({ kind, slug, title, within, image }) => ({
       kind,
@@ -44,7 +44,7 @@ export async function searchShop(typed: string): Promise<ShopPage[]> {
 
 /** How a page of another site or a video describes itself. @throws ApiError */
 export async function readLinkPreview(url: string): Promise<LinkPreview> {
-  const preview = await (await client()).post('/api/v2/link_previews', { body: { url } })
+  const preview = await (await loadClient()).post('/api/v2/link_previews', { body: { url } })
   if (preview.image) addPictures([preview.image])
   return preview
 }
@@ -54,20 +54,20 @@ type ShownEntry = Pick<EntryCard, 'id' | 'kind' | 'title' | 'summary' | 'image'>
 /** Entries that the open documents show, by kind and id; null for one that is not published. */
 export const $shownEntries = map<Record<string, ShownEntry | null>>({})
 
-export const entryKey = (kind: EntryKind, id: number): string => `${kind}:${id}`
+export const toEntryKey = (kind: EntryKind, id: number): string => `${kind}:${id}`
 
 /** Finds a published entry by slug or id. @returns null where there is none @throws ApiError */
 export async function findShownEntry(kind: EntryKind, slug: string | number): Promise<ShownEntry | null> {
   try {
     const { id, title, summary, image } = await (
-      await client()
+      await loadClient()
     ).get(`/api/v2/${ENTRY_LISTS[kind]}/{slug}`, { params: { slug: String(slug) } })
     const found = { id, kind, title, summary, image }
-    $shownEntries.setKey(entryKey(kind, id), found)
+    $shownEntries.setKey(toEntryKey(kind, id), found)
     return found
   } catch (error) {
     if (Reflect.get(Object(error), 'status') !== 404) throw error
-    if (typeof slug === 'number') $shownEntries.setKey(entryKey(kind, slug), null)
+    if (typeof slug === 'number') $shownEntries.setKey(toEntryKey(kind, slug), null)
     return null
   }
 }

@@ -16,13 +16,13 @@ interface LocalDraft {
 export const $localDrafts = map<Record<Locale, LocalDraft | null>>({ mn: null, en: null })
 
 // The prefix is the one of earlier releases, whose drafts browsers still store.
-const key = (locale: Locale): string => `delguur:desk:${getEntry().kind}:${getEntry().id}:${locale}`
+const toKey = (locale: Locale): string => `delguur:desk:${getEntry().kind}:${getEntry().id}:${locale}`
 
 /** Returns false where storage is full or forbidden. */
 export function saveLocalDraft(locale: Locale, text: TranslationContent): boolean {
   const draft: LocalDraft = { version: getEntry().texts[locale]?.version ?? 0, at: new Date().toISOString(), text }
   try {
-    localStorage.setItem(key(locale), JSON.stringify(draft))
+    localStorage.setItem(toKey(locale), JSON.stringify(draft))
     return true
   } catch {
     return false
@@ -31,7 +31,7 @@ export function saveLocalDraft(locale: Locale, text: TranslationContent): boolea
 
 export function readLocalDraft(locale: Locale): LocalDraft | null {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(key(locale)) ?? 'null')
+    const draft: unknown = JSON.parse(localStorage.getItem(toKey(locale)) ?? 'null')
     return isLocalDraft(draft) ? draft : null
   } catch {
     return null
@@ -40,7 +40,7 @@ export function readLocalDraft(locale: Locale): LocalDraft | null {
 
 export function deleteLocalDraft(locale: Locale): void {
   try {
-    localStorage.removeItem(key(locale))
+    localStorage.removeItem(toKey(locale))
   } catch {
     // Storage that cannot be read contains nothing of ours.
   }

@@ -1,6 +1,6 @@
 import { map } from 'nanostores'
 import type { SuggestedProduct } from '#domain/suggestions.ts'
-import { client } from '../client.ts'
+import { loadClient } from '../client.ts'
 
 /** Products that the open documents refer to, by slug; null for one that no longer exists. */
 export const $products = map<Record<string, SuggestedProduct | null>>({})
@@ -12,7 +12,7 @@ export async function loadProduct(slug: string): Promise<void> {
   if (!slug || requestedSlugs.has(slug) || slug in $products.get()) return
   requestedSlugs.add(slug)
   try {
-    const { title, brand, images, price, selling_price } = await (await client()).get('/api/v2/products/{slug}', { params: { slug } })
+    const { title, brand, images, price, selling_price } = await (await loadClient()).get('/api/v2/products/{slug}', { params: { slug } })
     $products.setKey(slug, { slug, title, brand, image: images[0] ?? null, price, selling_price })
   } catch (error) {
     if (Reflect.get(Object(error), 'status') === 404) $products.setKey(slug, null)
@@ -28,7 +28,7 @@ export async function loadColours(slug: string): Promise<void> {
   if (slug in $colours.get()) return
   $colours.setKey(slug, [])
   try {
-    const { variants } = await (await client()).get('/api/v2/products/{slug}', { params: { slug } })
+    const { variants } = await (await loadClient()).get('/api/v2/products/{slug}', { params: { slug } })
     const colours = variants.flatMap(variant => variant.option_values).filter(({ key }) => key === 'colour')
     $colours.setKey(slug, [...new Map(colours.map(({ value, label }) => [value, { value, label }])).values()])
   } catch {
@@ -46,5 +46,5 @@ const MAX_RESULTS = 8
 export async function searchProducts(typed: string): Promise<SuggestedProduct[]> {
   const text = typed.replace(/\s+/g, ' ').trim()
   if (!text) return []
-  return (await (await client()).get('/api/v2/search/suggestions', { query: { q: text, limit: MAX_RESULTS } })).products
+  return (await (await loadClient()).get('/api/v2/search/suggestions', { query: { q: text, limit: MAX_RESULTS } })).products
 }

@@ -6,7 +6,7 @@ import { isSameContent } from './difference.ts'
 import { $entry, getEntry } from './entry.ts'
 import { $saves, cancelScheduledSave, type SavePart, waitForSave } from './autosave.ts'
 import { setSettings, saveSettings } from './settings.ts'
-import { $fields, setContent, replaceContent, save, currentContent } from './translations.ts'
+import { $fields, setContent, replaceContent, save, readCurrentContent } from './translations.ts'
 import { addPictures, setUploadPath } from './uploads.ts'
 
 const PARTS: readonly SavePart[] = [...LOCALES, 'settings']
@@ -72,7 +72,7 @@ async function flush(part: SavePart): Promise<boolean> {
 
 /** Stores unsaved changes in the browser before the page is unloaded. */
 export function saveLocalDrafts(): void {
-  for (const locale of LOCALES) if (isDirty(locale)) saveLocalDraft(locale, currentContent(locale))
+  for (const locale of LOCALES) if (isDirty(locale)) saveLocalDraft(locale, readCurrentContent(locale))
 }
 
 /** Restores a local draft. One based on an older version opens a merge conflict. */

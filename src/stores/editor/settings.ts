@@ -2,7 +2,7 @@ import { ENTRY_LISTS } from '#domain/content.ts'
 import { atom } from 'nanostores'
 import type { EntrySettings } from '#domain/editing.ts'
 import type { EditedEntry } from '#contract/edited-entry.ts'
-import { client } from '../client.ts'
+import { loadClient } from '../client.ts'
 import { $entry, getEntry } from './entry.ts'
 import { $saves, markChange, changeCount, scheduleSave, saveExclusively } from './autosave.ts'
 import { addPictures } from './uploads.ts'
@@ -13,7 +13,7 @@ export const $settings = atom<EntrySettings | null>(null)
 /** Fields changed since the last save: another person's changes of other fields are retained. */
 let changed: Partial<EntrySettings> = {}
 
-const settingsOf = ({ slug, author_id, image, image_alt, image_framing, tags, series, comments_open }: EditedEntry): EntrySettings => ({
+const toSettings = ({ slug, author_id, image, image_alt, image_framing, tags, series, comments_open }: EditedEntry): EntrySettings => ({
   slug,
   author_id,
   image,
@@ -27,7 +27,7 @@ const settingsOf = ({ slug, author_id, image, image_alt, image_framing, tags, se
 /** Replaces the settings with the saved ones. */
 export function setSettings(edited: EditedEntry): void {
   changed = {}
-  $settings.set(settingsOf(edited))
+  $settings.set(toSettings(edited))
 }
 
 export function changeSettings(patch: Partial<EntrySettings>): void {
@@ -54,7 +54,7 @@ export async function saveSettings(): Promise<boolean> {
 
 async function sendSettings(settings: EntrySettings): Promise<EditedEntry> {
   const { id, kind, version } = getEntry()
-  const api = await client()
+  const api = await loadClient()
   const collection = ENTRY_LISTS[kind]
   const put = ({ image, ...others }: EntrySettings, latest: number) =>
     api.put(`/api/v2/${collection}/{id}`, {
@@ -67,7 +67,7 @@ async function sendSettings(settings: EntrySettings): Promise<EditedEntry> {
     if (Reflect.get(Object(error), 'status') !== 409) throw error
     const theirs = await api.get(`/api/v2/${collection}/{slug}?edit=true`, { params: { slug: id } })
     if (theirs.version === version) throw error
-    return put({ ...settingsOf(theirs), ...changed }, theirs.version)
+    return put({ ...toSettings(theirs), ...changed }, theirs.version)
   }
 }
 
@@ -84,7 +84,7 @@ export async function refreshSettings(): Promise<void> {
   const { id, kind } = getEntry()
   const sentChange = changeCount('settings')
   try {
-    const current = await (await client()).get(`/api/v2/${ENTRY_LISTS[kind]}/{slug}?edit=true`, { params: { slug: id } })
+    const current = await (await loadClient()).get(`/api/v2/${ENTRY_LISTS[kind]}/{slug}?edit=true`, { params: { slug: id } })
     if (changeCount('settings') === sentChange && $saves.get().settings.status === 'saved') applySavedSettings(current, true)
   } catch {
     // The next save of the settings reports the failure.

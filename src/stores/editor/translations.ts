@@ -3,12 +3,12 @@ import { map } from 'nanostores'
 import type { TranslationContent } from '#domain/editing.ts'
 import type { EditedTranslation } from '#contract/edited-entry.ts'
 import type { Locale } from '#domain/site.ts'
-import { client } from '../client.ts'
+import { loadClient } from '../client.ts'
 import { setBlocks, readBlocks } from './documents.ts'
 import { deleteLocalDraft, saveLocalDraft } from './local-drafts.ts'
 import type { TextField } from './difference.ts'
 import { getEntry, setTranslation } from './entry.ts'
-import { $saves, yieldToBrowser, markChange, changeCount, scheduleSave, saveExclusively, conflictingTranslation } from './autosave.ts'
+import { $saves, yieldToBrowser, markChange, changeCount, scheduleSave, saveExclusively, findConflictingTranslation } from './autosave.ts'
 
 type Fields = Record<TextField, string>
 
@@ -19,7 +19,7 @@ export const $typedContent = map<Record<Locale, TranslationContent | null>>({ mn
 
 const EMPTY: TranslationContent = { title: '', summary: '', lead: '', blocks: [], seo_title: '', seo_description: '' }
 
-const fieldsOf = ({ title, summary, lead, seo_title, seo_description }: TranslationContent): Fields => ({
+const toFields = ({ title, summary, lead, seo_title, seo_description }: TranslationContent): Fields => ({
   title,
   summary,
   lead,
@@ -28,15 +28,15 @@ const fieldsOf = ({ title, summary, lead, seo_title, seo_description }: Translat
 })
 
 /** The content of a language as typed. */
-export function currentContent(locale: Locale): TranslationContent {
+export function readCurrentContent(locale: Locale): TranslationContent {
   return { ...EMPTY, ...$fields.get()[locale], blocks: readBlocks(locale) }
 }
 
 /** Replaces the content without saving it. */
 export function setContent(locale: Locale, text: TranslationContent | null): void {
   const blocks = text?.blocks ?? []
-  $fields.setKey(locale, text ? fieldsOf(text) : null)
-  $typedContent.setKey(locale, text ? { ...fieldsOf(text), blocks } : null)
+  $fields.setKey(locale, text ? toFields(text) : null)
+  $typedContent.setKey(locale, text ? { ...toFields(text), blocks } : null)
   setBlocks(locale, blocks)
 }
 
@@ -48,7 +48,7 @@ export function replaceContent(locale: Locale, text: TranslationContent): void {
 
 /** Starts a translation: empty, or with the other language's document. */
 export function startTranslation(locale: Locale, from: Locale | null): void {
-  replaceContent(locale, { ...(from ? currentContent(from) : EMPTY), title: '', seo_title: '', seo_description: '' })
+  replaceContent(locale, { ...(from ? readCurrentContent(from) : EMPTY), title: '', seo_title: '', seo_description: '' })
 }
 
 export function setField(locale: Locale, field: TextField, value: string): void {
@@ -71,7 +71,7 @@ export async function save(locale: Locale, version?: number): Promise<boolean> {
   let hasDraft = false
   const send = async (): Promise<boolean> => {
     const sentChange = changeCount(locale)
-    const text = currentContent(locale)
+    const text = readCurrentContent(locale)
     await yieldToBrowser()
     hasDraft = saveLocalDraft(locale, text)
     await yieldToBrowser()
@@ -79,10 +79,10 @@ export async function save(locale: Locale, version?: number): Promise<boolean> {
     await yieldToBrowser()
     const { id, kind, texts } = getEntry()
     const saved = await (
-      await client()
+      await loadClient()
     ).put(`/api/v2/${ENTRY_LISTS[kind]}/{id}/texts/{locale}`, {
       params: { id, locale },
-      body: { version: version ?? texts[locale]?.version ?? 0, ...text, ...(texts[locale] ? {} : sourceOf(locale)) }
+      body: { version: version ?? texts[locale]?.version ?? 0, ...text, ...(texts[locale] ? {} : toSource(locale)) }
     })
     setTranslation(locale, saved)
     const isLatest = changeCount(locale) === sentChange
@@ -99,14 +99,14 @@ export async function save(locale: Locale, version?: number): Promise<boolean> {
 }
 
 /** A translation that begins corresponds to the other language as it is saved now. */
-function sourceOf(locale: Locale): { source_version?: number } {
+function toSource(locale: Locale): { source_version?: number } {
   const source = getEntry().texts[locale === 'mn' ? 'en' : 'mn']
   return source ? { source_version: source.version } : {}
 }
 
 /** Opens a merge conflict where the error reports a save by another person. */
 export function detectConflict(locale: Locale, error: unknown): void {
-  const theirs = conflictingTranslation(error)
+  const theirs = findConflictingTranslation(error)
   if (theirs) $saves.setKey(locale, { status: 'stale', theirs })
 }
 

@@ -3,7 +3,7 @@ import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Picture } from '#domain/site.ts'
 import { describeFailure, type Failure } from '../failures.ts'
 import { shrinkPicture } from '../shrink-picture.ts'
-import { pageLocale } from '../client.ts'
+import { readPageLocale } from '../client.ts'
 
 /** Why an upload failed; a file that is too large is not sent. */
 export type UploadFailure = Failure | { code: 'large' }
@@ -33,16 +33,16 @@ export function upload(source: UploadSource, onDone: (picture: Picture) => void)
   lastKey += 1
   const key = `upload-${lastKey}`
   callbacks.set(key, onDone)
-  start(key, source)
+  startUpload(key, source)
   return key
 }
 
 export function retryUpload(key: string): void {
   const existing = $uploads.get()[key]
-  if (existing && callbacks.has(key)) start(key, existing.source)
+  if (existing && callbacks.has(key)) startUpload(key, existing.source)
 }
 
-function start(key: string, source: UploadSource): void {
+function startUpload(key: string, source: UploadSource): void {
   $uploads.setKey(key, { name: source instanceof File ? source.name : source.hostname, source, progress: 0 })
   void (source instanceof File ? shrinkAndSend(key, source) : copyFrom(key, source))
 }
@@ -61,55 +61,55 @@ const UPLOAD_TIMEOUT_MS = 120_000
 
 async function shrinkAndSend(key: string, file: File): Promise<void> {
   const small = await shrinkPicture(file)
-  if (callbacks.has(key)) send(key, small)
+  if (callbacks.has(key)) sendFile(key, small)
 }
 
 async function copyFrom(key: string, url: URL): Promise<void> {
   try {
     const answer = await fetch(uploadUrl.replace(/upload_image$/, 'copy_image'), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': pageLocale() },
+      headers: { 'content-type': 'application/json', 'accept-language': readPageLocale() },
       body: JSON.stringify({ url: url.href }),
       signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS)
     })
     const body: unknown = await answer.json()
-    if (answer.ok) finish(key, body as Picture)
-    else fail(key, url, { status: answer.status, body })
+    if (answer.ok) finishUpload(key, body as Picture)
+    else failUpload(key, url, { status: answer.status, body })
   } catch {
-    fail(key, url, { status: 0 })
+    failUpload(key, url, { status: 0 })
   }
 }
 
-function finish(key: string, picture: Picture): void {
+function finishUpload(key: string, picture: Picture): void {
   $pictures.setKey(picture.id, picture)
   callbacks.get(key)?.(picture)
   removeUpload(key)
 }
 
-function fail(key: string, source: UploadSource, error: unknown): void {
+function failUpload(key: string, source: UploadSource, error: unknown): void {
   const name = $uploads.get()[key]?.name ?? ''
   if (callbacks.has(key)) $uploads.setKey(key, { name, source, failure: describeFailure(error) })
 }
 
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
-function send(key: string, file: File): void {
+function sendFile(key: string, file: File): void {
   if (file.size > MAX_UPLOAD_MEGABYTES * 1_000_000)
     return $uploads.setKey(key, { name: file.name, source: file, failure: { code: 'large' } })
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.append('image', file)
   request.open('POST', uploadUrl)
-  request.setRequestHeader('accept-language', pageLocale())
+  request.setRequestHeader('accept-language', readPageLocale())
   request.timeout = UPLOAD_TIMEOUT_MS
   request.responseType = 'json'
   request.upload.addEventListener('progress', event => {
     if (callbacks.has(key) && event.lengthComputable)
       $uploads.setKey(key, { name: file.name, source: file, progress: event.loaded / event.total })
   })
-  for (const name of ['error', 'timeout', 'abort']) request.addEventListener(name, () => fail(key, file, { status: 0 }))
+  for (const name of ['error', 'timeout', 'abort']) request.addEventListener(name, () => failUpload(key, file, { status: 0 }))
   request.addEventListener('load', () => {
-    if (request.status >= 300) return fail(key, file, { status: request.status, body: request.response as unknown })
-    finish(key, request.response as Picture)
+    if (request.status >= 300) return failUpload(key, file, { status: request.status, body: request.response as unknown })
+    finishUpload(key, request.response as Picture)
   })
   request.send(form)
 }

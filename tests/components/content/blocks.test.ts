@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { Block, Inline } from '#contract/content.ts'
 import type { HotelCard } from '#contract/hotel-search.ts'
 import type { ProductCard } from '#domain/product.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import type { RenderContext } from '../../../src/components/content/blocks/markup.ts'
 import { renderBlock, renderNotes } from '../../../src/components/content/blocks/render.ts'
 
 const reading = (locale: 'mn' | 'en' = 'en'): RenderContext => ({
   locale,
-  t: translator(locale),
+  t: createTranslator(locale),
   here: '/article/felt',
   notes: [],
   showStock: true

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import type { EntryCard } from '#contract/content.ts'
-import { translator } from '#i18n/translator.ts'
-import { productSitemapPages, productSitemapParts } from '../../../src/components/catalogue/product-sitemap.ts'
-import { sitemap } from '../../../src/components/catalogue/sitemap.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import { listProductSitemapPages, listProductSitemapParts } from '../../../src/components/catalogue/product-sitemap.ts'
+import { renderSitemap } from '../../../src/components/catalogue/sitemap.ts'
 import { writeFeed } from '../../../src/components/content/feed.ts'
 import { fakeClient } from '../../stores/browser.ts'
 
@@ -23,7 +23,13 @@ const entry = (change: Partial<EntryCard> = {}): EntryCard => ({
   video: null,
   ...change
 })
-const site = { origin: 'https://shop.mn', locale: 'en' as const, t: translator('en'), logo: null, pictureBytes: new Map([['ab', 54_321]]) }
+const site = {
+  origin: 'https://shop.mn',
+  locale: 'en' as const,
+  t: createTranslator('en'),
+  logo: null,
+  pictureBytes: new Map([['ab', 54_321]])
+}
 
 /** Elements in order, and their text. An unclosed element fails. */
 function elements(xml: string): { names: string[]; text: string } {
@@ -69,7 +75,7 @@ test.each(['rss', 'atom'] as const)('%s is well formed whatever is written, and 
 })
 
 test('a sitemap has languages, pictures and news', () => {
-  const xml = sitemap(
+  const xml = renderSitemap(
     'https://shop.mn',
     [
       { path: '/article/felt', locales: ['en'], images: ['/img/ab/1200.jpg'], changed: '2026-11-20T02:00:00.000Z' },
@@ -94,9 +100,9 @@ test('lists the products in parts of 5,000, the oldest first', async () => {
       return Promise.resolve({ products, more: count === size } as never)
     }
   })
-  expect(await productSitemapParts(client)).toEqual(['products-1', 'products-2', 'products-3'])
-  const parts = await Promise.all([1, 2, 3].map(part => productSitemapPages(client, `products-${part}`)))
+  expect(await listProductSitemapParts(client)).toEqual(['products-1', 'products-2', 'products-3'])
+  const parts = await Promise.all([1, 2, 3].map(part => listProductSitemapPages(client, `products-${part}`)))
   expect(parts.map(part => part?.length)).toEqual([5000, 5000, 150])
-  for (const name of ['products-4', 'products-0', 'products-01', 'women']) expect(await productSitemapPages(client, name)).toBeNull()
+  for (const name of ['products-4', 'products-0', 'products-01', 'women']) expect(await listProductSitemapPages(client, name)).toBeNull()
   expect(parts[2]?.at(-1)).toEqual({ path: '/products/p10149' })
 })

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { eventDetail, eventText } from '#components/fulfilment/event-text.ts'
+import { formatEventDetail, formatEvent } from '#components/fulfilment/event-text.ts'
 import type { TimelineEvent } from '#contract/fulfilment.ts'
 import { RETURN_STATES } from '#domain/return.ts'
 import { SHIPMENT_ACTIONS } from '#domain/shipment.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 
 const server = join(import.meta.dirname, '../../../src/server')
 const event = (kind: string, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
@@ -42,22 +42,24 @@ function recordedKinds(): string[] {
 }
 
 test.each(['mn', 'en'] as const)('every recorded event has a text of its own (%s)', locale => {
-  const t = translator(locale)
+  const t = createTranslator(locale)
   const kinds = recordedKinds()
   expect(kinds).toEqual(expect.arrayContaining(['created', 'placed', 'refunded', 'shipment_started', 'address_changed']))
-  expect(kinds.filter(kind => eventText(event(kind), t) === t('fulfilment:event_other'))).toEqual([])
+  expect(kinds.filter(kind => formatEvent(event(kind), t) === t('fulfilment:event_other'))).toEqual([])
 })
 
 test('an event has its shipment, its amount and its detail; an unknown one has a neutral text', () => {
-  const t = translator('en')
-  expect(eventText(event('shipment_pack', { shipment: 2 }), t)).toBe('Shipment 2: Packed')
-  expect(eventText(event('charged', { amount: 12_500 }), t)).toBe('Payment received: 12,500₮')
-  expect(eventText(event('points', { amount: 7089 }), t)).toBe('Points given: 7,089 points')
-  expect(eventText(event('something_new'), t)).toBe('A change was recorded')
-  expect(eventDetail(event('refund_due', { detail: 'double_payment' }), 'en', t)).toBe('Paid twice')
-  expect(eventDetail(event('payment_started', { detail: 'qpay' }), 'en', t)).toBe(t('payment:qpay'))
-  expect(eventDetail(event('charged', { detail: '493622150021869' }), 'en', t)).toBe('№ 493622150021869')
-  expect(eventDetail(event('charged', { detail: '2026-11-27 30000 d8b5b6f13feacd4d' }), 'en', t)).toBe('')
-  expect(eventDetail(event('charged', { detail: 'D-1/7' }), 'en', t)).toBe('D-1/7')
-  expect(eventDetail(event('shipment_fail', { detail: 'No one in. (2026-11-25)' }), 'en', t)).toBe('No one in. Next attempt on 25 November')
+  const t = createTranslator('en')
+  expect(formatEvent(event('shipment_pack', { shipment: 2 }), t)).toBe('Shipment 2: Packed')
+  expect(formatEvent(event('charged', { amount: 12_500 }), t)).toBe('Payment received: 12,500₮')
+  expect(formatEvent(event('points', { amount: 7089 }), t)).toBe('Points given: 7,089 points')
+  expect(formatEvent(event('something_new'), t)).toBe('A change was recorded')
+  expect(formatEventDetail(event('refund_due', { detail: 'double_payment' }), 'en', t)).toBe('Paid twice')
+  expect(formatEventDetail(event('payment_started', { detail: 'qpay' }), 'en', t)).toBe(t('payment:qpay'))
+  expect(formatEventDetail(event('charged', { detail: '493622150021869' }), 'en', t)).toBe('№ 493622150021869')
+  expect(formatEventDetail(event('charged', { detail: '2026-11-27 30000 d8b5b6f13feacd4d' }), 'en', t)).toBe('')
+  expect(formatEventDetail(event('charged', { detail: 'D-1/7' }), 'en', t)).toBe('D-1/7')
+  expect(formatEventDetail(event('shipment_fail', { detail: 'No one in. (2026-11-25)' }), 'en', t)).toBe(
+    'No one in. Next attempt on 25 November'
+  )
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#client/client.ts'
-import { refusalText } from '#components/fulfilment/order-actions.ts'
+import { formatRefusal } from '#components/fulfilment/order-actions.ts'
 import type { Fulfilment, StaffShipment } from '#contract/fulfilment.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 
-const t = translator('en')
+const t = createTranslator('en')
 const event = { at: '2026-11-22T10:00:00Z', shipment: null, amount: null, detail: null }
 const fulfilment: Fulfilment = {
   shipments: [{ id: 7, position: 1, state: 'shipped', method: 'delivery' } as StaffShipment],
@@ -19,7 +19,7 @@ const fulfilment: Fulfilment = {
     { ...event, kind: 'refund_due', by: 'Saruul' }
   ]
 }
-const refused = (code: ErrorCode): string => refusalText(new ApiError(409, { code, error: 'Refused.' }), fulfilment, 7, 'en', t)
+const refused = (code: ErrorCode): string => formatRefusal(new ApiError(409, { code, error: 'Refused.' }), fulfilment, 7, 'en', t)
 
 test('a refusal because of the order names the latest change, by whom and when', () => {
   for (const code of ['order_not_fulfillable', 'order_not_cancelable', 'refund_too_large', 'address_changed'] as const)

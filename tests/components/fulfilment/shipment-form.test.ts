@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { consequencesOf, impossibleActions, isConfirmed, nextAction, toShipmentAction } from '#components/fulfilment/shipment-form.ts'
+import {
+  listConsequences,
+  listImpossibleActions,
+  isConfirmed,
+  findNextAction,
+  toShipmentAction
+} from '#components/fulfilment/shipment-form.ts'
 import type { StaffShipment } from '#contract/fulfilment.ts'
 import { listActions, type ShipmentMethod, type ShipmentState } from '#domain/shipment.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 
 const shipmentIn = (state: ShipmentState, method: ShipmentMethod = 'delivery'): StaffShipment => ({
   id: 1,
@@ -24,7 +30,7 @@ const shipmentIn = (state: ShipmentState, method: ShipmentMethod = 'delivery'): 
 })
 
 test('the next step of each state', () => {
-  const next = (state: ShipmentState, method: ShipmentMethod = 'delivery', city = '11') => nextAction(shipmentIn(state, method), city)
+  const next = (state: ShipmentState, method: ShipmentMethod = 'delivery', city = '11') => findNextAction(shipmentIn(state, method), city)
   expect(next('preparing')).toBe('pack')
   expect(next('ready')).toBe('dispatch')
   expect(next('ready', 'delivery', '65')).toBe('ship')
@@ -35,15 +41,15 @@ test('the next step of each state', () => {
 })
 
 test('an action is either possible or displayed with its reason', () => {
-  expect(impossibleActions(shipmentIn('preparing'))).toEqual(['ship', 'dispatch', 'deliver', 'fail', 'take_back'])
-  expect(impossibleActions(shipmentIn('ready', 'pickup'))).toEqual(['pack'])
-  expect(impossibleActions(shipmentIn('delivered'))).toEqual([])
+  expect(listImpossibleActions(shipmentIn('preparing'))).toEqual(['ship', 'dispatch', 'deliver', 'fail', 'take_back'])
+  expect(listImpossibleActions(shipmentIn('ready', 'pickup'))).toEqual(['pack'])
+  expect(listImpossibleActions(shipmentIn('delivered'))).toEqual([])
 })
 
 test('goods leave the stock once, and messages are listed as consequences', () => {
-  const t = translator('en')
+  const t = createTranslator('en')
   const texts = (state: ShipmentState, method: ShipmentMethod = 'delivery') =>
-    consequencesOf(method === 'pickup' ? 'hand_over' : 'dispatch', shipmentIn(state, method), false, t).map(({ text }) => text)
+    listConsequences(method === 'pickup' ? 'hand_over' : 'dispatch', shipmentIn(state, method), false, t).map(({ text }) => text)
   expect(texts('ready')).toContain(t('fulfilment:will_stock', { n: 0 }))
   expect(texts('failed')).not.toContain(t('fulfilment:will_stock', { n: 0 }))
   expect(texts('ready', 'pickup')).toContain(t('fulfilment:will_message_hand_over'))

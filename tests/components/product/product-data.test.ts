@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productData } from '#components/product/product-data.ts'
+import { toProductData } from '#components/product/product-data.ts'
 import type { ProductDetail, Variant } from '#domain/product.ts'
 
 const option = (key: string, value: string) => ({ key, value, label: value, hex: null })
@@ -36,7 +36,7 @@ const product = (variants: Variant[]) =>
 const site = { url: 'https://shop.mn/products/sweater', origin: 'https://shop.mn', reviews: [] }
 
 test('a product with variants is a group whose variants have an offer with a URL each', () => {
-  const data = productData(
+  const data = toProductData(
     product([
       variant(1, { colour: 'red', clothing_size: 'S' }),
       variant(2, { colour: 'red', clothing_size: 'M' }, { stock: 'out_of_stock' }),
@@ -83,7 +83,7 @@ test('a product with variants is a group whose variants have an offer with a URL
 })
 
 test('a product with one variant is a product with its offer', () => {
-  const data = productData(product([variant(7, {})]), site)
+  const data = toProductData(product([variant(7, {})]), site)
   expect(data).toMatchObject({ '@type': 'Product', sku: 'S-7', offers: { url: site.url, price: 7000 } })
   expect(data).not.toHaveProperty('hasVariant')
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ga4 } from '#components/tracking/adapters/ga4.ts'
-import { meta } from '#components/tracking/adapters/meta.ts'
-import { oneSignal } from '#components/tracking/adapters/one-signal.ts'
+import { createGa4 } from '#components/tracking/adapters/ga4.ts'
+import { createMeta } from '#components/tracking/adapters/meta.ts'
+import { createOneSignal } from '#components/tracking/adapters/one-signal.ts'
 import type { TrackedEvent } from '#components/tracking/events.ts'
 
 const scarf = { sku: 'SCARF-1', name: 'Scarf', price: 38_000, quantity: 2, image: 'https://shop.test/img/scarf/640.jpg' }
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 describe('events at services', () => {
   it('are named and described as Google Analytics reads them, each once', () => {
-    const adapter = ga4('G-TEST1234')
+    const adapter = createGa4('G-TEST1234')
     for (const event of EVENTS) adapter.send(event)
     expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1234'])
     const scarfItem = { item_id: 'SCARF-1', item_name: 'Scarf', price: 38_000, quantity: 2 }
@@ -61,7 +61,7 @@ describe('events at services', () => {
   })
 
   it('are named and described as the Meta pixel reads them, each once', () => {
-    const adapter = meta('1234567890')
+    const adapter = createMeta('1234567890')
     for (const event of EVENTS) adapter.send(event)
     const sent = (browser.fbq?.queue ?? []).filter(([command]) => String(command).startsWith('track'))
     expect(sent.map(([command, name]) => `${String(command)} ${String(name)}`)).toEqual([
@@ -87,7 +87,7 @@ describe('events at services', () => {
   })
 
   it('leave the product that was looked at or chosen last as tags of OneSignal', async () => {
-    const adapter = oneSignal('1f2e3d4c-0000-4000-8000-1234567890ab')
+    const adapter = createOneSignal('1f2e3d4c-0000-4000-8000-1234567890ab')
     for (const event of EVENTS) adapter.send(event)
     const tagged: Record<string, string>[] = []
     const sdk = { init: async () => {}, User: { addTags: (tags: Record<string, string>) => void tagged.push(tags) } }

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { cartEvents } from '#components/tracking/cart-events.ts'
+import { listCartEvents } from '#components/tracking/cart-events.ts'
 import { toPurchase } from '#components/tracking/purchase.ts'
 
 const item = (sku: string, quantity: number) => ({ sku, name: `Name of ${sku}`, price: 12_000, quantity })
 const cart = (id: string, lines: Record<string, ReturnType<typeof item>>) => ({ id, lines })
 
-describe('cartEvents', () => {
+describe('listCartEvents', () => {
   it('tells what was added and removed, with the changed quantity', () => {
     const before = cart('a', { 1: item('scarf', 3), 2: item('hat', 1) })
     const after = cart('a', { 1: item('scarf', 1), 3: item('tea', 2) })
-    expect(cartEvents(before, after, false)).toEqual([
+    expect(listCartEvents(before, after, false)).toEqual([
       { name: 'remove_from_cart', item: item('scarf', 2) },
       { name: 'remove_from_cart', item: item('hat', 1) },
       { name: 'add_to_cart', item: item('tea', 2) }
     ])
-    expect(cartEvents(after, after, true)).toEqual([])
+    expect(listCartEvents(after, after, true)).toEqual([])
   })
 
   it('tells the first product of a new cart', () => {
     const after = cart('a', { 1: item('scarf', 1) })
     for (const before of [undefined, cart('', {})]) {
-      expect(cartEvents(before, after, true)).toEqual([{ name: 'add_to_cart', item: item('scarf', 1) }])
+      expect(listCartEvents(before, after, true)).toEqual([{ name: 'add_to_cart', item: item('scarf', 1) }])
       // A cart that a login brought.
-      expect(cartEvents(before, after, false)).toEqual([])
+      expect(listCartEvents(before, after, false)).toEqual([])
     }
   })
 
   it('takes neither an order nor another cart for a change', () => {
     const before = cart('a', { 1: item('scarf', 1) })
-    expect(cartEvents(before, cart('', {}), false)).toEqual([])
-    expect(cartEvents(before, cart('b', { 5: item('hat', 1) }), false)).toEqual([])
+    expect(listCartEvents(before, cart('', {}), false)).toEqual([])
+    expect(listCartEvents(before, cart('b', { 5: item('hat', 1) }), false)).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { iconMarkup, type IconName } from '../../../src/components/ui/icons.ts'
+import { readIconMarkup, type IconName } from '../../../src/components/ui/icons.ts'
 
 const COMMANDS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 const source = readFileSync(new URL('../../../src/components/ui/icons.ts', import.meta.url), 'utf8')
@@ -19,8 +19,8 @@ function commands(path: string): { command: string; figures: number[] }[] {
 }
 
 test.each(names)('%s is drawn by paths and figures that can be read', name => {
-  for (const [, attribute, figure] of iconMarkup(name).matchAll(/ (r|rx|ry|cx|cy|x|y|x1|x2|y1|y2|width|height)="([^"]*)"/g))
+  for (const [, attribute, figure] of readIconMarkup(name).matchAll(/ (r|rx|ry|cx|cy|x|y|x1|x2|y1|y2|width|height)="([^"]*)"/g))
     expect(Number(figure), `${attribute}="${figure}"`).not.toBeNaN()
-  for (const [, path] of iconMarkup(name).matchAll(/ d="([^"]*)"/g))
+  for (const [, path] of readIconMarkup(name).matchAll(/ d="([^"]*)"/g))
     for (const { figures } of commands(path ?? '')) expect(figures.every(Number.isFinite)).toBe(true)
 })

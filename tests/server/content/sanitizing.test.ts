@@ -7,7 +7,7 @@ import type { Entry } from '#contract/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import { toSafeHref } from '#domain/href.ts'
 import type { Picture } from '#domain/site.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { storedDocument } from '#contract/document.ts'
 import { toInlines } from '#domain/document-text.ts'
 import { stock } from '../catalogue/small-shop.ts'
@@ -94,7 +94,7 @@ function harmIn(html: string, isFramed = false): string[] {
   return harm
 }
 
-const reading = { locale: 'mn' as const, t: translator('mn'), here: '/article/x', notes: [] as string[], showStock: true }
+const reading = { locale: 'mn' as const, t: createTranslator('mn'), here: '/article/x', notes: [] as string[], showStock: true }
 const rendered = ({ blocks, notes }: Pick<Entry, 'blocks' | 'notes'>): string => {
   const read = { ...reading, notes }
   return (

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../src/server/identity/passwords.ts'
 import { hashToken } from '../../../src/server/identity/passwords.ts'
 import { oauthClients, users } from '../../../src/server/identity/tables.ts'
-import { remoteTransport } from '../../../src/client/transport.ts'
+import { createRemoteTransport } from '../../../src/client/transport.ts'
 import { createClient } from '../../../src/client/client.ts'
 import { type Asked, listen, openTestShop, type TestShop } from '../auth-harness.ts'
 
@@ -139,7 +139,7 @@ describe('a storefront in front of the shop', () => {
       return shop.app.fetch(request)
     })
     try {
-      const transport = remoteTransport({ url: http.url, clientId: 'storefront', clientSecret: 'demo-secret' })
+      const transport = createRemoteTransport({ url: http.url, clientId: 'storefront', clientSecret: 'demo-secret' })
       let session: string | null = null
       const front = createClient({
         baseUrl: 'http://shop.internal',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { users } from '#server/identity/tables.ts'
 import { loadOgContent, readSiteOgContent } from '#server/link-preview/subject.ts'
 import { drawOg } from '#server/link-preview/draw.ts'
@@ -45,9 +45,9 @@ describe('the name in the settings', () => {
   })
 
   test('fills every text of the interface, and no text contains the default name', () => {
-    expect(translator('en', 'Brown Camel')('shell:home_label')).toBe('Brown Camel, home page')
-    expect(translator('en')('shell:site_name')).toBe('Delguur')
-    expect(translator('mn', '$& $1')('shell:site_name')).toBe('$& $1')
+    expect(createTranslator('en', 'Brown Camel')('shell:home_label')).toBe('Brown Camel, home page')
+    expect(createTranslator('en')('shell:site_name')).toBe('Delguur')
+    expect(createTranslator('mn', '$& $1')('shell:site_name')).toBe('$& $1')
     for (const locale of ['mn', 'en'])
       for (const file of readdirSync(`src/i18n/locales/${locale}`)) {
         const text = readFileSync(`src/i18n/locales/${locale}/${file}`, 'utf8')

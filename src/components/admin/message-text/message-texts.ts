@@ -1,8 +1,8 @@
 import { MESSAGE_PARTS, type MessagePart, type MessageStep, parsePlaceholders } from '#domain/message-step.ts'
 import { LOCALES, type Locale, type Localized } from '#domain/site.ts'
 import type { TextKey } from '#i18n/text-keys.ts'
-import { isTextKey, type Translate, translator } from '#i18n/translator.ts'
-import { defaultText } from '../setup/find-texts.ts'
+import { isTextKey, type Translate, createTranslator } from '#i18n/translator.ts'
+import { findDefaultText } from '../setup/find-texts.ts'
 
 /** A text of a message with its default. */
 export interface MessageText {
@@ -11,14 +11,14 @@ export interface MessageText {
   original: Required<Localized>
 }
 
-export const textsOf = (step: MessageStep): MessageText[] =>
+export const listTexts = (step: MessageStep): MessageText[] =>
   MESSAGE_PARTS.flatMap(part => {
     const key = step[part]
-    const found = key ? defaultText(key) : null
+    const found = key ? findDefaultText(key) : null
     return key && found ? [{ part, key, original: found.text }] : []
   })
 
-export const stepTitle = (step: MessageStep, t: Translate): string => t(`message_text:step_${step.id.replace('-', '_')}` as TextKey)
+export const formatStepTitle = (step: MessageStep, t: Translate): string => t(`message_text:step_${step.id.replace('-', '_')}` as TextKey)
 
 /** The texts in one language with example data, as they would be sent. */
 export function previewTexts(
@@ -26,17 +26,17 @@ export function previewTexts(
   typed: Readonly<Record<string, Localized>>,
   { locale, siteName, link }: { locale: Locale; siteName: string; link: string }
 ): Partial<Record<MessagePart, string>> {
-  const own = Object.fromEntries(textsOf(step).flatMap(({ key }) => (typed[key]?.[locale] ? [[key, typed[key][locale]]] : [])))
-  const t = translator(locale, siteName, own)
+  const own = Object.fromEntries(listTexts(step).flatMap(({ key }) => (typed[key]?.[locale] ? [[key, typed[key][locale]]] : [])))
+  const t = createTranslator(locale, siteName, own)
   return Object.fromEntries(
-    textsOf(step).map(({ part, key, original }) => [
+    listTexts(step).map(({ part, key, original }) => [
       part,
-      t(key as TextKey, examplesOf([own[key] ?? '', ...Object.values(original)], t, link))
+      t(key as TextKey, createExamples([own[key] ?? '', ...Object.values(original)], t, link))
     ])
   )
 }
 
-function examplesOf(texts: readonly string[], t: Translate, link: string): Record<string, string> {
+function createExamples(texts: readonly string[], t: Translate, link: string): Record<string, string> {
   const names = texts.flatMap(parsePlaceholders).filter(name => name !== 'site_name')
   return Object.fromEntries(
     names.map(name => {
@@ -47,9 +47,9 @@ function examplesOf(texts: readonly string[], t: Translate, link: string): Recor
 }
 
 /** The shop's own texts without those that equal the default. */
-export function changedTexts(step: MessageStep, typed: Readonly<Record<string, Localized>>): Record<string, Localized> {
+export function listChangedTexts(step: MessageStep, typed: Readonly<Record<string, Localized>>): Record<string, Localized> {
   return Object.fromEntries(
-    textsOf(step).flatMap(({ key, original }) => {
+    listTexts(step).flatMap(({ key, original }) => {
       const own = Object.fromEntries(
         LOCALES.flatMap(locale => {
           const text = typed[key]?.[locale]

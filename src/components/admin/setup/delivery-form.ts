@@ -20,14 +20,14 @@ const NUMBERS = {
 } satisfies Record<string, (setting: DeliveryRules) => number>
 
 /** Field of the price of a district or province. */
-export const zoneField = (code: string): string => `zone_${code}`
+export const toZoneField = (code: string): string => `zone_${code}`
 
 export function toDeliveryFields(setting: DeliveryRules): Fields {
   const zones = { ...setting.capital.far, ...setting.elsewhere.prices }
   return {
     ...Object.fromEntries(Object.entries(NUMBERS).map(([name, read]) => [name, String(read(setting))])),
     window: setting.capital.window ? '1' : '',
-    ...Object.fromEntries(Object.entries(zones).map(([code, price]) => [zoneField(code), String(price)]))
+    ...Object.fromEntries(Object.entries(zones).map(([code, price]) => [toZoneField(code), String(price)]))
   }
 }
 
@@ -61,7 +61,7 @@ export function parseDeliveryForm(fields: Fields, known: DeliveryRules): Setting
 }
 
 /** The field of a part of the setting, such as `capital.far.1101`. */
-export const fieldOfPart = (part: string): string => {
+export const toPartField = (part: string): string => {
   const name = part.split('.').at(-1) ?? ''
-  return /^\d+$/.test(name) ? zoneField(name) : name
+  return /^\d+$/.test(name) ? toZoneField(name) : name
 }

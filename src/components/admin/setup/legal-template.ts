@@ -12,7 +12,7 @@ type Fact = (typeof FACTS)[number]
 /** Markdown by page and language: a title, a summary, then headings and paragraphs. */
 const files = import.meta.glob<string>('./legal/*.md', { eager: true, query: '?raw', import: 'default' })
 
-function factsOf(contact: Contact, locale: Locale): Record<Fact, string> {
+function readFacts(contact: Contact, locale: Locale): Record<Fact, string> {
   const text = (fact: Fact): string => {
     const value = contact[fact]
     return typeof value === 'string' ? value : localize(value, locale)
@@ -21,7 +21,7 @@ function factsOf(contact: Contact, locale: Locale): Record<Fact, string> {
 }
 
 /** Facts that the templates name and the shop has not entered. */
-export const missingFacts = (contact: Contact): Fact[] => FACTS.filter(fact => factsOf(contact, 'mn')[fact] === '')
+export const listMissingFacts = (contact: Contact): Fact[] => FACTS.filter(fact => readFacts(contact, 'mn')[fact] === '')
 
 /** A page in both languages. Paragraphs with a missing fact are omitted. */
 export function fillTemplate(page: LegalPage, contact: Contact, origin: string) {
@@ -32,7 +32,7 @@ export function fillTemplate(page: LegalPage, contact: Contact, origin: string) 
 }
 
 function fillLanguage(page: LegalPage, locale: Locale, contact: Contact, origin: string) {
-  const facts: Record<string, string> = { ...factsOf(contact, locale), name: localize(contact.name, locale), site: new URL(origin).host }
+  const facts: Record<string, string> = { ...readFacts(contact, locale), name: localize(contact.name, locale), site: new URL(origin).host }
   const [title = '', summary = '', ...paragraphs] = (files[`./legal/${page}.${locale}.md`] ?? '')
     .trim()
     .split(/\n{2,}/)

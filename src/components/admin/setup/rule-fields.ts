@@ -46,11 +46,11 @@ const FORMATS: Record<Kind, (value: unknown) => string> = {
   text: String
 }
 
-export const fieldsOf = (name: RuleName): [field: string, kind: Kind][] => Object.entries(RULES[name])
+export const listFields = (name: RuleName): [field: string, kind: Kind][] => Object.entries(RULES[name])
 
 /** The typed rules as the value of their setting; a number that is none is NaN, which the API refuses by name. */
 export const parseRules = (name: RuleName, posted: PostedForm): Record<string, unknown> =>
-  Object.fromEntries(fieldsOf(name).map(([field, kind]) => [field, PARSERS[kind](posted.field(field))]))
+  Object.fromEntries(listFields(name).map(([field, kind]) => [field, PARSERS[kind](posted.field(field))]))
 
 export const formatRules = (name: RuleName, value: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(fieldsOf(name).map(([field, kind]) => [field, FORMATS[kind](value[field] ?? '')]))
+  Object.fromEntries(listFields(name).map(([field, kind]) => [field, FORMATS[kind](value[field] ?? '')]))

@@ -1,5 +1,5 @@
 import { ApiError } from '#client/client.ts'
-import { invalidForm } from '#components/form/form-action.ts'
+import { createFormError } from '#components/form/form-action.ts'
 
 /**
  * Reports an invalid part of a setting as an error of its form field.
@@ -15,6 +15,6 @@ export async function withFieldErrors<Result>(
   } catch (error) {
     const named = error instanceof ApiError && error.body.code === 'document_wrong' ? error.body.details?.['part'] : undefined
     const field = typeof named === 'string' ? fields(named.replace(/^[a-z_]+\.?/, '')) : null
-    throw field ? invalidForm({ [field[0]]: field[1] }) : error
+    throw field ? createFormError({ [field[0]]: field[1] }) : error
   }
 }

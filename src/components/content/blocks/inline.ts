@@ -1,13 +1,13 @@
 import type { Inline } from '#contract/content.ts'
 import { formatMoney, keepUnits } from '#i18n/format.ts'
 import { isUnavailable } from '../../product/stock.ts'
-import { escapeHtml, productHref, type RenderContext, safeHref } from './markup.ts'
+import { escapeHtml, toProductHref, type RenderContext, toSafeLocalHref } from './markup.ts'
 
 /** A number with its unit, such as 8-р хороо or 120–150 грамм, where a line could also end at the hyphen. */
 const NUMBER_WITH_UNIT = /\d+(?:-р|–\u2060?\d+) \p{L}+/gu
 
 /** Inline parts with links, footnotes and products. */
-export function inline(parts: readonly Inline[], reading: RenderContext): string {
+export function renderInline(parts: readonly Inline[], reading: RenderContext): string {
   return parts.map(part => renderPart(part, reading)).join('')
 }
 
@@ -20,14 +20,14 @@ function renderPart(part: Inline, reading: RenderContext): string {
     const { product } = part
     if (!product) return words
     const state = isUnavailable(product.stock) ? t(`product:stock_${product.stock}`) : formatMoney(product.selling_price)
-    return `<a class="link" href="${productHref(product.slug, reading)}">${words}</a> <span class="mention-price">${state}</span>`
+    return `<a class="link" href="${toProductHref(product.slug, reading)}">${words}</a> <span class="mention-price">${state}</span>`
   }
   let text = words
   if (part.code) text = `<code>${text}</code>`
   if (part.strike) text = `<s>${text}</s>`
   if (part.italic) text = `<em>${text}</em>`
   if (part.bold) text = `<strong>${text}</strong>`
-  const href = part.href === undefined ? null : safeHref(part.href, locale)
+  const href = part.href === undefined ? null : toSafeLocalHref(part.href, locale)
   if (href === null) return text
   const externalAttributes = /^https?:/i.test(href) ? ' rel="noopener nofollow ugc"' : ''
   return `<a class="link" href="${escapeHtml(href)}"${externalAttributes}>${text}</a>`

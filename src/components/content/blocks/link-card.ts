@@ -1,7 +1,7 @@
 import type { Block } from '#contract/content.ts'
-import { localPath } from '#i18n/path.ts'
-import { entryPath } from '../entry-path.ts'
-import { escapeHtml, type RenderContext, thumbnail } from './markup.ts'
+import { toLocalPath } from '#i18n/path.ts'
+import { toEntryPath } from '../entry-path.ts'
+import { escapeHtml, type RenderContext, renderThumbnail } from './markup.ts'
 
 interface Card {
   href: string
@@ -14,7 +14,7 @@ interface Card {
 }
 
 /** The whole card is one link, in the frame of a product's card. */
-const card = ({ href, source, title, text, still, attributes = '' }: Card): string =>
+const renderCard = ({ href, source, title, text, still, attributes = '' }: Card): string =>
   `<aside class="product-block">${still && `<span class="picture">${still}</span>`}<div class="grow"><p class="text-tiny faint">${escapeHtml(source)}</p><p class="product-name"><a href="${escapeHtml(href)}"${attributes}>${escapeHtml(title)}</a></p>${text && `<p class="text-small muted">${escapeHtml(text)}</p>`}</div></aside>`
 
 const WIDTH = 100
@@ -22,12 +22,12 @@ const WIDTH = 100
 /** Another entry of the shop. */
 export function renderEntryCard(entry: Extract<Block, { type: 'entry' }>['entry'], { locale, t }: RenderContext): string {
   const attributes = entry.locale === locale ? '' : ` lang="${entry.locale}"`
-  return card({
-    href: localPath(locale, entryPath(entry)),
+  return renderCard({
+    href: toLocalPath(locale, toEntryPath(entry)),
     source: entry.tags[0]?.name ?? t(`reading:${entry.kind}_index`),
     title: entry.title,
     text: entry.summary,
-    still: entry.image ? thumbnail(entry.image, WIDTH) : '',
+    still: entry.image ? renderThumbnail(entry.image, WIDTH) : '',
     attributes
   })
 }
@@ -35,6 +35,6 @@ export function renderEntryCard(entry: Extract<Block, { type: 'entry' }>['entry'
 /** A page of another site. */
 export function renderLinkCard({ href, title, text, image }: Extract<Block, { type: 'webpage' }>): string {
   const host = URL.parse(href)?.hostname.replace(/^www\./, '') ?? ''
-  const still = image ? thumbnail(image, WIDTH) : ''
-  return card({ href, source: host, title: title || host, text, still, attributes: ' rel="noopener nofollow ugc"' })
+  const still = image ? renderThumbnail(image, WIDTH) : ''
+  return renderCard({ href, source: host, title: title || host, text, still, attributes: ' rel="noopener nofollow ugc"' })
 }

@@ -1,5 +1,5 @@
 import type { Block } from '#contract/content.ts'
-import { inline } from './inline.ts'
+import { renderInline } from './inline.ts'
 import type { RenderContext } from './markup.ts'
 
 type List = Extract<Block, { type: 'list' }>
@@ -21,7 +21,7 @@ export function renderList({ ordered, items, places = [] }: List, reading: Rende
       open.push(tag)
       html += `<${tag}>`
     }
-    const text = inline(item, reading)
+    const text = renderInline(item, reading)
     // Items of a numbered list are grids with their number, so the text is one element.
     html += tag === 'ol' && depth === 1 ? `<li><p>${text}</p>` : `<li>${text}`
   })

@@ -2,8 +2,8 @@ import type { Block, Hotspot } from '#contract/content.ts'
 import { cropRatio, NO_FRAMING, toCropPoint } from '#domain/framing.ts'
 import { formatMoney, keepUnits } from '#i18n/format.ts'
 import { isUnavailable } from '../../product/stock.ts'
-import { escapeHtml, picture, type RenderContext } from './markup.ts'
-import { lookForm, plate, price } from './product-block.ts'
+import { escapeHtml, renderPicture, type RenderContext } from './markup.ts'
+import { lookForm, renderPlate, renderPrice } from './product-block.ts'
 
 /**
  * A picture with product hotspots. Each is a link to its product in the list, so it works by keyboard, with a screen reader and
@@ -21,7 +21,7 @@ export function renderLook(block: Extract<Block, { type: 'look' }>, number: numb
   const title = block.title
     ? `<h2 class="heading-1">${escapeHtml(block.title)}</h2>`
     : `<h2 class="visually-hidden">${t('reading:look', { n: number })}</h2>`
-  return `<section class="look-block${wide ? ' look-block-wide' : number % 2 === 0 ? ' look-block-reversed' : ''}" id="${anchor}"><div class="look-picture"><div class="picture"${frame}>${picture(block.image, sizes, [480, 640, 800, 1200, 1600], block.image.alt, eager, ratio)}</div>${spots}</div><div class="look-text"><p class="serif look-heading" aria-hidden="true">${number}</p>${title}${block.text && `<p class="muted">${escapeHtml(block.text)}</p>`}${block.spots.length ? lookForm(block.spots, anchor, reading) : ''}</div></section>`
+  return `<section class="look-block${wide ? ' look-block-wide' : number % 2 === 0 ? ' look-block-reversed' : ''}" id="${anchor}"><div class="look-picture"><div class="picture"${frame}>${renderPicture(block.image, sizes, [480, 640, 800, 1200, 1600], block.image.alt, eager, ratio)}</div>${spots}</div><div class="look-text"><p class="serif look-heading" aria-hidden="true">${number}</p>${title}${block.text && `<p class="muted">${escapeHtml(block.text)}</p>`}${block.spots.length ? lookForm(block.spots, anchor, reading) : ''}</div></section>`
 }
 
 function renderHotspot(
@@ -35,5 +35,5 @@ function renderHotspot(
   const { t } = reading
   const state = isUnavailable(product.stock) ? t(`product:stock_${product.stock}`) : formatMoney(product.selling_price)
   const side = x > 60 ? ' hotspot-left' : ''
-  return `<a class="hotspot${side}" style="left:${x}%;top:${y}%" href="#${anchor}-${number}" aria-label="${number}. ${escapeHtml(product.title)}, ${state}"><b>${number}</b><span class="hotspot-card" aria-hidden="true">${plate(product, 72)}<span><b>${keepUnits(escapeHtml(product.title))}</b>${price(product, reading)}</span></span></a>`
+  return `<a class="hotspot${side}" style="left:${x}%;top:${y}%" href="#${anchor}-${number}" aria-label="${number}. ${escapeHtml(product.title)}, ${state}"><b>${number}</b><span class="hotspot-card" aria-hidden="true">${renderPlate(product, 72)}<span><b>${keepUnits(escapeHtml(product.title))}</b>${renderPrice(product, reading)}</span></span></a>`
 }

@@ -1,10 +1,10 @@
 import type { Block } from '#contract/content.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from '#domain/picture.ts'
 import type { Locale, Picture } from '#domain/site.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { iconMarkup, type IconName } from '../../ui/icons.ts'
-import { framedImage, pictureFile, pictureSources } from '../../ui/picture.ts'
+import { readIconMarkup, type IconName } from '../../ui/icons.ts'
+import { toFramedImage, toPictureFile, toPictureSources } from '../../ui/picture.ts'
 
 /*
  * A document is rendered as one string: a component per paragraph costs a long article ten times as much. All user-written text
@@ -35,18 +35,18 @@ export function escapeHtml(text: string): string {
 const ALLOWED = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
 
 /** A permitted link target with its language prefix; null for any other, such as `javascript:`. */
-export function safeHref(href: string, locale: Locale): string | null {
+export function toSafeLocalHref(href: string, locale: Locale): string | null {
   const address = href.trim()
   if (!ALLOWED.test(address)) return null
-  return address.startsWith('/') ? localPath(locale, address) : address
+  return address.startsWith('/') ? toLocalPath(locale, address) : address
 }
 
-export function icon(name: IconName, size: '' | 'small' | 'tiny' | 'large' = ''): string {
-  return `<svg class="icon${size && ` icon-${size}`}" viewBox="0 0 24 24" aria-hidden="true">${iconMarkup(name)}</svg>`
+export function renderIcon(name: IconName, size: '' | 'small' | 'tiny' | 'large' = ''): string {
+  return `<svg class="icon${size && ` icon-${size}`}" viewBox="0 0 24 24" aria-hidden="true">${readIconMarkup(name)}</svg>`
 }
 
 /** `ratio` is that of the frame, for pictures with a crop or a focal point. */
-export function picture(
+export function renderPicture(
   image: Picture,
   sizes: string,
   widths: readonly PictureWidth[],
@@ -54,26 +54,26 @@ export function picture(
   eager = false,
   ratio?: number
 ): string {
-  const { srcset, src } = pictureSources(image, widths)
-  const framed = framedImage(image, sizes, ratio)
+  const { srcset, src } = toPictureSources(image, widths)
+  const framed = toFramedImage(image, sizes, ratio)
   const loading = eager ? 'fetchpriority="high"' : LAZY
-  return `<picture><source type="image/avif" srcset="${srcset}" sizes="${framed.sizes}">${imageElement(image, src, alt, framed.style)} ${loading}></picture>`
+  return `<picture><source type="image/avif" srcset="${srcset}" sizes="${framed.sizes}">${renderImage(image, src, alt, framed.style)} ${loading}></picture>`
 }
 
 /** A picture that is as wide on every screen, in pixels; without a text of its own. Shorter than widths with `sizes`, and a look book has 50. */
-export function thumbnail(image: Picture, width: number): string {
+export function renderThumbnail(image: Picture, width: number): string {
   const [two, three] = [2, 3].map(density => PICTURE_WIDTHS.find(each => each >= width * density) ?? 640) as [PictureWidth, PictureWidth]
-  const file = (size: PictureWidth): string => pictureFile(image.id, size, 'avif')
-  const style = framedImage(image, '').style
-  return `<picture><source type="image/avif" srcset="${file(two)} 2x, ${file(three)} 3x">${imageElement(image, pictureFile(image.id, two, 'webp'), '', style)} ${LAZY}></picture>`
+  const file = (size: PictureWidth): string => toPictureFile(image.id, size, 'avif')
+  const style = toFramedImage(image, '').style
+  return `<picture><source type="image/avif" srcset="${file(two)} 2x, ${file(three)} 3x">${renderImage(image, toPictureFile(image.id, two, 'webp'), '', style)} ${LAZY}></picture>`
 }
 
 const LAZY = 'loading="lazy" decoding="async"'
 
 /** Without its closing bracket. */
-const imageElement = ({ width, height }: Picture, src: string, alt: string, style: string): string =>
+const renderImage = ({ width, height }: Picture, src: string, alt: string, style: string): string =>
   `<img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}"${style && ` style="${style}"`}`
 
-export function productHref(slug: string, { locale }: RenderContext): string {
-  return escapeHtml(localPath(locale, `/products/${encodeURIComponent(slug)}`))
+export function toProductHref(slug: string, { locale }: RenderContext): string {
+  return escapeHtml(toLocalPath(locale, `/products/${encodeURIComponent(slug)}`))
 }

@@ -1,7 +1,7 @@
 import type { Block, CaptionedPicture } from '#contract/content.ts'
 import type { VideoSource } from '#domain/document.ts'
-import { pictureFile } from '../../ui/picture.ts'
-import { escapeHtml, icon, picture, type RenderContext } from './markup.ts'
+import { toPictureFile } from '../../ui/picture.ts'
+import { escapeHtml, renderIcon, renderPicture, type RenderContext } from './markup.ts'
 
 /** Of `.picture-wide`. */
 const FIGURE_RATIO = 8 / 5
@@ -11,7 +11,7 @@ const PAGE_WIDE = '(width<993px)100vw,(width<1440px)94vw,1352px'
 type Video = Extract<Block, { type: 'video' }>
 
 export function renderFigure({ image, caption }: CaptionedPicture, wide: boolean, eager = false): string {
-  return `<figure><div class="picture picture-wide">${picture(image, wide ? PAGE_WIDE : IN_TEXT, wide ? [640, 800, 1200, 1600, 2000] : [480, 800, 1200, 1600], image.alt, eager, FIGURE_RATIO)}</div>${renderCaption(caption)}</figure>`
+  return `<figure><div class="picture picture-wide">${renderPicture(image, wide ? PAGE_WIDE : IN_TEXT, wide ? [640, 800, 1200, 1600, 2000] : [480, 800, 1200, 1600], image.alt, eager, FIGURE_RATIO)}</div>${renderCaption(caption)}</figure>`
 }
 
 /** Pictures side by side; each links to its large file. */
@@ -19,7 +19,7 @@ export function renderGallery({ pictures, caption }: Extract<Block, { type: 'gal
   const items = pictures
     .map(
       ({ image, caption: words }, index) =>
-        `<li><figure><a href="${pictureFile(image.id, 1600, 'webp')}" aria-label="${escapeHtml(t('reading:enlarge', { what: image.alt || words }))}"><span class="picture picture-wide">${picture(image, '(width<600px)80vw,(width<993px)46vw,440px', [320, 480, 800, 1200], image.alt, eager && index === 0, FIGURE_RATIO)}</span></a>${renderCaption(words)}</figure></li>`
+        `<li><figure><a href="${toPictureFile(image.id, 1600, 'webp')}" aria-label="${escapeHtml(t('reading:enlarge', { what: image.alt || words }))}"><span class="picture picture-wide">${renderPicture(image, '(width<600px)80vw,(width<993px)46vw,440px', [320, 480, 800, 1200], image.alt, eager && index === 0, FIGURE_RATIO)}</span></a>${renderCaption(words)}</figure></li>`
     )
     .join('')
   return `<figure class="picture-gallery"><ul role="list">${items}</ul>${renderCaption(caption)}</figure>`
@@ -32,9 +32,9 @@ export function renderGallery({ pictures, caption }: Extract<Block, { type: 'gal
 export function renderVideo(block: Video, reading: RenderContext, eager = false): string {
   const { t } = reading
   const { source, title, caption, transcript } = block
-  const player = source.host === 'shop' ? ownVideo(block, source.file) : externalVideo(block, source, reading, eager)
+  const player = source.host === 'shop' ? ownVideo(block, source.file) : renderExternalVideo(block, source, reading, eager)
   const words = transcript
-    ? `<details class="transcript"><summary>${t('reading:transcript')}${icon('chevron-down', 'small')}</summary><div>${transcript
+    ? `<details class="transcript"><summary>${t('reading:transcript')}${renderIcon('chevron-down', 'small')}</summary><div>${transcript
         .split(/\n+/)
         .filter(Boolean)
         .map(line => `<p>${escapeHtml(line)}</p>`)
@@ -45,7 +45,7 @@ export function renderVideo(block: Video, reading: RenderContext, eager = false)
 
 function ownVideo({ poster, title }: Video, file: string): string {
   const src = file.startsWith('/') ? file : `/${file}`
-  const posterAttribute = poster ? ` poster="${pictureFile(poster.id, 1200, 'webp')}"` : ''
+  const posterAttribute = poster ? ` poster="${toPictureFile(poster.id, 1200, 'webp')}"` : ''
   return `<video controls preload="none" playsinline width="1280" height="720"${posterAttribute} src="${escapeHtml(src)}" aria-label="${escapeHtml(title)}"></video>`
 }
 
@@ -59,7 +59,7 @@ const LABEL =
  * A frame of the shop with the still as a link, which opens the player in the same frame. It needs no script, and nothing of
  * another site is loaded before the link is followed.
  */
-function externalVideo(
+function renderExternalVideo(
   { poster, title }: Video,
   source: Exclude<VideoSource, { host: 'shop' }>,
   { t }: RenderContext,
@@ -67,17 +67,17 @@ function externalVideo(
 ): string {
   const where = VIDEO_HOST_NAMES[source.host]
   const name = escapeHtml(title)
-  const still = poster ? `<img src="${pictureFile(poster.id, 1200, 'webp')}" alt="" style="${COVERS};object-fit:cover">` : ''
+  const still = poster ? `<img src="${toPictureFile(poster.id, 1200, 'webp')}" alt="" style="${COVERS};object-fit:cover">` : ''
   const label = `<span style="${LABEL}">▶ ${name && `<b>${name}</b> `}${t('reading:play_at', { where })}</span>`
-  const link = `<a href="${videoFrame(source)}" style="${COVERS}" referrerpolicy="strict-origin-when-cross-origin">${still}${label}</a>`
-  return `<iframe class="video-frame" srcdoc="${escapeHtml(link)}"${eager ? '' : ' loading="lazy"'} title="${name || where}" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe><p class="text-small"><a class="link" href="${videoHref(source)}" target="_blank" rel="noopener nofollow">${t('reading:watch_at', { where })}</a></p>`
+  const link = `<a href="${renderVideoFrame(source)}" style="${COVERS}" referrerpolicy="strict-origin-when-cross-origin">${still}${label}</a>`
+  return `<iframe class="video-frame" srcdoc="${escapeHtml(link)}"${eager ? '' : ' loading="lazy"'} title="${name || where}" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe><p class="text-small"><a class="link" href="${toVideoHref(source)}" target="_blank" rel="noopener nofollow">${t('reading:watch_at', { where })}</a></p>`
 }
 
-/** The hosts of `videoFrame`, for the content security policy of pages with a video. */
+/** The hosts of `renderVideoFrame`, for the content security policy of pages with a video. */
 export const VIDEO_FRAME_HOSTS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
 /** The player of an external video, without cookies of its host. */
-function videoFrame({ host, id }: Exclude<VideoSource, { host: 'shop' }>): string {
+function renderVideoFrame({ host, id }: Exclude<VideoSource, { host: 'shop' }>): string {
   const name = encodeURIComponent(id)
   return host === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${name}?autoplay=1`
@@ -85,7 +85,7 @@ function videoFrame({ host, id }: Exclude<VideoSource, { host: 'shop' }>): strin
 }
 
 /** URL of an external video. */
-export function videoHref({ host, id }: Exclude<VideoSource, { host: 'shop' }>): string {
+export function toVideoHref({ host, id }: Exclude<VideoSource, { host: 'shop' }>): string {
   const name = encodeURIComponent(id)
   return host === 'youtube' ? `https://www.youtube.com/watch?v=${name}` : `https://vimeo.com/${name}`
 }

@@ -1,5 +1,5 @@
 import type { Block, Inline } from '#contract/content.ts'
-import { inline, toPlainText } from './inline.ts'
+import { renderInline, toPlainText } from './inline.ts'
 import { renderEntryCard, renderLinkCard } from './link-card.ts'
 import { renderList } from './list.ts'
 import { renderLook } from './look.ts'
@@ -18,7 +18,7 @@ interface Counter {
 export function renderBlock(block: Exclude<Block, { type: 'products' }>, reading: RenderContext, counter: Counter, eager = false): string {
   switch (block.type) {
     case 'paragraph':
-      return `<p${block.drop ? ' class="drop-cap"' : ''}>${inline(block.text, reading)}</p>`
+      return `<p${block.drop ? ' class="drop-cap"' : ''}>${renderInline(block.text, reading)}</p>`
     case 'heading':
       return `<h${block.level} id="${escapeHtml(block.id)}"><a href="#${escapeHtml(block.id)}">${escapeHtml(block.text)}</a></h${block.level}>`
     case 'list':
@@ -26,7 +26,7 @@ export function renderBlock(block: Exclude<Block, { type: 'products' }>, reading
     case 'quote':
       return `<blockquote><p>${escapeHtml(block.text)}</p>${block.cite && `<cite>${escapeHtml(block.cite)}</cite>`}</blockquote>`
     case 'table':
-      return table(block, reading)
+      return renderTable(block, reading)
     case 'code':
       return `<pre tabindex="0"><code>${escapeHtml(block.text)}</code></pre>`
     case 'rule':
@@ -54,14 +54,14 @@ export function renderBlock(block: Exclude<Block, { type: 'products' }>, reading
 }
 
 /** A wide table scrolls in its own region, also by keyboard. */
-function table({ head, rows, caption }: Extract<Block, { type: 'table' }>, reading: RenderContext): string {
+function renderTable({ head, rows, caption }: Extract<Block, { type: 'table' }>, reading: RenderContext): string {
   const [first, ...rest] = rows
   const isNumericColumn = (column: number): boolean => rest.length > 0 && rest.every(cells => isNumeric(toPlainText(cells[column] ?? [])))
   /** A column heading is aligned with its numbers. */
   const isNumber = (cell: readonly Inline[], column: number, tag: 'td' | 'th'): boolean =>
     tag === 'th' ? isNumericColumn(column) : isNumeric(toPlainText(cell))
   const row = (cells: (typeof rows)[number], tag: 'td' | 'th'): string =>
-    `<tr>${cells.map((cell, column) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}${isNumber(cell, column, tag) ? ' class="numeric"' : ''}>${inline(cell, reading)}</${tag}>`).join('')}</tr>`
+    `<tr>${cells.map((cell, column) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}${isNumber(cell, column, tag) ? ' class="numeric"' : ''}>${renderInline(cell, reading)}</${tag}>`).join('')}</tr>`
   const body =
     head && first
       ? `<thead>${row(first, 'th')}</thead><tbody>${rest.map(cells => row(cells, 'td')).join('')}</tbody>`

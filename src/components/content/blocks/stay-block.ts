@@ -1,7 +1,7 @@
 import type { Block } from '#contract/content.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
-import { escapeHtml, type RenderContext, thumbnail } from './markup.ts'
+import { toLocalPath } from '#i18n/path.ts'
+import { escapeHtml, type RenderContext, renderThumbnail } from './markup.ts'
 
 /**
  * A hotel in an article, with the form that opens the booking of a room. A GET form: its page checks the dates and the rooms left,
@@ -9,7 +9,7 @@ import { escapeHtml, type RenderContext, thumbnail } from './markup.ts'
  */
 export function renderStayBlock({ hotel, rooms, note }: Extract<Block, { type: 'stay' }>, anchor: string, reading: RenderContext): string {
   const { locale, t } = reading
-  const path = localPath(locale, `/hotel/${encodeURIComponent(hotel.slug)}`)
+  const path = toLocalPath(locale, `/hotel/${encodeURIComponent(hotel.slug)}`)
   const about = [t(`hotel:kind_${hotel.kind}`), hotel.place.name]
   const rating =
     hotel.rating === null ? '' : `<p class="rating"><span class="visually-hidden">${t('product:rating_word')} </span>${hotel.rating}</p>`
@@ -33,5 +33,5 @@ export function renderStayBlock({ hotel, rooms, note }: Extract<Block, { type: '
     t('hotel:adults'),
     `<input class="input" type="number" id="${anchor}-adults" name="adults" min="1" max="24" value="2" required>`
   )
-  return `<aside class="product-block stay-block"><span class="picture">${hotel.image ? thumbnail(hotel.image, 100) : ''}</span><div class="grow"><p class="text-tiny faint">${escapeHtml(about.join(' · '))}</p><p class="product-name"><a href="${path}">${escapeHtml(hotel.name)}</a></p>${rating}${price}${note && `<p class="text-small muted">${escapeHtml(note)}</p>`}</div><form method="get" action="${path}/book">${room}${day('check_in')}${day('check_out')}${adults}<button class="button button-primary button-small">${t('hotel:book')}</button></form></aside>`
+  return `<aside class="product-block stay-block"><span class="picture">${hotel.image ? renderThumbnail(hotel.image, 100) : ''}</span><div class="grow"><p class="text-tiny faint">${escapeHtml(about.join(' · '))}</p><p class="product-name"><a href="${path}">${escapeHtml(hotel.name)}</a></p>${rating}${price}${note && `<p class="text-small muted">${escapeHtml(note)}</p>`}</div><form method="get" action="${path}/book">${room}${day('check_in')}${day('check_out')}${adults}<button class="button button-primary button-small">${t('hotel:book')}</button></form></aside>`
 }

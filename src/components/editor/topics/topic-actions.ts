@@ -4,12 +4,12 @@ import type { FormAction } from '#components/form/form-action.ts'
 import type { PostedForm } from '#components/form/form.ts'
 import { localize } from '#domain/site.ts'
 import { toSlug } from '#domain/slug.ts'
-import { localPath } from '#i18n/path.ts'
+import { toLocalPath } from '#i18n/path.ts'
 
 /** Forms of the screen of tags or series. */
-export function topicActions(astro: AstroGlobal, path: 'content_tags' | 'series') {
+export function createTopicActions(astro: AstroGlobal, path: 'content_tags' | 'series') {
   const { client, locale } = astro.locals
-  const here = localPath(locale, astro.locals.path)
+  const here = toLocalPath(locale, astro.locals.path)
   const details = (posted: PostedForm) => ({ name: posted.localized('name'), description: posted.localized('description') })
   const create: FormAction = {
     submit: async (_, posted) => {

@@ -14,13 +14,13 @@ export const MAP_HEIGHT = Math.round((MAP_WIDTH * (NORTH - SOUTH)) / ((EAST - WE
 type Coordinates = readonly [longitude: number, latitude: number]
 
 /** The position on the map, or null outside of it. */
-export function positionOnMap(longitude: number, latitude: number): { x: number; y: number } | null {
+export function toPositionOnMap(longitude: number, latitude: number): { x: number; y: number } | null {
   if (longitude <= WEST || longitude >= EAST || latitude <= SOUTH || latitude >= NORTH) return null
   return toMapPosition([longitude, latitude])
 }
 
 /** The coordinates of a position on the map. */
-export function coordinatesAt(x: number, y: number): readonly [longitude: number, latitude: number] {
+export function toCoordinates(x: number, y: number): readonly [longitude: number, latitude: number] {
   return [WEST + (x / MAP_WIDTH) * (EAST - WEST), NORTH - (y / MAP_HEIGHT) * (NORTH - SOUTH)]
 }
 

@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Counts down in a `[data-countdown]` of four boxes: days, hours, minutes, seconds. Announced once a minute. */
-function start(clock: HTMLElement): void {
+function startCountdown(clock: HTMLElement): void {
   const end = Date.parse(clock.dataset['countdown'] ?? '')
   const boxes = [...clock.querySelectorAll<HTMLElement>('.countdown-time')]
   const lead = clock.querySelector('.countdown-label')?.textContent ?? ''
@@ -42,4 +42,4 @@ function start(clock: HTMLElement): void {
   render()
 }
 
-for (const clock of document.querySelectorAll<HTMLElement>('[data-countdown]')) start(clock)
+for (const clock of document.querySelectorAll<HTMLElement>('[data-countdown]')) startCountdown(clock)

@@ -1,4 +1,4 @@
-import { type Adapter, CURRENCY, type Item, itemsOf, type TrackedEvent, valueOf } from '../events.ts'
+import { type Adapter, CURRENCY, type Item, listItems, type TrackedEvent, calculateValue } from '../events.ts'
 import { loadScript } from './load-script.ts'
 
 declare global {
@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Google Analytics 4, by gtag.js. */
-export function ga4(id: string): Adapter {
+export function createGa4(id: string): Adapter {
   const layer = (window.dataLayer ??= [])
   // gtag.js reads `arguments` objects only, no arrays.
   function gtag(..._command: unknown[]): void {
@@ -32,7 +32,7 @@ function toParameters(event: TrackedEvent): object {
     case 'sign_up':
       return {}
     default: {
-      const priced = { currency: CURRENCY, value: valueOf(event), items: itemsOf(event).map(toItem) }
+      const priced = { currency: CURRENCY, value: calculateValue(event), items: listItems(event).map(toItem) }
       if (event.name === 'view_item_list') return { item_list_name: event.list, items: priced.items }
       if (event.name === 'begin_checkout') return { ...priced, checkout_step: event.step }
       if (event.name === 'purchase') return { ...priced, transaction_id: event.number, shipping: event.shipping, tax: event.tax }

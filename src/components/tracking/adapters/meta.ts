@@ -1,5 +1,5 @@
 import { toPurchaseId } from '#domain/tracking.ts'
-import { type Adapter, CURRENCY, itemsOf, type TrackedEvent, valueOf } from '../events.ts'
+import { type Adapter, CURRENCY, listItems, type TrackedEvent, calculateValue } from '../events.ts'
 import { loadScript } from './load-script.ts'
 
 interface Pixel {
@@ -30,7 +30,7 @@ const STANDARD: Partial<Record<TrackedEvent['name'], string>> = {
 }
 
 /** The Meta pixel. */
-export function meta(id: string): Adapter {
+export function createMeta(id: string): Adapter {
   const queue: unknown[][] = []
   const pixel: Pixel = Object.assign(
     (...command: unknown[]): void => {
@@ -55,11 +55,11 @@ export function meta(id: string): Adapter {
 
 function toParameters(event: TrackedEvent): object {
   if (event.name === 'search') return { search_string: event.query }
-  const items = itemsOf(event)
+  const items = listItems(event)
   if (!items.length) return {}
   return {
     currency: CURRENCY,
-    value: valueOf(event),
+    value: calculateValue(event),
     content_type: 'product',
     contents: items.map(({ sku, quantity, price }) => ({ id: sku, quantity, item_price: price })),
     ...(items.length === 1 && { content_name: items[0]?.name }),

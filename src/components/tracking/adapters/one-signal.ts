@@ -12,7 +12,7 @@ declare global {
 }
 
 /** OneSignal: the product that the visitor last looked at or chose, as tags to write messages by. */
-export function oneSignal(appId: string): Adapter {
+export function createOneSignal(appId: string): Adapter {
   const deferred = (window.OneSignalDeferred ??= [])
   deferred.push(sdk => sdk.init({ appId, autoRegister: false, allowLocalhostAsSecureOrigin: true }))
   loadScript('https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js')

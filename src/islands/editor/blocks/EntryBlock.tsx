@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNodeViewProps } from '@tiptap/react'
 import { useEffect } from 'react'
 import type { EntryKind } from '#domain/content.ts'
-import { $shownEntries, entryKey, findShownEntry } from '#stores/editor/links.ts'
+import { $shownEntries, toEntryKey, findShownEntry } from '#stores/editor/links.ts'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useEditorTexts } from '../editor-texts.ts'
 import { BlockFrame } from './BlockFrame.tsx'
@@ -11,9 +11,9 @@ import { BlockFrame } from './BlockFrame.tsx'
 export function EntryBlock(view: ReactNodeViewProps) {
   const t = useEditorTexts()
   const { kind, entryId } = view.node.attrs as { kind: EntryKind; entryId: number }
-  const entry = useStore($shownEntries)[entryKey(kind, entryId)]
+  const entry = useStore($shownEntries)[toEntryKey(kind, entryId)]
   useEffect(() => {
-    if (!(entryKey(kind, entryId) in $shownEntries.get())) findShownEntry(kind, entryId).catch(() => {})
+    if (!(toEntryKey(kind, entryId) in $shownEntries.get())) findShownEntry(kind, entryId).catch(() => {})
   }, [kind, entryId])
   return (
     <BlockFrame view={view} label={t('entry_card')} icon="entry">

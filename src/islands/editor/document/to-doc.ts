@@ -10,17 +10,17 @@ export function toDoc(blocks: readonly StoredBlock[]): DocNode {
 function toNode(block: StoredBlock): DocNode {
   switch (block.type) {
     case 'paragraph':
-      return { ...node('paragraph', inline(block.text)), attrs: { drop: block.drop ?? false } }
+      return { ...createNode('paragraph', toInline(block.text)), attrs: { drop: block.drop ?? false } }
     case 'heading':
-      return { ...node('heading', plain(block.text)), attrs: { level: block.level } }
+      return { ...createNode('heading', toPlain(block.text)), attrs: { level: block.level } }
     case 'list':
       return listNode(toListItems(block), 0)
     case 'quote':
-      return node('quote', [node('quoteText', plain(block.text)), node('quoteCite', plain(block.cite))])
+      return createNode('quote', [createNode('quoteText', toPlain(block.text)), createNode('quoteCite', toPlain(block.cite))])
     case 'table':
-      return { ...node('table', rows(block.rows, block.head)), attrs: { caption: block.caption } }
+      return { ...createNode('table', toRows(block.rows, block.head)), attrs: { caption: block.caption } }
     case 'code':
-      return node('codeBlock', block.text ? [{ type: 'text', text: block.text }] : [])
+      return createNode('codeBlock', block.text ? [{ type: 'text', text: block.text }] : [])
     case 'rule':
       return { type: 'horizontalRule' }
     default: {
@@ -30,15 +30,15 @@ function toNode(block: StoredBlock): DocNode {
   }
 }
 
-function node(type: string, content: DocNode[]): DocNode {
+function createNode(type: string, content: DocNode[]): DocNode {
   return content.length > 0 ? { type, content } : { type }
 }
 
-function rows(stored: readonly StoredInline[][][], head: boolean): DocNode[] {
+function toRows(stored: readonly StoredInline[][][], head: boolean): DocNode[] {
   return stored.map((cells, index) =>
-    node(
+    createNode(
       'tableRow',
-      cells.map(cell => node(head && index === 0 ? 'tableHeader' : 'tableCell', [node('paragraph', inline(cell))]))
+      cells.map(cell => createNode(head && index === 0 ? 'tableHeader' : 'tableCell', [createNode('paragraph', toInline(cell))]))
     )
   )
 }
@@ -50,7 +50,7 @@ interface Item {
 }
 
 const toListItems = ({ items, ordered, places }: Extract<StoredBlock, { type: 'list' }>): Item[] =>
-  items.map((item, index) => ({ text: node('paragraph', inline(item)), level: 0, ordered, ...places?.[index] }))
+  items.map((item, index) => ({ text: createNode('paragraph', toInline(item)), level: 0, ordered, ...places?.[index] }))
 
 /** A list of the items of one level; items of deeper levels become lists inside the item before. */
 function listNode(items: readonly Item[], level: number): DocNode {
@@ -59,7 +59,7 @@ function listNode(items: readonly Item[], level: number): DocNode {
     const first = items[index]
     const next = items.findIndex((item, at) => at > index && item.level <= level)
     const nested = items.slice(index + 1, next === -1 ? undefined : next)
-    if (first) content.push(node('listItem', [first.text, ...splitByKind(nested, level + 1)]))
+    if (first) content.push(createNode('listItem', [first.text, ...splitByKind(nested, level + 1)]))
     index += 1 + nested.length
   }
   return { type: items[0]?.ordered ? 'orderedList' : 'bulletList', content }
@@ -79,21 +79,21 @@ function splitByKind(items: readonly Item[], level: number): DocNode[] {
 /** Every line is a block of its own, so a line break inside a text becomes a space. */
 const toSingleLine = (text: string): string => text.replace(/\s*[\n\r]+\s*/g, ' ')
 
-function plain(text: string): DocNode[] {
+function toPlain(text: string): DocNode[] {
   return text ? [{ type: 'text', text: toSingleLine(text) }] : []
 }
 
-function inline(parts: readonly StoredInline[]): DocNode[] {
+function toInline(parts: readonly StoredInline[]): DocNode[] {
   return parts.flatMap((part): DocNode[] => {
     if ('note' in part) return [{ type: 'note', attrs: { text: part.note } }]
     if (!part.text) return []
-    const marks = 'product' in part ? [{ type: 'mention', attrs: { slug: part.product } }] : marksOf(part)
+    const marks = 'product' in part ? [{ type: 'mention', attrs: { slug: part.product } }] : toMarks(part)
     const text = { type: 'text', text: toSingleLine(part.text) }
     return [marks.length > 0 ? { ...text, marks } : text]
   })
 }
 
-function marksOf(part: TextPart): NonNullable<DocNode['marks']> {
+function toMarks(part: TextPart): NonNullable<DocNode['marks']> {
   const plainMarks = (['bold', 'italic', 'strike', 'code'] as const).filter(name => part[name]).map(type => ({ type }))
   return part.href ? [...plainMarks, { type: 'link', attrs: { href: part.href } }] : plainMarks
 }

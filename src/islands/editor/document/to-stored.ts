@@ -13,27 +13,27 @@ function toBlock(node: DocNode): StoredBlock | null {
   const children = node.content ?? []
   switch (node.type) {
     case 'paragraph': {
-      const text = inline(node)
+      const text = toInline(node)
       return node.attrs?.['drop'] === true ? { type: 'paragraph', text, drop: true } : { type: 'paragraph', text }
     }
     case 'heading':
-      return { type: 'heading', level: node.attrs?.['level'] === 3 ? 3 : 2, text: textOf(node) }
+      return { type: 'heading', level: node.attrs?.['level'] === 3 ? 3 : 2, text: toNodeText(node) }
     case 'bulletList':
     case 'orderedList':
       return toList(node)
     case 'quote': {
       const [text, cite] = children
-      return { type: 'quote', text: text ? textOf(text) : '', cite: cite ? textOf(cite) : '' }
+      return { type: 'quote', text: text ? toNodeText(text) : '', cite: cite ? toNodeText(cite) : '' }
     }
     case 'table':
       return {
         type: 'table',
         head: (children[0]?.content ?? []).some(cell => cell.type === 'tableHeader'),
-        rows: children.map(row => (row.content ?? []).map(cell => (cell.content ?? []).flatMap(inline))),
+        rows: children.map(row => (row.content ?? []).map(cell => (cell.content ?? []).flatMap(toInline))),
         caption: toText(node.attrs?.['caption'])
       }
     case 'codeBlock':
-      return { type: 'code', text: textOf(node) }
+      return { type: 'code', text: toNodeText(node) }
     case 'horizontalRule':
       return { type: 'rule' }
     default:
@@ -47,7 +47,7 @@ function toList(list: DocNode): StoredBlock {
   const collect = ({ type, content }: DocNode, level: number): void => {
     for (const item of content ?? []) {
       const [text, ...nested] = item.content ?? []
-      const parts = text ? inline(text) : []
+      const parts = text ? toInline(text) : []
       if (parts.length > 0) {
         items.push(parts)
         // Below an empty item, which is omitted, items are lifted.
@@ -117,11 +117,11 @@ function isNotEmpty(block: StoredBlock): boolean {
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function textOf(node: DocNode): string {
+function toNodeText(node: DocNode): string {
   return (node.content ?? []).map(child => child.text ?? '').join('')
 }
 
-function inline(node: DocNode): StoredInline[] {
+function toInline(node: DocNode): StoredInline[] {
   const parts: StoredInline[] = []
   for (const child of node.content ?? []) {
     const part = toPart(child)

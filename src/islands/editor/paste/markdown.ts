@@ -30,13 +30,13 @@ function toParts(token: Token, notes: Notes): MarkdownPart[] {
   switch (token.type) {
     case 'heading': {
       const { depth, tokens } = token as Tokens.Heading
-      return [{ type: 'heading', level: depth > 2 ? 3 : 2, text: plainText(tokens) }]
+      return [{ type: 'heading', level: depth > 2 ? 3 : 2, text: toPlainText(tokens) }]
     }
     case 'paragraph':
-      return paragraph((token as Tokens.Paragraph).tokens, notes)
+      return toParagraph((token as Tokens.Paragraph).tokens, notes)
     case 'text': {
       const { tokens = [token] } = token as Tokens.Text
-      return paragraph(tokens, notes)
+      return toParagraph(tokens, notes)
     }
     case 'list':
       return [toList(token as Tokens.List, notes)]
@@ -61,11 +61,11 @@ function toParts(token: Token, notes: Notes): MarkdownPart[] {
 }
 
 /** A paragraph; its pictures are blocks of their own. */
-function paragraph(tokens: readonly Token[], notes: Notes): MarkdownPart[] {
+function toParagraph(tokens: readonly Token[], notes: Notes): MarkdownPart[] {
   const parts: MarkdownPart[] = []
   let line: Token[] = []
   const flush = (): void => {
-    const text = trim(toInlines(line, notes))
+    const text = trimParts(toInlines(line, notes))
     if (text.length > 0) parts.push({ type: 'paragraph', text })
     line = []
   }
@@ -91,7 +91,7 @@ function toList(list: Tokens.List, notes: Notes): StoredBlock {
         ...(index > 0 ? [{ text: ' ' }] : []),
         ...toInlines('tokens' in token && token.tokens ? token.tokens : [token], notes)
       ])
-      items.push(trim(text))
+      items.push(trimParts(text))
       places.push({ level: Math.min(level, MAX_LIST_LEVEL), ordered })
       for (const deeper of nested) collect(deeper, level + 1)
     }
@@ -103,7 +103,7 @@ function toList(list: Tokens.List, notes: Notes): StoredBlock {
 
 /** A last line that begins with a dash names the source. */
 function toQuote({ tokens }: Tokens.Blockquote): StoredBlock {
-  const lines = plainText(tokens).split('\n').filter(Boolean)
+  const lines = toPlainText(tokens).split('\n').filter(Boolean)
   const last = lines.length > 1 ? /^[—–-] ?(.+)$/.exec(lines.at(-1) ?? '')?.[1] : undefined
   return { type: 'quote', text: (last ? lines.slice(0, -1) : lines).join(' '), cite: last ?? '' }
 }
@@ -124,7 +124,7 @@ function toInlines(tokens: readonly Token[], notes: Notes, marks: Marks = {}): S
       case 'link':
         return toInlines(children, notes, { ...marks, href: (token as Tokens.Link).href })
       case 'codespan':
-        return [{ ...marks, code: true, text: unescape((token as Tokens.Codespan).text) }]
+        return [{ ...marks, code: true, text: unescapeText((token as Tokens.Codespan).text) }]
       case 'br':
         return [{ ...marks, text: ' ' }]
       case 'html':
@@ -133,7 +133,7 @@ function toInlines(tokens: readonly Token[], notes: Notes, marks: Marks = {}): S
         return [{ ...marks, text: (token as Tokens.Image).text }]
       default:
         if (children.length > 0) return toInlines(children, notes, marks)
-        return withNotes(unescape('text' in token ? String(token.text) : token.raw), notes, marks)
+        return withNotes(unescapeText('text' in token ? String(token.text) : token.raw), notes, marks)
     }
   })
 }
@@ -152,7 +152,7 @@ function withNotes(text: string, notes: Notes, marks: Marks): StoredInline[] {
   return parts
 }
 
-function trim(parts: readonly StoredInline[]): StoredInline[] {
+function trimParts(parts: readonly StoredInline[]): StoredInline[] {
   const isText = (part: StoredInline | undefined): part is TextPart => part !== undefined && 'text' in part
   const trimmed = parts.map(part => ({ ...part }))
   const [first, last] = [trimmed[0], trimmed.at(-1)]
@@ -161,13 +161,13 @@ function trim(parts: readonly StoredInline[]): StoredInline[] {
   return trimmed.filter(part => !isText(part) || part.text !== '')
 }
 
-function plainText(tokens: readonly Token[]): string {
+function toPlainText(tokens: readonly Token[]): string {
   return tokens
     .map(token => {
       if (token.type === 'space') return '\n'
       if (token.type === 'br') return '\n'
-      if ('tokens' in token && token.tokens) return plainText(token.tokens)
-      return token.type === 'html' ? stripTags(token.raw) : unescape('text' in token ? String(token.text) : token.raw)
+      if ('tokens' in token && token.tokens) return toPlainText(token.tokens)
+      return token.type === 'html' ? stripTags(token.raw) : unescapeText('text' in token ? String(token.text) : token.raw)
     })
     .join('')
     .trim()
@@ -180,4 +180,4 @@ const stripTags = (html: string): string =>
     .trim()
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-const unescape = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39);/g, entity => ENTITIES[entity] ?? entity)
+const unescapeText = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39);/g, entity => ENTITIES[entity] ?? entity)

@@ -8,7 +8,7 @@ import { parseAttributes } from '../document/parse-attributes.ts'
  * A block without editable text, rendered by a component. On the clipboard it is JSON in an attribute, which any page can
  * contain, so it is validated when pasted.
  */
-export function atomBlock(name: AtomBlock, empty: Record<string, unknown>, view: ComponentType<ReactNodeViewProps>) {
+export function createAtomBlock(name: AtomBlock, empty: Record<string, unknown>, view: ComponentType<ReactNodeViewProps>) {
   return Node.create({
     name,
     group: 'block',

@@ -18,12 +18,12 @@ export const BlockMoving = Extension.create<BlockMovingOptions>({
   }),
   addProseMirrorPlugins() {
     const { label } = this.options
-    return [new Plugin({ view: view => dragHandle(view, label) })]
+    return [new Plugin({ view: view => createDragHandle(view, label) })]
   }
 })
 
 /** A handle for the pointer beside the text block under it; other blocks have one in their frame. */
-function dragHandle(view: EditorView, label: string) {
+function createDragHandle(view: EditorView, label: string) {
   const handle = document.createElement('div')
   handle.className = 'block-handle'
   handle.draggable = true

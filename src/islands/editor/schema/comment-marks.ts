@@ -8,8 +8,8 @@ const MAX_QUOTE = 200
 const marksKey = new PluginKey<readonly string[]>('commentMarks')
 
 /** What identifies a block of the document: the beginning of its text, or of its stored data. */
-export function quoteOf(block: Node): string {
-  const text = block.isAtom ? atomText(block.attrs) : block.textContent
+export function toQuote(block: Node): string {
+  const text = block.isAtom ? toAtomText(block.attrs) : block.textContent
   return text
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -17,7 +17,7 @@ export function quoteOf(block: Node): string {
     .slice(0, MAX_QUOTE)
 }
 
-const atomText = (attributes: Record<string, unknown>): string =>
+const toAtomText = (attributes: Record<string, unknown>): string =>
   ['title', 'caption', 'alt', 'slug', 'href', 'note', 'imageId']
     .map(name => attributes[name])
     .find(value => typeof value === 'string' && value !== '')
@@ -28,7 +28,7 @@ export function findQuote(doc: Node, quote: string): number | null {
   if (quote === '') return null
   let found: number | null = null
   doc.forEach((block, position) => {
-    const text = quoteOf(block)
+    const text = toQuote(block)
     if (found === null && text !== '' && (text === quote || text.startsWith(quote.slice(0, 40)))) found = position
   })
   return found

@@ -21,7 +21,7 @@ import { tableNodes } from './tables.ts'
 import { textBlocks } from './text-blocks.ts'
 import { Upload } from './upload-placeholder.ts'
 import { TypingAfterBlocks } from './typing.ts'
-import { atomBlock } from './atom-block.ts'
+import { createAtomBlock } from './atom-block.ts'
 
 /** The complete document schema: anything else cannot be typed or pasted. */
 export const documentNodes: Extensions = [
@@ -42,19 +42,19 @@ export const documentNodes: Extensions = [
   LinkMark,
   Mention,
   Upload,
-  atomBlock('image', { imageId: '', alt: '', caption: '', wide: false, framing: null }, PictureBlock),
-  atomBlock('gallery', { pictures: [], caption: '' }, GalleryBlock),
-  atomBlock(
+  createAtomBlock('image', { imageId: '', alt: '', caption: '', wide: false, framing: null }, PictureBlock),
+  createAtomBlock('gallery', { pictures: [], caption: '' }, GalleryBlock),
+  createAtomBlock(
     'video',
     { source: { host: 'youtube', id: '' }, posterId: null, title: '', caption: '', transcript: '', seconds: null },
     VideoBlock
   ),
-  atomBlock('product', { slug: '', note: '' }, ProductBlock),
-  atomBlock('products', { title: '', slugs: [] }, ProductsBlock),
-  atomBlock('stay', { hotel: '', note: '' }, StayBlock),
-  atomBlock('entry', { kind: 'article', entryId: 0 }, EntryBlock),
-  atomBlock('webpage', { href: '', title: '', text: '', imageId: null }, LinkBlock),
-  atomBlock('look', { imageId: '', alt: '', title: '', text: '', spots: [], framing: null }, LookBlock)
+  createAtomBlock('product', { slug: '', note: '' }, ProductBlock),
+  createAtomBlock('products', { title: '', slugs: [] }, ProductsBlock),
+  createAtomBlock('stay', { hotel: '', note: '' }, StayBlock),
+  createAtomBlock('entry', { kind: 'article', entryId: 0 }, EntryBlock),
+  createAtomBlock('webpage', { href: '', title: '', text: '', imageId: null }, LinkBlock),
+  createAtomBlock('look', { imageId: '', alt: '', title: '', text: '', spots: [], framing: null }, LookBlock)
 ]
 
 interface EditorOptions extends NoteOptions {
@@ -69,7 +69,7 @@ interface EditorOptions extends NoteOptions {
 }
 
 /** The document schema with the editing extensions. */
-export function editorExtensions(options: EditorOptions): Extensions {
+export function createEditorExtensions(options: EditorOptions): Extensions {
   const { placeholder, quotePlaceholder, citePlaceholder, slash, onFiles, onLink, onOpen, paste, moveLabel } = options
   return [
     ...documentNodes,

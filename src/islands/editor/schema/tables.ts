@@ -3,7 +3,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 /** Cells have one line and no spans: a stored table is rows of cells. */
 const spanAttribute = { default: 1, parseHTML: () => 1, rendered: false }
 const widthAttribute = { default: null, parseHTML: () => null, rendered: false }
-const cellAttributes = () => ({ colspan: spanAttribute, rowspan: spanAttribute, colwidth: widthAttribute })
+const createCellAttributes = () => ({ colspan: spanAttribute, rowspan: spanAttribute, colwidth: widthAttribute })
 
 export const tableNodes = [
   Table.extend({
@@ -17,6 +17,6 @@ export const tableNodes = [
     renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]]
   }).configure({ resizable: false }),
   TableRow.extend({ content: '(tableCell | tableHeader)+' }),
-  TableCell.extend({ content: 'paragraph', addAttributes: cellAttributes }),
-  TableHeader.extend({ content: 'paragraph', addAttributes: cellAttributes })
+  TableCell.extend({ content: 'paragraph', addAttributes: createCellAttributes }),
+  TableHeader.extend({ content: 'paragraph', addAttributes: createCellAttributes })
 ]

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro'
-import { nullIfUnauthorized, loginRedirect } from '#components/account/login-redirect.ts'
-import { localPath } from '#i18n/path.ts'
+import { toNullIfUnauthorized, toLoginPath } from '#components/account/login-redirect.ts'
+import { toLocalPath } from '#i18n/path.ts'
 
 /** All that the shop keeps about the customer, as a file. */
 export const GET: APIRoute = async ({ locals: { client, locale }, redirect }) => {
-  const data = await nullIfUnauthorized(client.get('/api/v2/users/data'))
-  if (!data) return redirect(loginRedirect(locale, localPath(locale, '/account/profile/data')), 303)
+  const data = await toNullIfUnauthorized(client.get('/api/v2/users/data'))
+  if (!data) return redirect(toLoginPath(locale, toLocalPath(locale, '/account/profile/data')), 303)
   return new Response(JSON.stringify(data, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -5,7 +5,7 @@ import { isPreorder } from '#domain/listing.ts'
 import { type ProductCard, type ProductPage, toStockLabel } from '#domain/product.ts'
 import { toDisplayedBadges, toDisplayedPrices, toDisplayedStock, toDisplayedTotal, type DisplayFlags } from '#domain/product-display.ts'
 import { localize, type Locale, type Localized, type Picture } from '#domain/site.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { brands } from '../tables.ts'
 import { toBadges, readCatalogueLabels, toSwatches, type CatalogueLabels } from '../vocabulary.ts'
 import { compileQuery } from '../../kernel/db/compiled.ts'
@@ -142,7 +142,7 @@ export function toCard(row: CardRow, { vocabulary, lease, flags }: CardContext, 
     ),
     badges: toDisplayedBadges(
       toBadges(vocabulary, row.badgeCodes, locale),
-      { gifts, label: translator(locale)('product:gift_badge') },
+      { gifts, label: createTranslator(locale)('product:gift_badge') },
       flags
     ),
     average_rating: row.averageRating,

@@ -6,7 +6,7 @@ import { calculateMonthlyLeasePayment } from '#domain/lease.ts'
 import { COLOUR_KEYS, type ProductDetail, toStockLabel, type Variant } from '#domain/product.ts'
 import { toDisplayedBadges, toDisplayedStock, toDisplayedTotal } from '#domain/product-display.ts'
 import { localize, type Locale, type Localized, type Picture } from '#domain/site.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { brands, stores } from '../tables.ts'
 import { toTaxonPath, readTaxonTree } from '../taxons.ts'
 import { toBadges, readCatalogueLabels } from '../vocabulary.ts'
@@ -84,7 +84,7 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
     stock: toDisplayedStock(toStockLabel({ available: total, discontinued, dealOver: expired, preorder }), configs),
     badges: toDisplayedBadges(
       toBadges(vocabulary, product.badgeCodes, locale),
-      { gifts, label: translator(locale)('product:gift_badge') },
+      { gifts, label: createTranslator(locale)('product:gift_badge') },
       configs
     ),
     average_rating: product.averageRating,

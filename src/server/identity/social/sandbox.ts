@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { SOCIAL_PROVIDERS, type SocialProviderCode } from '#domain/account.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { renderPlainPage } from '../../kernel/http/page.ts'
 import type { Server } from '../../kernel/server.ts'
@@ -64,7 +64,7 @@ function addProvider(routes: Hono<ShopEnv>, server: Server, provider: SocialProv
 
   routes.get(`${path}/authorize`, async c => {
     const locale = c.get('locale')
-    const t = translator(locale)
+    const t = createTranslator(locale)
     const name = t(`auth:${provider}`)
     const parameters = pick(c.req.query())
     const problem = problemOf(parameters)

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorBody, ErrorCode, ShopError } from '#domain/errors.ts'
 import { type Locale, type Localized, localize } from '#domain/site.ts'
-import { translator } from '#i18n/translator.ts'
+import { createTranslator } from '#i18n/translator.ts'
 
 /** Retry-After while the database or a remote shop is unavailable. */
 export const RETRY_SECONDS = 2
@@ -229,7 +229,7 @@ const isLocalized = (value: unknown): value is Localized => typeof value === 'ob
  * the message is the first field's.
  */
 export function toErrorBody(error: ShopError, locale: Locale): ErrorBody {
-  const t = translator(locale)
+  const t = createTranslator(locale)
   const values = Object.fromEntries(
     Object.entries(error.details).map(([name, value]) => [name, isLocalized(value) ? localize(value, locale) : value])
   ) as Record<string, string | number>

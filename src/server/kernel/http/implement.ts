@@ -164,7 +164,7 @@ function createMiddleware(key: string, route: RouteDefinition, handler: unknown,
   ]
 }
 
-/** The handlers of `collectionRoutes`, made for each collection. */
+/** The handlers of `defineCollectionRoutes`, made for each collection. */
 export function createCollectionHandlers<const Definitions extends Routes, const Name extends string>(
   names: readonly Name[],
   _routes: Definitions,

@@ -1,9 +1,9 @@
 import type { Order } from '#contract/order.ts'
 import type { Locale } from '#domain/site.ts'
-import { promiseText } from '#i18n/delivery-promise.ts'
+import { formatPromise } from '#i18n/delivery-promise.ts'
 import { formatMoney, formatShortDay } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
-import { translator } from '#i18n/translator.ts'
+import { toLocalPath } from '#i18n/path.ts'
+import { createTranslator } from '#i18n/translator.ts'
 
 export type OrderMessageKind =
   | 'placed'
@@ -42,7 +42,7 @@ export function createOrderMessage(
   locale: Locale,
   publicUrl: string,
   { amount, missing = 0 }: { amount?: number; missing?: number } = {},
-  t = translator(locale)
+  t = createTranslator(locale)
 ): OrderMessage {
   const { address } = order
   const refund = order.refund_cases.at(-1)
@@ -59,7 +59,7 @@ export function createOrderMessage(
     ].join('\n'),
     delivery: formatDelivery(order, locale, t),
     vouchers: order.vouchers ?? '',
-    link: `${publicUrl}${localPath(locale, `/account/orders/${order.number}`)}`,
+    link: `${publicUrl}${toLocalPath(locale, `/account/orders/${order.number}`)}`,
     amount: formatMoney(amount ?? refund?.amount ?? order.total),
     missing: formatMoney(missing),
     day: refund ? formatShortDay(refund.due_on, locale) : '',
@@ -69,9 +69,9 @@ export function createOrderMessage(
 }
 
 /** Where and when the goods are handed over; empty for an order without a parcel. */
-function formatDelivery({ address, delivery, promise, now }: MessageOrder, locale: Locale, t: ReturnType<typeof translator>): string {
+function formatDelivery({ address, delivery, promise, now }: MessageOrder, locale: Locale, t: ReturnType<typeof createTranslator>): string {
   if (delivery.method === 'digital') return ''
   const place = [address.city_name, address.district_name, address.quarter_name, address.details].filter(Boolean).join(', ')
-  const when = promise ? promiseText(promise, new Date(now), locale, t) : ''
+  const when = promise ? formatPromise(promise, new Date(now), locale, t) : ''
   return `${t(`message:to_${delivery.method}`)}: ${place}\n${when}\n\n`
 }

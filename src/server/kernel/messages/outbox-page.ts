@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import { formatPhone } from '#domain/account.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import { type Translate, translator } from '#i18n/translator.ts'
+import { type Translate, createTranslator } from '#i18n/translator.ts'
 import { type Markup, renderPlainPage } from '../http/page.ts'
 import type { ShopEnv } from '../http/customer.ts'
 import type { Server } from '../server.ts'
@@ -18,7 +18,7 @@ export function createOutboxRoutes(server: Server): Hono<ShopEnv> {
   routes.get('/dev', c => c.redirect('/dev/outbox', 302))
   routes.get('/dev/outbox', async c => {
     const locale = c.get('locale')
-    const t = translator(locale)
+    const t = createTranslator(locale)
     const recipient = c.req.query('recipient')
     const list = await listNewestMessages(server.db, MAX_DISPLAYED, recipient)
     return renderPlainPage({ title: t('dev:outbox'), locale, body: renderPage(t, locale, list, recipient) })

@@ -4,8 +4,8 @@ import { html } from 'hono/html'
 import { PAYMENT_FAILURES, type PaymentFailure, type ProviderCode } from '#domain/payment-method.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
-import { type Translate, translator } from '#i18n/translator.ts'
+import { toLocalPath } from '#i18n/path.ts'
+import { type Translate, createTranslator } from '#i18n/translator.ts'
 import type { ShopContext, ShopEnv } from '../../kernel/http/customer.ts'
 import { type Markup, renderPlainPage } from '../../kernel/http/page.ts'
 import type { Server } from '../../kernel/server.ts'
@@ -80,7 +80,7 @@ export function createSandboxApp(server: Server, app: SandboxApp): Hono<ShopEnv>
 
   routes.get(path, async c => {
     const locale = c.get('locale')
-    const t = translator(locale)
+    const t = createTranslator(locale)
     const id = c.req.query('invoice')
     const invoice = id ? await findInvoice(db, provider, id) : null
     const title = `${t(`payment:${provider}`)}${invoice ? ` · ${formatMoney(invoice.amount)}` : ''}`
@@ -192,7 +192,7 @@ function renderInvoicePage(
         : ''
     }
     <p style="margin-top:1.5rem">
-      <a href="${invoice.returnUrl ?? publicUrl + localPath(locale, '/account/orders')}">${t('dev:back_to_shop')}</a>
+      <a href="${invoice.returnUrl ?? publicUrl + toLocalPath(locale, '/account/orders')}">${t('dev:back_to_shop')}</a>
     </p>
   </main>`
 }

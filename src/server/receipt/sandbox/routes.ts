@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { createMiddleware } from 'hono/factory'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
-import { type Translate, translator } from '#i18n/translator.ts'
+import { type Translate, createTranslator } from '#i18n/translator.ts'
 import { type Markup, renderPlainPage } from '../../kernel/http/page.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { log } from '../../kernel/log/log.ts'
@@ -88,7 +88,7 @@ export function createReceiptSandboxRoutes(server: Server): Hono<ShopEnv> {
 
   routes.get('/dev/ebarimt', async c => {
     const locale = c.get('locale')
-    const t = translator(locale)
+    const t = createTranslator(locale)
     return renderPlainPage({
       title: t('receipt:sandbox'),
       locale,

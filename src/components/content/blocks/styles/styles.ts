@@ -33,7 +33,7 @@ export interface StyledDocument {
 }
 
 /** Styles of the block types that are in a document; most pages need few of them. */
-export function documentStyles({ blocks, notes: footnotes, foreign = false }: StyledDocument): string {
+export function selectDocumentStyles({ blocks, notes: footnotes, foreign = false }: StyledDocument): string {
   const types = new Set(blocks.map(({ type }) => type))
   if (blocks.some(block => toInlines(block).some(part => 'code' in part && part.code))) types.add('code')
   const used = Object.entries(BLOCK_STYLES).filter(([type]) => types.has(type as Block['type']))

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { ShopError } from '#domain/errors.ts'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
-import { localPath } from '#i18n/path.ts'
-import { type Translate, translator } from '#i18n/translator.ts'
+import { toLocalPath } from '#i18n/path.ts'
+import { type Translate, createTranslator } from '#i18n/translator.ts'
 import { type Markup, renderPlainPage } from '../../../../kernel/http/page.ts'
 import type { ShopContext, ShopEnv } from '../../../../kernel/http/customer.ts'
 import type { Server } from '../../../../kernel/server.ts'
@@ -37,7 +37,7 @@ export function createBankApp(server: Server): Hono<ShopEnv> {
   const { db, config } = server
 
   routes.get('/dev/bank', async c => {
-    const t = translator(c.get('locale'))
+    const t = createTranslator(c.get('locale'))
     const { qPay_QRcode: qr, invoice: id } = c.req.query()
     if (!qr && !id)
       return renderPlainPage({
@@ -151,7 +151,7 @@ function payPage(t: Translate, c: ShopContext, bank: Bank, invoice: SandboxInvoi
             </ul>`
         : ''
     }
-    <p style="margin-top:1.5rem"><a href="${publicUrl}${localPath(locale, '/account/orders')}">${t('dev:back_to_shop')}</a></p>
+    <p style="margin-top:1.5rem"><a href="${publicUrl}${toLocalPath(locale, '/account/orders')}">${t('dev:back_to_shop')}</a></p>
   </main>`
 }
 

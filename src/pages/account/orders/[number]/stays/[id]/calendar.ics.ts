@@ -3,10 +3,10 @@ import { toApiError } from '#components/form/form.ts'
 import type { OrderedStay } from '#contract/hotel.ts'
 
 /** Text of RFC 5545: commas, semicolons and backslashes are escaped. */
-const escape = (text: string): string => text.replaceAll(/[\\;,]/g, found => `\\${found}`).replaceAll('\n', String.raw`\n`)
+const escapeText = (text: string): string => text.replaceAll(/[\\;,]/g, found => `\\${found}`).replaceAll('\n', String.raw`\n`)
 
 /** A line has at most 75 bytes; longer ones continue after a space. */
-function fold(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''
   for (const letter of line) {
@@ -20,7 +20,8 @@ function fold(line: string): string {
 }
 
 /** `20261227T060000Z`: a time in Ulaanbaatar, which has no summer time. */
-const timestamp = (day: string, time: string): string => new Date(`${day}T${time}:00+08:00`).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+const formatTimestamp = (day: string, time: string): string =>
+  new Date(`${day}T${time}:00+08:00`).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
 function toCalendar(stay: OrderedStay, origin: string, now: Date): string {
   const lines = [
@@ -30,15 +31,15 @@ function toCalendar(stay: OrderedStay, origin: string, now: Date): string {
     'BEGIN:VEVENT',
     `UID:${stay.code}@${new URL(origin).hostname}`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
-    `DTSTART:${timestamp(stay.check_in, stay.check_in_time)}`,
-    `DTEND:${timestamp(stay.check_out, stay.check_out_time)}`,
-    `SUMMARY:${escape(`${stay.hotel.name}, ${stay.room}`)}`,
-    `LOCATION:${escape(stay.hotel.address)}`,
-    `DESCRIPTION:${escape(`${stay.code}\n+976 ${stay.hotel.phone}`)}`,
+    `DTSTART:${formatTimestamp(stay.check_in, stay.check_in_time)}`,
+    `DTEND:${formatTimestamp(stay.check_out, stay.check_out_time)}`,
+    `SUMMARY:${escapeText(`${stay.hotel.name}, ${stay.room}`)}`,
+    `LOCATION:${escapeText(stay.hotel.address)}`,
+    `DESCRIPTION:${escapeText(`${stay.code}\n+976 ${stay.hotel.phone}`)}`,
     'END:VEVENT',
     'END:VCALENDAR'
   ]
-  return `${lines.map(fold).join('\r\n')}\r\n`
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
 }
 
 /** The nights of a stay as a calendar file. */
