@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addressParts } from '#i18n/address-parts.ts'
+import { toAddressParts } from '#i18n/address-parts.ts'
 
 const unbroken = (address: string): string[] =>
-  addressParts(address)
+  toAddressParts(address)
     .filter(part => part.unbroken)
     .map(({ text }) => text)
 
@@ -16,7 +16,7 @@ test.each([
 ])('numbers of %s stay with their words', (address, pairs) => {
   expect(unbroken(address)).toEqual(pairs)
   expect(
-    addressParts(address)
+    toAddressParts(address)
       .map(({ text }) => text)
       .join('')
   ).toBe(address)

@@ -4,7 +4,7 @@ import type { SavedAddress } from '#contract/address.ts'
 import { ADDRESS_FIELDS, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
 import { formatPhone } from '#domain/account.ts'
 import type { Locale } from '#domain/site.ts'
-import { addressParts } from '#i18n/address-parts.ts'
+import { toAddressParts } from '#i18n/address-parts.ts'
 import { formatPromise, formatWindowDay, formatWindowHours } from '#i18n/delivery-promise.ts'
 import { formatMoney, keepHours } from '#i18n/format.ts'
 import { loadClient } from '#stores/client.ts'
@@ -249,7 +249,7 @@ export default function AddressForm({ texts, promises, values, errors, saved, op
 }
 
 function Unbroken({ address }: { address: string }) {
-  return addressParts(address).map(({ text, unbroken }, index) => (
+  return toAddressParts(address).map(({ text, unbroken }, index) => (
     <span key={index} className={unbroken ? 'nowrap' : undefined}>
       {text}
     </span>
