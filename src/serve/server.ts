@@ -173,7 +173,8 @@ export function createFrontServer(options: ServeOptions): Server {
       const status = res.writableFinished ? res.statusCode : 499
       countRequest({ method: METHODS.has(method) ? method : 'other', status, source, ms })
       // Queries may contain typed text and tokens.
-      log.info({ request: id, method, path: req.url?.split('?', 1)[0], status, ms, source, statements: statements.get(res) }, 'request')
+      if (log.isLevelEnabled('info'))
+        log.info({ request: id, method, path: req.url?.split('?', 1)[0], status, ms, source, statements: statements.get(res) }, 'request')
     })
     if (!normalizeTarget(req)) return sendError(res, id, 400)
     if (!METHODS.has(method)) return sendError(res, id, 405, { allow: [...METHODS].join(', ') })

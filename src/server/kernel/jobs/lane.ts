@@ -2,7 +2,7 @@ import { isDatabaseGone, redactValues } from '../db/failures.ts'
 import type { Db } from '../db/open.ts'
 import { runInBackground } from '../db/pool.ts'
 import { log } from '../log/log.ts'
-import { claimJob, extendClaim, finishJob, type Job, runAgain } from './queue.ts'
+import { claimJob, extendClaim, finishJob, hasDueJob, type Job, runAgain } from './queue.ts'
 
 /** The claim of a stopped process expires after this time; a running process extends it. */
 const CLAIM_MS = 60_000
@@ -25,9 +25,11 @@ interface Lane {
  * @returns the number of jobs; less than a batch where no other is due
  */
 export async function runLane({ db, now, workers, claimMs = CLAIM_MS }: Lane): Promise<number> {
+  const kinds = Object.keys(workers)
   const ran: number[] = []
+  if (!(await hasDueJob(db, kinds, now()))) return 0
   while (ran.length < BATCH) {
-    const job = await claimJob(db, { kinds: Object.keys(workers), except: ran, ms: claimMs }, now())
+    const job = await claimJob(db, { kinds, except: ran, ms: claimMs }, now())
     if (!job) break
     ran.push(job.id)
     const name = `job ${job.kind}${job.subject && ` ${job.subject}`}`

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { compileQuery } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
 import { jobs } from './tables.ts'
 
@@ -7,6 +8,19 @@ export type Job = typeof jobs.$inferSelect
 /** Schedules a job in the transaction of its cause. A job that is already scheduled is unchanged. */
 export async function scheduleJob(tx: Db, job: { kind: string; subject?: string; runAt: Date }): Promise<void> {
   await tx.insert(jobs).values(job).onConflictDoNothing()
+}
+
+const selectDue = compileQuery(['kinds', 'now'], (db, { kinds, now }) =>
+  db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(sql`${jobs.kind} = ANY(${kinds}::text[]) AND ${jobs.runAt} <= ${now}::timestamptz`)
+    .limit(1)
+)
+
+/** Whether a job is due, claimed or not. Takes a tenth of a claim, which each lane would try each second otherwise. */
+export async function hasDueJob(db: Db, kinds: readonly string[], now: Date): Promise<boolean> {
+  return (await selectDue(db, { kinds: [...kinds], now: now.toISOString() })).length > 0
 }
 
 interface Claim {
