@@ -7,7 +7,7 @@ import { createKeyedCache } from './kernel/cache/data-cache.ts'
 import { readConfig, type Config } from './kernel/config.ts'
 import { endEventStreams } from './kernel/http/event-stream.ts'
 import { toErrorBody, RETRY_SECONDS, toStatus } from './kernel/http/errors.ts'
-import { ADDRESS_HEADER, ORIGIN_HEADER, parseLocale, PEER_HEADER, SESSION_HEADER } from './kernel/http/customer.ts'
+import { ADDRESS_HEADER, type LocalCall, ORIGIN_HEADER, parseLocale, PEER_HEADER, SESSION_HEADER } from './kernel/http/customer.ts'
 import { logSlowQueries } from './kernel/db/slow-queries.ts'
 import { configureLog, log } from './kernel/log/log.ts'
 import { measureShop } from './measure-shop.ts'
@@ -22,6 +22,7 @@ const COOKIE_SECONDS = 90 * 24 * 60 * 60
 
 export interface Gateway {
   config: Config
+  /** Of the client of pages. */
   transport: Transport
   shared: SharedResponses
   api: (request: Request) => Promise<Response>
@@ -50,12 +51,13 @@ export async function openGateway(env: Record<string, string | undefined>): Prom
   const transport: Transport = config.remote
     ? withUnavailable(createRemoteTransport(config.remote))
     : async request => embedded?.app.fetch(request) ?? new Response(null, { status: 503 })
+  const pageTransport = embedded ? localTransport((request, local) => embedded.app.fetch(request, { local })) : transport
   const cache = createKeyedCache(MAX_SHARED_RESPONSES)
-  const shared = coalesce(cache.get, locale => createClient({ baseUrl: INTERNAL_ORIGIN, locale, fetch: transport }))
+  const shared = coalesce(cache.get, locale => createClient({ baseUrl: INTERNAL_ORIGIN, locale, fetch: pageTransport }))
   const guard: Gateway['guard'] = async (request, next) => (isForeignWrite(request) ? refuseForeign(request) : next())
   return {
     config,
-    transport,
+    transport: pageTransport,
     shared,
     api: request => guard(request, async () => toBrowser(await transport(fromBrowser(request, config)), request, config)),
     dev: async request => (config.mode === 'demo' ? transport(request) : undefined),
@@ -69,6 +71,15 @@ export async function openGateway(env: Record<string, string | undefined>): Prom
       cache.close()
       await embedded?.close()
     }
+  }
+}
+
+function localTransport(call: (request: Request, local: LocalCall) => Response | Promise<Response>): Transport {
+  return async request => {
+    const local: LocalCall = { json: null }
+    const response = await call(request, local)
+    const { json } = local
+    return json === null ? response : Object.assign(response, { json: async (): Promise<unknown> => JSON.parse(json) })
   }
 }
 

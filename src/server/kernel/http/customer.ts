@@ -20,6 +20,7 @@ export const ORIGIN_HEADER = 'x-customer-origin'
 export const PEER_HEADER = 'x-peer-address'
 
 export interface ShopEnv {
+  Bindings: { local?: LocalCall }
   Variables: {
     server: Server
     locale: Locale
@@ -32,6 +33,13 @@ export interface ShopEnv {
   }
 }
 export type ShopContext = Context<ShopEnv>
+
+/** A call by a page of this process. It gets the JSON of the response here: a body would be encoded, streamed and decoded. */
+export interface LocalCall {
+  json: string | null
+}
+
+export const localCallOf = (c: ShopContext): LocalCall | undefined => (c.env as ShopEnv['Bindings'] | undefined)?.local
 
 /** The language of an API response: `?locale=`, else the first of the header. */
 export function parseLocale(request: Request): Locale {

@@ -21,7 +21,7 @@ import type { Locale } from '#domain/site.ts'
 import { isRecorded, recordCall } from '../audit/record.ts'
 import { checkResponse } from './check-response.ts'
 import { toRouteDescription } from './described-route.ts'
-import { requireEditor, requireStaff, requireUser, type ShopContext, type ShopEnv } from './customer.ts'
+import { localCallOf, requireEditor, requireStaff, requireUser, type ShopContext, type ShopEnv } from './customer.ts'
 import type { Session } from './session.ts'
 
 /** The response of a route without data. */
@@ -150,6 +150,7 @@ function createMiddleware(key: string, route: RouteDefinition, handler: unknown,
         userId: session?.userId ?? null
       }
       const before = recorded ? await readRecord(reader, request) : undefined
+      c.header('Cache-Control', 'private, no-store')
       const result = await call(request)
       if (recorded && session?.userId) {
         const { db, now } = c.get('server')
@@ -157,9 +158,10 @@ function createMiddleware(key: string, route: RouteDefinition, handler: unknown,
         await recordCall(db, { key, userId: session.userId, params: request.params, before, after, now: now() })
       }
       if (result instanceof Response) return result
-      if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
-      if (result instanceof SerializedJson) return c.body(result.text, 200, { 'content-type': 'application/json' })
-      return c.json(result as object)
+      const text = result instanceof SerializedJson ? result.text : JSON.stringify(result)
+      const local = localCallOf(c)
+      if (local) local.json = text
+      return local ? c.body(null) : c.body(text, 200, { 'content-type': 'application/json' })
     }
   ]
 }
