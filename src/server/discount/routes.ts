@@ -139,7 +139,8 @@ function createCouponMessage(
   const values = {
     code,
     title,
-    limits: listCouponLimits(limits, t)
+    // Its name stands in texts that shops wrote, also since it has the cap.
+    minimum: listCouponLimits(limits, t)
       .map(limit => `${limit}\n`)
       .join(''),
     until: end ? `${t('coupon:until', { date: formatShortDay(end, locale) })}\n` : '',
