@@ -18,10 +18,16 @@ const SHOP_PORT = Number(process.env['E2E_PORT'] ?? 4710)
 const STOREFRONT_PORT = SHOP_PORT + 1
 const dataDir = (process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'delguur-e2e-')))
 
-/** A visitor of an earlier page. Fonts that come after a first page's pictures may move what a test is about to press. */
+/**
+ * A visitor of an earlier page. On a first page the load event does not wait for scripts, and fonts that come after its pictures may move
+ * what a test is about to press.
+ */
 const storageState = {
   cookies: [],
-  origins: [{ origin: `http://localhost:${SHOP_PORT}`, localStorage: [{ name: 'delguur:fonts', value: '1' }] }]
+  origins: [SHOP_PORT, STOREFRONT_PORT].map(port => ({
+    origin: `http://localhost:${port}`,
+    localStorage: [{ name: 'delguur:fonts', value: '1' }]
+  }))
 }
 const client = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 // At the phone's own scale each frame has seven times the pixels, which no test looks at.
@@ -58,7 +64,12 @@ export default defineConfig({
     { name: 'phone', use: { ...phone, storageState }, testMatch: 'journeys/**/*.spec.ts', grep: /@phone/ },
     {
       name: 'storefront',
-      use: { ...phone, baseURL: `http://localhost:${STOREFRONT_PORT}`, contextOptions: { reducedMotion: 'no-preference' } },
+      use: {
+        ...phone,
+        storageState,
+        baseURL: `http://localhost:${STOREFRONT_PORT}`,
+        contextOptions: { reducedMotion: 'no-preference' }
+      },
       testMatch: 'journeys/**/*.spec.ts',
       grep: /@storefront/
     }

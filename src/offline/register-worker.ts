@@ -1,3 +1,4 @@
+import { runAfterLoad } from '#components/site/run-after-load.ts'
 import { isReadingPage, type WorkerMessage } from './reading-page.ts'
 
 /** Posts a message to the service worker, if there is one. */
@@ -24,7 +25,7 @@ async function registerWorker(): Promise<void> {
 }
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => {
+  runAfterLoad(() => {
     setTimeout(() => void registerWorker().catch(() => undefined), DELAY_MS)
     setTimeout(() => void import('#components/push/ask.ts'), ASK_MS)
   })

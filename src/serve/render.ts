@@ -108,7 +108,7 @@ function toRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer, 
   const policy = headers[POLICY]
   if (typeof policy === 'string' && isPage(headers)) headers[POLICY] = restrictPolicy(policy, body, hashes)
   return {
-    response: new CachedResponse(status, headers, isPage(headers) ? withLowPriorityScripts(body) : body),
+    response: new CachedResponse(status, headers, isPage(headers) ? deferScripts(body) : body),
     lifetime,
     url: typeof address === 'string' ? address : null,
     results: typeof results === 'string' && /^\d+$/.test(results) ? Number(results) : null,
@@ -119,14 +119,17 @@ function toRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer, 
 const isPage = (headers: OutgoingHttpHeaders): boolean => String(headers['content-type']).startsWith('text/html')
 
 const SCRIPT = Buffer.from('<script type="module" src=')
-const LOW_PRIORITY_SCRIPT = Buffer.from('<script type="module" fetchpriority="low" src=')
+const LATE_SCRIPT = Buffer.from('<script type="late" src=')
 
-/** Gives scripts a low priority, so that text and pictures load first on slow networks. Astro has no option for it. */
-export function withLowPriorityScripts(page: Buffer): Buffer {
+/**
+ * Leaves the scripts of a page to `layouts/first-paint.js`: a first visit is painted before they are loaded, or after two seconds where
+ * nothing is painted.
+ */
+export function deferScripts(page: Buffer): Buffer {
   const parts: Buffer[] = []
   let from = 0
   for (let at = page.indexOf(SCRIPT); at >= 0; at = page.indexOf(SCRIPT, from)) {
-    parts.push(page.subarray(from, at), LOW_PRIORITY_SCRIPT)
+    parts.push(page.subarray(from, at), LATE_SCRIPT)
     from = at + SCRIPT.length
   }
   return parts.length ? Buffer.concat([...parts, page.subarray(from)]) : page

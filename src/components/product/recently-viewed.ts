@@ -1,4 +1,8 @@
+import { runAfterLoad } from '#components/site/run-after-load.ts'
 import { $viewed, isViewedSynced, markViewed } from '#stores/viewed.ts'
+
+/** Milliseconds after the load event. */
+const DELAY_MS = 500
 
 const shelf = document.querySelector<HTMLElement>('[data-viewed]')
 if (shelf) {
@@ -6,11 +10,6 @@ if (shelf) {
   const hasOthers = $viewed.get().some(id => id !== currentId)
   if (currentId) markViewed(currentId)
   if (hasOthers) document.querySelector('[data-viewed-none]')?.setAttribute('hidden', '')
-  if (hasOthers || isViewedSynced()) runWhenIdle(async () => (await import('./viewed-cards.ts')).showViewed(shelf, currentId))
-}
-
-function runWhenIdle(run: () => void): void {
-  const start = (): void => void setTimeout(run, 500)
-  if (document.readyState === 'complete') start()
-  else addEventListener('load', start, { once: true })
+  if (hasOthers || isViewedSynced())
+    runAfterLoad(() => setTimeout(async () => (await import('./viewed-cards.ts')).showViewed(shelf, currentId), DELAY_MS))
 }

@@ -1,3 +1,5 @@
+import { runAfterLoad } from './run-after-load.ts'
+
 /**
  * A first visit is painted with the device's fonts in the metrics of ours (`fonts.css`), and ours come after its pictures: on a slow
  * network they would take a quarter of a second from these. A page that is pressed meanwhile keeps its fonts: lines may break elsewhere in ours,
@@ -19,4 +21,4 @@ async function useWebFonts(): Promise<void> {
   }
 }
 
-if (classList.contains('first-visit')) addEventListener('load', () => void useWebFonts())
+if (classList.contains('first-visit')) runAfterLoad(() => void useWebFonts())
