@@ -56,7 +56,8 @@ export function renderPicture(
 ): string {
   const { srcset, src } = toPictureSources(image, widths)
   const framed = toFramedImage(image, sizes, ratio)
-  const loading = eager ? 'fetchpriority="high"' : LAZY
+  // A picture in view would compete with the cover.
+  const loading = eager ? 'fetchpriority="high"' : `${LAZY} fetchpriority="low"`
   return `<picture><source type="image/avif" srcset="${srcset}" sizes="${framed.sizes}">${renderImage(image, src, alt, framed.style)} ${loading}></picture>`
 }
 
