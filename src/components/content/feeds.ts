@@ -7,12 +7,6 @@ import { toAuthorPath, INDEX_PATH } from './entry-path.ts'
 /** The scope of a feed: everything, a kind, a tag, or an author. */
 export type FeedScope = { kind?: EntryKind } | { tag: string; name: string } | { author: string; name: string }
 
-interface FeedLink {
-  title: string
-  href: string
-  type: 'application/rss+xml' | 'application/atom+xml'
-}
-
 /** A feed's path without language prefix and extension. */
 export function feedPath(of: FeedScope): string {
   if ('tag' in of) return `/feed/tag/${encodeURIComponent(of.tag)}`
@@ -31,11 +25,7 @@ export function feedTitle(of: FeedScope, t: Translate): string {
   return `${t('shell:site_name')}: ${name}`
 }
 
-/** Links for feed discovery. */
-export function feedLinks(of: FeedScope, locale: Locale, t: Translate): FeedLink[] {
-  const [title, path] = [feedTitle(of, t), toLocalPath(locale, feedPath(of))]
-  return [
-    { title, href: `${path}.rss`, type: 'application/rss+xml' },
-    { title: `${title} (Atom)`, href: `${path}.atom`, type: 'application/atom+xml' }
-  ]
+/** For feed discovery: one format, because readers that find both offer the same feed twice. */
+export function feedLink(of: FeedScope, locale: Locale, t: Translate): { title: string; href: string } {
+  return { title: feedTitle(of, t), href: `${toLocalPath(locale, feedPath(of))}.rss` }
 }

@@ -2,7 +2,7 @@
 const files = {
   ...import.meta.glob<string>('./icons/*.svg', { eager: true, query: '?raw', import: 'default' }),
   ...import.meta.glob<string>(
-    '/node_modules/lucide-static/icons/{accessibility,arrow-left,arrow-right,bath,bell,bookmark,building-2,calculator,calendar,camera,car,check,chevron-down,chevron-left,chevron-right,circle,circle-alert,circle-check,circle-dot,circle-minus,circle-x,clock,coffee,compass,copy,credit-card,dumbbell,eye,file-text,flame,flower-2,gift,grid-2x2,heart,history,house,image,info,key-round,landmark,languages,layout-grid,link,list,lock,log-out,mail,map-pin,menu,message-square,minus,monitor,moon,newspaper,package,paw-print,pen-line,percent,phone,plane,plus,presentation,printer,qr-code,quote,receipt,refresh-cw,rotate-ccw,ruler,sailboat,scale,search,share-2,shield-check,shirt,shopping-bag,sliders-horizontal,smartphone,star,store,sun,tag,thermometer,ticket,trash-2,triangle-alert,truck,undo-2,user,users,utensils,wallet,waves,wifi,wifi-off,x}.svg',
+    '/node_modules/lucide-static/icons/{accessibility,arrow-left,arrow-right,bath,bell,bookmark,building-2,calculator,calendar,camera,car,check,chevron-down,chevron-left,chevron-right,circle,circle-alert,circle-check,circle-dot,circle-minus,circle-x,clock,coffee,compass,copy,credit-card,dumbbell,eye,file-text,flame,flower-2,gift,grid-2x2,heart,history,house,image,info,key-round,landmark,languages,layout-grid,link,list,lock,log-out,mail,map-pin,menu,message-square,minus,monitor,moon,newspaper,package,paw-print,pen-line,percent,phone,plane,plus,presentation,printer,qr-code,quote,receipt,refresh-cw,rotate-ccw,ruler,sailboat,scale,search,share,shield-check,shirt,shopping-bag,sliders-horizontal,smartphone,star,store,sun,tag,thermometer,ticket,trash-2,triangle-alert,truck,undo-2,user,users,utensils,wallet,waves,wifi,wifi-off,x}.svg',
     { eager: true, query: '?raw', import: 'default' }
   )
 }
@@ -86,7 +86,7 @@ export type IconName =
   | 'sailboat'
   | 'scale'
   | 'search'
-  | 'share-2'
+  | 'share'
   | 'shield-check'
   | 'shirt'
   | 'shopping-bag'
