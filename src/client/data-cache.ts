@@ -45,6 +45,8 @@ const CACHED_ROUTES: CachedRoutes = {
     tagsOf: toProductTags,
     isShared: ({ per_page, page, q, ids }) => per_page !== undefined && page === undefined && q === undefined && !ids
   },
+  // The first reviews, on the page of the product.
+  '/api/v2/products/{id}/reviews': { tags: ['reviews', 'comments', 'catalogue'], isShared: ({ page, mine }) => !page && !mine },
   '/api/v2/products/{slug}/related': { tags: CATALOGUE, tagsOf: toProductTags },
   ...Object.assign({}, ...Object.values(ENTRY_LISTS).map(createEntryRoutes))
 }

@@ -49,6 +49,17 @@ test("requests a customer's data and listings every time, with the session", asy
   expect(new Set(requested.map(({ session }) => session))).toEqual(new Set(['secret']))
 })
 
+test("requests a product's first reviews once, until a review changes, and a customer's own every time", async () => {
+  const { asked: requested, customer } = openDoor()
+  const first = () => customer.get('/api/v2/products/{id}/reviews', { params: { id: 'deel' }, query: { per_page: 2 } })
+  const own = () => customer.get('/api/v2/products/{id}/reviews', { params: { id: 'deel' }, query: { mine: true } })
+  for (const ask of [first, first, own, own]) await ask()
+  expect(requested.map(({ session }) => session)).toEqual([null, 'secret', 'secret'])
+  invalidateLocally(['reviews'])
+  await first()
+  expect(requested).toHaveLength(4)
+})
+
 test('reloads invalidated responses, and all of them after a minute', async () => {
   vi.useFakeTimers()
   const { asked: requested, customer } = openDoor()

@@ -93,7 +93,11 @@ function bestCandidates(plan: QueryPlan, query: string, within: SQL, { limit, le
   const tiers = [...opened, ...(inTitles ? [popularDocuments(inTitles), documents(inTitles)] : []), documents(query)]
   // Each tier is a select: a single tier in plain brackets would have two LIMITs.
   const parts = tiers.map((tier, at) => sql`SELECT product_id FROM (${selectMatches(tier, within, limit)}) ${sql.raw(`tier_${at}`)}`)
-  return sql`${products.id} IN (SELECT product_id FROM (${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit}) candidates)`
+  // Few matches are all candidates. Each branch runs only where its count holds.
+  return sql`${products.id} IN (
+    WITH matched AS MATERIALIZED (SELECT product_id FROM ${documents(query)} d LIMIT ${limit + 1}), counted AS (SELECT count(*) AS n FROM matched)
+    SELECT product_id FROM matched WHERE (SELECT n FROM counted) <= ${limit}
+    UNION ALL SELECT product_id FROM (${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit}) candidates WHERE (SELECT n FROM counted) > ${limit})`
 }
 
 function selectMatches(found: SQL, where: SQL, limit: number): SQL {
