@@ -13,7 +13,7 @@ export type Rules = NonNullable<RunOptions['runOnly']>
  * Findings of axe: the rule, the element and a link to its documentation.
  * `part` is a CSS selector of the elements to check, by default all; `rules` are by default all of axe.
  */
-export async function accessibilityFindings(page: Page, { rules, part }: { rules?: Rules; part?: string } = {}): Promise<string[]> {
+export async function findAccessibilityFaults(page: Page, { rules, part }: { rules?: Rules; part?: string } = {}): Promise<string[]> {
   // Reading half a megabyte takes a third of the time of a check, so a second check of a page uses it again.
   if (await page.evaluate(() => !window.axe)) await page.evaluate(axe.source)
   // Describing the elements that pass takes more than half of the time.

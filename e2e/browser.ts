@@ -34,7 +34,7 @@ export async function findBrowser(): Promise<BrowserOptions> {
   const named = process.env['CHROMIUM_PATH']
   if (named) return { executablePath: named, args: ['--no-sandbox'] }
   if (existsSync(installed.executablePath())) return { executablePath: installed.executablePath(), args: ['--no-sandbox'] }
-  const folder = await unpackedBrowser()
+  const folder = await unpackBrowser()
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return {
     executablePath: join(folder, 'chromium'),
@@ -59,7 +59,7 @@ export async function findBrowser(): Promise<BrowserOptions> {
  * Unpacked once per version into a separate folder: the package's own, `/tmp/chromium`, may contain an incomplete browser, an old
  * one or another user's.
  */
-async function unpackedBrowser(): Promise<string> {
+async function unpackBrowser(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const packed = dirname(dirname(main))
   const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as { version: string }

@@ -3,7 +3,7 @@ import en from '../src/i18n/locales/en/auth.json' with { type: 'json' }
 import mn from '../src/i18n/locales/mn/auth.json' with { type: 'json' }
 
 export type Language = 'mn' | 'en'
-export const prefix = (language: Language): string => (language === 'en' ? '/en' : '')
+export const toPrefix = (language: Language): string => (language === 'en' ? '/en' : '')
 
 let made = 0
 /** A phone number unique in this run: eight digits starting with 9. */
@@ -18,7 +18,7 @@ interface OutboxRow {
 }
 
 /** The newest six-digit code sent to a phone. */
-export async function newestCode(request: APIRequestContext, phone: string, url = ''): Promise<string> {
+export async function readNewestCode(request: APIRequestContext, phone: string, url = ''): Promise<string> {
   let code = ''
   await expect(async () => {
     const rows = (await (await request.get(`${url}/dev/outbox.json?recipient=${phone}`)).json()) as OutboxRow[]
@@ -34,7 +34,7 @@ export async function passLogin(page: Page, language: Language, phone: string): 
   await page.getByLabel(t.phone).fill(phone)
   await page.getByRole('button', { name: t.send_code }).click()
   await expect(page.getByRole('heading', { name: t.code_title })).toBeVisible()
-  await page.getByLabel(t.code).fill(await newestCode(page.request, phone))
+  await page.getByLabel(t.code).fill(await readNewestCode(page.request, phone))
   const button = page.getByRole('button', { name: t.log_in, exact: true })
   const arrival = page.waitForURL(url => !url.pathname.endsWith('/login'))
   // With JavaScript the sixth digit submits the form, and the button may disappear before the click.

@@ -152,7 +152,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }
       page.on('pageerror', onPageError)
       page.on('console', onConsole)
-      const response = await page.goto(origin + (await pathOf(target, context.request, origin)))
+      const response = await page.goto(origin + (await readPath(target, context.request, origin)))
       await check({ page, response, errors })
       page.off('pageerror', onPageError)
       page.off('console', onConsole)
@@ -161,12 +161,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /** Hydrates every island with `client:intent`. */
-export async function hydrate(page: Page): Promise<void> {
+export async function hydrateIslands(page: Page): Promise<void> {
   for (const island of await page.locator('astro-island').all()) await island.dispatchEvent('pointerover')
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 }
 
-export async function pathOf({ path }: GuardedPage, request: APIRequestContext, origin: string): Promise<string> {
+export async function readPath({ path }: GuardedPage, request: APIRequestContext, origin: string): Promise<string> {
   return typeof path === 'string' ? path : path(request, origin)
 }
 

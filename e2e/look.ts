@@ -28,7 +28,7 @@ try {
     const path = typeof page.path === 'string' ? page.path : await page.path(contexts[page.role ?? 'customer'].request, url)
     for (const language of ['mn', 'en'] as const) {
       for (const theme of ['light', 'dark'] as const)
-        await look(browser, page.name, path, language, theme, page.role && contexts[page.role])
+        await takeLook(browser, page.name, path, language, theme, page.role && contexts[page.role])
     }
   }
 } finally {
@@ -37,7 +37,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function look(
+async function takeLook(
   browser: Browser,
   name: string,
   path: string,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, Browser, BrowserContext } from '@playwright/test'
-import { newestCode, newPhone } from './customer.ts'
+import { readNewestCode, newPhone } from './customer.ts'
 
 /** The shop's pages, for screenshots and for guards. */
 export interface GuardedPage {
@@ -16,18 +16,18 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'categories', path: '/categories' },
   { name: 'filters', path: '/products?brands=khangai&filters=1' },
   { name: 'stores', path: '/stores' },
-  { name: 'product', path: async (request, url) => `/products/${await firstProduct(request, url)}` },
-  { name: 'product-questions', path: async (request, url) => `/products/${await firstProduct(request, url)}/questions` },
+  { name: 'product', path: async (request, url) => `/products/${await readFirstProduct(request, url)}` },
+  { name: 'product-questions', path: async (request, url) => `/products/${await readFirstProduct(request, url)}/questions` },
   { name: 'brands', path: '/brands' },
   { name: 'search', path: '/search?q=%D0%BD%D0%BE%D0%BE%D0%BB%D1%83%D1%83%D1%80' },
   { name: 'search-empty', path: '/search?q=qqqqqqqq' },
   { name: 'articles', path: '/articles' },
   // Contains a table, adjacent pictures, and products in the text and in rows.
   { name: 'article', path: '/article/the-gobi-in-october' },
-  { name: 'promotion', path: async (request, url) => `/promotion/${await firstPromotion(request, url)}` },
-  { name: 'lookbook', path: async (request, url) => `/lookbook/${(await firstEntry(request, url, 'lookbooks')).slug}` },
-  { name: 'media', path: async (request, url) => `/media/${(await firstEntry(request, url, 'media')).id}` },
-  { name: 'author', path: async (request, url) => `/author/${(await firstEntry(request, url, 'articles')).author.slug}` },
+  { name: 'promotion', path: async (request, url) => `/promotion/${await readFirstPromotion(request, url)}` },
+  { name: 'lookbook', path: async (request, url) => `/lookbook/${(await readFirstEntry(request, url, 'lookbooks')).slug}` },
+  { name: 'media', path: async (request, url) => `/media/${(await readFirstEntry(request, url, 'media')).id}` },
+  { name: 'author', path: async (request, url) => `/author/${(await readFirstEntry(request, url, 'articles')).author.slug}` },
   { name: 'contact', path: '/contact' },
   { name: 'branches', path: '/branches' },
   { name: 'lease', path: '/lease' },
@@ -40,8 +40,8 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'two-step', path: '/account/profile/two-step?start=1', role: 'customer' },
   { name: 'hotels', path: '/hotel' },
   { name: 'hotels-map', path: '/hotel?view=map' },
-  { name: 'hotel', path: hotelPath() },
-  { name: 'hotel-book', path: firstRoom, role: 'customer' },
+  { name: 'hotel', path: toHotelPath() },
+  { name: 'hotel-book', path: readFirstRoom, role: 'customer' },
   { name: 'lucky-wheel', path: '/lucky-wheel' },
   { name: 'lucky-wheel-fairness', path: '/lucky-wheel/fairness' },
   { name: 'jackpot', path: '/jackpot' },
@@ -66,16 +66,16 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'account-coupons', path: '/account/coupons', role: 'customer' },
   { name: 'tickets', path: '/tickets' },
   { name: 'account-tickets', path: '/account/tickets', role: 'customer' },
-  { name: 'ticket', path: firstTicket, role: 'customer' },
+  { name: 'ticket', path: readFirstTicket, role: 'customer' },
   { name: 'account-vouchers', path: '/account/vouchers', role: 'customer' },
   { name: 'cards', path: '/account/cards', role: 'customer' },
   { name: 'addresses', path: '/account/addresses', role: 'customer' },
   { name: 'address-new', path: '/account/addresses/new', role: 'customer' },
   { name: 'passengers', path: '/account/passengers', role: 'customer' },
   { name: 'passenger-new', path: '/account/passengers/new', role: 'customer' },
-  { name: 'order', path: async (request, url) => `/account/orders/${await placedOrder(request, url)}`, role: 'customer' },
-  { name: 'order-thanks', path: async (request, url) => `/account/orders/${await placedOrder(request, url)}?paid=1`, role: 'customer' },
-  { name: 'pay', path: async (request, url) => `/account/orders/${await waitingOrder(request, url)}/pay`, role: 'customer' },
+  { name: 'order', path: async (request, url) => `/account/orders/${await findPlacedOrder(request, url)}`, role: 'customer' },
+  { name: 'order-thanks', path: async (request, url) => `/account/orders/${await findPlacedOrder(request, url)}?paid=1`, role: 'customer' },
+  { name: 'pay', path: async (request, url) => `/account/orders/${await findWaitingOrder(request, url)}/pay`, role: 'customer' },
   { name: 'admin', path: '/admin', role: 'staff' },
   { name: 'admin-branches', path: '/admin/setup/branches', role: 'staff' },
   { name: 'admin-setup', path: '/admin/setup', role: 'staff' },
@@ -83,14 +83,18 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-setup-tracking', path: '/admin/setup/tracking', role: 'staff' },
   { name: 'admin-setup-delivery', path: '/admin/setup/delivery', role: 'staff' },
   { name: 'admin-orders', path: '/admin/orders', role: 'staff' },
-  { name: 'admin-order', path: (request, url) => firstLink(request, url, '/admin/orders'), role: 'staff' },
-  { name: 'admin-order-address', path: async (request, url) => `${await firstLink(request, url, '/admin/orders')}/address`, role: 'staff' },
-  { name: 'admin-order-slip', path: async (request, url) => `${await firstLink(request, url, '/admin/orders')}/slip`, role: 'staff' },
-  { name: 'admin-order-label', path: async (request, url) => `${await firstLink(request, url, '/admin/orders')}/label`, role: 'staff' },
+  { name: 'admin-order', path: (request, url) => readFirstLink(request, url, '/admin/orders'), role: 'staff' },
+  {
+    name: 'admin-order-address',
+    path: async (request, url) => `${await readFirstLink(request, url, '/admin/orders')}/address`,
+    role: 'staff'
+  },
+  { name: 'admin-order-slip', path: async (request, url) => `${await readFirstLink(request, url, '/admin/orders')}/slip`, role: 'staff' },
+  { name: 'admin-order-label', path: async (request, url) => `${await readFirstLink(request, url, '/admin/orders')}/label`, role: 'staff' },
   {
     name: 'admin-orders-print',
     path: async (request, url) =>
-      `/admin/orders/print?as=label&numbers=${(await firstLink(request, url, '/admin/orders')).split('/').at(-1)}`,
+      `/admin/orders/print?as=label&numbers=${(await readFirstLink(request, url, '/admin/orders')).split('/').at(-1)}`,
     role: 'staff'
   },
   { name: 'admin-lucky-wheel', path: '/admin/lucky-wheel', role: 'staff' },
@@ -104,11 +108,11 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-hotel-calendar', path: '/admin/hotels/1/calendar', role: 'staff' },
   { name: 'admin-hotel-import', path: '/admin/hotels/import', role: 'staff' },
   { name: 'admin-tickets', path: '/admin/tickets', role: 'staff' },
-  { name: 'admin-ticket-check', path: (request, url) => firstLink(request, url, '/admin/tickets'), role: 'staff' },
+  { name: 'admin-ticket-check', path: (request, url) => readFirstLink(request, url, '/admin/tickets'), role: 'staff' },
   { name: 'admin-deliveries', path: '/admin/deliveries', role: 'staff' },
   {
     name: 'admin-orders-ship',
-    path: async (request, url) => `/admin/orders/ship?numbers=${(await firstLink(request, url, '/admin/orders')).split('/').at(-1)}`,
+    path: async (request, url) => `/admin/orders/ship?numbers=${(await readFirstLink(request, url, '/admin/orders')).split('/').at(-1)}`,
     role: 'staff'
   },
   { name: 'admin-transfers', path: '/admin/transfers', role: 'staff' },
@@ -118,7 +122,7 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-report-searches', path: '/admin/reports/empty_searches', role: 'staff' },
   { name: 'admin-ledger', path: '/admin/ledger', role: 'staff' },
   { name: 'admin-refunds', path: '/admin/refunds', role: 'staff' },
-  { name: 'admin-return', path: (request, url) => firstLink(request, url, '/admin/returns'), role: 'staff' },
+  { name: 'admin-return', path: (request, url) => readFirstLink(request, url, '/admin/returns'), role: 'staff' },
   { name: 'admin-receipts', path: '/admin/receipts', role: 'staff' },
   { name: 'admin-gift-cards', path: '/admin/gift-cards', role: 'staff' },
   { name: 'admin-products', path: '/admin/products', role: 'staff' },
@@ -127,20 +131,20 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-taxons', path: '/admin/taxons', role: 'staff' },
   { name: 'admin-taxon', path: '/admin/taxons/1', role: 'staff' },
   { name: 'admin-brands', path: '/admin/brands', role: 'staff' },
-  { name: 'admin-brand', path: (request, url) => firstLink(request, url, '/admin/brands'), role: 'staff' },
+  { name: 'admin-brand', path: (request, url) => readFirstLink(request, url, '/admin/brands'), role: 'staff' },
   { name: 'admin-home-arrange', path: '/admin/home/arrange', role: 'staff' },
   { name: 'admin-message-texts', path: '/admin/setup/messages', role: 'staff' },
   { name: 'admin-message-text', path: '/admin/setup/messages/message-placed', role: 'staff' },
   { name: 'admin-rules', path: '/admin/setup/rules', role: 'staff' },
   { name: 'admin-vendors', path: '/admin/vendors', role: 'staff' },
-  { name: 'admin-vendor', path: (request, url) => firstLink(request, url, '/admin/vendors'), role: 'staff' },
+  { name: 'admin-vendor', path: (request, url) => readFirstLink(request, url, '/admin/vendors'), role: 'staff' },
   { name: 'admin-badges', path: '/admin/badges', role: 'staff' },
   { name: 'admin-options', path: '/admin/options?open=colour', role: 'staff' },
   { name: 'admin-import', path: '/admin/import', role: 'staff' },
   { name: 'admin-product-stock', path: '/admin/products/1/stock', role: 'staff' },
   { name: 'admin-coupons', path: '/admin/coupons', role: 'staff' },
   { name: 'admin-campaign-create', path: '/admin/coupons/create?type=campaign', role: 'staff' },
-  { name: 'admin-coupon', path: (request, url) => firstLink(request, url, '/admin/coupons'), role: 'staff' },
+  { name: 'admin-coupon', path: (request, url) => readFirstLink(request, url, '/admin/coupons'), role: 'staff' },
   { name: 'admin-quotes', path: '/admin/quotes', role: 'staff' },
   { name: 'admin-price-suggestions', path: '/admin/price-suggestions', role: 'staff' },
   { name: 'admin-moderation', path: '/admin/moderation?state=published', role: 'staff' },
@@ -149,22 +153,22 @@ export const PAGES: readonly GuardedPage[] = [
   { name: 'admin-menus', path: '/admin/menus', role: 'staff' },
   { name: 'admin-announcements', path: '/admin/announcements', role: 'staff' },
   { name: 'admin-texts', path: `/admin/setup/texts?q=${encodeURIComponent('сагс')}`, role: 'staff' },
-  { name: 'admin-banner', path: (request, url) => firstLink(request, url, '/admin/banners'), role: 'staff' },
-  { name: 'admin-page', path: (request, url) => firstLink(request, url, '/admin/pages'), role: 'staff' },
-  { name: 'admin-promotion', path: (request, url) => firstLink(request, url, '/admin/promotions'), role: 'staff' },
+  { name: 'admin-banner', path: (request, url) => readFirstLink(request, url, '/admin/banners'), role: 'staff' },
+  { name: 'admin-page', path: (request, url) => readFirstLink(request, url, '/admin/pages'), role: 'staff' },
+  { name: 'admin-promotion', path: (request, url) => readFirstLink(request, url, '/admin/promotions'), role: 'staff' },
   { name: 'admin-tags', path: '/admin/tags', role: 'staff' },
   { name: 'admin-series', path: '/admin/series', role: 'staff' },
   { name: 'admin-authors', path: '/admin/authors', role: 'staff' },
   { name: 'entry-calendar', path: '/account/articles/calendar', role: 'staff' },
   { name: 'admin-media', path: '/admin/media', role: 'staff' },
-  { name: 'admin-media-picture', path: (request, url) => firstLink(request, url, '/admin/media'), role: 'staff' },
+  { name: 'admin-media-picture', path: (request, url) => readFirstLink(request, url, '/admin/media'), role: 'staff' },
   { name: 'admin-synonyms', path: '/admin/synonyms', role: 'staff' },
   { name: 'admin-messages', path: '/admin/messages', role: 'staff' },
   { name: 'admin-customers', path: '/admin/customers', role: 'staff' },
-  { name: 'admin-customer', path: (request, url) => firstLink(request, url, '/admin/customers'), role: 'staff' },
+  { name: 'admin-customer', path: (request, url) => readFirstLink(request, url, '/admin/customers'), role: 'staff' },
   {
     name: 'admin-customer-merge',
-    path: async (request, url) => `${await firstLink(request, url, '/admin/customers')}/merge?q=a`,
+    path: async (request, url) => `${await readFirstLink(request, url, '/admin/customers')}/merge?q=a`,
     role: 'staff'
   },
   { name: 'admin-staff', path: '/admin/staff', role: 'staff' },
@@ -194,46 +198,46 @@ export const ADDRESS = {
 /** Logs in as the demo's customer, with an item in the cart and an address. */
 export async function logIn(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext()
-  must(await context.request.post(`${url}/api/v2/users/login`, { data: CUSTOMER }))
+  requireOk(await context.request.post(`${url}/api/v2/users/login`, { data: CUSTOMER }))
   await fillCart(context.request, url)
   return context
 }
 
 /** Logs in as the demo's owner. */
 export async function becomeOwner(request: APIRequestContext, url: string): Promise<void> {
-  must(await request.post(`${url}/api/v2/users/login`, { data: OWNER }))
+  requireOk(await request.post(`${url}/api/v2/users/login`, { data: OWNER }))
 }
 
 /** Signs up with a new phone and adds an item to the cart, with an address. */
 export async function becomeCustomer(request: APIRequestContext, url: string): Promise<void> {
   const mobile = newPhone()
-  must(await request.post(`${url}/api/v2/mcs_auth/check`, { data: { mobile } }))
-  must(await request.post(`${url}/api/v2/mcs_auth/verify`, { data: { mobile, code: await newestCode(request, mobile, url) } }))
+  requireOk(await request.post(`${url}/api/v2/mcs_auth/check`, { data: { mobile } }))
+  requireOk(await request.post(`${url}/api/v2/mcs_auth/verify`, { data: { mobile, code: await readNewestCode(request, mobile, url) } }))
   await fillCart(request, url)
 }
 
 export async function fillCart(request: APIRequestContext, url: string): Promise<void> {
   const product = await read<{ variants: { id: number; available: number }[] }>(
     request,
-    `${url}/api/v2/products/${await firstProduct(request, url)}`
+    `${url}/api/v2/products/${await readFirstProduct(request, url)}`
   )
   const variant = product.variants.find(({ available }) => available > 1)
-  must(await request.post(`${url}/api/v2/checkouts/current/items`, { data: { variant_id: variant?.id, quantity: 1 } }))
-  must(await request.put(`${url}/api/v2/checkouts/current`, { data: { address: ADDRESS } }))
+  requireOk(await request.post(`${url}/api/v2/checkouts/current/items`, { data: { variant_id: variant?.id, quantity: 1 } }))
+  requireOk(await request.put(`${url}/api/v2/checkouts/current`, { data: { address: ADDRESS } }))
 }
 
 /** A hotel of the town, which is open all year. */
-function hotelPath(): string {
+function toHotelPath(): string {
   const dayAfter = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   return `/hotel/steppe-light?check_in=${dayAfter(20)}&check_out=${dayAfter(22)}`
 }
 
-async function firstRoom(request: APIRequestContext, url: string): Promise<string> {
-  const page = await (await request.get(url + hotelPath())).text()
+async function readFirstRoom(request: APIRequestContext, url: string): Promise<string> {
+  const page = await (await request.get(url + toHotelPath())).text()
   return /href="(\/hotel\/[^"]*\/book\?[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
 }
 
-export async function firstProduct(request: APIRequestContext, url: string): Promise<string> {
+export async function readFirstProduct(request: APIRequestContext, url: string): Promise<string> {
   const { products } = await read<{ products: { slug: string; variant_count: number }[] }>(
     request,
     `${url}/api/v2/products?taxon=women&sort=date_desc`
@@ -243,7 +247,7 @@ export async function firstProduct(request: APIRequestContext, url: string): Pro
 
 /** The first page linked by a list of the staff area. */
 /** A ticket of the demo's customer, read in a separate session. The page needs no login. */
-async function firstTicket(_request: APIRequestContext, url: string): Promise<string> {
+async function readFirstTicket(_request: APIRequestContext, url: string): Promise<string> {
   const login = await fetch(`${url}/api/v2/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
@@ -257,7 +261,7 @@ async function firstTicket(_request: APIRequestContext, url: string): Promise<st
   return `/tickets/${tickets[0]?.code}`
 }
 
-async function firstLink(request: APIRequestContext, url: string, list: string): Promise<string> {
+async function readFirstLink(request: APIRequestContext, url: string, list: string): Promise<string> {
   const html = await (await request.get(url + list)).text()
   const [, path] = new RegExp(`href="(${list}/[^"?#]+)"`).exec(html) ?? []
   if (!path) throw new Error(`${list} links to nothing`)
@@ -270,30 +274,30 @@ interface ListedEntry {
   author: { slug: string }
 }
 
-async function firstEntry(request: APIRequestContext, url: string, list: 'articles' | 'lookbooks' | 'media'): Promise<ListedEntry> {
+async function readFirstEntry(request: APIRequestContext, url: string, list: 'articles' | 'lookbooks' | 'media'): Promise<ListedEntry> {
   const { entries } = await read<{ entries: ListedEntry[] }>(request, `${url}/api/v2/${list}`)
   const [first] = entries
   if (!first) throw new Error(`The demo shop has nothing in ${list}`)
   return first
 }
 
-async function firstPromotion(request: APIRequestContext, url: string): Promise<string> {
+async function readFirstPromotion(request: APIRequestContext, url: string): Promise<string> {
   const [first] = await read<{ slug: string }[]>(request, `${url}/api/v2/promotions`)
   if (!first) throw new Error('The demo shop has no promotions')
   return first.slug
 }
 
 /** A paid order of this customer; created where there is none. */
-async function placedOrder(request: APIRequestContext, url: string): Promise<string> {
+async function findPlacedOrder(request: APIRequestContext, url: string): Promise<string> {
   const placed = await orderIn('placed', request, url)
   if (placed) return placed
-  const number = await waitingOrder(request, url)
+  const number = await findWaitingOrder(request, url)
   // The demo's bank app: the payment page links to it, and its form pays the invoice.
   const page = await (await request.get(`${url}/account/orders/${number}/pay`)).text()
   const bank = /href="([^"]*\/dev\/bank[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const invoice = /name="invoice" value="([^"]*)"/.exec(await (await request.get(new URL(bank, url).href)).text())?.[1] ?? ''
   const origin = new URL(url).origin
-  must(await request.post(`${url}/dev/bank`, { form: { invoice, action: 'pay' }, headers: { origin } }))
+  requireOk(await request.post(`${url}/dev/bank`, { form: { invoice, action: 'pay' }, headers: { origin } }))
   if ((await orderIn('placed', request, url)) !== number) throw new Error(`Order ${number} was paid for and is not placed.`)
   return number
 }
@@ -304,7 +308,7 @@ async function orderIn(state: string, request: APIRequestContext, url: string): 
 }
 
 /** An unpaid order of this customer; created where there is none, with a new cart afterwards. */
-async function waitingOrder(request: APIRequestContext, url: string): Promise<string> {
+async function findWaitingOrder(request: APIRequestContext, url: string): Promise<string> {
   const waiting = await orderIn('awaiting_payment', request, url)
   if (waiting) return waiting
   const { total } = await read<{ total: number }>(request, `${url}/api/v2/orders/current`)
@@ -312,7 +316,7 @@ async function waitingOrder(request: APIRequestContext, url: string): Promise<st
     data: { payment_method: 'qpay', expected_total: total },
     headers: { 'idempotency-key': crypto.randomUUID() }
   })
-  must(response)
+  requireOk(response)
   const { number } = (await response.json()) as { number: string }
   await fillCart(request, url)
   return number
@@ -320,10 +324,10 @@ async function waitingOrder(request: APIRequestContext, url: string): Promise<st
 
 async function read<Body>(request: APIRequestContext, url: string): Promise<Body> {
   const response = await request.get(url)
-  must(response)
+  requireOk(response)
   return (await response.json()) as Body
 }
 
-function must(response: APIResponse): void {
+function requireOk(response: APIResponse): void {
   if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}`)
 }

@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from './serve/build.ts'
 import { createLifecycle } from './serve/graceful-stop.ts'
-import { securityHeaders } from './serve/security-headers.ts'
+import { createSecurityHeaders } from './serve/security-headers.ts'
 import { createFrontServer } from './serve/server.ts'
 import { readStaticFiles } from './serve/static-files.ts'
 import { readConfig } from '#server/kernel/config.ts'
@@ -36,7 +36,7 @@ try {
   const server = createFrontServer({
     handler: built.handler,
     onInvalidation: built.onInvalidation,
-    files: readStaticFiles(`${root}dist/client`, securityHeaders(https)),
+    files: readStaticFiles(`${root}dist/client`, createSecurityHeaders(https)),
     cache: config.pageCache,
     // A storefront with a remote shop receives no invalidations, so its pages may be stale for a minute, not a day.
     maxStaleSeconds: config.remote ? 60 : Number.POSITIVE_INFINITY,

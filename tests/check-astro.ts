@@ -34,7 +34,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const originals = new Map<string, Converted>()
 const findings: string[] = []
 
-function positionIn(source: string, offset: number): string {
+function toPosition(source: string, offset: number): string {
   const lines = source.slice(0, offset).split('\n')
   return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`
 }
@@ -50,7 +50,7 @@ const PLANTED_PLACES = ['3:7', '5:7', '5:52']
 
 function convert(path: string, source: string): void {
   const { code, mappings, scripts, diagnostics } = convertToTsx(source, { filename: path })
-  for (const { message, position } of diagnostics) findings.push(`${path}:${positionIn(source, position.start)} ${message}`)
+  for (const { message, position } of diagnostics) findings.push(`${path}:${toPosition(source, position.start)} ${message}`)
   const add = (suffix: string, code: string, mappings: Mappings): void => {
     const name = path + suffix
     originals.set(name, { path, source, code, mappings })
@@ -88,7 +88,7 @@ function checkTypes(): void {
     // Offsets of the checker are bytes of UTF-8.
     const offset = Buffer.from(original.code).subarray(0, labels[0]?.span.offset).toString().length
     const [generated = 0, length = 0, from = 0] = original.mappings.findLast(([start]) => start <= offset) ?? []
-    findings.push(`${original.path}:${positionIn(original.source, from + Math.min(offset - generated, length))} ${code} ${message}`)
+    findings.push(`${original.path}:${toPosition(original.source, from + Math.min(offset - generated, length))} ${code} ${message}`)
   }
 }
 

@@ -8,7 +8,7 @@ import { type Translate, translateTexts, createTranslator } from '#i18n/translat
 const src = new URL('../src/', import.meta.url)
 const locales = new URL('i18n/locales/', src)
 const features = readdirSync(new URL('mn/', locales)).map(name => name.replace('.json', ''))
-const keysOf = (locale: string, feature: string): string[] =>
+const readKeys = (locale: string, feature: string): string[] =>
   Object.keys(JSON.parse(readFileSync(new URL(`${locale}/${feature}.json`, locales), 'utf8')) as Record<string, string>)
 
 const files = new Map(
@@ -26,7 +26,7 @@ function withImports(path: string, depth = 2): string {
   )
   return [code, ...imported.map(each => withImports(each, depth - 1))].join('\n')
 }
-const quotedIn = (code: string): string[] => [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => word)
+const findQuoted = (code: string): string[] => [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => word)
 
 /** Features whose texts a script or an island imports as a whole: keys are searched in the folder of the feature. */
 const wholeFeatures = [...files].flatMap(([path, code]) =>
@@ -40,32 +40,32 @@ const wholeFeatures = [...files].flatMap(([path, code]) =>
  * The keys used by the source: `'feature:key'`, lists passed to `translateTexts`, names imported from a file of texts, keys with a
  * placeholder, the keys of a feature that is imported as a whole, and codes of errors, whose texts are added to a response.
  */
-function usedKeys(): Set<string> {
+function collectUsedKeys(): Set<string> {
   const used = new Set<string>()
-  const existing = features.flatMap(feature => keysOf('mn', feature).map(key => ({ feature, key })))
-  const quoted = new Set([...files.values()].flatMap(quotedIn))
-  for (const code of keysOf('mn', 'errors')) if (quoted.has(code)) used.add(`errors:${code}`)
+  const existing = features.flatMap(feature => readKeys('mn', feature).map(key => ({ feature, key })))
+  const quoted = new Set([...files.values()].flatMap(findQuoted))
+  for (const code of readKeys('mn', 'errors')) if (quoted.has(code)) used.add(`errors:${code}`)
   for (const [path, code] of files) {
     const use = (feature: string, keys: Iterable<string>): void => {
       for (const key of keys) used.add(`${feature}:${key}`)
     }
     for (const [, feature = '', key = ''] of code.matchAll(/['"`](\w+):(\w+)['"`]/g)) use(feature, [key])
     for (const [, feature = '', list = ''] of code.matchAll(/translateTexts\(\s*\w+,\s*'(\w+)',\s*\[([^\]]*)\]/g))
-      use(feature, quotedIn(list))
+      use(feature, findQuoted(list))
     for (const [, list = '', feature = ''] of code.matchAll(/import \{([^}]*)\} from '#i18n\/locales\/\w+\/(\w+)\.json'/g))
       use(
         feature,
         [...list.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = '']) => name)
       )
     for (const [, of = '', start = '', end = ''] of code.matchAll(/`(\w+):(\w*)\$\{[^}]*\}(\w*)`/g)) {
-      const names = start || end ? null : new Set(quotedIn(withImports(path)))
+      const names = start || end ? null : new Set(findQuoted(withImports(path)))
       for (const { feature, key } of existing)
         if (feature === of && key.startsWith(start) && key.endsWith(end) && (names?.has(key) ?? true)) use(feature, [key])
     }
     for (const { path: importer, feature } of wholeFeatures)
       if (path === importer || path.includes(`/${feature}/`)) {
         for (const [, start = ''] of code.matchAll(/\bt\(`(\w+_)\$\{[^}]*\}`/g)) {
-          const ends = new Set(quotedIn(withImports(path)))
+          const ends = new Set(findQuoted(withImports(path)))
           use(
             feature,
             existing.flatMap(({ feature: of, key }) =>
@@ -73,19 +73,19 @@ function usedKeys(): Set<string> {
             )
           )
         }
-        use(feature, [...quotedIn(code), ...[...code.matchAll(/texts\.(\w+)/g)].map(([, key = '']) => key)])
+        use(feature, [...findQuoted(code), ...[...code.matchAll(/texts\.(\w+)/g)].map(([, key = '']) => key)])
       }
   }
   return used
 }
-const used = usedKeys()
+const used = collectUsedKeys()
 
 test.each(features)('%s has the same keys in both languages', feature => {
-  expect(keysOf('en', feature).toSorted()).toEqual(keysOf('mn', feature).toSorted())
+  expect(readKeys('en', feature).toSorted()).toEqual(readKeys('mn', feature).toSorted())
 })
 
 test.each(features)('%s has no key that the source does not ask for', feature => {
-  expect(keysOf('mn', feature).filter(key => !used.has(`${feature}:${key}`))).toEqual([])
+  expect(readKeys('mn', feature).filter(key => !used.has(`${feature}:${key}`))).toEqual([])
 })
 
 test.each(['mn', 'en'] as const)('every file of texts is known in %s', async locale => {

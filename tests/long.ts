@@ -2,4 +2,4 @@
 export const LONG = process.env['LONG'] === '1'
 
 /** Number of cases of a property test, by default and in a long run. */
-export const runs = (usual: number, long: number): number => (LONG ? long : usual)
+export const countRuns = (usual: number, long: number): number => (LONG ? long : usual)

@@ -19,7 +19,7 @@ export function keepFilesInMemory(): void {
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   process.once('exit', remove)
-  if (runsPrograms(folder)) process.env['TMPDIR'] = folder
+  if (canRunPrograms(folder)) process.env['TMPDIR'] = folder
 }
 
 /** Folders of runs that were killed. */
@@ -31,7 +31,7 @@ function removeLeftovers(): void {
 }
 
 /** Some containers forbid it; a copy of Postgres may have to run there. */
-function runsPrograms(folder: string): boolean {
+function canRunPrograms(folder: string): boolean {
   const script = join(folder, 'probe')
   writeFileSync(script, '#!/bin/sh\n', { mode: 0o700 })
   const { status } = spawnSync(script)

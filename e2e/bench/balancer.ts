@@ -16,16 +16,16 @@ export async function startBalancer(folder: string, nodes: readonly number[]): P
   const url = `http://127.0.0.1:${port}`
   if (spawnSync('haproxy', ['-v']).status === 0) {
     const file = join(folder, 'haproxy.cfg')
-    writeFileSync(file, haproxyConfig(port, nodes))
+    writeFileSync(file, createHaproxyConfig(port, nodes))
     const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] })
-    await untilServed(url)
+    await waitUntilServed(url)
     return { name: 'HAProxy', url, stop: () => void child.kill('SIGKILL') }
   }
   throw new Error('Install HAProxy (apt-get install haproxy): the nodes are measured behind it.')
 }
 
 /** What the README recommends. */
-const haproxyConfig = (port: number, nodes: readonly number[]): string => `
+const createHaproxyConfig = (port: number, nodes: readonly number[]): string => `
 defaults
   mode http
   timeout connect 1s
@@ -44,7 +44,7 @@ backend nodes
 ${nodes.map((node, n) => `  server node${n} 127.0.0.1:${node}`).join('\n')}
 `
 
-async function untilServed(url: string): Promise<void> {
+async function waitUntilServed(url: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const status = await fetch(url).then(
       response => response.status,

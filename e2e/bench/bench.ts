@@ -15,8 +15,8 @@ import { startShop } from '../../tests/shop-server.ts'
 import { benchImport } from './import.ts'
 import { judge } from './lighthouse.ts'
 import { benchNodes } from './nodes.ts'
-import { alone, GENERATOR, memory, pace } from './pace.ts'
-import { weigh } from './weigh.ts'
+import { measureAlone, GENERATOR, readMemory, measurePace } from './pace.ts'
+import { weighPage } from './weigh.ts'
 
 const PORT = 4730
 const only = process.argv[2]
@@ -44,10 +44,10 @@ try {
     console.log('\nFirst load on a phone (compressed kB; slow 4G, processor 4 times slower)')
     for (const [name, path] of Object.entries(pages)) {
       // The first visit renders the pictures; the second is measured.
-      await weigh(origin + path)
-      const weight = await weigh(origin + path)
+      await weighPage(origin + path)
+      const weight = await weighPage(origin + path)
       console.log(
-        `  ${name.padEnd(10)} HTML+CSS ${kb(weight.html + weight.css)}  JS ${kb(weight.js)}  fonts ${kb(weight.fonts)}  pictures ${kb(weight.pictures)}  requests ${weight.requests.length}  inline ${kb(weight.inlineData)}  shift ${weight.layoutShift}  largest paint ${weight.largestPaint} ms`
+        `  ${name.padEnd(10)} HTML+CSS ${formatKb(weight.html + weight.css)}  JS ${formatKb(weight.js)}  fonts ${formatKb(weight.fonts)}  pictures ${formatKb(weight.pictures)}  requests ${weight.requests.length}  inline ${formatKb(weight.inlineData)}  shift ${weight.layoutShift}  largest paint ${weight.largestPaint} ms`
       )
     }
   }
@@ -63,16 +63,16 @@ try {
   }
   if (!only || only === 'pace') {
     console.log(`\nFrom the page cache, beside a bare node:http server with the same bytes (32 connections, gzip; ${GENERATOR})`)
-    for (const [name, path] of paced) report(name, await pace(origin + path, { gzip: true }))
+    for (const [name, path] of paced) report(name, await measurePace(origin + path, { gzip: true }))
     await shop.stop()
     shop = await startShop({ ...env, PAGE_CACHE: 'off' })
     reportMemory('a second start')
     console.log('\nRendered fresh each time, database included')
-    for (const [name, path] of paced) report(name, await pace(origin + path, { gzip: false }))
+    for (const [name, path] of paced) report(name, await measurePace(origin + path, { gzip: false }))
     reportMemory('these pages')
     console.log('\nThe same for one who is alone')
     for (const [name, path] of paced) {
-      const { p50, p95 } = await alone(origin + path)
+      const { p50, p95 } = await measureAlone(origin + path)
       console.log(`  ${name.padEnd(10)} p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms`)
     }
   }
@@ -81,18 +81,18 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-function report(name: string, result: Awaited<ReturnType<typeof pace>>): void {
+function report(name: string, result: Awaited<ReturnType<typeof measurePace>>): void {
   console.log(
     `  ${name.padEnd(10)} ${result.shop.toFixed(0).padStart(6)}/s  bare ${result.bare.toFixed(0).padStart(6)}/s  ratio ${result.ratio.toFixed(3)}  p50 ${result.p50} ms  p99 ${result.p99} ms  CPU ${result.cpu.toFixed(3)} ms, bare ${result.bareCpu.toFixed(3)} ms, ratio ${(result.bareCpu / result.cpu).toFixed(2)}`
   )
 }
 
 function reportMemory(after: string): void {
-  const { now, peak } = memory(origin)
+  const { now, peak } = readMemory(origin)
   console.log(`\nResident memory after ${after}: ${now} MB, at its peak ${peak} MB`)
 }
 
-function kb(bytes: number): string {
+function formatKb(bytes: number): string {
   return (bytes / 1000).toFixed(1)
 }
 

@@ -17,7 +17,7 @@ export async function benchImport(products: number): Promise<void> {
   const env = { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: folder }
   const file = join(folder, 'catalogue.csv')
   try {
-    await pipeline(Readable.from(rows(products)), createWriteStream(file))
+    await pipeline(Readable.from(createRows(products)), createWriteStream(file))
     console.log(`\nImport of ${products} products with 3 variants each (Postgres, fsync on; goal ${GOAL} products a second)`)
     // Runs the migrations before the measurement.
     await run(['export', join(folder, 'empty.json')], env)
@@ -39,7 +39,7 @@ export async function benchImport(products: number): Promise<void> {
   }
 }
 
-function* rows(products: number): Generator<string> {
+function* createRows(products: number): Generator<string> {
   const kinds = ['Shirts', 'Boots', 'Lamps', 'Chairs', 'Bags', 'Tents', 'Хувцас', 'Гутал']
   const colours = ['Red', 'Blue', 'Black', 'White']
   yield 'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price\n'

@@ -67,26 +67,26 @@ export async function benchNodes(): Promise<boolean> {
     const slowest = await measureInvalidation(nodes, staff)
     report('invalidation', `all nodes after ${slowest.toFixed(0)} ms at most, of 10 changes`, slowest < 1000)
 
-    const rolling = await underLoad(url, variantId, async () => {
+    const rolling = await runUnderLoad(url, variantId, async () => {
       for (const node of nodes) {
         await node.stop()
         await node.start()
       }
     })
-    report('rolling restart', summary(rolling), rolling.lost + rolling.refused === 0)
+    report('rolling restart', formatSummary(rolling), rolling.lost + rolling.refused === 0)
 
     const [victim] = nodes
-    const killed = await underLoad(url, variantId, async () => {
+    const killed = await runUnderLoad(url, variantId, async () => {
       await delay(1500)
       await victim?.kill()
       await delay(1500)
     })
     const kept = await countKept(env.DATABASE_URL, killed.acknowledged)
-    report('a node killed', `${summary(killed)}, ${kept.missing} acknowledged additions missing`, kept.missing === 0)
+    report('a node killed', `${formatSummary(killed)}, ${kept.missing} acknowledged additions missing`, kept.missing === 0)
     await victim?.start()
 
     let away = 0
-    const failedOver = await underLoad(url, variantId, async answered => {
+    const failedOver = await runUnderLoad(url, variantId, async answered => {
       await delay(1500)
       await primary.crash()
       const begun = performance.now()
@@ -100,7 +100,7 @@ export async function benchNodes(): Promise<boolean> {
     const found = await countKept(standby.url, [...rolling.acknowledged, ...killed.acknowledged, ...failedOver.acknowledged])
     report(
       'failover to the standby',
-      `served again after ${(away / 1000).toFixed(1)} s; ${summary(failedOver)}, ${found.missing} of ${found.all} acknowledged additions missing`,
+      `served again after ${(away / 1000).toFixed(1)} s; ${formatSummary(failedOver)}, ${found.missing} of ${found.all} acknowledged additions missing`,
       found.missing === 0 && away < 60_000
     )
   } finally {
@@ -114,7 +114,7 @@ export async function benchNodes(): Promise<boolean> {
   return failures === 0
 }
 
-const summary = ({ answered, lost, refused }: Load): string => `${answered} answered, ${lost} lost, ${refused} refused with 503`
+const formatSummary = ({ answered, lost, refused }: Load): string => `${answered} answered, ${lost} lost, ${refused} refused with 503`
 
 async function addProduct(db: Db): Promise<number> {
   const { rows } = (await db.execute(sql`
@@ -214,7 +214,7 @@ interface Load {
 }
 
 /** Clients that read pages and add to new carts without a pause. */
-async function underLoad(url: string, variantId: number, during: (answered: () => number) => Promise<void>): Promise<Load> {
+async function runUnderLoad(url: string, variantId: number, during: (answered: () => number) => Promise<void>): Promise<Load> {
   const load: Load = { answered: 0, lost: 0, refused: 0, acknowledged: [] }
   const stopped = new AbortController()
   const ask = async (path: string, body?: object): Promise<Response | null> => {

@@ -25,22 +25,22 @@ const HAS_WRK = spawnSync('wrk', ['-v']).error === undefined
 export const GENERATOR = HAS_WRK ? 'wrk' : 'autocannon, which is slower than the page cache: compare the processor time'
 
 /** Measures the shop and a bare `node:http` server alternately, and takes the median of the rounds. */
-export async function pace(url: string, options: { gzip: boolean; rounds?: number }): Promise<Pace> {
+export async function measurePace(url: string, options: { gzip: boolean; rounds?: number }): Promise<Pace> {
   const headers: Record<string, string> = options.gzip ? { 'accept-encoding': 'gzip' } : {}
   const sample = await get(url, headers)
   const bareServer = fork(new URL('./bare.ts', import.meta.url), {
     env: { ...process.env, BODY: sample.body.toString('base64'), HEADERS: JSON.stringify(sample.headers) }
   })
   const bareUrl = await new Promise<string>(resolve => bareServer.once('message', port => resolve(`http://127.0.0.1:${Number(port)}/`)))
-  const pid = listener(Number(new URL(url).port))
+  const pid = findListener(Number(new URL(url).port))
   const rounds: { shop: number; bare: number; p50: number; p99: number; cpu: number; bareCpu: number }[] = []
   await run(url, headers, 2)
   for (let round = 0; round < (options.rounds ?? 3); round++) {
-    const [before, bareBefore] = [cpuMs(pid), cpuMs(bareServer.pid ?? 0)]
+    const [before, bareBefore] = [readCpuMs(pid), readCpuMs(bareServer.pid ?? 0)]
     const shop = await run(url, headers, SECONDS)
-    const used = cpuMs(pid) - before
+    const used = readCpuMs(pid) - before
     const bare = await run(bareUrl, headers, SECONDS)
-    const bareUsed = cpuMs(bareServer.pid ?? 0) - bareBefore
+    const bareUsed = readCpuMs(bareServer.pid ?? 0) - bareBefore
     rounds.push({
       shop: shop.perSecond,
       bare: bare.perSecond,
@@ -67,7 +67,7 @@ export async function pace(url: string, options: { gzip: boolean; rounds?: numbe
 }
 
 /** Milliseconds of sequential responses to one client: median and 95th percentile. */
-export async function alone(url: string, answers = 300): Promise<{ p50: number; p95: number }> {
+export async function measureAlone(url: string, answers = 300): Promise<{ p50: number; p95: number }> {
   const took: number[] = []
   for (let n = 0; n < answers; n++) {
     const begun = performance.now()
@@ -127,7 +127,7 @@ function get(url: string, headers: Record<string, string>): Promise<{ body: Buff
 }
 
 /** The process that listens on a port of this machine. */
-function listener(port: number): number {
+function findListener(port: number): number {
   const hex = port.toString(16).toUpperCase().padStart(4, '0')
   const inodes = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap(file =>
     readFileSync(file, 'utf8')
@@ -150,13 +150,13 @@ function listener(port: number): number {
 }
 
 /** Resident memory of the process that listens on a port, in MB: now, and at its peak. */
-export function memory(url: string): { now: number; peak: number } {
-  const status = readFileSync(`/proc/${listener(Number(new URL(url).port))}/status`, 'utf8')
+export function readMemory(url: string): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${findListener(Number(new URL(url).port))}/status`, 'utf8')
   const megabytes = (name: string): number => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1000)
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
 }
 
-function cpuMs(pid: number): number {
+function readCpuMs(pid: number): number {
   if (!pid) return 0
   const columns = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

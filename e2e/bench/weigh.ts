@@ -30,7 +30,7 @@ const KINDS: Record<string, 'html' | 'js' | 'css' | 'fonts' | 'pictures'> = {
 }
 
 /** First load of a page on a phone, without interaction. */
-export async function weigh(url: string): Promise<Weight> {
+export async function weighPage(url: string): Promise<Weight> {
   const browser = await chromium.launch(await findBrowser())
   try {
     return await weighIn(browser, url)

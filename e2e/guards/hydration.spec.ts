@@ -1,6 +1,6 @@
 import { EMPTY_CART } from '../../src/domain/cart.ts'
 import { LONG } from '../../tests/long.ts'
-import { expect, hydrate, test } from '../fixtures.ts'
+import { expect, hydrateIslands, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 
 /** Pages whose islands and counts depend on stored data; invalid data has the same effect on all others. */
@@ -29,7 +29,7 @@ for (const [state, stored] of Object.entries(STATES)) {
       await visit(
         target,
         async ({ page, errors }) => {
-          await hydrate(page)
+          await hydrateIslands(page)
           expect(errors).toEqual([])
         },
         { reducedMotion: 'reduce', stored }

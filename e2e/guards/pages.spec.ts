@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LONG } from '../../tests/long.ts'
-import { accessibilityFindings, type Rules } from '../accessibility.ts'
-import { expect, hydrate, test } from '../fixtures.ts'
+import { findAccessibilityFaults, type Rules } from '../accessibility.ts'
+import { expect, hydrateIslands, test } from '../fixtures.ts'
 import { type GuardedPage, PAGES } from '../pages.ts'
 import { compareWithReviewed } from '../reviewed-look.ts'
 
@@ -20,7 +20,7 @@ const isReviewed = ({ name, role }: GuardedPage): boolean => !role && !/hotel|ja
 const IN_ENGLISH = PAGES.filter(({ name }) => ['cart', 'address', 'payment'].includes(name))
 
 /** As the theme's button does, with the pictures of the night. */
-async function darken(): Promise<void> {
+async function switchToDark(): Promise<void> {
   document.documentElement.setAttribute('data-theme', 'dark')
   const pictures = '/dark.js'
   await import(pictures)
@@ -44,16 +44,16 @@ for (const target of PAGES) {
         expect.soft(headers['x-page-cache']).toBeUndefined()
         if (target.role) expect.soft(headers['cache-control']).toContain('no-store')
         if (isReviewed(target)) expect.soft(await compareWithReviewed(page, `${target.name}-light`)).toBeNull()
-        expect.soft(await accessibilityFindings(page, { rules: RULES })).toEqual([])
-        await hydrate(page)
-        expect.soft(await tooWide(page)).toEqual([])
-        await page.evaluate(darken)
+        expect.soft(await findAccessibilityFaults(page, { rules: RULES })).toEqual([])
+        await hydrateIslands(page)
+        expect.soft(await findTooWide(page)).toEqual([])
+        await page.evaluate(switchToDark)
         if (isReviewed(target)) {
           await page.setViewportSize(SIZE)
           expect.soft(await compareWithReviewed(page, `${target.name}-dark`)).toBeNull()
         }
         const part = FRAMES.includes(target.name) ? 'body' : 'main'
-        expect.soft(await accessibilityFindings(page, { rules: COLOUR_RULES, part }), 'dark').toEqual([])
+        expect.soft(await findAccessibilityFaults(page, { rules: COLOUR_RULES, part }), 'dark').toEqual([])
         expect(errors).toEqual([])
       },
       { reducedMotion: 'reduce' }
@@ -64,11 +64,11 @@ for (const target of PAGES) {
 for (const target of IN_ENGLISH) {
   test(`${target.name} in English is never wider than the window`, async ({ visit }) => {
     const english: GuardedPage = { ...target, path: `/en${String(target.path)}` }
-    await visit(english, async ({ page }) => expect(await tooWide(page)).toEqual([]))
+    await visit(english, async ({ page }) => expect(await findTooWide(page)).toEqual([]))
   })
 }
 
-async function tooWide(page: Page): Promise<string[]> {
+async function findTooWide(page: Page): Promise<string[]> {
   const findings: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { expect, pathOf, test } from '../fixtures.ts'
+import { expect, readPath, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 
 const PUBLIC = PAGES.filter(page => !page.role && !['login', 'login-code', 'cart-empty', 'not-found'].includes(page.name))
@@ -9,7 +9,7 @@ const PERSONAL = ['gift-card', 'gift-card-balance', 'lucky-wheel', 'jackpot', 'j
 
 test('a public page is the same for a guest and for a customer', async ({ request, customer, origin }) => {
   for (const target of PUBLIC.filter(({ name }) => !PERSONAL.includes(name))) {
-    const address = origin + (await pathOf(target, request, origin))
+    const address = origin + (await readPath(target, request, origin))
     // A parallel test's order may invalidate the page between the two requests, which then are repeated.
     await expect(async () => {
       const response = await request.get(address)
@@ -21,7 +21,7 @@ test('a public page is the same for a guest and for a customer', async ({ reques
 
 test('a public page with personal parts is kept by no cache', async ({ request, origin }) => {
   for (const target of PUBLIC.filter(({ name }) => PERSONAL.includes(name))) {
-    const response = await request.get(origin + (await pathOf(target, request, origin)))
+    const response = await request.get(origin + (await readPath(target, request, origin)))
     expect(response.headers()['cache-control'], target.name).toBe('private, no-store')
   }
 })
@@ -29,13 +29,13 @@ test('a public page with personal parts is kept by no cache', async ({ request, 
 test('every public page has metadata for crawlers, in both languages', async ({ request, origin }) => {
   for (const target of PUBLIC) {
     const { name } = target
-    const plain = await pathOf(target, request, origin)
+    const plain = await readPath(target, request, origin)
     for (const language of ['mn', 'en'] as const) {
       const localized = language === 'en' ? `/en${plain === '/' ? '' : plain}` : plain
       const where = `${name} ${language}`
       const response = await request.get(origin + localized)
       expect(response.status(), where).toBe(200)
-      const elements = elementsOf(await response.text())
+      const elements = parseElements(await response.text())
       const having = (tag: string, attributes: Record<string, string> = {}): Element[] =>
         elements.filter(each => each.tag === tag && Object.entries(attributes).every(([key, value]) => each.attributes[key] === value))
       expect(having('html', { lang: language }), where).toHaveLength(1)
@@ -61,7 +61,7 @@ interface Element {
   text: string
 }
 
-function elementsOf(html: string): Element[] {
+function parseElements(html: string): Element[] {
   const elements: Element[] = []
   const open: Element[] = []
   const parser = new Parser({

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { weighIn } from '../bench/weigh.ts'
-import { expect, pathOf, test, withoutPictures } from '../fixtures.ts'
+import { expect, readPath, test, withoutPictures } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 
 /** Compressed bytes of a first load without interaction. `npm run bench weight` prints all of them. */
@@ -32,7 +32,7 @@ const INLINE_DATA = 4096
 for (const { name, path: own, js, html = HTML_WITH_CSS } of BUDGETS) {
   test(`${name} stays within its byte budget`, async ({ browser, request, origin }) => {
     const target = PAGES.find(page => page.name === name)
-    const path = own ?? (target ? await pathOf(target, request, origin) : '/')
+    const path = own ?? (target ? await readPath(target, request, origin) : '/')
     const weight = await weighIn(browser, origin + path, withoutPictures)
     expect.soft(weight.html + weight.css, 'HTML with its CSS').toBeLessThanOrEqual(html)
     expect.soft(weight.js, 'JavaScript').toBeLessThanOrEqual(js)

@@ -12,7 +12,7 @@ async function addFromPage(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByText(cart.added)).toBeVisible()
 }
 
-const lineQuantity = (page: Page) => page.locator('[data-cart-page] output').first()
+const findLineQuantity = (page: Page) => page.locator('[data-cart-page] output').first()
 
 test(
   'the drawer, the cart page, another tab and the page after Back display the same cart',
@@ -21,23 +21,23 @@ test(
     await addFromPage(page)
     const other = await context.newPage()
     await other.goto('/cart')
-    await expect(lineQuantity(other)).toHaveText('1')
+    await expect(findLineQuantity(other)).toHaveText('1')
 
     // A change in one tab's drawer updates the other tab's page, and vice versa.
     await page.getByRole('dialog').getByRole('button', { name: cart.more }).first().click()
     await expect(page.getByRole('dialog').locator('output').first()).toHaveText('2')
-    await expect(lineQuantity(other)).toHaveText('2')
+    await expect(findLineQuantity(other)).toHaveText('2')
     await other.getByRole('button', { name: checkout.more }).first().click()
-    await expect(lineQuantity(other)).toHaveText('3')
+    await expect(findLineQuantity(other)).toHaveText('3')
     await expect(page.getByRole('dialog').locator('output').first()).toHaveText('3')
 
     await page.getByRole('dialog').getByRole('link', { name: cart.view }).click()
-    await expect(lineQuantity(page)).toHaveText('3')
+    await expect(findLineQuantity(page)).toHaveText('3')
     await page.goto('/')
     await other.getByRole('button', { name: checkout.less }).first().click()
-    await expect(lineQuantity(other)).toHaveText('2')
+    await expect(findLineQuantity(other)).toHaveText('2')
     await page.goBack()
-    await expect(lineQuantity(page)).toHaveText('2')
+    await expect(findLineQuantity(page)).toHaveText('2')
   }
 )
 

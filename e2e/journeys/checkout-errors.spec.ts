@@ -6,7 +6,7 @@ import dev from '../../src/i18n/locales/mn/dev.json' with { type: 'json' }
 import order from '../../src/i18n/locales/mn/order.json' with { type: 'json' }
 import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
 import { ADDRESS, fillCart } from '../pages.ts'
-import { newestCode, newPhone, passLogin } from '../customer.ts'
+import { readNewestCode, newPhone, passLogin } from '../customer.ts'
 
 test('a wrong phone and a wrong code are rejected with a message, and all typed values remain', async ({ page }) => {
   await page.goto('/login')
@@ -18,7 +18,7 @@ test('a wrong phone and a wrong code are rejected with a message, and all typed 
   const phone = newPhone()
   await page.getByLabel(auth.phone).fill(phone)
   await page.getByRole('button', { name: auth.send_code }).click()
-  const right = await newestCode(page.request, phone)
+  const right = await readNewestCode(page.request, phone)
   const wrong = right === '111111' ? '222222' : '111111'
   await page.getByLabel(auth.code).fill(wrong)
   await expect(page.getByText(/4 оролдлого үлдсэн/)).toBeVisible()
@@ -32,7 +32,7 @@ test('a code requested on one device is rejected on another, and still works on 
   await page.getByLabel(auth.phone).fill(phone)
   await page.getByRole('button', { name: auth.send_code }).click()
   await expect(page.getByLabel(auth.code)).toBeVisible()
-  const code = await newestCode(page.request, phone)
+  const code = await readNewestCode(page.request, phone)
 
   const other = await browser.newContext({ baseURL: origin })
   const there = await other.newPage()

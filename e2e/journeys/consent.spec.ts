@@ -3,7 +3,7 @@ import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'jso
 import product from '../../src/i18n/locales/mn/product.json' with { type: 'json' }
 import tracking from '../../src/i18n/locales/mn/tracking.json' with { type: 'json' }
 import type { SiteData } from '../../src/contract/site.ts'
-import { accessibilityFindings } from '../accessibility.ts'
+import { findAccessibilityFaults } from '../accessibility.ts'
 import { weighIn } from '../bench/weigh.ts'
 import { findProduct, newPhone, passLogin } from '../customer.ts'
 import { expect, test, withoutPictures } from '../fixtures.ts'
@@ -37,13 +37,13 @@ interface Sent {
 }
 
 /** The events of this page as gtag.js finds them. */
-const sentOf = (page: Page): Promise<Sent[]> =>
+const readSent = (page: Page): Promise<Sent[]> =>
   page.evaluate(() =>
     (window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.flatMap(command =>
       command[0] === 'event' ? [{ name: command[1], data: command[2] }] : []
     )
   ) as Promise<Sent[]>
-const namesOf = async (page: Page): Promise<string[]> => ((await sentOf(page)) ?? []).map(({ name }) => name)
+const readNames = async (page: Page): Promise<string[]> => ((await readSent(page)) ?? []).map(({ name }) => name)
 
 test('nothing is loaded before consent, each event is sent once after it, and nothing after it is withdrawn', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: front.url, serviceWorkers: 'block' })
@@ -62,7 +62,7 @@ test('nothing is loaded before consent, each event is sent once after it, and no
   await expect(bar.getByRole('button')).toHaveText([tracking.refuse, tracking.accept])
   const [refuse, accept] = await bar.getByRole('button').evaluateAll(buttons => buttons.map(({ className }) => className))
   expect(refuse).toBe(accept)
-  expect(await accessibilityFindings(page, { part: '.consent-bar' })).toEqual([])
+  expect(await findAccessibilityFaults(page, { part: '.consent-bar' })).toEqual([])
   expect(requested).toEqual([])
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['delguur_session'])
   await page.keyboard.press('Tab')
@@ -76,21 +76,21 @@ test('nothing is loaded before consent, each event is sent once after it, and no
   await page.getByRole('button', { name: tracking.choice }).click()
   await expect(bar).toContainText(tracking.refused)
   await bar.getByRole('button', { name: tracking.accept }).click()
-  await expect.poll(() => namesOf(page)).toEqual(['page_view', 'view_item'])
+  await expect.poll(() => readNames(page)).toEqual(['page_view', 'view_item'])
   expect(new Set(requested)).toEqual(new Set(['www.googletagmanager.com', 'connect.facebook.net', 'cdn.onesignal.com']))
-  expect((await sentOf(page))[1]?.data).toMatchObject({ currency: 'MNT', value: price, items: [{ quantity: 1, price }] })
+  expect((await readSent(page))[1]?.data).toMatchObject({ currency: 'MNT', value: price, items: [{ quantity: 1, price }] })
 
   await page.getByRole('button', { name: product.add, exact: true }).filter({ visible: true }).first().click()
-  await expect.poll(() => namesOf(page)).toEqual(['page_view', 'view_item', 'add_to_cart'])
+  await expect.poll(() => readNames(page)).toEqual(['page_view', 'view_item', 'add_to_cart'])
   const other = await context.newPage()
   await other.goto('/cart')
-  await expect.poll(() => namesOf(other)).toEqual(['page_view', 'view_cart'])
+  await expect.poll(() => readNames(other)).toEqual(['page_view', 'view_cart'])
   await page.goto('/checkout/address')
-  await expect.poll(() => namesOf(page)).toEqual(['page_view', 'begin_checkout'])
+  await expect.poll(() => readNames(page)).toEqual(['page_view', 'begin_checkout'])
   await page.reload()
   await page.goto('/checkout/payment')
-  await expect.poll(() => namesOf(page)).toEqual(['page_view', 'begin_checkout'])
-  expect((await sentOf(page))[1]?.data.checkout_step).toBe('payment')
+  await expect.poll(() => readNames(page)).toEqual(['page_view', 'begin_checkout'])
+  expect((await readSent(page))[1]?.data.checkout_step).toBe('payment')
 
   const cart = (await (await context.request.get('/api/v2/orders/current')).json()) as { total: number }
   await page.getByRole('button', { name: checkout.place_order }).filter({ visible: true }).first().click()
@@ -99,18 +99,18 @@ test('nothing is loaded before consent, each event is sent once after it, and no
   await page.locator('a[href*="/dev/bank"]').first().click()
   await page.locator('button[name=action][value=pay]').first().click()
   await page.goto(`${front.url}/account/orders/${number}`)
-  await expect.poll(() => namesOf(page)).toContain('purchase')
-  const purchase = (await sentOf(page)).find(({ name }) => name === 'purchase')
+  await expect.poll(() => readNames(page)).toContain('purchase')
+  const purchase = (await readSent(page)).find(({ name }) => name === 'purchase')
   expect(purchase?.data).toMatchObject({ transaction_id: number, value: cart.total })
   const command = await page.evaluate(() =>
     (window as unknown as { fbq: { queue: unknown[][] } }).fbq.queue.find(([, name]) => name === 'Purchase')
   )
   expect(command?.at(-1)).toEqual({ eventID: `purchase-${number}` })
   await page.reload()
-  await expect.poll(() => namesOf(page)).toContain('page_view')
+  await expect.poll(() => readNames(page)).toContain('page_view')
   await page.waitForLoadState('networkidle')
-  expect(await namesOf(page)).not.toContain('purchase')
-  expect(await namesOf(page)).not.toContain('remove_from_cart')
+  expect(await readNames(page)).not.toContain('purchase')
+  expect(await readNames(page)).not.toContain('remove_from_cart')
 
   await page.evaluate(() => (document.cookie = '_ga=GA1.1; Path=/'))
   await page.getByRole('button', { name: tracking.choice }).click()
@@ -136,7 +136,7 @@ test('what forms do before their script is loaded is sent once, too, and so are 
   const product = `/products/${slug}?variant=${variantId}`
   /** As a browser without the page's scripts does. */
   const sendForm = async (selector: string): Promise<void> => {
-    await expect.poll(() => namesOf(page)).toContain('page_view')
+    await expect.poll(() => readNames(page)).toContain('page_view')
     const sent = page.waitForEvent('load')
     await page
       .locator(selector)
@@ -148,7 +148,7 @@ test('what forms do before their script is loaded is sent once, too, and so are 
     await sent
   }
   const namesAre = (...names: string[]) =>
-    expect.poll(async () => (await namesOf(page)).toSorted()).toEqual(['page_view', ...names].toSorted())
+    expect.poll(async () => (await readNames(page)).toSorted()).toEqual(['page_view', ...names].toSorted())
 
   await page.goto(product)
   await sendForm('main form[action="/wishlists"] button')
@@ -165,7 +165,7 @@ test('what forms do before their script is loaded is sent once, too, and so are 
 
   await page.goto(`/search?q=${encodeURIComponent('ноолуур')}`)
   await namesAre('search', 'view_item_list')
-  expect((await sentOf(page))[1]?.data).toEqual({ search_term: 'ноолуур' })
+  expect((await readSent(page))[1]?.data).toEqual({ search_term: 'ноолуур' })
   await page.reload()
   await namesAre('view_item_list')
 

@@ -17,10 +17,10 @@ async function logIn(browser: Browser, login: string): Promise<BrowserContext> {
   return context
 }
 
-const text = (page: Page) => page.getByRole('textbox', { name: editorTexts.body.replace('{{language}}', 'Монгол') })
+const findText = (page: Page) => page.getByRole('textbox', { name: editorTexts.body.replace('{{language}}', 'Монгол') })
 /** The editor is one large file, which loads slowly on a busy machine. */
-const opened = (page: Page) => expect(text(page)).toBeVisible({ timeout: 45_000 })
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible({ timeout: 20_000 })
+const waitUntilOpened = (page: Page) => expect(findText(page)).toBeVisible({ timeout: 45_000 })
+const waitUntilSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible({ timeout: 20_000 })
 
 test('an article is written with a product and a picture, submitted, published and read', { tag: '@phone-only' }, async ({ browser }) => {
   // Three users, an upload and a publication take more than two minutes on a slow machine.
@@ -31,10 +31,10 @@ test('an article is written with a product and a picture, submitted, published a
   await page.goto('/a/create')
   await page.getByLabel(adminEntries.working_title).fill(title)
   await page.getByRole('button', { name: adminEntries.start }).click()
-  await opened(page)
-  await text(page).click()
+  await waitUntilOpened(page)
+  await findText(page).click()
   await page.keyboard.type('Ороолтоо гараар, бүлээн усанд угаана.')
-  await expect(text(page)).toContainText('угаана.')
+  await expect(findText(page)).toContainText('угаана.')
   await page.keyboard.press('Enter')
   await page.keyboard.type('/')
   await page.getByRole('option', { name: editorTexts.product_card }).click()
@@ -49,7 +49,7 @@ test('an article is written with a product and a picture, submitted, published a
   const picture = page.getByRole('group', { name: editorTexts.picture, exact: true })
   await picture.getByLabel(editorTexts.alt).fill('Угаасан ороолт хатаж байна')
   await picture.getByLabel(editorTexts.alt).blur()
-  await saved(page)
+  await waitUntilSaved(page)
   await page.getByRole('button', { name: editorTexts.submit }).click()
   await expect(page.getByText(editorTexts.state_in_review)).toBeVisible()
 
@@ -57,8 +57,8 @@ test('an article is written with a product and a picture, submitted, published a
   const review = await editor.newPage()
   await review.goto('/account/articles?show=in_review')
   await review.getByRole('link', { name: title }).click()
-  await opened(review)
-  await expect(text(review)).toContainText('бүлээн усанд')
+  await waitUntilOpened(review)
+  await expect(findText(review)).toContainText('бүлээн усанд')
   await review.getByRole('button', { name: editorTexts.publish, exact: true }).click()
   await review.getByRole('button', { name: editorTexts.publish_anyway }).click()
   await expect(review.getByText(editorTexts.state_published, { exact: true })).toBeVisible()
@@ -80,7 +80,7 @@ test('an article is written with a product and a picture, submitted, published a
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 async function paste(page: Page, plain: string, html = ''): Promise<void> {
-  await text(page).evaluate(
+  await findText(page).evaluate(
     (element, [words, markup]) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', words ?? '')
@@ -92,19 +92,19 @@ async function paste(page: Page, plain: string, html = ''): Promise<void> {
 }
 
 /** The editor learns of the browser's own caret moves by an event, which on a busy machine waits for frames. */
-const caretMoved = (page: Page): Promise<void> =>
+const waitUntilCaretMoved = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))))
 
 const newLine = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+End')
-  await caretMoved(page)
+  await waitUntilCaretMoved(page)
   await page.keyboard.press('Enter')
-  await caretMoved(page)
+  await waitUntilCaretMoved(page)
 }
 
 /** Markdown, a Google document, a link of a product, a moved block, a crop and a comment, by keyboard. */
 async function pasteAndArrange(page: Page, id: number): Promise<void> {
-  const document = text(page)
+  const document = findText(page)
   await newLine(page)
   await paste(page, '## Угаах\n\n- Нэг\n  - Дотор\n\nТөгсгөл')
   await expect(document.getByRole('heading', { name: 'Угаах' })).toBeVisible()
@@ -146,13 +146,13 @@ async function pasteAndArrange(page: Page, id: number): Promise<void> {
   await page.getByRole('button', { name: editorTexts.framing_save }).click()
   await expect(picture.getByRole('button', { name: editorTexts.framing })).toBeFocused()
   await page.keyboard.press('Control+s')
-  await saved(page)
+  await waitUntilSaved(page)
   const read = await page.request.get(`/api/v2/articles/${id}?edit=true`)
   const { texts } = (await read.json()) as { texts: { mn: { blocks: { type: string; framing?: { focus: unknown } }[] } } }
   expect(texts.mn.blocks.find(({ type }) => type === 'image')?.framing?.focus).toEqual({ x: 30, y: 50 })
 
   await document.getByText('Төгсгөл').click()
-  await caretMoved(page)
+  await waitUntilCaretMoved(page)
   await page.keyboard.press('Control+Alt+m')
   await page.keyboard.type('Эх сурвалжаа шалгаарай')
   await page.keyboard.press('Tab')
@@ -187,7 +187,7 @@ test('pictures of a gallery are next to each other in the editor, as wide as the
   expect(written.ok()).toBe(true)
   const page = await editor.newPage()
   await page.goto(`/a/${id}/edit`)
-  await opened(page)
+  await waitUntilOpened(page)
   const shown = page.getByRole('group', { name: editorTexts.gallery }).getByRole('listitem')
   await expect(shown).toHaveCount(3)
   for (const item of await shown.all()) {
@@ -213,11 +213,11 @@ test('an editor writes by keyboard: the caret starts in the text and stays there
   const thrown: string[] = []
   page.on('pageerror', error => thrown.push(error.message))
   await page.goto(`/a/${id}/edit`)
-  await opened(page)
-  await expect(text(page)).toBeFocused()
+  await waitUntilOpened(page)
+  await expect(findText(page)).toBeFocused()
   await page.keyboard.type('Сайн')
   await page.keyboard.press('Control+s')
-  await saved(page)
+  await waitUntilSaved(page)
   await expect(page.getByText(editorTexts.measure_one.replace('{{n}}', '1').replace('{{m}}', '1'))).toBeVisible()
 
   // A slash inside a sentence, and text after the inserted block.
@@ -226,22 +226,22 @@ test('an editor writes by keyboard: the caret starts in the text and stays there
   await page.keyboard.press('Enter')
   const gallery = page.getByRole('group', { name: editorTexts.gallery })
   await expect(gallery).toBeVisible()
-  await expect(text(page)).toBeFocused()
+  await expect(findText(page)).toBeFocused()
   await page.keyboard.type('Доорх мөр ')
   await expect(gallery).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('/products')
   await page.keyboard.press('Enter')
-  await expect(text(page).getByRole('link', { name: '/products' })).toBeVisible()
-  await expect(text(page)).toBeFocused()
+  await expect(findText(page).getByRole('link', { name: '/products' })).toBeVisible()
+  await expect(findText(page)).toBeFocused()
 
   // Removed by a script of the page, so that no blur commits the typed caption before.
   await gallery.getByLabel(editorTexts.gallery_caption).fill('Бичиж дуусаагүй')
   await gallery.getByRole('button', { name: editorTexts.block_remove.replace('{{name}}', editorTexts.gallery) }).dispatchEvent('click')
   await expect(gallery).toBeHidden()
-  await expect(text(page)).toBeFocused()
+  await expect(findText(page)).toBeFocused()
   await page.keyboard.press('Control+s')
-  await saved(page)
+  await waitUntilSaved(page)
 
   await pasteAndArrange(page, id)
 
@@ -259,24 +259,24 @@ test('concurrent saves lose nothing: both versions are displayed, and both can b
   const { id } = (await made.json()) as { id: number }
   const [mine, theirs] = [await one.newPage(), await other.newPage()]
   await Promise.all([mine.goto(`/a/${id}/edit`), theirs.goto(`/a/${id}/edit`)])
-  await Promise.all([opened(mine), opened(theirs)])
+  await Promise.all([waitUntilOpened(mine), waitUntilOpened(theirs)])
   await expect(mine.locator('.other-writers')).toContainText('Монгол', { timeout: 20_000 })
-  await text(theirs).click()
+  await findText(theirs).click()
   await theirs.keyboard.type('Редакторын өгүүлбэр.')
-  await saved(theirs)
+  await waitUntilSaved(theirs)
 
-  await text(mine).click()
+  await findText(mine).click()
   await mine.keyboard.type('Зохиогчийн өгүүлбэр.')
   const quarrel = mine.getByRole('dialog', { name: editorTexts.stale_title })
   await expect(quarrel.getByText('Редакторын', { exact: false }).first()).toBeVisible()
   await quarrel.getByRole('button', { name: editorTexts.by_hand }).click()
   await quarrel.getByLabel(editorTexts.keep_both).check()
   await quarrel.getByRole('button', { name: editorTexts.save_mixed }).click()
-  await saved(mine)
+  await waitUntilSaved(mine)
   await theirs.reload()
-  await opened(theirs)
-  await expect(text(theirs)).toContainText('Редакторын өгүүлбэр.')
-  await expect(text(theirs)).toContainText('Зохиогчийн өгүүлбэр.')
+  await waitUntilOpened(theirs)
+  await expect(findText(theirs)).toContainText('Редакторын өгүүлбэр.')
+  await expect(findText(theirs)).toContainText('Зохиогчийн өгүүлбэр.')
   await Promise.all([one.close(), other.close()])
 })
 
@@ -285,11 +285,11 @@ test('an editor writes a page with text and a picture, which is hidden until it 
   const editor = await logIn(browser, EDITOR)
   const page = await editor.newPage()
   await page.goto('/admin/pages/create')
-  await opened(page)
+  await waitUntilOpened(page)
   const slug = `gift-wrapping-${Date.now()}`
   await page.getByLabel(`${adminSite.title_field} ${adminEntries.state_mn}`).fill('Бэлгийн боодол')
   await page.getByLabel(adminSite.address, { exact: true }).fill(slug)
-  await text(page).click()
+  await findText(page).click()
   await page.keyboard.type('Бэлгийг тань үнэгүй боож өгнө.')
   await page.getByRole('toolbar').getByRole('button', { name: editorTexts.picture, exact: true }).click()
   await page.getByLabel(editorTexts.pictures_choose).setInputFiles(PICTURE)

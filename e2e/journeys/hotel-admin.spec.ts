@@ -5,7 +5,7 @@ import mn from '../../src/i18n/locales/mn/hotel.json' with { type: 'json' }
 import { expect, test } from '../fixtures.ts'
 
 /** A PNG of noise, 400 by 300 pixels: about 360 kB, more than a form without files may have. */
-function noise(): Buffer {
+function createNoise(): Buffer {
   const [width, height] = [400, 300]
   const rows = Buffer.concat(Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), randomBytes(width * 3)])))
   const chunk = (type: string, data: Buffer): Buffer => {
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
     await page.getByLabel(mnHotel.longitude).fill('100.16')
     await page.getByLabel(mnHotel.phone).fill('77001188')
     await page.getByLabel(mnHotel.fee_percent).fill('150')
-    await page.getByLabel(mnHotel.picture_add).setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: noise() })
+    await page.getByLabel(mnHotel.picture_add).setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: createNoise() })
     await page.getByRole('button', { name: mnHotel.create }).click()
     // What was typed is kept, with the picture.
     await expect(page.locator('.field-error')).toHaveCount(1)

@@ -1,5 +1,5 @@
 import { expect, test, withoutPictures } from '../fixtures.ts'
-import { firstProduct, OWNER } from '../pages.ts'
+import { readFirstProduct, OWNER } from '../pages.ts'
 import moderation from '../../src/i18n/locales/mn/moderation.json' with { type: 'json' }
 import review from '../../src/i18n/locales/mn/review.json' with { type: 'json' }
 
@@ -14,7 +14,7 @@ test(
     for (const context of [staff, reader, customer]) withoutPictures(context)
     expect((await staff.request.post('/api/v2/users/login', { data: OWNER })).ok()).toBe(true)
     expect((await reader.request.post('/api/v2/users/login', { data: { login: '88112345', password: 'delguur-demo' } })).ok()).toBe(true)
-    const path = `/products/${await firstProduct(customer.request, origin)}/questions`
+    const path = `/products/${await readFirstProduct(customer.request, origin)}/questions`
     const question = `www.jishee${Date.now()}.mn дээрх шиг юу?`
 
     const page = await customer.newPage()

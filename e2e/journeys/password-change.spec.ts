@@ -1,7 +1,7 @@
 import auth from '../../src/i18n/locales/mn/auth.json' with { type: 'json' }
 import password from '../../src/i18n/locales/mn/password.json' with { type: 'json' }
 import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
-import { newestCode, newPhone } from '../customer.ts'
+import { readNewestCode, newPhone } from '../customer.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('a customer sets a first password by a link, then changes it and logs the other device out, without JavaScript', async ({
@@ -60,7 +60,7 @@ test('a login code sent just now is not taken for one that sets a password', asy
   const phone = newPhone()
   const context = await browser.newContext({ javaScriptEnabled: false })
   await context.request.post('/api/v2/mcs_auth/check', { data: { mobile: phone } })
-  const data = { mobile: phone, code: await newestCode(context.request, phone) }
+  const data = { mobile: phone, code: await readNewestCode(context.request, phone) }
   expect((await context.request.post('/api/v2/mcs_auth/verify', { data })).ok()).toBe(true)
   const page = await context.newPage()
   await page.goto('/account/profile/password')

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import quote from '../../src/i18n/locales/mn/quote.json' with { type: 'json' }
 import staff from '../../src/i18n/locales/mn/staff.json' with { type: 'json' }
-import { findProduct, newestCode, newPhone } from '../customer.ts'
+import { findProduct, readNewestCode, newPhone } from '../customer.ts'
 
 const OWNER = { login: '95051188', password: 'delguur-demo' }
 
@@ -11,7 +11,7 @@ const OWNER = { login: '95051188', password: 'delguur-demo' }
 async function logIn(request: APIRequestContext): Promise<void> {
   const mobile = newPhone()
   await request.post('/api/v2/mcs_auth/check', { data: { mobile } })
-  const answer = await request.post('/api/v2/mcs_auth/verify', { data: { mobile, code: await newestCode(request, mobile) } })
+  const answer = await request.post('/api/v2/mcs_auth/verify', { data: { mobile, code: await readNewestCode(request, mobile) } })
   expect(answer.status()).toBe(200)
 }
 

@@ -1,4 +1,4 @@
-import { accessibilityFindings } from '../accessibility.ts'
+import { findAccessibilityFaults } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('a search field shows suggestions, works by keyboard, and stores recent searches', { tag: '@phone' }, async ({ page }) => {
@@ -18,7 +18,7 @@ test('a search field shows suggestions, works by keyboard, and stores recent sea
   const options = page.getByRole('listbox').getByRole('option')
   await expect(options.filter({ hasText: '₮' }).first()).toContainText('хөргөгч')
   await expect(box).toHaveAttribute('aria-expanded', 'true')
-  expect(await accessibilityFindings(page, { part: phone ? '.search-form' : '.site-header' })).toEqual([])
+  expect(await findAccessibilityFaults(page, { part: phone ? '.search-form' : '.site-header' })).toEqual([])
 
   await box.press('ArrowDown')
   const first = await box.getAttribute('aria-activedescendant')

@@ -12,7 +12,7 @@ import enPayment from '../../src/i18n/locales/en/payment.json' with { type: 'jso
 import mnPayment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
 import enProduct from '../../src/i18n/locales/en/product.json' with { type: 'json' }
 import mnProduct from '../../src/i18n/locales/mn/product.json' with { type: 'json' }
-import { findProduct, type Language, newPhone, passLogin, prefix } from '../customer.ts'
+import { findProduct, type Language, newPhone, passLogin, toPrefix } from '../customer.ts'
 
 const TEXTS = {
   mn: { checkout: mn, cart: mnCart, dev: mnDev, order: mnOrder, payment: mnPayment, product: mnProduct },
@@ -23,7 +23,7 @@ const TEXTS = {
 async function orderFromLink(page: Page, language: Language, script: boolean): Promise<string> {
   const t = TEXTS[language]
   const { slug, variantId } = await findProduct(page.request)
-  await page.goto(`${prefix(language)}/products/${slug}?variant=${variantId}`)
+  await page.goto(`${toPrefix(language)}/products/${slug}?variant=${variantId}`)
   await page.getByRole('button', { name: t.product.add, exact: true }).filter({ visible: true }).first().click()
   if (script) {
     const drawer = page.getByRole('dialog', { name: t.checkout.cart_title })
@@ -78,7 +78,7 @@ for (const language of ['mn', 'en'] as const) {
 
     // The payment page updates by itself.
     await expect(page.getByText(t.order.thanks_text)).toBeVisible({ timeout: 20_000 })
-    await page.goto(`${prefix(language)}/account/orders`)
+    await page.goto(`${toPrefix(language)}/account/orders`)
     await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()
     await page.getByRole('link', { name: number, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()

@@ -3,7 +3,7 @@ import hotel from '../../src/i18n/locales/mn/hotel.json' with { type: 'json' }
 import { formatMoney } from '../../src/i18n/format.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const dayAfter = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+const addDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
 test('without JavaScript a stay is found, booked for two guests with goods, paid, and one night of it canceled', async ({
   customer,
@@ -12,9 +12,9 @@ test('without JavaScript a stay is found, booked for two guests with goods, paid
 }) => {
   const context = await browser.newContext({ storageState: await customer.storageState(), javaScriptEnabled: false, baseURL: origin })
   const page = await context.newPage()
-  await page.goto(`/hotel?check_in=${dayAfter(20)}&check_out=${dayAfter(20)}`)
+  await page.goto(`/hotel?check_in=${addDays(20)}&check_out=${addDays(20)}`)
   await expect(page.locator('#dates-error')).toBeVisible()
-  await page.getByLabel(hotel.check_out).fill(dayAfter(22))
+  await page.getByLabel(hotel.check_out).fill(addDays(22))
   await page.getByRole('button', { name: hotel.search, exact: true }).click()
   // On the map, the hotels of the capital are one group.
   await page.getByRole('link', { name: hotel.view_map }).click()
@@ -81,20 +81,20 @@ test('without JavaScript a stay is found, booked for two guests with goods, paid
 })
 
 test('days are chosen in the calendar by keyboard, and the price follows the extras', { tag: '@phone-only' }, async ({ page }) => {
-  await page.goto(`/hotel/steppe-light?month=${dayAfter(60).slice(0, 7)}`)
-  const arrival = page.locator(`[data-day="${dayAfter(60)}"]`)
+  await page.goto(`/hotel/steppe-light?month=${addDays(60).slice(0, 7)}`)
+  const arrival = page.locator(`[data-day="${addDays(60)}"]`)
   await arrival.focus()
   await page.keyboard.press('Enter')
   await expect(arrival).toHaveAttribute('aria-current', 'date')
   await expect(arrival).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  const departure = page.locator(`[data-day="${dayAfter(62)}"]`)
+  const departure = page.locator(`[data-day="${addDays(62)}"]`)
   await expect(departure).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(departure).toHaveAttribute('aria-current', 'date')
-  await expect(page.getByLabel(hotel.check_in)).toHaveValue(dayAfter(60))
-  await expect(page.getByLabel(hotel.check_out)).toHaveValue(dayAfter(62))
+  await expect(page.getByLabel(hotel.check_in)).toHaveValue(addDays(60))
+  await expect(page.getByLabel(hotel.check_out)).toHaveValue(addDays(62))
   await expect(page.getByLabel(hotel.rooms, { exact: true })).toHaveValue('1')
   await expect(page.locator('.room-list')).toHaveCount(1)
   await page.getByRole('link', { name: hotel.book }).first().click()

@@ -2,8 +2,8 @@ import { couponContract } from '#contract/coupon.ts'
 import { coupons, createCoupon } from '#server/discount/index.ts'
 import { transact } from '#server/kernel/db/transact.ts'
 import type { Server } from '#server/kernel/server.ts'
-import { DAY, midnight } from './dates.ts'
-import { staffIdOf } from './order-steps.ts'
+import { DAY, toMidnight } from './dates.ts'
+import { readStaffId } from './order-steps.ts'
 
 /** Days from today, in Ulaanbaatar. */
 interface Period {
@@ -78,10 +78,10 @@ export async function seedCoupons(server: Server): Promise<void> {
   const now = server.now()
   const { body } = couponContract.routes['POST /api/v2/staff/coupons']
   await transact(server.db, async tx => {
-    const staffId = await staffIdOf(tx)
+    const staffId = await readStaffId(tx)
     for (const { days, ...coupon } of COUPONS) {
-      const starts_at = midnight(now, days.from).toISOString()
-      const ends_at = days.to === null ? null : midnight(now, days.to).toISOString()
+      const starts_at = toMidnight(now, days.from).toISOString()
+      const ends_at = days.to === null ? null : toMidnight(now, days.to).toISOString()
       await createCoupon(tx, body.parse({ ...coupon, starts_at, ends_at }), staffId, new Date(now.getTime() - 90 * DAY))
     }
   })

@@ -5,16 +5,16 @@ export const DAY = 24 * HOUR
 const ZONE = 8 * HOUR
 
 /** Midnight in Ulaanbaatar, `days` after the one that began today. */
-export function midnight(now: Date, days = 0): Date {
+export function toMidnight(now: Date, days = 0): Date {
   return new Date(Math.floor((now.getTime() + ZONE) / DAY) * DAY - ZONE + days * DAY)
 }
 
 /** `YYYY-MM-DD` in Ulaanbaatar. */
-export function dayOf(now: Date): string {
+export function toDay(now: Date): string {
   return new Date(now.getTime() + ZONE).toISOString().slice(0, 10)
 }
 
 /** Ten in the morning in Ulaanbaatar, `days` before today. */
-export function morning(now: Date, days: number): Date {
+export function toMorning(now: Date, days: number): Date {
   return new Date(Math.floor(now.getTime() / DAY) * DAY + 2 * HOUR - days * DAY)
 }

@@ -2,7 +2,7 @@ import type { HotelDocument, RateFields } from '#contract/hotel-record.ts'
 import type { Localized } from '#domain/site.ts'
 import { hotelReviews, hotels, importHotel } from '#server/hotel/index.ts'
 import type { Server } from '#server/kernel/server.ts'
-import { DAY, dayOf } from './dates.ts'
+import { DAY, toDay } from './dates.ts'
 import { storeDrawings } from './drawings/drawings.ts'
 
 type RoomData = Omit<HotelDocument['rooms'][number], 'active' | 'rates' | 'image'>
@@ -38,7 +38,7 @@ export async function seedHotels(server: Server): Promise<void> {
     db,
     HOTELS.flatMap(({ pictures }) => pictures)
   )
-  const year = Number(dayOf(now).slice(0, 4))
+  const year = Number(toDay(now).slice(0, 4))
   await db.transaction(async tx => {
     for (const { pictures, season, rooms, ...hotel } of HOTELS) {
       const images = pictures.flatMap(name => ids.get(name) ?? [])
@@ -50,7 +50,7 @@ export async function seedHotels(server: Server): Promise<void> {
           ...room,
           image: images[index % 2] ?? null,
           active: true,
-          rates: [year, year + 1].flatMap(each => ratesOfYear(each, room.base_price, season))
+          rates: [year, year + 1].flatMap(each => createRatesOfYear(each, room.base_price, season))
         }))
       }
       await importHotel(tx, document, null, now)
@@ -77,7 +77,7 @@ export async function seedHotels(server: Server): Promise<void> {
 }
 
 /** Seasons of a year over the price of the room, weekends above them. */
-function ratesOfYear(year: number, price: number, season: HotelData['season']): RateFields[] {
+function createRatesOfYear(year: number, price: number, season: HotelData['season']): RateFields[] {
   const rounded = (share: number): number => Math.round((price * share) / 5000) * 5000
   const rate = (name: Localized, first: string, last: string, share: number, weekdays: number[] = []): RateFields => ({
     name,

@@ -19,43 +19,43 @@ import type { Outcome } from './people.ts'
 
 type Payment = Pick<PaymentFact, 'ref' | 'amount' | 'paidAt'>
 
-export async function sessionOf(tx: Db, orderId: number): Promise<PaymentSession> {
+export async function readSession(tx: Db, orderId: number): Promise<PaymentSession> {
   const session = (await readPaymentSessions(tx, orderId)).find(({ method }) => method !== 'wallet' && method !== 'points')
   if (!session) throw new Error(`Order ${orderId} has no payment session.`)
   return session
 }
 
-export async function charge(tx: Db, orderId: number, { ref, amount, paidAt }: Payment, at: Date, publicUrl: string): Promise<void> {
+export async function chargeOrder(tx: Db, orderId: number, { ref, amount, paidAt }: Payment, at: Date, publicUrl: string): Promise<void> {
   await lockOrder(tx, orderId)
-  await recordCharge(tx, await sessionOf(tx, orderId), { ref, amount, paidAt, currency: CURRENCY, status: 'paid' }, at)
+  await recordCharge(tx, await readSession(tx, orderId), { ref, amount, paidAt, currency: CURRENCY, status: 'paid' }, at)
   await recordEvent(tx, orderId, 'charged', at, { ref, amount })
   await applyPayments(tx, orderId, publicUrl, at)
 }
 
-export async function refund(tx: Db, orderId: number, { ref, amount, paidAt }: Payment, at: Date): Promise<void> {
+export async function refundOrder(tx: Db, orderId: number, { ref, amount, paidAt }: Payment, at: Date): Promise<void> {
   await lockOrder(tx, orderId)
-  await recordProviderRefund(tx, await sessionOf(tx, orderId), { ref, amount, paidAt, currency: CURRENCY, status: 'refunded' }, at)
+  await recordProviderRefund(tx, await readSession(tx, orderId), { ref, amount, paidAt, currency: CURRENCY, status: 'refunded' }, at)
   await recordEvent(tx, orderId, 'refunded', at, { ref, amount })
   await updateStatus(tx, orderId)
 }
 
 /** A provider's reply that pays nothing. */
-export async function reply(tx: Db, orderId: number, kind: 'declined' | 'reserved'): Promise<void> {
-  const { id } = await sessionOf(tx, orderId)
+export async function replyWithoutPayment(tx: Db, orderId: number, kind: 'declined' | 'reserved'): Promise<void> {
+  const { id } = await readSession(tx, orderId)
   if (kind === 'declined') await movePaymentSession(tx, id, ['created'], 'failed', 'declined')
   else await movePaymentSession(tx, id, ['created'], 'authorized')
   await updateStatus(tx, orderId)
 }
 
 /** Who does the work of past orders. */
-export async function staffIdOf(tx: Db): Promise<number> {
+export async function readStaffId(tx: Db): Promise<number> {
   const [staff] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'staff'))
   if (!staff) throw new Error('The demo shop has no staff.')
   return staff.id
 }
 
 /** Moves the shipments of an order on, as the shop's staff do, to the state of its ending. */
-export async function fulfil(
+export async function fulfilOrder(
   tx: Db,
   orderId: number,
   ending: Extract<Outcome, { kind: 'delivered' | 'under_way' | 'failed_attempt' }>,
@@ -63,13 +63,13 @@ export async function fulfil(
   publicUrl: string
 ): Promise<void> {
   if (ending.kind === 'under_way' && ending.fulfilment === 'none') return
-  const staffId = await staffIdOf(tx)
+  const staffId = await readStaffId(tx)
   const { address } = await lockOrder(tx, orderId)
   await startFulfilment(tx, orderId, staffId, at)
-  for (const { id, lines, pickupCode } of await shipmentsOf(tx, orderId)) {
+  for (const { id, lines, pickupCode } of await readShipments(tx, orderId)) {
     const steps: ShipmentActionInput[] = [
       { action: 'pack', state: 'preparing', lines },
-      ...stepsTo(ending, address.receiver, pickupCode, at)
+      ...listSteps(ending, address.receiver, pickupCode, at)
     ]
     const count = ending.kind === 'under_way' ? STEPS[ending.fulfilment] : steps.length
     for (const [index, step] of steps.slice(0, count).entries())
@@ -83,7 +83,7 @@ const SHIP = { action: 'ship', state: 'ready', carrier: 'Монгол шууда
 const DISPATCH = { action: 'dispatch', state: 'ready', courier: 'Ганбаатар' } as const
 
 /** What follows the packing. */
-function stepsTo(
+function listSteps(
   ending: Extract<Outcome, { kind: 'delivered' | 'under_way' | 'failed_attempt' }>,
   receivedBy: string,
   pickupCode: string | null,
@@ -97,7 +97,7 @@ function stepsTo(
 }
 
 /** The shipments of an order with their lines. */
-async function shipmentsOf(tx: Db, orderId: number): Promise<{ id: number; pickupCode: string | null; lines: number[] }[]> {
+async function readShipments(tx: Db, orderId: number): Promise<{ id: number; pickupCode: string | null; lines: number[] }[]> {
   const found = new Map<number, { id: number; pickupCode: string | null; lines: number[] }>()
   for (const [lineId, { id, pickupCode }] of await readShipmentsByLine(tx, orderId)) {
     const known = found.get(id) ?? { id, pickupCode, lines: [] }

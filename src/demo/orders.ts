@@ -16,7 +16,7 @@ import { listBranches, readDeliveryRules, readSettings, type Settings, toTaxRule
 import { FLAGS } from '#domain/site.ts'
 import { readRewardPercents, startRecharge, updateRewards } from '#server/wallet/index.ts'
 import { HOUR, MINUTE } from './dates.ts'
-import { charge, fulfil, refund, reply, sessionOf } from './order-steps.ts'
+import { chargeOrder, fulfilOrder, refundOrder, replyWithoutPayment, readSession } from './order-steps.ts'
 import { type DemoOrder, type DemoPerson, type DemoRecharge, PEOPLE } from './people.ts'
 
 interface Setting {
@@ -46,7 +46,7 @@ export async function seedOrders(server: Server): Promise<void> {
       const steps: (DemoOrder | DemoRecharge)[] = [...(person.recharges ?? []), ...person.orders]
       for (const step of steps.toSorted((a, b) => b.hours_ago - a.hours_ago)) {
         if ('amount' in step) await replayRecharge(tx, user.id, step, setting)
-        else sessions.push(...(await replay(tx, { userId: user.id, person, order: step }, setting)))
+        else sessions.push(...(await replayPurchase(tx, { userId: user.id, person, order: step }, setting)))
       }
     }
     await settlePast(tx)
@@ -62,37 +62,37 @@ interface Purchase {
 }
 
 /** @returns the payment session of an order that is not paid */
-async function replay(tx: Db, purchase: Purchase, setting: Setting): Promise<string[]> {
+async function replayPurchase(tx: Db, purchase: Purchase, setting: Setting): Promise<string[]> {
   const { publicUrl, paymentMinutes } = setting.server.config
   const { order } = purchase
   const at = new Date(setting.now.getTime() - order.hours_ago * HOUR)
-  const { id, sessionId } = await place(tx, purchase, setting, at)
+  const { id, sessionId } = await placeOrder(tx, purchase, setting, at)
   if (order.ending.kind === 'waiting') return sessionId ? [sessionId] : []
   if (order.ending.kind === 'created') return []
   const deadline = new Date(at.getTime() + paymentMinutes * MINUTE)
   const soon = new Date(at.getTime() + Math.min(4, paymentMinutes / 2) * MINUTE)
-  const { amount } = await sessionOf(tx, id)
+  const { amount } = await readSession(tx, id)
   const fact = { ref: `demo-${order.number}`, amount, paidAt: soon }
   switch (order.ending.kind) {
     case 'delivered':
     case 'under_way':
     case 'failed_attempt':
-      await charge(tx, id, fact, soon, publicUrl)
-      await fulfil(tx, id, order.ending, soon, publicUrl)
+      await chargeOrder(tx, id, fact, soon, publicUrl)
+      await fulfilOrder(tx, id, order.ending, soon, publicUrl)
       await updateRewards(tx, id, readRewardPercents(setting.settings), new Date(soon.getTime() + 6 * HOUR))
       break
     case 'digital':
-      await charge(tx, id, fact, soon, publicUrl)
+      await chargeOrder(tx, id, fact, soon, publicUrl)
       break
     case 'partly_paid':
-      await charge(tx, id, { ...fact, amount: order.ending.amount }, soon, publicUrl)
+      await chargeOrder(tx, id, { ...fact, amount: order.ending.amount }, soon, publicUrl)
       break
     case 'lease_requested':
-      await charge(tx, id, fact, soon, publicUrl)
+      await chargeOrder(tx, id, fact, soon, publicUrl)
       break
     case 'declined':
     case 'reserved':
-      await reply(tx, id, order.ending.kind)
+      await replyWithoutPayment(tx, id, order.ending.kind)
       break
     case 'canceled':
       await cancelOrder(tx, id, { to: 'origin', staffId: null }, publicUrl, soon)
@@ -103,16 +103,16 @@ async function replay(tx: Db, purchase: Purchase, setting: Setting): Promise<str
     case 'paid_late': {
       const late = new Date(deadline.getTime() + 25 * MINUTE)
       await expireOrder(tx, id, publicUrl, deadline)
-      await charge(tx, id, { ...fact, paidAt: late }, late, publicUrl)
-      if (order.ending.refunded) await refund(tx, id, fact, new Date(late.getTime() + 48 * HOUR))
+      await chargeOrder(tx, id, { ...fact, paidAt: late }, late, publicUrl)
+      if (order.ending.refunded) await refundOrder(tx, id, fact, new Date(late.getTime() + 48 * HOUR))
     }
   }
-  await refreshListing(tx, await productsOf(tx, id), setting.now)
+  await refreshListing(tx, await readProductIds(tx, id), setting.now)
   return []
 }
 
 /** Fills a cart, chooses the delivery, and orders. */
-async function place(
+async function placeOrder(
   tx: Db,
   { userId, person, order }: Purchase,
   { server, rules, branches, settings }: Setting,
@@ -120,7 +120,7 @@ async function place(
 ): Promise<{ id: number; sessionId: string | null }> {
   const owner = { userId }
   for (const [slug, quantity] of Object.entries(order.items))
-    await addItem(tx, owner, { variantId: await variantOf(tx, slug, quantity, order.pickup, at), quantity }, at)
+    await addItem(tx, owner, { variantId: await readVariant(tx, slug, quantity, order.pickup, at), quantity }, at)
   const { receiver, phone } = person.address
   const destination = order.pickup
     ? { delivery: { method: 'pickup' as const, branch: order.pickup, receiver, phone } }
@@ -164,11 +164,11 @@ async function replayRecharge(
   const { number } = await startRecharge(tx, { userId, amount, method: 'qpay', locale: 'mn', paymentMinutes }, settings.wallet, at)
   const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
   if (!row) throw new Error('A recharge was not stored.')
-  await charge(tx, row.id, { ref: `demo-${number}`, amount, paidAt: at }, at, publicUrl)
+  await chargeOrder(tx, row.id, { ref: `demo-${number}`, amount, paidAt: at }, at, publicUrl)
 }
 
 /** The variant with the most available pieces, in stock at a branch where one is named. */
-async function variantOf(tx: Db, slug: string, quantity: number, branch: string | undefined, at: Date): Promise<number> {
+async function readVariant(tx: Db, slug: string, quantity: number, branch: string | undefined, at: Date): Promise<number> {
   const inBranch = sql`${variants.id} IN (SELECT variant_id FROM ${stockItems} WHERE branch_code = ${branch ?? ''} AND on_hand >= ${quantity})`
   const [found] = await tx
     .select({ id: variants.id, pieces: selectAvailableQuantity(at) })
@@ -181,7 +181,7 @@ async function variantOf(tx: Db, slug: string, quantity: number, branch: string 
   return found.id
 }
 
-async function productsOf(tx: Db, orderId: number): Promise<number[]> {
+async function readProductIds(tx: Db, orderId: number): Promise<number[]> {
   const rows = await tx.selectDistinct({ id: orderLines.productId }).from(orderLines).where(eq(orderLines.orderId, orderId))
   return rows.flatMap(row => row.id ?? [])
 }

@@ -1,10 +1,10 @@
 /** Receives the progress: `done` of `total` steps, and the present one. */
 export type Report = (done: number, total: number, what: string) => void
 
-export const silent: Report = () => {}
+export const ignoreProgress: Report = () => {}
 
 /** Percent on one line of a terminal; in a log, one line a step of ten percent. */
-export function terminalReport(out: NodeJS.WriteStream = process.stdout): Report {
+export function createTerminalReport(out: NodeJS.WriteStream = process.stdout): Report {
   let shown = ''
   return (done, total, what) => {
     const percent = total > 0 ? Math.floor((done / total) * 100) : 100

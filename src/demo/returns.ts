@@ -19,7 +19,7 @@ import {
 } from '#server/return/index.ts'
 import { HOUR } from './dates.ts'
 import { markMessagesSent } from './orders.ts'
-import { staffIdOf } from './order-steps.ts'
+import { readStaffId } from './order-steps.ts'
 import { type DemoReturn, PEOPLE } from './people.ts'
 import { withReceiptSandbox } from './receipt-sandbox.ts'
 
@@ -45,7 +45,7 @@ export async function seedReturns(server: Server): Promise<void> {
       const at = deliveredAt ?? server.now()
       await syncReceipt({ ...sandboxed, now: () => at }, id)
     }
-    const staffId = await staffIdOf(server.db)
+    const staffId = await readStaffId(server.db)
     for (const { number } of DELIVERED.filter(order => order.receipt_returned)) {
       const order = delivered.find(each => each.number === number)
       if (!order) continue
@@ -70,10 +70,10 @@ export async function seedReturns(server: Server): Promise<void> {
 async function returnGoods(tx: Db, orderId: number, wanted: DemoReturn, actor: Actor, deliveredAt: Date): Promise<void> {
   const at = (hours: number): Date => new Date(deliveredAt.getTime() + hours * HOUR)
   const input = {
-    lines: await linesOf(tx, orderId, wanted.items),
+    lines: await readLines(tx, orderId, wanted.items),
     reason: wanted.reason,
     comment: wanted.comment,
-    images: wanted.pictures ? await picturesOf(tx, Object.keys(wanted.items)) : []
+    images: wanted.pictures ? await readPictures(tx, Object.keys(wanted.items)) : []
   }
   const id = await openReturn(tx, orderId, input, { staffId: null, publicUrl: actor.publicUrl }, at(5))
   if (wanted.state === 'requested') return
@@ -90,7 +90,7 @@ async function returnGoods(tx: Db, orderId: number, wanted: DemoReturn, actor: A
   await refundReturn(tx, id, { amount, to: wanted.to }, actor, at(31))
 }
 
-async function linesOf(tx: Db, orderId: number, items: Record<string, number>): Promise<{ id: number; quantity: number }[]> {
+async function readLines(tx: Db, orderId: number, items: Record<string, number>): Promise<{ id: number; quantity: number }[]> {
   const rows = await tx
     .select({ id: orderLines.id, slug: products.slug })
     .from(orderLines)
@@ -99,7 +99,7 @@ async function linesOf(tx: Db, orderId: number, items: Record<string, number>): 
   return rows.flatMap(({ id, slug }) => (items[slug] ? [{ id, quantity: items[slug] }] : []))
 }
 
-async function picturesOf(tx: Db, slugs: readonly string[]): Promise<string[]> {
+async function readPictures(tx: Db, slugs: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: images.id })
     .from(products)

@@ -10,14 +10,14 @@ import { seedFiles } from './files.ts'
 import { seedHotels } from './hotels.ts'
 import { seedOrders } from './orders.ts'
 import { seedAccounts } from './people.ts'
-import { type Report, silent } from './progress.ts'
+import { type Report, ignoreProgress } from './progress.ts'
 import { seedReturns } from './returns.ts'
 import { seedReviews } from './reviews.ts'
 import { seedJackpot } from './jackpot.ts'
 import { seedRoulette } from './roulette.ts'
 import { seedWheel } from './wheel.ts'
 
-export { terminalReport } from './progress.ts'
+export { createTerminalReport } from './progress.ts'
 
 /** Held while an empty Postgres is filled, so that two processes do not fill it twice. */
 const ADVISORY_LOCK = 7_342_002
@@ -30,12 +30,12 @@ const DEMO_SKU = 'AN-SWE-01-CAM-M'
  * interrupted one; it also moves ended sales on.
  * @returns whether it filled an empty database
  */
-export async function seedDemo(server: Server, report: Report = silent): Promise<boolean> {
+export async function seedDemo(server: Server, report: Report = ignoreProgress): Promise<boolean> {
   if (server.config.mode !== 'demo') return false
-  return exclusively(server, async () => {
+  return runExclusively(server, async () => {
     const empty = !(await server.db.$count(products))
     if (!empty && !(await isDemo(server.db))) return false
-    const progress = empty ? report : silent
+    const progress = empty ? report : ignoreProgress
     if (empty) await importCatalogue(server, progress)
     else await renewDates(server)
     await seedFiles(server.storage)
@@ -58,7 +58,7 @@ export async function seedDemo(server: Server, report: Report = silent): Promise
 }
 
 /** PGlite's folder has a lock of its own. */
-async function exclusively(server: Server, work: () => Promise<boolean>): Promise<boolean> {
+async function runExclusively(server: Server, work: () => Promise<boolean>): Promise<boolean> {
   if (server.database.kind === 'pglite') return work()
   // Without the background's limits a process that waits for the lock would give up after a request's five seconds.
   return runInBackground(() =>

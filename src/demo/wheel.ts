@@ -2,8 +2,8 @@ import { wheelContract } from '#contract/wheel.ts'
 import { transact } from '#server/kernel/db/transact.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { createCampaign, wheelCampaigns } from '#server/promotion/index.ts'
-import { midnight } from './dates.ts'
-import { staffIdOf } from './order-steps.ts'
+import { toMidnight } from './dates.ts'
+import { readStaffId } from './order-steps.ts'
 import settings from './settings.json'
 
 const CAMPAIGN = {
@@ -26,8 +26,8 @@ export async function seedWheel(server: Server): Promise<void> {
   if (await server.db.$count(wheelCampaigns)) return
   const now = server.now()
   const { body } = wheelContract.routes['POST /api/v2/staff/wheel_campaigns']
-  const period = { starts_at: midnight(now, -7).toISOString(), ends_at: midnight(now, 60).toISOString() }
+  const period = { starts_at: toMidnight(now, -7).toISOString(), ends_at: toMidnight(now, 60).toISOString() }
   await transact(server.db, async tx =>
-    createCampaign(tx, body.parse({ ...CAMPAIGN, ...period }), { configs: settings.configs, staffId: await staffIdOf(tx) }, now)
+    createCampaign(tx, body.parse({ ...CAMPAIGN, ...period }), { configs: settings.configs, staffId: await readStaffId(tx) }, now)
   )
 }

@@ -27,7 +27,7 @@ export function buildStamp(): AstroIntegration {
 export function buildIfNeeded(root: string): void {
   const stamp = join(root, STAMP)
   const builtAt = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
-  if (builtAt && newest(root) < builtAt) return
+  if (builtAt && findNewest(root) < builtAt) return
   console.log('Building the shop (once, about half a minute) …')
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'], {
     cwd: root,
@@ -38,7 +38,7 @@ export function buildIfNeeded(root: string): void {
   if (status !== 0) throw new Error('The build failed; its errors stand above.')
 }
 
-function newest(root: string): number {
+function findNewest(root: string): number {
   let time = 0
   for (const source of SOURCES) {
     const path = join(root, source)

@@ -24,7 +24,8 @@ export interface CachePolicy {
   tags: string[]
 }
 
-const brotli = (body: Buffer, quality: number): Promise<Buffer> => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+const compressWithBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
 /** One at a time: zlib shares its thread pool with requests. */
 let compressionQueue = Promise.resolve()
@@ -57,7 +58,7 @@ export class CachedResponse {
     if (encoding === 'identity' || this.body.length < MIN_COMPRESSED_BYTES) return this.body
     const cached = this.#encoded.get(encoding)
     if (cached) return cached
-    const compressed = (encoding === 'br' ? brotli(this.body, BROTLI_FAST) : toGzip(this.body)).then(bytes => {
+    const compressed = (encoding === 'br' ? compressWithBrotli(this.body, BROTLI_FAST) : toGzip(this.body)).then(bytes => {
       this.#encoded.set(encoding, bytes)
       if (encoding === 'br' && this.isCached) this.#refine()
       return bytes
@@ -93,7 +94,7 @@ export class CachedResponse {
     if (queuedCompressions >= MAX_QUEUED_COMPRESSIONS) return
     queuedCompressions += 1
     compressionQueue = compressionQueue
-      .then(async () => void this.#encoded.set('br', await brotli(this.body, BROTLI_BEST)))
+      .then(async () => void this.#encoded.set('br', await compressWithBrotli(this.body, BROTLI_BEST)))
       .catch(() => {})
       .finally(() => (queuedCompressions -= 1))
   }
@@ -115,7 +116,7 @@ export interface CacheEntry {
 const MAX_INVALIDATED_TAGS = 10_000
 
 /** Estimated bytes of an entry: the body with its later compressed forms, its headers per encoding, its key and its tags. */
-function sizeOf(key: string, response: CachedResponse, { tags }: CachePolicy): number {
+function estimateSize(key: string, response: CachedResponse, { tags }: CachePolicy): number {
   const head = Object.entries(response.headers).reduce((sum, [name, value]) => sum + name.length + String(value).length, 0)
   const references = tags.reduce((sum, tag) => sum + tag.length + 100, 0)
   return response.body.length * 1.5 + head * (ENCODINGS.length + 1) + key.length * 2 + references + 1024
@@ -152,7 +153,7 @@ export class PageCache {
 
   set(key: string, response: CachedResponse, lifetime: CachePolicy, startedAt: number, now: number): CacheEntry {
     this.delete(key)
-    const size = sizeOf(key, response, lifetime)
+    const size = estimateSize(key, response, lifetime)
     const entry: CacheEntry = {
       response,
       tags: lifetime.tags,

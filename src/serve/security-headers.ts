@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 
 /** Headers of every response: pages, files, errors. Their bytes and those of a page share the first ten packets of a connection. */
-export function securityHeaders(https: boolean): OutgoingHttpHeaders {
+export function createSecurityHeaders(https: boolean): OutgoingHttpHeaders {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -3,7 +3,7 @@ import { REQUEST_ID_HEADER } from '#server/kernel/log/request-id.ts'
 import { type CachedResponse, chooseEncoding, type Encoding } from './page-cache.ts'
 import { COMPRESSED_TYPES } from './static-files.ts'
 
-const commonHeaders = (req: IncomingMessage): OutgoingHttpHeaders => ({
+const createCommonHeaders = (req: IncomingMessage): OutgoingHttpHeaders => ({
   'x-content-type-options': 'nosniff',
   [REQUEST_ID_HEADER]: req.headers[REQUEST_ID_HEADER]
 })
@@ -15,7 +15,7 @@ const commonHeaders = (req: IncomingMessage): OutgoingHttpHeaders => ({
 export function send(req: IncomingMessage, res: ServerResponse, response: CachedResponse, extension = ''): void {
   if (response.status === 200 && req.headers['if-none-match'] === response.etag) {
     res.writeHead(304, {
-      ...commonHeaders(req),
+      ...createCommonHeaders(req),
       etag: response.etag,
       'cache-control': response.headers['cache-control'] ?? 'private, no-store',
       vary: 'accept-encoding'

@@ -8,7 +8,7 @@ import { countRequest, measurePageCache, type Source } from '#server/kernel/metr
 import { CachedResponse, type CacheEntry, PageCache } from './page-cache.ts'
 import { type Handler, render, renderDetached, type Rendered } from './render.ts'
 import { toCacheKey, normalizeTarget } from './request-target.ts'
-import { securityHeaders } from './security-headers.ts'
+import { createSecurityHeaders } from './security-headers.ts'
 import { send } from './send.ts'
 
 /** IP address of the client, for rate limits. Always set here. */
@@ -49,7 +49,7 @@ interface ServeOptions {
 /** Serves static files, then cached pages, then Astro. */
 export function createFrontServer(options: ServeOptions): Server {
   const { handler, files } = options
-  const baseHeaders = securityHeaders(options.https)
+  const baseHeaders = createSecurityHeaders(options.https)
   const cache = new PageCache()
   const rendering = new Map<string, Promise<CacheEntry | null>>()
   /** Sent to the database for a response, for the log. */

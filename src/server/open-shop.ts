@@ -200,7 +200,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
     now: database.now
   }
   if (config.mode === 'demo') {
-    const { seedDemo, terminalReport } = await import('#demo/seed.ts')
+    const { seedDemo, createTerminalReport: terminalReport } = await import('#demo/seed.ts')
     await seedDemo(server, terminalReport())
   }
   const ownerInvitation = config.mode === 'live' ? await createOwnerInvitation(database.db, server.now()) : null

@@ -8,12 +8,12 @@ import { createTranslator } from '#i18n/translator.ts'
 
 const user = { order_count: 3, wish_count: 0, wallet: { balance: 12_500 }, permissions: [], two_step_due: false } as unknown as User
 const base: SiteConfigs = { ...FLAGS, articles: false, productsPerPage: 40, colours: {}, theme: DEFAULT_THEME, walletTitle: {} }
-const menu = (configs: Partial<SiteConfigs> = {}) =>
+const createMenu = (configs: Partial<SiteConfigs> = {}) =>
   createAccountMenu(user, { configs: { ...base, ...configs }, payment: { groups: [], saves_cards: false } }, createTranslator('en'), 'en')
-const labels = (configs: Partial<SiteConfigs>) => menu(configs).main.map(({ label }) => label)
+const listLabels = (configs: Partial<SiteConfigs>) => createMenu(configs).main.map(({ label }) => label)
 
 test('has the rows of the specification in its order', () => {
-  expect(labels({ articles: true, ticket: true, coupon: true, voucher: true, wallet: true })).toEqual([
+  expect(listLabels({ articles: true, ticket: true, coupon: true, voucher: true, wallet: true })).toEqual([
     'Personal info',
     'Write an article',
     'Saved articles',
@@ -25,7 +25,7 @@ test('has the rows of the specification in its order', () => {
     'My wish lists',
     'Wallet'
   ])
-  expect(labels({})).toEqual(['Personal info', 'My orders', 'My wish lists'])
+  expect(listLabels({})).toEqual(['Personal info', 'My orders', 'My wish lists'])
 })
 
 test.each<[keyof typeof FLAGS, string[]]>([
@@ -38,19 +38,19 @@ test.each<[keyof typeof FLAGS, string[]]>([
   ['luckyWheel', ['/lucky-wheel']],
   ['jackpot', ['/jackpot']]
 ])('shows the rows of %s only while it is on', (flag, paths) => {
-  const hrefs = (on: boolean) => Object.values(menu({ [flag]: on })).flatMap(rows => rows.map(({ href }) => href))
+  const hrefs = (on: boolean) => Object.values(createMenu({ [flag]: on })).flatMap(rows => rows.map(({ href }) => href))
   expect(hrefs(true).filter(href => !hrefs(false).includes(href))).toEqual(paths)
 })
 
 test('shows counts and the balance', () => {
-  const notes = menu({ wallet: true, storeCredit: true }).main.flatMap(({ href, note }) => (note ? [[href, note]] : []))
+  const notes = createMenu({ wallet: true, storeCredit: true }).main.flatMap(({ href, note }) => (note ? [[href, note]] : []))
   expect(notes).toEqual([
     ['/account/orders', '3'],
     ['/account/wallet', '12,500₮']
   ])
-  expect(menu({ wallet: true }).main.at(-1)?.href).toBeNull()
+  expect(createMenu({ wallet: true }).main.at(-1)?.href).toBeNull()
 })
 
 test('shows coupons under the title of the wallet instead of the wallet', () => {
-  expect(labels({ wallet: true, walletTitle: { en: 'Bonus' } })).toEqual(['Personal info', 'My orders', 'Bonus', 'My wish lists'])
+  expect(listLabels({ wallet: true, walletTitle: { en: 'Bonus' } })).toEqual(['Personal info', 'My orders', 'Bonus', 'My wish lists'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toAddressParts } from '#i18n/address-parts.ts'
 
-const unbroken = (address: string): string[] =>
+const listUnbroken = (address: string): string[] =>
   toAddressParts(address)
     .filter(part => part.unbroken)
     .map(({ text }) => text)
@@ -14,7 +14,7 @@ test.each([
   ['Сүхбаатарын талбай', []],
   ['', []]
 ])('numbers of %s stay with their words', (address, pairs) => {
-  expect(unbroken(address)).toEqual(pairs)
+  expect(listUnbroken(address)).toEqual(pairs)
   expect(
     toAddressParts(address)
       .map(({ text }) => text)

@@ -14,14 +14,14 @@ import { LOCALES } from '#domain/site.ts'
 import { DELIVERY_SETTING } from '#domain/delivery-setting.ts'
 import { isSlug, RESERVED_PATHS } from '#domain/slug.ts'
 
-const posted = (fields: Record<string, string>) =>
+const toFormData = (fields: Record<string, string>) =>
   readPostedForm(new Request('http://shop.test/', { method: 'POST', body: new URLSearchParams(fields) }))
-const entry = (mn: string, href = '/sale', children?: MenuEntry[]): MenuEntry => ({
+const createEntry = (mn: string, href = '/sale', children?: MenuEntry[]): MenuEntry => ({
   title: { mn },
   href,
   ...(children ? { children } : {})
 })
-const menu = [entry('а'), entry('б', '', [entry('в'), entry('г')])]
+const menu = [createEntry('а'), createEntry('б', '', [createEntry('в'), createEntry('г')])]
 
 test("a page cannot use a path of the shop's own routes", () => {
   const own = ['src/pages', 'public'].flatMap(folder => readdirSync(new URL(`../../${folder}`, import.meta.url)))
@@ -33,7 +33,7 @@ test("a page cannot use a path of the shop's own routes", () => {
 })
 
 test('a menu form is parsed for any input', async () => {
-  const form = await posted({
+  const form = await toFormData({
     '0_is': '1',
     '0_title_mn': ' а ',
     '0_href': '/sale',
@@ -66,7 +66,7 @@ test('the buttons of a menu move, add and remove entries on both levels', () => 
 
 test('a menu entry needs a title and a valid link; a column heading needs no link', () => {
   expect(validateMenu(menu)).toEqual([])
-  expect(validateMenu([entry('', 'javascript:alert(1)'), entry('б', '', [entry('в', '//evil.example')])])).toEqual([
+  expect(validateMenu([createEntry('', 'javascript:alert(1)'), createEntry('б', '', [createEntry('в', '//evil.example')])])).toEqual([
     { id: '0', field: 'title' },
     { id: '0', field: 'href' },
     { id: '1-0', field: 'href' }
@@ -104,7 +104,7 @@ test('products are parsed from slugs, paths or URLs; times are in Ulaanbaatar ti
     'red-cup',
     'tea'
   ])
-  const form = await posted({ from: '2026-11-22T00:30', to: 'tomorrow', body_mn: '{', body_en: '[]' })
+  const form = await toFormData({ from: '2026-11-22T00:30', to: 'tomorrow', body_mn: '{', body_en: '[]' })
   expect([form.timestamp('from'), form.timestamp('to')]).toEqual(['2026-11-21T16:30:00.000Z', null])
   expect([form.document('body_mn'), form.document('body_en'), form.document('body')]).toEqual([null, [], null])
 })

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { toAddress } from '#components/checkout/address.ts'
 
-const zone = (code: string, name: string, number: number | null = null) => ({ code, parent: null, cat: 'quarter' as const, name, number })
-const places = { cities: [], districts: [], quarters: [zone('111908', 'Khoroo 8', 8), zone('111912', 'Khoroo 12', 12)] }
+const createZone = (code: string, name: string, number: number | null = null) => ({
+  code,
+  parent: null,
+  cat: 'quarter' as const,
+  name,
+  number
+})
+const places = { cities: [], districts: [], quarters: [createZone('111908', 'Khoroo 8', 8), createZone('111912', 'Khoroo 12', 12)] }
 
 test.each([
   ['Khoroo 8', '111908'],

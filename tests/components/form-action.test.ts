@@ -4,7 +4,7 @@ import { ApiError } from '#client/client.ts'
 import { handleForm, toFormBody, createFormError } from '#components/form/form-action.ts'
 
 /** The parts of a page that `handleForm` uses. */
-function pageOf(fields: Record<string, string> | null, url = 'http://shop.test/admin/menus?menu=footer') {
+function createPage(fields: Record<string, string> | null, url = 'http://shop.test/admin/menus?menu=footer') {
   const request = fields ? new Request(url, { method: 'POST', body: new URLSearchParams(fields) }) : new Request(url)
   const response = { status: 200, headers: new Headers() }
   const page = {
@@ -17,10 +17,10 @@ function pageOf(fields: Record<string, string> | null, url = 'http://shop.test/a
   return { astro: page as unknown as AstroGlobal, response }
 }
 
-const locationOf = (response: Response | null) => response?.headers.get('location')
+const readLocation = (response: Response | null) => response?.headers.get('location')
 
 test('a GET submits nothing', async () => {
-  const { astro } = pageOf(null)
+  const { astro } = createPage(null)
   const form = await handleForm(astro, { save: { submit: () => Promise.reject(new Error('submitted')), redirectTo: '/' } })
   expect(form).toMatchObject({ submitted: false, fields: {}, response: null })
 })
@@ -33,9 +33,9 @@ test('the button names the action and its argument, the first action is the defa
   })
   const actions = { save: act('save'), remove: act('remove'), look: null }
   for (const action of ['', 'remove:2-0', 'toString', 'save'])
-    expect(locationOf((await handleForm(pageOf({ action }).astro, actions)).response)).toBe('/list')
+    expect(readLocation((await handleForm(createPage({ action }).astro, actions)).response)).toBe('/list')
   expect(calls).toEqual(['save', 'remove 2-0', 'save', 'save'])
-  expect(await handleForm(pageOf({ action: 'look', q: 'цамц' }).astro, actions)).toMatchObject({
+  expect(await handleForm(createPage({ action: 'look', q: 'цамц' }).astro, actions)).toMatchObject({
     submitted: true,
     fields: { q: 'цамц' },
     response: null
@@ -44,14 +44,14 @@ test('the button names the action and its argument, the first action is the defa
 
 test('an error keeps all typed values, with its status and messages', async () => {
   const message = 'Дулаан '.repeat(600).trim()
-  const { astro, response } = pageOf({ message })
+  const { astro, response } = createPage({ message })
   const form = await handleForm(astro, { send: { submit: () => Promise.reject(createFormError({ name: 'Нэр' })), redirectTo: '/' } })
   expect(form).toMatchObject({ fields: { message }, errors: { name: 'Нэр' }, unavailable: false, response: null })
   expect(response.status).toBe(422)
 })
 
 test('without the API the page displays a message and keeps the form', async () => {
-  const { astro, response } = pageOf({ name: 'Номин' })
+  const { astro, response } = createPage({ name: 'Номин' })
   const away = new ApiError(0, { error: '', code: 'unavailable' })
   const form = await handleForm(astro, { send: { submit: () => Promise.reject(away), redirectTo: '/' } })
   expect(form).toMatchObject({ unavailable: true, fields: { name: 'Номин' } })
@@ -60,8 +60,8 @@ test('without the API the page displays a message and keeps the form', async () 
 
 test('a visitor is redirected to the login and returns to the page', async () => {
   const login = new ApiError(401, { error: 'x', code: 'login_required' })
-  const form = await handleForm(pageOf({}).astro, { send: { submit: () => Promise.reject(login), redirectTo: '/' } })
-  expect(locationOf(form.response)).toBe(`/login?required=1&from=${encodeURIComponent('/admin/menus?menu=footer')}`)
+  const form = await handleForm(createPage({}).astro, { send: { submit: () => Promise.reject(login), redirectTo: '/' } })
+  expect(readLocation(form.response)).toBe(`/login?required=1&from=${encodeURIComponent('/admin/menus?menu=footer')}`)
 })
 
 test('a body has an emptied field as the empty text, and omits a field that is not in the form', () => {

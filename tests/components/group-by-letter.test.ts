@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { groupByLetter } from '#components/catalogue/group-by-letter.ts'
 
-const named = (...names: string[]) => names.map(name => ({ name }))
-const visible = (names: string[], locale: 'mn' | 'en') =>
-  groupByLetter(named(...names), locale).map(({ letter, items }) => [letter, items.map(({ name }) => name)])
+const createNamed = (...names: string[]) => names.map(name => ({ name }))
+const listVisible = (names: string[], locale: 'mn' | 'en') =>
+  groupByLetter(createNamed(...names), locale).map(({ letter, items }) => [letter, items.map(({ name }) => name)])
 
 describe('names by letter', () => {
   it('follows the Mongolian alphabet, with Ө after О and Ү after У, then Latin, then digits', () => {
-    expect(visible(['Samsung', 'Үүл', '7 өнгө', 'Уул Тек', 'Өглөө', 'Орхон', 'Пума'], 'mn')).toEqual([
+    expect(listVisible(['Samsung', 'Үүл', '7 өнгө', 'Уул Тек', 'Өглөө', 'Орхон', 'Пума'], 'mn')).toEqual([
       ['О', ['Орхон']],
       ['Ө', ['Өглөө']],
       ['П', ['Пума']],
@@ -19,7 +19,7 @@ describe('names by letter', () => {
   })
 
   it('sorts Latin first in English, and prefixes before longer names', () => {
-    expect(visible(['Гоё', 'Gobi Cashmere', 'Gobi'], 'en')).toEqual([
+    expect(listVisible(['Гоё', 'Gobi Cashmere', 'Gobi'], 'en')).toEqual([
       ['G', ['Gobi', 'Gobi Cashmere']],
       ['Г', ['Гоё']]
     ])

@@ -3,7 +3,7 @@ import { toDayChoice, toMonth, chooseShownMonth, toCalendarWeeks, withDay } from
 
 const TODAY = '2026-11-20'
 const query = { check_in: '', check_out: '', adults: 2, ages: [], rooms: 1 }
-const days = (from: number, to: number): string[] =>
+const listDays = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `2026-12-${String(from + index).padStart(2, '0')}`)
 
 test('a month is split into weeks from Monday, with empty cells around it', () => {
@@ -27,7 +27,7 @@ test('the shown months are those of the address or the arrival, from this month 
 })
 
 test('a free night is an arrival; after it a later day is the departure unless a night between is sold out', () => {
-  const free = new Set(days(1, 20).filter(day => day !== '2026-12-14'))
+  const free = new Set(listDays(1, 20).filter(day => day !== '2026-12-14'))
   expect(toDayChoice('2026-12-10', query, free, TODAY)).toBe('arrival')
   expect(toDayChoice('2026-12-14', query, free, TODAY)).toBeNull()
   const arriving = withDay(query, '2026-12-10', 'arrival')

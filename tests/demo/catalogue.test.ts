@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { productDocument, sharedRecords } from '#contract/catalogue-document.ts'
 import { readCatalogue } from '#demo/catalogue/catalogue.ts'
-import { draw } from '#demo/drawings/drawings.ts'
+import { drawPicture } from '#demo/drawings/drawings.ts'
 import { PARTS } from '#demo/drawings/parts/parts.ts'
 import reviews from '#demo/reviews.json'
 
@@ -22,7 +22,7 @@ const products = catalogue.products.map(product => {
   return { ...rest, variants, images, properties, taxons, badges, gifts, family: variants[0]?.sku?.split('-')[1] ?? '' }
 })
 const variants = products.flatMap(product => product.variants)
-const repeated = (values: readonly unknown[]) => values.filter((value, index) => values.indexOf(value) !== index)
+const findRepeated = (values: readonly unknown[]) => values.filter((value, index) => values.indexOf(value) !== index)
 const SAME: Record<string, string> = { c1: 'AA0000', c2: '00AA00', c3: '0000AA', bg: 'EEEEEE' }
 const isCut = (source: string | undefined): source is string => Object.keys(PARTS).some(kind => source?.startsWith(`products/${kind}?`))
 const CYRILLIC = /\p{Script=Cyrillic}/u
@@ -60,7 +60,7 @@ const texts: [where: string, text: Text][] = [
 describe('drawings', () => {
   test('no two products of a kind that is cut from parts look alike, whatever their colours', () => {
     const names = catalogue.products.flatMap(({ images = [] }) => images.map(({ source }) => source).find(isCut) ?? [])
-    const drawn = names.map(name => draw(name.replaceAll(/(c1|c2|c3|bg)=[\dA-F]{6}/g, (_, key: string) => `${key}=${SAME[key]}`)))
+    const drawn = names.map(name => drawPicture(name.replaceAll(/(c1|c2|c3|bg)=[\dA-F]{6}/g, (_, key: string) => `${key}=${SAME[key]}`)))
     expect(names.filter((_, index) => drawn.indexOf(drawn[index] ?? '') !== index)).toEqual([])
   })
 })
@@ -125,11 +125,11 @@ describe('size', () => {
 
 describe('every product', () => {
   test('has a name, a slug, a description and SKUs', () => {
-    expect(repeated(products.map(product => product.handle))).toEqual([])
-    expect(repeated(products.map(product => product.title?.mn))).toEqual([])
-    expect(repeated(products.map(product => product.title?.en))).toEqual([])
-    expect(repeated(variants.map(variant => variant.sku))).toEqual([])
-    expect(repeated(products.map(product => product.description?.en))).toEqual([])
+    expect(findRepeated(products.map(product => product.handle))).toEqual([])
+    expect(findRepeated(products.map(product => product.title?.mn))).toEqual([])
+    expect(findRepeated(products.map(product => product.title?.en))).toEqual([])
+    expect(findRepeated(variants.map(variant => variant.sku))).toEqual([])
+    expect(findRepeated(products.map(product => product.description?.en))).toEqual([])
     for (const { handle } of products) expect(handle).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
@@ -141,7 +141,7 @@ describe('every product', () => {
         expect(visible, handle).toBeDefined()
       }
     }
-    for (const { source } of products.flatMap(product => product.images)) expect(draw(source)).toMatch(/^<svg/)
+    for (const { source } of products.flatMap(product => product.images)) expect(drawPicture(source)).toMatch(/^<svg/)
   })
 
   test('has plausible prices, lower in a sale', () => {

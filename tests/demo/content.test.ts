@@ -44,19 +44,19 @@ beforeAll(async () => {
 afterAll(() => database?.close())
 
 /** Every text of a block by itself, also what is said beside it. */
-const textsOf = (block: StoredBlock): string[] => {
+const collectTexts = (block: StoredBlock): string[] => {
   const notes = toInlines(block).flatMap(part => ('note' in part ? [part.note] : []))
-  return [...toBlockText(block).split('\n').filter(Boolean), ...notes, ...besideOf(block)]
+  return [...toBlockText(block).split('\n').filter(Boolean), ...notes, ...collectBeside(block)]
 }
-const besideOf = (block: StoredBlock): string[] => {
+const collectBeside = (block: StoredBlock): string[] => {
   if (block.type === 'quote') return [block.cite]
   if (block.type === 'image' || block.type === 'look') return [block.alt]
   if (block.type === 'gallery') return block.pictures.map(picture => picture.alt)
   return block.type === 'video' ? block.transcript.split('\n') : []
 }
-const linksOf = (block: StoredBlock): string[] => toInlines(block).flatMap(part => ('href' in part && part.href) || [])
-const slugsOf = (block: StoredBlock): string[] => parseProductSlugs([block])
-const words = (text: string): number => (text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []).length
+const collectLinks = (block: StoredBlock): string[] => toInlines(block).flatMap(part => ('href' in part && part.href) || [])
+const collectSlugs = (block: StoredBlock): string[] => parseProductSlugs([block])
+const countWords = (text: string): number => (text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []).length
 type Written = { slug: string; kind: string; lead: Localized; heads: Localized[]; body: { mn?: StoredBlock[]; en?: StoredBlock[] } }
 const read = async (): Promise<Written[]> => {
   const rows = await database.db.select().from(entries).innerJoin(entryTranslations, eq(entryTranslations.entryId, entries.id))
@@ -70,14 +70,14 @@ const read = async (): Promise<Written[]> => {
     body: Object.fromEntries(rows.filter(row => row.entries.id === id).map(({ entry_translations: text }) => [text.locale, text.body]))
   }))
 }
-const documents = async (): Promise<Pick<Written, 'slug' | 'heads' | 'body'>[]> => [
+const readDocuments = async (): Promise<Pick<Written, 'slug' | 'heads' | 'body'>[]> => [
   ...(await read()),
   ...(await database.db.select().from(contentPages)).map(({ slug, title, summary, body }) => ({ slug, heads: [title, summary], body }))
 ]
-const ofKind = async (kind: EntryKind): Promise<Written[]> => (await read()).filter(entry => entry.kind === kind)
-const lengthOf = ({ lead, body }: Written, locale: Locale): number => {
+const readOfKind = async (kind: EntryKind): Promise<Written[]> => (await read()).filter(entry => entry.kind === kind)
+const measureLength = ({ lead, body }: Written, locale: Locale): number => {
   const response = (body[locale] ?? []).filter(block => block.type !== 'product' && block.type !== 'products')
-  return words([localize(lead, locale), ...response.flatMap(textsOf)].join(' '))
+  return countWords([localize(lead, locale), ...response.flatMap(collectTexts)].join(' '))
 }
 
 describe('entries', () => {
@@ -87,12 +87,12 @@ describe('entries', () => {
     ['lookbook', 6, 90, 450],
     ['media', MEDIA, 60, 400]
   ] as const)('of %s there are %i, in both languages, of %i to %i words', async (kind, number, least, most) => {
-    const found = await ofKind(kind)
+    const found = await readOfKind(kind)
     expect(found).toHaveLength(number)
     for (const entry of found) {
       for (const locale of LOCALES) {
-        expect(lengthOf(entry, locale), `${entry.slug} ${locale}`).toBeGreaterThanOrEqual(least)
-        expect(lengthOf(entry, locale), `${entry.slug} ${locale}`).toBeLessThanOrEqual(most)
+        expect(measureLength(entry, locale), `${entry.slug} ${locale}`).toBeGreaterThanOrEqual(least)
+        expect(measureLength(entry, locale), `${entry.slug} ${locale}`).toBeLessThanOrEqual(most)
         expect(localize(entry.heads[1] ?? {}, locale).length, `${entry.slug} ${locale}`).toBeLessThanOrEqual(SUMMARY_LENGTH)
       }
       const first = entry.body.mn?.[0]
@@ -101,19 +101,19 @@ describe('entries', () => {
   })
 
   test('have equal blocks and products in both languages', async () => {
-    for (const { slug, body } of await documents()) {
+    for (const { slug, body } of await readDocuments()) {
       expect(
         body.en?.map(block => block.type),
         slug
       ).toEqual(body.mn?.map(block => block.type))
-      expect(body.en?.flatMap(slugsOf), slug).toEqual(body.mn?.flatMap(slugsOf))
-      expect(body.en?.flatMap(linksOf), slug).toEqual(body.mn?.flatMap(linksOf))
+      expect(body.en?.flatMap(collectSlugs), slug).toEqual(body.mn?.flatMap(collectSlugs))
+      expect(body.en?.flatMap(collectLinks), slug).toEqual(body.mn?.flatMap(collectLinks))
       expect(collectImageIds(body.en ?? []), slug).toEqual(collectImageIds(body.mn ?? []))
     }
   })
 
   test('can be saved in the editor unchanged', async () => {
-    for (const { slug, body } of await documents())
+    for (const { slug, body } of await readDocuments())
       for (const locale of LOCALES) expect(storedDocument.parse(body[locale]), slug).toEqual(body[locale])
   })
 
@@ -135,7 +135,7 @@ describe('entries', () => {
 
   test('of two articles offer a hotel with its rooms inside the text', async () => {
     const offered = await Promise.all(
-      (await ofKind('article')).map(async ({ slug, body }) => {
+      (await readOfKind('article')).map(async ({ slug, body }) => {
         const { blocks } = await readDocument(database.db, body.en ?? [], DEMO_NOW, 'en')
         return blocks.flatMap(block => (block.type === 'stay' ? [`${slug}: ${block.hotel.slug}, ${block.rooms.length} rooms`] : []))
       })
@@ -159,7 +159,7 @@ describe('entries', () => {
 
 describe('look books', () => {
   test('have four to eight looks, each with hotspots', async () => {
-    for (const { slug, body } of await ofKind('lookbook')) {
+    for (const { slug, body } of await readOfKind('lookbook')) {
       const looks = (body.mn ?? []).flatMap(block => (block.type === 'look' ? [block] : []))
       expect(looks.length, slug).toBeGreaterThanOrEqual(4)
       expect(looks.length, slug).toBeLessThanOrEqual(8)
@@ -178,7 +178,7 @@ describe('look books', () => {
 
 describe('films', () => {
   test('exist, are small, and have texts', async () => {
-    for (const { slug, body } of await ofKind('media')) {
+    for (const { slug, body } of await readOfKind('media')) {
       for (const block of body.mn ?? []) {
         if (block.type !== 'video') continue
         expect(block.source.host, slug).toBe('shop')
@@ -187,7 +187,7 @@ describe('films', () => {
         expect(size, file).toBeLessThanOrEqual(150_000)
         expect(await database.server.storage.has(`files${file}`), file).toBe(true)
         expect(block.posterId, slug).not.toBeNull()
-        expect(words(block.transcript), slug).toBeGreaterThanOrEqual(15)
+        expect(countWords(block.transcript), slug).toBeGreaterThanOrEqual(15)
         expect(block.seconds, slug).toBeGreaterThan(2)
       }
     }
@@ -209,8 +209,11 @@ describe('promotions', () => {
 
 describe('texts', () => {
   test('have no empty field and no markup of their source', async () => {
-    for (const { slug, heads, body } of await documents()) {
-      for (const text of [...heads.flatMap(head => [head.mn, head.en]), ...LOCALES.flatMap(locale => body[locale]?.flatMap(textsOf))]) {
+    for (const { slug, heads, body } of await readDocuments()) {
+      for (const text of [
+        ...heads.flatMap(head => [head.mn, head.en]),
+        ...LOCALES.flatMap(locale => body[locale]?.flatMap(collectTexts))
+      ]) {
         expect(text?.trim(), slug).toBeTruthy()
         expect(text, slug).not.toMatch(/lorem|\bTODO\b|\bTBD\b|undefined|\bNaN\b|\[\[|\]\(|\*\*| {2}/)
       }
@@ -220,9 +223,9 @@ describe('texts', () => {
   test('are Cyrillic without Latin look-alikes', async () => {
     const settings = (await database.db.select().from(siteSettings)).map(row => JSON.stringify(row.value))
     const places = (await database.db.select().from(branches)).map(row => JSON.stringify(row))
-    const written = (await documents()).flatMap(({ heads, body }) => [
+    const written = (await readDocuments()).flatMap(({ heads, body }) => [
       ...heads.map(head => head.mn ?? ''),
-      ...(body.mn ?? []).flatMap(textsOf)
+      ...(body.mn ?? []).flatMap(collectTexts)
     ])
     for (const text of [...settings, ...places, ...written, JSON.stringify(people)]) {
       const found = text
@@ -251,7 +254,7 @@ describe('links', () => {
     const { site } = await readSite(db, siteSources, { locale: 'mn', now: DEMO_NOW, loadZones: false, demo: true, payments: {} })
     const menus = Object.values(site.menus).flat()
     const links = [
-      ...(await documents()).flatMap(({ body }) => (body.mn ?? []).flatMap(linksOf)),
+      ...(await readDocuments()).flatMap(({ body }) => (body.mn ?? []).flatMap(collectLinks)),
       ...menus.flatMap(item => [item.href, ...item.children.map(child => child.href)]),
       ...site.presets.banners.map(banner => banner.href),
       ...site.notifications.flatMap(notice => notice.href ?? [])
@@ -266,7 +269,7 @@ describe('links', () => {
 
 test('products of entries are a listing, without others', async () => {
   const { db } = database
-  const visible = new Set((await read()).flatMap(entry => LOCALES.flatMap(locale => (entry.body[locale] ?? []).flatMap(slugsOf))))
+  const visible = new Set((await read()).flatMap(entry => LOCALES.flatMap(locale => (entry.body[locale] ?? []).flatMap(collectSlugs))))
   const query = { lifestyle: true, per_page: 100 }
   const context = { db, engine: postgresEngine(db), content: contentSource, now: DEMO_NOW, locale: 'mn' as const }
   const { products: listed } = await listProducts(context, query)

@@ -6,17 +6,17 @@ import { readCatalogue } from '#demo/catalogue/catalogue.ts'
 /** What customers cannot do yet must not be promised. A feature that arrives takes its line away. */
 const PROMISES = [{ name: 'used gift cards', pattern: /\bused gift cards|ашигласан бэлгийн карт/i }]
 
-function* textFiles(folder: string): Generator<string> {
+function* listTextFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* textFiles(path)
+    if (entry.isDirectory()) yield* listTextFiles(path)
     else if (/\.(ts|json|md)$/.test(entry.name)) yield path
   }
 }
 
 test.each(PROMISES)('no text promises $name', ({ pattern }) => {
   const found = ['src/i18n/locales', 'src/demo'].flatMap(folder =>
-    [...textFiles(folder)].filter(path => pattern.test(readFileSync(path, 'utf8')))
+    [...listTextFiles(folder)].filter(path => pattern.test(readFileSync(path, 'utf8')))
   )
   expect(found).toEqual([])
 })

@@ -13,7 +13,7 @@ import { images } from '#server/kernel/images/tables.ts'
 import { productImages, products, variants } from '#server/catalogue/product/tables.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { USUAL_KINDS, openTestDatabase } from '../server/database.ts'
-import { DEMO_NOW, type DemoDatabase, openDemoDatabase, serverOver } from '../server/demo-database.ts'
+import { DEMO_NOW, type DemoDatabase, openDemoDatabase, createServer } from '../server/demo-database.ts'
 
 const DAY = 24 * 3_600_000
 describe.each(USUAL_KINDS)('on %s', kind => {
@@ -34,7 +34,7 @@ describe.each(USUAL_KINDS)('on %s', kind => {
   test('a live shop stays empty', async () => {
     const empty = await openTestDatabase(kind)
     try {
-      const live = serverOver(empty, createMemoryStorage(), 'live')
+      const live = createServer(empty, createMemoryStorage(), 'live')
       expect(await seedDemo(live)).toBe(false)
       expect((await empty.db.select({ n: count() }).from(products))[0]?.n).toBe(0)
     } finally {

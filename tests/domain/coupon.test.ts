@@ -13,7 +13,7 @@ import {
 } from '#domain/coupon.ts'
 
 const NOW = new Date('2026-11-17T02:00:00Z')
-const coupon = (rules: Partial<CouponRules> = {}): CouponRules => ({
+const createCoupon = (rules: Partial<CouponRules> = {}): CouponRules => ({
   kind: 'percent',
   value: 10,
   maxReduction: null,
@@ -33,7 +33,7 @@ const coupon = (rules: Partial<CouponRules> = {}): CouponRules => ({
   ...rules
 })
 const NEW_CUSTOMER: CouponCustomer = { hasOrdered: false, isOrganisation: false, uses: 0 }
-const line = (about: Partial<CouponLine> = {}): CouponLine => ({
+const createLine = (about: Partial<CouponLine> = {}): CouponLine => ({
   amount: 10_000,
   quantity: 1,
   productId: 1,
@@ -43,7 +43,7 @@ const line = (about: Partial<CouponLine> = {}): CouponLine => ({
   hasAgreedPrice: false,
   ...about
 })
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+const sumAmounts = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 const anyLine = fc.record({
   amount: fc.integer({ min: 0, max: 500_000_000 }),
@@ -64,13 +64,13 @@ const anyCoupon = fc
     brandIds: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
     combinable: fc.boolean()
   })
-  .map(({ amount, ...rules }) => coupon({ ...rules, value: rules.kind === 'amount' ? amount : rules.value }))
+  .map(({ amount, ...rules }) => createCoupon({ ...rules, value: rules.kind === 'amount' ? amount : rules.value }))
 
 test('reduces whole tugrik of the lines it applies to, and always leaves something to pay', () => {
   fc.assert(
     fc.property(anyCoupon, fc.array(anyLine, { maxLength: 8 }), (rules, lines) => {
       const reductions = calculateCouponReductions(rules, lines)
-      const reducible = sum(lines.map(each => (isReducible(rules, each) ? each.amount : 0)))
+      const reducible = sumAmounts(lines.map(each => (isReducible(rules, each) ? each.amount : 0)))
       for (const [index, each] of lines.entries()) {
         const reduction = reductions[index] ?? -1
         expect(Number.isSafeInteger(reduction)).toBe(true)
@@ -78,7 +78,7 @@ test('reduces whole tugrik of the lines it applies to, and always leaves somethi
         expect(reduction).toBeLessThanOrEqual(isReducible(rules, each) ? each.amount : 0)
         if (each.isGiftCard) expect(reduction).toBe(0)
       }
-      const total = sum(reductions)
+      const total = sumAmounts(reductions)
       if (total > 0) expect(reducible - total).toBeGreaterThanOrEqual(LEAST_PAYABLE)
       expect(total).toBeLessThanOrEqual(rules.maxReduction ?? reducible)
       const wanted = rules.kind === 'amount' ? rules.value : rules.kind === 'percent' ? Math.floor((reducible * rules.value) / 100) : 0
@@ -90,36 +90,38 @@ test('reduces whole tugrik of the lines it applies to, and always leaves somethi
 })
 
 test('gives one piece of its product beside other goods, and leaves something to pay', () => {
-  const gift = coupon({ kind: 'gift', value: 0, giftProductId: 2, minimum: 10_000 })
-  const given = line({ productId: 2, amount: 9_000, quantity: 2 })
+  const gift = createCoupon({ kind: 'gift', value: 0, giftProductId: 2, minimum: 10_000 })
+  const given = createLine({ productId: 2, amount: 9_000, quantity: 2 })
   const refusal = (lines: CouponLine[]) => findCouponRefusal(gift, lines, NEW_CUSTOMER, [], NOW)
-  expect(refusal([line(), given])).toBeNull()
-  expect(calculateCouponReductions(gift, [line(), given])).toEqual([0, 4_500])
-  expect(refusal([line()])).toBe('coupon_gift_missing')
+  expect(refusal([createLine(), given])).toBeNull()
+  expect(calculateCouponReductions(gift, [createLine(), given])).toEqual([0, 4_500])
+  expect(refusal([createLine()])).toBe('coupon_gift_missing')
   expect(refusal([{ ...given, quantity: 1 }])).toBe('coupon_not_for_goods')
-  expect(refusal([line({ amount: 9_999 }), { ...given, quantity: 1 }])).toBe('coupon_minimum')
-  expect(refusal([line({ amount: 5_500 }), given])).toBeNull()
+  expect(refusal([createLine({ amount: 9_999 }), { ...given, quantity: 1 }])).toBe('coupon_minimum')
+  expect(refusal([createLine({ amount: 5_500 }), given])).toBeNull()
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 8 }), lines => {
-      const total = sum(lines.map(({ amount }) => amount))
+      const total = sumAmounts(lines.map(({ amount }) => amount))
       const reductions = calculateCouponReductions(gift, lines)
       for (const [index, reduction] of reductions.entries()) {
-        const each = lines[index] ?? line()
+        const each = lines[index] ?? createLine()
         const isGift = each.productId === 2 && !each.isGiftCard && !each.hasAgreedPrice
         expect(reduction).toBeLessThanOrEqual(isGift ? Math.floor(each.amount / each.quantity) : 0)
       }
-      if (sum(reductions) > 0) expect(total - sum(reductions)).toBeGreaterThanOrEqual(LEAST_PAYABLE)
+      if (sumAmounts(reductions) > 0) expect(total - sumAmounts(reductions)).toBeGreaterThanOrEqual(LEAST_PAYABLE)
     })
   )
 })
 
 test('spreads an amount by the largest remainders', () => {
-  expect(calculateCouponReductions(coupon({ kind: 'amount', value: 1000 }), [line(), line(), line()])).toEqual([334, 333, 333])
+  expect(calculateCouponReductions(createCoupon({ kind: 'amount', value: 1000 }), [createLine(), createLine(), createLine()])).toEqual([
+    334, 333, 333
+  ])
 })
 
 test('is refused with the reason that applies', () => {
   const refusal = (rules: Partial<CouponRules>, about: Partial<CouponCustomer> = {}, others: CouponRules[] = []) =>
-    findCouponRefusal(coupon(rules), [line()], { ...NEW_CUSTOMER, ...about }, others, NOW)
+    findCouponRefusal(createCoupon(rules), [createLine()], { ...NEW_CUSTOMER, ...about }, others, NOW)
   expect(refusal({})).toBeNull()
   expect(refusal({ endsAt: NOW })).toBe('coupon_ended')
   expect(refusal({ stoppedAt: NOW })).toBe('coupon_ended')
@@ -133,23 +135,22 @@ test('is refused with the reason that applies', () => {
   expect(refusal({ customerKind: 'organisation' }, { isOrganisation: true })).toBeNull()
   expect(refusal({ brandIds: [7] })).toBe('coupon_not_for_goods')
   expect(refusal({ minimum: 10_001 })).toBe('coupon_minimum')
-  expect(refusal({}, undefined, [coupon({ combinable: true })])).toBe('coupon_not_combinable')
-  expect(refusal({ combinable: true }, undefined, [coupon({ combinable: true })])).toBeNull()
+  expect(refusal({}, undefined, [createCoupon({ combinable: true })])).toBe('coupon_not_combinable')
+  expect(refusal({ combinable: true }, undefined, [createCoupon({ combinable: true })])).toBeNull()
 })
 
 test('is used, expired or active for a customer', () => {
-  expect(toCouponState(coupon({ maxUsesPerCustomer: 1, endsAt: NOW }), 1, NOW)).toBe('used')
-  expect(toCouponState(coupon({ endsAt: NOW }), 0, NOW)).toBe('expired')
-  expect(toCouponState(coupon({ maxUses: 1, used: 1 }), 0, NOW)).toBe('used')
-  expect(toCouponState(coupon({}), 5, NOW)).toBe('active')
+  expect(toCouponState(createCoupon({ maxUsesPerCustomer: 1, endsAt: NOW }), 1, NOW)).toBe('used')
+  expect(toCouponState(createCoupon({ endsAt: NOW }), 0, NOW)).toBe('expired')
+  expect(toCouponState(createCoupon({ maxUses: 1, used: 1 }), 0, NOW)).toBe('used')
+  expect(toCouponState(createCoupon({}), 5, NOW)).toBe('active')
 })
 
 test('combines discounts only where all allow it, and otherwise takes what saves most', () => {
   const combine = (codes: Partial<CouponRules>[], campaigns: Partial<CouponRules>[], deliveryFee = 5_000) =>
-    combineDiscounts(codes.map(coupon), campaigns.map(coupon), [line()], deliveryFee).map(({ coupon: { value, kind }, amount }) => [
-      kind === 'percent' ? value : kind,
-      amount
-    ])
+    combineDiscounts(codes.map(createCoupon), campaigns.map(createCoupon), [createLine()], deliveryFee).map(
+      ({ coupon: { value, kind }, amount }) => [kind === 'percent' ? value : kind, amount]
+    )
   const open = { combinable: true }
   expect(combine([], [{ value: 10 }, { value: 20 }])).toEqual([[20, 2000]])
   expect(combine([], [{ value: 10, ...open }, { value: 20, ...open }, { value: 25 }])).toEqual([

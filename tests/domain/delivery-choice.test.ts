@@ -6,23 +6,27 @@ import { DELIVERY_SETTING } from '#domain/delivery-setting.ts'
 
 const NEAR = { city: '11', district: '1119' }
 /** A time in Ulaanbaatar. 2026-11-23 is a Monday. */
-const at = (clock: string): Date => new Date(`${clock.replace(' ', 'T')}:00+08:00`)
-const clock = (instant: string | undefined): string =>
+const toTime = (clock: string): Date => new Date(`${clock.replace(' ', 'T')}:00+08:00`)
+const formatClock = (instant: string | undefined): string =>
   new Date(Date.parse(instant ?? '') + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
-const soonest = (now: Date, place = NEAR) => {
+const findSoonest = (now: Date, place = NEAR) => {
   const quote = quoteDelivery(DELIVERY_SETTING, { place, itemTotal: 50_000, now })
   if (!quote) throw new Error('There is no delivery.')
   return quote.promise
 }
 
 describe('a delivery window', () => {
-  const now = at('2026-11-23 10:00')
+  const now = toTime('2026-11-23 10:00')
   const inWindow = (date: string, from: number, to: number, place = NEAR) =>
-    promiseInWindow(DELIVERY_SETTING, place, { date, from, to }, soonest(now, place), now)
+    promiseInWindow(DELIVERY_SETTING, place, { date, from, to }, findSoonest(now, place), now)
 
   test('is the promise', () => {
     const promise = inWindow('2026-11-24', 12, 15)
-    expect([promise?.kind, clock(promise?.from), clock(promise?.to)]).toEqual(['window', '2026-11-24 12:00', '2026-11-24 15:00'])
+    expect([promise?.kind, formatClock(promise?.from), formatClock(promise?.to)]).toEqual([
+      'window',
+      '2026-11-24 12:00',
+      '2026-11-24 15:00'
+    ])
   })
 
   test.each([
@@ -40,22 +44,22 @@ describe('a delivery window', () => {
     { city: '45', district: '4501' }
   ])('is not offered in district $district', place => {
     expect(inWindow('2026-11-25', 9, 22, place)).toBeNull()
-    expect(listWindowDays(DELIVERY_SETTING, place, soonest(now, place), now)).toEqual([])
+    expect(listWindowDays(DELIVERY_SETTING, place, findSoonest(now, place), now)).toEqual([])
   })
 
   test.each(['2026-11-23 00:10', '2026-11-23 10:00', '2026-11-23 13:59', '2026-11-23 14:00', '2026-11-23 23:50'])(
     'that is suggested at %s can be kept',
     time => {
-      const days = listWindowDays(DELIVERY_SETTING, NEAR, soonest(at(time)), at(time))
+      const days = listWindowDays(DELIVERY_SETTING, NEAR, findSoonest(toTime(time)), toTime(time))
       expect(days.length).toBeGreaterThan(5)
       for (const { date, windows } of days)
         for (const window of windows)
-          expect(promiseInWindow(DELIVERY_SETTING, NEAR, { date, ...window }, soonest(at(time)), at(time))).not.toBeNull()
+          expect(promiseInWindow(DELIVERY_SETTING, NEAR, { date, ...window }, findSoonest(toTime(time)), toTime(time))).not.toBeNull()
     }
   )
 
   test('is suggested for the whole day and in parts of it', () => {
-    const [, tomorrow] = listWindowDays(DELIVERY_SETTING, NEAR, soonest(now), now)
+    const [, tomorrow] = listWindowDays(DELIVERY_SETTING, NEAR, findSoonest(now), now)
     expect(tomorrow).toEqual({
       date: '2026-11-24',
       windows: [
@@ -77,11 +81,11 @@ describe('a pick-up', () => {
     ['2026-11-23 18:30', '2026-11-24 10:00', '2026-11-24 19:00'],
     ['2026-11-28 16:00', '2026-11-30 10:00', '2026-11-30 19:00']
   ])('ordered at %s is ready within the opening hours', (now, from, to) => {
-    const promise = promisePickup(DELIVERY_SETTING, hours, at(now))
-    expect([promise.kind, clock(promise.from), clock(promise.to)]).toEqual(['pickup', from, to])
+    const promise = promisePickup(DELIVERY_SETTING, hours, toTime(now))
+    expect([promise.kind, formatClock(promise.from), formatClock(promise.to)]).toEqual(['pickup', from, to])
   })
 
   test('at a branch with unreadable hours follows those of the shop', () => {
-    expect(clock(promisePickup(DELIVERY_SETTING, null, at('2026-11-23 03:00')).from)).toBe('2026-11-23 11:00')
+    expect(formatClock(promisePickup(DELIVERY_SETTING, null, toTime('2026-11-23 03:00')).from)).toBe('2026-11-23 11:00')
   })
 })

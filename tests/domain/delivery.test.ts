@@ -22,16 +22,16 @@ const BAGANUUR = { city: '11', district: '1101' }
 const DARKHAN = { city: '45', district: '4501' }
 
 /** A time in Ulaanbaatar. 2026-11-23 is a Monday. */
-const at = (clock: string): Date => new Date(`${clock.replace(' ', 'T')}:00+08:00`)
-const clock = (instant: string | undefined): string =>
+const toTime = (clock: string): Date => new Date(`${clock.replace(' ', 'T')}:00+08:00`)
+const formatClock = (instant: string | undefined): string =>
   new Date(Date.parse(instant ?? '') + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
-const promised = (
+const promiseDelivery = (
   place: { city: string; district: string },
   now: string,
   preorderOn: string | null = null
 ): [string | undefined, string, string] => {
-  const promise = quoteDelivery(rules, { place, itemTotal: 50_000, now: at(now), preorderOn })?.promise
-  return [promise?.kind, clock(promise?.from), clock(promise?.to)]
+  const promise = quoteDelivery(rules, { place, itemTotal: 50_000, now: toTime(now), preorderOn })?.promise
+  return [promise?.kind, formatClock(promise?.from), formatClock(promise?.to)]
 }
 
 describe('price', () => {
@@ -43,7 +43,7 @@ describe('price', () => {
     ['in a province', DARKHAN, 10_000, 9000],
     ['in a province whatever the sum', { city: '84', district: '8404' }, 5_000_000, 15_000]
   ])('%s', (_, place, itemTotal, price) =>
-    expect(quoteDelivery(rules, { place, itemTotal, now: at('2026-11-23 10:00') })?.price).toBe(price)
+    expect(quoteDelivery(rules, { place, itemTotal, now: toTime('2026-11-23 10:00') })?.price).toBe(price)
   )
 
   it.each([
@@ -57,7 +57,7 @@ describe('price', () => {
     ['a pattern', '..', '1107'],
     ['a code of an object', 'constructor', 'constructor']
   ])('is unknown for %s', (_, city, district) =>
-    expect(quoteDelivery(rules, { place: { city, district }, itemTotal: 1, now: at('2026-11-23 10:00') })).toBeNull()
+    expect(quoteDelivery(rules, { place: { city, district }, itemTotal: 1, now: toTime('2026-11-23 10:00') })).toBeNull()
   )
 })
 
@@ -73,10 +73,10 @@ describe('inside Ulaanbaatar', () => {
     ['after closing: not after closing the next day either', '2026-11-23 23:30', 'day', '2026-11-24 11:00', '2026-11-24 22:00'],
     ['on a Friday as on any day', '2026-11-27 15:00', 'day', '2026-11-28 11:00', '2026-11-28 15:00'],
     ['on the last evening of a year', '2026-12-31 18:00', 'day', '2027-01-01 11:00', '2027-01-01 18:00']
-  ])('%s', (_, now, kind, from, to) => expect(promised(BAYANGOL, now)).toEqual([kind, from, to]))
+  ])('%s', (_, now, kind, from, to) => expect(promiseDelivery(BAYANGOL, now)).toEqual([kind, from, to]))
 
   it('promises remote districts the same', () =>
-    expect(promised(BAGANUUR, '2026-11-23 12:00')).toEqual(promised(BAYANGOL, '2026-11-23 12:00')))
+    expect(promiseDelivery(BAGANUUR, '2026-11-23 12:00')).toEqual(promiseDelivery(BAYANGOL, '2026-11-23 12:00')))
 })
 
 describe('elsewhere', () => {
@@ -88,11 +88,11 @@ describe('elsewhere', () => {
     ['on a Friday from its first minute', '2026-11-27 00:00', 'day', '2026-11-30 11:00', '2026-11-30 22:00'],
     ['on a Friday to its last minute', '2026-11-27 23:59', 'day', '2026-11-30 11:00', '2026-11-30 22:00'],
     ['on a Saturday', '2026-11-28 00:00', 'range', '2026-11-29 11:00', '2026-11-30 22:00']
-  ])('%s', (_, now, kind, from, to) => expect(promised(DARKHAN, now)).toEqual([kind, from, to]))
+  ])('%s', (_, now, kind, from, to) => expect(promiseDelivery(DARKHAN, now)).toEqual([kind, from, to]))
 
   it('stays within 24 to 72 hours of every hour of a week but Friday', () => {
     for (let hour = 0; hour < 7 * 24; hour++) {
-      const now = new Date(at('2026-11-23 00:00').getTime() + hour * 3_600_000)
+      const now = new Date(toTime('2026-11-23 00:00').getTime() + hour * 3_600_000)
       const promise = quoteDelivery(rules, { place: DARKHAN, itemTotal: 1, now })?.promise
       if (promise?.kind !== 'range') continue
       const [from, to] = [promise.from, promise.to].map(instant => (Date.parse(instant) - now.getTime()) / 3_600_000)
@@ -112,5 +112,5 @@ describe('a pre-order', () => {
     ['whose day is past is an order', BAYANGOL, '2026-11-23 12:00', '2026-03-13', 'hours', '2026-11-23 12:00', '2026-11-23 17:00'],
     ['of a day that is none is an order', BAYANGOL, '2026-11-23 12:00', '2027-02-31', 'hours', '2026-11-23 12:00', '2026-11-23 17:00'],
     ['of a word is an order', BAYANGOL, '2026-11-23 12:00', 'soon', 'hours', '2026-11-23 12:00', '2026-11-23 17:00']
-  ])('%s', (_, place, now, preorderOn, kind, from, to) => expect(promised(place, now, preorderOn)).toEqual([kind, from, to]))
+  ])('%s', (_, place, now, preorderOn, kind, from, to) => expect(promiseDelivery(place, now, preorderOn)).toEqual([kind, from, to]))
 })

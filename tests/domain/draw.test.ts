@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawIndex, drawMessage } from '#domain/draw.ts'
 import { isLeft, listWeights } from '#server/promotion/campaigns.ts'
-import { runs } from '../long.ts'
+import { countRuns } from '../long.ts'
 
-const digestOf = (seed: string, attempt: number) => (round: number) =>
+const createDigest = (seed: string, attempt: number) => (round: number) =>
   createHmac('sha256', seed)
     .update(drawMessage('player', attempt, round))
     .digest('hex')
-const hex = (number: bigint): string => number.toString(16).padStart(64, '0')
+const toHex = (number: bigint): string => number.toString(16).padStart(64, '0')
 const weights = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 2, maxLength: 8 }).filter(list => list.some(Boolean))
 
 test('each weight has exactly its share of the digests, and a digest of the incomplete last range is drawn again', () => {
@@ -19,11 +19,11 @@ test('each weight has exactly its share of the digests, and a digest of the inco
       const limit = 2n ** 256n - (2n ** 256n % BigInt(total))
       const used = digest < limit ? digest : 0n
       const rest = Number(used % BigInt(total))
-      const index = drawIndex(list, round => hex(round === 0 ? digest : 0n))
+      const index = drawIndex(list, round => toHex(round === 0 ? digest : 0n))
       const before = list.slice(0, index).reduce((sum, weight) => sum + weight, 0)
       expect(before <= rest && rest < before + (list[index] ?? 0)).toBe(true)
     }),
-    { numRuns: runs(200, 10_000) }
+    { numRuns: countRuns(200, 10_000) }
   )
 })
 
@@ -38,12 +38,12 @@ test('any sequence of draws gives no prize more often than its stock, and ends o
           expect(prizes.filter(each => each.weight > 0 && isLeft(each))).toEqual([])
           break
         }
-        const won = prizes[drawIndex(chances, digestOf(seed, attempt))]
+        const won = prizes[drawIndex(chances, createDigest(seed, attempt))]
         expect(won && won.weight > 0 && isLeft(won)).toBe(true)
         if (won) won.won += 1
       }
       for (const { stock, won } of prizes) expect(won).toBeLessThanOrEqual(stock ?? plays)
     }),
-    { numRuns: runs(60, 3000) }
+    { numRuns: countRuns(60, 3000) }
   )
 })

@@ -19,7 +19,7 @@ const framing: fc.Arbitrary<Framing> = fc.record({
 })
 const size = fc.record({ width: fc.integer({ min: 40, max: 4000 }), height: fc.integer({ min: 40, max: 4000 }) })
 const ratio = fc.constantFrom(8 / 5, 4 / 5, 2, 540 / 630, 1)
-const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.2
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 0.2
 
 test('every frame shows an area of its ratio, inside the crop, with the focal point in it', () => {
   fc.assert(
@@ -32,7 +32,7 @@ test('every frame shows an area of its ratio, inside the crop, with the focal po
       expect(area.y + area.height).toBeLessThanOrEqual(crop.y + crop.height + 1e-6)
       expect(focus.x >= area.x - 0.1 && focus.x <= area.x + area.width + 0.1).toBe(true)
       // As large as the crop permits.
-      expect(near(area.width, crop.width) || near(area.height, crop.height)).toBe(true)
+      expect(isNear(area.width, crop.width) || isNear(area.height, crop.height)).toBe(true)
       const pixels = toPixels(area, picture)
       expect(pixels.left + pixels.width).toBeLessThanOrEqual(picture.width)
       expect(pixels.top + pixels.height).toBeLessThanOrEqual(picture.height)
@@ -54,7 +54,7 @@ test('a frame of the ratio of its crop shows exactly the crop, and points keep t
       if (isOutside) expect(point).toBe(null)
       if (!isInside) return
       const back = fromCropPoint(point ?? { x: -1, y: -1 }, used)
-      expect(near(back.x, x) && near(back.y, y)).toBe(true)
+      expect(isNear(back.x, x) && isNear(back.y, y)).toBe(true)
     })
   )
 })

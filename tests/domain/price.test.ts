@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { calculatePriceAt, toSaleColumns, listSales, withSale } from '../../src/domain/price.ts'
 
-const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 17, hour))
-const sale = { price: 10_000, salePrice: 7000, saleStartAt: at(10), saleExpireAt: at(12), laterSales: [] }
-const later = { ...sale, laterSales: [{ price: 8000, startAt: at(14).toISOString(), expireAt: null }] }
+const toTime = (hour: number): Date => new Date(Date.UTC(2026, 10, 17, hour))
+const sale = { price: 10_000, salePrice: 7000, saleStartAt: toTime(10), saleExpireAt: toTime(12), laterSales: [] }
+const later = { ...sale, laterSales: [{ price: 8000, startAt: toTime(14).toISOString(), expireAt: null }] }
 
 test.each([
   ['before the sale', sale, 9, 10_000],
@@ -17,11 +17,15 @@ test.each([
   ['of the sale after it', later, 14, 8000],
   ['that is given away', { ...sale, salePrice: 0 }, 11, 0]
 ])('the price %s', (_, context, hour, price) => {
-  expect(calculatePriceAt(context, at(hour))).toBe(price)
+  expect(calculatePriceAt(context, toTime(hour))).toBe(price)
 })
 
 test('a new sale ends the one before it, and replaces others of its time', () => {
-  const planned = (from: number, to: number | null, price: number) => ({ price, startAt: at(from), expireAt: to === null ? null : at(to) })
+  const planned = (from: number, to: number | null, price: number) => ({
+    price,
+    startAt: toTime(from),
+    expireAt: to === null ? null : toTime(to)
+  })
   const sales = withSale([planned(1, 5, 900), planned(5, 6, 800), planned(8, null, 700)], planned(4, 7, 500))
   expect(listSales(toSaleColumns(sales))).toEqual([planned(1, 4, 900), planned(4, 7, 500), planned(8, null, 700)])
 })

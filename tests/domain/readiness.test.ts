@@ -14,7 +14,7 @@ const settings: EntrySettings = {
   comments_open: true,
   image_framing: null
 }
-const missing = (
+const listMissing = (
   kind: Parameters<typeof checkReadiness>[0],
   of: Partial<TranslationContent>,
   locale: 'mn' | 'en' = 'mn',
@@ -23,20 +23,20 @@ const missing = (
 
 test('an article needs three hundred words, and every picture an alternative text', () => {
   const words = { type: 'paragraph' as const, text: [{ text: 'үг '.repeat(299) }, { product: 'deel', text: ' дээл' }] }
-  expect(missing('article', { blocks: [words] })).toEqual([])
-  expect(missing('article', { blocks: [] })).toEqual(['words'])
-  expect(missing('article', { blocks: [words, { type: 'image', imageId: image.id, alt: ' ', caption: '' }] })).toEqual(['alts'])
+  expect(listMissing('article', { blocks: [words] })).toEqual([])
+  expect(listMissing('article', { blocks: [] })).toEqual(['words'])
+  expect(listMissing('article', { blocks: [words, { type: 'image', imageId: image.id, alt: ' ', caption: '' }] })).toEqual(['alts'])
 })
 
 test('each language is checked separately', () => {
-  expect(missing('news', { title: ' ' }, 'en', { tags: [] })).toEqual(['title', 'cover_alt', 'tags', 'words'])
+  expect(listMissing('news', { title: ' ' }, 'en', { tags: [] })).toEqual(['title', 'cover_alt', 'tags', 'words'])
 })
 
 test('a look book needs a look with a product, media a picture or video', () => {
   const look = { type: 'look' as const, imageId: image.id, alt: 'а', title: '', text: '', spots: [] }
-  expect(missing('lookbook', { blocks: [look] })).toEqual(['looks'])
-  expect(missing('lookbook', { blocks: [{ ...look, spots: [{ slug: 'deel', x: 1, y: 1 }] }] })).toEqual([])
-  expect(missing('media', {})).toEqual(['media'])
+  expect(listMissing('lookbook', { blocks: [look] })).toEqual(['looks'])
+  expect(listMissing('lookbook', { blocks: [{ ...look, spots: [{ slug: 'deel', x: 1, y: 1 }] }] })).toEqual([])
+  expect(listMissing('media', {})).toEqual(['media'])
 })
 
 test('footnotes and code do not count as words', () => {

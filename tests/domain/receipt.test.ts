@@ -12,7 +12,7 @@ import {
 } from '#domain/receipt.ts'
 
 const TAXED = { type: 'VAT_ABLE', classificationCode: '2822100', taxProductCode: null, cityTaxPercent: 0 } as const
-const line = (over: Partial<SoldLine> = {}): SoldLine => ({
+const createLine = (over: Partial<SoldLine> = {}): SoldLine => ({
   name: 'Slippers',
   code: 'S-1',
   quantity: 1,
@@ -28,11 +28,11 @@ const anyLine = fc
     type: fc.constantFrom(...TAX_TYPES),
     cityTaxPercent: fc.constantFrom(0, 1, 2)
   })
-  .map(({ quantity, total, type, cityTaxPercent }) => line({ quantity, total, tax: { ...TAXED, type, cityTaxPercent } }))
+  .map(({ quantity, total, type, cityTaxPercent }) => createLine({ quantity, total, tax: { ...TAXED, type, cityTaxPercent } }))
 const lines = fc.array(anyLine, { minLength: 1, maxLength: 12 })
 
-const cents = (amount: number): number => Math.round(amount * 100)
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
+const toCents = (amount: number): number => Math.round(amount * 100)
+const sumAmounts = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
 describe('taxes are included in the price', () => {
   test('VAT is a tenth of the price before taxes', () => {
@@ -53,7 +53,7 @@ describe('taxes are included in the price', () => {
 describe('a receipt', () => {
   test('has one section for each tax type, in a fixed order', () => {
     const free = { ...TAXED, type: 'VAT_FREE', taxProductCode: '305' } as const
-    const receipt = buildReceipt([line({ tax: free, total: 500 }), line(), line({ tax: free, total: 700, name: 'Book' })])
+    const receipt = buildReceipt([createLine({ tax: free, total: 500 }), createLine(), createLine({ tax: free, total: 700, name: 'Book' })])
     expect(receipt?.sections.map(({ type, total, vat }) => ({ type, total, vat }))).toEqual([
       { type: 'VAT_ABLE', total: 11_000, vat: 1000 },
       { type: 'VAT_FREE', total: 1200, vat: 0 }
@@ -62,20 +62,20 @@ describe('a receipt', () => {
   })
 
   test('without paid goods is null', () => {
-    expect(buildReceipt([line({ total: 0 }), line({ quantity: 0, total: 0 })])).toBeNull()
+    expect(buildReceipt([createLine({ total: 0 }), createLine({ quantity: 0, total: 0 })])).toBeNull()
   })
 
   test('omits gift cards and wallet recharges, which take their share of a discount', () => {
-    const sold = spreadDiscount([line({ total: 11_000 }), line({ total: 33_000, tax: null })], 4000)
+    const sold = spreadDiscount([createLine({ total: 11_000 }), createLine({ total: 33_000, tax: null })], 4000)
     expect(buildReceipt(sold)).toMatchObject({ total: 10_000, sections: [{ items: [{ total: 10_000 }] }] })
-    expect(buildReceipt([line({ tax: null })])).toBeNull()
+    expect(buildReceipt([createLine({ tax: null })])).toBeNull()
   })
 
   test('every sum is the sum of its parts, and each item is its quantity times a whole unit price', () => {
     fc.assert(
       fc.property(lines, sold => {
         const receipt = buildReceipt(sold)
-        const total = sum(sold.map(each => each.total))
+        const total = sumAmounts(sold.map(each => each.total))
         if (!receipt) {
           expect(total).toBe(0)
           return
@@ -83,21 +83,22 @@ describe('a receipt', () => {
         expect(receipt.total).toBe(total)
         const items = receipt.sections.flatMap(section => section.items)
         for (const amount of ['total', 'vat', 'cityTax'] as const) {
-          expect(cents(receipt[amount])).toBe(sum(items.map(item => cents(item[amount]))))
-          for (const section of receipt.sections) expect(cents(section[amount])).toBe(sum(section.items.map(item => cents(item[amount]))))
+          expect(toCents(receipt[amount])).toBe(sumAmounts(items.map(item => toCents(item[amount]))))
+          for (const section of receipt.sections)
+            expect(toCents(section[amount])).toBe(sumAmounts(section.items.map(item => toCents(item[amount]))))
         }
         for (const item of items) {
           expect(Number.isInteger(item.unitPrice) && item.unitPrice > 0).toBe(true)
           expect(item.quantity * item.unitPrice).toBe(item.total)
         }
       }),
-      { examples: [[[line({ total: 0 })]]] }
+      { examples: [[[createLine({ total: 0 })]]] }
     )
   })
 
   test('differs from one of the same total for other goods', () => {
-    const one = buildReceipt([line({ code: 'A' })])
-    const other = buildReceipt([line({ code: 'B' })])
+    const one = buildReceipt([createLine({ code: 'A' })])
+    const other = buildReceipt([createLine({ code: 'B' })])
     if (!one || !other) throw new Error('no receipt')
     expect(isSameReceipt(one, other)).toBe(false)
     expect(isSameReceipt(one, structuredClone(one))).toBe(true)
@@ -108,9 +109,9 @@ describe('a discount', () => {
   test('is distributed to the tugrik, and no line becomes negative', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: 0, max: 6_000_000 }), (sold, discount) => {
-        const before = sum(sold.map(each => each.total))
+        const before = sumAmounts(sold.map(each => each.total))
         const after = spreadDiscount(sold, discount)
-        expect(sum(after.map(each => each.total))).toBe(before - Math.min(discount, before))
+        expect(sumAmounts(after.map(each => each.total))).toBe(before - Math.min(discount, before))
         for (const [index, each] of after.entries()) {
           expect(each.total).toBeGreaterThanOrEqual(0)
           expect(each.total).toBeLessThanOrEqual(sold[index]?.total ?? 0)

@@ -13,7 +13,7 @@ import {
   tokenize
 } from '#domain/search.ts'
 
-const meet = (a: string, b: string): boolean => toPhoneticKeys(tokenize(a)[0] ?? '').includes(toPhoneticKey(tokenize(b)[0] ?? ''))
+const isMeeting = (a: string, b: string): boolean => toPhoneticKeys(tokenize(a)[0] ?? '').includes(toPhoneticKey(tokenize(b)[0] ?? ''))
 
 test('a search text is one line of valid characters for any input', () => {
   const requested = (q: string): string => parseSearchText(new URLSearchParams({ q }), 5)
@@ -47,7 +47,7 @@ describe('one key for one word', () => {
     ...['tsunh', 'cvnh', 'tsvnkh', 'цунх'].map(typed => [typed, 'цүнх']),
     ...['unertei', 'vnertei', 'wnertei'].map(typed => [typed, 'үнэртэй']),
     ['zhims', 'жимс'], ['жойстик', 'джойстик'], ['jims', 'жимс'], ['yos', 'ёс'], ['yum', 'юм'], ['canon', 'канон'], ['savan', 'саван'], ['sawan', 'саван']
-  ])('%s is %s', (typed, word) => expect(meet(typed, word)).toBe(true)) // prettier-ignore
+  ])('%s is %s', (typed, word) => expect(isMeeting(typed, word)).toBe(true)) // prettier-ignore
 
   test('has at most eight readings', () => {
     expect(toPhoneticKeys('vwcvwcvwc').length).toBeLessThanOrEqual(8)

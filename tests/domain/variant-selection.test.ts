@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { selectVariant } from '#domain/variant-selection.ts'
 import type { Variant } from '#domain/product.ts'
 
-const variant = (id: number, options: Record<string, string>, available = 9): Variant => ({
+const createVariant = (id: number, options: Record<string, string>, available = 9): Variant => ({
   id,
   sku: `S${id}`,
   option_values: Object.entries(options).map(([key, value]) => ({ key, value, label: value.toUpperCase(), hex: null })),
@@ -19,14 +19,14 @@ const variant = (id: number, options: Record<string, string>, available = 9): Va
 const sweater = {
   vid: 2,
   variants: [
-    variant(1, { clothing_size: 's', colour: 'camel' }),
-    variant(2, { clothing_size: 'm', colour: 'camel' }),
-    variant(3, { clothing_size: 'l', colour: 'camel' }, 0),
-    variant(4, { clothing_size: 's', colour: 'milk' })
+    createVariant(1, { clothing_size: 's', colour: 'camel' }),
+    createVariant(2, { clothing_size: 'm', colour: 'camel' }),
+    createVariant(3, { clothing_size: 'l', colour: 'camel' }, 0),
+    createVariant(4, { clothing_size: 's', colour: 'milk' })
   ]
 }
 const choose = (query: string, product = sweater) => selectVariant(product, new URLSearchParams(query))
-const states = (query: string, key: string) =>
+const listStates = (query: string, key: string) =>
   choose(query)
     ?.groups.find(group => group.key === key)
     ?.values.map(value => [value.value, value.state, value.query])
@@ -35,12 +35,12 @@ describe('choosing a variant', () => {
   it('displays the default variant and leaves the size open', () => {
     expect(choose('')).toMatchObject({ displayed: { id: 2 }, selected: null })
     expect(choose('')?.groups.map(group => group.key)).toEqual(['colour', 'clothing_size'])
-    expect(states('', 'clothing_size')).toEqual([
+    expect(listStates('', 'clothing_size')).toEqual([
       ['s', 'available', 'variant=1'],
       ['m', 'available', 'variant=2'],
       ['l', 'out', 'variant=3']
     ])
-    expect(states('', 'colour')).toEqual([
+    expect(listStates('', 'colour')).toEqual([
       ['camel', 'selected', 'colour=camel'],
       ['milk', 'available', 'colour=milk']
     ])
@@ -51,12 +51,12 @@ describe('choosing a variant', () => {
   })
 
   it('disables missing combinations, and resets the size where a colour does not have it', () => {
-    expect(states('variant=4', 'clothing_size')).toEqual([
+    expect(listStates('variant=4', 'clothing_size')).toEqual([
       ['s', 'selected', 'variant=4'],
       ['m', 'absent', ''],
       ['l', 'absent', '']
     ])
-    expect(states('variant=2', 'colour')).toEqual([
+    expect(listStates('variant=2', 'colour')).toEqual([
       ['camel', 'selected', 'variant=2'],
       ['milk', 'available', 'colour=milk']
     ])
@@ -67,8 +67,8 @@ describe('choosing a variant', () => {
   })
 
   it('selects a single size by default', () => {
-    expect(choose('', { vid: 7, variants: [variant(7, {})] })).toMatchObject({ selected: { id: 7 }, groups: [] })
-    expect(choose('', { vid: 7, variants: [variant(7, { shoe_size: '38' })] })).toMatchObject({ selected: { id: 7 } })
+    expect(choose('', { vid: 7, variants: [createVariant(7, {})] })).toMatchObject({ selected: { id: 7 }, groups: [] })
+    expect(choose('', { vid: 7, variants: [createVariant(7, { shoe_size: '38' })] })).toMatchObject({ selected: { id: 7 } })
   })
 
   it('is undefined without variants', () => {

@@ -10,12 +10,12 @@ import {
 } from '../../src/offline/cached-page.ts'
 import { isReadingPage } from '../../src/offline/reading-page.ts'
 
-const at = (path: string): URL => new URL(path, 'https://shop.mn')
+const toUrl = (path: string): URL => new URL(path, 'https://shop.mn')
 const TEXTS = { note: 'Kept {{time}}.', retry: 'Again', form: 'Needs a network.' }
 
 test('reading pages are cached in both languages, listings and personal pages are not', () => {
   for (const path of ['/', '/en', '/en/', '/article/x', '/en/lookbook/winter', '/media/c/craft', '/delivery', '/tales'])
-    expect(isReadingPage(at(path)), path).toBe(true)
+    expect(isReadingPage(toUrl(path)), path).toBe(true)
   for (const path of [
     '/products',
     '/products/x',
@@ -27,7 +27,7 @@ test('reading pages are cached in both languages, listings and personal pages ar
     '/en/search',
     '/api/v2/articles'
   ])
-    expect(isReadingPage(at(path)), path).toBe(false)
+    expect(isReadingPage(toUrl(path)), path).toBe(false)
 })
 
 test('tracking parameters do not change the cache key', () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   startDatabase = () => startPostgres({ folder: databaseFolder, port, flags: ['-c', 'fsync=off'] })
   server = await startDatabase()
   ;({ child, url } = await startLiveShop({ DATABASE_URL: server.url, DATA_DIR: folder }))
-  await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 60_000, interval: 50 })
+  await vi.waitFor(async () => expect(await readStatus('/readyz')).toBe(200), { timeout: 60_000, interval: 50 })
   const { db, close } = await openDatabase(server.url, folder)
   const [product] = await db
     .insert(products)
@@ -43,7 +43,7 @@ afterAll(async () => {
   for (const made of [folder, databaseFolder]) rmSync(made, { recursive: true, force: true })
 })
 
-const statusOf = (path: string): Promise<number> =>
+const readStatus = (path: string): Promise<number> =>
   fetch(url + path).then(
     response => response.status,
     () => 0
@@ -56,14 +56,14 @@ const add = (cookie: string): Promise<Response> =>
   })
 
 test('without the database cached pages are served, writes wait and forms keep their content, until it is back', async () => {
-  expect(await statusOf('/')).toBe(200)
+  expect(await readStatus('/')).toBe(200)
   const cookie = (await add('')).headers.get('set-cookie')?.split(';')[0] ?? ''
   expect(cookie).not.toBe('')
 
   await server.stop()
   const stoppedAt = Date.now()
   const expectDegraded = async (): Promise<void> => {
-    expect(await statusOf('/')).toBe(200)
+    expect(await readStatus('/')).toBe(200)
     const page = await fetch(`${url}/en/brands?at=${Date.now()}`)
     expect([page.status, page.headers.has('retry-after')]).toEqual([503, true])
     expect(await page.text()).toContain('One moment')
@@ -88,9 +88,9 @@ test('without the database cached pages are served, writes wait and forms keep t
   expect(child.exitCode).toBeNull()
 
   server = await startDatabase()
-  await expect.poll(() => statusOf('/readyz'), { timeout: 10_000, interval: 50 }).toBe(200)
+  await expect.poll(() => readStatus('/readyz'), { timeout: 10_000, interval: 50 }).toBe(200)
   const again = await add(cookie)
   expect(again.status).toBe(200)
   expect(await again.json()).toMatchObject({ total_quantity: 2 })
-  expect(await statusOf('/en/brands?back')).toBe(200)
+  expect(await readStatus('/en/brands?back')).toBe(200)
 })

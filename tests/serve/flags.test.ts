@@ -14,7 +14,7 @@ import { users } from '#server/identity/tables.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { openPostgres, EMPTY, type TestDatabase } from '../server/database.ts'
-import { furnish, stock } from '../server/catalogue/small-shop.ts'
+import { furnishShop, stockProduct } from '../server/catalogue/small-shop.ts'
 import { startLiveShop } from './live-shop.ts'
 import checkout from '#i18n/locales/mn/checkout.json' with { type: 'json' }
 
@@ -27,24 +27,24 @@ let session: string
 /** A live shop with a product on sale, with a brand, a gift and three pieces, and one of which none is left. */
 beforeAll(async () => {
   database = await openPostgres(EMPTY)
-  await furnish(database.db)
+  await furnishShop(database.db)
   const always = { availableOn: new Date('2020-01-01'), taxonId: 4 }
-  const gift = await stock(database.db, { ...always, slug: 'soap' })
-  await stock(database.db, {
+  const gift = await stockProduct(database.db, { ...always, slug: 'soap' })
+  await stockProduct(database.db, {
     ...always,
     slug: 'scarf',
     brandId: 1,
     giftVariantIds: gift.variantIds,
     variants: [{ price: 51_000, salePrice: 38_000, onHand: 3 }]
   })
-  await stock(database.db, { ...always, slug: 'hat', variants: [{ onHand: 0 }] })
-  await stock(database.db, { ...always, slug: 'concert' })
+  await stockProduct(database.db, { ...always, slug: 'hat', variants: [{ onHand: 0 }] })
+  await stockProduct(database.db, { ...always, slug: 'concert' })
   const event = { startsAt: '2099-12-05T11:00:00.000Z', place: { mn: 'Театр' } }
   await database.db
     .update(products)
     .set({ kind: 'ticket', event, availableUntil: new Date(event.startsAt) })
     .where(eq(products.slug, 'concert'))
-  await stock(database.db, { ...always, slug: 'fridge', lease: true, variants: [{ price: 400_000 }] })
+  await stockProduct(database.db, { ...always, slug: 'fridge', lease: true, variants: [{ price: 400_000 }] })
   const [user] = await database.db
     .insert(users)
     .values({ mobile: '99112233', phoneVerifiedAt: new Date(), createdAt: new Date() })
@@ -62,7 +62,7 @@ const set = async (name: string, value: unknown): Promise<void> => {
   await database.db.insert(siteSettings).values({ name, value }).onConflictDoUpdate({ target: siteSettings.name, set: { value } })
   invalidate(database.database, ['site'])
 }
-const flags = async (value: Partial<Record<Flag, boolean>>): Promise<void> => {
+const setFlags = async (value: Partial<Record<Flag, boolean>>): Promise<void> => {
   await set('configs', value)
   // The notification reaches the shop's process after the statement that sends it.
   await expect
@@ -75,10 +75,10 @@ const PRIVATE = /^(\/en)?\/(account|a|checkout)\/?|^\/api\/v2\/(articles\/mine|c
 const request = async (path: string): Promise<Response> =>
   fetch(url + path, { redirect: 'manual', headers: PRIVATE.test(path) ? { cookie: `delguur_session=${session}` } : {} })
 const read = async (path: string): Promise<string> => (await request(path)).text()
-const status = async (path: string): Promise<number> => (await request(path)).status
+const readStatus = async (path: string): Promise<number> => (await request(path)).status
 
 /** Which of the words their pages do not say. */
-async function missing(says: (typeof CASES)[number]['says']) {
+async function listMissing(says: (typeof CASES)[number]['says']) {
   const pages = await Promise.all(says.map(([path]) => read(path)))
   return says.filter(([, words], index) => !pages[index]?.includes(words))
 }
@@ -185,12 +185,12 @@ const CASES: readonly { flag: Flag; says: readonly [path: string, words: string]
 ]
 
 test.each(CASES)('$flag changes pages, links and the API on the next request', async ({ flag, says, pages }) => {
-  await flags({ [flag]: true })
-  expect(await missing(says), 'on').toEqual([])
-  for (const path of pages) expect(await status(path), `${path} with ${flag}`).toBe(200)
-  await flags({ [flag]: false })
-  expect(await missing(says), 'off').toEqual(says)
-  for (const path of pages) expect(await status(path), `${path} without ${flag}`).toBe(404)
+  await setFlags({ [flag]: true })
+  expect(await listMissing(says), 'on').toEqual([])
+  for (const path of pages) expect(await readStatus(path), `${path} with ${flag}`).toBe(200)
+  await setFlags({ [flag]: false })
+  expect(await listMissing(says), 'off').toEqual(says)
+  for (const path of pages) expect(await readStatus(path), `${path} without ${flag}`).toBe(404)
 })
 
 test('colours replace those of the design in both themes and in the pictures of links', async () => {
@@ -219,11 +219,11 @@ test('a name of the wallet moves its balance to the page of coupons', async () =
   expect(await read('/account/coupons')).toContain('href="/account/wallet"')
   await set('configs', { wallet: true, storeCredit: true })
   await expect.poll(() => read('/account')).toContain('href="/account/wallet"')
-  expect(await status('/account/coupons')).toBe(404)
+  expect(await readStatus('/account/coupons')).toBe(404)
 })
 
 test('a product that is gone is marked and cannot be bought without showStock either', async () => {
-  await flags({ showStock: false })
+  await setFlags({ showStock: false })
   const page = await read('/products/hat')
   expect(page).toContain('id="notice"')
   expect(page).not.toContain('data-add-to-cart')
@@ -238,11 +238,11 @@ test('without showStock no number of pieces leaves the server, and the quantity 
     return { status: response.status, body: (await response.json()) as Cart & { code: string; details: object } }
   }
   const cart = async () => (await fetch(`${url}/cart`, { headers: { cookie: `delguur_session=${session}` } })).text()
-  await flags({ showStock: true })
+  await setFlags({ showStock: true })
   expect(await scarf()).toMatchObject({ total_on_hand: 3, stock: 'low_stock', variants: [{ available: 3 }] })
   expect(await add(4)).toMatchObject({ status: 409, body: { code: 'quantity_unavailable', details: { available: 3 } } })
 
-  await flags({ showStock: false })
+  await setFlags({ showStock: false })
   await expect.poll(scarf).toMatchObject({ total_on_hand: 1, stock: 'in_stock', variants: [{ available: MAX_LINE_QUANTITY }] })
   const refused = await add(4)
   expect(refused).toMatchObject({ status: 409, body: { code: 'quantity_short' } })

@@ -2,21 +2,21 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { CachedResponse, chooseEncoding, PageCache } from '#serve/page-cache.ts'
 
-const response = (text: string): CachedResponse => new CachedResponse(200, { 'content-type': 'text/html' }, Buffer.from(text))
-const life = (tags: string[] = []) => ({ maxAge: 60, swr: 600, tags })
+const createResponse = (text: string): CachedResponse => new CachedResponse(200, { 'content-type': 'text/html' }, Buffer.from(text))
+const createLifetime = (tags: string[] = []) => ({ maxAge: 60, swr: 600, tags })
 
 describe('PageCache', () => {
   it('returns the stored response', () => {
     const cache = new PageCache()
-    cache.set('/a', response('A'), life(), cache.begin(), 0)
+    cache.set('/a', createResponse('A'), createLifetime(), cache.begin(), 0)
     expect(cache.get('/a')?.response.body.toString()).toBe('A')
     expect(cache.get('/b')).toBeUndefined()
   })
 
   it('invalidates all pages with a tag and no others', () => {
     const cache = new PageCache()
-    cache.set('/a', response('A'), life(['product:1']), cache.begin(), 0)
-    cache.set('/b', response('B'), life(['product:2']), cache.begin(), 0)
+    cache.set('/a', createResponse('A'), createLifetime(['product:1']), cache.begin(), 0)
+    cache.set('/b', createResponse('B'), createLifetime(['product:2']), cache.begin(), 0)
     cache.invalidate(['product:1'])
     expect(cache.get('/a')?.invalid).toBe(true)
     expect(cache.get('/b')?.invalid).toBe(false)
@@ -26,17 +26,17 @@ describe('PageCache', () => {
     const cache = new PageCache()
     const begun = cache.begin()
     cache.invalidate(['product:1'])
-    expect(cache.set('/a', response('A'), life(['product:1']), begun, 0).invalid).toBe(true)
-    expect(cache.set('/a', response('A'), life(['product:1']), cache.begin(), 0).invalid).toBe(false)
+    expect(cache.set('/a', createResponse('A'), createLifetime(['product:1']), begun, 0).invalid).toBe(true)
+    expect(cache.set('/a', createResponse('A'), createLifetime(['product:1']), cache.begin(), 0).invalid).toBe(false)
   })
 
   it('evicts the oldest unused and stays within its limit', () => {
     const cache = new PageCache(10_000)
     const page = 'x'.repeat(1500)
-    cache.set('/a', response(page), life(), cache.begin(), 0)
-    cache.set('/b', response(page), life(), cache.begin(), 0)
+    cache.set('/a', createResponse(page), createLifetime(), cache.begin(), 0)
+    cache.set('/b', createResponse(page), createLifetime(), cache.begin(), 0)
     cache.get('/a')
-    cache.set('/c', response(page), life(), cache.begin(), 0)
+    cache.set('/c', createResponse(page), createLifetime(), cache.begin(), 0)
     expect(cache.get('/b')).toBeUndefined()
     expect(cache.get('/a')).toBeDefined()
     expect(cache.get('/c')).toBeDefined()
@@ -51,7 +51,7 @@ describe('PageCache', () => {
       cache.set(
         key,
         new CachedResponse(200, { 'content-security-policy': head }, Buffer.from('none')),
-        life([`product:${n}`]),
+        createLifetime([`product:${n}`]),
         cache.begin(),
         0
       )
@@ -64,7 +64,7 @@ describe('PageCache', () => {
 
   it('does not store responses above the limit', () => {
     const cache = new PageCache(10_000)
-    cache.set('/a', response('x'.repeat(20_000)), life(), cache.begin(), 0)
+    cache.set('/a', createResponse('x'.repeat(20_000)), createLifetime(), cache.begin(), 0)
     expect([cache.count, cache.size]).toEqual([0, 0])
   })
 
@@ -73,18 +73,18 @@ describe('PageCache', () => {
     const begun = cache.begin()
     cache.invalidate(['product:1'])
     for (let n = 0; n < 30_000; n += 1) cache.invalidate([`other:${n}`])
-    expect(cache.set('/a', response('A'), life(['product:1']), begun, 0).invalid).toBe(true)
-    expect(cache.set('/a', response('A'), life(['product:1']), cache.begin(), 0).invalid).toBe(false)
+    expect(cache.set('/a', createResponse('A'), createLifetime(['product:1']), begun, 0).invalid).toBe(true)
+    expect(cache.set('/a', createResponse('A'), createLifetime(['product:1']), cache.begin(), 0).invalid).toBe(false)
   })
 })
 
 describe('CachedResponse', () => {
   it('compresses once and skips small bodies', async () => {
-    const page = response('<p>Дэлгүүр</p>'.repeat(200))
+    const page = createResponse('<p>Дэлгүүр</p>'.repeat(200))
     const first = await page.encoded('br')
     expect(first.length).toBeLessThan(page.body.length)
     expect(page.encoded('br')).toBe(first)
-    expect(response('ok').encoded('gzip')).toEqual(Buffer.from('ok'))
+    expect(createResponse('ok').encoded('gzip')).toEqual(Buffer.from('ok'))
   })
 
   it('responds with fast compression first, and compresses best in the background', async () => {

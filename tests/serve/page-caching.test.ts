@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { URL_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
-import { securityHeaders } from '#serve/security-headers.ts'
+import { createSecurityHeaders } from '#serve/security-headers.ts'
 import { createFrontServer } from '#serve/server.ts'
 import { onInvalidation } from '#server/kernel/cache/invalidation.ts'
 import { CachedResponse } from '#serve/page-cache.ts'
@@ -42,7 +42,7 @@ async function serve(pageOf: (req: IncomingMessage) => Page | Promise<Page>): Pr
     handler: (req, res) => void respond(req, res),
     onInvalidation,
     files: new Map([
-      ['/file.txt', new CachedResponse(200, { ...securityHeaders(false), 'content-type': 'text/plain' }, Buffer.from('file'), true)]
+      ['/file.txt', new CachedResponse(200, { ...createSecurityHeaders(false), 'content-type': 'text/plain' }, Buffer.from('file'), true)]
     ]),
     cache: true,
     maxStaleSeconds: Number.POSITIVE_INFINITY,

@@ -40,7 +40,7 @@ const ask = (path: string, agent: Agent): Promise<Answered> =>
 
 const post = async (path: string, form: FormData): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: form, redirect: 'manual' })
-const formOf = (bytes: number): FormData => {
+const createForm = (bytes: number): FormData => {
   const form = new FormData()
   form.set('comment', 'Дулаан')
   form.set('images', new File([new Uint8Array(bytes)], 'large.jpg', { type: 'image/jpeg' }))
@@ -48,10 +48,10 @@ const formOf = (bytes: number): FormData => {
 }
 
 test('file uploads are accepted only by forms with files, from logged-in users', async () => {
-  expect((await post('/contact', formOf(300_000))).status).toBe(413)
-  expect((await post('/en/account/orders', formOf(2_000_000))).status).toBe(413)
+  expect((await post('/contact', createForm(300_000))).status).toBe(413)
+  expect((await post('/en/account/orders', createForm(2_000_000))).status).toBe(413)
   // A form of the editors: a visitor is redirected to the login, and the file is not read.
-  const sent = await post('/admin/banners/new', formOf(12_000_000))
+  const sent = await post('/admin/banners/new', createForm(12_000_000))
   expect([sent.status, sent.headers.get('location')]).toEqual([303, expect.stringContaining('/login')])
 })
 

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const read = async (path: string): Promise<string> => (await fetch(url + path)).text()
-const linksIn = (html: string): string[] => [...html.matchAll(/ href="(\/[^"#]*)"/g)].map(([, href]) => href ?? '')
+const listLinks = (html: string): string[] => [...html.matchAll(/ href="(\/[^"#]*)"/g)].map(([, href]) => href ?? '')
 
 describe.each([
   ['mn', ''],
@@ -51,7 +51,7 @@ describe.each([
   })
 
   test('the login links to the published policies', async () => {
-    const links = linksIn(await read(`${prefix}/login`))
+    const links = listLinks(await read(`${prefix}/login`))
     expect(links).toContain(`${prefix}/terms`)
     expect(links).not.toContain(`${prefix}/privacy`)
   })
@@ -59,7 +59,7 @@ describe.each([
 
 test('an empty live shop links only to existing pages', async () => {
   const pages = await Promise.all(['/', '/login', '/cart', '/contact', '/products', '/articles', '/en', '/en/login'].map(read))
-  const links = [...new Set(pages.flatMap(linksIn))].map(link => link.replaceAll('&amp;', '&'))
+  const links = [...new Set(pages.flatMap(listLinks))].map(link => link.replaceAll('&amp;', '&'))
   expect(links.length).toBeGreaterThan(10)
   const missing: string[] = []
   for (const link of links) {

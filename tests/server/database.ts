@@ -44,7 +44,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
   if (kind === 'postgres') return openPostgres(EMPTY)
   const client = idle ?? (await createPglite(inject('emptyImage')))
   idle = null
-  const database = overPglite(client)
+  const database = createPgliteDatabase(client)
   return {
     ...database,
     close: async () => {
@@ -58,19 +58,19 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
 /** @param image a PGlite data folder as a tar */
 export async function openPglite(image: string): Promise<TestDatabase & { client: PGlite }> {
   const client = await createPglite(image)
-  return { client, ...overPglite(client) }
+  return { client, ...createPgliteDatabase(client) }
 }
 
 async function createPglite(image: string): Promise<PGlite> {
-  const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: blobOf(image) })
+  const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: readBlob(image) })
   improveProtocol(client)
   return client
 }
 
-function overPglite(client: PGlite): TestDatabase {
+function createPgliteDatabase(client: PGlite): TestDatabase {
   const close = () => client.close()
   const db: Db = drizzle(client)
-  return { database: { db, kind: 'pglite', pool: null, now: () => new Date(), close }, db, url: null, close, wipe: () => wipe(db) }
+  return { database: { db, kind: 'pglite', pool: null, now: () => new Date(), close }, db, url: null, close, wipe: () => wipeTables(db) }
 }
 
 /** @param template a database of the run's server without connections */
@@ -84,7 +84,7 @@ export async function openPostgres(template: string): Promise<TestDatabase & { n
     database,
     db: database.db,
     url,
-    wipe: () => wipe(database.db),
+    wipe: () => wipeTables(database.db),
     close: async () => {
       await database.close()
       await onServer(server, client => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
@@ -115,7 +115,7 @@ export async function onServer<Result>(server: string, work: (client: Client) =>
  * DELETE instead of TRUNCATE, which creates new files for every table, its indexes and referring tables. Tables whose files are
  * empty are left out: a suite fills few of them. Triggers and foreign keys are disabled during it.
  */
-async function wipe(db: Db): Promise<void> {
+async function wipeTables(db: Db): Promise<void> {
   await db.execute(sql`
     DO $$
     DECLARE
@@ -135,14 +135,14 @@ async function wipe(db: Db): Promise<void> {
     $$`)
 }
 
-export function rowsOf<Row>(result: unknown): Row[] {
+export function toRows<Row>(result: unknown): Row[] {
   return (result as { rows: Row[] }).rows
 }
 
 /** Fills a data folder as the first start of the shop does, for processes that open it themselves. */
 export async function fillDataDir(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
-  const loadDataDir = blobOf(inject('emptyImage'))
+  const loadDataDir = readBlob(inject('emptyImage'))
   const client = await PGlite.create({ dataDir: join(dataDir, 'postgres'), extensions: { pg_trgm }, loadDataDir })
   await client.close()
 }
@@ -175,6 +175,6 @@ export async function dumpImage(client: PGlite, path: string): Promise<void> {
   renameSync(own, path)
 }
 
-function blobOf(path: string): Blob {
+function readBlob(path: string): Blob {
   return new Blob([readFileSync(path)])
 }

@@ -52,11 +52,11 @@ export async function openDemoDatabase(kind: DatabaseKind): Promise<DemoDatabase
   })
   const database = kind === 'pglite' ? await openPglite(image) : await openPostgres(TEMPLATE)
   const seeding = JSON.parse(readFileSync(record, 'utf8')) as Seeding
-  return { ...database, seeding, server: serverOver(database, createFileStorage(folder)) }
+  return { ...database, seeding, server: createServer(database, createFileStorage(folder)) }
 }
 
 async function seed(database: TestDatabase, storage: Storage): Promise<Seeding> {
-  const server = serverOver(database, storage)
+  const server = createServer(database, storage)
   await seedZones(database.db)
   const progress: number[] = []
   const report = (done: number, total: number): void => void progress.push((done / total) * 100)
@@ -66,7 +66,7 @@ async function seed(database: TestDatabase, storage: Storage): Promise<Seeding> 
 }
 
 /** The shop's server as of `DEMO_NOW` over a test's database. */
-export function serverOver({ db, database }: TestDatabase, storage: Storage, mode: 'demo' | 'live' = 'demo'): Server {
+export function createServer({ db, database }: TestDatabase, storage: Storage, mode: 'demo' | 'live' = 'demo'): Server {
   const config = { ...readConfig({}), mode }
   return { config, db, database, storage, payments: createProviders(config), now: () => DEMO_NOW }
 }

@@ -96,7 +96,7 @@ beforeAll(async () => {
   return () => shop.close()
 }, 30_000)
 
-const operations = (): [string, Operation][] =>
+const listOperations = (): [string, Operation][] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method.toUpperCase()} ${path}`, operation])
   )
@@ -104,19 +104,19 @@ const operations = (): [string, Operation][] =>
 describe('the OpenAPI document', () => {
   test('has every registered route, and no other', () => {
     expect(
-      operations()
+      listOperations()
         .map(([name]) => name)
         .toSorted()
     ).toEqual([...new Set(registered)].toSorted())
   })
 
   test('has the endpoints of the specification, by method and path', () => {
-    const existing = new Set(operations().map(([name]) => name))
+    const existing = new Set(listOperations().map(([name]) => name))
     expect(SPECIFIED.filter(name => !existing.has(name))).toEqual([])
   })
 
   test('describes each route with its responses and errors', () => {
-    const silent = operations().filter(([, { summary, responses }]) => {
+    const silent = listOperations().filter(([, { summary, responses }]) => {
       const answers = Object.values(responses['200']?.content ?? {}).some(({ schema }) => schema)
       return !summary || !answers
     })
@@ -130,7 +130,7 @@ describe('the OpenAPI document', () => {
       MenuItem: { properties: { children: { items: { $ref: '#/components/schemas/MenuItem' } } } }
     })
     expect(Object.keys(document.components?.schemas ?? {}).filter(name => name.startsWith('_'))).toEqual([])
-    const refusals = operations().flatMap(([name, { responses }]) =>
+    const refusals = listOperations().flatMap(([name, { responses }]) =>
       name.endsWith('/oauth/token')
         ? []
         : Object.entries(responses).flatMap(([status, { content }]) =>
@@ -169,7 +169,7 @@ describe('every route rejects a guest as documented', () => {
 
   test('without required fields', async () => {
     const references: string[] = []
-    for (const [name, operation] of operations()) {
+    for (const [name, operation] of listOperations()) {
       const json = { headers: { 'content-type': 'application/json' }, body: '{}' }
       references.push(...(await problems(name, operation, '', operation.requestBody ? json : {})))
     }
@@ -178,7 +178,7 @@ describe('every route rejects a guest as documented', () => {
 
   test('with an invalid query and body', async () => {
     const references: string[] = []
-    for (const [name, operation] of operations()) {
+    for (const [name, operation] of listOperations()) {
       const xml = { headers: { 'content-type': 'application/xml' }, body: '<a/>' }
       references.push(...(await problems(name, operation, '?page=x&per_page=-1&sort=%00', operation.requestBody ? xml : {})))
     }

@@ -8,13 +8,14 @@ export async function turnOn(database: TestDatabase, name: string, value = true)
 }
 
 /** Sets feature flags; the others get their defaults. */
-export const setFlags = (database: TestDatabase, configs: Record<string, boolean>): Promise<void> => store(database, 'configs', configs)
+export const setFlags = (database: TestDatabase, configs: Record<string, boolean>): Promise<void> =>
+  storeSetting(database, 'configs', configs)
 
 /** Says that the shop pays VAT, or that it does not. */
 export const payVat = (database: TestDatabase, pays = true): Promise<void> =>
-  store(database, 'receipt', { goods: { type: pays ? 'VAT_ABLE' : 'NOT_VAT', classificationCode: '' } })
+  storeSetting(database, 'receipt', { goods: { type: pays ? 'VAT_ABLE' : 'NOT_VAT', classificationCode: '' } })
 
-async function store({ db, database }: TestDatabase, name: string, value: object): Promise<void> {
+async function storeSetting({ db, database }: TestDatabase, name: string, value: object): Promise<void> {
   await db.insert(siteSettings).values({ name, value }).onConflictDoUpdate({ target: siteSettings.name, set: { value } })
   invalidate(database, ['site'])
 }

@@ -24,7 +24,7 @@ import { products, variants } from '../../src/server/catalogue/product/tables.ts
 import type { Server } from '../../src/server/kernel/server.ts'
 import { siteSettings, zones } from '../../src/server/site/tables.ts'
 import { type TestBank, testBank } from './bank.ts'
-import { rowsOf, type TestDatabase } from './database.ts'
+import { toRows, type TestDatabase } from './database.ts'
 
 export const START = new Date('2026-11-17T02:00:00Z')
 export const MINUTE = 60_000
@@ -139,7 +139,7 @@ export function openTestShop(
 
   const customer = async (userId: number | null): Promise<Customer> => {
     const { session, token } = await createSession(db, { kind: 'browser', userId, now: now() })
-    return { userId, sessionId: session.id, call: (method, path, body, headers) => ask(app, token, method, path, body, headers) }
+    return { userId, sessionId: session.id, call: (method, path, body, headers) => askApp(app, token, method, path, body, headers) }
   }
   const seedPlaces = async () => {
     await db.insert(zones).values([
@@ -204,7 +204,7 @@ export async function openSecondNode(
   return { ...openTestShop({ database, db, url, wipe, close }, () => bank, more, clock), close }
 }
 
-export async function ask<Body>(
+export async function askApp<Body>(
   app: Hono<ShopEnv>,
   token: string | null,
   method: string,
@@ -237,21 +237,21 @@ export const orderPath = (number: string, rest = ''): string => `/api/v2/orders/
 
 /** Fills a cart with items and an address, ready to be ordered. */
 export async function fillCart(customer: Customer, items: readonly { variantId: number; quantity: number }[]): Promise<Cart> {
-  for (const { variantId, quantity } of items) must(await customer.call('POST', ITEMS, { variant_id: variantId, quantity }))
-  return must(await customer.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
+  for (const { variantId, quantity } of items) requireOk(await customer.call('POST', ITEMS, { variant_id: variantId, quantity }))
+  return requireOk(await customer.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
 }
 
-export async function order(
+export async function placeOrder(
   customer: Customer,
   items: readonly { variantId: number; quantity: number }[],
   method = 'qpay'
 ): Promise<Order> {
   const cart = await fillCart(customer, items)
-  return must(await customer.call<Order>('POST', COMPLETE, { payment_method: method, expected_total: cart.total }))
+  return requireOk(await customer.call<Order>('POST', COMPLETE, { payment_method: method, expected_total: cart.total }))
 }
 
 /** Repeats a call that fails while no connection is free, as clients do after a 503 with `Retry-After`. */
-export async function untilServed<Response extends { status: number }>(call: () => Promise<Response>): Promise<Response> {
+export async function callUntilServed<Response extends { status: number }>(call: () => Promise<Response>): Promise<Response> {
   for (let remaining = 100; ; remaining -= 1) {
     const response = await call()
     if (response.status !== 503 || remaining === 0) return response
@@ -259,14 +259,14 @@ export async function untilServed<Response extends { status: number }>(call: () 
 }
 
 /** Prepares data in groups of ten, fewer than the pool has connections. */
-export async function inGroups<Result>(count: number, make: (n: number) => Promise<Result>): Promise<Result[]> {
+export async function runInGroups<Result>(count: number, make: (n: number) => Promise<Result>): Promise<Result[]> {
   const made: Result[] = []
   while (made.length < count)
     made.push(...(await Promise.all(Array.from({ length: Math.min(10, count - made.length) }, (_, n) => make(made.length + n)))))
   return made
 }
 
-export function must<Body>(response: Answer<Body>): Body {
+export function requireOk<Body>(response: Answer<Body>): Body {
   if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`)
   return response.body
 }
@@ -286,7 +286,7 @@ export interface Books {
 
 /** Sums that must match after any sequence of steps. */
 export async function readBooks(db: TestDatabase['db'], now: Date, variantIds?: readonly number[]): Promise<Books> {
-  const one = async (query: ReturnType<typeof sql>) => Number(rowsOf<{ n: string }>(await db.execute(query))[0]?.n ?? 0)
+  const one = async (query: ReturnType<typeof sql>) => Number(toRows<{ n: string }>(await db.execute(query))[0]?.n ?? 0)
   const stock = await db
     .select({
       onHand: variants.onHand,

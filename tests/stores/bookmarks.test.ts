@@ -3,7 +3,7 @@ import { keepMount } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Bookmark } from '#domain/content.ts'
 import { ApiError, type UntypedInput } from '#client/client.ts'
-import { fakeClient } from './browser.ts'
+import { createFakeClient } from './browser.ts'
 
 useTestStorageEngine()
 const { $bookmarks, hasUnsyncedBookmarks, syncBookmarks, toggleBookmark } = await import('../../src/stores/bookmarks.ts')
@@ -11,12 +11,12 @@ const { syncWishlist } = await import('../../src/stores/wishlist.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
 const { setClient } = await import('../../src/stores/client.ts')
 
-const article = (id: number): Bookmark => ({ type: 'article', id })
-const requested = (owner: number | null, responses: Parameters<typeof fakeClient>[0] = {}) =>
-  setClient(fakeClient({ 'GET /api/v2/wishlists/wished_products': async () => ({ owner, variant_ids: [] }), ...responses }))
+const createArticle = (id: number): Bookmark => ({ type: 'article', id })
+const listRequested = (owner: number | null, responses: Parameters<typeof createFakeClient>[0] = {}) =>
+  setClient(createFakeClient({ 'GET /api/v2/wishlists/wished_products': async () => ({ owner, variant_ids: [] }), ...responses }))
 
 async function logOut(): Promise<void> {
-  requested(null)
+  listRequested(null)
   await syncWishlist()
   await syncBookmarks()
 }
@@ -26,7 +26,7 @@ beforeEach(async () => {
   cleanTestStorage()
   $notices.set([])
   // A login and logout leaves no empty list of the account.
-  requested(1, { 'GET /api/v2/bookmarks': async () => [] })
+  listRequested(1, { 'GET /api/v2/bookmarks': async () => [] })
   await syncWishlist()
   await syncBookmarks()
   await logOut()
@@ -34,22 +34,22 @@ beforeEach(async () => {
 afterEach(() => setClient(undefined))
 
 test("a guest's bookmark is stored in this browser, newest first, without a request", async () => {
-  await toggleBookmark(article(1))
-  await toggleBookmark(article(2))
-  expect($bookmarks.get()).toEqual([article(2), article(1)])
+  await toggleBookmark(createArticle(1))
+  await toggleBookmark(createArticle(2))
+  expect($bookmarks.get()).toEqual([createArticle(2), createArticle(1)])
   expect(hasUnsyncedBookmarks()).toBe(true)
-  await toggleBookmark(article(1))
-  expect($bookmarks.get()).toEqual([article(2)])
+  await toggleBookmark(createArticle(1))
+  expect($bookmarks.get()).toEqual([createArticle(2)])
 })
 
 test("after a login a guest's list is merged, and after a logout it is cleared", async () => {
-  await toggleBookmark(article(1))
-  const saveBookmarks = vi.fn(async (_input: UntypedInput) => ({ bookmarked: true, bookmarks: [article(1), article(5)] }))
-  requested(7, { 'POST /api/v2/bookmarks': saveBookmarks })
+  await toggleBookmark(createArticle(1))
+  const saveBookmarks = vi.fn(async (_input: UntypedInput) => ({ bookmarked: true, bookmarks: [createArticle(1), createArticle(5)] }))
+  listRequested(7, { 'POST /api/v2/bookmarks': saveBookmarks })
   await syncWishlist()
   await syncBookmarks()
-  expect(saveBookmarks).toHaveBeenCalledExactlyOnceWith({ body: { bookmarks: [article(1)] } })
-  expect($bookmarks.get()).toEqual([article(1), article(5)])
+  expect(saveBookmarks).toHaveBeenCalledExactlyOnceWith({ body: { bookmarks: [createArticle(1)] } })
+  expect($bookmarks.get()).toEqual([createArticle(1), createArticle(5)])
   expect(hasUnsyncedBookmarks()).toBe(false)
   await logOut()
   expect($bookmarks.get()).toEqual([])
@@ -59,10 +59,10 @@ test('a rejected change is reverted with a message', async () => {
   const toggle = vi.fn(async (): Promise<never> => {
     throw new ApiError(404, { error: 'Gone', code: 'entry_not_found' })
   })
-  requested(7, { 'GET /api/v2/bookmarks': async () => [article(5)], 'POST /api/v2/bookmarks': toggle })
+  listRequested(7, { 'GET /api/v2/bookmarks': async () => [createArticle(5)], 'POST /api/v2/bookmarks': toggle })
   await syncWishlist()
   await syncBookmarks()
-  await toggleBookmark(article(9))
-  expect($bookmarks.get()).toEqual([article(5)])
+  await toggleBookmark(createArticle(9))
+  expect($bookmarks.get()).toEqual([createArticle(5)])
   expect($notices.get()).toHaveLength(1)
 })

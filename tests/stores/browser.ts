@@ -6,7 +6,7 @@ import { EMPTY_CART } from '#domain/cart.ts'
 import type { Client } from '#client/client.ts'
 
 /** A cart with one line, as the server returns it. `revision` orders responses. */
-export function cartOf(quantity: number, revision: number, change: Partial<Cart> = {}): Cart {
+export function createCart(quantity: number, revision: number, change: Partial<Cart> = {}): Cart {
   const price = 10_000
   return {
     ...EMPTY_CART,
@@ -47,7 +47,7 @@ export function cartOf(quantity: number, revision: number, change: Partial<Cart>
 type Answers = { [Key in keyof Contract]?: (input: UntypedInput) => Promise<RouteResponse<Contract[Key]>> }
 
 /** A client that responds only to expected calls; any other call fails the test. */
-export function fakeClient(responses: Answers & Partial<Client>): Client {
+export function createFakeClient(responses: Answers & Partial<Client>): Client {
   const call = (method: string) => (path: string, input: UntypedInput) => {
     // An index of the union of all routes takes the type checker seconds.
     const response = Reflect.get(responses, `${method} ${path}`) as ((input: UntypedInput) => Promise<unknown>) | undefined
@@ -66,6 +66,6 @@ export function fakeClient(responses: Answers & Partial<Client>): Client {
 }
 
 /** A promise that the test resolves. */
-export function later<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void; reject: (error: unknown) => void } {
+export function createDeferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void; reject: (error: unknown) => void } {
   return Promise.withResolvers<Value>()
 }

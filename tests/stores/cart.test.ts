@@ -3,7 +3,7 @@ import { keepMount } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#domain/cart.ts'
 import { ApiError, type UntypedInput } from '#client/client.ts'
-import { cartOf, later, fakeClient } from './browser.ts'
+import { createCart, createDeferred, createFakeClient } from './browser.ts'
 
 useTestStorageEngine()
 const {
@@ -24,7 +24,8 @@ const {
 const { $notices } = await import('../../src/stores/notices.ts')
 const { setClient } = await import('../../src/stores/client.ts')
 
-const refused = (status: number, body: Partial<ApiError['body']>) => new ApiError(status, { error: 'Үгүй', code: 'bad_request', ...body })
+const createRefusal = (status: number, body: Partial<ApiError['body']>) =>
+  new ApiError(status, { error: 'Үгүй', code: 'bad_request', ...body })
 
 beforeAll(() => keepMount($cart))
 beforeEach(() => {
@@ -41,11 +42,11 @@ afterEach(() => {
 const ADD = 'POST /api/v2/checkouts/current/items'
 const UPDATE = 'PUT /api/v2/checkouts/current/items/{id}'
 const CURRENT = 'GET /api/v2/orders/current'
-const quantityOf = ({ body }: UntypedInput): number => Number(Reflect.get(Object(body), 'quantity'))
+const readQuantity = ({ body }: UntypedInput): number => Number(Reflect.get(Object(body), 'quantity'))
 
 describe('adding', () => {
   test("applies the server's cart and is highlighted for three seconds", async () => {
-    setClient(fakeClient({ [ADD]: async () => cartOf(2, 1) }))
+    setClient(createFakeClient({ [ADD]: async () => createCart(2, 1) }))
     expect(await addItem({ variant_id: 11, quantity: 2 }, 'key')).toBe(true)
     expect($cartCount.get()).toBe(2)
     expect($highlightedLines.get()).toBe(true)
@@ -56,8 +57,8 @@ describe('adding', () => {
   })
 
   test("displays the server's error and keeps the cart", async () => {
-    acceptCart(cartOf(1, 1))
-    setClient(fakeClient({ [ADD]: async () => Promise.reject(refused(422, { error: 'Үлдэгдэл хүрэлцэхгүй' })) }))
+    acceptCart(createCart(1, 1))
+    setClient(createFakeClient({ [ADD]: async () => Promise.reject(createRefusal(422, { error: 'Үлдэгдэл хүрэлцэхгүй' })) }))
     expect(await addItem({ variant_id: 11, quantity: 99 })).toBe(false)
     expect($cartCount.get()).toBe(1)
     expect($highlightedLines.get()).toBe(false)
@@ -66,26 +67,26 @@ describe('adding', () => {
   })
 
   test('reports an unreachable shop', async () => {
-    setClient(fakeClient({ [ADD]: async () => Promise.reject(refused(0, { error: '', code: 'unavailable' })) }))
+    setClient(createFakeClient({ [ADD]: async () => Promise.reject(createRefusal(0, { error: '', code: 'unavailable' })) }))
     await addItem({ variant_id: 11, quantity: 1 })
     expect($notices.get()).toMatchObject([{ message: { code: 'offline' } }])
   })
 
   test('stays failed until the next call or a reset', async () => {
-    const [slow, failing] = [later<Cart>(), later<Cart>()]
+    const [slow, failing] = [createDeferred<Cart>(), createDeferred<Cart>()]
     const answers = [slow, failing]
-    setClient(fakeClient({ [ADD]: async () => (answers.shift() ?? slow).promise }))
+    setClient(createFakeClient({ [ADD]: async () => (answers.shift() ?? slow).promise }))
     const adding = [addItem({ variant_id: 11, quantity: 1 }), addItem({ variant_id: 12, quantity: 1 })]
     await vi.advanceTimersByTimeAsync(0)
-    failing.reject(refused(409, { error: 'Дууссан', code: 'out_of_stock' }))
+    failing.reject(createRefusal(409, { error: 'Дууссан', code: 'out_of_stock' }))
     await vi.advanceTimersByTimeAsync(0)
     expect($cartRequest.get()).toEqual({ state: 'loading' })
-    slow.resolve(cartOf(1, 1))
+    slow.resolve(createCart(1, 1))
     await Promise.all(adding)
     expect($cartRequest.get(), 'a success does not hide the failure beside it').toEqual({ state: 'failed', failure: { text: 'Дууссан' } })
     await addItem({ variant_id: 11, quantity: 1 })
     expect($cartRequest.get()).toEqual({ state: 'idle' })
-    setClient(fakeClient({ [ADD]: async () => Promise.reject(refused(422, { error: 'Хаяг', code: 'shipping_unavailable' })) }))
+    setClient(createFakeClient({ [ADD]: async () => Promise.reject(createRefusal(422, { error: 'Хаяг', code: 'shipping_unavailable' })) }))
     await addItem({ variant_id: 11, quantity: 1 })
     expect($cartRequest.get(), 'asks to choose the delivery place again').toEqual({ state: 'failed', failure: { code: 'shipping' } })
     clearCart()
@@ -93,15 +94,15 @@ describe('adding', () => {
   })
 
   test('is updating and fetching until the last of several responses', async () => {
-    const [first, second] = [later<Cart>(), later<Cart>()]
+    const [first, second] = [createDeferred<Cart>(), createDeferred<Cart>()]
     const responses = [first, second]
-    setClient(fakeClient({ [ADD]: async () => (responses.shift() ?? first).promise }))
+    setClient(createFakeClient({ [ADD]: async () => (responses.shift() ?? first).promise }))
     const adding = [addItem({ variant_id: 11, quantity: 1 }), addItem({ variant_id: 11, quantity: 1 })]
     await vi.advanceTimersByTimeAsync(0)
-    second.resolve(cartOf(2, 2))
+    second.resolve(createCart(2, 2))
     await vi.advanceTimersByTimeAsync(0)
     expect([$updating.get(), $cartFetching.get()]).toEqual([true, true])
-    first.resolve(cartOf(1, 1))
+    first.resolve(createCart(1, 1))
     await Promise.all(adding)
     expect([$updating.get(), $cartFetching.get()]).toEqual([false, false])
     expect($cartCount.get(), 'an answer that was overtaken does not undo the newer one').toBe(2)
@@ -110,15 +111,15 @@ describe('adding', () => {
 
 describe('changing a quantity', () => {
   test('sends one request at a time, and then only the latest quantity', async () => {
-    acceptCart(cartOf(1, 1))
-    const first = later<Cart>()
+    acceptCart(createCart(1, 1))
+    const first = createDeferred<Cart>()
     const sent: number[] = []
     setClient(
-      fakeClient({
+      createFakeClient({
         [UPDATE]: async input => {
-          const quantity = quantityOf(input)
+          const quantity = readQuantity(input)
           sent.push(quantity)
-          return sent.length === 1 ? first.promise : cartOf(quantity, 5)
+          return sent.length === 1 ? first.promise : createCart(quantity, 5)
         }
       })
     )
@@ -126,7 +127,7 @@ describe('changing a quantity', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(sent).toEqual([2])
     expect($pendingQuantities.get()).toEqual({ 7: 5 })
-    first.resolve(cartOf(2, 2))
+    first.resolve(createCart(2, 2))
     await Promise.all(all)
     expect(sent).toEqual([2, 5])
     expect($cart.get().total_quantity).toBe(5)
@@ -134,18 +135,18 @@ describe('changing a quantity', () => {
   })
 
   test('applies the totals of the server', async () => {
-    acceptCart(cartOf(1, 1))
-    setClient(fakeClient({ [UPDATE]: async () => cartOf(3, 2) }))
+    acceptCart(createCart(1, 1))
+    setClient(createFakeClient({ [UPDATE]: async () => createCart(3, 2) }))
     expect(await setQuantity(7, 50)).toBe(true)
     expect($cart.get().line_items[0]?.quantity).toBe(3)
   })
 
   test('refetches the cart where the line is missing', async () => {
-    acceptCart(cartOf(4, 9))
+    acceptCart(createCart(4, 9))
     setClient(
-      fakeClient({
-        [UPDATE]: async () => Promise.reject(refused(404, { error: 'Мөр алга', code: 'line_not_found' })),
-        [CURRENT]: async () => cartOf(0, 1)
+      createFakeClient({
+        [UPDATE]: async () => Promise.reject(createRefusal(404, { error: 'Мөр алга', code: 'line_not_found' })),
+        [CURRENT]: async () => createCart(0, 1)
       })
     )
     expect(await setQuantity(7, 5)).toBe(false)
@@ -156,9 +157,9 @@ describe('changing a quantity', () => {
   })
 
   test('limits the quantity to the range of a line', async () => {
-    acceptCart(cartOf(1, 1))
+    acceptCart(createCart(1, 1))
     const sent: number[] = []
-    setClient(fakeClient({ [UPDATE]: async input => (sent.push(quantityOf(input)), cartOf(1, 2)) }))
+    setClient(createFakeClient({ [UPDATE]: async input => (sent.push(readQuantity(input)), createCart(1, 2)) }))
     await setQuantity(7, -3)
     await setQuantity(7, 1_000_000)
     expect(sent).toEqual([0, 999])
@@ -167,43 +168,43 @@ describe('changing a quantity', () => {
 
 describe('the snapshot', () => {
   test('is stored for the next page', () => {
-    acceptCart(cartOf(2, 1))
+    acceptCart(createCart(2, 1))
     expect(JSON.parse(getTestStorage()['delguur:cart'] ?? '{}')).toMatchObject({ id: 'a-cart', total_quantity: 2 })
   })
 
   test('follows another tab', () => {
-    acceptCart(cartOf(2, 1))
-    setTestStorageKey('delguur:cart', JSON.stringify(cartOf(3, 2)))
+    acceptCart(createCart(2, 1))
+    setTestStorageKey('delguur:cart', JSON.stringify(createCart(3, 2)))
     expect($cartCount.get()).toBe(3)
   })
 
   test('does not use a completed cart', () => {
-    acceptCart(cartOf(2, 1))
-    acceptCart(cartOf(2, 2, { state: 'completed' }))
+    acceptCart(createCart(2, 1))
+    acceptCart(createCart(2, 2, { state: 'completed' }))
     expect($cart.get().line_items).toEqual([])
   })
 
   test("is replaced by the server's cart on refresh", async () => {
-    acceptCart(cartOf(5, 30))
-    setClient(fakeClient({ [CURRENT]: async () => cartOf(1, 2) }))
+    acceptCart(createCart(5, 30))
+    setClient(createFakeClient({ [CURRENT]: async () => createCart(1, 2) }))
     await refreshCart()
     expect($cartCount.get()).toBe(1)
   })
 
   test('keeps a change that was confirmed while an older cart was on its way', async () => {
-    acceptCart(cartOf(1, 1))
-    const read = later<Cart>()
-    setClient(fakeClient({ [CURRENT]: () => read.promise, [UPDATE]: async () => cartOf(2, 2) }))
+    acceptCart(createCart(1, 1))
+    const read = createDeferred<Cart>()
+    setClient(createFakeClient({ [CURRENT]: () => read.promise, [UPDATE]: async () => createCart(2, 2) }))
     const refreshing = refreshCart()
     await setQuantity(7, 2)
-    read.resolve(cartOf(1, 1))
+    read.resolve(createCart(1, 1))
     await refreshing
     expect($cartCount.get()).toBe(2)
   })
 
   test('is unchanged when the server is unreachable, without a message', async () => {
-    acceptCart(cartOf(5, 3))
-    setClient(fakeClient({ [CURRENT]: async () => Promise.reject(refused(503, {})) }))
+    acceptCart(createCart(5, 3))
+    setClient(createFakeClient({ [CURRENT]: async () => Promise.reject(createRefusal(503, {})) }))
     await refreshCart()
     expect($cartCount.get()).toBe(5)
     expect($notices.get()).toEqual([])

@@ -10,7 +10,7 @@ import {
   addRecentSearch
 } from '../../src/stores/search.ts'
 import { setClient } from '../../src/stores/client.ts'
-import { fakeClient } from './browser.ts'
+import { createFakeClient } from './browser.ts'
 
 const SUGGESTIONS = 'GET /api/v2/search/suggestions'
 
@@ -42,7 +42,7 @@ test('requests a text once; an older response never replaces a newer one; a fail
   const suggestions = vi.fn(
     ({ query }: UntypedInput) => new Promise<Suggestions>(resolve => waiting.set(String(Reflect.get(query ?? {}, 'q')), resolve))
   )
-  setClient(fakeClient({ [SUGGESTIONS]: suggestions }))
+  setClient(createFakeClient({ [SUGGESTIONS]: suggestions }))
   const response = (text: string): Suggestions => ({ ...EMPTY_SUGGESTIONS, texts: [text] })
   const first = loadSuggestions('ца')
   const second = loadSuggestions(' цам ')
@@ -54,7 +54,7 @@ test('requests a text once; an older response never replaces a newer one; a fail
   expect($suggestions.get()).toEqual({ text: 'цам', found: response('цамц') })
   await loadSuggestions('цам')
   expect(suggestions).toHaveBeenCalledTimes(2)
-  setClient(fakeClient({ [SUGGESTIONS]: () => Promise.reject(new Error('gone')) }))
+  setClient(createFakeClient({ [SUGGESTIONS]: () => Promise.reject(new Error('gone')) }))
   await loadSuggestions('утас')
   expect($suggestions.get()).toEqual({ text: 'утас', found: EMPTY_SUGGESTIONS })
   await loadSuggestions('')

@@ -3,7 +3,7 @@ import { keepMount } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UntypedInput } from '#client/client.ts'
 import { ApiError } from '#client/client.ts'
-import { fakeClient } from './browser.ts'
+import { createFakeClient } from './browser.ts'
 
 useTestStorageEngine()
 const { $wishedIds, flushWishlist, syncWishlist, toggleWish } = await import('../../src/stores/wishlist.ts')
@@ -13,7 +13,7 @@ const { syncViewed } = await import('../../src/stores/viewed-sync.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
 const { setClient } = await import('../../src/stores/client.ts')
 
-const response = (owner: number | null, ...ids: number[]) => ({ owner, variant_ids: ids })
+const createResponse = (owner: number | null, ...ids: number[]) => ({ owner, variant_ids: ids })
 const WISHED = 'GET /api/v2/wishlists/wished_products'
 const ADD = 'POST /api/v2/wishlists/add_id'
 const REMOVE = 'POST /api/v2/wishlists/remove_id'
@@ -27,9 +27,9 @@ beforeEach(async () => {
   $compared.set([])
   $viewed.set([])
   // A login and logout leaves no empty list of the account.
-  setClient(fakeClient({ [WISHED]: async () => response(1), [ADD]: async () => response(1) }))
+  setClient(createFakeClient({ [WISHED]: async () => createResponse(1), [ADD]: async () => createResponse(1) }))
   await syncWishlist()
-  setClient(fakeClient({ [WISHED]: async () => response(null) }))
+  setClient(createFakeClient({ [WISHED]: async () => createResponse(null) }))
   await syncWishlist()
 })
 afterEach(() => {
@@ -39,8 +39,8 @@ afterEach(() => {
 
 describe('wishlist', () => {
   test("a guest's change is sent to the list of the session, in front", async () => {
-    const add = vi.fn(async (_input: UntypedInput) => response(null))
-    setClient(fakeClient({ [ADD]: add }))
+    const add = vi.fn(async (_input: UntypedInput) => createResponse(null))
+    setClient(createFakeClient({ [ADD]: add }))
     toggleWish(1)
     toggleWish(2)
     expect($wishedIds.get()).toEqual([2, 1])
@@ -52,10 +52,10 @@ describe('wishlist', () => {
   test('a list that only this browser has is sent whole, and again with the next page after a failure', async () => {
     cleanTestStorage()
     setTestStorageKey('delguur:wishes', JSON.stringify({ ids: [2, 1], owner: null, untold: {} }))
-    const add = vi.fn(async (_input: UntypedInput) => response(null, 2, 1))
-    setClient(fakeClient({ [ADD]: async () => Promise.reject(new ApiError(503, { error: '', code: 'unavailable' })) }))
+    const add = vi.fn(async (_input: UntypedInput) => createResponse(null, 2, 1))
+    setClient(createFakeClient({ [ADD]: async () => Promise.reject(new ApiError(503, { error: '', code: 'unavailable' })) }))
     expect(await flushWishlist()).toBe(false)
-    setClient(fakeClient({ [ADD]: add }))
+    setClient(createFakeClient({ [ADD]: add }))
     expect(await flushWishlist()).toBe(true)
     expect(add).toHaveBeenCalledExactlyOnceWith({ body: { variant_ids: [2, 1] } })
     expect(await flushWishlist()).toBe(false)
@@ -63,18 +63,18 @@ describe('wishlist', () => {
   })
 
   test('reads the list of the user after a login, and none after a logout', async () => {
-    setClient(fakeClient({ [WISHED]: async () => response(7, 2, 1, 5) }))
+    setClient(createFakeClient({ [WISHED]: async () => createResponse(7, 2, 1, 5) }))
     await syncWishlist()
     expect($wishedIds.get()).toEqual([2, 1, 5])
-    setClient(fakeClient({ [WISHED]: async () => response(null) }))
+    setClient(createFakeClient({ [WISHED]: async () => createResponse(null) }))
     await syncWishlist()
     expect($wishedIds.get()).toEqual([])
   })
 
   test('sends only the last of several toggles within half a second, and none without a change', async () => {
-    const add = vi.fn(async (_input: UntypedInput) => response(7, 3))
-    const remove = vi.fn(async () => response(7))
-    setClient(fakeClient({ [WISHED]: async () => response(7, 9), [ADD]: add, [REMOVE]: remove }))
+    const add = vi.fn(async (_input: UntypedInput) => createResponse(7, 3))
+    const remove = vi.fn(async () => createResponse(7))
+    setClient(createFakeClient({ [WISHED]: async () => createResponse(7, 9), [ADD]: add, [REMOVE]: remove }))
     await syncWishlist()
     toggleWish(3)
     toggleWish(3)
@@ -92,7 +92,7 @@ describe('wishlist', () => {
     const add = async () => {
       throw new ApiError(503, { error: 'Түр ажиллахгүй байна', code: 'unavailable' })
     }
-    setClient(fakeClient({ [WISHED]: async () => response(7), [ADD]: add }))
+    setClient(createFakeClient({ [WISHED]: async () => createResponse(7), [ADD]: add }))
     await syncWishlist()
     toggleWish(3)
     await settle()
@@ -101,7 +101,7 @@ describe('wishlist', () => {
   })
 
   test("after the session has expired the change goes to the guest's list", async () => {
-    setClient(fakeClient({ [WISHED]: async () => response(7, 9), [ADD]: async () => response(null, 3) }))
+    setClient(createFakeClient({ [WISHED]: async () => createResponse(7, 9), [ADD]: async () => createResponse(null, 3) }))
     await syncWishlist()
     toggleWish(3)
     await settle()
@@ -124,7 +124,7 @@ test("a guest's viewed products are merged after a login, and leave the browser 
   const of = (owner: number | null, ids: number[] = []) => {
     const add = vi.fn(async (_input: UntypedInput) => ({ ids }))
     setClient(
-      fakeClient({
+      createFakeClient({
         'GET /api/v2/wishlists/wished_products': async () => ({ owner, variant_ids: [] }),
         'GET /api/v2/viewed_products': async () => ({ ids }),
         'POST /api/v2/viewed_products': add

@@ -31,7 +31,7 @@ async function fill(room: ContentTest, from: number, to: number): Promise<void> 
   await room.db.execute(sql`ANALYZE`)
 }
 
-async function paceOf(room: ContentTest, path: string): Promise<string> {
+async function measurePath(room: ContentTest, path: string): Promise<string> {
   const times = []
   for (let round = 0; round < ROUNDS; round++) {
     const start = performance.now()
@@ -47,10 +47,10 @@ test('lists, an article and a part of the sitemap, with a hundred articles and w
   const room = await openContentTest()
   await fill(room, 1, 100)
   const before = new Map<string, string>()
-  for (const path of PATHS) before.set(path, await paceOf(room, path))
+  for (const path of PATHS) before.set(path, await measurePath(room, path))
   await fill(room, 101, 10_000)
   expect(await room.db.$count(entryTranslations)).toBeGreaterThan(19_900)
   console.log('\nArticles, in process on PGlite: of 100, then of 10,000')
-  for (const path of PATHS) console.log(`  ${path.padEnd(56)} ${before.get(path)}  →  ${await paceOf(room, path)}`)
+  for (const path of PATHS) console.log(`  ${path.padEnd(56)} ${before.get(path)}  →  ${await measurePath(room, path)}`)
   await room.close()
 })

@@ -7,7 +7,7 @@ import { runInBackground } from '#server/kernel/db/pool.ts'
 import { createHotelRoutes, createHotelSearchRoutes, loadRoomIndex, roomNights, roomTypes } from '#server/hotel/index.ts'
 import { openTestDatabase } from '../../../tests/server/database.ts'
 import { setFlags } from '../../../tests/server/settings.ts'
-import { must, openTestShop } from '../../../tests/server/shop.ts'
+import { requireOk, openTestShop } from '../../../tests/server/shop.ts'
 
 /** `BENCH_DATABASE=pglite` measures the embedded database. */
 const KIND = process.env['BENCH_DATABASE'] === 'pglite' ? 'pglite' : 'postgres'
@@ -113,7 +113,7 @@ test(`a search over ${HOTELS} hotels on ${KIND}, and the price of 10 rooms over 
     async (n: number) => {
       const checkIn = addDays(today, 1 + ((n * 17) % 300))
       const path = `/api/v2/horeca/hotels?check_in=${checkIn}&check_out=${addDays(checkIn, nights)}&adults=2${more}`
-      expect(must(await guest.call<{ total: number }>('GET', path)).total).toBeGreaterThan(0)
+      expect(requireOk(await guest.call<{ total: number }>('GET', path)).total).toBeGreaterThan(0)
     }
   console.log(`\n${HOTELS} hotels, ${HOTELS * TYPES} room types, ${HOTELS * TYPES * 365} nights`)
   const report = (name: string, milliseconds: number): void => console.log(`  ${name.padEnd(28)} ${milliseconds.toFixed(0)} ms`)
@@ -152,7 +152,7 @@ test(`a search over ${HOTELS} hotels on ${KIND}, and the price of 10 rooms over 
   const [first] = await db.select({ id: min(roomTypes.id) }).from(roomTypes)
   const body = { check_in: addDays(today, 40), check_out: addDays(today, 54), rooms: 10, adults: 20, room_id: first?.id ?? 0 }
   await measure('price, 10 rooms, 14 nights', MOST_PRICE_MS, async () =>
-    must(await guest.call('POST', '/api/v2/horeca/calculate_price', body))
+    requireOk(await guest.call('POST', '/api/v2/horeca/calculate_price', body))
   )
   await database.close()
   expect(failures).toEqual([])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createOrderListRoutes } from '#server/order/list-routes.ts'
 import { orders } from '#server/order/tables.ts'
 import { openTestDatabase } from '../../../tests/server/database.ts'
-import { COMPLETE, fillCart, inGroups, openTestShop, order, type TestShop } from '../../../tests/server/shop.ts'
+import { COMPLETE, fillCart, runInGroups, openTestShop, placeOrder, type TestShop } from '../../../tests/server/shop.ts'
 
 /** `BENCH_ORDERS=placed:listed`. */
 const [PLACED = 10_000, LISTED = 1_000_000] = (process.env['BENCH_ORDERS'] ?? '').split(':').filter(Boolean).map(Number)
@@ -35,13 +35,13 @@ const LISTS = [
   '?sort=date_asc&after=1767225600000.1'
 ]
 
-function figures(times: number[]): string {
+function formatFigures(times: number[]): string {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
   return `p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)} ms`
 }
 
-const load = (): string =>
+const formatLoad = (): string =>
   loadavg()
     .map(each => each.toFixed(1))
     .join(' ')
@@ -53,7 +53,7 @@ test(`${PLACED} orders placed by ${CUSTOMERS} customers at a time`, { timeout: 3
   shop.server.config.checkResponses = false
   await shop.begin()
   const variantIds = await Promise.all(Array.from({ length: VARIANTS }, () => shop.sell({ price: 20_000, onHand: PLACED * 3 })))
-  const ready = await inGroups(PLACED, async n => {
+  const ready = await runInGroups(PLACED, async n => {
     const customer = await shop.user()
     // Two of the variants in random order: carts lock the same rows in different orders.
     const items = [n * 7919, n * 104_729 + 1].map(each => ({ variantId: variantIds[each % VARIANTS] ?? 0, quantity: 1 }))
@@ -78,7 +78,7 @@ test(`${PLACED} orders placed by ${CUSTOMERS} customers at a time`, { timeout: 3
     rows: { deadlocks: number }[]
   }
   console.log(
-    `\nPlacing, ${PLACED} orders, ${CUSTOMERS} at a time, load ${load()}: ${figures(times)}  ${perSecond.toFixed(0)} a second, ${((user + system) / 1000 / PLACED).toFixed(1)} ms of this process each, deadlocks ${rows[0]?.deadlocks}`
+    `\nPlacing, ${PLACED} orders, ${CUSTOMERS} at a time, load ${formatLoad()}: ${formatFigures(times)}  ${perSecond.toFixed(0)} a second, ${((user + system) / 1000 / PLACED).toFixed(1)} ms of this process each, deadlocks ${rows[0]?.deadlocks}`
   )
   expect(await database.db.$count(orders)).toBe(PLACED)
   expect(rows[0]?.deadlocks).toBe(0)
@@ -104,15 +104,15 @@ test(`the list of ${LISTED} orders`, { timeout: 3_600_000 }, async () => {
       expect(status).toBe(200)
     }
     all.push(...times)
-    console.log(`  ${path.padEnd(78)} ${figures(times)}`)
+    console.log(`  ${path.padEnd(78)} ${formatFigures(times)}`)
   }
-  console.log(`  ${'all'.padEnd(78)} ${figures(all)}  load ${load()}`)
+  console.log(`  ${'all'.padEnd(78)} ${formatFigures(all)}  load ${formatLoad()}`)
   await database.close()
 })
 
 /** Copies of one order with other states, districts, names and days within a year and a half; numbers are not sequential, as in the shop. */
 async function fill(shop: TestShop, db: Awaited<ReturnType<typeof openTestDatabase>>['db']): Promise<void> {
-  const { number } = await order(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
+  const { number } = await placeOrder(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
   for (let from = 1; from <= LISTED; from += AT_ONCE) {
     await db.transaction(async tx => {
       // Without carts and lines, which the list does not read; foreign keys are disabled.

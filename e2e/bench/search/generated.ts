@@ -41,15 +41,15 @@ export async function generateCatalogue(db: Db, size: number, now: Date): Promis
   await db.execute(sql`TRUNCATE ${products} CASCADE`)
   for (let start = 0; start < size; start += AT_ONCE) {
     const made = Array.from({ length: Math.min(AT_ONCE, size - start) }, (_, place) => start + place + 1).map(id => {
-      const row = demo[(id * 7919) % demo.length] ?? never()
-      const name = invented(Math.floor((id * 2654435761) % INVENTED ** 0.5) * Math.floor((id * 40503) % INVENTED ** 0.5))
+      const row = demo[(id * 7919) % demo.length] ?? throwNever()
+      const name = inventWord(Math.floor((id * 2654435761) % INVENTED ** 0.5) * Math.floor((id * 40503) % INVENTED ** 0.5))
       const { mn, en } = row.title
       const title = { ...(mn ? { mn: `${mn} ${name} ${id % 997}` } : {}), en: `${en} ${name} ${id % 997}` }
       // Up to twice the demo's reviews, so that products of a kind differ in popularity.
       const totalReviews = Math.floor((row.totalReviews * ((id * 2654435761) % 200)) / 100)
       return {
         row: { ...row, id, slug: `p${id}`, title, totalReviews, giftVariantIds: [] },
-        piece: pieces.get(row.id) ?? never(),
+        piece: pieces.get(row.id) ?? throwNever(),
         source: row.id
       }
     })
@@ -59,7 +59,7 @@ export async function generateCatalogue(db: Db, size: number, now: Date): Promis
       .values(made.map(({ row, piece }) => ({ ...piece, id: row.id, productId: row.id, sku: `${piece.sku}-${row.id}`, onHand: 20 })))
     await db
       .insert(productImages)
-      .values(made.map(({ row }) => ({ productId: row.id, imageId: picture?.imageId ?? never(), position: 0, alt: row.title })))
+      .values(made.map(({ row }) => ({ productId: row.id, imageId: picture?.imageId ?? throwNever(), position: 0, alt: row.title })))
     await db
       .insert(productTaxons)
       .values(made.flatMap(({ row, source }) => (placed.get(source) ?? []).map(({ taxonId }) => ({ taxonId, productId: row.id }))))
@@ -74,13 +74,13 @@ export async function generateCatalogue(db: Db, size: number, now: Date): Promis
   await db.execute(sql`VACUUM ANALYZE`)
 }
 
-function invented(number: number): string {
+function inventWord(number: number): string {
   const base = SYLLABLES.length
   return [number % base, Math.floor(number / base) % base, Math.floor(number / base ** 2) % base]
     .map(place => SYLLABLES[place] ?? '')
     .join('')
 }
 
-function never(): never {
+function throwNever(): never {
   throw new Error('The demo has products, and they have variants.')
 }

@@ -14,9 +14,9 @@ import { migrateDatabase } from '#server/kernel/db/migrate.ts'
 import { countWords, reindex } from '#server/search/reindex.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { postgresEngine } from '#server/search/postgres/engine.ts'
-import { type Judged, JUDGED_LISTS, rankOf, readJudged, scoreOf } from './judged.ts'
+import { type Judged, JUDGED_LISTS, findRank, readJudged, calculateScore } from './judged.ts'
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 /** `BENCH_MISSED=judged` prints the queries of a list without a right result at the top; `BENCH_LISTS=judged` leaves the others out. */
 test('judged queries', { timeout: 300_000 }, async () => {
@@ -37,9 +37,9 @@ test('judged queries', { timeout: 300_000 }, async () => {
     }
     console.log(`\nQueries of ${list}.txt over the demo shop (${products.size} products)`)
     for (const [kind, group] of [...ranks, ['all', [...ranks.values()].flat()] as const]) {
-      const { queries, hit1, hit5, mrr } = scoreOf(group)
+      const { queries, hit1, hit5, mrr } = calculateScore(group)
       console.log(
-        `  ${kind.padEnd(12)} ${String(queries).padStart(4)} queries  hit@1 ${percent(hit1)}  hit@5 ${percent(hit5)}  MRR ${mrr.toFixed(3)}`
+        `  ${kind.padEnd(12)} ${String(queries).padStart(4)} queries  hit@1 ${formatPercent(hit1)}  hit@5 ${formatPercent(hit5)}  MRR ${mrr.toFixed(3)}`
       )
     }
     if (process.env['BENCH_MISSED']?.split(',').includes(list)) console.log(missed.join('\n'))
@@ -69,10 +69,10 @@ interface Ranked {
   shown: string[]
 }
 
-async function rankProduct(context: ListingContext, one: Judged, known: Parameters<typeof rankOf>[2]): Promise<Ranked> {
+async function rankProduct(context: ListingContext, one: Judged, known: Parameters<typeof findRank>[2]): Promise<Ranked> {
   const { products, missing } = await listProducts(context, { q: one.query, per_page: 20 })
   if (one.isAbsent && missing?.length) return { rank: 1, shown: [] }
-  return { rank: rankOf(one, products.map(({ id }) => id), known), shown: products.map(({ title }) => title) } // prettier-ignore
+  return { rank: findRank(one, products.map(({ id }) => id), known), shown: products.map(({ title }) => title) } // prettier-ignore
 }
 
 async function rankPage(context: ListingContext, { query, page }: Judged): Promise<Ranked> {

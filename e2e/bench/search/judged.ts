@@ -86,7 +86,7 @@ export function isRight({ expected, price }: Judged, product: Judgeable): boolea
 }
 
 /** Rank of the first correct result from 1, 0 where there is none. An empty result has rank 1 where nothing must be found. */
-export function rankOf(judged: Judged, ids: readonly number[], products: ReadonlyMap<number, Judgeable>): number {
+export function findRank(judged: Judged, ids: readonly number[], products: ReadonlyMap<number, Judgeable>): number {
   if (!judged.expected.length) return ids.length ? 0 : 1
   return (
     ids.findIndex(id => {
@@ -97,7 +97,7 @@ export function rankOf(judged: Judged, ids: readonly number[], products: Readonl
 }
 
 /** @param ranks see `rankSize` */
-export function scoreOf(ranks: readonly number[]): Score {
+export function calculateScore(ranks: readonly number[]): Score {
   const share = (holds: (rank: number) => boolean): number => ranks.filter(holds).length / ranks.length
   return {
     queries: ranks.length,

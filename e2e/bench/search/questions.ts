@@ -4,7 +4,7 @@ import type { Db } from '#server/kernel/db/open.ts'
 import type { ParsedQuery } from '#server/search/listing.ts'
 
 /** Distinct listing queries: everything, taxons, brands, facet values, sort orders. */
-export async function questions(db: Db): Promise<ParsedQuery[]> {
+export async function createQuestions(db: Db): Promise<ParsedQuery[]> {
   const permalinks = (await db.select({ permalink: taxons.permalink }).from(taxons).orderBy(asc(taxons.id))).map(row => row.permalink)
   const codes = (await db.select({ code: brands.code }).from(brands).orderBy(asc(brands.id))).map(row => row.code)
   const shops = (await db.select({ code: stores.code }).from(stores).orderBy(asc(stores.id))).map(row => row.code)

@@ -10,7 +10,7 @@ import { suggest } from '#server/search/suggest.ts'
 import { openCatalogue } from './catalogues.ts'
 import { openIndexed } from './indexed.ts'
 import { readJudged } from './judged.ts'
-import { questions } from './questions.ts'
+import { createQuestions } from './questions.ts'
 
 const NOW = new Date('2026-11-22T04:00:00Z')
 const judged = readJudged()
@@ -38,10 +38,10 @@ describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
   })
 
   test('listings', { timeout: 600_000 }, async () => {
-    const context = contextOf(db, engine)
+    const context = createContext(db, engine)
     const page = (query: ParsedQuery) => listProducts(context, { ...query, facets: true })
     if (!isServer) await refreshFacetIndex(db, new Date())
-    const asked = await questions(db)
+    const asked = await createQuestions(db)
     // Warms up the shop with other queries.
     for (const price_from of [11, 12, 13]) await page({ price_from })
     await measure('listing, asked first', asked, page)
@@ -55,7 +55,7 @@ describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
   })
 
   test('texts', { timeout: 600_000 }, async () => {
-    const context = contextOf(db, engine)
+    const context = createContext(db, engine)
     const typed = judged.flatMap(({ query }) => [2, 4, 7].map(length => query.slice(0, length))).filter((_, index) => index % 5 === 0)
     const queries = judged.map(({ query }) => query).filter((_, index) => index % 2 === 0)
     for (const text of ['ном', 'ширээ', 'lamp']) {
@@ -77,7 +77,7 @@ describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
   })
 })
 
-function contextOf(db: Db, engine: SearchEngine): ListingContext {
+function createContext(db: Db, engine: SearchEngine): ListingContext {
   return { db, engine, content: contentSource, now: NOW, locale: 'mn' }
 }
 

@@ -1,5 +1,5 @@
 import type { ProductDocument, SharedRecords } from '#contract/catalogue-document.ts'
-import { DAY, midnight } from '../dates.ts'
+import { DAY, toMidnight } from '../dates.ts'
 import { addViews } from './pictures.ts'
 
 const SHARED = import.meta.glob<{ shared: SharedRecords }>('./shared.json', { eager: true, import: 'default' })['./shared.json']
@@ -18,7 +18,7 @@ export interface Catalogue {
 
 /** The catalogue of the demo shop, its dates moved so that `AS_OF` becomes today. */
 export function readCatalogue(now: Date): Catalogue {
-  const moved = midnight(new Date(now.getTime() + SHORTEST_SALE)).getTime() - AS_OF.getTime()
+  const moved = toMidnight(new Date(now.getTime() + SHORTEST_SALE)).getTime() - AS_OF.getTime()
   const products = Object.values(PRODUCTS)
     .flat()
     .map(product => nameDrawings(moveDates(product, moved)))

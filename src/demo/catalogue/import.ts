@@ -6,7 +6,7 @@ import { exportProducts, importProducts } from '#server/import/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { addSynonyms, countWords, listSynonyms, refreshPhrases } from '#server/search/index.ts'
-import { dayOf } from '../dates.ts'
+import { toDay } from '../dates.ts'
 import { storeDrawings } from '../drawings/drawings.ts'
 import type { Report } from '../progress.ts'
 import synonyms from '../synonyms.json'
@@ -15,7 +15,7 @@ import { type Catalogue, readCatalogue } from './catalogue.ts'
 /** Imports the catalogue with its pictures and synonyms, the products in one transaction: all of them or none. */
 export async function importCatalogue(server: Server, report: Report): Promise<void> {
   const catalogue = readCatalogue(server.now())
-  const ids = await storeDrawings(server.storage, server.db, picturesOf(catalogue), share =>
+  const ids = await storeDrawings(server.storage, server.db, collectPictures(catalogue), share =>
     report(Math.round(share * 70), 100, 'pictures')
   )
   const imageId = (name: string | null | undefined): string | null => (name ? (ids.get(name) ?? null) : null)
@@ -57,25 +57,25 @@ async function addMissingSynonyms({ db, database }: Server): Promise<void> {
 export async function renewDates(server: Server): Promise<void> {
   const now = server.now()
   const fresh = new Map(readCatalogue(now).products.map(product => [product.handle, product]))
-  const outdated = new Set((await outdatedHandles(server.db, now)).filter(handle => hasCurrentDates(fresh.get(handle), now)))
+  const outdated = new Set((await readOutdatedHandles(server.db, now)).filter(handle => hasCurrentDates(fresh.get(handle), now)))
   const renewed: ProductDocument[] = []
   for (let after: number | null = 0; after !== null && outdated.size;) {
     const page: Awaited<ReturnType<typeof exportProducts>> = await exportProducts(server.db, after, now)
     for (const stored of page.products) {
       const source = fresh.get(stored.handle)
-      if (source && outdated.has(stored.handle)) renewed.push(...renew(stored, source, now))
+      if (source && outdated.has(stored.handle)) renewed.push(...renewProduct(stored, source, now))
     }
     after = page.after
   }
   if (renewed.length) await importDocuments(server, renewed)
 }
 
-async function outdatedHandles(db: Db, now: Date): Promise<string[]> {
+async function readOutdatedHandles(db: Db, now: Date): Promise<string[]> {
   const onSale = db.select({ id: variants.productId }).from(variants).where(lte(variants.saleExpireAt, now))
   const rows = await db
     .select({ slug: products.slug })
     .from(products)
-    .where(or(inArray(products.id, onSale), and(lte(products.preorderOn, dayOf(now)))))
+    .where(or(inArray(products.id, onSale), and(lte(products.preorderOn, toDay(now)))))
   return rows.map(row => row.slug)
 }
 
@@ -86,23 +86,23 @@ function hasCurrentDates(source: ProductDocument | undefined, now: Date): boolea
 }
 
 /** @returns the product with later dates, or nothing where none of its dates has to move */
-function renew(stored: ProductDocument, source: ProductDocument, now: Date): ProductDocument[] {
+function renewProduct(stored: ProductDocument, source: ProductDocument, now: Date): ProductDocument[] {
   const sales = new Map(source.variants?.map(variant => [variant.sku, variant]))
   let changed = false
   const list = stored.variants?.map(variant => {
     const sale = sales.get(variant.sku)
     const ended = variant.sale_expire_at && Date.parse(variant.sale_expire_at) <= now.getTime()
     const goesOn = sale?.sale_expire_at && Date.parse(sale.sale_expire_at) > now.getTime()
-    if (!ended || !goesOn || reductionOf(variant) !== reductionOf(sale)) return variant
+    if (!ended || !goesOn || calculateReduction(variant) !== calculateReduction(sale)) return variant
     changed = true
     return { ...variant, sale_start_at: sale.sale_start_at, sale_expire_at: sale.sale_expire_at }
   })
-  const arrived = Boolean(stored.preorder_on && stored.preorder_on <= dayOf(now))
+  const arrived = Boolean(stored.preorder_on && stored.preorder_on <= toDay(now))
   if (!changed && !arrived) return []
   return [{ handle: stored.handle, variants: list, preorder_on: arrived ? source.preorder_on : stored.preorder_on }]
 }
 
-const reductionOf = ({ price, sale_price: salePrice }: { price: number; sale_price?: number | null | undefined }): number =>
+const calculateReduction = ({ price, sale_price: salePrice }: { price: number; sale_price?: number | null | undefined }): number =>
   price - (salePrice ?? price)
 
 /** @throws Error naming the product that the importer refused */
@@ -116,7 +116,7 @@ export async function importDocuments(
   if (refused) throw new Error(`The demo product ${refused.handle} was refused: ${JSON.stringify(refused.problem)}`)
 }
 
-function picturesOf({ shared, products: list }: Catalogue): Set<string> {
+function collectPictures({ shared, products: list }: Catalogue): Set<string> {
   return new Set(
     [
       ...(shared.stores ?? []).map(store => store.image),

@@ -42,14 +42,14 @@ export function addViews(product: ProductDocument, properties: string): ProductD
     if (!kind) return [image]
     return [
       image,
-      ...viewsOf(kind).map((view, place) =>
-        drawView(image, { view, kind, properties, number: number + index + place, who: whoOf(product, number + index) })
+      ...listViews(kind).map((view, place) =>
+        drawView(image, { view, kind, properties, number: number + index + place, who: choosePerson(product, number + index) })
       )
     ]
   })
 }
 
-function viewsOf(kind: string): View[] {
+function listViews(kind: string): View[] {
   if (GARMENTS.includes(kind)) return ['turned', 'worn']
   if (WORN_ON_HEAD.includes(kind)) return ['near', 'worn']
   if (FOOTWEAR.includes(kind)) return ['near', 'box']
@@ -77,7 +77,7 @@ function drawView(image: Picture, { view, kind, properties, number, who }: ViewO
 }
 
 /** Whom a thing is shown with: children with theirs, and women and men of several ages. */
-function whoOf({ taxons = [], title }: ProductDocument, number: number): Who {
+function choosePerson({ taxons = [], title }: ProductDocument, number: number): Who {
   const places = taxons.map(({ permalink }) => permalink).join(' ')
   const among = (list: readonly [Who, ...Who[]]): Who => list[number % list.length] ?? list[0]
   if (/kids|child/.test(`${places} ${title?.en?.toLowerCase() ?? ''}`)) return among(['girl', 'boy'])

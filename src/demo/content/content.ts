@@ -23,11 +23,11 @@ import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { saveSetting } from '#server/site/index.ts'
-import { midnight, morning } from '../dates.ts'
+import { toMidnight, toMorning } from '../dates.ts'
 import { storeDrawings } from '../drawings/drawings.ts'
 import settings from '../settings.json'
 import authors from './authors.json'
-import { drawingsIn, parseMarkdown } from './markdown.ts'
+import { listDrawings, parseMarkdown } from './markdown.ts'
 import topics from './topics.json'
 
 /** An entry beside its two documents. Pictures are named by their drawings. */
@@ -80,11 +80,11 @@ type ImageId = (drawing: string) => string
 export async function seedContent(server: Server): Promise<void> {
   const { db, database, storage } = server
   if (await hasEntries(db)) return
-  const ids = await storeDrawings(storage, db, drawingNames())
-  const imageId: ImageId = drawing => ids.get(drawing) ?? missing(drawing)
+  const ids = await storeDrawings(storage, db, collectDrawingNames())
+  const imageId: ImageId = drawing => ids.get(drawing) ?? throwMissing(drawing)
   const now = server.now()
   await db.transaction(async tx => {
-    const editor = await editorOf(tx)
+    const editor = await readEditor(tx)
     const authorIds = new Map<string, number>()
     for (const author of authors) authorIds.set(author.slug, (await createAuthor(tx, author, now)).id)
     for (const [code, name] of Object.entries(topics.tags)) await saveTopic(tx, tags, code, name)
@@ -93,8 +93,8 @@ export async function seedContent(server: Server): Promise<void> {
     for (const [path, data] of Object.entries(ENTRIES).toSorted(([, one], [, other]) => other.days_ago - one.days_ago))
       await publishEntry(tx, path, data, { editor, authorIds, imageId, now })
     for (const [path, { title, summary }] of Object.entries(PAGES)) {
-      const page = { version: 0, title, summary, body: bodyOf(path, imageId), published: true }
-      await savePage(tx, basename(path, '.json'), page, morning(now, PAGES_DAYS_AGO))
+      const page = { version: 0, title, summary, body: readBody(path, imageId), published: true }
+      await savePage(tx, basename(path, '.json'), page, toMorning(now, PAGES_DAYS_AGO))
     }
     for (const [path, promotion] of Object.entries(PROMOTIONS))
       await savePromotion(tx, basename(path, '.json'), {
@@ -103,10 +103,10 @@ export async function seedContent(server: Server): Promise<void> {
         summary: promotion.summary,
         image: { id: imageId(promotion.cover) },
         image_alt: promotion.cover_alt,
-        body: bodyOf(path, imageId),
+        body: readBody(path, imageId),
         products: promotion.products,
-        starts_at: midnight(now, promotion.starts_in_days).toISOString(),
-        ends_at: promotion.ends_in_days === null ? null : midnight(now, promotion.ends_in_days).toISOString(),
+        starts_at: toMidnight(now, promotion.starts_in_days).toISOString(),
+        ends_at: promotion.ends_in_days === null ? null : toMidnight(now, promotion.ends_in_days).toISOString(),
         published: true
       })
     for (const [name, value] of Object.entries(settings)) await saveSetting(tx, name as keyof typeof settings, 0, value)
@@ -116,9 +116,9 @@ export async function seedContent(server: Server): Promise<void> {
 
 const hasEntries = async (db: Db): Promise<boolean> => (await db.select({ id: entries.id }).from(entries).limit(1)).length > 0
 
-async function editorOf(tx: Db): Promise<Writer> {
+async function readEditor(tx: Db): Promise<Writer> {
   const [editor] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'editor')).orderBy(asc(users.id)).limit(1)
-  return { userId: editor?.id ?? missing('editor'), editor: true }
+  return { userId: editor?.id ?? throwMissing('editor'), editor: true }
 }
 
 interface Context {
@@ -130,8 +130,8 @@ interface Context {
 
 /** Writes and publishes an entry in both languages, as of the day it names. */
 async function publishEntry(tx: Db, path: string, data: EntryData, { editor, authorIds, imageId, now }: Context): Promise<void> {
-  const kind = kindOf(path)
-  const asOf = morning(now, data.days_ago)
+  const kind = toKind(path)
+  const asOf = toMorning(now, data.days_ago)
   const created = await createEntry(tx, kind, editor, { title: localize(data.title, 'mn'), locale: 'mn' }, asOf)
   const entry = await saveSettings(
     tx,
@@ -140,7 +140,7 @@ async function publishEntry(tx: Db, path: string, data: EntryData, { editor, aut
       version: created.version,
       settings: {
         slug: basename(path, '.json'),
-        author_id: authorIds.get(data.author) ?? missing(data.author),
+        author_id: authorIds.get(data.author) ?? throwMissing(data.author),
         image: { id: imageId(data.cover) },
         image_alt: data.cover_alt,
         tags: data.tags,
@@ -157,7 +157,7 @@ async function publishEntry(tx: Db, path: string, data: EntryData, { editor, aut
       title: localize(data.title, locale),
       summary: localize(data.summary, locale),
       lead: localize(data.lead, locale),
-      blocks: blocksOf(path, data, locale, imageId),
+      blocks: readBlocks(path, data, locale, imageId),
       seo_title: '',
       seo_description: ''
     })
@@ -167,8 +167,8 @@ async function publishEntry(tx: Db, path: string, data: EntryData, { editor, aut
   }
 }
 
-function blocksOf(path: string, { looks = [], video, gallery }: EntryData, locale: Locale, imageId: ImageId): StoredBlock[] {
-  const written = parseMarkdown(textOf(path, locale), imageId, { drop: kindOf(path) === 'article' })
+function readBlocks(path: string, { looks = [], video, gallery }: EntryData, locale: Locale, imageId: ImageId): StoredBlock[] {
+  const written = parseMarkdown(readText(path, locale), imageId, { drop: toKind(path) === 'article' })
   if (video)
     return [
       {
@@ -209,21 +209,21 @@ function blocksOf(path: string, { looks = [], video, gallery }: EntryData, local
 }
 
 /** The document of a page or promotion in both languages. */
-function bodyOf(path: string, imageId: ImageId): { mn: StoredBlock[]; en: StoredBlock[] } {
-  return { mn: parseMarkdown(textOf(path, 'mn'), imageId), en: parseMarkdown(textOf(path, 'en'), imageId) }
+function readBody(path: string, imageId: ImageId): { mn: StoredBlock[]; en: StoredBlock[] } {
+  return { mn: parseMarkdown(readText(path, 'mn'), imageId), en: parseMarkdown(readText(path, 'en'), imageId) }
 }
 
-function textOf(path: string, locale: Locale): string {
+function readText(path: string, locale: Locale): string {
   const file = path.replace(/\.json$/, `.${locale}.md`)
-  return TEXTS[file] ?? missing(file)
+  return TEXTS[file] ?? throwMissing(file)
 }
 
-function kindOf(path: string): EntryKind {
+function toKind(path: string): EntryKind {
   const folder = path.split('/')[1]
-  return KINDS.find(([, list]) => list === folder)?.[0] ?? missing(path)
+  return KINDS.find(([, list]) => list === folder)?.[0] ?? throwMissing(path)
 }
 
-function drawingNames(): string[] {
+function collectDrawingNames(): string[] {
   return [
     ...Object.values(ENTRIES).flatMap(({ cover, looks = [], video, gallery }) => [
       cover,
@@ -232,10 +232,10 @@ function drawingNames(): string[] {
       ...(gallery?.pictures ?? []).map(({ picture }) => picture)
     ]),
     ...Object.values(PROMOTIONS).map(promotion => promotion.cover),
-    ...Object.values(TEXTS).flatMap(drawingsIn)
+    ...Object.values(TEXTS).flatMap(listDrawings)
   ]
 }
 
-function missing(name: string): never {
+function throwMissing(name: string): never {
   throw new Error(`The demo shop has no ${name}.`)
 }

@@ -59,7 +59,7 @@ function parseTable(lines: readonly string[]): StoredBlock {
       .split('|')
       .map(cell => parseInline(cell.trim()))
   )
-  return { type: 'table', head: lines[1]?.startsWith('| ---') ?? false, rows: cells, caption: captionOf(lines) }
+  return { type: 'table', head: lines[1]?.startsWith('| ---') ?? false, rows: cells, caption: parseCaption(lines) }
 }
 
 function parseGallery(lines: readonly string[], imageId: (drawing: string) => string): StoredBlock {
@@ -67,10 +67,10 @@ function parseGallery(lines: readonly string[], imageId: (drawing: string) => st
     const [, alt, drawing, caption] = IMAGE.exec(line) ?? []
     return alt !== undefined && drawing && caption !== undefined ? [{ imageId: imageId(drawing), alt, caption }] : []
   })
-  return { type: 'gallery', pictures, caption: captionOf(lines) }
+  return { type: 'gallery', pictures, caption: parseCaption(lines) }
 }
 
-function captionOf(lines: readonly string[]): string {
+function parseCaption(lines: readonly string[]): string {
   return lines.find(line => line.startsWith(': '))?.slice(2) ?? ''
 }
 
@@ -102,6 +102,6 @@ function parseInline(text: string): StoredInline[] {
 }
 
 /** Names of the drawings in a text. */
-export function drawingsIn(text: string): string[] {
+export function listDrawings(text: string): string[] {
   return [...text.matchAll(/^!\[[^\]]*\]\((\S+) "/gm)].flatMap(([, drawing]) => (drawing ? [drawing] : []))
 }

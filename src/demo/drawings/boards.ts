@@ -26,13 +26,13 @@ export interface Board {
 /** Left, top, width and height of the product within each drawing. */
 const BOXES = new Map(Object.entries(boxes))
 
-export const sizeOf = ({ wide }: Pick<Board, 'wide'>): Size => (wide ? { width: 1600, height: 1000 } : { width: 800, height: 1200 })
+export const toSize = ({ wide }: Pick<Board, 'wide'>): Size => (wide ? { width: 1600, height: 1000 } : { width: 800, height: 1200 })
 
 /** Of a person who wears the product: see `stage.ts`. */
 const FIGURE = [230, 60, 340, 890] as const
 
 /** The transform that brings the product of an 800 × 1000 drawing to its place on the board. */
-export function placeOf(part: Part, { width, height }: Size): string {
+export function toTransform(part: Part, { width, height }: Size): string {
   const file = part.drawing.replace(/^products\/|\?.*$/g, '')
   const [left, top, wide, tall] = part.drawing.includes('view=worn') ? FIGURE : (BOXES.get(file) ?? [])
   if (left === undefined || top === undefined || !wide || !tall) throw new Error(`boxes.json lacks the box of ${file}.`)

@@ -2,10 +2,10 @@ import type { Db } from '#server/kernel/db/open.ts'
 import { recolourSvg, type Colours } from '#server/kernel/images/recolour.ts'
 import type { Storage } from '#server/kernel/images/storage.ts'
 import { storeSvgs } from '#server/kernel/images/store.ts'
-import { type Board, drawGround, placeOf, sizeOf } from './boards.ts'
+import { type Board, drawGround, toTransform, toSize } from './boards.ts'
 import { addNight, addNightFills } from './night.ts'
 import { PARTS } from './parts/parts.ts'
-import { isWho, type Stage, stage, STAGES } from './stage.ts'
+import { isWho, type Stage, drawStage, STAGES } from './stage.ts'
 
 const FILES = import.meta.glob<string>('./{products,scenes}/*.svg', { eager: true, import: 'default', query: '?raw' })
 const BOARDS = import.meta.glob<Record<string, Board>>('./boards.json', { eager: true, import: 'default' })['./boards.json'] ?? {}
@@ -21,11 +21,11 @@ const CLOSE_UPS: Record<string, string> = { near: '180 250 440 550', nearer: '24
  * person (`who`, `number`) or with what is in its box.
  * @returns an SVG
  */
-export function draw(name: string): string {
+export function drawPicture(name: string): string {
   const [path = '', query] = name.split('?')
   if (path.startsWith('boards/')) return drawBoard(path.slice('boards/'.length))
   const parameters = new URLSearchParams(query)
-  const svg = addNight(recolourSvg(cutFor(path, parameters) ?? fileOf(path), coloursOf(parameters)), veilOf(path))
+  const svg = addNight(recolourSvg(cutFor(path, parameters) ?? toFile(path), parseColours(parameters)), findVeil(path))
   const view = parameters.get('view')
   const section = parameters.get('crop')?.replaceAll(',', ' ') ?? CLOSE_UPS[view ?? '']
   if (section) return svg.replace(/viewBox="[^"]*"/, `viewBox="${section}"`)
@@ -42,8 +42,8 @@ export async function storeDrawings(
   report: (share: number) => void = () => {}
 ): Promise<Map<string, string>> {
   const distinct = [...new Set(names)]
-  const ids = await storeSvgs(storage, db, distinct.map(draw), report)
-  return new Map(distinct.map((name, index) => [name, ids[index] ?? missing(name)]))
+  const ids = await storeSvgs(storage, db, distinct.map(drawPicture), report)
+  return new Map(distinct.map((name, index) => [name, ids[index] ?? throwMissing(name)]))
 }
 
 /** The drawing of a product cut from parts, on the ground of its kind. Undefined where a kind has no parts. */
@@ -52,7 +52,7 @@ function cutFor(path: string, parameters: URLSearchParams): string | undefined {
   const drawParts = PARTS[kind]
   const title = parameters.get('title')
   if (!drawParts || !title) return undefined
-  const file = fileOf(path)
+  const file = toFile(path)
   const colour = (name: string): string => {
     const own = new RegExp(`var\\(--${name},(#[\\dA-Fa-f]{6})\\)`).exec(file)?.[1]
     const given = parameters.get(name)
@@ -69,7 +69,7 @@ function cutFor(path: string, parameters: URLSearchParams): string | undefined {
   const view = parameters.get('view')
   const who = parameters.get('who')
   const staged = isStage(view)
-    ? stage(view, {
+    ? drawStage(view, {
         kind,
         title,
         properties: parameters.get('properties') ?? '',
@@ -82,16 +82,16 @@ function cutFor(path: string, parameters: URLSearchParams): string | undefined {
 }
 
 /** Opacity of the night over a scene; people keep more of their colours. */
-const veilOf = (path: string): number | undefined =>
+const findVeil = (path: string): number | undefined =>
   path.startsWith('scenes/') ? (path.startsWith('scenes/look-') ? 0.16 : 0.32) : undefined
 
 const isStage = (view: string | null): view is Stage => STAGES.some(name => name === view)
 
-function fileOf(path: string): string {
-  return FILES[`./${path}.svg`] ?? missing(path)
+function toFile(path: string): string {
+  return FILES[`./${path}.svg`] ?? throwMissing(path)
 }
 
-function coloursOf(parameters: URLSearchParams): Colours {
+function parseColours(parameters: URLSearchParams): Colours {
   return Object.fromEntries(
     (['c1', 'c2', 'c3', 'bg'] as const).flatMap(key => {
       const hex = parameters.get(key)
@@ -101,18 +101,18 @@ function coloursOf(parameters: URLSearchParams): Colours {
 }
 
 function drawBoard(name: string): string {
-  const board = BOARDS[name] ?? missing(`boards/${name}`)
-  const { width, height } = sizeOf(board)
+  const board = BOARDS[name] ?? throwMissing(`boards/${name}`)
+  const { width, height } = toSize(board)
   const parts = board.parts.map(part => {
     // The product without the ground of its own drawing.
-    const svg = draw(part.drawing)
+    const svg = drawPicture(part.drawing)
     const product = svg.slice(svg.indexOf('<g transform', svg.lastIndexOf('</defs>'))).replace(/<\/svg>\s*$/, '')
-    return `<g transform="${placeOf(part, { width, height })}">${product}</g>`
+    return `<g transform="${toTransform(part, { width, height })}">${product}</g>`
   })
   const ground = addNightFills(drawGround(board.ground, board.tones, { width, height }))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${ground}${parts.join('')}</svg>`
 }
 
-function missing(name: string): never {
+function throwMissing(name: string): never {
   throw new Error(`There is no drawing ${name}.`)
 }

@@ -9,95 +9,95 @@ export const FELT_PATTERN =
   'M84 73q5 -1 10 -7M64 104q9 -5 18 9M106 112q8 -6 17 2M51 96q8 5 17 0" stroke="#101B2E" stroke-opacity=".12"/></g></pattern>'
 
 /** A piece with its shadow and edge. `shade` darkens it (positive) or lightens it (negative). */
-export function piece(outline: string, fill: string, shade = 0): string {
+export function drawPiece(outline: string, fill: string, shade = 0): string {
   return (
     `<path fill="${INK}" fill-opacity=".13" transform="translate(3 6)" d="${outline}"/>` +
-    flat(outline, fill, shade) +
+    drawFlat(outline, fill, shade) +
     `<path fill="none" stroke="${INK}" stroke-opacity=".5" stroke-width="2.6" stroke-linejoin="round" d="${outline}"/>`
   )
 }
 
 /** A piece without shadow and edge. */
-export function flat(outline: string, fill: string, shade = 0): string {
+export function drawFlat(outline: string, fill: string, shade = 0): string {
   const tint = shade ? `<path fill="${shade > 0 ? INK : '#fff'}" fill-opacity="${Math.abs(shade)}" d="${outline}"/>` : ''
   return `<path fill="${fill}" d="${outline}"/>${tint}<path fill="url(#zn-felt)" d="${outline}"/>`
 }
 
-export function stitch(line: string, colour = '#fff'): string {
+export function drawStitch(line: string, colour = '#fff'): string {
   return `<path fill="none" stroke="${colour}" stroke-opacity=".72" stroke-width="2.3" stroke-dasharray="8 6.5" stroke-linecap="round" d="${line}"/>`
 }
 
 /** A drawn line, as of ink on the cloth. */
-export function ink(line: string, { width = 3, opacity = 0.3 } = {}): string {
-  return thread(line, INK, { width, opacity })
+export function drawInk(line: string, { width = 3, opacity = 0.3 } = {}): string {
+  return drawThread(line, INK, { width, opacity })
 }
 
 /** A coloured line. */
-export function thread(line: string, colour: string, { width = 6, opacity = 1 } = {}): string {
+export function drawThread(line: string, colour: string, { width = 6, opacity = 1 } = {}): string {
   return `<path fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${line}"/>`
 }
 
 /** A line with an edge on both sides: cords, straps, handles, bands along a neck. */
-export function strap(line: string, colour: string, width: number): string {
+export function drawStrap(line: string, colour: string, width: number): string {
   return (
     `<path fill="none" stroke="${INK}" stroke-opacity=".5" stroke-width="${width + 5}" stroke-linecap="round" stroke-linejoin="round" d="${line}"/>` +
-    thread(line, colour, { width })
+    drawThread(line, colour, { width })
   )
 }
 
 /** What lies within an outline. */
-export function within(outline: string, content: string): string {
+export function clipTo(outline: string, content: string): string {
   const id = `in${outline.replaceAll(/[^\dA-Z]/g, '').slice(0, 40)}${outline.length}`
   return `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})">${content}</g>`
 }
 
-export function disc(x: number, y: number, r: number, fill: string): string {
-  return piece(circle(x, y, r), fill)
+export function drawDisc(x: number, y: number, r: number, fill: string): string {
+  return drawPiece(drawCircle(x, y, r), fill)
 }
 
-export function circle(x: number, y: number, r: number): string {
-  return ellipse(x, y, r, r)
+export function drawCircle(x: number, y: number, r: number): string {
+  return drawEllipse(x, y, r, r)
 }
 
-export function ellipse(x: number, y: number, rx: number, ry: number): string {
-  return `M${n(x - rx)} ${n(y)}a${n(rx)} ${n(ry)} 0 1 1 ${n(rx * 2)} 0a${n(rx)} ${n(ry)} 0 1 1 ${n(-rx * 2)} 0Z`
+export function drawEllipse(x: number, y: number, rx: number, ry: number): string {
+  return `M${round(x - rx)} ${round(y)}a${round(rx)} ${round(ry)} 0 1 1 ${round(rx * 2)} 0a${round(rx)} ${round(ry)} 0 1 1 ${round(-rx * 2)} 0Z`
 }
 
-export function box(left: number, top: number, right: number, bottom: number, radius = 0): string {
+export function drawBox(left: number, top: number, right: number, bottom: number, radius = 0): string {
   const r = Math.min(radius, (right - left) / 2, (bottom - top) / 2)
-  if (!r) return `M${n(left)} ${n(top)}H${n(right)}V${n(bottom)}H${n(left)}Z`
-  const turn = `a${n(r)} ${n(r)} 0 0 1`
-  return `M${n(left + r)} ${n(top)}H${n(right - r)}${turn} ${n(r)} ${n(r)}V${n(bottom - r)}${turn} ${n(-r)} ${n(r)}H${n(left + r)}${turn} ${n(-r)} ${n(-r)}V${n(top + r)}${turn} ${n(r)} ${n(-r)}Z`
+  if (!r) return `M${round(left)} ${round(top)}H${round(right)}V${round(bottom)}H${round(left)}Z`
+  const turn = `a${round(r)} ${round(r)} 0 0 1`
+  return `M${round(left + r)} ${round(top)}H${round(right - r)}${turn} ${round(r)} ${round(r)}V${round(bottom - r)}${turn} ${round(-r)} ${round(r)}H${round(left + r)}${turn} ${round(-r)} ${round(-r)}V${round(top + r)}${turn} ${round(r)} ${round(-r)}Z`
 }
 
 /** The ram's horn, the ornament of felt work, around a centre. */
-export function horn(x: number, y: number, size: number, colour: string): string {
+export function drawHorn(x: number, y: number, size: number, colour: string): string {
   const s = size / 100
-  const at = (dx: number, dy: number): string => `${n(x + dx * s)} ${n(y + dy * s)}`
+  const at = (dx: number, dy: number): string => `${round(x + dx * s)} ${round(y + dy * s)}`
   const half = (d: number): string =>
     `M${at(0, 50)}C${at(0, 0)} ${at(d * 6, -34)} ${at(d * 30, -38)}C${at(d * 54, -42)} ${at(d * 62, -6)} ${at(d * 38, -4)}C${at(d * 22, -4)} ${at(d * 22, -24)} ${at(d * 36, -22)}`
-  return thread(half(1) + half(-1), colour, { width: Math.max(3, 9 * s) })
+  return drawThread(half(1) + half(-1), colour, { width: Math.max(3, 9 * s) })
 }
 
 /** Rows of marks: `repeat(3, index => …)`. */
-export function repeat(count: number, draw: (index: number) => string): string {
+export function repeatDrawing(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }
 
 /** The same on the other side of the middle, x = 400. */
-export function mirrored(content: string): string {
+export function mirrorDrawing(content: string): string {
   return `${content}<g transform="translate(800 0) scale(-1 1)">${content}</g>`
 }
 
 /** Moves and scales around the middle of the drawing. */
-export function placed(
+export function placeDrawing(
   content: string,
   { x = 0, y = 0, scale = 1, turn = 0 }: { x?: number; y?: number; scale?: number; turn?: number }
 ): string {
-  return `<g transform="translate(${n(400 + x)} ${n(500 + y)}) rotate(${turn}) scale(${scale}) translate(-400 -500)">${content}</g>`
+  return `<g transform="translate(${round(400 + x)} ${round(500 + y)}) rotate(${turn}) scale(${scale}) translate(-400 -500)">${content}</g>`
 }
 
 /** Rounded for a path. */
-export function n(value: number): number {
+export function round(value: number): number {
   return Math.round(value * 10) / 10
 }

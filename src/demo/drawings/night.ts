@@ -20,22 +20,22 @@ const LIGHT = 150
 /** Names the night colours of a drawing. `veil` is the opacity of the night over a scene; without it the drawing is of a product. */
 export function addNight(svg: string, veil?: number): string {
   const [ground, fill, area] = GROUND.exec(svg) ?? []
-  if (!ground || !fill || !area || !nightTone(fill)) return svg
+  if (!ground || !fill || !area || !toNightTone(fill)) return svg
   const from = svg.indexOf(ground)
   const rest = svg.slice(from + ground.length)
-  return svg.slice(0, from) + addNightFills(ground) + (veil === undefined ? faintPieces(rest) : moonlit(rest, area, veil))
+  return svg.slice(0, from) + addNightFills(ground) + (veil === undefined ? fadePieces(rest) : drawMoonlit(rest, area, veil))
 }
 
 /** Names the night tones of all light fills, such as those of walls and floors. */
 export function addNightFills(svg: string): string {
   return svg.replace(/fill="(#[\dA-Fa-f]{6})"/g, (whole, hex: string) => {
-    const tone = nightTone(hex)
+    const tone = toNightTone(hex)
     return tone ? `${whole} data-dark-fill="${tone}"` : whole
   })
 }
 
 /** Undefined for a dark colour. */
-function nightTone(hex: string): string | undefined {
+function toNightTone(hex: string): string | undefined {
   const channels = [1, 3, 5].map(from => Number.parseInt(hex.slice(from, from + 2), 16))
   const mean = channels.reduce((sum, value) => sum + value, 0) / channels.length
   if (mean < LIGHT) return undefined
@@ -43,7 +43,7 @@ function nightTone(hex: string): string | undefined {
   return `#${tones.map(tone => tone.toString(16).padStart(2, '0')).join('')}`
 }
 
-function faintPieces(content: string): string {
+function fadePieces(content: string): string {
   return content.replace(GROUND_PIECES, pieces =>
     pieces.replace(
       / (fill|stroke)-opacity="([\d.]+)"/g,
@@ -52,7 +52,7 @@ function faintPieces(content: string): string {
   )
 }
 
-function moonlit(content: string, area: string, veil: number): string {
+function drawMoonlit(content: string, area: string, veil: number): string {
   const skyEnd = Array.from({ length: SKY_PATHS }).reduce<number>(from => content.indexOf('<path', from + 1), 0)
   const sky = content.slice(0, skyEnd).replace(SUN, (whole, name: string) => `${whole} data-dark-${name}="${MOON}"`)
   const drawn = (sky + content.slice(skyEnd)).replaceAll(CLOUD, `${CLOUD} data-dark-fill-opacity=".25"`)

@@ -1,18 +1,18 @@
-import { box, circle, ellipse, flat, horn, n, piece, stitch, strap } from './felt.ts'
+import { drawBox, drawCircle, drawEllipse, drawFlat, drawHorn, round, drawPiece, drawStitch, drawStrap } from './felt.ts'
 import boxes from './boxes.json'
 import {
-  clothOf,
-  figure,
-  hairBehind,
-  hand,
-  head,
+  chooseCloth,
+  drawFigure,
+  drawHairBehind,
+  drawHand,
+  drawHead,
   isChild,
-  legs,
+  drawLegs,
   type Person,
-  portrait,
-  shadow,
-  skinOf,
-  trousersOf,
+  drawPortrait,
+  drawShadow,
+  chooseSkin,
+  chooseTrousers,
   type Who
 } from './people.ts'
 
@@ -99,12 +99,12 @@ const PERSON_HEIGHT = { adult: 168, child: 112 }
 const HAND_HEIGHT = 18
 const FLOOR = 930
 
-export function stage(name: Stage, staged: Staged): string {
-  if (name === 'worn') return wear(staged)
-  return name === 'beside' ? besides(staged) : unpack(staged)
+export function drawStage(name: Stage, staged: Staged): string {
+  if (name === 'worn') return drawWorn(staged)
+  return name === 'beside' ? drawBeside(staged) : drawUnpacked(staged)
 }
 
-function wear({ kind, content, person, title }: Staged): string {
+function drawWorn({ kind, content, person, title }: Staged): string {
   const garment = GARMENTS[kind]
   if (garment) {
     const {
@@ -118,53 +118,56 @@ function wear({ kind, content, person, title }: Staged): string {
     const scale = Math.min(0.82, 880 / (foot - neck + r * 1.9))
     const arms = [1, -1]
       .map(side =>
-        strap(
-          `M${n(400 - side * (isChild(person) ? 92 : 116))} ${isChild(person) ? 400 : 320}L${n(400 - side * (400 - handX))} ${handY}`,
-          skinOf(person),
+        drawStrap(
+          `M${round(400 - side * (isChild(person) ? 92 : 116))} ${isChild(person) ? 400 : 320}L${round(400 - side * (400 - handX))} ${handY}`,
+          chooseSkin(person),
           46
         )
       )
       .join('')
     const figureInGarment =
-      hairBehind(person, 400, neck - r * 0.8, r) +
-      legs(person, { x: 400, hips: hem - 160, foot, width: 170 }, bare ? '#6B5A52' : trousersOf(person)) +
+      drawHairBehind(person, 400, neck - r * 0.8, r) +
+      drawLegs(person, { x: 400, hips: hem - 160, foot, width: 170 }, bare ? '#6B5A52' : chooseTrousers(person)) +
       arms +
-      piece(box(366, neck - 40, 434, neck + 60), skinOf(person), 0.08) +
+      drawPiece(drawBox(366, neck - 40, 434, neck + 60), chooseSkin(person), 0.08) +
       content +
-      head(person, 400, n(neck - r * 0.8), r)
+      drawHead(person, 400, round(neck - r * 0.8), r)
     const y = FLOOR + 20 - foot * scale
-    return `${shadow(400, FLOOR + 18, 130)}<g transform="translate(${n(400 - 400 * scale)} ${n(y)}) scale(${n(scale * 1000) / 1000})">${figureInGarment}</g>`
+    return `${drawShadow(400, FLOOR + 18, 130)}<g transform="translate(${round(400 - 400 * scale)} ${round(y)}) scale(${round(scale * 1000) / 1000})">${figureInGarment}</g>`
   }
   if (kind === 'trousers') {
     const r = 84
     const figureAbove =
-      hairBehind(person, 400, 4 - 250, r) +
+      drawHairBehind(person, 400, 4 - 250, r) +
       [1, -1]
         .map(
           side =>
-            strap(`M${400 - side * 118} -60L${400 - side * 176} 240`, clothOf(person), 56) +
-            flat(circle(400 - side * 180, 276, 28), skinOf(person))
+            drawStrap(`M${400 - side * 118} -60L${400 - side * 176} 240`, chooseCloth(person), 56) +
+            drawFlat(drawCircle(400 - side * 180, 276, 28), chooseSkin(person))
         )
         .join('') +
-      [-1, 1].map(side => piece(box(400 + side * 74 - 50, 860, 400 + side * 74 + 50, 930, 30), '#3B2C24')).join('') +
+      [-1, 1].map(side => drawPiece(drawBox(400 + side * 74 - 50, 860, 400 + side * 74 + 50, 930, 30), '#3B2C24')).join('') +
       content +
-      piece('M356 -156C300 -146 268 -130 268 -70L276 206C340 226 460 226 524 206L532 -70C532 -130 500 -146 444 -156Z', clothOf(person)) +
-      stitch('M290 190C350 206 450 206 510 190') +
-      head(person, 400, -232, r)
-    return `${shadow(400, FLOOR + 14, 130)}<g transform="translate(112 300) scale(.72 .68)">${figureAbove}</g>`
+      drawPiece(
+        'M356 -156C300 -146 268 -130 268 -70L276 206C340 226 460 226 524 206L532 -70C532 -130 500 -146 444 -156Z',
+        chooseCloth(person)
+      ) +
+      drawStitch('M290 190C350 206 450 206 510 190') +
+      drawHead(person, 400, -232, r)
+    return `${drawShadow(400, FLOOR + 14, 130)}<g transform="translate(112 300) scale(.72 .68)">${figureAbove}</g>`
   }
   const worn = HEADWEAR[kind]
-  if (!worn) return besides({ kind, content, person, title, properties: '' })
+  if (!worn) return drawBeside({ kind, content, person, title, properties: '' })
   const scarf = kind === 'scarf'
   const lower = kind === 'beanie' ? (/slim|newborn/.test(title) ? -70 : /double/.test(title) ? 60 : 40) : 0
   const at = { x: 400 - worn.x * worn.scale, y: 430 - (worn.y + lower) * worn.scale }
-  return `${portrait(person)}<g transform="translate(${n(at.x)} ${n(scarf ? 470 : at.y)}) scale(${worn.scale})">${content}</g>${scarf ? head(person, 400, 430, 165) : ''}`
+  return `${drawPortrait(person)}<g transform="translate(${round(at.x)} ${round(scarf ? 470 : at.y)}) scale(${worn.scale})">${content}</g>${scarf ? drawHead(person, 400, 430, 165) : ''}`
 }
 
 /** Beside a person, or a hand where the thing is small, in proportion. */
-function besides({ kind, content, person, properties }: Staged): string {
-  const [left, top, wide, tall] = boxOf(kind)
-  const centimetres = heightOf(kind, properties)
+function drawBeside({ kind, content, person, properties }: Staged): string {
+  const [left, top, wide, tall] = findBox(kind)
+  const centimetres = parseHeight(kind, properties)
   const small = isComparedToHand(kind, properties)
   const reference = small ? HAND_HEIGHT : PERSON_HEIGHT[isChild(person) ? 'child' : 'adult']
   // Pixels per centimetre: both fit into the height, and beside each other into the width.
@@ -176,36 +179,37 @@ function besides({ kind, content, person, properties }: Staged): string {
   const from = 400 - total / 2
   const s = height / tall
   const foot = small ? 860 : FLOOR
-  const product = `<g transform="translate(${n(from - left * s)} ${n(foot - (top + tall) * s)}) scale(${s.toFixed(4)})">${content}</g>`
+  const product = `<g transform="translate(${round(from - left * s)} ${round(foot - (top + tall) * s)}) scale(${s.toFixed(4)})">${content}</g>`
   const x = from + width + (reference * share * scale) / 2
   return small
-    ? `${shadow(n(from + width / 2), foot, n(width * 0.5))}${product}${hand(person, { x: n(x), foot, height: reference * scale })}`
-    : `${shadow(400, foot, n(total / 2))}${figure(person, { x: n(x), foot, height: reference * scale })}${product}`
+    ? `${drawShadow(round(from + width / 2), foot, round(width * 0.5))}${product}${drawHand(person, { x: round(x), foot, height: reference * scale })}`
+    : `${drawShadow(400, foot, round(total / 2))}${drawFigure(person, { x: round(x), foot, height: reference * scale })}${product}`
 }
 
 /** An opened box with the product, its papers and what comes with it. */
-function unpack({ kind, content, title }: Staged): string {
-  const [left, top, wide, tall] = boxOf(kind)
+function drawUnpacked({ kind, content, title }: Staged): string {
+  const [left, top, wide, tall] = findBox(kind)
   const s = Math.min(420 / wide, 430 / tall)
   const wired = !/book|card|soap|cream|perfume|shagai|blocks|boots|slippers|sneakers|tea|jar|bowl|socks/.test(`${kind} ${title}`)
   return (
-    shadow(400, 890, 320) +
-    piece('M120 520L60 440L250 400L300 480Z', '#D9BC8C') +
-    piece('M680 520L740 440L550 400L500 480Z', '#D9BC8C') +
-    piece('M120 520L200 470H600L680 520Z', '#8A6F48') +
-    `<g transform="translate(${n(400 - (left + wide / 2) * s)} ${n(660 - (top + tall) * s)}) scale(${s.toFixed(4)})">${content}</g>` +
-    piece('M120 520C300 560 500 560 680 520L660 870H140Z', '#C9A468') +
-    stitch('M140 546C310 580 490 580 660 546M160 850H640') +
-    horn(400, 690, 120, '#8A5F3C') +
+    drawShadow(400, 890, 320) +
+    drawPiece('M120 520L60 440L250 400L300 480Z', '#D9BC8C') +
+    drawPiece('M680 520L740 440L550 400L500 480Z', '#D9BC8C') +
+    drawPiece('M120 520L200 470H600L680 520Z', '#8A6F48') +
+    `<g transform="translate(${round(400 - (left + wide / 2) * s)} ${round(660 - (top + tall) * s)}) scale(${s.toFixed(4)})">${content}</g>` +
+    drawPiece('M120 520C300 560 500 560 680 520L660 870H140Z', '#C9A468') +
+    drawStitch('M140 546C310 580 490 580 660 546M160 850H640') +
+    drawHorn(400, 690, 120, '#8A5F3C') +
     (wired
-      ? strap('M540 850C560 760 660 760 650 830C640 890 560 900 590 930', '#3B3F49', 9) + piece(box(560, 900, 620, 950, 10), '#3B3F49')
-      : piece(ellipse(580, 900, 60, 30), '#F4EFE6') + stitch(ellipse(580, 900, 46, 20), '#C8453B')) +
-    piece('M150 880L270 850L290 940L170 968Z', '#F4EFE6') +
-    stitch('M178 892L262 872M184 914L268 894')
+      ? drawStrap('M540 850C560 760 660 760 650 830C640 890 560 900 590 930', '#3B3F49', 9) +
+        drawPiece(drawBox(560, 900, 620, 950, 10), '#3B3F49')
+      : drawPiece(drawEllipse(580, 900, 60, 30), '#F4EFE6') + drawStitch(drawEllipse(580, 900, 46, 20), '#C8453B')) +
+    drawPiece('M150 880L270 850L290 940L170 968Z', '#F4EFE6') +
+    drawStitch('M178 892L262 872M184 914L268 894')
   )
 }
 
-function boxOf(kind: string): readonly [number, number, number, number] {
+function findBox(kind: string): readonly [number, number, number, number] {
   if (kind === 'speaker') return [150, 180, 500, 670]
   const [left = 150, top = 150, wide = 500, tall = 700] = (boxes as Record<string, number[]>)[kind] ?? []
   return [left, top, wide, tall]
@@ -213,11 +217,11 @@ function boxOf(kind: string): readonly [number, number, number, number] {
 
 /** Whether a hand, not a person, shows how large it is. */
 export function isComparedToHand(kind: string, properties: string): boolean {
-  return heightOf(kind, properties) < 40 && kind !== 'handbag'
+  return parseHeight(kind, properties) < 40 && kind !== 'handbag'
 }
 
 /** The last of three measures ("78 × 30 × 66 cm"), the only one ("108 cm") or what is usual for the kind. */
-function heightOf(kind: string, properties: string): number {
+function parseHeight(kind: string, properties: string): number {
   // Its measures are those of the cloth, which is shown folded.
   if (kind === 'throw') return 38
   const measures = /([\d.]+)(?: × ([\d.]+))?(?: × ([\d.]+))? cm/.exec(properties)?.slice(1).filter(Boolean).map(Number)

@@ -7,7 +7,7 @@ import { createTranslator } from '#i18n/translator.ts'
 import type { RenderContext } from '../../../src/components/content/blocks/markup.ts'
 import { renderBlock, renderNotes } from '../../../src/components/content/blocks/render.ts'
 
-const reading = (locale: 'mn' | 'en' = 'en'): RenderContext => ({
+const createContext = (locale: 'mn' | 'en' = 'en'): RenderContext => ({
   locale,
   t: createTranslator(locale),
   here: '/article/felt',
@@ -15,10 +15,10 @@ const reading = (locale: 'mn' | 'en' = 'en'): RenderContext => ({
   showStock: true
 })
 const render = (block: Exclude<Block, { type: 'products' }>, locale: 'mn' | 'en' = 'en'): string =>
-  renderBlock(block, reading(locale), { cards: 0, looks: 0 })
-const paragraph = (...text: Inline[]): string => render({ type: 'paragraph', text })
+  renderBlock(block, createContext(locale), { cards: 0, looks: 0 })
+const createParagraph = (...text: Inline[]): string => render({ type: 'paragraph', text })
 
-const product = (change: Partial<ProductCard> = {}): ProductCard => ({
+const createProduct = (change: Partial<ProductCard> = {}): ProductCard => ({
   id: 7,
   slug: 'felt-hat',
   title: 'Felt hat',
@@ -40,7 +40,7 @@ const product = (change: Partial<ProductCard> = {}): ProductCard => ({
   gift_count: 0,
   ...change
 })
-const hotel = (change: Partial<HotelCard> = {}): HotelCard => ({
+const createHotel = (change: Partial<HotelCard> = {}): HotelCard => ({
   slug: 'larch-bay',
   kind: 'camp',
   name: 'Larch Bay Lodge',
@@ -57,7 +57,7 @@ const hotel = (change: Partial<HotelCard> = {}): HotelCard => ({
   available: true,
   ...change
 })
-const choice = (id: number, available = 5, label = '') => ({ variant_id: id, label, available, selling_price: 79_000 })
+const createChoice = (id: number, available = 5, label = '') => ({ variant_id: id, label, available, selling_price: 79_000 })
 const picture = { id: 'b2', width: 2000, height: 1250, alt: '' }
 
 /** Parses HTML as a browser would: elements, and attributes with scripts or links. */
@@ -113,8 +113,8 @@ describe('user-written text', () => {
           number: 1,
           x: 10,
           y: 10,
-          product: product({ title: evil, brand: evil, slug: evil }),
-          choices: [choice(1, 5, evil), choice(2, 5, evil)]
+          product: createProduct({ title: evil, brand: evil, slug: evil }),
+          choices: [createChoice(1, 5, evil), createChoice(2, 5, evil)]
         }
       ]
     }
@@ -123,7 +123,7 @@ describe('user-written text', () => {
         type: 'paragraph',
         text: [
           { text: evil, bold: true, href: `https://example.mn/${evil}` },
-          { text: evil, product: product({ slug: evil }) }
+          { text: evil, product: createProduct({ slug: evil }) }
         ]
       },
       { type: 'heading', level: 2, id: evil, text: evil },
@@ -137,11 +137,11 @@ describe('user-written text', () => {
       { type: 'video', source: { host: 'shop', file: evil }, poster: null, title: evil, caption: evil, transcript: evil },
       {
         type: 'product',
-        product: product({ title: evil, brand: evil, slug: evil }),
+        product: createProduct({ title: evil, brand: evil, slug: evil }),
         note: evil,
-        choices: [choice(1, 5, evil), choice(2, 5, evil)]
+        choices: [createChoice(1, 5, evil), createChoice(2, 5, evil)]
       },
-      { type: 'stay', hotel: hotel({ slug: evil, name: evil }), rooms: [{ id: 5, name: evil, price_from: 1 }], note: evil },
+      { type: 'stay', hotel: createHotel({ slug: evil, name: evil }), rooms: [{ id: 5, name: evil, price_from: 1 }], note: evil },
       look
     ]
     for (const block of blocks) {
@@ -152,12 +152,12 @@ describe('user-written text', () => {
         attributes.filter(([name, value]) => ['href', 'src', 'action'].includes(name) && !/^(\/(?!\/)|#|https:\/\/)/.test(value))
       ).toEqual([])
     }
-    const { tags } = read(renderNotes({ ...reading(), notes: [evil] }))
+    const { tags } = read(renderNotes({ ...createContext(), notes: [evil] }))
     expect(tags).not.toContain('script')
   })
 
   test.each(ADDRESSES)('%s is no address to link to', href => {
-    const { tags, attributes } = read(paragraph({ text: 'here', href }))
+    const { tags, attributes } = read(createParagraph({ text: 'here', href }))
     expect(tags).toEqual(['p'])
     expect(attributes).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('a hotel in a document', () => {
       { id: 5, name: 'Log house', price_from: 150_000 },
       { id: 6, name: 'Twin ger', price_from: 120_000 }
     ]
-    const html = render({ type: 'stay', hotel: hotel(), rooms, note: 'By the water' })
+    const html = render({ type: 'stay', hotel: createHotel(), rooms, note: 'By the water' })
     expect(html).toContain('<form method="get" action="/en/hotel/larch-bay/book">')
     for (const name of ['room', 'check_in', 'check_out', 'adults']) {
       expect(html).toContain(`<label for="in1-${name}">`)
@@ -186,7 +186,7 @@ describe('a hotel in a document', () => {
 
 describe('products in a document', () => {
   test('a product with one variant is added directly, and the form returns to it', () => {
-    const html = render({ type: 'product', product: product(), note: '', choices: [choice(70)] })
+    const html = render({ type: 'product', product: createProduct(), note: '', choices: [createChoice(70)] })
     expect(html).toContain('name="variant_id" value="70"')
     expect(html).toContain('name="back" value="/article/felt#in1"')
     expect(html).toContain('id="in1"')
@@ -195,9 +195,9 @@ describe('products in a document', () => {
   test('several variants are a select of the available ones', () => {
     const html = render({
       type: 'product',
-      product: product({ variant_count: 3 }),
+      product: createProduct({ variant_count: 3 }),
       note: '',
-      choices: [choice(1, 5, 'S'), choice(2, 0, 'M'), choice(3, 1, 'L')]
+      choices: [createChoice(1, 5, 'S'), createChoice(2, 0, 'M'), createChoice(3, 1, 'L')]
     })
     expect(
       read(html)
@@ -207,26 +207,26 @@ describe('products in a document', () => {
   })
 
   test('the first product of a document has the id that the head of an article links to', () => {
-    const [first, second] = [1, 2].map(() => ({ type: 'product' as const, product: product(), note: '', choices: [choice(1)] }))
-    const ids = [first, second].map(block => block && renderBlock(block, { ...reading(), goods: first }, { cards: 0, looks: 0 }))
+    const [first, second] = [1, 2].map(() => ({ type: 'product' as const, product: createProduct(), note: '', choices: [createChoice(1)] }))
+    const ids = [first, second].map(block => block && renderBlock(block, { ...createContext(), goods: first }, { cards: 0, looks: 0 }))
     expect(ids.map(html => html?.includes('id="goods"'))).toEqual([true, false])
   })
 
   test('without showStock a product that is in stock has no label', () => {
-    const block: Block = { type: 'product', product: product({}), note: '', choices: [choice(70, 3)] }
-    const rendered = (showStock: boolean) => renderBlock(block, { ...reading(), showStock }, { cards: 0, looks: 0 })
+    const block: Block = { type: 'product', product: createProduct({}), note: '', choices: [createChoice(70, 3)] }
+    const rendered = (showStock: boolean) => renderBlock(block, { ...createContext(), showStock }, { cards: 0, looks: 0 })
     expect(rendered(true)).toContain('class="stock"')
     expect(rendered(false)).not.toContain('class="stock')
   })
 
   test('a sold-out product has a label and no form', () => {
-    const html = render({ type: 'product', product: product({ stock: 'out_of_stock' }), note: '', choices: [choice(70, 0)] })
+    const html = render({ type: 'product', product: createProduct({ stock: 'out_of_stock' }), note: '', choices: [createChoice(70, 0)] })
     expect(html).not.toContain('<form')
     expect(html).toContain('/products/felt-hat/notice')
   })
 
   test('the name of a withdrawn product remains in the text', () => {
-    expect(paragraph({ text: 'the old hat', product: null })).toBe('<p>the old hat</p>')
+    expect(createParagraph({ text: 'the old hat', product: null })).toBe('<p>the old hat</p>')
   })
 
   test('a look has a hotspot per product, and one form for all available ones', () => {
@@ -234,8 +234,8 @@ describe('products in a document', () => {
       number,
       x: 20 * number,
       y: 30,
-      product: product({ id: number }),
-      choices: [choice(number, available)]
+      product: createProduct({ id: number }),
+      choices: [createChoice(number, available)]
     })
     const html = render({ type: 'look', image: picture, title: 'Morning', text: '', spots: [spot(1, 5), spot(2, 0), spot(3, 2)] })
     const { attributes } = read(html)
@@ -250,7 +250,13 @@ describe('products in a document', () => {
   })
 
   test('a cropped look has the ratio of its crop, its hotspots stay on their products, and those outside it are only in the list', () => {
-    const spot = (number: number, x: number, y: number) => ({ number, x, y, product: product({ id: number }), choices: [choice(number)] })
+    const spot = (number: number, x: number, y: number) => ({
+      number,
+      x,
+      y,
+      product: createProduct({ id: number }),
+      choices: [createChoice(number)]
+    })
     const framing = { crop: { x: 20, y: 10, width: 50, height: 40 }, focus: { x: 45, y: 30 } }
     const spots = [spot(1, 30, 20), spot(2, 90, 20)]
     const html = render({ type: 'look', image: { ...picture, framing }, title: '', text: '', spots })
@@ -262,13 +268,13 @@ describe('products in a document', () => {
 })
 
 test('a line does not end between a number and its unit', () => {
-  expect(paragraph({ text: 'СБД, 8-р хороо' })).toContain('СБД, <span class="nowrap">8-р хороо</span>')
-  expect(paragraph({ text: '<120–150 грамм' })).toContain('&lt;120–\u2060150\u00a0грамм')
+  expect(createParagraph({ text: 'СБД, 8-р хороо' })).toContain('СБД, <span class="nowrap">8-р хороо</span>')
+  expect(createParagraph({ text: '<120–150 грамм' })).toContain('&lt;120–\u2060150\u00a0грамм')
 })
 
 test('footnotes are linked in both directions', () => {
-  expect(paragraph({ text: 'wool' }, { note: 1 })).toContain('id="r1" href="#n1"')
-  expect(renderNotes({ ...reading(), notes: ['Of 2024'] })).toMatch(/id="n1".*href="#r1"/)
+  expect(createParagraph({ text: 'wool' }, { note: 1 })).toContain('id="r1" href="#n1"')
+  expect(renderNotes({ ...createContext(), notes: ['Of 2024'] })).toMatch(/id="n1".*href="#r1"/)
 })
 
 test("an external video is a link with its host's name, and loads nothing from that host", () => {

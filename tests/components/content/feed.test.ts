@@ -5,9 +5,9 @@ import { createTranslator } from '#i18n/translator.ts'
 import { listProductSitemapPages, listProductSitemapParts } from '../../../src/components/catalogue/product-sitemap.ts'
 import { renderSitemap } from '../../../src/components/catalogue/sitemap.ts'
 import { writeFeed } from '../../../src/components/content/feed.ts'
-import { fakeClient } from '../../stores/browser.ts'
+import { createFakeClient } from '../../stores/browser.ts'
 
-const entry = (change: Partial<EntryCard> = {}): EntryCard => ({
+const createEntry = (change: Partial<EntryCard> = {}): EntryCard => ({
   id: 3,
   kind: 'article',
   slug: 'felt',
@@ -32,7 +32,7 @@ const site = {
 }
 
 /** Elements in order, and their text. An unclosed element fails. */
-function elements(xml: string): { names: string[]; text: string } {
+function parseElements(xml: string): { names: string[]; text: string } {
   const names: string[] = []
   let text = ''
   const parser = new Parser(
@@ -58,9 +58,9 @@ function elements(xml: string): { names: string[]; text: string } {
 
 test.each(['rss', 'atom'] as const)('%s is well formed whatever is written, and the same for the same entries', async format => {
   const write = () =>
-    writeFeed([entry(), entry({ id: 4, slug: 'б', image: null })], { tag: 'craft', name: 'Craft & <i>' }, format, site).text()
+    writeFeed([createEntry(), createEntry({ id: 4, slug: 'б', image: null })], { tag: 'craft', name: 'Craft & <i>' }, format, site).text()
   const xml = await write()
-  const { names, text } = elements(xml)
+  const { names, text } = parseElements(xml)
   expect(names.filter(name => name === (format === 'rss' ? 'item' : 'entry'))).toHaveLength(2)
   expect(xml).toContain('https://shop.mn/en/article/felt')
   expect(xml).not.toContain('\u0007')
@@ -83,7 +83,7 @@ test('a sitemap has languages, pictures and news', () => {
     ],
     'Delguur'
   )
-  elements(xml)
+  parseElements(xml)
   expect(xml).toContain('<loc>https://shop.mn/en/article/felt</loc><lastmod>2026-11-20</lastmod>')
   expect(xml).not.toContain('<loc>https://shop.mn/article/felt</loc>')
   expect(xml).toContain('<image:loc>https://shop.mn/img/ab/1200.jpg</image:loc>')
@@ -92,7 +92,7 @@ test('a sitemap has languages, pictures and news', () => {
 
 test('lists the products in parts of 5,000, the oldest first', async () => {
   const total = 10_150
-  const client = fakeClient({
+  const client = createFakeClient({
     'GET /api/v2/products': ({ query }) => {
       const { page, per_page: size } = query as { page: number; per_page: number }
       const count = Math.max(0, Math.min(size, total - (page - 1) * size))

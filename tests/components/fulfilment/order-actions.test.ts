@@ -19,17 +19,17 @@ const fulfilment: Fulfilment = {
     { ...event, kind: 'refund_due', by: 'Saruul' }
   ]
 }
-const refused = (code: ErrorCode): string => formatRefusal(new ApiError(409, { code, error: 'Refused.' }), fulfilment, 7, 'en', t)
+const createRefusal = (code: ErrorCode): string => formatRefusal(new ApiError(409, { code, error: 'Refused.' }), fulfilment, 7, 'en', t)
 
 test('a refusal because of the order names the latest change, by whom and when', () => {
   for (const code of ['order_not_fulfillable', 'order_not_cancelable', 'refund_too_large', 'address_changed'] as const)
-    expect(refused(code)).toMatch(/^Refused\. .*, Tuya, .*2026.*\.$/)
+    expect(createRefusal(code)).toMatch(/^Refused\. .*, Tuya, .*2026.*\.$/)
 })
 
 test('a changed shipment names its own latest change', () => {
-  expect(refused('shipment_changed')).toMatch(/^The shipment changed meanwhile\. .*, Bold, .*2026.*\.$/)
+  expect(createRefusal('shipment_changed')).toMatch(/^The shipment changed meanwhile\. .*, Bold, .*2026.*\.$/)
 })
 
 test('another refusal is what the server says', () => {
-  expect(refused('pickup_code_wrong')).toBe('Refused.')
+  expect(createRefusal('pickup_code_wrong')).toBe('Refused.')
 })

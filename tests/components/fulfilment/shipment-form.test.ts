@@ -10,7 +10,7 @@ import type { StaffShipment } from '#contract/fulfilment.ts'
 import { listActions, type ShipmentMethod, type ShipmentState } from '#domain/shipment.ts'
 import { createTranslator } from '#i18n/translator.ts'
 
-const shipmentIn = (state: ShipmentState, method: ShipmentMethod = 'delivery'): StaffShipment => ({
+const createShipment = (state: ShipmentState, method: ShipmentMethod = 'delivery'): StaffShipment => ({
   id: 1,
   position: 1,
   method,
@@ -30,7 +30,8 @@ const shipmentIn = (state: ShipmentState, method: ShipmentMethod = 'delivery'): 
 })
 
 test('the next step of each state', () => {
-  const next = (state: ShipmentState, method: ShipmentMethod = 'delivery', city = '11') => findNextAction(shipmentIn(state, method), city)
+  const next = (state: ShipmentState, method: ShipmentMethod = 'delivery', city = '11') =>
+    findNextAction(createShipment(state, method), city)
   expect(next('preparing')).toBe('pack')
   expect(next('ready')).toBe('dispatch')
   expect(next('ready', 'delivery', '65')).toBe('ship')
@@ -41,20 +42,20 @@ test('the next step of each state', () => {
 })
 
 test('an action is either possible or displayed with its reason', () => {
-  expect(listImpossibleActions(shipmentIn('preparing'))).toEqual(['ship', 'dispatch', 'deliver', 'fail', 'take_back'])
-  expect(listImpossibleActions(shipmentIn('ready', 'pickup'))).toEqual(['pack'])
-  expect(listImpossibleActions(shipmentIn('delivered'))).toEqual([])
+  expect(listImpossibleActions(createShipment('preparing'))).toEqual(['ship', 'dispatch', 'deliver', 'fail', 'take_back'])
+  expect(listImpossibleActions(createShipment('ready', 'pickup'))).toEqual(['pack'])
+  expect(listImpossibleActions(createShipment('delivered'))).toEqual([])
 })
 
 test('goods leave the stock once, and messages are listed as consequences', () => {
   const t = createTranslator('en')
   const texts = (state: ShipmentState, method: ShipmentMethod = 'delivery') =>
-    listConsequences(method === 'pickup' ? 'hand_over' : 'dispatch', shipmentIn(state, method), false, t).map(({ text }) => text)
+    listConsequences(method === 'pickup' ? 'hand_over' : 'dispatch', createShipment(state, method), false, t).map(({ text }) => text)
   expect(texts('ready')).toContain(t('fulfilment:will_stock', { n: 0 }))
   expect(texts('failed')).not.toContain(t('fulfilment:will_stock', { n: 0 }))
   expect(texts('ready', 'pickup')).toContain(t('fulfilment:will_message_hand_over'))
-  expect(isConfirmed('pack', shipmentIn('preparing'))).toBe(false)
-  expect(isConfirmed('pack', shipmentIn('preparing', 'pickup'))).toBe(true)
+  expect(isConfirmed('pack', createShipment('preparing'))).toBe(false)
+  expect(isConfirmed('pack', createShipment('preparing', 'pickup'))).toBe(true)
 })
 
 test('a form becomes the body of its action', () => {

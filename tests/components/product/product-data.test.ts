@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { toProductData } from '#components/product/product-data.ts'
 import type { ProductDetail, Variant } from '#domain/product.ts'
 
-const option = (key: string, value: string) => ({ key, value, label: value, hex: null })
-const variant = (id: number, options: Record<string, string>, more: Partial<Variant> = {}) =>
+const createOption = (key: string, value: string) => ({ key, value, label: value, hex: null })
+const createVariant = (id: number, options: Record<string, string>, more: Partial<Variant> = {}) =>
   ({
     id,
     sku: `S-${id}`,
-    option_values: Object.entries(options).map(([key, value]) => option(key, value)),
+    option_values: Object.entries(options).map(([key, value]) => createOption(key, value)),
     image: { id: `picture-${options['colour']}` },
     selling_price: 1000 * id,
     sale_expire_at: null,
     stock: 'in_stock',
     ...more
   }) as Variant
-const product = (variants: Variant[]) =>
+const createProduct = (variants: Variant[]) =>
   ({
     kind: 'goods',
     slug: 'sweater',
@@ -37,10 +37,10 @@ const site = { url: 'https://shop.mn/products/sweater', origin: 'https://shop.mn
 
 test('a product with variants is a group whose variants have an offer with a URL each', () => {
   const data = toProductData(
-    product([
-      variant(1, { colour: 'red', clothing_size: 'S' }),
-      variant(2, { colour: 'red', clothing_size: 'M' }, { stock: 'out_of_stock' }),
-      variant(3, { colour: 'blue', clothing_size: 'S' }, { stock: 'expired' })
+    createProduct([
+      createVariant(1, { colour: 'red', clothing_size: 'S' }),
+      createVariant(2, { colour: 'red', clothing_size: 'M' }, { stock: 'out_of_stock' }),
+      createVariant(3, { colour: 'blue', clothing_size: 'S' }, { stock: 'expired' })
     ]),
     site
   )
@@ -83,7 +83,7 @@ test('a product with variants is a group whose variants have an offer with a URL
 })
 
 test('a product with one variant is a product with its offer', () => {
-  const data = toProductData(product([variant(7, {})]), site)
+  const data = toProductData(createProduct([createVariant(7, {})]), site)
   expect(data).toMatchObject({ '@type': 'Product', sku: 'S-7', offers: { url: site.url, price: 7000 } })
   expect(data).not.toHaveProperty('hasVariant')
 })

@@ -2,34 +2,34 @@ import { describe, expect, it } from 'vitest'
 import { listCartEvents } from '#components/tracking/cart-events.ts'
 import { toPurchase } from '#components/tracking/purchase.ts'
 
-const item = (sku: string, quantity: number) => ({ sku, name: `Name of ${sku}`, price: 12_000, quantity })
-const cart = (id: string, lines: Record<string, ReturnType<typeof item>>) => ({ id, lines })
+const createItem = (sku: string, quantity: number) => ({ sku, name: `Name of ${sku}`, price: 12_000, quantity })
+const createCart = (id: string, lines: Record<string, ReturnType<typeof createItem>>) => ({ id, lines })
 
 describe('listCartEvents', () => {
   it('tells what was added and removed, with the changed quantity', () => {
-    const before = cart('a', { 1: item('scarf', 3), 2: item('hat', 1) })
-    const after = cart('a', { 1: item('scarf', 1), 3: item('tea', 2) })
+    const before = createCart('a', { 1: createItem('scarf', 3), 2: createItem('hat', 1) })
+    const after = createCart('a', { 1: createItem('scarf', 1), 3: createItem('tea', 2) })
     expect(listCartEvents(before, after, false)).toEqual([
-      { name: 'remove_from_cart', item: item('scarf', 2) },
-      { name: 'remove_from_cart', item: item('hat', 1) },
-      { name: 'add_to_cart', item: item('tea', 2) }
+      { name: 'remove_from_cart', item: createItem('scarf', 2) },
+      { name: 'remove_from_cart', item: createItem('hat', 1) },
+      { name: 'add_to_cart', item: createItem('tea', 2) }
     ])
     expect(listCartEvents(after, after, true)).toEqual([])
   })
 
   it('tells the first product of a new cart', () => {
-    const after = cart('a', { 1: item('scarf', 1) })
-    for (const before of [undefined, cart('', {})]) {
-      expect(listCartEvents(before, after, true)).toEqual([{ name: 'add_to_cart', item: item('scarf', 1) }])
+    const after = createCart('a', { 1: createItem('scarf', 1) })
+    for (const before of [undefined, createCart('', {})]) {
+      expect(listCartEvents(before, after, true)).toEqual([{ name: 'add_to_cart', item: createItem('scarf', 1) }])
       // A cart that a login brought.
       expect(listCartEvents(before, after, false)).toEqual([])
     }
   })
 
   it('takes neither an order nor another cart for a change', () => {
-    const before = cart('a', { 1: item('scarf', 1) })
-    expect(listCartEvents(before, cart('', {}), false)).toEqual([])
-    expect(listCartEvents(before, cart('b', { 5: item('hat', 1) }), false)).toEqual([])
+    const before = createCart('a', { 1: createItem('scarf', 1) })
+    expect(listCartEvents(before, createCart('', {}), false)).toEqual([])
+    expect(listCartEvents(before, createCart('b', { 5: createItem('hat', 1) }), false)).toEqual([])
   })
 })
 

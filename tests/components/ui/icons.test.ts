@@ -8,7 +8,7 @@ const own = readdirSync(new URL('../../../src/components/ui/icons/', import.meta
 const names = [...new Set([...own, ...[...source.matchAll(/^ {2}\| '([\w-]+)'$/gm)].map(([, name]) => name ?? '')])] as IconName[]
 
 /** Numbers of each command of a path. @throws for an invalid path */
-function commands(path: string): { command: string; figures: number[] }[] {
+function parseCommands(path: string): { command: string; figures: number[] }[] {
   return [...path.matchAll(/([a-z])([^a-z]*)/gi)].map(([, command = '', rest = '']) => {
     const arc = command.toLowerCase() === 'a'
     const figures = [...rest.matchAll(/[-+]?(?:\d+\.\d+|\.\d+|\d+)/g)].map(([figure]) => figure)
@@ -22,5 +22,5 @@ test.each(names)('%s is drawn by paths and figures that can be read', name => {
   for (const [, attribute, figure] of readIconMarkup(name).matchAll(/ (r|rx|ry|cx|cy|x|y|x1|x2|y1|y2|width|height)="([^"]*)"/g))
     expect(Number(figure), `${attribute}="${figure}"`).not.toBeNaN()
   for (const [, path] of readIconMarkup(name).matchAll(/ d="([^"]*)"/g))
-    for (const { figures } of commands(path ?? '')) expect(figures.every(Number.isFinite)).toBe(true)
+    for (const { figures } of parseCommands(path ?? '')) expect(figures.every(Number.isFinite)).toBe(true)
 })

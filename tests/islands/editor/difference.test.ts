@@ -8,16 +8,16 @@ const block = fc.oneof(
   fc.constantFrom('а', 'б').map((text): StoredBlock => ({ type: 'heading', level: 2, text }))
 )
 const blocks = fc.array(block, { maxLength: 12 })
-const changes = (stretches: readonly BlockDiff[]): number => stretches.filter(stretch => 'before' in stretch).length
-const all = (choice: MergeChoice, stretches: readonly BlockDiff[]): MergeChoice[] =>
-  Array.from({ length: changes(stretches) }, () => choice)
+const countChanges = (stretches: readonly BlockDiff[]): number => stretches.filter(stretch => 'before' in stretch).length
+const chooseAll = (choice: MergeChoice, stretches: readonly BlockDiff[]): MergeChoice[] =>
+  Array.from({ length: countChanges(stretches) }, () => choice)
 
 test('keeping mine everywhere gives mine, taking theirs everywhere gives theirs', () => {
   fc.assert(
     fc.property(blocks, blocks, (theirs, ours) => {
       const stretches = diffBlocks(theirs, ours)
-      expect(mergeBlocks(stretches, all('after', stretches))).toEqual(ours)
-      expect(mergeBlocks(stretches, all('before', stretches))).toEqual(theirs)
+      expect(mergeBlocks(stretches, chooseAll('after', stretches))).toEqual(ours)
+      expect(mergeBlocks(stretches, chooseAll('before', stretches))).toEqual(theirs)
     })
   )
 })
@@ -26,7 +26,7 @@ test('whatever is chosen, a block of either text is only lost where it was not c
   fc.assert(
     fc.property(blocks, blocks, (theirs, ours) => {
       const stretches = diffBlocks(theirs, ours)
-      const both = mergeBlocks(stretches, all('both', stretches))
+      const both = mergeBlocks(stretches, chooseAll('both', stretches))
       for (const one of [...theirs, ...ours]) expect(both).toContainEqual(one)
       expect(both.length).toBeLessThanOrEqual(theirs.length + ours.length)
     })
@@ -36,7 +36,7 @@ test('whatever is chosen, a block of either text is only lost where it was not c
 test('equal documents have no difference, whatever the order of their fields', () => {
   const one: StoredBlock[] = [{ type: 'quote', text: 'үг', cite: 'хэн' }]
   const other = [{ cite: 'хэн', text: 'үг', type: 'quote' }] as StoredBlock[]
-  expect(changes(diffBlocks(one, other))).toBe(0)
+  expect(countChanges(diffBlocks(one, other))).toBe(0)
 })
 
 test('words are compared in Cyrillic', () => {

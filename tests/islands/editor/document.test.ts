@@ -7,7 +7,7 @@ import { toDoc } from '../../../src/islands/editor/document/to-doc.ts'
 import { toStored } from '../../../src/islands/editor/document/to-stored.ts'
 import { Note } from '../../../src/islands/editor/schema/footnote.ts'
 import { documentNodes } from '../../../src/islands/editor/schema/schema.ts'
-import { runs } from '../../long.ts'
+import { countRuns } from '../../long.ts'
 
 const schema = getSchema([...documentNodes, Note])
 
@@ -118,7 +118,7 @@ const block: fc.Arbitrary<StoredBlock> = fc.oneof(
 const blocks = fc.array(block, { maxLength: 8 })
 
 /** Converts through the editor's own document, as if it were opened and saved unchanged. */
-const throughEditor = (doc: DocNode): DocNode => {
+const convertThroughEditor = (doc: DocNode): DocNode => {
   const node = schema.nodeFromJSON(doc)
   node.check()
   return node.toJSON() as DocNode
@@ -128,19 +128,19 @@ test('opening and saving changes nothing', () => {
   fc.assert(
     fc.property(blocks, stored => {
       expect(toStored(toDoc(stored))).toEqual(stored)
-      expect(toStored(throughEditor(toDoc(stored)))).toEqual(stored)
+      expect(toStored(convertThroughEditor(toDoc(stored)))).toEqual(stored)
     }),
-    { numRuns: runs(60, 3000) }
+    { numRuns: countRuns(60, 3000) }
   )
 })
 
 test('a document is the same after it is stored and opened again', () => {
   fc.assert(
     fc.property(blocks, stored => {
-      const doc = throughEditor(toDoc(stored))
-      expect(throughEditor(toDoc(toStored(doc)))).toEqual(doc)
+      const doc = convertThroughEditor(toDoc(stored))
+      expect(convertThroughEditor(toDoc(toStored(doc)))).toEqual(doc)
     }),
-    { numRuns: runs(20, 1000) }
+    { numRuns: countRuns(20, 1000) }
   )
 })
 
@@ -156,5 +156,5 @@ test('empty lines, running uploads and empty lists are not stored', () => {
       { type: 'paragraph', content: [{ type: 'text', text: '  ' }] }
     ]
   }
-  expect(toStored(throughEditor(doc))).toEqual([])
+  expect(toStored(convertThroughEditor(doc))).toEqual([])
 })

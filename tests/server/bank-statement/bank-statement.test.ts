@@ -5,7 +5,7 @@ import type { StaffRefundCase } from '#contract/refund.ts'
 import { createBankStatementRoutes } from '../../../src/server/bank-statement/routes.ts'
 import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { type Customer, MINUTE, must, openTestShop, order, orderPath, readBooks, type TestShop } from '../shop.ts'
+import { type Customer, MINUTE, requireOk, openTestShop, placeOrder, orderPath, readBooks, type TestShop } from '../shop.ts'
 
 const STATEMENTS = '/api/v2/staff/bank_statements'
 const HEADING = 'Огноо;Гүйлгээний дугаар;Зарлага;Орлого;Утга;Харьцсан данс'
@@ -37,25 +37,26 @@ describe.each(USUAL_KINDS)('bank statements on %s', kind => {
     staff = await shop.user({ role: 'staff' })
   })
 
-  const buy = async (method = 'bank_transfer') => order(await shop.user(), [{ variantId: await shop.sell(), quantity: 2 }], method)
+  const buy = async (method = 'bank_transfer') => placeOrder(await shop.user(), [{ variantId: await shop.sell(), quantity: 2 }], method)
   const row = (ref: string, amount: number | string, text: string): string => `2026-11-17 10:00;${ref};;${amount};${text};5001`
   const send = (text: string, more: object = {}) => staff.call<Stored>('POST', STATEMENTS, { text, ...more })
-  const upload = async (...rows: string[]) => must(await send([HEADING, ...rows].join('\n')))
+  const upload = async (...rows: string[]) => requireOk(await send([HEADING, ...rows].join('\n')))
   const show = async (id: number, group: LineGroup, page = 1) =>
-    must(await staff.call<Shown>('GET', `${STATEMENTS}/${id}?show=${group}&page=${page}`))
+    requireOk(await staff.call<Shown>('GET', `${STATEMENTS}/${id}?show=${group}&page=${page}`))
   const book = async (id: number, lines: { id: number; order_number: string; missing: number }[], by = staff) =>
-    must(await by.call<{ results: { result: BookingResult; error: string | null }[] }>('POST', `${STATEMENTS}/${id}/bookings`, { lines }))
-      .results
+    requireOk(
+      await by.call<{ results: { result: BookingResult; error: string | null }[] }>('POST', `${STATEMENTS}/${id}/bookings`, { lines })
+    ).results
   const bookExact = async (id: number) =>
     book(
       id,
       (await show(id, 'exact')).lines.map(line => ({ id: line.id, order_number: line.order_number ?? '', missing: line.missing }))
     )
-  const read = async ({ number }: Order) => must(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
+  const read = async ({ number }: Order) => requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
 
   test('confirms what fits exactly, and says of everything else why it does not', async () => {
     const [fits, less, more, paid, other] = [await buy(), await buy('qpay'), await buy(), await buy(), await buy()]
-    must(await staff.call('POST', orderPath(paid.number, '/transfer_received'), { amount: paid.total, ref: 'by-hand' }))
+    requireOk(await staff.call('POST', orderPath(paid.number, '/transfer_received'), { amount: paid.total, ref: 'by-hand' }))
     const { id, ...stored } = await upload(
       row('1', '26 000.00', `${fits.number} Номин`),
       row('2', '26,000', `захиалга ${fits.number}`),
@@ -95,7 +96,7 @@ describe.each(USUAL_KINDS)('bank statements on %s', kind => {
     expect(await settle('4', more)).toMatchObject({ result: 'refund_due' })
     expect(await read(more)).toMatchObject({ state: 'placed', refund_cases: [{ amount: 1000, reason: 'overpaid' }] })
     expect(await settle('5', paid)).toMatchObject({ result: 'refund_due' })
-    const { refunds } = must(await staff.call<{ refunds: StaffRefundCase[] }>('GET', '/api/v2/staff/refund_cases'))
+    const { refunds } = requireOk(await staff.call<{ refunds: StaffRefundCase[] }>('GET', '/api/v2/staff/refund_cases'))
     expect(refunds.map(({ order_number, payer }) => [order_number, payer])).toEqual([
       [more.number, '5001'],
       [paid.number, '5001']
@@ -133,7 +134,7 @@ describe.each(USUAL_KINDS)('bank statements on %s', kind => {
     const { id: another } = await upload(row('2', 1, 'x'))
     const [line] = (await show(id, 'exact')).lines
     const booking = { id: line?.id ?? 0, order_number: made.number, missing: 26_000 }
-    must(await staff.call('POST', orderPath(made.number, '/transfer_received'), { amount: 6000, ref: 'before' }))
+    requireOk(await staff.call('POST', orderPath(made.number, '/transfer_received'), { amount: 6000, ref: 'before' }))
     expect(await book(id, [booking])).toMatchObject([{ result: 'changed' }])
     expect(await show(id, 'doubtful')).toMatchObject({ lines: [{ match: 'more', missing: 20_000 }] })
     expect(await book(another, [booking])).toMatchObject([{ result: 'refused' }])
@@ -147,15 +148,15 @@ describe.each(USUAL_KINDS)('bank statements on %s', kind => {
     const { id } = await upload(row('1', 26_000, 'Номин'))
     const [line] = (await show(id, 'doubtful')).lines
     const path = `/api/v2/staff/bank_lines/${line?.id}`
-    const found = must(
+    const found = requireOk(
       await staff.call<{ candidates: MatchedOrderView[]; chosen: MatchedOrderView | null }>('GET', `${path}?order_number=${made.number}`)
     )
     expect(found).toMatchObject({ candidates: [{ number: made.number, match: 'exact' }], chosen: { number: made.number } })
-    must(await staff.call('PUT', `${path}/dismissal`, { dismissed: true }))
-    must(await staff.call('PUT', `${path}/dismissal`, { dismissed: true }))
+    requireOk(await staff.call('PUT', `${path}/dismissal`, { dismissed: true }))
+    requireOk(await staff.call('PUT', `${path}/dismissal`, { dismissed: true }))
     const booking = { id: line?.id ?? 0, order_number: made.number, missing: 26_000 }
     expect(await book(id, [booking])).toMatchObject([{ result: 'refused', error: expect.stringContaining('not paying') }])
-    must(await staff.call('PUT', `${path}/dismissal`, { dismissed: false }))
+    requireOk(await staff.call('PUT', `${path}/dismissal`, { dismissed: false }))
     expect(await book(id, [booking])).toMatchObject([{ result: 'placed' }])
     expect(await staff.call('PUT', `${path}/dismissal`, { dismissed: true })).toMatchObject({ status: 409 })
     expect(await staff.call('DELETE', `${STATEMENTS}/${id}`)).toMatchObject({ status: 409, body: { code: 'statement_booked' } })
@@ -182,10 +183,10 @@ describe.each(USUAL_KINDS)('bank statements on %s', kind => {
     expect(await send(text)).toMatchObject({
       body: { details: { sample: [['17.11.2026', 'бүртгэл', '26 000,00', 'DG1'], expect.anything()] } }
     })
-    const { id, added } = must(await send(text, { columns: { date: 0, credit: 2, description: 3 } }))
+    const { id, added } = requireOk(await send(text, { columns: { date: 0, credit: 2, description: 3 } }))
     expect(added).toBe(2)
     expect((await show(id, 'doubtful')).lines).toMatchObject([{ day: '2026-11-17', amount: 26_000, description: 'DG1' }, { amount: 5 }])
-    must(await staff.call('DELETE', `${STATEMENTS}/${id}`))
+    requireOk(await staff.call('DELETE', `${STATEMENTS}/${id}`))
     expect(await staff.call('GET', `${STATEMENTS}/${id}`)).toMatchObject({ status: 404 })
   })
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { SESSION_HEADER } from '../../../src/server/kernel/http/customer.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
-import { USUAL_KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
-import { ask, CART, CHECKOUT, ITEMS, MINUTE, must, openTestShop, START, type TestShop } from '../shop.ts'
+import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
+import { askApp, CART, CHECKOUT, ITEMS, MINUTE, requireOk, openTestShop, START, type TestShop } from '../shop.ts'
 
 describe.each(USUAL_KINDS)('the cart on %s', kind => {
   let database: TestDatabase
@@ -17,17 +17,17 @@ describe.each(USUAL_KINDS)('the cart on %s', kind => {
   beforeEach(() => shop.begin())
 
   test('is empty before the first item, without creating a session', async () => {
-    const answer = await ask<Cart>(shop.app, null, 'GET', CART)
+    const answer = await askApp<Cart>(shop.app, null, 'GET', CART)
     expect(answer.body).toMatchObject({ id: '', line_items: [], total: 0, free_shipping_from: 150_000 })
     expect(answer.headers.has(SESSION_HEADER)).toBe(false)
   })
 
   test('creates a session for a guest with the first item', async () => {
     const variantId = await shop.sell()
-    const answer = await ask<Cart>(shop.app, null, 'POST', ITEMS, { variant_id: variantId, quantity: 2 })
+    const answer = await askApp<Cart>(shop.app, null, 'POST', ITEMS, { variant_id: variantId, quantity: 2 })
     const token = answer.headers.get(SESSION_HEADER)
     expect(token).toBeTruthy()
-    const cart = must(await ask<Cart>(shop.app, token, 'GET', CART))
+    const cart = requireOk(await askApp<Cart>(shop.app, token, 'GET', CART))
     expect(cart).toEqual(answer.body)
     expect(cart.line_items).toMatchObject([
       { quantity: 2, price: 10_000, total: 20_000, available: 10, product: { name: 'Felt slippers', sku: expect.any(String) } }
@@ -43,22 +43,22 @@ describe.each(USUAL_KINDS)('the cart on %s', kind => {
     const answers = await Promise.all(Array.from({ length: 10 }, add))
     expect(answers.map(answer => answer.status)).toEqual(Array(10).fill(200))
     expect(answers.map(answer => answer.body.total_quantity).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
-    expect(must(await guest.call<Cart>('GET', CART)).line_items).toMatchObject([{ quantity: 11 }])
+    expect(requireOk(await guest.call<Cart>('GET', CART)).line_items).toMatchObject([{ quantity: 11 }])
   })
 
   test('concurrent first additions create one cart', async () => {
     const guest = await shop.guest()
     const ids = [await shop.sell(), await shop.sell(), await shop.sell()]
     await Promise.all(ids.map(id => guest.call('POST', ITEMS, { variant_id: id, quantity: 1 })))
-    expect(must(await guest.call<Cart>('GET', CART)).line_items).toHaveLength(3)
+    expect(requireOk(await guest.call<Cart>('GET', CART)).line_items).toHaveLength(3)
   })
 
   test('sets an absolute quantity, removes a line at 0, and reports a missing line', async () => {
     const guest = await shop.guest()
     const variantId = await shop.sell()
-    const [line] = must(await guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 3 })).line_items
-    expect(must(await guest.call<Cart>('PUT', `${ITEMS}/${line?.id}`, { quantity: 2 })).total_quantity).toBe(2)
-    expect(must(await guest.call<Cart>('PUT', `${ITEMS}/${line?.id}`, { quantity: 0 })).line_items).toEqual([])
+    const [line] = requireOk(await guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 3 })).line_items
+    expect(requireOk(await guest.call<Cart>('PUT', `${ITEMS}/${line?.id}`, { quantity: 2 })).total_quantity).toBe(2)
+    expect(requireOk(await guest.call<Cart>('PUT', `${ITEMS}/${line?.id}`, { quantity: 0 })).line_items).toEqual([])
     expect(await guest.call('PUT', `${ITEMS}/${line?.id}`, { quantity: 1 })).toMatchObject({
       status: 404,
       body: { code: 'line_not_found' }
@@ -68,19 +68,19 @@ describe.each(USUAL_KINDS)('the cart on %s', kind => {
   test("cannot change another customer's cart", async () => {
     const [owner, stranger] = [await shop.guest(), await shop.guest()]
     const variantId = await shop.sell()
-    const [line] = must(await owner.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 3 })).line_items
+    const [line] = requireOk(await owner.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 3 })).line_items
     expect(await stranger.call('PUT', `${ITEMS}/${line?.id}`, { quantity: 0 })).toMatchObject({
       status: 404,
       body: { code: 'line_not_found' }
     })
-    expect(must(await owner.call<Cart>('GET', CART)).total_quantity).toBe(3)
+    expect(requireOk(await owner.call<Cart>('GET', CART)).total_quantity).toBe(3)
   })
 
   test('rejects a quantity above the stock, with the available number', async () => {
     const guest = await shop.guest()
     const variantId = await shop.sell({ onHand: 4 })
     const none = await shop.sell({ onHand: 0 })
-    must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 3 }))
+    requireOk(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 3 }))
     expect(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 2 })).toMatchObject({
       status: 409,
       body: { code: 'quantity_unavailable', details: { available: 4 }, error: 'Cannot be bought in that quantity. 4 left.' }
@@ -89,7 +89,7 @@ describe.each(USUAL_KINDS)('the cart on %s', kind => {
       status: 409,
       body: { code: 'out_of_stock' }
     })
-    expect(must(await guest.call<Cart>('GET', CART)).total_quantity).toBe(3)
+    expect(requireOk(await guest.call<Cart>('GET', CART)).total_quantity).toBe(3)
   })
 
   test.each([0, -1, 1.5, 1000, 1e15, '2', null])('refuses %s as a quantity to add', async quantity => {
@@ -99,7 +99,7 @@ describe.each(USUAL_KINDS)('the cart on %s', kind => {
       status: 422,
       body: { code: 'validation', errors: { quantity: expect.any(Array) } }
     })
-    expect(must(await guest.call<Cart>('GET', CART)).line_items).toEqual([])
+    expect(requireOk(await guest.call<Cart>('GET', CART)).line_items).toEqual([])
   })
 
   test('rejects invalid JSON, unknown variants and invalid ids', async () => {
@@ -125,18 +125,18 @@ describe.each(USUAL_KINDS)('the cart on %s', kind => {
       status: 422,
       body: { errors: { price: [expect.any(String)], total: [expect.any(String)] } }
     })
-    expect(must(await guest.call<Cart>('GET', CART)).line_items).toEqual([])
-    expect(must(await guest.call<Cart>('POST', ITEMS, item)).total).toBe(99_000)
+    expect(requireOk(await guest.call<Cart>('GET', CART)).line_items).toEqual([])
+    expect(requireOk(await guest.call<Cart>('POST', ITEMS, item)).total).toBe(99_000)
   })
 
   test('marks a line above the stock and keeps it', async () => {
     const guest = await shop.guest()
     const variantId = await shop.sell({ onHand: 5 })
-    must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 4 }))
+    requireOk(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 4 }))
     await shop.restock(variantId, 1)
-    expect(must(await guest.call<Cart>('GET', CART)).line_items).toMatchObject([{ quantity: 4, available: 1, stock: 'low_stock' }])
+    expect(requireOk(await guest.call<Cart>('GET', CART)).line_items).toMatchObject([{ quantity: 4, available: 1, stock: 'low_stock' }])
     await shop.restock(variantId, 0)
-    expect(must(await guest.call<Cart>('GET', CART)).line_items).toMatchObject([{ quantity: 4, available: 0, stock: 'out_of_stock' }])
+    expect(requireOk(await guest.call<Cart>('GET', CART)).line_items).toMatchObject([{ quantity: 4, available: 0, stock: 'out_of_stock' }])
   })
 
   test('follows the start and end of sales', async () => {
@@ -148,8 +148,8 @@ describe.each(USUAL_KINDS)('the cart on %s', kind => {
       saleExpireAt: new Date(START.getTime() + 2 * MINUTE),
       laterSales: [{ price: 6000, startAt: new Date(START.getTime() + 3 * MINUTE).toISOString(), expireAt: null }]
     })
-    const total = async () => must(await guest.call<Cart>('GET', CART)).total
-    must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    const total = async () => requireOk(await guest.call<Cart>('GET', CART)).total
+    requireOk(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
     expect(await total()).toBe(10_000)
     shop.clock.pass(MINUTE)
     expect(await total()).toBe(7000)
@@ -162,9 +162,9 @@ describe.each(USUAL_KINDS)('the cart on %s', kind => {
   test('is emptied by a reset', async () => {
     const guest = await shop.guest()
     const variantId = await shop.sell()
-    must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
-    expect(must(await guest.call<Cart>('DELETE', CHECKOUT)).line_items).toEqual([])
-    expect(must(await guest.call<Cart>('GET', CART)).line_items).toEqual([])
+    requireOk(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    expect(requireOk(await guest.call<Cart>('DELETE', CHECKOUT)).line_items).toEqual([])
+    expect(requireOk(await guest.call<Cart>('GET', CART)).line_items).toEqual([])
   })
 
   describe('with an idempotency key', () => {
@@ -177,19 +177,19 @@ describe.each(USUAL_KINDS)('the cart on %s', kind => {
       const answers = await Promise.all([add(), add(), add(), add()])
       expect(answers.map(answer => answer.body)).toEqual(Array(4).fill(answers[0]?.body))
       expect(answers.map(answer => answer.headers.get('idempotent-replayed')).filter(Boolean)).toEqual(['true', 'true', 'true'])
-      expect(must(await guest.call<Cart>('GET', CART)).total_quantity).toBe(1)
+      expect(requireOk(await guest.call<Cart>('GET', CART)).total_quantity).toBe(1)
     })
 
     test('rejects the key for another call, but not for another customer', async () => {
       const [guest, other] = [await shop.guest(), await shop.guest()]
       const variantId = await shop.sell()
-      must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }, key))
+      requireOk(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }, key))
       expect(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 2 }, key)).toMatchObject({
         status: 422,
         body: { code: 'idempotency_reused' }
       })
       expect(await guest.call('DELETE', CHECKOUT, undefined, key)).toMatchObject({ status: 422, body: { code: 'idempotency_reused' } })
-      must(await other.call('POST', ITEMS, { variant_id: variantId, quantity: 2 }, key))
+      requireOk(await other.call('POST', ITEMS, { variant_id: variantId, quantity: 2 }, key))
     })
 
     test('stores no response of a failed call', async () => {
@@ -197,7 +197,7 @@ describe.each(USUAL_KINDS)('the cart on %s', kind => {
       const variantId = await shop.sell({ onHand: 1 })
       const add = () => guest.call('POST', ITEMS, { variant_id: variantId, quantity: 2 }, key)
       expect((await add()).status).toBe(409)
-      expect(rowsOf(await database.db.execute(sql`SELECT 1 FROM idempotency_keys`))).toEqual([])
+      expect(toRows(await database.db.execute(sql`SELECT 1 FROM idempotency_keys`))).toEqual([])
       await shop.restock(variantId, 2)
       expect((await add()).status).toBe(200)
     })
@@ -205,10 +205,10 @@ describe.each(USUAL_KINDS)('the cart on %s', kind => {
     test('deletes a key after a day', async () => {
       const guest = await shop.guest()
       const variantId = await shop.sell()
-      must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }, key))
+      requireOk(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }, key))
       shop.clock.pass(24 * 60 * MINUTE)
       const answer = await guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 2 }, key)
-      expect(must(answer).total_quantity).toBe(3)
+      expect(requireOk(answer).total_quantity).toBe(3)
     })
 
     test('rejects an invalid key', async () => {
@@ -235,12 +235,12 @@ describe.each(USUAL_KINDS)('the cart on %s', kind => {
       body: { code: 'gift_required' }
     })
     expect(await guest.call('POST', ITEMS, { variant_id: bought, quantity: 1, gift_variant_id: bought })).toMatchObject({ status: 422 })
-    expect(giftOf(must(await guest.call<Cart>('POST', ITEMS, { variant_id: bought, quantity: 1, gift_variant_id: second })))).toBe(
+    expect(giftOf(requireOk(await guest.call<Cart>('POST', ITEMS, { variant_id: bought, quantity: 1, gift_variant_id: second })))).toBe(
       String(second)
     )
     // A higher quantity keeps the selected gift; a single gift needs no selection.
-    expect(giftOf(must(await guest.call<Cart>('POST', ITEMS, { variant_id: bought, quantity: 1 })))).toBe(String(second))
+    expect(giftOf(requireOk(await guest.call<Cart>('POST', ITEMS, { variant_id: bought, quantity: 1 })))).toBe(String(second))
     await offer([first])
-    expect(giftOf(must(await guest.call<Cart>('POST', ITEMS, { variant_id: bought, quantity: 1 })))).toBe(String(first))
+    expect(giftOf(requireOk(await guest.call<Cart>('POST', ITEMS, { variant_id: bought, quantity: 1 })))).toBe(String(first))
   })
 })

@@ -5,8 +5,8 @@ import type { Cart } from '../../../src/domain/cart.ts'
 import { mergeCarts } from '../../../src/server/cart/merge.ts'
 import { lineItems } from '../../../src/server/cart/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ADDRESS, CART, CHECKOUT, ITEMS, must, openTestShop, order, type Customer, type TestShop } from '../shop.ts'
-import { runs } from '../../long.ts'
+import { ADDRESS, CART, CHECKOUT, ITEMS, requireOk, openTestShop, placeOrder, type Customer, type TestShop } from '../shop.ts'
+import { countRuns } from '../../long.ts'
 
 describe.each(USUAL_KINDS)("a guest's cart at login on %s", kind => {
   let database: TestDatabase
@@ -19,11 +19,11 @@ describe.each(USUAL_KINDS)("a guest's cart at login on %s", kind => {
   beforeEach(() => shop.begin())
 
   const add = async (customer: Customer, variantId: number, quantity: number) =>
-    must(await customer.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity }))
+    requireOk(await customer.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity }))
   const logIn = (guest: Customer, user: Customer) =>
     shop.server.db.transaction(tx => mergeCarts(tx, guest.sessionId, user.userId ?? 0, shop.clock.now))
   const quantities = async (customer: Customer) =>
-    Object.fromEntries(must(await customer.call<Cart>('GET', CART)).line_items.map(line => [line.product.variant_id, line.quantity]))
+    Object.fromEntries(requireOk(await customer.call<Cart>('GET', CART)).line_items.map(line => [line.product.variant_id, line.quantity]))
 
   test('moves to a user without a cart, and leaves the guest with none', async () => {
     const [guest, user] = [await shop.guest(), await shop.user()]
@@ -38,30 +38,30 @@ describe.each(USUAL_KINDS)("a guest's cart at login on %s", kind => {
     const [guest, user] = [await shop.guest(), await shop.user()]
     const variantId = await shop.sell()
     await add(user, variantId, 2)
-    must(await user.call('PUT', CHECKOUT, { address: ADDRESS }))
+    requireOk(await user.call('PUT', CHECKOUT, { address: ADDRESS }))
     await logIn(guest, user)
     await add(guest, variantId, 1)
     await logIn(guest, user)
-    expect(must(await user.call<Cart>('GET', CART))).toMatchObject({ total_quantity: 3, address: { receiver: 'Номин' } })
+    expect(requireOk(await user.call<Cart>('GET', CART))).toMatchObject({ total_quantity: 3, address: { receiver: 'Номин' } })
   })
 
   test('has the address of the last order, unless the guest typed another one', async () => {
     const user = await shop.user()
     const variantId = await shop.sell()
-    await order(user, [{ variantId, quantity: 1 }])
+    await placeOrder(user, [{ variantId, quantity: 1 }])
     const guest = await shop.guest()
     await add(guest, variantId, 1)
     await logIn(guest, user)
-    expect(must(await user.call<Cart>('GET', CART)).address).toMatchObject({ receiver: ADDRESS.receiver, details: ADDRESS.details })
+    expect(requireOk(await user.call<Cart>('GET', CART)).address).toMatchObject({ receiver: ADDRESS.receiver, details: ADDRESS.details })
   })
 
   test('uses the address typed last', async () => {
     const [guest, user] = [await shop.guest(), await shop.user()]
     await add(guest, await shop.sell(), 1)
-    must(await user.call('PUT', CHECKOUT, { address: ADDRESS }))
-    must(await guest.call('PUT', CHECKOUT, { address: { ...ADDRESS, receiver: 'Тэмүүлэн' } }))
+    requireOk(await user.call('PUT', CHECKOUT, { address: ADDRESS }))
+    requireOk(await guest.call('PUT', CHECKOUT, { address: { ...ADDRESS, receiver: 'Тэмүүлэн' } }))
     await logIn(guest, user)
-    expect(must(await user.call<Cart>('GET', CART)).address).toMatchObject({ receiver: 'Тэмүүлэн' })
+    expect(requireOk(await user.call<Cart>('GET', CART)).address).toMatchObject({ receiver: 'Тэмүүлэн' })
   })
 
   test('never loses a line or lowers a quantity, whatever the stock', async () => {
@@ -85,7 +85,7 @@ describe.each(USUAL_KINDS)("a guest's cart at login on %s", kind => {
           expect(merged[ids[index] ?? 0] ?? 0).toBe(wanted)
         }
       }),
-      { numRuns: runs(8, 300) }
+      { numRuns: countRuns(8, 300) }
     )
   })
 

@@ -3,17 +3,17 @@ import type { Cart } from '#domain/cart.ts'
 import { withGift, withQuantity, withVariant } from '#domain/bundle.ts'
 import { cartSources } from '#server/sources.ts'
 import { createCartRoutes } from '#server/cart/routes.ts'
-import { furnish, openTestShop, stock } from '../catalogue/small-shop.ts'
+import { furnishShop, openTestShop, stockProduct } from '../catalogue/small-shop.ts'
 
 const shop = await openTestShop([server => createCartRoutes(server, cartSources)])
 let bowl = 0
 let rare = 0
 let phone = { id: 0, variantIds: [0] }
 beforeAll(async () => {
-  await furnish(shop.db)
-  bowl = (await stock(shop.db, { slug: 'bowl', variants: [{ price: 40_000 }] })).variantIds[0] ?? 0
-  rare = (await stock(shop.db, { slug: 'rare', variants: [{ price: 70_000, onHand: 1 }] })).variantIds[0] ?? 0
-  phone = await stock(shop.db, { slug: 'phone', variants: [{ price: 900_000 }], giftVariantIds: [bowl, rare] })
+  await furnishShop(shop.db)
+  bowl = (await stockProduct(shop.db, { slug: 'bowl', variants: [{ price: 40_000 }] })).variantIds[0] ?? 0
+  rare = (await stockProduct(shop.db, { slug: 'rare', variants: [{ price: 70_000, onHand: 1 }] })).variantIds[0] ?? 0
+  phone = await stockProduct(shop.db, { slug: 'phone', variants: [{ price: 900_000 }], giftVariantIds: [bowl, rare] })
 })
 afterAll(() => shop.close())
 

@@ -3,20 +3,20 @@ import type { Brand } from '#domain/product.ts'
 import type { Taxon } from '#domain/site.ts'
 import { createCatalogueRoutes } from '#server/catalogue/routes.ts'
 import { brands } from '#server/catalogue/tables.ts'
-import { furnish, openTestShop, stock } from './small-shop.ts'
+import { furnishShop, openTestShop, stockProduct } from './small-shop.ts'
 
 const shop = await openTestShop([createCatalogueRoutes])
 
 beforeAll(async () => {
-  await furnish(shop.db)
+  await furnishShop(shop.db)
   await shop.db.insert(brands).values([
     { id: 3, code: 'uvs', name: { mn: 'Увс' } },
     { id: 4, code: 'undur', name: { mn: 'Өндөр' } },
     { id: 5, code: 'yak', name: { en: 'Yak & Co' } }
   ])
-  await stock(shop.db, { slug: 'one', brandId: 1 })
-  await stock(shop.db, { slug: 'two', brandId: 1 })
-  await stock(shop.db, { slug: 'sold-out', brandId: 1, variants: [{ onHand: 0 }] })
+  await stockProduct(shop.db, { slug: 'one', brandId: 1 })
+  await stockProduct(shop.db, { slug: 'two', brandId: 1 })
+  await stockProduct(shop.db, { slug: 'sold-out', brandId: 1, variants: [{ onHand: 0 }] })
 })
 afterAll(() => shop.close())
 

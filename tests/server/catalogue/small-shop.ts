@@ -16,14 +16,14 @@ import { type DatabaseKind, openTestDatabase } from '../database.ts'
 
 /** Monday noon in Ulaanbaatar. */
 export const NOON = new Date('2026-11-23T04:00:00Z')
-export const hoursFrom = (hours: number): Date => new Date(NOON.getTime() + hours * 3_600_000)
+export const addHours = (hours: number): Date => new Date(NOON.getTime() + hours * 3_600_000)
 
 interface Answer {
   status: number
   body: unknown
 }
 
-export const listingRoutes: Routes = server => searchRoutes(server, contentSource)
+export const createListingRoutes: Routes = server => searchRoutes(server, contentSource)
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
@@ -87,7 +87,7 @@ interface ProductInput extends Partial<typeof products.$inferInsert> {
 /** Taxons 1 women, 2 women/knitwear, 3 women/knitwear/sweaters, 4 women/knitwear/scarves, 5 home. */
 const TAXON_LINES: Record<number, number[]> = { 1: [1], 2: [1, 2], 3: [1, 2, 3], 4: [1, 2, 4], 5: [5] }
 
-export async function furnish(db: Db): Promise<void> {
+export async function furnishShop(db: Db): Promise<void> {
   await db.insert(images).values(['front', 'back', 'camel', 'sky'].map(id => ({ id, width: 800, height: 1000, format: 'svg' as const })))
   await db.insert(taxons).values([
     { id: 1, permalink: 'women', name: { mn: 'Эмэгтэй', en: 'Women' }, depth: 1, position: 0 },
@@ -127,11 +127,11 @@ export async function furnish(db: Db): Promise<void> {
  * Creates a product with its variants, listed at NOON.
  * @returns its id and its variants' ids
  */
-export async function stock(db: Db, input: ProductInput): Promise<{ id: number; variantIds: number[] }> {
+export async function stockProduct(db: Db, input: ProductInput): Promise<{ id: number; variantIds: number[] }> {
   const { variants: pieces = [{}], pictured = true, ...row } = input
   const [product] = await db
     .insert(products)
-    .values({ title: { mn: input.slug }, description: {}, availableOn: hoursFrom(-24), ...row })
+    .values({ title: { mn: input.slug }, description: {}, availableOn: addHours(-24), ...row })
     .returning({ id: products.id })
   const id = product?.id ?? 0
   const made = await db

@@ -8,7 +8,7 @@ import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { syncRewards } from '../../../src/server/wallet/index.ts'
-import { runs } from '../../long.ts'
+import { countRuns } from '../../long.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import {
   ADDRESS,
@@ -18,19 +18,19 @@ import {
   fillCart,
   ITEMS,
   MINUTE,
-  must,
+  requireOk,
   openTestShop,
-  order,
+  placeOrder,
   orderPath,
   readBooks,
   START,
   type TestShop,
-  inGroups,
-  untilServed
+  runInGroups,
+  callUntilServed
 } from '../shop.ts'
 import { turnOn } from '../settings.ts'
 
-function at<Item>(items: readonly Item[], n: number): Item {
+function takeItem<Item>(items: readonly Item[], n: number): Item {
   const item = items[n]
   if (item === undefined) throw new Error(`There is no item ${n}.`)
   return item
@@ -54,7 +54,7 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
 
   test('saves an address of a guest, but needs a login to order', async () => {
     const guest = await shop.guest()
-    must(await guest.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 1 }))
+    requireOk(await guest.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 1 }))
     expect(await guest.call('PUT', CHECKOUT, { address: ADDRESS })).toMatchObject({
       status: 200,
       body: { address: { receiver: ADDRESS.receiver } }
@@ -64,8 +64,8 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
 
   test('sets zone names from the list, accepts an unknown khoroo, and quotes the delivery', async () => {
     const user = await shop.user()
-    must(await user.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 2 }))
-    const cart = must(
+    requireOk(await user.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 2 }))
+    const cart = requireOk(
       await user.call<Cart>('PUT', CHECKOUT, { address: { ...ADDRESS, quarter: '77', city_name: 'Atlantis', phone: '+976 8811-2345' } })
     )
     expect(cart.address).toMatchObject({ city_name: 'Ulaanbaatar', district_name: 'Sukhbaatar', quarter: '77', phone: '88112345' })
@@ -75,14 +75,18 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
 
   test('computes totals beyond 32 bits', async () => {
     const user = await shop.user()
-    const made = await order(user, [{ variantId: await shop.sell({ price: 2_000_000_000, onHand: 20 }), quantity: 20 }], 'bank_transfer')
+    const made = await placeOrder(
+      user,
+      [{ variantId: await shop.sell({ price: 2_000_000_000, onHand: 20 }), quantity: 20 }],
+      'bank_transfer'
+    )
     expect(made).toMatchObject({ total: 40_000_000_000, missing_total: 40_000_000_000, payment: { amount: 40_000_000_000 } })
     const staff = await shop.user({ role: 'staff' })
     const book = (amount: number, ref: string) => staff.call<Order>('POST', orderPath(made.number, '/transfer_received'), { amount, ref })
-    expect(must(await book(39_000_000_000, 'A')).missing_total).toBe(1_000_000_000)
-    const placed = must(await book(11_000_000_000, 'B'))
+    expect(requireOk(await book(39_000_000_000, 'A')).missing_total).toBe(1_000_000_000)
+    const placed = requireOk(await book(11_000_000_000, 'B'))
     expect(placed).toMatchObject({ state: 'placed', paid_total: 50_000_000_000, refund_cases: [{ amount: 10_000_000_000 }] })
-    const points = async () => must(await user.call<{ points: number }>('GET', '/api/v2/orders/erp_loyalty')).points
+    const points = async () => requireOk(await user.call<{ points: number }>('GET', '/api/v2/orders/erp_loyalty')).points
     expect(await points()).toBe(0)
     const delivered = { deliveredAt: shop.clock.now }
     await database.db.update(orders).set(delivered).where(eq(orders.number, made.number))
@@ -95,8 +99,8 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
   test('rejects a total above the transfer limit', async () => {
     const user = await shop.user()
     for (let line = 0; line < 26; line++)
-      must(await user.call('POST', ITEMS, { variant_id: await shop.sell({ price: 2_000_000_000, onHand: 20 }), quantity: 20 }))
-    const cart = must(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
+      requireOk(await user.call('POST', ITEMS, { variant_id: await shop.sell({ price: 2_000_000_000, onHand: 20 }), quantity: 20 }))
+    const cart = requireOk(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
     expect(cart.total).toBe(1_040_000_000_000)
     expect(await user.call('POST', COMPLETE, pay(cart.total))).toMatchObject({ status: 422, body: { code: 'total_too_large' } })
     expect(await user.call('POST', COMPLETE, pay(1e17))).toMatchObject({ status: 422 })
@@ -106,28 +110,28 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
   test('limits the stock that unpaid orders of a customer can hold', async () => {
     const user = await shop.user()
     const variantId = await shop.sell({ onHand: 30 })
-    await order(user, [{ variantId, quantity: 15 }])
+    await placeOrder(user, [{ variantId, quantity: 15 }])
     const cart = await fillCart(user, [{ variantId, quantity: 6 }])
     const refused = await user.call<ErrorBody>('POST', COMPLETE, pay(cart.total))
     expect(refused).toMatchObject({ status: 409, body: { code: 'unpaid_pieces_many', details: { most: 20 } } })
     expect(refused.body.error).toContain('Felt slippers')
     const item = cart.line_items[0]?.id
-    const fewer = must(await user.call<Cart>('PUT', `${ITEMS}/${item}`, { quantity: 5 }))
-    must(await user.call('POST', COMPLETE, pay(fewer.total)))
+    const fewer = requireOk(await user.call<Cart>('PUT', `${ITEMS}/${item}`, { quantity: 5 }))
+    requireOk(await user.call('POST', COMPLETE, pay(fewer.total)))
     // Another customer has a separate limit.
-    await order(await shop.user(), [{ variantId, quantity: 10 }])
+    await placeOrder(await shop.user(), [{ variantId, quantity: 10 }])
     expect((await books()).stock).toMatchObject([{ held: 30 }])
   })
 
   test('allows three unpaid orders per customer, and another after one has ended', async () => {
     const user = await shop.user()
     const made = []
-    for (let count = 0; count < 3; count++) made.push(await order(user, [{ variantId: await shop.sell(), quantity: 1 }]))
+    for (let count = 0; count < 3; count++) made.push(await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }]))
     const cart = await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
     expect(await user.call('POST', COMPLETE, pay(cart.total))).toMatchObject({ status: 409, body: { code: 'unpaid_orders_many' } })
-    expect(must(await user.call<Cart>('GET', CART)).line_items).toHaveLength(1)
-    must(await user.call('PUT', orderPath(made[0]?.number ?? '', '/cancel')))
-    must(await user.call('POST', COMPLETE, pay(cart.total)))
+    expect(requireOk(await user.call<Cart>('GET', CART)).line_items).toHaveLength(1)
+    requireOk(await user.call('PUT', orderPath(made[0]?.number ?? '', '/cancel')))
+    requireOk(await user.call('POST', COMPLETE, pay(cart.total)))
   })
 
   test('reports invalid fields', async () => {
@@ -182,24 +186,24 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
     const variantId = await shop.sell()
     const organisation = { name: 'Эрдэнэ ХХК', registry_number: '2657457', phone: '70111234' }
     await fillCart(user, [{ variantId, quantity: 1 }])
-    const first = must(await user.call<Cart>('PUT', CHECKOUT, { organisation }))
-    must(await user.call<Order>('POST', COMPLETE, pay(first.total)))
+    const first = requireOk(await user.call<Cart>('PUT', CHECKOUT, { organisation }))
+    requireOk(await user.call<Order>('POST', COMPLETE, pay(first.total)))
 
-    const second = must(await user.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    const second = requireOk(await user.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
     expect(second).toMatchObject({ address: first.address, organisation, ship_total: 6000, promise: { kind: 'hours' } })
-    expect(must(await user.call<Cart>('DELETE', CHECKOUT)).address).toEqual(first.address)
+    expect(requireOk(await user.call<Cart>('DELETE', CHECKOUT)).address).toEqual(first.address)
 
     const other = await shop.user()
-    expect(must(await other.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 })).address).toBeNull()
+    expect(requireOk(await other.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 })).address).toBeNull()
   })
 
   test('displays the delivery fee in the capital while no address is known', async () => {
     const guest = await shop.guest()
-    expect(must(await guest.call<Cart>('GET', CART))).toMatchObject({ ship_total: null, ship_estimate: 6000 })
+    expect(requireOk(await guest.call<Cart>('GET', CART))).toMatchObject({ ship_total: null, ship_estimate: 6000 })
     const variantId = await shop.sell({ price: 100_000 })
-    const one = must(await guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    const one = requireOk(await guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
     expect(one).toMatchObject({ ship_total: null, ship_estimate: 6000, total: 100_000, free_shipping_from: 150_000 })
-    const two = must(await guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    const two = requireOk(await guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
     expect(two).toMatchObject({ ship_total: null, ship_estimate: 0, total: 200_000 })
   })
 
@@ -213,18 +217,18 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
       body: { code: 'out_of_stock' }
     })
     expect(await user.call('POST', COMPLETE, pay(cart.total))).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
-    expect(must(await user.call<Cart>('GET', CART)).line_items).toMatchObject([{ available: 0, stock: 'sold_out' }])
+    expect(requireOk(await user.call<Cart>('GET', CART)).line_items).toMatchObject([{ available: 0, stock: 'sold_out' }])
   })
 
   test('rejects characters that databases cannot store', async () => {
     const user = await shop.user()
-    const cart = must(await user.call<Cart>('PUT', CHECKOUT, { address: { ...ADDRESS, details: 'a\u0000b\ud800\nc' } }))
+    const cart = requireOk(await user.call<Cart>('PUT', CHECKOUT, { address: { ...ADDRESS, details: 'a\u0000b\ud800\nc' } }))
     expect(cart.address?.details).toBe('ab\ufffd\nc')
   })
 
   test('saves the organisation, and deletes it on request', async () => {
     const user = await shop.user()
-    must(await user.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 1 }))
+    requireOk(await user.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 1 }))
     const organisation = {
       name: 'Эрдэнэ ХХК',
       registry_number: '2657457',
@@ -234,15 +238,15 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
       employee_count: 12,
       field: 'Барилга'
     }
-    expect(must(await user.call<Cart>('PUT', CHECKOUT, { organisation })).organisation).toEqual({ ...organisation, phone: '70111234' })
-    expect(must(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS })).organisation?.name).toBe('Эрдэнэ ХХК')
-    expect(must(await user.call<Cart>('PUT', CHECKOUT, { organisation: null })).organisation).toBeNull()
+    expect(requireOk(await user.call<Cart>('PUT', CHECKOUT, { organisation })).organisation).toEqual({ ...organisation, phone: '70111234' })
+    expect(requireOk(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS })).organisation?.name).toBe('Эрдэнэ ХХК')
+    expect(requireOk(await user.call<Cart>('PUT', CHECKOUT, { organisation: null })).organisation).toBeNull()
   })
 
   test('creates an order with a deadline, an invoice and held stock', async () => {
     const user = await shop.user()
     const variantId = await shop.sell()
-    const made = await order(user, [{ variantId, quantity: 3 }])
+    const made = await placeOrder(user, [{ variantId, quantity: 3 }])
     expect(made).toMatchObject({
       number: expect.stringMatching(/^DG\d{8}$/),
       state: 'awaiting_payment',
@@ -258,13 +262,13 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
     })
     expect(made.payment?.qr_svg).toContain('<svg')
     expect((await books()).stock).toEqual([{ onHand: 10, allocated: 0, held: 3 }])
-    expect(must(await user.call<Cart>('GET', CART))).toMatchObject({ id: '', line_items: [] })
-    expect(must(await user.call<Order>('GET', orderPath(made.number)))).toEqual(made)
+    expect(requireOk(await user.call<Cart>('GET', CART))).toMatchObject({ id: '', line_items: [] })
+    expect(requireOk(await user.call<Order>('GET', orderPath(made.number)))).toEqual(made)
   })
 
   test('displays the accounts for a transfer', async () => {
     const user = await shop.user()
-    const made = await order(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
+    const made = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
     expect(made.payment).toMatchObject({ method: 'bank_transfer', state: 'waiting', qr_svg: null, description: made.number })
   })
 
@@ -283,7 +287,7 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
       }
     })
     expect((await books()).ordersPerCart).toBe(0)
-    expect(must(await user.call<Order>('POST', COMPLETE, pay(16_000), key)).total).toBe(16_000)
+    expect(requireOk(await user.call<Order>('POST', COMPLETE, pay(16_000), key)).total).toBe(16_000)
   })
 
   test.each([{ expected_total: 1 }, { expected_total: 0 }])('does not sell for a total that was tampered with: %o', async tampered => {
@@ -332,7 +336,7 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
     const customer = await shop.user()
     const cart = await fillCart(customer, [{ variantId: await shop.sell(), quantity: 1 }])
     const offered = async () =>
-      must(await customer.call<{ code: string }[]>('GET', '/api/v2/checkouts/payment_methods')).map(({ code }) => code)
+      requireOk(await customer.call<{ code: string }[]>('GET', '/api/v2/checkouts/payment_methods')).map(({ code }) => code)
     const before = await offered()
     const order = ['bank_transfer', ...before.filter(code => code !== 'bank_transfer')]
     await database.db.insert(siteSettings).values({ name: 'payment_methods', value: { order, off: ['qpay'] } })
@@ -351,18 +355,18 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
     const user = await shop.user()
     expect(await user.call('POST', COMPLETE, pay(0))).toMatchObject({ status: 422, body: { code: 'cart_empty' } })
     const variantId = await shop.sell({ onHand: 2 })
-    must(await user.call('POST', ITEMS, { variant_id: variantId, quantity: 2 }))
+    requireOk(await user.call('POST', ITEMS, { variant_id: variantId, quantity: 2 }))
     expect(await user.call('POST', COMPLETE, pay(20_000))).toMatchObject({ status: 422, body: { code: 'address_required' } })
-    must(await user.call('PUT', CHECKOUT, { address: ADDRESS }))
+    requireOk(await user.call('PUT', CHECKOUT, { address: ADDRESS }))
     await shop.restock(variantId, 1)
     expect(await user.call('POST', COMPLETE, pay(26_000))).toMatchObject({
       status: 409,
       body: { code: 'quantity_unavailable', details: { available: 1, variant_id: variantId } }
     })
-    expect(must(await user.call<Cart>('GET', CART)).state).toBe('open')
+    expect(requireOk(await user.call<Cart>('GET', CART)).state).toBe('open')
   })
 
-  const clicks = runs(30, 100)
+  const clicks = countRuns(30, 100)
   test(`creates one order from a cart submitted ${clicks} times concurrently`, async () => {
     const user = await shop.user()
     const cart = await fillCart(user, [{ variantId: await shop.sell(), quantity: 2 }])
@@ -375,7 +379,7 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
     expect(answers.map(answer => answer.body)).toEqual(Array(clicks).fill(answers[0]?.body))
     expect(await books()).toMatchObject({ ordersPerCart: 1, stock: [{ onHand: 10, allocated: 0, held: 2 }] })
     expect(shop.bank.invoices.size).toBe(1)
-    expect(must(await user.call<{ orders: unknown[] }>('GET', '/api/v2/orders/mine')).orders).toHaveLength(1)
+    expect(requireOk(await user.call<{ orders: unknown[] }>('GET', '/api/v2/orders/mine')).orders).toHaveLength(1)
   })
 
   test('runs once for two concurrent calls with one key', async () => {
@@ -394,10 +398,10 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
   test('keeps the order when the provider does not respond, so that it can be paid later', async () => {
     const user = await shop.user()
     shop.bank.down = true
-    const made = await order(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    const made = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
     expect(made).toMatchObject({ state: 'awaiting_payment', status: 'payment_failed', payment: { state: 'failed', qr_svg: null } })
     shop.bank.down = false
-    const again = must(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'qpay' }))
+    const again = requireOk(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'qpay' }))
     expect(again).toMatchObject({
       status: 'payment_pending',
       payment: { state: 'waiting' },
@@ -406,14 +410,14 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
   })
 
   // PGlite has one connection and runs requests one after another, so fewer of them suffice.
-  const crowd = kind === 'postgres' ? runs(80, 200) : 30
+  const crowd = kind === 'postgres' ? countRuns(80, 200) : 30
   test(`sells 20 pieces to ${crowd} concurrent customers, and no piece more`, async () => {
     const variantId = await shop.sell({ onHand: 20 })
-    const customers = await inGroups(crowd, () => shop.user())
-    const carts = await inGroups(crowd, n => fillCart(at(customers, n), [{ variantId, quantity: 1 }]))
+    const customers = await runInGroups(crowd, () => shop.user())
+    const carts = await runInGroups(crowd, n => fillCart(takeItem(customers, n), [{ variantId, quantity: 1 }]))
     const answers = await Promise.all(
       customers.map((customer, n) =>
-        untilServed(() => customer.call('POST', COMPLETE, pay(at(carts, n).total), { 'idempotency-key': `sale-${n}` }))
+        callUntilServed(() => customer.call('POST', COMPLETE, pay(takeItem(carts, n).total), { 'idempotency-key': `sale-${n}` }))
       )
     )
     const statuses = answers.map(answer => answer.status)
@@ -422,7 +426,7 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
     expect((await books()).stock).toEqual([{ onHand: 20, allocated: 0, held: 20 }])
 
     for (const invoiceId of shop.bank.invoices.keys()) shop.bank.pay(invoiceId)
-    await Promise.all([...shop.bank.invoices.values()].map(({ sessionId }) => untilServed(() => shop.callback(sessionId))))
+    await Promise.all([...shop.bank.invoices.values()].map(({ sessionId }) => callUntilServed(() => shop.callback(sessionId))))
     expect(await books()).toMatchObject({
       stock: [{ onHand: 20, allocated: 20, held: 0 }],
       owed: 0,
@@ -431,26 +435,28 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
     })
   })
 
-  const buyers = kind === 'postgres' ? runs(40, 60) : 12
+  const buyers = kind === 'postgres' ? countRuns(40, 60) : 12
   test(`sells ${buyers} different carts submitted concurrently`, async () => {
-    const ids = await inGroups(12, () => shop.sell({ onHand: 100 }))
-    const customers = await inGroups(buyers, () => shop.user())
+    const ids = await runInGroups(12, () => shop.sell({ onHand: 100 }))
+    const customers = await runInGroups(buyers, () => shop.user())
     // Each cart shares variants with others, in another order, so that wrong lock orders deadlock.
-    const carts = await inGroups(buyers, n =>
+    const carts = await runInGroups(buyers, n =>
       fillCart(
-        at(customers, n),
+        takeItem(customers, n),
         [0, 1, 2].map(step => ({ variantId: ids[(n * 7 + step * (n % 2 ? 5 : 7)) % 12] ?? 0, quantity: 1 }))
       )
     )
     const answers = await Promise.all(
       customers.map((customer, n) =>
-        untilServed(() => customer.call<Order>('POST', COMPLETE, pay(at(carts, n).total), { 'idempotency-key': `sale-${n}` }))
+        callUntilServed(() => customer.call<Order>('POST', COMPLETE, pay(takeItem(carts, n).total), { 'idempotency-key': `sale-${n}` }))
       )
     )
     expect(answers.map(answer => answer.status)).toEqual(Array(buyers).fill(200))
     expect(new Set(answers.map(answer => answer.body.number)).size).toBe(buyers)
     for (const invoiceId of shop.bank.invoices.keys()) shop.bank.pay(invoiceId)
-    const called = await Promise.all([...shop.bank.invoices.values()].map(({ sessionId }) => untilServed(() => shop.callback(sessionId))))
+    const called = await Promise.all(
+      [...shop.bank.invoices.values()].map(({ sessionId }) => callUntilServed(() => shop.callback(sessionId)))
+    )
     expect(called.map(answer => answer.status)).toEqual(Array(buyers).fill(200))
     expect((await books()).stock.reduce((sum, variant) => sum + variant.allocated, 0)).toBe(3 * buyers)
   })

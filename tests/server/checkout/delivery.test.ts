@@ -17,11 +17,11 @@ import {
   COMPLETE,
   type Customer,
   ITEMS,
-  must,
+  requireOk,
   openTestShop,
   orderPath,
   type TestShop,
-  untilServed
+  callUntilServed
 } from '../shop.ts'
 
 const OPTIONS = '/api/v2/checkouts/current/delivery_options'
@@ -57,7 +57,7 @@ describe.each(USUAL_KINDS)('the delivery on %s', kind => {
   }
   const buyer = async (variantId: number, quantity = 1): Promise<Customer> => {
     const user = await shop.user()
-    must(await user.call('POST', ITEMS, { variant_id: variantId, quantity }))
+    requireOk(await user.call('POST', ITEMS, { variant_id: variantId, quantity }))
     return user
   }
   const complete = (user: Customer, total: number) =>
@@ -66,7 +66,7 @@ describe.each(USUAL_KINDS)('the delivery on %s', kind => {
 
   test('at a branch is free, needs no address, and is in the order and its message', async () => {
     const user = await buyer(await sellInBranch(10, 3), 2)
-    const cart = must(await user.call<Cart>('PUT', CHECKOUT, { delivery: PICKUP }))
+    const cart = requireOk(await user.call<Cart>('PUT', CHECKOUT, { delivery: PICKUP }))
     expect(cart).toMatchObject({
       ship_total: 0,
       total: 20_000,
@@ -74,7 +74,7 @@ describe.each(USUAL_KINDS)('the delivery on %s', kind => {
       promise: { kind: 'pickup', from: '2026-11-17T04:00:00.000Z', to: '2026-11-17T14:00:00.000Z' },
       delivery: { method: 'pickup', branch: { code: 'zaisan', name: 'Zaisan' }, recipient: { receiver: 'Болд', phone: '99112345' } }
     })
-    const order = must(await complete(user, cart.total))
+    const order = requireOk(await complete(user, cart.total))
     expect(order).toMatchObject({
       delivery: { method: 'pickup', branch: { code: 'zaisan', hours: 'Every day 11:00–22:00' } },
       address: { receiver: 'Болд', phone: '99112345', details: 'Zaisan. Khan-Uul, khoroo 11' },
@@ -82,18 +82,18 @@ describe.each(USUAL_KINDS)('the delivery on %s', kind => {
       ship_total: 0
     })
     const staff = await shop.user({ role: 'staff' })
-    must(await staff.call('POST', orderPath(order.number, '/transfer_received'), { amount: order.total, ref: 'A' }))
+    requireOk(await staff.call('POST', orderPath(order.number, '/transfer_received'), { amount: order.total, ref: 'A' }))
     const sent = await database.db.select().from(messages).where(eq(messages.recipient, '99112345'))
     expect(sent.length).toBeGreaterThan(0)
     // The next cart defaults to delivery to an address.
-    expect(must(await user.call<Cart>('GET', CART)).delivery).toMatchObject({ method: 'address', branch: null })
+    expect(requireOk(await user.call<Cart>('GET', CART)).delivery).toMatchObject({ method: 'address', branch: null })
   })
 
   test('at a branch needs stock there, less what others collect', async () => {
     const variantId = await sellInBranch(10, 3)
     const first = await buyer(variantId, 2)
-    must(await first.call('PUT', CHECKOUT, { delivery: PICKUP }))
-    must(await complete(first, 20_000))
+    requireOk(await first.call('PUT', CHECKOUT, { delivery: PICKUP }))
+    requireOk(await complete(first, 20_000))
     const second = await buyer(variantId, 2)
     expect(await second.call('PUT', CHECKOUT, { delivery: PICKUP })).toMatchObject({
       status: 409,
@@ -103,21 +103,21 @@ describe.each(USUAL_KINDS)('the delivery on %s', kind => {
       status: 422,
       body: { errors: { 'delivery.branch': ['Please choose a branch'] } }
     })
-    const { branches: offered } = must(await second.call<DeliveryOptions>('GET', OPTIONS))
+    const { branches: offered } = requireOk(await second.call<DeliveryOptions>('GET', OPTIONS))
     expect(offered.map(({ code, missing }) => [code, missing])).toEqual([
       ['square', ['Felt slippers']],
       ['zaisan', ['Felt slippers']]
     ])
     const third = await buyer(variantId, 1)
-    must(await third.call('PUT', CHECKOUT, { delivery: PICKUP }))
-    must(await complete(third, 10_000))
+    requireOk(await third.call('PUT', CHECKOUT, { delivery: PICKUP }))
+    requireOk(await complete(third, 10_000))
   })
 
   test('sells the last pieces of a branch once to concurrent customers', async () => {
     const variantId = await sellInBranch(50, 3)
     const users = await Promise.all(Array.from({ length: 8 }, () => buyer(variantId)))
-    for (const user of users) must(await user.call('PUT', CHECKOUT, { delivery: PICKUP }))
-    const answers = await Promise.all(users.map(user => untilServed(() => complete(user, 10_000))))
+    for (const user of users) requireOk(await user.call('PUT', CHECKOUT, { delivery: PICKUP }))
+    const answers = await Promise.all(users.map(user => callUntilServed(() => complete(user, 10_000))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)).toEqual(Array(5).fill('pickup_unavailable'))
   })
@@ -141,9 +141,9 @@ describe.each(USUAL_KINDS)('the delivery on %s', kind => {
       .set({ preorderOn: '2026-12-20' })
       .where(eq(products.id, variant?.productId ?? 0))
     const user = await buyer(variantId)
-    must(await user.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 1 }))
-    expect(must(await user.call<Cart>('GET', CART)).shipments).toEqual([])
-    const cart = must(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
+    requireOk(await user.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 1 }))
+    expect(requireOk(await user.call<Cart>('GET', CART)).shipments).toEqual([])
+    const cart = requireOk(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
     const [preordered, inStock] = cart.line_items.map(({ id }) => id)
     expect(cart.shipments).toMatchObject([
       { line_ids: [inStock], promise: { kind: 'hours', from: '2026-11-17T03:00:00.000Z' } },
@@ -168,12 +168,15 @@ describe.each(USUAL_KINDS)('the delivery on %s', kind => {
 
   test('is in the selected window, which the order stores', async () => {
     const user = await buyer(await shop.sell())
-    const offered = must(await user.call<DeliveryOptions>('GET', `${OPTIONS}?city=11&district=1119`))
+    const offered = requireOk(await user.call<DeliveryOptions>('GET', `${OPTIONS}?city=11&district=1119`))
     expect(offered.address).toMatchObject({ price: 6000, free_from: 150_000 })
     expect(offered.windows[1]).toMatchObject({ date: '2026-11-18', windows: [{ from: 9, to: 22 }, {}, {}, {}, {}] })
-    const cart = must(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS, delivery: window('2026-11-18', 12, 15) }))
+    const cart = requireOk(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS, delivery: window('2026-11-18', 12, 15) }))
     expect(cart.promise).toEqual({ kind: 'window', from: '2026-11-18T04:00:00.000Z', to: '2026-11-18T07:00:00.000Z' })
-    expect(must(await complete(user, cart.total))).toMatchObject({ delivery: { method: 'address', branch: null }, promise: cart.promise })
+    expect(requireOk(await complete(user, cart.total))).toMatchObject({
+      delivery: { method: 'address', branch: null },
+      promise: cart.promise
+    })
   })
 
   test('rejects a window that is too early, also one that passed in the meantime', async () => {
@@ -182,7 +185,7 @@ describe.each(USUAL_KINDS)('the delivery on %s', kind => {
     expect(await user.call('PUT', CHECKOUT, { address: ADDRESS, delivery: window('2026-11-17', 9, 11) })).toMatchObject(late)
     for (const wrong of [window('2026-02-31', 9, 22), window('soon', 9, 22), window('2026-11-18', 9.5, 22), window('2026-11-18', -1, 99)])
       expect(await user.call('PUT', CHECKOUT, { address: ADDRESS, delivery: wrong })).toMatchObject({ status: 422 })
-    const cart = must(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS, delivery: window('2026-11-18', 9, 12) }))
+    const cart = requireOk(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS, delivery: window('2026-11-18', 9, 12) }))
     shop.clock.pass(25 * 60 * 60 * 1000)
     expect(await complete(user, cart.total)).toMatchObject(late)
   })
@@ -191,7 +194,7 @@ describe.each(USUAL_KINDS)('the delivery on %s', kind => {
     await database.db.insert(siteSettings).values({ name: 'delivery', value: { capital: { window: null } } })
     invalidate(database.database, ['site'])
     const user = await buyer(await shop.sell())
-    expect(must(await user.call<DeliveryOptions>('GET', `${OPTIONS}?city=11&district=1119`)).windows).toEqual([])
+    expect(requireOk(await user.call<DeliveryOptions>('GET', `${OPTIONS}?city=11&district=1119`)).windows).toEqual([])
     expect(await user.call('PUT', CHECKOUT, { address: ADDRESS, delivery: window('2026-11-18', 9, 22) })).toMatchObject({ status: 409 })
     await database.db.delete(siteSettings)
     invalidate(database.database, ['site'])
@@ -199,8 +202,8 @@ describe.each(USUAL_KINDS)('the delivery on %s', kind => {
 
   test("keeps a guest's branch through the login", async () => {
     const guest = await shop.guest()
-    must(await guest.call('POST', ITEMS, { variant_id: await sellInBranch(10, 5), quantity: 1 }))
-    const cart = must(await guest.call<Cart>('PUT', CHECKOUT, { delivery: PICKUP }))
+    requireOk(await guest.call('POST', ITEMS, { variant_id: await sellInBranch(10, 5), quantity: 1 }))
+    const cart = requireOk(await guest.call<Cart>('PUT', CHECKOUT, { delivery: PICKUP }))
     expect(cart.delivery.branch?.code).toBe('zaisan')
   })
 })

@@ -6,7 +6,7 @@ import type { CalendarItem } from '#contract/editor.ts'
 import type { EditedTopic, SeriesEntry } from '#contract/topic.ts'
 import { listPresence, reportPresence } from '#server/content/editor/collaboration.ts'
 import { USUAL_KINDS } from '../database.ts'
-import { type ContentTest, must, openContentTest, type Person, textOf } from './content-shop.ts'
+import { type ContentTest, requireOk, openContentTest, type Person, createContent } from './content-shop.ts'
 
 describe.each(USUAL_KINDS)('writers together on %s', kind => {
   let shop: ContentTest
@@ -21,24 +21,26 @@ describe.each(USUAL_KINDS)('writers together on %s', kind => {
     editor = await shop.person('editor', 'Сараа')
   }, 60_000)
   afterAll(() => shop.close())
-  const edit = async (id: number): Promise<EditedEntry> => must(await editor.ask<EditedEntry>('GET', `/articles/${id}?edit=1`))
+  const edit = async (id: number): Promise<EditedEntry> => requireOk(await editor.ask<EditedEntry>('GET', `/articles/${id}?edit=1`))
 
   it('shows comments on a draft to its writers alone, and resolves them', async () => {
     const id = await shop.begin(writer)
     const path = `/articles/${id}/draft_comments`
-    const [comment] = must(await editor.ask<DraftComment[]>('POST', path, { locale: 'mn', quote: 'Ямаа', comment: 'Эх сурвалж?\n<b>' }))
+    const [comment] = requireOk(
+      await editor.ask<DraftComment[]>('POST', path, { locale: 'mn', quote: 'Ямаа', comment: 'Эх сурвалж?\n<b>' })
+    )
     expect(comment).toMatchObject({ quote: 'Ямаа', comment: 'Эх сурвалж?\n<b>', own: true, resolved_at: null })
-    expect(must(await writer.ask<DraftComment[]>('GET', path))[0]).toMatchObject({ author: comment?.author, own: false })
+    expect(requireOk(await writer.ask<DraftComment[]>('GET', path))[0]).toMatchObject({ author: comment?.author, own: false })
     for (const method of ['GET', 'POST'])
       expect((await stranger.ask(method, path, method === 'POST' ? { locale: 'mn', comment: 'x' } : undefined)).status).toBe(404)
     expect((await stranger.ask('POST', `/articles/${id}/presence`, { locale: 'mn' })).status).toBe(404)
     expect((await writer.ask('DELETE', `${path}/${comment?.id}`)).status).toBe(404)
-    const [resolved] = must(await writer.ask<DraftComment[]>('PUT', `${path}/${comment?.id}`, { resolved: true }))
+    const [resolved] = requireOk(await writer.ask<DraftComment[]>('PUT', `${path}/${comment?.id}`, { resolved: true }))
     expect(resolved?.resolved_at).not.toBeNull()
     // A comment of another entry is not reached through one's own.
     const other = await shop.begin(stranger)
     expect((await stranger.ask('PUT', `/articles/${other}/draft_comments/${comment?.id}`, { resolved: false })).status).toBe(404)
-    expect(must(await editor.ask<DraftComment[]>('DELETE', `${path}/${comment?.id}`))).toEqual([])
+    expect(requireOk(await editor.ask<DraftComment[]>('DELETE', `${path}/${comment?.id}`))).toEqual([])
   })
 
   it('knows who is where, until the writer is silent', async () => {
@@ -54,46 +56,46 @@ describe.each(USUAL_KINDS)('writers together on %s', kind => {
 
   it('keeps what a translation corresponds to, and compares later changes with it', async () => {
     const id = await shop.begin(writer, 'Нэг')
-    must(await writer.ask('PUT', `/articles/${id}/texts/en`, { version: 0, ...textOf('One'), source_version: 2 }))
-    must(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Хоёр') }))
-    must(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version: 3, ...textOf('Гурав') }))
+    requireOk(await writer.ask('PUT', `/articles/${id}/texts/en`, { version: 0, ...createContent('One'), source_version: 2 }))
+    requireOk(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...createContent('Хоёр') }))
+    requireOk(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version: 3, ...createContent('Гурав') }))
     const { texts } = await edit(id)
     expect([texts.en?.source_version, texts.mn?.version]).toEqual([2, 4])
     const path = `/articles/${id}/texts/en/source`
-    expect(must(await writer.ask<{ text: { title: string } }>('GET', path)).text.title).toBe('Нэг')
+    expect(requireOk(await writer.ask<{ text: { title: string } }>('GET', path)).text.title).toBe('Нэг')
     expect((await writer.ask('PUT', path, { version: 3 })).status).toBe(409)
-    expect(must(await writer.ask('PUT', path, { version: 4 })).source_version).toBe(4)
+    expect(requireOk(await writer.ask('PUT', path, { version: 4 })).source_version).toBe(4)
     expect((await stranger.ask('GET', path)).status).toBe(404)
   })
 
   it('renames, describes, orders, merges and deletes series and tags', async () => {
     const put = (path: string, name: string) =>
       editor.ask<EditedTopic>('PUT', path, { name: { mn: name }, description: { mn: `${name}. Тайлбар` } })
-    must(await put('/series/one', 'Нэг'))
-    must(await put('/series/two', 'Хоёр'))
-    must(await put('/content_tags/wool', 'Ноос'))
-    must(await put('/content_tags/felt', 'Эсгий'))
+    requireOk(await put('/series/one', 'Нэг'))
+    requireOk(await put('/series/two', 'Хоёр'))
+    requireOk(await put('/content_tags/wool', 'Ноос'))
+    requireOk(await put('/content_tags/felt', 'Эсгий'))
     expect((await writer.ask('PUT', '/series/one', { name: { mn: 'x' } })).status).toBe(403)
     const ids: number[] = []
     for (const title of ['А', 'Б']) {
       const id = await shop.begin(editor, title)
       const { version, slug, author_id, image, image_alt } = await edit(id)
       const settings = { version, slug, author_id, image, image_alt, comments_open: true, tags: ['wool', 'felt'], series: 'one' }
-      must(await editor.ask('PUT', `/articles/${id}`, settings))
+      requireOk(await editor.ask('PUT', `/articles/${id}`, settings))
       await shop.publish(editor, id)
       ids.push(id)
     }
-    const order = must(await editor.ask<SeriesEntry[]>('PUT', '/staff/series/one/entries', { ids: ids.toReversed() }))
+    const order = requireOk(await editor.ask<SeriesEntry[]>('PUT', '/staff/series/one/entries', { ids: ids.toReversed() }))
     expect(order.map(({ id }) => id)).toEqual(ids.toReversed())
     const read = async (): Promise<Entry> =>
-      must(await editor.ask<Entry>('GET', `/articles/${ids[0]}`, undefined, { 'accept-language': 'mn' }))
+      requireOk(await editor.ask<Entry>('GET', `/articles/${ids[0]}`, undefined, { 'accept-language': 'mn' }))
     expect((await read()).series).toMatchObject({ description: 'Нэг. Тайлбар', entries: [{ title: 'Б' }, { title: 'А' }] })
-    must(await editor.ask('POST', '/series/one/merge', { into: 'two' }))
-    must(await editor.ask('POST', '/content_tags/wool/merge', { into: 'felt' }))
+    requireOk(await editor.ask('POST', '/series/one/merge', { into: 'two' }))
+    requireOk(await editor.ask('POST', '/content_tags/wool/merge', { into: 'felt' }))
     const entry = await read()
     expect(entry.series?.code).toBe('two')
     expect(entry.tags.map(({ code }) => code)).toEqual(['felt'])
-    const merged = async (name: string) => must(await stranger.ask<{ code: string }>('GET', `/merged_names/${name}`)).code
+    const merged = async (name: string) => requireOk(await stranger.ask<{ code: string }>('GET', `/merged_names/${name}`)).code
     expect([await merged('series/one'), await merged('tag/wool')]).toEqual(['two', 'felt'])
     expect((await stranger.ask('GET', '/merged_names/tag/felt')).status).toBe(404)
     expect((await editor.ask('DELETE', '/series/two')).status).toBe(409)
@@ -104,13 +106,15 @@ describe.each(USUAL_KINDS)('writers together on %s', kind => {
   it('merges authors with their entries, unless both are accounts', async () => {
     const id = await shop.begin(writer)
     const { author_id: own } = await edit(id)
-    const before = must(await editor.ask<{ id: number; slug: string }[]>('GET', '/staff/authors')).find(author => author.id === own)?.slug
+    const before = requireOk(await editor.ask<{ id: number; slug: string }[]>('GET', '/staff/authors')).find(
+      author => author.id === own
+    )?.slug
     const other = await shop.author('guest-writer')
-    must(await editor.ask('POST', `/authors/${own}/merge`, { into: other }))
+    requireOk(await editor.ask('POST', `/authors/${own}/merge`, { into: other }))
     expect((await edit(id)).author_id).toBe(other)
-    expect(must(await stranger.ask('GET', `/merged_names/author/${before}`))).toEqual({ code: 'guest-writer' })
+    expect(requireOk(await stranger.ask('GET', `/merged_names/author/${before}`))).toEqual({ code: 'guest-writer' })
     // The account writes as the author that remains.
-    expect(must(await writer.ask<{ id: number }>('GET', '/articles/mine?q=Ямаа'))).toBeDefined()
+    expect(requireOk(await writer.ask<{ id: number }>('GET', '/articles/mine?q=Ямаа'))).toBeDefined()
     const theirs = (await edit(await shop.begin(stranger))).author_id
     expect((await editor.ask('POST', `/authors/${theirs}/merge`, { into: other })).status).toBe(409)
     expect((await stranger.ask('POST', `/authors/${theirs}/merge`, { into: other })).status).toBe(403)
@@ -118,14 +122,14 @@ describe.each(USUAL_KINDS)('writers together on %s', kind => {
 
   it('finds drafts by words in either case, and lists a month in order', async () => {
     const id = await shop.begin(writer, 'Ховор үсэг Өрнөл')
-    const found = must(await writer.ask<EditedEntryList>('GET', `/articles/mine?q=${encodeURIComponent('өрнөл ХОВОР')}`))
+    const found = requireOk(await writer.ask<EditedEntryList>('GET', `/articles/mine?q=${encodeURIComponent('өрнөл ХОВОР')}`))
     expect(found.entries.map(entry => entry.id)).toEqual([id])
     const at = new Date(shop.server.now().getTime() + 86_400_000).toISOString()
-    must(await editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'scheduled', version: 2, scheduled_at: at }))
+    requireOk(await editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'scheduled', version: 2, scheduled_at: at }))
     const period = `from=${encodeURIComponent(shop.server.now().toISOString())}&to=${encodeURIComponent(new Date(Date.parse(at) + 1).toISOString())}`
-    const items = must(await writer.ask<CalendarItem[]>('GET', `/entry_calendar?${period}`))
+    const items = requireOk(await writer.ask<CalendarItem[]>('GET', `/entry_calendar?${period}`))
     expect(items).toEqual([{ id, kind: 'article', locale: 'mn', title: 'Ховор үсэг Өрнөл', state: 'scheduled', at }])
-    expect(must(await stranger.ask<CalendarItem[]>('GET', `/entry_calendar?${period}`))).toEqual([])
+    expect(requireOk(await stranger.ask<CalendarItem[]>('GET', `/entry_calendar?${period}`))).toEqual([])
   })
 
   it('publishes the crop of a cover with the next publication, and refuses addresses inside the network', async () => {

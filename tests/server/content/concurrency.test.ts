@@ -6,7 +6,7 @@ import { createAuthorRoutes } from '#server/content/author/routes.ts'
 import { createBookmarkRoutes } from '#server/content/bookmark/routes.ts'
 import { createEntryCommentRoutes } from '#server/review/entry-comment-routes.ts'
 import { createReviewRoutes } from '#server/review/routes.ts'
-import { must, type ContentTest, openContentTest, type Person } from './content-shop.ts'
+import { requireOk, type ContentTest, openContentTest, type Person } from './content-shop.ts'
 
 /** Postgres, because PGlite has one connection and cannot run transactions concurrently. */
 let shop: ContentTest
@@ -28,45 +28,45 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Kept = { bookmarked: boolean; bookmarks: Bookmark[] }
-const times = <Result>(n: number, work: () => Promise<Result>): Promise<Result[]> => Promise.all(Array.from({ length: n }, work))
+const runTimes = <Result>(n: number, work: () => Promise<Result>): Promise<Result[]> => Promise.all(Array.from({ length: n }, work))
 
 it('concurrent toggles of a bookmark all succeed', async () => {
-  const pressed = (await times(6, () => reader.ask<Kept>('POST', '/bookmarks', { id: ids[0] }))).map(must)
+  const pressed = (await runTimes(6, () => reader.ask<Kept>('POST', '/bookmarks', { id: ids[0] }))).map(requireOk)
   expect(pressed.filter(({ bookmarked }) => bookmarked)).toHaveLength(3)
-  expect(must(await reader.ask<Bookmark[]>('GET', '/bookmarks'))).toEqual([])
+  expect(requireOk(await reader.ask<Bookmark[]>('GET', '/bookmarks'))).toEqual([])
 })
 
 it('a toggle repeated with its key runs once', async () => {
   const press = () => reader.ask<Kept>('POST', '/bookmarks', { id: ids[0] }, { 'idempotency-key': 'press-1' })
-  for (const { bookmarked } of (await times(4, press)).map(must)) expect(bookmarked).toBe(true)
-  expect(must(await reader.ask<Bookmark[]>('GET', '/bookmarks'))).toHaveLength(1)
-  must(await reader.ask('POST', '/bookmarks', { id: ids[0] }))
+  for (const { bookmarked } of (await runTimes(4, press)).map(requireOk)) expect(bookmarked).toBe(true)
+  expect(requireOk(await reader.ask<Bookmark[]>('GET', '/bookmarks'))).toHaveLength(1)
+  requireOk(await reader.ask('POST', '/bookmarks', { id: ids[0] }))
 })
 
 it("a guest's list is merged once by concurrent logins", async () => {
   const bookmarks = ids.map(id => ({ id, type: 'article' }))
-  ;(await times(6, () => reader.ask<Kept>('POST', '/bookmarks', { bookmarks }))).map(must)
-  expect(must(await reader.ask<Bookmark[]>('GET', '/bookmarks')).map(({ id }) => id)).toEqual(ids)
+  ;(await runTimes(6, () => reader.ask<Kept>('POST', '/bookmarks', { bookmarks }))).map(requireOk)
+  expect(requireOk(await reader.ask<Bookmark[]>('GET', '/bookmarks')).map(({ id }) => id)).toEqual(ids)
 })
 
 it('a follower is counted once', async () => {
-  const [author] = must(await shop.guest.ask<AuthorPage>('GET', '/authors?locale=mn')).authors
-  ;(await times(6, () => reader.ask('PUT', `/authors/${author?.id}/follow`))).map(must)
-  expect(must(await shop.guest.ask<Author>('GET', `/authors/${author?.id}`)).followers).toBe(1)
+  const [author] = requireOk(await shop.guest.ask<AuthorPage>('GET', '/authors?locale=mn')).authors
+  ;(await runTimes(6, () => reader.ask('PUT', `/authors/${author?.id}/follow`))).map(requireOk)
+  expect(requireOk(await shop.guest.ask<Author>('GET', `/authors/${author?.id}`)).followers).toBe(1)
 })
 
 it('concurrent comments count as a flood, and one repeated with its key counts once', async () => {
   const say = (comment: string, key?: string) =>
     writer.ask<{ id: number; state: string }>('POST', `/articles/${ids[1]}/comments`, { comment }, key ? { 'idempotency-key': key } : {})
-  const same = (await times(3, () => say('Нэг', 'said-1'))).map(must)
+  const same = (await runTimes(3, () => say('Нэг', 'said-1'))).map(requireOk)
   expect(new Set(same.map(({ id }) => id)).size).toBe(1)
-  const made = (await Promise.all(['Хоёр', 'Гурав', 'Дөрөв', 'Тав', 'Зургаа'].map(text => say(text)))).map(must)
+  const made = (await Promise.all(['Хоёр', 'Гурав', 'Дөрөв', 'Тав', 'Зургаа'].map(text => say(text)))).map(requireOk)
   expect(made.filter(({ state }) => state === 'published')).toHaveLength(2)
 })
 
 it('a comment can be rated and replied to while it is deleted', async () => {
   for (let n = 0; n < 4; n++) {
-    const { id } = must(await writer.ask('POST', `/articles/${ids[0]}/comments`, { comment: `Сэтгэгдэл ${n}` }))
+    const { id } = requireOk(await writer.ask('POST', `/articles/${ids[0]}/comments`, { comment: `Сэтгэгдэл ${n}` }))
     const responses = await Promise.all([
       reader.ask('PUT', `/comments/${id}/review`, { rating: 5 }),
       reader.ask('POST', '/comments', { reply_id: id, comment: `Хариу ${n}` }),
@@ -75,5 +75,5 @@ it('a comment can be rated and replied to while it is deleted', async () => {
     ])
     for (const { status } of responses) expect([200, 404]).toContain(status)
   }
-  expect(must(await shop.guest.ask<Entry>('GET', `/articles/${ids[0]}`)).comment_count).toBe(0)
+  expect(requireOk(await shop.guest.ask<Entry>('GET', `/articles/${ids[0]}`)).comment_count).toBe(0)
 })

@@ -14,7 +14,7 @@ import { contentSources } from '#server/sources.ts'
 import { createContentRoutes } from '#server/content/routes.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import type { DatabaseKind } from '../database.ts'
-import { furnish, openTestShop } from '../catalogue/small-shop.ts'
+import { furnishShop, openTestShop } from '../catalogue/small-shop.ts'
 
 export interface Answer<Body = EditedEntry & EditedTranslation & ErrorBody> {
   status: number
@@ -31,8 +31,8 @@ export interface Person {
 }
 export type ContentTest = Awaited<ReturnType<typeof openContentTest>>
 
-export const paragraph = (text: string): StoredBlock => ({ type: 'paragraph', text: [{ text }] })
-export const textOf = (title: string, blocks: StoredBlock[] = [paragraph(title)]): TranslationContent => ({
+export const createParagraph = (text: string): StoredBlock => ({ type: 'paragraph', text: [{ text }] })
+export const createContent = (title: string, blocks: StoredBlock[] = [createParagraph(title)]): TranslationContent => ({
   title,
   summary: '',
   lead: '',
@@ -47,7 +47,7 @@ export async function openContentTest(kind: DatabaseKind = 'pglite', routes: rea
     [createEditorRoutes, createTopicRoutes, createCollaborationRoutes, server => createContentRoutes(server, contentSources), ...routes],
     kind
   )
-  await furnish(shop.db)
+  await furnishShop(shop.db)
   const call = async <Body = EditedEntry & EditedTranslation & ErrorBody>(
     token: string | null,
     method: string,
@@ -81,13 +81,13 @@ export async function openContentTest(kind: DatabaseKind = 'pglite', routes: rea
    */
   const begin = async (writer: Person, title = 'Ямаа', blocks?: StoredBlock[]): Promise<number> => {
     const { body } = await writer.ask('POST', '/articles', { title })
-    must(await writer.ask('PUT', `/articles/${body.id}/texts/mn`, { version: 1, ...textOf(title, blocks) }))
+    requireOk(await writer.ask('PUT', `/articles/${body.id}/texts/mn`, { version: 1, ...createContent(title, blocks) }))
     return body.id
   }
   const publish = async (editor: Person, id: number, locale = 'mn'): Promise<EditedTranslation> => {
     const { body } = await editor.ask('GET', `/articles/${id}?edit=1`)
     const version = body.texts[locale === 'mn' ? 'mn' : 'en']?.version
-    return must(await editor.ask('POST', `/articles/${id}/texts/${locale}/state`, { state: 'published', version }))
+    return requireOk(await editor.ask('POST', `/articles/${id}/texts/${locale}/state`, { state: 'published', version }))
   }
   const author = async (slug: string): Promise<number> => {
     const [row] = await shop.db
@@ -99,7 +99,7 @@ export async function openContentTest(kind: DatabaseKind = 'pglite', routes: rea
   return { ...shop, person, guest, begin, publish, author }
 }
 
-export function must<Body>(response: Answer<Body>): Body {
+export function requireOk<Body>(response: Answer<Body>): Body {
   expect(response).toMatchObject({ status: 200 })
   return response.body
 }

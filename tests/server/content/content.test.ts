@@ -11,7 +11,7 @@ import { contentSources } from '#server/sources.ts'
 import { createContentRoutes } from '#server/content/routes.ts'
 import { contentPages, entryRedirects, series, tags } from '#server/content/tables.ts'
 import { insertEntry, type NewEntry } from './published-entries.ts'
-import { furnish, hoursFrom, NOON, openTestShop, stock } from '../catalogue/small-shop.ts'
+import { furnishShop, addHours, NOON, openTestShop, stockProduct } from '../catalogue/small-shop.ts'
 
 const shop = await openTestShop([createPageRoutes, server => createContentRoutes(server, contentSources)])
 const { db } = shop
@@ -52,7 +52,7 @@ const BODY: StoredBlock[] = [
   }
 ]
 
-const text = (title: string, blocks: StoredBlock[] = []): TranslationContent => ({
+const createContent = (title: string, blocks: StoredBlock[] = []): TranslationContent => ({
   title,
   summary: '',
   lead: '',
@@ -69,18 +69,18 @@ const write = (slug: string, hours: number, texts: NewEntry['texts'], rest: Part
     imageAlt: {},
     tags: ['home'],
     texts,
-    publishedAt: hoursFrom(hours),
+    publishedAt: addHours(hours),
     ...rest
   })
 
 beforeAll(async () => {
-  await furnish(db)
-  await stock(db, { slug: 'sweater', taxonId: 3, title: { mn: 'Цамц', en: 'Sweater' } })
-  await stock(db, { slug: 'jumper', taxonId: 3 })
-  await stock(db, { slug: 'hat', taxonId: 4 })
-  await stock(db, { slug: 'sold-out', taxonId: 4, variants: [{ onHand: 0 }] })
-  await stock(db, { slug: 'withdrawn', variants: [{ onHand: 0 }], discontinued: true })
-  await stock(db, { slug: 'tomorrow', availableOn: hoursFrom(24) })
+  await furnishShop(db)
+  await stockProduct(db, { slug: 'sweater', taxonId: 3, title: { mn: 'Цамц', en: 'Sweater' } })
+  await stockProduct(db, { slug: 'jumper', taxonId: 3 })
+  await stockProduct(db, { slug: 'hat', taxonId: 4 })
+  await stockProduct(db, { slug: 'sold-out', taxonId: 4, variants: [{ onHand: 0 }] })
+  await stockProduct(db, { slug: 'withdrawn', variants: [{ onHand: 0 }], discontinued: true })
+  await stockProduct(db, { slug: 'tomorrow', availableOn: addHours(24) })
   await db.insert(authors).values({ id: 1, slug: 'nomin', name: { mn: 'Номин', en: 'Nomin' }, avatar: 'avatar-1' })
   await db.insert(tags).values([
     { code: 'home', name: { mn: 'Гэр', en: 'Home' } },
@@ -88,18 +88,18 @@ beforeAll(async () => {
   ])
   await db.insert(series).values({ code: 'winter', name: { mn: 'Өвөл', en: 'Winter' } })
   const together: StoredBlock = { type: 'products', title: '', slugs: ['sweater', 'jumper', 'hat'] }
-  await write('goats', -10, { mn: text('Ямаа', [together]) }, { tags: ['cashmere'], series: 'winter' })
-  await write('boots', -4, { mn: text('Гутал', [{ type: 'product', slug: 'sold-out', note: '' }]) }, { series: 'winter' })
-  const english = text('One sweater', [{ type: 'paragraph', text: [{ text: 'word '.repeat(900) }] }])
-  const mongolian = { ...text('Нэг цамц', BODY), summary: 'Товч', lead: 'Оршил' }
+  await write('goats', -10, { mn: createContent('Ямаа', [together]) }, { tags: ['cashmere'], series: 'winter' })
+  await write('boots', -4, { mn: createContent('Гутал', [{ type: 'product', slug: 'sold-out', note: '' }]) }, { series: 'winter' })
+  const english = createContent('One sweater', [{ type: 'paragraph', text: [{ text: 'word '.repeat(900) }] }])
+  const mongolian = { ...createContent('Нэг цамц', BODY), summary: 'Товч', lead: 'Оршил' }
   await write(
     'one-sweater',
     -3,
     { mn: mongolian, en: english },
     { tags: ['cashmere', 'home'], imageId: 'front', imageAlt: { mn: 'Зураг' } }
   )
-  await write('tea', -2, { mn: text('Цайны ширээ') })
-  await write('tea-news', -1, { en: text('Tea is here') }, { kind: 'news' })
+  await write('tea', -2, { mn: createContent('Цайны ширээ') })
+  await write('tea-news', -1, { en: createContent('Tea is here') }, { kind: 'news' })
   await db.insert(entryRedirects).values({ kind: 'article', slug: 'one-jumper', entryId: (await read('one-sweater')).id })
   await db.insert(contentPages).values({
     slug: 'delivery',
@@ -129,7 +129,7 @@ describe('articles', () => {
       ],
       author: { id: 1, slug: 'nomin', name: 'Номин', avatar: 'avatar-1' },
       image: { id: 'front', width: 800, height: 1000, alt: 'Зураг' },
-      published_at: hoursFrom(-3).toISOString(),
+      published_at: addHours(-3).toISOString(),
       reading_minutes: 1,
       looks: 1,
       video: null

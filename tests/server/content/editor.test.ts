@@ -7,9 +7,9 @@ import { entries, entryProducts, entryRevisions, tags } from '#server/content/ta
 import { siteSettings } from '#server/site/tables.ts'
 import { invalidate, onInvalidation } from '#server/kernel/cache/invalidation.ts'
 import { USUAL_KINDS } from '../database.ts'
-import { NOON, stock } from '../catalogue/small-shop.ts'
+import { NOON, stockProduct } from '../catalogue/small-shop.ts'
 import type { StoredBlock } from '#domain/document.ts'
-import { must, type ContentTest, openContentTest, paragraph, type Person, textOf } from './content-shop.ts'
+import { requireOk, type ContentTest, openContentTest, createParagraph, type Person, createContent } from './content-shop.ts'
 
 const MINUTE = 60_000
 
@@ -30,7 +30,7 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
       { code: 'home', name: { mn: 'Гэр' } },
       { code: 'craft', name: { mn: 'Гар урлал' } }
     ])
-    await stock(shop.db, { slug: 'sweater', title: { mn: 'Цамц' } })
+    await stockProduct(shop.db, { slug: 'sweater', title: { mn: 'Цамц' } })
     unsubscribe = onInvalidation(invalidated => void received.push([...invalidated]))
   }, 60_000)
   afterAll(async () => {
@@ -38,7 +38,7 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
     await shop.close()
   })
   const edit = async (person: Person, id: number): Promise<EditedEntry> =>
-    must(await person.ask<EditedEntry>('GET', `/articles/${id}?edit=1`))
+    requireOk(await person.ask<EditedEntry>('GET', `/articles/${id}?edit=1`))
   const settingsOf = ({ version, slug, author_id, image, image_alt, tags: codes, series, comments_open }: EditedEntry) => ({
     version,
     slug,
@@ -52,8 +52,8 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
 
   it('creates an article once per key, with a slug from its title', async () => {
     const key = { 'idempotency-key': `begin-${kind}` }
-    const first = must(await writer.ask('POST', '/articles', { title: 'Хүйтэн өвөл!' }, key))
-    const again = must(await writer.ask('POST', '/articles', { title: 'Хүйтэн өвөл!' }, key))
+    const first = requireOk(await writer.ask('POST', '/articles', { title: 'Хүйтэн өвөл!' }, key))
+    const again = requireOk(await writer.ask('POST', '/articles', { title: 'Хүйтэн өвөл!' }, key))
     expect(again.id).toBe(first.id)
     expect(first).toMatchObject({
       slug: 'khuiten-uvul',
@@ -61,11 +61,11 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
       may: { write: true, publish: false },
       texts: { mn: { version: 1, state: 'draft' }, en: null }
     })
-    const other = must(await writer.ask('POST', '/articles', { title: 'Хүйтэн өвөл!' }))
+    const other = requireOk(await writer.ask('POST', '/articles', { title: 'Хүйтэн өвөл!' }))
     expect(other.slug).toBe('khuiten-uvul-2')
     expect(await shop.guest.ask('POST', '/articles', {})).toMatchObject({ status: 401 })
     expect(await writer.ask('POST', '/news', {})).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-    expect(must(await editor.ask('POST', '/news', { title: 'Мэдээ' })).kind).toBe('news')
+    expect(requireOk(await editor.ask('POST', '/news', { title: 'Мэдээ' })).kind).toBe('news')
   })
 
   it('hides a draft from all other users', async () => {
@@ -75,13 +75,13 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
     const settings = settingsOf(await edit(writer, id))
     const tries = [
       await stranger.ask('PUT', `/articles/${id}`, settings),
-      await stranger.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Миний') }),
-      await stranger.ask('PUT', `/articles/${id}/texts/en`, { version: 0, ...textOf('EditedEntryPage') }),
+      await stranger.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...createContent('Миний') }),
+      await stranger.ask('PUT', `/articles/${id}/texts/en`, { version: 0, ...createContent('EditedEntryPage') }),
       await stranger.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'in_review', version: 2 }),
       await stranger.ask('POST', `/articles/${id}/preview`, { locale: 'mn' }),
       await stranger.ask('POST', `/articles/${id}/upload_image`, new FormData()),
       await stranger.ask('DELETE', `/articles/${id}`),
-      await editor.ask('PUT', `/news/${id}/texts/mn`, { version: 2, ...textOf('Мэдээ') })
+      await editor.ask('PUT', `/news/${id}/texts/mn`, { version: 2, ...createContent('Мэдээ') })
     ]
     expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404))
     expect(await shop.guest.ask('GET', `/articles/${id}?edit=1`)).toMatchObject({ status: 401 })
@@ -89,56 +89,60 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
   })
 
   it('lets an author submit and withdraw, an editor publish and unpublish, per language', async () => {
-    const id = await shop.begin(writer, 'Цагаан сар', [paragraph('Идээ'), { type: 'product', slug: 'sweater', note: '' }])
+    const id = await shop.begin(writer, 'Цагаан сар', [createParagraph('Идээ'), { type: 'product', slug: 'sweater', note: '' }])
     const state = (person: Person, to: string, version = 2, locale = 'mn') =>
       person.ask('POST', `/articles/${id}/texts/${locale}/state`, { state: to, version })
     expect(await state(writer, 'published')).toMatchObject({ status: 403 })
-    expect(must(await state(writer, 'in_review')).state).toBe('in_review')
-    expect(must(await state(writer, 'draft')).state).toBe('draft')
+    expect(requireOk(await state(writer, 'in_review')).state).toBe('in_review')
+    expect(requireOk(await state(writer, 'draft')).state).toBe('draft')
     expect(await state(writer, 'withdrawn')).toMatchObject({ status: 409, body: { code: 'state_wrong' } })
     expect(await state(editor, 'published', 1)).toMatchObject({ status: 409, body: { code: 'stale_save' } })
     received.length = 0
-    expect(must(await state(editor, 'published'))).toMatchObject({ state: 'published', changed: false, published_at: NOON.toISOString() })
+    expect(requireOk(await state(editor, 'published'))).toMatchObject({
+      state: 'published',
+      changed: false,
+      published_at: NOON.toISOString()
+    })
     expect(received.flat()).toEqual(expect.arrayContaining([`article:${id}`, 'articles', 'product:1']))
-    expect(must(await shop.guest.ask<Entry>('GET', `/articles/tsagaan-sar`))).toMatchObject({ id, locale: 'mn', locales: ['mn'] })
+    expect(requireOk(await shop.guest.ask<Entry>('GET', `/articles/tsagaan-sar`))).toMatchObject({ id, locale: 'mn', locales: ['mn'] })
     expect(await shop.db.select().from(entryProducts).where(eq(entryProducts.entryId, id))).toHaveLength(1)
 
     // The writer's next version is not published; readers get the old one.
     received.length = 0
-    must(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Цагаан сар 2') }))
+    requireOk(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...createContent('Цагаан сар 2') }))
     expect(received.flat()).not.toContain(`article:${id}`)
     expect((await edit(writer, id)).texts.mn).toMatchObject({ state: 'published', changed: true, title: 'Цагаан сар 2' })
-    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${id}`)).title).toBe('Цагаан сар')
+    expect(requireOk(await shop.guest.ask<Entry>('GET', `/articles/${id}`)).title).toBe('Цагаан сар')
     expect(await writer.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(writer, id)), tags: ['home'] })).toMatchObject({
       status: 409,
       body: { code: 'entry_published' }
     })
-    expect(must(await state(writer, 'in_review', 3)).state).toBe('in_review')
-    expect(must(await state(writer, 'draft', 3)).state).toBe('published')
-    must(await state(editor, 'published', 3))
-    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${id}`)).title).toBe('Цагаан сар 2')
+    expect(requireOk(await state(writer, 'in_review', 3)).state).toBe('in_review')
+    expect(requireOk(await state(writer, 'draft', 3)).state).toBe('published')
+    requireOk(await state(editor, 'published', 3))
+    expect(requireOk(await shop.guest.ask<Entry>('GET', `/articles/${id}`)).title).toBe('Цагаан сар 2')
     expect(await shop.db.select().from(entryProducts).where(eq(entryProducts.entryId, id))).toEqual([])
 
     // The English translation.
-    must(await writer.ask('PUT', `/articles/${id}/texts/en`, { version: 0, ...textOf('The White Month') }))
-    must(await state(editor, 'published', 1, 'en'))
-    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${id}`))).toMatchObject({ locale: 'en', locales: ['mn', 'en'] })
+    requireOk(await writer.ask('PUT', `/articles/${id}/texts/en`, { version: 0, ...createContent('The White Month') }))
+    requireOk(await state(editor, 'published', 1, 'en'))
+    expect(requireOk(await shop.guest.ask<Entry>('GET', `/articles/${id}`))).toMatchObject({ locale: 'en', locales: ['mn', 'en'] })
     expect(await writer.ask('DELETE', `/articles/${id}`)).toMatchObject({ status: 409, body: { code: 'entry_published' } })
-    must(await state(writer, 'withdrawn', 3))
-    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${id}`)).locales).toEqual(['en'])
-    must(await state(editor, 'withdrawn', 1, 'en'))
+    requireOk(await state(writer, 'withdrawn', 3))
+    expect(requireOk(await shop.guest.ask<Entry>('GET', `/articles/${id}`)).locales).toEqual(['en'])
+    requireOk(await state(editor, 'withdrawn', 1, 'en'))
     expect(await shop.guest.ask('GET', `/articles/${id}`)).toMatchObject({ status: 404 })
   })
 
   it('rejects the publication of an incomplete entry, with the missing fields', async () => {
-    const id = must(await editor.ask('POST', '/articles', {})).id
+    const id = requireOk(await editor.ask('POST', '/articles', {})).id
     const publish = (version: number) => editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'published', version })
     expect(await publish(1)).toMatchObject({ status: 422, body: { errors: { title: [expect.any(String)], blocks: [expect.any(String)] } } })
-    const removed = [{ type: 'product' as const, slug: 'never-was', note: '' }, paragraph('…')]
-    must(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 1, ...textOf('Бэлэг', removed) }))
+    const removed = [{ type: 'product' as const, slug: 'never-was', note: '' }, createParagraph('…')]
+    requireOk(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 1, ...createContent('Бэлэг', removed) }))
     expect(await publish(2)).toMatchObject({ status: 422, body: { code: 'product_unknown', error: expect.stringContaining('never-was') } })
-    must(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Бэлэг') }))
-    must(await publish(3))
+    requireOk(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...createContent('Бэлэг') }))
+    requireOk(await publish(3))
     expect((await edit(editor, id)).slug).toBe('beleg')
   })
 
@@ -147,7 +151,7 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
     const save = (person: Person, title: string) =>
       person.ask<{ details: { yours: { title: string }; theirs: { title: string; version: number } } }>('PUT', `/articles/${id}/texts/mn`, {
         version: 2,
-        ...textOf(title)
+        ...createContent(title)
       })
     const both = await Promise.all([save(writer, 'Зохиолчийн'), save(editor, 'Редакторын')])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
@@ -157,11 +161,11 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
     expect(refused?.theirs).toMatchObject({ title: written?.title, version: 3 })
     expect(new Set([refused?.yours.title, refused?.theirs.title])).toEqual(new Set(['Зохиолчийн', 'Редакторын']))
     // A repeated save after a lost response changes nothing.
-    expect(must(await (written?.title === 'Зохиолчийн' ? save(writer, 'Зохиолчийн') : save(editor, 'Редакторын')))).toMatchObject({
+    expect(requireOk(await (written?.title === 'Зохиолчийн' ? save(writer, 'Зохиолчийн') : save(editor, 'Редакторын')))).toMatchObject({
       version: 3
     })
     const begun = await Promise.all(
-      ['Нэг', 'Хоёр'].map(title => writer.ask('PUT', `/articles/${id}/texts/en`, { version: 0, ...textOf(title) }))
+      ['Нэг', 'Хоёр'].map(title => writer.ask('PUT', `/articles/${id}/texts/en`, { version: 0, ...createContent(title) }))
     )
     expect(new Set(begun.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
@@ -176,12 +180,12 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
     const saved = await edit(editor, id)
     expect(saved).toMatchObject({ version: now.version + 1, tags: ['home', 'craft'], settings_changed: true })
     await shop.publish(editor, id)
-    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${now.slug}`))).toMatchObject({ id, moved_to: saved.slug })
-    expect(must(await shop.guest.ask<EntryPage>('GET', '/articles?tag=craft&locale=mn')).entries.map(entry => entry.id)).toEqual([id])
+    expect(requireOk(await shop.guest.ask<Entry>('GET', `/articles/${now.slug}`))).toMatchObject({ id, moved_to: saved.slug })
+    expect(requireOk(await shop.guest.ask<EntryPage>('GET', '/articles?tag=craft&locale=mn')).entries.map(entry => entry.id)).toEqual([id])
     // Returns to the former slug, which deletes its redirect.
-    must(await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(saved), slug: now.slug }))
+    requireOk(await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(saved), slug: now.slug }))
     await shop.publish(editor, id)
-    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${now.slug}`)).moved_to).toBeNull()
+    expect(requireOk(await shop.guest.ask<Entry>('GET', `/articles/${now.slug}`)).moved_to).toBeNull()
     const wrong = async (patch: object) =>
       (await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), ...patch })).body
     const other = await edit(editor, await shop.begin(writer, 'Өөр'))
@@ -199,11 +203,11 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
   it('publishes changed settings with the next publication only', async () => {
     const id = await shop.begin(writer, `Тохиргоо ${kind}`)
     await shop.publish(editor, id)
-    const before = must(await shop.guest.ask<Entry>('GET', `/articles/${id}`))
+    const before = requireOk(await shop.guest.ask<Entry>('GET', `/articles/${id}`))
     const slug = `settings-${kind}`
     const authorId = await shop.author(`other-${kind}`)
     received.length = 0
-    const saved = must(
+    const saved = requireOk(
       await editor.ask('PUT', `/articles/${id}`, {
         ...settingsOf(await edit(editor, id)),
         slug,
@@ -214,13 +218,13 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
     )
     expect(saved).toMatchObject({ slug, author_id: authorId, comments_open: false, settings_changed: true })
     expect(received.flat()).not.toContain(`article:${id}`)
-    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${id}`))).toEqual(before)
+    expect(requireOk(await shop.guest.ask<Entry>('GET', `/articles/${id}`))).toEqual(before)
     expect(await shop.guest.ask('GET', `/articles/${slug}`)).toMatchObject({ status: 404 })
-    const { token } = must(await editor.ask<{ token: string }>('POST', `/articles/${id}/preview`, { locale: 'mn' }))
-    expect(must(await shop.guest.ask<Entry>('GET', `/previews/${token}`))).toMatchObject({ slug, author: { id: authorId } })
+    const { token } = requireOk(await editor.ask<{ token: string }>('POST', `/articles/${id}/preview`, { locale: 'mn' }))
+    expect(requireOk(await shop.guest.ask<Entry>('GET', `/previews/${token}`))).toMatchObject({ slug, author: { id: authorId } })
 
     await shop.publish(editor, id)
-    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${before.slug}`))).toMatchObject({
+    expect(requireOk(await shop.guest.ask<Entry>('GET', `/articles/${before.slug}`))).toMatchObject({
       moved_to: slug,
       author: { id: authorId },
       tags: [{ code: 'craft' }],
@@ -234,26 +238,26 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
     await shop.publish(editor, id)
     const { slug: published } = await edit(editor, id)
     const slug = `wanted-${kind}`
-    must(await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), slug }))
+    requireOk(await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), slug }))
     const other = await shop.begin(writer, `Өөр хаяг ${kind}`)
-    must(await editor.ask('PUT', `/articles/${other}`, { ...settingsOf(await edit(editor, other)), slug }))
+    requireOk(await editor.ask('PUT', `/articles/${other}`, { ...settingsOf(await edit(editor, other)), slug }))
     const version = (await edit(editor, id)).texts.mn?.version
     expect(await editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'published', version })).toMatchObject({
       status: 422,
       body: { errors: { slug: [expect.any(String)] } }
     })
-    must(await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), slug: published }))
+    requireOk(await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), slug: published }))
     expect((await edit(editor, id)).settings_changed).toBe(false)
   })
 
   it('restricts the settings of a scheduled article to editors', async () => {
     const id = await shop.begin(writer, `Хүлээж буй ${kind}`)
     const scheduled_at = new Date(shop.clock.now.getTime() + 10 * MINUTE).toISOString()
-    must(await editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'scheduled', version: 2, scheduled_at }))
+    requireOk(await editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'scheduled', version: 2, scheduled_at }))
     const change = async (person: Person) =>
       person.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), comments_open: false })
     expect(await change(writer)).toMatchObject({ status: 409, body: { code: 'entry_published' } })
-    must(await change(editor))
+    requireOk(await change(editor))
   })
 
   it('publishes a scheduled version on time and once, on whichever node is first', async () => {
@@ -266,15 +270,15 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
       body: { errors: { scheduled_at: [expect.any(String)] } }
     })
     expect(await schedule(null)).toMatchObject({ status: 422 })
-    expect(must(await schedule(at))).toMatchObject({ state: 'scheduled', scheduled_at: at })
-    must(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Зассан') }))
+    expect(requireOk(await schedule(at))).toMatchObject({ state: 'scheduled', scheduled_at: at })
+    requireOk(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...createContent('Зассан') }))
     await publishScheduled(shop.server)
     expect(await shop.guest.ask('GET', `/articles/${id}`)).toMatchObject({ status: 404 })
     shop.clock.now = new Date(shop.clock.now.getTime() + 11 * MINUTE)
     received.length = 0
     await Promise.all([publishScheduled(shop.server), publishScheduled(shop.server)])
     expect(received.filter(each => each.includes(`article:${id}`))).toHaveLength(1)
-    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${id}`))).toMatchObject({ title: 'Товлосон', published_at: at })
+    expect(requireOk(await shop.guest.ask<Entry>('GET', `/articles/${id}`))).toMatchObject({ title: 'Товлосон', published_at: at })
     expect((await edit(writer, id)).texts.mn).toMatchObject({ state: 'published', changed: true, title: 'Зассан', scheduled_at: null })
   })
 
@@ -282,7 +286,7 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
     const id = await shop.begin(writer)
     const save = async (title: string) => {
       const version = (await edit(writer, id)).texts.mn?.version
-      must(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version, ...textOf(title) }))
+      requireOk(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version, ...createContent(title) }))
     }
     await save('Нэг')
     await save('Хоёр')
@@ -290,15 +294,15 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
     await save('Гурав')
     shop.clock.now = new Date(shop.clock.now.getTime() + 11 * MINUTE)
     await save('Дөрөв')
-    const list = must(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))
+    const list = requireOk(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))
     expect(list.map(({ title, state, by }) => [title, state, by])).toEqual([
       ['Дөрөв', 'published', 'Номин Б.'],
       ['Гурав', 'published', 'Номин Б.'],
       ['Хоёр', 'published', 'Номин Б.']
     ])
     const second = list.at(-1)?.id
-    expect(must(await writer.ask<RevisionContent>('GET', `/articles/${id}/revisions/${second}`)).text.title).toBe('Хоёр')
-    const restored = must(await writer.ask('POST', `/articles/${id}/revisions/${second}/restore`, { version: 6 }))
+    expect(requireOk(await writer.ask<RevisionContent>('GET', `/articles/${id}/revisions/${second}`)).text.title).toBe('Хоёр')
+    const restored = requireOk(await writer.ask('POST', `/articles/${id}/revisions/${second}/restore`, { version: 6 }))
     expect(restored).toMatchObject({ title: 'Хоёр', version: 7 })
     expect(await writer.ask('POST', `/articles/${id}/revisions/${second}/restore`, { version: 6 })).toMatchObject({ status: 200 })
     expect(await writer.ask('POST', `/articles/${id}/revisions/999999/restore`, { version: 7 })).toMatchObject({ status: 404 })
@@ -311,40 +315,46 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
     const id = await shop.begin(writer)
     let version = 2
     const save = async (blocks: StoredBlock[]) => {
-      const { body } = await writer.ask('PUT', `/articles/${id}/texts/mn`, { version, ...textOf('Ямаа', blocks) })
+      const { body } = await writer.ask('PUT', `/articles/${id}/texts/mn`, { version, ...createContent('Ямаа', blocks) })
       version = body.version
     }
-    const written = Array.from({ length: 12 }, (_, n) => paragraph(`${n}-р догол мөр: ямаа тэжээхэд анхаарах зүйлс, хашаа, ус, хужир`))
+    const written = Array.from({ length: 12 }, (_, n) =>
+      createParagraph(`${n}-р догол мөр: ямаа тэжээхэд анхаарах зүйлс, хашаа, ус, хужир`)
+    )
     await save(written)
     await save([])
-    await save([paragraph('Шинэ эхлэл')])
-    const list = must(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))
+    await save([createParagraph('Шинэ эхлэл')])
+    const list = requireOk(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))
     const texts = await Promise.all(
-      list.map(async revision => must(await writer.ask<RevisionContent>('GET', `/articles/${id}/revisions/${revision.id}`)).text.blocks)
+      list.map(
+        async revision => requireOk(await writer.ask<RevisionContent>('GET', `/articles/${id}/revisions/${revision.id}`)).text.blocks
+      )
     )
     expect(texts).toContainEqual(written)
     // Small corrections of one session stay one revision.
     const existing = list.length
-    await save([paragraph('Шинэ эхлэл бичив')])
-    await save([paragraph('Шинэ эхлэл бичлээ')])
-    expect(must(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))).toHaveLength(existing)
+    await save([createParagraph('Шинэ эхлэл бичив')])
+    await save([createParagraph('Шинэ эхлэл бичлээ')])
+    expect(requireOk(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))).toHaveLength(existing)
 
     // Replacing a paragraph by another text of the same length counts as a deletion, too.
     await save(written)
     const replaced = [
       ...written.slice(0, 6),
-      ...written.slice(6).map((_, n) => paragraph(`${n}: бусад бүтээгдэхүүний тухай огт өөр бичвэр байна`))
+      ...written.slice(6).map((_, n) => createParagraph(`${n}: бусад бүтээгдэхүүний тухай огт өөр бичвэр байна`))
     ]
     await save(replaced)
-    const all = must(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))
+    const all = requireOk(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))
     expect(all.map(revision => revision.version)).toEqual(expect.arrayContaining([version - 1, version]))
   })
 
   it('previews a draft by an expiring link that cannot be forged', async () => {
     const id = await shop.begin(writer, 'Нууц')
-    const { token, path } = must(await writer.ask<{ token: string; path: string }>('POST', `/articles/${id}/preview`, { locale: 'mn' }))
+    const { token, path } = requireOk(
+      await writer.ask<{ token: string; path: string }>('POST', `/articles/${id}/preview`, { locale: 'mn' })
+    )
     expect(path).toBe(`/preview/${token}`)
-    expect(must(await shop.guest.ask<Entry>('GET', `/previews/${token}`))).toMatchObject({ title: 'Нууц', comments_open: false })
+    expect(requireOk(await shop.guest.ask<Entry>('GET', `/previews/${token}`))).toMatchObject({ title: 'Нууц', comments_open: false })
     const other = await shop.begin(writer, 'Өөр нууц')
     const [, locale, until, signature] = token.split('.')
     for (const forged of [
@@ -364,18 +374,18 @@ describe.each(USUAL_KINDS)('the editor on %s', kind => {
   it("lists the author's entries by state, with missing translations", async () => {
     const author = await shop.person('customer', 'Туяа')
     const [one, two] = [await shop.begin(author, 'Нэг'), await shop.begin(author, 'Хоёр')]
-    must(await author.ask('PUT', `/articles/${one}/texts/en`, { version: 0, ...textOf('One') }))
+    requireOk(await author.ask('PUT', `/articles/${one}/texts/en`, { version: 0, ...createContent('One') }))
     await shop.publish(editor, one)
-    const ours = must(await author.ask<EditedEntryList>('GET', '/articles/mine'))
+    const ours = requireOk(await author.ask<EditedEntryList>('GET', '/articles/mine'))
     expect(ours.entries.map(entry => entry.id).toSorted((a, b) => a - b)).toEqual([one, two])
     expect(ours.missing).toEqual({ mn: 0, en: 1 })
-    expect(must(await author.ask<EditedEntryList>('GET', '/articles/mine?state=published')).entries).toMatchObject([
+    expect(requireOk(await author.ask<EditedEntryList>('GET', '/articles/mine?state=published')).entries).toMatchObject([
       { id: one, title: 'One', states: { mn: 'published', en: 'draft' }, author: 'Туяа Б.', views: 0 }
     ])
-    expect(must(await author.ask<EditedEntryList>('GET', '/articles/mine?all=1')).entries).toHaveLength(2)
-    expect(must(await editor.ask<EditedEntryList>('GET', '/articles/mine?all=1&per_page=100')).entries.length).toBeGreaterThan(5)
-    expect(must(await author.ask<EditedEntryList>('GET', '/articles/mine?kind=news')).entries).toEqual([])
-    must(await author.ask('DELETE', `/articles/${two}`))
+    expect(requireOk(await author.ask<EditedEntryList>('GET', '/articles/mine?all=1')).entries).toHaveLength(2)
+    expect(requireOk(await editor.ask<EditedEntryList>('GET', '/articles/mine?all=1&per_page=100')).entries.length).toBeGreaterThan(5)
+    expect(requireOk(await author.ask<EditedEntryList>('GET', '/articles/mine?kind=news')).entries).toEqual([])
+    requireOk(await author.ask('DELETE', `/articles/${two}`))
     expect(await author.ask('GET', `/articles/${two}?edit=1`)).toMatchObject({ status: 404 })
   })
 

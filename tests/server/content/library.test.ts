@@ -12,7 +12,7 @@ import { brands } from '#server/catalogue/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { onInvalidation } from '#server/kernel/cache/invalidation.ts'
 import { USUAL_KINDS } from '../database.ts'
-import { must, openContentTest, paragraph, type ContentTest, type Person, textOf } from './content-shop.ts'
+import { requireOk, openContentTest, createParagraph, type ContentTest, type Person, createContent } from './content-shop.ts'
 
 interface Page {
   pictures: LibraryPicture[]
@@ -22,7 +22,7 @@ interface Page {
 type Details = LibraryPicture & { used_in: PictureUse[]; earlier: number }
 
 let shade = 0
-async function photograph(name: string): Promise<FormData> {
+async function createPhotograph(name: string): Promise<FormData> {
   shade += 20
   const bytes = await sharp({ create: { width: 640, height: 400, channels: 3, background: { r: shade, g: 80, b: 120 } } })
     .jpeg()
@@ -38,9 +38,9 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
   let editor: Person
   const upload = async (person: Person, name: string): Promise<Picture> => {
     const { body } = await person.ask('POST', '/articles', { title: name })
-    return must(await person.ask<Picture>('POST', `/articles/${body.id}/upload_image`, await photograph(name)))
+    return requireOk(await person.ask<Picture>('POST', `/articles/${body.id}/upload_image`, await createPhotograph(name)))
   }
-  const details = async (id: string): Promise<Details> => must(await editor.ask<Details>('GET', `/library_pictures/${id}`))
+  const details = async (id: string): Promise<Details> => requireOk(await editor.ask<Details>('GET', `/library_pictures/${id}`))
   const block = (imageId: string, alt = '') => ({ type: 'image' as const, imageId, alt, caption: '' })
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
     const felt = await upload(editor, 'felt.jpg')
     await shop.begin(editor, 'Эсгий', [block(felt.id, 'Эсгий хийж буй гар')])
     const find = async (person: Person, q: string): Promise<string[]> =>
-      must(await person.ask<Page>('GET', `/library_pictures?q=${encodeURIComponent(q)}`)).pictures.map(({ id }) => id)
+      requireOk(await person.ask<Page>('GET', `/library_pictures?q=${encodeURIComponent(q)}`)).pictures.map(({ id }) => id)
     expect(await find(editor, 'CAMEL')).toEqual([camel.id])
     expect(await find(editor, '100%')).toEqual([camel.id])
     expect(await find(editor, 'хийж эсгий')).toEqual([felt.id])
@@ -69,7 +69,7 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
 
   it('tells feeds the bytes of the pictures that exist', async () => {
     const { id } = await upload(writer, 'feed.jpg')
-    const sizes = must(await shop.guest.ask<unknown>('GET', `/pictures/sizes?ids=${id},${'0'.repeat(20)},${id}`))
+    const sizes = requireOk(await shop.guest.ask<unknown>('GET', `/pictures/sizes?ids=${id},${'0'.repeat(20)},${id}`))
     expect(sizes).toEqual([{ id, bytes: (await renderPicture(shop.server.storage, id, 1200, 'jpg'))?.byteLength }])
     const many = Array.from({ length: 31 }, (_, index) => String(index).padStart(20, '0'))
     expect(await shop.guest.ask('GET', `/pictures/sizes?ids=${many.join(',')}`)).toMatchObject({ status: 422 })
@@ -86,11 +86,11 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
       { kind: 'setting', key: `banners-${kind}`, entry_kind: null, title: '' }
     ])
     expect(await editor.ask('DELETE', `/library_pictures/${picture.id}`)).toMatchObject({ status: 409, body: { code: 'picture_used' } })
-    must(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Гадуур') }))
+    requireOk(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...createContent('Гадуур') }))
     await shop.db.delete(siteSettings)
     await shop.db.delete(brands)
     expect(await details(picture.id)).toMatchObject({ used_in: [], uses: 0, earlier: 1 })
-    must(await editor.ask('DELETE', `/library_pictures/${picture.id}`))
+    requireOk(await editor.ask('DELETE', `/library_pictures/${picture.id}`))
     expect(await editor.ask('GET', `/library_pictures/${picture.id}`)).toMatchObject({ status: 404 })
     expect(await shop.server.storage.has(`originals/${picture.id.slice(0, 2)}/${picture.id}`)).toBe(false)
   })
@@ -99,7 +99,7 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
     const old = await upload(editor, 'old.jpg')
     const id = await shop.begin(editor, 'Хуучин', [block(old.id, 'Тэмээ')])
     await shop.publish(editor, id)
-    must(
+    requireOk(
       await editor.ask('PUT', `/pages/care-${kind}`, {
         version: 0,
         title: { mn: 'Арчилгаа' },
@@ -109,27 +109,31 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
       })
     )
     await shop.db.insert(siteSettings).values({ name: 'banners', value: [{ image: `/img/${old.id}/1200.avif` }] })
-    const before = must(await editor.ask('GET', `/articles/${id}?edit=1`))
+    const before = requireOk(await editor.ask('GET', `/articles/${id}?edit=1`))
     const invalidated: string[] = []
     const unsubscribe = onInvalidation(tags => void invalidated.push(...tags))
-    const fresh = must(await editor.ask<LibraryPicture>('POST', `/library_pictures/${old.id}/replace`, await photograph('new.jpg')))
+    const fresh = requireOk(
+      await editor.ask<LibraryPicture>('POST', `/library_pictures/${old.id}/replace`, await createPhotograph('new.jpg'))
+    )
     unsubscribe()
     expect(fresh).toMatchObject({ name: 'old', alts: { mn: 'Тэмээ' }, uses: 3 })
     expect(fresh.id).not.toBe(old.id)
     expect(invalidated).toContain('*')
 
-    const published = must(await shop.guest.ask<{ blocks: { image?: { id: string } }[] }>('GET', `/articles/${before.slug}`))
+    const published = requireOk(await shop.guest.ask<{ blocks: { image?: { id: string } }[] }>('GET', `/articles/${before.slug}`))
     expect(JSON.stringify(published)).toContain(fresh.id)
     expect(JSON.stringify(published)).not.toContain(old.id)
-    expect(JSON.stringify(must(await editor.ask('GET', `/pages/care-${kind}?edit=true`)))).toContain(fresh.id)
+    expect(JSON.stringify(requireOk(await editor.ask('GET', `/pages/care-${kind}?edit=true`)))).toContain(fresh.id)
     expect(JSON.stringify((await shop.db.select().from(siteSettings))[0]?.value)).toContain(fresh.id)
     const redirected = await createImageRoutes(shop.server).request(`/img/${old.id}/320.webp`)
     expect([redirected.status, redirected.headers.get('location')]).toEqual([302, `/img/${fresh.id}/320.webp`])
 
     // An editor that was open meanwhile saves without a conflict, and does not bring the old picture back.
     const { version } = before.texts.mn ?? { version: 0 }
-    must(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version, ...textOf('Шинэ', [block(old.id), paragraph('Мөр')]) }))
-    expect(must(await editor.ask('GET', `/articles/${id}?edit=1`)).texts.mn?.blocks[0]).toMatchObject({ imageId: fresh.id })
+    requireOk(
+      await editor.ask('PUT', `/articles/${id}/texts/mn`, { version, ...createContent('Шинэ', [block(old.id), createParagraph('Мөр')]) })
+    )
+    expect(requireOk(await editor.ask('GET', `/articles/${id}?edit=1`)).texts.mn?.blocks[0]).toMatchObject({ imageId: fresh.id })
     expect(await editor.ask('GET', `/library_pictures/${old.id}`)).toMatchObject({ status: 404 })
 
     // The old file, uploaded again, is a picture of its own.
@@ -140,7 +144,7 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
   it('changes the name and the alternative text', async () => {
     const picture = await upload(editor, 'a.jpg')
     const named = { name: 'Намрын буудал', alt: { mn: 'Буудал', en: 'A camp' } }
-    expect(must(await editor.ask<LibraryPicture>('PUT', `/library_pictures/${picture.id}`, named))).toMatchObject({
+    expect(requireOk(await editor.ask<LibraryPicture>('PUT', `/library_pictures/${picture.id}`, named))).toMatchObject({
       name: 'Намрын буудал',
       alts: { mn: 'Буудал', en: 'A camp' },
       alt: 'A camp'

@@ -27,8 +27,8 @@ import { createReviewRoutes } from '#server/review/routes.ts'
 import { createSiteRoutes } from '#server/site/routes.ts'
 import { createSettingRoutes } from '#server/site/setting-routes.ts'
 import { siteSettings } from '#server/site/tables.ts'
-import { hoursFrom, stock } from '../catalogue/small-shop.ts'
-import { must, type ContentTest, openContentTest, paragraph, type Person } from './content-shop.ts'
+import { addHours, stockProduct } from '../catalogue/small-shop.ts'
+import { requireOk, type ContentTest, openContentTest, createParagraph, type Person } from './content-shop.ts'
 
 let shop: ContentTest
 let writer: Person
@@ -58,8 +58,8 @@ beforeAll(async () => {
   reader = await shop.person('customer', 'Болд')
   editor = await shop.person('editor', 'Сараа')
   owner = await shop.person('owner', 'Дорж')
-  variantId = (await stock(shop.db, { slug: 'sweater', title: { mn: 'Цамц' } })).variantIds[0] ?? 0
-  id = await shop.begin(writer, 'Ноолуур', [paragraph('Дулаан'), { type: 'product', slug: 'sweater', note: '' }])
+  variantId = (await stockProduct(shop.db, { slug: 'sweater', title: { mn: 'Цамц' } })).variantIds[0] ?? 0
+  id = await shop.begin(writer, 'Ноолуур', [createParagraph('Дулаан'), { type: 'product', slug: 'sweater', note: '' }])
   await shop.publish(editor, id)
 }, 60_000)
 afterAll(() => shop.close())
@@ -68,17 +68,17 @@ describe('comments', () => {
   const say = (person: Person, comment: string, entry = id) =>
     person.ask<{ id: number; state: string; code: string }>('POST', `/articles/${entry}/comments`, { comment })
   const read = async (person?: Person): Promise<EntryComments> =>
-    must(
+    requireOk(
       await (person
         ? person.ask<EntryComments>('GET', `/articles/${id}/comments`)
         : shop.guest.ask<EntryComments>('GET', `/articles/${id}/comments`))
     )
 
   it('are displayed with replies, counted, and deleted by their author', async () => {
-    const first = must(await say(reader, '  Сайхан бичжээ\n\nБаярлалаа '))
+    const first = requireOk(await say(reader, '  Сайхан бичжээ\n\nБаярлалаа '))
     expect(first.state).toBe('published')
-    const reply = must(await writer.ask('POST', '/comments', { reply_id: first.id, comment: 'Баярлалаа!' }))
-    must(await reader.ask('POST', '/comments', { reply_id: reply.id, comment: 'Зүгээр' }))
+    const reply = requireOk(await writer.ask('POST', '/comments', { reply_id: first.id, comment: 'Баярлалаа!' }))
+    requireOk(await reader.ask('POST', '/comments', { reply_id: reply.id, comment: 'Зүгээр' }))
     const { comments } = await read(reader)
     expect(comments).toMatchObject([
       {
@@ -92,32 +92,32 @@ describe('comments', () => {
       }
     ])
     expect((await read()).comments[0]?.own).toBe(false)
-    expect(must(await shop.guest.ask<Entry>('GET', `/articles/${id}`)).comment_count).toBe(3)
+    expect(requireOk(await shop.guest.ask<Entry>('GET', `/articles/${id}`)).comment_count).toBe(3)
     expect(await writer.ask('DELETE', `/comments/${first.id}`)).toMatchObject({ status: 403 })
-    must(await writer.ask('PUT', `/comments/${first.id}/review`, { rating: 5 }))
-    must(await reader.ask('DELETE', `/comments/${first.id}`))
+    requireOk(await writer.ask('PUT', `/comments/${first.id}/review`, { rating: 5 }))
+    requireOk(await reader.ask('DELETE', `/comments/${first.id}`))
     expect((await read()).comments).toEqual([])
   })
 
   it('need moderation where they contain advertisements or profanity, or are a flood; an editor publishes them', async () => {
     pass(2 * MINUTE)
-    const advert = must(await say(reader, 'Хямд ноолуур www.khyamd.mn'))
+    const advert = requireOk(await say(reader, 'Хямд ноолуур www.khyamd.mn'))
     expect(advert.state).toBe('pending')
-    expect(must(await say(reader, 'fuck')).state).toBe('pending')
+    expect(requireOk(await say(reader, 'fuck')).state).toBe('pending')
     expect((await read()).comments).toEqual([])
     expect((await read(reader)).comments).toHaveLength(2)
     pass(2 * MINUTE)
     const flood = []
-    for (const text of ['Нэг', 'Хоёр', 'Гурав', 'Дөрөв', 'Тав']) flood.push(must(await say(writer, text)).state)
+    for (const text of ['Нэг', 'Хоёр', 'Гурав', 'Дөрөв', 'Тав']) flood.push(requireOk(await say(writer, text)).state)
     expect(flood).toEqual(['published', 'published', 'published', 'pending', 'pending'])
     expect(await reader.ask('GET', '/staff/comments')).toMatchObject({ status: 403 })
-    const waiting = must(await editor.ask<{ comments: { id: number; entry: { slug: string } }[] }>('GET', '/staff/comments'))
+    const waiting = requireOk(await editor.ask<{ comments: { id: number; entry: { slug: string } }[] }>('GET', '/staff/comments'))
     expect(waiting.comments).toHaveLength(4)
     expect(waiting.comments[0]?.entry).toEqual({ id, kind: 'article', slug: 'nooluur', title: 'Ноолуур' })
     expect(await reader.ask('PUT', `/comments/${advert.id}/state`, { state: 'published' })).toMatchObject({ status: 403 })
-    must(await editor.ask('PUT', `/comments/${advert.id}/state`, { state: 'published' }))
+    requireOk(await editor.ask('PUT', `/comments/${advert.id}/state`, { state: 'published' }))
     expect((await read()).comments.map(({ comment }) => comment)).toContain('Хямд ноолуур www.khyamd.mn')
-    must(await editor.ask('DELETE', `/comments/${advert.id}`))
+    requireOk(await editor.ask('DELETE', `/comments/${advert.id}`))
   })
 
   it('are rejected where they are closed, empty or on nothing', async () => {
@@ -130,10 +130,12 @@ describe('comments', () => {
     expect(await say(reader, 'а'.repeat(2001))).toMatchObject({ status: 422 })
     expect(await say(reader, 'а', await shop.begin(writer, 'Нууц'))).toMatchObject({ status: 404 })
     expect(await reader.ask('POST', `/news/${id}/comments`, { comment: 'а' })).toMatchObject({ status: 404 })
-    const visible = must(await say(reader, 'Асуулт'))
+    const visible = requireOk(await say(reader, 'Асуулт'))
     const { body } = await editor.ask('GET', `/articles/${id}?edit=1`)
     const { version, slug, author_id, image, image_alt, tags, series } = body
-    must(await editor.ask('PUT', `/articles/${id}`, { version, slug, author_id, image, image_alt, tags, series, comments_open: false }))
+    requireOk(
+      await editor.ask('PUT', `/articles/${id}`, { version, slug, author_id, image, image_alt, tags, series, comments_open: false })
+    )
     await shop.publish(editor, id)
     expect(await say(reader, 'Бас')).toMatchObject({ status: 409, body: { code: 'comments_closed' } })
     expect(await reader.ask('POST', '/comments', { reply_id: visible.id, comment: 'Бас' })).toMatchObject({ status: 409 })
@@ -145,21 +147,23 @@ describe('comments', () => {
 
 describe('statistics', () => {
   it('are displayed to authors: views, and products added to carts', async () => {
-    for (let n = 0; n < 3; n++) must(await shop.guest.ask('POST', `/articles/${id}/view`))
-    for (const path of ['/articles/999999/view', '/news/1/view', '/articles/x/view']) must(await shop.guest.ask('POST', path))
+    for (let n = 0; n < 3; n++) requireOk(await shop.guest.ask('POST', `/articles/${id}/view`))
+    for (const path of ['/articles/999999/view', '/news/1/view', '/articles/x/view']) requireOk(await shop.guest.ask('POST', path))
     const add = async (from: object, variant = variantId, quantity = 1) =>
-      must(await reader.ask('POST', '/checkouts/current/items', { variant_id: variant, quantity, ...from }))
+      requireOk(await reader.ask('POST', '/checkouts/current/items', { variant_id: variant, quantity, ...from }))
     await add({ entry_id: id }, variantId, 2)
-    const { slug } = must(await shop.guest.ask<Entry>('GET', `/articles/${id}`))
+    const { slug } = requireOk(await shop.guest.ask<Entry>('GET', `/articles/${id}`))
     // As posted by a form without JavaScript, and a whole look.
     await add({ entry: { kind: 'article', slug } })
-    must(await reader.ask('POST', '/checkouts/current/packages', { items: [{ variant_id: variantId, entry: { kind: 'article', slug } }] }))
+    requireOk(
+      await reader.ask('POST', '/checkouts/current/packages', { items: [{ variant_id: variantId, entry: { kind: 'article', slug } }] })
+    )
     // All ignored: an unknown entry, another kind, and a product that the entry does not contain.
     await add({ entry_id: 999_999 })
     await add({ entry: { kind: 'news', slug } })
-    const [other = 0] = (await stock(shop.db, { slug: 'scarf', title: { mn: 'Ороолт' } })).variantIds
+    const [other = 0] = (await stockProduct(shop.db, { slug: 'scarf', title: { mn: 'Ороолт' } })).variantIds
     await add({ entry_id: id }, other)
-    expect(must(await writer.ask<EditedEntryList>('GET', '/articles/mine')).entries.find(entry => entry.id === id)).toMatchObject({
+    expect(requireOk(await writer.ask<EditedEntryList>('GET', '/articles/mine')).entries.find(entry => entry.id === id)).toMatchObject({
       views: 3,
       cart_additions: 4
     })
@@ -168,33 +172,36 @@ describe('statistics', () => {
 
 describe('authors', () => {
   it('are listed, read, followed and edited by themselves', async () => {
-    const { authors } = must(await shop.guest.ask<AuthorPage>('GET', '/authors?locale=mn'))
+    const { authors } = requireOk(await shop.guest.ask<AuthorPage>('GET', '/authors?locale=mn'))
     expect(authors).toMatchObject([{ slug: `writer-${writer.userId}`, name: 'Номин Б.', articles: 1, followers: 0 }])
     const author = authors[0]?.id
     // An author without published entries is listed in the editor only.
     const beginner = await shop.person('customer', 'Цэцэг')
     await shop.begin(beginner, 'Ноорог')
-    const hidden = must(await beginner.ask<EditedAuthor>('GET', '/authors/mine')).id
+    const hidden = requireOk(await beginner.ask<EditedAuthor>('GET', '/authors/mine')).id
     for (const person of [shop.guest, reader]) expect(await person.ask('GET', `/authors/${hidden}`)).toMatchObject({ status: 404 })
     expect(await reader.ask('PUT', `/authors/${hidden}/follow`)).toMatchObject({ status: 404 })
     expect(await shop.guest.ask('GET', '/authors?all=1')).toMatchObject({ status: 401 })
     expect(await reader.ask('GET', '/authors?all=1')).toMatchObject({ status: 403 })
-    expect(must(await editor.ask<AuthorPage>('GET', '/authors?all=1')).authors.map(each => each.id)).toContain(hidden)
+    expect(requireOk(await editor.ask<AuthorPage>('GET', '/authors?all=1')).authors.map(each => each.id)).toContain(hidden)
     expect(await shop.guest.ask('PUT', `/authors/${author}/follow`)).toMatchObject({ status: 401 })
     for (let n = 0; n < 2; n++)
-      expect(must(await reader.ask('PUT', `/authors/${author}/follow`))).toEqual({ following: true, followers: 1 })
-    expect(must(await reader.ask<Author[]>('GET', '/authors/followed'))).toHaveLength(1)
-    expect(must(await reader.ask('PUT', `/authors/${author}/unfollow`))).toEqual({ following: false, followers: 0 })
+      expect(requireOk(await reader.ask('PUT', `/authors/${author}/follow`))).toEqual({ following: true, followers: 1 })
+    expect(requireOk(await reader.ask<Author[]>('GET', '/authors/followed'))).toHaveLength(1)
+    expect(requireOk(await reader.ask('PUT', `/authors/${author}/unfollow`))).toEqual({ following: false, followers: 0 })
     expect(await reader.ask('PUT', '/authors/999/follow')).toMatchObject({ status: 404 })
     const context = { name: { mn: 'Б. Номин' }, bio: { mn: 'Бичдэг' }, avatar: '/art/avatars/avatar-1.svg' }
     expect(await reader.ask('PUT', `/authors/${author}`, context)).toMatchObject({ status: 404 })
-    must(await writer.ask('PUT', `/authors/${author}`, context))
-    expect(must(await shop.guest.ask<Author>('GET', `/authors/writer-${writer.userId}`))).toMatchObject({ name: 'Б. Номин', bio: 'Бичдэг' })
+    requireOk(await writer.ask('PUT', `/authors/${author}`, context))
+    expect(requireOk(await shop.guest.ask<Author>('GET', `/authors/writer-${writer.userId}`))).toMatchObject({
+      name: 'Б. Номин',
+      bio: 'Бичдэг'
+    })
     for (const avatar of ['javascript:alert(1)', 'https://elsewhere.example/a.png', '/../x'])
       expect(await writer.ask('PUT', `/authors/${author}`, { ...context, avatar })).toMatchObject({ status: 422 })
-    expect(must(await writer.ask<EditedAuthor>('GET', '/authors/mine')).id).toBe(author)
+    expect(requireOk(await writer.ask<EditedAuthor>('GET', '/authors/mine')).id).toBe(author)
     expect(await writer.ask('POST', '/authors', { slug: 'me', ...context })).toMatchObject({ status: 403 })
-    must(await editor.ask('POST', '/authors', { slug: 'guest-writer', ...context }))
+    requireOk(await editor.ask('POST', '/authors', { slug: 'guest-writer', ...context }))
     expect(await editor.ask('POST', '/authors', { slug: 'guest-writer', ...context })).toMatchObject({ status: 422 })
   })
 })
@@ -203,32 +210,36 @@ describe('bookmarks', () => {
   type Kept = { bookmarked: boolean; bookmarks: Bookmark[] }
   it('are added and removed, merged at login, and protected from other users', async () => {
     const toggle = () => reader.ask<Kept>('POST', '/bookmarks', { id, type: 'article' })
-    expect(must(await toggle())).toEqual({ bookmarked: true, bookmarks: [{ id, type: 'article' }] })
-    expect(must(await toggle())).toEqual({ bookmarked: false, bookmarks: [] })
-    expect(must(await reader.ask<Kept>('POST', '/bookmarks', { id })).bookmarks).toEqual([{ id, type: 'article' }])
-    must(await reader.ask('POST', '/bookmarks', { id }))
+    expect(requireOk(await toggle())).toEqual({ bookmarked: true, bookmarks: [{ id, type: 'article' }] })
+    expect(requireOk(await toggle())).toEqual({ bookmarked: false, bookmarks: [] })
+    expect(requireOk(await reader.ask<Kept>('POST', '/bookmarks', { id })).bookmarks).toEqual([{ id, type: 'article' }])
+    requireOk(await reader.ask('POST', '/bookmarks', { id }))
     expect(await reader.ask('POST', '/bookmarks', { id, type: 'news' })).toMatchObject({ status: 404 })
     expect(await reader.ask('POST', '/bookmarks', { id: await shop.begin(writer), type: 'article' })).toMatchObject({ status: 404 })
     const second = await shop.begin(writer, 'Хоёрдугаар')
     await shop.publish(editor, second)
     const both = [second, id, 999_999].map(each => ({ id: each, type: 'article' }))
-    for (let n = 0; n < 2; n++) must(await reader.ask('POST', '/bookmarks', { bookmarks: both }))
-    expect(must(await reader.ask<Bookmark[]>('GET', '/bookmarks')).map(each => each.id)).toEqual([second, id])
+    for (let n = 0; n < 2; n++) requireOk(await reader.ask('POST', '/bookmarks', { bookmarks: both }))
+    expect(requireOk(await reader.ask<Bookmark[]>('GET', '/bookmarks')).map(each => each.id)).toEqual([second, id])
     const cards = (page: { body: EntryPage }): number[] => page.body.entries.map(entry => entry.id)
     expect(cards(await reader.ask<EntryPage>('GET', '/bookmarks/entries'))).toEqual([second, id])
     expect(cards(await shop.guest.ask<EntryPage>('GET', `/bookmarks/entries?ids=${id},${second}`))).toEqual([id, second])
     expect(await shop.guest.ask('GET', '/bookmarks')).toMatchObject({ status: 401 })
-    expect(must(await writer.ask<Bookmark[]>('GET', '/bookmarks'))).toEqual([])
+    expect(requireOk(await writer.ask<Bookmark[]>('GET', '/bookmarks'))).toEqual([])
   })
 })
 
 describe('related data', () => {
   it('entries are found by their products, and listed for sitemaps', async () => {
-    expect(must(await shop.guest.ask<EntryCard[]>('GET', '/products/sweater/articles?locale=mn')).map(entry => entry.id)).toEqual([id])
-    const { entries, more } = must(await shop.guest.ask<{ entries: SitemapEntry[]; more: boolean }>('GET', '/sitemap_entries?kind=article'))
+    expect(requireOk(await shop.guest.ask<EntryCard[]>('GET', '/products/sweater/articles?locale=mn')).map(entry => entry.id)).toEqual([id])
+    const { entries, more } = requireOk(
+      await shop.guest.ask<{ entries: SitemapEntry[]; more: boolean }>('GET', '/sitemap_entries?kind=article')
+    )
     expect(entries.find(entry => entry.id === id)).toMatchObject({ slug: 'nooluur', titles: { mn: 'Ноолуур' }, images: [] })
     expect(more).toBe(false)
-    expect(must(await shop.guest.ask<{ entries: SitemapEntry[] }>('GET', '/sitemap_entries?kind=article&after=999999')).entries).toEqual([])
+    expect(
+      requireOk(await shop.guest.ask<{ entries: SitemapEntry[] }>('GET', '/sitemap_entries?kind=article&after=999999')).entries
+    ).toEqual([])
   })
 
   it('topics and series are named by editors', async () => {
@@ -236,32 +247,32 @@ describe('related data', () => {
     for (const path of ['content_tags', 'series']) {
       expect(await writer.ask('PUT', `/${path}/winter`, name)).toMatchObject({ status: 403 })
       expect(await editor.ask('PUT', `/${path}/Winter!`, name)).toMatchObject({ status: 422 })
-      must(await editor.ask('PUT', `/${path}/winter`, { name: { mn: 'Зун' } }))
-      must(await editor.ask('PUT', `/${path}/winter`, name))
-      expect(must(await shop.guest.ask<object[]>('GET', `/${path}`))).toEqual([{ code: 'winter', name: 'Winter' }])
+      requireOk(await editor.ask('PUT', `/${path}/winter`, { name: { mn: 'Зун' } }))
+      requireOk(await editor.ask('PUT', `/${path}/winter`, name))
+      expect(requireOk(await shop.guest.ask<object[]>('GET', `/${path}`))).toEqual([{ code: 'winter', name: 'Winter' }])
     }
   })
 
   it('promotions run from their start to their end', async () => {
     const base = { title: { mn: 'Өвөл' }, summary: {}, products: ['sweater', 'gone'], imageId: 'front' }
     await shop.db.insert(promotions).values([
-      { ...base, slug: 'now', startsAt: hoursFrom(-1) },
-      { ...base, slug: 'over', startsAt: hoursFrom(-9), endsAt: hoursFrom(-8) },
-      { ...base, slug: 'later', startsAt: hoursFrom(99) }
+      { ...base, slug: 'now', startsAt: addHours(-1) },
+      { ...base, slug: 'over', startsAt: addHours(-9), endsAt: addHours(-8) },
+      { ...base, slug: 'later', startsAt: addHours(99) }
     ])
-    expect(must(await shop.guest.ask<Promotion[]>('GET', '/promotions')).map(({ slug }) => slug)).toEqual(['now'])
-    expect(must(await shop.guest.ask<Promotion>('GET', '/promotions/now')).products.map(({ slug }) => slug)).toEqual(['sweater'])
+    expect(requireOk(await shop.guest.ask<Promotion[]>('GET', '/promotions')).map(({ slug }) => slug)).toEqual(['now'])
+    expect(requireOk(await shop.guest.ask<Promotion>('GET', '/promotions/now')).products.map(({ slug }) => slug)).toEqual(['sweater'])
     expect(await shop.guest.ask('GET', '/promotions/over')).toMatchObject({ status: 404, body: { code: 'promotion_not_found' } })
   })
 
   it('staff answer a contact message by e-mail and mark it as done', async () => {
     const send = async (contact: string, message: string) => {
-      must(await shop.guest.ask('POST', '/contact_forms', { name: 'Туяа', contact, message }))
+      requireOk(await shop.guest.ask('POST', '/contact_forms', { name: 'Туяа', contact, message }))
       const [row] = await shop.db.select().from(contactMessages).where(eq(contactMessages.message, message))
       return `/staff/contact_messages/${row?.id}`
     }
     const list = async (state: string) =>
-      must(await owner.ask<{ messages: { message: string; replies: object[] }[] }>('GET', `/staff/contact_messages?state=${state}`))
+      requireOk(await owner.ask<{ messages: { message: string; replies: object[] }[] }>('GET', `/staff/contact_messages?state=${state}`))
         .messages
     const mail = await send('tuya@example.mn', 'Хүргэлт хэзээ ирэх вэ?\nБаярлалаа.')
     const phone = await send('88112345', 'Залгаарай')
@@ -279,10 +290,10 @@ describe('related data', () => {
     ])
     expect(await list('done')).toMatchObject([{ state: 'done', replies: [{ text: 'Маргааш ирнэ.', by: 'Бат Дорж' }] }])
     expect(await list('open')).toMatchObject([{ message: 'Залгаарай', state: 'open', replies: [] }])
-    must(await owner.ask('PUT', `${phone}/state`, { state: 'done' }))
-    must(await owner.ask('PUT', `${phone}/state`, { state: 'done' }))
+    requireOk(await owner.ask('PUT', `${phone}/state`, { state: 'done' }))
+    requireOk(await owner.ask('PUT', `${phone}/state`, { state: 'done' }))
     expect(await list('open')).toEqual([])
-    must(await owner.ask('PUT', `${mail}/state`, { state: 'open' }))
+    requireOk(await owner.ask('PUT', `${mail}/state`, { state: 'open' }))
     expect(await list('open')).toHaveLength(1)
     await shop.db.delete(contactMessages)
     await shop.db.delete(messages)
@@ -305,11 +316,11 @@ describe('related data', () => {
     invalidate(shop.server.database, ['site'])
     const write = (patch: object = {}) =>
       shop.guest.ask('POST', '/contact_forms', { name: 'Болд', contact: '8811 2345', message: 'Сайн уу?', ...patch })
-    must(await write())
+    requireOk(await write())
     expect(await shop.db.select().from(messages)).toMatchObject([
       { recipient: 'shop@delguur.example', subject: 'Сайн уу?', body: 'Болд\n8811 2345\n\nСайн уу?' }
     ])
-    expect(must(await owner.ask('GET', '/staff/contact_messages'))).toMatchObject({
+    expect(requireOk(await owner.ask('GET', '/staff/contact_messages'))).toMatchObject({
       messages: [{ name: 'Болд', contact: '8811 2345', subject: '', message: 'Сайн уу?' }],
       more: false
     })
@@ -329,40 +340,40 @@ describe('related data', () => {
 
 describe('pages and settings', () => {
   it('are edited by editors, with both contents kept in concurrent saves', async () => {
-    const page = { version: 0, title: { mn: 'Өвлийн худалдаа' }, summary: {}, body: { mn: [paragraph('Нэг')], en: [] } }
+    const page = { version: 0, title: { mn: 'Өвлийн худалдаа' }, summary: {}, body: { mn: [createParagraph('Нэг')], en: [] } }
     expect(await writer.ask('PUT', '/pages/winter-sale', page)).toMatchObject({ status: 403 })
     expect(await editor.ask('PUT', '/pages/Winter%20Sale', page)).toMatchObject({ status: 422 })
-    expect(must(await editor.ask<EditedPage>('PUT', '/pages/winter-sale', page)).version).toBe(1)
+    expect(requireOk(await editor.ask<EditedPage>('PUT', '/pages/winter-sale', page)).version).toBe(1)
     expect(await editor.ask('PUT', '/pages/winter-sale', page)).toMatchObject({
       status: 409,
       body: { code: 'stale_save', details: { theirs: { version: 1 } } }
     })
-    must(await owner.ask('PUT', '/pages/winter-sale', { ...page, version: 1, title: { mn: 'Хямдрал' } }))
-    expect(must(await shop.guest.ask<{ title: string; locale: string }>('GET', '/pages/winter-sale'))).toMatchObject({
+    requireOk(await owner.ask('PUT', '/pages/winter-sale', { ...page, version: 1, title: { mn: 'Хямдрал' } }))
+    expect(requireOk(await shop.guest.ask<{ title: string; locale: string }>('GET', '/pages/winter-sale'))).toMatchObject({
       title: 'Хямдрал',
       locale: 'mn'
     })
     expect(await shop.guest.ask('GET', '/pages/winter-sale?edit=1')).toMatchObject({ status: 401 })
-    expect(must(await editor.ask<EditedPage>('GET', '/pages/winter-sale?edit=1'))).toMatchObject({ version: 2, body: { en: [] } })
-    expect(must(await shop.guest.ask<{ slug: string }[]>('GET', '/pages')).map(({ slug }) => slug)).toContain('winter-sale')
+    expect(requireOk(await editor.ask<EditedPage>('GET', '/pages/winter-sale?edit=1'))).toMatchObject({ version: 2, body: { en: [] } })
+    expect(requireOk(await shop.guest.ask<{ slug: string }[]>('GET', '/pages')).map(({ slug }) => slug)).toContain('winter-sale')
   })
 
   it('are published by editors, previewed before, and deleted', async () => {
-    const page = { version: 0, title: { mn: 'Бэлэг' }, summary: {}, body: { mn: [paragraph('Нэг')], en: [] }, published: false }
-    must(await editor.ask('PUT', '/pages/gift-wrapping', page))
+    const page = { version: 0, title: { mn: 'Бэлэг' }, summary: {}, body: { mn: [createParagraph('Нэг')], en: [] }, published: false }
+    requireOk(await editor.ask('PUT', '/pages/gift-wrapping', page))
     expect(await editor.ask('PUT', '/pages/cart', page)).toMatchObject({ status: 422, body: { errors: { slug: expect.any(Array) } } })
-    const menu = async () => must(await shop.guest.ask<SiteData>('GET', '/site_data')).menus.footer.map(({ href }) => href)
+    const menu = async () => requireOk(await shop.guest.ask<SiteData>('GET', '/site_data')).menus.footer.map(({ href }) => href)
     expect(await shop.guest.ask('GET', '/pages/gift-wrapping')).toMatchObject({ status: 404 })
     expect(await writer.ask('GET', '/pages/gift-wrapping?hidden=1')).toMatchObject({ status: 403 })
-    expect(must(await editor.ask<{ title: string }>('GET', '/pages/gift-wrapping?hidden=1')).title).toBe('Бэлэг')
+    expect(requireOk(await editor.ask<{ title: string }>('GET', '/pages/gift-wrapping?hidden=1')).title).toBe('Бэлэг')
     expect(await menu()).not.toContain('/gift-wrapping')
     expect(await writer.ask('GET', '/pages?edit=1')).toMatchObject({ status: 403 })
-    const listed = must(await editor.ask<EditedPageCard[]>('GET', '/pages?edit=1'))
+    const listed = requireOk(await editor.ask<EditedPageCard[]>('GET', '/pages?edit=1'))
     expect(listed.find(({ slug }) => slug === 'gift-wrapping')).toMatchObject({ published: false, missing: ['en'] })
-    must(await editor.ask('PUT', '/pages/gift-wrapping', { ...page, version: 1, published: true }))
+    requireOk(await editor.ask('PUT', '/pages/gift-wrapping', { ...page, version: 1, published: true }))
     expect(await menu()).toContain('/gift-wrapping')
     expect(await writer.ask('DELETE', '/pages/gift-wrapping')).toMatchObject({ status: 403 })
-    must(await editor.ask('DELETE', '/pages/gift-wrapping'))
+    requireOk(await editor.ask('DELETE', '/pages/gift-wrapping'))
     expect(await menu()).not.toContain('/gift-wrapping')
     expect(await editor.ask('DELETE', '/pages/gift-wrapping')).toMatchObject({ status: 404 })
   })
@@ -392,26 +403,26 @@ describe('pages and settings', () => {
       { starts_at: 'x' }
     ])
       expect(await write(editor, wrong)).toMatchObject({ status: 422 })
-    expect(must(await write(editor))).toMatchObject({ version: 1, published: true })
+    expect(requireOk(await write(editor))).toMatchObject({ version: 1, published: true })
     expect(await write(owner)).toMatchObject({ status: 409, body: { code: 'stale_save', details: { theirs: { version: 1 } } } })
-    const slugs = async () => must(await shop.guest.ask<{ slug: string }[]>('GET', '/promotions')).map(({ slug }) => slug)
+    const slugs = async () => requireOk(await shop.guest.ask<{ slug: string }[]>('GET', '/promotions')).map(({ slug }) => slug)
     expect(await slugs()).not.toContain('white-month')
     expect(await shop.guest.ask('GET', '/promotions/white-month?hidden=1')).toMatchObject({ status: 401 })
-    expect(must(await editor.ask<Promotion>('GET', '/promotions/white-month?hidden=1')).title).toBe('Цагаан сар')
-    must(await write(editor, { version: 1, starts_at: at(-1) }))
+    expect(requireOk(await editor.ask<Promotion>('GET', '/promotions/white-month?hidden=1')).title).toBe('Цагаан сар')
+    requireOk(await write(editor, { version: 1, starts_at: at(-1) }))
     expect(await slugs()).toContain('white-month')
-    must(await write(editor, { version: 2, starts_at: at(-1), published: false }))
+    requireOk(await write(editor, { version: 2, starts_at: at(-1), published: false }))
     expect(await slugs()).not.toContain('white-month')
-    const listed = must(await editor.ask<EditedPromotionCard[]>('GET', '/promotions?edit=1'))
+    const listed = requireOk(await editor.ask<EditedPromotionCard[]>('GET', '/promotions?edit=1'))
     expect(listed.find(({ slug }) => slug === 'white-month')).toMatchObject({ published: false, missing: ['en'] })
     for (const game of ['jackpot', 'lucky_wheel']) {
       expect(await editor.ask('PUT', `/promotions/${game}`, promotion)).toMatchObject({ status: 404, body: { code: 'not_found' } })
       expect(await shop.guest.ask('PUT', `/promotions/${game}`, {})).toMatchObject({ status: 404, body: { code: 'not_found' } })
     }
     expect(await editor.ask('PUT', '/promotions/jackpot-2026', promotion)).toMatchObject({ status: 200 })
-    must(await editor.ask('DELETE', '/promotions/jackpot-2026'))
+    requireOk(await editor.ask('DELETE', '/promotions/jackpot-2026'))
     expect(await writer.ask('DELETE', '/promotions/white-month')).toMatchObject({ status: 403 })
-    must(await editor.ask('DELETE', '/promotions/white-month'))
+    requireOk(await editor.ask('DELETE', '/promotions/white-month'))
     expect(await editor.ask('GET', '/promotions/white-month?edit=1')).toMatchObject({ status: 404 })
   })
 
@@ -427,7 +438,7 @@ describe('pages and settings', () => {
     const picture = Uint8Array.from(png)
     expect(await writer.ask('POST', '/upload_image', form(picture))).toMatchObject({ status: 403 })
     expect(await shop.guest.ask('POST', '/upload_image', form(picture))).toMatchObject({ status: 401 })
-    expect(must(await editor.ask<Picture>('POST', '/upload_image', form(picture)))).toMatchObject({ width: 40, height: 25 })
+    expect(requireOk(await editor.ask<Picture>('POST', '/upload_image', form(picture)))).toMatchObject({ width: 40, height: 25 })
     expect(await editor.ask('POST', '/upload_image', form(Uint8Array.from(Buffer.from('PK\x03\x04'))))).toMatchObject({ status: 415 })
   })
 
@@ -436,12 +447,12 @@ describe('pages and settings', () => {
     const write = (person: Person, name: string, value: unknown, version = 0) =>
       person.ask<{ name: string; value: unknown; version: number; code: string }>('PUT', `/site_settings/${name}`, { version, value })
     expect(await writer.ask('GET', '/site_settings/banners')).toMatchObject({ status: 403 })
-    expect(must(await editor.ask<{ name: string; value: unknown; version: number }>('GET', '/site_settings/banners'))).toMatchObject({
+    expect(requireOk(await editor.ask<{ name: string; value: unknown; version: number }>('GET', '/site_settings/banners'))).toMatchObject({
       value: [],
       version: 0
     })
-    must(await write(editor, 'banners', [banner]))
-    expect(must(await shop.guest.ask<SiteData>('GET', '/site_data?locale=mn')).presets.banners).toMatchObject([{ title: 'Шинэ' }])
+    requireOk(await write(editor, 'banners', [banner]))
+    expect(requireOk(await shop.guest.ask<SiteData>('GET', '/site_data?locale=mn')).presets.banners).toMatchObject([{ title: 'Шинэ' }])
     expect(await write(editor, 'banners', [])).toMatchObject({ status: 409 })
     expect(await write(editor, 'banners', [{ ...banner, href: 'javascript:alert(1)' }], 1)).toMatchObject({
       status: 422,
@@ -449,10 +460,12 @@ describe('pages and settings', () => {
     })
     expect(await write(editor, 'banners', 'x', 1)).toMatchObject({ status: 422 })
     expect(await write(editor, 'contact', {})).toMatchObject({ status: 403 })
-    expect(must(await shop.guest.ask<{ label: string }>('GET', '/badges/new'))).toMatchObject({ label: 'New', tone: 'new' })
-    expect(must(await shop.guest.ask<object[]>('GET', '/badges'))).toHaveLength(1)
+    expect(requireOk(await shop.guest.ask<{ label: string }>('GET', '/badges/new'))).toMatchObject({ label: 'New', tone: 'new' })
+    expect(requireOk(await shop.guest.ask<object[]>('GET', '/badges'))).toHaveLength(1)
     expect(await shop.guest.ask('GET', '/badges/nothing')).toMatchObject({ status: 404 })
     expect(await editor.ask('GET', '/site_settings/nothing')).toMatchObject({ status: 404 })
-    expect(must(await owner.ask<{ name: string; value: unknown; version: number }>('GET', '/site_settings/configs')).name).toBe('configs')
+    expect(requireOk(await owner.ask<{ name: string; value: unknown; version: number }>('GET', '/site_settings/configs')).name).toBe(
+      'configs'
+    )
   })
 })

@@ -10,9 +10,9 @@ import type { Picture } from '#domain/site.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { storedDocument } from '#contract/document.ts'
 import { toInlines } from '#domain/document-text.ts'
-import { stock } from '../catalogue/small-shop.ts'
-import { must, type ContentTest, openContentTest, type Person, textOf } from './content-shop.ts'
-import { runs } from '../../long.ts'
+import { stockProduct } from '../catalogue/small-shop.ts'
+import { requireOk, type ContentTest, openContentTest, type Person, createContent } from './content-shop.ts'
+import { countRuns } from '../../long.ts'
 
 /** Known script injections. */
 const SCRIPTS = [
@@ -72,13 +72,13 @@ const TAGS = new Set(
 )
 
 /** Everything in HTML that could run a script or load a resource. */
-function harmIn(html: string, isFramed = false): string[] {
+function findHarm(html: string, isFramed = false): string[] {
   const harm: string[] = []
   const parser = new Parser({
     onopentag: (name, attributes) => {
       // The frame of a video has a document of the shop's own.
       const { srcdoc, ...others } = attributes
-      if (name === 'iframe' && srcdoc) harm.push(...harmIn(srcdoc, true))
+      if (name === 'iframe' && srcdoc) harm.push(...findHarm(srcdoc, true))
       else if (!TAGS.has(name)) harm.push(`<${name}>`)
       for (const [key, value] of Object.entries(name === 'iframe' ? others : attributes)) {
         if (key.startsWith('on') || key === 'srcdoc' || key === 'formaction') harm.push(`${name} ${key}`)
@@ -95,7 +95,7 @@ function harmIn(html: string, isFramed = false): string[] {
 }
 
 const reading = { locale: 'mn' as const, t: createTranslator('mn'), here: '/article/x', notes: [] as string[], showStock: true }
-const rendered = ({ blocks, notes }: Pick<Entry, 'blocks' | 'notes'>): string => {
+const renderDocument = ({ blocks, notes }: Pick<Entry, 'blocks' | 'notes'>): string => {
   const read = { ...reading, notes }
   return (
     blocks.map(block => (block.type === 'products' ? '' : renderBlock(block, read, { cards: 0, looks: 0 }))).join('') + renderNotes(read)
@@ -105,7 +105,7 @@ const rendered = ({ blocks, notes }: Pick<Entry, 'blocks' | 'notes'>): string =>
 describe('links', () => {
   it.each(LINKS)('%j leads nowhere, or where it says', link => {
     const safe = toSafeHref(link)
-    if (safe !== null) expect(harmIn(`<a href="${safe.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">x</a>`)).toEqual([])
+    if (safe !== null) expect(findHarm(`<a href="${safe.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">x</a>`)).toEqual([])
     if (safe !== null) expect(safe).not.toMatch(/script:|[<>"\s]|^\/[/\\]|@evil|\/\/[^/]*evil\.example\/?$/i)
   })
 
@@ -123,7 +123,7 @@ describe('links', () => {
 
 const ID = '0123456789abcdef0123'
 /** A block of every type with the same text in every field. */
-const everywhere = (text: string, href = '/'): unknown[] => [
+const createBlocks = (text: string, href = '/'): unknown[] => [
   { type: 'webpage', href: 'https://evil.example/"onclick="x', title: text, text, imageId: ID, onclick: text },
   {
     type: 'paragraph',
@@ -157,7 +157,7 @@ describe('documents', () => {
   it('of any shape are rejected or reduced to the schema', () => {
     const text = fc.oneof(fc.constantFrom(...SCRIPTS, ...LINKS), fc.string({ unit: 'binary', maxLength: 40 }))
     const block = fc.oneof(
-      fc.tuple(text, text).chain(([response, href]) => fc.constantFrom(...everywhere(response, href))),
+      fc.tuple(text, text).chain(([response, href]) => fc.constantFrom(...createBlocks(response, href))),
       fc.anything(),
       fc.record({ type: text, text })
     )
@@ -173,7 +173,7 @@ describe('documents', () => {
         // Storing a stored document changes nothing.
         expect(storedDocument.parse(read.data)).toEqual(read.data)
       }),
-      { numRuns: runs(100, 5000) }
+      { numRuns: countRuns(100, 5000) }
     )
   })
 
@@ -198,7 +198,7 @@ describe('the editor', () => {
   beforeAll(async () => {
     shop = await openContentTest()
     editor = await shop.person('editor')
-    await stock(shop.db, { slug: 'sweater', title: { mn: 'Цамц' } })
+    await stockProduct(shop.db, { slug: 'sweater', title: { mn: 'Цамц' } })
   }, 60_000)
   afterAll(() => shop.close())
 
@@ -213,17 +213,17 @@ describe('the editor', () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1450A3' } })
       .png()
       .toBuffer()
-    const { id: imageId } = must(
+    const { id: imageId } = requireOk(
       await editor.ask<Picture>('POST', `/articles/${body.id}/upload_image`, image(new Uint8Array(picture), 'a.png', 'image/png'))
     )
     const words = [...SCRIPTS, ...LINKS]
-    const blocks = words.flatMap((text, index) => everywhere(text, LINKS[index % LINKS.length])) as StoredBlock[]
+    const blocks = words.flatMap((text, index) => createBlocks(text, LINKS[index % LINKS.length])) as StoredBlock[]
     const own = JSON.parse(JSON.stringify(blocks).replaceAll(ID, imageId)) as StoredBlock[]
     const products = own.map(block =>
       block.type === 'paragraph' ? { ...block, text: block.text.filter(part => !('product' in part)) } : block
     )
     const text = {
-      ...textOf(SCRIPTS[1] ?? ''),
+      ...createContent(SCRIPTS[1] ?? ''),
       summary: SCRIPTS[2] ?? '',
       lead: SCRIPTS[3] ?? '',
       seo_title: SCRIPTS[4] ?? '',
@@ -231,13 +231,13 @@ describe('the editor', () => {
     }
     const withHtml = await editor.ask('PUT', `/articles/${body.id}/texts/mn`, { version: 1, ...text, html: SCRIPTS[0] })
     expect(withHtml).toMatchObject({ status: 422, body: { errors: { html: [expect.any(String)] } } })
-    must(await editor.ask('PUT', `/articles/${body.id}/texts/mn`, { version: 1, ...text }))
-    must(await editor.ask('POST', `/articles/${body.id}/texts/mn/state`, { state: 'published', version: 2 }))
-    const entry = must(await shop.guest.ask<Entry>('GET', `/articles/${body.id}`))
+    requireOk(await editor.ask('PUT', `/articles/${body.id}/texts/mn`, { version: 1, ...text }))
+    requireOk(await editor.ask('POST', `/articles/${body.id}/texts/mn/state`, { state: 'published', version: 2 }))
+    const entry = requireOk(await shop.guest.ask<Entry>('GET', `/articles/${body.id}`))
     expect(entry.blocks.length).toBeGreaterThan(500)
     expect(JSON.stringify(entry.blocks)).not.toMatch(KEYS)
-    expect(harmIn(rendered(entry))).toEqual([])
-    expect(harmIn('<p onclick="x"><script></script></p>')).toHaveLength(2)
+    expect(findHarm(renderDocument(entry))).toEqual([])
+    expect(findHarm('<p onclick="x"><script></script></p>')).toHaveLength(2)
   })
 
   it('pictures are decoded and re-encoded, or rejected with a message', async () => {
@@ -248,7 +248,7 @@ describe('the editor', () => {
       .withExif({ IFD0: { Copyright: 'secret-place' } })
       .jpeg()
       .toBuffer()
-    const kept = must(await send(image(new Uint8Array(photo), 'photo.jpg', 'image/jpeg')))
+    const kept = requireOk(await send(image(new Uint8Array(photo), 'photo.jpg', 'image/jpeg')))
     expect(kept).toMatchObject({ width: 2000, height: 1000 })
     const stored = await shop.server.storage.read(`originals/${kept.id.slice(0, 2)}/${kept.id}`)
     expect(Buffer.from(stored ?? []).includes('secret-place')).toBe(false)
@@ -278,18 +278,20 @@ describe('the editor', () => {
     const id = await shop.begin(editor, 'Бүтэн')
     const attempts = [
       { version: 2 },
-      { version: 2, ...textOf('x'), title: 7 },
-      { version: -1, ...textOf('x') },
-      { version: 2, ...textOf('x'), blocks: {} },
-      { version: 2, ...textOf('x'.repeat(301)) }
+      { version: 2, ...createContent('x'), title: 7 },
+      { version: -1, ...createContent('x') },
+      { version: 2, ...createContent('x'), blocks: {} },
+      { version: 2, ...createContent('x'.repeat(301)) }
     ]
     for (const input of attempts)
       expect(await editor.ask('PUT', `/articles/${id}/texts/mn`, input)).toMatchObject({ status: 422, body: { code: 'validation' } })
-    expect(await editor.ask('PUT', `/articles/${id}/texts/de`, { version: 0, ...textOf('x') })).toMatchObject({ status: 404 })
-    expect(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('x'), pad: 'x'.repeat(4_100_000) })).toMatchObject({
+    expect(await editor.ask('PUT', `/articles/${id}/texts/de`, { version: 0, ...createContent('x') })).toMatchObject({ status: 404 })
+    expect(
+      await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...createContent('x'), pad: 'x'.repeat(4_100_000) })
+    ).toMatchObject({
       status: 413
     })
     expect(await editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'public', version: 2 })).toMatchObject({ status: 422 })
-    expect(must(await editor.ask('GET', `/articles/${id}?edit=1`)).texts.mn).toMatchObject({ title: 'Бүтэн', version: 2 })
+    expect(requireOk(await editor.ask('GET', `/articles/${id}?edit=1`)).texts.mn).toMatchObject({ title: 'Бүтэн', version: 2 })
   })
 })

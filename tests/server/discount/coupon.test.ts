@@ -25,15 +25,15 @@ import {
   COMPLETE,
   type Customer,
   fillCart,
-  inGroups,
+  runInGroups,
   ITEMS,
   MINUTE,
-  must,
+  requireOk,
   openTestShop,
   orderPath,
   START,
   type TestShop,
-  untilServed
+  callUntilServed
 } from '../shop.ts'
 import { payVat } from '../settings.ts'
 
@@ -67,7 +67,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     invalidate(database.database, ['site'])
   }
   const create = async (rules: Record<string, unknown> = {}) =>
-    must(await staff.call<StaffCoupon>('POST', STAFF, { ...RULES, code: 'AUTUMN', ...rules }))
+    requireOk(await staff.call<StaffCoupon>('POST', STAFF, { ...RULES, code: 'AUTUMN', ...rules }))
   const apply = (code: string, who = user, more: Record<string, unknown> = {}) =>
     who.call<Cart & ErrorBody>('PUT', CHECKOUT, { coupon: code, ...more })
   const complete = (total: number, who = user) =>
@@ -88,13 +88,13 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
       { variantId: await shop.sell({ price: 10_005 }), quantity: 2 },
       { variantId: await shop.sell({ price: 3333 }), quantity: 1 }
     ])
-    const cart = must(await apply(' autumn '))
+    const cart = requireOk(await apply(' autumn '))
     expect(cart).toMatchObject({ item_total: 23_343, discount_total: 2334, ship_total: 6000, total: 27_009 })
     expect(cart.discounts).toMatchObject([{ id, code: 'AUTUMN', amount: 2334, refusal: null, title: 'Autumn coupon' }])
     await payVat(database)
-    expect(must(await user.call<Cart>('GET', CART)).tax_total).toBe(Math.round((27_009 * 10) / 110))
+    expect(requireOk(await user.call<Cart>('GET', CART)).tax_total).toBe(Math.round((27_009 * 10) / 110))
     expect(await complete(29_343)).toMatchObject({ status: 409, body: { code: 'total_changed' } })
-    const order = must(await complete(27_009))
+    const order = requireOk(await complete(27_009))
     expect(order).toMatchObject({ total: 27_009, item_total: 23_343, discounts: [{ code: 'AUTUMN', type: 'coupon', amount: 2334 }] })
     const rows = await database.db.select().from(orderAdjustments).where(eq(orderAdjustments.kind, 'coupon')).orderBy(orderAdjustments.id)
     expect(rows.map(({ amount, reason }) => [amount, reason])).toEqual([
@@ -105,7 +105,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     await pay(order)
     expect(await usesOf(id)).toEqual({ used: 1, states: ['used'] })
     await deliverOrder(staff, order.number)
-    const { lines } = must(await user.call<OrderReturns>('GET', orderPath(order.number, '/returns')))
+    const { lines } = requireOk(await user.call<OrderReturns>('GET', orderPath(order.number, '/returns')))
     expect(lines.map(({ price }) => price)).toEqual([9004, 3000])
   })
 
@@ -121,17 +121,17 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     })
     const given = { kind: 'gift', value: 0, gift: gift?.slug, minimum: 15_000, listed: true }
     expect(await create({ code: 'GIFT', ...given })).toMatchObject({ gift: gift?.slug })
-    expect(must(await user.call<{ coupons: Coupon[] }>('GET', COUPONS)).coupons).toMatchObject([{ gift: { title: 'Felt slippers' } }])
+    expect(requireOk(await user.call<{ coupons: Coupon[] }>('GET', COUPONS)).coupons).toMatchObject([{ gift: { title: 'Felt slippers' } }])
     await fillCart(user, [{ variantId: await shop.sell({ price: 10_000 }), quantity: 1 }])
     expect(await apply('GIFT')).toMatchObject({ status: 409, body: { code: 'coupon_minimum' } })
     await fillCart(user, [{ variantId: await shop.sell({ price: 8_000 }), quantity: 1 }])
-    const cart = must(await apply('GIFT'))
+    const cart = requireOk(await apply('GIFT'))
     expect(cart).toMatchObject({ item_total: 22_000, discount_total: 4_000, discounts: [{ code: 'GIFT', kind: 'gift', amount: 4_000 }] })
     expect(cart.line_items.map(({ price }) => price)).toContain(4_000)
-    const order = must(await complete(cart.total))
+    const order = requireOk(await complete(cart.total))
     await pay(order)
     await deliverOrder(staff, order.number)
-    const { lines } = must(await user.call<OrderReturns>('GET', orderPath(order.number, '/returns')))
+    const { lines } = requireOk(await user.call<OrderReturns>('GET', orderPath(order.number, '/returns')))
     expect(lines.map(({ price }) => price).toSorted((a, b) => a - b)).toEqual([0, 8_000, 10_000])
   })
 
@@ -146,7 +146,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     const refused = await apply('GIFT')
     expect(refused).toMatchObject({ status: 409, body: { code: 'coupon_gift_missing' } })
     expect(refused.body.error).toContain('Felt slippers')
-    expect(must(await user.call<Cart>('GET', CART)).line_items).toHaveLength(1)
+    expect(requireOk(await user.call<Cart>('GET', CART)).line_items).toHaveLength(1)
   })
 
   test('a use is given back when its order is canceled or expires, and is held again by the next order', async () => {
@@ -154,41 +154,41 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     const variantId = await shop.sell()
     const buy = async () => {
       await fillCart(user, [{ variantId, quantity: 1 }])
-      return must(await complete(must(await apply('AUTUMN')).total))
+      return requireOk(await complete(requireOk(await apply('AUTUMN')).total))
     }
     const first = await buy()
     await fillCart(user, [{ variantId, quantity: 1 }])
     expect(await apply('AUTUMN')).toMatchObject({ status: 409, body: { code: 'coupon_used' } })
-    must(await user.call('PUT', orderPath(first.number, '/cancel')))
-    must(await user.call('DELETE', CHECKOUT))
+    requireOk(await user.call('PUT', orderPath(first.number, '/cancel')))
+    requireOk(await user.call('DELETE', CHECKOUT))
     await buy()
     shop.clock.pass(31 * MINUTE)
     await runDueJobs(shop.server)
     expect(await usesOf(id)).toEqual({ used: 0, states: ['released', 'released'] })
     const third = await buy()
     await pay(third)
-    must(await user.call('PUT', orderPath(third.number, '/cancel')))
+    requireOk(await user.call('PUT', orderPath(third.number, '/cancel')))
     expect(await usesOf(id)).toEqual({ used: 0, states: ['released', 'released', 'released'] })
-    expect(must(await user.call<Order>('GET', orderPath(third.number))).discounts).toMatchObject([{ amount: 1000 }])
+    expect(requireOk(await user.call<Order>('GET', orderPath(third.number))).discounts).toMatchObject([{ amount: 1000 }])
   })
 
   test('of 50 customers who order at once, one gets the last use', async () => {
     const { id } = await create({ max_uses: 1 })
     const variantId = await shop.sell({ onHand: 100 })
-    const buyers = await inGroups(50, async n => {
+    const buyers = await runInGroups(50, async n => {
       const buyer = await shop.user({ mobile: String(99_000_000 + n) })
       await fillCart(buyer, [{ variantId, quantity: 1 }])
-      must(await apply('AUTUMN', buyer))
+      requireOk(await apply('AUTUMN', buyer))
       return buyer
     })
-    const answers = await Promise.all(buyers.map(buyer => untilServed(() => complete(15_000, buyer))))
+    const answers = await Promise.all(buyers.map(buyer => callUntilServed(() => complete(15_000, buyer))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status, body } of answers) if (status !== 200) expect([status, body.code]).toEqual([409, 'coupon_used_up'])
     expect(await usesOf(id)).toEqual({ used: 1, states: ['held'] })
     const loser = buyers[answers.findIndex(({ status }) => status !== 200)] as Customer
-    const cart = must(await loser.call<Cart>('GET', CART))
+    const cart = requireOk(await loser.call<Cart>('GET', CART))
     expect(cart).toMatchObject({ total: 16_000, discounts: [{ amount: 0, refusal: 'The code AUTUMN has been used up.' }] })
-    must(await complete(16_000, loser))
+    requireOk(await complete(16_000, loser))
   })
 
   test('follows the cart: quantities, a login, and a coupon that ends before the order', async () => {
@@ -196,17 +196,17 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     const variantId = await shop.sell()
     const { line_items: lines } = await fillCart(user, [{ variantId, quantity: 1 }])
     expect(await apply('AUTUMN')).toMatchObject({ status: 409, body: { error: 'The code AUTUMN needs goods of at least 20,000₮.' } })
-    const setQuantity = async (quantity: number) => must(await user.call<Cart>('PUT', `${ITEMS}/${lines[0]?.id}`, { quantity }))
+    const setQuantity = async (quantity: number) => requireOk(await user.call<Cart>('PUT', `${ITEMS}/${lines[0]?.id}`, { quantity }))
     await setQuantity(2)
-    must(await apply('AUTUMN'))
+    requireOk(await apply('AUTUMN'))
     expect(await setQuantity(1)).toMatchObject({ total: 16_000, discounts: [{ amount: 0 }] })
     const guest = await shop.guest()
-    must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 3 }))
+    requireOk(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 3 }))
     await database.db.transaction(tx => mergeCarts(tx, guest.sessionId, user.userId ?? 0, shop.clock.now))
-    expect(must(await user.call<Cart>('GET', CART))).toMatchObject({ item_total: 40_000, discount_total: 4000, total: 42_000 })
+    expect(requireOk(await user.call<Cart>('GET', CART))).toMatchObject({ item_total: 40_000, discount_total: 4000, total: 42_000 })
     shop.clock.pass(DAY)
     expect(await complete(42_000)).toMatchObject({ status: 409, body: { error: 'The code AUTUMN has expired.' } })
-    must(await complete(46_000))
+    requireOk(await complete(46_000))
     expect(await database.db.select().from(couponUses)).toEqual([])
   })
 
@@ -216,52 +216,54 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
       { variantId: slippers, quantity: 1 },
       { variantId: boots, quantity: 1 }
     ])
-    const { line_items: lines } = must(await user.call<Cart>('GET', CART))
+    const { line_items: lines } = requireOk(await user.call<Cart>('GET', CART))
     await create({ code: 'SLIPPERS', products: [lines[0]?.product.slug], combinable: true })
     await create({ code: 'FIRST', customer_kind: 'first_order', combinable: true, listed: true })
     await create({ code: 'ALONE' })
     await create({ code: 'MINE', customers: ['88112345'], combinable: true, kind: 'free_delivery', value: 0 })
-    expect(must(await apply('SLIPPERS'))).toMatchObject({ discount_total: 1000 })
-    expect(must(await apply('FIRST'))).toMatchObject({ discount_total: 1000 + 1900, total: 23_100 })
+    expect(requireOk(await apply('SLIPPERS'))).toMatchObject({ discount_total: 1000 })
+    expect(requireOk(await apply('FIRST'))).toMatchObject({ discount_total: 1000 + 1900, total: 23_100 })
     expect(await apply('ALONE')).toMatchObject({ status: 409, body: { code: 'coupon_not_combinable' } })
-    const cart = must(await apply('MINE'))
+    const cart = requireOk(await apply('MINE'))
     expect(cart).toMatchObject({ ship_total: 0, total: 17_100 })
     expect(cart.discounts.map(({ code, amount }) => [code, amount])).toEqual([
       ['SLIPPERS', 1000],
       ['FIRST', 1900],
       ['MINE', 6000]
     ])
-    const removed = must(await user.call<Cart>('DELETE', `${CHECKOUT}/coupons/${cart.discounts[0]?.id}`))
+    const removed = requireOk(await user.call<Cart>('DELETE', `${CHECKOUT}/coupons/${cart.discounts[0]?.id}`))
     expect(removed).toMatchObject({ discount_total: 2000, total: 18_000 })
-    const order = must(await complete(18_000))
+    const order = requireOk(await complete(18_000))
     expect(order).toMatchObject({ ship_total: 0, discounts: [{ code: 'FIRST' }, { code: 'MINE', kind: 'free_delivery', amount: 6000 }] })
     const stranger = await shop.user({ mobile: '99112233' })
     const listedTo = async (who: Customer) =>
-      must(await who.call<{ coupons: Coupon[] }>('GET', COUPONS)).coupons.flatMap(({ code, state }) => (code === 'FIRST' ? [state] : []))
+      requireOk(await who.call<{ coupons: Coupon[] }>('GET', COUPONS)).coupons.flatMap(({ code, state }) =>
+        code === 'FIRST' ? [state] : []
+      )
     expect([await listedTo(user), await listedTo(stranger)]).toEqual([['used'], ['active']])
     await fillCart(stranger, [{ variantId: boots, quantity: 1 }])
     expect(await apply('MINE', stranger)).toMatchObject({ status: 404, body: { code: 'coupon_not_found' } })
     expect(await apply('SLIPPERS', stranger)).toMatchObject({ status: 409, body: { code: 'coupon_not_for_goods' } })
-    must(await complete(must(await stranger.call<Cart>('GET', CART)).total, stranger))
+    requireOk(await complete(requireOk(await stranger.call<Cart>('GET', CART)).total, stranger))
     expect(await listedTo(stranger)).toEqual([])
     await fillCart(user, [{ variantId: boots, quantity: 1 }])
     expect(await apply('FIRST')).toMatchObject({ status: 409, body: { code: 'coupon_first_order' } })
-    expect(must(await apply('FIRST', user, { quiet: true })).discounts).toEqual([])
+    expect(requireOk(await apply('FIRST', user, { quiet: true })).discounts).toEqual([])
   })
 
   test('a campaign applies by itself, is a line of cart and order, and is counted; a code that saves less is refused', async () => {
     const { code: _, ...rules } = { code: '', type: 'campaign', ...RULES, value: 20, minimum: 15_000 }
-    const everyone = must(await staff.call<StaffCoupon>('POST', STAFF, { ...rules, max_uses: 1 }))
-    must(await staff.call('POST', STAFF, { ...rules, value: 30, customer_kind: 'returning' }))
+    const everyone = requireOk(await staff.call<StaffCoupon>('POST', STAFF, { ...rules, max_uses: 1 }))
+    requireOk(await staff.call('POST', STAFF, { ...rules, value: 30, customer_kind: 'returning' }))
     expect(await staff.call('POST', STAFF, { ...rules, kind: 'gift' })).toMatchObject({ status: 422 })
-    expect(must(await user.call<{ coupons: Coupon[] }>('GET', COUPONS)).coupons).toEqual([])
+    expect(requireOk(await user.call<{ coupons: Coupon[] }>('GET', COUPONS)).coupons).toEqual([])
     const variantId = await shop.sell({ price: 10_000 })
     const guest = await shop.guest()
-    must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
-    expect(must(await guest.call<Cart>('GET', CART))).toMatchObject({ discounts: [], discount_total: 0 })
-    must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    requireOk(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    expect(requireOk(await guest.call<Cart>('GET', CART))).toMatchObject({ discounts: [], discount_total: 0 })
+    requireOk(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
     const applied = [{ id: everyone.id, type: 'campaign', title: 'Autumn coupon', amount: 4000, refusal: null }]
-    expect(must(await guest.call<Cart>('GET', CART))).toMatchObject({ discounts: applied, discount_total: 4000 })
+    expect(requireOk(await guest.call<Cart>('GET', CART))).toMatchObject({ discounts: applied, discount_total: 4000 })
     await fillCart(user, [{ variantId, quantity: 2 }])
     await create({ code: 'LESS' })
     expect(await apply('LESS')).toMatchObject({
@@ -269,19 +271,19 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
       body: { error: '“Autumn coupon” already saves more, and the code LESS cannot be used with it.' }
     })
     expect(await apply(everyone.code)).toMatchObject({ status: 404 })
-    const { total } = must(await user.call<Cart>('GET', CART))
-    const order = must(await complete(total))
+    const { total } = requireOk(await user.call<Cart>('GET', CART))
+    const order = requireOk(await complete(total))
     expect(order).toMatchObject({ total: 22_000, discounts: [{ type: 'campaign', title: 'Autumn coupon', amount: 4000 }] })
     const kept = await database.db.select().from(orderAdjustments).where(eq(orderAdjustments.kind, 'campaign'))
     expect(kept).toMatchObject([{ amount: 4000, reason: everyone.code }])
     expect(await usesOf(everyone.id)).toEqual({ used: 1, states: ['held'] })
     // The one for everybody is used up; this customer has ordered now.
     await fillCart(user, [{ variantId, quantity: 2 }])
-    expect(must(await user.call<Cart>('GET', CART))).toMatchObject({ discount_total: 6000 })
-    expect(must(await guest.call<Cart>('GET', CART))).toMatchObject({ discounts: [], discount_total: 0 })
+    expect(requireOk(await user.call<Cart>('GET', CART))).toMatchObject({ discount_total: 6000 })
+    expect(requireOk(await guest.call<Cart>('GET', CART))).toMatchObject({ discounts: [], discount_total: 0 })
     const tried = { type: 'campaign', rules: { ...rules, type: undefined, value: 25 }, amount: 20_000 }
     const preview = async (more: object = {}) =>
-      must(await staff.call<CouponPreview>('POST', '/api/v2/staff/coupon_previews', { ...tried, ...more }))
+      requireOk(await staff.call<CouponPreview>('POST', '/api/v2/staff/coupon_previews', { ...tried, ...more }))
     expect(await preview()).toMatchObject({ reduction: 5000, refusal: null, discounts: [{ tried: true, amount: 5000 }] })
     expect(await preview({ customer: '88112345' })).toMatchObject({ reason: 'coupon_campaign_better', discounts: [{ tried: false }] })
   })
@@ -290,13 +292,13 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     const { id } = await create({ listed: true })
     const guest = await shop.guest()
     const variantId = await shop.sell()
-    must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    requireOk(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
     expect(await apply('AUTUMN', guest)).toMatchObject({ status: 401, body: { error: expect.stringMatching(/login|log in/i) } })
     await fillCart(user, [{ variantId, quantity: 1 }])
     expect(await apply('  ')).toMatchObject({ status: 422, body: { errors: { coupon: ['Enter the coupon code'] } } })
-    must(await apply('AUTUMN'))
+    requireOk(await apply('AUTUMN'))
     await setFlags({ coupon: false, voucher: false })
-    expect(must(await user.call<Cart>('GET', CART))).toMatchObject({ discounts: [], total: 16_000 })
+    expect(requireOk(await user.call<Cart>('GET', CART))).toMatchObject({ discounts: [], total: 16_000 })
     for (const [method, path] of [
       ['GET', COUPONS],
       ['GET', `${COUPONS}/${id}`],
@@ -306,9 +308,9 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     expect(await apply('AUTUMN')).toMatchObject({ status: 404, body: { code: 'not_found' } })
     await setFlags({ voucher: true })
     expect(await apply('')).toMatchObject({ status: 422, body: { errors: { coupon: ['Enter the voucher code'] } } })
-    expect(must(await user.call<Cart>('GET', CART)).discounts).toEqual([])
+    expect(requireOk(await user.call<Cart>('GET', CART)).discounts).toEqual([])
     await setFlags({ coupon: true })
-    expect(must(await user.call<Cart>('GET', CART)).discounts).toHaveLength(1)
+    expect(requireOk(await user.call<Cart>('GET', CART)).discounts).toHaveLength(1)
     shop.server.config.rateLimitFactor = 1
     for (let n = 0; n < 10; n++) expect((await apply(`GUESS-${n}`)).status).toBe(404)
     expect(await apply('GUESS-10')).toMatchObject({ status: 429 })
@@ -327,7 +329,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
       customers: ['8811 2345']
     })
     const listed = async (who = user, type = 'voucher') =>
-      must(await who.call<{ coupons: Coupon[] }>('GET', `${COUPONS}?type=${type}`)).coupons.map(({ code, state }) => [code, state])
+      requireOk(await who.call<{ coupons: Coupon[] }>('GET', `${COUPONS}?type=${type}`)).coupons.map(({ code, state }) => [code, state])
     expect(await listed()).toEqual([['GIFT-1', 'active']])
     expect(await listed(user, 'coupon')).toEqual([])
     const stranger = await shop.user()
@@ -338,14 +340,14 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
       .update(users)
       .set({ email: 'nomin@example.mn', emailVerifiedAt: START })
       .where(eq(users.id, user.userId ?? 0))
-    must(await user.call('POST', `${COUPONS}/${id}/send_by_email`))
+    requireOk(await user.call('POST', `${COUPONS}/${id}/send_by_email`))
     const [sent] = await database.db.select().from(messages)
     expect(sent).toMatchObject({ recipient: 'nomin@example.mn', body: expect.stringContaining('GIFT-1') })
     expect(`${sent?.subject} ${sent?.body}`).not.toMatch(/\{\{|undefined/)
     await fillCart(user, [{ variantId: await shop.sell({ price: 60_000 }), quantity: 1 }])
     expect(await apply('GIFT-1')).toMatchObject({ status: 409, body: { code: 'coupon_minimum' } })
     await fillCart(user, [{ variantId: await shop.sell({ price: 60_000 }), quantity: 1 }])
-    const order = must(await complete(must(await apply('GIFT-1')).total))
+    const order = requireOk(await complete(requireOk(await apply('GIFT-1')).total))
     expect(order.discounts).toEqual([{ code: 'GIFT-1', title: 'Autumn coupon', type: 'voucher', kind: 'amount', amount: 20_000 }])
     expect(await listed()).toEqual([['GIFT-1', 'used']])
   })
@@ -359,16 +361,16 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     const unknown = await staff.call('POST', STAFF, { ...RULES, code: 'OTHER', brands: ['nobody'] })
     expect(unknown).toMatchObject({ status: 422, body: { errors: { brands: ['Not found: nobody'] } } })
     const path = `${STAFF}/${created.id}`
-    const changed = must(await staff.call<StaffCoupon>('PUT', path, { ...RULES, value: 20, version: created.version }))
+    const changed = requireOk(await staff.call<StaffCoupon>('PUT', path, { ...RULES, value: 20, version: created.version }))
     expect(changed).toMatchObject({ value: 20, version: 2, max_uses: null })
     expect(await staff.call('PUT', path, { ...RULES, version: 1 })).toMatchObject({ status: 409, body: { code: 'coupon_changed' } })
     await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
-    const { total } = must(await apply('AUTUMN'))
+    const { total } = requireOk(await apply('AUTUMN'))
     expect(total).toBe(14_000)
-    expect(must(await staff.call<StaffCoupon>('POST', `${path}/stop`))).toMatchObject({ state: 'expired' })
+    expect(requireOk(await staff.call<StaffCoupon>('POST', `${path}/stop`))).toMatchObject({ state: 'expired' })
     expect(await complete(total)).toMatchObject({ status: 409, body: { code: 'coupon_ended' } })
-    expect(must(await staff.call<{ coupons: StaffCoupon[] }>('GET', `${STAFF}?text=aut`)).coupons).toHaveLength(1)
-    const { events } = must(await staff.call<{ events: CouponEvent[] }>('GET', path))
+    expect(requireOk(await staff.call<{ coupons: StaffCoupon[] }>('GET', `${STAFF}?text=aut`)).coupons).toHaveLength(1)
+    const { events } = requireOk(await staff.call<{ events: CouponEvent[] }>('GET', path))
     expect(events.map(event => [event.kind, event.fields])).toEqual([
       ['stopped', []],
       ['changed', ['value', 'max_uses']],
@@ -381,15 +383,18 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     const { id, version } = await create()
     await create({ code: 'LATER', starts_at: new Date(START.getTime() + DAY).toISOString(), kind: 'free_delivery', value: 0 })
     await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
-    const order = must(await complete(must(await apply('AUTUMN')).total))
+    const order = requireOk(await complete(requireOk(await apply('AUTUMN')).total))
     const codes = async (query: string) =>
-      must(await staff.call<{ coupons: StaffCoupon[] }>('GET', `${STAFF}?${query}`)).coupons.map(({ code, reduced }) => [code, reduced])
+      requireOk(await staff.call<{ coupons: StaffCoupon[] }>('GET', `${STAFF}?${query}`)).coupons.map(({ code, reduced }) => [
+        code,
+        reduced
+      ])
     expect(await codes('state=planned')).toEqual([['LATER', 0]])
     expect(await codes('state=active')).toEqual([['AUTUMN', 1000]])
     expect(await codes('kind=percent&text=намрын')).toEqual([['AUTUMN', 1000]])
     const csv = await staff.call<string>('GET', '/api/v2/staff/coupons_export?state=active&locale=en')
     expect(csv.body).toMatch(/^"Code".*\r\n"AUTUMN","Autumn coupon".*,1,"",1000,.*\r\n$/)
-    must(await user.call('PUT', orderPath(order.number, '/cancel')))
+    requireOk(await user.call('PUT', orderPath(order.number, '/cancel')))
     const change = (rules: Record<string, unknown>) => staff.call<ErrorBody>('PUT', `${STAFF}/${id}`, { ...RULES, version, ...rules })
     expect(await change({ value: 20 })).toMatchObject({ status: 422, body: { errors: { value: [expect.stringMatching(/no longer/)] } } })
     expect(await change({ minimum: 5000, max_uses: 9 })).toMatchObject({ status: 200, body: { fixed: true, minimum: 5000, version: 2 } })
@@ -401,8 +406,8 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     const send = (customer: string, of = version) => staff.call<ErrorBody>('POST', `${STAFF}/${id}/send`, { customer, version: of })
     expect(await send('99000000')).toMatchObject({ status: 422, body: { errors: { customer: ['Not found: 99000000'] } } })
     expect(await friend.call('GET', `${COUPONS}/${id}`)).toMatchObject({ status: 404 })
-    expect(must(await send('9911 2233'))).toMatchObject({ customers: ['88112345', '99112233'], version: 2 })
-    must(await friend.call('GET', `${COUPONS}/${id}`))
+    expect(requireOk(await send('9911 2233'))).toMatchObject({ customers: ['88112345', '99112233'], version: 2 })
+    requireOk(await friend.call('GET', `${COUPONS}/${id}`))
     const [sent] = await database.db.select().from(messages)
     expect(sent).toMatchObject({ channel: 'sms', recipient: '99112233', body: expect.stringContaining('AUTUMN') })
     expect(await send('99112233')).toMatchObject({ status: 409, body: { code: 'coupon_changed' } })
@@ -410,7 +415,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     const owned = await create(voucher)
     const body = { customer: '99112233', version: 1 }
     expect(await staff.call('POST', `${STAFF}/${owned.id}/send`, body)).toMatchObject({ status: 422 })
-    must(await staff.call('POST', `${STAFF}/${id}/stop`))
+    requireOk(await staff.call('POST', `${STAFF}/${id}/stop`))
     expect(await send('99112233', 3)).toMatchObject({ status: 409, body: { code: 'coupon_ended' } })
   })
 
@@ -421,7 +426,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
         rules: { ...RULES, ...rules },
         ...more
       })
-    expect(must(await preview({ max_reduction: 5000 }, { amount: 120_000 }))).toMatchObject({
+    expect(requireOk(await preview({ max_reduction: 5000 }, { amount: 120_000 }))).toMatchObject({
       total: 120_000,
       reduction: 5000,
       refusal: null
@@ -430,16 +435,16 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
       { variantId: await shop.sell({ price: 30_000 }), quantity: 1 },
       { variantId: await shop.sell({ price: 10_000 }), quantity: 1 }
     ])
-    const { line_items: lines } = must(await user.call<Cart>('GET', CART))
+    const { line_items: lines } = requireOk(await user.call<Cart>('GET', CART))
     const goods = lines.map(({ product }) => product.slug)
-    const limited = must(await preview({ products: [goods[0]] }, { goods }))
+    const limited = requireOk(await preview({ products: [goods[0]] }, { goods }))
     expect(limited).toMatchObject({ total: 40_000, reduction: 3000 })
     expect(limited.lines.map(({ reduction }) => reduction).toSorted((a, b) => a - b)).toEqual([0, 3000])
-    expect(must(await preview({ minimum: 50_000 }, { goods })).refusal).toBe('The code NEW needs goods of at least 50,000₮.')
-    must(await complete(must(await user.call<Cart>('GET', CART)).total))
+    expect(requireOk(await preview({ minimum: 50_000 }, { goods })).refusal).toBe('The code NEW needs goods of at least 50,000₮.')
+    requireOk(await complete(requireOk(await user.call<Cart>('GET', CART)).total))
     const first = { customer_kind: 'first_order' }
-    expect(must(await preview(first, { amount: 1000, customer: '88112345' })).refusal).toMatch(/first order/)
-    expect(must(await preview(first, { amount: 1000 })).reduction).toBe(100)
+    expect(requireOk(await preview(first, { amount: 1000, customer: '88112345' })).refusal).toMatch(/first order/)
+    expect(requireOk(await preview(first, { amount: 1000 })).reduction).toBe(100)
     expect(await preview({}, {})).toMatchObject({ status: 422, body: { errors: { amount: ['Enter a sum or products'] } } })
     expect(await preview({ value: 99 }, { amount: 1000 })).toMatchObject({ status: 422 })
   })

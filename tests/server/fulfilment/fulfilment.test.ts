@@ -12,7 +12,7 @@ import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { branches } from '../../../src/server/site/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ADDRESS, type Customer, must, openTestShop, order, orderPath, readBooks, type TestShop } from '../shop.ts'
+import { ADDRESS, type Customer, requireOk, openTestShop, placeOrder, orderPath, readBooks, type TestShop } from '../shop.ts'
 
 type Result = Fulfilment & ErrorBody
 /** Drops `state` from each kind of action: the test takes it from the shipment. */
@@ -37,13 +37,13 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
   })
 
   const placed = async (lines = [{ variantId, quantity: 2 }]): Promise<string> => {
-    const { number, payment } = await order(customer, lines)
+    const { number, payment } = await placeOrder(customer, lines)
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
     return number
   }
   const start = async (number: string, who = staff) => who.call<Result>('POST', `/api/v2/staff/orders/${number}/shipments`)
-  const read = async (number: string) => must(await staff.call<Fulfilment>('GET', `/api/v2/staff/orders/${number}/fulfilment`))
+  const read = async (number: string) => requireOk(await staff.call<Fulfilment>('GET', `/api/v2/staff/orders/${number}/fulfilment`))
   const act = async (number: string, step: Step, { at = 0, key = '', who = staff } = {}) => {
     const shipment = (await read(number)).shipments[at]
     const headers = key ? { 'idempotency-key': key } : {}
@@ -53,29 +53,29 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     const { shipments } = await read(number)
     return act(number, { action: 'pack', lines: shipments[at]?.lines.map(({ id }) => id) ?? [] }, { at })
   }
-  const statusOf = async (number: string) => must(await customer.call<Order>('GET', orderPath(number))).status
+  const statusOf = async (number: string) => requireOk(await customer.call<Order>('GET', orderPath(number))).status
   const stock = async () => (await readBooks(database.db, shop.clock.now, [variantId])).stock[0]
   const sent = async () => (await database.db.select().from(messages)).filter(({ channel }) => channel === 'sms').map(({ body }) => body)
 
   test('a courier delivers an order: each step has a label, a time and a message, and stock leaves at dispatch', async () => {
     const number = await placed()
     expect(await statusOf(number)).toBe('ordered')
-    must(await start(number))
+    requireOk(await start(number))
     expect(await statusOf(number)).toBe('in_preparation')
-    must(await pack(number))
+    requireOk(await pack(number))
     expect(await statusOf(number)).toBe('ready_to_deliver')
     expect(await stock()).toEqual({ onHand: 5, allocated: 2, held: 0 })
     shop.clock.pass(60_000)
-    must(await act(number, { action: 'dispatch', courier: 'Бат' }))
+    requireOk(await act(number, { action: 'dispatch', courier: 'Бат' }))
     expect(await statusOf(number)).toBe('being_delivered')
     expect(await stock()).toEqual({ onHand: 3, allocated: 0, held: 0 })
     shop.clock.pass(60_000)
-    const done = must(await act(number, { action: 'deliver', received_by: 'Номин' }))
+    const done = requireOk(await act(number, { action: 'deliver', received_by: 'Номин' }))
     expect(done.shipments[0]).toMatchObject({ state: 'delivered', received_by: 'Номин', actions: [] })
-    const { shipments } = must(await customer.call<{ shipments: CustomerShipment[] }>('GET', orderPath(number, '/shipments')))
+    const { shipments } = requireOk(await customer.call<{ shipments: CustomerShipment[] }>('GET', orderPath(number, '/shipments')))
     expect(shipments[0]?.history.map(({ state }) => state)).toEqual(['preparing', 'ready', 'delivering', 'delivered'])
     expect(new Set(shipments[0]?.history.map(({ at }) => at)).size).toBe(3)
-    const delivered = must(await customer.call<Order>('GET', orderPath(number)))
+    const delivered = requireOk(await customer.call<Order>('GET', orderPath(number)))
     expect(delivered.delivered_at).toBe(shop.clock.now.toISOString())
     expect((await sent()).filter(body => /out for delivery.*Бат|was delivered.*Номин/s.test(body))).toHaveLength(2)
     expect(await stock()).toEqual({ onHand: 3, allocated: 0, held: 0 })
@@ -87,9 +87,9 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
       .set({ mobile: '99001122', phoneVerifiedAt: shop.clock.now })
       .where(eq(users.id, customer.userId ?? 0))
     const number = await placed()
-    must(await start(number))
-    must(await pack(number))
-    must(await act(number, { action: 'dispatch', courier: 'Бат' }))
+    requireOk(await start(number))
+    requireOk(await pack(number))
+    requireOk(await act(number, { action: 'dispatch', courier: 'Бат' }))
     const phones = (await database.db.select().from(messages).orderBy(messages.id))
       .filter(({ channel }) => channel === 'sms')
       .map(({ recipient, body }) => [recipient, body.includes('out for delivery')])
@@ -102,29 +102,29 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
 
   test('a carrier ships a parcel with its tracking number', async () => {
     const number = await placed()
-    must(await start(number))
-    must(await pack(number))
-    must(await act(number, { action: 'ship', carrier: 'Mongol Post', tracking_number: 'MN123' }))
+    requireOk(await start(number))
+    requireOk(await pack(number))
+    requireOk(await act(number, { action: 'ship', carrier: 'Mongol Post', tracking_number: 'MN123' }))
     expect(await statusOf(number)).toBe('shipped')
-    const { shipments } = must(await customer.call<{ shipments: CustomerShipment[] }>('GET', orderPath(number, '/shipments')))
+    const { shipments } = requireOk(await customer.call<{ shipments: CustomerShipment[] }>('GET', orderPath(number, '/shipments')))
     expect(shipments[0]).toMatchObject({ carrier: 'Mongol Post', tracking_number: 'MN123', pickup_code: null })
-    must(await act(number, { action: 'deliver', received_by: 'Номин' }))
+    requireOk(await act(number, { action: 'deliver', received_by: 'Номин' }))
     expect(['delivered', 'waiting_vat_receipt', 'completed']).toContain(await statusOf(number))
   })
 
   test('a failed delivery has a new day and another attempt, and returned goods are sold again', async () => {
     const number = await placed()
-    must(await start(number))
-    must(await pack(number))
-    must(await act(number, { action: 'dispatch', courier: 'Бат' }))
+    requireOk(await start(number))
+    requireOk(await pack(number))
+    requireOk(await act(number, { action: 'dispatch', courier: 'Бат' }))
     const past = await act(number, { action: 'fail', reason: 'Хаалга онгойгоогүй', next_on: '2026-11-16' })
     expect([past.status, past.body.errors]).toEqual([422, { next_on: [expect.any(String)] }])
-    must(await act(number, { action: 'fail', reason: 'Хаалга онгойгоогүй', next_on: '2026-11-18' }))
+    requireOk(await act(number, { action: 'fail', reason: 'Хаалга онгойгоогүй', next_on: '2026-11-18' }))
     expect(await statusOf(number)).toBe('shipped')
-    must(await act(number, { action: 'dispatch', courier: 'Дорж' }))
+    requireOk(await act(number, { action: 'dispatch', courier: 'Дорж' }))
     expect((await read(number)).shipments[0]).toMatchObject({ courier: 'Дорж', next_on: null, fail_reason: null })
-    must(await act(number, { action: 'fail', reason: 'Утсаа аваагүй', next_on: '2026-11-19' }))
-    must(await act(number, { action: 'take_back', restock: true }))
+    requireOk(await act(number, { action: 'fail', reason: 'Утсаа аваагүй', next_on: '2026-11-19' }))
+    requireOk(await act(number, { action: 'take_back', restock: true }))
     expect(await statusOf(number)).toBe('returned')
     expect(await stock()).toEqual({ onHand: 5, allocated: 0, held: 0 })
     const again = await act(number, { action: 'dispatch', courier: 'Бат' })
@@ -145,9 +145,9 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     await database.db.insert(stockItems).values({ variantId, branchCode: 'tumen', onHand: 4 })
     const number = await placed()
     await database.db.update(orders).set({ deliveryMethod: 'pickup', branchCode: 'tumen' }).where(eq(orders.number, number))
-    must(await start(number))
-    must(await pack(number))
-    const { shipments } = must(await customer.call<{ shipments: CustomerShipment[] }>('GET', orderPath(number, '/shipments')))
+    requireOk(await start(number))
+    requireOk(await pack(number))
+    const { shipments } = requireOk(await customer.call<{ shipments: CustomerShipment[] }>('GET', orderPath(number, '/shipments')))
     const code = shipments[0]?.pickup_code ?? ''
     expect(code).toMatch(/^\d{6}$/)
     expect((await sent()).some(body => body.includes(code))).toBe(true)
@@ -156,7 +156,7 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     expect([wrong.status, wrong.body.errors]).toEqual([422, { code: [expect.any(String)] }])
     const byCourier = await act(number, { action: 'dispatch', courier: 'Бат' })
     expect([byCourier.status, byCourier.body.code]).toEqual([409, 'shipment_changed'])
-    must(await act(number, { action: 'hand_over', code, received_by: 'Номин' }))
+    requireOk(await act(number, { action: 'hand_over', code, received_by: 'Номин' }))
     expect(['delivered', 'waiting_vat_receipt', 'completed']).toContain(await statusOf(number))
     expect(await stock()).toEqual({ onHand: 3, allocated: 0, held: 0 })
     expect((await database.db.select().from(stockItems))[0]?.onHand).toBe(2)
@@ -172,16 +172,16 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
       { variantId: later, quantity: 1 }
     ])
     expect((await read(number)).planned.map(({ planned_on: day }) => day)).toEqual([null, '2026-12-10'])
-    must(await start(number))
+    requireOk(await start(number))
     expect((await read(number)).shipments.map(({ planned_on: day }) => day)).toEqual([null, '2026-12-10'])
-    must(await pack(number))
-    must(await act(number, { action: 'dispatch', courier: 'Бат' }))
-    must(await act(number, { action: 'deliver', received_by: 'Номин' }))
+    requireOk(await pack(number))
+    requireOk(await act(number, { action: 'dispatch', courier: 'Бат' }))
+    requireOk(await act(number, { action: 'deliver', received_by: 'Номин' }))
     expect(await statusOf(number)).toBe('in_preparation')
-    must(await pack(number, 1))
-    must(await act(number, { action: 'dispatch', courier: 'Бат' }, { at: 1 }))
-    must(await act(number, { action: 'deliver', received_by: 'Номин' }, { at: 1 }))
-    expect(must(await customer.call<Order>('GET', orderPath(number))).delivered_at).not.toBeNull()
+    requireOk(await pack(number, 1))
+    requireOk(await act(number, { action: 'dispatch', courier: 'Бат' }, { at: 1 }))
+    requireOk(await act(number, { action: 'deliver', received_by: 'Номин' }, { at: 1 }))
+    expect(requireOk(await customer.call<Order>('GET', orderPath(number))).delivered_at).not.toBeNull()
     const sent = (await database.db.select().from(messages)).flatMap(({ body }) => /shipment \d of 2/.exec(body)?.[0] ?? [])
     expect(new Set(sent)).toEqual(new Set(['shipment 1 of 2', 'shipment 2 of 2']))
   })
@@ -193,9 +193,9 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
       .set({ giftVariantIds: [gift] })
       .where(sql`id = (SELECT product_id FROM variants WHERE id = ${variantId})`)
     const number = await placed()
-    must(await start(number))
-    must(await pack(number))
-    must(await act(number, { action: 'dispatch', courier: 'Бат' }))
+    requireOk(await start(number))
+    requireOk(await pack(number))
+    requireOk(await act(number, { action: 'dispatch', courier: 'Бат' }))
     const [left] = await database.db.select().from(variants).where(eq(variants.id, gift))
     expect([left?.onHand, left?.allocated]).toEqual([1, 0])
   })
@@ -227,7 +227,7 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     const number = await placed([{ variantId, quantity: 1 }])
     expect((await start(number, customer)).status).toBe(403)
     expect((await start(number, await shop.guest())).status).toBe(401)
-    must(await start(number))
+    requireOk(await start(number))
     const short = await act(number, { action: 'pack', lines: [2_000_000_000] })
     expect([short.status, short.body.code]).toEqual([422, 'lines_unpacked'])
     const stranger = await shop.user()
@@ -237,24 +237,24 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
   })
 
   test('an unpaid or cancelled order is not prepared', async () => {
-    const { number } = await order(customer, [{ variantId, quantity: 1 }])
+    const { number } = await placeOrder(customer, [{ variantId, quantity: 1 }])
     expect((await start(number)).body.code).toBe('order_not_fulfillable')
-    must(await customer.call('PUT', orderPath(number, '/cancel')))
+    requireOk(await customer.call('PUT', orderPath(number, '/cancel')))
     expect((await start(number)).body.code).toBe('order_not_fulfillable')
     expect(await read(number)).toMatchObject({ shipments: [], can_start: false, can_change_address: false })
   })
 
   test('the address can be changed until the parcel is packed, and notes have their author', async () => {
     const number = await placed()
-    const { address: seen } = must(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
+    const { address: seen } = requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
     const change = (details: string) =>
       staff.call<ErrorBody>('PUT', `/api/v2/staff/orders/${number}/address`, { address: { ...ADDRESS, details }, seen })
-    must(await change('Шинэ байр 7'))
-    must(await start(number))
-    must(await pack(number))
+    requireOk(await change('Шинэ байр 7'))
+    requireOk(await start(number))
+    requireOk(await pack(number))
     expect((await change('Өөр байр')).body.code).toBe('address_fixed')
-    expect(must(await customer.call<Order>('GET', orderPath(number))).address.details).toBe('Шинэ байр 7')
-    must(await staff.call('POST', `/api/v2/staff/orders/${number}/notes`, { text: 'Үүдэнд нь үлдээх' }))
+    expect(requireOk(await customer.call<Order>('GET', orderPath(number))).address.details).toBe('Шинэ байр 7')
+    requireOk(await staff.call('POST', `/api/v2/staff/orders/${number}/notes`, { text: 'Үүдэнд нь үлдээх' }))
     const { notes, events } = await read(number)
     expect(notes).toMatchObject([{ text: 'Үүдэнд нь үлдээх' }])
     expect(events.map(event => event.kind)).toEqual(expect.arrayContaining(['address_changed', 'shipment_started', 'shipment_pack']))
@@ -263,16 +263,16 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
   test('an address that a colleague changed meanwhile is not overwritten unseen', async () => {
     const number = await placed()
     const path = `/api/v2/staff/orders/${number}/address`
-    const { address: seen } = must(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
-    must(await staff.call('PUT', path, { address: { ...ADDRESS, details: 'Шинэ байр 7' }, seen }))
+    const { address: seen } = requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
+    requireOk(await staff.call('PUT', path, { address: { ...ADDRESS, details: 'Шинэ байр 7' }, seen }))
     const mine = { ...ADDRESS, details: 'Өөр байр' }
     expect(await staff.call<ErrorBody>('PUT', path, { address: mine, seen })).toMatchObject({
       status: 409,
       body: { code: 'address_changed' }
     })
-    const { address: now } = must(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
+    const { address: now } = requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
     expect(now.details).toBe('Шинэ байр 7')
-    must(await staff.call('PUT', path, { address: mine, seen: now }))
+    requireOk(await staff.call('PUT', path, { address: mine, seen: now }))
   })
 
   test('a placed order of an earlier release without shipments can be completed', async () => {
@@ -280,18 +280,18 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
       const number = await placed([{ variantId, quantity: 1 }])
       await database.db.update(orders).set({ fulfilment }).where(eq(orders.number, number))
       expect(await read(number)).toMatchObject({ shipments: [], can_start: true })
-      expect(must(await start(number)).shipments).toMatchObject([{ state: fulfilment }])
+      expect(requireOk(await start(number)).shipments).toMatchObject([{ state: fulfilment }])
     }
   })
 
   test('packed shipments of several orders are marked as shipped, each on its own, once', async () => {
     const numbers = [await placed([{ variantId, quantity: 1 }]), await placed([{ variantId, quantity: 1 }])]
     const ids: number[] = []
-    for (const number of numbers) ids.push(must(await start(number)).shipments[0]?.id ?? 0)
-    must(await pack(numbers[0] ?? ''))
+    for (const number of numbers) ids.push(requireOk(await start(number)).shipments[0]?.id ?? 0)
+    requireOk(await pack(numbers[0] ?? ''))
     const body = { action: 'ship', carrier: 'DHL', shipments: [...ids, 999].map(id => ({ id, tracking_number: `T${id}` })) }
     const send = () => staff.call<BulkShipmentResult>('POST', '/api/v2/staff/shipments/bulk_actions', body)
-    for (const { results } of [must(await send()), must(await send())]) {
+    for (const { results } of [requireOk(await send()), requireOk(await send())]) {
       expect(results.map(({ moved }) => moved)).toEqual([true, false, false])
       expect(results[1]).toMatchObject({ order_number: numbers[1], error: expect.stringContaining('shipment') })
     }
@@ -302,9 +302,9 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
 
   test('the ledger of an order lists its transfers and their sums', async () => {
     const number = await placed()
-    const { total } = must(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
-    must(await customer.call('PUT', orderPath(number, '/cancel')))
-    const { entries, balances } = must(await staff.call<OrderLedger>('GET', `/api/v2/staff/orders/${number}/ledger`))
+    const { total } = requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
+    requireOk(await customer.call('PUT', orderPath(number, '/cancel')))
+    const { entries, balances } = requireOk(await staff.call<OrderLedger>('GET', `/api/v2/staff/orders/${number}/ledger`))
     expect(entries.map(({ code, from, to, amount }) => [code, from.kind, to.kind, amount])).toMatchObject([
       ['charge', 'clearing', 'order', total],
       ['refund_due', 'order', 'refunds_due', total],
@@ -319,11 +319,11 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
   test('staff list shipments in transit by courier', async () => {
     for (const courier of ['Бат', 'Дорж']) {
       const number = await placed([{ variantId, quantity: 2 }])
-      must(await start(number))
-      must(await pack(number))
-      must(await act(number, { action: 'dispatch', courier }))
+      requireOk(await start(number))
+      requireOk(await pack(number))
+      requireOk(await act(number, { action: 'dispatch', courier }))
     }
-    const { couriers } = must(
+    const { couriers } = requireOk(
       await staff.call<{ couriers: { courier: string; deliveries: Delivery[] }[] }>('GET', '/api/v2/staff/deliveries')
     )
     expect(couriers).toMatchObject([

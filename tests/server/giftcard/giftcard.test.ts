@@ -14,7 +14,7 @@ import { readBalance, postTransfers } from '../../../src/server/ledger/index.ts'
 import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { refreshSalePrices } from '../../../src/server/search/index.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
-import { openTestDatabase, rowsOf, type TestDatabase, USUAL_KINDS } from '../database.ts'
+import { openTestDatabase, toRows, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import {
@@ -26,7 +26,7 @@ import {
   fillCart,
   ITEMS,
   MINUTE,
-  must,
+  requireOk,
   openSecondNode,
   openTestShop,
   orderPath,
@@ -66,8 +66,8 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     invalidate(database.database, ['site'])
   }
   const order = async (user: Customer) => {
-    const { total } = must(await user.call<Cart>('GET', CART))
-    return must(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total }))
+    const { total } = requireOk(await user.call<Cart>('GET', CART))
+    return requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total }))
   }
   const pay = async (placed: Order, times = 1) => {
     const sessionId = placed.payment?.id
@@ -75,12 +75,12 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     for (let time = 0; time < times; time++) await shop.callback(sessionId)
   }
   const cardsOf = async (user: Customer, number: string) =>
-    must(await user.call<{ gift_cards: GiftCard[] }>('GET', orderPath(number, '/gift_cards'))).gift_cards
+    requireOk(await user.call<{ gift_cards: GiftCard[] }>('GET', orderPath(number, '/gift_cards'))).gift_cards
   const walletOf = async ({ userId }: Customer) => (await readBalance(database.db, { kind: 'gift_wallet', userId: userId ?? 0 })).posted
   /** A paid card of 50,000 that its buyer sees. */
   const bought = async (card = {}) => {
     const user = await shop.user()
-    must(await user.call('POST', CARDS, { variant_id: variantId, amount: 50_000, channel: 'self', ...card }))
+    requireOk(await user.call('POST', CARDS, { variant_id: variantId, amount: 50_000, channel: 'self', ...card }))
     const placed = await order(user)
     await pay(placed)
     await runDueJobs(shop.server)
@@ -88,7 +88,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     if (!found) throw new Error('No card was issued.')
     return { user, placed, card: found }
   }
-  const show = async (user: Customer, id: number) => must(await user.call<ShownGiftCard>('POST', `/api/v2/gift_cards/${id}/show`))
+  const show = async (user: Customer, id: number) => requireOk(await user.call<ShownGiftCard>('POST', `/api/v2/gift_cards/${id}/show`))
 
   test('bonus money does not pay for a card; cards earn neither points nor bonus, goods earn both once they are delivered', async () => {
     const user = await shop.user()
@@ -97,21 +97,21 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     await database.db.transaction(tx =>
       postTransfers(tx, [{ debit: { kind: 'expense' }, credit: bonus, amount: 60_000, code: 'bonus' }], shop.clock.now)
     )
-    must(await user.call('POST', CARDS, { variant_id: variantId, amount: 50_000, channel: 'self' }))
+    requireOk(await user.call('POST', CARDS, { variant_id: variantId, amount: 50_000, channel: 'self' }))
     const choose = (amount: number) => user.call<Cart>('PUT', CHECKOUT, { store_credit: amount })
     expect(await choose(1)).toMatchObject({ status: 409, body: { code: 'wallet_empty' } })
-    must(await user.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 2 }))
-    expect(must(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS })).total).toBe(76_000)
+    requireOk(await user.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 2 }))
+    expect(requireOk(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS })).total).toBe(76_000)
     expect(await choose(13_001)).toMatchObject({ status: 409, body: { code: 'wallet_exceeded' } })
-    must(await choose(13_000))
+    requireOk(await choose(13_000))
     const placed = await order(user)
     expect(await user.call('POST', orderPath(placed.number, '/payments'), { method: 'wallet', amount: 13_001 })).toMatchObject({
       status: 409,
       body: { code: 'wallet_exceeded', details: { most_amount: 13_000 } }
     })
-    await pay(must(await user.call<Order>('GET', orderPath(placed.number))))
+    await pay(requireOk(await user.call<Order>('GET', orderPath(placed.number))))
     const earned = async () => ({
-      points: must(await user.call<{ points: number }>('GET', '/api/v2/orders/erp_loyalty')).points,
+      points: requireOk(await user.call<{ points: number }>('GET', '/api/v2/orders/erp_loyalty')).points,
       bonus: (await readBalance(database.db, bonus)).posted
     })
     expect(await earned()).toEqual({ points: 0, bonus: 47_000 })
@@ -125,7 +125,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
   test('an order of a card asks for no address, is delivered at once and shows the number once', async () => {
     const { user, placed, card } = await bought()
     expect(placed).toMatchObject({ total: 50_000, ship_total: 0, tax_total: 0, delivery: { method: 'digital' } })
-    expect(must(await user.call('GET', orderPath(placed.number)))).toMatchObject({ state: 'placed', status: 'completed' })
+    expect(requireOk(await user.call('GET', orderPath(placed.number)))).toMatchObject({ state: 'placed', status: 'completed' })
     expect(card).toMatchObject({ state: 'issued', amount: 50_000, last_four: null })
     const shown = await show(user, card.id)
     expect(await user.call('POST', `/api/v2/gift_cards/${card.id}/show`)).toMatchObject({ status: 409, body: { code: 'gift_card_shown' } })
@@ -135,7 +135,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     expect(row?.lastFour).toBe(shown.number.slice(-4))
     const tables = await database.db.execute(sql`SELECT row_to_json(c)::text AS t FROM gift_cards c UNION ALL
       SELECT row_to_json(i)::text FROM idempotency_keys i UNION ALL SELECT row_to_json(m)::text FROM messages m`)
-    const stored = rowsOf<{ t: string }>(tables)
+    const stored = toRows<{ t: string }>(tables)
       .map(({ t }) => t)
       .join()
     expect(stored).not.toContain(shown.number)
@@ -145,15 +145,15 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
 
   test('a card is issued once by a repeated callback, and never by an order that expired', async () => {
     const user = await shop.user()
-    must(await user.call('POST', CARDS, { variant_id: variantId, amount: 50_000, channel: 'self' }))
+    requireOk(await user.call('POST', CARDS, { variant_id: variantId, amount: 50_000, channel: 'self' }))
     const placed = await order(user)
     await pay(placed, 3)
     expect(await cardsOf(user, placed.number)).toHaveLength(1)
-    must(await user.call('POST', CARDS, { variant_id: variantId, amount: 70_000, channel: 'self' }))
+    requireOk(await user.call('POST', CARDS, { variant_id: variantId, amount: 70_000, channel: 'self' }))
     const unpaid = await order(user)
     shop.clock.pass(40 * MINUTE)
     await runDueJobs(shop.server)
-    expect(must(await user.call('GET', orderPath(unpaid.number)))).toMatchObject({ state: 'expired' })
+    expect(requireOk(await user.call('GET', orderPath(unpaid.number)))).toMatchObject({ state: 'expired' })
     await pay(unpaid)
     expect(await cardsOf(user, unpaid.number)).toEqual([])
     await expectLedgerSums(database.db)
@@ -171,34 +171,34 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     expect(await put({ channel: 'email', contact: 'nobody' })).toMatchObject({ status: 422 })
     expect(await put({ send_on: '2026-11-16' })).toMatchObject({ status: 422, body: { errors: { send_on: [expect.any(String)] } } })
     expect(await put({ variant_id: await shop.sell() })).toMatchObject({ status: 404 })
-    must(await put({ amount: 12_345 }))
-    must(await put({ channel: 'sms', contact: '+976 9911-2233', sender: 'Номин' }))
+    requireOk(await put({ amount: 12_345 }))
+    requireOk(await put({ channel: 'sms', contact: '+976 9911-2233', sender: 'Номин' }))
     expect(await user.call('PUT', `${ITEMS}/1`, { quantity: 2 })).toMatchObject({ status: 409 })
-    must(await user.call('POST', ITEMS, { variant_id: await shop.sell({ price: 10_000 }), quantity: 1 }))
-    const cart = must(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
+    requireOk(await user.call('POST', ITEMS, { variant_id: await shop.sell({ price: 10_000 }), quantity: 1 }))
+    const cart = requireOk(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
     expect(cart.line_items.map(line => line.gift_card?.amount)).toEqual([12_345, 50_000, undefined])
     expect(cart).toMatchObject({ total: 12_345 + 50_000 + 10_000 + 6_000, ship_total: 6_000, tax_total: 0 })
     await payVat(database)
     // A card is taxed when something is bought with it.
-    expect(must(await user.call<Cart>('GET', CART)).tax_total).toBe(Math.round(16_000 / 11))
+    expect(requireOk(await user.call<Cart>('GET', CART)).tax_total).toBe(Math.round(16_000 / 11))
     await payVat(database, false)
-    expect(must(await user.call<Cart>('GET', CART)).tax_total).toBe(0)
+    expect(requireOk(await user.call<Cart>('GET', CART)).tax_total).toBe(0)
     const placed = await order(user)
     await pay(placed)
     await runDueJobs(shop.server)
-    const paid = must(await user.call('GET', orderPath(placed.number)))
+    const paid = requireOk(await user.call('GET', orderPath(placed.number)))
     expect(paid).toMatchObject({ status: 'ordered', delivery: { method: 'address' } })
     expect((await cardsOf(user, placed.number)).map(({ state }) => state)).toEqual(['issued', 'active'])
   })
 
   test('a card is sent on its day, and its message is erased', async () => {
     const { user, placed, card } = await bought({ channel: 'sms', contact: '99112233', send_on: '2026-11-20' })
-    expect(must(await user.call('GET', orderPath(placed.number)))).toMatchObject({ status: 'ordered' })
+    expect(requireOk(await user.call('GET', orderPath(placed.number)))).toMatchObject({ status: 'ordered' })
     expect(card).toMatchObject({ state: 'issued', send_at: '2026-11-20T01:00:00.000Z' })
     shop.clock.pass(3 * DAY)
     await runDueJobs(shop.server)
     expect(await cardsOf(user, placed.number)).toMatchObject([{ state: 'active', last_four: expect.any(String) }])
-    expect(must(await user.call('GET', orderPath(placed.number)))).toMatchObject({ status: 'completed' })
+    expect(requireOk(await user.call('GET', orderPath(placed.number)))).toMatchObject({ status: 'completed' })
     const sent = await database.db.select().from(messages).where(eq(messages.recipient, '99112233'))
     expect(sent).toMatchObject([{ erasedWhenSent: true, body: expect.stringMatching(/\d{4} \d{4} \d{4} \d{4}/) }])
     expect(await user.call('POST', `/api/v2/gift_cards/${card.id}/show`)).toMatchObject({ status: 404 })
@@ -208,13 +208,13 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     const { user, card } = await bought()
     const { number, password } = await show(user, card.id)
     const other = await shop.user()
-    const part = must(await user.call<{ amount: number; balance: number }>('POST', RECHARGE, { number, password, amount: 20_000 }))
+    const part = requireOk(await user.call<{ amount: number; balance: number }>('POST', RECHARGE, { number, password, amount: 20_000 }))
     expect(part).toEqual({ amount: 20_000, balance: 30_000 })
     expect(await user.call('POST', RECHARGE, { number, password, amount: 30_001 })).toMatchObject({
       status: 409,
       body: { code: 'gift_card_amount_large' }
     })
-    expect(must(await shop.guest().then(guest => guest.call('POST', BALANCE, { number, password })))).toMatchObject({
+    expect(requireOk(await shop.guest().then(guest => guest.call('POST', BALANCE, { number, password })))).toMatchObject({
       balance: 30_000,
       amount: 50_000
     })
@@ -249,7 +249,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
         posted: 50_000,
         reserved: 40_000
       })
-      const missing = placed.map(async each => must(await user.call<Order>('GET', orderPath(each.number))).missing_total)
+      const missing = placed.map(async each => requireOk(await user.call<Order>('GET', orderPath(each.number))).missing_total)
       expect((await Promise.all(missing)).toSorted((a, b) => a - b)).toEqual([6000, 46_000])
 
       await database.db.insert(coupons).values({
@@ -267,7 +267,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
       const buyers = await Promise.all([shop, node, shop, node].map(each => each.user()))
       for (const buyer of buyers) {
         await fillCart(buyer, [{ variantId: tea, quantity: 1 }])
-        must(await buyer.call('PUT', CHECKOUT, { coupon: 'LAST' }))
+        requireOk(await buyer.call('PUT', CHECKOUT, { coupon: 'LAST' }))
       }
       const buy = (n: number) => (buyers[n] ?? user).call('POST', COMPLETE, { payment_method: 'bank_transfer', expected_total: 15_000 })
       expect(await race(buy)).toEqual([200, 409, 409, 409])
@@ -283,7 +283,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     const { user, card } = await bought()
     const secrets = await show(user, card.id).then(({ number, password }) => ({ number, password, amount: 10_000 }))
     const key = { 'idempotency-key': 'recharge-1' }
-    expect(must(await user.call('POST', RECHARGE, secrets, key))).toEqual(must(await user.call('POST', RECHARGE, secrets, key)))
+    expect(requireOk(await user.call('POST', RECHARGE, secrets, key))).toEqual(requireOk(await user.call('POST', RECHARGE, secrets, key)))
     expect(await walletOf(user)).toBe(10_000)
   })
 
@@ -316,17 +316,17 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     const secrets = await show(unused.user, unused.card.id)
     const part = { of: 'amount', amount: 1000, to: 'wallet' }
     expect(await refund(unused.placed.number, part)).toMatchObject({ status: 409, body: { code: 'refund_too_large' } })
-    must(await refund(unused.placed.number, { of: 'all', to: 'wallet' }))
+    requireOk(await refund(unused.placed.number, { of: 'all', to: 'wallet' }))
     expect(await unused.user.call('POST', RECHARGE, { number: secrets.number, password: secrets.password })).toMatchObject({
       status: 409,
       body: { code: 'gift_card_void' }
     })
     const used = await bought()
     const { number, password } = await show(used.user, used.card.id)
-    must(await used.user.call('POST', RECHARGE, { number, password, amount: 1 }))
+    requireOk(await used.user.call('POST', RECHARGE, { number, password, amount: 1 }))
     expect(await refund(used.placed.number, { of: 'all', to: 'wallet' })).toMatchObject({ status: 409, body: { code: 'gift_card_used' } })
     const later = await bought({ channel: 'email', contact: 'Bold@Mail.mn', send_on: '2026-12-30' })
-    must(await later.user.call('PUT', orderPath(later.placed.number, '/cancel'), undefined))
+    requireOk(await later.user.call('PUT', orderPath(later.placed.number, '/cancel'), undefined))
     expect(await cardsOf(later.user, later.placed.number)).toMatchObject([{ state: 'void', contact: 'bold@mail.mn' }])
     shop.clock.pass(60 * DAY)
     await runDueJobs(shop.server)
@@ -341,9 +341,11 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     const path = `/api/v2/staff/gift_cards/${card.id}`
     expect(await user.call('GET', path)).toMatchObject({ status: 403 })
     for (const text of [number.slice(-4), placed.number.toLowerCase()])
-      expect(must(await staff.call<{ gift_cards: GiftCard[] }>('GET', `/api/v2/staff/gift_cards?text=${text}`)).gift_cards).toHaveLength(1)
+      expect(
+        requireOk(await staff.call<{ gift_cards: GiftCard[] }>('GET', `/api/v2/staff/gift_cards?text=${text}`)).gift_cards
+      ).toHaveLength(1)
     expect(await staff.call('POST', `${path}/reissue`, { reason: '', channel: 'self' })).toMatchObject({ status: 422 })
-    const reissued = must(
+    const reissued = requireOk(
       await staff.call<StaffGiftCardDetail>('POST', `${path}/reissue`, { reason: 'Алдсан', channel: 'sms', contact: '99112233' })
     )
     expect(reissued.events).toMatchObject([{ kind: 'issued' }, { kind: 'shown' }, { kind: 'reissued', reason: 'Алдсан' }, { kind: 'sent' }])
@@ -354,19 +356,19 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
       /(?:\d{4} ){3}\d{4}/.exec(sent?.body ?? '')?.[0] ?? '',
       /password (\d{4} \d{4})/.exec(sent?.body ?? '')?.[1] ?? ''
     ]
-    expect(must(await user.call('POST', BALANCE, { number: fresh, password: secret }))).toMatchObject({ balance: 50_000 })
-    expect(must(await staff.call('POST', `${path}/void`, { reason: 'Залилан' }))).toMatchObject({ state: 'void', balance: 0 })
-    must(await staff.call('POST', `${path}/void`, { reason: 'Залилан' }))
+    expect(requireOk(await user.call('POST', BALANCE, { number: fresh, password: secret }))).toMatchObject({ balance: 50_000 })
+    expect(requireOk(await staff.call('POST', `${path}/void`, { reason: 'Залилан' }))).toMatchObject({ state: 'void', balance: 0 })
+    requireOk(await staff.call('POST', `${path}/void`, { reason: 'Залилан' }))
     await expectLedgerSums(database.db)
   })
 
   test('without the flag nothing of it is there', async () => {
     await refreshSalePrices(database.db, shop.clock.now)
     const listed = async () =>
-      rowsOf<{ n: number }>(await database.db.execute(sql`SELECT total_on_hand AS n FROM ${products} WHERE kind = 'gift_card'`))[0]?.n
+      toRows<{ n: number }>(await database.db.execute(sql`SELECT total_on_hand AS n FROM ${products} WHERE kind = 'gift_card'`))[0]?.n
     expect(await listed()).toBe(10)
     const user = await shop.user()
-    must(await user.call('POST', CARDS, { variant_id: variantId, amount: 50_000, channel: 'self' }))
+    requireOk(await user.call('POST', CARDS, { variant_id: variantId, amount: 50_000, channel: 'self' }))
     await offer(false)
     await refreshSalePrices(database.db, shop.clock.now)
     expect(await listed()).toBe(0)

@@ -13,7 +13,7 @@ import { createReceptionRoutes } from '../../../src/server/order/reception-route
 import { createOrderStayRoutes } from '../../../src/server/order/stay-routes.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { COMPLETE, type Customer, MINUTE, must, openTestShop, orderPath, type TestShop } from '../shop.ts'
+import { COMPLETE, type Customer, MINUTE, requireOk, openTestShop, orderPath, type TestShop } from '../shop.ts'
 
 const HOTELS = '/api/v2/staff/hotels'
 const ROOMS = '/api/v2/staff/rooms'
@@ -86,15 +86,15 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
     staff = await shop.user({ role: 'staff', mobile: '95113322' })
   })
 
-  const read = async (id: number): Promise<HotelRecord> => must(await staff.call<HotelRecord>('GET', `${HOTELS}/${id}`))
+  const read = async (id: number): Promise<HotelRecord> => requireOk(await staff.call<HotelRecord>('GET', `${HOTELS}/${id}`))
   const found = async (): Promise<HotelCard[]> =>
-    must(await (await shop.guest()).call<{ hotels: HotelCard[] }>('GET', '/api/v2/horeca/hotels')).hotels
+    requireOk(await (await shop.guest()).call<{ hotels: HotelCard[] }>('GET', '/api/v2/horeca/hotels')).hotels
 
   /** Makes a published hotel with one room type. */
   async function openHotel(room: object = {}): Promise<{ id: number; roomId: number }> {
-    const { id } = must(await staff.call<{ id: number }>('POST', HOTELS, HOTEL))
-    const { id: roomId } = must(await staff.call<{ id: number }>('POST', `${HOTELS}/${id}/rooms`, { ...ROOM, ...room }))
-    must(await staff.call('PUT', `${HOTELS}/${id}`, { ...HOTEL, published: true, version: 1 }))
+    const { id } = requireOk(await staff.call<{ id: number }>('POST', HOTELS, HOTEL))
+    const { id: roomId } = requireOk(await staff.call<{ id: number }>('POST', `${HOTELS}/${id}/rooms`, { ...ROOM, ...room }))
+    requireOk(await staff.call('PUT', `${HOTELS}/${id}`, { ...HOTEL, published: true, version: 1 }))
     return { id, roomId }
   }
 
@@ -107,19 +107,19 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
     const user = await shop.user({ mobile: '88112345' })
     const guests = [{ first_name: firstName, last_name: 'Dorj', gender: 'male' }]
     const body = { room_id: roomId, check_in: checkIn, check_out: checkOut, rooms: 1, adults: 1, guests }
-    const cart = must(await user.call<Cart>('POST', '/api/v2/checkouts/current/stays', body))
-    const made = must(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total }))
+    const cart = requireOk(await user.call<Cart>('POST', '/api/v2/checkouts/current/stays', body))
+    const made = requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total }))
     shop.bank.pay(`invoice-${made.payment?.id}`)
-    return { user, order: must(await user.call<Order>('POST', orderPath(made.number, '/check_payment'))) }
+    return { user, order: requireOk(await user.call<Order>('POST', orderPath(made.number, '/check_payment'))) }
   }
 
   const priceOf = async (roomId: number, night: string, next: string): Promise<StayPrice> => {
     const body = { room_id: roomId, check_in: night, check_out: next, rooms: 1, adults: 1 }
-    return must(await (await shop.guest()).call<StayPrice>('POST', '/api/v2/horeca/calculate_price', body))
+    return requireOk(await (await shop.guest()).call<StayPrice>('POST', '/api/v2/horeca/calculate_price', body))
   }
 
   test('a hotel is added, gets a room, and is found as soon as it is published', async () => {
-    const { id } = must(await staff.call<{ id: number }>('POST', HOTELS, HOTEL))
+    const { id } = requireOk(await staff.call<{ id: number }>('POST', HOTELS, HOTEL))
     expect(await read(id)).toMatchObject({ ...HOTEL, slug: 'larch-bay', published: false, version: 1, rooms: [] })
     const nowhere = { ...HOTEL, rules: { ...HOTEL.rules, transfers: [{ iata: 'ZZZ', price: 1000 }] } }
     expect((await staff.call<ErrorBody>('POST', HOTELS, nowhere)).body.details).toEqual({
@@ -127,12 +127,12 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
     })
     const early = await staff.call<ErrorBody>('PUT', `${HOTELS}/${id}`, { ...HOTEL, published: true, version: 1 })
     expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([422, ['published']])
-    must(await staff.call('POST', `${HOTELS}/${id}/rooms`, ROOM))
+    requireOk(await staff.call('POST', `${HOTELS}/${id}/rooms`, ROOM))
     expect(await found()).toEqual([])
-    must(await staff.call('PUT', `${HOTELS}/${id}`, { ...HOTEL, published: true, version: 1 }))
+    requireOk(await staff.call('PUT', `${HOTELS}/${id}`, { ...HOTEL, published: true, version: 1 }))
     expect(await found()).toMatchObject([{ slug: 'larch-bay', price_from: 100_000 }])
     expect((await read(id)).rooms).toMatchObject([{ ...ROOM, rates: [], closures: [] }])
-    expect(must(await staff.call<{ hotels: ListedHotel[] }>('GET', HOTELS)).hotels).toMatchObject([{ id, rooms: 2, published: true }])
+    expect(requireOk(await staff.call<{ hotels: ListedHotel[] }>('GET', HOTELS)).hotels).toMatchObject([{ id, rooms: 2, published: true }])
   })
 
   test('two colleagues do not overwrite each other, and the last room of a published hotel is not withdrawn', async () => {
@@ -142,7 +142,7 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
     expect((await read(id)).phone).toBe('77001188')
     const withdrawn = await staff.call<ErrorBody>('PUT', `${ROOMS}/${roomId}`, { ...ROOM, active: false, version: 1 })
     expect([withdrawn.status, Object.keys(withdrawn.body.errors ?? {})]).toEqual([422, ['active']])
-    must(await staff.call('PUT', `${ROOMS}/${roomId}`, { ...ROOM, rooms: 5, version: 1 }))
+    requireOk(await staff.call('PUT', `${ROOMS}/${roomId}`, { ...ROOM, rooms: 5, version: 1 }))
     expect((await read(id)).rooms).toMatchObject([{ rooms: 5, active: true, version: 2 }])
     const again = await staff.call<ErrorBody>('PUT', `${ROOMS}/${roomId}`, { ...ROOM, rooms: 9, version: 1 })
     expect([again.status, again.body.code]).toEqual([409, 'stale_save'])
@@ -162,7 +162,7 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
       const response = await staff.call<ErrorBody>('POST', HOTELS, { ...HOTEL, ...change })
       expect([response.status, Object.keys(response.body.errors ?? {})], field).toEqual([422, [field]])
     }
-    expect(must(await staff.call<{ hotels: ListedHotel[] }>('GET', HOTELS)).hotels).toEqual([])
+    expect(requireOk(await staff.call<{ hotels: ListedHotel[] }>('GET', HOTELS)).hotels).toEqual([])
     const { id } = await openHotel()
     const few = await staff.call<ErrorBody>('POST', `${HOTELS}/${id}/rooms`, { ...ROOM, max_guests: 1 })
     expect([few.status, Object.keys(few.body.errors ?? {})]).toEqual([422, ['max_guests']])
@@ -173,20 +173,20 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
   test('rates and closed nights apply at once, and end when they are removed', async () => {
     const { id, roomId } = await openHotel()
     const season = { name: { mn: 'Өвөл' }, first_night: '2026-12-01', last_night: '2026-12-31', weekdays: [], price: 80_000 }
-    const { id: rateId } = must(await staff.call<{ id: number }>('POST', `${ROOMS}/${roomId}/rates`, season))
-    must(await staff.call('POST', `${ROOMS}/${roomId}/rates`, { ...season, name: { mn: 'Амралт' }, weekdays: [6], price: 120_000 }))
+    const { id: rateId } = requireOk(await staff.call<{ id: number }>('POST', `${ROOMS}/${roomId}/rates`, season))
+    requireOk(await staff.call('POST', `${ROOMS}/${roomId}/rates`, { ...season, name: { mn: 'Амралт' }, weekdays: [6], price: 120_000 }))
     expect((await priceOf(roomId, '2026-12-10', '2026-12-11')).total).toBe(80_000)
     expect((await priceOf(roomId, '2026-12-12', '2026-12-13')).total).toBe(120_000)
-    must(await staff.call('DELETE', `${ROOMS}/${roomId}/rates/${rateId}`))
+    requireOk(await staff.call('DELETE', `${ROOMS}/${roomId}/rates/${rateId}`))
     expect((await priceOf(roomId, '2026-12-10', '2026-12-11')).total).toBe(100_000)
     const gone = await staff.call<ErrorBody>('DELETE', `${ROOMS}/${roomId}/rates/${rateId}`)
     expect([gone.status, gone.body.code]).toEqual([404, 'rate_not_found'])
 
     const closed = { first_night: '2026-12-10', last_night: '2026-12-11', rooms: 1, reason: 'Засвар' }
-    const { id: closureId } = must(await staff.call<{ id: number }>('POST', `${ROOMS}/${roomId}/closures`, closed))
+    const { id: closureId } = requireOk(await staff.call<{ id: number }>('POST', `${ROOMS}/${roomId}/closures`, closed))
     expect((await priceOf(roomId, '2026-12-10', '2026-12-11')).available).toBe(1)
     expect((await read(id)).rooms[0]?.closures).toMatchObject([{ ...closed, by: '95113322' }])
-    must(await staff.call('DELETE', `${ROOMS}/${roomId}/closures/${closureId}`))
+    requireOk(await staff.call('DELETE', `${ROOMS}/${roomId}/closures/${closureId}`))
     expect((await priceOf(roomId, '2026-12-10', '2026-12-11')).available).toBe(2)
     const backwards = await staff.call<ErrorBody>('POST', `${ROOMS}/${roomId}/closures`, { ...closed, last_night: '2026-12-01' })
     expect([backwards.status, Object.keys(backwards.body.errors ?? {})]).toEqual([422, ['last_night']])
@@ -201,18 +201,20 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
   test('the calendar tells booked, closed and free rooms of each night', async () => {
     const { id, roomId } = await openHotel({ rooms: 3 })
     await buy(roomId, '2026-12-10', '2026-12-12')
-    must(
+    requireOk(
       await staff.call('POST', `${ROOMS}/${roomId}/closures`, { first_night: '2026-12-11', last_night: '2026-12-11', rooms: 1, reason: '' })
     )
-    const { rooms } = must(await staff.call<{ rooms: { nights: object[] }[] }>('GET', `${HOTELS}/${id}/calendar?from=2026-12-09&days=4`))
+    const { rooms } = requireOk(
+      await staff.call<{ rooms: { nights: object[] }[] }>('GET', `${HOTELS}/${id}/calendar?from=2026-12-09&days=4`)
+    )
     expect(rooms[0]?.nights).toEqual([
       { night: '2026-12-09', price: 100_000, taken: 0, closed: 0, free: 3 },
       { night: '2026-12-10', price: 100_000, taken: 1, closed: 0, free: 2 },
       { night: '2026-12-11', price: 100_000, taken: 1, closed: 1, free: 1 },
       { night: '2026-12-12', price: 100_000, taken: 0, closed: 0, free: 3 }
     ])
-    must(await staff.call('PUT', `${ROOMS}/${roomId}`, { ...ROOM, rooms: 0, version: 1 }))
-    const less = must(await staff.call<{ rooms: { nights: object[] }[] }>('GET', `${HOTELS}/${id}/calendar?from=2026-12-10&days=1`))
+    requireOk(await staff.call('PUT', `${ROOMS}/${roomId}`, { ...ROOM, rooms: 0, version: 1 }))
+    const less = requireOk(await staff.call<{ rooms: { nights: object[] }[] }>('GET', `${HOTELS}/${id}/calendar?from=2026-12-10&days=1`))
     expect(less.rooms[0]?.nights).toMatchObject([{ taken: 1, free: -1 }])
   })
 
@@ -220,53 +222,53 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
     const { id, roomId } = await openHotel()
     const { user, order } = await buy(roomId, '2026-12-10', '2026-12-13')
     const on = async (day: string): Promise<BookedStay[]> =>
-      must(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?hotel=${id}&from=${day}`)).stays
+      requireOk(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?hotel=${id}&from=${day}`)).stays
     expect(await on('2026-12-09')).toEqual([])
     expect(await on('2026-12-10')).toMatchObject([
       { order: order.number, check_in: '2026-12-10', check_out: '2026-12-13', nights: 3, arrival: 'expected', phone: '88112345' }
     ])
     expect(await on('2026-12-13')).toHaveLength(1)
     expect(await on('2026-12-14')).toEqual([])
-    const { stays } = must(await user.call<{ stays: OrderedStay[] }>('GET', orderPath(order.number, '/stays')))
+    const { stays } = requireOk(await user.call<{ stays: OrderedStay[] }>('GET', orderPath(order.number, '/stays')))
     const refund = stays[0]?.refunds.find(({ night }) => night === '2026-12-12')?.amount ?? 0
     const cancel = { nights: ['2026-12-12'], expected_refund: refund, to: 'origin' }
-    must(await user.call('POST', orderPath(order.number, `/stays/${stays[0]?.id}/cancel`), cancel))
+    requireOk(await user.call('POST', orderPath(order.number, `/stays/${stays[0]?.id}/cancel`), cancel))
     expect(await on('2026-12-12')).toMatchObject([{ check_out: '2026-12-12', nights: 2 }])
     expect(await on('2026-12-13')).toEqual([])
     for (const typed of [stays[0]?.code.toLowerCase(), order.number, 'bat-erdene', 'Dorj Bat', '8811 2345'])
       expect(
-        must(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?find=${encodeURIComponent(typed ?? '')}`)).stays,
+        requireOk(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?find=${encodeURIComponent(typed ?? '')}`)).stays,
         typed
       ).toHaveLength(1)
-    expect(must(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?find=%25%25`)).stays).toEqual([])
+    expect(requireOk(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?find=%25%25`)).stays).toEqual([])
   })
 
   test('an arrival is recorded from its day on, again without effect, and can be taken back', async () => {
     const { roomId } = await openHotel()
     await buy(roomId, '2026-11-18', '2026-11-20')
-    const { stays } = must(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?from=2026-11-18`))
+    const { stays } = requireOk(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?from=2026-11-18`))
     const path = `${STAYS}/${stays[0]?.id}/arrival`
     const early = await staff.call<ErrorBody>('PUT', path, { arrival: 'arrived' })
     expect([early.status, early.body.code]).toEqual([409, 'stay_not_begun'])
     shop.clock.pass(DAY)
-    expect(must(await staff.call<BookedStay>('PUT', path, { arrival: 'arrived' })).arrival).toBe('arrived')
-    expect(must(await staff.call<BookedStay>('PUT', path, { arrival: 'arrived' })).arrival).toBe('arrived')
-    expect(must(await staff.call<BookedStay>('PUT', path, { arrival: 'departed' })).arrival).toBe('departed')
-    expect(must(await staff.call<BookedStay>('PUT', path, { arrival: 'expected' })).arrival).toBe('expected')
+    expect(requireOk(await staff.call<BookedStay>('PUT', path, { arrival: 'arrived' })).arrival).toBe('arrived')
+    expect(requireOk(await staff.call<BookedStay>('PUT', path, { arrival: 'arrived' })).arrival).toBe('arrived')
+    expect(requireOk(await staff.call<BookedStay>('PUT', path, { arrival: 'departed' })).arrival).toBe('departed')
+    expect(requireOk(await staff.call<BookedStay>('PUT', path, { arrival: 'expected' })).arrival).toBe('expected')
     expect((await staff.call('PUT', `${STAYS}/999/arrival`, { arrival: 'arrived' })).status).toBe(404)
   })
 
   test('an export is imported: unchanged, changed, refused by field, and nothing in a dry run', async () => {
     const { id, roomId } = await openHotel()
     const season = { name: { mn: 'Өвөл' }, first_night: '2026-12-01', last_night: '2026-12-31', weekdays: [], price: 80_000 }
-    must(await staff.call('POST', `${ROOMS}/${roomId}/rates`, season))
-    const file = must(await staff.call<{ hotels: { slug: string; rooms: object[] }[] }>('GET', `${HOTELS}/export`))
+    requireOk(await staff.call('POST', `${ROOMS}/${roomId}/rates`, season))
+    const file = requireOk(await staff.call<{ hotels: { slug: string; rooms: object[] }[] }>('GET', `${HOTELS}/export`))
     const outcomes = async (hotels: unknown[], dryRun = false): Promise<unknown[]> => {
       const answer = await staff.call<{ results: { slug: string; outcome: string; errors: object }[] }>('POST', `${HOTELS}/import`, {
         hotels,
         dry_run: dryRun
       })
-      return must(answer).results.map(({ slug, outcome, errors }) => [slug, outcome, Object.keys(errors)])
+      return requireOk(answer).results.map(({ slug, outcome, errors }) => [slug, outcome, Object.keys(errors)])
     }
     expect(await outcomes(file.hotels)).toEqual([['larch-bay', 'unchanged', []]])
     const [hotel] = file.hotels

@@ -31,7 +31,18 @@ import { siteSettings } from '../../../src/server/site/tables.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { COMPLETE, type Customer, fillCart, inGroups, MINUTE, must, openTestShop, orderPath, START, type TestShop } from '../shop.ts'
+import {
+  COMPLETE,
+  type Customer,
+  fillCart,
+  runInGroups,
+  MINUTE,
+  requireOk,
+  openTestShop,
+  orderPath,
+  START,
+  type TestShop
+} from '../shop.ts'
 
 const STAYS = '/api/v2/checkouts/current/stays'
 const PRICE = '/api/v2/horeca/calculate_price'
@@ -133,23 +144,23 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
   const book = (roomId: number, more: object = {}) => ({ ...stay(roomId, more), guests: [BAT] })
 
   async function orderStay(user: Customer, roomId: number, more: object = {}): Promise<Order> {
-    const cart = must(await user.call<Cart>('POST', STAYS, book(roomId, more)))
-    return must(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total }))
+    const cart = requireOk(await user.call<Cart>('POST', STAYS, book(roomId, more)))
+    return requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total }))
   }
 
   async function pay(user: Customer, { number, payment }: Order): Promise<Order> {
     shop.bank.pay(`invoice-${payment?.id}`)
-    return must(await user.call<Order>('POST', orderPath(number, '/check_payment')))
+    return requireOk(await user.call<Order>('POST', orderPath(number, '/check_payment')))
   }
 
   const staysOf = async (user: Customer, number: string): Promise<OrderedStay> => {
-    const [found] = must(await user.call<{ stays: OrderedStay[] }>('GET', orderPath(number, '/stays'))).stays
+    const [found] = requireOk(await user.call<{ stays: OrderedStay[] }>('GET', orderPath(number, '/stays'))).stays
     if (!found) throw new Error('The order has no stay.')
     return found
   }
 
   const left = async (roomId: number): Promise<number> =>
-    must(await (await shop.guest()).call<StayPrice>('POST', PRICE, stay(roomId))).available
+    requireOk(await (await shop.guest()).call<StayPrice>('POST', PRICE, stay(roomId))).available
 
   test('a hotel that a text names is offered with its rooms, unless it is withdrawn or the shop has no hotels', async () => {
     const roomId = await openHotel()
@@ -173,7 +184,7 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     ])
     const guest = await shop.guest()
     const asked = { adults: 2, child_ages: [3, 8], extra_beds: 1, meals: 'breakfast', transfer: { iata: 'MXV', rides: 2 } }
-    const price = must(await guest.call<StayPrice>('POST', PRICE, stay(roomId, asked)))
+    const price = requireOk(await guest.call<StayPrice>('POST', PRICE, stay(roomId, asked)))
     // Thursday, Friday and Saturday.
     expect(price.nights.map(night => night.price)).toEqual([120_000, 150_000, 150_000])
     expect(price.parts.map(({ kind: part, amount }) => [part, amount])).toEqual([
@@ -198,7 +209,7 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     invalidate(database.database, ['hotels'])
     const guest = await shop.guest()
     const groups = async (query = ''): Promise<HotelGroup[]> =>
-      must(await guest.call<HotelGroup[]>('GET', `/api/v2/horeca/hotel_map${query}`)).toSorted((a, b) => a.count - b.count)
+      requireOk(await guest.call<HotelGroup[]>('GET', `/api/v2/horeca/hotel_map${query}`)).toSorted((a, b) => a.count - b.count)
     expect(await groups()).toEqual([
       { latitude: 49, longitude: 90, count: 1, price_from: NIGHT, place: '11', hotels: [expect.objectContaining({ slug: 'west' })] },
       {
@@ -211,7 +222,7 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
       }
     ])
     const [roomId] = await database.db.select({ id: roomTypes.id }).from(roomTypes).where(eq(roomTypes.basePrice, 90_000))
-    must(await guest.call('POST', STAYS, book(roomId?.id ?? 0)))
+    requireOk(await guest.call('POST', STAYS, book(roomId?.id ?? 0)))
     const [, inCity] = await groups('?check_in=2026-12-10&check_out=2026-12-13')
     expect(inCity).toMatchObject({ hotels: [{ slug: 'station' }, { slug: 'square' }] })
     await orderStay(await shop.user(), roomId?.id ?? 0)
@@ -251,12 +262,12 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
       .update(users)
       .set({ email: 'bat@example.mn', emailVerifiedAt: shop.clock.now })
       .where(eq(users.id, user.userId ?? 0))
-    must(
+    requireOk(
       await user.call('POST', STAYS, { ...book(roomId, { adults: 2 }), guests: [BAT, { ...BAT, first_name: 'Saruul' }], save_guests: true })
     )
     const cart = await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
     expect(cart).toMatchObject({ total_quantity: 2, item_total: 3 * NIGHT + 10_000, stays: [{ total: 3 * NIGHT, available: true }] })
-    const ordered = must(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total }))
+    const ordered = requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total }))
     expect(ordered.line_items.map(line => line.kind)).toEqual(['goods', 'stay'])
     expect(await left(roomId)).toBe(1)
     const placed = await pay(user, ordered)
@@ -276,7 +287,7 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
       status: 409,
       body: { code: 'stay_refund_changed' }
     })
-    must(await user.call('POST', cancel, { nights: ['2026-12-12'], expected_refund: NIGHT }))
+    requireOk(await user.call('POST', cancel, { nights: ['2026-12-12'], expected_refund: NIGHT }))
     expect(await staysOf(user, number)).toMatchObject({ check_out: '2026-12-12', refunded: NIGHT, state: 'booked' })
     const mails = await database.db.select().from(messages).where(eq(messages.channel, 'email')).orderBy(messages.id)
     const [confirmation = '', cancellation = ''] = mails.map(({ body }) => body)
@@ -286,7 +297,7 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     expect(cancellation).toContain('12 December')
     // From a week before the arrival the hotel keeps half.
     shop.clock.now = new Date('2026-12-05T02:00:00Z')
-    must(await user.call('POST', cancel, { expected_refund: NIGHT }))
+    requireOk(await user.call('POST', cancel, { expected_refund: NIGHT }))
     expect(await staysOf(user, number)).toMatchObject({ state: 'canceled', refunded: 2 * NIGHT, nights: [] })
     expect(await user.call('POST', cancel, { expected_refund: 0 })).toMatchObject({ status: 409, body: { code: 'stay_not_booked' } })
     expect(await left(roomId)).toBe(2)
@@ -297,27 +308,27 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
       [cart.ship_total, 0]
     ])
     await expectLedgerSums(database.db)
-    const saved = must(await user.call<{ id: number }[]>('GET', '/api/v2/passengers'))
+    const saved = requireOk(await user.call<{ id: number }[]>('GET', '/api/v2/passengers'))
     expect(saved).toHaveLength(2)
     expect((await stranger.call('DELETE', `/api/v2/passengers/${saved[0]?.id}`)).status).toBe(404)
-    must(await user.call('DELETE', `/api/v2/passengers/${saved[0]?.id}`))
+    requireOk(await user.call('DELETE', `/api/v2/passengers/${saved[0]?.id}`))
   })
 
   test('keep guests whom a customer adds, changes and removes', async () => {
     const user = await shop.user()
     const bat = { first_name: 'Bat', last_name: 'Dorj', gender: 'male' }
-    const { id } = must(await user.call<{ id: number }>('POST', '/api/v2/passengers', bat))
+    const { id } = requireOk(await user.call<{ id: number }>('POST', '/api/v2/passengers', bat))
     expect(await user.call('POST', '/api/v2/passengers', { ...bat, first_name: 'Бат' })).toMatchObject({ status: 422 })
     const path = `/api/v2/passengers/${id}`
     const changed = { first_name: 'Saran', last_name: 'Dorj', gender: 'female' }
     expect((await (await shop.user()).call('PUT', path, changed)).status).toBe(404)
     expect((await (await shop.guest()).call('POST', '/api/v2/passengers', bat)).status).toBe(401)
-    must(await user.call('PUT', path, changed))
-    expect(must(await user.call('GET', '/api/v2/passengers'))).toEqual([{ ...changed, id }])
-    for (let n = 1; n < 29; n++) must(await user.call('POST', '/api/v2/passengers', bat))
+    requireOk(await user.call('PUT', path, changed))
+    expect(requireOk(await user.call('GET', '/api/v2/passengers'))).toEqual([{ ...changed, id }])
+    for (let n = 1; n < 29; n++) requireOk(await user.call('POST', '/api/v2/passengers', bat))
     const last = await Promise.all([1, 2].map(() => user.call('POST', '/api/v2/passengers', bat)))
     expect(last.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
-    for (let twice = 0; twice < 2; twice++) must(await user.call('DELETE', path, undefined, { 'idempotency-key': 'delete' }))
+    for (let twice = 0; twice < 2; twice++) requireOk(await user.call('DELETE', path, undefined, { 'idempotency-key': 'delete' }))
     expect(await user.call('DELETE', path)).toMatchObject({ status: 404, body: { code: 'passenger_not_found' } })
   })
 
@@ -334,15 +345,15 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     const first = await orderStay(user, roomId)
     const other = await shop.user()
     expect(await other.call('POST', STAYS, book(roomId))).toMatchObject({ status: 409, body: { code: 'stay_sold_out' } })
-    must(await user.call('PUT', orderPath(first.number, '/cancel')))
+    requireOk(await user.call('PUT', orderPath(first.number, '/cancel')))
     expect(await left(roomId)).toBe(1)
     await orderStay(user, roomId)
     expect(await left(roomId)).toBe(0)
     shop.clock.pass(40 * MINUTE)
     await runDueJobs(shop.server)
     expect(await left(roomId)).toBe(1)
-    const cart = must(await other.call<Cart>('POST', STAYS, book(roomId)))
-    expect(must(await other.call<Cart>('DELETE', `${STAYS}/${cart.stays[0]?.id}`)).stays).toEqual([])
+    const cart = requireOk(await other.call<Cart>('POST', STAYS, book(roomId)))
+    expect(requireOk(await other.call<Cart>('DELETE', `${STAYS}/${cart.stays[0]?.id}`)).stays).toEqual([])
   })
 
   test('refund a payment for rooms that another guest has paid meanwhile', async () => {
@@ -357,7 +368,7 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
       lastNight: '2026-12-11',
       createdAt: shop.clock.now
     })
-    const ended = must(await late.call<Order>('POST', orderPath(ordered.number, '/check_payment')))
+    const ended = requireOk(await late.call<Order>('POST', orderPath(ordered.number, '/check_payment')))
     expect(ended).toMatchObject({ state: 'paid_unfulfillable', cancel_reason: 'sold_out', refund_cases: [{ amount: 3 * NIGHT }] })
     await expectLedgerSums(database.db)
   })
@@ -365,10 +376,10 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
   test('sell the last room to one of fifty guests of overlapping stays, in two processes on a server', { timeout: 90_000 }, async () => {
     const roomId = await openHotel(1)
     // All of them contain the third night.
-    const orderers = await inGroups(50, async n => {
+    const orderers = await runInGroups(50, async n => {
       const user = await shop.user()
       const checkIn = addDays('2026-12-10', n % 3)
-      const { total } = must(await user.call<Cart>('POST', STAYS, book(roomId, { check_in: checkIn, check_out: addDays(checkIn, 3) })))
+      const { total } = requireOk(await user.call<Cart>('POST', STAYS, book(roomId, { check_in: checkIn, check_out: addDays(checkIn, 3) })))
       return { user, total }
     })
     const others = node ? orderers.splice(0, 25) : []
@@ -407,15 +418,15 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     const roomId = await openHotel(1)
     const guest = await shop.guest()
     const path = '/api/v2/horeca/hotel_rooms?hotel=larch-bay&check_in=2026-12-10&check_out=2026-12-12'
-    const [room] = must(await guest.call<HotelRoom[]>('GET', path))
+    const [room] = requireOk(await guest.call<HotelRoom[]>('GET', path))
     expect(room).toMatchObject({ id: roomId, price: { total: 2 * NIGHT }, available: 1, refusal: null })
     await orderStay(await shop.user(), roomId)
-    const [full] = must(await guest.call<HotelRoom[]>('GET', path))
+    const [full] = requireOk(await guest.call<HotelRoom[]>('GET', path))
     expect(full).toMatchObject({ available: 0, refusal: expect.stringContaining('0') })
-    const found = must(await guest.call<{ hotels: object[] }>('GET', '/api/v2/horeca/hotels?check_in=2026-12-10&check_out=2026-12-12'))
+    const found = requireOk(await guest.call<{ hotels: object[] }>('GET', '/api/v2/horeca/hotels?check_in=2026-12-10&check_out=2026-12-12'))
     expect(found.hotels).toMatchObject([{ slug: 'larch-bay', available: false, price_from: NIGHT }])
-    expect(must(await guest.call('GET', '/api/v2/horeca/hotel_detail?hotel=larch-bay'))).toMatchObject({ free_days: 7, rating: null })
-    expect(must(await guest.call('GET', '/api/v2/horeca/amenity_list'))).toEqual([])
+    expect(requireOk(await guest.call('GET', '/api/v2/horeca/hotel_detail?hotel=larch-bay'))).toMatchObject({ free_days: 7, rating: null })
+    expect(requireOk(await guest.call('GET', '/api/v2/horeca/amenity_list'))).toEqual([])
   })
 
   test('are found by the prices and free rooms that the domain calculates', async () => {
@@ -452,10 +463,10 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     const compare = async (): Promise<void> => {
       for (const [checkIn, checkOut, guests] of stays) {
         const asked = `check_in=${checkIn}&check_out=${checkOut}&${guests}`
-        const found = must(await guest.call<HotelPage>('GET', `/api/v2/horeca/hotels?${asked}&per_page=50`))
+        const found = requireOk(await guest.call<HotelPage>('GET', `/api/v2/horeca/hotels?${asked}&per_page=50`))
         expect(found.total).toBe(names.length)
         for (const { slug, available, price_from: price } of found.hotels) {
-          const [room] = must(await guest.call<HotelRoom[]>('GET', `/api/v2/horeca/hotel_rooms?hotel=${slug}&${asked}`))
+          const [room] = requireOk(await guest.call<HotelRoom[]>('GET', `/api/v2/horeca/hotel_rooms?hotel=${slug}&${asked}`))
           expect([asked, slug, price, available]).toEqual([asked, slug, room?.price_from, room?.refusal === null])
         }
       }
@@ -477,16 +488,16 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     await compare()
     shop.clock.pass(40 * MINUTE)
     await compare()
-    const undated = must(await guest.call<HotelPage>('GET', '/api/v2/horeca/hotels?sort=price_asc'))
+    const undated = requireOk(await guest.call<HotelPage>('GET', '/api/v2/horeca/hotels?sort=price_asc'))
     for (const { slug, price_from: price } of undated.hotels) {
-      const [room] = must(await guest.call<HotelRoom[]>('GET', `/api/v2/horeca/hotel_rooms?hotel=${slug}`))
+      const [room] = requireOk(await guest.call<HotelRoom[]>('GET', `/api/v2/horeca/hotel_rooms?hotel=${slug}`))
       expect([slug, price]).toEqual([slug, room?.price_from])
     }
     const prices = undated.hotels.map(hotel => hotel.price_from ?? 0)
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))
     const pages = await Promise.all(
       [1, 2, 3, 4].map(async page =>
-        must(await guest.call<HotelPage>('GET', `/api/v2/horeca/hotels?sort=price_asc&page=${page}&per_page=5`))
+        requireOk(await guest.call<HotelPage>('GET', `/api/v2/horeca/hotels?sort=price_asc&page=${page}&per_page=5`))
       )
     )
     expect(pages.map(({ hotels: each, more }) => [each.length, more])).toEqual([

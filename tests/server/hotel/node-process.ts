@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import type { Order } from '#contract/order.ts'
 import { createCartStayRoutes } from '../../../src/server/cart/index.ts'
 import { openDatabase } from '../../../src/server/kernel/db/open.ts'
-import { COMPLETE, inGroups, openTestShop } from '../shop.ts'
+import { COMPLETE, runInGroups, openTestShop } from '../shop.ts'
 
 /*
  * A node of the shop whose customers all place their orders at once. The first line of standard input has their ids and totals;
@@ -22,7 +22,7 @@ shop.clock.now = new Date(process.env['NOW'] ?? '')
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 
 const orderers = JSON.parse(String((await lines.next()).value)) as Orderer[]
-const customers = await inGroups(orderers.length, async n => shop.logIn(orderers[n]?.userId ?? 0))
+const customers = await runInGroups(orderers.length, async n => shop.logIn(orderers[n]?.userId ?? 0))
 console.log('ready')
 await lines.next()
 const answers = await Promise.all(

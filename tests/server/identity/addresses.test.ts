@@ -3,7 +3,7 @@ import type { SavedAddress } from '#contract/address.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { createAddressRoutes } from '#server/identity/address-routes.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ADDRESS, type Customer, must, openTestShop, order, type TestShop } from '../shop.ts'
+import { ADDRESS, type Customer, requireOk, openTestShop, placeOrder, type TestShop } from '../shop.ts'
 
 const ADDRESSES = '/api/v2/users/addresses'
 const { city_name: _city, district_name: _district, quarter_name: _quarter, ...PLACE } = ADDRESS
@@ -19,8 +19,8 @@ describe.each(USUAL_KINDS)('the address book on %s', kind => {
   beforeEach(() => shop.begin())
 
   const add = async (user: Customer, details: string, more: object = {}): Promise<SavedAddress> =>
-    must(await user.call<SavedAddress>('POST', ADDRESSES, { address: { ...PLACE, details }, ...more }))
-  const list = async (user: Customer): Promise<SavedAddress[]> => must(await user.call<SavedAddress[]>('GET', ADDRESSES))
+    requireOk(await user.call<SavedAddress>('POST', ADDRESSES, { address: { ...PLACE, details }, ...more }))
+  const list = async (user: Customer): Promise<SavedAddress[]> => requireOk(await user.call<SavedAddress[]>('GET', ADDRESSES))
   const detailsOf = async (user: Customer): Promise<string[]> => (await list(user)).map(({ address }) => address.details)
 
   test('saves addresses with zone names; the first is the default', async () => {
@@ -30,11 +30,14 @@ describe.each(USUAL_KINDS)('the address book on %s', kind => {
     const work = await add(user, 'Work 2', { is_default: true })
     expect(await detailsOf(user)).toEqual(['Work 2', 'Home 1'])
     expect((await list(user)).filter(({ is_default: isDefault }) => isDefault).map(({ id }) => id)).toEqual([work.id])
-    must(await user.call('PUT', `${ADDRESSES}/${home.id}/default`))
+    requireOk(await user.call('PUT', `${ADDRESSES}/${home.id}/default`))
     expect(await detailsOf(user)).toEqual(['Home 1', 'Work 2'])
-    must(await user.call('PUT', `${ADDRESSES}/${home.id}`, { address: { ...PLACE, details: 'Home 3' }, label: 'Шинэ гэр' }))
-    expect(must(await user.call<SavedAddress>('GET', `${ADDRESSES}/${home.id}`))).toMatchObject({ label: 'Шинэ гэр', is_default: true })
-    must(await user.call('DELETE', `${ADDRESSES}/${home.id}`))
+    requireOk(await user.call('PUT', `${ADDRESSES}/${home.id}`, { address: { ...PLACE, details: 'Home 3' }, label: 'Шинэ гэр' }))
+    expect(requireOk(await user.call<SavedAddress>('GET', `${ADDRESSES}/${home.id}`))).toMatchObject({
+      label: 'Шинэ гэр',
+      is_default: true
+    })
+    requireOk(await user.call('DELETE', `${ADDRESSES}/${home.id}`))
     expect(await list(user)).toMatchObject([{ id: work.id, is_default: true }])
   })
 
@@ -53,7 +56,7 @@ describe.each(USUAL_KINDS)('the address book on %s', kind => {
   test('adds an address once per key, and rejects invalid ones', async () => {
     const user = await shop.user()
     const send = () => user.call<SavedAddress>('POST', ADDRESSES, { address: PLACE }, { 'idempotency-key': 'once' })
-    expect(must(await send()).id).toBe(must(await send()).id)
+    expect(requireOk(await send()).id).toBe(requireOk(await send()).id)
     expect(await list(user)).toHaveLength(1)
     const wrong = await user.call<ErrorBody>('POST', ADDRESSES, { address: { ...PLACE, phone: '1', details: '' }, label: 'x'.repeat(41) })
     expect(wrong.status).toBe(422)
@@ -70,9 +73,9 @@ describe.each(USUAL_KINDS)('the address book on %s', kind => {
     expect(await add(user, 'Home 1', { label: 'Ажил' })).toMatchObject({ id, label: 'Ажил', is_default: true })
     const numbered = await add(user, 'Home 2')
     const khoroo = { ...PLACE, quarter: '1', details: 'Home 2' }
-    const coded = must(await user.call<SavedAddress>('POST', ADDRESSES, { address: khoroo }))
+    const coded = requireOk(await user.call<SavedAddress>('POST', ADDRESSES, { address: khoroo }))
     expect(coded).toMatchObject({ address: { quarter: '111951', quarter_name: '1st khoroo' } })
-    expect(must(await user.call<SavedAddress>('POST', ADDRESSES, { address: { ...khoroo, quarter: '111951' } })).id).toBe(coded.id)
+    expect(requireOk(await user.call<SavedAddress>('POST', ADDRESSES, { address: { ...khoroo, quarter: '111951' } })).id).toBe(coded.id)
     expect((await list(user)).map(saved => saved.id)).toEqual([id, numbered.id, coded.id])
   })
 
@@ -80,7 +83,7 @@ describe.each(USUAL_KINDS)('the address book on %s', kind => {
     const user = await shop.user()
     const home = await add(user, 'Home 1', { label: 'Гэр' })
     const work = await add(user, 'Work 2')
-    const edited = must(await user.call<SavedAddress>('PUT', `${ADDRESSES}/${work.id}`, { address: { ...PLACE, details: 'Home 1' } }))
+    const edited = requireOk(await user.call<SavedAddress>('PUT', `${ADDRESSES}/${work.id}`, { address: { ...PLACE, details: 'Home 1' } }))
     expect(edited).toMatchObject({ id: work.id, is_default: true })
     expect((await list(user)).map(({ id }) => id)).toEqual([work.id])
     expect(await user.call('GET', `${ADDRESSES}/${home.id}`)).toMatchObject({ status: 404 })
@@ -97,10 +100,10 @@ describe.each(USUAL_KINDS)('the address book on %s', kind => {
   test('saves the address of an order once, and lists the last one first', async () => {
     const user = await shop.user()
     const variantId = await shop.sell()
-    await order(user, [{ variantId, quantity: 1 }])
+    await placeOrder(user, [{ variantId, quantity: 1 }])
     await add(user, 'Work 2')
     expect(await detailsOf(user)).toEqual([ADDRESS.details, 'Work 2'])
-    await order(user, [{ variantId, quantity: 1 }])
+    await placeOrder(user, [{ variantId, quantity: 1 }])
     expect(await list(user)).toHaveLength(2)
   })
 })

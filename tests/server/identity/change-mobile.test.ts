@@ -29,7 +29,7 @@ const change = (code: string, currentCode: string, body: object = {}) =>
   browser('POST', CHANGE, { body: { mobile: next, code, current_code: currentCode, ...body } })
 const verifyMailbox = (email: string) =>
   shop.server.db.update(users).set({ email, emailVerifiedAt: shop.clock.now }).where(eq(users.mobile, old))
-const other = (code: string): string => (code === '000000' ? '000001' : '000000')
+const changeLastDigit = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 describe('the phone of an account', () => {
   test('is changed by both codes; the former one is told, and other sessions end', async () => {
@@ -60,11 +60,14 @@ describe('the phone of an account', () => {
     await send()
     const [code, currentCode] = [await shop.lastCode(next), await shop.lastCode(old)]
     expect((await change(code, '')).body).toMatchObject({ details: { fields: { current_code: 'code_required' } } })
-    expect((await change(code, other(currentCode))).body).toMatchObject({
+    expect((await change(code, changeLastDigit(currentCode))).body).toMatchObject({
       code: 'code_wrong',
       details: { fields: { current_code: 'code_wrong' } }
     })
-    expect((await change(other(code), currentCode)).body).toMatchObject({ code: 'code_wrong', details: { fields: { code: 'code_wrong' } } })
+    expect((await change(changeLastDigit(code), currentCode)).body).toMatchObject({
+      code: 'code_wrong',
+      details: { fields: { code: 'code_wrong' } }
+    })
     expect((await browser('GET', '/api/v2/users/me')).body['mobile']).toBe(old)
     expect((await change(code, currentCode)).status).toBe(200)
   })
@@ -87,7 +90,7 @@ describe('the phone of an account', () => {
     shop.pass(60)
     expect((await send()).body).toEqual({ mobile: next, seconds: 60 })
     const [code, currentCode] = [await shop.lastCode(next), await shop.lastCode(old)]
-    expect((await change(other(code), currentCode)).body['code']).toBe('code_wrong')
+    expect((await change(changeLastDigit(code), currentCode)).body['code']).toBe('code_wrong')
     expect(await change(code, currentCode)).toMatchObject({
       status: 422,
       body: { code: 'mobile_taken', details: { fields: { mobile: 'mobile_taken' } } }

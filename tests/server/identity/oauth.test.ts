@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const token = (body: unknown, locale: 'mn' | 'en' = 'en') => shop.call('POST', '/oauth/token', { body, locale })
-const tokenByForm = async (fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Asked> => {
+const requestToken = (body: unknown, locale: 'mn' | 'en' = 'en') => shop.call('POST', '/oauth/token', { body, locale })
+const requestTokenByForm = async (fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Asked> => {
   const response = await shop.app.fetch(
     new Request('http://shop/oauth/token', { method: 'POST', body: new URLSearchParams(fields), headers })
   )
@@ -27,7 +27,7 @@ const CLIENT = { grant_type: 'client_credentials', client_id: 'storefront', clie
 
 describe('POST /oauth/token', () => {
   test('gives a client a token whose expires_in is in seconds', async () => {
-    const { status, body, headers } = await token(CLIENT)
+    const { status, body, headers } = await requestToken(CLIENT)
     expect(status).toBe(200)
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 86_400 })
     expect(headers.get('cache-control')).toBe('no-store')
@@ -40,13 +40,13 @@ describe('POST /oauth/token', () => {
   })
 
   test('accepts forms and the Basic header', async () => {
-    expect((await tokenByForm(CLIENT)).status).toBe(200)
+    expect((await requestTokenByForm(CLIENT)).status).toBe(200)
     const basic = `Basic ${Buffer.from('storefront:demo-secret').toString('base64')}`
-    expect((await tokenByForm({ grant_type: 'client_credentials' }, { authorization: basic })).status).toBe(200)
+    expect((await requestTokenByForm({ grant_type: 'client_credentials' }, { authorization: basic })).status).toBe(200)
   })
 
   test('gives a user a token by password', async () => {
-    const { body } = await token({ grant_type: 'password', username: '88660001', password: 'long enough' })
+    const { body } = await requestToken({ grant_type: 'password', username: '88660001', password: 'long enough' })
     const me = await shop.call('GET', '/api/v2/users/me', { bearer: String(body['access_token']) })
     expect(me.body['mobile']).toBe('88660001')
   })
@@ -63,7 +63,7 @@ describe('POST /oauth/token', () => {
     ['not json', 400, 'invalid_request'],
     [[], 400, 'invalid_request']
   ])('refuses %j', async (input, status, error) => {
-    const response = await token(input)
+    const response = await requestToken(input)
     expect(response.status).toBe(status)
     expect(response.body).toMatchObject({
       error,
@@ -74,7 +74,7 @@ describe('POST /oauth/token', () => {
   })
 
   test("has a text in the request's language next to the code", async () => {
-    const { body } = await token({ grant_type: 'password', username: '88660001', password: 'wrong' }, 'mn')
+    const { body } = await requestToken({ grant_type: 'password', username: '88660001', password: 'wrong' }, 'mn')
     expect(body['errors']).toEqual({ base: ['Нэвтрэх нэр эсвэл нууц үг буруу байна'] })
   })
 
@@ -103,7 +103,7 @@ describe("the customer's address", () => {
   }
 
   test('is accepted from a trusted storefront', async () => {
-    const { body } = await token(CLIENT)
+    const { body } = await requestToken(CLIENT)
     const bearer = String(body['access_token'])
     shop.pass(4000)
     expect(await flood({ bearer, claimed: '203.0.113.5', peer: '10.6.0.1' })).toBe(429)
@@ -121,7 +121,7 @@ describe("the customer's address", () => {
 
   test('is ignored from others, with and without a token', async () => {
     const bearer = String(
-      (await token({ grant_type: 'client_credentials', client_id: 'feed', client_secret: 's3cret' })).body['access_token']
+      (await requestToken({ grant_type: 'client_credentials', client_id: 'feed', client_secret: 's3cret' })).body['access_token']
     )
     shop.pass(4000)
     expect(await flood({ bearer, claimed: '203.0.113.7', peer: '10.6.0.2' })).toBe(429)

@@ -21,21 +21,21 @@ interface Options {
   user?: { id: string }
 }
 
-const hash = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
-const base64 = (data: Buffer): string => data.toString('base64url')
+const hashData = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
+const toBase64 = (data: Buffer): string => data.toString('base64url')
 /** Head of a CBOR item, RFC 8949, 3. */
-const head = (major: number, value: number): Buffer => {
+const encodeHead = (major: number, value: number): Buffer => {
   const type = major << 5
   if (value < 24) return Buffer.from([type | value])
   return value < 256 ? Buffer.from([type | 24, value]) : Buffer.from([type | 25, value >> 8, value & 0xff])
 }
-const bytes = (data: Buffer): Buffer => Buffer.concat([head(2, data.length), data])
-const text = (value: string): Buffer => Buffer.concat([head(3, value.length), Buffer.from(value)])
-const integer = (value: number): Buffer => (value < 0 ? head(1, -1 - value) : head(0, value))
-const map = (...pairs: [Buffer, Buffer][]): Buffer => Buffer.concat([head(5, pairs.length), ...pairs.flat()])
+const encodeBytes = (data: Buffer): Buffer => Buffer.concat([encodeHead(2, data.length), data])
+const encodeText = (value: string): Buffer => Buffer.concat([encodeHead(3, value.length), Buffer.from(value)])
+const encodeInteger = (value: number): Buffer => (value < 0 ? encodeHead(1, -1 - value) : encodeHead(0, value))
+const encodeMap = (...pairs: [Buffer, Buffer][]): Buffer => Buffer.concat([encodeHead(5, pairs.length), ...pairs.flat()])
 
 /** A device with a lock, as WebAuthn describes one: makes a passkey and signs with it. */
-export function passkeyDevice(origin: string) {
+export function createPasskeyDevice(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   const jwk = publicKey.export({ format: 'jwk' })
@@ -46,11 +46,11 @@ export function passkeyDevice(origin: string) {
   const authenticatorData = (rpId: string, flags: number, more = Buffer.alloc(0), count = counter): Buffer => {
     const counted = Buffer.alloc(4)
     counted.writeUInt32BE(count)
-    return Buffer.concat([hash(rpId), Buffer.from([flags]), counted, more])
+    return Buffer.concat([hashData(rpId), Buffer.from([flags]), counted, more])
   }
   const credential = (response: object) => ({
-    id: base64(id),
-    rawId: base64(id),
+    id: toBase64(id),
+    rawId: toBase64(id),
     type: 'public-key',
     authenticatorAttachment: 'platform',
     clientExtensionResults: {},
@@ -58,23 +58,27 @@ export function passkeyDevice(origin: string) {
   })
 
   return {
-    id: base64(id),
+    id: toBase64(id),
     create: (options: Options, deviation: Deviation = {}) => {
       owner = options.user?.id ?? ''
-      const key = map(
-        [integer(1), integer(2)],
-        [integer(3), integer(-7)],
-        [integer(-1), integer(1)],
-        [integer(-2), bytes(Buffer.from(jwk.x ?? '', 'base64url'))],
-        [integer(-3), bytes(Buffer.from(jwk.y ?? '', 'base64url'))]
+      const key = encodeMap(
+        [encodeInteger(1), encodeInteger(2)],
+        [encodeInteger(3), encodeInteger(-7)],
+        [encodeInteger(-1), encodeInteger(1)],
+        [encodeInteger(-2), encodeBytes(Buffer.from(jwk.x ?? '', 'base64url'))],
+        [encodeInteger(-3), encodeBytes(Buffer.from(jwk.y ?? '', 'base64url'))]
       )
       const length = Buffer.from([0, id.length])
       const flags = USER_PRESENT | HAS_CREDENTIAL | (deviation.unverified ? 0 : USER_VERIFIED)
       const data = authenticatorData(options.rp?.id ?? '', flags, Buffer.concat([Buffer.alloc(16), length, id, key]))
-      const attestation = map([text('fmt'), text('none')], [text('attStmt'), map()], [text('authData'), bytes(data)])
+      const attestation = encodeMap(
+        [encodeText('fmt'), encodeText('none')],
+        [encodeText('attStmt'), encodeMap()],
+        [encodeText('authData'), encodeBytes(data)]
+      )
       return credential({
-        clientDataJSON: base64(clientData('webauthn.create', options.challenge, deviation.origin ?? origin)),
-        attestationObject: base64(attestation),
+        clientDataJSON: toBase64(clientData('webauthn.create', options.challenge, deviation.origin ?? origin)),
+        attestationObject: toBase64(attestation),
         transports: ['internal']
       })
     },
@@ -83,9 +87,9 @@ export function passkeyDevice(origin: string) {
       const client = clientData(deviation.type ?? 'webauthn.get', options.challenge, deviation.origin ?? origin)
       const data = authenticatorData(options.rpId ?? '', USER_PRESENT | (deviation.unverified ? 0 : USER_VERIFIED))
       return credential({
-        clientDataJSON: base64(client),
-        authenticatorData: base64(data),
-        signature: base64(sign('sha256', Buffer.concat([data, hash(client)]), privateKey)),
+        clientDataJSON: toBase64(client),
+        authenticatorData: toBase64(data),
+        signature: toBase64(sign('sha256', Buffer.concat([data, hashData(client)]), privateKey)),
         userHandle: deviation.userHandle ?? owner
       })
     }

@@ -10,7 +10,7 @@ const ROUTES = (Object.entries(contract) as [string, RouteDefinition][]).filter(
   // Either of the roulette's two permissions opens its list of branches.
   ([key, { access, permission }]) => key !== 'GET /api/v2/roulette/locations' && (access === 'staff' || access === 'editor' || permission)
 )
-const pathOf = (key: string): string => (key.split(' ')[1] ?? '').replaceAll('{number}', 'DG00000000').replaceAll(/\{\w+\}/g, '2000000000')
+const toPath = (key: string): string => (key.split(' ')[1] ?? '').replaceAll('{number}', 'DG00000000').replaceAll(/\{\w+\}/g, '2000000000')
 
 describe('permissions of staff', () => {
   let database: TestDatabase
@@ -38,7 +38,7 @@ describe('permissions of staff', () => {
       // An open stream has no end.
       if (key.endsWith('/stream') && allowed(route)) continue
       const [method = ''] = key.split(' ')
-      const { status } = await user.call(method, pathOf(key), method === 'GET' ? undefined : { of: 'nothing' })
+      const { status } = await user.call(method, toPath(key), method === 'GET' ? undefined : { of: 'nothing' })
       if ((status !== 403) !== allowed(route)) wrong.push(`${key}: ${status}`)
     }
     expect(wrong).toEqual([])

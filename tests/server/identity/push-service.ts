@@ -46,7 +46,7 @@ export async function startPushService() {
     answer: (...next: Response[]) => void (answers = next),
     useKey: (key: string) => void (applicationKey = key),
     device: () => {
-      const { decrypt, keys } = browserKeys()
+      const { decrypt, keys } = createBrowserKeys()
       const path = `/send/${randomBytes(12).toString('hex')}`
       const received: PushPayload[] = []
       devices.set(path, { decrypt, received })
@@ -73,7 +73,7 @@ function checkVapid(authorization: string, audience: string, applicationKey: str
   return verify('sha256', Buffer.from(`${header}.${claims}`), publicKey, Buffer.from(signature, 'base64url')) ? null : 'signature'
 }
 
-function browserKeys() {
+function createBrowserKeys() {
   const pair = createECDH('prime256v1')
   const own = pair.generateKeys()
   const auth = randomBytes(16)

@@ -18,7 +18,7 @@ import { refreshListing } from '#server/search/index.ts'
 import { sendPriceFalls } from '#server/wishlist/index.ts'
 import { createWishlistRoutes } from '#server/wishlist/routes.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
-import { type Customer, MINUTE, must, openTestShop, order, type TestShop } from '../shop.ts'
+import { type Customer, MINUTE, requireOk, openTestShop, placeOrder, type TestShop } from '../shop.ts'
 import { startPushService } from './push-service.ts'
 
 let database: TestDatabase
@@ -49,7 +49,7 @@ async function subscribe(who: Customer = customer, headers = {}) {
   return { ...device, playerId: body.playerId }
 }
 async function place(who: Customer = customer): Promise<string> {
-  const { number, payment } = await order(who, [{ variantId: await shop.sell(), quantity: 1 }])
+  const { number, payment } = await placeOrder(who, [{ variantId: await shop.sell(), quantity: 1 }])
   shop.bank.pay(`invoice-${payment?.id}`)
   await shop.callback(payment?.id)
   return number
@@ -72,7 +72,7 @@ describe('a push message', () => {
   test('names the product that is back, or became cheaper, with its tags, once', async () => {
     const device = await subscribe()
     const variantId = await shop.sell({ onHand: 0 })
-    must(await customer.call('POST', `/api/v2/products/0/variants/${variantId}/stock_notices`, { contact: '99001122' }))
+    requireOk(await customer.call('POST', `/api/v2/products/0/variants/${variantId}/stock_notices`, { contact: '99001122' }))
     await shop.restock(variantId, 3)
     for (let run = 0; run < 2; run++) await sendStockNotices(database.db, 'http://shop.test', shop.clock.now)
     await deliver()
@@ -84,7 +84,7 @@ describe('a push message', () => {
     ])
 
     await database.db.insert(images).values({ id: 'slippers', width: 640, height: 800, format: 'webp' })
-    must(await customer.call('POST', '/api/v2/wishlists/add_id', { variant_id: variantId }))
+    requireOk(await customer.call('POST', '/api/v2/wishlists/add_id', { variant_id: variantId }))
     const [row] = await database.db.update(variants).set({ price: 8000, imageId: 'slippers' }).where(eq(variants.id, variantId)).returning()
     await refreshListing(database.db, [row?.productId ?? 0], shop.clock.now)
     for (let run = 0; run < 2; run++) await sendPriceFalls(shop.server)

@@ -37,8 +37,9 @@ async function logIn(options: { userAgent?: string; peer?: string } = {}) {
   return browser
 }
 type Browser = Awaited<ReturnType<typeof logIn>>
-const sessionsOf = async (browser: Browser): Promise<LoginSession[]> => (await browser('GET', SESSIONS)).body['sessions'] as LoginSession[]
-const notices = async (recipient: string) =>
+const readSessions = async (browser: Browser): Promise<LoginSession[]> =>
+  (await browser('GET', SESSIONS)).body['sessions'] as LoginSession[]
+const readNotices = async (recipient: string) =>
   (await shop.server.db.select().from(messages).where(eq(messages.recipient, recipient))).map(({ body }) => body)
 
 describe('the sessions of an account', () => {
@@ -46,20 +47,20 @@ describe('the sessions of an account', () => {
     const phone = await logIn({ userAgent: ANDROID })
     shop.pass(3600)
     const desk = await logIn({ userAgent: WINDOWS })
-    expect(await sessionsOf(desk)).toMatchObject([
+    expect(await readSessions(desk)).toMatchObject([
       { device: 'Microsoft Edge, Windows', is_current: true, is_program: false },
       { device: 'Chrome, Android', is_current: false }
     ])
     shop.pass(3600)
-    const [first] = await sessionsOf(phone)
+    const [first] = await readSessions(phone)
     expect(first).toMatchObject({ device: 'Chrome, Android', is_current: true, used_at: shop.clock.now.toISOString() })
     shop.pass(89 * DAY_SECONDS + DAY_SECONDS - 3600 - 1)
-    expect(await sessionsOf(desk)).toHaveLength(1)
+    expect(await readSessions(desk)).toHaveLength(1)
   })
 
   test('say the last use to about ten minutes', async () => {
     const browser = await logIn()
-    const usedAt = async () => (await sessionsOf(browser))[0]?.used_at
+    const usedAt = async () => (await readSessions(browser))[0]?.used_at
     const at = shop.clock.now.toISOString()
     shop.pass(300)
     expect(await usedAt()).toBe(at)
@@ -73,15 +74,15 @@ describe('the sessions of an account', () => {
     const [stranger] = [shop.browser()]
     await shop.server.db.insert(users).values({ mobile: `9${mobile.slice(1)}`, passwordHash })
     await stranger('POST', '/api/v2/users/login', { body: { login: `9${mobile.slice(1)}`, password: PASSWORD } })
-    const id = (await sessionsOf(phone)).find(({ is_current: isCurrent }) => isCurrent)?.id ?? ''
+    const id = (await readSessions(phone)).find(({ is_current: isCurrent }) => isCurrent)?.id ?? ''
     expect(await stranger('DELETE', `${SESSIONS}/${id}`)).toMatchObject({ status: 404, body: { code: 'session_not_found' } })
     expect((await stranger('DELETE', `${SESSIONS}/x`)).status).toBe(404)
     expect((await desk('DELETE', `${SESSIONS}/${id}`)).status).toBe(200)
     expect((await phone('GET', '/api/v2/users/me')).status).toBe(401)
     expect((await desk('DELETE', `${SESSIONS}/${id}`)).status).toBe(404)
-    expect(await sessionsOf(desk)).toHaveLength(2)
+    expect(await readSessions(desk)).toHaveLength(2)
     await desk('POST', `${SESSIONS}/end_others`)
-    expect(await sessionsOf(desk)).toHaveLength(1)
+    expect(await readSessions(desk)).toHaveLength(1)
     expect((await third('GET', '/api/v2/users/me')).status).toBe(401)
     expect((await stranger('GET', '/api/v2/users/me')).status).toBe(200)
     expect((await shop.call('GET', SESSIONS)).status).toBe(401)
@@ -91,7 +92,7 @@ describe('the sessions of an account', () => {
     const browser = await logIn({ userAgent: ANDROID })
     const body = { grant_type: 'password', username: mobile, password: PASSWORD }
     expect((await shop.call('POST', '/oauth/token', { body, userAgent: 'stock-sync/1.0' })).status).toBe(200)
-    expect(await sessionsOf(browser)).toEqual(expect.arrayContaining([expect.objectContaining({ is_program: true, is_current: false })]))
+    expect(await readSessions(browser)).toEqual(expect.arrayContaining([expect.objectContaining({ is_program: true, is_current: false })]))
   })
 })
 
@@ -99,13 +100,13 @@ describe('a login from a new device', () => {
   test('is announced by text message, except the first one, and once', async () => {
     await logIn({ userAgent: ANDROID })
     await logIn({ userAgent: ANDROID })
-    expect(await notices(mobile)).toEqual([])
+    expect(await readNotices(mobile)).toEqual([])
     await logIn({ userAgent: WINDOWS })
     await logIn({ userAgent: WINDOWS })
-    expect(await notices(mobile)).toEqual([expect.stringContaining('Microsoft Edge, Windows')])
-    expect((await notices(mobile))[0]).toContain('/account/profile/sessions')
+    expect(await readNotices(mobile)).toEqual([expect.stringContaining('Microsoft Edge, Windows')])
+    expect((await readNotices(mobile))[0]).toContain('/account/profile/sessions')
     await logIn({ userAgent: ANDROID, peer: '66.181.160.9' })
-    expect(await notices(mobile)).toHaveLength(2)
+    expect(await readNotices(mobile)).toHaveLength(2)
   })
 
   test('is announced by e-mail where the mailbox is verified', async () => {
@@ -113,15 +114,15 @@ describe('a login from a new device', () => {
     await shop.server.db.update(users).set({ email, emailVerifiedAt: shop.clock.now }).where(eq(users.mobile, mobile))
     await logIn({ userAgent: ANDROID })
     await logIn({ userAgent: WINDOWS })
-    expect(await notices(email)).toHaveLength(1)
-    expect(await notices(mobile)).toEqual([])
+    expect(await readNotices(email)).toHaveLength(1)
+    expect(await readNotices(mobile)).toEqual([])
   })
 
   test('is not announced after a code, nor where the customer does not want it', async () => {
     await logIn({ userAgent: ANDROID })
     const byCode = await shop.logIn(mobile, { userAgent: WINDOWS })
     expect(byCode.status).toBe(200)
-    const announced = async () => (await notices(mobile)).filter(body => body.includes('new device'))
+    const announced = async () => (await readNotices(mobile)).filter(body => body.includes('new device'))
     expect(await announced()).toEqual([])
     const browser = await logIn({ userAgent: ANDROID })
     expect((await browser('PUT', '/api/v2/users/login_notices', { body: { enabled: false } })).status).toBe(200)
@@ -133,7 +134,7 @@ describe('a login from a new device', () => {
   test('sends at most five messages a day', async () => {
     await logIn({ peer: '10.9.0.1' })
     for (let network = 1; network <= 8; network++) await logIn({ peer: `10.9.${network}.1` })
-    expect(await notices(mobile)).toHaveLength(5)
+    expect(await readNotices(mobile)).toHaveLength(5)
   })
 
   test('is forgotten after half a year', async () => {

@@ -48,13 +48,13 @@ const finish = (browser: Browser, provider: Provider, body: Record<string, strin
   browser('POST', `/api/v2/social_logins/${provider}/finish`, { body })
 const logInWith = async (browser: Browser, provider: Provider, customer: string, connect = false): Promise<Asked> =>
   finish(browser, provider, await visit(browser, provider, customer, connect))
-const codeOf = ({ body }: Asked): unknown => body['code']
+const readCode = ({ body }: Asked): unknown => body['code']
 const addUser = async (values: Partial<typeof users.$inferInsert>): Promise<number> => {
   const [user] = await shop.server.db.insert(users).values(values).returning({ id: users.id })
   return user?.id ?? 0
 }
-const userIdOf = ({ body }: Asked): unknown => (body['user'] as { id?: number } | undefined)?.id
-const methodsOf = async (browser: Browser): Promise<unknown> => (await browser('GET', '/api/v2/users/sign_in_methods')).body
+const readUserId = ({ body }: Asked): unknown => (body['user'] as { id?: number } | undefined)?.id
+const readMethods = async (browser: Browser): Promise<unknown> => (await browser('GET', '/api/v2/users/sign_in_methods')).body
 
 describe('a login at a provider', () => {
   test('makes an account, and finds it again in another browser', async () => {
@@ -65,7 +65,7 @@ describe('a login at a provider', () => {
       connected: false,
       user: { first_name: 'Номин', last_name: 'Батболд', email: 'nomin.batbold@mail.example', email_verified: true, mobile: null }
     })
-    expect(userIdOf(await logInWith(shop.browser(), 'google', NOMIN))).toBe(userIdOf(first))
+    expect(readUserId(await logInWith(shop.browser(), 'google', NOMIN))).toBe(readUserId(first))
     expect((await logInWith(shop.browser(), 'facebook', ENKHJIN)).body).toMatchObject({ user: { email: null, first_name: 'Энхжин' } })
     expect(await shop.server.db.$count(users)).toBe(2)
     expect((await browser('GET', '/api/v2/users/me')).status).toBe(200)
@@ -84,21 +84,21 @@ describe('a login at a provider', () => {
     const back = await visit(browser, 'facebook', null)
     expect(back['error']).toBe('access_denied')
     const refused = await finish(browser, 'facebook', back)
-    expect([refused.status, codeOf(refused), refused.body['details']]).toEqual([401, 'social_declined', { from: '/account' }])
-    expect(codeOf(await finish(browser, 'facebook', back))).toBe('token_invalid')
+    expect([refused.status, readCode(refused), refused.body['details']]).toEqual([401, 'social_declined', { from: '/account' }])
+    expect(readCode(await finish(browser, 'facebook', back))).toBe('token_invalid')
   })
 
   test('accepts a state once, for ten minutes, from the browser and the provider it was made for', async () => {
     const browser = shop.browser()
     const back = await visit(browser, 'google', NOMIN)
-    expect(codeOf(await finish(shop.browser(), 'google', back))).toBe('token_invalid')
-    expect(codeOf(await finish(browser, 'facebook', back))).toBe('token_invalid')
-    expect(codeOf(await finish(browser, 'google', { ...back, state: 'guessed' }))).toBe('token_invalid')
+    expect(readCode(await finish(shop.browser(), 'google', back))).toBe('token_invalid')
+    expect(readCode(await finish(browser, 'facebook', back))).toBe('token_invalid')
+    expect(readCode(await finish(browser, 'google', { ...back, state: 'guessed' }))).toBe('token_invalid')
     expect((await finish(browser, 'google', back)).status).toBe(200)
-    expect(codeOf(await finish(browser, 'google', back))).toBe('token_invalid')
+    expect(readCode(await finish(browser, 'google', back))).toBe('token_invalid')
     const late = await visit(browser, 'google', NOMIN)
     shop.pass(601)
-    expect(codeOf(await finish(browser, 'google', late))).toBe('token_invalid')
+    expect(readCode(await finish(browser, 'google', late))).toBe('token_invalid')
   })
 
   test('refuses a stolen code, which another verifier does not open', async () => {
@@ -106,37 +106,37 @@ describe('a login at a provider', () => {
     const thief = shop.browser()
     const own = await visit(thief, 'google', TEMUULEN)
     const refused = await finish(thief, 'google', { state: own['state'] ?? '', code: victim['code'] ?? '' })
-    expect([refused.status, codeOf(refused)]).toEqual([502, 'social_failed'])
+    expect([refused.status, readCode(refused)]).toEqual([502, 'social_failed'])
     expect(await shop.server.db.$count(users)).toBe(0)
   })
 
   test('joins the account of a mailbox that both have verified, and takes over no other', async () => {
     const nomin = await addUser({ mobile: '88770101', email: 'nomin.batbold@mail.example', emailVerifiedAt: shop.server.now() })
-    expect(userIdOf(await logInWith(shop.browser(), 'google', NOMIN))).toBe(nomin)
+    expect(readUserId(await logInWith(shop.browser(), 'google', NOMIN))).toBe(nomin)
     await addUser({ mobile: '88770102', email: 'temuulen@mail.example', emailVerifiedAt: shop.server.now() })
     const browser = shop.browser()
     for (const provider of SOCIAL_PROVIDERS) {
       const refused = await logInWith(browser, provider, TEMUULEN)
-      expect([provider, refused.status, codeOf(refused)]).toEqual([provider, 422, 'email_taken'])
+      expect([provider, refused.status, readCode(refused)]).toEqual([provider, 422, 'email_taken'])
     }
     // Facebook vouches for no mailbox.
-    expect(codeOf(await logInWith(browser, 'facebook', NOMIN))).toBe('email_taken')
+    expect(readCode(await logInWith(browser, 'facebook', NOMIN))).toBe('email_taken')
     expect(await shop.server.db.$count(users)).toBe(2)
   })
 
   test('ignores a mailbox that an account has typed without verifying it', async () => {
     const squatter = await addUser({ mobile: '88770103', email: 'nomin.batbold@mail.example' })
-    const owner = userIdOf(await logInWith(shop.browser(), 'google', NOMIN))
+    const owner = readUserId(await logInWith(shop.browser(), 'google', NOMIN))
     expect(owner).not.toBe(squatter)
     const [row] = await shop.server.db.select().from(users).where(eq(users.id, squatter))
     expect(row?.emailVerifiedAt).toBeNull()
   })
 
   test('is refused for a blocked account', async () => {
-    const userId = Number(userIdOf(await logInWith(shop.browser(), 'google', NOMIN)))
+    const userId = Number(readUserId(await logInWith(shop.browser(), 'google', NOMIN)))
     await shop.server.db.update(users).set({ blockedAt: shop.server.now() }).where(eq(users.id, userId))
     const refused = await logInWith(shop.browser(), 'google', NOMIN)
-    expect([refused.status, codeOf(refused)]).toEqual([403, 'account_blocked'])
+    expect([refused.status, readCode(refused)]).toEqual([403, 'account_blocked'])
   })
 })
 
@@ -146,24 +146,24 @@ describe('the ways to log in', () => {
   test('are connected and disconnected, but never the last one', async () => {
     const browser = await logInByPhone('88770110')
     const phone = { kind: 'phone', label: '8877 0110', removable: false }
-    expect(await methodsOf(browser)).toEqual([phone])
+    expect(await readMethods(browser)).toEqual([phone])
     expect((await logInWith(browser, 'facebook', TEMUULEN, true)).body).toMatchObject({ connected: true, user: { mobile: '88770110' } })
-    expect(await methodsOf(browser)).toEqual([phone, { kind: 'facebook', label: 'temuulen@mail.example', removable: true }])
-    expect(codeOf(await browser('DELETE', '/api/v2/users/sign_in_methods/google'))).toBe('not_found')
+    expect(await readMethods(browser)).toEqual([phone, { kind: 'facebook', label: 'temuulen@mail.example', removable: true }])
+    expect(readCode(await browser('DELETE', '/api/v2/users/sign_in_methods/google'))).toBe('not_found')
     expect((await browser('DELETE', '/api/v2/users/sign_in_methods/facebook')).body).toEqual([phone])
     const social = shop.browser()
     // Without a mailbox that gets codes.
     await logInWith(social, 'facebook', TEMUULEN)
     const refused = await social('DELETE', '/api/v2/users/sign_in_methods/facebook')
-    expect([refused.status, codeOf(refused)]).toEqual([409, 'sign_in_last'])
+    expect([refused.status, readCode(refused)]).toEqual([409, 'sign_in_last'])
   })
 
   test('belong to one account, and an account has one of each provider', async () => {
     await logInWith(shop.browser(), 'google', NOMIN)
     const browser = await logInByPhone('88770111')
-    expect(codeOf(await logInWith(browser, 'google', NOMIN, true))).toBe('social_taken')
+    expect(readCode(await logInWith(browser, 'google', NOMIN, true))).toBe('social_taken')
     await logInWith(browser, 'google', TEMUULEN, true)
-    expect(codeOf(await logInWith(browser, 'google', ENKHJIN, true))).toBe('social_connected')
+    expect(readCode(await logInWith(browser, 'google', ENKHJIN, true))).toBe('social_connected')
     expect((await logInWith(browser, 'google', TEMUULEN, true)).status).toBe(200)
   })
 

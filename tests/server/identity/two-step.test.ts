@@ -27,10 +27,10 @@ async function addUser(role: Role, suffix = 0): Promise<string> {
 }
 const logIn = (browser: TestShop['call'], login = mobile) => browser('POST', '/api/v2/users/login', { body: { login, password: PASSWORD } })
 const finish = (browser: TestShop['call'], code: string) => browser('POST', '/api/v2/users/second_step', { body: { code } })
-const whoIs = async (browser: TestShop['call']) => (await browser('GET', '/api/v2/users/me')).body
+const readWho = async (browser: TestShop['call']) => (await browser('GET', '/api/v2/users/me')).body
 
 /** Codes of an authenticator app with this secret. */
-const appOf = (secret: string) => () =>
+const createApp = (secret: string) => () =>
   new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({ timestamp: shop.clock.now.getTime() })
 
 /** Logs in and turns the second step on. */
@@ -38,7 +38,7 @@ async function turnOn(login = mobile) {
   const browser = shop.browser()
   expect((await logIn(browser, login)).status).toBe(200)
   const { body } = await browser('POST', '/api/v2/users/two_step/start')
-  const app = appOf(String(body['secret']))
+  const app = createApp(String(body['secret']))
   const confirmed = await browser('POST', '/api/v2/users/two_step/confirm', { body: { code: app() } })
   expect(confirmed.status).toBe(200)
   shop.pass(30)
@@ -53,7 +53,7 @@ describe('two-step login', () => {
     await logIn(browser)
     const started = (await browser('POST', '/api/v2/users/two_step/start')).body
     expect(started['uri']).toMatch(/^otpauth:\/\/totp\/[^?]+\?.*secret=/)
-    const app = appOf(String(started['secret']))
+    const app = createApp(String(started['secret']))
     const wrong = String((Number(app()) + 500_000) % 1_000_000).padStart(6, '0')
     expect((await browser('POST', '/api/v2/users/two_step/confirm', { body: { code: wrong } })).body['errors']).toHaveProperty('code')
     expect((await browser('POST', '/api/v2/users/two_step/start')).body['secret']).toBe(started['secret'])
@@ -64,7 +64,7 @@ describe('two-step login', () => {
       enabled_at: shop.clock.now.toISOString(),
       recovery_codes_left: 10
     })
-    expect(await whoIs(other)).toMatchObject({ code: 'login_required' })
+    expect(await readWho(other)).toMatchObject({ code: 'login_required' })
     expect((await browser('POST', '/api/v2/users/two_step/start')).body['code']).toBe('two_step_on')
   })
 
@@ -74,10 +74,10 @@ describe('two-step login', () => {
     const first = await logIn(browser)
     expect(first).toMatchObject({ status: 403, body: { code: 'second_step_required' } })
     expect(first.body).not.toHaveProperty('id')
-    expect(await whoIs(browser)).toMatchObject({ code: 'login_required' })
+    expect(await readWho(browser)).toMatchObject({ code: 'login_required' })
     expect((await finish(shop.browser(), app())).body['code']).toBe('second_step_expired')
     expect((await finish(browser, app())).status).toBe(200)
-    expect(await whoIs(browser)).toMatchObject({ mobile })
+    expect(await readWho(browser)).toMatchObject({ mobile })
     const phone = shop.browser()
     await phone('POST', '/api/v2/mcs_auth/check', { body: { mobile } })
     const verified = await phone('POST', '/api/v2/mcs_auth/verify', { body: { mobile, code: await shop.lastCode(mobile) } })
@@ -92,8 +92,8 @@ describe('two-step login', () => {
     await browser('POST', '/api/v2/mcs_auth/reset', { body: { mobile } })
     const body = { mobile, code: await shop.lastCode(mobile), password: 'хөх тэнгэр 77' }
     expect((await browser('POST', '/api/v2/users/password', { body })).body['code']).toBe('second_step_required')
-    expect(await whoIs(before)).toMatchObject({ code: 'login_required' })
-    expect(await whoIs(browser)).toMatchObject({ code: 'login_required' })
+    expect(await readWho(before)).toMatchObject({ code: 'login_required' })
+    expect(await readWho(browser)).toMatchObject({ code: 'login_required' })
     expect((await finish(browser, app())).status).toBe(200)
   })
 
@@ -188,15 +188,15 @@ describe('a shop that requires it of staff', () => {
     const saved = await requireTwoStep(owner, true, 0)
     expect(saved.status).toBe(200)
     try {
-      expect(await whoIs(staff)).toMatchObject({ role: 'staff', permissions: [], two_step_due: true })
+      expect(await readWho(staff)).toMatchObject({ role: 'staff', permissions: [], two_step_due: true })
       expect((await staff('GET', '/api/v2/site_settings/contact')).status).toBe(403)
-      expect(await whoIs(customer)).toMatchObject({ two_step_due: false })
+      expect(await readWho(customer)).toMatchObject({ two_step_due: false })
       const { secret } = (await staff('POST', '/api/v2/users/two_step/start')).body
-      expect((await staff('POST', '/api/v2/users/two_step/confirm', { body: { code: appOf(String(secret))() } })).status).toBe(200)
-      expect(await whoIs(staff)).toMatchObject({ two_step_due: false })
+      expect((await staff('POST', '/api/v2/users/two_step/confirm', { body: { code: createApp(String(secret))() } })).status).toBe(200)
+      expect(await readWho(staff)).toMatchObject({ two_step_due: false })
       expect((await staff('GET', '/api/v2/site_settings/contact')).status).toBe(200)
       const { secret: own } = (await owner('POST', '/api/v2/users/two_step/start')).body
-      await owner('POST', '/api/v2/users/two_step/confirm', { body: { code: appOf(String(own))() } })
+      await owner('POST', '/api/v2/users/two_step/confirm', { body: { code: createApp(String(own))() } })
     } finally {
       expect((await requireTwoStep(owner, false, Number(saved.body['version']))).status).toBe(200)
     }
@@ -204,14 +204,14 @@ describe('a shop that requires it of staff', () => {
 
   test('lets who manages staff turn it off for a lost phone, which ends the sessions and is recorded', async () => {
     const { browser: lost } = await turnOn()
-    const id = Number((await whoIs(lost))['id'])
+    const id = Number((await readWho(lost))['id'])
     const owner = shop.browser()
     await logIn(owner, await addUser('owner', 3))
     expect((await lost('DELETE', `/api/v2/staff/members/${id}/two_step`)).status).toBe(403)
     const members = (await owner('GET', '/api/v2/staff/members')).body['members'] as { id: number; two_step: boolean }[]
     expect(members.find(member => member.id === id)?.two_step).toBe(true)
     expect((await owner('DELETE', `/api/v2/staff/members/${id}/two_step`)).status).toBe(200)
-    expect(await whoIs(lost)).toMatchObject({ code: 'login_required' })
+    expect(await readWho(lost)).toMatchObject({ code: 'login_required' })
     expect((await owner('DELETE', `/api/v2/staff/members/${id}/two_step`)).body['code']).toBe('two_step_off')
     expect((await logIn(shop.browser())).status).toBe(200)
     const { actions } = (await owner('GET', '/api/v2/staff/actions')).body as { actions: { action: string }[] }

@@ -31,7 +31,7 @@ async function read(bytes: string | Buffer, settings: Partial<ReadOptions> = {})
   return entries
 }
 
-async function product(text: string | Buffer, settings?: Partial<ReadOptions>): Promise<ProductDocument> {
+async function readProduct(text: string | Buffer, settings?: Partial<ReadOptions>): Promise<ProductDocument> {
   const [found] = await read(text, settings)
   if (found?.kind !== 'product') throw new Error(JSON.stringify(found))
   return found.product
@@ -115,7 +115,7 @@ describe("Shopify's list", () => {
   }
 
   it('groups rows to one product', async () => {
-    expect(await product(rows.join('\n'), { rate: { units: 3450n, parts: 1n } })).toMatchObject(completeRow)
+    expect(await readProduct(rows.join('\n'), { rate: { units: 3450n, parts: 1n } })).toMatchObject(completeRow)
   })
   it.each([
     ['CRLF with a mark', `\uFEFF${rows.join('\r\n')}`],
@@ -130,15 +130,15 @@ describe("Shopify's list", () => {
         .replaceAll(',', ';')
     ]
   ])('reads it in %s', async (_, text) => {
-    expect(await product(text)).toMatchObject({ handle: 'felt-boots', variants: [{ sku: 'FB-R' }, { sku: 'FB-B' }] })
+    expect(await readProduct(text)).toMatchObject({ handle: 'felt-boots', variants: [{ sku: 'FB-R' }, { sku: 'FB-B' }] })
   })
   it('distinguishes Windows-1251 from 1252, and restores ө and ү', async () => {
     // «Гөлөг, хүү» in old fonts: є for ө, ї for ү.
     const cyrillic = Buffer.from([0xc3, 0xba, 0xeb, 0xba, 0xe3, 0x20, 0xf5, 0xbf, 0xbf])
     const western = Buffer.from('Caf\xe9 cr\xe8me', 'latin1')
     const list = (title: Buffer) => Buffer.concat([Buffer.from(`${HEADER}\nx,`), title, Buffer.from(',,,,,,,,X,1,5,,')])
-    expect((await product(list(cyrillic))).title).toEqual({ mn: 'Гөлөг хүү' })
-    expect((await product(list(western))).title).toEqual({ en: 'Café crème' })
+    expect((await readProduct(list(cyrillic))).title).toEqual({ mn: 'Гөлөг хүү' })
+    expect((await readProduct(list(western))).title).toEqual({ en: 'Café crème' })
   })
   it('reports the line of an invalid value and skips the whole product', async () => {
     const entries = await read(
@@ -173,7 +173,7 @@ describe("Shopify's list", () => {
   })
   it('hides unpublished products and ignores prices of picture rows', async () => {
     const text = [HEADER, 'a,A,,,,,false,Title,Default Title,A,,5,,'].join('\n')
-    expect(await product(text)).toMatchObject({ published: false, variants: [{ options: {} }] })
+    expect(await readProduct(text)).toMatchObject({ published: false, variants: [{ options: {} }] })
   })
   it('limits the rows of a product', async () => {
     const entries = await read(

@@ -20,7 +20,7 @@ import { products, variants } from '#server/catalogue/product/tables.ts'
 import { stockSource } from '#server/sources.ts'
 import { createProductRoutes } from '#server/catalogue/product/routes.ts'
 import { KINDS, openTestDatabase } from '../database.ts'
-import { furnish, hoursFrom, NOON, openTestShop, stock, type TestShop, listingRoutes } from '../catalogue/small-shop.ts'
+import { furnishShop, addHours, NOON, openTestShop, stockProduct, type TestShop, createListingRoutes } from '../catalogue/small-shop.ts'
 
 const HEADER =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text'
@@ -58,8 +58,8 @@ describe.each(KINDS)('import on %s', kind => {
   }
 
   beforeAll(async () => {
-    shop = await openTestShop([listingRoutes, server => createProductRoutes(server, stockSource), createCatalogueImportRoutes], kind)
-    await furnish(shop.db)
+    shop = await openTestShop([createListingRoutes, server => createProductRoutes(server, stockSource), createCatalogueImportRoutes], kind)
+    await furnishShop(shop.db)
     // The inserted rows have explicit ids.
     for (const name of ['taxons', 'brands', 'stores']) await shop.db.execute(sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), 100)`)
     const { db, server } = shop
@@ -68,7 +68,7 @@ describe.each(KINDS)('import on %s', kind => {
       .png()
       .toBuffer()
     writeFileSync(join(folder, 'boots.png'), png)
-    await stock(db, {
+    await stockProduct(db, {
       slug: 'cashmere-sweater',
       title: { mn: 'Ноолууран цамц', en: 'Cashmere sweater' },
       description: { mn: 'Дулаан.\nЗөөлөн & хөнгөн <3', en: 'Warm.' },
@@ -82,17 +82,17 @@ describe.each(KINDS)('import on %s', kind => {
         {
           options: { colour: 'camel', clothing_size: 'M' },
           salePrice: 40_000,
-          saleStartAt: hoursFrom(-5),
-          saleExpireAt: hoursFrom(5),
-          laterSales: [{ price: 45_000, startAt: hoursFrom(5).toISOString(), expireAt: hoursFrom(7).toISOString() }],
+          saleStartAt: addHours(-5),
+          saleExpireAt: addHours(5),
+          laterSales: [{ price: 45_000, startAt: addHours(5).toISOString(), expireAt: addHours(7).toISOString() }],
           imageId: 'camel'
         },
-        { options: { colour: 'sky', clothing_size: 'M' }, salePrice: 40_000, saleExpireAt: hoursFrom(-1), onHand: 4, allocated: 2 },
+        { options: { colour: 'sky', clothing_size: 'M' }, salePrice: 40_000, saleExpireAt: addHours(-1), onHand: 4, allocated: 2 },
         { options: { colour: 'sky', clothing_size: '8/9' } }
       ]
     })
-    await stock(db, { slug: 'bicycle', taxonId: 5, variants: [{ options: { size: 'M' } }, { options: { size: 'L' } }] })
-    await stock(db, { slug: 'anker', title: { mn: 'Anker', en: 'Anker charger' }, taxonId: 5, availableOn: hoursFrom(900) })
+    await stockProduct(db, { slug: 'bicycle', taxonId: 5, variants: [{ options: { size: 'M' } }, { options: { size: 'L' } }] })
+    await stockProduct(db, { slug: 'anker', title: { mn: 'Anker', en: 'Anker charger' }, taxonId: 5, availableOn: addHours(900) })
   }, 120_000)
   afterAll(async () => {
     await shop.close()

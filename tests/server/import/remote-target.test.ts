@@ -13,7 +13,7 @@ import { runExport } from '#server/import/file/run-export.ts'
 import { runImport } from '#server/import/file/run-import.ts'
 import { createCatalogueImportRoutes } from '#server/import/routes.ts'
 import { productImages } from '#server/catalogue/product/tables.ts'
-import { furnish, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
+import { furnishShop, NOON, openTestShop, stockProduct, type TestShop } from '../catalogue/small-shop.ts'
 
 const options = { rate: { units: 1n, parts: 1n }, tags: 'few', untracked: null, dryRun: false, images: null, store: undefined } as const
 const folder = mkdtempSync(join(tmpdir(), 'delguur-remote-'))
@@ -44,14 +44,14 @@ async function serve(shop: TestShop): Promise<ImportTarget> {
 beforeAll(async () => {
   from = await openTestShop([createCatalogueImportRoutes])
   to = await openTestShop([createCatalogueImportRoutes])
-  await furnish(from.db)
-  const { id } = await stock(from.db, { slug: 'sweater', taxonId: 3, brandId: 1, storeId: 1, badgeCodes: ['new'], pictured: false })
+  await furnishShop(from.db)
+  const { id } = await stockProduct(from.db, { slug: 'sweater', taxonId: 3, brandId: 1, storeId: 1, badgeCodes: ['new'], pictured: false })
   const png = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#a33' } })
     .png()
     .toBuffer()
   const imageId = await createLocalTarget({ ...from.server, db: from.db }).saveImage('https://x.test/a.png', png)
   await from.db.insert(productImages).values({ productId: id, imageId, position: 0, alt: { mn: 'Урдаас' } })
-  await stock(from.db, { slug: 'set', taxonId: 5, pictured: false, bundleItems: [{ productId: id, quantity: 2 }] })
+  await stockProduct(from.db, { slug: 'set', taxonId: 5, pictured: false, bundleItems: [{ productId: id, quantity: 2 }] })
   target = await serve(to)
 }, 60_000)
 afterAll(async () => {

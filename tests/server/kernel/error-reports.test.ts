@@ -21,12 +21,12 @@ const server = await listen(async request => {
 const level = log.level
 // The log's own lines are not what is tested.
 vi.spyOn((log as unknown as Record<symbol, { write: (line: string) => void }>)[symbols.streamSym]!, 'write').mockImplementation(() => {})
-const dsn = (): string => server.url.replace('http://', 'http://public@') + '/sub/42'
+const formatDsn = (): string => server.url.replace('http://', 'http://public@') + '/sub/42'
 
 beforeEach(() => {
   received.length = 0
   status = 200
-  configureLog({ ...readConfig({ SENTRY_DSN: dsn(), LOG_LEVEL: 'error' }), mode: 'live' })
+  configureLog({ ...readConfig({ SENTRY_DSN: formatDsn(), LOG_LEVEL: 'error' }), mode: 'live' })
 })
 afterEach(() => {
   configureLog({ ...readConfig({}), logLevel: 'silent' })
@@ -64,7 +64,7 @@ test('fields of an entry go with it, and warnings do not', async () => {
 test('a storm of errors sends thirty a minute, and a service that refuses is left alone', async () => {
   for (let index = 0; index < 100; index++) log.error(`failure ${index}`)
   await expect.poll(() => received).toHaveLength(30)
-  configureLog({ ...readConfig({ SENTRY_DSN: dsn(), LOG_LEVEL: 'error' }), mode: 'live' })
+  configureLog({ ...readConfig({ SENTRY_DSN: formatDsn(), LOG_LEVEL: 'error' }), mode: 'live' })
   status = 429
   log.error('refused')
   await expect.poll(() => received).toHaveLength(31)

@@ -11,7 +11,7 @@ import { orders } from '../../../src/server/order/tables.ts'
 import { charges, refundCases } from '../../../src/server/payment/tables.ts'
 import { measureShop } from '../../../src/server/measure-shop.ts'
 import { EMPTY, openPostgres, type TestDatabase } from '../database.ts'
-import { openTestShop, order, START } from '../shop.ts'
+import { openTestShop, placeOrder, START } from '../shop.ts'
 
 /** Maximum concurrent connections of background work. */
 const SHARED = 4
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const valueOf = async (line: string): Promise<number | undefined> => {
+const readValue = async (line: string): Promise<number | undefined> => {
   const metricLine = (await register.metrics()).split('\n').find(each => each.startsWith(`${line} `))
   return metricLine === undefined ? undefined : Number(metricLine.split(' ').at(-1))
 }
@@ -31,20 +31,20 @@ const valueOf = async (line: string): Promise<number | undefined> => {
 test('orders and jobs are counted when the metrics are read', async () => {
   const shop = openTestShop(database)
   await shop.begin()
-  expect(await valueOf('delguur_orders{state="awaiting_payment"}')).toBeUndefined()
-  await order(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }])
-  expect(await valueOf('delguur_orders{state="awaiting_payment"}')).toBe(1)
-  expect(await valueOf('delguur_jobs{kind="expire_order"}')).toBe(1)
+  expect(await readValue('delguur_orders{state="awaiting_payment"}')).toBeUndefined()
+  await placeOrder(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }])
+  expect(await readValue('delguur_orders{state="awaiting_payment"}')).toBe(1)
+  expect(await readValue('delguur_jobs{kind="expire_order"}')).toBe(1)
   await database.db.insert(jobs).values({ kind: 'purge', runAt: START, error: 'Out of order', failedAt: START })
-  expect(await valueOf('delguur_jobs_failing{kind="purge"}')).toBe(1)
-  expect(await valueOf('delguur_jobs_failing{kind="expire_order"}')).toBeUndefined()
+  expect(await readValue('delguur_jobs_failing{kind="purge"}')).toBe(1)
+  expect(await readValue('delguur_jobs_failing{kind="expire_order"}')).toBeUndefined()
 })
 
 test('refunds that are due are counted until they are done', async () => {
   const shop = openTestShop(database)
   await shop.begin()
-  expect([await valueOf('delguur_refunds_due'), await valueOf('delguur_receipts_queued')]).toEqual([0, 0])
-  const { number } = await order(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }])
+  expect([await readValue('delguur_refunds_due'), await readValue('delguur_receipts_queued')]).toEqual([0, 0])
+  const { number } = await placeOrder(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }])
   const [ordered] = await database.db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
   const orderId = ordered?.id ?? 0
   const [charge] = await database.db
@@ -54,9 +54,9 @@ test('refunds that are due are counted until they are done', async () => {
   await database.db
     .insert(refundCases)
     .values({ orderId, chargeId: charge?.id ?? 0, amount: 1000, reason: 'canceled', createdAt: START, dueOn: '2026-11-30' })
-  expect(await valueOf('delguur_refunds_due')).toBe(1)
+  expect(await readValue('delguur_refunds_due')).toBe(1)
   await database.db.update(refundCases).set({ state: 'done', doneAt: START })
-  expect(await valueOf('delguur_refunds_due')).toBe(0)
+  expect(await readValue('delguur_refunds_due')).toBe(0)
 })
 
 test('the alerts and the dashboard name metrics that exist', async () => {
@@ -72,7 +72,7 @@ test('the alerts and the dashboard name metrics that exist', async () => {
 
 test('connections are counted by pool, with the queries that wait for one', async () => {
   const { pool } = database.database
-  const state = (name: string) => valueOf(`delguur_database_connections{pool="shared",state="${name}"}`)
+  const state = (name: string) => readValue(`delguur_database_connections{pool="shared",state="${name}"}`)
   expect([await state('used'), await state('waiting')]).toEqual([0, 0])
   const connect = () => runInBackground(async () => pool?.connect())
   const reserved = await Promise.all(Array.from({ length: SHARED }, connect))
@@ -82,13 +82,16 @@ test('connections are counted by pool, with the queries that wait for one', asyn
   const last = await waiting
   expect([await state('used'), await state('idle'), await state('waiting')]).toEqual([1, SHARED - 1, 0])
   last?.release()
-  expect(await valueOf('delguur_database_connections{pool="requests",state="idle"}')).toBeGreaterThan(0)
+  expect(await readValue('delguur_database_connections{pool="requests",state="idle"}')).toBeGreaterThan(0)
 })
 
 test('reads of the data cache are counted by result', async () => {
-  const [hits, misses] = [await valueOf('delguur_data_cache_reads{result="hit"}'), await valueOf('delguur_data_cache_reads{result="miss"}')]
+  const [hits, misses] = [
+    await readValue('delguur_data_cache_reads{result="hit"}'),
+    await readValue('delguur_data_cache_reads{result="miss"}')
+  ]
   const read = cached(['metrics'], async () => 1)
   for (let n = 0; n < 3; n += 1) await read(database.db)
-  expect(await valueOf('delguur_data_cache_reads{result="miss"}')).toBe((misses ?? 0) + 1)
-  expect(await valueOf('delguur_data_cache_reads{result="hit"}')).toBe((hits ?? 0) + 2)
+  expect(await readValue('delguur_data_cache_reads{result="miss"}')).toBe((misses ?? 0) + 1)
+  expect(await readValue('delguur_data_cache_reads{result="hit"}')).toBe((hits ?? 0) + 2)
 })

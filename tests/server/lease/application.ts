@@ -1,6 +1,6 @@
 import type { LeaseInput } from '#contract/lease.ts'
 import type { Order } from '#contract/order.ts'
-import { COMPLETE, type Customer, fillCart, must } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, requireOk } from '../shop.ts'
 
 export const APPLICANT: LeaseInput['applicant'] = {
   last_name: 'Бат',
@@ -18,5 +18,5 @@ export const APPLICANT: LeaseInput['applicant'] = {
 export async function orderLease(customer: Customer, variantId: number, lease: Partial<LeaseInput> = {}): Promise<Order> {
   const cart = await fillCart(customer, [{ variantId, quantity: 1 }])
   const body = { payment_method: 'qpay', expected_total: cart.total, lease: { months: 12, applicant: APPLICANT, ...lease } }
-  return must(await customer.call<Order>('POST', COMPLETE, body))
+  return requireOk(await customer.call<Order>('POST', COMPLETE, body))
 }

@@ -12,10 +12,10 @@ import { leases, sandboxLeases } from '#server/lease/tables.ts'
 import { orderEvents } from '#server/order/tables.ts'
 import { products } from '#server/catalogue/product/tables.ts'
 import { listen } from '../auth-harness.ts'
-import { USUAL_KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { turnOn } from '../settings.ts'
-import { COMPLETE, type Customer, fillCart, MINUTE, must, openTestShop, orderPath, type TestShop } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, openTestShop, orderPath, type TestShop } from '../shop.ts'
 import { APPLICANT, orderLease } from './application.ts'
 
 const DAY = 24 * 60 * MINUTE
@@ -57,8 +57,8 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
   const work = async () => {
     while ((await runDueJobs(shop.server)) > 0);
   }
-  const orderOf = async (number: string) => must(await user.call<Order>('GET', orderPath(number)))
-  const leaseOf = async (number: string) => must(await user.call<Lease>('GET', orderPath(number, '/lease')))
+  const orderOf = async (number: string) => requireOk(await user.call<Order>('GET', orderPath(number)))
+  const leaseOf = async (number: string) => requireOk(await user.call<Lease>('GET', orderPath(number, '/lease')))
   const decide = (number: string, body: object, who = staff) =>
     who.call<StaffLease & ErrorBody>('POST', `/api/v2/staff/orders/${number}/lease/decision`, body)
   const pay = async ({ payment }: Order, amount?: number) => {
@@ -86,7 +86,7 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
   }
   const owedByLender = async () => {
     const sum = sql`SELECT coalesce(sum(t.amount), 0)::int AS sum FROM ledger_transfers t JOIN ledger_accounts a ON a.id = t.debit_account_id WHERE a.provider = 'lease'`
-    return rowsOf<{ sum: number }>(await database.db.execute(sum))[0]?.sum
+    return toRows<{ sum: number }>(await database.db.execute(sum))[0]?.sum
   }
   const call = (body: object) => user.call<ErrorBody>('POST', CALLBACK, body)
   const signed = (order: string, ref: string, decision: string, amount: number) => ({
@@ -123,7 +123,7 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
     await expectLedgerSums(database.db)
     // Twice, and by staff: nothing changes.
     expect(await decideAtLender(row?.ref ?? '', 'approved')).toBe('200 {"state":"approved"}')
-    must(await decide(made.number, { decision: 'approved' }))
+    requireOk(await decide(made.number, { decision: 'approved' }))
     expect(await owedByLender()).toBe(700_000)
     expect((await decide(made.number, { decision: 'rejected', reason: 'Орлого' })).body.code).toBe('lease_decided')
   })
@@ -155,7 +155,7 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
     const path = `/api/v2/staff/orders/${made.number}/lease`
     expect((await user.call('GET', path)).status).toBe(403)
     expect((await decide(made.number, { decision: 'approved' }, user)).status).toBe(403)
-    expect(must(await staff.call<StaffLease>('GET', path))).toMatchObject({ applicant: APPLICANT, state: 'waiting_bank' })
+    expect(requireOk(await staff.call<StaffLease>('GET', path))).toMatchObject({ applicant: APPLICANT, state: 'waiting_bank' })
     const both = await Promise.all([1, 2].map(() => decide(made.number, { decision: 'approved' })))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(both[0]?.body).toMatchObject({ state: 'approved', decided_by_staff: true, applicant: null })
@@ -174,7 +174,7 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     shop.clock.pass(2 * MINUTE)
     await work()
-    must(await user.call('PUT', orderPath(made.number, '/cancel')))
+    requireOk(await user.call('PUT', orderPath(made.number, '/cancel')))
     expect(await decideAtLender(ref, 'approved')).toMatch(/^409/)
     expect(await orderOf(made.number)).toMatchObject({ lease: 'canceled', status: 'canceled', refundable_total: 0 })
     const kinds = (await database.db.select({ kind: orderEvents.kind }).from(orderEvents)).map(event => event.kind)
@@ -208,7 +208,7 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
     shop.clock.pass(6 * DAY)
     await work()
     expect((await orderOf(made.number)).lease).toBe('waiting_bank')
-    const cart = taken.status === 200 ? must(await other.call<Order>('GET', '/api/v2/orders/current')) : null
+    const cart = taken.status === 200 ? requireOk(await other.call<Order>('GET', '/api/v2/orders/current')) : null
     if (cart)
       expect((await other.call('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total })).status).toBeGreaterThanOrEqual(
         400
@@ -228,7 +228,7 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
     const made = await applied()
     await pay(made, 5000)
     expect(await orderOf(made.number)).toMatchObject({ lease: 'waiting_bank', refund_cases: [{ amount: 5000, reason: 'double_payment' }] })
-    must(await decide(made.number, { decision: 'approved' }))
+    requireOk(await decide(made.number, { decision: 'approved' }))
     expect((await orderOf(made.number)).state).toBe('placed')
     await expectLedgerSums(database.db)
   })
@@ -239,7 +239,7 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
       (await database.db.select({ decision: sandboxLeases.decision }).from(sandboxLeases)).map(row => row.decision)
     const { lender: reachable } = shop.server.config
     shop.server.config.lender = { ...lender, url: 'http://127.0.0.1:9' }
-    must(await user.call('PUT', orderPath(made.number, '/cancel')))
+    requireOk(await user.call('PUT', orderPath(made.number, '/cancel')))
     vi.spyOn(log, 'error').mockImplementation(() => {})
     await work()
     expect(await decisions()).toEqual(['pending'])
@@ -257,7 +257,7 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
     const stored = async () => (await database.db.select({ applicant: leases.applicant }).from(leases))[0]?.applicant
     await purgeApplicants(database.db)
     expect(await stored()).toEqual(APPLICANT)
-    must(await user.call('PUT', orderPath(made.number, '/cancel')))
+    requireOk(await user.call('PUT', orderPath(made.number, '/cancel')))
     await purgeApplicants(database.db)
     expect(await stored()).toBeNull()
     expect(JSON.stringify(await database.db.select().from(orderEvents))).not.toContain(APPLICANT.register_number)
@@ -281,8 +281,8 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
     await database.db.update(products).set({ lease: true })
     await turnOn(database, 'showLease', false)
     expect((await attempt({})).code).toBe('lease_unavailable')
-    expect(must(await user.call<{ offered: boolean }>('GET', '/api/v2/checkouts/current/lease')).offered).toBe(false)
+    expect(requireOk(await user.call<{ offered: boolean }>('GET', '/api/v2/checkouts/current/lease')).offered).toBe(false)
     await turnOn(database, 'showLease')
-    expect(must(await user.call<{ offered: boolean }>('GET', '/api/v2/checkouts/current/lease')).offered).toBe(true)
+    expect(requireOk(await user.call<{ offered: boolean }>('GET', '/api/v2/checkouts/current/lease')).offered).toBe(true)
   })
 })

@@ -13,8 +13,8 @@ import {
   voidExpiredTransfers,
   voidPending
 } from '../../../src/server/ledger/index.ts'
-import { runs } from '../../long.ts'
-import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
+import { countRuns } from '../../long.ts'
+import { KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
 import { MINUTE, START } from '../shop.ts'
 import { expectLedgerSums } from './sums.ts'
 
@@ -44,7 +44,7 @@ describe.each(KINDS)('the ledger on %s', kind => {
     inTransaction(tx => postTransfers(tx, [{ debit, credit, amount, code: 'test' }], START))
   /** What left the shop's account, less what came back. */
   const spent = async (): Promise<number> => {
-    const [row] = rowsOf<{ spent: number }>(
+    const [row] = toRows<{ spent: number }>(
       await database.db.execute(sql`
         SELECT coalesce(sum(CASE WHEN t.debit_account_id = a.id THEN t.amount ELSE -t.amount END), 0)::float8 AS spent
         FROM ledger_accounts a JOIN ledger_transfers t ON a.id IN (t.debit_account_id, t.credit_account_id)
@@ -98,7 +98,7 @@ describe.each(KINDS)('the ledger on %s', kind => {
     await expect(database.db.execute(sql`UPDATE ledger_transfers SET amount = 1`)).rejects.toThrow()
     await expect(database.db.execute(sql`DELETE FROM ledger_transfers`)).rejects.toThrow()
     await expect(move({ kind: 'expense', currency: 'USD' }, wallet(), 1)).rejects.toThrow()
-    expect(rowsOf(await database.db.execute(sql`SELECT amount FROM ledger_transfers`))).toHaveLength(1)
+    expect(toRows(await database.db.execute(sql`SELECT amount FROM ledger_transfers`))).toHaveLength(1)
   })
 
   const amount = fc.integer({ min: 1, max: 40 })
@@ -144,7 +144,7 @@ describe.each(KINDS)('the ledger on %s', kind => {
         const balances = await Promise.all(wallets.map(each => readBalance(database.db, each)))
         expect(balances.reduce((sum, { posted }) => sum + posted, 0)).toBe(await spent())
       }),
-      { numRuns: runs(15, 500) }
+      { numRuns: countRuns(15, 500) }
     )
   })
 })

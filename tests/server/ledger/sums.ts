@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '../../../src/server/kernel/db/open.ts'
-import { rowsOf } from '../database.ts'
+import { toRows } from '../database.ts'
 
 /**
  * Asserts the invariants of the ledger and of payments: totals of accounts are the sums of their transfers, no limited account is
  * negative, and captured money equals order balances, due refunds and refunds.
  */
 export async function expectLedgerSums(db: Db): Promise<void> {
-  const broken = async (query: ReturnType<typeof sql>) => rowsOf(await db.execute(query))
+  const broken = async (query: ReturnType<typeof sql>) => toRows(await db.execute(query))
   expect(
     await broken(sql`
       SELECT a.* FROM ledger_accounts a, LATERAL (

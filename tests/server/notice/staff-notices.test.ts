@@ -12,7 +12,7 @@ import { orders } from '#server/order/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { MINUTE, openTestShop, order, type Customer, type TestShop } from '../shop.ts'
+import { MINUTE, openTestShop, placeOrder, type Customer, type TestShop } from '../shop.ts'
 
 describe.each(USUAL_KINDS)('notices to staff on %s', kind => {
   let database: TestDatabase
@@ -29,7 +29,7 @@ describe.each(USUAL_KINDS)('notices to staff on %s', kind => {
   })
 
   const place = async () => {
-    const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
     return number

@@ -7,7 +7,7 @@ import { sendStockNotices } from '#server/notice/stock-notices.ts'
 import { stockNotices } from '#server/notice/tables.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ask, must, openTestShop, type TestShop } from '../shop.ts'
+import { askApp, requireOk, openTestShop, type TestShop } from '../shop.ts'
 
 const MINE = '/api/v2/users/stock_notices'
 
@@ -24,7 +24,7 @@ describe.each(USUAL_KINDS)('notices of stock on %s', kind => {
   beforeEach(() => shop.begin())
 
   const wish = (id: number | string, contact: unknown) =>
-    ask<ErrorBody>(app, null, 'POST', `/api/v2/products/0/variants/${id}/stock_notices`, { contact }, { 'accept-language': 'mn' })
+    askApp<ErrorBody>(app, null, 'POST', `/api/v2/products/0/variants/${id}/stock_notices`, { contact }, { 'accept-language': 'mn' })
   const tell = () => sendStockNotices(opened.db, 'http://shop.test', shop.clock.now)
 
   test('one message is sent when the variant is back, by the requested channel', async () => {
@@ -62,18 +62,18 @@ describe.each(USUAL_KINDS)('notices of stock on %s', kind => {
       await sessionOf({ mobile: '99112345', ...verified }),
       await sessionOf({ email: 'nomin@delguur.example' })
     ]
-    const list = async (token: string) => must(await ask<{ id: number; recipient: string }[]>(app, token, 'GET', MINE))
+    const list = async (token: string) => requireOk(await askApp<{ id: number; recipient: string }[]>(app, token, 'GET', MINE))
     const variantId = await shop.sell({ onHand: 0 })
     for (const contact of ['88112345', 'nomin@delguur.example', '99000000']) await wish(variantId, contact)
     const [first, second] = await list(owner)
     expect([first?.recipient, second?.recipient]).toEqual(['nomin@delguur.example', '88112345'])
     expect(await list(stranger)).toEqual([])
     expect(await list(unverified)).toEqual([])
-    must(await ask(app, stranger, 'DELETE', `${MINE}/${first?.id}`))
+    requireOk(await askApp(app, stranger, 'DELETE', `${MINE}/${first?.id}`))
     expect(await list(owner)).toHaveLength(2)
-    for (let n = 0; n < 2; n++) must(await ask(app, owner, 'DELETE', `${MINE}/${first?.id}`))
+    for (let n = 0; n < 2; n++) requireOk(await askApp(app, owner, 'DELETE', `${MINE}/${first?.id}`))
     expect(await list(owner)).toMatchObject([{ id: second?.id, variant_id: variantId, title: 'Felt slippers' }])
-    expect((await ask(app, null, 'GET', MINE)).status).toBe(401)
+    expect((await askApp(app, null, 'GET', MINE)).status).toBe(401)
   })
 
   test('the form is rate limited', async () => {

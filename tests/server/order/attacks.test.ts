@@ -14,10 +14,10 @@ import { expectLedgerSums } from '../ledger/sums.ts'
 import {
   COMPLETE,
   fillCart,
-  must,
+  requireOk,
   openSecondNode,
   openTestShop,
-  order,
+  placeOrder,
   orderPath,
   readBooks,
   type Customer,
@@ -50,14 +50,14 @@ describe('an attacker with two nodes', () => {
     colleague = await second.logIn((await shop.user({ role: 'staff' })).userId ?? 0)
   })
 
-  const unpaid = async (quantity = 2) => order(user, [{ variantId: await shop.sell(), quantity }])
+  const unpaid = async (quantity = 2) => placeOrder(user, [{ variantId: await shop.sell(), quantity }])
   const paid = async (quantity = 2) => {
     const made = await unpaid(quantity)
     shop.bank.pay(`invoice-${made.payment?.id}`)
     await shop.callback(made.payment?.id)
     return made
   }
-  const read = async (number: string) => must(await user.call<Order>('GET', orderPath(number)))
+  const read = async (number: string) => requireOk(await user.call<Order>('GET', orderPath(number)))
   const refunded = async (number: string) => (await read(number)).refund_cases.reduce((sum, { amount }) => sum + amount, 0)
 
   test('reaches no order of a stranger by any route of customers', async () => {
@@ -122,13 +122,13 @@ describe('an attacker with two nodes', () => {
 
     const cart = await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
     const body = { payment_method: 'qpay', expected_total: cart.total }
-    const placed = must(await user.call<Order>('POST', COMPLETE, body, headers))
+    const placed = requireOk(await user.call<Order>('POST', COMPLETE, body, headers))
     expect(await user.call('POST', COMPLETE, { ...body, payment_method: 'bank_transfer' }, headers)).toMatchObject(reused)
     expect(await user.call('POST', orderPath(placed.number, '/payments'), { method: 'bank_transfer' }, headers)).toMatchObject(reused)
     expect(await user.call('PUT', orderPath(placed.number, '/cancel?to=wallet'), undefined, headers)).toMatchObject(reused)
     const other = await shop.user()
     expect(await other.call('POST', COMPLETE, body, headers)).toMatchObject({ status: 422, body: { code: 'cart_empty' } })
-    expect(must(await user.call<Order>('GET', orderPath(placed.number)))).toMatchObject({
+    expect(requireOk(await user.call<Order>('GET', orderPath(placed.number)))).toMatchObject({
       state: 'awaiting_payment',
       payment: { method: 'qpay' }
     })
@@ -201,8 +201,8 @@ describe('an attacker with two nodes', () => {
     const line = lines[0]?.id
     const ask = async (quantity: number) =>
       user.call<StaffReturn>('POST', orderPath(number, '/returns'), { lines: [{ id: line, quantity }], reason: 'damaged', comment: '' })
-    const { id } = must(await ask(1))
-    for (const action of ['approve', 'receive']) must(await staff.call('POST', `/api/v2/staff/returns/${id}/${action}`))
+    const { id } = requireOk(await ask(1))
+    for (const action of ['approve', 'receive']) requireOk(await staff.call('POST', `/api/v2/staff/returns/${id}/${action}`))
     const answers = await Promise.all(
       [staff, colleague].flatMap(who => [
         who.call('POST', orderPath(number, '/refunds'), { of: 'all', to: 'origin' }),
@@ -224,7 +224,7 @@ describe('an attacker with two nodes', () => {
       who.call('POST', orderPath(number, '/returns'), { lines: [{ id, quantity }], reason: 'damaged', comment: '' })
     const other = await second.logIn(user.userId ?? 0)
     const asked = await Promise.all([ask(user, 2), ask(other, 2), ask(user, 1), ask(other, 1), ask(user, 3)])
-    const { returns } = must(await user.call<OrderReturns>('GET', orderPath(number, '/returns')))
+    const { returns } = requireOk(await user.call<OrderReturns>('GET', orderPath(number, '/returns')))
     const pieces = returns.flatMap(each => each.lines).reduce((sum, { quantity }) => sum + quantity, 0)
     expect(asked.some(({ status }) => status === 200)).toBe(true)
     expect(pieces).toBeLessThanOrEqual(3)

@@ -5,7 +5,7 @@ import type { Order } from '#contract/order.ts'
 import { type OpenDatabase, openDatabase } from '../../../src/server/kernel/db/open.ts'
 import { startJobs } from '../../../src/server/jobs.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
-import { CART, ITEMS, MINUTE, must, openTestShop, order, orderPath, type TestShop } from '../shop.ts'
+import { CART, ITEMS, MINUTE, requireOk, openTestShop, placeOrder, orderPath, type TestShop } from '../shop.ts'
 
 /** A database connection that the test can interrupt. */
 interface Wire {
@@ -69,7 +69,7 @@ afterAll(async () => {
 test('an unreachable database causes 503s at once, and no other damage', async () => {
   const user = await shop.user()
   const variantId = await shop.sell()
-  const { number } = await order(user, [{ variantId, quantity: 1 }])
+  const { number } = await placeOrder(user, [{ variantId, quantity: 1 }])
   const stopJobs = startJobs(shop.server)
   try {
     wire.cut()
@@ -87,7 +87,7 @@ test('an unreachable database causes 503s at once, and no other damage', async (
     }
 
     await wire.mend()
-    const added = must(await user.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 }, { 'idempotency-key': 'during' }))
+    const added = requireOk(await user.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 }, { 'idempotency-key': 'during' }))
     expect(added.total_quantity).toBe(1)
     // The jobs waited for the database and then run what is due.
     await vi.waitFor(async () => expect((await user.call<Order>('GET', orderPath(number))).body.state).toBe('expired'), { timeout: 5000 })

@@ -11,7 +11,7 @@ import {
   CHECKOUT,
   COMPLETE,
   ITEMS,
-  must,
+  requireOk,
   openTestShop,
   orderPath,
   readBooks,
@@ -47,63 +47,63 @@ describe.each(USUAL_KINDS)("a gift's own pieces on %s", kind => {
     who.call<Cart & ErrorBody>('POST', ITEMS, { variant_id: phone, quantity, ...(gift ? { gift_variant_id: gift } : {}) })
   const giftOf = (cart: Cart) => cart.line_items[0]?.product.option_values.find(option => option.key === 'gift')?.label
   const submit = async (who: Customer) => {
-    const cart = must(await who.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
+    const cart = requireOk(await who.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
     return who.call<Order & ErrorBody>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total })
   }
   const stockOf = async (id: number) => (await readBooks(database.db, shop.clock.now, [id])).stock[0]
 
   test('are held with the line, sold with the order, and released when it ends', async () => {
-    must(await add(user, 2))
-    const made = must(await submit(user))
+    requireOk(await add(user, 2))
+    const made = requireOk(await submit(user))
     expect(await stockOf(speaker)).toEqual({ onHand: 3, allocated: 0, held: 2 })
-    must(await user.call('PUT', orderPath(made.number, '/cancel')))
+    requireOk(await user.call('PUT', orderPath(made.number, '/cancel')))
     expect(await stockOf(speaker)).toEqual({ onHand: 3, allocated: 0, held: 0 })
-    must(await add(user, 3))
-    const second = must(await submit(user))
+    requireOk(await add(user, 3))
+    const second = requireOk(await submit(user))
     shop.bank.pay(`invoice-${second.payment?.id}`)
     await shop.callback(second.payment?.id)
-    expect(must(await user.call<Order>('GET', orderPath(second.number))).state).toBe('placed')
+    expect(requireOk(await user.call<Order>('GET', orderPath(second.number))).state).toBe('placed')
     expect(await stockOf(speaker)).toEqual({ onHand: 3, allocated: 3, held: 0 })
     expect(await stockOf(phone)).toEqual({ onHand: 20, allocated: 3, held: 0 })
   })
 
   test('share stock with the same product bought', async () => {
-    must(await add(user, 2))
-    must(await user.call('POST', ITEMS, { variant_id: speaker, quantity: 2 }))
+    requireOk(await add(user, 2))
+    requireOk(await user.call('POST', ITEMS, { variant_id: speaker, quantity: 2 }))
     expect(await submit(user)).toMatchObject({ status: 409, body: { code: 'gift_gone' } })
-    must(await submit(user))
+    requireOk(await submit(user))
     expect(await stockOf(speaker)).toEqual({ onHand: 3, allocated: 0, held: 2 })
   })
 
   test('that are short limit the quantity; an unavailable selected one is an error, and without any none is added', async () => {
     expect(await add(user, 4)).toMatchObject({ status: 409, body: { code: 'gift_short', details: { available: 3 } } })
-    must(await add(user, 3))
-    const line = must(await user.call<Cart>('GET', CART)).line_items[0]?.id
+    requireOk(await add(user, 3))
+    const line = requireOk(await user.call<Cart>('GET', CART)).line_items[0]?.id
     expect(await user.call('PUT', `${ITEMS}/${line}`, { quantity: 4 })).toMatchObject({ status: 409, body: { code: 'gift_short' } })
     await offer([speaker, band])
     await shop.restock(band, 0)
     const other = await shop.user()
     expect(await add(other, 1, band)).toMatchObject({ status: 409, body: { code: 'gift_sold_out' } })
-    expect(giftOf(must(await add(other, 1)))).toContain('Gift: ')
+    expect(giftOf(requireOk(await add(other, 1)))).toContain('Gift: ')
     await shop.restock(speaker, 0)
-    expect(giftOf(must(await add(await shop.user(), 1)))).toBeUndefined()
+    expect(giftOf(requireOk(await add(await shop.user(), 1)))).toBeUndefined()
   })
 
   test('that are gone before the order are reported; the repeated order omits them', async () => {
-    must(await add(user, 2))
+    requireOk(await add(user, 2))
     await shop.restock(speaker, 1)
-    expect(giftOf(must(await user.call<Cart>('GET', CART)))).toContain('Gift gone')
+    expect(giftOf(requireOk(await user.call<Cart>('GET', CART)))).toContain('Gift gone')
     const refused = await submit(user)
     expect(refused).toMatchObject({ status: 409, body: { code: 'gift_gone', details: { gift_variant_ids: [speaker] } } })
     expect(refused.body.error).toContain('Felt slippers')
-    expect(giftOf(must(await user.call<Cart>('GET', CART)))).toBeUndefined()
-    expect(must(await submit(user)).total_quantity).toBe(2)
+    expect(giftOf(requireOk(await user.call<Cart>('GET', CART)))).toBeUndefined()
+    expect(requireOk(await submit(user)).total_quantity).toBe(2)
     expect(await stockOf(speaker)).toEqual({ onHand: 1, allocated: 0, held: 0 })
   })
 
   test('are never sold twice to concurrent customers', async () => {
     const customers = await Promise.all(Array.from({ length: 5 }, () => shop.user()))
-    for (const customer of customers) must(await add(customer, 1))
+    for (const customer of customers) requireOk(await add(customer, 1))
     await Promise.all(customers.map(submit))
     expect(await stockOf(speaker)).toEqual({ onHand: 3, allocated: 0, held: 3 })
   })

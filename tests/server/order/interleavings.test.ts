@@ -8,7 +8,7 @@ import type { ShipmentAction } from '#domain/shipment.ts'
 import type { OrderReturns } from '#contract/return.ts'
 import type { Order } from '#contract/order.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
-import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
+import { KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
 import {
   ADDRESS,
   CART,
@@ -16,7 +16,7 @@ import {
   COMPLETE,
   ITEMS,
   MINUTE,
-  must,
+  requireOk,
   openSecondNode,
   openTestShop,
   orderPath,
@@ -33,7 +33,7 @@ import { createTicketRoutes } from '../../../src/server/ticket/index.ts'
 import { createWalletRoutes } from '../../../src/server/wallet/routes.ts'
 import { createFulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
 import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
-import { runs } from '../../long.ts'
+import { countRuns } from '../../long.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { coupons } from '../../../src/server/discount/tables.ts'
 
@@ -161,7 +161,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
       // Covers a cart of one piece.
       { ...rules, code: 'VOUCHER', type: 'voucher', kind: 'amount', value: 15_000, maxUses: 1, userIds: [customers[0]?.userId ?? 0] }
     ])
-    for (const customer of customers) must(await customer.call('PUT', CHECKOUT, { address: ADDRESS }))
+    for (const customer of customers) requireOk(await customer.call('PUT', CHECKOUT, { address: ADDRESS }))
     // Recharged wallets and points to pay from.
     await database.db.transaction(tx =>
       postTransfers(
@@ -205,7 +205,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     number: string,
     choose: (actions: readonly ShipmentAction[]) => ShipmentAction | undefined
   ): Promise<{ status: number }> => {
-    const { shipments } = must(await staff.call<Fulfilment>('GET', `/api/v2/staff/orders/${number}/fulfilment`))
+    const { shipments } = requireOk(await staff.call<Fulfilment>('GET', `/api/v2/staff/orders/${number}/fulfilment`))
     const open = shipments.find(({ actions }) => actions.length > 0)
     if (!open) return staff.call('POST', `/api/v2/staff/orders/${number}/shipments`)
     const action = choose(open.actions)
@@ -231,7 +231,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
 
   /** Requests the return of a delivered piece, or takes the oldest return of an order one step on. */
   const advanceReturn = async (customer: Customer, staff: Customer, number: string, choice: number): Promise<{ status: number }> => {
-    const { lines, returns } = must(await customer.call<OrderReturns>('GET', orderPath(number, '/returns')))
+    const { lines, returns } = requireOk(await customer.call<OrderReturns>('GET', orderPath(number, '/returns')))
     const open = returns.findLast(({ state }) => state !== 'refunded' && state !== 'rejected')
     const line = lines.find(each => each.open)
     if (!open)
@@ -252,7 +252,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
   /** Sees the numbers of gift cards that a customer has bought, and moves money of a seen one to a wallet. */
   const redeem = async (customer: Customer, { orders, secrets }: World): Promise<{ status: number }> => {
     for (const { customer: buyer, number } of orders) {
-      const cards = must(await buyer.call<{ gift_cards: GiftCard[] }>('GET', orderPath(number, '/gift_cards'))).gift_cards
+      const cards = requireOk(await buyer.call<{ gift_cards: GiftCard[] }>('GET', orderPath(number, '/gift_cards'))).gift_cards
       for (const { id } of cards.filter(({ state, channel }) => state === 'issued' && channel === 'self')) {
         const shown = await buyer.call<ShownGiftCard>('POST', `/api/v2/gift_cards/${id}/show`)
         if (shown.status === 200) secrets.push({ number: shown.body.number, password: shown.body.password })
@@ -269,7 +269,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
 
   /** Checks a ticket at two entrances, whatever has become of its order. */
   const admit = async (staff: Customer, choice: number): Promise<void> => {
-    const rows = rowsOf<{ code: string; fate: string }>(
+    const rows = toRows<{ code: string; fate: string }>(
       await database.db.execute(
         sql`SELECT code, CASE WHEN voided_at IS NOT NULL THEN 'void' WHEN used_at IS NOT NULL THEN 'used' ELSE 'valid' END AS fate FROM tickets ORDER BY id`
       )
@@ -279,7 +279,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     const results = await Promise.all(
       [1, 2].map(() => staff.call<{ result: string }>('POST', '/api/v2/staff/ticket_checks', { code: ticket.code, event: null }))
     )
-    const admitted = results.filter(answer => must(answer).result === 'admitted')
+    const admitted = results.filter(answer => requireOk(answer).result === 'admitted')
     expect(admitted.length).toBeLessThanOrEqual(ticket.fate === 'valid' ? 1 : 0)
   }
 
@@ -290,7 +290,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
       UNION ALL SELECT 'admitted twice' FROM ticket_checks WHERE result = 'admitted' GROUP BY ticket_id HAVING count(*) > 1
       UNION ALL SELECT 'used and void' FROM tickets WHERE used_at IS NOT NULL AND voided_at IS NOT NULL
       UNION ALL SELECT 'more than seats' FROM tickets WHERE voided_at IS NULL HAVING count(*) > ${SEATS}`
-    expect(rowsOf(await database.db.execute(wrong))).toEqual([])
+    expect(toRows(await database.db.execute(wrong))).toEqual([])
   }
 
   const take = async (setting: World, action: Step): Promise<void> => {
@@ -306,7 +306,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         return fine(await (customers[action.who] as Customer).call('PUT', CHECKOUT, { coupon: action.code }))
       case 'submit': {
         const customer = customers[action.who] as Customer
-        const { total } = must(await customer.call<Cart>('GET', CART))
+        const { total } = requireOk(await customer.call<Cart>('GET', CART))
         const answer = await customer.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total })
         if (answer.status === 200 && !orders.some(known => known.number === answer.body.number))
           orders.push({ customer, number: answer.body.number })
@@ -365,13 +365,15 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         if (action.do === 'refund')
           return fine(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 1000 * (action.which + 1) }))
         if (action.do === 'void_ticket') {
-          const { line_items: lines } = must(await customer.call<Order>('GET', orderPath(number)))
+          const { line_items: lines } = requireOk(await customer.call<Order>('GET', orderPath(number)))
           const line = lines.find(({ kind: kindOfLine }) => kindOfLine === 'ticket')
           const body = { of: 'lines', lines: [{ id: line?.id, quantity: 1 }], to: 'wallet' }
           return line && fine(await staff.call('POST', orderPath(number, '/refunds'), body))
         }
         if (action.do === 'to_wallet') {
-          const [open] = must(await customer.call<Order>('GET', orderPath(number))).refund_cases.filter(found => found.state === 'open')
+          const [open] = requireOk(await customer.call<Order>('GET', orderPath(number))).refund_cases.filter(
+            found => found.state === 'open'
+          )
           return open && fine(await staff.call('POST', `/api/v2/refund_cases/${open.id}/refunds`, { by: 'wallet' }))
         }
         if (action.do === 'check') return fine(await customer.call('POST', orderPath(number, '/check_payment')))
@@ -408,16 +410,16 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
           WHERE o.state <> 'awaiting_payment' AND coalesce(a.credits_posted - a.debits_posted, 0) + coalesce((
             SELECT sum(amount) FROM refund_cases r WHERE r.order_id = o.id AND r.reason IN ('goodwill', 'by_provider', 'returned')), 0)
             <> CASE o.state WHEN 'placed' THEN o.total ELSE 0 END`
-        expect(rowsOf(await database.db.execute(unpaid)), 'a placed order holds its total, an ended one nothing').toEqual([])
+        expect(toRows(await database.db.execute(unpaid)), 'a placed order holds its total, an ended one nothing').toEqual([])
         const reserved = sql`SELECT 1 FROM payment_sessions p JOIN orders o ON o.id = p.order_id WHERE p.method IN ('wallet', 'points') AND p.state = 'authorized' AND o.state <> 'awaiting_payment'`
-        expect(rowsOf(await database.db.execute(reserved)), 'no reservation outlives its order').toEqual([])
+        expect(toRows(await database.db.execute(reserved)), 'no reservation outlives its order').toEqual([])
         const miscounted = sql`SELECT 1 FROM coupons c WHERE c.used <> (
             SELECT count(*) FROM coupon_uses u JOIN orders o ON o.id = u.order_id
             WHERE u.coupon_id = c.id AND u.state = CASE o.state WHEN 'placed' THEN 'used' WHEN 'awaiting_payment' THEN 'held' END)
           OR c.used <> (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id AND u.state <> 'released')`
-        expect(rowsOf(await database.db.execute(miscounted)), 'uses are those of orders that are unpaid or placed').toEqual([])
+        expect(toRows(await database.db.execute(miscounted)), 'uses are those of orders that are unpaid or placed').toEqual([])
         // Stock decreases at dispatch and increases when an undelivered parcel is returned.
-        const sold = rowsOf<{ waiting: number; gone: number }>(
+        const sold = toRows<{ waiting: number; gone: number }>(
           await database.db.execute(
             sql`SELECT v.id, coalesce(sum(l.quantity) FILTER (WHERE o.state = 'placed' AND s.dispatched_at IS NULL), 0)::int AS waiting,
               coalesce(sum(l.quantity) FILTER (WHERE s.dispatched_at IS NOT NULL AND s.state <> 'returned'), 0)::int AS gone
@@ -425,7 +427,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
               LEFT JOIN shipment_lines i ON i.order_line_id = l.id LEFT JOIN shipments s ON s.id = i.shipment_id GROUP BY v.id ORDER BY v.id`
           )
         )
-        const restocked = rowsOf<{ n: number }>(
+        const restocked = toRows<{ n: number }>(
           await database.db.execute(
             sql`SELECT v.id, coalesce(sum(r.quantity) FILTER (WHERE r.disposition = 'restocked'), 0)::int AS n FROM variants v
               LEFT JOIN order_lines l ON v.id IN (l.variant_id, l.gift_variant_id) LEFT JOIN return_lines r ON r.order_line_id = l.id
@@ -438,21 +440,21 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         )
         const returned = sql`SELECT l.id FROM order_lines l JOIN return_lines r ON r.order_line_id = l.id JOIN returns s ON s.id = r.return_id
           WHERE s.state <> 'rejected' GROUP BY l.id, l.quantity HAVING sum(r.quantity) > l.quantity`
-        expect(rowsOf(await database.db.execute(returned)), 'no piece is returned twice').toEqual([])
+        expect(toRows(await database.db.execute(returned)), 'no piece is returned twice').toEqual([])
         // Of the seats, sold last, those of tickets that are not void.
-        const [{ n: seats } = { n: 0 }] = rowsOf<{ n: number }>(
+        const [{ n: seats } = { n: 0 }] = toRows<{ n: number }>(
           await database.db.execute(sql`SELECT count(*)::int AS n FROM tickets WHERE voided_at IS NULL`)
         )
         expect(stock.map(variant => variant.allocated)).toEqual([...sold.slice(0, -1).map(variant => variant.waiting), seats])
         expect(
-          rowsOf(
+          toRows(
             await database.db.execute(
               sql`SELECT 1 FROM stock_holds h JOIN orders o ON o.id = h.order_id WHERE o.state <> 'awaiting_payment'`
             )
           )
         ).toEqual([])
       }),
-      { numRuns: runs(8, 500) }
+      { numRuns: countRuns(8, 500) }
     )
   })
 })

@@ -10,7 +10,7 @@ import { runDueJobs } from '../../../src/server/jobs.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { charges, paymentSessions, refundCases, refunds } from '../../../src/server/payment/tables.ts'
 import { LONG } from '../../long.ts'
-import { fillDataDir, KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
+import { fillDataDir, KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { openTestShop, readBooks } from '../shop.ts'
 
@@ -27,7 +27,7 @@ interface Said {
 }
 
 /** Runs the storm until it has acknowledged this many refunds, and kills it during the next operations. */
-function stormUntilKilled(env: Record<string, string>, count: number, said: Said): Promise<void> {
+function runStormUntilKilled(env: Record<string, string>, count: number, said: Said): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, STORM, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     let errors = ''
@@ -67,7 +67,7 @@ describe.each(KINDS)('a shop killed in the middle of a storm of orders on %s', k
 
       const said: Said = { orders: [], money: new Map(), paid: [], refunded: [] }
       for (const count of KILLS)
-        await stormUntilKilled({ DATA_DIR: folder, DATABASE_URL: remote?.url ?? '', VARIANTS: variantIds.join(',') }, count, said)
+        await runStormUntilKilled({ DATA_DIR: folder, DATABASE_URL: remote?.url ?? '', VARIANTS: variantIds.join(',') }, count, said)
 
       const after = await open()
       const { db } = after
@@ -114,7 +114,7 @@ describe.each(KINDS)('a shop killed in the middle of a storm of orders on %s', k
       ).toEqual([])
       const paidFor = await db.select({ id: orders.id }).from(orders).innerJoin(charges, eq(charges.id, orders.paidChargeId))
       expect(paidFor).toHaveLength(said.money.size)
-      expect(rowsOf(await db.execute(sql`SELECT 1 FROM stock_holds`))).toEqual([])
+      expect(toRows(await db.execute(sql`SELECT 1 FROM stock_holds`))).toEqual([])
       if (!remote) await after.close()
     } finally {
       await remote?.close()

@@ -8,7 +8,7 @@ import { createOrderListRoutes } from '../../../src/server/order/list-routes.ts'
 import { updateStatus } from '../../../src/server/order/status.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { type Customer, must, openTestShop, order, orderPath, type TestShop } from '../shop.ts'
+import { type Customer, requireOk, openTestShop, placeOrder, orderPath, type TestShop } from '../shop.ts'
 
 type Page = { orders: StaffOrder[]; previous: string | null; next: string | null }
 const LIST = '/api/v2/staff/orders'
@@ -31,7 +31,7 @@ describe.each(USUAL_KINDS)("the staff's list of orders on %s", kind => {
     staff = await shop.user({ role: 'staff' })
   })
 
-  const list = async (query = ''): Promise<Page> => must(await staff.call<Page>('GET', `${LIST}${query}`))
+  const list = async (query = ''): Promise<Page> => requireOk(await staff.call<Page>('GET', `${LIST}${query}`))
   const numbers = async (query = ''): Promise<string[]> => (await list(query)).orders.map(({ number }) => number)
   const change = async (number: string, values: Partial<typeof orders.$inferInsert>): Promise<void> => {
     const [row] = await database.db.update(orders).set(values).where(eq(orders.number, number)).returning({ id: orders.id })
@@ -39,13 +39,13 @@ describe.each(USUAL_KINDS)("the staff's list of orders on %s", kind => {
   }
   /** Creates one order per minute, of one piece. */
   const place = async (price = 15_000, method: 'qpay' | 'bank_transfer' = 'bank_transfer'): Promise<string> => {
-    const { number } = await order(await shop.user(), [{ variantId: await shop.sell({ price }), quantity: 1 }], method)
+    const { number } = await placeOrder(await shop.user(), [{ variantId: await shop.sell({ price }), quantity: 1 }], method)
     shop.clock.pass(60_000)
     return number
   }
   const pay = async (number: string): Promise<void> => {
     const [row] = await database.db.select({ total: orders.total }).from(orders).where(eq(orders.number, number))
-    must(await staff.call('POST', orderPath(number, '/transfer_received'), { amount: row?.total, ref: number }))
+    requireOk(await staff.call('POST', orderPath(number, '/transfer_received'), { amount: row?.total, ref: number }))
   }
 
   test('is limited to staff, with its counts and its export', async () => {
@@ -149,22 +149,22 @@ describe.each(USUAL_KINDS)("the staff's list of orders on %s", kind => {
   test('keeps the views that a member of staff saved, for that person alone', async () => {
     const path = '/api/v2/staff/order_views'
     const view = { name: 'QPay ба Сүхбаатар', filters: { method: 'qpay', district: '1119', overdue: true }, sort: 'total_desc' }
-    const { id } = must(await staff.call<SavedView>('POST', path, view))
+    const { id } = requireOk(await staff.call<SavedView>('POST', path, view))
     expect(await staff.call('POST', path, { ...view, sort: 'date_asc' })).toMatchObject({ status: 409 })
     expect(await staff.call('POST', path, { name: ' ', filters: {} })).toMatchObject({ status: 422 })
     expect(await staff.call('POST', path, { name: 'x', filters: { status: 'nothing' } })).toMatchObject({ status: 422 })
     const colleague = await shop.user({ role: 'packer' })
-    must(await colleague.call('DELETE', `${path}/${id}`))
-    expect(must(await colleague.call('GET', path))).toEqual({ views: [] })
-    expect(must(await staff.call('GET', path))).toEqual({ views: [{ id, ...view }] })
-    must(await staff.call('DELETE', `${path}/${id}`))
-    expect(must(await staff.call('GET', path))).toEqual({ views: [] })
+    requireOk(await colleague.call('DELETE', `${path}/${id}`))
+    expect(requireOk(await colleague.call('GET', path))).toEqual({ views: [] })
+    expect(requireOk(await staff.call('GET', path))).toEqual({ views: [{ id, ...view }] })
+    requireOk(await staff.call('DELETE', `${path}/${id}`))
+    expect(requireOk(await staff.call('GET', path))).toEqual({ views: [] })
   })
 
   test('counts each view, up to a thousand', async () => {
     const [, placed] = [await place(), await place()]
     await pay(placed)
-    const counts = must(await staff.call<OrderViewCounts>('GET', '/api/v2/staff/order_counts'))
+    const counts = requireOk(await staff.call<OrderViewCounts>('GET', '/api/v2/staff/order_counts'))
     expect(counts).toEqual({ all: 2, today: 2, to_pack: 1, transfers: 1, overdue: 0, receipts: 0, refunds: 0 })
   })
 
@@ -187,26 +187,26 @@ describe.each(USUAL_KINDS)("the staff's list of orders on %s", kind => {
 
   test('leads to customers, who are found by phone, e-mail and order, and blocked by those who may', async () => {
     const buyer = await shop.user({ mobile: '99445566', email: 'nomin@example.mn' })
-    const { number } = await order(buyer, [{ variantId: await shop.sell({ price: 30_000 }), quantity: 1 }], 'bank_transfer')
+    const { number } = await placeOrder(buyer, [{ variantId: await shop.sell({ price: 30_000 }), quantity: 1 }], 'bank_transfer')
     await pay(number)
     await shop.user({ mobile: '99445567' })
     const path = '/api/v2/staff/customers'
     const find = async (query: string) =>
-      must(await staff.call<{ customers: StaffCustomer[] }>('GET', `${path}?${query}`)).customers.map(({ mobile }) => mobile)
+      requireOk(await staff.call<{ customers: StaffCustomer[] }>('GET', `${path}?${query}`)).customers.map(({ mobile }) => mobile)
     for (const q of ['9944 5566', 'nomin@', number.toLowerCase()]) expect(await find(`q=${encodeURIComponent(q)}`), q).toEqual(['99445566'])
     expect(await find('q=%25')).toEqual([])
     expect(await find('state=blocked')).toEqual([])
     const own = `${path}/${buyer.userId}`
-    expect(must(await staff.call('GET', own))).toMatchObject({ orders: 1, blocked: false, newest_orders: [{ number }] })
+    expect(requireOk(await staff.call('GET', own))).toMatchObject({ orders: 1, blocked: false, newest_orders: [{ number }] })
 
     const support = await shop.user({ role: 'support' })
     expect((await support.call('GET', own)).status).toBe(200)
     expect((await support.call('PUT', `${own}/blocked`, { blocked: true })).status).toBe(403)
     expect((await staff.call('PUT', `${path}/${support.userId}/blocked`, { blocked: true })).status).toBe(404)
-    must(await staff.call('PUT', `${own}/blocked`, { blocked: true }))
+    requireOk(await staff.call('PUT', `${own}/blocked`, { blocked: true }))
     expect(await find('state=blocked')).toEqual(['99445566'])
     expect((await buyer.call('GET', '/api/v2/orders')).status).toBe(401)
-    must(await staff.call('PUT', `${own}/blocked`, { blocked: false }))
+    requireOk(await staff.call('PUT', `${own}/blocked`, { blocked: false }))
     expect(await find('state=blocked')).toEqual([])
   })
 

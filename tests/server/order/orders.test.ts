@@ -5,7 +5,7 @@ import { jobs } from '../../../src/server/kernel/jobs/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { runDueJobs, scheduleRepeated } from '../../../src/server/jobs.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { MINUTE, must, openTestShop, order, orderPath, readBooks, type TestShop } from '../shop.ts'
+import { MINUTE, requireOk, openTestShop, placeOrder, orderPath, readBooks, type TestShop } from '../shop.ts'
 
 type Page = { orders: OrderSummary[]; more: boolean }
 
@@ -26,11 +26,11 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
     const variantId = await shop.sell({ onHand: 100 })
     const numbers: string[] = []
     for (let n = 1; n <= 21; n++) {
-      if (numbers[0]) must(await user.call('PUT', orderPath(numbers[0], '/cancel')))
-      numbers.unshift((await order(user, [{ variantId, quantity: 1 }], 'bank_transfer')).number)
+      if (numbers[0]) requireOk(await user.call('PUT', orderPath(numbers[0], '/cancel')))
+      numbers.unshift((await placeOrder(user, [{ variantId, quantity: 1 }], 'bank_transfer')).number)
     }
-    const first = must(await user.call<Page>('GET', '/api/v2/orders/mine'))
-    const second = must(await user.call<Page>('GET', '/api/v2/orders/mine?page=2'))
+    const first = requireOk(await user.call<Page>('GET', '/api/v2/orders/mine'))
+    const second = requireOk(await user.call<Page>('GET', '/api/v2/orders/mine?page=2'))
     expect(first.more).toBe(true)
     expect(second.more).toBe(false)
     expect([...first.orders, ...second.orders].map(found => found.number)).toEqual(numbers)
@@ -41,7 +41,7 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
 
   test('of another customer do not exist for any call', async () => {
     const [owner, stranger, guest] = [await shop.user(), await shop.user(), await shop.guest()]
-    const { number } = await order(owner, [{ variantId: await shop.sell(), quantity: 1 }])
+    const { number } = await placeOrder(owner, [{ variantId: await shop.sell(), quantity: 1 }])
     for (const [method, path, body] of [
       ['GET', ''],
       ['PUT', '/cancel'],
@@ -51,7 +51,7 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
       expect(await stranger.call(method, orderPath(number, path), body)).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
       expect(await guest.call(method, orderPath(number, path), body)).toMatchObject({ status: 401, body: { code: 'login_required' } })
     }
-    expect(must(await stranger.call<Page>('GET', '/api/v2/orders/mine')).orders).toEqual([])
+    expect(requireOk(await stranger.call<Page>('GET', '/api/v2/orders/mine')).orders).toEqual([])
     expect((await owner.call<Order>('GET', orderPath(number))).body.state).toBe('awaiting_payment')
   })
 
@@ -61,15 +61,15 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
 
   test('are canceled by the customer while unpaid, and their stock is released', async () => {
     const user = await shop.user()
-    const { number } = await order(user, [{ variantId: await shop.sell(), quantity: 3 }])
-    expect(must(await user.call<Order>('PUT', orderPath(number, '/cancel')))).toMatchObject({
+    const { number } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 3 }])
+    expect(requireOk(await user.call<Order>('PUT', orderPath(number, '/cancel')))).toMatchObject({
       state: 'canceled',
       status: 'canceled',
       cancel_reason: 'customer',
       expires_at: null
     })
     expect((await books()).stock).toEqual([{ onHand: 10, allocated: 0, held: 0 }])
-    expect(must(await user.call<Order>('PUT', orderPath(number, '/cancel'))).state).toBe('canceled')
+    expect(requireOk(await user.call<Order>('PUT', orderPath(number, '/cancel'))).state).toBe('canceled')
     expect(await user.call('POST', orderPath(number, '/payments'), { method: 'qpay' })).toMatchObject({
       status: 409,
       body: { code: 'order_not_payable' }
@@ -78,9 +78,9 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
 
   test('cannot be paid or canceled once they are paid and packed', async () => {
     const user = await shop.user()
-    const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 3 }])
+    const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 3 }])
     shop.bank.pay(`invoice-${payment?.id}`)
-    must(await user.call('POST', orderPath(number, '/check_payment')))
+    requireOk(await user.call('POST', orderPath(number, '/check_payment')))
     await database.db.update(orders).set({ fulfilment: 'preparing' }).where(eq(orders.number, number))
     expect(await user.call('PUT', orderPath(number, '/cancel'))).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
     expect(await user.call('POST', orderPath(number, '/payments'), { method: 'qpay' })).toMatchObject({
@@ -91,7 +91,7 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
 
   test('are paid by another method without a second order, once for concurrent calls', async () => {
     const user = await shop.user()
-    const { number } = await order(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
+    const { number } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
     const tap = () => user.call<Order>('POST', orderPath(number, '/payments'), { method: 'qpay' })
     const answers = await Promise.all([tap(), tap(), tap()])
     expect(answers.map(answer => answer.body.payment)).toEqual(Array(3).fill(answers[0]?.body.payment))
@@ -105,13 +105,13 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
 
   test('expire at their deadline, release their stock, and cancel the invoice', async () => {
     const user = await shop.user()
-    const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 3 }])
+    const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 3 }])
     shop.clock.pass(30 * MINUTE - 1)
     await runDueJobs(shop.server)
-    expect(must(await user.call<Order>('GET', orderPath(number))).state).toBe('awaiting_payment')
+    expect(requireOk(await user.call<Order>('GET', orderPath(number))).state).toBe('awaiting_payment')
     shop.clock.pass(1)
     await Promise.all([runDueJobs(shop.server), runDueJobs(shop.server)])
-    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+    expect(requireOk(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
       state: 'expired',
       status: 'payment_overdue',
       canceled_at: shop.clock.now.toISOString()
@@ -124,15 +124,15 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
 
   test('wait a limited time after their deadline for an unavailable provider', async () => {
     const user = await shop.user()
-    const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 3 }])
+    const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 3 }])
     shop.bank.pay(`invoice-${payment?.id}`)
     shop.bank.down = true
     shop.clock.pass(30 * MINUTE)
     await runDueJobs(shop.server)
-    expect(must(await user.call<Order>('GET', orderPath(number))).state).toBe('awaiting_payment')
+    expect(requireOk(await user.call<Order>('GET', orderPath(number))).state).toBe('awaiting_payment')
     shop.clock.pass(2 * MINUTE)
     await runDueJobs(shop.server)
-    expect(must(await user.call<Order>('GET', orderPath(number))).state).toBe('expired')
+    expect(requireOk(await user.call<Order>('GET', orderPath(number))).state).toBe('expired')
     // What was paid during the outage is found when the provider is back.
     for (let quarters = 0; quarters < 3; quarters++) {
       shop.clock.pass(15 * MINUTE)
@@ -141,7 +141,7 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
     shop.bank.down = false
     shop.clock.pass(15 * MINUTE)
     await runDueJobs(shop.server)
-    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+    expect(requireOk(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
       state: 'paid_unfulfillable',
       refund_cases: [{ reason: 'late_payment' }]
     })
@@ -151,15 +151,15 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
   test('release held stock at their deadline, before the job runs', async () => {
     const [slow, quick] = [await shop.user(), await shop.user()]
     const variantId = await shop.sell({ onHand: 1 })
-    const lateOrder = await order(slow, [{ variantId, quantity: 1 }])
+    const lateOrder = await placeOrder(slow, [{ variantId, quantity: 1 }])
     shop.clock.pass(33 * MINUTE)
-    const { payment } = await order(quick, [{ variantId, quantity: 1 }])
+    const { payment } = await placeOrder(quick, [{ variantId, quantity: 1 }])
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
     // Paid in time but reported late: the stock is allocated to another order.
     shop.bank.pay(`invoice-${lateOrder.payment?.id}`, { paidAt: new Date(shop.clock.now.getTime() - 10 * MINUTE) })
     await shop.callback(lateOrder.payment?.id)
-    expect(must(await slow.call<Order>('GET', orderPath(lateOrder.number)))).toMatchObject({
+    expect(requireOk(await slow.call<Order>('GET', orderPath(lateOrder.number)))).toMatchObject({
       state: 'paid_unfulfillable',
       refund_cases: [{ reason: 'sold_out' }]
     })
@@ -168,7 +168,7 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
 
   test('are checked once by the jobs of many nodes', async () => {
     const variantId = await shop.sell({ onHand: 100 })
-    for (let n = 0; n < 12; n++) await order(await shop.user(), [{ variantId, quantity: 1 }])
+    for (let n = 0; n < 12; n++) await placeOrder(await shop.user(), [{ variantId, quantity: 1 }])
     await database.db.delete(jobs).where(eq(jobs.kind, 'check_payment'))
     await scheduleRepeated(shop.server)
     await scheduleRepeated(shop.server)

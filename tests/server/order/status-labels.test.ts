@@ -13,7 +13,7 @@ import { findPaymentSession } from '#server/payment/index.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { orderLease } from '../lease/application.ts'
 import { openReceiptShop, type ReceiptShop, SETTING } from '../receipt/receipt-shop.ts'
-import { COMPLETE, type Customer, fillCart, MINUTE, must, order, orderPath } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, placeOrder, orderPath } from '../shop.ts'
 import { turnOn } from '../settings.ts'
 
 let database: TestDatabase
@@ -36,19 +36,19 @@ beforeEach(async () => {
   staff = await shop.user({ role: 'staff' })
 })
 
-const place = async () => order(user, [{ variantId: await shop.sell(), quantity: 1 }])
+const place = async () => placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
 const pay = async ({ number, payment }: Order) => {
   shop.bank.pay(`invoice-${payment?.id}`)
   await shop.callback(payment?.id)
   return number
 }
-const paid = async () => pay(await place())
+const placePaidOrder = async () => pay(await place())
 /** Starts the preparation and does these actions on the one shipment. */
 const move = async (number: string, ...actions: string[]) => {
   const path = `/api/v2/staff/orders/${number}`
-  must(await staff.call('POST', `${path}/shipments`))
+  requireOk(await staff.call('POST', `${path}/shipments`))
   for (const action of actions) {
-    const [shipment] = must(await staff.call<Fulfilment>('GET', `${path}/fulfilment`)).shipments
+    const [shipment] = requireOk(await staff.call<Fulfilment>('GET', `${path}/fulfilment`)).shipments
     const details = {
       pack: { lines: shipment?.lines.map(({ id }) => id) },
       ship: { carrier: 'Монгол шуудан' },
@@ -57,11 +57,11 @@ const move = async (number: string, ...actions: string[]) => {
       fail: { reason: 'Хүн байгаагүй', next_on: '2027-01-01' },
       take_back: { restock: true }
     }[action]
-    must(await staff.call('POST', `/api/v2/staff/shipments/${shipment?.id}/actions`, { action, state: shipment?.state, ...details }))
+    requireOk(await staff.call('POST', `/api/v2/staff/shipments/${shipment?.id}/actions`, { action, state: shipment?.state, ...details }))
   }
   return number
 }
-const deliver = async () => move(await paid(), 'pack', 'dispatch', 'deliver')
+const deliver = async () => move(await placePaidOrder(), 'pack', 'dispatch', 'deliver')
 
 /** How an order reaches each label of the specification, by the API and the services alone. */
 const PATHS: Record<OrderStatus, () => Promise<string>> = {
@@ -93,7 +93,7 @@ const PATHS: Record<OrderStatus, () => Promise<string>> = {
   payment_failed: async () => {
     const { total } = await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
     shop.bank.down = true
-    return must(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total })).number
+    return requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total })).number
   },
   payment_overdue: async () => {
     const { number } = await place()
@@ -117,18 +117,18 @@ const PATHS: Record<OrderStatus, () => Promise<string>> = {
     return made.number
   },
   waiting_bank_response: async () => pay(await orderLease(user, await shop.sell({ price: 1_000_000 }))),
-  ordered: paid,
+  ordered: placePaidOrder,
   canceled: async () => {
     const { number } = await place()
-    must(await user.call('PUT', orderPath(number, '/cancel')))
+    requireOk(await user.call('PUT', orderPath(number, '/cancel')))
     return number
   },
-  in_preparation: async () => move(await paid()),
-  ready_to_deliver: async () => move(await paid(), 'pack'),
-  shipped: async () => move(await paid(), 'pack', 'ship'),
-  being_delivered: async () => move(await paid(), 'pack', 'dispatch'),
+  in_preparation: async () => move(await placePaidOrder()),
+  ready_to_deliver: async () => move(await placePaidOrder(), 'pack'),
+  shipped: async () => move(await placePaidOrder(), 'pack', 'ship'),
+  being_delivered: async () => move(await placePaidOrder(), 'pack', 'dispatch'),
   delivered: deliver,
-  returned: async () => move(await paid(), 'pack', 'dispatch', 'fail', 'take_back'),
+  returned: async () => move(await placePaidOrder(), 'pack', 'dispatch', 'fail', 'take_back'),
   waiting_vat_receipt: async () => {
     await shop.beginWith()
     user = await shop.user()
@@ -150,5 +150,5 @@ const PATHS: Record<OrderStatus, () => Promise<string>> = {
 
 test.each(Object.entries(PATHS))('an order becomes %s', async (status, reach) => {
   const number = await reach()
-  expect(must(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`)).status).toBe(status)
+  expect(requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`)).status).toBe(status)
 })

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { openDatabase } from '../../../src/server/kernel/db/open.ts'
 import type { Order } from '#contract/order.ts'
 import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
-import { COMPLETE, fillCart, must, openTestShop, orderPath } from '../shop.ts'
+import { COMPLETE, fillCart, requireOk, openTestShop, orderPath } from '../shop.ts'
 
 /*
  * A shop under load that can be killed at any time. Every acknowledged operation is printed at once, one per line: responses of
@@ -11,7 +11,7 @@ import { COMPLETE, fillCart, must, openTestShop, orderPath } from '../shop.ts'
 
 const WORKERS = 6
 const REFUND = 1000
-const say = (...words: (string | number)[]): void => void writeSync(1, `${words.join(' ')}\n`)
+const printWords = (...words: (string | number)[]): void => void writeSync(1, `${words.join(' ')}\n`)
 
 const database = await openDatabase(process.env['DATABASE_URL'] || null, process.env['DATA_DIR'] || '')
 const shop = openTestShop({ database, db: database.db, url: null, wipe: async () => {}, close: database.close }, undefined, [
@@ -30,19 +30,19 @@ async function work(): Promise<never> {
       variantIds.map(variantId => ({ variantId, quantity: 1 }))
     )
     const submit = () => user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total })
-    const [made] = (await Promise.all([submit(), submit(), submit()])).map(must)
+    const [made] = (await Promise.all([submit(), submit(), submit()])).map(requireOk)
     const { number, payment } = made as Order
-    say('order', number, cart.id)
+    printWords('order', number, cart.id)
     const invoiceId = `invoice-${payment?.id}`
     shop.bank.pay(invoiceId, { ref: invoiceId })
-    say('money', payment?.id ?? '', cart.total)
+    printWords('money', payment?.id ?? '', cart.total)
     const callbackResponse = await shop.callback(payment?.id)
     if (callbackResponse.status !== 200) continue
-    say('paid', number, cart.total)
+    printWords('paid', number, cart.total)
     // The kill can come between a refund and its acknowledgement.
     const refund = { of: 'amount', amount: REFUND, to: 'wallet' }
-    must(await staff.call('POST', orderPath(number, '/refunds'), refund))
-    say('refund', number, REFUND)
+    requireOk(await staff.call('POST', orderPath(number, '/refunds'), refund))
+    printWords('refund', number, REFUND)
   }
 }
 

@@ -10,7 +10,7 @@ import { createProviders, createSandboxRoutes } from '../../../src/server/paymen
 import { readNewestInvoices } from '../../../src/server/payment/sandbox/store.ts'
 import { listen } from '../auth-harness.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
-import { COMPLETE, type Customer, fillCart, MINUTE, must, openTestShop, orderPath, readBooks, type TestShop } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, openTestShop, orderPath, readBooks, type TestShop } from '../shop.ts'
 
 /*
  * Payments in the app of a provider, from the cart to the refund: the shop calls the provider's sandbox over HTTP, the customer
@@ -133,7 +133,7 @@ describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusa
     const variantId = await shop.sell({})
     const cart = await fillCart(user, [{ variantId, quantity: 2 }])
     const body = { payment_method: method, expected_total: cart.total, ...(input && { payment_input: input }) }
-    const made = must(await user.call<Order>('POST', COMPLETE, body))
+    const made = requireOk(await user.call<Order>('POST', COMPLETE, body))
     expect(made).toMatchObject({
       status: waitHours ? 'waiting_bank_response' : 'payment_pending',
       payment: { method, state: 'waiting', amount: TOTAL }
@@ -145,7 +145,7 @@ describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusa
   }
   /** The sandbox's numbers of invoices, by session. */
   const numbers = new Map<string, string>()
-  const read = async (user: Customer, made: Order) => must(await user.call<Order>('GET', orderPath(made.number)))
+  const read = async (user: Customer, made: Order) => requireOk(await user.call<Order>('GET', orderPath(made.number)))
   const check = (user: Customer, made: Order) => user.call<Order>('POST', orderPath(made.number, '/check_payment'))
   const books = () => readBooks(database.db, shop.clock.now)
   /** Chooses on the page of the test app. */
@@ -187,7 +187,7 @@ describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusa
       paid_total: 0,
       payment: refusal ? { state: 'failed', failure: refusal } : { state: 'waiting' }
     })
-    const other = must(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'qpay' }))
+    const other = requireOk(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'qpay' }))
     expect(other.payment).toMatchObject({ method: 'qpay', state: 'waiting', amount: TOTAL })
   })
 
@@ -210,7 +210,7 @@ describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusa
     expect(await check(user, made)).toMatchObject({ status: 502, body: { code: 'payment_provider_failed' } })
     expect((await read(user, made)).state).toBe('awaiting_payment')
     await act(session, 'fault_none')
-    expect(must(await check(user, made)).state).toBe('placed')
+    expect(requireOk(await check(user, made)).state).toBe('placed')
   })
 
   test('does not believe a forged callback', async () => {
@@ -228,7 +228,7 @@ describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusa
   test(refunds ? 'goes back to the customer by the provider' : 'goes back by a refund case that staff settle', async () => {
     const { user, made, session } = await begin()
     await act(session, 'pay')
-    must(await user.call('PUT', orderPath(made.number, '/cancel')))
+    requireOk(await user.call('PUT', orderPath(made.number, '/cancel')))
     const canceled = await read(user, made)
     expect(canceled.refund_cases).toEqual([
       expect.objectContaining({ amount: TOTAL, reason: 'canceled', state: refunds ? 'done' : 'open' })
@@ -241,14 +241,14 @@ describe('a payment by MonPay', () => {
   const pending = async () => {
     const user = await shop.user()
     const cart = await fillCart(user, [{ variantId: await shop.sell({}), quantity: 2 }])
-    const made = must(await user.call<Order>('POST', COMPLETE, { payment_method: 'monpay', expected_total: cart.total }))
+    const made = requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'monpay', expected_total: cart.total }))
     const invoices = await readNewestInvoices(database.db, 'monpay', 2)
     const numberOf = (kind: string) => invoices.find(({ data }) => data['kind'] === kind)?.merchantRef ?? ''
     return { user, number: made.number, qr: numberOf('qr'), link: numberOf('link') }
   }
   const pay = (invoice: string, action = 'pay') =>
     shop.app.request('/dev/monpay', { method: 'POST', body: new URLSearchParams({ invoice, action }) })
-  const read = async (user: Customer, number: string) => must(await user.call<Order>('GET', orderPath(number)))
+  const read = async (user: Customer, number: string) => requireOk(await user.call<Order>('GET', orderPath(number)))
 
   test('is found by either invoice, and one of two payments goes back', async () => {
     const { user, number, qr, link } = await pending()
@@ -293,7 +293,7 @@ describe('Candy points', () => {
     const payment_input = { phone, ...(amount !== undefined && { amount }) }
     return { user, made: await user.call<Order>('POST', COMPLETE, { payment_method: 'candy', expected_total: cart.total, payment_input }) }
   }
-  const read = async (user: Customer, number: string) => must(await user.call<Order>('GET', orderPath(number)))
+  const read = async (user: Customer, number: string) => requireOk(await user.call<Order>('GET', orderPath(number)))
   const tanOf = async ({ payment }: Order): Promise<string> => {
     const page = await (await shop.app.request(`${CANDY}?invoice=${payment?.id.replaceAll('-', '')}&locale=en`)).text()
     return /<b class="numeric">(\d{6})<\/b>/.exec(page)?.[1] ?? ''
@@ -308,23 +308,23 @@ describe('Candy points', () => {
 
   test('pay for an order with the TAN code that came to the phone, and go back as points when it is canceled', async () => {
     const { user, made } = await begin()
-    const order = must(made)
+    const order = requireOk(made)
     expect(order.payment).toMatchObject({ state: 'waiting', amount: TOTAL, code: { sent_to: '88112345' } })
     expect(await confirm(user, order.number, 'wrong')).toMatchObject({ status: 422, body: { code: 'tan_wrong' } })
-    expect(must(await confirm(user, order.number, await tanOf(order)))).toMatchObject({ state: 'placed', paid_total: TOTAL })
-    must(await user.call('PUT', orderPath(order.number, '/cancel')))
+    expect(requireOk(await confirm(user, order.number, await tanOf(order)))).toMatchObject({ state: 'placed', paid_total: TOTAL })
+    requireOk(await user.call('PUT', orderPath(order.number, '/cancel')))
     expect((await read(user, order.number)).refund_cases).toEqual([expect.objectContaining({ amount: TOTAL, state: 'done' })])
     expect(await (await shop.app.request(`${CANDY}?locale=en`)).text()).toContain('refund ')
   })
 
   test('pay a part, and another method pays the rest', async () => {
     const { user, made } = await begin(6_000)
-    const order = must(made)
+    const order = requireOk(made)
     expect(order.payment).toMatchObject({ amount: 6_000 })
-    const part = must(await confirm(user, order.number, await tanOf(order)))
+    const part = requireOk(await confirm(user, order.number, await tanOf(order)))
     expect(part).toMatchObject({ state: 'awaiting_payment', paid_total: 6_000, missing_total: 20_000 })
     expect(part.payment).toMatchObject({ method: 'candy', state: 'captured' })
-    const rest = must(await user.call<Order>('POST', orderPath(order.number, '/payments'), { method: 'monpay' }))
+    const rest = requireOk(await user.call<Order>('POST', orderPath(order.number, '/payments'), { method: 'monpay' }))
     expect(rest.payment).toMatchObject({ method: 'monpay', amount: 20_000 })
     expect(await readBooks(database.db, shop.clock.now)).toMatchObject({ charged: 6_000, placed: 0 })
   })
@@ -333,23 +333,23 @@ describe('Candy points', () => {
     expect((await begin(TOTAL + 1)).made).toMatchObject({ status: 422, body: { code: 'payment_amount_high' } })
     expect((await begin(0)).made).toMatchObject({ status: 422, body: { code: 'validation' } })
     const { user, made } = await begin(1_000, '88112340')
-    expect(must(made).payment).toMatchObject({ state: 'failed', failure: 'insufficient_funds' })
-    const other = must(await user.call<Order>('POST', orderPath(must(made).number, '/payments'), { method: 'qpay' }))
+    expect(requireOk(made).payment).toMatchObject({ state: 'failed', failure: 'insufficient_funds' })
+    const other = requireOk(await user.call<Order>('POST', orderPath(requireOk(made).number, '/payments'), { method: 'qpay' }))
     expect(other.payment).toMatchObject({ method: 'qpay', amount: TOTAL })
   })
 
   test('that were taken although the response was lost are found by the job, and late ones go back', async () => {
     const paid = await begin(2_000)
     const late = await begin(2_000)
-    await act(must(paid.made), 'pay_quietly')
+    await act(requireOk(paid.made), 'pay_quietly')
     shop.clock.pass(4 * MINUTE)
     await runDueJobs(shop.server)
-    expect(await read(paid.user, must(paid.made).number)).toMatchObject({ paid_total: 2_000, missing_total: TOTAL - 2_000 })
+    expect(await read(paid.user, requireOk(paid.made).number)).toMatchObject({ paid_total: 2_000, missing_total: TOTAL - 2_000 })
     shop.clock.pass(31 * MINUTE)
     await runDueJobs(shop.server)
-    await act(must(late.made), 'pay_quietly')
-    await late.user.call('POST', orderPath(must(late.made).number, '/check_payment'))
-    expect((await read(late.user, must(late.made).number)).refund_cases).toEqual([
+    await act(requireOk(late.made), 'pay_quietly')
+    await late.user.call('POST', orderPath(requireOk(late.made).number, '/check_payment'))
+    expect((await read(late.user, requireOk(late.made).number)).refund_cases).toEqual([
       expect.objectContaining({ amount: 2_000, reason: 'late_payment' })
     ])
   })
@@ -375,7 +375,7 @@ describe('a payment by Most Money', () => {
     const user = await shop.user()
     const cart = await fillCart(user, [{ variantId: await shop.sell({}), quantity: 2 }])
     const body = { payment_method: 'mostmoney', expected_total: cart.total, payment_input: PHONE }
-    const made = must(await user.call<Order>('POST', COMPLETE, body))
+    const made = requireOk(await user.call<Order>('POST', COMPLETE, body))
     return { user, number: made.number, bill: made.payment?.id.replaceAll('-', '') ?? '' }
   }
   const issueTan = async (invoice: string): Promise<string> => {
@@ -395,7 +395,7 @@ describe('a payment by Most Money', () => {
     const { user, number, bill } = await pending()
     const tan = await issueTan(bill)
     expect(await confirm(user, number, other(tan))).toMatchObject({ status: 422, body: { code: 'tan_wrong' } })
-    expect(must(await confirm(user, number, tan))).toMatchObject({ state: 'placed', paid_total: TOTAL })
+    expect(requireOk(await confirm(user, number, tan))).toMatchObject({ state: 'placed', paid_total: TOTAL })
     expect(await confirm(user, number, tan)).toMatchObject({ status: 409 })
   })
 
@@ -407,7 +407,7 @@ describe('a payment by Most Money', () => {
     const second = await issueTan(bill)
     for (let tries = 0; tries < 3; tries++) await confirm(user, number, other(second))
     expect(await confirm(user, number, second)).toMatchObject({ status: 422 })
-    expect(must(await confirm(user, number, await issueTan(bill))).state).toBe('placed')
+    expect(requireOk(await confirm(user, number, await issueTan(bill))).state).toBe('placed')
   })
 
   test('is made from inside the app, with tokens that the app has issued', async () => {
@@ -415,7 +415,7 @@ describe('a payment by Most Money', () => {
     const pay = (custtkn: string) =>
       user.call<Order>('PUT', `/api/v2/checkouts/${number}/most_in_app`, { custtkn, txntkn: 'transaction-12345678' })
     expect(await pay('stranger')).toMatchObject({ status: 422, body: { code: 'payment_token_wrong' } })
-    expect(must(await pay('customer-12345678'))).toMatchObject({ state: 'placed', paid_total: TOTAL })
+    expect(requireOk(await pay('customer-12345678'))).toMatchObject({ state: 'placed', paid_total: TOTAL })
     expect(await pay('customer-12345678')).toMatchObject({ status: 409 })
     expect(await (await shop.user()).call('PUT', `/api/v2/checkouts/${number}/most_in_app`, { custtkn: 'a', txntkn: 'b' })).toMatchObject({
       status: 404
@@ -427,16 +427,16 @@ describe('a loan', () => {
   test('by LendMN is looked up by its order and payment, by its customer alone', async () => {
     const user = await shop.user()
     const cart = await fillCart(user, [{ variantId: await shop.sell({}), quantity: 2 }])
-    const made = must(await user.call<Order>('POST', COMPLETE, { payment_method: 'lendmn', expected_total: cart.total }))
+    const made = requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'lendmn', expected_total: cart.total }))
     const path = orderPath(made.number, `/check_lend?payment=${made.payment?.id}`)
-    expect(must(await user.call<Order>('GET', path)).state).toBe('awaiting_payment')
+    expect(requireOk(await user.call<Order>('GET', path)).state).toBe('awaiting_payment')
     await shop.app.request('/dev/lendmn', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ invoice: made.payment?.id ?? '', action: 'pay_quietly' })
     })
     expect((await (await shop.user()).call('GET', path)).status).toBe(404)
-    expect(must(await user.call<Order>('GET', path)).state).toBe('placed')
+    expect(requireOk(await user.call<Order>('GET', path)).state).toBe('placed')
   })
 
   test.each([
@@ -446,7 +446,7 @@ describe('a loan', () => {
     const user = await shop.user()
     const cart = await fillCart(user, [{ variantId: await shop.sell({ price: 30_000 }), quantity: 2 }])
     const body = { payment_method: 'storepay', expected_total: cart.total, payment_input: { phone } }
-    const made = must(await user.call<Order>('POST', COMPLETE, body))
+    const made = requireOk(await user.call<Order>('POST', COMPLETE, body))
     expect(made).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed', failure } })
   })
 })
@@ -457,7 +457,7 @@ describe('a lender that decides later', () => {
     const variantId = await shop.sell({ onHand: 2 })
     const cart = await fillCart(user, [{ variantId, quantity: 2 }])
     const body = { payment_method: 'net_capital', expected_total: cart.total, payment_input: APPLICANT }
-    const made = must(await user.call<Order>('POST', COMPLETE, body))
+    const made = requireOk(await user.call<Order>('POST', COMPLETE, body))
     return { user, variantId, made, bill: made.payment?.id.replaceAll('-', '') ?? '' }
   }
   const act = (invoice: string, action: string) =>
@@ -466,7 +466,7 @@ describe('a lender that decides later', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ invoice, action })
     })
-  const read = async (user: Customer, number: string) => must(await user.call<Order>('GET', orderPath(number)))
+  const read = async (user: Customer, number: string) => requireOk(await user.call<Order>('GET', orderPath(number)))
   const appPage = async (bill: string) => (await shop.app.request(`/dev/net_capital?invoice=${bill}&locale=en`)).text()
   const books = () => readBooks(database.db, shop.clock.now)
 
@@ -478,7 +478,7 @@ describe('a lender that decides later', () => {
     expect((await books()).stock).toEqual([{ onHand: 2, allocated: 0, held: 2 }])
     await act(bill, 'decline')
     expect(await read(user, made.number)).toMatchObject({ state: 'awaiting_payment', status: 'payment_failed' })
-    must(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'qpay' }))
+    requireOk(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'qpay' }))
     shop.clock.pass(61 * MINUTE)
     while ((await runDueJobs(shop.server)) > 0);
     expect((await read(user, made.number)).state).toBe('expired')
@@ -487,10 +487,10 @@ describe('a lender that decides later', () => {
 
   test('is told where the customer cancels, or pays another way', async () => {
     const canceled = await apply()
-    must(await canceled.user.call('PUT', orderPath(canceled.made.number, '/cancel')))
+    requireOk(await canceled.user.call('PUT', orderPath(canceled.made.number, '/cancel')))
     expect(await appPage(canceled.bill)).toContain('Cancelled by the shop')
     const { user, made, bill } = await apply()
-    must(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'qpay' }))
+    requireOk(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'qpay' }))
     expect(await appPage(bill)).toContain('Cancelled by the shop')
     expect(Date.parse((await read(user, made.number)).expires_at ?? '')).toBe(shop.clock.now.getTime() + 60 * MINUTE)
   })
@@ -515,13 +515,13 @@ describe('a lender that decides later', () => {
       who.call('POST', `/api/v2/staff/orders/${number}/payments/decision`, { decision })
     const { user, made, bill } = await apply()
     expect((await decide(made.number, 'approved', user)).status).toBe(403)
-    must(await decide(made.number, 'approved'))
-    must(await decide(made.number, 'approved'))
+    requireOk(await decide(made.number, 'approved'))
+    requireOk(await decide(made.number, 'approved'))
     expect(await decide(made.number, 'rejected')).toMatchObject({ status: 409, body: { code: 'lease_decided' } })
     await act(bill, 'pay')
     expect(await read(user, made.number)).toMatchObject({ state: 'placed', paid_total: TOTAL, refund_cases: [] })
     const refused = await apply()
-    must(await decide(refused.made.number, 'rejected'))
+    requireOk(await decide(refused.made.number, 'rejected'))
     expect(await read(refused.user, refused.made.number)).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed' } })
   })
 
@@ -529,7 +529,7 @@ describe('a lender that decides later', () => {
     const staff = await shop.user({ role: 'owner' })
     const { user, made, bill } = await apply()
     await act(bill, 'pay')
-    must(await staff.call('POST', orderPath(made.number, '/refunds'), { of: 'amount', amount: 5000, to: 'wallet' }))
+    requireOk(await staff.call('POST', orderPath(made.number, '/refunds'), { of: 'amount', amount: 5000, to: 'wallet' }))
     expect((await read(user, made.number)).refund_cases).toEqual([expect.objectContaining({ amount: 5000, state: 'done' })])
     expect(await appPage(bill)).toContain('5,000')
     await purgeRegisterNumbers(database.db)

@@ -13,7 +13,7 @@ import { readNewestInvoices, readPayments, type SandboxInvoice } from '#server/p
 import { listen } from '../auth-harness.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { turnOn } from '../settings.ts'
-import { COMPLETE, type Customer, fillCart, MINUTE, must, openTestShop, orderPath, type TestShop } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, openTestShop, orderPath, type TestShop } from '../shop.ts'
 
 interface ProviderCase {
   code: ProviderCode
@@ -27,13 +27,13 @@ interface ProviderCase {
   forgedStatus: number
 }
 
-const json = (body: unknown): RequestInit => ({
+const toJsonRequest = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body)
 })
 
-const WITHOUT_CALLBACK = { hasCallback: false, forged: () => json({}), forgedStatus: 404 }
+const WITHOUT_CALLBACK = { hasCallback: false, forged: () => toJsonRequest({}), forgedStatus: 404 }
 
 /** Every provider with a test page passes these tests through HTTP against its sandbox. */
 const PROVIDERS: readonly ProviderCase[] = [
@@ -41,7 +41,7 @@ const PROVIDERS: readonly ProviderCase[] = [
     code: 'golomt',
     hasCallback: true,
     forged: ({ merchantRef, amount }) =>
-      json({ transactionId: merchantRef, amount: amount.toFixed(2), errorCode: '000', token: '', checksum: 'f'.repeat(64) }),
+      toJsonRequest({ transactionId: merchantRef, amount: amount.toFixed(2), errorCode: '000', token: '', checksum: 'f'.repeat(64) }),
     forgedStatus: 403
   },
   { code: 'khan', ...WITHOUT_CALLBACK },
@@ -78,11 +78,11 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
   })
   const place = async (): Promise<Order> => {
     const { total } = await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
-    return must(
+    return requireOk(
       await user.call<Order>('POST', COMPLETE, { payment_method: code, expected_total: total, ...(input && { payment_input: input }) })
     )
   }
-  const read = async ({ number }: Order): Promise<Order> => must(await user.call<Order>('GET', orderPath(number)))
+  const read = async ({ number }: Order): Promise<Order> => requireOk(await user.call<Order>('GET', orderPath(number)))
   /** The newest by its time, so every request that can make another is a second later. */
   const invoice = async (): Promise<SandboxInvoice> => {
     const [newest] = await readNewestInvoices(database.db, code, 1)
@@ -134,7 +134,7 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
     const made = await place()
     await click('decline')
     expect(await read(made)).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed', failure: 'declined' } })
-    expect(must(await start(made)).payment).toMatchObject({ state: 'waiting', failure: null })
+    expect(requireOk(await start(made)).payment).toMatchObject({ state: 'waiting', failure: null })
     await click('pay')
     expect(await read(made)).toMatchObject({ state: 'placed' })
   })
@@ -162,7 +162,7 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
     const { query = '', ...init } = forged(await invoice())
     const address = `${http.url}/api/v2/payments/${code}/callback`
     expect((await fetch(address + query, init)).status).toBe(forgedStatus)
-    expect((await fetch(`${address}/${crypto.randomUUID()}`, json({}))).status).toBe(404)
+    expect((await fetch(`${address}/${crypto.randomUUID()}`, toJsonRequest({}))).status).toBe(404)
     expect(await read(made)).toMatchObject({ state: 'awaiting_payment', paid_total: 0 })
   })
 
@@ -171,7 +171,7 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
     const made = await place()
     expect(made).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed', failure: 'no_answer' } })
     isDown = false
-    must(await start(made))
+    requireOk(await start(made))
     isDown = true
     expect((await user.call('POST', orderPath(made.number, '/check_payment'))).status).toBe(502)
     isDown = false
@@ -184,11 +184,11 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
     await click('pay')
     const staff = await shop.user({ role: 'staff' })
     const { refundSupport } = toCapabilities(code)
-    must(await staff.call('POST', orderPath(made.number, '/refunds'), { of: 'amount', amount: 1000, to: 'origin' }))
+    requireOk(await staff.call('POST', orderPath(made.number, '/refunds'), { of: 'amount', amount: 1000, to: 'origin' }))
     expect((await read(made)).refund_cases).toMatchObject([{ amount: 1000, state: refundSupport === 'partial' ? 'done' : 'open' }])
     const whole = await place()
     await click('pay')
-    must(await staff.call('POST', orderPath(whole.number, '/refunds'), { of: 'all', to: 'origin' }))
+    requireOk(await staff.call('POST', orderPath(whole.number, '/refunds'), { of: 'all', to: 'origin' }))
     expect((await read(whole)).refund_cases).toMatchObject([{ amount: whole.total, state: refundSupport === 'none' ? 'open' : 'done' }])
   })
 })
@@ -196,11 +196,11 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
 describe('saved cards', () => {
   const pay = async (user: Customer, input: object): Promise<Order> => {
     const { total } = await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
-    return must(await user.call<Order>('POST', COMPLETE, { payment_method: 'golomt', expected_total: total, payment_input: input }))
+    return requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'golomt', expected_total: total, payment_input: input }))
   }
   const click = async (invoice: string, action: string) =>
     fetch(`${http.url}/dev/golomt`, { method: 'POST', body: new URLSearchParams({ action, invoice }), redirect: 'manual' })
-  const cardsOf = async (user: Customer) => must(await user.call<Card[]>('GET', '/api/v2/users/all_card'))
+  const cardsOf = async (user: Customer) => requireOk(await user.call<Card[]>('GET', '/api/v2/users/all_card'))
   const begin = async (): Promise<{ user: Customer; card: Card; invoice: string }> => {
     const user = await shop.user()
     const made = await pay(user, { save_card: true })
@@ -249,7 +249,7 @@ describe('saved cards', () => {
     expect(made).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed', failure: 'declined' } })
     await click(invoice, 'block')
     const again = await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'golomt', input: { card_id: card.id } })
-    expect(must(again)).toMatchObject({ state: 'placed', paid_total: made.total })
+    expect(requireOk(again)).toMatchObject({ state: 'placed', paid_total: made.total })
   })
 
   test('are charged once where the response of the acquirer is lost', async () => {
@@ -263,7 +263,7 @@ describe('saved cards', () => {
 
   test('lose their token when they are removed, and do not pay any more', async () => {
     const { user, card } = await begin()
-    must(await user.call('DELETE', '/api/v2/users/remove_card', { cardId: card.id }))
+    requireOk(await user.call('DELETE', '/api/v2/users/remove_card', { cardId: card.id }))
     expect(await cardsOf(user)).toEqual([])
     expect(await database.db.select({ token: savedCards.token }).from(savedCards).where(eq(savedCards.id, card.id))).toEqual([
       { token: null }
@@ -276,10 +276,10 @@ describe('saved cards', () => {
   test('are registered by a payment of 100₮, which goes to the wallet', async () => {
     await turnOn(database, 'storeCredit')
     const user = await shop.user()
-    const made = must(await user.call<Order>('PUT', '/api/v2/users/register_card', {}))
+    const made = requireOk(await user.call<Order>('PUT', '/api/v2/users/register_card', {}))
     expect(made).toMatchObject({ total: 100, payment: { method: 'golomt', redirect: { fields: null } } })
     await click(made.payment?.id ?? '', 'pay')
     expect(await cardsOf(user)).toMatchObject([{ is_default: true }])
-    expect(must(await user.call('GET', '/api/v2/wallet'))).toMatchObject({ balances: { wallet: 100 } })
+    expect(requireOk(await user.call('GET', '/api/v2/wallet'))).toMatchObject({ balances: { wallet: 100 } })
   })
 })

@@ -19,14 +19,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   callbacks.splice(0)
   answers = []
-  token = String((await ask('POST', '/auth/token', undefined, basic('TEST_MERCHANT:TEST_PASSWORD'))).body['access_token'])
+  token = String((await ask('POST', '/auth/token', undefined, toBasicAuthorization('TEST_MERCHANT:TEST_PASSWORD'))).body['access_token'])
 })
 afterAll(async () => {
   await merchant.close()
   await shop.close()
 })
 
-const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`
+const toBasicAuthorization = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`
 const ask = async (method: string, path: string, body?: unknown, authorization = `Bearer ${token}`) => {
   const answer = await shop.app.fetch(
     new Request(`http://shop/dev/qpay/v2${path}`, {
@@ -47,7 +47,7 @@ const newInvoice = (change: Record<string, unknown> = {}) => ({
   callback_url: `${merchant.url}/callback?attempt=${numbers}`,
   ...change
 })
-const invoiceId = async (change: Record<string, unknown> = {}): Promise<string> =>
+const createInvoice = async (change: Record<string, unknown> = {}): Promise<string> =>
   String((await ask('POST', '/invoice', newInvoice(change))).body['invoice_id'])
 const check = async (id: string) =>
   (await ask('POST', '/payment/check', { object_type: 'INVOICE', object_id: id, offset: { page_number: 1, page_limit: 100 } })).body
@@ -58,26 +58,29 @@ const press = async (id: string, action: string, fields: Record<string, string> 
       body: new URLSearchParams({ invoice: id, bank: 'golomt', action, ...fields })
     })
   )
-const bankPage = async (query: string): Promise<{ status: number; text: string }> => {
+const readBankPage = async (query: string): Promise<{ status: number; text: string }> => {
   const answer = await shop.app.fetch(new Request(`http://shop/dev/bank${query}`))
   return { status: answer.status, text: await answer.text() }
 }
 
 describe('the merchant API', () => {
   test('gives tokens whose expires_in is a unix timestamp', async () => {
-    const { body } = await ask('POST', '/auth/token', undefined, basic('TEST_MERCHANT:TEST_PASSWORD'))
+    const { body } = await ask('POST', '/auth/token', undefined, toBasicAuthorization('TEST_MERCHANT:TEST_PASSWORD'))
     expect(body['expires_in']).toBe(Math.floor(shop.server.now().getTime() / 1000) + 86_400)
     const again = await ask('POST', '/auth/refresh', undefined, `Bearer ${String(body['refresh_token'])}`)
     expect(again.body['access_token']).toBeTruthy()
     expect((await ask('POST', '/auth/refresh', undefined, `Bearer ${String(body['access_token'])}`)).status).toBe(401)
   })
 
-  test.each([basic('TEST_MERCHANT:wrong'), basic('x'), 'Bearer x', ''])('gives none to %j', async authorization => {
-    expect(await ask('POST', '/auth/token', undefined, authorization)).toEqual({
-      status: 401,
-      body: { error: 'NO_CREDENDIALS', message: expect.any(String) }
-    })
-  })
+  test.each([toBasicAuthorization('TEST_MERCHANT:wrong'), toBasicAuthorization('x'), 'Bearer x', ''])(
+    'gives none to %j',
+    async authorization => {
+      expect(await ask('POST', '/auth/token', undefined, authorization)).toEqual({
+        status: 401,
+        body: { error: 'NO_CREDENDIALS', message: expect.any(String) }
+      })
+    }
+  )
 
   test('rejects every call with a forged or expired token', async () => {
     const [kind, until, signature] = token.split('.')
@@ -138,7 +141,7 @@ describe('the merchant API', () => {
   })
 
   test('returns, lists and cancels invoices', async () => {
-    const id = await invoiceId()
+    const id = await createInvoice()
     expect((await ask('GET', `/invoice/${id}`)).body).toMatchObject({ invoice_status: 'OPEN', total_amount: '25000.00' })
     await press(id, 'pay')
     const row = ((await check(id))['rows'] as Record<string, unknown>[])[0]
@@ -155,64 +158,64 @@ describe('the merchant API', () => {
 describe('the bank app', () => {
   test('opens by the QR code and by the link, and displays the amount', async () => {
     const { body } = await ask('POST', '/invoice', newInvoice({ amount: 189_900 }))
-    const { status, text } = await bankPage(`?qPay_QRcode=${encodeURIComponent(String(body['qr_text']))}&bank=golomt&locale=en`)
+    const { status, text } = await readBankPage(`?qPay_QRcode=${encodeURIComponent(String(body['qr_text']))}&bank=golomt&locale=en`)
     expect(status).toBe(200)
     expect(text).toContain('189,900₮')
     expect(text).toContain('Golomt Bank')
-    expect((await bankPage(`?invoice=${String(body['invoice_id'])}&locale=mn`)).text).toContain('Хаан банк')
+    expect((await readBankPage(`?invoice=${String(body['invoice_id'])}&locale=mn`)).text).toContain('Хаан банк')
   })
 
   test('rejects unknown QR codes, and escapes their text', async () => {
-    expect((await bankPage('?qPay_QRcode=0002010102')).status).toBe(404)
-    expect((await bankPage('?invoice=1')).status).toBe(404)
-    const id = await invoiceId({ invoice_description: '<script>alert(1)</script>' })
-    const { text } = await bankPage(`?invoice=${id}`)
+    expect((await readBankPage('?qPay_QRcode=0002010102')).status).toBe(404)
+    expect((await readBankPage('?invoice=1')).status).toBe(404)
+    const id = await createInvoice({ invoice_description: '<script>alert(1)</script>' })
+    const { text } = await readBankPage(`?invoice=${id}`)
     expect(text).not.toContain('<script>')
     expect(text).toContain('&lt;script&gt;')
   })
 
   test('pays and calls back with the payment’s id', async () => {
-    const id = await invoiceId()
+    const id = await createInvoice()
     expect((await press(id, 'pay')).status).toBe(303)
     expect(await check(id)).toMatchObject({ count: 1, paid_amount: 25_000 })
     expect(callbacks).toHaveLength(1)
     expect(callbacks[0]?.searchParams.get('attempt')).toBe(String(numbers))
     expect(callbacks[0]?.searchParams.get('qpay_payment_id')).toMatch(/^\d+$/)
-    expect((await bankPage(`?invoice=${id}&locale=en`)).text).toContain('<b>SUCCESS</b>')
+    expect((await readBankPage(`?invoice=${id}&locale=en`)).text).toContain('<b>SUCCESS</b>')
   })
 
   test('repeats the callback until the shop responds SUCCESS', async () => {
     answers = ['busy', 'busy']
-    await press(await invoiceId(), 'pay')
+    await press(await createInvoice(), 'pay')
     expect(callbacks).toHaveLength(3)
   })
 
   test("displays the shop's response where it is never SUCCESS", async () => {
     answers = ['no', 'no', 'still no']
-    const id = await invoiceId()
+    const id = await createInvoice()
     await press(id, 'pay')
-    expect((await bankPage(`?invoice=${id}&locale=en`)).text).toContain('200 still no')
+    expect((await readBankPage(`?invoice=${id}&locale=en`)).text).toContain('200 still no')
   })
 
   test('pays twice, pays another amount, and pays late', async () => {
-    const twice = await invoiceId()
+    const twice = await createInvoice()
     await press(twice, 'twice')
     expect(await check(twice)).toMatchObject({ count: 2, paid_amount: 50_000 })
-    const other = await invoiceId()
+    const other = await createInvoice()
     await press(other, 'other', { amount: '12,000' })
     expect(await check(other)).toMatchObject({ count: 1, paid_amount: 12_000 })
     await press(other, 'other', { amount: '-' })
     await press(other, 'other', { amount: '9'.repeat(30) })
     expect(await check(other)).toMatchObject({ count: 1 })
-    const lateInvoiceId = await invoiceId()
+    const lateInvoiceId = await createInvoice()
     await ask('DELETE', `/invoice/${lateInvoiceId}`)
-    expect((await bankPage(`?invoice=${lateInvoiceId}&locale=en`)).text).toContain('Pay late')
+    expect((await readBankPage(`?invoice=${lateInvoiceId}&locale=en`)).text).toContain('Pay late')
     await press(lateInvoiceId, 'pay')
     expect(await check(lateInvoiceId)).toMatchObject({ count: 1, paid_amount: 25_000 })
   })
 
   test('fails without a callback', async () => {
-    const id = await invoiceId()
+    const id = await createInvoice()
     await press(id, 'fail')
     expect(await check(id)).toMatchObject({ count: 1, paid_amount: 0, rows: [{ payment_status: 'FAILED' }] })
     expect(callbacks).toHaveLength(0)

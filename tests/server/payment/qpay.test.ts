@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-const order = (sessionId: string = randomUUID()) => ({
+const readOrder = (sessionId: string = randomUUID()) => ({
   sessionId,
   orderNumber: 'D-1042',
   amount: 189_900,
@@ -43,12 +43,12 @@ const order = (sessionId: string = randomUUID()) => ({
   callbackUrl: `${url}/api/v2/payments/qpay/callback/${sessionId}`,
   expiresAt: new Date('2026-11-21T06:00:00Z')
 })
-const invoiceOf = async (): Promise<string> => (await qpay.createInvoice(order())).invoiceId ?? ''
-const failure = (reason: string) => expect.objectContaining({ code: 'payment_provider_failed', details: { provider: 'qpay', reason } })
+const readInvoice = async (): Promise<string> => (await qpay.createInvoice(readOrder())).invoiceId ?? ''
+const readFailure = (reason: string) => expect.objectContaining({ code: 'payment_provider_failed', details: { provider: 'qpay', reason } })
 
 describe('an invoice', () => {
   test('has a valid QR text and unchanged bank links', async () => {
-    const { invoiceId, qrText, urls, shortUrl } = await qpay.createInvoice(order())
+    const { invoiceId, qrText, urls, shortUrl } = await qpay.createInvoice(readOrder())
     expect(invoiceId).toMatch(/^[0-9a-f-]{36}$/)
     expect(qrText).toContain('5303496')
     expect(qrText).toContain('5409189900.00')
@@ -64,37 +64,37 @@ describe('an invoice', () => {
   })
 
   test('is rejected a second time for one session', async () => {
-    const once = order()
+    const once = readOrder()
     await qpay.createInvoice(once)
-    await expect(qpay.createInvoice(once)).rejects.toEqual(failure('UNIQUE_ERROR'))
+    await expect(qpay.createInvoice(once)).rejects.toEqual(readFailure('UNIQUE_ERROR'))
     expect(log.error).toHaveBeenLastCalledWith({ provider: 'qpay', status: 409, reason: 'UNIQUE_ERROR' }, expect.any(String))
   })
 
   test('is not created for another merchant or without an amount', async () => {
     const stranger = createQpay({ ...account, invoiceCode: 'OTHER' }, () => shop.clock.now.getTime())
-    await expect(stranger.createInvoice(order())).rejects.toEqual(failure('INVOICE_CODE_INVALID'))
-    await expect(qpay.createInvoice({ ...order(), amount: 0 })).rejects.toEqual(failure('VALIDATION_ERROR'))
+    await expect(stranger.createInvoice(readOrder())).rejects.toEqual(readFailure('INVOICE_CODE_INVALID'))
+    await expect(qpay.createInvoice({ ...readOrder(), amount: 0 })).rejects.toEqual(readFailure('VALIDATION_ERROR'))
   })
 
   test('can be canceled repeatedly, but not after its payment', async () => {
-    const open = await invoiceOf()
+    const open = await readInvoice()
     await qpay.cancelInvoice(open)
     await qpay.cancelInvoice(open)
-    const paid = await invoiceOf()
+    const paid = await readInvoice()
     await payInvoice(shop.server.db, paid, [189_900], 'khan', shop.server.now())
-    await expect(qpay.cancelInvoice(paid)).rejects.toEqual(failure('INVOICE_PAID'))
-    await expect(qpay.cancelInvoice(randomUUID())).rejects.toEqual(failure('INVOICE_NOTFOUND'))
+    await expect(qpay.cancelInvoice(paid)).rejects.toEqual(readFailure('INVOICE_PAID'))
+    await expect(qpay.cancelInvoice(randomUUID())).rejects.toEqual(readFailure('INVOICE_NOTFOUND'))
   })
 })
 
 describe('a check', () => {
   test('is empty without a payment', async () => {
-    expect(await qpay.check(await invoiceOf())).toEqual([])
+    expect(await qpay.check(await readInvoice())).toEqual([])
     expect(await qpay.check(randomUUID())).toEqual([])
   })
 
   test('returns every payment once, in whole tugrik', async () => {
-    const id = await invoiceOf()
+    const id = await readInvoice()
     const [first, second] = await payInvoice(shop.server.db, id, [189_900, 5000], 'khan', shop.server.now())
     expect(await qpay.check(id)).toEqual([
       { ref: String(first?.id), amount: 189_900, currency: 'MNT', status: 'paid', paidAt: shop.server.now() },
@@ -103,7 +103,7 @@ describe('a check', () => {
   })
 
   test('reads more than the first hundred', async () => {
-    const id = await invoiceOf()
+    const id = await readInvoice()
     await payInvoice(
       shop.server.db,
       id,
@@ -118,12 +118,12 @@ describe('a check', () => {
   })
 
   test('returns refunded payments', async () => {
-    const id = await invoiceOf()
+    const id = await readInvoice()
     const [payment] = await payInvoice(shop.server.db, id, [189_900], 'khan', shop.server.now())
     await qpay.refund(String(payment?.id))
     expect((await qpay.check(id)).map(fact => fact.status)).toEqual(['refunded'])
-    await expect(qpay.refund(String(payment?.id))).rejects.toEqual(failure('PAYMENT_ALREADY_CANCELED'))
-    await expect(qpay.refund('999999')).rejects.toEqual(failure('PAYMENT_NOTFOUND'))
+    await expect(qpay.refund(String(payment?.id))).rejects.toEqual(readFailure('PAYMENT_ALREADY_CANCELED'))
+    await expect(qpay.refund('999999')).rejects.toEqual(readFailure('PAYMENT_NOTFOUND'))
     expect((await findInvoiceById(shop.server.db, id))?.status).toBe('CLOSED')
   })
 })
@@ -164,7 +164,7 @@ describe('the token', () => {
 
   test('is rejected for a wrong password', async () => {
     const stranger = createQpay({ ...account, password: 'wrong' })
-    await expect(stranger.check(randomUUID())).rejects.toEqual(failure('NO_CREDENDIALS'))
+    await expect(stranger.check(randomUUID())).rejects.toEqual(readFailure('NO_CREDENDIALS'))
   })
 })
 
@@ -193,14 +193,14 @@ describe('a failing provider', () => {
         () => Response.json({ error: 'INTERNAL', message: 'x' }, { status: 500 }),
         provider => provider.check('1')
       )
-    ).rejects.toEqual(failure('INTERNAL'))
+    ).rejects.toEqual(readFailure('INTERNAL'))
     await expect(
       against(
         () => new Response('<html>', { status: 502 }),
         provider => provider.check('1')
       )
     ).rejects.toMatchObject({ code: 'payment_provider_failed' })
-    await expect(createQpay({ ...account, url: 'http://127.0.0.1:9' }).check('1')).rejects.toEqual(failure('no_answer'))
+    await expect(createQpay({ ...account, url: 'http://127.0.0.1:9' }).check('1')).rejects.toEqual(readFailure('no_answer'))
   })
 
   test('can misspell its field names', async () => {

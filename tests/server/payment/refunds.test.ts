@@ -12,9 +12,9 @@ import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { charges, refundCases, refunds } from '../../../src/server/payment/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { variants } from '../../../src/server/catalogue/product/tables.ts'
-import { USUAL_KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
-import { MINUTE, must, openTestShop, order, orderPath, type Customer, type TestShop } from '../shop.ts'
-import { runs } from '../../long.ts'
+import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
+import { MINUTE, requireOk, openTestShop, placeOrder, orderPath, type Customer, type TestShop } from '../shop.ts'
+import { countRuns } from '../../long.ts'
 
 type Answered = StaffRefundCase & ErrorBody
 
@@ -38,10 +38,10 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
 
   /** An order that was paid twice, with one payment to refund. */
   const paidTwice = async (): Promise<{ number: string; caseId: number; refs: string[] }> => {
-    const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
     const refs = [1, 2].map(() => shop.bank.pay(`invoice-${payment?.id}`))
     await shop.callback(payment?.id)
-    const { refund_cases: cases } = must(await user.call<Order>('GET', orderPath(number)))
+    const { refund_cases: cases } = requireOk(await user.call<Order>('GET', orderPath(number)))
     return { number, caseId: cases[0]?.id ?? 0, refs }
   }
   const path = (id: number | string): string => `/api/v2/refund_cases/${id}/refunds`
@@ -51,18 +51,20 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
 
   test('the provider refunds a case once for repeated calls, and the customer is notified', async () => {
     const { number, caseId } = await paidTwice()
-    const { refunds } = must(await staff.call<{ refunds: StaffRefundCase[] }>('GET', '/api/v2/staff/refund_cases'))
+    const { refunds } = requireOk(await staff.call<{ refunds: StaffRefundCase[] }>('GET', '/api/v2/staff/refund_cases'))
     expect(refunds).toMatchObject([{ id: caseId, order_number: number, method: 'qpay', reason: 'double_payment', state: 'open' }])
     const answers = await Promise.all([1, 2, 3].map(() => byProvider(caseId)))
     for (const { status, body } of answers) expect(status === 200 || body.code === 'refund_running').toBe(true)
-    expect(must(await byProvider(caseId))).toMatchObject({ state: 'done', running: false })
+    expect(requireOk(await byProvider(caseId))).toMatchObject({ state: 'done', running: false })
     expect(shop.bank.refunds).toBe(1)
     expect(await recordedRefunds()).toMatchObject([{ provider: 'qpay', amount: 16_000 }])
-    const after = must(await user.call<Order>('GET', orderPath(number)))
+    const after = requireOk(await user.call<Order>('GET', orderPath(number)))
     expect(after).toMatchObject({ state: 'placed', paid_total: 16_000, refund_cases: [{ state: 'done' }] })
     const told = (await database.db.select().from(messages)).filter(message => message.body.includes('sent back to you'))
     expect(told).toHaveLength(1)
-    expect(must(await staff.call<{ refunds: StaffRefundCase[] }>('GET', '/api/v2/staff/refund_cases?state=done')).refunds).toHaveLength(1)
+    expect(
+      requireOk(await staff.call<{ refunds: StaffRefundCase[] }>('GET', '/api/v2/staff/refund_cases?state=done')).refunds
+    ).toHaveLength(1)
   })
 
   test('an unavailable provider changes nothing; after a lost response it is asked again', async () => {
@@ -73,7 +75,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     expect(await recordedRefunds()).toEqual([])
     shop.bank.down = false
     shop.bank.silent = true
-    expect(must(await byProvider(caseId)).state).toBe('done')
+    expect(requireOk(await byProvider(caseId)).state).toBe('done')
     expect(shop.bank.refunds).toBe(1)
   })
 
@@ -87,27 +89,27 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     expect(await byProvider(caseId)).toMatchObject({ status: 409, body: { code: 'refund_running' } })
     shop.clock.pass(2 * MINUTE)
     expect(await byHand(caseId, 'TX-2')).toMatchObject({ status: 409, body: { code: 'refund_done' } })
-    expect(must(await byProvider(caseId)).state).toBe('done')
+    expect(requireOk(await byProvider(caseId)).state).toBe('done')
     expect(await recordedRefunds()).toMatchObject([{ provider: 'qpay', providerRef: ref }])
     expect(shop.bank.refunds).toBe(1)
   })
 
   test('a transfer is refunded manually only, and its number is recorded once', async () => {
-    const { number } = await order(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
+    const { number } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
     const received = (ref: string) => staff.call('POST', orderPath(number, '/transfer_received'), { amount: 16_000, ref })
-    must(await received('IN-1'))
-    must(await received('IN-2'))
-    must(await received('IN-3'))
-    const [first, second] = must(await user.call<Order>('GET', orderPath(number))).refund_cases.map(found => found.id)
+    requireOk(await received('IN-1'))
+    requireOk(await received('IN-2'))
+    requireOk(await received('IN-3'))
+    const [first, second] = requireOk(await user.call<Order>('GET', orderPath(number))).refund_cases.map(found => found.id)
     expect(await byProvider(first ?? 0)).toMatchObject({ status: 409, body: { code: 'refund_by_hand' } })
     const answers = await Promise.all([byHand(first ?? 0, 'OUT-1'), byHand(first ?? 0, 'OUT-1'), byHand(first ?? 0, 'OUT-2')])
     expect(answers.filter(answer => answer.status === 200).length).toBeGreaterThan(0)
     expect(await recordedRefunds()).toHaveLength(1)
     const used = (await recordedRefunds())[0]?.providerRef ?? ''
     expect(await byHand(second ?? 0, used)).toMatchObject({ status: 409, body: { code: 'transfer_booked' } })
-    expect(must(await byHand(second ?? 0, 'OUT-3')).state).toBe('done')
+    expect(requireOk(await byHand(second ?? 0, 'OUT-3')).state).toBe('done')
     expect(await byHand(second ?? 0, 'OUT-4')).toMatchObject({ status: 409, body: { code: 'refund_done' } })
-    expect(must(await byHand(second ?? 0, 'OUT-3')).state).toBe('done')
+    expect(requireOk(await byHand(second ?? 0, 'OUT-3')).state).toBe('done')
   })
 
   test('is limited to staff, and to existing cases', async () => {
@@ -130,7 +132,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
 
   const placed = async (quantity = 1) => {
     const variantId = await shop.sell()
-    const made = await order(user, [{ variantId, quantity }])
+    const made = await placeOrder(user, [{ variantId, quantity }])
     const ref = shop.bank.pay(`invoice-${made.payment?.id}`)
     await shop.callback(made.payment?.id)
     return { ...made, variantId, ref }
@@ -149,12 +151,12 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
   test('a customer cancels a paid order before packing: the provider refunds it once, and its stock is released', async () => {
     const { number, variantId } = await placed(2)
     expect(await stockOf(variantId)).toEqual([10, 2])
-    expect(must(await user.call<Order>('GET', orderPath(number))).cancelable).toBe(true)
+    expect(requireOk(await user.call<Order>('GET', orderPath(number))).cancelable).toBe(true)
     expect((await cancel(number, 'cash')).status).toBe(422)
     expect((await cancel(number, 'origin', await shop.user())).status).toBe(404)
     const answers = await Promise.all([1, 2, 3].map(() => cancel(number)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+    expect(requireOk(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
       state: 'canceled',
       status: 'canceled',
       cancel_reason: 'customer',
@@ -170,25 +172,25 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
 
   test('a canceled order is refunded into the wallet by choice, and by staff where the provider cannot', async () => {
     const first = await placed()
-    must(await cancel(first.number, 'wallet'))
+    requireOk(await cancel(first.number, 'wallet'))
     expect(await readBalance(database.db, { kind: 'wallet', userId: user.userId ?? 0 })).toMatchObject({ posted: 16_000 })
-    expect(must(await user.call<Order>('GET', orderPath(first.number))).refund_cases).toMatchObject([{ state: 'done' }])
+    expect(requireOk(await user.call<Order>('GET', orderPath(first.number))).refund_cases).toMatchObject([{ state: 'done' }])
     expect(shop.bank.refunds).toBe(0)
 
     const second = await placed()
     shop.bank.down = true
-    expect(must(await cancel(second.number)).refund_cases).toMatchObject([{ reason: 'canceled', state: 'open' }])
+    expect(requireOk(await cancel(second.number)).refund_cases).toMatchObject([{ reason: 'canceled', state: 'open' }])
     shop.bank.down = false
-    must(await byProvider(must(await user.call<Order>('GET', orderPath(second.number))).refund_cases[0]?.id ?? 0))
+    requireOk(await byProvider(requireOk(await user.call<Order>('GET', orderPath(second.number))).refund_cases[0]?.id ?? 0))
     expect((await database.db.select().from(orders).where(eq(orders.number, second.number)))[0]?.payment).toBe('refunded')
   })
 
   test('an order that is being packed is canceled by staff only, a shipped one by nobody', async () => {
     const { number, variantId } = await placed(3)
-    const cancelableByStaff = async () => must(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`)).cancelable
+    const cancelableByStaff = async () => requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`)).cancelable
     await fulfil(number, 'preparing')
     expect(await cancelableByStaff()).toBe(true)
-    expect(must(await user.call<Order>('GET', orderPath(number))).cancelable).toBe(false)
+    expect(requireOk(await user.call<Order>('GET', orderPath(number))).cancelable).toBe(false)
     expect(await cancel(number)).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
     expect((await staffCancel(number, 'wallet', user)).status).toBe(403)
     expect((await staffCancel('DG00000000')).status).toBe(404)
@@ -196,17 +198,17 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     expect(await cancelableByStaff()).toBe(false)
     expect(await staffCancel(number)).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
     await fulfil(number, 'ready')
-    expect(must(await staffCancel(number))).toMatchObject({ state: 'canceled', cancel_reason: 'staff' })
-    expect(must(await staffCancel(number, 'wallet')).refund_cases).toHaveLength(1)
+    expect(requireOk(await staffCancel(number))).toMatchObject({ state: 'canceled', cancel_reason: 'staff' })
+    expect(requireOk(await staffCancel(number, 'wallet')).refund_cases).toHaveLength(1)
     expect(await stockOf(variantId)).toEqual([10, 0])
-    const { orders: found } = must(await staff.call<{ orders: StaffOrder[] }>('GET', `/api/v2/staff/orders?q=${number.toLowerCase()}`))
+    const { orders: found } = requireOk(await staff.call<{ orders: StaffOrder[] }>('GET', `/api/v2/staff/orders?q=${number.toLowerCase()}`))
     expect(found).toMatchObject([{ number, status: 'canceled' }])
     expect((await staff.call('GET', '/api/v2/staff/orders?q=%00')).status).toBe(422)
   })
 
   test('staff cancel an unpaid order, and the customer is told', async () => {
-    const { number } = await order(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
-    expect(must(await staffCancel(number))).toMatchObject({ state: 'canceled', cancel_reason: 'staff', refund_cases: [] })
+    const { number } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
+    expect(requireOk(await staffCancel(number))).toMatchObject({ state: 'canceled', cancel_reason: 'staff', refund_cases: [] })
     const sent = (await database.db.select().from(messages)).filter(({ body }) => body.includes(number))
     expect(sent.map(({ body }) => body)).toEqual([expect.stringMatching(/is cancelled. There is nothing to pay/)])
   })
@@ -216,8 +218,8 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     await shop.bank.refund(ref, 0, '')
     await shop.callback(payment?.id)
     expect(await recordedRefunds()).toHaveLength(1)
-    must(await cancel(number))
-    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+    requireOk(await cancel(number))
+    expect(requireOk(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
       status: 'canceled',
       refund_cases: [{ reason: 'by_provider', state: 'done' }]
     })
@@ -226,10 +228,10 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
 
   test('money that arrives for a canceled order becomes a refund case', async () => {
     const { number, payment } = await placed()
-    must(await cancel(number, 'wallet'))
+    requireOk(await cancel(number, 'wallet'))
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
-    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+    expect(requireOk(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
       status: 'canceled',
       cancel_reason: 'customer',
       paid_total: 16_000,
@@ -249,10 +251,10 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }), async groups => {
         await begin()
-        const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 1 }])
+        const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
         for (let n = 0; n < 4; n++) shop.bank.pay(`invoice-${payment?.id}`)
         await shop.callback(payment?.id)
-        const cases = must(await user.call<Order>('GET', orderPath(number))).refund_cases.map(found => found.id)
+        const cases = requireOk(await user.call<Order>('GET', orderPath(number))).refund_cases.map(found => found.id)
         for (const group of groups) {
           await Promise.all(
             group.map(async ({ do: what, which, ref }) => {
@@ -270,12 +272,12 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
         const done = (await database.db.select().from(refundCases)).filter(found => found.state === 'done')
         expect(entries).toHaveLength(done.length)
         expect(entries.filter(entry => entry.provider === 'qpay')).toHaveLength(shop.bank.refunds)
-        const [sums] = rowsOf<{ n: string }>(
+        const [sums] = toRows<{ n: string }>(
           await database.db.execute(sql`SELECT (SELECT sum(amount) FROM charges) - (SELECT coalesce(sum(amount), 0) FROM refunds) AS n`)
         )
         expect(Number(sums?.n)).toBe(16_000 * (4 - done.length))
       }),
-      { numRuns: runs(4, 200) }
+      { numRuns: countRuns(4, 200) }
     )
   })
 })

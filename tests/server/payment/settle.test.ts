@@ -7,8 +7,8 @@ import { orderEvents } from '../../../src/server/order/tables.ts'
 import { findPaymentSession } from '../../../src/server/payment/sessions.ts'
 import { paymentSessions } from '../../../src/server/payment/tables.ts'
 import { recordCharge } from '../../../src/server/payment/charges.ts'
-import { USUAL_KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
-import { MINUTE, must, openTestShop, order, orderPath, readBooks, type Customer, type TestShop } from '../shop.ts'
+import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
+import { MINUTE, requireOk, openTestShop, placeOrder, orderPath, readBooks, type Customer, type TestShop } from '../shop.ts'
 
 describe.each(USUAL_KINDS)('money on %s', kind => {
   let database: TestDatabase
@@ -23,15 +23,15 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
   const books = () => readBooks(database.db, shop.clock.now)
   const callback = (made: Order, method = 'GET', query = '') => shop.callback(made.payment?.id, { method }, query)
   const invoiceOf = (made: Order) => `invoice-${made.payment?.id}`
-  const read = async (user: Customer, made: Order) => must(await user.call<Order>('GET', orderPath(made.number)))
+  const read = async (user: Customer, made: Order) => requireOk(await user.call<Order>('GET', orderPath(made.number)))
   const check = (user: Customer, made: Order) => user.call<Order>('POST', orderPath(made.number, '/check_payment'))
   const messages = async () =>
-    rowsOf<{ body: string }>(await database.db.execute(sql`SELECT body FROM messages ORDER BY id`)).map(row => row.body)
+    toRows<{ body: string }>(await database.db.execute(sql`SELECT body FROM messages ORDER BY id`)).map(row => row.body)
 
   const waiting = async (quantity = 2, onHand = 10) => {
     const user = await shop.user()
     const variantId = await shop.sell({ onHand })
-    return { user, variantId, made: await order(user, [{ variantId, quantity }]) }
+    return { user, variantId, made: await placeOrder(user, [{ variantId, quantity }]) }
   }
 
   test("rejects a callback at another provider's URL", async () => {
@@ -76,7 +76,7 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     const { user, made } = await waiting()
     shop.bank.pay(invoiceOf(made))
     const [, checked] = await Promise.all([callback(made), check(user, made), check(user, made)])
-    expect(must(checked).state).toBe('placed')
+    expect(requireOk(checked).state).toBe('placed')
     expect(await books()).toMatchObject({ stock: [{ allocated: 2, held: 0 }], charged: 26_000, owed: 0 })
   })
 
@@ -107,7 +107,7 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     expect(await check(user, made)).toMatchObject({ status: 502, body: { code: 'payment_provider_failed' } })
     expect((await read(user, made)).state).toBe('awaiting_payment')
     shop.bank.down = false
-    expect(must(await check(user, made)).state).toBe('placed')
+    expect(requireOk(await check(user, made)).state).toBe('placed')
   })
 
   test('of too little leaves the order pending with a new invoice for the rest', async () => {
@@ -141,7 +141,7 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     const { user, made, variantId } = await waiting()
     shop.bank.pay(invoiceOf(made), { amount: 25_000 })
     await callback(made)
-    if (end === 'canceled') must(await user.call('PUT', orderPath(made.number, '/cancel')))
+    if (end === 'canceled') requireOk(await user.call('PUT', orderPath(made.number, '/cancel')))
     if (end === 'expired') {
       shop.clock.pass(31 * MINUTE)
       await runDueJobs(shop.server)
@@ -243,7 +243,7 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
 
   test('becomes a refund case when two payments arrive at once, or by a canceled invoice', async () => {
     const { user, made } = await waiting()
-    const other = must(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'bank_transfer' }))
+    const other = requireOk(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'bank_transfer' }))
     expect(other.payment).toMatchObject({ method: 'bank_transfer', state: 'waiting' })
     expect(shop.bank.invoices.get(invoiceOf(made))?.canceled).toBe(true)
     shop.bank.pay(invoiceOf(made))
@@ -258,7 +258,7 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
 
   test('becomes a refund case when the order was canceled', async () => {
     const { user, made } = await waiting()
-    must(await user.call('PUT', orderPath(made.number, '/cancel')))
+    requireOk(await user.call('PUT', orderPath(made.number, '/cancel')))
     expect(shop.bank.invoices.get(invoiceOf(made))?.canceled).toBe(true)
     shop.bank.pay(invoiceOf(made))
     await callback(made)
@@ -300,8 +300,8 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
 
   test('by transfer is recorded by staff and settled in the same way', async () => {
     const user = await shop.user()
-    const made = await order(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
-    expect(must(await check(user, made)).state).toBe('awaiting_payment')
+    const made = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
+    expect(requireOk(await check(user, made)).state).toBe('awaiting_payment')
     const session = await findPaymentSession(shop.server.db, made.payment?.id ?? '')
     if (!session) throw new Error('No session.')
     const fact = { ref: 'statement-17-3', amount: made.total, currency: 'MNT', status: 'paid', paidAt: null } as const
@@ -386,7 +386,7 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     const [failed, canceled] = [await waiting(), await waiting()]
     shop.bank.pay(invoiceOf(failed.made), { status: 'failed' })
     await callback(failed.made)
-    must(await canceled.user.call('PUT', orderPath(canceled.made.number, '/cancel')))
+    requireOk(await canceled.user.call('PUT', orderPath(canceled.made.number, '/cancel')))
     for (const { made } of [failed, canceled]) shop.bank.pay(invoiceOf(made))
     shop.clock.pass(2 * MINUTE)
     while (await runDueJobs(shop.server));

@@ -22,12 +22,12 @@ import {
   type Customer,
   fillCart,
   MINUTE,
-  must,
+  requireOk,
   openTestShop,
-  order,
+  placeOrder,
   orderPath,
   type TestShop,
-  untilServed
+  callUntilServed
 } from '../shop.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 
@@ -55,13 +55,13 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
       return postTransfers(tx, [{ debit: { kind: 'clearing', provider: 'qpay' }, credit, amount, code: 'recharge' }], shop.clock.now)
     })
   const pay = (number: string, amount?: number) => user.call<Order>('POST', orderPath(number, '/payments'), { method: 'wallet', amount })
-  const read = async (number: string) => must(await user.call<Order>('GET', orderPath(number)))
-  const buy = async (quantity = 2) => order(user, [{ variantId: await shop.sell(), quantity }])
+  const read = async (number: string) => requireOk(await user.call<Order>('GET', orderPath(number)))
+  const buy = async (quantity = 2) => placeOrder(user, [{ variantId: await shop.sell(), quantity }])
 
   test('pays a part, which is reserved until the rest is paid, and both place the order', async () => {
     await recharge(10_000)
     const { number } = await buy()
-    const partly = must(await pay(number))
+    const partly = requireOk(await pay(number))
     expect(partly).toMatchObject({
       state: 'awaiting_payment',
       missing_total: 16_000,
@@ -88,11 +88,11 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     expect(results.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     expect(await read(number)).toMatchObject({ state: 'placed', status: 'ordered', paid_total: 26_000 })
     expect(await wallet()).toMatchObject({ posted: 4000, reserved: 0 })
-    must(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 5000 }))
+    requireOk(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 5000 }))
     const [refund] = (await read(number)).refund_cases
     expect(refund?.state).toBe('done')
-    must(await staff.call('POST', `/api/v2/refund_cases/${refund?.id}/refunds`, { by: 'provider' }))
-    must(await staff.call('POST', `/api/v2/refund_cases/${refund?.id}/refunds`, { by: 'wallet' }))
+    requireOk(await staff.call('POST', `/api/v2/refund_cases/${refund?.id}/refunds`, { by: 'provider' }))
+    requireOk(await staff.call('POST', `/api/v2/refund_cases/${refund?.id}/refunds`, { by: 'wallet' }))
     expect(await wallet()).toMatchObject({ posted: 9000 })
     expect(await read(number)).toMatchObject({ paid_total: 21_000, refund_cases: [{ reason: 'goodwill', state: 'done', amount: 5000 }] })
     await expectLedgerSums(database.db)
@@ -100,12 +100,12 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
 
   test('alone leaves the order pending, and its reservation is released when the order ends', async () => {
     await recharge(10_000)
-    const first = await order(user, [{ variantId: await shop.sell(), quantity: 2 }], 'bank_transfer')
-    must(await pay(first.number))
-    must(await user.call('PUT', orderPath(first.number, '/cancel')))
+    const first = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 2 }], 'bank_transfer')
+    requireOk(await pay(first.number))
+    requireOk(await user.call('PUT', orderPath(first.number, '/cancel')))
     expect(await wallet()).toMatchObject({ posted: 10_000, reserved: 0 })
     const second = await buy()
-    must(await pay(second.number, 4000))
+    requireOk(await pay(second.number, 4000))
     expect(await wallet()).toMatchObject({ reserved: 4000 })
     shop.clock.pass(31 * MINUTE)
     await runDueJobs(shop.server)
@@ -130,14 +130,14 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     expect(await choose({ points: 999 })).toMatchObject({ status: 409, body: { code: 'points_minimum' } })
     expect(await choose({ points: 13_001 })).toMatchObject({ status: 409, body: { code: 'points_exceeded' } })
     expect(await choose({ points: -1 })).toMatchObject({ status: 422, body: { details: { fields: { points: 'points_amount_required' } } } })
-    must(await choose({ points: 12_000 }))
-    must(await choose({ store_credit: 4000 }))
-    const credit = must(await user.call<PointsCreditView>('GET', '/api/v2/checkouts/current/points'))
+    requireOk(await choose({ points: 12_000 }))
+    requireOk(await choose({ store_credit: 4000 }))
+    const credit = requireOk(await user.call<PointsCreditView>('GET', '/api/v2/checkouts/current/points'))
     expect(credit).toMatchObject({ balance: 20_000, most: 13_000, used: 12_000, due: 26_000 })
-    const made = must(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: 26_000 }))
+    const made = requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: 26_000 }))
     expect(made).toMatchObject({ missing_total: 10_000, payment: { method: 'qpay', amount: 10_000 } })
     expect(await points()).toMatchObject({ posted: 20_000, reserved: 12_000 })
-    must(await payByPoints(made.number, 10_000))
+    requireOk(await payByPoints(made.number, 10_000))
     const { payment } = await read(made.number)
     expect(payment).toMatchObject({ method: 'qpay', amount: 12_000 })
     shop.bank.pay(`invoice-${payment?.id}`)
@@ -148,11 +148,11 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     await runDueJobs(shop.server)
     // 1 % of 20,000 for goods, less 10,000 that points paid.
     expect(await points()).toMatchObject({ posted: 10_100 })
-    must(await staff.call('POST', orderPath(made.number, '/refunds'), { of: 'amount', amount: 26_000 }))
+    requireOk(await staff.call('POST', orderPath(made.number, '/refunds'), { of: 'amount', amount: 26_000 }))
     await runDueJobs(shop.server)
     expect(await points()).toMatchObject({ posted: 20_000 })
     expect(await wallet()).toMatchObject({ posted: 4000 })
-    const loyalty = must(await user.call('GET', '/api/v2/orders/erp_loyalty'))
+    const loyalty = requireOk(await user.call('GET', '/api/v2/orders/erp_loyalty'))
     expect(loyalty).toEqual({ points: 20_000, reserved: 0, earned: 20_000, spent: 0, expired: 0, percent: 1 })
     const { body: csv } = await user.call<string>('GET', '/api/v2/points/statement_export?locale=en')
     expect(csv).toContain(`"Points taken back after a refund","${made.number}"`)
@@ -193,7 +193,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
   test('releases what an invoice for the whole total does not need', async () => {
     await recharge(10_000)
     const { number, payment } = await buy()
-    must(await pay(number))
+    requireOk(await pay(number))
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
     expect(await read(number)).toMatchObject({ state: 'placed', paid_total: 26_000, refund_cases: [] })
@@ -216,7 +216,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
 
   test('an order is refunded by amount, by line and whole, never above what was paid, once per key', async () => {
     const variantId = await shop.sell()
-    const { number, payment, line_items: lines } = await order(user, [{ variantId, quantity: 2 }])
+    const { number, payment, line_items: lines } = await placeOrder(user, [{ variantId, quantity: 2 }])
     const refund = (body: unknown, key?: string, who = staff) =>
       who.call<Order>('POST', orderPath(number, '/refunds'), body, key ? { 'idempotency-key': key } : {})
     expect(await refund({ of: 'all' })).toMatchObject({ status: 409, body: { code: 'order_not_returnable' } })
@@ -228,8 +228,8 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     expect((await read(number)).refund_cases.map(({ amount }) => amount)).toEqual([10_000])
     expect((await refund({ of: 'lines', lines: [{ id: lines[0]?.id, quantity: 3 }] })).status).toBe(422)
     expect((await refund({ of: 'lines', lines: [{ id: 99_999, quantity: 1 }] })).status).toBe(404)
-    must(await refund({ of: 'amount', amount: 1000 }))
-    must(await refund({ of: 'all' }))
+    requireOk(await refund({ of: 'amount', amount: 1000 }))
+    requireOk(await refund({ of: 'all' }))
     expect((await read(number)).refund_cases.map(({ amount }) => amount)).toEqual([10_000, 1000, 15_000])
     expect(await refund({ of: 'amount', amount: 1 })).toMatchObject({ status: 409 })
     await expectLedgerSums(database.db)
@@ -242,7 +242,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     const refused = async (amount: number) => (await startRecharge(amount)).body as unknown as { errors: unknown }
     expect(await refused(4999)).toMatchObject({ errors: { amount: ['The minimum amount is 5,000₮.'] } })
     expect(await refused(1_000_001)).toMatchObject({ errors: { amount: ['The maximum amount is 1,000,000₮.'] } })
-    const [first, again] = [must(await startRecharge(50_000, 'qpay', 'once')), must(await startRecharge(50_000, 'qpay', 'once'))]
+    const [first, again] = [requireOk(await startRecharge(50_000, 'qpay', 'once')), requireOk(await startRecharge(50_000, 'qpay', 'once'))]
     expect(again.number).toBe(first.number)
     expect(first).toMatchObject({
       state: 'awaiting_payment',
@@ -261,7 +261,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
   })
 
   test('is not recharged by an order that expired; a refund takes the recharge back, as far as it is not spent', async () => {
-    const late = must(await startRecharge(20_000))
+    const late = requireOk(await startRecharge(20_000))
     shop.clock.pass(31 * MINUTE)
     await runDueJobs(shop.server)
     shop.bank.pay(`invoice-${late.payment?.id}`)
@@ -269,13 +269,13 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     expect(await read(late.number)).toMatchObject({ state: 'paid_unfulfillable', refund_cases: [{ reason: 'late_payment' }] })
     expect(await wallet()).toMatchObject({ posted: 0 })
 
-    const { number, payment } = must(await startRecharge(40_000))
+    const { number, payment } = requireOk(await startRecharge(40_000))
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
-    must(await pay((await buy()).number))
+    requireOk(await pay((await buy()).number))
     const refund = (amount: number) => staff.call<Order>('POST', orderPath(number, '/refunds'), { of: 'amount', amount })
     expect(await refund(14_001)).toMatchObject({ status: 409, body: { code: 'recharge_spent' } })
-    must(await refund(14_000))
+    requireOk(await refund(14_000))
     expect(await wallet()).toMatchObject({ posted: 0 })
     expect((await read(number)).refund_cases).toMatchObject([{ amount: 14_000, reason: 'goodwill' }])
     await expectLedgerSums(database.db)
@@ -294,8 +294,8 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
         shop.clock.now
       )
     )
-  const balances = async () => must(await user.call<Wallet>('GET', '/api/v2/wallet')).balances
-  const creditOf = async (number: string) => must(await user.call<StoreCreditView>('GET', orderPath(number, '/store_credit')))
+  const balances = async () => requireOk(await user.call<Wallet>('GET', '/api/v2/wallet')).balances
+  const creditOf = async (number: string) => requireOk(await user.call<StoreCreditView>('GET', orderPath(number, '/store_credit')))
 
   test('bonus pays half at most, then gift cards, then recharged money; the amount is changed, withdrawn and refunded by kind', async () => {
     await hold('bonus', 20_000)
@@ -307,22 +307,22 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
       status: 409,
       body: { code: 'wallet_exceeded', error: 'The amount exceeds the wallet balance. The most is 21,000₮.' }
     })
-    must(await pay(number))
+    requireOk(await pay(number))
     expect((await creditOf(number)).used.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['bonus', 13_000],
       ['gift_wallet', 5000],
       ['wallet', 3000]
     ])
-    const withdrawn = must(await user.call<Order>('DELETE', orderPath(number, '/payments/wallet')))
+    const withdrawn = requireOk(await user.call<Order>('DELETE', orderPath(number, '/payments/wallet')))
     expect(withdrawn).toMatchObject({ missing_total: 26_000, payment: { method: 'qpay', state: 'waiting', amount: 26_000 } })
     expect(await balances()).toEqual({ bonus: 20_000, gift_wallet: 5000, wallet: 3000 })
-    const { payment } = must(await pay(number, 15_000))
+    const { payment } = requireOk(await pay(number, 15_000))
     expect(payment).toMatchObject({ method: 'qpay', amount: 11_000 })
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
     expect(await read(number)).toMatchObject({ state: 'placed', paid_total: 26_000 })
     expect(await balances()).toEqual({ bonus: 7000, gift_wallet: 3000, wallet: 3000 })
-    must(await user.call('PUT', `${orderPath(number, '/cancel')}?to=wallet`))
+    requireOk(await user.call('PUT', `${orderPath(number, '/cancel')}?to=wallet`))
     expect(await balances()).toEqual({ bonus: 20_000, gift_wallet: 5000, wallet: 14_000 })
     await expectLedgerSums(database.db)
   })
@@ -336,7 +336,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     expect((await choose(-1, 'mn')).body.errors).toEqual({ store_credit: ['Хэтэвчээс ашиглах дүнгээ оруулна уу.'] })
     expect((await choose(26_001)).body.error).toBe('The amount exceeds the wallet balance. The most is 26,000₮.')
     expect((await choose(26_001, 'mn')).body.error).toBe('Дүн хэтэвчний үлдэгдлээс хэтэрсэн байна. Дээд дүн 26,000₮.')
-    must(await choose(26_000))
+    requireOk(await choose(26_000))
     expect((await (await shop.guest()).call('PUT', CHECKOUT, { store_credit: 5 })).status).toBe(401)
 
     // In another tab most of it was spent.
@@ -349,9 +349,9 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     await database.db.transaction(tx => postTransfers(tx, [spent], shop.clock.now))
     const complete = (body = {}) => user.call<Order>('POST', COMPLETE, { expected_total: cart.total, ...body })
     expect(await complete()).toMatchObject({ status: 409, body: { code: 'wallet_exceeded', details: { most_amount: 10_000 } } })
-    expect(must(await user.call<Cart>('GET', CART)).line_items).toHaveLength(1)
+    expect(requireOk(await user.call<Cart>('GET', CART)).line_items).toHaveLength(1)
     await recharge(20_000)
-    const placed = must(await complete())
+    const placed = requireOk(await complete())
     expect(placed).toMatchObject({ state: 'placed', payments: [{ method: 'wallet', state: 'captured', amount: 26_000 }] })
     expect(await balances()).toMatchObject({ wallet: 4000 })
     expect((await complete()).body.number).toBe(placed.number)
@@ -361,7 +361,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
   test('50 requests race for the last money of it: one order gets it', async () => {
     await recharge(10_000)
     const numbers = [(await buy()).number, (await buy()).number, (await buy()).number]
-    const results = await Promise.all(Array.from({ length: 50 }, (_, n) => untilServed(() => pay(numbers[n % 3] ?? '', 10_000))))
+    const results = await Promise.all(Array.from({ length: 50 }, (_, n) => callUntilServed(() => pay(numbers[n % 3] ?? '', 10_000))))
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(await wallet()).toEqual({ posted: 10_000, incoming: 0, reserved: 10_000 })
     const missing = await Promise.all(numbers.map(async number => (await read(number)).missing_total))
@@ -373,7 +373,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     await hold('bonus', 1000)
     await recharge(4000)
     const { number } = await buy()
-    const { payment } = must(await pay(number, 5000))
+    const { payment } = requireOk(await pay(number, 5000))
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
     await runDueJobs(shop.server)
@@ -383,13 +383,13 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     await runDueJobs(shop.server)
     // Of 20,000 for goods, 1,000 was bonus.
     expect(await balances()).toMatchObject({ bonus: 380 })
-    must(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 10_000, to: 'wallet' }))
+    requireOk(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 10_000, to: 'wallet' }))
     await runDueJobs(shop.server)
     // The newest payments go back first, each to its kind: 4,000, 1,000 bonus, and 5,000 of the QR payment.
     expect(await balances()).toMatchObject({ bonus: 1200, wallet: 9000 })
 
     const list = async (query = '') =>
-      must(await user.call<{ postings: WalletPosting[] }>('GET', `/api/v2/wallet/statement${query}`)).postings
+      requireOk(await user.call<{ postings: WalletPosting[] }>('GET', `/api/v2/wallet/statement${query}`)).postings
     expect((await list()).map(({ reason, kind, amount, balance, order_number: of }) => [reason, kind, amount, balance, of])).toEqual([
       ['bonus_return', 'bonus', -180, 10_200, number],
       ['refund', 'wallet', 5000, 10_380, number],

@@ -11,7 +11,7 @@ import { mergeCustomers, previewMerge } from '#server/personal-data/index.ts'
 import { wishlistItems, wishlists } from '#server/wishlist/tables.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { COMPLETE, type Customer, fillCart, must, openTestShop, type TestShop } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, requireOk, openTestShop, type TestShop } from '../shop.ts'
 
 describe.each(USUAL_KINDS)('two accounts of one customer on %s', kind => {
   let database: TestDatabase
@@ -30,7 +30,7 @@ describe.each(USUAL_KINDS)('two accounts of one customer on %s', kind => {
 
   const pathOf = (target: number, source: number): string => `/api/v2/staff/customers/${target}/merge/${source}`
   const sumsOf = async (target: number, source: number): Promise<MergeSums> =>
-    must(await staff.call<{ moves: MergeSums }>('GET', pathOf(target, source))).moves
+    requireOk(await staff.call<{ moves: MergeSums }>('GET', pathOf(target, source))).moves
   const open = async (details: object): Promise<{ customer: Customer; id: number }> => {
     const customer = await shop.user({ role: 'customer', ...details })
     return { customer, id: customer.userId ?? 0 }
@@ -45,7 +45,7 @@ describe.each(USUAL_KINDS)('two accounts of one customer on %s', kind => {
     const source = await open({ mobile: '88001122', phoneVerifiedAt: shop.clock.now })
     const variantId = await shop.sell()
     const { total } = await fillCart(source.customer, [{ variantId, quantity: 1 }])
-    const { number } = must(await source.customer.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total }))
+    const { number } = requireOk(await source.customer.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total }))
     await give(source.id, 'wallet', 30_000)
     await give(source.id, 'points', 500)
     await give(target.id, 'wallet', 1000)

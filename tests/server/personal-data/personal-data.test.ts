@@ -13,7 +13,7 @@ import { PERSONAL_TABLES } from '../../../src/server/personal-data/records.ts'
 import { identitySources } from '../../../src/server/sources.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { COMPLETE, type Customer, fillCart, must, openTestShop, type TestShop } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, requireOk, openTestShop, type TestShop } from '../shop.ts'
 
 /** Words that stand for the person, and are in no other data of these tests. */
 const PERSON = { mobile: '88997766', email: 'khulan@person.mn', firstName: 'Хулантуяа', lastName: 'Гэрэлчулуун' }
@@ -108,7 +108,7 @@ describe.each(USUAL_KINDS)('personal data on %s', kind => {
   }
   async function order(customer: Customer): Promise<Order> {
     const { total } = await fillCart(customer, [{ variantId: await shop.sell(), quantity: 1 }])
-    const ordered = must(await customer.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total }))
+    const ordered = requireOk(await customer.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total }))
     shop.bank.pay(`invoice-${ordered.payment?.id}`)
     await shop.callback(ordered.payment?.id)
     const address = {
@@ -126,7 +126,7 @@ describe.each(USUAL_KINDS)('personal data on %s', kind => {
     return ordered
   }
   const finish = (number: string) => database.db.update(orders).set({ status: 'completed' }).where(eq(orders.number, number))
-  const check = async (customer: Customer) => must(await customer.call<DeletionCheck>('GET', '/api/v2/users/deletion'))
+  const check = async (customer: Customer) => requireOk(await customer.call<DeletionCheck>('GET', '/api/v2/users/deletion'))
   const codeTo = async (recipient: string): Promise<string> => {
     const [row] = await rowsOf(sql`SELECT body FROM messages WHERE recipient = ${recipient} ORDER BY id DESC LIMIT 1`)
     return /\d{6}/.exec(String(row?.['body']))?.[0] ?? ''
@@ -152,7 +152,7 @@ describe.each(USUAL_KINDS)('personal data on %s', kind => {
     const stranger = await shop.user({ mobile: '99887755', firstName: 'Бат' })
     const { number } = await order(customer)
     await order(stranger)
-    const data = must(await customer.call<Record<string, Record<string, unknown>[]>>('GET', '/api/v2/users/data'))
+    const data = requireOk(await customer.call<Record<string, Record<string, unknown>[]>>('GET', '/api/v2/users/data'))
     expect(Object.keys(data)[0]).toBe('users')
     expect(data['users']).toEqual([expect.objectContaining({ mobile: PERSON.mobile, first_name: PERSON.firstName })])
     expect(data['orders']).toEqual([expect.objectContaining({ number })])
@@ -170,7 +170,7 @@ describe.each(USUAL_KINDS)('personal data on %s', kind => {
     expect(await customer.call('POST', '/api/v2/users/deletion_code')).toMatchObject({ status: 409, body: { code: 'deletion_refused' } })
     expect((await customer.call('POST', '/api/v2/users/delete', { agreed: true })).status).toBe(409)
     await finish(number)
-    must(await customer.call('POST', '/api/v2/users/deletion_code'))
+    requireOk(await customer.call('POST', '/api/v2/users/deletion_code'))
     const code = await codeTo(PERSON.mobile)
     expect((await customer.call('POST', '/api/v2/users/delete', { agreed: true })).body).toMatchObject({
       details: { fields: { code: 'code_required' } }
@@ -180,7 +180,7 @@ describe.each(USUAL_KINDS)('personal data on %s', kind => {
       (await customer.call('POST', '/api/v2/users/delete', { code: code === '000000' ? '000001' : '000000', agreed: true })).body
     ).toMatchObject({ code: 'code_wrong' })
     expect(await placesOf(SECRETS)).toContain('orders.address')
-    must(await customer.call('POST', '/api/v2/users/delete', { code, agreed: true }))
+    requireOk(await customer.call('POST', '/api/v2/users/delete', { code, agreed: true }))
     expect((await customer.call('GET', '/api/v2/users/me')).status).toBe(401)
     // Keys of rate limits end by themselves within a day.
     expect((await placesOf(SECRETS)).filter(place => place !== 'rate_limits.key')).toEqual([])
@@ -198,10 +198,10 @@ describe.each(USUAL_KINDS)('personal data on %s', kind => {
     const customer = await openAccount()
     const stranger = await shop.user({ mobile: '99887755', firstName: 'Саруултуяа', phoneVerifiedAt: shop.clock.now })
     const { number } = await order(stranger)
-    must(await customer.call('POST', '/api/v2/users/deletion_code'))
+    requireOk(await customer.call('POST', '/api/v2/users/deletion_code'))
     const code = await codeTo(PERSON.mobile)
-    must(await customer.call('POST', '/api/v2/users/delete', { code, agreed: true }))
-    expect(must(await stranger.call<Order>('GET', `/api/v2/orders/${number}`)).number).toBe(number)
+    requireOk(await customer.call('POST', '/api/v2/users/delete', { code, agreed: true }))
+    expect(requireOk(await stranger.call<Order>('GET', `/api/v2/orders/${number}`)).number).toBe(number)
     expect(await placesOf(['Саруултуяа', '99887755'])).toContain('users.mobile')
   })
 

@@ -23,7 +23,7 @@ interface Changed {
   batch: string | null
 }
 
-function first<Row>([row]: readonly Row[]): Row {
+function takeFirst<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('No row.')
   return row
 }
@@ -59,7 +59,7 @@ describe.each(USUAL_KINDS)('products of staff on %s', kind => {
       headers
     )
   const variantOf = async ({ variantId }: { variantId: number }) =>
-    first(await database.db.select().from(variants).where(eq(variants.id, variantId)))
+    takeFirst(await database.db.select().from(variants).where(eq(variants.id, variantId)))
 
   test('a price is changed by percent, rounded, recorded once for a repeated call, and undone', async () => {
     const sold = await sell({ price: 12_345 })
@@ -157,7 +157,7 @@ describe.each(USUAL_KINDS)('products of staff on %s', kind => {
     const sold = await sell({ onHand: 10 })
     const added = await change([sold], { kind: 'stock', mode: 'add', pieces: 5, branch: null, reason: 'received' })
     expect((await variantOf(sold)).onHand).toBe(15)
-    expect(first(await database.db.select().from(productRevisions))).toMatchObject({ kind: 'stock', reason: 'received' })
+    expect(takeFirst(await database.db.select().from(productRevisions))).toMatchObject({ kind: 'stock', reason: 'received' })
     // Two pieces are shipped before it is undone.
     await database.db.execute(sql`UPDATE variants SET on_hand = 13, allocated = 4 WHERE id = ${sold.variantId}`)
     expect((await staff.call('POST', `${CHANGES}/${added.body.batch}/undo`)).body).toEqual({ restored: 1 })

@@ -14,7 +14,7 @@ import { drawJackpots, createJackpotRoutes, createRunningGameRoutes } from '#ser
 import { drawFromSeeds } from '#server/promotion/seeds.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { setFlags } from '../settings.ts'
-import { type Customer, MINUTE, must, openSecondNode, openTestShop, order, orderPath, START, type TestShop } from '../shop.ts'
+import { type Customer, MINUTE, requireOk, openSecondNode, openTestShop, placeOrder, orderPath, START, type TestShop } from '../shop.ts'
 
 const JACKPOT = '/api/v2/promotions/jackpot'
 const STAFF = '/api/v2/staff/jackpots'
@@ -58,21 +58,22 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
       minimum: 20_000,
       ...more
     })
-  const view = async (who = user) => must(await who.call<Jackpot>('GET', JACKPOT))
-  const running = async () => must(await user.call<CallResponse<'GET', '/api/v2/promotions/running'>>('GET', '/api/v2/promotions/running'))
+  const view = async (who = user) => requireOk(await who.call<Jackpot>('GET', JACKPOT))
+  const running = async () =>
+    requireOk(await user.call<CallResponse<'GET', '/api/v2/promotions/running'>>('GET', '/api/v2/promotions/running'))
   const join = (who = user, seed = 'tea') => who.call<Jackpot & ErrorBody>('PUT', JACKPOT, { client_seed: seed })
   const buy = async (who = user, price = 30_000) => {
     const variantId = await shop.sell({ price })
-    const { number, payment } = await order(who, [{ variantId, quantity: 1 }])
+    const { number, payment } = await placeOrder(who, [{ variantId, quantity: 1 }])
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
     return number
   }
-  const total = async (who: Customer, number: string) => must(await who.call<Order>('GET', orderPath(number))).total
+  const total = async (who: Customer, number: string) => requireOk(await who.call<Order>('GET', orderPath(number))).total
   const shareOf = (paid: number) => 1000 + Math.floor((paid * 15) / 1000)
 
   test('the pot grows by a share of paid orders, and a canceled or refunded order takes its share back', async () => {
-    must(await plan())
+    requireOk(await plan())
     expect((await view()).jackpot).toMatchObject({ pot: 1000, players: 0 })
     expect((await running()).jackpot?.pot).toBe(1000)
     const first = await buy()
@@ -80,10 +81,10 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
     const [one, two] = [await total(user, first), await total(user, second)]
     expect((await view()).jackpot?.pot).toBe(shareOf(one + two))
     expect((await running()).jackpot?.pot).toBe(shareOf(one + two))
-    must(await user.call('PUT', orderPath(first, '/cancel')))
+    requireOk(await user.call('PUT', orderPath(first, '/cancel')))
     expect((await view()).jackpot?.pot).toBe(shareOf(two))
     expect((await running()).jackpot?.pot).toBe(shareOf(two))
-    must(await staff.call('POST', orderPath(second, '/refunds'), { of: 'amount', amount: 10_000, to: 'wallet' }))
+    requireOk(await staff.call('POST', orderPath(second, '/refunds'), { of: 'amount', amount: 10_000, to: 'wallet' }))
     expect((await view()).jackpot?.pot).toBe(shareOf(two - 10_000))
     expect((await running()).jackpot?.pot).toBe(shareOf(two - 10_000))
   })
@@ -91,37 +92,37 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
   test('links to a game follow its times, its stop and the flag', async () => {
     const begins = new Date(START.getTime() + DAY)
     expect(await running()).toEqual({ wheel: null, jackpot: null, until: null })
-    const { id } = must(await plan({ starts_at: begins.toISOString(), draws_at: new Date(begins.getTime() + DAY).toISOString() }))
+    const { id } = requireOk(await plan({ starts_at: begins.toISOString(), draws_at: new Date(begins.getTime() + DAY).toISOString() }))
     expect(await running()).toEqual({ wheel: null, jackpot: null, until: begins.toISOString() })
     shop.clock.pass(DAY)
     expect((await running()).jackpot).toMatchObject({ pot: 1000 })
     await setFlags(database, { ...FLAGS, jackpot: false })
     expect((await running()).jackpot).toBeNull()
     await setFlags(database, FLAGS)
-    must(await staff.call('POST', `${STAFF}/${id}/stop`))
+    requireOk(await staff.call('POST', `${STAFF}/${id}/stop`))
     expect(await running()).toEqual({ wheel: null, jackpot: null, until: null })
   })
 
   test('whoever takes part has a ticket for each order; a draw is verified by anybody, its pot is in the wallet', async () => {
-    must(await plan())
+    requireOk(await plan())
     await database.db
       .update(users)
       .set({ firstName: 'Номин', lastName: 'Батболд' })
       .where(eq(users.id, user.userId ?? 0))
     const number = await buy()
-    expect(must(await user.call<OrderPlays>('GET', orderPath(number, '/plays')))).toEqual({ wheel: false, jackpot: 'open' })
+    expect(requireOk(await user.call<OrderPlays>('GET', orderPath(number, '/plays')))).toEqual({ wheel: false, jackpot: 'open' })
     expect((await view()).player).toEqual({ joined: false, client_seed: null, tickets: 0 })
-    expect(must(await join()).player).toEqual({ joined: true, client_seed: 'tea', tickets: 1 })
-    expect(must(await join(user, 'other')).player?.client_seed).toBe('tea')
-    expect(must(await user.call<OrderPlays>('GET', orderPath(number, '/plays'))).jackpot).toBe('joined')
+    expect(requireOk(await join()).player).toEqual({ joined: true, client_seed: 'tea', tickets: 1 })
+    expect(requireOk(await join(user, 'other')).player?.client_seed).toBe('tea')
+    expect(requireOk(await user.call<OrderPlays>('GET', orderPath(number, '/plays'))).jackpot).toBe('joined')
     const stranger = await shop.user({ mobile: '88112346' })
     expect(await stranger.call('GET', orderPath(number, '/plays'))).toMatchObject({ status: 404 })
     const rival = await shop.user({ mobile: '88112347' })
-    must(await join(rival, 'milk'))
+    requireOk(await join(rival, 'milk'))
     await buy(rival)
     await buy(stranger)
     const small = await buy(rival, 1000)
-    expect(must(await rival.call<OrderPlays>('GET', orderPath(small, '/plays'))).jackpot).toBe(
+    expect(requireOk(await rival.call<OrderPlays>('GET', orderPath(small, '/plays'))).jackpot).toBe(
       (await total(rival, small)) >= 20_000 ? 'joined' : null
     )
     const before = (await view()).jackpot
@@ -131,7 +132,7 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
     shop.clock.pass(MINUTE)
     await drawJackpots(shop.server)
     const [drawn] = (await view()).draws
-    const { tickets } = must(await user.call<{ tickets: string[] }>('GET', `${JACKPOT}/${before?.id}/tickets`))
+    const { tickets } = requireOk(await user.call<{ tickets: string[] }>('GET', `${JACKPOT}/${before?.id}/tickets`))
     expect(tickets).toEqual(['tea', 'milk'])
     const clientSeed = createHash('sha256').update('tea,milk').digest('hex')
     const serverSeed = drawn?.server_seed ?? ''
@@ -143,7 +144,7 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
     expect(repeated.body).toEqual({ commitment: before?.commitment, client_seed: clientSeed, position })
     const winner = position === 0 ? user : rival
     expect(await readBalance(database.db, { kind: 'gift_wallet', userId: winner.userId ?? 0 })).toMatchObject({ posted: before?.pot })
-    const [listed] = must(await staff.call<{ jackpots: StaffJackpot[] }>('GET', STAFF)).jackpots
+    const [listed] = requireOk(await staff.call<{ jackpots: StaffJackpot[] }>('GET', STAFF)).jackpots
     expect(listed).toMatchObject({ state: 'drawn', pot: before?.pot })
     expect(await staff.call('POST', `${STAFF}/${listed?.id}/stop`)).toMatchObject({ status: 409 })
     // What happens to the order afterwards changes nothing.
@@ -152,7 +153,7 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
   })
 
   test('a jackpot without tickets has no winner; a stopped one, or one of a shop that switched it off, is not drawn', async () => {
-    must(await plan())
+    requireOk(await plan())
     shop.clock.pass(DAY + MINUTE)
     await setFlags(database, { storeCredit: true })
     await drawJackpots(shop.server)
@@ -164,9 +165,9 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
     expect((await view()).draws).toMatchObject([{ pot: 1000, winner: null, position: null }])
     const from = shop.clock.now.getTime()
     const times = { starts_at: new Date(from).toISOString(), draws_at: new Date(from + DAY).toISOString() }
-    const { id } = must(await plan(times))
+    const { id } = requireOk(await plan(times))
     expect(await plan(times)).toMatchObject({ status: 409, body: { code: 'jackpot_overlaps' } })
-    expect(must(await staff.call<StaffJackpot>('POST', `${STAFF}/${id}/stop`)).state).toBe('stopped')
+    expect(requireOk(await staff.call<StaffJackpot>('POST', `${STAFF}/${id}/stop`)).state).toBe('stopped')
     shop.clock.pass(2 * DAY)
     await drawJackpots(shop.server)
     expect(await database.db.$count(ledgerTransfers)).toBe(0)
@@ -193,8 +194,8 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
     test('two nodes that draw at once credit one winner once', async () => {
       const node = await openSecondNode(database, shop, ROUTES)
       try {
-        must(await plan())
-        must(await join())
+        requireOk(await plan())
+        requireOk(await join())
         await buy()
         shop.clock.pass(DAY + MINUTE)
         await Promise.all([shop.server, node.server, shop.server, node.server].map(server => drawJackpots(server)))

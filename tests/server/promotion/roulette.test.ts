@@ -11,7 +11,7 @@ import { rouletteDraws } from '#server/promotion/tables.ts'
 import { receipts } from '#server/receipt/index.ts'
 import { branches } from '#server/site/index.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
-import { type Customer, must, openTestShop, order, START, type TestShop, untilServed } from '../shop.ts'
+import { type Customer, requireOk, openTestShop, placeOrder, START, type TestShop, callUntilServed } from '../shop.ts'
 
 const API = '/api/v2/roulette'
 const BAG = { title: { mn: 'Уут', en: 'Bag' }, weight: 1, stock: 5 }
@@ -41,15 +41,15 @@ describe.each(USUAL_KINDS)('roulette of the staff on %s', kind => {
   })
 
   const openBranch = async (branch = 'centre', prizes: readonly object[] = [BAG], more: object = {}) => {
-    const { id } = must(await manager.call<RouletteLocation>('POST', `${API}/locations`, { branch, ...more }))
-    must(await manager.call('PUT', `${API}/stocks`, { location_id: id, prizes }))
-    must(await manager.call('POST', `${API}/users`, { location_id: id, login: '9505 0002' }))
+    const { id } = requireOk(await manager.call<RouletteLocation>('POST', `${API}/locations`, { branch, ...more }))
+    requireOk(await manager.call('PUT', `${API}/stocks`, { location_id: id, prizes }))
+    requireOk(await manager.call('POST', `${API}/users`, { location_id: id, login: '9505 0002' }))
     return id
   }
   /** A paid order; delivered unless the test says otherwise. */
   const bought = async (fulfilment: 'delivered' | 'shipped' = 'delivered') => {
     const variantId = await shop.sell({ price: 40_000 })
-    const { number, payment } = await order(user, [{ variantId, quantity: 1 }])
+    const { number, payment } = await placeOrder(user, [{ variantId, quantity: 1 }])
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
     await database.db.update(orders).set({ fulfilment }).where(eq(orders.number, number))
@@ -59,22 +59,23 @@ describe.each(USUAL_KINDS)('roulette of the staff on %s', kind => {
     who.call<RouletteCheck & ErrorBody>('GET', `${API}/numbers/check_number?location_id=${location_id}&number=${number}`)
   const play = (location_id: number, number: string, who = clerk, headers: Record<string, string> = {}) =>
     who.call<RouletteDraw & ErrorBody>('POST', `${API}/numbers/roulette`, { location_id, number, client_seed: 'tea' }, headers)
-  const stocks = async (id: number) => must(await clerk.call<{ prizes: RoulettePrize[] }>('GET', `${API}/stocks?location_id=${id}`)).prizes
+  const stocks = async (id: number) =>
+    requireOk(await clerk.call<{ prizes: RoulettePrize[] }>('GET', `${API}/stocks?location_id=${id}`)).prizes
 
   test('an order is checked, drawn once from the committed seed, and its prize leaves the stock', async () => {
     const id = await openBranch('centre', [BAG, BLANK])
     const number = await bought()
-    const before = must(await check(id, ` ${number.toLowerCase()} `))
+    const before = requireOk(await check(id, ` ${number.toLowerCase()} `))
     expect(before).toMatchObject({ number, drawn: null, prizes: [{ weight: 1 }, { weight: 1 }] })
-    const first = must(await play(id, number, clerk, { 'idempotency-key': 'lost' }))
-    expect(must(await play(id, number, clerk, { 'idempotency-key': 'lost' }))).toEqual(first)
+    const first = requireOk(await play(id, number, clerk, { 'idempotency-key': 'lost' }))
+    expect(requireOk(await play(id, number, clerk, { 'idempotency-key': 'lost' }))).toEqual(first)
     expect(createHash('sha256').update(first.server_seed).digest('hex')).toBe(before.commitment)
     expect(drawFromSeeds({ serverSeed: first.server_seed, clientSeed: 'tea', attempt: 1, weights: first.weights })).toBe(first.position)
     expect(await play(id, number)).toMatchObject({ status: 409, body: { code: 'roulette_played' } })
     // Another device finds the answer that was lost.
-    expect(must(await check(id, number)).drawn).toEqual(first)
+    expect(requireOk(await check(id, number)).drawn).toEqual(first)
     expect((await stocks(id)).map(({ won }) => won)).toEqual(first.position === 0 ? [1, 0] : [0, 1])
-    expect(must(await clerk.call<{ draws: RouletteDraw[] }>('GET', `${API}/numbers?location_id=${id}`)).draws).toEqual([first])
+    expect(requireOk(await clerk.call<{ draws: RouletteDraw[] }>('GET', `${API}/numbers?location_id=${id}`)).draws).toEqual([first])
     const recorded = and(eq(staffActions.action, 'roulette.draw'), eq(staffActions.subject, number))
     expect(await database.db.$count(staffActions, recorded)).toBe(1)
   })
@@ -96,23 +97,23 @@ describe.each(USUAL_KINDS)('roulette of the staff on %s', kind => {
       requestedAt: START,
       issuedAt: START
     })
-    expect(must(await check(id, '1'.repeat(33)))).toMatchObject({ number, drawn: null })
-    expect(must(await play(id, '1'.repeat(33)))).toMatchObject({ number, prize: BAG.title })
+    expect(requireOk(await check(id, '1'.repeat(33)))).toMatchObject({ number, drawn: null })
+    expect(requireOk(await play(id, '1'.repeat(33)))).toMatchObject({ number, prize: BAG.title })
     expect(await play(id, number)).toMatchObject({ status: 409, body: { code: 'roulette_played' } })
   })
 
   test('prizes are received, renamed and removed; what was handed out cannot be taken back, and draws keep their name', async () => {
     const id = await openBranch()
-    const { prize } = must(await play(id, await bought()))
+    const { prize } = requireOk(await play(id, await bought()))
     expect(prize).toEqual(BAG.title)
     const [bag] = await stocks(id)
     const save = (prizes: readonly object[]) => manager.call<ErrorBody>('PUT', `${API}/stocks`, { location_id: id, prizes })
     expect((await save([{ ...BAG, id: bag?.id, stock: 0 }])).body.errors).toHaveProperty(['prizes.0.stock'])
     expect((await save([{ ...BAG, id: 999_999 }])).body.errors).toHaveProperty(['prizes.0.id'])
-    must(await save([{ ...BAG, id: bag?.id, stock: 9 }, BLANK]))
+    requireOk(await save([{ ...BAG, id: bag?.id, stock: 9 }, BLANK]))
     expect(await stocks(id)).toMatchObject([{ id: bag?.id, stock: 9, won: 1 }, { stock: null }])
-    must(await save([BLANK]))
-    const { draws } = must(await clerk.call<{ draws: RouletteDraw[] }>('GET', `${API}/numbers?location_id=${id}`))
+    requireOk(await save([BLANK]))
+    const { draws } = requireOk(await clerk.call<{ draws: RouletteDraw[] }>('GET', `${API}/numbers?location_id=${id}`))
     expect(draws).toMatchObject([{ prize: BAG.title, won: true }])
   })
 
@@ -132,9 +133,9 @@ describe.each(USUAL_KINDS)('roulette of the staff on %s', kind => {
     await change({ deliveryMethod: 'address', branchCode: null, payment: 'refunded' })
     await refused(number, 'roulette_not_paid')
     await change({ payment: 'paid' })
-    must(await manager.call('POST', `${API}/locations`, { branch: 'centre', minimum: 1_000_000 }))
+    requireOk(await manager.call('POST', `${API}/locations`, { branch: 'centre', minimum: 1_000_000 }))
     await refused(number, 'roulette_total_low')
-    must(await manager.call('POST', `${API}/locations`, { branch: 'centre', open: false }))
+    requireOk(await manager.call('POST', `${API}/locations`, { branch: 'centre', open: false }))
     await refused(number, 'roulette_closed')
     expect(await database.db.$count(rouletteDraws)).toBe(0)
   })
@@ -151,17 +152,17 @@ describe.each(USUAL_KINDS)('roulette of the staff on %s', kind => {
       for (const path of ['locations', 'users', `stocks?location_id=${id}`, `numbers?location_id=${id}`])
         expect(await who.call('GET', `${API}/${path}`)).toMatchObject({ status: 403 })
       expect(await who.call('POST', `${API}/locations`, { branch: 'zaisan' })).toMatchObject({ status: 403 })
-      expect(must(await who.call('GET', `${API}/users/check_auth`))).toEqual({ allowed: false, locations: [] })
-      expect(must(await who.call('GET', `${API}/users/check_website_admin`))).toEqual({ admin: false })
+      expect(requireOk(await who.call('GET', `${API}/users/check_auth`))).toEqual({ allowed: false, locations: [] })
+      expect(requireOk(await who.call('GET', `${API}/users/check_website_admin`))).toEqual({ admin: false })
     }
     const add = (login: string) => manager.call<RouletteUser & ErrorBody>('POST', `${API}/users`, { location_id: id, login })
     for (const login of ['95050004', '88112345', '99999999']) expect((await add(login)).body.errors).toHaveProperty('login')
-    const added = must(await add('95050003'))
-    expect(must(await add('95050003'))).toEqual(added)
-    expect(must(await other.call('GET', `${API}/users/check_auth`))).toEqual({ allowed: true, locations: [id] })
-    expect(must(await manager.call('GET', `${API}/users/check_website_admin`))).toEqual({ admin: true })
-    must(await manager.call('DELETE', `${API}/users/${added.id}`))
-    must(await manager.call('DELETE', `${API}/users/${added.id}`))
+    const added = requireOk(await add('95050003'))
+    expect(requireOk(await add('95050003'))).toEqual(added)
+    expect(requireOk(await other.call('GET', `${API}/users/check_auth`))).toEqual({ allowed: true, locations: [id] })
+    expect(requireOk(await manager.call('GET', `${API}/users/check_website_admin`))).toEqual({ admin: true })
+    requireOk(await manager.call('DELETE', `${API}/users/${added.id}`))
+    requireOk(await manager.call('DELETE', `${API}/users/${added.id}`))
     expect(await play(id, number, other)).toMatchObject({ status: 404 })
   })
 
@@ -172,8 +173,8 @@ describe.each(USUAL_KINDS)('roulette of the staff on %s', kind => {
     while (numbers.length < 4) numbers.push(await bought())
     const last = await bought()
     const results = await Promise.all([
-      ...numbers.map(number => untilServed(() => play(centre, number))),
-      ...Array.from({ length: 8 }, (_, n) => untilServed(() => play(n % 2 ? zaisan : centre, last)))
+      ...numbers.map(number => callUntilServed(() => play(centre, number))),
+      ...Array.from({ length: 8 }, (_, n) => callUntilServed(() => play(n % 2 ? zaisan : centre, last)))
     ])
     const codes = results.map(({ status, body }) => (status === 200 ? 'drawn' : body.code))
     const [bag] = await stocks(centre)

@@ -14,7 +14,7 @@ import { drawFromSeeds } from '#server/promotion/seeds.ts'
 import { wheelPlays, wheelPrizes } from '#server/promotion/tables.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { setFlags } from '../settings.ts'
-import { type Customer, inGroups, MINUTE, must, openTestShop, order, START, type TestShop, untilServed } from '../shop.ts'
+import { type Customer, runInGroups, MINUTE, requireOk, openTestShop, placeOrder, START, type TestShop, callUntilServed } from '../shop.ts'
 
 const WHEEL = '/api/v2/promotions/lucky_wheel'
 const STAFF = '/api/v2/staff/wheel_campaigns'
@@ -68,11 +68,11 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
     })
   const spin = (who = user, headers: Record<string, string> = {}) =>
     who.call<WheelPlay & ErrorBody>('PUT', WHEEL, { client_seed: 'my-seed' }, headers)
-  const view = async (who = user) => must(await who.call<Wheel>('GET', WHEEL))
+  const view = async (who = user) => requireOk(await who.call<Wheel>('GET', WHEEL))
   const prizes = () => database.db.select().from(wheelPrizes).orderBy(wheelPrizes.position)
 
   test('a play is drawn from the committed seed, credited, and verified by anybody', async () => {
-    must(
+    requireOk(
       await offer({
         prizes: [
           { ...BONUS, weight: 10_000 },
@@ -82,11 +82,11 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
     )
     const before = await view()
     expect(before.player).toMatchObject({ plays_left: 1, attempt: 1, plays: [] })
-    const played = must(await spin())
+    const played = requireOk(await spin())
     expect(played).toMatchObject({ prize: { kind: 'bonus', value: 5000 }, position: 0, attempt: 1, weights: [10_000, 0] })
     expect(createHash('sha256').update(played.server_seed).digest('hex')).toBe(before.player?.commitment)
     const query = `server_seed=${played.server_seed}&client_seed=my-seed&attempt=1&weights=10000,0`
-    expect(must(await user.call('GET', `${WHEEL}/check?${query}`))).toEqual({ commitment: before.player?.commitment, position: 0 })
+    expect(requireOk(await user.call('GET', `${WHEEL}/check?${query}`))).toEqual({ commitment: before.player?.commitment, position: 0 })
     expect(await readBalance(database.db, { kind: 'bonus', userId: user.userId ?? 0 })).toMatchObject({ posted: 5000 })
     expect(await spin()).toMatchObject({ status: 409, body: { code: 'wheel_no_plays' } })
     const after = await view()
@@ -98,9 +98,9 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
   })
 
   test('a repeated call with the same key repeats the result', async () => {
-    must(await offer())
-    const first = must(await spin(user, { 'idempotency-key': 'one' }))
-    expect(must(await spin(user, { 'idempotency-key': 'one' }))).toEqual(first)
+    requireOk(await offer())
+    const first = requireOk(await spin(user, { 'idempotency-key': 'one' }))
+    expect(requireOk(await spin(user, { 'idempotency-key': 'one' }))).toEqual(first)
     expect(await database.db.$count(wheelPlays)).toBe(1)
     // The calculation of the page that explains draws, without the shop's code.
     const digest = createHmac('sha256', first.server_seed).update('my-seed:1:0').digest('hex')
@@ -108,7 +108,7 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
   })
 
   test('coupons, gift money and points are given; a coupon is of the winner alone', async () => {
-    must(
+    requireOk(
       await offer({
         prizes: [
           { kind: 'amount', value: 5000, minimum: 40_000, weight: 10_000 },
@@ -116,16 +116,16 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
         ]
       })
     )
-    const { coupon_id: id } = must(await spin())
-    const { coupons } = must(await user.call<{ coupons: Coupon[] }>('GET', '/api/v2/coupons'))
+    const { coupon_id: id } = requireOk(await spin())
+    const { coupons } = requireOk(await user.call<{ coupons: Coupon[] }>('GET', '/api/v2/coupons'))
     expect(coupons).toMatchObject([
       { id, kind: 'amount', value: 5000, minimum: 40_000, state: 'active', title: 'Lucky wheel: 5,000₮ coupon' }
     ])
     const other = await shop.user({ mobile: '88112346' })
-    expect(must(await other.call<{ coupons: Coupon[] }>('GET', '/api/v2/coupons')).coupons).toEqual([])
-    const [campaign] = must(await staff.call<{ campaigns: StaffWheelCampaign[] }>('GET', STAFF)).campaigns
+    expect(requireOk(await other.call<{ coupons: Coupon[] }>('GET', '/api/v2/coupons')).coupons).toEqual([])
+    const [campaign] = requireOk(await staff.call<{ campaigns: StaffWheelCampaign[] }>('GET', STAFF)).campaigns
     expect(campaign).toMatchObject({ state: 'running', plays: 1, prizes: [{ won: 1 }, { won: 0 }] })
-    expect(must(await staff.call<StaffWheelCampaign>('POST', `${STAFF}/${campaign?.id}/stop`))).toMatchObject({ state: 'ended' })
+    expect(requireOk(await staff.call<StaffWheelCampaign>('POST', `${STAFF}/${campaign?.id}/stop`))).toMatchObject({ state: 'ended' })
     expect(await spin(other)).toMatchObject({ status: 404, body: { code: 'wheel_not_found' } })
     const voucher = { kind: 'voucher', value: 20_000, minimum: 100_000, weight: 10_000 }
     expect(
@@ -136,16 +136,16 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
         ]
       })
     ).toMatchObject({ status: 422 })
-    const { id: withVoucher } = must(await offer({ prizes: [voucher, { ...NOTHING, weight: 0 }] }))
-    const { coupon_id: voucherId } = must(await spin())
-    const held = must(await user.call<{ coupons: Coupon[] }>('GET', '/api/v2/coupons')).coupons
+    const { id: withVoucher } = requireOk(await offer({ prizes: [voucher, { ...NOTHING, weight: 0 }] }))
+    const { coupon_id: voucherId } = requireOk(await spin())
+    const held = requireOk(await user.call<{ coupons: Coupon[] }>('GET', '/api/v2/coupons')).coupons
     expect(held.find(each => each.id === voucherId)).toMatchObject({ type: 'voucher', value: 20_000, minimum: 100_000 })
-    must(await staff.call('POST', `${STAFF}/${withVoucher}/stop`))
+    requireOk(await staff.call('POST', `${STAFF}/${withVoucher}/stop`))
     for (const [prize, account] of [
       ['gift_card', 'gift_wallet'],
       ['points', 'points']
     ] as const) {
-      const { id: created } = must(
+      const { id: created } = requireOk(
         await offer({
           prizes: [
             { kind: prize, value: 700, weight: 10_000 },
@@ -153,35 +153,35 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
           ]
         })
       )
-      must(await spin())
+      requireOk(await spin())
       expect(await readBalance(database.db, { kind: account, userId: user.userId ?? 0 })).toMatchObject({ posted: 700 })
-      must(await staff.call('POST', `${STAFF}/${created}/stop`))
+      requireOk(await staff.call('POST', `${STAFF}/${created}/stop`))
     }
   })
 
   test('a paid order of the least total gives one play', async () => {
-    must(await offer({ allowance: 'order', minimum: 20_000 }))
+    requireOk(await offer({ allowance: 'order', minimum: 20_000 }))
     expect(await spin()).toMatchObject({ status: 409, body: { code: 'wheel_no_plays' } })
     const variantId = await shop.sell({ price: 30_000 })
-    const { payment } = await order(user, [{ variantId, quantity: 1 }])
+    const { payment } = await placeOrder(user, [{ variantId, quantity: 1 }])
     expect((await view()).player?.plays_left).toBe(0)
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
     expect((await view()).player?.plays_left).toBe(1)
-    must(await spin())
+    requireOk(await spin())
     expect(await spin()).toMatchObject({ status: 409 })
   })
 
   test('an order that is canceled before its turn takes the turn back, and tells of it while there is one', async () => {
-    must(await offer({ allowance: 'order', minimum: 20_000 }))
+    requireOk(await offer({ allowance: 'order', minimum: 20_000 }))
     const variantId = await shop.sell({ price: 30_000 })
-    const { number, payment } = await order(user, [{ variantId, quantity: 1 }])
+    const { number, payment } = await placeOrder(user, [{ variantId, quantity: 1 }])
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
-    const plays = async () => must(await user.call<OrderPlays>('GET', `/api/v2/orders/${number}/plays`))
+    const plays = async () => requireOk(await user.call<OrderPlays>('GET', `/api/v2/orders/${number}/plays`))
     expect(await plays()).toEqual({ wheel: true, jackpot: null })
     expect((await view()).player?.plays_left).toBe(1)
-    must(await user.call('PUT', `/api/v2/orders/${number}/cancel`))
+    requireOk(await user.call('PUT', `/api/v2/orders/${number}/cancel`))
     expect(await plays()).toEqual({ wheel: false, jackpot: null })
     expect((await view()).player?.plays_left).toBe(0)
     expect(await spin()).toMatchObject({ status: 409, body: { code: 'wheel_no_plays' } })
@@ -189,17 +189,17 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
   })
 
   test('a turn that was taken stays taken when its order is canceled: the prize remains, the next order gives none', async () => {
-    must(await offer({ allowance: 'order', minimum: 20_000 }))
+    requireOk(await offer({ allowance: 'order', minimum: 20_000 }))
     const variantId = await shop.sell({ price: 30_000 })
     const buy = async (): Promise<string> => {
-      const { number, payment } = await order(user, [{ variantId, quantity: 1 }])
+      const { number, payment } = await placeOrder(user, [{ variantId, quantity: 1 }])
       shop.bank.pay(`invoice-${payment?.id}`)
       await shop.callback(payment?.id)
       return number
     }
     const first = await buy()
-    must(await spin())
-    must(await user.call('PUT', `/api/v2/orders/${first}/cancel`))
+    requireOk(await spin())
+    requireOk(await user.call('PUT', `/api/v2/orders/${first}/cancel`))
     await buy()
     expect((await view()).player).toMatchObject({ plays_left: 0, plays: [{ attempt: 1 }] })
     await buy()
@@ -213,7 +213,7 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
       .from(products)
       .innerJoin(variants, eq(variants.productId, products.id))
       .where(eq(variants.id, giftId))
-    must(
+    requireOk(
       await offer({
         prizes: [
           { kind: 'goods', product: gift?.slug, minimum: 20_000, weight: 10_000, stock: 1 },
@@ -221,9 +221,9 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
         ]
       })
     )
-    const won = must(await spin())
+    const won = requireOk(await spin())
     expect(won.prize).toMatchObject({ kind: 'goods', product: { slug: gift?.slug } })
-    const { coupons } = must(await user.call<{ coupons: Coupon[] }>('GET', '/api/v2/coupons'))
+    const { coupons } = requireOk(await user.call<{ coupons: Coupon[] }>('GET', '/api/v2/coupons'))
     expect(coupons).toMatchObject([{ id: won.coupon_id, kind: 'gift', minimum: 20_000, state: 'active' }])
     expect((await prizes()).map(({ won: given }) => given)).toEqual([1, 0])
     const other = await shop.user({ mobile: '88112346' })
@@ -243,7 +243,7 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
     await setFlags(database, { luckyWheel: true })
     await refused({}, 'prizes.0.kind')
     await setFlags(database, FLAGS)
-    must(await offer())
+    requireOk(await offer())
     expect(await offer()).toMatchObject({ status: 409, body: { code: 'wheel_overlaps' } })
     expect(await user.call('POST', STAFF, {})).toMatchObject({ status: 403 })
     expect(await (await shop.guest()).call('PUT', WHEEL, { client_seed: 'x' })).toMatchObject({ status: 401 })
@@ -253,7 +253,7 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
   })
 
   test('200 concurrent plays never give more than the stock, and nobody plays twice', async () => {
-    must(
+    requireOk(
       await offer({
         prizes: [
           { ...BONUS, weight: 9000, stock: 20 },
@@ -261,8 +261,8 @@ describe.each(USUAL_KINDS)('lucky wheel on %s', kind => {
         ]
       })
     )
-    const players = await inGroups(100, n => shop.user({ mobile: String(88_200_000 + n) }))
-    const results = await Promise.all([...players, ...players].map(player => untilServed(() => spin(player))))
+    const players = await runInGroups(100, n => shop.user({ mobile: String(88_200_000 + n) }))
+    const results = await Promise.all([...players, ...players].map(player => callUntilServed(() => spin(player))))
     const statuses = results.map(({ status, body }) => (status === 200 ? 'won' : body.code))
     expect(statuses.filter(each => each === 'won')).toHaveLength(50)
     expect(new Set(statuses)).toEqual(new Set(['won', 'wheel_no_plays', 'wheel_empty']))

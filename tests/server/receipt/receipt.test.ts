@@ -9,7 +9,7 @@ import { orders } from '../../../src/server/order/tables.ts'
 import { purgePrints, syncReceipt } from '../../../src/server/receipt/issue.ts'
 import { receiptPrints, receipts } from '../../../src/server/receipt/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { type Customer, fillCart, MINUTE, must, order, orderPath } from '../shop.ts'
+import { type Customer, fillCart, MINUTE, requireOk, placeOrder, orderPath } from '../shop.ts'
 import { openReceiptShop, type ReceiptShop, SETTING } from './receipt-shop.ts'
 
 const CHOICE = '/api/v2/checkouts/current/receipt'
@@ -36,7 +36,7 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
     const variantId = await shop.sell({ price: 33_000 })
     if (choice) {
       await fillCart(user, [])
-      must(await user.call('PUT', CHOICE, choice))
+      requireOk(await user.call('PUT', CHOICE, choice))
     }
     const { number } = await shop.place(user, [{ variantId, quantity: 2 }])
     await shop.deliver(number)
@@ -83,12 +83,12 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       const number = await delivered(user)
       expect(await shop.receiptOf(user, number)).toMatchObject({ printable: true, print: null })
       const print = `/receipt/print`
-      const shown = must(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, print)))
+      const shown = requireOk(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, print)))
       expect(shown.receipt).toMatchObject({ printable: false, print: { lottery: expect.stringMatching(/^[A-Z]{2} \d{8}$/) } })
       expect(shown.receipt.print?.qr_svg).toContain('<svg')
       shop.clock.pass(9 * MINUTE)
       expect((await shop.receiptOf(user, number))?.print?.lottery).toBe(shown.receipt.print?.lottery)
-      must(await user.call('POST', orderPath(number, print)))
+      requireOk(await user.call('POST', orderPath(number, print)))
       shop.clock.pass(MINUTE)
       expect(await shop.receiptOf(user, number)).toMatchObject({ printable: false, print: null })
       expect(await user.call('POST', orderPath(number, print))).toMatchObject({ status: 409, body: { code: 'receipt_not_printable' } })
@@ -101,7 +101,7 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       const number = await delivered(user, { kind: 'person', consumer_number: '12345678' })
       expect((await shop.receiptOf(user, number))?.receipts).toMatchObject([{ registered: true }])
       expect((await shop.atService())[0]?.body).toMatchObject({ consumerNo: '12345678' })
-      expect(must(await user.call<CheckoutReceipt>('GET', CHOICE)).recipient).toEqual({ kind: 'person', consumer_number: '12345678' })
+      expect(requireOk(await user.call<CheckoutReceipt>('GET', CHOICE)).recipient).toEqual({ kind: 'person', consumer_number: '12345678' })
     })
 
     test('are sent by e-mail, whose text is deleted after sending', async () => {
@@ -123,9 +123,9 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
         status: 409,
         body: { code: 'organisation_unconfirmed', details: { name: NAME } }
       })
-      expect(must(await user.call<CheckoutReceipt>('GET', CHOICE)).recipient).toBeNull()
-      must(await user.call('PUT', CHOICE, { ...ORGANISATION, confirmed_name: NAME }))
-      expect(must(await user.call<CheckoutReceipt>('GET', CHOICE)).recipient).toEqual({
+      expect(requireOk(await user.call<CheckoutReceipt>('GET', CHOICE)).recipient).toBeNull()
+      requireOk(await user.call('PUT', CHOICE, { ...ORGANISATION, confirmed_name: NAME }))
+      expect(requireOk(await user.call<CheckoutReceipt>('GET', CHOICE)).recipient).toEqual({
         kind: 'organisation',
         register_number: '5412369',
         name: NAME
@@ -137,11 +137,11 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       const number = await delivered(user, { ...ORGANISATION, confirmed_name: NAME })
       const [atService] = await shop.atService()
       expect(atService).toMatchObject({ type: 'B2B_RECEIPT', lottery: null, body: { customerTin: '54100412369' } })
-      const shown = must(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, '/receipt/print')))
+      const shown = requireOk(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, '/receipt/print')))
       expect(shown.receipt.print).toMatchObject({ lottery: null, qr_svg: expect.stringContaining('<svg') })
       await delivered(user, { kind: 'organisation', register_number: '2087651', confirmed_name: 'СУТАЙН БУЯН ХХК' })
       await delivered(user, { kind: 'person', consumer_number: null })
-      expect(must(await user.call<CheckoutReceipt>('GET', CHOICE)).organisations).toEqual([
+      expect(requireOk(await user.call<CheckoutReceipt>('GET', CHOICE)).organisations).toEqual([
         { register_number: '2087651', name: 'СУТАЙН БУЯН ХХК' },
         { register_number: '5412369', name: NAME }
       ])
@@ -150,9 +150,9 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
     test('look up the name once a day; an unknown or invalid number is rejected', async () => {
       const user = await shop.user()
       const get = (register: string) => user.call<{ name: string }>('GET', `/api/v2/organisations/${register}`)
-      expect(must(await get('5412369')).name).toBe(NAME)
+      expect(requireOk(await get('5412369')).name).toBe(NAME)
       await shop.setMode('down')
-      expect(must(await get('5412369')).name).toBe(NAME)
+      expect(requireOk(await get('5412369')).name).toBe(NAME)
       expect(await get('2087651')).toMatchObject({ status: 502, body: { code: 'registry_unavailable' } })
       await shop.setMode('up')
       expect(await get('1111111')).toMatchObject({ status: 404, body: { code: 'organisation_not_found' } })
@@ -176,9 +176,9 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
     /** Staff open a return, receive the goods and refund it. */
     const giveBack = async (number: string, lines: { id: number; quantity: number }[], amount: number): Promise<void> => {
       const path = `/api/v2/staff/orders/${number}/returns`
-      const opened = must(await shop.staffCall('POST', path, { lines, reason: 'other' })) as { id: number }
-      must(await shop.staffCall('POST', `/api/v2/staff/returns/${opened.id}/receive`))
-      must(await shop.staffCall('POST', `/api/v2/staff/returns/${opened.id}/refund`, { amount, to: 'origin' }))
+      const opened = requireOk(await shop.staffCall('POST', path, { lines, reason: 'other' })) as { id: number }
+      requireOk(await shop.staffCall('POST', `/api/v2/staff/returns/${opened.id}/receive`))
+      requireOk(await shop.staffCall('POST', `/api/v2/staff/returns/${opened.id}/refund`, { amount, to: 'origin' }))
       await shop.work()
     }
 
@@ -230,7 +230,7 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       const user = await shop.user()
       const number = await delivered(user)
       for (const amount of [33_000, 6000]) {
-        must(await refund(number, { of: 'amount', amount }))
+        requireOk(await refund(number, { of: 'amount', amount }))
         await shop.work()
       }
       const receipt = await shop.receiptOf(user, number)
@@ -246,12 +246,14 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
         ['replaced', 72_000]
       ])
       const lottery = (await shop.atService()).find(({ totalAmount }) => totalAmount === 72_000)?.lottery
-      const shown = must(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, '/receipt/print')))
+      const shown = requireOk(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, '/receipt/print')))
       expect(shown.receipt.print).toMatchObject({ lottery })
       expect(await shop.statusOf(number)).toBe('completed')
-      must(await refund(number, { of: 'amount', amount: 1000 }))
+      requireOk(await refund(number, { of: 'amount', amount: 1000 }))
       await shop.work()
-      expect(must(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, '/receipt/print'))).receipt.print).toMatchObject({
+      expect(
+        requireOk(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, '/receipt/print'))).receipt.print
+      ).toMatchObject({
         lottery: null
       })
     })
@@ -266,7 +268,7 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       await shop.deliver(number)
       await shop.work()
       const lineOf = (price: number): number => lines.find(line => line.price === price)?.id ?? 0
-      must(await refund(number, { of: 'lines', lines: [{ id: lineOf(33_000), quantity: 2 }] }))
+      requireOk(await refund(number, { of: 'lines', lines: [{ id: lineOf(33_000), quantity: 2 }] }))
       await shop.work()
       const active = async () => (await shop.atService()).filter(({ state }) => state === 'active')
       const withItems = (items: object[]) => [{ body: { receipts: [{ items }] } }]
@@ -277,8 +279,8 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
           { qty: 1, unitPrice: 6000 }
         ])
       )
-      must(await refund(number, { of: 'lines', lines: [{ id: lineOf(11_000), quantity: 1 }] }))
-      must(await refund(number, { of: 'amount', amount: 3900 }))
+      requireOk(await refund(number, { of: 'lines', lines: [{ id: lineOf(11_000), quantity: 1 }] }))
+      requireOk(await refund(number, { of: 'amount', amount: 3900 }))
       await shop.work()
       expect(await active()).toMatchObject(
         withItems([
@@ -291,7 +293,7 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
     test('of everything are returned', async () => {
       const user = await shop.user()
       const number = await delivered(user)
-      must(await refund(number, { of: 'all' }))
+      requireOk(await refund(number, { of: 'all' }))
       await shop.work()
       expect((await shop.receiptOf(user, number))?.receipts).toMatchObject([{ state: 'returned' }])
       expect(await shop.staffReceiptOf(number)).toMatchObject({ can_issue: false, can_return: false })
@@ -309,14 +311,14 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       cancel: async ref => void calls.push(ref)
     }
     const user = await shop.user()
-    const { number, payment } = await order(user, [{ variantId: await shop.sell({ price: 33_000 }), quantity: 2 }])
+    const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell({ price: 33_000 }), quantity: 2 }])
     const ref = shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
     await shop.deliver(number)
     await shop.work()
     expect(calls).toEqual([{ paymentRef: ref, registerNumber: null, districtCode: '0105', classificationCode: '2822100' }])
     expect((await shop.receiptOf(user, number))?.receipts).toMatchObject([{ issuer: 'qpay', state: 'issued', number: '5'.repeat(33) }])
-    must(await shop.staffCall('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 33_000 }))
+    requireOk(await shop.staffCall('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 33_000 }))
     await shop.work()
     expect(calls.at(-1)).toBe(ref)
     expect((await shop.receiptOf(user, number))?.receipts).toMatchObject([
@@ -390,15 +392,15 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
         status: 409,
         body: { code: 'receipt_not_returnable' }
       })
-      for (let times = 0; times < 2; times++) must(await shop.staffCall('POST', staffPath(number, 'issue')))
+      for (let times = 0; times < 2; times++) requireOk(await shop.staffCall('POST', staffPath(number, 'issue')))
       await shop.work()
       expect(await shop.staffReceiptOf(number)).toMatchObject({ can_issue: false, can_return: true, receipts: [{ state: 'issued' }] })
-      for (let times = 0; times < 2; times++) must(await shop.staffCall('POST', staffPath(number, 'return')))
+      for (let times = 0; times < 2; times++) requireOk(await shop.staffCall('POST', staffPath(number, 'return')))
       await shop.work()
       await shop.deliver(number)
       await shop.work()
       expect(await shop.staffReceiptOf(number)).toMatchObject({ can_issue: true, receipts: [{ state: 'returned' }] })
-      must(await shop.staffCall('POST', staffPath(number, 'issue')))
+      requireOk(await shop.staffCall('POST', staffPath(number, 'issue')))
       await shop.work()
       expect((await shop.staffReceiptOf(number))?.receipts).toMatchObject([{ state: 'returned' }, { state: 'issued' }])
       expect((await shop.atService()).filter(({ state }) => state === 'active')).toHaveLength(1)
@@ -409,8 +411,8 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       const batch = async (numbers: readonly string[]) => shop.staffCall('POST', '/api/v2/staff/receipts/batches', { numbers })
       const place = async () => (await shop.place(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }])).number
       const [first, second] = [await place(), await place()]
-      const unpaid = await order(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }])
-      expect(must(await batch([first, first, unpaid.number, 'DG00000000', 'x']))).toEqual({
+      const unpaid = await placeOrder(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }])
+      expect(requireOk(await batch([first, first, unpaid.number, 'DG00000000', 'x']))).toEqual({
         requested: 1,
         skipped: [
           { number: unpaid.number, reason: 'not_paid' },
@@ -418,9 +420,9 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
           { number: 'x', reason: 'not_found' }
         ]
       })
-      expect(must(await batch([first]))).toEqual({ requested: 0, skipped: [{ number: first, reason: 'requested' }] })
+      expect(requireOk(await batch([first]))).toEqual({ requested: 0, skipped: [{ number: first, reason: 'requested' }] })
       await shop.work()
-      expect(must(await batch([first, second]))).toEqual({ requested: 1, skipped: [{ number: first, reason: 'issued' }] })
+      expect(requireOk(await batch([first, second]))).toEqual({ requested: 1, skipped: [{ number: first, reason: 'issued' }] })
     })
 
     test('are rejected for unpaid orders, and for customers', async () => {
@@ -435,7 +437,7 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       await shop.beginWith({ ...SETTING, goods: { classificationCode: '0000001' } })
       const user = await shop.user()
       const number = await delivered(user, { kind: 'person', consumer_number: '12345678' })
-      expect(must(await user.call<CheckoutReceipt>('GET', CHOICE)).recipient).toBeNull()
+      expect(requireOk(await user.call<CheckoutReceipt>('GET', CHOICE)).recipient).toBeNull()
       expect(await shop.staffReceiptOf(number)).toMatchObject({
         can_issue: true,
         uncertain: false,
@@ -467,8 +469,8 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       await shop.beginWith({ ...SETTING, goods: { classificationCode: '0000001' } })
       const user = await shop.user()
       const number = await delivered(user)
-      must(await shop.staffCall('PUT', '/api/v2/site_settings/receipt', { version: 1, value: SETTING }))
-      must(await shop.staffCall('POST', `/api/v2/staff/orders/${number}/receipt/issue`))
+      requireOk(await shop.staffCall('PUT', '/api/v2/site_settings/receipt', { version: 1, value: SETTING }))
+      requireOk(await shop.staffCall('POST', `/api/v2/staff/orders/${number}/receipt/issue`))
       await shop.work()
       expect(await failed()).toEqual([])
       expect(await shop.statusOf(number)).toBe('completed')
@@ -510,8 +512,8 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       expect(before.tax_total).toBe(Math.round(61_000 / 11))
       const treatment = { type: 'VAT_FREE', classificationCode: '2811100', taxProductCode: '305', cityTaxPercent: 0 }
       const products = before.line_items.flatMap(({ product }) => (product.variant_id === exempt ? product.slug : []))
-      must(await save({ ...SETTING, taxRules: [{ products, taxons: [], treatment }] }))
-      const cart = must(await user.call<Cart>('GET', '/api/v2/orders/current'))
+      requireOk(await save({ ...SETTING, taxRules: [{ products, taxons: [], treatment }] }))
+      const cart = requireOk(await user.call<Cart>('GET', '/api/v2/orders/current'))
       expect(cart).toMatchObject({ total: 61_000, tax_total: Math.round(28_000 / 11) })
       const { number, tax_total: ordered } = await shop.place(user, [])
       await shop.deliver(number)
@@ -526,7 +528,7 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       expect(await check(`${shop.server.config.receipt.posApiUrl}/`)).toMatchObject({ status: 200 })
       expect(await check('http://127.0.0.1:1')).toMatchObject({ status: 502, body: { code: 'posapi_unavailable' } })
       expect(await check('file:///etc/passwd')).toMatchObject({ status: 422 })
-      must(await save({ ...SETTING, posApiUrl: 'http://127.0.0.1:1' }))
+      requireOk(await save({ ...SETTING, posApiUrl: 'http://127.0.0.1:1' }))
       const number = await delivered(await shop.user())
       expect(await shop.statusOf(number)).toBe('waiting_vat_receipt')
       expect(await shop.atService()).toEqual([])
@@ -537,7 +539,7 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
     await shop.beginWith({ ...SETTING, enabled: false })
     const user = await shop.user()
     const number = await delivered(user)
-    expect(must(await user.call<CheckoutReceipt>('GET', CHOICE)).offered).toBe(false)
+    expect(requireOk(await user.call<CheckoutReceipt>('GET', CHOICE)).offered).toBe(false)
     expect(await shop.staffCall('POST', '/api/v2/staff/receipts/batches', { numbers: [number] })).toMatchObject({
       status: 409,
       body: { code: 'receipt_not_issuable' }

@@ -15,7 +15,7 @@ import { visitStatistics } from '#server/report/tables.ts'
 import { createReturnRoutes } from '#server/return/routes.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ITEMS, MINUTE, must, openTestShop, order, orderPath, type Customer, type TestShop } from '../shop.ts'
+import { ITEMS, MINUTE, requireOk, openTestShop, placeOrder, orderPath, type Customer, type TestShop } from '../shop.ts'
 
 const HOUR = 60 * MINUTE
 
@@ -36,7 +36,7 @@ describe.each(USUAL_KINDS)('reports of sales on %s', kind => {
     return made
   }
   const report = async (name: ReportName, query = 'from=2026-11-17&to=2026-11-18') =>
-    must(await staff.call<Report>('GET', `/api/v2/staff/reports/${name}?${query}`))
+    requireOk(await staff.call<Report>('GET', `/api/v2/staff/reports/${name}?${query}`))
   /** The figures of each row by their names. */
   const figuresOf = ({ rows, figures }: Report) =>
     Object.fromEntries(rows.map(({ key, values }) => [key, Object.fromEntries(figures.map((figure, at) => [figure, values[at]]))]))
@@ -74,32 +74,32 @@ describe.each(USUAL_KINDS)('reports of sales on %s', kind => {
     // What other tests of the process counted.
     await stepCounter.flush(db)
     await db.delete(visitStatistics)
-    must(await user.call('POST', ITEMS, { variant_id: slippers, quantity: 1, entry_id: entryId }))
+    requireOk(await user.call('POST', ITEMS, { variant_id: slippers, quantity: 1, entry_id: entryId }))
     // From another page, and with an entry that does not contain it: the article remains.
-    must(await user.call('POST', ITEMS, { variant_id: scarf, quantity: 1, entry_id: entryId }))
+    requireOk(await user.call('POST', ITEMS, { variant_id: scarf, quantity: 1, entry_id: entryId }))
     const inCart = await database.db.select().from(lineItems).orderBy(lineItems.id)
     expect(inCart.map(line => [line.variantId, line.entryId])).toEqual([
       [slippers, entryId],
       [scarf, null]
     ])
     await database.db.delete(lineItems).where(eq(lineItems.variantId, scarf))
-    const first = await pay(await order(user, [{ variantId: slippers, quantity: 1 }]))
+    const first = await pay(await placeOrder(user, [{ variantId: slippers, quantity: 1 }]))
     await deliverOrder(staff, first.number)
-    const line = must(await user.call<Order>('GET', orderPath(first.number))).line_items[0]
+    const line = requireOk(await user.call<Order>('GET', orderPath(first.number))).line_items[0]
     const asked = { lines: [{ id: line?.id, quantity: 1 }], reason: 'damaged', comment: '' }
-    const { id } = must(await user.call<StaffReturn>('POST', orderPath(first.number, '/returns'), asked))
+    const { id } = requireOk(await user.call<StaffReturn>('POST', orderPath(first.number, '/returns'), asked))
     const act = (action: string, body?: unknown) => staff.call<StaffReturn>('POST', `/api/v2/staff/returns/${id}/${action}`, body)
-    must(await act('approve'))
-    must(await act('receive'))
-    const returned = must(await staff.call<StaffReturn>('GET', `/api/v2/staff/returns/${id}`))
-    must(await act('dispositions', { lines: [{ id: returned.lines[0]?.id, disposition: 'restocked' }] }))
-    must(await act('refund', { amount: 10_000, to: 'wallet' }))
+    requireOk(await act('approve'))
+    requireOk(await act('receive'))
+    const returned = requireOk(await staff.call<StaffReturn>('GET', `/api/v2/staff/returns/${id}`))
+    requireOk(await act('dispositions', { lines: [{ id: returned.lines[0]?.id, disposition: 'restocked' }] }))
+    requireOk(await act('refund', { amount: 10_000, to: 'wallet' }))
 
     shop.clock.pass(13.5 * HOUR)
-    await pay(await order(user, [{ variantId: scarf, quantity: 1 }]))
+    await pay(await placeOrder(user, [{ variantId: scarf, quantity: 1 }]))
     shop.clock.pass(HOUR)
-    const canceled = await pay(await order(user, [{ variantId: slippers, quantity: 1 }]))
-    must(await user.call('PUT', orderPath(canceled.number, '/cancel')))
+    const canceled = await pay(await placeOrder(user, [{ variantId: slippers, quantity: 1 }]))
+    requireOk(await user.call('PUT', orderPath(canceled.number, '/cancel')))
   }, 120_000)
   afterAll(() => database?.close())
 

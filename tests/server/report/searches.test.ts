@@ -61,9 +61,9 @@ afterAll(async () => {
   await shop.close()
 })
 
-const address = () => `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+const createAddress = () => `http://127.0.0.1:${(front.address() as AddressInfo).port}`
 const visit = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(address() + path, { headers: { ...BROWSER, ...headers } })
+  const response = await fetch(createAddress() + path, { headers: { ...BROWSER, ...headers } })
   expect(response.headers.has(RESULTS_HEADER)).toBe(false)
   await response.text()
 }
@@ -81,7 +81,7 @@ test('searches and clicks are counted on kept pages, without bots, prefetches an
   await visit(search('гутал'), { 'sec-purpose': 'prefetch;prerender' })
   await visit(search('гутал'), { 'sec-fetch-dest': 'empty' })
   await visit(search('99112233'))
-  await visit('/products/boots', { referer: address() + search('гутал') })
+  await visit('/products/boots', { referer: createAddress() + search('гутал') })
   await visit('/products/boots', { referer: `https://elsewhere.example${search('гутал')}` })
   await visit('/products/boots')
   expect(renders).toBeLessThan(9)

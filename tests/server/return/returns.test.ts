@@ -17,7 +17,7 @@ import { createReturnRoutes } from '../../../src/server/return/routes.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { MINUTE, must, openTestShop, order, orderPath, type Customer, type TestShop } from '../shop.ts'
+import { MINUTE, requireOk, openTestShop, placeOrder, orderPath, type Customer, type TestShop } from '../shop.ts'
 
 const HOUR = 60 * MINUTE
 type Answered = StaffReturn & ErrorBody
@@ -42,21 +42,21 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
   /** A paid order of two products, delivered and dispatched from stock. */
   const delivered = async (quantities = [2, 1]) => {
     const variantIds = await Promise.all(quantities.map(() => shop.sell()))
-    const made = await order(
+    const made = await placeOrder(
       user,
       quantities.map((quantity, index) => ({ variantId: variantIds[index] ?? 0, quantity }))
     )
     shop.bank.pay(`invoice-${made.payment?.id}`)
     await shop.callback(made.payment?.id)
     await deliver(made.number)
-    const lines = must(await user.call<Order>('GET', orderPath(made.number))).line_items
+    const lines = requireOk(await user.call<Order>('GET', orderPath(made.number))).line_items
     return { number: made.number, payment: made.payment, variantIds, lines: lines.map(({ id }) => id) }
   }
   const deliver = (number: string) => deliverOrder(staff, number)
   const asked = { reason: 'damaged', comment: 'Уяа нь тасарсан' }
   const request = (number: string, lines: unknown, who = user, headers: Record<string, string> = {}) =>
     who.call<Answered>('POST', orderPath(number, '/returns'), { lines, ...asked }, headers)
-  const returnsOf = async (number: string) => must(await user.call<OrderReturns>('GET', orderPath(number, '/returns')))
+  const returnsOf = async (number: string) => requireOk(await user.call<OrderReturns>('GET', orderPath(number, '/returns')))
   const act = (id: number | string, action: string, body?: unknown, who = staff) =>
     who.call<Answered>('POST', `/api/v2/staff/returns/${id}/${action}`, body)
   const stockOf = async (id: number) => {
@@ -72,25 +72,25 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
       { id: lines[0], quantity: 2, price: 10_000, open: true },
       { id: lines[1], quantity: 1 }
     ])
-    const { id } = must(await request(number, [{ id: lines[0], quantity: 1 }]))
+    const { id } = requireOk(await request(number, [{ id: lines[0], quantity: 1 }]))
     expect((await returnsOf(number)).lines[0]?.quantity).toBe(1)
-    must(await act(id, 'approve'))
+    requireOk(await act(id, 'approve'))
     expect(await act(id, 'refund', { amount: 10_000 })).toMatchObject({ status: 409, body: { code: 'return_changed' } })
-    must(await act(id, 'receive'))
-    expect(must(await user.call<Order>('GET', orderPath(number))).status).toBe('delivered')
-    const line = must(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`)).lines[0]
-    must(await act(id, 'dispositions', { lines: [{ id: line?.id, disposition: 'restocked' }] }))
-    must(await act(id, 'dispositions', { lines: [{ id: line?.id, disposition: 'restocked' }] }))
+    requireOk(await act(id, 'receive'))
+    expect(requireOk(await user.call<Order>('GET', orderPath(number))).status).toBe('delivered')
+    const line = requireOk(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`)).lines[0]
+    requireOk(await act(id, 'dispositions', { lines: [{ id: line?.id, disposition: 'restocked' }] }))
+    requireOk(await act(id, 'dispositions', { lines: [{ id: line?.id, disposition: 'restocked' }] }))
     expect(await act(id, 'dispositions', { lines: [{ id: line?.id, disposition: 'written_off' }] })).toMatchObject({
       status: 409,
       body: { code: 'return_changed' }
     })
     expect(await stockOf(variantIds[0] ?? 0)).toEqual([9, 0])
-    const refunded = must(await act(id, 'refund', { amount: 10_000, to: 'wallet' }))
+    const refunded = requireOk(await act(id, 'refund', { amount: 10_000, to: 'wallet' }))
     expect(refunded).toMatchObject({ state: 'refunded', refund: { amount: 10_000, to: 'wallet' } })
     expect(refunded.events.map(event => event.kind)).toEqual(['requested', 'approved', 'received', 'disposed', 'refunded'])
     expect(await wallet()).toBe(10_000)
-    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+    expect(requireOk(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
       status: 'delivered',
       paid_total: 26_000,
       line_items: [{ refunded_quantity: 1 }, { refunded_quantity: 0 }]
@@ -107,13 +107,13 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     await database.db.update(products).set({ returnHours: 1 })
     const deadline = new Date(shop.clock.now.getTime() + 48 * HOUR).toISOString()
     expect((await returnsOf(number)).lines.map(line => line.deadline)).toEqual([deadline, deadline])
-    const again = await order(user, [{ variantId: variantIds[0] ?? 0, quantity: 1 }])
+    const again = await placeOrder(user, [{ variantId: variantIds[0] ?? 0, quantity: 1 }])
     shop.bank.pay(`invoice-${again.payment?.id}`)
     await shop.callback(again.payment?.id)
     await deliver(again.number)
     expect((await returnsOf(again.number)).lines[0]?.deadline).toBe(new Date(shop.clock.now.getTime() + HOUR).toISOString())
     shop.clock.pass(48 * HOUR)
-    must(await request(number, [{ id: lines[0], quantity: 1 }]))
+    requireOk(await request(number, [{ id: lines[0], quantity: 1 }]))
     shop.clock.pass(1)
     expect((await returnsOf(number)).lines.map(({ open }) => open)).toEqual([false, false])
     const late = await request(number, [{ id: lines[1], quantity: 1 }])
@@ -137,9 +137,9 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     const twice = await Promise.all([1, 2].map(() => request(number, [{ id: lines[0], quantity: 2 }])))
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const again = await Promise.all([1, 2, 3].map(() => request(number, [{ id: lines[1], quantity: 1 }], user, { 'idempotency-key': 'k' })))
-    expect(new Set(again.map(answer => must(answer).id)).size).toBe(1)
+    expect(new Set(again.map(answer => requireOk(answer).id)).size).toBe(1)
 
-    const open = await order(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    const open = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
     const line = open.line_items[0]?.id
     expect(await request(open.number, [{ id: line, quantity: 1 }])).toMatchObject({ status: 409, body: { code: 'order_not_returnable' } })
     shop.bank.pay(`invoice-${open.payment?.id}`)
@@ -149,13 +149,13 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
 
   test('rejected pieces can be requested again; a stale page changes nothing', async () => {
     const { number, lines } = await delivered()
-    const { id } = must(await request(number, [{ id: lines[0], quantity: 2 }]))
+    const { id } = requireOk(await request(number, [{ id: lines[0], quantity: 2 }]))
     expect((await act(id, 'reject', { reason: ' ' })).status).toBe(422)
-    must(await act(id, 'reject', { reason: 'Битүүмжлэл задарсан' }))
-    must(await act(id, 'reject', { reason: 'Битүүмжлэл задарсан' }))
+    requireOk(await act(id, 'reject', { reason: 'Битүүмжлэл задарсан' }))
+    requireOk(await act(id, 'reject', { reason: 'Битүүмжлэл задарсан' }))
     expect(await act(id, 'approve')).toMatchObject({ status: 409, body: { code: 'return_changed' } })
     expect((await returnsOf(number)).returns).toMatchObject([{ state: 'rejected', reject_reason: 'Битүүмжлэл задарсан' }])
-    must(await request(number, [{ id: lines[0], quantity: 2 }]))
+    requireOk(await request(number, [{ id: lines[0], quantity: 2 }]))
     for (const [action, body] of [['approve'], ['receive'], ['reject', { reason: 'x' }], ['refund', { amount: 1 }]] as const) {
       expect((await act(id, action, body, user)).status).toBe(403)
       expect((await act(99_999, action, body)).status).toBe(404)
@@ -170,45 +170,48 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
       await tx.insert(orderAdjustments).values({ orderId: row?.id ?? 0, kind: 'coupon', amount: 1000, reason: 'SPRING' })
       await tx.update(orders).set({ adjustmentTotal: 1000, total: (row?.total ?? 0) - 1000 })
     })
-    const first = must(await request(number, [{ id: lines[0], quantity: 1 }]))
-    const second = must(await request(number, [{ id: lines[0], quantity: 1 }]))
-    const third = must(await request(number, [{ id: lines[1], quantity: 1 }]))
+    const first = requireOk(await request(number, [{ id: lines[0], quantity: 1 }]))
+    const second = requireOk(await request(number, [{ id: lines[0], quantity: 1 }]))
+    const third = requireOk(await request(number, [{ id: lines[1], quantity: 1 }]))
     expect(first.amount + second.amount + third.amount).toBe(29_000)
     for (const { id } of [first, second, third]) {
-      must(await act(id, 'approve'))
-      must(await act(id, 'receive'))
+      requireOk(await act(id, 'approve'))
+      requireOk(await act(id, 'receive'))
     }
-    const limit = must(await staff.call<Answered>('GET', `/api/v2/staff/returns/${first.id}`)).refund_limit
+    const limit = requireOk(await staff.call<Answered>('GET', `/api/v2/staff/returns/${first.id}`)).refund_limit
     expect(limit).toBe(first.amount + 6000)
     expect(await act(first.id, 'refund', { amount: limit + 1 })).toMatchObject({ status: 409, body: { code: 'refund_too_large' } })
-    must(await act(first.id, 'refund', { amount: limit }))
-    expect(must(await staff.call<Answered>('GET', `/api/v2/staff/returns/${second.id}`)).refund_limit).toBe(second.amount)
-    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({ status: 'returned' })
+    requireOk(await act(first.id, 'refund', { amount: limit }))
+    expect(requireOk(await staff.call<Answered>('GET', `/api/v2/staff/returns/${second.id}`)).refund_limit).toBe(second.amount)
+    expect(requireOk(await user.call<Order>('GET', orderPath(number)))).toMatchObject({ status: 'returned' })
   })
 
   test('pieces refunded by lines are returned no more, and a return that is open is refunded only for the others', async () => {
     const { number, lines, variantIds } = await delivered([2, 1])
     const refundLine = (id: number | undefined) =>
       staff.call('POST', `/api/v2/orders/${number}/refunds`, { of: 'lines', lines: [{ id, quantity: 1 }], to: 'wallet' })
-    must(await refundLine(lines[1]))
+    requireOk(await refundLine(lines[1]))
     expect((await returnsOf(number)).lines.map(({ id }) => id)).toEqual([lines[0]])
     expect(await request(number, [{ id: lines[1], quantity: 1 }])).toMatchObject({ status: 409, body: { code: 'return_quantity' } })
-    const { id } = must(await request(number, [{ id: lines[0], quantity: 2 }]))
-    must(await act(id, 'approve'))
-    must(await act(id, 'receive'))
-    const limit = async () => must(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`)).refund_limit
+    const { id } = requireOk(await request(number, [{ id: lines[0], quantity: 2 }]))
+    requireOk(await act(id, 'approve'))
+    requireOk(await act(id, 'receive'))
+    const limit = async () => requireOk(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`)).refund_limit
     const whole = await limit()
-    must(await refundLine(lines[0]))
+    requireOk(await refundLine(lines[0]))
     expect(await limit()).toBe(whole - 10_000)
     expect(await act(id, 'close')).toMatchObject({ status: 409, body: { code: 'return_refundable' } })
-    must(await refundLine(lines[0]))
-    expect(must(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`))).toMatchObject({ lines_refundable: 0, closable: true })
+    requireOk(await refundLine(lines[0]))
+    expect(requireOk(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`))).toMatchObject({
+      lines_refundable: 0,
+      closable: true
+    })
     expect((await act(id, 'close', undefined, user)).status).toBe(403)
-    for (const answer of await Promise.all([1, 2].map(() => act(id, 'close')))) expect(must(answer).state).toBe('closed')
-    expect(must(await act(id, 'close')).events.map(({ kind }) => kind)).toEqual(['requested', 'approved', 'received', 'closed'])
+    for (const answer of await Promise.all([1, 2].map(() => act(id, 'close')))) expect(requireOk(answer).state).toBe('closed')
+    expect(requireOk(await act(id, 'close')).events.map(({ kind }) => kind)).toEqual(['requested', 'approved', 'received', 'closed'])
     expect(await act(id, 'refund', { amount: 1 })).toMatchObject({ status: 409, body: { code: 'return_changed' } })
-    const line = must(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`)).lines[0]
-    must(await act(id, 'dispositions', { lines: [{ id: line?.id, disposition: 'restocked' }] }))
+    const line = requireOk(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`)).lines[0]
+    requireOk(await act(id, 'dispositions', { lines: [{ id: line?.id, disposition: 'restocked' }] }))
     expect(await stockOf(variantIds[0] ?? 0)).toEqual([10, 0])
     const told = (await database.db.select().from(messages)).filter(({ body }) => body.includes('had already been refunded'))
     expect(told.length).toBeGreaterThan(0)
@@ -218,38 +221,38 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
   test('a return of one of several pieces can be closed or refunded once a piece was refunded otherwise', async () => {
     const { number, lines } = await delivered([3])
     const ask = async () => {
-      const { id } = must(await request(number, [{ id: lines[0], quantity: 1 }]))
-      must(await act(id, 'approve'))
-      must(await act(id, 'receive'))
+      const { id } = requireOk(await request(number, [{ id: lines[0], quantity: 1 }]))
+      requireOk(await act(id, 'approve'))
+      requireOk(await act(id, 'receive'))
       return id
     }
     const [first, second] = [await ask(), await ask()]
-    const see = async (id: number) => must(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`))
-    must(
+    const see = async (id: number) => requireOk(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`))
+    requireOk(
       await staff.call('POST', `/api/v2/orders/${number}/refunds`, { of: 'lines', lines: [{ id: lines[0], quantity: 1 }], to: 'wallet' })
     )
     expect(await see(first)).toMatchObject({ lines_refundable: 10_000, closable: true })
-    must(await act(first, 'close'))
+    requireOk(await act(first, 'close'))
     expect(await see(second)).toMatchObject({ lines_refundable: 10_000, closable: false })
-    must(await act(second, 'refund', { amount: 10_000, to: 'wallet' }))
+    requireOk(await act(second, 'refund', { amount: 10_000, to: 'wallet' }))
     expect(await wallet()).toBe(20_000)
     expect((await returnsOf(number)).lines).toMatchObject([{ id: lines[0], quantity: 1 }])
   })
 
   test('concurrent calls run each step once, and the provider refunds a whole payment once', async () => {
     const { number, lines, variantIds, payment } = await delivered([1])
-    const { id } = must(await request(number, [{ id: lines[0], quantity: 1 }]))
+    const { id } = requireOk(await request(number, [{ id: lines[0], quantity: 1 }]))
     const all = (action: string, body?: unknown) => Promise.all([1, 2, 3].map(() => act(id, action, body)))
-    for (const answer of [...(await all('approve')), ...(await all('receive'))]) must(answer)
-    const line = must(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`)).lines[0]?.id
-    for (const answer of await all('dispositions', { lines: [{ id: line, disposition: 'restocked' }] })) must(answer)
+    for (const answer of [...(await all('approve')), ...(await all('receive'))]) requireOk(answer)
+    const line = requireOk(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`)).lines[0]?.id
+    for (const answer of await all('dispositions', { lines: [{ id: line, disposition: 'restocked' }] })) requireOk(answer)
     expect(await stockOf(variantIds[0] ?? 0)).toEqual([10, 0])
     const answers = await Promise.all([
       ...(['origin', 'origin', 'wallet'] as const).map(to => act(id, 'refund', { amount: 16_000, to })),
       shop.callback(payment?.id)
     ])
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1)
-    const after = must(await user.call<Order>('GET', orderPath(number)))
+    const after = requireOk(await user.call<Order>('GET', orderPath(number)))
     expect(after).toMatchObject({ status: 'returned', paid_total: 0 })
     expect(after.refund_cases).toMatchObject([{ amount: 16_000, reason: 'returned', state: 'done' }])
     expect(shop.bank.refunds + (await wallet()) / 16_000).toBe(1)
@@ -258,11 +261,11 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
 
   test('a part of a QPay payment remains a case for staff', async () => {
     const { number, lines } = await delivered([2])
-    const { id } = must(await request(number, [{ id: lines[0], quantity: 1 }]))
-    must(await act(id, 'approve'))
-    must(await act(id, 'receive'))
-    must(await act(id, 'refund', { amount: 9000 }))
-    expect(must(await user.call<Order>('GET', orderPath(number))).refund_cases).toMatchObject([
+    const { id } = requireOk(await request(number, [{ id: lines[0], quantity: 1 }]))
+    requireOk(await act(id, 'approve'))
+    requireOk(await act(id, 'receive'))
+    requireOk(await act(id, 'refund', { amount: 9000 }))
+    expect(requireOk(await user.call<Order>('GET', orderPath(number))).refund_cases).toMatchObject([
       { amount: 9000, reason: 'returned', state: 'open' }
     ])
     expect(shop.bank.refunds).toBe(0)
@@ -270,13 +273,13 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
 
   test('goods on the way are no return: an undelivered parcel is taken back, and restocked once', async () => {
     const variantId = await shop.sell()
-    const { number, payment, line_items } = await order(user, [{ variantId, quantity: 2 }])
+    const { number, payment, line_items } = await placeOrder(user, [{ variantId, quantity: 2 }])
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
     const open = () =>
       staff.call<Answered>('POST', `/api/v2/staff/orders/${number}/returns`, { lines: [{ id: line_items[0]?.id, quantity: 1 }], ...asked })
-    const { shipments } = must(await staff.call<Fulfilment>('POST', `/api/v2/staff/orders/${number}/shipments`))
-    const move = async (body: object) => must(await staff.call('POST', `/api/v2/staff/shipments/${shipments[0]?.id}/actions`, body))
+    const { shipments } = requireOk(await staff.call<Fulfilment>('POST', `/api/v2/staff/orders/${number}/shipments`))
+    const move = async (body: object) => requireOk(await staff.call('POST', `/api/v2/staff/shipments/${shipments[0]?.id}/actions`, body))
     await move({ action: 'pack', state: 'preparing', lines: [line_items[0]?.id] })
     await move({ action: 'dispatch', state: 'ready', courier: 'Бат' })
     expect(await open()).toMatchObject({ status: 409, body: { code: 'return_not_delivered' } })
@@ -285,7 +288,7 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     await move({ action: 'take_back', state: 'failed', restock: true })
     expect(await stockOf(variantId)).toEqual([10, 0])
     expect(await open()).toMatchObject({ status: 409, body: { code: 'return_not_delivered' } })
-    expect(must(await staff.call<OrderReturns>('GET', `/api/v2/staff/orders/${number}/returns`)).lines).toEqual([])
+    expect(requireOk(await staff.call<OrderReturns>('GET', `/api/v2/staff/orders/${number}/returns`)).lines).toEqual([])
   })
 
   test('staff open a return of delivered goods themselves, also after the deadline, and find it in the list', async () => {
@@ -294,10 +297,10 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     const open = (who: Customer) =>
       who.call<Answered>('POST', `/api/v2/staff/orders/${number}/returns`, { lines: [{ id: lines[0], quantity: 1 }], ...asked })
     expect((await open(user)).status).toBe(403)
-    const { id } = must(await open(staff))
+    const { id } = requireOk(await open(staff))
     const list = (state: string, who = staff) => who.call<{ returns: StaffReturn[] }>('GET', `/api/v2/staff/returns?state=${state}`)
-    expect(must(await list('approved')).returns).toMatchObject([{ id, order_number: number, state: 'approved' }])
-    expect(must(await list('requested')).returns).toEqual([])
+    expect(requireOk(await list('approved')).returns).toMatchObject([{ id, order_number: number, state: 'approved' }])
+    expect(requireOk(await list('requested')).returns).toEqual([])
     expect((await list('magic')).status).toBe(422)
     expect((await list('approved', user)).status).toBe(403)
   })
@@ -326,6 +329,6 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
       user.call<Answered>('POST', orderPath(number, '/returns'), { lines: [{ id: lines[0], quantity: 1 }], ...asked, images })
     expect((await withImages(['0'.repeat(20)])).status).toBe(422)
     expect((await withImages(Array.from({ length: 6 }, (_, n) => String(n).repeat(20)))).status).toBe(422)
-    expect(must(await withImages([stored.body.id])).pictures).toMatchObject([{ id: stored.body.id, width: 30, height: 20 }])
+    expect(requireOk(await withImages([stored.body.id])).pictures).toMatchObject([{ id: stored.body.id, width: 30, height: 20 }])
   })
 })

@@ -14,7 +14,7 @@ import { createReviewRoutes } from '#server/review/routes.ts'
 import { createSettingRoutes } from '#server/site/setting-routes.ts'
 import { comments } from '#server/review/tables.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
-import { type Customer, must, openTestShop, type TestShop } from '../shop.ts'
+import { type Customer, requireOk, openTestShop, type TestShop } from '../shop.ts'
 
 const QUEUE = '/api/v2/staff/comments'
 interface Queue {
@@ -46,22 +46,23 @@ beforeEach(async () => {
   slug = product?.slug ?? ''
 })
 
-const queue = async (query = '', who = staff) => must(await who.call<Queue>('GET', QUEUE + query))
+const queue = async (query = '', who = staff) => requireOk(await who.call<Queue>('GET', QUEUE + query))
 const ask = async (who: Customer, comment: string) =>
-  must(await who.call<{ id: number; state: string }>('POST', `/api/v2/products/${slug}/questions`, { comment }))
-const questions = async (who: Customer) => must(await who.call<EntryComments>('GET', `/api/v2/products/${slug}/questions`)).comments
+  requireOk(await who.call<{ id: number; state: string }>('POST', `/api/v2/products/${slug}/questions`, { comment }))
+const readQuestions = async (who: Customer) =>
+  requireOk(await who.call<EntryComments>('GET', `/api/v2/products/${slug}/questions`)).comments
 const reply = async (who: Customer, replyId: number, comment: string) =>
-  must(await who.call<{ id: number; state: string }>('POST', '/api/v2/comments', { reply_id: replyId, comment }))
+  requireOk(await who.call<{ id: number; state: string }>('POST', '/api/v2/comments', { reply_id: replyId, comment }))
 const report = (who: Customer, id: number, reason: HideReason) => who.call('POST', `/api/v2/comments/${id}/reports`, { reason })
 async function review(who: Customer, comment: string): Promise<{ id: number; state: string }> {
   const body = new FormData()
   body.set('rating', '4')
   body.set('comment', comment)
-  return must(await who.call('POST', `/api/v2/products/${slug}/reviews`, body))
+  return requireOk(await who.call('POST', `/api/v2/products/${slug}/reviews`, body))
 }
 async function saveRules(value: Record<string, boolean>): Promise<void> {
-  const { version } = must(await staff.call<{ version: number }>('GET', '/api/v2/site_settings/moderation'))
-  must(await staff.call('PUT', '/api/v2/site_settings/moderation', { version, value }))
+  const { version } = requireOk(await staff.call<{ version: number }>('GET', '/api/v2/site_settings/moderation'))
+  requireOk(await staff.call('PUT', '/api/v2/site_settings/moderation', { version, value }))
 }
 
 test('a question about a product is asked, listed apart from reviews, and answered by the shop', async () => {
@@ -69,16 +70,19 @@ test('a question about a product is asked, listed apart from reviews, and answer
   const { id, state } = await ask(asker, 'Энэ цамц томдох уу?')
   expect(state).toBe('published')
   await ask(other, 'Is it washable?')
-  expect(must(await other.call<ReviewPage>('GET', `/api/v2/products/${slug}/reviews`))).toMatchObject({ total_reviews: 0, reviews: [] })
+  expect(requireOk(await other.call<ReviewPage>('GET', `/api/v2/products/${slug}/reviews`))).toMatchObject({
+    total_reviews: 0,
+    reviews: []
+  })
   const { comments: list, counts } = await queue('?state=published&kind=question')
   expect(list.map(({ language }) => language)).toEqual(['en', 'mn'])
   expect(list[1]).toMatchObject({ id, kind: 'question', rating: null, author: 'Болд', can_answer: true, product: { slug }, answers: [] })
   expect(counts['question']).toEqual({ pending: 0, reported: 0, published: 2, hidden: 0 })
   const key = { 'idempotency-key': 'answer-1' }
   const path = `${QUEUE}/${id}/answers`
-  const first = must(await staff.call<{ id: number }>('POST', path, { comment: 'Тийм, нэг размер том аваарай.' }, key))
-  expect(must(await staff.call<{ id: number }>('POST', path, { comment: 'Тийм, нэг размер том аваарай.' }, key))).toEqual(first)
-  expect((await questions(other))[1]?.replies).toMatchObject([
+  const first = requireOk(await staff.call<{ id: number }>('POST', path, { comment: 'Тийм, нэг размер том аваарай.' }, key))
+  expect(requireOk(await staff.call<{ id: number }>('POST', path, { comment: 'Тийм, нэг размер том аваарай.' }, key))).toEqual(first)
+  expect((await readQuestions(other))[1]?.replies).toMatchObject([
     { id: first.id, comment: 'Тийм, нэг размер том аваарай.', author: { staff: true } }
   ])
   expect((await queue('?state=published&kind=question')).comments[1]?.answers).toHaveLength(1)
@@ -90,11 +94,11 @@ test('an answer shows a comment that waits; a hidden one has no answers', async 
   const asker = await shop.user()
   const { id, state } = await ask(asker, 'www.adverts.mn дээр хямд уу?')
   expect(state).toBe('pending')
-  expect(await questions(staff)).toEqual([])
-  must(await staff.call('POST', `${QUEUE}/${id}/answers`, { comment: 'Үгүй.' }))
-  expect(await questions(await shop.user())).toMatchObject([{ id, replies: [{ comment: 'Үгүй.' }] }])
-  must(await staff.call('PUT', `/api/v2/comments/${id}/state`, { state: 'hidden', reason: 'spam' }))
-  expect(await questions(await shop.user())).toEqual([])
+  expect(await readQuestions(staff)).toEqual([])
+  requireOk(await staff.call('POST', `${QUEUE}/${id}/answers`, { comment: 'Үгүй.' }))
+  expect(await readQuestions(await shop.user())).toMatchObject([{ id, replies: [{ comment: 'Үгүй.' }] }])
+  requireOk(await staff.call('PUT', `/api/v2/comments/${id}/state`, { state: 'hidden', reason: 'spam' }))
+  expect(await readQuestions(await shop.user())).toEqual([])
   expect((await queue('?state=hidden')).comments[0]).toMatchObject({ id, hidden_reason: 'spam', can_answer: false })
   expect((await staff.call('POST', `${QUEUE}/${id}/answers`, { comment: 'Үгүй.' })).status).toBe(404)
 })
@@ -104,19 +108,19 @@ test('readers report a comment once; a decision of staff closes the reports', as
   const { id } = await ask(asker, 'Худалдагч нь муу хүн')
   expect((await (await shop.guest()).call('POST', `/api/v2/comments/${id}/reports`, { reason: 'spam' })).status).toBe(401)
   expect((await report(asker, id, 'spam')).status).toBe(403)
-  must(await report(one, id, 'offensive'))
-  must(await report(one, id, 'spam'))
-  must(await report(two, id, 'offensive'))
+  requireOk(await report(one, id, 'offensive'))
+  requireOk(await report(one, id, 'spam'))
+  requireOk(await report(two, id, 'offensive'))
   const { comments: list, counts } = await queue('?state=reported')
   expect(list).toMatchObject([{ id, reports: [{ reason: 'offensive', count: 2 }] }])
   expect(counts['question']).toMatchObject({ reported: 1, published: 1 })
-  expect(must(await staff.call<{ comments: number }>('GET', '/api/v2/staff/counts')).comments).toBe(1)
-  must(await staff.call('PUT', `/api/v2/comments/${id}/state`, { state: 'published' }))
+  expect(requireOk(await staff.call<{ comments: number }>('GET', '/api/v2/staff/counts')).comments).toBe(1)
+  requireOk(await staff.call('PUT', `/api/v2/comments/${id}/state`, { state: 'published' }))
   expect((await queue('?state=reported')).comments).toEqual([])
   // A second report of the same person does not bring it back.
-  must(await report(one, id, 'spam'))
-  expect(must(await staff.call<{ comments: number }>('GET', '/api/v2/staff/counts')).comments).toBe(0)
-  must(await staff.call('PUT', `/api/v2/comments/${id}/state`, { state: 'hidden', reason: 'offensive' }))
+  requireOk(await report(one, id, 'spam'))
+  expect(requireOk(await staff.call<{ comments: number }>('GET', '/api/v2/staff/counts')).comments).toBe(0)
+  requireOk(await staff.call('PUT', `/api/v2/comments/${id}/state`, { state: 'hidden', reason: 'offensive' }))
   expect((await report(await shop.user(), id, 'spam')).status).toBe(404)
   expect((await one.call('GET', `/api/v2/comments/${id}`)).status).toBe(404)
 })
@@ -130,11 +134,11 @@ test('many are approved at once or not at all, and both are recorded', async () 
   expect((await queue()).counts['review']).toMatchObject({ pending: 3, published: 0 })
   expect((await writers[0]?.call('POST', `${QUEUE}/approve`, { ids }))?.status).toBe(403)
   expect((await staff.call('POST', `${QUEUE}/approve`, { ids: [] })).status).toBe(422)
-  expect(must(await staff.call('POST', `${QUEUE}/approve`, { ids: [...ids, ids[0]] }))).toEqual({ approved: 3 })
+  expect(requireOk(await staff.call('POST', `${QUEUE}/approve`, { ids: [...ids, ids[0]] }))).toEqual({ approved: 3 })
   expect((await queue()).counts['review']).toMatchObject({ pending: 0, published: 3 })
   const [product] = await database.db.select().from(products)
   expect(product).toMatchObject({ totalReviews: 3, averageRating: 4 })
-  must(await staff.call('PUT', `/api/v2/comments/${ids[0]}/state`, { state: 'hidden', reason: 'untrue' }))
+  requireOk(await staff.call('PUT', `/api/v2/comments/${ids[0]}/state`, { state: 'hidden', reason: 'untrue' }))
   const actions = await database.db
     .select()
     .from(staffActions)
@@ -152,7 +156,7 @@ test('what waits for approval is a setting; nobody checks staff', async () => {
   expect(question.state).toBe('pending')
   expect((await review(writer, 'Сайн')).state).toBe('pending')
   expect((await ask(staff, 'Танд юу таалагдсан бэ?')).state).toBe('published')
-  must(await staff.call('POST', `${QUEUE}/approve`, { ids: [question.id] }))
+  requireOk(await staff.call('POST', `${QUEUE}/approve`, { ids: [question.id] }))
   expect((await reply(writer, question.id, 'Баярлалаа')).state).toBe('pending')
   expect((await reply(staff, question.id, 'Зүгээр')).state).toBe('published')
   expect((await queue('?kind=reply')).comments).toMatchObject([{ in_reply_to: { comment: 'Ноос уу?' }, kind: 'reply' }])

@@ -8,7 +8,7 @@ import { products } from '#server/catalogue/product/tables.ts'
 import { createModerationRoutes } from '#server/review/moderation-routes.ts'
 import { createReviewRoutes } from '#server/review/routes.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
-import { must, openTestShop, type Customer, type TestShop } from '../shop.ts'
+import { requireOk, openTestShop, type Customer, type TestShop } from '../shop.ts'
 
 const LIST = '/api/v2/staff/comments'
 
@@ -46,10 +46,10 @@ const list = (query = '', who = staff) => who.call<{ comments: ModeratedComment[
 test('staff list, publish and hide waiting comments, and get their count', async () => {
   const [first] = await write(2)
   await write(1, { text: '', hasContent: false })
-  const waiting = must(await list())
+  const waiting = requireOk(await list())
   expect(waiting.comments).toHaveLength(2)
   expect(waiting.comments[0]).toMatchObject({ rating: 4, author: 'Нэр 1', state: 'pending', product: { title: 'Felt slippers' } })
-  expect(must(await staff.call<StaffCounts>('GET', '/api/v2/staff/counts'))).toMatchObject({
+  expect(requireOk(await staff.call<StaffCounts>('GET', '/api/v2/staff/counts'))).toMatchObject({
     comments: 2,
     messages: 0,
     price_suggestions: 0,
@@ -57,17 +57,17 @@ test('staff list, publish and hide waiting comments, and get their count', async
     refunds: 0,
     returns: 0
   })
-  must(await staff.call('PUT', `/api/v2/comments/${first?.id}/state`, { state: 'hidden' }))
-  expect(must(await list()).comments).toHaveLength(1)
-  expect(must(await list('?state=hidden')).comments.map(comment => comment.id)).toEqual([first?.id])
-  must(await staff.call('PUT', `/api/v2/comments/${first?.id}/state`, { state: 'published' }))
-  expect(must(await list('?state=published')).comments).toHaveLength(1)
+  requireOk(await staff.call('PUT', `/api/v2/comments/${first?.id}/state`, { state: 'hidden' }))
+  expect(requireOk(await list()).comments).toHaveLength(1)
+  expect(requireOk(await list('?state=hidden')).comments.map(comment => comment.id)).toEqual([first?.id])
+  requireOk(await staff.call('PUT', `/api/v2/comments/${first?.id}/state`, { state: 'published' }))
+  expect(requireOk(await list('?state=published')).comments).toHaveLength(1)
 })
 
 test('the list is paginated', async () => {
   await write(21)
-  expect(must(await list())).toMatchObject({ more: true, comments: { length: 20 } })
-  expect(must(await list('?page=2'))).toMatchObject({ more: false, comments: { length: 1 } })
+  expect(requireOk(await list())).toMatchObject({ more: true, comments: { length: 20 } })
+  expect(requireOk(await list('?page=2'))).toMatchObject({ more: false, comments: { length: 1 } })
   for (const query of ['?page=0', '?page=x', '?state=odd']) expect((await list(query)).status).toBe(422)
 })
 
@@ -79,5 +79,5 @@ test('customers and guests have no access', async () => {
     expect((await guest.call('GET', path)).status).toBe(401)
   }
   expect((await writer.call('PUT', `/api/v2/comments/${first?.id}/state`, { state: 'published' })).status).toBe(403)
-  expect(must(await list()).comments).toHaveLength(1)
+  expect(requireOk(await list()).comments).toHaveLength(1)
 })

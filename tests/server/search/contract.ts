@@ -9,9 +9,9 @@ import { learnFromClicks } from '#server/search/index.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import type { ListQuery } from '#domain/listing.ts'
 import type { SearchEngine } from '#server/search/engine.ts'
-import { furnish, hoursFrom, NOON, stock } from '../catalogue/small-shop.ts'
-import { holdsFacets } from './facets-contract.ts'
-import { runs } from '../../long.ts'
+import { furnishShop, addHours, NOON, stockProduct } from '../catalogue/small-shop.ts'
+import { testFacets } from './facets-contract.ts'
+import { countRuns } from '../../long.ts'
 
 export interface EngineUnderTest {
   db: Db
@@ -40,7 +40,7 @@ const anyText = fc
   .chain(parts => fc.constantFrom('', ' ', '-', '.').map(between => parts.join(between)))
 
 /** Tests that every search engine must pass. */
-export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
+export function testContract(open: () => Promise<EngineUnderTest>): void {
   let under: EngineUnderTest
   const ids: Record<string, number> = {}
   const variantOf: Record<string, number> = {}
@@ -48,9 +48,9 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
   beforeAll(async () => {
     under = await open()
     const { db } = under
-    await furnish(db)
-    const add = async (slug: string, input: Omit<Parameters<typeof stock>[1], 'slug'>): Promise<void> => {
-      const made = await stock(db, { slug, ...input })
+    await furnishShop(db)
+    const add = async (slug: string, input: Omit<Parameters<typeof stockProduct>[1], 'slug'>): Promise<void> => {
+      const made = await stockProduct(db, { slug, ...input })
       ids[slug] = made.id
       variantOf[slug] = made.variantIds[0] ?? 0
     }
@@ -60,35 +60,35 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
       title: { mn: 'Дугуй захтай ноолууран цамц', en: 'Crew-neck cashmere sweater' },
       storeId: 1,
       variants: [{ price: 300_000 }],
-      availableOn: hoursFrom(-40)
+      availableOn: addHours(-40)
     })
     await add('KH-SWE-02', {
       ...knitted,
       title: { mn: 'Өндөр захтай ноолууран цамц', en: 'Roll-neck cashmere sweater' },
-      variants: [{ price: 320_000, salePrice: 240_000, saleExpireAt: hoursFrom(5) }],
-      availableOn: hoursFrom(-30)
+      variants: [{ price: 320_000, salePrice: 240_000, saleExpireAt: addHours(5) }],
+      availableOn: addHours(-30)
     })
     await add('KH-SWE-03', {
       ...knitted,
       title: { mn: 'Хонины ноосон цамц', en: 'Lambswool sweater' },
       variants: [{ price: 500_000, salePrice: 450_000 }],
-      availableOn: hoursFrom(-20)
+      availableOn: addHours(-20)
     })
     await add('AL-SCA-01', {
       taxonId: 4,
       brandId: 2,
       title: { mn: 'Ноолууран ороолт', en: 'Cashmere scarf' },
       variants: [{ price: 120_000 }],
-      availableOn: hoursFrom(-10)
+      availableOn: addHours(-10)
     })
     await add('FRI-9', {
       taxonId: 5,
       title: { mn: 'Хоёр хаалгатай хөргөгч', en: 'Two-door refrigerator' },
       variants: [{ price: 1_500_000 }],
-      availableOn: hoursFrom(-5)
+      availableOn: addHours(-5)
     })
     await add('gone', { ...knitted, title: { mn: 'Дууссан цамц' }, variants: [{ onHand: 0 }] })
-    await add('later', { ...knitted, title: { mn: 'Ирээдүйн цамц' }, availableOn: hoursFrom(5) })
+    await add('later', { ...knitted, title: { mn: 'Ирээдүйн цамц' }, availableOn: addHours(5) })
     await add('unseen', { ...knitted, title: { mn: 'Зураггүй цамц' }, pictured: false })
     await under.settle?.()
   }, 120_000)
@@ -259,7 +259,7 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
         expect((await under.engine.suggest(text, 5, NOON)).ids.length).toBeLessThanOrEqual(5)
         expect(Array.isArray(await under.engine.countTaxons(0, { text }, 5, NOON))).toBe(true)
       }),
-      { numRuns: runs(20, 500) }
+      { numRuns: countRuns(20, 500) }
     )
   })
 
@@ -316,5 +316,5 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
     expect(await under.engine.countTaxons(2, { sale: true }, 20, NOON)).toEqual([{ permalink: 'women/knitwear/sweaters', count: 2 }])
   })
 
-  holdsFacets(open)
+  testFacets(open)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from '#server/search/elasticsearch/client.ts'
 import { PROPERTIES, SETTINGS } from '#server/search/elasticsearch/document.ts'
 import type { Double } from './elasticsearch/double.ts'
-import { openServer, serverAt } from './elasticsearch/filled.ts'
+import { openServer, createSearchServer } from './elasticsearch/filled.ts'
 
 interface Refused {
   status: number
@@ -28,7 +28,7 @@ describe('the test double of a server', () => {
     modern = await openServer()
     old = await openServer('6.8.23')
     for (const double of [modern, old]) {
-      const client = createClient(serverAt(double.url))
+      const client = createClient(createSearchServer(double.url))
       await client.createIndex('products', SETTINGS, PROPERTIES)
       expect(await client.bulk('products', [{ id: 1, title: 'Цахилгаан данх', price: 10, variants: [{ id: 3, sku: 'A' }] }], [])).toEqual(
         []
@@ -127,7 +127,7 @@ describe('the test double of a server', () => {
   })
 
   test('rejects a document with unmapped fields', async () => {
-    const client = createClient(serverAt(modern.url))
+    const client = createClient(createSearchServer(modern.url))
     const refused = await client.bulk(
       'products',
       [
@@ -143,7 +143,7 @@ describe('the test double of a server', () => {
   })
 
   test('completes, and finds analysed text', async () => {
-    const client = createClient(serverAt(modern.url))
+    const client = createClient(createSearchServer(modern.url))
     await client.bulk('products', [{ id: 7, title: 'Тоос сорогч', suggestion: { input: ['Тоос сорогч'], weight: 3 } }], [])
     const response = await client.search({
       query: { match: { title: 'ТООС' } },

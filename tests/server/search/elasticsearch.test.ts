@@ -4,19 +4,19 @@ import { createClient } from '#server/search/elasticsearch/client.ts'
 import { countWords } from '#server/search/reindex.ts'
 import { NOON } from '../catalogue/small-shop.ts'
 import { openTestDatabase } from '../database.ts'
-import { holdsTheContract } from './contract.ts'
-import { fill, openRealIndex, openServer, REAL_SERVER, serverAt } from './elasticsearch/filled.ts'
+import { testContract } from './contract.ts'
+import { fillServer, openRealIndex, openServer, REAL_SERVER, createSearchServer } from './elasticsearch/filled.ts'
 
 describe.each(['6.8.23', '8.19.2'])('a server of version %s', version => {
-  holdsTheContract(async () => {
+  testContract(async () => {
     const double = await openServer(version)
     const { db, close } = await openTestDatabase('pglite')
     return {
       db,
-      engine: elasticsearchEngine(db, createClient(serverAt(double.url))),
+      engine: elasticsearchEngine(db, createClient(createSearchServer(double.url))),
       settle: async () => {
         await countWords(db)
-        await fill(db, double, NOON)
+        await fillServer(db, double, NOON)
       },
       close: async () => {
         await close()
@@ -28,7 +28,7 @@ describe.each(['6.8.23', '8.19.2'])('a server of version %s', version => {
 
 if (REAL_SERVER)
   describe('the server at OPENSEARCH_URL', () => {
-    holdsTheContract(async () => {
+    testContract(async () => {
       const { db, close } = await openTestDatabase('pglite')
       const index = openRealIndex(db, NOON)
       return {

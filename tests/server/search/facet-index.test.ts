@@ -23,7 +23,7 @@ const CODES: CatalogueCodes = {
 }
 
 const hours = fc.integer({ min: 0, max: 9 }).map(hour => hour * HOUR)
-const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const chooseOrNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 const options = fc
   .record({ colour: fc.constantFrom('red', 'blue', ''), pattern: fc.constantFrom('red', ''), clothing_size: fc.constantFrom('S', 'M', '') })
   .map(each => JSON.stringify(Object.fromEntries(Object.entries(each).filter(([, value]) => value))))
@@ -36,33 +36,37 @@ const anyProduct: fc.Arbitrary<IndexedProduct> = fc.record({
     average_rating: fc.constantFrom(0, 2, 3.5, 4, 5),
     image: fc.constantFrom(1, 1, 1, null),
     available_on: hours,
-    sale_expire_at: orNull(hours),
-    preorder_until: orNull(hours)
+    sale_expire_at: chooseOrNull(hours),
+    preorder_until: chooseOrNull(hours)
   }),
-  brandId: orNull(fc.constantFrom(1, 2, 3)),
-  storeId: orNull(fc.constantFrom(1, 2)),
+  brandId: chooseOrNull(fc.constantFrom(1, 2, 3)),
+  storeId: chooseOrNull(fc.constantFrom(1, 2)),
   taxonIds: fc.subarray([1, 2, 3]),
   options: fc.array(options, { maxLength: 3 })
 })
-const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 })
+const chooseMaybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 })
 const anyQuery: fc.Arbitrary<Partial<ListQuery>> = fc
   .record({
-    taxon: maybe(fc.constantFrom('t1', 't2', 'none')),
-    brands: maybe(fc.subarray(['b1', 'b2', 'none'], { minLength: 1 })),
-    stores: maybe(fc.constant(['s2'])),
-    vendorId: maybe(fc.constantFrom(7, 8)),
-    options: maybe(fc.constantFrom({ colour: ['red'] }, { colour: ['blue', 'none'], clothing_size: ['M'] })),
-    sale: maybe(fc.constant(true)),
-    deal: maybe(fc.constant(true)),
-    inStock: maybe(fc.constant(true)),
-    priceFrom: maybe(fc.constant(20_000)),
-    priceTo: maybe(fc.constant(20_000)),
-    ratingFrom: maybe(fc.constantFrom(2, 4))
+    taxon: chooseMaybe(fc.constantFrom('t1', 't2', 'none')),
+    brands: chooseMaybe(fc.subarray(['b1', 'b2', 'none'], { minLength: 1 })),
+    stores: chooseMaybe(fc.constant(['s2'])),
+    vendorId: chooseMaybe(fc.constantFrom(7, 8)),
+    options: chooseMaybe(fc.constantFrom({ colour: ['red'] }, { colour: ['blue', 'none'], clothing_size: ['M'] })),
+    sale: chooseMaybe(fc.constant(true)),
+    deal: chooseMaybe(fc.constant(true)),
+    inStock: chooseMaybe(fc.constant(true)),
+    priceFrom: chooseMaybe(fc.constant(20_000)),
+    priceTo: chooseMaybe(fc.constant(20_000)),
+    ratingFrom: chooseMaybe(fc.constantFrom(2, 4))
   })
   .map(query => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)))
 
 /** Evaluates the listing rules on a product, without an index. */
-function holds(condition: Condition, product: IndexedProduct, { now, reserved }: { now: number; reserved: ReadonlySet<number> }): boolean {
+function isHolding(
+  condition: Condition,
+  product: IndexedProduct,
+  { now, reserved }: { now: number; reserved: ReadonlySet<number> }
+): boolean {
   const value = 'field' in condition ? product.values[condition.field] : null
   switch (condition.type) {
     case 'range':
@@ -93,9 +97,9 @@ function holds(condition: Condition, product: IndexedProduct, { now, reserved }:
     case 'unreserved':
       return !reserved.has(product.id)
     case 'not':
-      return !holds(condition.condition, product, { now, reserved })
+      return !isHolding(condition.condition, product, { now, reserved })
     default:
-      return condition.conditions.every(each => holds(each, product, { now, reserved }))
+      return condition.conditions.every(each => isHolding(each, product, { now, reserved }))
   }
 }
 
@@ -120,7 +124,9 @@ test('the index lists and counts by the listing rules after any change', () => {
         const expected = (requested: Partial<ListQuery>): number[] => {
           const { scope, choices } = toListingConditions(requested)
           const all = [...scope, ...Object.values(choices)]
-          return [...products.values()].filter(product => all.every(each => holds(each, product, { now, reserved }))).map(({ id }) => id)
+          return [...products.values()]
+            .filter(product => all.every(each => isHolding(each, product, { now, reserved })))
+            .map(({ id }) => id)
         }
         const listed = listFromIndex(context, { ...PAGE, ...query, sort: 'price_asc' })
         const price = (id: number): number => products.get(id)?.values.selling_price ?? 0

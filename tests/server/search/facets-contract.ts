@@ -5,25 +5,25 @@ import { brands, stores } from '#server/catalogue/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import type { ListQuery } from '#domain/listing.ts'
-import { furnish, hoursFrom, NOON, stock } from '../catalogue/small-shop.ts'
+import { furnishShop, addHours, NOON, stockProduct } from '../catalogue/small-shop.ts'
 import type { EngineUnderTest } from './contract.ts'
 
 /** Tests of facet counts for every engine, compared with the listings. */
-export function holdsFacets(open: () => Promise<EngineUnderTest>): void {
+export function testFacets(open: () => Promise<EngineUnderTest>): void {
   describe('facets', () => {
     let under: EngineUnderTest
 
     beforeAll(async () => {
       under = await open()
       const { db } = under
-      await furnish(db)
+      await furnishShop(db)
       await db.insert(brands).values({ id: 3, code: 'gobi', name: { mn: 'Говь' } })
       await db.insert(stores).values({ id: 2, code: 'second', name: { mn: 'Хоёр дахь' }, vendorId: 9 })
       const colours = ['camel', 'sky', 'ink']
       const sizes = ['S', 'M', 'L']
       for (let n = 0; n < 24; n++) {
         const shoes = n % 4 === 3
-        await stock(db, {
+        await stockProduct(db, {
           slug: `P-${n}`,
           title: { mn: n % 2 ? 'Ноолууран цамц' : 'Ноосон цамц' },
           taxonId: [3, 4, 3, 5][n % 4] ?? 3,
@@ -31,19 +31,19 @@ export function holdsFacets(open: () => Promise<EngineUnderTest>): void {
           ...(n % 5 === 0 ? {} : { storeId: 1 + (n % 2) }),
           averageRating: [0, 2.5, 3.9, 4, 5][n % 5] ?? 0,
           ...(n % 7 === 6 ? { preorderOn: '2026-12-20' } : {}),
-          availableOn: hoursFrom(-n - 1),
+          availableOn: addHours(-n - 1),
           variants: Array.from({ length: 1 + (n % 4) }, (_, at) => ({
             options: shoes
               ? { shoe_size: String(36 + ((n + at) % 3)), frame_colour: colours[n % 3] ?? '' }
               : { [n % 2 ? 'colour' : 'pattern']: colours[(n + at) % 3] ?? '', clothing_size: sizes[(n * 2 + at) % 3] ?? '' },
             price: 50_000 + n * 10_000,
-            ...(n % 3 === 0 ? { salePrice: 40_000 + n * 9000, ...(n % 2 ? { saleExpireAt: hoursFrom(5) } : {}) } : {}),
+            ...(n % 3 === 0 ? { salePrice: 40_000 + n * 9000, ...(n % 2 ? { saleExpireAt: addHours(5) } : {}) } : {}),
             onHand: at === 1 ? 0 : 4
           }))
         })
       }
-      await stock(db, { slug: 'gone', taxonId: 3, brandId: 1, variants: [{ onHand: 0, options: { colour: 'camel' } }] })
-      await stock(db, { slug: 'later', taxonId: 3, brandId: 1, availableOn: hoursFrom(5) })
+      await stockProduct(db, { slug: 'gone', taxonId: 3, brandId: 1, variants: [{ onHand: 0, options: { colour: 'camel' } }] })
+      await stockProduct(db, { slug: 'later', taxonId: 3, brandId: 1, availableOn: addHours(5) })
       await under.settle?.()
     }, 120_000)
     afterAll(() => under.close())
@@ -136,7 +136,7 @@ export function holdsFacets(open: () => Promise<EngineUnderTest>): void {
       const id = row?.id ?? 0
       await db.update(variants).set({ onHand: 0, allocated: 0 }).where(eq(variants.productId, id))
       await refreshListing(db, [id], NOON)
-      const { id: made } = await stock(db, {
+      const { id: made } = await stockProduct(db, {
         slug: 'fresh',
         title: { mn: 'Ноолууран бээлий' },
         taxonId: 5,
@@ -153,7 +153,7 @@ export function holdsFacets(open: () => Promise<EngineUnderTest>): void {
       expect(named.price?.to).toBeLessThan(999_000)
       expect((await under.engine.list({ text: 'ноолууран', sort: 'price_desc', page: 1, perPage: 1 }, NOON)).ids).toEqual([made])
       // A product in another taxon changes no other count.
-      await stock(db, { slug: 'alone', taxonId: 5, brandId: 2, variants: [{ price: 999_000 }] })
+      await stockProduct(db, { slug: 'alone', taxonId: 5, brandId: 2, variants: [{ price: 999_000 }] })
       await under.settle?.()
       expect(await facets({})).toMatchObject({ total: after.total + 1, price: after.price })
       await db.update(products).set({ averageRating: 4.5 }).where(eq(products.id, made))

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Judgeable, type Judged, rankOf, readJudged, scoreOf } from '../../../e2e/bench/search/judged.ts'
+import { type Judgeable, type Judged, findRank, readJudged, calculateScore } from '../../../e2e/bench/search/judged.ts'
 import { elasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
 import type { SearchEngine } from '#server/search/engine.ts'
 import { postgresEngine } from '#server/search/postgres/engine.ts'
 import { EMPTY, openPostgres, type TestDatabase } from '../database.ts'
 import { furnishDemoCatalogue } from './demo-catalogue.ts'
 import type { Double } from './elasticsearch/double.ts'
-import { fill, openRealIndex, openServer, REAL_SERVER } from './elasticsearch/filled.ts'
+import { fillServer, openRealIndex, openServer, REAL_SERVER } from './elasticsearch/filled.ts'
 
 const NOW = new Date('2026-11-22T04:00:00Z')
 const judged = readJudged()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const product of await furnishDemoCatalogue(database.db, NOW)) existing.set(product.id, product)
   double = await openServer()
   engines.set('postgres', postgresEngine(database.db))
-  engines.set('elasticsearch', elasticsearchEngine(database.db, await fill(database.db, double, NOW)))
+  engines.set('elasticsearch', elasticsearchEngine(database.db, await fillServer(database.db, double, NOW)))
   if (!REAL_SERVER) return
   realIndex = openRealIndex(database.db, NOW)
   engines.set('the server at OPENSEARCH_URL', elasticsearchEngine(database.db, await realIndex.fill()))
@@ -32,9 +32,9 @@ afterAll(async () => {
   await double.close()
 })
 
-async function placeOf(engine: SearchEngine | undefined, one: Judged): Promise<number> {
+async function findPlace(engine: SearchEngine | undefined, one: Judged): Promise<number> {
   const { ids = [] } = (await engine?.list({ text: one.query, page: 1, perPage: 20 }, NOW)) ?? {}
-  return rankOf(one, ids, existing)
+  return findRank(one, ids, existing)
 }
 
 test.each(['postgres', 'elasticsearch'])('says what it does not have with %s', async kind => {
@@ -55,11 +55,11 @@ test.each(KINDS)('what customers type finds what they mean with %s', { timeout: 
   const places: number[] = []
   const missed: string[] = []
   for (const one of judged) {
-    const place = await placeOf(engines.get(kind), one)
+    const place = await findPlace(engines.get(kind), one)
     places.push(place)
     if (place !== 1) missed.push(`${one.kind}: ${one.query} (${place || 'none'})`)
   }
-  const score = scoreOf(places)
+  const score = calculateScore(places)
   expect.soft(score.hit1, missed.join('\n')).toBeGreaterThanOrEqual(0.95)
   expect.soft(score.hit5, missed.join('\n')).toBeGreaterThanOrEqual(0.98)
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countChanges, deleteChanges, readQueuedChanges, queueForSearch } from '#server/catalogue/product/changes.ts'
-import { furnish, NOON, stock } from '../catalogue/small-shop.ts'
+import { furnishShop, NOON, stockProduct } from '../catalogue/small-shop.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import type { Double } from './elasticsearch/double.ts'
-import { fill, openServer } from './elasticsearch/filled.ts'
+import { fillServer, openServer } from './elasticsearch/filled.ts'
 
 /** Tests that need several connections. */
 let database: TestDatabase
@@ -12,10 +12,10 @@ const ids: number[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase('postgres')
-  await furnish(database.db)
-  for (const slug of ['kettle', 'cup']) ids.push((await stock(database.db, { slug })).id)
+  await furnishShop(database.db)
+  for (const slug of ['kettle', 'cup']) ids.push((await stockProduct(database.db, { slug })).id)
   double = await openServer()
-  await fill(database.db, double, NOON)
+  await fillServer(database.db, double, NOON)
 }, 60_000)
 afterAll(async () => {
   await double.close()
@@ -35,7 +35,7 @@ test('a change in an open transaction is sent after its end, without blocking ot
   })
   await begun.promise
   expect((await readQueuedChanges(db, 10)).map(change => change.productId)).toEqual([second])
-  await fill(db, double, NOON)
+  await fillServer(db, double, NOON)
   expect(await countChanges(db)).toBe(1)
   ended.resolve()
   await changing
@@ -50,7 +50,7 @@ test('a change in an open transaction is sent after its end, without blocking ot
 test('changes during the transfer in any order cause no deadlock', async () => {
   const { db } = database
   const storm = Array.from({ length: 60 }, (_, number) => db.transaction(tx => queueForSearch(tx, number % 2 ? ids : ids.toReversed())))
-  await Promise.all([...storm, fill(db, double, NOON)])
-  await fill(db, double, NOON)
+  await Promise.all([...storm, fillServer(db, double, NOON)])
+  await fillServer(db, double, NOON)
   expect(await countChanges(db)).toBe(0)
 })

@@ -11,12 +11,12 @@ import { updatePopularDocuments, countWords } from '#server/search/reindex.ts'
 import { postgresEngine } from '#server/search/postgres/engine.ts'
 import { titlePhrases } from '#server/search/phrases.ts'
 import { searchPhrases, searchSynonyms } from '#server/search/tables.ts'
-import { furnish, listingRoutes, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
-import { KINDS, openTestDatabase, rowsOf } from '../database.ts'
-import { holdsTheContract } from './contract.ts'
+import { furnishShop, createListingRoutes, NOON, openTestShop, stockProduct, type TestShop } from '../catalogue/small-shop.ts'
+import { KINDS, openTestDatabase, toRows } from '../database.ts'
+import { testContract } from './contract.ts'
 
 describe.each(KINDS)('the engine of %s', kind => {
-  holdsTheContract(async () => {
+  testContract(async () => {
     const { db, close } = await openTestDatabase(kind)
     return { db, engine: postgresEngine(db), settle: () => countWords(db), close }
   })
@@ -31,11 +31,11 @@ test('suggests the noun phrases of a title, without additions and choices', () =
 describe('the index', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop([listingRoutes])
-    await furnish(shop.db)
+    shop = await openTestShop([createListingRoutes])
+    await furnishShop(shop.db)
     await shop.db.insert(searchSynonyms).values({ phrases: ['зурагт', 'телевиз', 'TV'] })
-    await stock(shop.db, { slug: 'tv', title: { mn: '55 инчийн зурагт', en: '55-inch screen' }, taxonId: 5 })
-    await stock(shop.db, { slug: 'kettle', title: { mn: 'Цахилгаан данх', en: 'Electric kettle' }, taxonId: 5, totalReviews: 90 })
+    await stockProduct(shop.db, { slug: 'tv', title: { mn: '55 инчийн зурагт', en: '55-inch screen' }, taxonId: 5 })
+    await stockProduct(shop.db, { slug: 'kettle', title: { mn: 'Цахилгаан данх', en: 'Electric kettle' }, taxonId: 5, totalReviews: 90 })
     await countWords(shop.db)
     await refreshPhrases(shop.db, NOON)
   }, 60_000)
@@ -57,7 +57,7 @@ describe('the index', () => {
   })
 
   test('deletes words without products', async () => {
-    const existing = async (word: string) => rowsOf(await shop.db.execute(sql`SELECT 1 FROM search_words WHERE word = ${word}`)).length
+    const existing = async (word: string) => toRows(await shop.db.execute(sql`SELECT 1 FROM search_words WHERE word = ${word}`)).length
     expect(await existing('данх')).toBe(1)
     await countWords(shop.db)
     expect(await existing('данх')).toBe(0)
@@ -65,7 +65,7 @@ describe('the index', () => {
   })
 
   test('searches popular documents first, and all where they have too few', async () => {
-    const inFront = async () => rowsOf(await shop.db.execute(sql`SELECT 1 FROM search_documents WHERE popular`)).length
+    const inFront = async () => toRows(await shop.db.execute(sql`SELECT 1 FROM search_documents WHERE popular`)).length
     expect(await inFront()).toBe(0)
     await updatePopularDocuments(shop.db, NOON)
     expect(await inFront()).toBe(2)
@@ -129,8 +129,8 @@ describe('the index', () => {
 
   test('understands price, audience, colour and size as filters that can be taken off', async () => {
     const options = { colour: 'camel', clothing_size: 'M' }
-    await stock(shop.db, { slug: 'sweater', title: { mn: 'Дугуй захтай цамц' }, taxonId: 3, variants: [{ price: 80_000, options }] })
-    await stock(shop.db, {
+    await stockProduct(shop.db, { slug: 'sweater', title: { mn: 'Дугуй захтай цамц' }, taxonId: 3, variants: [{ price: 80_000, options }] })
+    await stockProduct(shop.db, {
       slug: 'shirt',
       title: { mn: 'Даавуун цамц' },
       taxonId: 5,
@@ -161,7 +161,7 @@ describe('the index', () => {
   })
 
   test('finds a product by a numeric SKU, and nothing by an unknown one', async () => {
-    await stock(shop.db, { slug: '88010021', title: { mn: 'Ширээний чийдэн' }, taxonId: 5 })
+    await stockProduct(shop.db, { slug: '88010021', title: { mn: 'Ширээний чийдэн' }, taxonId: 5 })
     const searchSlugs = async (q: string) => (await shop.read<ProductPage>(`/api/v2/products?q=${q}`)).products.map(product => product.slug)
     expect(await searchSlugs('88010021')).toEqual(['88010021'])
     expect(await searchSlugs('880100')).toEqual(['88010021'])
@@ -195,7 +195,7 @@ describe('the index', () => {
       { mn: 'Уулын цана', en: 'Mountain skis' },
       { mn: 'Ноосон бээлий', en: 'Wool mittens' }
     ]
-    for (const [at, title] of titles.entries()) await stock(shop.db, { slug: `phrase-${at}`, title, taxonId: 5 })
+    for (const [at, title] of titles.entries()) await stockProduct(shop.db, { slug: `phrase-${at}`, title, taxonId: 5 })
     await shop.db.delete(searchPhrases)
     await refreshPhrases(shop.db, NOON)
     const texts = async (query: string) => (await suggestions(query)).texts

@@ -23,14 +23,14 @@ import { searchWords } from '#server/search/tables.ts'
 import { searchIndexes } from '#server/search/tables.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { createApp } from '#server/app.ts'
-import { listingRoutes, furnish, NOON, stock } from '../catalogue/small-shop.ts'
+import { createListingRoutes, furnishShop, NOON, stockProduct } from '../catalogue/small-shop.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { ADDRESS } from '../shop.ts'
 import { createMemoryStorage } from '#server/kernel/images/storage.ts'
 import { createProviders } from '#server/payment/providers.ts'
 import { elasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
 import type { Double } from './elasticsearch/double.ts'
-import { environmentOf, keeperOf, openServer, serverAt } from './elasticsearch/filled.ts'
+import { createEnvironment, createDependencies, openServer, createSearchServer } from './elasticsearch/filled.ts'
 
 let database: TestDatabase
 let double: Double
@@ -45,7 +45,7 @@ const settle = async (): Promise<void> => {
 beforeAll(async () => {
   log.level = 'silent'
   database = await openTestDatabase('pglite')
-  await furnish(database.db)
+  await furnishShop(database.db)
 }, 60_000)
 afterAll(async () => {
   log.level = 'warn'
@@ -56,15 +56,15 @@ beforeEach(async () => {
   // Deleting from all tables takes a second.
   for (const table of [productTaxons, productImages, products, searchOutbox, searchIndexes, jobs]) await database.db.delete(table)
   double = await openServer()
-  keeper = keeperOf(database.db, double, () => clock.now)
+  keeper = createDependencies(database.db, double, () => clock.now)
 })
 afterEach(() => double.close())
 
 const searchIds = async (text: string): Promise<number[]> =>
   (await elasticsearchEngine(database.db, keeper.client).list({ text, page: 1, perPage: 10 }, clock.now)).ids
-const behind = (): string[] => [...(double.aliases.get('products') ?? [])]
+const listBehind = (): string[] => [...(double.aliases.get('products') ?? [])]
 const add = (slug: string, mn: string): Promise<{ id: number; variantIds: number[] }> =>
-  stock(database.db, { slug, title: { mn }, taxonId: 3, brandId: 1 })
+  stockProduct(database.db, { slug, title: { mn }, taxonId: 3, brandId: 1 })
 
 async function makeOrder(): Promise<number> {
   const { db } = database
@@ -88,16 +88,16 @@ describe('an index', () => {
   test('starts automatically, and is replaced when the next one is complete', async () => {
     await add('kettle', 'Цахилгаан данх')
     await settle()
-    const [first] = behind()
+    const [first] = listBehind()
     expect(first).toMatch(/^products-\d+$/)
     expect(await searchIds('данх')).toHaveLength(1)
     pass(1000)
     await beginIndex(keeper)
-    expect(behind()).toEqual([first])
+    expect(listBehind()).toEqual([first])
     await settle()
-    expect(behind()).toHaveLength(1)
-    expect(behind()).not.toEqual([first])
-    expect([...double.indexes.keys()]).toEqual(behind())
+    expect(listBehind()).toHaveLength(1)
+    expect(listBehind()).not.toEqual([first])
+    expect([...double.indexes.keys()]).toEqual(listBehind())
     expect(await readProgress(database.db, keeper.client)).toMatchObject({ building: false, done: 1, total: 1, waiting: 0 })
   })
 
@@ -117,7 +117,7 @@ describe('an index', () => {
     await updateIndex(keeper, 1)
     expect(double.asked.filter(line => line.endsWith('_bulk'))).toHaveLength(1)
     await settle()
-    expect(behind()).toEqual([building])
+    expect(listBehind()).toEqual([building])
     expect(double.indexes.get(building ?? '')?.docs).toHaveLength(700)
   })
 
@@ -130,17 +130,17 @@ describe('an index', () => {
     await beginIndex(keeper, { anew: true })
     expect([...double.indexes.keys()]).toEqual([])
     await settle()
-    expect(behind()).not.toContain(half)
-    expect([...double.indexes.keys()]).toEqual(behind())
+    expect(listBehind()).not.toContain(half)
+    expect([...double.indexes.keys()]).toEqual(listBehind())
   })
 
   test('is filled by one process at a time', async () => {
     await add('cup', 'Аяга')
     await beginIndex(keeper)
-    const other = keeperOf(database.db, double, () => clock.now)
+    const other = createDependencies(database.db, double, () => clock.now)
     await Promise.all([updateIndex(keeper, ENOUGH_MS), updateIndex(other, ENOUGH_MS)])
     await settle()
-    expect([...double.indexes.keys()]).toEqual(behind())
+    expect([...double.indexes.keys()]).toEqual(listBehind())
     expect(double.asked.filter(line => line.startsWith('PUT') && !line.endsWith('_settings'))).toHaveLength(1)
   })
 
@@ -155,7 +155,7 @@ describe('an index', () => {
   })
 
   test('does not replace an index of another owner', async () => {
-    const client = createClient(serverAt(double.url))
+    const client = createClient(createSearchServer(double.url))
     await client.createIndex('products', {}, { id: { type: 'integer' } })
     await expect(updateIndex(keeper, ENOUGH_MS)).rejects.toThrow('Set SEARCH_INDEX to another name')
     expect([...double.indexes.keys()]).toEqual(['products'])
@@ -245,7 +245,7 @@ describe('a change', () => {
   })
 
   test('waits while the server is unavailable, and is sent by a job', async () => {
-    const server = shopServer()
+    const server = createShopServer()
     await scheduleRepeated(server)
     const { id } = await add('kettle', 'Цахилгаан данх')
     await runDueJobs(server)
@@ -267,8 +267,8 @@ describe('a change', () => {
 
 describe('the shop', () => {
   test('searches its database while the server is unavailable, and retries later', async () => {
-    const server = shopServer()
-    const app = createApp(server, [listingRoutes])
+    const server = createShopServer()
+    const app = createApp(server, [createListingRoutes])
     await add('kettle', 'Цахилгаан данх')
     const suggested = async (): Promise<number> => {
       const response = await app.request(`/api/v2/search/suggestions?q=${encodeURIComponent('данх')}`)
@@ -284,11 +284,11 @@ describe('the shop', () => {
   })
 
   test('lets only staff start an index, and reports a missing server', async () => {
-    const server = shopServer()
+    const server = createShopServer()
     const ask = async (role: 'customer' | 'staff' | null, method = 'POST', asked = server) => {
       const [user] = role ? await database.db.insert(users).values({ role }).returning({ id: users.id }) : []
       const token = user ? (await createSession(database.db, { kind: 'bearer', userId: user.id, now: clock.now })).token : null
-      return createApp(asked, [listingRoutes]).request('/api/v2/search/index', {
+      return createApp(asked, [createListingRoutes]).request('/api/v2/search/index', {
         method,
         headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
         ...(method === 'POST' ? { body: '{}' } : {})
@@ -306,7 +306,7 @@ describe('the shop', () => {
 
 describe('a server', () => {
   const failing = async (more: Record<string, string>): Promise<string> => {
-    const client = createClient(serverAt(double.url, more))
+    const client = createClient(createSearchServer(double.url, more))
     return client.search({ query: { match_all: {} } }).then(
       () => 'no failure',
       (error: unknown) => String(error)
@@ -337,9 +337,9 @@ describe('a server', () => {
   })
 })
 
-function shopServer(): Server {
+function createShopServer(): Server {
   return {
-    config: readConfig(environmentOf(double.url)),
+    config: readConfig(createEnvironment(double.url)),
     db: database.db,
     database: { ...database.database },
     storage: createMemoryStorage(),
@@ -351,7 +351,7 @@ function shopServer(): Server {
 test('an index of an earlier version gets new fields, and is replaced where one has changed its type', async () => {
   await add('kettle', 'Цахилгаан данх')
   await settle()
-  const index = double.indexes.get(behind()[0] ?? '')
+  const index = double.indexes.get(listBehind()[0] ?? '')
   index?.fields.delete('keyword.gpc')
   pass(2 * 60_000)
   await settle()
@@ -359,7 +359,7 @@ test('an index of an earlier version gets new fields, and is replaced where one 
   index?.fields.set('price', { type: 'text', nested: '', searched: true })
   pass(2 * 60_000)
   await settle()
-  expect(behind()).not.toEqual([index?.name])
+  expect(listBehind()).not.toEqual([index?.name])
   expect(await searchIds('данх')).toHaveLength(1)
 })
 

@@ -9,7 +9,7 @@ import { nearestSynonym } from '#server/search/misspelt-synonym.ts'
 import { buildIndex, findSynonymsAt } from '#server/search/synonym-index.ts'
 import { findPair } from '#server/search/synonym-pairs.ts'
 import { readVocabulary, vocabularyIndex } from '#server/search/vocabulary.ts'
-import { furnish, listingRoutes, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
+import { furnishShop, createListingRoutes, NOON, openTestShop, stockProduct, type TestShop } from '../catalogue/small-shop.ts'
 
 const PATH = '/api/v2/search/synonyms'
 
@@ -17,9 +17,9 @@ describe('synonyms', () => {
   let shop: TestShop
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    shop = await openTestShop([listingRoutes])
-    await furnish(shop.db)
-    await stock(shop.db, { slug: 'kettle', title: { mn: 'Цахилгаан данх' }, taxonId: 5 })
+    shop = await openTestShop([createListingRoutes])
+    await furnishShop(shop.db)
+    await stockProduct(shop.db, { slug: 'kettle', title: { mn: 'Цахилгаан данх' }, taxonId: 5 })
     for (const role of ['customer', 'staff'] as const) {
       const [user] = await shop.db.insert(users).values({ role }).returning({ id: users.id })
       tokens[role] = (await createSession(shop.db, { kind: 'bearer', userId: user?.id ?? 0, now: NOON })).token

@@ -7,7 +7,7 @@ import { createBranchRoutes } from '#server/site/branch-routes.ts'
 import { createSiteRoutes } from '#server/site/routes.ts'
 import { siteSources } from '#server/sources.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { type Customer, must, openTestShop, type TestShop } from '../shop.ts'
+import { type Customer, requireOk, openTestShop, type TestShop } from '../shop.ts'
 
 const PATH = '/api/v2/staff/branches'
 const BRANCH = {
@@ -34,9 +34,9 @@ describe.each(USUAL_KINDS)('branches on %s', kind => {
     owner = await shop.user({ role: 'owner' })
   })
 
-  const list = async () => must(await owner.call<{ branches: BranchRecord[] }>('GET', PATH)).branches
-  const open = async (fields: object = {}) => must(await owner.call<{ code: string }>('POST', PATH, { ...BRANCH, ...fields })).code
-  const shown = async () => must(await (await shop.guest()).call<Branch[]>('GET', '/api/v2/branches'))
+  const list = async () => requireOk(await owner.call<{ branches: BranchRecord[] }>('GET', PATH)).branches
+  const open = async (fields: object = {}) => requireOk(await owner.call<{ code: string }>('POST', PATH, { ...BRANCH, ...fields })).code
+  const shown = async () => requireOk(await (await shop.guest()).call<Branch[]>('GET', '/api/v2/branches'))
 
   test('are opened, changed and deleted, and the shop shows it at once', async () => {
     const code = await open()
@@ -46,9 +46,9 @@ describe.each(USUAL_KINDS)('branches on %s', kind => {
       { code, phone: '77001188', position: 1, used: false },
       { code: 'zaisan-salbar-2', position: 2 }
     ])
-    must(await owner.call('PUT', `${PATH}/${code}`, { ...BRANCH, name: { mn: 'Яармаг' }, position: 3 }))
+    requireOk(await owner.call('PUT', `${PATH}/${code}`, { ...BRANCH, name: { mn: 'Яармаг' }, position: 3 }))
     expect((await shown()).map(({ name }) => name)).toEqual(['Зайсан салбар', 'Яармаг'])
-    must(await owner.call('DELETE', `${PATH}/${code}`))
+    requireOk(await owner.call('DELETE', `${PATH}/${code}`))
     expect(await shown()).toHaveLength(1)
     expect((await owner.call('DELETE', `${PATH}/${code}`)).status).toBe(404)
     expect((await owner.call('PUT', `${PATH}/${code}`, BRANCH)).status).toBe(404)

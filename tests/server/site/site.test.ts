@@ -13,33 +13,33 @@ import { siteSources } from '#server/sources.ts'
 import { createSiteRoutes } from '#server/site/routes.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { seedZones } from '#server/site/zones/seed.ts'
-import { furnish, hoursFrom, NOON, openTestShop, stock } from '../catalogue/small-shop.ts'
+import { furnishShop, addHours, NOON, openTestShop, stockProduct } from '../catalogue/small-shop.ts'
 
 const shop = await openTestShop([server => createSiteRoutes(server, siteSources)])
 const { db } = shop
-const site = (query = '', locale = 'mn') => shop.read<SiteData>(`/api/v2/site_data${query}`, locale)
-const changed = (): void => invalidateLocally(['site'])
+const readSite = (query = '', locale = 'mn') => shop.read<SiteData>(`/api/v2/site_data${query}`, locale)
+const invalidateSite = (): void => invalidateLocally(['site'])
 const set = async (name: string, value: unknown): Promise<void> => {
   await db.insert(siteSettings).values({ name, value }).onConflictDoUpdate({ target: siteSettings.name, set: { value } })
-  changed()
+  invalidateSite()
 }
 
 beforeAll(async () => {
-  await furnish(db)
+  await furnishShop(db)
   await seedZones(db)
-  await stock(db, { slug: 'scarf', taxonId: 4 })
-  await stock(db, { slug: 'kettle', taxonId: 5 })
+  await stockProduct(db, { slug: 'scarf', taxonId: 4 })
+  await stockProduct(db, { slug: 'kettle', taxonId: 5 })
 })
 afterEach(async () => {
   await db.delete(siteSettings)
-  changed()
+  invalidateSite()
   shop.clock.now = NOON
 })
 afterAll(() => shop.close())
 
 describe('site_data', () => {
   it('is complete without any setting', async () => {
-    const response = await site('', 'en')
+    const response = await readSite('', 'en')
     expect(response).toMatchObject({
       menus: { service: [], footer: [] },
       translation: {},
@@ -59,7 +59,7 @@ describe('site_data', () => {
 
   it('has the taxons as menu and the published pages as footer', async () => {
     await db.insert(contentPages).values({ slug: 'delivery', title: { mn: 'Хүргэлт', en: 'Delivery' }, summary: {}, body: {} })
-    const { menus } = await site()
+    const { menus } = await readSite()
     expect(menus.main.map(item => [item.title, item.href])).toEqual([
       ['Эмэгтэй', '/t/women'],
       ['Гэр ахуй', '/t/home']
@@ -77,22 +77,22 @@ describe('site_data', () => {
       { bank: { mn: 'Хаан банк', en: 'Khan Bank' }, account_name: { mn: 'Дэлгүүр ХХК' }, account_number: '5001', card_number: '6234' }
     ])
     await set('translation', { 'cart:title': { mn: 'Миний сагс' } })
-    const response = await site('', 'en')
+    const response = await readSite('', 'en')
     expect(response.configs).toMatchObject({ wallet: true, coupon: false, colours: { sky: '#123456' } })
     expect(response.menus.main).toEqual([{ title: 'Sale', href: '/products?sale=1', tone: 'sale', children: [] }])
     expect(response.presets.bank_accounts).toEqual([
       { bank: 'Khan Bank', account_name: 'Дэлгүүр ХХК', account_number: '5001', card_number: '6234' }
     ])
     expect(response.translation).toEqual({})
-    expect((await site()).translation).toEqual({ 'cart:title': 'Миний сагс' })
-    expect((await site()).menus.main[0]?.title).toBe('Хямдрал')
+    expect((await readSite()).translation).toEqual({ 'cart:title': 'Миний сагс' })
+    expect((await readSite()).menus.main[0]?.title).toBe('Хямдрал')
   })
 
   it('uses defaults for an invalid row, and logs it', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
     await set('configs', { wallet: 'yes', productsPerPage: 10_000 })
     await set('menus', 'none')
-    const response = await site()
+    const response = await readSite()
     expect(response.configs).toMatchObject({ wallet: false, productsPerPage: 40 })
     expect(response.menus.main).toHaveLength(2)
     expect(logged.mock.calls.map(([fields]) => fields)).toEqual([{ setting: 'configs' }, { setting: 'menus' }])
@@ -109,7 +109,7 @@ describe('site_data', () => {
     })
     await set('notifications', [{ id: 'lease', text: { mn: 'Лизинг' }, href }])
     const links = async () => {
-      const { menus, notifications } = await site()
+      const { menus, notifications } = await readSite()
       return [
         ...menus.main.flatMap(item => [item.href, ...item.children.map(child => child.href)]),
         ...notifications.map(item => item.href)
@@ -125,7 +125,7 @@ describe('site_data', () => {
   it('announces delivery and VAT receipts once staff have set them', async () => {
     await set('delivery', { capital: { soonBefore: 12, laterHours: 48 } })
     await set('receipt', { enabled: true, merchantTin: '12345678901' })
-    const { delivery, receipts } = await site()
+    const { delivery, receipts } = await readSite()
     expect([delivery, receipts]).toEqual([{ soon_before: 12, soon_hours: 5, later_hours: 48, from_hours: 24, to_hours: 72 }, true])
   })
 
@@ -138,32 +138,32 @@ describe('site_data', () => {
       position: 9
     }))
     await db.insert(taxons).values(more)
-    const { id } = await stock(db, { slug: 'hammer' })
+    const { id } = await stockProduct(db, { slug: 'hammer' })
     await db.insert(productTaxons).values(more.map(taxon => ({ taxonId: taxon.id, productId: id })))
     invalidateLocally(['taxons', 'catalogue'])
-    const { menus, taxons: all } = await site()
+    const { menus, taxons: all } = await readSite()
     expect([all.length, menus.main.length]).toEqual([10, 9])
     expect(menus.main.slice(0, 2).map(({ href }) => href)).toEqual(['/categories', '/t/women'])
     await db.delete(products).where(eq(products.id, id))
     invalidateLocally(['taxons', 'catalogue'])
-    expect((await site()).menus.main.map(({ href }) => href)).toEqual(['/t/women', '/t/home'])
+    expect((await readSite()).menus.main.map(({ href }) => href)).toEqual(['/t/women', '/t/home'])
   })
 
   it('contains banners and notifications in their period, and as at a requested date', async () => {
     const banner = { slot: 'home', title: { mn: 'Цагаан сар' }, text: {}, href: '/t/women', cta: { mn: 'Үзэх' }, picture: null }
     await set('banners', [
-      { ...banner, from: hoursFrom(1).toISOString(), to: '2026-11-25T00:00:00+08:00' },
+      { ...banner, from: addHours(1).toISOString(), to: '2026-11-25T00:00:00+08:00' },
       { ...banner, title: { mn: 'Байнга' } }
     ])
-    await set('notifications', [{ id: 'n1', text: { mn: 'Мэдэгдэл' }, href: null, to: hoursFrom(2).toISOString() }])
+    await set('notifications', [{ id: 'n1', text: { mn: 'Мэдэгдэл' }, href: null, to: addHours(2).toISOString() }])
     const visible = async (query = '') => {
-      const { presets, notifications } = await site(query)
+      const { presets, notifications } = await readSite(query)
       return [...presets.banners.map(each => each.title), ...notifications.map(each => each.text)]
     }
     expect(await visible()).toEqual(['Байнга', 'Мэдэгдэл'])
-    shop.clock.now = hoursFrom(1)
+    shop.clock.now = addHours(1)
     expect(await visible()).toEqual(['Цагаан сар', 'Байнга', 'Мэдэгдэл'])
-    shop.clock.now = hoursFrom(2)
+    shop.clock.now = addHours(2)
     expect(await visible()).toEqual(['Цагаан сар', 'Байнга'])
     expect(await visible('?date=2026-11-20')).toEqual(['Байнга', 'Мэдэгдэл'])
     expect(await visible('?date=2026-11-24T15:59:00Z')).toEqual(['Цагаан сар', 'Байнга'])
@@ -171,19 +171,19 @@ describe('site_data', () => {
   })
 
   it('contains the zones on request', async () => {
-    const { zones } = await site('?load_zones=true', 'en')
+    const { zones } = await readSite('?load_zones=true', 'en')
     expect(zones.length).toBeGreaterThan(2000)
     expect(zones[0]).toEqual({ code: '11', parent: null, name: 'Ulaanbaatar', cat: 'city', number: null })
-    expect((await site('?load_zones=false')).zones).toEqual([])
+    expect((await readSite('?load_zones=false')).zones).toEqual([])
   })
 
   it('needs no query once cached, and follows invalidations', async () => {
-    await site()
+    await readSite()
     expect(await shop.queriesOf('/api/v2/site_data')).toBe(0)
     await db.insert(siteSettings).values({ name: 'configs', value: { voucher: true } })
-    expect((await site()).configs.voucher).toBe(false)
-    changed()
-    expect((await site()).configs.voucher).toBe(true)
+    expect((await readSite()).configs.voucher).toBe(false)
+    invalidateSite()
+    expect((await readSite()).configs.voucher).toBe(true)
   })
 
   it.each([

@@ -13,7 +13,7 @@ import { siteSettings } from '../../../src/server/site/tables.ts'
 import { stockSource } from '../../../src/server/sources.ts'
 import { createTicketRoutes } from '../../../src/server/ticket/index.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
-import { CART, COMPLETE, type Customer, ITEMS, must, openTestShop, order, orderPath, type TestShop } from '../shop.ts'
+import { CART, COMPLETE, type Customer, ITEMS, requireOk, openTestShop, placeOrder, orderPath, type TestShop } from '../shop.ts'
 
 const CHECKS = '/api/v2/staff/ticket_checks'
 const EVENT = { startsAt: '2026-12-05T11:00:00.000Z', place: { mn: 'Улсын драмын театр', en: 'State Drama Theatre' } }
@@ -56,7 +56,7 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     return [row?.onHand, row?.allocated]
   }
   const complete = async (user: Customer) => {
-    const { total } = must(await user.call<Cart>('GET', CART))
+    const { total } = requireOk(await user.call<Cart>('GET', CART))
     return user.call<Order & { code?: string }>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total })
   }
   const pay = async (placed: Order, times = 1) => {
@@ -64,11 +64,11 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     for (const [id, invoice] of shop.bank.invoices) if (invoice.sessionId === sessionId) shop.bank.pay(id)
     for (let time = 0; time < times; time++) await shop.callback(sessionId)
   }
-  const ticketsOf = async (user: Customer) => must(await user.call<{ tickets: Ticket[] }>('GET', '/api/v2/tickets')).tickets
+  const ticketsOf = async (user: Customer) => requireOk(await user.call<{ tickets: Ticket[] }>('GET', '/api/v2/tickets')).tickets
   const bought = async (quantity = 1) => {
     const user = await shop.user({ email: 'nomin@mail.mn', emailVerifiedAt: shop.clock.now })
-    must(await user.call('POST', ITEMS, { variant_id: seat, quantity }))
-    const placed = must(await complete(user))
+    requireOk(await user.call('POST', ITEMS, { variant_id: seat, quantity }))
+    const placed = requireOk(await complete(user))
     await pay(placed, 2)
     return { user, placed, tickets: await ticketsOf(user) }
   }
@@ -81,13 +81,13 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
 
   test('are held while unpaid, and issued once for each piece, without an address', async () => {
     const user = await shop.user({ email: 'nomin@mail.mn', emailVerifiedAt: shop.clock.now })
-    const cart = must(await user.call<Cart>('POST', ITEMS, { variant_id: seat, quantity: 2 }))
+    const cart = requireOk(await user.call<Cart>('POST', ITEMS, { variant_id: seat, quantity: 2 }))
     expect(cart).toMatchObject({ ship_total: 0, total: 90_000, tax_total: 0, line_items: [{ ticket: true }] })
-    const placed = must(await complete(user))
+    const placed = requireOk(await complete(user))
     expect(placed).toMatchObject({ delivery: { method: 'digital' }, line_items: [{ kind: 'ticket', quantity: 2 }] })
     expect(await ticketsOf(user)).toEqual([])
     const other = await shop.user()
-    must(await other.call('POST', ITEMS, { variant_id: seat, quantity: 8 }))
+    requireOk(await other.call('POST', ITEMS, { variant_id: seat, quantity: 8 }))
     expect((await other.call('POST', ITEMS, { variant_id: seat, quantity: 1 })).status).toBe(409)
 
     await pay(placed, 3)
@@ -95,7 +95,7 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     expect(tickets).toHaveLength(2)
     expect(tickets[0]).toMatchObject({ state: 'valid', place: 'State Drama Theatre', starts_at: EVENT.startsAt, past: false })
     expect(new Set(tickets.map(({ code }) => code)).size).toBe(2)
-    expect(must(await user.call<Order>('GET', orderPath(placed.number))).delivered_at).not.toBeNull()
+    expect(requireOk(await user.call<Order>('GET', orderPath(placed.number))).delivered_at).not.toBeNull()
     expect(await stock()).toEqual([10, 2])
     const mails = await database.db.select().from(messages).where(eq(messages.channel, 'email'))
     for (const { code } of tickets) expect(mails.some(({ body }) => body.includes(code))).toBe(true)
@@ -104,7 +104,7 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
   test('of the last piece go to one of two customers', async () => {
     seat = await sellEvent(1)
     const users = [await shop.user(), await shop.user()]
-    for (const user of users) must(await user.call('POST', ITEMS, { variant_id: seat, quantity: 1 }))
+    for (const user of users) requireOk(await user.call('POST', ITEMS, { variant_id: seat, quantity: 1 }))
     const results = await Promise.all(users.map(complete))
     expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     for (const { status, body } of results) if (status === 200) await pay(body)
@@ -122,18 +122,18 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     const results = await Promise.all([check(one, code), check(two, code)])
     expect(results.map(({ body }) => body.result).toSorted()).toEqual(['admitted', 'used'])
     const admitted = results.find(({ body }) => body.result === 'admitted')?.body
-    const later = must(await check(two, code))
+    const later = requireOk(await check(two, code))
     expect(later).toMatchObject({ result: 'used', used_by: admitted?.checked_by, used_at: admitted?.checked_at })
 
     const other = tickets[1]?.code ?? ''
     const key = crypto.randomUUID()
-    const before = must(await check(one, other, null, key))
-    expect(must(await check(one, other, null, key))).toEqual(before)
+    const before = requireOk(await check(one, other, null, key))
+    expect(requireOk(await check(one, other, null, key))).toEqual(before)
     expect(before.result).toBe('admitted')
     // As the address of its page, in small letters and with spaces.
-    expect(must(await check(one, `http://shop.test/en/tickets/${other.replaceAll('-', '').toLowerCase()}`)).result).toBe('used')
-    expect(must(await check(one, other.replaceAll('-', ' '))).result).toBe('used')
-    expect(must(await one.call<{ events: EventSummary[] }>('GET', '/api/v2/staff/events')).events).toMatchObject([
+    expect(requireOk(await check(one, `http://shop.test/en/tickets/${other.replaceAll('-', '').toLowerCase()}`)).result).toBe('used')
+    expect(requireOk(await check(one, other.replaceAll('-', ' '))).result).toBe('used')
+    expect(requireOk(await one.call<{ events: EventSummary[] }>('GET', '/api/v2/staff/events')).events).toMatchObject([
       { sold: 0, used: 0, capacity: 10 },
       { sold: 2, used: 2, capacity: 10 }
     ])
@@ -143,8 +143,8 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     const { tickets } = await bought()
     const staff = await shop.user({ role: 'staff' })
     const { code } = first(tickets)
-    expect(must(await check(staff, code, await productOf(await sellEvent()))).result).toBe('other_event')
-    expect(must(await check(staff, code, await productOf(seat))).result).toBe('admitted')
+    expect(requireOk(await check(staff, code, await productOf(await sellEvent()))).result).toBe('other_event')
+    expect(requireOk(await check(staff, code, await productOf(seat))).result).toBe('admitted')
   })
 
   test('of strangers are found by their code alone, and checked by staff alone', async () => {
@@ -152,8 +152,8 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     const stranger = await shop.user()
     const { code } = first(tickets)
     expect(await ticketsOf(stranger)).toEqual([])
-    expect(must(await stranger.call<{ tickets: Ticket[] }>('GET', `/api/v2/tickets?order=${placed.number}`)).tickets).toEqual([])
-    expect(must(await (await shop.guest()).call<Ticket>('GET', `/api/v2/tickets/${code}`)).code).toBe(code)
+    expect(requireOk(await stranger.call<{ tickets: Ticket[] }>('GET', `/api/v2/tickets?order=${placed.number}`)).tickets).toEqual([])
+    expect(requireOk(await (await shop.guest()).call<Ticket>('GET', `/api/v2/tickets/${code}`)).code).toBe(code)
     for (const wrong of ['AAAA-AAAA-AAAA-AAAA', '1', 'x'.repeat(200), '%00'])
       expect((await stranger.call('GET', `/api/v2/tickets/${wrong}`)).status).toBe(404)
     const staff = await shop.user({ role: 'staff' })
@@ -169,10 +169,10 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     const line = placed.line_items[0]?.id ?? 0
     const refund = (quantity: number) =>
       staff.call('POST', orderPath(placed.number, '/refunds'), { of: 'lines', lines: [{ id: line, quantity }], to: 'wallet' })
-    must(await check(staff, first(tickets).code))
-    must(await refund(1))
+    requireOk(await check(staff, first(tickets).code))
+    requireOk(await refund(1))
     expect((await ticketsOf(user)).map(({ state }) => state)).toEqual(['used', 'valid', 'void'])
-    expect(must(await check(staff, tickets[2]?.code ?? '')).result).toBe('void')
+    expect(requireOk(await check(staff, tickets[2]?.code ?? '')).result).toBe('void')
     expect((await ticketsOf(user))[2]?.qr_svg).toBeNull()
     expect(await stock()).toEqual([10, 2])
     expect(await refund(2)).toMatchObject({ status: 409, body: { code: 'ticket_used' } })
@@ -181,7 +181,7 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
       body: { code: 'ticket_used' }
     })
     // Of the whole amount, whatever it is for.
-    must(await staff.call('POST', orderPath(placed.number, '/refunds'), { of: 'amount', amount: 90_000, to: 'wallet' }))
+    requireOk(await staff.call('POST', orderPath(placed.number, '/refunds'), { of: 'amount', amount: 90_000, to: 'wallet' }))
     expect((await ticketsOf(user)).map(({ state }) => state)).toEqual(['used', 'void', 'void'])
     expect(await stock()).toEqual([10, 1])
   })
@@ -191,7 +191,7 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     const slippers = await shop.sell()
     const both = async () => {
       const user = await shop.user()
-      const placed = await order(user, [
+      const placed = await placeOrder(user, [
         { variantId: seat, quantity: 1 },
         { variantId: slippers, quantity: 1 }
       ])
@@ -200,14 +200,14 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
       return { user, placed, code: first(await ticketsOf(user)).code }
     }
     const one = await both()
-    must(await one.user.call('PUT', orderPath(one.placed.number, '/cancel?to=wallet')))
+    requireOk(await one.user.call('PUT', orderPath(one.placed.number, '/cancel?to=wallet')))
     expect((await ticketsOf(one.user)).map(({ state }) => state)).toEqual(['void'])
-    expect(must(await check(staff, one.code)).result).toBe('void')
+    expect(requireOk(await check(staff, one.code)).result).toBe('void')
     expect(await stock()).toEqual([10, 0])
 
     const two = await both()
-    must(await check(staff, two.code))
-    expect(must(await two.user.call<Order>('GET', orderPath(two.placed.number))).cancelable).toBe(false)
+    requireOk(await check(staff, two.code))
+    expect(requireOk(await two.user.call<Order>('GET', orderPath(two.placed.number))).cancelable).toBe(false)
     expect(await two.user.call('PUT', orderPath(two.placed.number, '/cancel?to=wallet'))).toMatchObject({
       status: 409,
       body: { code: 'ticket_used' }
@@ -216,12 +216,12 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
 
   test('of an order that is never paid are not issued, and are free again', async () => {
     const user = await shop.user()
-    must(await user.call('POST', ITEMS, { variant_id: seat, quantity: 10 }))
-    const placed = must(await complete(user))
-    must(await user.call('PUT', orderPath(placed.number, '/cancel?to=wallet')))
+    requireOk(await user.call('POST', ITEMS, { variant_id: seat, quantity: 10 }))
+    const placed = requireOk(await complete(user))
+    requireOk(await user.call('PUT', orderPath(placed.number, '/cancel?to=wallet')))
     expect(await ticketsOf(user)).toEqual([])
     expect(await stock()).toEqual([10, 0])
-    must(await (await shop.user()).call('POST', ITEMS, { variant_id: seat, quantity: 10 }))
+    requireOk(await (await shop.user()).call('POST', ITEMS, { variant_id: seat, quantity: 10 }))
   })
 
   test('end with the event, and with the flag', async () => {

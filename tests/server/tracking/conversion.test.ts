@@ -15,11 +15,11 @@ import { refreshListing } from '#server/search/index.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { createTrackingRoutes } from '#server/tracking/routes.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
-import { COMPLETE, fillCart, must, openTestShop, type TestShop } from '../shop.ts'
+import { COMPLETE, fillCart, requireOk, openTestShop, type TestShop } from '../shop.ts'
 
 const PIXEL = '1234567890'
 const TOKEN = 'EAAB-token'
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+const hashText = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 interface Event {
   event_name: string
@@ -87,7 +87,7 @@ async function place(tracking?: typeof TRACKING, mobile = '88112345') {
   const customer = await shop.user({ mobile, email: mobile === '88112345' ? 'Nomin@Shop.mn' : 'other@shop.mn' })
   const variantId = await shop.sell({ price: 12_000 })
   const { total } = await fillCart(customer, [{ variantId, quantity: 2 }])
-  const order = must(
+  const order = requireOk(
     await customer.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total, ...(tracking && { tracking }) })
   )
   return { order, customer }
@@ -99,12 +99,12 @@ async function buy(tracking?: typeof TRACKING, mobile?: string) {
   await shop.callback(order.payment?.id)
   return { order, userId: customer.userId ?? 0 }
 }
-const storedTracking = async (number: string) =>
+const readStoredTracking = async (number: string) =>
   (await database.db.select({ tracking: orders.tracking }).from(orders).where(eq(orders.number, number)))[0]?.tracking
 
 it('reports the purchase of a customer who consented, and forgets the browser', async () => {
   const { order, userId } = await buy(TRACKING)
-  expect(await storedTracking(order.number)).toEqual({ userAgent: TRACKING.user_agent, fbp: TRACKING.fbp })
+  expect(await readStoredTracking(order.number)).toEqual({ userAgent: TRACKING.user_agent, fbp: TRACKING.fbp })
   await runDueJobs(shop.server)
   expect(received).toMatchObject([
     {
@@ -115,14 +115,14 @@ it('reports the purchase of a customer who consented, and forgets the browser', 
       user_data: {
         client_user_agent: TRACKING.user_agent,
         fbp: TRACKING.fbp,
-        ph: [sha256('97688112345')],
-        em: [sha256('nomin@shop.mn')],
-        external_id: [sha256(String(userId))]
+        ph: [hashText('97688112345')],
+        em: [hashText('nomin@shop.mn')],
+        external_id: [hashText(String(userId))]
       },
       custom_data: { currency: 'MNT', value: order.total, contents: [{ quantity: 2, item_price: 12_000 }] }
     }
   ])
-  expect(await storedTracking(order.number)).toBeNull()
+  expect(await readStoredTracking(order.number)).toBeNull()
   await runDueJobs(shop.server)
   expect(received).toHaveLength(1)
 })
@@ -156,7 +156,7 @@ it('retries while Meta is down, and gives up after the seven days that Meta acce
   await runDueJobs(shop.server)
   expect(received).toHaveLength(1)
   expect(await failed()).toEqual([])
-  expect(await storedTracking(order.number)).toBeNull()
+  expect(await readStoredTracking(order.number)).toBeNull()
 
   isDown = true
   await buy(TRACKING, '88112346')
@@ -183,7 +183,7 @@ it('does not send what Meta refuses', async () => {
 it('describes products by variant, and has no others', async () => {
   const guest = await shop.guest()
   const [variantId, hidden] = [await shop.sell({ price: 12_000, salePrice: 9000 }), await shop.sell()]
-  const [shown, unpublished] = [await productOf(variantId), await productOf(hidden)]
+  const [shown, unpublished] = [await readProductId(variantId), await readProductId(hidden)]
   await database.db.insert(images).values({ id: 'slippers', width: 640, height: 800, format: 'webp' })
   await database.db.update(variants).set({ imageId: 'slippers' })
   await database.db
@@ -191,14 +191,14 @@ it('describes products by variant, and has no others', async () => {
     .set({ availableOn: new Date('2100-01-01') })
     .where(eq(products.id, unpublished))
   await refreshListing(database.db, [shown, unpublished], shop.clock.now)
-  const items = must(await guest.call<TrackedItem[]>('GET', `/api/v2/tracking/items?variant_ids=${variantId},${hidden},999999`))
+  const items = requireOk(await guest.call<TrackedItem[]>('GET', `/api/v2/tracking/items?variant_ids=${variantId},${hidden},999999`))
   expect(items).toEqual([
     { variant_id: variantId, sku: expect.stringContaining('SLIPPERS'), name: 'Felt slippers', price: 9000, image: '/img/slippers/640.jpg' }
   ])
   expect((await guest.call('GET', '/api/v2/tracking/items?variant_ids=x')).status).toBe(422)
 })
 
-async function productOf(variantId: number): Promise<number> {
+async function readProductId(variantId: number): Promise<number> {
   const [row] = await database.db.select({ id: variants.productId }).from(variants).where(eq(variants.id, variantId))
   return row?.id ?? 0
 }

@@ -8,7 +8,7 @@ import { refreshListing } from '#server/search/index.ts'
 import { sendPriceFalls } from '#server/wishlist/index.ts'
 import { createWishlistRoutes } from '#server/wishlist/routes.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { type Customer, must, openTestShop, type TestShop } from '../shop.ts'
+import { type Customer, requireOk, openTestShop, type TestShop } from '../shop.ts'
 
 const SWITCH = '/api/v2/users/price_notices'
 const EMAIL = 'oyun@example.mn'
@@ -30,7 +30,7 @@ describe.each(USUAL_KINDS)('messages about lower prices on %s', kind => {
 
   const wish = async (price: number, who = customer): Promise<number> => {
     const variantId = await shop.sell({ price })
-    must(await who.call('POST', '/api/v2/wishlists/add_id', { variant_id: variantId }))
+    requireOk(await who.call('POST', '/api/v2/wishlists/add_id', { variant_id: variantId }))
     await reprice(variantId, price)
     return variantId
   }
@@ -38,7 +38,7 @@ describe.each(USUAL_KINDS)('messages about lower prices on %s', kind => {
     const [row] = await database.db.update(variants).set({ price, imageId: 'slippers' }).where(eq(variants.id, variantId)).returning()
     await refreshListing(database.db, [row?.productId ?? 0], shop.clock.now)
   }
-  const switchOn = async (who = customer) => must(await who.call('PUT', SWITCH, { enabled: true }))
+  const switchOn = async (who = customer) => requireOk(await who.call('PUT', SWITCH, { enabled: true }))
   const sent = async (recipient = EMAIL): Promise<string[]> => {
     await sendPriceFalls(shop.server)
     const rows = await database.db.select().from(messages).where(eq(messages.recipient, recipient)).orderBy(messages.id)
@@ -69,8 +69,8 @@ describe.each(USUAL_KINDS)('messages about lower prices on %s', kind => {
     await reprice(variantId, 50_000)
     expect(await sent()).toEqual([])
     await switchOn()
-    expect(must(await customer.call('GET', SWITCH))).toEqual({ enabled: true, email: EMAIL })
-    must(await customer.call('PUT', SWITCH, { enabled: false }))
+    expect(requireOk(await customer.call('GET', SWITCH))).toEqual({ enabled: true, email: EMAIL })
+    requireOk(await customer.call('PUT', SWITCH, { enabled: false }))
     expect(await sent()).toEqual([])
     await switchOn()
     await database.db.update(users).set({ emailVerifiedAt: null })
@@ -96,7 +96,7 @@ describe.each(USUAL_KINDS)('messages about lower prices on %s', kind => {
     )
     const last = others.at(-1)
     if (!last) throw new Error('There are no others.')
-    must(await last.call('POST', '/api/v2/wishlists/add_id', { variant_id: variantId }))
+    requireOk(await last.call('POST', '/api/v2/wishlists/add_id', { variant_id: variantId }))
     await reprice(variantId, 40_000)
     expect(await sent('c100@example.mn')).toHaveLength(1)
   })

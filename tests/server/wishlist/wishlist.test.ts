@@ -10,7 +10,7 @@ import { createViewedRoutes } from '#server/viewed/routes.ts'
 import { createWishlistRoutes } from '#server/wishlist/routes.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ask, must, openTestShop, type TestShop } from '../shop.ts'
+import { askApp, requireOk, openTestShop, type TestShop } from '../shop.ts'
 
 const LISTS = '/api/v2/wishlists'
 
@@ -40,22 +40,23 @@ describe.each(USUAL_KINDS)('wish lists on %s', kind => {
     const { token, session } = await createSession(opened.db, { kind: 'browser', now: shop.clock.now })
     return { token, sessionId: session.id }
   }
-  const create = async (token: string, name: string) => must(await ask<Wishlist>(app, token, 'POST', LISTS, { name }))
-  const lists = async (token: string) => must(await ask<Wishlist[]>(app, token, 'GET', LISTS))
-  const open = (token: string | null, { hash }: Wishlist) => ask<WishlistPage>(app, token, 'GET', `${LISTS}/${hash}`)
+  const create = async (token: string, name: string) => requireOk(await askApp<Wishlist>(app, token, 'POST', LISTS, { name }))
+  const lists = async (token: string) => requireOk(await askApp<Wishlist[]>(app, token, 'GET', LISTS))
+  const open = (token: string | null, { hash }: Wishlist) => askApp<WishlistPage>(app, token, 'GET', `${LISTS}/${hash}`)
   const variantsOf = ({ wished_products: wishes }: Wishlist | WishlistPage | undefined = { wished_products: [] } as never) =>
     wishes.map(wish => wish.variant_id)
   const post = (token: string | null, what: 'add_id' | 'remove_id', body: unknown) =>
-    ask<WishedIds>(app, token, 'POST', `${LISTS}/${what}`, body)
-  const wished = async (token: string | null) => must(await ask<WishedIds>(app, token, 'GET', `${LISTS}/wished_products`)).variant_ids
+    askApp<WishedIds>(app, token, 'POST', `${LISTS}/${what}`, body)
+  const wished = async (token: string | null) =>
+    requireOk(await askApp<WishedIds>(app, token, 'GET', `${LISTS}/wished_products`)).variant_ids
 
   test('adds in front, once each; removing a missing variant succeeds', async () => {
     const { token } = await someone()
     const [a, b] = [await shop.sell(), await shop.sell()]
-    for (const id of [a, b, a]) must(await post(token, 'add_id', { variant_id: id }))
+    for (const id of [a, b, a]) requireOk(await post(token, 'add_id', { variant_id: id }))
     expect(await wished(token)).toEqual([b, a])
-    for (let n = 0; n < 2; n++) expect(must(await post(token, 'remove_id', { variant_id: b })).variant_ids).toEqual([a])
-    const lists = must(await ask<Wishlist[]>(app, token, 'GET', LISTS))
+    for (let n = 0; n < 2; n++) expect(requireOk(await post(token, 'remove_id', { variant_id: b })).variant_ids).toEqual([a])
+    const lists = requireOk(await askApp<Wishlist[]>(app, token, 'GET', LISTS))
     expect(lists).toMatchObject([{ name: '', wished_products: [{ variant_id: a }] }])
     expect(lists[0]?.hash).toHaveLength(16)
   })
@@ -63,8 +64,8 @@ describe.each(USUAL_KINDS)('wish lists on %s', kind => {
   test("a guest's list is merged in its order, without withdrawn products", async () => {
     const { token } = await someone()
     const [a, b, c] = [await shop.sell(), await shop.sell(), await shop.sell()]
-    must(await post(token, 'add_id', { variant_id: a }))
-    expect(must(await post(token, 'add_id', { variant_ids: [c, 999_999, b, a] })).variant_ids).toEqual([c, b, a])
+    requireOk(await post(token, 'add_id', { variant_id: a }))
+    expect(requireOk(await post(token, 'add_id', { variant_ids: [c, 999_999, b, a] })).variant_ids).toEqual([c, b, a])
   })
 
   test("a guest's viewed products come before those of the account, at most forty", async () => {
@@ -76,7 +77,8 @@ describe.each(USUAL_KINDS)('wish lists on %s', kind => {
       .where(inArray(variants.id, variantIds))
       .orderBy(variants.id)
     const [a = 0, b = 0, c = 0, d = 0] = rows.map(({ id }) => id)
-    const view = async (ids: number[]) => must(await ask<{ ids: number[] }>(app, token, 'POST', '/api/v2/viewed_products', { ids })).ids
+    const view = async (ids: number[]) =>
+      requireOk(await askApp<{ ids: number[] }>(app, token, 'POST', '/api/v2/viewed_products', { ids })).ids
     expect(await view([a])).toEqual([a])
     shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
     expect(await view([c, 999_999, b, a])).toEqual([c, b, a])
@@ -89,7 +91,7 @@ describe.each(USUAL_KINDS)('wish lists on %s', kind => {
     expect(await view([d])).toHaveLength(40)
     expect((await view([d])).slice(0, 4)).toEqual([d, c, b, a])
     expect(await opened.db.$count(viewedProducts, eq(viewedProducts.userId, userId))).toBe(40)
-    expect(await ask(app, null, 'GET', '/api/v2/viewed_products')).toMatchObject({ status: 401 })
+    expect(await askApp(app, null, 'GET', '/api/v2/viewed_products')).toMatchObject({ status: 401 })
   })
 
   test('ten concurrent additions create one list', async () => {
@@ -97,17 +99,17 @@ describe.each(USUAL_KINDS)('wish lists on %s', kind => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => shop.sell()))
     const responses = await Promise.all(ids.map(id => post(token, 'add_id', { variant_id: id })))
     expect(responses.map(response => response.status)).toEqual(Array(10).fill(200))
-    expect(must(await ask<Wishlist[]>(app, token, 'GET', LISTS))).toHaveLength(1)
+    expect(requireOk(await askApp<Wishlist[]>(app, token, 'GET', LISTS))).toHaveLength(1)
     expect((await wished(token)).toSorted((x, y) => x - y)).toEqual(ids.toSorted((x, y) => x - y))
   })
 
   test('users get their own lists, and guests those of their session', async () => {
     const [one, other] = [await someone(), await someone()]
     const id = await shop.sell()
-    must(await post(one.token, 'add_id', { variant_id: id }))
+    requireOk(await post(one.token, 'add_id', { variant_id: id }))
     expect(await wished(other.token)).toEqual([])
-    expect(must(await ask<WishedIds>(app, null, 'GET', `${LISTS}/wished_products`))).toEqual({ owner: null, variant_ids: [] })
-    expect(must(await ask<Wishlist[]>(app, null, 'GET', LISTS))).toEqual([])
+    expect(requireOk(await askApp<WishedIds>(app, null, 'GET', `${LISTS}/wished_products`))).toEqual({ owner: null, variant_ids: [] })
+    expect(requireOk(await askApp<Wishlist[]>(app, null, 'GET', LISTS))).toEqual([])
     const added = await post(null, 'add_id', { variant_id: id })
     expect(added.body).toEqual({ owner: null, variant_ids: [id] })
     expect(await wished(added.headers.get(SESSION_HEADER))).toEqual([id])
@@ -117,15 +119,15 @@ describe.each(USUAL_KINDS)('wish lists on %s', kind => {
     const user = await someone()
     const visitor = await guest()
     const [a, b, c] = [await shop.sell(), await shop.sell(), await shop.sell()]
-    must(await post(user.token, 'add_id', { variant_id: a }))
+    requireOk(await post(user.token, 'add_id', { variant_id: a }))
     const shared = await create(user.token, 'Байшин')
-    must(await post(visitor.token, 'add_id', { variant_ids: [b, a] }))
+    requireOk(await post(visitor.token, 'add_id', { variant_ids: [b, a] }))
     await create(visitor.token, 'Байшин')
     const own = await create(visitor.token, 'Төрсөн өдөр')
-    must(await post(visitor.token, 'add_id', { variant_id: c }))
+    requireOk(await post(visitor.token, 'add_id', { variant_id: c }))
     const [first] = await lists(visitor.token)
     const moved = first?.wished_products.find(wish => wish.variant_id === c)?.id
-    must(await ask(app, visitor.token, 'PUT', `${LISTS}/${first?.hash}/wished_products/${moved}`, { move_to: own.hash }))
+    requireOk(await askApp(app, visitor.token, 'PUT', `${LISTS}/${first?.hash}/wished_products/${moved}`, { move_to: own.hash }))
     await opened.db.transaction(tx => mergeWishlists(tx, visitor.sessionId, user.userId ?? 0, shop.clock.now))
     const merged = await lists(user.token)
     expect(merged.map(list => [list.name, variantsOf(list)])).toEqual([
@@ -145,27 +147,27 @@ describe.each(USUAL_KINDS)('wish lists on %s', kind => {
   test('moves a wish with its note to the front of another list', async () => {
     const { token } = await someone()
     const [a, b] = [await shop.sell(), await shop.sell()]
-    must(await post(token, 'add_id', { variant_ids: [a, b] }))
+    requireOk(await post(token, 'add_id', { variant_ids: [a, b] }))
     const target = await create(token, 'Гэрт')
     for (const id of [a, b]) {
       const [first] = await lists(token)
       const wish = first?.wished_products.find(each => each.variant_id === id)
       const path = `${LISTS}/${first?.hash}/wished_products/${wish?.id}`
-      must(await ask(app, token, 'PUT', path, { note: `хэмжээ ${id}`, quantity: 3, move_to: target.hash }))
-      expect((await ask(app, token, 'PUT', path, { quantity: 1 })).status).toBe(404)
+      requireOk(await askApp(app, token, 'PUT', path, { note: `хэмжээ ${id}`, quantity: 3, move_to: target.hash }))
+      expect((await askApp(app, token, 'PUT', path, { quantity: 1 })).status).toBe(404)
     }
-    const page = must(await open(token, target))
+    const page = requireOk(await open(token, target))
     expect(page.wished_products).toMatchObject([
       { variant_id: b, note: `хэмжээ ${b}`, quantity: 3, options: ['38'] },
       { variant_id: a, note: `хэмжээ ${a}`, quantity: 3 }
     ])
     expect(await wished(token)).toEqual([b, a])
     const [, second] = page.wished_products
-    for (let n = 0; n < 2; n++) must(await ask(app, token, 'DELETE', `${LISTS}/${target.hash}/wished_products/${second?.id}`))
-    expect(variantsOf(must(await open(token, target)))).toEqual([b])
-    must(await ask(app, token, 'POST', `${LISTS}/${target.hash}/empty`))
-    expect(variantsOf(must(await open(token, target)))).toEqual([])
-    must(await ask(app, token, 'DELETE', `${LISTS}/${target.hash}`))
+    for (let n = 0; n < 2; n++) requireOk(await askApp(app, token, 'DELETE', `${LISTS}/${target.hash}/wished_products/${second?.id}`))
+    expect(variantsOf(requireOk(await open(token, target)))).toEqual([b])
+    requireOk(await askApp(app, token, 'POST', `${LISTS}/${target.hash}/empty`))
+    expect(variantsOf(requireOk(await open(token, target)))).toEqual([])
+    requireOk(await askApp(app, token, 'DELETE', `${LISTS}/${target.hash}`))
     expect((await open(token, target)).status).toBe(404)
   })
 
@@ -173,26 +175,26 @@ describe.each(USUAL_KINDS)('wish lists on %s', kind => {
     const [{ token }, other] = [await someone(), await someone()]
     const key = { 'idempotency-key': 'form-1' }
     const [one, again] = [
-      must(await ask<Wishlist>(app, token, 'POST', LISTS, { name: 'Гэрт' }, key)),
-      must(await ask<Wishlist>(app, token, 'POST', LISTS, { name: 'Гэрт' }, key))
+      requireOk(await askApp<Wishlist>(app, token, 'POST', LISTS, { name: 'Гэрт' }, key)),
+      requireOk(await askApp<Wishlist>(app, token, 'POST', LISTS, { name: 'Гэрт' }, key))
     ]
     expect(again.hash).toBe(one.hash)
-    expect((await ask(app, token, 'POST', LISTS, { name: 'Гэрт' })).status).toBe(409)
+    expect((await askApp(app, token, 'POST', LISTS, { name: 'Гэрт' })).status).toBe(409)
     await create(other.token, 'Гэрт')
     const second = await create(token, 'Найз')
-    expect((await ask(app, token, 'PUT', `${LISTS}/${second.hash}`, { name: 'Гэрт' })).status).toBe(409)
-    for (const name of ['', '  ', 'a'.repeat(61)]) expect((await ask(app, token, 'POST', LISTS, { name })).status).toBe(422)
+    expect((await askApp(app, token, 'PUT', `${LISTS}/${second.hash}`, { name: 'Гэрт' })).status).toBe(409)
+    for (const name of ['', '  ', 'a'.repeat(61)]) expect((await askApp(app, token, 'POST', LISTS, { name })).status).toBe(422)
   })
 
   test('a list is seen by others only while it is shared, and changed by its owner only', async () => {
     const [{ token }, other] = [await someone(), await someone()]
-    must(await post(token, 'add_id', { variant_id: await shop.sell() }))
+    requireOk(await post(token, 'add_id', { variant_id: await shop.sell() }))
     const [list] = await lists(token)
     if (!list) throw new Error('There is no list.')
     const path = `${LISTS}/${list.hash}`
     expect((await open(null, list)).status).toBe(404)
-    must(await ask(app, token, 'PUT', path, { shared: true }))
-    expect(must(await open(null, list))).toMatchObject({ own: false, shared: true })
+    requireOk(await askApp(app, token, 'PUT', path, { shared: true }))
+    expect(requireOk(await open(null, list))).toMatchObject({ own: false, shared: true })
     const wish = `${path}/wished_products/${list.wished_products[0]?.id}`
     for (const token of [null, other.token])
       for (const [method, url, body] of [
@@ -202,24 +204,24 @@ describe.each(USUAL_KINDS)('wish lists on %s', kind => {
         ['PUT', wish, { note: 'x' }],
         ['DELETE', wish, undefined]
       ] as const)
-        expect((await ask(app, token, method, url, body)).status).toBe(404)
-    const hidden = must(await ask<Wishlist>(app, token, 'PUT', path, { shared: false }))
+        expect((await askApp(app, token, method, url, body)).status).toBe(404)
+    const hidden = requireOk(await askApp<Wishlist>(app, token, 'PUT', path, { shared: false }))
     expect(hidden.hash).not.toBe(list.hash)
-    must(await ask(app, token, 'PUT', `${LISTS}/${hidden.hash}`, { shared: true }))
+    requireOk(await askApp(app, token, 'PUT', `${LISTS}/${hidden.hash}`, { shared: true }))
     expect((await open(null, list)).status).toBe(404)
   })
 
   test('of two gift givers one marks a wish as bought, and its owner never sees it', async () => {
     const owner = await someone()
     const [giver, late] = [await guest(), await someone()]
-    must(await post(owner.token, 'add_id', { variant_id: await shop.sell() }))
+    requireOk(await post(owner.token, 'add_id', { variant_id: await shop.sell() }))
     const [list] = await lists(owner.token)
     if (!list) throw new Error('There is no list.')
-    must(await ask(app, owner.token, 'PUT', `${LISTS}/${list.hash}`, { shared: true }))
+    requireOk(await askApp(app, owner.token, 'PUT', `${LISTS}/${list.hash}`, { shared: true }))
     const path = `${LISTS}/${list.hash}/wished_products/${list.wished_products[0]?.id}/bought`
-    const mark = (token: string, bought: boolean) => ask(app, token, 'PUT', path, { bought })
+    const mark = (token: string, bought: boolean) => askApp(app, token, 'PUT', path, { bought })
     const seen = async (token: string) => {
-      const [wish] = must(await open(token, list)).wished_products
+      const [wish] = requireOk(await open(token, list)).wished_products
       return [wish?.bought, wish?.bought_by_me]
     }
     const statuses = await Promise.all([mark(giver.token, true), mark(giver.token, true)])
@@ -232,8 +234,8 @@ describe.each(USUAL_KINDS)('wish lists on %s', kind => {
       [true, false],
       [false, false]
     ])
-    must(await mark(giver.token, false))
-    must(await mark(late.token, true))
+    requireOk(await mark(giver.token, false))
+    requireOk(await mark(late.token, true))
   })
 
   test('lists cards in the requested order, including sold-out ones, with price reductions', async () => {
@@ -241,9 +243,9 @@ describe.each(USUAL_KINDS)('wish lists on %s', kind => {
     const soldOut = await shop.sell({ onHand: 0 })
     const begins = new Date(shop.clock.now.getTime() + 60_000)
     const dear = await shop.sell({ price: 50_000, salePrice: 40_000, saleStartAt: begins })
-    must(await post(token, 'add_id', { variant_ids: [soldOut, dear] }))
+    requireOk(await post(token, 'add_id', { variant_ids: [soldOut, dear] }))
     shop.clock.pass(120_000)
-    const cards = must(await ask<WishedProduct[]>(app, token, 'GET', `${LISTS}/products?ids=${dear},${soldOut},999999`))
+    const cards = requireOk(await askApp<WishedProduct[]>(app, token, 'GET', `${LISTS}/products?ids=${dear},${soldOut},999999`))
     expect(cards).toMatchObject([
       { variant_id: dear, cheaper_by: 10_000 },
       { variant_id: soldOut, cheaper_by: 0, product: { stock: 'out_of_stock' } }
@@ -263,6 +265,6 @@ describe.each(USUAL_KINDS)('wish lists on %s', kind => {
       expect((await post(token, 'add_id', body)).status).toBe(422)
     expect((await post(token, 'remove_id', { variant_id: 2 ** 40 })).status).toBe(422)
     for (const ids of ['', 'a', '1,,2', '99999999999'])
-      expect((await ask(app, null, 'GET', `${LISTS}/products?ids=${ids}`)).status).toBe(422)
+      expect((await askApp(app, null, 'GET', `${LISTS}/products?ids=${ids}`)).status).toBe(422)
   })
 })

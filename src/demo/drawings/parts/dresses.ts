@@ -1,10 +1,23 @@
-import { box, disc, flat, horn, ink, mirrored, piece, repeat, stitch, strap, thread, within } from '../felt.ts'
-import { lay } from './outerwear.ts'
-import { cutOf, MATERIALS, type Product } from './product.ts'
+import {
+  drawBox,
+  drawDisc,
+  drawFlat,
+  drawHorn,
+  drawInk,
+  mirrorDrawing,
+  drawPiece,
+  repeatDrawing,
+  drawStitch,
+  drawStrap,
+  drawThread,
+  clipTo
+} from '../felt.ts'
+import { layOut } from './outerwear.ts'
+import { chooseCut, MATERIALS, type Product } from './product.ts'
 
 export function drawDress(product: Product): string {
   const { title, c1, c2, c3 } = product
-  const cut = cutOf(
+  const cut = chooseCut(
     title,
     {
       knit: /knit/,
@@ -28,88 +41,88 @@ export function drawDress(product: Product): string {
   const sleeve =
     cut === 'linen' || cut === 'pleated'
       ? ''
-      : mirrored(
+      : mirrorDrawing(
           long
-            ? piece('M296 244C252 262 236 330 226 420L206 610L266 620L312 430Z', c1, 0.08)
-            : piece('M296 244C252 256 226 310 214 360L276 396L312 350Z', c1, 0.08)
+            ? drawPiece('M296 244C252 262 236 330 226 420L206 610L266 620L312 430Z', c1, 0.08)
+            : drawPiece('M296 244C252 256 226 310 214 360L276 396L312 350Z', c1, 0.08)
         )
   const neck = product.back
     ? ''
     : cut === 'shirt'
-      ? mirrored(piece('M338 220C352 206 376 206 400 214L396 300L350 290C338 268 334 244 338 220Z', c1, -0.16))
-      : strap('M340 218C360 288 440 288 460 218', cut === 'terleg' ? c3 : c1, 9)
+      ? mirrorDrawing(drawPiece('M338 220C352 206 376 206 400 214L396 300L350 290C338 268 334 244 338 220Z', c1, -0.16))
+      : drawStrap('M340 218C360 288 440 288 460 218', cut === 'terleg' ? c3 : c1, 9)
   const details = {
     knit: () =>
-      within(
+      clipTo(
         outline,
-        ink(
-          repeat(16, index => `M${270 + index * 18} 280V880`),
+        drawInk(
+          repeatDrawing(16, index => `M${270 + index * 18} 280V880`),
           { width: 4, opacity: 0.16 }
         )
-      ) + ink('M290 476H510', { width: 14, opacity: 0.16 }),
+      ) + drawInk('M290 476H510', { width: 14, opacity: 0.16 }),
     linen: () =>
-      mirrored(strap('M344 216L330 150', c1, 12)) +
-      piece(box(left - 4, 470, right + 4, 492, 6), c2) +
-      mirrored(piece('M300 560C320 556 350 556 360 560L356 640H306Z', c1, 0.08)),
+      mirrorDrawing(drawStrap('M344 216L330 150', c1, 12)) +
+      drawPiece(drawBox(left - 4, 470, right + 4, 492, 6), c2) +
+      mirrorDrawing(drawPiece('M300 560C320 556 350 556 360 560L356 640H306Z', c1, 0.08)),
     office: () =>
-      ink(`M400 300V${hem}`, { opacity: 0.2 }) +
-      piece(box(left - 4, 474, right + 4, 500, 4), MATERIALS.dark) +
-      piece(box(386, 468, 416, 506, 4), MATERIALS.brass) +
-      mirrored(ink('M330 330C340 420 330 470 326 500', { opacity: 0.25 })),
+      drawInk(`M400 300V${hem}`, { opacity: 0.2 }) +
+      drawPiece(drawBox(left - 4, 474, right + 4, 500, 4), MATERIALS.dark) +
+      drawPiece(drawBox(386, 468, 416, 506, 4), MATERIALS.brass) +
+      mirrorDrawing(drawInk('M330 330C340 420 330 470 326 500', { opacity: 0.25 })),
     pleated: () =>
-      within(
+      clipTo(
         outline,
-        ink(
-          repeat(17, index => `M${400 + (index - 8) * 9} 500L${400 + (index - 8) * 26} 900`),
+        drawInk(
+          repeatDrawing(17, index => `M${400 + (index - 8) * 9} 500L${400 + (index - 8) * 26} 900`),
           { width: 4, opacity: 0.25 }
         )
       ) +
-      piece(box(left - 4, 470, right + 4, 506, 6), c3) +
-      mirrored(strap('M344 216L352 160', c1, 10)),
+      drawPiece(drawBox(left - 4, 470, right + 4, 506, 6), c3) +
+      mirrorDrawing(drawStrap('M344 216L352 160', c1, 10)),
     shirt: () =>
-      ink(`M400 300V${hem}`, { opacity: 0.4 }) +
-      repeat(6, row => disc(400, 330 + row * 70, 7, MATERIALS.milk)) +
-      piece(box(left - 6, 484, right + 6, 512, 4), c2) +
-      piece(box(438, 350, 484, 404, 5), c1, 0.08),
+      drawInk(`M400 300V${hem}`, { opacity: 0.4 }) +
+      repeatDrawing(6, row => drawDisc(400, 330 + row * 70, 7, MATERIALS.milk)) +
+      drawPiece(drawBox(left - 6, 484, right + 6, 512, 4), c2) +
+      drawPiece(drawBox(438, 350, 484, 404, 5), c1, 0.08),
     velvet: () =>
-      within(outline, thread('M330 300L300 720M400 320L420 720M470 300L500 700', '#fff', { width: 16, opacity: 0.12 })) +
-      thread(`M${400 - width + 8} ${hem - 16}C360 ${hem} 440 ${hem} ${400 + width - 8} ${hem - 16}`, c2, { width: 9 }),
+      clipTo(outline, drawThread('M330 300L300 720M400 320L420 720M470 300L500 700', '#fff', { width: 16, opacity: 0.12 })) +
+      drawThread(`M${400 - width + 8} ${hem - 16}C360 ${hem} 440 ${hem} ${400 + width - 8} ${hem - 16}`, c2, { width: 9 }),
     terleg: () =>
-      piece('M350 212C356 184 444 184 450 212L454 240C430 250 370 250 346 240Z', c2) +
-      thread(`M402 244C440 290 490 290 500 330V470`, c3, { width: 12 }) +
+      drawPiece('M350 212C356 184 444 184 450 212L454 240C430 250 370 250 346 240Z', c2) +
+      drawThread(`M402 244C440 290 490 290 500 330V470`, c3, { width: 12 }) +
       [
         [424, 268],
         [496, 312],
         [500, 400]
       ]
-        .map(([x = 0, y = 0]) => disc(x, y, 9, MATERIALS.brass))
+        .map(([x = 0, y = 0]) => drawDisc(x, y, 9, MATERIALS.brass))
         .join('') +
-      piece(box(left - 6, 474, right + 6, 520, 6), c2) +
-      horn(400, hem - 90, 80, c3) +
-      thread(`M${400 - width + 12} ${hem - 16}C360 ${hem} 440 ${hem} ${400 + width - 12} ${hem - 16}`, c3, { width: 12 }),
+      drawPiece(drawBox(left - 6, 474, right + 6, 520, 6), c2) +
+      drawHorn(400, hem - 90, 80, c3) +
+      drawThread(`M${400 - width + 12} ${hem - 16}C360 ${hem} 440 ${hem} ${400 + width - 12} ${hem - 16}`, c3, { width: 12 }),
     maternity: () =>
-      ink('M322 420C360 440 440 440 478 420', { width: 5, opacity: 0.35 }) +
-      ink('M340 430C300 560 330 640 340 700M460 430C500 560 470 640 460 700', { opacity: 0.18 }) +
-      strap('M324 420L250 470M476 420L550 470', c1, 8),
+      drawInk('M322 420C360 440 440 440 478 420', { width: 5, opacity: 0.35 }) +
+      drawInk('M340 430C300 560 330 640 340 700M460 430C500 560 470 640 460 700', { opacity: 0.18 }) +
+      drawStrap('M324 420L250 470M476 420L550 470', c1, 8),
     silk: () =>
-      within(outline, horn(400, 640, 90, c3) + repeat(5, index => disc(270 + index * 66, hem - 40, 8, c3))) +
-      piece(box(left - 4, 466, right + 4, 506, 6), c2) +
-      ink(`M350 520L300 ${hem}M450 520L500 ${hem}`, { opacity: 0.18 })
+      clipTo(outline, drawHorn(400, 640, 90, c3) + repeatDrawing(5, index => drawDisc(270 + index * 66, hem - 40, 8, c3))) +
+      drawPiece(drawBox(left - 4, 466, right + 4, 506, 6), c2) +
+      drawInk(`M350 520L300 ${hem}M450 520L500 ${hem}`, { opacity: 0.18 })
   }[cut]
-  return lay(
+  return layOut(
     sleeve +
-      (product.back ? '' : flat('M340 218C360 200 440 200 460 218C440 290 360 290 340 218Z', c1, 0.4)) +
-      piece(outline, c1) +
+      (product.back ? '' : drawFlat('M340 218C360 200 440 200 460 218C440 290 360 290 340 218Z', c1, 0.4)) +
+      drawPiece(outline, c1) +
       details() +
       neck +
-      (product.back ? ink('M400 230V470', { width: 5, opacity: 0.4 }) : ''),
+      (product.back ? drawInk('M400 230V470', { width: 5, opacity: 0.4 }) : ''),
     hem
   )
 }
 
 export function drawTrousers(product: Product): string {
   const { title, c1, c2, c3 } = product
-  const cut = cutOf(
+  const cut = chooseCut(
     title,
     {
       wide: /wide-leg/,
@@ -143,55 +156,57 @@ export function drawTrousers(product: Product): string {
   const foot = 300 - lean
   const half = `M400 216H284C268 400 ${256 - lean} 640 ${foot - leg} ${end}H${foot + leg}C${374 - lean / 3} 740 390 560 400 450Z`
   const ribbed = cut === 'lounge'
-  const band = box(278, 196, 522, ribbed ? 262 : 248, 8)
-  const legs = mirrored(
-    piece(half, c1) +
-      within(half, legTexture(cut, c1, c3)) +
-      (ribbed ? piece(box(foot - leg, end - 44, foot + leg, end, 8), c1, 0.18) : stitch(`M${foot - leg + 8} ${end - 14}H${foot + leg - 8}`))
+  const band = drawBox(278, 196, 522, ribbed ? 262 : 248, 8)
+  const legs = mirrorDrawing(
+    drawPiece(half, c1) +
+      clipTo(half, drawLegTexture(cut, c1, c3)) +
+      (ribbed
+        ? drawPiece(drawBox(foot - leg, end - 44, foot + leg, end, 8), c1, 0.18)
+        : drawStitch(`M${foot - leg + 8} ${end - 14}H${foot + leg - 8}`))
   )
   const pockets = product.back
-    ? mirrored(piece('M300 300H376V372L338 392L300 372Z', c1, 0.1) + stitch('M308 312H368'))
-    : mirrored(
-        ink('M290 300C304 340 300 356 286 374', { opacity: 0.4 }) +
+    ? mirrorDrawing(drawPiece('M300 300H376V372L338 392L300 372Z', c1, 0.1) + drawStitch('M308 312H368'))
+    : mirrorDrawing(
+        drawInk('M290 300C304 340 300 356 286 374', { opacity: 0.4 }) +
           (cut === 'fleece' || cut === 'mountain'
-            ? piece(box(282 - lean / 2, 540, 344 - lean / 2, 630, 6), c1, 0.14) +
-              ink(`M${284 - lean / 2} 562H${342 - lean / 2}`, { opacity: 0.4 })
+            ? drawPiece(drawBox(282 - lean / 2, 540, 344 - lean / 2, 630, 6), c1, 0.14) +
+              drawInk(`M${284 - lean / 2} 562H${342 - lean / 2}`, { opacity: 0.4 })
             : '')
       )
   const top =
-    piece(band, c1, ribbed ? 0.16 : 0.04) +
+    drawPiece(band, c1, ribbed ? 0.16 : 0.04) +
     (ribbed
-      ? ink(
-          repeat(16, index => `M${290 + index * 15} 204V254`),
+      ? drawInk(
+          repeatDrawing(16, index => `M${290 + index * 15} 204V254`),
           { opacity: 0.2 }
-        ) + (product.back ? '' : strap('M384 246C372 300 380 330 366 350M416 246C430 300 420 330 436 356', MATERIALS.milk, 6))
-      : (product.back ? '' : disc(400, 222, 10, c3) + ink('M400 250V400C400 430 380 440 372 444')) +
-        mirrored(piece(box(318, 188, 332, 258, 2), c1, 0.1))) +
-    (/fleece/.test(cut) ? mirrored(strap(`M${foot - leg} ${end - 2}H${foot + leg}`, '#EFE7D6', 12)) : '') +
-    (/travel/.test(title) ? piece(box(286, 214, 514, 236, 3), c2) : '')
-  return lay(legs + pockets + top, end, 1.02)
+        ) + (product.back ? '' : drawStrap('M384 246C372 300 380 330 366 350M416 246C430 300 420 330 436 356', MATERIALS.milk, 6))
+      : (product.back ? '' : drawDisc(400, 222, 10, c3) + drawInk('M400 250V400C400 430 380 440 372 444')) +
+        mirrorDrawing(drawPiece(drawBox(318, 188, 332, 258, 2), c1, 0.1))) +
+    (/fleece/.test(cut) ? mirrorDrawing(drawStrap(`M${foot - leg} ${end - 2}H${foot + leg}`, '#EFE7D6', 12)) : '') +
+    (/travel/.test(title) ? drawPiece(drawBox(286, 214, 514, 236, 3), c2) : '')
+  return layOut(legs + pockets + top, end, 1.02)
 }
 
-function legTexture(cut: string, c1: string, c3: string): string {
+function drawLegTexture(cut: string, c1: string, c3: string): string {
   switch (cut) {
     case 'cord':
-      return ink(
-        repeat(20, index => `M${180 + index * 12} 240V900`),
+      return drawInk(
+        repeatDrawing(20, index => `M${180 + index * 12} 240V900`),
         { width: 4, opacity: 0.18 }
       )
     case 'jeans':
       return (
-        thread('M296 250C282 480 258 700 244 880M380 470C360 620 340 760 330 880', c3, { width: 4, opacity: 0.85 }) +
-        flat('M300 480C330 500 330 640 306 700C280 640 280 520 300 480Z', c1, -0.25)
+        drawThread('M296 250C282 480 258 700 244 880M380 470C360 620 340 760 330 880', c3, { width: 4, opacity: 0.85 }) +
+        drawFlat('M300 480C330 500 330 640 306 700C280 640 280 520 300 480Z', c1, -0.25)
       )
     case 'mountain':
-      return flat('M230 560H390V680H220Z', c1, 0.25) + thread('M360 260L352 400', c3, { width: 6 })
+      return drawFlat('M230 560H390V680H220Z', c1, 0.25) + drawThread('M360 260L352 400', c3, { width: 6 })
     case 'linen':
-      return ink('M300 270L270 800M330 270L312 800', { opacity: 0.12 })
+      return drawInk('M300 270L270 800M330 270L312 800', { opacity: 0.12 })
     case 'lounge':
     case 'chinos':
       return ''
     default:
-      return thread('M318 280C314 480 306 680 300 860', '#fff', { width: 3, opacity: 0.4 })
+      return drawThread('M318 280C314 480 306 680 300 860', '#fff', { width: 3, opacity: 0.4 })
   }
 }

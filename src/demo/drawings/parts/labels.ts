@@ -1,5 +1,5 @@
-import { box, disc, ellipse, ink, piece, repeat, thread } from '../felt.ts'
-import { cutOf, MATERIALS } from './product.ts'
+import { drawBox, drawDisc, drawEllipse, drawInk, drawPiece, repeatDrawing, drawThread } from '../felt.ts'
+import { chooseCut, MATERIALS } from './product.ts'
 
 type Motif =
   | 'buckthorn'
@@ -32,17 +32,18 @@ const MOTIFS: Record<Motif, RegExp> = {
   bee: /./
 }
 
-const mirroredWings = (x: number, y: number, s: number): string =>
-  piece(ellipse(x - 30 * s, y - 24 * s, 26 * s, 16 * s), '#EAF3FB') + piece(ellipse(x + 30 * s, y - 24 * s, 26 * s, 16 * s), '#EAF3FB')
+const drawWings = (x: number, y: number, s: number): string =>
+  drawPiece(drawEllipse(x - 30 * s, y - 24 * s, 26 * s, 16 * s), '#EAF3FB') +
+  drawPiece(drawEllipse(x + 30 * s, y - 24 * s, 26 * s, 16 * s), '#EAF3FB')
 
 /** What a thing is made of, drawn on its label. */
-export function motif(title: string, x: number, y: number, size: number): string {
+export function drawMotif(title: string, x: number, y: number, size: number): string {
   const s = size / 100
   const at = (dx: number, dy: number): [number, number] => [x + dx * s, y + dy * s]
   const berries = (fill: string, places: readonly (readonly [number, number])[], r: number): string =>
-    places.map(([dx, dy]) => disc(...at(dx, dy), r * s, fill)).join('')
-  const leaf = (dx: number, dy: number): string => piece(ellipse(...at(dx, dy), 30 * s, 13 * s), MATERIALS.leaf)
-  switch (cutOf(title, MOTIFS, 'bee')) {
+    places.map(([dx, dy]) => drawDisc(...at(dx, dy), r * s, fill)).join('')
+  const leaf = (dx: number, dy: number): string => drawPiece(drawEllipse(...at(dx, dy), 30 * s, 13 * s), MATERIALS.leaf)
+  switch (chooseCut(title, MOTIFS, 'bee')) {
     case 'buckthorn':
       return (
         leaf(-36, -34) +
@@ -74,7 +75,7 @@ export function motif(title: string, x: number, y: number, size: number): string
       )
     case 'currant':
       return (
-        thread(`M${x} ${y - 54 * s}V${y + 40 * s}`, MATERIALS.leaf, { width: 5 }) +
+        drawThread(`M${x} ${y - 54 * s}V${y + 40 * s}`, MATERIALS.leaf, { width: 5 }) +
         leaf(30, -46) +
         berries(
           '#6B1F33',
@@ -90,36 +91,38 @@ export function motif(title: string, x: number, y: number, size: number): string
       )
     case 'apple':
       return (
-        disc(...at(0, 10), 46 * s, '#C8453B') + thread(`M${x} ${y - 34 * s}V${y - 62 * s}`, MATERIALS.leather, { width: 6 }) + leaf(28, -52)
+        drawDisc(...at(0, 10), 46 * s, '#C8453B') +
+        drawThread(`M${x} ${y - 34 * s}V${y - 62 * s}`, MATERIALS.leather, { width: 6 }) +
+        leaf(28, -52)
       )
     case 'comb':
-      return repeat(7, index =>
-        piece(
-          hexagon(...at(index ? 52 * Math.cos((index * Math.PI) / 3) : 0, index ? 52 * Math.sin((index * Math.PI) / 3) : 0), 28 * s),
+      return repeatDrawing(7, index =>
+        drawPiece(
+          drawHexagon(...at(index ? 52 * Math.cos((index * Math.PI) / 3) : 0, index ? 52 * Math.sin((index * Math.PI) / 3) : 0), 28 * s),
           '#E9C26B'
         )
       )
     case 'flower':
       return (
-        repeat(6, index => disc(...at(34 * Math.cos(index * 1.05), 34 * Math.sin(index * 1.05)), 20 * s, '#9A8BB0')) +
-        disc(x, y, 18 * s, '#E3A129')
+        repeatDrawing(6, index => drawDisc(...at(34 * Math.cos(index * 1.05), 34 * Math.sin(index * 1.05)), 20 * s, '#9A8BB0')) +
+        drawDisc(x, y, 18 * s, '#E3A129')
       )
     case 'fir':
       return (
-        piece(
+        drawPiece(
           `M${x} ${y - 60 * s}l${44 * s} ${60 * s}h${-22 * s}l${32 * s} ${50 * s}h${-108 * s}l${32 * s} ${-50 * s}h${-22 * s}Z`,
           MATERIALS.leaf
-        ) + piece(box(x - 8 * s, y + 50 * s, x + 8 * s, y + 74 * s), MATERIALS.leather)
+        ) + drawPiece(drawBox(x - 8 * s, y + 50 * s, x + 8 * s, y + 74 * s), MATERIALS.leather)
       )
     case 'drop':
-      return piece(
+      return drawPiece(
         `M${x} ${y - 60 * s}C${x + 50 * s} ${y} ${x + 50 * s} ${y + 56 * s} ${x} ${y + 58 * s}C${x - 50 * s} ${y + 56 * s} ${x - 50 * s} ${y} ${x} ${y - 60 * s}Z`,
         '#7A5237'
       )
     case 'thyme':
       return (
-        thread(`M${x} ${y + 64 * s}V${y - 50 * s}`, MATERIALS.leaf, { width: 5 }) +
-        repeat(4, index => leaf(index % 2 ? 24 : -24, 44 - index * 26)) +
+        drawThread(`M${x} ${y + 64 * s}V${y - 50 * s}`, MATERIALS.leaf, { width: 5 }) +
+        repeatDrawing(4, index => leaf(index % 2 ? 24 : -24, 44 - index * 26)) +
         berries(
           '#9A8BB0',
           [
@@ -132,8 +135,8 @@ export function motif(title: string, x: number, y: number, size: number): string
       )
     case 'rose':
       return (
-        disc(x, y, 46 * s, '#C8453B') +
-        thread(
+        drawDisc(x, y, 46 * s, '#C8453B') +
+        drawThread(
           `M${x - 20 * s} ${y}a${20 * s} ${20 * s} 0 1 1 ${30 * s} ${16 * s}M${x - 36 * s} ${y + 10 * s}a${36 * s} ${36 * s} 0 0 0 ${66 * s} ${10 * s}`,
           '#fff',
           { width: 4, opacity: 0.6 }
@@ -143,8 +146,8 @@ export function motif(title: string, x: number, y: number, size: number): string
       )
     case 'birch':
       return (
-        piece(box(x - 20 * s, y - 70 * s, x + 20 * s, y + 70 * s, 6), '#F4EFE6') +
-        ink(`M${x - 18 * s} ${y - 30 * s}h${20 * s}M${x} ${y + 4 * s}h${18 * s}M${x - 18 * s} ${y + 36 * s}h${16 * s}`, {
+        drawPiece(drawBox(x - 20 * s, y - 70 * s, x + 20 * s, y + 70 * s, 6), '#F4EFE6') +
+        drawInk(`M${x - 18 * s} ${y - 30 * s}h${20 * s}M${x} ${y + 4 * s}h${18 * s}M${x - 18 * s} ${y + 36 * s}h${16 * s}`, {
           width: 6,
           opacity: 0.6
         }) +
@@ -153,20 +156,20 @@ export function motif(title: string, x: number, y: number, size: number): string
       )
     case 'milk':
       return (
-        piece(
+        drawPiece(
           `M${x - 44 * s} ${y - 20 * s}h${88 * s}c0 ${50 * s} ${-20 * s} ${74 * s} ${-44 * s} ${74 * s}s${-44 * s} ${-24 * s} ${-44 * s} ${-74 * s}Z`,
           '#3B78C4'
-        ) + piece(ellipse(x, y - 20 * s, 44 * s, 14 * s), '#FBF8F0')
+        ) + drawPiece(drawEllipse(x, y - 20 * s, 44 * s, 14 * s), '#FBF8F0')
       )
     default:
       return (
-        disc(...at(0, 10), 30 * s, '#E3A129') +
-        ink(`M${x - 10 * s} ${y - 16 * s}v${52 * s}M${x + 10 * s} ${y - 16 * s}v${52 * s}`, { width: 7, opacity: 0.7 }) +
-        mirroredWings(x, y, s)
+        drawDisc(...at(0, 10), 30 * s, '#E3A129') +
+        drawInk(`M${x - 10 * s} ${y - 16 * s}v${52 * s}M${x + 10 * s} ${y - 16 * s}v${52 * s}`, { width: 7, opacity: 0.7 }) +
+        drawWings(x, y, s)
       )
   }
 }
 
-export function hexagon(x: number, y: number, r: number): string {
-  return `M${repeat(6, index => `${index ? 'L' : ''}${Math.round(x + r * Math.cos((index * Math.PI) / 3 + Math.PI / 6))} ${Math.round(y + r * Math.sin((index * Math.PI) / 3 + Math.PI / 6))}`)}Z`
+export function drawHexagon(x: number, y: number, r: number): string {
+  return `M${repeatDrawing(6, index => `${index ? 'L' : ''}${Math.round(x + r * Math.cos((index * Math.PI) / 3 + Math.PI / 6))} ${Math.round(y + r * Math.sin((index * Math.PI) / 3 + Math.PI / 6))}`)}Z`
 }

@@ -1,6 +1,21 @@
-import { box, circle, disc, ellipse, flat, horn, ink, piece, placed, repeat, stitch, strap, thread, within } from '../felt.ts'
-import { hexagon, motif } from './labels.ts'
-import { cutOf, MATERIALS, type Product } from './product.ts'
+import {
+  drawBox,
+  drawCircle,
+  drawDisc,
+  drawEllipse,
+  drawFlat,
+  drawHorn,
+  drawInk,
+  drawPiece,
+  placeDrawing,
+  repeatDrawing,
+  drawStitch,
+  drawStrap,
+  drawThread,
+  clipTo
+} from '../felt.ts'
+import { drawHexagon, drawMotif } from './labels.ts'
+import { chooseCut, MATERIALS, type Product } from './product.ts'
 
 export function drawJar(product: Product): string {
   const { title, c1, c2, c3 } = product
@@ -8,44 +23,47 @@ export function drawJar(product: Product): string {
   const glass = jam
     ? 'M250 380H550C590 400 600 440 596 500L580 760C576 790 560 800 530 800H270C240 800 224 790 220 760L204 500C200 440 210 400 250 380Z'
     : /creamed/.test(title)
-      ? box(210, 420, 590, 790, 60)
+      ? drawBox(210, 420, 590, 790, 60)
       : /forest|propolis/.test(title)
         ? 'M270 340H530L600 480V740C600 780 580 800 540 800H260C220 800 200 780 200 740V480Z'
-        : box(210, 340, 590, 800, 50)
+        : drawBox(210, 340, 590, 800, 50)
   const cap = jam
-    ? piece(
+    ? drawPiece(
         'M220 400C240 300 300 280 400 280C500 280 560 300 580 400C560 430 520 400 500 424C470 400 430 430 400 410C370 430 330 400 300 424C280 400 240 430 220 400Z',
         c3
       ) +
-      repeat(6, index => disc(260 + index * 56, 350 + (index % 2) * 24, 9, c2)) +
-      strap('M236 396C300 380 500 380 564 396', MATERIALS.wood, 8)
-    : piece(
-        box(240, /creamed/.test(title) ? 330 : 260, 560, /creamed/.test(title) ? 430 : 350, 16),
+      repeatDrawing(6, index => drawDisc(260 + index * 56, 350 + (index % 2) * 24, 9, c2)) +
+      drawStrap('M236 396C300 380 500 380 564 396', MATERIALS.wood, 8)
+    : drawPiece(
+        drawBox(240, /creamed/.test(title) ? 330 : 260, 560, /creamed/.test(title) ? 430 : 350, 16),
         /comb|forest/.test(title) ? MATERIALS.wood : c2
       ) +
-      ink(
-        repeat(12, index => `M${262 + index * 25} ${/creamed/.test(title) ? 346 : 276}v56`),
+      drawInk(
+        repeatDrawing(12, index => `M${262 + index * 25} ${/creamed/.test(title) ? 346 : 276}v56`),
         { opacity: 0.2 }
       )
   const comb = /with comb/.test(title)
-    ? within(
+    ? clipTo(
         glass,
-        repeat(4, row => repeat(6, column => piece(hexagon(240 + column * 66 + (row % 2) * 33, 640 + row * 56, 36), '#C9862B')))
+        repeatDrawing(4, row =>
+          repeatDrawing(6, column => drawPiece(drawHexagon(240 + column * 66 + (row % 2) * 33, 640 + row * 56, 36), '#C9862B'))
+        )
       )
     : ''
   const dipper = /wildflower/.test(title)
-    ? strap('M620 330L700 560', MATERIALS.wood, 14) +
-      piece(ellipse(716, 610, 34, 56), MATERIALS.wood) +
-      ink('M688 590h56M686 612h60M690 634h52', { width: 4, opacity: 0.4 })
+    ? drawStrap('M620 330L700 560', MATERIALS.wood, 14) +
+      drawPiece(drawEllipse(716, 610, 34, 56), MATERIALS.wood) +
+      drawInk('M688 590h56M686 612h60M690 634h52', { width: 4, opacity: 0.4 })
     : ''
-  return placed(
+  return placeDrawing(
     dipper +
-      piece(glass, c1) +
+      drawPiece(glass, c1) +
       comb +
-      thread('M240 480V700', '#fff', { width: 12, opacity: 0.4 }) +
+      drawThread('M240 480V700', '#fff', { width: 12, opacity: 0.4 }) +
       (/with comb/.test(title)
-        ? piece(circle(400, 490, 90), MATERIALS.milk) + motif(title, 400, 490, 90)
-        : piece(jam ? ellipse(400, 610, 120, 110) : box(290, 480, 510, 710, 14), MATERIALS.milk) + motif(title, 400, 590, 110)) +
+        ? drawPiece(drawCircle(400, 490, 90), MATERIALS.milk) + drawMotif(title, 400, 490, 90)
+        : drawPiece(jam ? drawEllipse(400, 610, 120, 110) : drawBox(290, 480, 510, 710, 14), MATERIALS.milk) +
+          drawMotif(title, 400, 590, 110)) +
       cap,
     { x: dipper ? -40 : 0, y: -20 }
   )
@@ -53,7 +71,7 @@ export function drawJar(product: Product): string {
 
 export function drawBottle(product: Product): string {
   const { title, c1, c2 } = product
-  const cut = cutOf(
+  const cut = chooseCut(
     title,
     { oil: /oil/, honey: /honey drink/, sap: /sap/, blueberry: /blueberry/, currant: /blackcurrant/, juice: /./ },
     'juice'
@@ -64,87 +82,94 @@ export function drawBottle(product: Product): string {
       'M350 260H450V350C450 380 560 420 560 540C560 620 540 660 540 800C540 820 530 826 510 826H290C270 826 260 820 260 800C260 660 240 620 240 540C240 420 350 380 350 350Z',
     sap: 'M370 200H430V420C430 450 500 470 500 540V800C500 820 490 830 470 830H330C310 830 300 820 300 800V540C300 470 370 450 370 420Z',
     blueberry: 'M340 280H460L470 400L540 500V780C540 810 520 826 490 826H310C280 826 260 810 260 780V500L330 400Z',
-    currant: box(270, 380, 530, 826, 70),
+    currant: drawBox(270, 380, 530, 826, 70),
     oil: 'M350 430H450V500C520 510 540 560 540 620V790C540 816 520 826 500 826H300C280 826 260 816 260 790V620C260 560 280 510 350 500Z'
   }[cut]
   const top = { juice: 240, honey: 260, sap: 200, blueberry: 280, currant: 380, oil: 430 }[cut]
   const cap =
     cut === 'oil'
-      ? piece(box(344, 370, 456, 440, 8), MATERIALS.dark) + piece('M360 370C340 290 380 250 400 250C420 250 460 290 440 370Z', c1)
+      ? drawPiece(drawBox(344, 370, 456, 440, 8), MATERIALS.dark) +
+        drawPiece('M360 370C340 290 380 250 400 250C420 250 460 290 440 370Z', c1)
       : cut === 'sap'
-        ? piece(box(372, 150, 428, 210, 8), MATERIALS.wood)
+        ? drawPiece(drawBox(372, 150, 428, 210, 8), MATERIALS.wood)
         : cut === 'currant'
-          ? piece('M350 380V300H450V380', MATERIALS.glass) +
-            piece(box(340, 270, 460, 310, 8), MATERIALS.dark) +
-            strap('M380 320L500 360', MATERIALS.silver, 6)
-          : piece(box(344, top - 50, 456, top + 10, 8), cut === 'honey' ? '#E3A129' : MATERIALS.milk)
+          ? drawPiece('M350 380V300H450V380', MATERIALS.glass) +
+            drawPiece(drawBox(340, 270, 460, 310, 8), MATERIALS.dark) +
+            drawStrap('M380 320L500 360', MATERIALS.silver, 6)
+          : drawPiece(drawBox(344, top - 50, 456, top + 10, 8), cut === 'honey' ? '#E3A129' : MATERIALS.milk)
   const [labelTop, labelBottom] = cut === 'oil' ? [630, 780] : [560, 760]
-  const straw = cut === 'honey' ? piece(hexagon(600, 790, 50), '#E9C26B') + piece(hexagon(690, 740, 44), '#E3A129') : ''
-  const fruit = /juice|oil/.test(title) ? placed(motif(title, 400, 500, 100), { x: 230, y: 270 }) : ''
-  return placed(
+  const straw = cut === 'honey' ? drawPiece(drawHexagon(600, 790, 50), '#E9C26B') + drawPiece(drawHexagon(690, 740, 44), '#E3A129') : ''
+  const fruit = /juice|oil/.test(title) ? placeDrawing(drawMotif(title, 400, 500, 100), { x: 230, y: 270 }) : ''
+  return placeDrawing(
     fruit +
       straw +
-      piece(outline, c1) +
-      thread(`M${cut === 'sap' ? 322 : 296} 560V790`, '#fff', { width: 10, opacity: 0.45 }) +
+      drawPiece(outline, c1) +
+      drawThread(`M${cut === 'sap' ? 322 : 296} 560V790`, '#fff', { width: 10, opacity: 0.45 }) +
       cap +
-      within(
+      clipTo(
         outline,
-        flat(box(200, labelTop, 600, labelBottom), MATERIALS.milk) +
-          thread(`M200 ${labelTop + 12}H600M200 ${labelBottom - 12}H600`, c2, { width: 8 })
+        drawFlat(drawBox(200, labelTop, 600, labelBottom), MATERIALS.milk) +
+          drawThread(`M200 ${labelTop + 12}H600M200 ${labelBottom - 12}H600`, c2, { width: 8 })
       ) +
-      motif(title, 400, (labelTop + labelBottom) / 2, 100),
+      drawMotif(title, 400, (labelTop + labelBottom) / 2, 100),
     { x: -30, y: -20 }
   )
 }
 
 export function drawTea(product: Product): string {
   const { title, c1, c2, c3 } = product
-  const cut = cutOf(title, { brick: /brick/, kit: /dumpling/, thyme: /thyme/, rosehip: /rosehip/, flour: /flour/, sachets: /./ }, 'sachets')
-  const steam = thread('M340 330c-20 -40 20 -60 0 -100M400 320c-20 -40 20 -60 0 -100M460 330c-20 -40 20 -60 0 -100', '#fff', {
+  const cut = chooseCut(
+    title,
+    { brick: /brick/, kit: /dumpling/, thyme: /thyme/, rosehip: /rosehip/, flour: /flour/, sachets: /./ },
+    'sachets'
+  )
+  const steam = drawThread('M340 330c-20 -40 20 -60 0 -100M400 320c-20 -40 20 -60 0 -100M460 330c-20 -40 20 -60 0 -100', '#fff', {
     width: 8,
     opacity: 0.8
   })
   const bowl = (tea: string): string =>
-    piece('M200 440H600C600 600 520 690 400 690C280 690 200 600 200 440Z', c1) +
-    piece(ellipse(400, 440, 200, 54), tea) +
-    piece(box(340, 686, 460, 724, 8), c1, 0.1) +
-    repeat(3, index => horn(310 + index * 90, 570, 60, c3))
+    drawPiece('M200 440H600C600 600 520 690 400 690C280 690 200 600 200 440Z', c1) +
+    drawPiece(drawEllipse(400, 440, 200, 54), tea) +
+    drawPiece(drawBox(340, 686, 460, 724, 8), c1, 0.1) +
+    repeatDrawing(3, index => drawHorn(310 + index * 90, 570, 60, c3))
   const drawn = {
     sachets: () =>
-      piece(box(200, 320, 520, 790, 10), c1) +
-      piece(box(240, 400, 480, 620, 8), MATERIALS.milk) +
-      motif('milk', 360, 500, 110) +
-      horn(360, 710, 70, c3) +
-      strap('M580 520C640 560 640 620 600 650', MATERIALS.milk, 4) +
-      piece('M540 650H660V790H540Z', MATERIALS.milk) +
-      piece(box(560, 480, 620, 540, 4), c2) +
-      stitch('M552 664H648'),
+      drawPiece(drawBox(200, 320, 520, 790, 10), c1) +
+      drawPiece(drawBox(240, 400, 480, 620, 8), MATERIALS.milk) +
+      drawMotif('milk', 360, 500, 110) +
+      drawHorn(360, 710, 70, c3) +
+      drawStrap('M580 520C640 560 640 620 600 650', MATERIALS.milk, 4) +
+      drawPiece('M540 650H660V790H540Z', MATERIALS.milk) +
+      drawPiece(drawBox(560, 480, 620, 540, 4), c2) +
+      drawStitch('M552 664H648'),
     brick: () =>
-      piece('M170 480L480 400L640 460V680L330 780L170 700Z', c1) +
-      ink('M170 480L330 550L640 460M330 550V780', { opacity: 0.5 }) +
-      repeat(18, index => thread(`M${200 + ((index * 71) % 400)} ${520 + ((index * 43) % 150)}l12 6`, c2, { width: 5, opacity: 0.6 })) +
-      horn(480, 620, 110, c3) +
-      piece('M560 760L660 730L690 790L580 820Z', c1, 0.1),
+      drawPiece('M170 480L480 400L640 460V680L330 780L170 700Z', c1) +
+      drawInk('M170 480L330 550L640 460M330 550V780', { opacity: 0.5 }) +
+      repeatDrawing(18, index =>
+        drawThread(`M${200 + ((index * 71) % 400)} ${520 + ((index * 43) % 150)}l12 6`, c2, { width: 5, opacity: 0.6 })
+      ) +
+      drawHorn(480, 620, 110, c3) +
+      drawPiece('M560 760L660 730L690 790L580 820Z', c1, 0.1),
     kit: () =>
-      piece('M180 420L400 350L620 420V760H180Z', MATERIALS.wood) +
-      piece(box(180, 520, 620, 790, 8), MATERIALS.wood, -0.1) +
-      repeat(
+      drawPiece('M180 420L400 350L620 420V760H180Z', MATERIALS.wood) +
+      drawPiece(drawBox(180, 520, 620, 790, 8), MATERIALS.wood, -0.1) +
+      repeatDrawing(
         5,
         index =>
-          `<g transform="translate(${210 + index * 76} ${440 + (index % 2) * 16})">${piece('M0 40C10 0 70 0 80 40C70 66 10 66 0 40Z', '#F4E9D8')}</g>`
+          `<g transform="translate(${210 + index * 76} ${440 + (index % 2) * 16})">${drawPiece('M0 40C10 0 70 0 80 40C70 66 10 66 0 40Z', '#F4E9D8')}</g>`
       ) +
-      piece(box(250, 580, 550, 740, 6), c1) +
-      horn(400, 660, 110, c3),
+      drawPiece(drawBox(250, 580, 550, 740, 6), c1) +
+      drawHorn(400, 660, 110, c3),
     thyme: () =>
-      piece('M240 380L280 330H520L560 380V800H240Z', '#E4D3B4') +
-      stitch('M240 392H560') +
-      piece(circle(400, 580, 110), c1) +
-      placed(motif('thyme', 400, 500, 130), { y: 80 }) +
-      strap('M320 340C360 370 440 370 480 340', MATERIALS.leather, 7),
+      drawPiece('M240 380L280 330H520L560 380V800H240Z', '#E4D3B4') +
+      drawStitch('M240 392H560') +
+      drawPiece(drawCircle(400, 580, 110), c1) +
+      placeDrawing(drawMotif('thyme', 400, 500, 130), { y: 80 }) +
+      drawStrap('M320 340C360 370 440 370 480 340', MATERIALS.leather, 7),
     rosehip: () =>
-      piece(box(260, 380, 540, 800, 24), c1) +
-      piece(box(240, 320, 560, 400, 14), MATERIALS.wood) +
-      flat(box(290, 450, 510, 740, 12), '#F4EFE6') +
+      drawPiece(drawBox(260, 380, 540, 800, 24), c1) +
+      drawPiece(drawBox(240, 320, 560, 400, 14), MATERIALS.wood) +
+      drawFlat(drawBox(290, 450, 510, 740, 12), '#F4EFE6') +
       [
         [350, 540],
         [440, 560],
@@ -152,31 +177,32 @@ export function drawTea(product: Product): string {
       ]
         .map(
           ([x = 0, y = 0]) =>
-            piece(ellipse(x, y, 34, 44), '#C8453B') + thread(`M${x - 10} ${y - 44}l10 -16l10 16`, MATERIALS.leaf, { width: 6 })
+            drawPiece(drawEllipse(x, y, 34, 44), '#C8453B') + drawThread(`M${x - 10} ${y - 44}l10 -16l10 16`, MATERIALS.leaf, { width: 6 })
         )
         .join('') +
-      piece(ellipse(640, 780, 34, 40), '#C8453B') +
-      piece(ellipse(180, 790, 30, 36), '#C8453B'),
+      drawPiece(drawEllipse(640, 780, 34, 40), '#C8453B') +
+      drawPiece(drawEllipse(180, 790, 30, 36), '#C8453B'),
     flour: () =>
       steam +
       bowl(c2) +
-      repeat(12, index => disc(270 + ((index * 47) % 260), 420 + ((index * 29) % 44), 8, '#C9862B')) +
-      strap('M560 420L690 260', MATERIALS.wood, 14)
+      repeatDrawing(12, index => drawDisc(270 + ((index * 47) % 260), 420 + ((index * 29) % 44), 8, '#C9862B')) +
+      drawStrap('M560 420L690 260', MATERIALS.wood, 14)
   }[cut]
-  return placed(drawn(), { y: -30 })
+  return placeDrawing(drawn(), { y: -30 })
 }
 
 export function drawDairy(product: Product): string {
   const { title, c1, c2, c3 } = product
-  const cut = cutOf(
+  const cut = chooseCut(
     title,
     { soft: /soft/, eezgii: /eezgii/, berry: /blueberry/, cheese: /byaslag/, platter: /platter/, dried: /./ },
     'dried'
   )
   const curd = (x: number, y: number, fill: string, turn = 0): string =>
-    `<g transform="rotate(${turn} ${x} ${y})">${piece(box(x - 56, y - 30, x + 56, y + 30, 20), fill)}${ink(`M${x - 30} ${y - 8}H${x + 24}M${x - 20} ${y + 10}H${x + 34}`, { opacity: 0.14 })}</g>`
+    `<g transform="rotate(${turn} ${x} ${y})">${drawPiece(drawBox(x - 56, y - 30, x + 56, y + 30, 20), fill)}${drawInk(`M${x - 30} ${y - 8}H${x + 24}M${x - 20} ${y + 10}H${x + 34}`, { opacity: 0.14 })}</g>`
   const bowl = (fill: string): string =>
-    piece('M170 560H630C620 700 540 780 400 780C260 780 180 700 170 560Z', fill) + repeat(4, index => horn(250 + index * 100, 660, 70, c3))
+    drawPiece('M170 560H630C620 700 540 780 400 780C260 780 180 700 170 560Z', fill) +
+    repeatDrawing(4, index => drawHorn(250 + index * 100, 660, 70, c3))
   const drawn = {
     dried: () =>
       [
@@ -190,24 +216,26 @@ export function drawDairy(product: Product): string {
         .map(([x = 0, y = 0], index) => curd(x, y, c1, index * 7 - 14))
         .join('') + bowl(c2),
     soft: () =>
-      repeat(
+      repeatDrawing(
         12,
         index =>
-          disc(260 + (index % 4) * 92 + (Math.floor(index / 4) % 2) * 40, 540 - Math.floor(index / 4) * 60, 44, c1) +
-          thread(
+          drawDisc(260 + (index % 4) * 92 + (Math.floor(index / 4) % 2) * 40, 540 - Math.floor(index / 4) * 60, 44, c1) +
+          drawThread(
             `M${240 + (index % 4) * 92 + (Math.floor(index / 4) % 2) * 40} ${530 - Math.floor(index / 4) * 60}c10 -16 30 -16 40 0`,
             '#fff',
             { width: 5 }
           )
       ) +
-      piece(box(180, 560, 620, 780, 16), c2) +
-      horn(400, 680, 120, MATERIALS.milk),
+      drawPiece(drawBox(180, 560, 620, 780, 16), c2) +
+      drawHorn(400, 680, 120, MATERIALS.milk),
     eezgii: () =>
-      piece('M220 420C300 380 500 380 580 420L620 790H180Z', '#E4D3B4') +
-      stitch('M230 440C310 404 490 404 570 440') +
-      repeat(16, index => piece(ellipse(250 + ((index * 83) % 310), 380 - ((index * 37) % 90), 26, 20), c1, (index % 3) * 0.1)) +
-      piece(circle(400, 620, 100), c2) +
-      horn(400, 620, 100, c3),
+      drawPiece('M220 420C300 380 500 380 580 420L620 790H180Z', '#E4D3B4') +
+      drawStitch('M230 440C310 404 490 404 570 440') +
+      repeatDrawing(16, index =>
+        drawPiece(drawEllipse(250 + ((index * 83) % 310), 380 - ((index * 37) % 90), 26, 20), c1, (index % 3) * 0.1)
+      ) +
+      drawPiece(drawCircle(400, 620, 100), c2) +
+      drawHorn(400, 620, 100, c3),
     berry: () =>
       [
         [310, 540],
@@ -216,23 +244,25 @@ export function drawDairy(product: Product): string {
         [360, 480],
         [460, 470]
       ]
-        .map(([x = 0, y = 0], index) => curd(x, y, c1, index * 9 - 18) + disc(x, y, 12, '#4A3A6B'))
+        .map(([x = 0, y = 0], index) => curd(x, y, c1, index * 9 - 18) + drawDisc(x, y, 12, '#4A3A6B'))
         .join('') +
       bowl(c2) +
-      placed(motif('blueberry', 400, 500, 100), { x: 250, y: 290 }),
+      placeDrawing(drawMotif('blueberry', 400, 500, 100), { x: 250, y: 290 }),
     cheese: () =>
-      piece('M180 560L400 470L640 540V690L420 790L180 700Z', c1) +
-      ink('M180 560L420 640L640 540M420 640V790', { opacity: 0.4 }) +
-      piece('M560 720L690 660L700 740L590 790Z', c1, 0.06) +
-      strap('M180 630L420 714L640 614', c2, 20) +
-      piece(ellipse(300, 560, 20, 10), c1, 0.12) +
-      horn(410, 560, 50, c3),
+      drawPiece('M180 560L400 470L640 540V690L420 790L180 700Z', c1) +
+      drawInk('M180 560L420 640L640 540M420 640V790', { opacity: 0.4 }) +
+      drawPiece('M560 720L690 660L700 740L590 790Z', c1, 0.06) +
+      drawStrap('M180 630L420 714L640 614', c2, 20) +
+      drawPiece(drawEllipse(300, 560, 20, 10), c1, 0.12) +
+      drawHorn(410, 560, 50, c3),
     platter: () =>
-      piece(ellipse(400, 740, 280, 60), MATERIALS.wood) +
-      repeat(4, row => repeat(5 - row, column => curd(400 + (column - (4 - row) / 2) * 100, 690 - row * 74, row % 2 ? '#F4E3B8' : c1))) +
-      repeat(3, index => disc(350 + index * 50, 410, 24, ['#F4EFE6', c2, '#F4EFE6'][index] ?? c1)) +
-      horn(400, 360, 70, c3) +
-      thread('M140 760C260 810 540 810 660 760', c2, { width: 14 })
+      drawPiece(drawEllipse(400, 740, 280, 60), MATERIALS.wood) +
+      repeatDrawing(4, row =>
+        repeatDrawing(5 - row, column => curd(400 + (column - (4 - row) / 2) * 100, 690 - row * 74, row % 2 ? '#F4E3B8' : c1))
+      ) +
+      repeatDrawing(3, index => drawDisc(350 + index * 50, 410, 24, ['#F4EFE6', c2, '#F4EFE6'][index] ?? c1)) +
+      drawHorn(400, 360, 70, c3) +
+      drawThread('M140 760C260 810 540 810 660 760', c2, { width: 14 })
   }[cut]
-  return placed(drawn(), { y: -70, scale: 1.04 })
+  return placeDrawing(drawn(), { y: -70, scale: 1.04 })
 }

@@ -13,7 +13,7 @@ export interface Product {
 export type Drawing = (product: Product) => string
 
 /** The first name whose words occur in the title. */
-export function cutOf<Name extends string>(title: string, words: Readonly<Record<Name, RegExp>>, otherwise: NoInfer<Name>): Name {
+export function chooseCut<Name extends string>(title: string, words: Readonly<Record<Name, RegExp>>, otherwise: NoInfer<Name>): Name {
   return (Object.keys(words) as Name[]).find(name => words[name].test(title)) ?? otherwise
 }
 

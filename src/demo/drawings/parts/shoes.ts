@@ -1,49 +1,67 @@
-import { box, disc, ellipse, flat, horn, ink, piece, placed, repeat, stitch, strap, thread, within } from '../felt.ts'
-import { dots, FLEECE, pair } from './boots.ts'
-import { cutOf, MATERIALS, type Product } from './product.ts'
+import {
+  drawBox,
+  drawDisc,
+  drawEllipse,
+  drawFlat,
+  drawHorn,
+  drawInk,
+  drawPiece,
+  placeDrawing,
+  repeatDrawing,
+  drawStitch,
+  drawStrap,
+  drawThread,
+  clipTo
+} from '../felt.ts'
+import { drawDots, FLEECE, drawPair } from './boots.ts'
+import { chooseCut, MATERIALS, type Product } from './product.ts'
 
 export function drawSlippers(product: Product): string {
   const { title, c1, c2, c3 } = product
-  const cut = cutOf(title, { high: /high/, lamb: /lambskin/, men: /men’s/, animal: /animal/, guest: /guest/, ornament: /./ }, 'ornament')
+  const cut = chooseCut(
+    title,
+    { high: /high/, lamb: /lambskin/, men: /men’s/, animal: /animal/, guest: /guest/, ornament: /./ },
+    'ornament'
+  )
   if (cut === 'high') {
     const boot =
-      piece(box(250, 740, 640, 768, 12), MATERIALS.leather) +
-      piece('M260 340H440C440 460 450 560 470 590C540 620 620 640 630 690C634 720 634 730 632 744H254C246 620 252 460 260 340Z', c1) +
-      piece(box(250, 330, 450, 380, 10), c2) +
-      horn(350, 520, 90, c2) +
-      horn(560, 690, 50, c2) +
-      stitch('M272 400C264 520 264 640 270 724')
-    return pair(boot)
+      drawPiece(drawBox(250, 740, 640, 768, 12), MATERIALS.leather) +
+      drawPiece('M260 340H440C440 460 450 560 470 590C540 620 620 640 630 690C634 720 634 730 632 744H254C246 620 252 460 260 340Z', c1) +
+      drawPiece(drawBox(250, 330, 450, 380, 10), c2) +
+      drawHorn(350, 520, 90, c2) +
+      drawHorn(560, 690, 50, c2) +
+      drawStitch('M272 400C264 520 264 640 270 724')
+    return drawPair(boot)
   }
   const sole =
     'M300 250C360 200 420 220 440 320C452 400 430 480 440 560C450 680 420 770 350 770C280 770 250 690 256 580C262 480 250 320 300 250Z'
   const upper = 'M258 520C256 640 280 770 350 770C420 770 446 680 440 540C380 480 310 470 258 520Z'
   const one = (fill: string, inner: string): string => {
     const face = {
-      ornament: () => horn(350, 640, 100, c2) + disc(350, 720, 14, c3),
-      lamb: () => strap('M258 522C310 474 380 484 440 542', FLEECE, 26) + dots(270, 430, 510),
-      men: () => strap('M270 560C320 530 390 540 436 570', c2, 8) + stitch('M270 640C310 620 390 620 430 640'),
+      ornament: () => drawHorn(350, 640, 100, c2) + drawDisc(350, 720, 14, c3),
+      lamb: () => drawStrap('M258 522C310 474 380 484 440 542', FLEECE, 26) + drawDots(270, 430, 510),
+      men: () => drawStrap('M270 560C320 530 390 540 436 570', c2, 8) + drawStitch('M270 640C310 620 390 620 430 640'),
       animal: () =>
-        disc(310, 640, 12, MATERIALS.dark) +
-        disc(390, 640, 12, MATERIALS.dark) +
-        piece(ellipse(350, 694, 30, 20), c2) +
-        piece('M280 560C260 510 270 490 290 500L320 546Z', c2) +
-        piece('M420 560C440 510 430 490 410 500L380 546Z', c2) +
-        strap('M330 726C340 740 360 740 370 726', MATERIALS.dark, 3),
-      guest: () => stitch('M276 590C310 560 390 560 430 596'),
+        drawDisc(310, 640, 12, MATERIALS.dark) +
+        drawDisc(390, 640, 12, MATERIALS.dark) +
+        drawPiece(drawEllipse(350, 694, 30, 20), c2) +
+        drawPiece('M280 560C260 510 270 490 290 500L320 546Z', c2) +
+        drawPiece('M420 560C440 510 430 490 410 500L380 546Z', c2) +
+        drawStrap('M330 726C340 740 360 740 370 726', MATERIALS.dark, 3),
+      guest: () => drawStitch('M276 590C310 560 390 560 430 596'),
       high: () => ''
     }[cut]
     return (
-      piece(sole, inner) +
-      piece('M304 290C350 250 400 262 414 330C424 400 410 450 412 490C370 466 320 470 284 500C286 420 280 340 304 290Z', inner, 0.14) +
-      piece(upper, fill) +
+      drawPiece(sole, inner) +
+      drawPiece('M304 290C350 250 400 262 414 330C424 400 410 450 412 490C370 466 320 470 284 500C286 420 280 340 304 290Z', inner, 0.14) +
+      drawPiece(upper, fill) +
       face()
     )
   }
   if (cut === 'guest')
-    return repeat(3, column =>
-      repeat(2, row =>
-        placed(
+    return repeatDrawing(3, column =>
+      repeatDrawing(2, row =>
+        placeDrawing(
           one([c1, c2, c3][column] ?? c1, MATERIALS.milk) +
             `<g transform="translate(700 0) scale(-1 1) translate(-210 0)">${one([c1, c2, c3][column] ?? c1, MATERIALS.milk)}</g>`,
           { x: -190 + column * 210, y: -150 + row * 320, scale: 0.44 }
@@ -52,14 +70,14 @@ export function drawSlippers(product: Product): string {
     )
   const inner = cut === 'lamb' ? FLEECE : cut === 'men' ? '#8C8A85' : MATERIALS.milk
   const left = `<g transform="rotate(-5 350 500)">${one(c1, inner)}</g>`
-  return placed(`<g transform="translate(-62 0)">${left}</g><g transform="translate(862 0) scale(-1 1)">${left}</g>`, {
+  return placeDrawing(`<g transform="translate(-62 0)">${left}</g><g transform="translate(862 0) scale(-1 1)">${left}</g>`, {
     scale: cut === 'animal' ? 0.88 : 1.06
   })
 }
 
 export function drawSneakers(product: Product): string {
   const { title, c1, c2, c3 } = product
-  const cut = cutOf(
+  const cut = chooseCut(
     title,
     {
       running: /running shoes$/,
@@ -82,67 +100,69 @@ export function drawSneakers(product: Product): string {
   const soleColour = cut === 'wool' ? '#DCCDB6' : '#F1EFEA'
   const sole =
     cut === 'running'
-      ? piece(`M168 684H690C700 720 680 742 640 742H230C190 742 164 720 168 684Z`, soleColour) +
+      ? drawPiece(`M168 684H690C700 720 680 742 640 742H230C190 742 164 720 168 684Z`, soleColour) +
         (trail
-          ? ink(
-              repeat(12, index => `M${200 + index * 40} 740v18`),
+          ? drawInk(
+              repeatDrawing(12, index => `M${200 + index * 40} 740v18`),
               { width: 16, opacity: 0.55 }
             )
-          : thread('M190 712C330 690 520 740 670 706', c3, { width: 9 }))
-      : piece(box(164, soleTop, 694, soleEnd, 18), soleColour) + ink(`M176 ${soleTop + 18}H684`, { opacity: 0.2 })
-  const laces = repeat(4, row => strap(`M${340 + row * 52} ${520 + row * 22}l34 -42`, MATERIALS.milk, 8))
+          : drawThread('M190 712C330 690 520 740 670 706', c3, { width: 9 }))
+      : drawPiece(drawBox(164, soleTop, 694, soleEnd, 18), soleColour) + drawInk(`M176 ${soleTop + 18}H684`, { opacity: 0.2 })
+  const laces = repeatDrawing(4, row => drawStrap(`M${340 + row * 52} ${520 + row * 22}l34 -42`, MATERIALS.milk, 8))
   const details = {
-    city: () => within(upper, flat('M560 560H700V700H520Z', c2) + flat('M150 560H260L300 700H150Z', c2)) + laces,
+    city: () => clipTo(upper, drawFlat('M560 560H700V700H520Z', c2) + drawFlat('M150 560H260L300 700H150Z', c2)) + laces,
     running: () =>
-      within(
+      clipTo(
         upper,
-        ink(
-          repeat(18, index => `M${170 + index * 30} 400l60 300`),
+        drawInk(
+          repeatDrawing(18, index => `M${170 + index * 30} 400l60 300`),
           { width: 3, opacity: 0.14 }
-        ) + (trail ? flat('M590 590H700V700H570Z', MATERIALS.dark) + flat('M150 600H250V700H150Z', MATERIALS.dark) : '')
+        ) + (trail ? drawFlat('M590 590H700V700H570Z', MATERIALS.dark) + drawFlat('M150 600H250V700H150Z', MATERIALS.dark) : '')
       ) +
-      thread('M230 680C330 640 380 560 400 520M300 680C400 640 450 590 470 546', c2, { width: 13 }) +
+      drawThread('M230 680C330 640 380 560 400 520M300 680C400 640 450 590 470 546', c2, { width: 13 }) +
       laces,
     wool: () =>
-      within(
+      clipTo(
         upper,
-        repeat(60, index => thread(`M${190 + ((index * 73) % 480)} ${470 + ((index * 41) % 210)}l9 4`, c2, { width: 4, opacity: 0.5 }))
+        repeatDrawing(60, index =>
+          drawThread(`M${190 + ((index * 73) % 480)} ${470 + ((index * 41) % 210)}l9 4`, c2, { width: 4, opacity: 0.5 })
+        )
       ) +
       laces +
-      piece(box(176, 430, 216, 500, 10), MATERIALS.leather),
+      drawPiece(drawBox(176, 430, 216, 500, 10), MATERIALS.leather),
     platform: () =>
-      within(upper, flat('M540 560H700V700H500Z', c1, 0.08)) +
+      clipTo(upper, drawFlat('M540 560H700V700H500Z', c1, 0.08)) +
       laces +
-      disc(240, 590, 26, c2) +
-      ink(`M176 ${soleTop + 44}H684M176 ${soleTop + 66}H684`, { width: 5, opacity: 0.16 }),
+      drawDisc(240, 590, 26, c2) +
+      drawInk(`M176 ${soleTop + 44}H684M176 ${soleTop + 66}H684`, { width: 5, opacity: 0.16 }),
     leather: () =>
-      stitch('M520 560C540 600 540 650 530 680M250 520C270 600 270 640 260 680') +
+      drawStitch('M520 560C540 600 540 650 530 680M250 520C270 600 270 640 260 680') +
       laces +
-      piece(box(176, 440, 226, 520, 8), c2) +
-      repeat(5, index => disc(560 + index * 18, 622 + index * 8, 3, MATERIALS.dark)),
+      drawPiece(drawBox(176, 440, 226, 520, 8), c2) +
+      repeatDrawing(5, index => drawDisc(560 + index * 18, 622 + index * 8, 3, MATERIALS.dark)),
     basketball: () =>
-      within(upper, flat('M150 330H300L260 480H150Z', c2) + flat('M560 560H700V700H520Z', c2)) +
-      repeat(5, row => strap(`M${312 + row * 46} ${440 + row * 32}l40 -40`, MATERIALS.milk, 8)) +
-      strap('M186 430L300 450', c3, 18) +
-      disc(240, 580, 30, c3),
+      clipTo(upper, drawFlat('M150 330H300L260 480H150Z', c2) + drawFlat('M560 560H700V700H520Z', c2)) +
+      repeatDrawing(5, row => drawStrap(`M${312 + row * 46} ${440 + row * 32}l40 -40`, MATERIALS.milk, 8)) +
+      drawStrap('M186 430L300 450', c3, 18) +
+      drawDisc(240, 580, 30, c3),
     strap: () =>
-      strap('M330 600L460 512', c2, 26) +
-      strap('M410 630L530 548', c2, 26) +
-      within(upper, flat('M580 590H700V700H560Z', c3)) +
-      horn(240, 600, 56, c2),
+      drawStrap('M330 600L460 512', c2, 26) +
+      drawStrap('M410 630L530 548', c2, 26) +
+      clipTo(upper, drawFlat('M580 590H700V700H560Z', c3)) +
+      drawHorn(240, 600, 56, c2),
     light: () =>
-      within(upper, flat('M150 600C300 560 450 640 700 600V700H150Z', c1, -0.2)) +
+      clipTo(upper, drawFlat('M150 600C300 560 450 640 700 600V700H150Z', c1, -0.2)) +
       laces +
-      repeat(4, index => disc(216 + index * 34, 706, 13, '#E3A129')) +
-      thread('M190 762v34M260 766v34M330 766v30M130 700h-34M134 730l-28 18', '#E3A129', { width: 7 }) +
-      horn(240, 560, 50, c2)
+      repeatDrawing(4, index => drawDisc(216 + index * 34, 706, 13, '#E3A129')) +
+      drawThread('M190 762v34M260 766v34M330 766v30M130 700h-34M134 730l-28 18', '#E3A129', { width: 7 }) +
+      drawHorn(240, 560, 50, c2)
   }[cut]
-  const tongue = piece(`M300 ${top + 30}C310 ${top - 24} 360 ${top - 20} 366 ${top + 34}L400 520H340Z`, c1, 0.12)
+  const tongue = drawPiece(`M300 ${top + 30}C310 ${top - 24} 360 ${top - 20} 366 ${top + 34}L400 520H340Z`, c1, 0.12)
   const shoe =
     tongue +
-    piece(upper, c1) +
-    (high ? '' : piece(`M180 440C210 416 260 430 290 466L276 490C240 476 200 476 178 486Z`, c1, 0.2)) +
+    drawPiece(upper, c1) +
+    (high ? '' : drawPiece(`M180 440C210 416 260 430 290 466L276 490C240 476 200 476 178 486Z`, c1, 0.2)) +
     details() +
     sole
-  return placed(shoe, { x: -30, y: -80, scale: /children/.test(title) ? 0.9 : 1.06 })
+  return placeDrawing(shoe, { x: -30, y: -80, scale: /children/.test(title) ? 0.9 : 1.06 })
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductFacets, ProductPage } from '#domain/product.ts'
 import { products } from '#server/catalogue/product/tables.ts'
 import { KINDS } from '../../database.ts'
-import { furnish, hoursFrom, listingRoutes, NOON, openTestShop, stock, type TestShop } from '../small-shop.ts'
+import { furnishShop, addHours, createListingRoutes, NOON, openTestShop, stockProduct, type TestShop } from '../small-shop.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import type { SettingOf } from '#contract/setting.ts'
 
@@ -14,17 +14,17 @@ describe.each(KINDS)('on %s', kind => {
   const ids: Record<string, number> = {}
 
   beforeAll(async () => {
-    shop = await openTestShop([listingRoutes], kind)
-    await furnish(shop.db)
+    shop = await openTestShop([createListingRoutes], kind)
+    await furnishShop(shop.db)
     await shop.db.insert(siteSettings).values({ name: 'configs', value: { showLease: true } satisfies SettingOf<'configs'> })
-    const add = async (input: Parameters<typeof stock>[1]) => (ids[input.slug] = (await stock(shop.db, input)).id)
+    const add = async (input: Parameters<typeof stockProduct>[1]) => (ids[input.slug] = (await stockProduct(shop.db, input)).id)
     await add({
       slug: 'sweater',
       title: { mn: 'Ноолууран цамц', en: 'Cashmere sweater' },
       taxonId: 3,
       brandId: 1,
       variants: [{ price: 300_000 }],
-      availableOn: hoursFrom(-1),
+      availableOn: addHours(-1),
       badgeCodes: ['new', 'gone']
     })
     await add({
@@ -32,8 +32,8 @@ describe.each(KINDS)('on %s', kind => {
       title: { mn: '100% ноос_кардиган' },
       taxonId: 3,
       brandId: 1,
-      variants: [{ price: 200_000, salePrice: 150_000, saleExpireAt: hoursFrom(5) }],
-      availableOn: hoursFrom(-2)
+      variants: [{ price: 200_000, salePrice: 150_000, saleExpireAt: addHours(5) }],
+      availableOn: addHours(-2)
     })
     await add({
       slug: 'scarf',
@@ -41,10 +41,10 @@ describe.each(KINDS)('on %s', kind => {
       taxonId: 4,
       brandId: 2,
       variants: [{ price: 90_000, salePrice: 45_000 }],
-      availableOn: hoursFrom(-3)
+      availableOn: addHours(-3)
     })
-    await add({ slug: 'kettle', title: { mn: 'Данх' }, taxonId: 5, variants: [{ price: 60_000 }], availableOn: hoursFrom(-4) })
-    await add({ slug: 'not-yet', availableOn: hoursFrom(1), taxonId: 5 })
+    await add({ slug: 'kettle', title: { mn: 'Данх' }, taxonId: 5, variants: [{ price: 60_000 }], availableOn: addHours(-4) })
+    await add({ slug: 'not-yet', availableOn: addHours(1), taxonId: 5 })
     await add({ slug: 'gone', variants: [{ onHand: 3, allocated: 3 }], taxonId: 5 })
     await add({ slug: 'unseen', pictured: false, taxonId: 5 })
     await add({ slug: 'free', variants: [{ price: 1 }], taxonId: 5 })
@@ -84,7 +84,7 @@ describe.each(KINDS)('on %s', kind => {
     })
 
     it('ends a sale on time, before the job runs', async () => {
-      shop.clock.now = hoursFrom(5)
+      shop.clock.now = addHours(5)
       const cardigan = (await list(`?ids=${ids['cardigan']}`)).products[0]
       const onSale = await slugs('?sale=true')
       shop.clock.now = NOON

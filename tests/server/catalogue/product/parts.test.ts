@@ -14,11 +14,11 @@ import { products, variants } from '#server/catalogue/product/tables.ts'
 import type { SettingOf } from '#contract/setting.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { seedZones } from '#server/site/zones/seed.ts'
-import { furnish, hoursFrom, NOON, openTestShop, stock, listingRoutes } from '../small-shop.ts'
+import { furnishShop, addHours, NOON, openTestShop, stockProduct, createListingRoutes } from '../small-shop.ts'
 
-const shop = await openTestShop([listingRoutes, server => createProductRoutes(server, stockSource)])
+const shop = await openTestShop([createListingRoutes, server => createProductRoutes(server, stockSource)])
 const read = (slug: string, locale = 'mn') => shop.read<ProductDetail>(`/api/v2/products/${slug}`, locale)
-const branch = (code: string, position: number) => ({
+const createBranch = (code: string, position: number) => ({
   code,
   name: { mn: `${code} салбар`, en: `${code} branch` },
   address: { mn: 'Гудамж 1', en: 'Street 1' },
@@ -31,10 +31,10 @@ const branch = (code: string, position: number) => ({
 let honey = { id: 0, variantIds: [0] }
 
 beforeAll(async () => {
-  await furnish(shop.db)
+  await furnishShop(shop.db)
   await seedZones(shop.db)
-  await shop.db.insert(branches).values([branch('north', 2), branch('south', 1), branch('empty', 3)])
-  honey = await stock(shop.db, {
+  await shop.db.insert(branches).values([createBranch('north', 2), createBranch('south', 1), createBranch('empty', 3)])
+  honey = await stockProduct(shop.db, {
     slug: 'honey',
     title: { mn: 'Бал', en: 'Honey' },
     description: { en: 'Never heated.' },
@@ -55,11 +55,15 @@ beforeAll(async () => {
     { name: 'configs', value: { showLease: true, points: true } satisfies SettingOf<'configs'> },
     { name: 'lease', value: { interest: 3, barrier: 300_000 } satisfies SettingOf<'lease'> }
   ])
-  await stock(shop.db, { slug: 'fridge', lease: true, variants: [{ price: 400_000 }] })
-  await stock(shop.db, { slug: 'crate', lease: false, variants: [{ price: 400_000 }] })
-  await stock(shop.db, { slug: 'festive', availableUntil: hoursFrom(1) })
-  const bowl = await stock(shop.db, { slug: 'bowl', title: { mn: 'Аяга' }, variants: [{ price: 40_000 }, { price: 30_000, onHand: 1 }] })
-  const removed = await stock(shop.db, { slug: 'gone', variants: [{ onHand: 0 }] })
+  await stockProduct(shop.db, { slug: 'fridge', lease: true, variants: [{ price: 400_000 }] })
+  await stockProduct(shop.db, { slug: 'crate', lease: false, variants: [{ price: 400_000 }] })
+  await stockProduct(shop.db, { slug: 'festive', availableUntil: addHours(1) })
+  const bowl = await stockProduct(shop.db, {
+    slug: 'bowl',
+    title: { mn: 'Аяга' },
+    variants: [{ price: 40_000 }, { price: 30_000, onHand: 1 }]
+  })
+  const removed = await stockProduct(shop.db, { slug: 'gone', variants: [{ onHand: 0 }] })
   await shop.db
     .update(products)
     .set({ giftVariantIds: [...removed.variantIds, ...honey.variantIds] })
@@ -69,8 +73,9 @@ beforeAll(async () => {
     { productId: removed.id, quantity: 1 },
     { productId: 99_999, quantity: 1 }
   ]
-  await stock(shop.db, { slug: 'tea-set', bundleItems: members })
-  const part = (slug: string, buildPart: NonNullable<(typeof products.$inferSelect)['buildPart']>) => stock(shop.db, { slug, buildPart })
+  await stockProduct(shop.db, { slug: 'tea-set', bundleItems: members })
+  const part = (slug: string, buildPart: NonNullable<(typeof products.$inferSelect)['buildPart']>) =>
+    stockProduct(shop.db, { slug, buildPart })
   await part('phone', { slot: 'phone', offers: ['bluetooth', 'usb_c'] })
   await part('old-phone', { slot: 'phone', offers: ['jack'] })
   await part('wired', { slot: 'headphones', needs: ['jack'] })
@@ -109,9 +114,9 @@ describe('details of a product page', () => {
   })
 
   it('expires on time: the page displays it, the listing omits it', async () => {
-    shop.clock.now = hoursFrom(0.99)
+    shop.clock.now = addHours(0.99)
     expect(await read('festive')).toMatchObject({ stock: 'in_stock', total_on_hand: 10 })
-    shop.clock.now = hoursFrom(1)
+    shop.clock.now = addHours(1)
     const over = await read('festive')
     expect(over).toMatchObject({ stock: 'expired', total_on_hand: 0 })
     expect(over.variants[0]).toMatchObject({ stock: 'expired', available: 0 })
@@ -230,11 +235,11 @@ describe('a compatibility build', () => {
 
 it('finds cross-sell products from both sides, once each', async () => {
   const titled = (slug: string) => ({ slug, title: { mn: slug } })
-  const hat = await stock(shop.db, titled('cross-hat'))
-  const mittens = await stock(shop.db, titled('cross-mittens'))
-  const soldOut = await stock(shop.db, { ...titled('cross-sold-out'), variants: [{ onHand: 0 }] })
+  const hat = await stockProduct(shop.db, titled('cross-hat'))
+  const mittens = await stockProduct(shop.db, titled('cross-mittens'))
+  const soldOut = await stockProduct(shop.db, { ...titled('cross-sold-out'), variants: [{ onHand: 0 }] })
   const bundleItems = [hat, mittens, soldOut].map(({ id }) => ({ productId: id, quantity: 1 }))
-  const sweater = await stock(shop.db, { ...titled('cross-sweater'), bundleItems })
+  const sweater = await stockProduct(shop.db, { ...titled('cross-sweater'), bundleItems })
   const beside = async (...ids: number[]) =>
     (await shop.read<ProductPage>(`/api/v2/products/cross_sell?ids=${ids.join()}`)).products.map(({ slug }) => slug)
   expect(await beside(sweater.id)).toEqual(['cross-hat', 'cross-mittens'])

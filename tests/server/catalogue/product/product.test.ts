@@ -6,18 +6,18 @@ import { stockHolds } from '#server/inventory/tables.ts'
 import { orders } from '#server/order/tables.ts'
 import { stockSource } from '#server/sources.ts'
 import { createProductRoutes } from '#server/catalogue/product/routes.ts'
-import { furnish, hoursFrom, NOON, openTestShop, stock, listingRoutes } from '../small-shop.ts'
+import { furnishShop, addHours, NOON, openTestShop, stockProduct, createListingRoutes } from '../small-shop.ts'
 
-const shop = await openTestShop([listingRoutes, server => createProductRoutes(server, stockSource)])
+const shop = await openTestShop([createListingRoutes, server => createProductRoutes(server, stockSource)])
 const read = (slug: string, locale = 'mn') => shop.read<ProductDetail>(`/api/v2/products/${slug}`, locale)
 let sweater = { id: 0, variantIds: [0] }
 let gift = { id: 0, variantIds: [0] }
 
 beforeAll(async () => {
-  await furnish(shop.db)
-  gift = await stock(shop.db, { slug: 'mittens', title: { mn: 'Бээлий', en: 'Mittens' }, taxonId: 2, variants: [{ price: 20_000 }] })
-  const spent = await stock(shop.db, { slug: 'spent-gift', variants: [{ onHand: 0 }] })
-  sweater = await stock(shop.db, {
+  await furnishShop(shop.db)
+  gift = await stockProduct(shop.db, { slug: 'mittens', title: { mn: 'Бээлий', en: 'Mittens' }, taxonId: 2, variants: [{ price: 20_000 }] })
+  const spent = await stockProduct(shop.db, { slug: 'spent-gift', variants: [{ onHand: 0 }] })
+  sweater = await stockProduct(shop.db, {
     slug: 'sweater',
     title: { mn: 'Цамц', en: 'Sweater' },
     description: { mn: 'Зөөлөн.' },
@@ -42,8 +42,8 @@ beforeAll(async () => {
         options: { clothing_size: 'M', colour: 'sky' },
         price: 300_000,
         salePrice: 240_000,
-        saleStartAt: hoursFrom(-1),
-        saleExpireAt: hoursFrom(2),
+        saleStartAt: addHours(-1),
+        saleExpireAt: addHours(2),
         imageId: 'sky',
         onHand: 5,
         allocated: 2
@@ -52,14 +52,14 @@ beforeAll(async () => {
       { options: { clothing_size: 'M', colour: 'sky' }, price: 250_000, onHand: 5000 }
     ]
   })
-  await stock(shop.db, { slug: 'tomorrow', availableOn: hoursFrom(24) })
-  await stock(shop.db, { slug: 'vest', taxonId: 3, variants: [{ price: 230_000 }] })
-  await stock(shop.db, { slug: 'cardigan', taxonId: 3, variants: [{ price: 400_000 }] })
-  await stock(shop.db, { slug: 'scarf', taxonId: 4, variants: [{ price: 240_000 }] })
-  await stock(shop.db, { slug: 'kettle', taxonId: 5 })
-  await stock(shop.db, { slug: 'sold-out-vest', taxonId: 3, variants: [{ onHand: 0 }] })
-  await stock(shop.db, { slug: 'early', preorderOn: '2026-12-20', variants: [{ price: 10_000 }] })
-  await stock(shop.db, { slug: 'bare', variants: [{ onHand: 0 }], discontinued: true, pictured: false })
+  await stockProduct(shop.db, { slug: 'tomorrow', availableOn: addHours(24) })
+  await stockProduct(shop.db, { slug: 'vest', taxonId: 3, variants: [{ price: 230_000 }] })
+  await stockProduct(shop.db, { slug: 'cardigan', taxonId: 3, variants: [{ price: 400_000 }] })
+  await stockProduct(shop.db, { slug: 'scarf', taxonId: 4, variants: [{ price: 240_000 }] })
+  await stockProduct(shop.db, { slug: 'kettle', taxonId: 5 })
+  await stockProduct(shop.db, { slug: 'sold-out-vest', taxonId: 3, variants: [{ onHand: 0 }] })
+  await stockProduct(shop.db, { slug: 'early', preorderOn: '2026-12-20', variants: [{ price: 10_000 }] })
+  await stockProduct(shop.db, { slug: 'bare', variants: [{ onHand: 0 }], discontinued: true, pictured: false })
 })
 afterAll(() => shop.close())
 
@@ -110,7 +110,7 @@ describe('a product', () => {
         sale_percent: 20,
         variant_count: 4
       })
-      expect(visible?.sale_expire_at).toBe(hoursFrom(2).toISOString())
+      expect(visible?.sale_expire_at).toBe(addHours(2).toISOString())
     }
     expect(card?.image?.id).toBe('sky')
     expect(card?.swatches).toEqual(product.swatches)
@@ -143,7 +143,7 @@ describe('a product', () => {
       [1.999, 240_000],
       [2, 300_000]
     ] as const) {
-      shop.clock.now = hoursFrom(hours)
+      shop.clock.now = addHours(hours)
       expect((await read('sweater')).variants[1]?.selling_price).toBe(selling)
     }
     shop.clock.now = NOON
@@ -178,17 +178,17 @@ describe('a product', () => {
         ...sums,
         address: place,
         locale: 'mn',
-        expiresAt: hoursFrom(1),
+        expiresAt: addHours(1),
         createdAt: NOON
       })
       .returning({ id: orders.id })
     await shop.db
       .insert(stockHolds)
-      .values({ orderId: order?.id ?? 0, variantId: sweater.variantIds[1] ?? 0, quantity: 3, expiresAt: hoursFrom(1) })
+      .values({ orderId: order?.id ?? 0, variantId: sweater.variantIds[1] ?? 0, quantity: 3, expiresAt: addHours(1) })
     const reserved = await read('sweater')
     expect(reserved.variants[1]).toMatchObject({ available: 0, stock: 'out_of_stock' })
     expect(reserved).toMatchObject({ vid: sweater.variantIds[3], selling_price: 250_000 })
-    shop.clock.now = hoursFrom(1)
+    shop.clock.now = addHours(1)
     expect((await read('sweater')).variants[1]?.available).toBe(3)
     shop.clock.now = NOON
   })

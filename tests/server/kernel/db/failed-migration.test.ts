@@ -50,7 +50,7 @@ function run(script: string, ...options: string[]): { output: () => string; ende
   return { output: () => output, ended: new Promise(resolve => started.once('close', resolve)) }
 }
 
-async function appliedMigrations(): Promise<string[]> {
+async function readAppliedMigrations(): Promise<string[]> {
   const client = await openFolder(dataDir)
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
   await client.close()
@@ -62,7 +62,7 @@ test('a command exits with the error and its remedy, and changes nothing', { tim
   expect(await ended).toBe(1)
   for (const sentence of SENTENCES) expect(output()).toContain(sentence)
   expect(output()).not.toMatch(/^ {4}at /m)
-  expect(await appliedMigrations()).toEqual([FIRST])
+  expect(await readAppliedMigrations()).toEqual([FIRST])
 })
 
 test('the development server displays it in the terminal and in the browser', { timeout: 90_000 }, async () => {
@@ -78,5 +78,5 @@ test('the development server displays it in the terminal and in the browser', { 
   }
   child?.kill('SIGKILL')
   await ended
-  expect(await appliedMigrations()).toEqual([FIRST])
+  expect(await readAppliedMigrations()).toEqual([FIRST])
 })

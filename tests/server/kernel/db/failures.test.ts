@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => vi.restoreAllMocks())
 
-const appWith = (work: () => Promise<unknown>) =>
+const createTestApp = (work: () => Promise<unknown>) =>
   createApp(shop.server, [
     () =>
       new Hono<ShopEnv>().post('/try', async c => {
@@ -23,12 +23,12 @@ const appWith = (work: () => Promise<unknown>) =>
         return c.json({ done: true })
       })
   ])
-const post = (app: ReturnType<typeof appWith>, body: string) =>
+const post = (app: ReturnType<typeof createTestApp>, body: string) =>
   app.request('/try', { method: 'POST', body, headers: { 'accept-language': 'en' } })
 
 test('a text that databases cannot store is a 422', async () => {
   const response = await post(
-    appWith(() => shop.server.db.execute(sql`SELECT ${'a\0b'}::text`)),
+    createTestApp(() => shop.server.db.execute(sql`SELECT ${'a\0b'}::text`)),
     ''
   )
   expect(response.status).toBe(400)
@@ -36,7 +36,7 @@ test('a text that databases cannot store is a 422', async () => {
 })
 
 test('a body above the limit is rejected, with and without its length', async () => {
-  const app = appWith(async () => {})
+  const app = createTestApp(async () => {})
   const large = 'x'.repeat(300_000)
   const response = await post(app, large)
   expect(response.status).toBe(413)
@@ -52,7 +52,7 @@ test('a body above the limit is rejected, with and without its length', async ()
 test('the log contains the failure without personal data', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
   const response = await post(
-    appWith(() => shop.server.db.execute(sql`SELECT * FROM nowhere WHERE phone = ${'88112233'}`)),
+    createTestApp(() => shop.server.db.execute(sql`SELECT * FROM nowhere WHERE phone = ${'88112233'}`)),
     ''
   )
   expect(response.status).toBe(500)
@@ -68,7 +68,7 @@ test.each([
   ['the folder of pictures', () => Promise.reject(Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }))]
 ])('a full disk of %s is a 503 that the log reports', async (_, work) => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
-  const response = await post(appWith(work), '')
+  const response = await post(createTestApp(work), '')
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
   expect(await response.json()).toMatchObject({ code: 'unavailable' })

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { openMigrated } from '../../../../src/server/kernel/db/open-migrated.ts'
 import { runInBackground } from '../../../../src/server/kernel/db/pool.ts'
 import { refreshFacetIndex } from '../../../../src/server/search/postgres/load-facet-index.ts'
-import { EMPTY, openPglite, openPostgres, rowsOf, type TestDatabase } from '../../database.ts'
+import { EMPTY, openPglite, openPostgres, toRows, type TestDatabase } from '../../database.ts'
 import { openTestShop, type TestShop } from '../../shop.ts'
 
 const REQUEST = '5s'
@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterAll(() => origin.close())
 beforeEach(async () => void (await origin.db.execute(sql`DELETE FROM written_under`)))
 
-const written = async () =>
-  rowsOf<{ statement_timeout: string }>(await origin.db.execute(sql`SELECT * FROM written_under`)).map(row => row.statement_timeout)
+const readWritten = async () =>
+  toRows<{ statement_timeout: string }>(await origin.db.execute(sql`SELECT * FROM written_under`)).map(row => row.statement_timeout)
 
 test('a request writes under the limit of requests', async () => {
   await shop.sell()
-  expect(await written()).toEqual([REQUEST])
+  expect(await readWritten()).toEqual([REQUEST])
 })
 
 test('an import by the API writes under the limit of background work', async () => {
@@ -42,12 +42,12 @@ test('an import by the API writes under the limit of background work', async () 
   const product = { handle: 'kettle', title: { mn: 'Данх' }, variants: [{ sku: 'KETTLE', price: 45_000, on_hand: 3 }] }
   const { status } = await staff.call('POST', '/api/v2/catalogue/import', { products: [product] })
   expect(status).toBe(200)
-  expect(await written()).toEqual([BACKGROUND])
+  expect(await readWritten()).toEqual([BACKGROUND])
 })
 
 test('a command has the limit of background work for everything', async () => {
   const command = await openMigrated(readConfig({ DATABASE_URL: origin.url ?? '' }))
-  const show = async () => rowsOf<{ statement_timeout: string }>(await command.db.execute(sql`SHOW statement_timeout`))
+  const show = async () => toRows<{ statement_timeout: string }>(await command.db.execute(sql`SHOW statement_timeout`))
   expect(await show()).toEqual([{ statement_timeout: BACKGROUND }])
   await command.close()
 })
@@ -91,13 +91,13 @@ test('a repeated statement is parsed once per connection, and a changed table co
   await origin.db.execute(sql`CREATE TABLE growing (n int)`)
   const read = () => origin.db.execute(sql`SELECT * FROM growing WHERE n > ${0}`)
   const prepared = async () =>
-    rowsOf(await origin.db.execute(sql`SELECT 1 FROM pg_prepared_statements WHERE statement = 'SELECT * FROM growing WHERE n > $1'`))
+    toRows(await origin.db.execute(sql`SELECT 1 FROM pg_prepared_statements WHERE statement = 'SELECT * FROM growing WHERE n > $1'`))
   // One query at a time uses one connection of the pool.
   for (let run = 0; run < 3; run++) await read()
   expect(await prepared()).toHaveLength(1)
   await origin.db.execute(sql`ALTER TABLE growing ADD COLUMN m int`)
   await expect(read()).rejects.toThrow()
-  expect(rowsOf(await read())).toEqual([])
+  expect(toRows(await read())).toEqual([])
 })
 
 test('a connection sends only parameters that PgBouncer accepts', async () => {

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { applyMigrations } from '../../../../src/server/kernel/db/apply-migrations.ts'
 import { openDatabase } from '../../../../src/server/kernel/db/open.ts'
-import { rowsOf } from '../../database.ts'
+import { toRows } from '../../database.ts'
 
 const ROOT = new URL('../../../..', import.meta.url).pathname
 const MIGRATIONS = join(ROOT, 'src/server/kernel/db/migrations')
@@ -17,7 +17,7 @@ const FROZEN = { '0000_initial.sql': 'efe35c1cb05a23a422fd5b1537b340ca127c17d727
 const folders: string[] = []
 afterEach(() => folders.splice(0).forEach(folder => rmSync(folder, { recursive: true, force: true })))
 
-const names = (folder: string) =>
+const listNames = (folder: string) =>
   readdirSync(folder)
     .filter(name => name.endsWith('.sql'))
     .toSorted()
@@ -30,7 +30,7 @@ async function generate(schema: string): Promise<string | null> {
   // drizzle-kit resolves the folder relative to its working directory. A question about a renamed column fails without a terminal.
   const options = ['--dialect', 'postgresql', '--schema', schema, '--out', relative(ROOT, copy), '--name', 'missing']
   await promisify(execFile)(process.execPath, [join(ROOT, 'node_modules/drizzle-kit/bin.cjs'), 'generate', ...options], { cwd: ROOT })
-  const added = names(copy).find(name => name.endsWith('_missing.sql'))
+  const added = listNames(copy).find(name => name.endsWith('_missing.sql'))
   return added ? readFileSync(join(copy, added), 'utf8') : null
 }
 
@@ -56,8 +56,8 @@ it('numbers migrations without gaps, each with its snapshot and journal entry', 
   }
   const numbers = entries.map((_, index) => String(index).padStart(4, '0'))
   expect(entries.map(entry => entry.idx)).toEqual(numbers.map(Number))
-  expect(names(MIGRATIONS)).toEqual(entries.map(entry => `${entry.tag}.sql`))
-  expect(names(MIGRATIONS).map(name => name.slice(0, 4))).toEqual(numbers)
+  expect(listNames(MIGRATIONS)).toEqual(entries.map(entry => `${entry.tag}.sql`))
+  expect(listNames(MIGRATIONS).map(name => name.slice(0, 4))).toEqual(numbers)
   const snapshots = readdirSync(join(MIGRATIONS, 'meta')).filter(name => name.endsWith('_snapshot.json'))
   expect(snapshots.toSorted()).toEqual(numbers.map(number => `${number}_snapshot.json`))
 })
@@ -72,6 +72,6 @@ it('applies every new file once, in numerical order', async () => {
   expect(await applyMigrations(db, first)).toBe(1)
   expect(await applyMigrations(db, { ...rest, ...first })).toBe(2)
   expect(await applyMigrations(db, { ...rest, ...first })).toBe(0)
-  expect(rowsOf(await db.execute(sql`SELECT name FROM steps ORDER BY id`))).toEqual([{ name: 'two' }, { name: 'three' }])
+  expect(toRows(await db.execute(sql`SELECT name FROM steps ORDER BY id`))).toEqual([{ name: 'two' }, { name: 'three' }])
   await close()
 })

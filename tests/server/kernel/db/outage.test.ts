@@ -10,7 +10,7 @@ import { type OpenDatabase, openDatabase } from '../../../../src/server/kernel/d
 import { runInBackground } from '../../../../src/server/kernel/db/pool.ts'
 import { freePort, makeServerFolder, type PostgresServer, startPostgres } from '../../../postgres-server.ts'
 import { startJobs } from '../../../../src/server/jobs.ts'
-import { CART, ITEMS, must, openTestShop, type TestShop } from '../../shop.ts'
+import { CART, ITEMS, requireOk, openTestShop, type TestShop } from '../../shop.ts'
 
 const CLIENTS = 30
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 /** Clients that add to their carts repeatedly while `during` runs. */
-async function underLoad(during: (answered: () => number) => Promise<void>) {
+async function runUnderLoad(during: (answered: () => number) => Promise<void>) {
   const variantId = await shop.sell({ onHand: 1_000_000 })
   const users = await Promise.all(Array.from({ length: CLIENTS }, () => shop.user()))
   const responses: { status: number; retryAfter: string | null; ms: number }[] = []
@@ -62,7 +62,7 @@ function expectOnlyRefusals(responses: { status: number; retryAfter: string | nu
   expect(Math.max(...responses.map(response => response.ms))).toBeLessThan(10_000)
 }
 
-const more = (answered: () => number, count: number) => {
+const waitForMore = (answered: () => number, count: number) => {
   const before = answered()
   return vi.waitFor(() => expect(answered()).toBeGreaterThan(before + count), { timeout: 20_000, interval: 20 })
 }
@@ -70,19 +70,19 @@ const more = (answered: () => number, count: number) => {
 test('a server restart under load causes 503s, and the process recovers', async () => {
   const stopListening = receiveInvalidations(database)
   const stopJobs = startJobs(shop.server)
-  const { answers: responses, users } = await underLoad(async answered => {
-    await more(answered, 50)
+  const { answers: responses, users } = await runUnderLoad(async answered => {
+    await waitForMore(answered, 50)
     for (let restart = 0; restart < 3; restart++) {
       await server.crash()
       server = await start()
-      await more(answered, 50)
+      await waitForMore(answered, 50)
     }
   })
   await stopJobs()
   await stopListening()
   expectOnlyRefusals(responses)
   expect(database.pool).toMatchObject({ totalCount: database.pool?.idleCount, waitingCount: 0 })
-  for (const user of users) expect(must(await user.call<Cart>('GET', CART)).total_quantity).toBeGreaterThan(0)
+  for (const user of users) expect(requireOk(await user.call<Cart>('GET', CART)).total_quantity).toBeGreaterThan(0)
 })
 
 test.each([
@@ -92,15 +92,15 @@ test.each([
   'a server that does not respond costs 503s within ten seconds, %s',
   async (_, watched) => {
     const stopListening = watched ? receiveInvalidations(database) : async () => {}
-    const { answers: responses } = await underLoad(async answered => {
-      await more(answered, 50)
+    const { answers: responses } = await runUnderLoad(async answered => {
+      await waitForMore(answered, 50)
       server.freeze()
       const begun = performance.now()
       const refused = await shop.guest().catch((error: unknown) => error)
       expect(isDatabaseGone(refused)).toBe(true)
       expect(performance.now() - begun).toBeLessThan(10_000)
       server.thaw()
-      await more(answered, 50)
+      await waitForMore(answered, 50)
     })
     await stopListening()
     expectOnlyRefusals(responses)

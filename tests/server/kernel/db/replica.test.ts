@@ -9,8 +9,8 @@ import { migrateDatabase } from '../../../../src/server/kernel/db/migrate.ts'
 import { chooseCatalogueDb, type Db, type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { stockSource } from '../../../../src/server/sources.ts'
 import { freePort, makeServerFolder, makeStandby, type PostgresServer, startPostgres } from '../../../postgres-server.ts'
-import { rowsOf } from '../../database.ts'
-import { CART, ITEMS, must, openTestShop, type TestShop } from '../../shop.ts'
+import { toRows } from '../../database.ts'
+import { CART, ITEMS, requireOk, openTestShop, type TestShop } from '../../shop.ts'
 
 const primaryFolder = makeServerFolder()
 const folders = [primaryFolder]
@@ -52,8 +52,9 @@ afterAll(async () => {
 })
 
 const isStandby = async (): Promise<boolean> =>
-  rowsOf<{ standby: boolean }>(await readDb.execute(sql`SELECT pg_is_in_recovery() AS standby`))[0]?.standby ?? false
-const untilReplicaIs = (used: boolean) => vi.waitFor(async () => expect(await isStandby()).toBe(used), { timeout: 20_000, interval: 20 })
+  toRows<{ standby: boolean }>(await readDb.execute(sql`SELECT pg_is_in_recovery() AS standby`))[0]?.standby ?? false
+const waitUntilReplicaIs = (used: boolean) =>
+  vi.waitFor(async () => expect(await isStandby()).toBe(used), { timeout: 20_000, interval: 20 })
 const onStandby = async (statement: string): Promise<void> => {
   const { db, close } = await openDatabase(standby.url, '')
   await db.execute(sql.raw(statement))
@@ -64,57 +65,57 @@ test('the catalogue is read from the replica, a cart from the primary, and a cha
   const variantId = await shop.sell({ price: 10_000 })
   const customer = await shop.guest()
   const [{ productId } = { productId: 0 }] = await database.db.select().from(variants).where(eq(variants.id, variantId))
-  const title = async (): Promise<string> => must(await customer.call<{ title: string }>('GET', `/api/v2/products/${productId}`)).title
+  const title = async (): Promise<string> => requireOk(await customer.call<{ title: string }>('GET', `/api/v2/products/${productId}`)).title
   const rename = (name: string) =>
     database.db
       .update(products)
       .set({ title: { mn: name, en: name } })
       .where(eq(products.id, productId))
   invalidate(database, ['catalogue'])
-  await untilReplicaIs(true)
+  await waitUntilReplicaIs(true)
   expect(await title()).toBe('Felt slippers')
 
   await onStandby('SELECT pg_wal_replay_pause()')
   await rename('Wool slippers')
   await database.db.update(variants).set({ price: 12_000 }).where(eq(variants.id, variantId))
   expect(await title()).toBe('Felt slippers')
-  must(await customer.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
-  expect(must(await customer.call<Cart>('GET', CART)).total).toBe(12_000)
+  requireOk(await customer.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+  expect(requireOk(await customer.call<Cart>('GET', CART)).total).toBe(12_000)
   // From here on the pages must show the change.
   invalidate(database, [`product:${productId}`, 'catalogue'])
   expect(await title()).toBe('Wool slippers')
   expect(await isStandby()).toBe(false)
 
   await onStandby('SELECT pg_wal_replay_resume()')
-  await untilReplicaIs(true)
+  await waitUntilReplicaIs(true)
   expect(await title()).toBe('Wool slippers')
 })
 
 test('what a replica cannot do is done by the primary', async () => {
-  await untilReplicaIs(true)
+  await waitUntilReplicaIs(true)
   await readDb.update(products).set({ totalReviews: 7 })
   const [row] = await database.db.select().from(products).limit(1)
   expect(row?.totalReviews).toBe(7)
 })
 
 test('reads go on while the replica is away, and return to it', async () => {
-  await untilReplicaIs(true)
+  await waitUntilReplicaIs(true)
   await standby.crash()
   const reads = await Promise.all(Array.from({ length: 30 }, isStandby))
   expect(reads).toEqual(reads.map(() => false))
   standby = await startStandby()
-  await untilReplicaIs(true)
+  await waitUntilReplicaIs(true)
 
   standby.freeze()
   const begun = performance.now()
   expect(await isStandby()).toBe(false)
   expect(performance.now() - begun).toBeLessThan(10_000)
   standby.thaw()
-  await untilReplicaIs(true)
+  await waitUntilReplicaIs(true)
 }, 60_000)
 
 test('a replica that became a primary is not used', async () => {
-  await untilReplicaIs(true)
+  await waitUntilReplicaIs(true)
   await onStandby('SELECT pg_promote()')
   await vi.waitFor(() => expect(database.replica?.pool.isCurrent()).toBe(false), { timeout: 10_000, interval: 20 })
 })

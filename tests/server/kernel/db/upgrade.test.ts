@@ -8,9 +8,9 @@ import { applyMigrations } from '../../../../src/server/kernel/db/apply-migratio
 import { migrateDatabase } from '../../../../src/server/kernel/db/migrate.ts'
 import { type Db, type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { createQuoteRoutes } from '../../../../src/server/quote/routes.ts'
-import { createDatabase, KINDS, onServer, rowsOf } from '../../database.ts'
+import { createDatabase, KINDS, onServer, toRows } from '../../database.ts'
 import { expectLedgerSums } from '../../ledger/sums.ts'
-import { ask, must, openTestShop, orderPath, readBooks } from '../../shop.ts'
+import { askApp, requireOk, openTestShop, orderPath, readBooks } from '../../shop.ts'
 
 const RELEASES = new URL('releases/', import.meta.url)
 const MIGRATIONS = new URL('../../../../src/server/kernel/db/migrations/', import.meta.url)
@@ -53,7 +53,7 @@ async function restore(db: Db, dump: Dump): Promise<void> {
   })
 }
 
-const sum = (rows: readonly Row[] | undefined, column: string, having: (row: Row) => boolean = () => true): number =>
+const sumRows = (rows: readonly Row[] | undefined, column: string, having: (row: Row) => boolean = () => true): number =>
   (rows ?? []).filter(having).reduce((total, row) => total + Number(row[column]), 0)
 
 describe.each(dumps)('a shop of release %s', name => {
@@ -97,7 +97,7 @@ describe.each(dumps)('a shop of release %s', name => {
     test('keeps users, orders and money', async () => {
       const { db } = database
       const count = async (table: string) =>
-        Number(rowsOf<{ n: string }>(await db.execute(sql`SELECT count(*) AS n FROM ${sql.identifier(table)}`))[0]?.n)
+        Number(toRows<{ n: string }>(await db.execute(sql`SELECT count(*) AS n FROM ${sql.identifier(table)}`))[0]?.n)
       for (const table of ['users', 'orders', 'order_lines', 'refund_cases', 'quotes', 'entries'])
         expect([table, await count(table)]).toEqual([table, dump[table]?.length])
       for (const [table, before] of [
@@ -115,21 +115,21 @@ describe.each(dumps)('a shop of release %s', name => {
         expect([table, await count(table)]).toEqual([table, dump['ledger_entries']?.filter(row => row['kind'] === kind).length])
       await expectLedgerSums(db)
       const books = await readBooks(db, new Date())
-      expect(books.charged).toBe(sum(dump['ledger_entries'], 'amount', row => row['kind'] === 'charge'))
-      expect(books.placed).toBe(sum(dump['orders'], 'total', row => row['state'] === 'placed'))
-      expect(books.owed).toBe(sum(dump['refund_cases'], 'amount'))
+      expect(books.charged).toBe(sumRows(dump['ledger_entries'], 'amount', row => row['kind'] === 'charge'))
+      expect(books.placed).toBe(sumRows(dump['orders'], 'total', row => row['state'] === 'placed'))
+      expect(books.owed).toBe(sumRows(dump['refund_cases'], 'amount'))
       expect(books.ordersPerCart).toBe(1)
       expect(books.charged).toBeGreaterThan(0)
       const unequal = sql`
         SELECT o.number FROM orders o WHERE o.total <> o.ship_total
           + (SELECT sum(l.total) FROM order_lines l WHERE l.order_id = o.id)
           - (SELECT coalesce(sum(a.amount), 0) FROM order_adjustments a WHERE a.order_id = o.id AND NOT a.included)`
-      expect(rowsOf(await db.execute(unequal))).toEqual([])
+      expect(toRows(await db.execute(unequal))).toEqual([])
       expect(await count('order_adjustments')).toBe(dump['orders']?.length)
       const uncovered = sql`
         SELECT o.number FROM orders o WHERE o.state = 'placed'
         AND o.total <> (SELECT coalesce(sum(a.credits_posted - a.debits_posted), 0) FROM ledger_accounts a WHERE a.kind = 'order' AND a.order_id = o.id)`
-      expect(rowsOf(await db.execute(uncovered))).toEqual([])
+      expect(toRows(await db.execute(uncovered))).toEqual([])
       expect(books.stock.length).toBe(dump['variants']?.length)
       for (const { onHand, allocated, held } of books.stock) expect(allocated + held).toBeLessThanOrEqual(onHand)
     })
@@ -150,7 +150,7 @@ describe.each(dumps)('a shop of release %s', name => {
         END
         $$`)
       const valid = sql`SELECT count(*) AS n FROM pg_constraint WHERE contype IN ('f', 'c') AND convalidated`
-      expect(Number(rowsOf<{ n: string }>(await database.db.execute(valid))[0]?.n)).toBeGreaterThan(50)
+      expect(Number(toRows<{ n: string }>(await database.db.execute(valid))[0]?.n)).toBeGreaterThan(50)
     })
 
     test('serves every customer, and accepts the payment of a pending order', async () => {
@@ -160,7 +160,7 @@ describe.each(dumps)('a shop of release %s', name => {
       shop.clock.now = new Date(new Date(String(waiting?.['created_at'])).getTime() + 60_000)
       for (const { id } of dump['users'] ?? []) {
         const { token } = await createSession(db, { kind: 'browser', userId: Number(id), now: shop.clock.now })
-        const call = <Body>(path: string) => ask<Body>(shop.app, token, 'GET', path).then(must)
+        const call = <Body>(path: string) => askApp<Body>(shop.app, token, 'GET', path).then(requireOk)
         for (const row of dump['orders']?.filter(order => order['user_id'] === id) ?? [])
           expect(await call<Order>(orderPath(String(row['number'])))).toMatchObject({
             number: row['number'],
@@ -173,9 +173,9 @@ describe.each(dumps)('a shop of release %s', name => {
       }
       const staff = await shop.user({ role: 'staff' })
       const transfer = { amount: waiting?.['total'], ref: 'UPGRADE-1' }
-      const paid = must(await staff.call<Order>('POST', orderPath(String(waiting?.['number']), '/transfer_received'), transfer))
+      const paid = requireOk(await staff.call<Order>('POST', orderPath(String(waiting?.['number']), '/transfer_received'), transfer))
       expect(paid).toMatchObject({ state: 'placed', paid_total: waiting?.['total'] })
-      const before = sum(dump['orders'], 'total', row => row['state'] === 'placed')
+      const before = sumRows(dump['orders'], 'total', row => row['state'] === 'placed')
       expect((await readBooks(db, shop.clock.now)).placed).toBe(before + Number(waiting?.['total']))
     })
   })

@@ -8,15 +8,15 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { withDecodeSlot } from '../../../../src/server/kernel/images/decode.ts'
 
-const here = (name: string): string => fileURLToPath(new URL(`bombs/${name}`, import.meta.url))
+const toPath = (name: string): string => fileURLToPath(new URL(`bombs/${name}`, import.meta.url))
 
 async function acceptAll(paths: string[]): Promise<{ results: string[]; megabytes: number }> {
-  const { stdout } = await promisify(execFile)(process.execPath, [here('accept-all.ts'), ...paths])
+  const { stdout } = await promisify(execFile)(process.execPath, [toPath('accept-all.ts'), ...paths])
   return JSON.parse(stdout) as { results: string[]; megabytes: number }
 }
 
 /** 51 million pixels in a megabyte, interlaced and rotated: the decoder has to hold all of them. */
-const bomb = () =>
+const createBomb = () =>
   sharp({ create: { width: 8000, height: 6400, channels: 4, background: { r: 20, g: 80, b: 163, alpha: 0.5 } } })
     .withMetadata({ orientation: 6 })
     .png({ progressive: true })
@@ -26,8 +26,8 @@ test('four concurrent picture bombs take the memory of one', { timeout: 180_000 
   const folder = await mkdtemp(join(tmpdir(), 'bombs-'))
   try {
     const png = join(folder, 'bomb.png')
-    await writeFile(png, await bomb())
-    const webp = here('8000x6400.webp')
+    await writeFile(png, await createBomb())
+    const webp = toPath('8000x6400.webp')
     const { results, megabytes } = await acceptAll([png, webp, png, webp])
     expect(results).toEqual(Array(4).fill('webp'))
     expect(megabytes).toBeLessThan(700)
@@ -37,7 +37,7 @@ test('four concurrent picture bombs take the memory of one', { timeout: 180_000 
 })
 
 test('a small AVIF that decodes to a gigabyte is rejected by its header', async () => {
-  const { results, megabytes } = await acceptAll(Array(8).fill(here('8000x6400.avif')) as string[])
+  const { results, megabytes } = await acceptAll(Array(8).fill(toPath('8000x6400.avif')) as string[])
   expect(results).toEqual(Array(8).fill('image_too_large'))
   expect(megabytes).toBeLessThan(60)
 })

@@ -4,8 +4,8 @@ import { listen } from '../../auth-harness.ts'
 
 /** Objects a page of a list has, so that short lists have several. */
 const PAGE = 3
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const error = (status: number, code: string): Response =>
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const createError = (status: number, code: string): Response =>
   new Response(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`, { status, headers: { 'content-type': 'application/xml' } })
 
 /** A bucket that speaks S3's protocol as far as the shop does, and refuses a wrong signature as S3 would. */
@@ -23,27 +23,27 @@ export async function openS3Double() {
     return (await signer.sign()).headers.get('authorization') === request.headers.get('authorization')
   }
   const server = await listen(async request => {
-    if (fault.mode === 'error') return error(503, 'SlowDown')
+    if (fault.mode === 'error') return createError(503, 'SlowDown')
     if (fault.mode === 'silence') return new Promise<Response>(() => {})
-    if (!(await isSigned(request))) return error(403, 'SignatureDoesNotMatch')
+    if (!(await isSigned(request))) return createError(403, 'SignatureDoesNotMatch')
     const { pathname, searchParams } = new URL(request.url)
     const [bucket, ...rest] = pathname.slice(1).split('/').map(decodeURIComponent)
-    if (bucket !== config.bucket) return error(404, 'NoSuchBucket')
+    if (bucket !== config.bucket) return createError(404, 'NoSuchBucket')
     const key = rest.join('/')
     if (!key) return list(searchParams.get('continuation-token'))
     const existing = objects.get(key)
     if (request.method === 'PUT') objects.set(key, new Uint8Array(await request.arrayBuffer()))
     if (request.method === 'DELETE') objects.delete(key)
     if (request.method === 'PUT' || request.method === 'DELETE') return new Response(null, { status: 200 })
-    if (!existing) return error(404, 'NoSuchKey')
+    if (!existing) return createError(404, 'NoSuchKey')
     return new Response(request.method === 'HEAD' ? null : existing)
   })
   const list = (token: string | null): Response => {
     const keys = [...objects.keys()].toSorted()
     const from = token ? keys.indexOf(token) : 0
     const next = keys[from + PAGE]
-    const contents = keys.slice(from, from + PAGE).map(key => `<Contents><Key>${escape(key)}</Key></Contents>`)
-    const more = next === undefined ? '' : `<NextContinuationToken>${escape(next)}</NextContinuationToken>`
+    const contents = keys.slice(from, from + PAGE).map(key => `<Contents><Key>${escapeText(key)}</Key></Contents>`)
+    const more = next === undefined ? '' : `<NextContinuationToken>${escapeText(next)}</NextContinuationToken>`
     return new Response(`<?xml version="1.0"?><ListBucketResult>${contents.join('')}${more}</ListBucketResult>`)
   }
   config.endpoint = server.url

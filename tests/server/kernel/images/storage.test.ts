@@ -15,8 +15,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const bytesOf = (...values: number[]): Uint8Array<ArrayBuffer> => new Uint8Array(values)
-const keysOf = async (storage: Storage): Promise<string[]> => (await Array.fromAsync(storage.keys())).toSorted()
+const toBytes = (...values: number[]): Uint8Array<ArrayBuffer> => new Uint8Array(values)
+const readKeys = async (storage: Storage): Promise<string[]> => (await Array.fromAsync(storage.keys())).toSorted()
 
 const storages: [name: string, open: () => Storage][] = [
   ['files', () => createFileStorage(join(folder, 'contract'))],
@@ -38,21 +38,21 @@ describe.each(storages)('%s', (_, open) => {
   test('returns the bytes that were written, and null for a missing file', async () => {
     const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256)
     await storage.write('originals/0a/0a1b', bytes)
-    expect(Buffer.compare((await storage.read('originals/0a/0a1b')) ?? bytesOf(), bytes)).toBe(0)
+    expect(Buffer.compare((await storage.read('originals/0a/0a1b')) ?? toBytes(), bytes)).toBe(0)
     expect(await storage.read('originals/0a/none')).toBeNull()
     expect(await storage.has('originals/0a/0a1b')).toBe(true)
     expect(await storage.has('originals/0a/none')).toBe(false)
   })
 
   test('replaces a file', async () => {
-    await storage.write('files/film.mp4', bytesOf(1, 2))
-    await storage.write('files/film.mp4', bytesOf(3))
+    await storage.write('files/film.mp4', toBytes(1, 2))
+    await storage.write('files/film.mp4', toBytes(3))
     expect([...((await storage.read('files/film.mp4')) ?? [])]).toEqual([3])
   })
 
   test('lists every file once, over all pages', async () => {
-    for (let index = 0; index < 7; index++) await storage.write(`renders/v1/0${index}/a-${index}.avif`, bytesOf(index))
-    const keys = await keysOf(storage)
+    for (let index = 0; index < 7; index++) await storage.write(`renders/v1/0${index}/a-${index}.avif`, toBytes(index))
+    const keys = await readKeys(storage)
     expect(keys.filter(key => key.startsWith('renders/'))).toHaveLength(7)
     expect(new Set(keys).size).toBe(keys.length)
   })
@@ -60,12 +60,12 @@ describe.each(storages)('%s', (_, open) => {
 
 test('a copy has all files of the original, without those that are being written', async () => {
   const from = createFileStorage(join(folder, 'from'))
-  for (const key of ['originals/aa/1', 'files/films/2.mp4', 'renders/v1/aa/3.webp']) await from.write(key, bytesOf(key.length))
+  for (const key of ['originals/aa/1', 'files/films/2.mp4', 'renders/v1/aa/3.webp']) await from.write(key, toBytes(key.length))
   writeFileSync(join(folder, 'from', 'originals', 'aa', '1.0f8fad5b-d9cb-469f-a165-70867728950e'), 'half')
   const to = createS3Storage(double.config)
-  const before = await keysOf(to)
+  const before = await readKeys(to)
   expect(await copyStorage(from, to)).toBe(3)
-  expect((await keysOf(to)).filter(key => !before.includes(key))).toEqual(['files/films/2.mp4', 'originals/aa/1', 'renders/v1/aa/3.webp'])
+  expect((await readKeys(to)).filter(key => !before.includes(key))).toEqual(['files/films/2.mp4', 'originals/aa/1', 'renders/v1/aa/3.webp'])
 })
 
 describe('a bucket that cannot be used', () => {
@@ -77,13 +77,13 @@ describe('a bucket that cannot be used', () => {
     const storage = createS3Storage(config())
     const unavailable = expect.objectContaining({ code: 'unavailable' })
     await expect(storage.read('originals/0a/0a1b')).rejects.toEqual(unavailable)
-    await expect(storage.write('originals/0a/0a1b', bytesOf(1))).rejects.toEqual(unavailable)
-    await expect(keysOf(storage)).rejects.toEqual(unavailable)
+    await expect(storage.write('originals/0a/0a1b', toBytes(1))).rejects.toEqual(unavailable)
+    await expect(readKeys(storage)).rejects.toEqual(unavailable)
   })
 
   test.each(['error', 'silence'] as const)('whose server fails by %s is unavailable, and works again after', async mode => {
     const storage = createS3Storage(double.config, 500)
-    await storage.write('files/kept', bytesOf(9))
+    await storage.write('files/kept', toBytes(9))
     double.fault.mode = mode
     await expect(storage.read('files/kept')).rejects.toEqual(expect.objectContaining({ code: 'unavailable' }))
     double.fault.mode = 'none'

@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { decodeUpload, UPLOAD_BYTES } from '../../../../src/server/kernel/images/upload.ts'
 
-const flat = (width: number, height: number) =>
+const createFlatPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1450A3' }, limitInputPixels: false })
 
 test('rotates, resizes and re-encodes without metadata', async () => {
-  const photograph = await flat(3000, 1000)
+  const photograph = await createFlatPicture(3000, 1000)
     .withExif({ IFD0: { Artist: 'Bat', ImageDescription: 'secret' }, IFD3: { GPSLatitude: '47/1 55/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -38,7 +38,7 @@ test('rejects a truncated picture', async () => {
 
 test('rejects too many bytes, and a small file with too many pixels', async () => {
   await expect(decodeUpload(new Uint8Array(UPLOAD_BYTES + 1))).rejects.toMatchObject({ code: 'image_too_large' })
-  const bomb = await flat(8000, 8000).png().toBuffer()
+  const bomb = await createFlatPicture(8000, 8000).png().toBuffer()
   expect(bomb.byteLength).toBeLessThan(UPLOAD_BYTES)
   await expect(decodeUpload(bomb)).rejects.toMatchObject({ code: 'image_too_large' })
 })

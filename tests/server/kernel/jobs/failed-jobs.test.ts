@@ -5,7 +5,7 @@ import { scheduleJob } from '../../../../src/server/kernel/jobs/queue.ts'
 import { createJobRoutes } from '../../../../src/server/kernel/jobs/routes.ts'
 import { log } from '../../../../src/server/kernel/log/log.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
-import { must, openTestShop, type TestShop } from '../../shop.ts'
+import { requireOk, openTestShop, type TestShop } from '../../shop.ts'
 
 const PATH = '/api/v2/staff/failed_jobs'
 
@@ -26,16 +26,16 @@ describe.each(USUAL_KINDS)('failed jobs on %s', kind => {
     await scheduleJob(database.db, { kind: 'work', subject: '7', runAt: shop.clock.now })
     await run(() => Promise.reject(new Error('Out of order')))
     const staff = await shop.user({ role: 'staff' })
-    const { jobs, more } = must(await staff.call<{ jobs: FailedJob[]; more: boolean }>('GET', PATH))
+    const { jobs, more } = requireOk(await staff.call<{ jobs: FailedJob[]; more: boolean }>('GET', PATH))
     expect(more).toBe(false)
     expect(jobs).toMatchObject([{ kind: 'work', subject: '7', attempts: 1, failed_at: shop.clock.now.toISOString() }])
     expect(jobs[0]?.error).toContain('Out of order')
     expect(jobs[0]?.error).not.toMatch(/^ {4}at /m)
     const work = vi.fn(async () => null)
     expect(await run(work)).toBe(0)
-    must(await staff.call('POST', `${PATH}/${jobs[0]?.id}/retries`))
+    requireOk(await staff.call('POST', `${PATH}/${jobs[0]?.id}/retries`))
     expect(await run(work)).toBe(1)
-    expect(must(await staff.call<{ jobs: FailedJob[] }>('GET', PATH)).jobs).toEqual([])
+    expect(requireOk(await staff.call<{ jobs: FailedJob[] }>('GET', PATH)).jobs).toEqual([])
     expect((await staff.call('POST', `${PATH}/${jobs[0]?.id}/retries`)).status).toBe(404)
     expect((await staff.call('POST', `${PATH}/x/retries`)).status).toBe(404)
   })

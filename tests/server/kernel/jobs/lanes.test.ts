@@ -9,7 +9,7 @@ import { messages } from '../../../../src/server/kernel/messages/tables.ts'
 import { orders } from '../../../../src/server/order/tables.ts'
 import { log } from '../../../../src/server/kernel/log/log.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
-import { MINUTE, openTestShop, order, START } from '../../shop.ts'
+import { MINUTE, openTestShop, placeOrder, START } from '../../shop.ts'
 
 describe.each(KINDS)('lanes on %s', kind => {
   let database: TestDatabase
@@ -34,7 +34,7 @@ describe.each(KINDS)('lanes on %s', kind => {
     log.level = 'silent'
     const shop = openTestShop(database)
     await shop.begin()
-    const made = await order(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }])
+    const made = await placeOrder(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }])
     await database.db
       .insert(messages)
       .values({ channel: 'sms', recipient: '88112345', subject: '', body: 'Code 1234', dueAt: START, createdAt: START })

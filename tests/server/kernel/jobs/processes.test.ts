@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scheduleJob } from '../../../../src/server/kernel/jobs/queue.ts'
 import { jobs } from '../../../../src/server/kernel/jobs/tables.ts'
-import { openTestDatabase, rowsOf, type TestDatabase } from '../../database.ts'
+import { openTestDatabase, toRows, type TestDatabase } from '../../database.ts'
 
 const WORKER = new URL('./worker-process.ts', import.meta.url).pathname
 /** Extended four times per claim: a process that gets no processor time for a shorter while keeps its job. */
@@ -32,11 +32,11 @@ function startNode(): { child: ChildProcess; count: (line: string) => number; fi
   return { child, count: line => lines.filter(each => each === line).length, finish: () => void child.stdin.write('finish\n') }
 }
 
-const firstJob = async () => (await database.db.select().from(jobs))[0]
+const readFirstJob = async () => (await database.db.select().from(jobs))[0]
 /** Waits until the database's clock has passed a timestamp. */
-const passed = (timestamp: Date | null | undefined) =>
+const waitUntilPassed = (timestamp: Date | null | undefined) =>
   vi.waitFor(async () => {
-    const [row] = rowsOf<{ passed: boolean }>(
+    const [row] = toRows<{ passed: boolean }>(
       await database.db.execute(sql`SELECT clock_timestamp() > ${timestamp?.toISOString()}::timestamptz AS passed`)
     )
     expect(row?.passed).toBe(true)
@@ -46,24 +46,24 @@ test("a slow job runs only on its owner; a killed owner's job runs again once", 
   await scheduleJob(database.db, { kind: 'slow', runAt: new Date(0) })
   const owner = startNode()
   await vi.waitFor(() => expect(owner.count('started')).toBe(1), WAIT)
-  const claim = await firstJob()
+  const claim = await readFirstJob()
 
   const other = startNode()
   await vi.waitFor(() => expect(other.count('idle')).toBeGreaterThan(0), WAIT)
-  await passed(claim?.claimedUntil)
+  await waitUntilPassed(claim?.claimedUntil)
   const idle = other.count('idle')
   await vi.waitFor(() => expect(other.count('idle')).toBeGreaterThan(idle + 1), WAIT)
   expect(other.count('started')).toBe(0)
-  expect((await firstJob())?.owner).toBe(claim?.owner)
+  expect((await readFirstJob())?.owner).toBe(claim?.owner)
 
   owner.child.kill('SIGKILL')
   await once(owner.child, 'exit')
   await vi.waitFor(() => expect(other.count('started')).toBe(1), WAIT)
-  const again = await firstJob()
+  const again = await readFirstJob()
   expect(again).toMatchObject({ id: claim?.id, attempts: 2 })
   expect(again?.owner).not.toBe(claim?.owner)
   other.finish()
-  await vi.waitFor(async () => expect(await firstJob()).toBeUndefined(), WAIT)
+  await vi.waitFor(async () => expect(await readFirstJob()).toBeUndefined(), WAIT)
   const later = other.count('idle')
   await vi.waitFor(() => expect(other.count('idle')).toBeGreaterThan(later + 1), WAIT)
   expect([owner.count('started'), other.count('started')]).toEqual([1, 1])

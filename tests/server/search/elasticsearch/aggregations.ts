@@ -1,7 +1,18 @@
-import { type Context, fieldOf } from './context.ts'
+import { type Context, findField } from './context.ts'
 import type { Doc, Value } from './documents.ts'
 import { readQuery } from './queries.ts'
-import { refuseArgument, type Json, knownKeys, listOf, malformed, objectOf, onlyEntry, Refusal, textOf, wholeNumberOf } from './refusal.ts'
+import {
+  refuseArgument,
+  type Json,
+  requireKnownKeys,
+  toList,
+  throwMalformed,
+  requireObject,
+  requireOnlyEntry,
+  Refusal,
+  requireText,
+  requireWholeNumber
+} from './refusal.ts'
 
 type Counted = (docs: readonly Doc[]) => Json
 type Reader = (body: Json, context: Context, inner: Inner) => Counted
@@ -22,19 +33,23 @@ const SINGLE = ['filter', 'nested', 'reverse_nested']
 
 /** Parses the aggregations of a search, and rejects invalid ones before counting. */
 export function readAggregations(input: unknown, context: Context): Inner {
-  const all = input === undefined ? {} : objectOf(input, 'aggs')
+  const all = input === undefined ? {} : requireObject(input, 'aggs')
   const kinds = new Map<string, string>()
   const counted = Object.entries(all).map(([name, one]): [string, Counted] => {
     if (/[[\]>]/.test(name))
-      malformed(`Invalid aggregation name [${name}]. Aggregation names can contain any character except '[', ']', and '>'`)
-    const { aggs, aggregations, meta: _meta, ...rest } = objectOf(one, name)
-    const [kind, body] = onlyEntry(rest, name)
+      throwMalformed(`Invalid aggregation name [${name}]. Aggregation names can contain any character except '[', ']', and '>'`)
+    const { aggs, aggregations, meta: _meta, ...rest } = requireObject(one, name)
+    const [kind, body] = requireOnlyEntry(rest, name)
     kinds.set(name, kind)
     const read = READERS[kind]
     if (!read) throw new Refusal(400, 'parsing_exception', `Unknown aggregation type [${kind}]`)
-    const path = objectOf(body, kind)['path']
+    const path = requireObject(body, kind)['path']
     const within =
-      kind === 'nested' ? { ...context, nested: textOf(path, 'nested') } : kind === 'reverse_nested' ? { ...context, nested: '' } : context
+      kind === 'nested'
+        ? { ...context, nested: requireText(path, 'nested') }
+        : kind === 'reverse_nested'
+          ? { ...context, nested: '' }
+          : context
     const inner = readAggregations(aggs ?? aggregations, within)
     if (kind in METRICS && inner.kinds.size)
       throw new Refusal(
@@ -42,7 +57,7 @@ export function readAggregations(input: unknown, context: Context): Inner {
         'aggregation_initialization_exception',
         `Aggregator [${name}] of type [${kind}] cannot accept sub-aggregations`
       )
-    return [name, read(objectOf(body, kind), context, inner)]
+    return [name, read(requireObject(body, kind), context, inner)]
   })
   return { kinds, count: docs => Object.fromEntries(counted.map(([name, count]) => [name, count(docs)])) }
 }
@@ -51,36 +66,36 @@ const READERS: Record<string, Reader> = {
   filter: (body, context, inner) => {
     const query = readQuery(body, context)
     return docs =>
-      bucket(
+      createBucket(
         docs.filter(doc => query(doc) !== null),
         inner
       )
   },
   terms: readTerms,
   nested: (body, context, inner) => {
-    knownKeys(body, ['path'], 'nested')
-    const path = textOf(body['path'], 'nested')
+    requireKnownKeys(body, ['path'], 'nested')
+    const path = requireText(body['path'], 'nested')
     if (context.index.field(path).type !== 'nested')
       throw new Refusal(400, 'aggregation_execution_exception', `[nested] nested path [${path}] is not nested`)
     if (context.nested) refuseArgument('this double nests once')
     return docs =>
-      bucket(
+      createBucket(
         docs.flatMap(doc => doc.nested.get(path) ?? []),
         inner
       )
   },
   reverse_nested: (body, context, inner) => {
-    knownKeys(body, ['path'], 'reverse_nested')
+    requireKnownKeys(body, ['path'], 'reverse_nested')
     if (!context.nested) refuseArgument('Reverse nested aggregation cannot be used outside a [nested] context')
-    return docs => bucket([...new Set(docs.flatMap(doc => doc.parent ?? []))], inner)
+    return docs => createBucket([...new Set(docs.flatMap(doc => doc.parent ?? []))], inner)
   },
   ...Object.fromEntries(
     Object.entries(METRICS).map(([kind, work]): [string, Reader] => [
       kind,
       (body, context) => {
-        knownKeys(body, ['field', 'missing'], kind)
-        const path = textOf(body['field'], kind)
-        const { type } = fieldOf(path, context)
+        requireKnownKeys(body, ['field', 'missing'], kind)
+        const path = requireText(body['field'], kind)
+        const { type } = findField(path, context)
         if (!['integer', 'long', 'float', 'date'].includes(type))
           refuseArgument(`Field [${path}] of type [${type}] is not supported for aggregation [${kind}]`)
         return docs => ({ value: work(docs.flatMap(doc => (doc.values.get(path) ?? []).map(Number))) })
@@ -89,19 +104,19 @@ const READERS: Record<string, Reader> = {
   )
 }
 
-function bucket(docs: readonly Doc[], inner: Inner): Json {
+function createBucket(docs: readonly Doc[], inner: Inner): Json {
   return { doc_count: docs.length, ...inner.count(docs) }
 }
 
 function readTerms(body: Json, context: Context, inner: Inner): Counted {
-  knownKeys(body, ['field', 'size', 'order', 'include', 'exclude', 'min_doc_count', 'missing'], 'terms')
-  const path = textOf(body['field'], 'terms')
-  const { type } = fieldOf(path, context)
+  requireKnownKeys(body, ['field', 'size', 'order', 'include', 'exclude', 'min_doc_count', 'missing'], 'terms')
+  const path = requireText(body['field'], 'terms')
+  const { type } = findField(path, context)
   if (type === 'text')
     refuseArgument(
       `Fielddata is disabled on [${path}]. Text fields are not optimised for operations that require per-document field data like aggregations and sorting`
     )
-  const size = wholeNumberOf(body['size'] ?? 10, 'size')
+  const size = requireWholeNumber(body['size'] ?? 10, 'size')
   if (size === 0) refuseArgument('[size] must be greater than 0. Found [0] in [terms]')
   if (size > MAX_BUCKETS)
     throw new Refusal(
@@ -109,7 +124,7 @@ function readTerms(body: Json, context: Context, inner: Inner): Counted {
       'too_many_buckets_exception',
       `Trying to create too many buckets. Must be less than or equal to: [${MAX_BUCKETS}]`
     )
-  const orders = listOf(body['order'] ?? [{ _count: 'desc' }, { _key: 'asc' }]).map(order => readOrder(order, inner))
+  const orders = toList(body['order'] ?? [{ _count: 'desc' }, { _key: 'asc' }]).map(order => readOrder(order, inner))
   const included = readInclude(body['include'], type)
   refuseLatePrefix(body['include'], context.index.docs, path)
   return docs => {
@@ -122,7 +137,7 @@ function readTerms(body: Json, context: Context, inner: Inner): Counted {
         else groups.set(value, [doc])
       }
     }
-    const buckets = [...groups].map(([key, own]): Json => ({ key, ...bucket(own, inner) }))
+    const buckets = [...groups].map(([key, own]): Json => ({ key, ...createBucket(own, inner) }))
     const sorted = buckets.toSorted((a, b) => orders.reduce((found, order) => found || order(a, b), 0))
     return {
       doc_count_error_upper_bound: 0,
@@ -133,8 +148,8 @@ function readTerms(body: Json, context: Context, inner: Inner): Counted {
 }
 
 function readOrder(input: unknown, inner: Inner): (a: Json, b: Json) => number {
-  const [by, way] = onlyEntry(input, 'order')
-  if (way !== 'asc' && way !== 'desc') malformed(`Unknown terms order direction [${String(way)}]`)
+  const [by, way] = requireOnlyEntry(input, 'order')
+  if (way !== 'asc' && way !== 'desc') throwMalformed(`Unknown terms order direction [${String(way)}]`)
   const sign = way === 'asc' ? 1 : -1
   if (by === '_count') return (a, b) => sign * (Number(a['doc_count']) - Number(b['doc_count']))
   if (by === '_key') return (a, b) => (a['key'] === b['key'] ? 0 : sign * (String(a['key']) < String(b['key']) ? -1 : 1))
@@ -152,7 +167,7 @@ function readOrder(input: unknown, inner: Inner): (a: Json, b: Json) => number {
       `Invalid aggregation order path [${by}]. Buckets can only be sorted on a sub-aggregator path that is built out of zero or more single-bucket aggregations`
     )
   const worth = (each: Json): number => {
-    const own = objectOf(each[by], by)
+    const own = requireObject(each[by], by)
     return Number(SINGLE.includes(kind) ? own['doc_count'] : own['value'])
   }
   return (a, b) => sign * (worth(a) - worth(b))
@@ -179,7 +194,7 @@ function readInclude(input: unknown, type: string): (value: Value) => boolean {
     refuseArgument(
       `Aggregation cannot support regular expression style include/exclude settings as they can only be applied to string fields`
     )
-  const source = textOf(input, 'include')
+  const source = requireText(input, 'include')
   const pattern = new RegExp(`^(?:${source})$`)
   return value => pattern.test(String(value))
 }

@@ -1,6 +1,6 @@
 import type { Doc, Field } from './documents.ts'
 import type { Index } from './indexes.ts'
-import { refuseArgument, type Json, numberOf, Refusal } from './refusal.ts'
+import { refuseArgument, type Json, requireNumber, Refusal } from './refusal.ts'
 
 /** The score of a document, or null where it does not match. */
 export type Query = (doc: Doc) => number | null
@@ -18,8 +18,8 @@ export function openContext(index: Index): Context {
   return { index, nested: '', clauses: { left: MAX_CLAUSES } }
 }
 
-export function boosted(query: Query, options: Json): Query {
-  const boost = boostOf(options)
+export function withBoost(query: Query, options: Json): Query {
+  const boost = readBoost(options)
   if (boost === 1) return query
   return doc => {
     const score = query(doc)
@@ -27,15 +27,15 @@ export function boosted(query: Query, options: Json): Query {
   }
 }
 
-export function boostOf(options: Json): number {
-  const boost = options['boost'] === undefined ? 1 : numberOf(options['boost'], 'boost')
+export function readBoost(options: Json): number {
+  const boost = options['boost'] === undefined ? 1 : requireNumber(options['boost'], 'boost')
   return boost < 0
     ? refuseArgument(`negative [boost] are not allowed in [query], use a value between 0 and 1 to deboost`)
     : Math.fround(boost)
 }
 
 /** The field, at the same nesting as the query. */
-export function fieldOf(path: string, { index, nested, clauses }: Context): Field {
+export function findField(path: string, { index, nested, clauses }: Context): Field {
   const field = index.field(path)
   clauses.left -= 1
   if (clauses.left < 0)
@@ -45,7 +45,7 @@ export function fieldOf(path: string, { index, nested, clauses }: Context): Fiel
   return field
 }
 
-export function highest(scores: readonly (number | null)[]): number | null {
+export function findHighest(scores: readonly (number | null)[]): number | null {
   let best: number | null = null
   for (const score of scores) if (score !== null && (best === null || score > best)) best = score
   return best

@@ -1,4 +1,4 @@
-import { refuseArgument, isObject, type Json, listOf, malformed, Refusal, typeName } from './refusal.ts'
+import { refuseArgument, isObject, type Json, toList, throwMalformed, Refusal, typeName } from './refusal.ts'
 
 const TYPES = ['keyword', 'text', 'integer', 'long', 'float', 'date', 'boolean', 'completion', 'geo_shape', 'geo_point', 'nested', 'object']
 const OPTIONS: Record<string, readonly string[]> = {
@@ -69,38 +69,38 @@ function readInto(doc: Doc, source: Json, prefix: string, fields: ReadonlyMap<st
         'strict_dynamic_mapping_exception',
         `mapping set to strict, dynamic introduction of [${name}] within [${prefix.replace(/\.$/, '') || '_doc'}] is not allowed`
       )
-    for (const value of listOf(given).flat(3)) {
+    for (const value of toList(given).flat(3)) {
       if (value === null || value === undefined) continue
       if (field.type === 'nested') readNested(doc, path, value, fields)
       else if (field.type === 'object') {
-        if (field.searched) readInto(doc, mapped(value, path), `${path}.`, fields)
+        if (field.searched) readInto(doc, mapValue(value, path), `${path}.`, fields)
       } else if (field.type === 'completion' || field.type.startsWith('geo_')) {
         if (field.type === 'completion') checkCompletion(value, path)
         doc.raw.set(path, [...(doc.raw.get(path) ?? []), value])
       } else if (field.type === 'text') {
-        if (typeof value !== 'string') return unparsable(path, field, value)
-        if (field.searched) add(doc, path, ...tokensOf(value))
-      } else add(doc, path, asType(value, field, path))
+        if (typeof value !== 'string') return throwUnparsable(path, field, value)
+        if (field.searched) add(doc, path, ...toTokens(value))
+      } else add(doc, path, toType(value, field, path))
     }
   }
 }
 
 function readNested(parent: Doc, path: string, value: unknown, fields: ReadonlyMap<string, Field>): void {
-  const source = mapped(value, path)
+  const source = mapValue(value, path)
   const doc: Doc = { id: parent.id, source, values: new Map(), parent, nested: new Map(), raw: new Map() }
   readInto(doc, source, `${path}.`, fields)
   parent.nested.set(path, [...(parent.nested.get(path) ?? []), doc])
 }
 
-function mapped(value: unknown, path: string): Json {
-  return isObject(value) ? value : unparsable(path, { type: 'object', nested: '', searched: true }, value)
+function mapValue(value: unknown, path: string): Json {
+  return isObject(value) ? value : throwUnparsable(path, { type: 'object', nested: '', searched: true }, value)
 }
 
 function add(doc: Doc, path: string, ...values: Value[]): void {
   doc.values.set(path, [...(doc.values.get(path) ?? []), ...values])
 }
 
-function unparsable(path: string, field: Field, value: unknown): never {
+function throwUnparsable(path: string, field: Field, value: unknown): never {
   throw new Refusal(
     400,
     'mapper_parsing_exception',
@@ -109,7 +109,7 @@ function unparsable(path: string, field: Field, value: unknown): never {
 }
 
 function checkCompletion(value: unknown, path: string): void {
-  const inputs = isObject(value) ? listOf(value['input']) : [value]
+  const inputs = isObject(value) ? toList(value['input']) : [value]
   if (!inputs.length || inputs.some(input => typeof input !== 'string' || input === ''))
     refuseArgument(`value must have a length > 0 [${path}]`)
   const weight = isObject(value) ? (value['weight'] ?? 1) : 1
@@ -117,28 +117,28 @@ function checkCompletion(value: unknown, path: string): void {
 }
 
 /** A value as its field compares it: dates in milliseconds. */
-export function asType(value: unknown, field: Field, path: string): Value {
+export function toType(value: unknown, field: Field, path: string): Value {
   switch (field.type) {
     case 'integer':
     case 'long':
       if (typeof value === 'number' && Number.isInteger(value) && (field.type === 'long' || Math.abs(value) < 2 ** 31)) return value
-      return unparsable(path, field, value)
+      return throwUnparsable(path, field, value)
     case 'float':
-      return typeof value === 'number' && Number.isFinite(value) ? Math.fround(value) : unparsable(path, field, value)
+      return typeof value === 'number' && Number.isFinite(value) ? Math.fround(value) : throwUnparsable(path, field, value)
     case 'boolean':
-      return typeof value === 'boolean' ? value : unparsable(path, field, value)
+      return typeof value === 'boolean' ? value : throwUnparsable(path, field, value)
     case 'date':
       if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value)) return Date.parse(value)
-      return unparsable(path, field, value)
+      return throwUnparsable(path, field, value)
     case 'keyword':
       return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
         ? String(value)
-        : unparsable(path, field, value)
+        : throwUnparsable(path, field, value)
     default:
-      return malformed(`[${path}] of type [${field.type}] cannot be asked for so`)
+      return throwMalformed(`[${path}] of type [${field.type}] cannot be asked for so`)
   }
 }
 
-export function tokensOf(text: string): string[] {
+export function toTokens(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Index } from './indexes.ts'
-import { refuseArgument, isObject, type Json, malformed, objectOf, onlyEntry, Refusal, textOf } from './refusal.ts'
+import { refuseArgument, isObject, type Json, throwMalformed, requireObject, requireOnlyEntry, Refusal, requireText } from './refusal.ts'
 import { search } from './search.ts'
 
 export interface Double {
@@ -100,14 +100,14 @@ class Memory {
     this.asked.push(`${method} ${url.pathname}`)
     const writes = method === 'PUT' || method === 'DELETE' || ['_bulk', '_aliases', '_refresh'].includes(path.at(-1) ?? '')
     this.admit(headers.authorization, writes)
-    if (url.search) malformed(`request [${url.pathname}] contains unrecognized parameters: [${url.search}]`)
+    if (url.search) throwMalformed(`request [${url.pathname}] contains unrecognized parameters: [${url.search}]`)
     const lines = path.at(-1) === '_bulk' || path.at(-1) === '_msearch'
     if (body) {
       const type = (headers['content-type'] ?? '').split(';')[0]
       if (type !== 'application/json' && !(lines && type === 'application/x-ndjson'))
         return [406, { error: `Content-Type header [${headers['content-type'] ?? ''}] is not supported`, status: 406 }]
     }
-    const json = body && !lines ? parsed(body) : undefined
+    const json = body && !lines ? parseText(body) : undefined
     const [first = '', second, third, ...rest] = path
     const noHandler = (): never => {
       throw new Refusal(400, 'illegal_argument_exception', `no handler found for uri [${url.pathname}] and method [${method}]`)
@@ -130,7 +130,7 @@ class Memory {
     if (second === '_mapping' && method === 'PUT') {
       const index = this.resolve(first)
       if ((third ?? '') !== index.type) return noHandler()
-      index.addFields(objectOf(json, 'mapping')['properties'])
+      index.addFields(requireObject(json, 'mapping')['properties'])
       return [200, { acknowledged: true }]
     }
     if (third === undefined && second === '_refresh' && method === 'POST') {
@@ -181,11 +181,11 @@ class Memory {
   private create(name: string, body: unknown): Json {
     if (this.indexes.has(name) || this.aliases.has(name))
       throw new Refusal(400, 'resource_already_exists_exception', `index [${name}] already exists`)
-    const { settings, mappings, ...unknown } = objectOf(body, 'create')
+    const { settings, mappings, ...unknown } = requireObject(body, 'create')
     for (const key of Object.keys(unknown)) throw new Refusal(400, 'parse_exception', `unknown key [${key}] for create index`)
-    const root = objectOf(mappings, 'mappings')
-    const [type, mapping] = this.typed ? onlyEntry(root, 'mappings') : ['', root]
-    const { dynamic, properties, ...more } = objectOf(mapping, 'mappings')
+    const root = requireObject(mappings, 'mappings')
+    const [type, mapping] = this.typed ? requireOnlyEntry(root, 'mappings') : ['', root]
+    const { dynamic, properties, ...more } = requireObject(mapping, 'mappings')
     for (const key of Object.keys(more))
       throw new Refusal(400, 'mapper_parsing_exception', `Root mapping definition has unsupported parameters: [${key}]`)
     if (dynamic !== 'strict') refuseArgument('this double keeps strict mappings only')
@@ -212,13 +212,13 @@ class Memory {
 
   /** Atomic. */
   private changeAliases(body: unknown): Json {
-    const { actions } = objectOf(body, 'aliases')
+    const { actions } = requireObject(body, 'aliases')
     if (!Array.isArray(actions) || !actions.length) throw new Refusal(400, 'action_request_validation_exception', 'No action specified')
     const steps = actions.map(action => {
-      const [kind, input] = onlyEntry(action, 'actions')
-      const { index, alias } = objectOf(input, kind)
-      if (kind !== 'add' && kind !== 'remove') return malformed(`[alias_action] unknown field [${kind}]`)
-      const step = { kind, index: textOf(index, 'index'), alias: textOf(alias, 'alias') }
+      const [kind, input] = requireOnlyEntry(action, 'actions')
+      const { index, alias } = requireObject(input, kind)
+      if (kind !== 'add' && kind !== 'remove') return throwMalformed(`[alias_action] unknown field [${kind}]`)
+      const step = { kind, index: requireText(index, 'index'), alias: requireText(alias, 'alias') }
       if (!this.indexes.has(step.index)) throw new Refusal(404, 'index_not_found_exception', `no such index [${step.index}]`)
       if (kind === 'add' && this.indexes.has(step.alias))
         throw new Refusal(
@@ -247,9 +247,9 @@ class Memory {
     const responses: Json[] = []
     for (let line = 0; line < lines.length; line += 2) {
       try {
-        if (Object.keys(objectOf(parsed(lines[line] ?? ''), 'header')).length)
+        if (Object.keys(requireObject(parseText(lines[line] ?? ''), 'header')).length)
           refuseArgument('key [x] is not supported in the metadata section')
-        responses.push({ ...search(index, parsed(lines[line + 1] ?? ''), this.typed), status: 200 })
+        responses.push({ ...search(index, parseText(lines[line + 1] ?? ''), this.typed), status: 200 })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         responses.push(error.body())
@@ -264,17 +264,17 @@ class Memory {
     const lines = body.slice(0, -1).split('\n')
     const items: Json[] = []
     for (let line = 0; line < lines.length; line++) {
-      const [action, input] = onlyEntry(parsed(lines[line] ?? ''), 'bulk')
+      const [action, input] = requireOnlyEntry(parseText(lines[line] ?? ''), 'bulk')
       if (action !== 'index' && action !== 'delete')
         refuseArgument(
           `Malformed action/metadata line [${line + 1}], expected one of [create, delete, index, update] but found [${action}]`
         )
-      const { _id, _type, ...unknown } = objectOf(input, 'bulk')
+      const { _id, _type, ...unknown } = requireObject(input, 'bulk')
       for (const key of Object.keys(unknown)) refuseArgument(`Action/metadata line [${line + 1}] contains an unknown parameter [${key}]`)
       if (this.typed && _type !== index.type)
         throw new Refusal(400, 'action_request_validation_exception', 'Validation Failed: 1: type is missing;')
       if (!this.typed && _type !== undefined) refuseArgument(`Action/metadata line [${line + 1}] contains an unknown parameter [_type]`)
-      const id = textOf(_id, '_id')
+      const id = requireText(_id, '_id')
       if (action === 'delete') {
         const removed = index.remove(id)
         items.push({ delete: { _id: id, status: removed ? 200 : 404, result: removed ? 'deleted' : 'not_found' } })
@@ -288,7 +288,7 @@ class Memory {
 
   private put(index: Index, id: string, line: string): Json {
     try {
-      index.put(id, objectOf(parsed(line), 'document'))
+      index.put(id, requireObject(parseText(line), 'document'))
       return { _id: id, status: 201, result: 'created' }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -297,7 +297,7 @@ class Memory {
   }
 }
 
-function parsed(text: string): unknown {
+function parseText(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {

@@ -13,7 +13,7 @@ export function openServer(version = '8.19.2', distribution?: string): Promise<D
 }
 
 /** Environment variables of the server. */
-export const environmentOf = (url: string): Record<string, string> => ({
+export const createEnvironment = (url: string): Record<string, string> => ({
   SEARCH_URL: url,
   SEARCH_USERNAME: 'guest',
   SEARCH_PASSWORD: ACCOUNTS.guest,
@@ -21,20 +21,20 @@ export const environmentOf = (url: string): Record<string, string> => ({
   SEARCH_WRITE_PASSWORD: ACCOUNTS.writer
 })
 
-export function serverAt(url: string, more: Record<string, string> = {}): SearchServer {
-  const { search } = readConfig({ ...environmentOf(url), ...more })
+export function createSearchServer(url: string, more: Record<string, string> = {}): SearchServer {
+  const { search } = readConfig({ ...createEnvironment(url), ...more })
   if (!search) throw new Error('There is no search server.')
   return search
 }
 
 /** Dependencies of the indexing job for a database. */
-export function keeperOf(db: Db, double: Double, now: () => Date): IndexDependencies {
-  return { db, client: createClient(serverAt(double.url)), now }
+export function createDependencies(db: Db, double: Double, now: () => Date): IndexDependencies {
+  return { db, client: createClient(createSearchServer(double.url)), now }
 }
 
 /** A client of the server with all products of the database indexed. */
-export async function fill(db: Db, double: Double, now: Date): Promise<Client> {
-  return fillIndex(keeperOf(db, double, () => now))
+export async function fillServer(db: Db, double: Double, now: Date): Promise<Client> {
+  return fillIndex(createDependencies(db, double, () => now))
 }
 
 async function fillIndex(keeper: IndexDependencies): Promise<Client> {

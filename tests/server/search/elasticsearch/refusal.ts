@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-export function malformed(reason: string): never {
+export function throwMalformed(reason: string): never {
   throw new Refusal(400, 'parsing_exception', reason)
 }
 
@@ -28,42 +28,42 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export function objectOf(value: unknown, where: string): Json {
-  return isObject(value) ? value : malformed(`[${where}] malformed query, expected [START_OBJECT] but found [${typeName(value)}]`)
+export function requireObject(value: unknown, where: string): Json {
+  return isObject(value) ? value : throwMalformed(`[${where}] malformed query, expected [START_OBJECT] but found [${typeName(value)}]`)
 }
 
 /** The one key of an object, such as the field of a `term`. */
-export function onlyEntry(value: unknown, where: string): [string, unknown] {
-  const entries = Object.entries(objectOf(value, where))
+export function requireOnlyEntry(value: unknown, where: string): [string, unknown] {
+  const entries = Object.entries(requireObject(value, where))
   const [first] = entries
-  if (!first) return malformed(`[${where}] query malformed, no start_object after query name`)
+  if (!first) return throwMalformed(`[${where}] query malformed, no start_object after query name`)
   return entries.length === 1
     ? first
-    : malformed(`[${where}] query doesn't support multiple fields, found [${entries[0]?.[0]}] and [${entries[1]?.[0]}]`)
+    : throwMalformed(`[${where}] query doesn't support multiple fields, found [${entries[0]?.[0]}] and [${entries[1]?.[0]}]`)
 }
 
-export function knownKeys(value: Json, allowed: readonly string[], where: string): void {
-  for (const key of Object.keys(value)) if (!allowed.includes(key)) malformed(`[${where}] query does not support [${key}]`)
+export function requireKnownKeys(value: Json, allowed: readonly string[], where: string): void {
+  for (const key of Object.keys(value)) if (!allowed.includes(key)) throwMalformed(`[${where}] query does not support [${key}]`)
 }
 
-export function numberOf(value: unknown, where: string): number {
+export function requireNumber(value: unknown, where: string): number {
   return typeof value === 'number' && Number.isFinite(value)
     ? value
-    : malformed(`[${where}] expected a number but found [${typeName(value)}]`)
+    : throwMalformed(`[${where}] expected a number but found [${typeName(value)}]`)
 }
 
-export function wholeNumberOf(value: unknown, where: string): number {
-  const number = numberOf(value, where)
+export function requireWholeNumber(value: unknown, where: string): number {
+  const number = requireNumber(value, where)
   return Number.isInteger(number) && number >= 0
     ? number
     : refuseArgument(`[${where}] parameter cannot be negative or broken, found [${number}]`)
 }
 
-export function textOf(value: unknown, where: string): string {
-  return typeof value === 'string' ? value : malformed(`[${where}] expected a string but found [${typeName(value)}]`)
+export function requireText(value: unknown, where: string): string {
+  return typeof value === 'string' ? value : throwMalformed(`[${where}] expected a string but found [${typeName(value)}]`)
 }
 
-export function listOf(value: unknown): unknown[] {
+export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 

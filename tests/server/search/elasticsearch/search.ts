@@ -7,14 +7,14 @@ import {
   refuseArgument,
   isObject,
   type Json,
-  knownKeys,
-  listOf,
-  malformed,
-  objectOf,
-  onlyEntry,
+  requireKnownKeys,
+  toList,
+  throwMalformed,
+  requireObject,
+  requireOnlyEntry,
   Refusal,
-  textOf,
-  wholeNumberOf
+  requireText,
+  requireWholeNumber
 } from './refusal.ts'
 
 const KEYS = ['query', 'sort', 'from', 'size', '_source', 'aggs', 'aggregations', 'post_filter', 'suggest', 'track_total_hits']
@@ -27,18 +27,18 @@ interface Scored {
 
 /** @param typed responses of servers before version 7: a plain total, and the type of each hit */
 export function search(index: Index, body: unknown, typed: boolean): Json {
-  const requested = body === undefined || body === '' ? {} : objectOf(body, 'search')
+  const requested = body === undefined || body === '' ? {} : requireObject(body, 'search')
   for (const key of Object.keys(requested))
-    if (!KEYS.includes(key)) malformed(`Unknown key for a ${Array.isArray(requested[key]) ? 'START_ARRAY' : 'VALUE'} in [${key}].`)
-  const from = wholeNumberOf(requested['from'] ?? 0, 'from')
-  const size = wholeNumberOf(requested['size'] ?? 10, 'size')
+    if (!KEYS.includes(key)) throwMalformed(`Unknown key for a ${Array.isArray(requested[key]) ? 'START_ARRAY' : 'VALUE'} in [${key}].`)
+  const from = requireWholeNumber(requested['from'] ?? 0, 'from')
+  const size = requireWholeNumber(requested['size'] ?? 10, 'size')
   if (from + size > index.window)
     refuseArgument(`Result window is too large, from + size must be less than or equal to: [${index.window}] but was [${from + size}].`)
   const query = readQuery(requested['query'] ?? { match_all: {} }, openContext(index))
   const after = requested['post_filter'] === undefined ? () => 1 : readQuery(requested['post_filter'], openContext(index))
   const aggregations = readAggregations(requested['aggs'] ?? requested['aggregations'], openContext(index))
-  const orders = listOf(requested['sort'] ?? ['_score']).map(order => readSort(order, index))
-  const suggest = requested['suggest'] === undefined ? null : suggestions(index, objectOf(requested['suggest'], 'suggest'))
+  const orders = toList(requested['sort'] ?? ['_score']).map(order => readSort(order, index))
+  const suggest = requested['suggest'] === undefined ? null : readSuggestions(index, requireObject(requested['suggest'], 'suggest'))
   const matches = index.docs.flatMap((doc): Scored[] => {
     const score = query(doc)
     return score === null ? [] : [{ doc, score }]
@@ -68,9 +68,9 @@ export function search(index: Index, body: unknown, typed: boolean): Json {
 }
 
 function readSort(input: unknown, index: Index): Compare {
-  const [path, options] = typeof input === 'string' ? [input, input === '_score' ? 'desc' : 'asc'] : onlyEntry(input, 'sort')
+  const [path, options] = typeof input === 'string' ? [input, input === '_score' ? 'desc' : 'asc'] : requireOnlyEntry(input, 'sort')
   const order = isObject(options) ? options['order'] : options
-  if (isObject(options)) knownKeys(options, ['order', 'missing', 'mode'], 'sort')
+  if (isObject(options)) requireKnownKeys(options, ['order', 'missing', 'mode'], 'sort')
   if (order !== 'asc' && order !== 'desc') refuseArgument(`Unknown SortOrder [${String(order)}]`)
   const sign = order === 'asc' ? 1 : -1
   if (path === '_score') return (a, b) => sign * (a.score - b.score)
@@ -85,18 +85,20 @@ function readSort(input: unknown, index: Index): Compare {
   }
 }
 
-function suggestions(index: Index, requested: Json): Json {
+function readSuggestions(index: Index, requested: Json): Json {
   return Object.fromEntries(
     Object.entries(requested).map(([name, given]) => {
-      const one = objectOf(given, name)
-      knownKeys(one, ['prefix', 'text', 'completion'], name)
-      const options = objectOf(one['completion'], 'completion')
-      knownKeys(options, ['field', 'size', 'skip_duplicates'], 'completion')
-      const path = textOf(options['field'], 'completion')
+      const one = requireObject(given, name)
+      requireKnownKeys(one, ['prefix', 'text', 'completion'], name)
+      const options = requireObject(one['completion'], 'completion')
+      requireKnownKeys(options, ['field', 'size', 'skip_duplicates'], 'completion')
+      const path = requireText(options['field'], 'completion')
       if (index.field(path).type !== 'completion') refuseArgument(`Field [${path}] is not a completion suggest field`)
-      const text = textOf(one['prefix'] ?? one['text'], name)
-      const completions = index.docs.flatMap(doc => (doc.raw.get(path) ?? []).flatMap(entry => completing(doc, entry, text.toLowerCase())))
-      const most = wholeNumberOf(options['size'] ?? 5, 'size')
+      const text = requireText(one['prefix'] ?? one['text'], name)
+      const completions = index.docs.flatMap(doc =>
+        (doc.raw.get(path) ?? []).flatMap(entry => completeEntry(doc, entry, text.toLowerCase()))
+      )
+      const most = requireWholeNumber(options['size'] ?? 5, 'size')
       // One option a document, its best.
       const sorted = completions.toSorted((a, b) => b._score - a._score)
       const best = sorted.filter(({ _id }, at) => sorted.findIndex(other => other._id === _id) === at).slice(0, most)
@@ -105,8 +107,8 @@ function suggestions(index: Index, requested: Json): Json {
   )
 }
 
-function completing(doc: Doc, entry: unknown, start: string): { text: string; _id: string; _score: number; _source: Json }[] {
-  const inputs = isObject(entry) ? listOf(entry['input']).map(String) : [String(entry)]
+function completeEntry(doc: Doc, entry: unknown, start: string): { text: string; _id: string; _score: number; _source: Json }[] {
+  const inputs = isObject(entry) ? toList(entry['input']).map(String) : [String(entry)]
   const input = inputs.find(each => each.toLowerCase().startsWith(start))
   return input === undefined
     ? []

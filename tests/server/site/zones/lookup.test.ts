@@ -9,13 +9,13 @@ import { seedZones } from '#server/site/zones/seed.ts'
 import { TOWNS } from '#server/site/zones/towns.ts'
 import { findAreas } from '#server/site/zones/point.ts'
 import { openTestShop, type TestShop } from '../../catalogue/small-shop.ts'
-import { environmentOf, openServer, serverAt } from '../../search/elasticsearch/filled.ts'
+import { createEnvironment, openServer, createSearchServer } from '../../search/elasticsearch/filled.ts'
 
 interface Answer {
   hits: { total: { value: number }; hits: { _index: string; _id: string; _source: Record<string, unknown> }[] }
 }
 
-const at = (lat: number, lon: number) => ({
+const findAt = (lat: number, lon: number) => ({
   query: { bool: { filter: { geo_shape: { location: { shape: { type: 'point', coordinates: [lon, lat] }, relation: 'intersects' } } } } }
 })
 
@@ -45,7 +45,7 @@ describe('look-ups', () => {
     ['the steppe near Mörön', 49.9, 99.6, ['Хөвсгөл']],
     ['Beijing', 39.9, 116.4, []]
   ])('tell where %s is', async (_, lat, lon, names) => {
-    const areas = await sources('/maps/zipcode/_search', at(lat, lon))
+    const areas = await sources('/maps/zipcode/_search', findAt(lat, lon))
     expect(areas.map(area => area['name'])).toEqual(names)
     expect(areas.map(area => area['cat'])).toEqual(['city', 'district'].slice(0, names.length))
     for (const area of areas) expect(area).toMatchObject({ zipcode: expect.stringMatching(/^\d{5}$/), approximate: true })
@@ -63,13 +63,13 @@ describe('look-ups', () => {
   })
 
   test('filter by category', async () => {
-    const query = { bool: { filter: [at(47.9186, 106.9176).query.bool.filter, { term: { cat: 'city' } }] } }
+    const query = { bool: { filter: [findAt(47.9186, 106.9176).query.bool.filter, { term: { cat: 'city' } }] } }
     expect((await sources('/maps/zipcode/_search', { query })).map(area => area['zipid'])).toEqual(['11'])
   })
 
   test.each<[string, unknown]>([
     ['no point', { query: { match_all: {} } }],
-    ['a point off the globe', at(91, 500)],
+    ['a point off the globe', findAt(91, 500)],
     ['words for numbers', { query: { geo_shape: { location: { shape: { type: 'point', coordinates: ['a', 'b'] } } } } }],
     ['no query', {}],
     ['a list', []]
@@ -140,10 +140,10 @@ describe('look-ups', () => {
     'ask a server of version %s that has the indexes, and answer themselves where it is away',
     async version => {
       const double = await openServer(version)
-      const client = createClient(serverAt(double.url))
-      const config = readConfig(environmentOf(double.url))
+      const client = createClient(createSearchServer(double.url))
+      const config = readConfig(createEnvironment(double.url))
       const app = createApp({ ...shop.server, config }, [lookupRoutes])
-      expect((await sources('/maps/zipcode/_search', at(47.9186, 106.9176), app))[1]).toMatchObject({ name: 'Сүхбаатар' })
+      expect((await sources('/maps/zipcode/_search', findAt(47.9186, 106.9176), app))[1]).toMatchObject({ name: 'Сүхбаатар' })
       const keyword = { type: 'keyword' }
       await client.createIndex(
         'maps',
@@ -176,10 +176,10 @@ describe('look-ups', () => {
         cat: 'quarter'
       })
       double.indexes.get('airport')?.put('1', { iata: 'XXX', name: 'Own Airport', city: 'Here', cc: 'MN' })
-      expect(await sources('/maps/zipcode/_search', at(47.9186, 106.9176), app)).toEqual([
+      expect(await sources('/maps/zipcode/_search', findAt(47.9186, 106.9176), app)).toEqual([
         expect.objectContaining({ zipcode: '14200', cat: 'quarter' })
       ])
-      expect(await sources('/maps/zipcode/_search', at(48.5, 106.9176), app)).toEqual([])
+      expect(await sources('/maps/zipcode/_search', findAt(48.5, 106.9176), app)).toEqual([])
       expect(await sources('/airport/_search', { query: { match: { name: 'own air' } } }, app)).toEqual([
         expect.objectContaining({ iata: 'XXX' })
       ])

@@ -11,23 +11,23 @@ import { openTestShop } from '../../catalogue/small-shop.ts'
 
 const shop = await openTestShop([server => createSiteRoutes(server, siteSources)])
 const { db } = shop
-const under = (parent = '', locale = 'mn') => shop.read<Zone[]>(`/api/v2/zones?parent=${parent}`, locale)
-const totalOf = async (cat: Zone['cat']) => (await db.select({ n: count() }).from(zones).where(eq(zones.cat, cat)))[0]?.n
+const readUnder = (parent = '', locale = 'mn') => shop.read<Zone[]>(`/api/v2/zones?parent=${parent}`, locale)
+const readTotal = async (cat: Zone['cat']) => (await db.select({ n: count() }).from(zones).where(eq(zones.cat, cat)))[0]?.n
 
 beforeAll(() => seedZones(db))
 afterAll(() => shop.close())
 
 describe('the list of zones', () => {
   it('has every city and province, district and soum', async () => {
-    expect(await totalOf('city')).toBe(22)
-    expect(await totalOf('district')).toBe(339)
-    expect(await totalOf('quarter')).toBeGreaterThan(1850)
+    expect(await readTotal('city')).toBe(22)
+    expect(await readTotal('district')).toBe(339)
+    expect(await readTotal('quarter')).toBeGreaterThan(1850)
   })
 
   it('is filled once', async () => {
-    const before = await totalOf('quarter')
+    const before = await readTotal('quarter')
     await seedZones(db)
-    expect(await totalOf('quarter')).toBe(before)
+    expect(await readTotal('quarter')).toBe(before)
   })
 
   it('numbers khoroos like the statistics office: odd endings first, even ones from the 26th', () => {
@@ -65,26 +65,26 @@ describe('the list of zones', () => {
 
 describe('GET /api/v2/zones', () => {
   it('starts with the capital and continues alphabetically', async () => {
-    const names = (await under()).map(zone => zone.name)
+    const names = (await readUnder()).map(zone => zone.name)
     expect(names.slice(0, 4)).toEqual(['Улаанбаатар', 'Архангай', 'Баян-Өлгий', 'Баянхонгор'])
-    expect((await under('', 'en')).map(zone => zone.name).slice(0, 3)).toEqual(['Ulaanbaatar', 'Arkhangai', 'Bayan-Ulgii'])
+    expect((await readUnder('', 'en')).map(zone => zone.name).slice(0, 3)).toEqual(['Ulaanbaatar', 'Arkhangai', 'Bayan-Ulgii'])
     expect(await shop.read<Zone[]>('/api/v2/zones')).toHaveLength(22)
   })
 
   it('has the districts of the capital and their khoroos by number', async () => {
-    expect((await under('11')).map(zone => zone.code)).toEqual(['1101', '1104', '1107', '1110', '1113', '1116', '1119', '1122', '1125'])
-    const khoroos = await under('1107', 'en')
+    expect((await readUnder('11')).map(zone => zone.code)).toEqual(['1101', '1104', '1107', '1110', '1113', '1116', '1119', '1122', '1125'])
+    const khoroos = await readUnder('1107', 'en')
     expect(khoroos.map(zone => zone.number)).toEqual(Array.from({ length: 34 }, (_, index) => index + 1))
     expect(khoroos[25]).toEqual({ code: '110752', parent: '1107', name: 'Khoroo 26', cat: 'quarter', number: 26 })
   })
 
   it('has soums and bags', async () => {
-    expect(await under('67')).toHaveLength(23)
-    expect((await under('4501')).map(zone => zone.number)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1))
-    expect((await under('6704')).map(zone => zone.name)).toContain('Хатгал')
+    expect(await readUnder('67')).toHaveLength(23)
+    expect((await readUnder('4501')).map(zone => zone.number)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1))
+    expect((await readUnder('6704')).map(zone => zone.name)).toContain('Хатгал')
   })
 
-  it.each(['99', '9999', '110751'])('has nothing under %s', async parent => expect(await under(parent)).toEqual([]))
+  it.each(['99', '9999', '110751'])('has nothing under %s', async parent => expect(await readUnder(parent)).toEqual([]))
 
   it.each(['x', '1107; DROP TABLE zones', '%00', '12345678', '-1', '11&parent=21'])('refuses %s', async parent => {
     expect(await shop.get(`/api/v2/zones?parent=${parent}`)).toMatchObject({ status: 422, body: { code: 'validation' } })

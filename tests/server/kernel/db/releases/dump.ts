@@ -31,7 +31,7 @@ const KEPT: Record<string, string> = {
   search_words: 'false'
 }
 
-async function rowsOf<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
+async function readRows<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
   const result: unknown = await db.execute(query)
   return (result as { rows: Row[] }).rows
 }
@@ -46,13 +46,13 @@ const FOREIGN_KEYS = sql`
 async function cutDown(db: Db): Promise<void> {
   await db.execute(sql`SET LOCAL session_replication_role = replica`)
   for (const [table, kept] of Object.entries(KEPT)) await db.execute(sql.raw(`DELETE FROM ${table} WHERE (${kept}) IS NOT TRUE`))
-  const keys = await rowsOf<{ child: string; column: string; parent: string; key: string }>(db, FOREIGN_KEYS)
+  const keys = await readRows<{ child: string; column: string; parent: string; key: string }>(db, FOREIGN_KEYS)
   for (let deleted = 1; deleted > 0;) {
     deleted = 0
     for (const { child, column, parent, key } of keys) {
       const orphans = sql.raw(`DELETE FROM ${child} WHERE ${column} IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM ${parent} p WHERE p.${key} = ${child}.${column}) RETURNING 1`)
-      deleted += (await rowsOf(db, orphans)).length
+      deleted += (await readRows(db, orphans)).length
     }
   }
   const shown = keys.filter(({ parent }) => parent === 'images').map(({ child, column }) => `SELECT ${column} FROM ${child}`)
@@ -76,7 +76,7 @@ async function signIn(userId: number | null): Promise<(method: string, path: str
 }
 
 const [person] = await db.select().from(users).where(eq(users.role, 'customer')).orderBy(asc(users.id))
-const [variant] = await rowsOf<{ id: number; price: number }>(
+const [variant] = await readRows<{ id: number; price: number }>(
   db,
   sql`SELECT id, price FROM variants WHERE product_id <= 30 AND on_hand - allocated > 5 AND sale_price IS NULL ORDER BY id LIMIT 1`
 )
@@ -98,11 +98,11 @@ await (
 const tables = await db.transaction(async tx => {
   await cutDown(tx)
   const dumped: string[] = []
-  for (const { name } of await rowsOf<{ name: string }>(
+  for (const { name } of await readRows<{ name: string }>(
     tx,
     sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`
   )) {
-    const [row] = await rowsOf<{ json: string | null }>(tx, sql`SELECT json_agg(t)::text AS json FROM ${sql.identifier(name)} t`)
+    const [row] = await readRows<{ json: string | null }>(tx, sql`SELECT json_agg(t)::text AS json FROM ${sql.identifier(name)} t`)
     if (row?.json) dumped.push(`${JSON.stringify(name)}: ${row.json}`)
     console.log(name, gzipSync(row?.json ?? '').length)
   }
