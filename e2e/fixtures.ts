@@ -82,9 +82,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const logIn = async (role: Role): Promise<Login> => {
         const request = await playwright.request.newContext()
         await (role === 'staff' ? becomeOwner : becomeCustomer)(request, origin)
-        const login = await request.storageState()
+        const { cookies } = await request.storageState()
         await request.dispose()
-        return login
+        return { cookies, origins: [{ origin, localStorage: Object.entries(KNOWN_VISITOR).map(([name, value]) => ({ name, value })) }] }
       }
       await use(role => {
         const login = logins.get(role) ?? logIn(role)

@@ -24,6 +24,8 @@ test.afterAll(() => front?.stop())
 async function withServices(context: BrowserContext): Promise<string[]> {
   const requested: string[] = []
   withoutPictures(context)
+  // A visitor of an earlier page, of this shop's origin.
+  await context.addInitScript(() => localStorage.setItem('delguur:fonts', '1'))
   await context.route(SERVICES, route => {
     requested.push(new URL(route.request().url()).hostname)
     return route.fulfill({ contentType: 'text/javascript', body: '' })
