@@ -45,7 +45,9 @@ export const JUDGED_LISTS = [
   'blind-two',
   'blind-three',
   'blind-four',
-  'blind-five'
+  'blind-five',
+  'blind-six',
+  'blind-seven'
 ] as const
 export type JudgedList = (typeof JUDGED_LISTS)[number]
 
