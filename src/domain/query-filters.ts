@@ -40,12 +40,17 @@ const PRICE_PATTERNS: readonly { pattern: RegExp; toRange: (first: Tugrik, secon
     toRange: (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) })
   },
   {
-    pattern: compilePricePattern(`${AMOUNT}${FROM_CASE}\\s*(?:хүртэлх?|hurtel|khurtel|доош|доогуур|дотор|doosh|dotor)${PRICED}`),
+    pattern: compilePricePattern(
+      `${AMOUNT}${FROM_CASE}\\s*(?:хүртэлх?|hurtel|khurtel|доош|доогуур|дотор|doosh|dotor|бага|хямд(?:хан)?|baga|hyamd|ихгүй|илүүгүй|хэтрэхгүй|давахгүй)${PRICED}`
+    ),
     toRange: to => ({ to })
   },
   { pattern: compilePricePattern(`${AMOUNT}(?:нд|д|т)?\\s*(?:багт[\\p{L}]*|bagt[\\p{L}]*)`), toRange: to => ({ to }) },
   { pattern: compilePricePattern(`(?:under|below|up to|less than|cheaper than|до|дешевле)\\s+${AMOUNT}`), toRange: to => ({ to }) },
-  { pattern: compilePricePattern(`${AMOUNT}${FROM_CASE}\\s*(?:дээш|дээгүүр|deesh)${PRICED}`), toRange: from => ({ from }) },
+  {
+    pattern: compilePricePattern(`${AMOUNT}${FROM_CASE}\\s*(?:дээш|дээгүүр|deesh|илүү|их|өндөр|iluu)${PRICED}`),
+    toRange: from => ({ from })
+  },
   { pattern: compilePricePattern(`(?:over|above|more than|дороже)\\s+${AMOUNT}`), toRange: from => ({ from }) },
   { pattern: compilePricePattern(AMOUNT + PRICED), toRange: to => ({ to }) }
 ]
