@@ -158,7 +158,7 @@ export function toRussianStem(word: string): string {
   return stem.length < MIN_RUSSIAN_STEM_LENGTH ? word : stem
 }
 
-const PRIVATIVE = /(?:гүй|гvй|gui|güi|gvi)$/
+const PRIVATIVE = /(?:г[үуv]й|g[uüv]i)$/
 const COMITATIVE = /(?:тай|тэй|той|tai|tei|toi)$/
 const MIN_POLAR_LENGTH = 6
 
@@ -229,6 +229,9 @@ export function isNear(typed: string, key: string): boolean {
   const penalty = swapped || calculateSubstitutionCost(first, key.charAt(0)) < 1 ? 0 : 0.5
   return Math.abs(typed.length - key.length) <= 3 && calculateMistakeCost(typed, key) + penalty <= limit
 }
+
+/** The letters missing, added, replaced or swapped between two words of one script, without regard to letters that keyboards lack. */
+export const countLetterMistakes = (a: string, b: string): number => editDistance(toPlainLetters(a), toPlainLetters(b))
 
 /** Similarity of two keys from 0 to 1: the higher of trigram overlap and edit distance. */
 export function calculateSimilarity(a: string, b: string): number {

@@ -1,5 +1,6 @@
 import { isGibberish } from '#domain/gibberish.ts'
 import { isCyrillic, toPhoneticKey, toPhoneticKeys, toPlainLetters, calculateSimilarity, stemWord, tokenize } from '#domain/search.ts'
+import { toVerbRoot } from '#domain/word-roots.ts'
 import { localize, type Localized } from '#domain/site.ts'
 import { type FoundPage, isProductGroup } from '#domain/suggestions.ts'
 import { brands, stores, readTaxonTree } from '../catalogue/index.ts'
@@ -133,16 +134,13 @@ function contentWords(text: string): string[] {
   return firstFound([() => words.filter(word => !isIgnored(word)), () => words]) ?? typed
 }
 
-/** The endings of Mongolian verbs: `солиулж` and `солиулах` are one word. */
-const VERB_ENDING = /(?:[аэоө]{2}д|с[аэоө]н|д[аэоө]г|м[аэоө]{2}р|[аэоө]х|ж|ч|ъ?я)(?:[ыи]г)?$/
-const MIN_VERB_STEM = 4
 const MIN_STEM_KEY = 3
 
 /** Keys of a word without its endings, that of a verb apart. */
 function stemsOf(word: string): string[] {
-  const verb = word.replace(VERB_ENDING, '')
+  const verb = toVerbRoot(word)
   const stems = toPhoneticKeys(stemWord(word)).filter(stem => stem.length >= MIN_STEM_KEY)
-  return verb !== word && verb.length >= MIN_VERB_STEM ? [...stems, `${toPhoneticKey(verb)}-`] : stems
+  return verb ? [...stems, `${toPhoneticKey(verb)}-`] : stems
 }
 
 interface TypedWord {

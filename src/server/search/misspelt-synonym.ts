@@ -2,9 +2,10 @@ import { isGibberish } from '#domain/gibberish.ts'
 import { isCyrillic, toPhoneticKeys } from '#domain/search.ts'
 import { keyOf, letterSet } from './phrase-keys.ts'
 import type { Synonyms } from './synonym-index.ts'
-import { guessScore, sameScript, SWAPPED_SCORE, swapsOf } from './word-meanings.ts'
+import { GOODS_BONUS, guessScore, rateByLetters, SWAPPED_SCORE, swapsOf } from './word-guesses.ts'
+import { sameScript } from './word-meanings.ts'
 
-/** Of a misspelt word. */
+/** Of the nearest word to a misspelt one. */
 const MIN_NEAR_SCORE = 0.62
 /** Shorter keys are compared by their sounds. */
 const MIN_GUESSED_KEY = 4
@@ -19,12 +20,22 @@ export function isSynonym(synonyms: Synonyms, word: string): boolean {
   return groups.some(({ phrases }) => phrases.some(({ words }) => words.length === 1 && words[0] === word))
 }
 
-/** The most similar word with synonyms that a misspelt word may mean. */
-export function nearestSynonym(synonyms: Synonyms, typed: string): { word: string; score: number } | null {
-  if (isGibberish(typed)) return null
+interface Near {
+  word: string
+  score: number
+}
+
+/** Of a misspelt word. */
+const MAX_NEAR = 3
+/** Words further below the nearest are not considered. */
+const NEAR_MARGIN = 0.08
+
+/** The words with synonyms that a misspelt word may mean, the most similar first. */
+export function nearestSynonyms(synonyms: Synonyms, typed: string): Near[] {
+  if (isGibberish(typed)) return []
   const swapped = swapsOf(typed).find(swap => isSynonym(synonyms, swap))
-  if (swapped) return { word: swapped, score: SWAPPED_SCORE }
-  let nearest: { word: string; score: number } | null = null
+  if (swapped) return [{ word: swapped, score: SWAPPED_SCORE }]
+  const found = new Map<string, number>()
   for (const key of toPhoneticKeys(typed)) {
     const letters = letterSet(key)
     for (const { words } of synonyms)
@@ -33,12 +44,14 @@ export function nearestSynonym(synonyms: Synonyms, typed: string): { word: strin
         if (Math.abs(candidate.key.length - key.length) > 3 || countBits(candidate.letters ^ letters) > 4) continue
         // As in `guessMeanings`: a Cyrillic word is not corrected to an English one.
         if (isCyrillic(typed) && !sameScript(typed, candidate.word)) continue
-        const score =
+        const sound =
           key.length < MIN_GUESSED_KEY ? (isCyrillic(typed) ? shortScore(key, candidate.key) : 0) : guessScore(key, candidate.key)
-        if (score >= MIN_NEAR_SCORE && score > (nearest?.score ?? 0)) nearest = { word: candidate.word, score }
+        const score = rateByLetters(sound, typed, candidate.word) + (candidate.isGoods ? GOODS_BONUS : 0)
+        if (score >= MIN_NEAR_SCORE && score > (found.get(candidate.word) ?? 0)) found.set(candidate.word, score)
       }
   }
-  return nearest
+  const near = [...found].map(([word, score]) => ({ word, score })).toSorted((a, b) => b.score - a.score)
+  return near.filter(({ score }) => score >= (near[0]?.score ?? 0) - NEAR_MARGIN).slice(0, MAX_NEAR)
 }
 
 /** Of a word of three sounds with two swapped, one missing inside or the last one misheard: `нмо`, `цүх`, `өмт`. */

@@ -1,3 +1,4 @@
+import { toNounRoot, toVerbRoot } from '#domain/word-roots.ts'
 import { isCyrillic, toPhoneticKey, toPhoneticKeys, toRussianStem, stemWord } from '#domain/search.ts'
 
 const MIN_STEM_LENGTH = 3
@@ -13,8 +14,21 @@ export function phraseStems(words: readonly string[]): string[] {
   const before = words.slice(0, -1)
   return [
     ...(stem.length < (isCyrillic(last) || before.length ? MIN_STEM_LENGTH : MIN_LATIN_STEM_LENGTH) ? [] : phraseKeys([...before, stem])),
-    ...(isCyrillic(last) ? [`${[...before, russian].join(' ')} (russian)`] : [])
+    ...(isCyrillic(last) ? [`${[...before, russian].join(' ')} (russian)`] : []),
+    ...rootsOf(last).map(root => `${keyOf(before)} ${root}`)
   ]
+}
+
+/** The roots of a Mongolian word, by what it is. */
+function rootsOf(word: string): string[] {
+  const [noun, verb] = [toNounRoot(word), toVerbRoot(word)]
+  return [...(noun ? [`${noun} (noun)`] : []), ...(verb ? [`${verb} (verb)`] : [])]
+}
+
+/** Whether two words are forms of one Mongolian noun or verb. */
+export function hasSameRoot(a: string, b: string): boolean {
+  const roots = rootsOf(a)
+  return rootsOf(b).some(root => roots.includes(root))
 }
 
 /** The key of a phrase by the first reading of its words. */

@@ -1,17 +1,17 @@
 import { isGibberish } from '#domain/gibberish.ts'
-import { MAX_QUERY_LENGTH, toOtherKeyboardLayouts, toPhoneticKey, tokenize } from '#domain/search.ts'
+import { MAX_QUERY_LENGTH, toOtherKeyboardLayouts, tokenize } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { absentBrandKinds, isBrandAsWritten } from './absent-brands.ts'
 import { isNumber, type Reading } from './query-spans.ts'
 import { CERTAIN_SCORE, type Term, type Terms, toTerms } from './query-terms.ts'
-import { nearestSynonym } from './misspelt-synonym.ts'
+import { addGuesses, isSoldAs, phraseWords } from './guess-words.ts'
 import { applyPair, findMatches, toParts } from './query-parts.ts'
 import { joinWords, splitWords } from './respace-words.ts'
-import { findSynonymsAt, type SynonymMatch, type Synonyms } from './synonym-index.ts'
+import { findSynonymsAt, type Synonyms } from './synonym-index.ts'
 import { findPair } from './synonym-pairs.ts'
 import { readSynonyms } from './synonyms.ts'
 import { isIgnored } from './vocabulary.ts'
-import { EXACT_WORD_SCORE, findMeanings, guessMeanings, scoreOf } from './word-meanings.ts'
+import { EXACT_WORD_SCORE, findMeanings, scoreOf } from './word-meanings.ts'
 
 /** The plan of a query for both engines. Without terms and SKU it has no meaning. */
 export interface QueryPlan extends Terms {
@@ -37,12 +37,8 @@ export const LEARNED_WEIGHT = 0.2
 
 /** Below this score a missing space is more likely than a spelling mistake. */
 const LIKELY_SCORE = 0.7
-/** By which a word for goods that the shop does not have must be nearer than a word of the catalogue. */
-const UNSOLD_MARGIN = 0.1
 /** By which a guess must be likelier than the next. */
 const CLEAR_MARGIN = 0.02
-/** A shorter misspelt word is one for goods of the shop. */
-const MIN_UNSOLD_LENGTH = 4
 /** Of a query, without those that say nothing. */
 const MAX_WORDS = 8
 const MAX_TYPED_WORDS = 16
@@ -119,6 +115,7 @@ async function readWords(
   const matches = findMatches(synonyms, words, isCode)
   applyPair(synonyms, words, matches)
   const meanings = await findMeanings(db, [...words, ...phraseWords(matches)], unfinished ? words.slice(-1) : [])
+  const isGoodsNamed = [...matches.values()].some(({ isGoods, byForm }) => isGoods && !byForm)
   // A single word without its suffix is often a different word, so the word itself comes first.
   for (const [start, { length, byForm, isWritten, isGoods, phrases }] of matches) {
     const [known] = meanings.get(words[start] ?? '') ?? []
@@ -126,9 +123,13 @@ async function readWords(
     const isName = known !== undefined && !byForm && !known.namesGoods && /^[a-z]+$/.test(known.word) && isGoods
     const isOther = (byForm || !isWritten) && length === 1 && known?.word === words[start] && !isName
     const isKnown = byForm && length === 1 && scoreOf(meanings, words[start]) >= EXACT_WORD_SCORE
+    // `лааны` of a description is the candle.
+    const isInflected =
+      byForm && isGoods && !isGoodsNamed && known?.namesGoods === false && phrases.some(phrase => isSoldAs(phrase.words, meanings))
     // A word that only sounds like one for goods that the shop does not have is more likely a misspelt word of the catalogue.
     const isUnsold = !isWritten && !phrases.some(phrase => phrase.words.every(word => scoreOf(meanings, word) >= CERTAIN_SCORE))
-    if (isOther || isKnown || (isUnsold && length === 1 && scoreOf(meanings, words[start]) < CERTAIN_SCORE)) matches.delete(start)
+    if (((isOther || isKnown) && !isInflected) || (isUnsold && length === 1 && scoreOf(meanings, words[start]) < CERTAIN_SCORE))
+      matches.delete(start)
   }
   const covered = new Set([...matches].flatMap(([start, { length }]) => words.slice(start, start + length)))
   const unknown = words.filter(word => scoreOf(meanings, word) < CERTAIN_SCORE && !covered.has(word) && !absentBrandKinds(word))
@@ -244,47 +245,6 @@ async function inOtherLayout(db: Db, text: string): Promise<QueryPlan | null> {
     if (words.every(isExact)) return { ...toPlan(reading, null), corrected: words.join(' ') }
   }
   return null
-}
-
-/** Guesses for unknown words: words of the catalogue, and words with synonyms where these are nearer. */
-async function addGuesses(db: Db, unknown: readonly string[], reading: Reading, synonyms: Synonyms): Promise<void> {
-  const { words, meanings, matches, respelt } = reading
-  for (const [word, guesses] of await guessMeanings(db, unknown)) {
-    if ((guesses[0]?.score ?? 0) > scoreOf(meanings, word)) meanings.set(word, guesses)
-  }
-  const candidates: { word: string; nearest: { word: string; score: number }; match: SynonymMatch }[] = []
-  for (const word of unknown) {
-    const nearest = nearestSynonym(synonyms, word)
-    const match = nearest && findSynonymsAt(synonyms, [nearest.word], 0)
-    if (!match || nearest.score <= scoreOf(meanings, word)) continue
-    candidates.push({ word, nearest, match })
-  }
-  const known = await findMeanings(
-    db,
-    candidates.flatMap(({ nearest, match }) => [nearest.word, ...match.phrases.flatMap(({ words }) => words)])
-  )
-  for (const { word, nearest, match } of candidates) {
-    const isSold = [[nearest.word], ...match.phrases.map(phrase => phrase.words)].some(phrase =>
-      phrase.every(each => scoreOf(known, each) >= CERTAIN_SCORE)
-    )
-    // Goods that the shop does not have only where they are much nearer than words of the catalogue.
-    if (!isSold && (nearest.score < scoreOf(meanings, word) + UNSOLD_MARGIN || toPhoneticKey(word).length < MIN_UNSOLD_LENGTH)) continue
-    meanings.delete(word)
-    respelt.set(word, nearest.word)
-    const own = [[nearest.word]]
-    matches.set(words.indexOf(word), {
-      ...match,
-      length: 1,
-      own,
-      phrases: [{ words: own[0] ?? [], key: '', use: match.isGoods ? ('goods' as const) : null }, ...match.phrases]
-    })
-  }
-  if (respelt.size)
-    for (const [word, found] of await findMeanings(db, phraseWords(matches))) if (!meanings.has(word)) meanings.set(word, found)
-}
-
-function phraseWords(matches: ReadonlyMap<number, SynonymMatch>): string[] {
-  return [...matches.values()].flatMap(({ phrases, kinds }) => [...phrases.flatMap(({ words }) => words), ...kinds.flat(2)])
 }
 
 /** The corrected text, where it differs from the typed one: guesses for mistakes, without words that have no meaning. */

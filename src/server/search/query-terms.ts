@@ -132,8 +132,10 @@ export function toTerms(reading: Reading, withKinds = true): Terms {
     if (!alternatives.length && isGoods) return { terms: [], head: null, goods: [], unsure, missing }
     if (!alternatives.length) continue
     const sorted = alternatives.toSorted((a, b) => b.score - a.score)
-    terms.push({ alternatives: isSoft ? sorted.map(each => scaled(each, SOFT_FACTOR)) : sorted, isSoft })
-    if (isSoft) continue
+    // A use in a word that no product has only ranks beside a phrase for goods: `унтахад хүзүүний дэр`.
+    const onlyRanks = isSoft || (!found.length && similar === aside && (spans[last]?.words.length ?? 0) > 1)
+    terms.push({ alternatives: onlyRanks ? sorted.map(each => scaled(each, SOFT_FACTOR)) : sorted, isSoft: onlyRanks })
+    if (onlyRanks) continue
     if (isGoods && similar.length && found.length && words.length === 1 && found.every(each => each.words.length > 1))
       unsure = { term: terms.length - 1, words }
     if (at !== last && match?.isGoods && findPolarity(words.at(-1) ?? '') === 'with') goods.push(terms.length - 1)

@@ -1,10 +1,12 @@
 import { isCyrillic, toPhoneticKey, toPlainLetters, toRussianStem, toSingulars, stemWord, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
-import { keyOf, letterSet, phraseKeys, phraseStems } from './phrase-keys.ts'
+import { hasSameRoot, keyOf, letterSet, phraseKeys, phraseStems } from './phrase-keys.ts'
 import { sameScript } from './word-meanings.ts'
 
 /** Shorter words of one script that only sound alike are other words: `for` and `fur`. */
 const MIN_SOUND_LENGTH = 5
+/** Of two forms without a suffix. */
+const MIN_FORM_STEM = 4
 /** Words of another language for a kind of goods. */
 const MAX_KIND_WORDS = 3
 
@@ -40,7 +42,7 @@ export interface SynonymIndex {
   /** The same by the phrase with and without its last suffix, for гар утасны and рюкзакны. */
   byStem: Map<string, Group[]>
   /** Phrases of one word, to find misspelt ones. */
-  words: { word: string; key: string; letters: number }[]
+  words: { word: string; key: string; letters: number; isGoods: boolean }[]
   /** Groups that two or three phrases together stand for, anywhere in a text, by the key of a part. */
   pairs: Map<string, { keys: string[]; group: Group }[]>
 }
@@ -119,7 +121,7 @@ export function buildIndex(sources: readonly GroupSource[]): SynonymIndex {
       const [word = ''] = words
       if (words.length > 1) continue
       const key = wordKey(word)
-      oneWord.set(word, { word, key, letters: letterSet(key) })
+      oneWord.set(word, { word, key, letters: letterSet(key), isGoods: use === 'goods' || oneWord.get(word)?.isGoods === true })
     }
   }
   return { ...index, words: [...oneWord.values()] }
@@ -150,6 +152,10 @@ export function findSynonymsAt(synonyms: Synonyms, words: readonly string[], sta
     const exact = find(synonyms, ({ byPhrase }) => firstOf(byPhrase, phraseKeys(span))) ?? []
     const written = exact.filter(({ phrases }) => phrases.some(phrase => isSamePhrase(phrase.words, span)))
     if (written.length) return toMatch(synonyms, span, written, false)
+    const plainly = exact.filter(({ phrases }) =>
+      phrases.some(({ words }) => toPlainLetters(words.join(' ')) === toPlainLetters(span.join(' ')))
+    )
+    if (plainly.length) return toMatch(synonyms, span, plainly, false)
     const before = span.slice(0, -1)
     const singulars = toSingulars(span.at(-1) ?? '').flatMap(word => phraseKeys([...before, word]))
     const plurals = find(synonyms, ({ byPhrase, byStem }) => [...firstOf(byPhrase, singulars), ...firstOf(byStem, singulars)])
@@ -210,10 +216,19 @@ function isSamePhrase(a: readonly string[], b: readonly string[]): boolean {
 
 function isSameForm(a: readonly string[], b: readonly string[]): boolean {
   const [last = '', other = ''] = [a.at(-1), b.at(-1)]
-  const singulars = toSingulars(other)
-  const isSame =
-    [last, stemWord(last)].includes(stemWord(other)) || toRussianStem(last) === toRussianStem(other) || singulars.includes(last)
-  return isSame && isSamePhrase(a.slice(0, -1), b.slice(0, -1))
+  return isSamePhrase(a.slice(0, -1), b.slice(0, -1)) && isWordForm(last, other)
+}
+
+/** Vowels that may end a form: `тугуй` is none of туг. */
+const FINAL_VOWELS = /^(?:[аэоөиыьйяеё]|аа|ээ|оо|өө|ий|уу|үү)?$/
+
+function isWordForm(word: string, form: string): boolean {
+  const stem = stemWord(form)
+  const rest = form.slice(word.length)
+  if (stem === word) return !isCyrillic(form) || !/^[аэоөиыуүьйяеёю]*$/.test(rest) || FINAL_VOWELS.test(rest)
+  // Short stems belong to too many words: `ком` is no комод.
+  const isSameStem = stem === stemWord(word) && (stem.length >= MIN_FORM_STEM || !isCyrillic(form))
+  return isSameStem || toRussianStem(word) === toRussianStem(form) || toSingulars(form).includes(word) || hasSameRoot(word, form)
 }
 
 /** Other words for a kind of goods, for catalogues in another language. */

@@ -30,18 +30,19 @@ interface PartKeys {
   own: Set<string>
   /** Those of its synonyms, too. */
   named: Set<string>
+  isGoods: boolean
 }
 
 function keysOfPart({ words, match }: PairPart): PartKeys {
   const named = match?.groups.flatMap(({ names }) => names) ?? []
   const own = [...phraseKeys(words), ...phraseKeys([...words.slice(0, -1), stemWord(words.at(-1) ?? '')])]
-  return { own: new Set(own), named: new Set([...named, ...own]) }
+  return { own: new Set(own), named: new Set([...named, ...own]), isGoods: match?.isGoods === true && words.length > 1 }
 }
 
-/** `өвд*` is any form of the verb. */
-function hasKey({ own, named }: PartKeys, key: string): boolean {
+/** `өвд*` is any form of the verb, also with its object, but no phrase for goods: `угаадаг тоос сорогч`. */
+function hasKey({ own, named, isGoods }: PartKeys, key: string): boolean {
   if (!key.endsWith('*')) return named.has(key)
   const prefix = key.slice(0, -1)
-  for (const each of own) if (each.startsWith(prefix)) return true
+  for (const each of own) if (!isGoods && each.startsWith(prefix)) return true
   return false
 }

@@ -1,12 +1,16 @@
 import type { ListQuery } from '#domain/listing.ts'
 import { COLOUR_KEYS, type UnderstoodFilter } from '#domain/product.ts'
 import { type Audience, parseAudienceText, parsePriceText, parseSizeText, withoutSpan } from '#domain/query-filters.ts'
-import { toPhoneticKey, toPhoneticKeys, stemWord, tokenize } from '#domain/search.ts'
+import { isCyrillic, toPhoneticKey, toPhoneticKeys, stemWord, tokenize } from '#domain/search.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { type CatalogueLabels, listCardsByIds, readCatalogueLabels, type TaxonNode, readTaxonTree } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { SearchEngine } from './engine.ts'
 import { isInPhrase, standsTogether } from './query-plan.ts'
+import { findSynonymsAt } from './synonym-index.ts'
+import { readSynonyms } from './synonyms.ts'
+
+const MIN_SOUND_LENGTH = 5
 
 interface Context {
   db: Db
@@ -85,7 +89,9 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
   }
   const words = options?.colour ? [] : tokenize(text).filter(word => word.length > 2)
   for (const word of words) {
-    const keys = new Set([...toPhoneticKeys(word), ...toPhoneticKeys(stemWord(word))])
+    // Short words of one sound are others: `бүр` is not brown.
+    const own = word.length < MIN_SOUND_LENGTH && isCyrillic(word) ? [] : [...toPhoneticKeys(word), ...toPhoneticKeys(stemWord(word))]
+    const keys = new Set([...own, ...(await colourSynonyms(db, word, coloursOf(labels)))])
     const colours = coloursOf(labels).filter(colour => colour.keys.some(key => keys.has(key)))
     const [first] = colours
     if (first && !(await isInPhrase(db, text, word)))
@@ -97,6 +103,16 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
       })
   }
   return candidates
+}
+
+/** Keys of the words for the same colour in all languages: `улаан` is Madder red, too. Not of a material such as camel or silver. */
+async function colourSynonyms(db: Db, word: string, colours: readonly Colour[]): Promise<string[]> {
+  const match = findSynonymsAt(await readSynonyms(db), [word], 0)
+  if (!match?.isAttribute) return []
+  const keys = match.groups.flatMap(({ phrases }) =>
+    phrases.flatMap(({ words: [only = '', ...rest] }) => (rest.length ? [] : [toPhoneticKey(only)]))
+  )
+  return colours.some(({ keys: [base = ''] }) => keys.includes(base)) ? keys : []
 }
 
 interface Colour {

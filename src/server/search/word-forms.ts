@@ -1,10 +1,12 @@
-import { isCyrillic, toPhoneticKey, toSingulars } from '#domain/search.ts'
+import { findPolarity, isCyrillic, toPhoneticKey, toSingulars } from '#domain/search.ts'
 
 /** A shorter word is compared as written. */
 const MIN_SOUND_LENGTH = 5
 
 /** A short word that only sounds alike is another one, as is an English one of the same stem: `chess` and `cheese`. */
 export function isFormOf(word: string, form: string): boolean {
+  // `утасгүй` is without утас.
+  if (findPolarity(form) === 'without' && findPolarity(word) !== 'without') return false
   if (!isCyrillic(word)) {
     const isPart = Math.min(word.length, form.length) >= MIN_SOUND_LENGTH && (form.startsWith(word) || word.startsWith(form))
     return isPart || word === form || toSingulars(word).includes(form) || toSingulars(form).includes(word)

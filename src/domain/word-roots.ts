@@ -1,0 +1,45 @@
+import { isCyrillic, toPlainLetters } from './search.ts'
+
+/** Case, number and possession of nouns, without the endings that words such as саван have by themselves. */
+const NOUN_ENDING =
+  /(?:нууд|нүүд|чууд|чүүд|ууд|үүд|(?<=[аэоөуүийн])(?:гийн|гийг)|ийн|ын|ний|ны|ийг|ыг|[нг]?(?:аас|ээс|оос|өөс)|г?(?:аар|ээр|оор|өөр)|тай|тэй|той|аа|ээ|оо|өө)$/
+const MIN_NOUN_ROOT = 3
+const MAX_ENDINGS = 2
+/** A short vowel between the last consonants, which many endings drop: үсэг, үсгийн; гутал, гутлууд. */
+const FLEETING_VOWEL = /^(.+[бвгджзклмнпрстфхцчш])[аэоуыи]([бвгджзклмнпрстфхцчш])$/
+const MIN_DROPPED_LENGTH = 4
+
+/** The root that all forms of a Mongolian noun have, in plain letters; null for words of other scripts and short ones. */
+export function toNounRoot(word: string): string | null {
+  if (!isCyrillic(word)) return null
+  let root = word
+  for (let round = 0; round < MAX_ENDINGS; round++) {
+    const shorter = root.replace(NOUN_ENDING, '')
+    if (shorter.length >= MIN_NOUN_ROOT) root = shorter
+  }
+  const plain = toPlainLetters(root)
+  if (plain.length < MIN_NOUN_ROOT) return null
+  return plain.length < MIN_DROPPED_LENGTH ? plain : plain.replace(FLEETING_VOWEL, '$1$2')
+}
+
+/** Forms of a verb: who or what does, will do, does usually or has done something, and in longer words what is done besides. */
+const VERB_ENDING =
+  /(?:гч(?:ийн|ийг|ид|тай|тэй|той)?|д[аэоө]г|[аэоөи]х(?:[аэоө]д|ын|ийн)?|с[аэоө]н|м[аэоө]{2}р|[аэоө]{2}д|(?<=.{5})(?:[жч]|ъ?я))$/
+/** Somebody has something done: соруулах of сорох. */
+const CAUSATIVE = /(?:уул|үүл)$/
+const MIN_VERB_ROOT = 3
+
+const atLeast = (length: number, shorter: string, longer: string): string => (shorter.length < length ? longer : shorter)
+/** `угаа` of угаадаг and `уга` of угаах are one. */
+const withoutVowels = (verb: string): string =>
+  atLeast(MIN_VERB_ROOT, verb.replace(/[аэоөиыуү]+$/, ''), verb.replace(/([аэоөуү])\1$/, '$1'))
+
+/** The root that forms of a Mongolian verb have, such as сорогч, соруулах and сордог, in plain letters; null for other words. */
+export function toVerbRoot(word: string): string | null {
+  if (!isCyrillic(word)) return null
+  const verb = word.replace(VERB_ENDING, '')
+  if (verb === word) return null
+  const stem = withoutVowels(verb)
+  const root = toPlainLetters(atLeast(MIN_VERB_ROOT, stem.replace(CAUSATIVE, ''), stem))
+  return root.length < MIN_VERB_ROOT ? null : root
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { toNounRoot, toVerbRoot } from '#domain/word-roots.ts'
+
+test('the forms of a noun have one root, also those that drop a vowel', () => {
+  for (const forms of ['үсэг үсгийн үсэгтэй', 'гутал гутлын гутлууд гутлаас', 'саван савангийн савангаар', 'дэлгэц дэлгэцтэй дэлгэцийн'])
+    expect(new Set(forms.split(' ').map(toNounRoot)).size, forms).toBe(1)
+  expect(toNounRoot('саван')).not.toBe(toNounRoot('сав'))
+  expect(toNounRoot('boots')).toBeNull()
+})
+
+test('the forms of a verb have one root, who does it and what is done', () => {
+  for (const forms of [
+    'сорогч сорох соруулах соруулдаг соруулагч',
+    'угаагч угаах угаадаг угаасан',
+    'чанагч чанах',
+    'хэвлэдэг хэвлэх хэвлэгч'
+  ])
+    expect(new Set(forms.split(' ').map(toVerbRoot)).size, forms).toBe(1)
+  for (const noun of ['цүнх', 'шаахай', 'гараж', 'удирдлага']) expect(toVerbRoot(noun), noun).toBeNull()
+})
