@@ -36,11 +36,11 @@ export class CachedResponse {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
   readonly body: Buffer
-  readonly etag: string
   /** Sent many times, so that the best compression pays. */
   readonly isCached: boolean
   /** Of the page of a search: the number of its results. */
   readonly results: number | null
+  #etag: string | undefined
   #encoded = new Map<Encoding, Buffer | Promise<Buffer>>()
   #heads = new Map<Encoding, { bytes: Buffer; head: string[] }>()
 
@@ -50,7 +50,10 @@ export class CachedResponse {
     this.body = body
     this.isCached = isCached
     this.results = results
-    this.etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 12)}"`
+  }
+
+  get etag(): string {
+    return (this.#etag ??= `"${createHash('sha1').update(this.body).digest('base64url').slice(0, 12)}"`)
   }
 
   /** @returns the bytes at once where they are ready, else a promise of them */

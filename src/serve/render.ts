@@ -45,7 +45,8 @@ export function render(
   const end = res.end.bind(res)
   let collecting = false
   const collect = (chunk: unknown): void => {
-    if (chunk && typeof chunk !== 'function') chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk as Uint8Array))
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk))
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
   }
   let status = 200
   let headers: OutgoingHttpHeaders = {}
@@ -75,7 +76,8 @@ export function render(
     }
     collect(chunk)
     Object.assign(res, { writeHead, write, end })
-    finish(toRendered(status, headers, Buffer.concat(chunks), handler.hashes))
+    const [first] = chunks
+    finish(toRendered(status, headers, first && chunks.length === 1 ? first : Buffer.concat(chunks), handler.hashes))
     return res
   }) as typeof res.end
   handler(req, res)

@@ -165,14 +165,20 @@ function countPrices(mask: Mask, prices: Float64Array): { lowest: number; highes
 function countOptionValues(index: FacetIndex, lists: Int32Array, selected: ChosenOptions | undefined): Int32Array {
   const chosen = parseChosenOptions(index, selected)
   const counts = new Int32Array(index.optionValues.length)
+  /** By value: the last list that counted it, from 1. */
+  const countedBy = new Int32Array(counts.length)
   for (const [list, variants] of index.optionLists.items.entries()) {
-    if (!lists[list]) continue
-    const values = new Set<number>()
+    const products = lists[list]
+    if (!products) continue
     for (const variant of variants) {
       const failed = failedKey(variant, chosen)
-      for (const [key, value] of variant.entries()) if (value && (failed === EMPTY_MASK || failed === key)) values.add(value)
+      for (let key = 0; key < variant.length; key++) {
+        const value = variant[key]
+        if (!value || (failed !== EMPTY_MASK && failed !== key) || countedBy[value] === list + 1) continue
+        countedBy[value] = list + 1
+        counts[value] = (counts[value] ?? 0) + products
+      }
     }
-    for (const value of values) counts[value] = (counts[value] ?? 0) + (lists[list] ?? 0)
   }
   return counts
 }
