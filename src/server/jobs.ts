@@ -49,7 +49,7 @@ import {
   refreshPhrases,
   refreshSalePrices,
   reindexRenamed,
-  searchClient,
+  findSearchClient,
   updateIndex,
   updatePopularDocuments
 } from './search/index.ts'
@@ -99,7 +99,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     [SEND_PUSH]: sendPush,
     [CHECK_PAYMENT]: (server, job) => checkInBackground(server, job.subject),
     tend_index: async server => {
-      const client = searchClient(server.config.search)
+      const client = findSearchClient(server.config.search)
       if (!client) return null
       try {
         const more = await updateIndex({ db: server.db, client, now: server.now }, INDEXING_MS)

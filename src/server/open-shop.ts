@@ -76,8 +76,8 @@ import { createReturnRoutes } from './return/routes.ts'
 import { createModerationRoutes } from './review/moderation-routes.ts'
 import { createQuestionRoutes } from './review/question-routes.ts'
 import { createReviewRoutes } from './review/routes.ts'
-import { readSynonyms, refreshFacetIndex, searchEngine } from './search/index.ts'
-import { searchRoutes } from './search/routes.ts'
+import { readSynonyms, refreshFacetIndex, createSearchEngine } from './search/index.ts'
+import { createSearchRoutes } from './search/routes.ts'
 import type { Server } from './kernel/server.ts'
 import { createSiteRoutes } from './site/routes.ts'
 import { createSettingRoutes } from './site/setting-routes.ts'
@@ -152,7 +152,7 @@ export const FEATURES: readonly Routes[] = [
   createProductEditRoutes,
   createClassificationRoutes,
   importFileRoutes,
-  server => searchRoutes(server, contentSource),
+  server => createSearchRoutes(server, contentSource),
   server => createProductRoutes(server, stockSource),
   createReviewRoutes,
   createQuestionRoutes,
@@ -210,7 +210,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
   // Loaded at the start, because reading a large catalogue, the vocabulary of the search or many hotels takes time.
   const db = chooseCatalogueDb(database)
   void readSynonyms(db).catch(() => {})
-  if (searchEngine({ db, config }).kind === 'postgres') void refreshFacetIndex(db, server.now()).catch(() => {})
+  if (createSearchEngine({ db, config }).kind === 'postgres') void refreshFacetIndex(db, server.now()).catch(() => {})
   void loadRoomIndex(server).catch(() => {})
   const stopJobs = startJobs(server)
   const visits = startVisitCounter(server)

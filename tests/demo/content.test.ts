@@ -28,7 +28,7 @@ import { shipments } from '#server/fulfilment/tables.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import { contentSource } from '#server/content/search-source.ts'
 import { listFacets, listProducts } from '#server/search/listing.ts'
-import { postgresEngine } from '#server/search/postgres/engine.ts'
+import { createPostgresEngine } from '#server/search/postgres/engine.ts'
 import { readSite } from '#server/site/site-data.ts'
 import { settingSchemas } from '#contract/setting.ts'
 import { siteSettings } from '#server/site/tables.ts'
@@ -271,7 +271,7 @@ test('products of entries are a listing, without others', async () => {
   const { db } = database
   const visible = new Set((await read()).flatMap(entry => LOCALES.flatMap(locale => (entry.body[locale] ?? []).flatMap(collectSlugs))))
   const query = { lifestyle: true, per_page: 100 }
-  const context = { db, engine: postgresEngine(db), content: contentSource, now: DEMO_NOW, locale: 'mn' as const }
+  const context = { db, engine: createPostgresEngine(db), content: contentSource, now: DEMO_NOW, locale: 'mn' as const }
   const { products: listed } = await listProducts(context, query)
   expect(listed.length).toBeGreaterThan(40)
   expect(listed.filter(({ slug }) => !visible.has(slug))).toEqual([])

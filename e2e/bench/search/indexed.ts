@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/db/open.ts'
 import { createClient } from '#server/search/elasticsearch/client.ts'
-import { elasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
+import { createElasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
 import { beginIndex, readProgress, updateIndex } from '#server/search/elasticsearch/indexing.ts'
 import type { SearchEngine } from '#server/search/engine.ts'
 
@@ -30,7 +30,7 @@ export async function openIndexed(db: Db, size: number): Promise<SearchEngine> {
       `  ${size} products indexed in ${seconds.toFixed(0)} s, ${(size / seconds).toFixed(0)}/s, ${((user + system) / 1e6).toFixed(0)} s of this process, ${await readSize(url, size)} MB`
     )
   }
-  return elasticsearchEngine(db, client)
+  return createElasticsearchEngine(db, client)
 }
 
 /** The size of an index without its copies, in megabytes. */

@@ -13,7 +13,7 @@ import { type ListingContext, listProducts } from '#server/search/listing.ts'
 import { migrateDatabase } from '#server/kernel/db/migrate.ts'
 import { countWords, reindex } from '#server/search/reindex.ts'
 import { refreshListing } from '#server/search/index.ts'
-import { postgresEngine } from '#server/search/postgres/engine.ts'
+import { createPostgresEngine } from '#server/search/postgres/engine.ts'
 import { type Judged, JUDGED_LISTS, findRank, readJudged, calculateScore } from './judged.ts'
 
 const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`
@@ -25,7 +25,7 @@ test('judged queries', { timeout: 300_000 }, async () => {
   const cards = await db.select({ id: productRows.id }).from(productRows).where(eq(productRows.kind, 'gift_card'))
   await refreshListing(db, cards.map(({ id }) => id), DEMO_NOW) // prettier-ignore
   const products = new Map((await listJudgedProducts(db)).map(product => [product.id, product]))
-  const context: ListingContext = { db, engine: postgresEngine(db), content: contentSource, now: DEMO_NOW, locale: 'mn' }
+  const context: ListingContext = { db, engine: createPostgresEngine(db), content: contentSource, now: DEMO_NOW, locale: 'mn' }
   const lists = process.env['BENCH_LISTS']?.split(',') ?? JUDGED_LISTS
   for (const list of JUDGED_LISTS.filter(name => lists.includes(name))) {
     const ranks = new Map<string, number[]>()

@@ -4,9 +4,9 @@ import { contentSource } from '#server/content/search-source.ts'
 import { findPages } from '#server/search/find-pages.ts'
 import { type ListingContext, listFacets, listProducts, type ParsedQuery } from '#server/search/listing.ts'
 import type { SearchEngine } from '#server/search/engine.ts'
-import { postgresEngine } from '#server/search/postgres/engine.ts'
+import { createPostgresEngine } from '#server/search/postgres/engine.ts'
 import { refreshFacetIndex } from '#server/search/postgres/load-facet-index.ts'
-import { suggest } from '#server/search/suggest.ts'
+import { findSuggestions } from '#server/search/suggest.ts'
 import { openCatalogue } from './catalogues.ts'
 import { openIndexed } from './indexed.ts'
 import { readJudged } from './judged.ts'
@@ -25,7 +25,7 @@ describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
     if (kind !== 'pglite' && kind !== 'postgres' && !isServer) throw new Error(`There is no database ${kind}.`)
     console.log(`\n${kind}, ${size} products`)
     ;({ db, close } = await openCatalogue(isServer ? 'postgres' : kind, Number(size), NOW))
-    engine = isServer ? await openIndexed(db, Number(size)) : postgresEngine(db)
+    engine = isServer ? await openIndexed(db, Number(size)) : createPostgresEngine(db)
   }, 7_200_000)
   afterAll(() => close())
 
@@ -59,10 +59,10 @@ describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
     const typed = judged.flatMap(({ query }) => [2, 4, 7].map(length => query.slice(0, length))).filter((_, index) => index % 5 === 0)
     const queries = judged.map(({ query }) => query).filter((_, index) => index % 2 === 0)
     for (const text of ['ном', 'ширээ', 'lamp']) {
-      await suggest(context, text, 8)
+      await findSuggestions(context, text, 8)
       await listProducts(context, { q: text, facets: true })
     }
-    await measure('suggestions', typed, text => suggest(context, text, 8))
+    await measure('suggestions', typed, text => findSuggestions(context, text, 8))
     await measure('pages', queries, q => findPages(context, q, { groups: 8, texts: 6 }))
     await measure('search', queries, q => listProducts(context, { q }))
     const few = queries.filter((_, index) => index % 4 === 0)

@@ -14,7 +14,7 @@ for (const [kinds, names] of Object.entries(brands)) {
 export const isBrandAsWritten = (word: string): boolean => written.has(word)
 
 /** The kinds of goods of a well-known brand, for shops that do not have it; null for other words. */
-export function absentBrandKinds(word: string): readonly string[] | null {
+export function findAbsentBrandKinds(word: string): readonly string[] | null {
   const keys = [...toPhoneticKeys(word), ...toPhoneticKeys(stemWord(word))]
   return keys.map(key => kindsByKey.get(key)).find(Boolean) ?? null
 }

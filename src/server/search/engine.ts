@@ -60,7 +60,7 @@ export interface SearchEngine {
 }
 
 export const MAX_MORE_LIKE_THIS = 20
-/** Words of a product for `moreLikeThis`. */
+/** Words of a product for `findMoreLikeThis`. */
 export const DISTINCTIVE_WORDS = 12
 
 /** `AN-SWE-03-CAM-M` is in the series `AN-SWE-`, the part before the first number. Null for other SKUs. */

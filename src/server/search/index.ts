@@ -6,5 +6,5 @@ export { addAdditions, addClicks, learnFromClicks, type ProductClicks, type Vari
 export { refreshPhrases } from './phrases.ts'
 export { refreshListing, refreshSalePrices } from './refresh-listing.ts'
 export { countWords, reindexRenamed, updatePopularDocuments } from './reindex.ts'
-export { searchClient, searchEngine } from './select-engine.ts'
+export { findSearchClient, createSearchEngine } from './select-engine.ts'
 export { addSynonyms, listSynonyms, readSynonyms } from './synonyms.ts'

@@ -173,11 +173,11 @@ async function toListQuery({ db, content }: ListingContext, query: ParsedQuery, 
     ...(sort === undefined ? {} : { sort }),
     ...(seed === undefined ? {} : { seed }),
     page: query.page ?? 1,
-    perPage: query.per_page ?? perPageOf(query, perPage)
+    perPage: query.per_page ?? choosePerPage(query, perPage)
   }
 }
 
-function perPageOf({ taxon, deal, vendor }: ParsedQuery, perPage: number): number {
+function choosePerPage({ taxon, deal, vendor }: ParsedQuery, perPage: number): number {
   if (deal) return DEALS_PER_PAGE
   if (vendor !== undefined) return VENDOR_PRODUCTS_PER_PAGE
   return taxon === undefined ? perPage : PRODUCTS_PER_TAXON_PAGE
@@ -198,7 +198,7 @@ async function labelFacets(db: Db, counts: FacetCounts, { showBrand, showSale }:
   const [codes, tree, vocabulary] = [await readCatalogueCodes(db), await readTaxonTree(db), await readCatalogueLabels(db)]
   const labelled = (values: readonly FacetValue[], label: (value: string) => string): FacetChoice[] =>
     values.map(each => ({ ...each, label: label(each.value) || each.value }))
-  const options = FACET_OPTIONS.map(key => [key, optionChoices(key, counts.options[key], vocabulary, locale)])
+  const options = FACET_OPTIONS.map(key => [key, toOptionChoices(key, counts.options[key], vocabulary, locale)])
   return {
     ...counts,
     taxons: labelled(counts.taxons, permalink => localize(tree.byPermalink.get(permalink)?.name, locale)),
@@ -209,7 +209,7 @@ async function labelFacets(db: Db, counts: FacetCounts, { showBrand, showSale }:
   }
 }
 
-function optionChoices(key: FacetOption, values: readonly FacetValue[], vocabulary: CatalogueLabels, locale: Locale): FacetChoice[] {
+function toOptionChoices(key: FacetOption, values: readonly FacetValue[], vocabulary: CatalogueLabels, locale: Locale): FacetChoice[] {
   const words = values.map(each => {
     const word = OPTION_KEYS[key].map(name => vocabulary.options.get(`${name} ${each.value}`)).find(Boolean)
     const choice: FacetChoice = { ...each, label: localize(word?.label, locale) || each.value, ...(word?.hex ? { hex: word.hex } : {}) }

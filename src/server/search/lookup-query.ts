@@ -7,20 +7,20 @@ type Clause = readonly [name: string, body: unknown]
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every leaf clause of nested `bool`, `constant_score` and similar queries. */
-function leaves(query: unknown, depth = 0): Clause[] {
+function listLeaves(query: unknown, depth = 0): Clause[] {
   if (depth > MAX_DEPTH) return []
-  if (Array.isArray(query)) return query.flatMap(each => leaves(each, depth + 1))
+  if (Array.isArray(query)) return query.flatMap(each => listLeaves(each, depth + 1))
   if (!isObject(query)) return []
   return Object.entries(query).flatMap(([name, body]): Clause[] => {
     if (['bool', 'constant_score', 'dis_max', 'function_score', 'nested'].includes(name) && isObject(body))
-      return ['must', 'filter', 'should', 'query', 'queries'].flatMap(part => leaves(body[part], depth + 1))
+      return ['must', 'filter', 'should', 'query', 'queries'].flatMap(part => listLeaves(body[part], depth + 1))
     return [[name, body]]
   })
 }
 
 /** The point of a `geo_shape` query; null where there is none. */
 export function parsePoint(query: unknown): { lat: number; lon: number } | null {
-  const body = leaves(query).find(([name]) => name === 'geo_shape')?.[1]
+  const body = listLeaves(query).find(([name]) => name === 'geo_shape')?.[1]
   const field = isObject(body) ? Object.values(body).find(isObject) : undefined
   const shape = isObject(field?.['shape']) ? field['shape'] : undefined
   const at: unknown = shape?.['coordinates']
@@ -32,7 +32,7 @@ export function parsePoint(query: unknown): { lat: number; lon: number } | null 
 
 /** The values of a field in `term` or `terms` clauses; null without one. */
 export function parseFieldValues(query: unknown, field: string): string[] | null {
-  const matches = leaves(query).flatMap(([name, body]) => {
+  const matches = listLeaves(query).flatMap(([name, body]) => {
     const fieldQuery = (name === 'term' || name === 'terms') && isObject(body) ? (body[field] ?? body[`${field}.keyword`]) : undefined
     const value = isObject(fieldQuery) ? fieldQuery['value'] : fieldQuery
     const texts = (Array.isArray(value) ? (value as unknown[]) : [value]).filter(each => typeof each === 'string')
@@ -43,7 +43,7 @@ export function parseFieldValues(query: unknown, field: string): string[] | null
 
 /** The search words, in any field. */
 export function parseQueryText(query: unknown): string {
-  const texts = leaves(query).flatMap(([name, body]): unknown[] => {
+  const texts = listLeaves(query).flatMap(([name, body]): unknown[] => {
     if (!isObject(body)) return []
     if (QUERY_CLAUSES.has(name)) return [body['query']]
     if (!TEXT_CLAUSES.has(name)) return []

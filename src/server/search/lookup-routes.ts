@@ -7,7 +7,7 @@ import type { Server } from '../kernel/server.ts'
 import { findAreas, findAirports } from '../site/index.ts'
 import { ElasticsearchError, type Json, type SearchResponse } from './elasticsearch/client.ts'
 import { parsePoint, parseQueryText, parseFieldValues } from './lookup-query.ts'
-import { searchClient } from './select-engine.ts'
+import { findSearchClient } from './select-engine.ts'
 
 const MAX_AIRPORTS = 40
 const MAX_AREAS = 10
@@ -17,7 +17,7 @@ const MAX_AREAS = 10
  * here; otherwise the response comes from the shop's data.
  */
 export function lookupRoutes(server: Server): Hono<ShopEnv> {
-  const client = searchClient(server.config.search)
+  const client = findSearchClient(server.config.search)
 
   const searchRemote = async (index: string, type: string | null, body: Json): Promise<LookupResponse | null> => {
     if (!client) return null
@@ -39,7 +39,7 @@ export function lookupRoutes(server: Server): Hono<ShopEnv> {
       const remote = await searchRemote('maps', 'zipcode', { query: { bool: { filter } }, size })
       if (remote) return remote
       const areas = (await findAreas(server.db, point.lat, point.lon, locale)).filter(area => !cats || cats.includes(area.cat))
-      return withHits(areas.slice(0, size).map(area => hit('maps', area.zipid, { ...area, approximate: true })))
+      return withHits(areas.slice(0, size).map(area => toHit('maps', area.zipid, { ...area, approximate: true })))
     },
 
     'POST /airport/_search': async ({ body: { query, size = MAX_AIRPORTS } }) => {
@@ -49,7 +49,7 @@ export function lookupRoutes(server: Server): Hono<ShopEnv> {
       const remoteQuery = text ? { multi_match: { query: text, type: 'phrase_prefix', fields } } : { match_all: {} }
       const remote = await searchRemote('airport', null, { query: remoteQuery, size: limit })
       return (
-        remote ?? withHits((await findAirports(text, limit)).map(airport => hit('airport', airport.icao || airport.iata, { ...airport })))
+        remote ?? withHits((await findAirports(text, limit)).map(airport => toHit('airport', airport.icao || airport.iata, { ...airport })))
       )
     }
   })
@@ -57,7 +57,7 @@ export function lookupRoutes(server: Server): Hono<ShopEnv> {
 
 type Hit = LookupResponse['hits']['hits'][number]
 
-const hit = (index: string, id: string, source: Json): Hit => ({ _index: index, _id: id, _score: 1, _source: source })
+const toHit = (index: string, id: string, source: Json): Hit => ({ _index: index, _id: id, _score: 1, _source: source })
 
 /** Normalized, whatever the server's version. */
 function toLookupResponse({ hits }: SearchResponse, index: string): LookupResponse {

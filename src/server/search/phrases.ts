@@ -20,7 +20,7 @@ const MAX_KEYS = 8
 const CHOICE = /\s[-–—|/]\s.*$/u
 
 /** Words that a phrase of a title consists of. */
-function titleWords(title: string): string[] {
+function splitTitle(title: string): string[] {
   return (
     withoutAdditions(title.replace(CHOICE, ' '))
       .toLowerCase()
@@ -32,8 +32,8 @@ function titleWords(title: string): string[] {
  * The noun phrases at the end of a title, both languages of the shop being head-final: "long cashmere coat", "cashmere coat"
  * and "coat".
  */
-export function titlePhrases(title: string): string[] {
-  const words = titleWords(title)
+export function listTitlePhrases(title: string): string[] {
+  const words = splitTitle(title)
   return Array.from({ length: Math.min(MAX_WORDS, words.length) }, (_, index) => words.length - index - 1)
     .filter(start => !isFigure(words[start - 1] ?? '') && (start < words.length - 1 || /^\p{L}{3}/u.test(words[start] ?? '')))
     .map(start => words.slice(start).join(' '))
@@ -54,7 +54,7 @@ export async function refreshPhrases(db: Db, now: Date): Promise<void> {
     for (const locale of LOCALES) {
       const common = [...counts[locale]].toSorted((a, b) => b[1] - a[1]).slice(0, MAX_PHRASES)
       const found = common.flatMap(([phrase, frequency]) =>
-        phraseKeys(phrase).map((key, position) => ({ phrase, key, position, frequency }))
+        toPhraseKeys(phrase).map((key, position) => ({ phrase, key, position, frequency }))
       )
       for (let start = 0; start < found.length; start += ROWS) {
         const part = found.slice(start, start + ROWS)
@@ -87,8 +87,8 @@ async function countPhrases(db: Db, now: Date): Promise<Record<Locale, Map<strin
       .limit(BATCH)
     for (const { title } of page)
       for (const locale of LOCALES) {
-        const words = titleWords(title[locale] ?? '')
-        const phrases = new Set(titlePhrases(title[locale] ?? ''))
+        const words = splitTitle(title[locale] ?? '')
+        const phrases = new Set(listTitlePhrases(title[locale] ?? ''))
         if (words.length > 1 && words.length <= MAX_TITLE_WORDS) {
           phrases.add(words.join(' '))
           whole.add(words.join(' '))
@@ -115,7 +115,7 @@ async function countPhrases(db: Db, now: Date): Promise<Record<Locale, Map<strin
 }
 
 /** The key of the phrase from each of its words on, so that a phrase is found by any of them. */
-function phraseKeys(phrase: string): string[] {
+function toPhraseKeys(phrase: string): string[] {
   const keys = tokenize(phrase).map(toPhoneticKey)
   return keys.map((_, index) => keys.slice(index).join(' '))
 }

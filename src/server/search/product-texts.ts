@@ -80,17 +80,17 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
     const titles = [row.title.mn, row.title.en].map(title => tokenize(title ?? '').length).filter(length => length > 0)
     return {
       id: row.id,
-      name: words([titleNoun(row.title)]),
-      title: words([row.title]),
-      kind: words([row.brand, own?.shortName, isList(own?.name) ? null : own?.name]),
-      around: words([
+      name: listWords([findTitleNoun(row.title)]),
+      title: listWords([row.title]),
+      kind: listWords([row.brand, own?.shortName, isList(own?.name) ? null : own?.name]),
+      around: listWords([
         ...(isList(own?.name) ? [own?.name] : []),
-        ...ancestorNames(tree, row.taxonId, places),
+        ...listAncestorNames(tree, row.taxonId, places),
         row.store,
         ...properties,
         ...choices
       ]).filter(word => word.length > 1),
-      goods: words([titleNoun(row.title), own?.shortName, own?.name, ...oneWordNames(tree, row.taxonId)]),
+      goods: listWords([findTitleNoun(row.title), own?.shortName, own?.name, ...listOneWordNames(tree, row.taxonId)]),
       skus: pieces.map(piece => piece.sku),
       titleWords: Math.min(8, ...titles),
       totalReviews: row.totalReviews
@@ -103,7 +103,7 @@ export function withoutAdditions(title: string): string {
 }
 
 /** The noun of a title: its last word in either language. «Чоно» is a brand, not a wolf, and apple jam is jam. */
-function titleNoun(title: Localized): Localized {
+function findTitleNoun(title: Localized): Localized {
   const last = (text: string): string => {
     const [name = ''] = tokenize(withoutAdditions(text), 40).slice(-1)
     return name || (tokenize(text, 40).at(-1) ?? '')
@@ -115,20 +115,20 @@ function titleNoun(title: Localized): Localized {
 const isList = (name: Localized | undefined): boolean => /[,&]|\s(?:and|ба|болон)\s/u.test(`${name?.mn ?? ''} | ${name?.en ?? ''}`)
 
 /** Names of the ancestor taxons and of further taxons. */
-function ancestorNames(tree: TaxonTree, own: number | null, placed: readonly number[]): Localized[] {
+function listAncestorNames(tree: TaxonTree, own: number | null, placed: readonly number[]): Localized[] {
   const node = tree.byId.get(own ?? 0)
   const line = node ? toTaxonPath(node).map(each => each.id) : []
   return [...new Set([...line, ...placed])].filter(id => id !== own).flatMap(id => tree.byId.get(id)?.name ?? [])
 }
 
 /** Boots are footwear, but a kettle of the taxon «Гал тогоо» is no pot. */
-function oneWordNames(tree: TaxonTree, own: number | null): Localized[] {
+function listOneWordNames(tree: TaxonTree, own: number | null): Localized[] {
   const node = tree.byId.get(own ?? 0)
   const ofOneWord = (text = ''): string => (tokenize(text).length === 1 ? text : '')
   return node ? toTaxonPath(node).map(({ name }) => ({ mn: ofOneWord(name.mn), en: ofOneWord(name.en) })) : []
 }
 
-function words(texts: readonly (Localized | null | undefined)[]): string[] {
+function listWords(texts: readonly (Localized | null | undefined)[]): string[] {
   const joined = texts.flatMap(text => [text?.mn ?? '', text?.en ?? '']).join(' ')
   return [...new Set(tokenize(joined, MAX_PER_FIELD))]
 }

@@ -1,7 +1,7 @@
 import { isGibberish } from '#domain/gibberish.ts'
 import { MAX_QUERY_LENGTH, toOtherKeyboardLayouts, tokenize } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { absentBrandKinds, isBrandAsWritten } from './absent-brands.ts'
+import { findAbsentBrandKinds, isBrandAsWritten } from './absent-brands.ts'
 import { isNumber, type Reading } from './query-spans.ts'
 import { CERTAIN_SCORE, type Term, type Terms, toTerms } from './query-terms.ts'
 import { addGuesses, isSoldAs, phraseWords } from './guess-words.ts'
@@ -132,7 +132,7 @@ async function readWords(
       matches.delete(start)
   }
   const covered = new Set([...matches].flatMap(([start, { length }]) => words.slice(start, start + length)))
-  const unknown = words.filter(word => scoreOf(meanings, word) < CERTAIN_SCORE && !covered.has(word) && !absentBrandKinds(word))
+  const unknown = words.filter(word => scoreOf(meanings, word) < CERTAIN_SCORE && !covered.has(word) && !findAbsentBrandKinds(word))
   return { reading: { words, headEnd, meanings, matches, respelt: new Map(), unfinished }, unknown }
 }
 
@@ -166,7 +166,7 @@ async function planAbsentBrand(
   // `sony` sounds like сүүний.
   const isKnown = (word: string): boolean =>
     scoreOf(meanings, word) >= EXACT_WORD_SCORE && (!isBrandAsWritten(word) || meanings.get(word)?.[0]?.word === word)
-  const absent = words.filter(word => absentBrandKinds(word) && !isKnown(word))
+  const absent = words.filter(word => findAbsentBrandKinds(word) && !isKnown(word))
   if (!absent.length) return null
   for (const word of absent) {
     meanings.set(word, [])
@@ -175,7 +175,7 @@ async function planAbsentBrand(
   }
   const others = words.filter(word => !absent.includes(word) && !isNumber(word))
   if (others.length) return null
-  const kinds = [...new Set(absent.flatMap(word => absentBrandKinds(word) ?? []))].map(kind => tokenize(kind))
+  const kinds = [...new Set(absent.flatMap(word => findAbsentBrandKinds(word) ?? []))].map(kind => tokenize(kind))
   const terms: Term[] = []
   for (const kind of kinds) {
     const { reading } = await readWords(db, kind, synonyms)

@@ -1,6 +1,6 @@
 import { parseAudienceText } from '#domain/query-filters.ts'
 import type { SynonymMatch } from './synonym-index.ts'
-import { generalWords } from './vocabulary.ts'
+import { readGeneralWords } from './vocabulary.ts'
 import type { Meaning } from './word-meanings.ts'
 
 const MIN_HEAD_SCORE = 0.7
@@ -37,8 +37,8 @@ export function toSpans(reading: Reading, byGrammar = true): Span[] {
     const match = matches.get(start)
     const span = words.slice(start, start + (match?.length ?? 1))
     // `эспрессо аппарат`: the goods stand before the general word.
-    const isGeneral = span.length === 1 && generalWords().has(span[0] ?? '') && spans.some(each => each.match?.isGoods)
-    const describes = byGrammar && span.length === 1 && describesGoods(span[0] ?? '', match)
+    const isGeneral = span.length === 1 && readGeneralWords().has(span[0] ?? '') && spans.some(each => each.match?.isGoods)
+    const describes = byGrammar && span.length === 1 && isDescribingGoods(span[0] ?? '', match)
     const mayBeHead = start < headEnd && !match?.isAttribute && !isGeneral && !span.every(isNumber) && !describes
     spans.push({ words: span, match, mayBeHead, isSoft: isGeneral || match?.isSoft === true })
     start += span.length
@@ -54,16 +54,16 @@ export function toSpans(reading: Reading, byGrammar = true): Span[] {
 const GENITIVE = /(?:ийн|ын|ний|ны|[iy]in|yn|nii|ny)$/
 
 /** Whether a word says whom or what the goods are for, in any place: `смарт цаг эмэгтэй`, `бариул утасны`. */
-function describesGoods(word: string, match: SynonymMatch | undefined): boolean {
+function isDescribingGoods(word: string, match: SynonymMatch | undefined): boolean {
   if (match?.isGoods && match.isWritten && !match.byForm) return false
   return GENITIVE.test(word) || parseAudienceText(word)?.rest === ''
 }
 
 /** Whether goods are named, so that what they are for only describes them: `boots for hiking`. */
-export function namesAnyGoods(spans: readonly Span[], reading: Reading): boolean {
+export function hasAnyGoods(spans: readonly Span[], reading: Reading): boolean {
   return spans.some(
     ({ words, match, mayBeHead }) =>
-      mayBeHead && (match?.isGoods === true || (!reading.respelt.has(words[0] ?? '') && namesGoods(words, match, reading.meanings)))
+      mayBeHead && (match?.isGoods === true || (!reading.respelt.has(words[0] ?? '') && isNamingGoods(words, match, reading.meanings)))
   )
 }
 
@@ -71,7 +71,11 @@ export function hasMeaning(words: readonly string[], meanings: ReadonlyMap<strin
   return words.some(word => meanings.get(word)?.length)
 }
 
-export function namesGoods(words: readonly string[], match: SynonymMatch | undefined, meanings: ReadonlyMap<string, Meaning[]>): boolean {
+export function isNamingGoods(
+  words: readonly string[],
+  match: SynonymMatch | undefined,
+  meanings: ReadonlyMap<string, Meaning[]>
+): boolean {
   const typed = meanings.get(words.at(-1) ?? '') ?? []
   const synonyms = match?.phrases.flatMap(phrase => meanings.get(phrase.words.at(-1) ?? '') ?? []) ?? []
   return [...typed, ...synonyms].some(meaning => meaning.namesGoods && !meaning.guessed && meaning.score >= MIN_HEAD_SCORE)

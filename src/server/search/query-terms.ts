@@ -1,5 +1,5 @@
 import { toPhoneticKey, findPolarity } from '#domain/search.ts'
-import { hasMeaning, isNumber, namesAnyGoods, namesGoods, type Reading, toSpans } from './query-spans.ts'
+import { hasMeaning, isNumber, hasAnyGoods, isNamingGoods, type Reading, toSpans } from './query-spans.ts'
 import type { SynonymMatch } from './synonym-index.ts'
 import { isFormOf } from './word-forms.ts'
 import { type Meaning, sameScript } from './word-meanings.ts'
@@ -87,7 +87,7 @@ export function isCertain({ alternatives }: Term): boolean {
 export function toTerms(reading: Reading, withKinds = true): Terms {
   const { meanings, unfinished, respelt } = reading
   const spans = toSpans(reading)
-  const usesAreGoods = !unfinished && spans.some(({ match }) => match?.isOccasion) && !namesAnyGoods(spans, reading)
+  const usesAreGoods = !unfinished && spans.some(({ match }) => match?.isOccasion) && !hasAnyGoods(spans, reading)
   const last = unfinished
     ? -1
     : spans.findLastIndex(({ words, match, mayBeHead }) =>
@@ -139,7 +139,7 @@ export function toTerms(reading: Reading, withKinds = true): Terms {
     if (isGoods && similar.length && found.length && words.length === 1 && found.every(each => each.words.length > 1))
       unsure = { term: terms.length - 1, words }
     if (at !== last && match?.isGoods && findPolarity(words.at(-1) ?? '') === 'with') goods.push(terms.length - 1)
-    const isKnown = !isRespelt && namesGoods(words, match, meanings)
+    const isKnown = !isRespelt && isNamingGoods(words, match, meanings)
     if (isUse && similar.length) head = { term: terms.length - 1, isGoods: true }
     else if (!unfinished && !usesAreGoods && mayBeHead && (isGoods || isKnown)) head = { term: terms.length - 1, isGoods }
   }

@@ -3,7 +3,7 @@ import { toConsonantKey, toPhoneticKey, stemWord } from '#domain/search.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../kernel/db/open.ts'
 import { isListable, products, productTaxons, queueForSearch } from '../catalogue/index.ts'
-import { lexeme, toGoodsWord, toTitleWord } from './postgres/match-text.ts'
+import { formatLexeme, toGoodsWord, toTitleWord } from './postgres/match-text.ts'
 import { searchDocuments } from './tables.ts'
 import { readTexts } from './product-texts.ts'
 
@@ -128,7 +128,7 @@ function toVector(fields: readonly [Label, readonly string[]][]): string {
       positions.set(word, [...(positions.get(word) ?? []), `${position}${label}`])
     }
   }
-  return [...positions].map(([word, at]) => `${lexeme(word)}:${at.join(',')}`).join(' ')
+  return [...positions].map(([word, at]) => `${formatLexeme(word)}:${at.join(',')}`).join(' ')
 }
 
 interface NameRow {

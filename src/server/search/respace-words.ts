@@ -9,7 +9,7 @@ const CERTAIN_PART_SCORE = 0.88
 const MIN_PART_LENGTH = 3
 const MIN_SPLIT_LENGTH = 6
 
-const partScore = (meanings: ReadonlyMap<string, Meaning[]>, word: string): number => {
+const scorePart = (meanings: ReadonlyMap<string, Meaning[]>, word: string): number => {
   const score = meanings.get(word)?.[0]?.score ?? 0
   return score >= CERTAIN_PART_SCORE ? score : 0
 }
@@ -32,7 +32,7 @@ export async function joinWords(
     candidates.map(({ both }) => both)
   )
   const match = candidates.find(({ both, parts }) =>
-    isModel(parts) ? scoreOf(meanings, both) >= EXACT_WORD_SCORE : partScore(meanings, both) > 0 || isSynonym(synonyms, both)
+    isModel(parts) ? scoreOf(meanings, both) >= EXACT_WORD_SCORE : scorePart(meanings, both) > 0 || isSynonym(synonyms, both)
   )
   return match ? words.toSpliced(match.at, 2, match.both) : null
 }
@@ -52,7 +52,7 @@ export async function splitWords(db: Db, words: readonly string[], unknown: read
   )
   const best = new Map(
     candidates.flatMap(word => {
-      const rated = parts(word).map(both => ({ both, score: Math.min(...both.map(part => partScore(meanings, part))) }))
+      const rated = parts(word).map(both => ({ both, score: Math.min(...both.map(part => scorePart(meanings, part))) }))
       const [first] = rated.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
       return first ? [[word, first.both] as const] : []
     })

@@ -13,8 +13,8 @@ import { readSettings } from '../site/index.ts'
 import { beginIndex, type IndexDependencies, type IndexProgress, readProgress } from './elasticsearch/indexing.ts'
 import { findPages } from './find-pages.ts'
 import { type ContentSource, listFacets, listGoesWith, type ListingContext, listProducts, listRelated } from './listing.ts'
-import { searchClient, searchEngine } from './select-engine.ts'
-import { suggest } from './suggest.ts'
+import { findSearchClient, createSearchEngine } from './select-engine.ts'
+import { findSuggestions } from './suggest.ts'
 import { addSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from './synonyms.ts'
 import { log } from '../kernel/log/log.ts'
 
@@ -22,10 +22,10 @@ import { log } from '../kernel/log/log.ts'
 const RESULT_PAGES = { groups: 8, texts: 6 }
 
 /** Listings, suggestions, and for staff the synonyms and the search server's index. */
-export function searchRoutes(server: Server, content: ContentSource): Hono<ShopEnv> {
+export function createSearchRoutes(server: Server, content: ContentSource): Hono<ShopEnv> {
   const { db, database, now } = server
   const readDb = chooseCatalogueDb(database)
-  const engine = searchEngine({ db: readDb, config: server.config })
+  const engine = createSearchEngine({ db: readDb, config: server.config })
   const contextOf = (locale: Locale): ListingContext => ({ db: readDb, engine, content, now: now(), locale })
 
   const listing = implement(listingContract, {
@@ -47,7 +47,7 @@ export function searchRoutes(server: Server, content: ContentSource): Hono<ShopE
   const search = implement(searchContract, {
     'GET /api/v2/search/suggestions': async ({ query, locale }) => {
       try {
-        return await suggest(contextOf(locale), query.q, query.limit)
+        return await findSuggestions(contextOf(locale), query.q, query.limit)
       } catch (error) {
         if (!isDatabaseGone(error)) log.error(`suggestions failed: ${redactValues(error)}`)
         return EMPTY_SUGGESTIONS
@@ -55,11 +55,11 @@ export function searchRoutes(server: Server, content: ContentSource): Hono<ShopE
     },
     'GET /api/v2/search/pages': ({ query, locale }) => findPages(contextOf(locale), query.q, RESULT_PAGES),
     'GET /api/v2/search/index': async () => {
-      const { client } = indexDependencies(server)
+      const { client } = createIndexDependencies(server)
       return toIndexProgress(await readProgress(db, client))
     },
     'POST /api/v2/search/index': async ({ body }) => {
-      const dependencies = indexDependencies(server)
+      const dependencies = createIndexDependencies(server)
       await runInBackground(() => beginIndex(dependencies, body))
       return toIndexProgress(await readProgress(db, dependencies.client))
     },
@@ -75,8 +75,8 @@ export function searchRoutes(server: Server, content: ContentSource): Hono<ShopE
 }
 
 /** @throws ShopError no_search_server */
-function indexDependencies({ db, config, now }: Server): IndexDependencies {
-  const client = searchClient(config.search)
+function createIndexDependencies({ db, config, now }: Server): IndexDependencies {
+  const client = findSearchClient(config.search)
   if (!client) throw new ShopError('no_search_server')
   return { db, client, now }
 }

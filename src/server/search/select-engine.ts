@@ -1,9 +1,9 @@
 import type { SearchServer } from '../kernel/config.ts'
 import type { Server } from '../kernel/server.ts'
 import { type Client, createClient, ElasticsearchError } from './elasticsearch/client.ts'
-import { elasticsearchEngine } from './elasticsearch/engine.ts'
+import { createElasticsearchEngine } from './elasticsearch/engine.ts'
 import type { SearchEngine } from './engine.ts'
-import { postgresEngine } from './postgres/engine.ts'
+import { createPostgresEngine } from './postgres/engine.ts'
 import { log } from '../kernel/log/log.ts'
 
 type Dependencies = Pick<Server, 'db' | 'config'>
@@ -12,18 +12,18 @@ const clients = new WeakMap<SearchServer, Client>()
 const engines = new WeakMap<Dependencies['db'], SearchEngine>()
 
 /** The shop's search engine: the search server where one is configured, else the database. */
-export function searchEngine({ db, config }: Dependencies): SearchEngine {
+export function createSearchEngine({ db, config }: Dependencies): SearchEngine {
   const existing = engines.get(db)
   if (existing) return existing
-  const client = searchClient(config.search)
-  const embedded = postgresEngine(db)
-  const engine = client ? withFallback(elasticsearchEngine(db, client), embedded) : embedded
+  const client = findSearchClient(config.search)
+  const embedded = createPostgresEngine(db)
+  const engine = client ? withFallback(createElasticsearchEngine(db, client), embedded) : embedded
   engines.set(db, engine)
   return engine
 }
 
 /** One client per server: it caches the server's version. */
-export function searchClient(server: SearchServer | null): Client | null {
+export function findSearchClient(server: SearchServer | null): Client | null {
   if (!server) return null
   const client = clients.get(server) ?? createClient(server)
   clients.set(server, client)

@@ -18,15 +18,15 @@ interface Condition {
 }
 
 /** The alternatives of a term that count for a condition. */
-export function alternativesOf(terms: readonly Term[], { term, within, only }: Condition): Alternative[] {
+export function filterAlternatives(terms: readonly Term[], { term, within, only }: Condition): Alternative[] {
   const { alternatives = [] } = terms[term] ?? {}
   return alternatives
     .filter(({ similar = false }) => !only || similar === (only === 'similar'))
-    .map(each => ({ ...each, within: stricter(within, each.within) }))
+    .map(each => ({ ...each, within: chooseStricter(within, each.within) }))
 }
 
 /** Terms that only rank. */
-export function optionalTerms(terms: readonly Term[]): number[] {
+export function listOptionalTerms(terms: readonly Term[]): number[] {
   return terms.flatMap((term, at) => (term.isSoft ? [at] : []))
 }
 
@@ -35,7 +35,7 @@ export function optionalTerms(terms: readonly Term[]): number[] {
  * an evening dress that is not evening wear rather than evening wear that is no dress.
  */
 export function toLevels(plan: Omit<Terms, 'missing'>): Level[] {
-  const levels = everyLevel(plan)
+  const levels = createEveryLevel(plan)
   const { unsure } = plan
   if (!unsure) return levels
   const limited = (level: Level, only: Condition['only'] & string): Level => ({
@@ -46,39 +46,39 @@ export function toLevels(plan: Omit<Terms, 'missing'>): Level[] {
   return [...named.map(level => limited(level, 'itself')), ...levels.map(level => ({ ...limited(level, 'similar'), lacks: unsure.words }))]
 }
 
-function everyLevel({ terms, head, goods: besides }: Omit<Terms, 'missing' | 'unsure'>): Level[] {
+function createEveryLevel({ terms, head, goods: besides }: Omit<Terms, 'missing' | 'unsure'>): Level[] {
   const every = terms.flatMap((term, at) => (term.isSoft ? [] : [at]))
   if (!every.length) return []
-  if (terms.length < 2) return [{ must: anywhere(every), should: [], atLeast: 0 }]
-  if (!head) return looseLevels(terms, every)
+  if (terms.length < 2) return [{ must: allowAnywhere(every), should: [], atLeast: 0 }]
+  if (!head) return createLooseLevels(terms, every)
   const others = every.filter(at => at !== head.term)
   const named = (within: Within) => ({ term: head.term, within })
   const goods: Level[] = [
-    { must: [named('goods'), ...anywhere(others)], should: [], atLeast: 0 },
+    { must: [named('goods'), ...allowAnywhere(others)], should: [], atLeast: 0 },
     ...(others.length > 1 ? [{ must: [named('goods')], should: others, atLeast: others.length - 1 }] : []),
     ...(others.length > 2 ? [{ must: [named('goods')], should: others, atLeast: 1 }] : []),
     { must: [named('goods')], should: others, atLeast: 0 },
     ...besides.map((term): Level => ({ must: [{ term, within: 'goods' }], should: [], atLeast: 0 })),
-    { must: [named('title'), ...anywhere(others)], should: [], atLeast: 0 },
+    { must: [named('title'), ...allowAnywhere(others)], should: [], atLeast: 0 },
     ...(head.isGoods && others.length ? [{ must: [named('title')], should: others, atLeast: 0 }] : [])
   ]
-  return [...goods, ...(head.isGoods ? looseLevels(terms, every).slice(0, 1) : looseLevels(terms, every))]
+  return [...goods, ...(head.isGoods ? createLooseLevels(terms, every).slice(0, 1) : createLooseLevels(terms, every))]
 }
 
 /** All terms; all certain ones; all but one; any. */
-function looseLevels(terms: readonly Term[], every: readonly number[]): Level[] {
+function createLooseLevels(terms: readonly Term[], every: readonly number[]): Level[] {
   const certain = every.filter(at => terms[at] && isCertain(terms[at]))
   return [
-    { must: anywhere(every), should: [], atLeast: 0 },
+    { must: allowAnywhere(every), should: [], atLeast: 0 },
     ...(certain.length && certain.length < every.length
-      ? [{ must: anywhere(certain), should: every.filter(at => !certain.includes(at)), atLeast: 0 }]
+      ? [{ must: allowAnywhere(certain), should: every.filter(at => !certain.includes(at)), atLeast: 0 }]
       : []),
     ...(every.length > 2 ? [{ must: [], should: [...every], atLeast: every.length - 1 }] : []),
     { must: [], should: [...every], atLeast: 1 }
   ]
 }
 
-const anywhere = (terms: readonly number[]): Level['must'] => terms.map(term => ({ term, within: 'any' as const }))
+const allowAnywhere = (terms: readonly number[]): Level['must'] => terms.map(term => ({ term, within: 'any' as const }))
 
 const STRICTNESS: Record<Within, number> = { any: 0, title: 1, goods: 2 }
-const stricter = (a: Within, b: Within): Within => (STRICTNESS[a] > STRICTNESS[b] ? a : b)
+const chooseStricter = (a: Within, b: Within): Within => (STRICTNESS[a] > STRICTNESS[b] ? a : b)

@@ -11,7 +11,7 @@ const MAX_TEXTS = 5
 const PAGES = { groups: 6, texts: 4 }
 
 /** Suggestions for a partly typed text; at most `limit` products. */
-export async function suggest(context: ListingContext, typed: string, limit: number): Promise<Suggestions> {
+export async function findSuggestions(context: ListingContext, typed: string, limit: number): Promise<Suggestions> {
   const { db, engine, now, locale } = context
   const text = typed
     .replace(/\p{Cc}+/gu, ' ')
@@ -42,12 +42,12 @@ async function suggestTexts(db: Db, text: string, corrected: string | null, loca
     phrases.some(phrase => phrase.split(' ').some(isSame))
   const isOthers = hasWord(others, word => word === last) && !hasWord(found, word => toPhoneticKey(word) === sound)
   const first = corrected === null ? [] : [corrected]
-  const unlike = new Map((isOthers || !found.length ? others : found).toReversed().map(phrase => [singularOf(phrase), phrase]))
+  const unlike = new Map((isOthers || !found.length ? others : found).toReversed().map(phrase => [toSingular(phrase), phrase]))
   return [...new Set([...first, ...[...unlike.values()].toReversed()])].filter(each => each !== text.toLowerCase()).slice(0, MAX_TEXTS)
 }
 
 /** The first singular of the last word, so that `gift card` and `gift cards` are one. */
-const singularOf = (phrase: string): string => phrase.replace(/[a-z]+$/, word => toSingulars(word)[0] ?? word)
+const toSingular = (phrase: string): string => phrase.replace(/[a-z]+$/, word => toSingulars(word)[0] ?? word)
 
 async function continueText(db: Db, words: readonly string[], locale: Locale): Promise<string[]> {
   for (let start = 0; start < words.length; start++) {

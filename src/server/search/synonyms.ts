@@ -7,12 +7,12 @@ import type { Db, OpenDatabase } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { buildIndex, type SynonymIndex } from './synonym-index.ts'
 import { searchSynonyms } from './tables.ts'
-import { vocabularyIndex } from './vocabulary.ts'
+import { createVocabularyIndex } from './vocabulary.ts'
 
 /** The shop's own synonyms, then the vocabulary. */
 export const readSynonyms = cached(['synonyms', 'site'], async (db): Promise<readonly SynonymIndex[]> => {
   const rows = await db.select().from(searchSynonyms)
-  return [buildIndex(rows.map(({ phrases }) => ({ phrases, use: null }))), vocabularyIndex()]
+  return [buildIndex(rows.map(({ phrases }) => ({ phrases, use: null }))), createVocabularyIndex()]
 })
 
 /** Listings and searches that a change of synonyms alters. */
@@ -25,7 +25,7 @@ export function listSynonyms(db: Db): Promise<SynonymGroup[]> {
 
 /** @throws ShopError validation with `phrases`, or synonyms_full */
 export async function addSynonyms(database: OpenDatabase, phrases: readonly string[]): Promise<SynonymGroup> {
-  const distinct = distinctPhrases(phrases)
+  const distinct = removeDuplicates(phrases)
   const [existing] = await database.db.select({ n: count() }).from(searchSynonyms)
   if ((existing?.n ?? 0) >= MAX_SYNONYM_GROUPS) throw new ShopError('synonyms_full', { most: MAX_SYNONYM_GROUPS })
   const [group] = await database.db.insert(searchSynonyms).values({ phrases: distinct }).returning()
@@ -35,7 +35,7 @@ export async function addSynonyms(database: OpenDatabase, phrases: readonly stri
 
 /** @throws ShopError validation with `phrases`, or not_found */
 export async function updateSynonyms(database: OpenDatabase, id: number, phrases: readonly string[]): Promise<SynonymGroup> {
-  const distinct = distinctPhrases(phrases)
+  const distinct = removeDuplicates(phrases)
   const [group] = await database.db.update(searchSynonyms).set({ phrases: distinct }).where(eq(searchSynonyms.id, id)).returning()
   if (!group) throw new ShopError('not_found')
   invalidate(database, TAGS)
@@ -49,7 +49,7 @@ export async function deleteSynonyms(database: OpenDatabase, id: number): Promis
 }
 
 /** Removes duplicates, compared by search key. @throws ShopError validation with `phrases` */
-function distinctPhrases(phrases: readonly string[]): string[] {
+function removeDuplicates(phrases: readonly string[]): string[] {
   const stored = new Map<string, string>()
   for (const phrase of phrases.map(each => each.normalize('NFC').replace(/\s+/g, ' ').trim()).filter(Boolean)) {
     const words = tokenize(phrase, MAX_PHRASE_WORDS + 1)

@@ -15,14 +15,14 @@ const USES: Record<string, SynonymUse> = { goods: 'goods', attributes: 'attribut
 export function readVocabulary(): GroupSource[] {
   return Object.entries(readFiles()).flatMap(([path, text]) => {
     const use = USES[path.split('/').at(-2) ?? ''] ?? null
-    return linesOf(text).flatMap(line => parseLine(line).map(group => ({ ...group, use })))
+    return readLines(text).flatMap(line => parseLine(line).map(group => ({ ...group, use })))
   })
 }
 
 let index: SynonymIndex | undefined
 
 /** Built at the start of the shop: 0.1 s and 10 MB. */
-export function vocabularyIndex(): SynonymIndex {
+export function createVocabularyIndex(): SynonymIndex {
   index ??= buildIndex(readVocabulary())
   return index
 }
@@ -35,7 +35,7 @@ let general: ReadonlySet<string> | undefined
 
 /** Words of a question or an order, which say nothing about the goods. */
 export function isIgnored(word: string): boolean {
-  ignored ??= wordsOf(readIgnored())
+  ignored ??= readWords(readIgnored())
   if (ignored.has(word)) return true
   ignoredKeys ??= new Set([...ignored].filter(each => each.length >= MIN_KEY_LENGTH && /^[а-яёөү]/.test(each)).map(toPhoneticKey))
   // `yavah`
@@ -43,20 +43,20 @@ export function isIgnored(word: string): boolean {
 }
 
 /** Words for any device or tool, which name goods only where no other word does. */
-export function generalWords(): ReadonlySet<string> {
-  general ??= wordsOf(readGeneral())
+export function readGeneralWords(): ReadonlySet<string> {
+  general ??= readWords(readGeneral())
   return general
 }
 
-function wordsOf(files: Record<string, string>): ReadonlySet<string> {
+function readWords(files: Record<string, string>): ReadonlySet<string> {
   return new Set(
     Object.values(files)
-      .flatMap(linesOf)
+      .flatMap(readLines)
       .flatMap(line => line.split(' '))
   )
 }
 
-function linesOf(text: string): string[] {
+function readLines(text: string): string[] {
   return text.split('\n').filter(line => line && !line.startsWith('#'))
 }
 

@@ -11,7 +11,7 @@ import { images } from '#server/kernel/images/tables.ts'
 import { createProviders } from '#server/payment/providers.ts'
 import { productImages, products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
-import { searchRoutes } from '#server/search/routes.ts'
+import { createSearchRoutes } from '#server/search/routes.ts'
 import { type DatabaseKind, openTestDatabase } from '../database.ts'
 
 /** Monday noon in Ulaanbaatar. */
@@ -23,7 +23,7 @@ interface Answer {
   body: unknown
 }
 
-export const createListingRoutes: Routes = server => searchRoutes(server, contentSource)
+export const createListingRoutes: Routes = server => createSearchRoutes(server, contentSource)
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 

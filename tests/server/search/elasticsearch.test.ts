@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { elasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
+import { createElasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
 import { createClient } from '#server/search/elasticsearch/client.ts'
 import { countWords } from '#server/search/reindex.ts'
 import { NOON } from '../catalogue/small-shop.ts'
@@ -13,7 +13,7 @@ describe.each(['6.8.23', '8.19.2'])('a server of version %s', version => {
     const { db, close } = await openTestDatabase('pglite')
     return {
       db,
-      engine: elasticsearchEngine(db, createClient(createSearchServer(double.url))),
+      engine: createElasticsearchEngine(db, createClient(createSearchServer(double.url))),
       settle: async () => {
         await countWords(db)
         await fillServer(db, double, NOON)
@@ -33,7 +33,7 @@ if (REAL_SERVER)
       const index = openRealIndex(db, NOON)
       return {
         db,
-        engine: elasticsearchEngine(db, index.client),
+        engine: createElasticsearchEngine(db, index.client),
         settle: async () => {
           await countWords(db)
           await index.fill()

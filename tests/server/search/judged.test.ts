@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Judgeable, type Judged, findRank, readJudged, calculateScore } from '../../../e2e/bench/search/judged.ts'
-import { elasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
+import { createElasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
 import type { SearchEngine } from '#server/search/engine.ts'
-import { postgresEngine } from '#server/search/postgres/engine.ts'
+import { createPostgresEngine } from '#server/search/postgres/engine.ts'
 import { EMPTY, openPostgres, type TestDatabase } from '../database.ts'
 import { furnishDemoCatalogue } from './demo-catalogue.ts'
 import type { Double } from './elasticsearch/double.ts'
@@ -20,11 +20,11 @@ beforeAll(async () => {
   database = await openPostgres(EMPTY)
   for (const product of await furnishDemoCatalogue(database.db, NOW)) existing.set(product.id, product)
   double = await openServer()
-  engines.set('postgres', postgresEngine(database.db))
-  engines.set('elasticsearch', elasticsearchEngine(database.db, await fillServer(database.db, double, NOW)))
+  engines.set('postgres', createPostgresEngine(database.db))
+  engines.set('elasticsearch', createElasticsearchEngine(database.db, await fillServer(database.db, double, NOW)))
   if (!REAL_SERVER) return
   realIndex = openRealIndex(database.db, NOW)
-  engines.set('the server at OPENSEARCH_URL', elasticsearchEngine(database.db, await realIndex.fill()))
+  engines.set('the server at OPENSEARCH_URL', createElasticsearchEngine(database.db, await realIndex.fill()))
 }, 60_000)
 afterAll(async () => {
   await realIndex?.close()

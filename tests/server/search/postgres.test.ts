@@ -8,8 +8,8 @@ import { contentPages } from '#server/content/index.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
 import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
 import { updatePopularDocuments, countWords } from '#server/search/reindex.ts'
-import { postgresEngine } from '#server/search/postgres/engine.ts'
-import { titlePhrases } from '#server/search/phrases.ts'
+import { createPostgresEngine } from '#server/search/postgres/engine.ts'
+import { listTitlePhrases } from '#server/search/phrases.ts'
 import { searchPhrases, searchSynonyms } from '#server/search/tables.ts'
 import { furnishShop, createListingRoutes, NOON, openTestShop, stockProduct, type TestShop } from '../catalogue/small-shop.ts'
 import { KINDS, openTestDatabase, toRows } from '../database.ts'
@@ -18,14 +18,14 @@ import { testContract } from './contract.ts'
 describe.each(KINDS)('the engine of %s', kind => {
   testContract(async () => {
     const { db, close } = await openTestDatabase(kind)
-    return { db, engine: postgresEngine(db), settle: () => countWords(db), close }
+    return { db, engine: createPostgresEngine(db), settle: () => countWords(db), close }
   })
 })
 
 test('suggests the noun phrases of a title, without additions and choices', () => {
-  expect(titlePhrases('Урт ноолууран пальто «Тэнгэр», 2 өнгө')).toEqual(['пальто', 'ноолууран пальто', 'урт ноолууран пальто'])
-  expect(titlePhrases('Crew-neck sweater for men - Blue')).toEqual(['sweater', 'crew-neck sweater'])
-  expect(titlePhrases('Жижиг хөргөгч 90 л')).toEqual(['хөргөгч', 'жижиг хөргөгч'])
+  expect(listTitlePhrases('Урт ноолууран пальто «Тэнгэр», 2 өнгө')).toEqual(['пальто', 'ноолууран пальто', 'урт ноолууран пальто'])
+  expect(listTitlePhrases('Crew-neck sweater for men - Blue')).toEqual(['sweater', 'crew-neck sweater'])
+  expect(listTitlePhrases('Жижиг хөргөгч 90 л')).toEqual(['хөргөгч', 'жижиг хөргөгч'])
 })
 
 describe('the index', () => {

@@ -28,7 +28,7 @@ import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { ADDRESS } from '../shop.ts'
 import { createMemoryStorage } from '#server/kernel/images/storage.ts'
 import { createProviders } from '#server/payment/providers.ts'
-import { elasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
+import { createElasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
 import type { Double } from './elasticsearch/double.ts'
 import { createEnvironment, createDependencies, openServer, createSearchServer } from './elasticsearch/filled.ts'
 
@@ -61,7 +61,7 @@ beforeEach(async () => {
 afterEach(() => double.close())
 
 const searchIds = async (text: string): Promise<number[]> =>
-  (await elasticsearchEngine(database.db, keeper.client).list({ text, page: 1, perPage: 10 }, clock.now)).ids
+  (await createElasticsearchEngine(database.db, keeper.client).list({ text, page: 1, perPage: 10 }, clock.now)).ids
 const listBehind = (): string[] => [...(double.aliases.get('products') ?? [])]
 const add = (slug: string, mn: string): Promise<{ id: number; variantIds: number[] }> =>
   stockProduct(database.db, { slug, title: { mn }, taxonId: 3, brandId: 1 })
@@ -198,7 +198,7 @@ describe('a change', () => {
     const [variantId = 0] = variantIds
     await settle()
     const inStock = async (): Promise<number[]> =>
-      (await elasticsearchEngine(database.db, keeper.client).list({ inStock: true, page: 1, perPage: 5 }, clock.now)).ids
+      (await createElasticsearchEngine(database.db, keeper.client).list({ inStock: true, page: 1, perPage: 5 }, clock.now)).ids
     expect(await inStock()).toEqual([id])
     const orderId = await makeOrder()
     await holdStock(database.db, orderId, [{ variantId, quantity: 10 }], new Date(NOON.getTime() + 60_000))

@@ -8,7 +8,7 @@ import { users } from '#server/identity/tables.ts'
 import { nearestSynonyms } from '#server/search/misspelt-synonym.ts'
 import { buildIndex, findSynonymsAt } from '#server/search/synonym-index.ts'
 import { findPair } from '#server/search/synonym-pairs.ts'
-import { readVocabulary, vocabularyIndex } from '#server/search/vocabulary.ts'
+import { readVocabulary, createVocabularyIndex } from '#server/search/vocabulary.ts'
 import { furnishShop, createListingRoutes, NOON, openTestShop, stockProduct, type TestShop } from '../catalogue/small-shop.ts'
 
 const PATH = '/api/v2/search/synonyms'
@@ -112,7 +112,7 @@ describe('the vocabulary', () => {
   })
 
   test('understands goods in other forms, and takes a word as written before one that sounds alike', () => {
-    const synonyms = [vocabularyIndex()]
+    const synonyms = [createVocabularyIndex()]
     const named = (text: string): string[] => findSynonymsAt(synonyms, tokenize(text), 0)?.groups.map(({ phrases }) => phrases[0]?.words.join(' ') ?? '') ?? [] // prettier-ignore
     expect(named('номын')).toContain('ном')
     expect(named('нум')).not.toContain('ном')
@@ -136,7 +136,7 @@ describe('the vocabulary', () => {
   })
 
   test('shows kinds of goods for presents, and who gets them may stand anywhere', () => {
-    const synonyms = [vocabularyIndex()]
+    const synonyms = [createVocabularyIndex()]
     const match = (word: string) => findSynonymsAt(synonyms, [word], 0)
     const [present, father] = [match('бэлэг'), match('аавд')]
     if (!present || !father) throw new Error('The vocabulary has no presents.')

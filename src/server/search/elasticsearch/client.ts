@@ -73,7 +73,7 @@ export function createClient(server: SearchServer): Client {
   let detecting: Promise<boolean> | null = null
   const isTyped = (): Promise<boolean> => {
     if (server.typed !== null) return Promise.resolve(server.typed)
-    detecting ??= detect(server)
+    detecting ??= detectTypes(server)
     detecting.catch(() => (detecting = null))
     return detecting
   }
@@ -92,7 +92,7 @@ export function createClient(server: SearchServer): Client {
       if (!bodies.length) return []
       const lines = bodies.map(body => `{}\n${JSON.stringify(body)}\n`).join('')
       const { responses } = await ask<{ responses: (SearchResponse & Failure)[] }>('POST', await path(server.index, '_msearch'), lines)
-      for (const each of responses) if (each.error) throw refusal(each.status ?? 500, each)
+      for (const each of responses) if (each.error) throw createRefusal(each.status ?? 500, each)
       return responses
     },
     searchIn: async (index, type, body) => ask('POST', `/${index}${type && (await isTyped()) ? `/${type}` : ''}/_search`, body),
@@ -113,17 +113,17 @@ export function createClient(server: SearchServer): Client {
       await write('PUT', `/${name}`, { settings, mappings })
     },
     dropIndex: async name => {
-      await write('DELETE', `/${name}`).catch(unlessMissing)
+      await write('DELETE', `/${name}`).catch(ignoreMissing)
     },
     indexExists: name =>
       write('GET', `/${name}/_settings`).then(
         () => true,
-        (error: unknown) => unlessMissing(error) ?? false
+        (error: unknown) => ignoreMissing(error) ?? false
       ),
     behindAlias: async alias => {
-      const aliases = await write<Record<string, unknown>>('GET', `/_alias/${alias}`).catch(unlessMissing)
+      const aliases = await write<Record<string, unknown>>('GET', `/_alias/${alias}`).catch(ignoreMissing)
       if (aliases) return Object.keys(aliases)
-      if (await write('GET', `/${alias}/_settings`).catch(unlessMissing))
+      if (await write('GET', `/${alias}/_settings`).catch(ignoreMissing))
         throw new ElasticsearchError(409, 'name_taken', `${alias} is an index of its own. Set SEARCH_INDEX to another name.`)
       return []
     },
@@ -195,7 +195,7 @@ async function call<Body>(
     })
   const answered = response._data
   if (response.ok && answered && typeof answered === 'object') return answered
-  throw refusal(response.ok ? 502 : response.status, answered)
+  throw createRefusal(response.ok ? 502 : response.status, answered)
 }
 
 function wasReset(error: unknown): boolean {
@@ -204,7 +204,7 @@ function wasReset(error: unknown): boolean {
 }
 
 /** A missing document is a 404 without an error. */
-function refusal(status: number, body: unknown): ElasticsearchError {
+function createRefusal(status: number, body: unknown): ElasticsearchError {
   const { error, found } = (typeof body === 'object' && body ? body : {}) as Failure & { found?: boolean }
   if (status === 404 && found === false) return new ElasticsearchError(404, 'not_found', 'no such document')
   if (typeof error === 'string') return new ElasticsearchError(status, 'error', error.slice(0, 300))
@@ -218,13 +218,13 @@ function refusal(status: number, body: unknown): ElasticsearchError {
   return new ElasticsearchError(status, type ?? 'unknown', (reason ?? 'no Elasticsearch answers there').slice(0, 300))
 }
 
-function unlessMissing(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (error instanceof ElasticsearchError && error.status === 404) return undefined
   throw error
 }
 
 /** Version 7 removed types from paths; OpenSearch restarted its version numbers without them. */
-async function detect(server: SearchServer): Promise<boolean> {
+async function detectTypes(server: SearchServer): Promise<boolean> {
   const info = call<{ version?: { number?: string; distribution?: string } }>(server, server.writer, QUERY_TIMEOUT_MS, 'GET', '/')
   const { version } = await info.catch((error: unknown) => {
     if (!(error instanceof ElasticsearchError) || error.status !== 403) throw error

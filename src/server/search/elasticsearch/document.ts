@@ -20,7 +20,7 @@ import {
 } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { stockHolds } from '../../inventory/index.ts'
-import { titlePhrases } from '../phrases.ts'
+import { listTitlePhrases } from '../phrases.ts'
 import { toGoodsWord } from '../postgres/match-text.ts'
 import { groupBy, type ProductTexts, readTexts } from '../product-texts.ts'
 import type { Json } from './client.ts'
@@ -121,7 +121,7 @@ type Variant = typeof variants.$inferSelect
 type Held = Pick<typeof stockHolds.$inferSelect, 'quantity' | 'expiresAt'>
 
 const LEVELS = [0, 1, 2, 3, 4]
-const picture = (id: string | null): string | null => id && `/img/${id}/640.webp`
+const toPicture = (id: string | null): string | null => id && `/img/${id}/640.webp`
 const toTimestamp = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** Documents of the products at `now`; deleted products are omitted. */
@@ -169,16 +169,16 @@ export async function readSearchDocuments(db: Db, ids: readonly number[], now: D
     return {
       id: product.id,
       ...toFields(product, tree),
-      ...taxonFields(tree, taxonIds),
+      ...toTaxonFields(tree, taxonIds),
       sku: own[0]?.sku ?? null,
-      images: (pictures.get(product.id) ?? []).map(each => ({ src: picture(each.imageId), colour: each.colour })),
+      images: (pictures.get(product.id) ?? []).map(each => ({ src: toPicture(each.imageId), colour: each.colour })),
       brand: brand && { code: brand.code, name: localize(brand.name, 'en'), mn: localize(brand.name, 'mn') },
-      store: store && { code: store.code, name: localize(store.name, 'mn'), logo: picture(store.imageId), vendor_id: store.vendorId },
+      store: store && { code: store.code, name: localize(store.name, 'mn'), logo: toPicture(store.imageId), vendor_id: store.vendorId },
       sale_start_at: toTimestamp((chosen && filterRemainingSales(listSales(chosen), now)[0]?.startAt) ?? null),
       variants: own.map(variant => toVariant(variant, options, now)),
-      suggestion: suggestionInputs(product),
+      suggestion: toSuggestionInputs(product),
       custom_suggestion: { input: text.name.length ? text.name : [product.slug], weight: product.totalReviews },
-      ...matchFields(product, text, freeFrom(own, reserved))
+      ...matchFields(product, text, findFreeFrom(own, reserved))
     }
   })
 }
@@ -194,7 +194,7 @@ function toFields(product: Product, tree: TaxonTree): Json {
     description: toDescriptionText(localize(product.description, 'mn')),
     gendric: own ? localize(own.shortName ?? own.name, 'mn') : null,
     slug: product.slug,
-    image: picture(product.imageId),
+    image: toPicture(product.imageId),
     created_at: toTimestamp(product.createdAt),
     updated_at: toTimestamp(product.updatedAt),
     property: Object.fromEntries(product.propertyList.map(each => [localize(each.name, 'en'), localize(each.value, 'mn')])),
@@ -211,11 +211,11 @@ function toFields(product: Product, tree: TaxonTree): Json {
     unit: product.unit,
     average_rating: product.averageRating,
     total_reviews: product.totalReviews,
-    keyword: own ? { id: own.id, name: localize(own.name, 'en'), mn: localize(own.name, 'mn'), ...gpcOf(own) } : null
+    keyword: own ? { id: own.id, name: localize(own.name, 'en'), mn: localize(own.name, 'mn'), ...toGpc(own) } : null
   }
 }
 
-function taxonFields(tree: TaxonTree, ids: readonly number[]): Json {
+function toTaxonFields(tree: TaxonTree, ids: readonly number[]): Json {
   const nodes = ids.flatMap(id => tree.byId.get(id) ?? [])
   const levels = LEVELS.map(level => [
     `l${level}`,
@@ -238,7 +238,7 @@ function toVariant(variant: Variant, words: ReadonlyMap<string, { label: { mn?: 
     sku: variant.sku,
     code: variant.sku.toLowerCase(),
     option_values: Object.entries(variant.options).map(([key, value]) => ({ key, value, ...words.get(`${key} ${value}`)?.label })),
-    image: picture(variant.imageId),
+    image: toPicture(variant.imageId),
     price: variant.price,
     selling_price: calculatePriceAt(variant, now),
     prices: {
@@ -269,7 +269,7 @@ function matchFields(product: Product, text: ProductTexts, free: Date | null): J
 }
 
 /** The earliest time at which enough holds have expired, which needs no change of the product. */
-function freeFrom(rows: readonly Variant[], reserved: ReadonlyMap<number, readonly Held[]>): Date | null {
+function findFreeFrom(rows: readonly Variant[], reserved: ReadonlyMap<number, readonly Held[]>): Date | null {
   const times = rows.flatMap(variant => {
     const holds = (reserved.get(variant.id) ?? []).toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime())
     let remaining = variant.onHand - variant.allocated
@@ -284,16 +284,16 @@ function freeFrom(rows: readonly Variant[], reserved: ReadonlyMap<number, readon
 }
 
 /** Noun phrases of the title weigh more than its beginning: `ном` completes to books before `номин бөгж`. */
-function suggestionInputs({ title, slug, totalReviews }: Product): { input: string[]; weight: number }[] {
+function toSuggestionInputs({ title, slug, totalReviews }: Product): { input: string[]; weight: number }[] {
   const texts = [title.mn, title.en, title.mn && toLatin(title.mn)].flatMap(text => text || [])
-  const phrases = [...new Set(texts.flatMap(titlePhrases))]
+  const phrases = [...new Set(texts.flatMap(listTitlePhrases))]
   return [
     ...(phrases.length ? [{ input: phrases, weight: PHRASE_WEIGHT + totalReviews }] : []),
     { input: texts.length ? [...new Set(texts)] : [slug], weight: totalReviews }
   ]
 }
 
-function gpcOf(taxon: TaxonNode): Json {
+function toGpc(taxon: TaxonNode): Json {
   const { gpc } = toTaxonPath(taxon).findLast(node => node.gpc) ?? { gpc: null }
   return { gpc: gpc?.code ?? null, gpc_txt: gpc?.text ?? null }
 }

@@ -6,9 +6,9 @@ import { readLearnedShares } from '../learning.ts'
 import { type PlanOptions, planQuery } from '../query-plan.ts'
 import type { SearchResponse, Client, Json } from './client.ts'
 import { MAX_PRODUCTS } from './document.ts'
-import { isBelowTaxon, facetSearch, isListable, listFilters, readFacets, toShuffleSort, toSort } from './queries.ts'
+import { isBelowTaxon, createFacetSearch, isListable, listFilters, readFacets, toShuffleSort, toSort } from './queries.ts'
 import { toLevels } from '../strictness.ts'
-import { textQueries } from './text-queries.ts'
+import { createTextQueries } from './text-queries.ts'
 
 /** Ids per query; further ones are ignored. */
 const MAX_IDS = 10_000
@@ -18,7 +18,7 @@ const NOTHING: SearchResult = { ids: [], more: false, corrected: null, missing: 
  * Elasticsearch or OpenSearch as the search engine. The query plan uses the words of the database, as for the Postgres engine;
  * the server matches, ranks and counts.
  */
-export function elasticsearchEngine(db: Db, client: Client): SearchEngine {
+export function createElasticsearchEngine(db: Db, client: Client): SearchEngine {
   const list = async (query: ListQuery, now: Date, options?: ListOptions): Promise<SearchResult> =>
     (await listPages(db, client, [query], now, options))[0] ?? NOTHING
   return {
@@ -35,13 +35,13 @@ export function elasticsearchEngine(db: Db, client: Client): SearchEngine {
       return { ...matching, ids: [...new Set([...listable.ids, ...matching.ids])].slice(0, limit) }
     },
     has: async id => (await client.document(id)) !== null,
-    related: (id, limit, now) => related(client, id, limit, now),
-    series: (id, limit, now) => series(client, id, limit, now),
-    moreLikeThis: (id, limit, now) => moreLikeThis(client, id, limit, now),
+    related: (id, limit, now) => findRelated(client, id, limit, now),
+    series: (id, limit, now) => findSeries(client, id, limit, now),
+    moreLikeThis: (id, limit, now) => findMoreLikeThis(client, id, limit, now),
     countTaxons: (level, query, limit, now) => countTaxons(db, client, level, query, limit, now),
     facets: async (query, now) => {
       const { queries } = await readText(db, query)
-      const responses = queries.length ? await client.searchMany(queries.map(text => facetSearch(query, text, now))) : []
+      const responses = queries.length ? await client.searchMany(queries.map(text => createFacetSearch(query, text, now))) : []
       return readFacets(query, responses)
     }
   }
@@ -61,7 +61,7 @@ async function readText(db: Db, { text }: Partial<ListQuery>, planning: PlanOpti
   const plan = await planQuery(db, text, planning)
   const { corrected, missing } = plan
   return {
-    queries: textQueries(plan, await readLearnedShares(db, text)),
+    queries: createTextQueries(plan, await readLearnedShares(db, text)),
     corrected,
     missing,
     lacks: toLevels(plan).map(level => level.lacks ?? [])
@@ -80,8 +80,8 @@ async function listPages(
   // Sequential, because the database may have one connection only.
   for (const query of queries) listings.push({ query, ...(await readText(db, query, planning)) })
   const searches = listings.map(({ query, queries: texts }) => ({
-    pages: texts.map(text => pageSearch(query, text, now)).filter(body => body !== null),
-    counts: facets ? texts.map(text => facetSearch(query, text, now)) : []
+    pages: texts.map(text => createPageSearch(query, text, now)).filter(body => body !== null),
+    counts: facets ? texts.map(text => createFacetSearch(query, text, now)) : []
   }))
   const bodies = searches.flatMap(({ pages, counts }) => [...pages, ...counts])
   const [only] = bodies
@@ -89,9 +89,9 @@ async function listPages(
   return listings.map(({ query, corrected, missing, lacks, queries: texts }, at) => {
     const pages = responses.splice(0, searches[at]?.pages.length ?? 0)
     const counts = responses.splice(0, searches[at]?.counts.length ?? 0)
-    const strictest = pages.findIndex(response => totalOf(response) > 0)
-    const match = idsOf(pages[strictest])
-    const ids = toListOrder(query, texts[0] !== null) === 'ids' ? inOrderGiven(query, match) : match
+    const strictest = pages.findIndex(response => readTotal(response) > 0)
+    const match = readIds(pages[strictest])
+    const ids = toListOrder(query, texts[0] !== null) === 'ids' ? sortAsGiven(query, match) : match
     return {
       ids,
       more: ids.length > 0 && ids.length >= query.perPage,
@@ -103,7 +103,7 @@ async function listPages(
 }
 
 /** Null for a page deeper than the server allows. */
-function pageSearch(query: ListQuery, text: Json | null, now: Date): Json | null {
+function createPageSearch(query: ListQuery, text: Json | null, now: Date): Json | null {
   const order = toListOrder(query, text !== null)
   const matching: Json = { bool: { filter: listFilters(query, now), ...(text ? { must: [text] } : {}) } }
   const from = (query.page - 1) * query.perPage
@@ -118,16 +118,16 @@ function pageSearch(query: ListQuery, text: Json | null, now: Date): Json | null
 }
 
 /** The server cannot sort by a list, so the page is cut here. */
-function inOrderGiven({ ids = [], page, perPage }: ListQuery, match: readonly number[]): number[] {
+function sortAsGiven({ ids = [], page, perPage }: ListQuery, match: readonly number[]): number[] {
   const matches = new Set(match)
   return [...new Set(ids)].filter(id => matches.has(id)).slice((page - 1) * perPage, page * perPage)
 }
 
-function totalOf({ hits }: SearchResponse): number {
+function readTotal({ hits }: SearchResponse): number {
   return typeof hits.total === 'number' ? hits.total : hits.total.value
 }
 
-function idsOf(response: SearchResponse | undefined): number[] {
+function readIds(response: SearchResponse | undefined): number[] {
   return (response?.hits.hits ?? []).map(hit => Number(hit._id))
 }
 
@@ -142,12 +142,12 @@ async function completeTitles(client: Client, text: string, limit: number): Prom
 
 const isOther = (id: number): Json => ({ bool: { must_not: [{ term: { id } }] } })
 
-async function others(client: Client, query: Json, sort: Json[], limit: number): Promise<number[]> {
-  return idsOf(await client.search({ query, sort: [...sort, { id: 'asc' }], from: 0, size: limit, _source: false }))
+async function findOthers(client: Client, query: Json, sort: Json[], limit: number): Promise<number[]> {
+  return readIds(await client.search({ query, sort: [...sort, { id: 'asc' }], from: 0, size: limit, _source: false }))
 }
 
 /** The taxon's own products before those of ancestors, each group by price difference. */
-async function related(client: Client, id: number, limit: number, now: Date): Promise<number[]> {
+async function findRelated(client: Client, id: number, limit: number, now: Date): Promise<number[]> {
   const product = await client.document(id)
   const own = product?.['taxon_id']
   if (typeof own !== 'number') return []
@@ -165,18 +165,18 @@ async function related(client: Client, id: number, limit: number, now: Date): Pr
       boost_mode: 'replace'
     }
   }
-  return others(client, query, [{ _score: 'desc' }], limit)
+  return findOthers(client, query, [{ _score: 'desc' }], limit)
 }
 
-async function series(client: Client, id: number, limit: number, now: Date): Promise<number[]> {
+async function findSeries(client: Client, id: number, limit: number, now: Date): Promise<number[]> {
   const sku = (await client.document(id))?.['sku']
   const prefix = typeof sku === 'string' ? toSeriesPrefix(sku) : null
   if (!prefix) return []
   const alike = { nested: { path: 'variants', query: { prefix: { 'variants.sku': prefix } } } }
-  return others(client, { bool: { filter: [isListable(now), isOther(id), alike] } }, [{ total_reviews: 'desc' }], limit)
+  return findOthers(client, { bool: { filter: [isListable(now), isOther(id), alike] } }, [{ total_reviews: 'desc' }], limit)
 }
 
-async function moreLikeThis(client: Client, id: number, limit: number, now: Date): Promise<number[]> {
+async function findMoreLikeThis(client: Client, id: number, limit: number, now: Date): Promise<number[]> {
   const like = [{ _index: client.index, ...(await client.typeName()), _id: String(id) }]
   const alike = (field: string, boost: number): Json => ({
     more_like_this: {
@@ -191,7 +191,7 @@ async function moreLikeThis(client: Client, id: number, limit: number, now: Date
   })
   const should = [alike('words.title', 2), alike('words.all', 1)]
   const query = { bool: { filter: isListable(now), must_not: [{ term: { id } }], should, minimum_should_match: 1 } }
-  return others(client, query, [{ _score: 'desc' }], limit)
+  return findOthers(client, query, [{ _score: 'desc' }], limit)
 }
 
 async function countTaxons(
@@ -210,6 +210,6 @@ async function countTaxons(
     size: 0,
     aggs: { taxons: counted }
   }))
-  const response = (await client.searchMany(bodies)).find(each => totalOf(each) > 0)
+  const response = (await client.searchMany(bodies)).find(each => readTotal(each) > 0)
   return (response?.aggregations?.['taxons']?.buckets ?? []).map(({ key, doc_count }) => ({ permalink: String(key), count: doc_count }))
 }

@@ -56,7 +56,7 @@ export async function beginIndex({ db, client, now }: IndexDependencies, { anew 
 export async function updateIndex(dependencies: IndexDependencies, ms: number): Promise<boolean> {
   const { db, client, now } = dependencies
   if (!(await readState(db, client))) await beginIndex(dependencies)
-  const claimed = await claim(dependencies)
+  const claimed = await claimState(dependencies)
   if (!claimed) return false
   try {
     let state = await ensureIndex(dependencies, claimed)
@@ -64,11 +64,11 @@ export async function updateIndex(dependencies: IndexDependencies, ms: number): 
       const sent = await sendChanges(dependencies, state)
       if (!state.building && !sent) return false
       if (state.building) state = await fillBatch(dependencies, state)
-      await save(dependencies, { claimedUntil: new Date(now().getTime() + CLAIM_MS) })
+      await saveState(dependencies, { claimedUntil: new Date(now().getTime() + CLAIM_MS) })
     }
     return true
   } finally {
-    await save(dependencies, { claimedUntil: null })
+    await saveState(dependencies, { claimedUntil: null })
   }
 }
 
@@ -85,7 +85,7 @@ async function readState(db: Db, client: Client): Promise<IndexState | undefined
   return state
 }
 
-async function claim({ db, client, now }: IndexDependencies): Promise<IndexState | undefined> {
+async function claimState({ db, client, now }: IndexDependencies): Promise<IndexState | undefined> {
   const free = or(isNull(searchIndexes.claimedUntil), lt(searchIndexes.claimedUntil, now()))
   const [state] = await db
     .update(searchIndexes)
@@ -95,7 +95,7 @@ async function claim({ db, client, now }: IndexDependencies): Promise<IndexState
   return state
 }
 
-async function save({ db, client }: IndexDependencies, values: Partial<IndexState>): Promise<void> {
+async function saveState({ db, client }: IndexDependencies, values: Partial<IndexState>): Promise<void> {
   await db.update(searchIndexes).set(values).where(eq(searchIndexes.alias, client.index))
 }
 
@@ -106,14 +106,14 @@ async function ensureIndex(dependencies: IndexDependencies, state: IndexState): 
     if (await client.indexExists(state.building)) return state
     await client.behindAlias(client.index)
     await client.createIndex(state.building, FILL_SETTINGS, PROPERTIES)
-    await save(dependencies, { lastId: 0, done: 0 })
+    await saveState(dependencies, { lastId: 0, done: 0 })
     return { ...state, lastId: 0, done: 0 }
   }
   if (state.checkedAt && now().getTime() - state.checkedAt.getTime() < CHECK_INTERVAL_MS) return state
   const behind = await client.behindAlias(client.index)
   // An index of an earlier version gets the new fields, or is replaced where a field has another type now.
   if (state.live && behind.includes(state.live) && (await client.addFields(state.live, PROPERTIES))) {
-    await save(dependencies, { checkedAt: now() })
+    await saveState(dependencies, { checkedAt: now() })
     return state
   }
   await beginIndex(dependencies)
@@ -144,7 +144,7 @@ async function fillBatch(dependencies: IndexDependencies, state: IndexState): Pr
     .orderBy(asc(products.id))
     .limit(BATCH)
   const last = rows.at(-1)
-  if (!last) return activate(dependencies, state, state.building)
+  if (!last) return activateIndex(dependencies, state, state.building)
   const documents = await readSearchDocuments(
     db,
     rows.map(row => row.id),
@@ -152,27 +152,27 @@ async function fillBatch(dependencies: IndexDependencies, state: IndexState): Pr
   )
   logRefused(await client.bulk(state.building, documents, []))
   const far = { lastId: last.id, done: state.done + rows.length, total: Math.max(state.total, state.done + rows.length) }
-  await save(dependencies, far)
+  await saveState(dependencies, far)
   return { ...state, ...far }
 }
 
 /** Safe to repeat after a kill at any line. */
-async function activate(dependencies: IndexDependencies, state: IndexState, filled: string): Promise<IndexState> {
+async function activateIndex(dependencies: IndexDependencies, state: IndexState, filled: string): Promise<IndexState> {
   const { db, client, now } = dependencies
   await client.refresh(filled)
   await client.changeSettings(filled, SETTINGS)
   const before = (await client.behindAlias(client.index)).filter(name => name !== filled)
   await client.moveAlias(client.index, before, filled)
-  if (!state.live) await queueForSearch(db, listedSince(new Date(state.startedAt.getTime() - OVERLAP_MS)))
+  if (!state.live) await queueForSearch(db, isListedSince(new Date(state.startedAt.getTime() - OVERLAP_MS)))
   const settled = { live: filled, building: null, total: state.done, checkedAt: now() }
-  await save(dependencies, settled)
+  await saveState(dependencies, settled)
   // Only indexes that the shop made itself.
   const old = new Set([...before, ...(state.live && state.live !== filled ? [state.live] : [])])
   for (const name of old) if (name.startsWith(`${client.index}-`)) await client.dropIndex(name)
   return { ...state, ...settled }
 }
 
-const listedSince = (since: Date): SQL =>
+const isListedSince = (since: Date): SQL =>
   sql`SELECT ${products.id} AS product_id FROM ${products} WHERE ${gte(products.listingRefreshedAt, since)}`
 
 /** A rejected product cannot be found; it does not stop the others. */

@@ -39,31 +39,36 @@ const MEMBERSHIPS: Record<Membership, string> = {
   variant: 'variants.id'
 }
 
-export const terms = (field: string, values: readonly (string | number)[]): Json => ({ terms: { [field]: [...values] } })
-const range = (field: string, bounds: Json): Json => ({ range: { [field]: bounds } })
-export const nested = (filters: readonly Json[]): Json => ({ nested: { path: 'variants', query: { bool: { filter: [...filters] } } } })
+export const createTermsFilter = (field: string, values: readonly (string | number)[]): Json => ({ terms: { [field]: [...values] } })
+const createRangeFilter = (field: string, bounds: Json): Json => ({ range: { [field]: bounds } })
+export const createNestedFilter = (filters: readonly Json[]): Json => ({
+  nested: { path: 'variants', query: { bool: { filter: [...filters] } } }
+})
 
 /** Converts a listing rule to a query of the server. */
 function toQuery(condition: Condition, now: Date): Json {
   switch (condition.type) {
     case 'range': {
       const { from, to } = condition
-      return range(FIELDS[condition.field], { ...(from === undefined ? {} : { gte: from }), ...(to === undefined ? {} : { lte: to }) })
+      return createRangeFilter(FIELDS[condition.field], {
+        ...(from === undefined ? {} : { gte: from }),
+        ...(to === undefined ? {} : { lte: to })
+      })
     }
     case 'set':
       return { exists: { field: FIELDS[condition.field] } }
     case 'past':
-      return range(FIELDS[condition.field], { lte: now.toISOString() })
+      return createRangeFilter(FIELDS[condition.field], { lte: now.toISOString() })
     case 'future':
-      return range(FIELDS[condition.field], { gt: now.toISOString() })
+      return createRangeFilter(FIELDS[condition.field], { gt: now.toISOString() })
     case 'in': {
-      const query = terms(MEMBERSHIPS[condition.of], condition.values)
-      return condition.of === 'sku' || condition.of === 'variant' ? nested([query]) : query
+      const query = createTermsFilter(MEMBERSHIPS[condition.of], condition.values)
+      return condition.of === 'sku' || condition.of === 'variant' ? createNestedFilter([query]) : query
     }
     case 'options':
-      return nested(optionQueries(condition.options))
+      return createNestedFilter(createOptionQueries(condition.options))
     case 'unreserved':
-      return range('free_from', { lte: now.toISOString() })
+      return createRangeFilter('free_from', { lte: now.toISOString() })
     case 'not':
       return { bool: { must_not: [toQuery(condition.condition, now)] } }
     default:
@@ -79,10 +84,10 @@ export function isListable(now: Date): Json {
  * Conditions on one variant.
  * @param without the key whose own selection is omitted
  */
-function optionQueries(options: ListQuery['options'], without?: FacetOption): Json[] {
+function createOptionQueries(options: ListQuery['options'], without?: FacetOption): Json[] {
   const chosen = FACET_OPTIONS.flatMap(key => {
     const values = key === without ? undefined : options?.[key]
-    return values ? [terms(`variants.${key}`, values)] : []
+    return values ? [createTermsFilter(`variants.${key}`, values)] : []
   })
   return [{ term: { 'variants.for_sale': true } }, ...chosen]
 }
@@ -119,7 +124,7 @@ export function isBelowTaxon(taxon: string | undefined): Json {
 }
 
 /** A search that counts every facet, each under the selections of the others. */
-export function facetSearch(query: ListQuery, text: Json | null, now: Date): Json {
+export function createFacetSearch(query: ListQuery, text: Json | null, now: Date): Json {
   const { scope, choices } = toListingConditions(query)
   const without = (own?: Facet): Json => {
     const others = Object.entries(choices).filter(([facet]) => facet !== own)
@@ -128,7 +133,7 @@ export function facetSearch(query: ListQuery, text: Json | null, now: Date): Jso
   const counted = (own: Facet, condition: Condition): Json => ({ filter: { bool: { filter: [without(own), toQuery(condition, now)] } } })
   const values = (own: Facet | undefined, field: string, chosen?: readonly string[], only: Json = {}): Json => ({
     filter: without(own),
-    aggs: { values: { terms: { field, size: MAX_FACET_VALUES, order: BY_COUNT, ...only } }, ...selectedValues(field, chosen) }
+    aggs: { values: { terms: { field, size: MAX_FACET_VALUES, order: BY_COUNT, ...only } }, ...createSelectedValues(field, chosen) }
   })
   const level = query.taxon === undefined ? 0 : query.taxon.split('/').length
   return {
@@ -146,41 +151,41 @@ export function facetSearch(query: ListQuery, text: Json | null, now: Date): Jso
       sale: counted('sale', ON_SALE),
       in_stock: counted('in_stock', IN_STOCK),
       ...Object.fromEntries(FILTER_STARS.map(stars => [`stars_${stars}`, counted('rating', requireRating(stars))])),
-      ...Object.fromEntries(FACET_OPTIONS.map(key => [key, optionCounts(query, key, without('options'))]))
+      ...Object.fromEntries(FACET_OPTIONS.map(key => [key, createOptionCounts(query, key, without('options'))]))
     }
   }
 }
 
 /** Selected values remain, whatever their count. */
-function selectedValues(field: string, chosen: readonly string[] = [], aggs?: Json): Json {
+function createSelectedValues(field: string, chosen: readonly string[] = [], aggs?: Json): Json {
   return chosen.length ? { chosen: { terms: { field, size: chosen.length, include: [...chosen] }, ...(aggs ? { aggs } : {}) } } : {}
 }
 
 /** Variants for sale that match the selections of the other keys, counted as products. */
-function optionCounts(query: ListQuery, key: FacetOption, filter: Json): Json {
+function createOptionCounts(query: ListQuery, key: FacetOption, filter: Json): Json {
   const field = `variants.${key}`
   const products = { products: { reverse_nested: {} } }
-  const matching = { bool: { filter: optionQueries(query.options, key) } }
+  const matching = { bool: { filter: createOptionQueries(query.options, key) } }
   const values = { terms: { field, size: MAX_FACET_VALUES, order: [{ products: 'desc' }, { _key: 'asc' }] }, aggs: products }
-  const aggs = { values, ...selectedValues(field, query.options?.[key], products) }
+  const aggs = { values, ...createSelectedValues(field, query.options?.[key], products) }
   return { filter, aggs: { variants: { nested: { path: 'variants' }, aggs: { fitting: { filter: matching, aggs } } } } }
 }
 
-/** @param responses results of `facetSearch`, strictest text first: the first with results is used */
+/** @param responses results of `createFacetSearch`, strictest text first: the first with results is used */
 export function readFacets(query: ListQuery, responses: readonly SearchResponse[]): FacetCounts {
   const aggregations = responses.map(response => response.aggregations ?? {})
   const counts = aggregations.find(({ total }) => (total?.doc_count ?? 0) > 0) ?? aggregations.at(-1) ?? {}
   const prices = counts['price']
-  const [from, to] = [inner(prices, 'from')?.value ?? null, inner(prices, 'to')?.value ?? null]
+  const [from, to] = [findInner(prices, 'from')?.value ?? null, findInner(prices, 'to')?.value ?? null]
   const options = FACET_OPTIONS.map(key => {
-    const matching = inner(inner(counts[key], 'variants'), 'fitting')
-    return [key, valuesOf(matching, query.options?.[key])]
+    const matching = findInner(findInner(counts[key], 'variants'), 'fitting')
+    return [key, listValues(matching, query.options?.[key])]
   })
   return {
     total: counts['total']?.doc_count ?? 0,
-    taxons: valuesOf(counts['taxons']),
-    brands: valuesOf(counts['brands'], query.brands),
-    stores: valuesOf(counts['stores'], query.stores),
+    taxons: listValues(counts['taxons']),
+    brands: listValues(counts['brands'], query.brands),
+    stores: listValues(counts['stores'], query.stores),
     options: Object.fromEntries(options) as Record<FacetOption, FacetValue[]>,
     price: from === null || to === null ? null : { from, to },
     sale: counts['sale']?.doc_count ?? 0,
@@ -191,15 +196,15 @@ export function readFacets(query: ListQuery, responses: readonly SearchResponse[
   }
 }
 
-function inner(aggregation: Aggregation | undefined, name: string): Aggregation | undefined {
+function findInner(aggregation: Aggregation | undefined, name: string): Aggregation | undefined {
   return aggregation?.[name] as Aggregation | undefined
 }
 
-function valuesOf(aggregation: Aggregation | undefined, chosen: readonly string[] = []): FacetValue[] {
+function listValues(aggregation: Aggregation | undefined, chosen: readonly string[] = []): FacetValue[] {
   const listed = (name: string): FacetValue[] =>
-    (inner(aggregation, name)?.buckets ?? []).map(bucket => ({
+    (findInner(aggregation, name)?.buckets ?? []).map(bucket => ({
       value: String(bucket.key),
-      count: inner(bucket, 'products')?.doc_count ?? bucket.doc_count
+      count: findInner(bucket, 'products')?.doc_count ?? bucket.doc_count
     }))
   const values = listed('values')
   const missing = (list: readonly FacetValue[]): FacetValue[] => list.filter(({ value }) => !values.some(each => each.value === value))

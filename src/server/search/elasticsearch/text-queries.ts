@@ -10,31 +10,31 @@ import {
   SKU_SCORE
 } from '../query-plan.ts'
 import type { Alternative, Term, Within } from '../query-terms.ts'
-import { alternativesOf, type Level, optionalTerms, toLevels } from '../strictness.ts'
+import { filterAlternatives, type Level, listOptionalTerms, toLevels } from '../strictness.ts'
 import type { Json } from './client.ts'
-import { nested, terms } from './queries.ts'
+import { createNestedFilter, createTermsFilter } from './queries.ts'
 
 const TEXT_FIELDS = ['words.name', 'words.title', 'words.kind', 'words.all']
 const MAX_TITLE_WORDS = 8
 
 /** A text as queries, strictest first. Each is used where the earlier ones have no results. Both engines use the same levels. */
-export function textQueries(plan: QueryPlan, learned: ProductShares): Json[] {
+export function createTextQueries(plan: QueryPlan, learned: ProductShares): Json[] {
   const { terms: all, sku } = plan
-  const queries = toLevels(plan).map(level => levelQuery(all, level))
-  if (!sku) return queries.map(query => scored(query, all.length, learned))
-  const code = nested([{ prefix: { 'variants.code': sku } }])
+  const queries = toLevels(plan).map(level => createLevelQuery(all, level))
+  if (!sku) return queries.map(query => createScoredQuery(query, all.length, learned))
+  const code = createNestedFilter([{ prefix: { 'variants.code': sku } }])
   const bySku: Json = { constant_score: { filter: code, boost: SKU_SCORE } }
   const either = queries.length ? queries.map((query): Json => ({ bool: { should: [bySku, query], minimum_should_match: 1 } })) : [bySku]
-  return either.map(query => scored(query, all.length, learned))
+  return either.map(query => createScoredQuery(query, all.length, learned))
 }
 
-function levelQuery(all: readonly Term[], { must, should, atLeast }: Level): Json {
-  const queryOf = (term: number): Json => termQuery(alternativesOf(all, { term, within: 'any' }))
+function createLevelQuery(all: readonly Term[], { must, should, atLeast }: Level): Json {
+  const queryOf = (term: number): Json => createTermQuery(filterAlternatives(all, { term, within: 'any' }))
   const enough: Json[] = atLeast ? [{ bool: { should: should.map(at => queryOf(at)), minimum_should_match: atLeast } }] : []
-  const optional = [...(atLeast ? [] : should), ...optionalTerms(all)]
+  const optional = [...(atLeast ? [] : should), ...listOptionalTerms(all)]
   return {
     bool: {
-      must: [...must.map(condition => termQuery(alternativesOf(all, condition))), ...enough],
+      must: [...must.map(condition => createTermQuery(filterAlternatives(all, condition))), ...enough],
       should: optional.map(at => queryOf(at)),
       minimum_should_match: 0
     }
@@ -42,28 +42,32 @@ function levelQuery(all: readonly Term[], { must, should, atLeast }: Level): Jso
 }
 
 /** The best alternative in its best field. */
-function termQuery(alternatives: readonly Alternative[]): Json {
+function createTermQuery(alternatives: readonly Alternative[]): Json {
   const queries = alternatives.flatMap(alternative =>
-    fieldsOf(alternative, alternative.within).map(({ filter, weight }): Json => ({
+    listFields(alternative, alternative.within).map(({ filter, weight }): Json => ({
       constant_score: { filter, boost: Number((alternative.score * weight).toFixed(4)) }
     }))
   )
   return { dis_max: { queries } }
 }
 
-function fieldsOf({ words }: Alternative, within: Within): { filter: Json; weight: number }[] {
+function listFields({ words }: Alternative, within: Within): { filter: Json; weight: number }[] {
   const [name = '', title = '', kind = '', all = ''] = TEXT_FIELDS
   const [nameWeight, titleWeight, kindWeight, allWeight] = FIELD_WEIGHTS
-  const inField = (field: string): Json => allOf(words.map(spellings => terms(field, spellings)))
+  const inField = (field: string): Json => combineFilters(words.map(spellings => createTermsFilter(field, spellings)))
   const lastIn = (field: string, toWord = (word: string) => word): Json =>
-    allOf(words.map((spellings, at) => (at < words.length - 1 ? terms(kind, spellings) : terms(field, spellings.map(toWord)))))
+    combineFilters(
+      words.map((spellings, at) =>
+        at < words.length - 1 ? createTermsFilter(kind, spellings) : createTermsFilter(field, spellings.map(toWord))
+      )
+    )
   const goods = { filter: lastIn(all, toGoodsWord), weight: allWeight }
-  const inWholeTitle = words.length > 1 ? [{ filter: allOf([inField(title), lastIn(name)]), weight: nameWeight }] : []
+  const inWholeTitle = words.length > 1 ? [{ filter: combineFilters([inField(title), lastIn(name)]), weight: nameWeight }] : []
   if (within === 'goods')
     return [
       ...inWholeTitle,
       { filter: lastIn(name), weight: words.length > 1 ? PARTLY_TITLE_WEIGHT : nameWeight },
-      { filter: allOf([lastIn(kind), goods.filter]), weight: kindWeight },
+      { filter: combineFilters([lastIn(kind), goods.filter]), weight: kindWeight },
       goods
     ]
   const fields = [
@@ -74,12 +78,12 @@ function fieldsOf({ words }: Alternative, within: Within): { filter: Json; weigh
   return [...fields, { filter: inField(kind), weight: kindWeight }, { filter: inField(all), weight: allWeight }]
 }
 
-function allOf(filters: Json[]): Json {
+function combineFilters(filters: Json[]): Json {
   const [only] = filters
   return only && filters.length === 1 ? only : { bool: { filter: filters } }
 }
 
-function scored(query: Json, count: number, learned: ProductShares): Json {
+function createScoredQuery(query: Json, count: number, learned: ProductShares): Json {
   const share = SHORT_TITLE_WEIGHT * Math.max(1, count)
   const short = Array.from({ length: MAX_TITLE_WORDS }, (_, at): Json => ({
     constant_score: { filter: { term: { title_words: at + 1 } }, boost: Number((share / Math.max(at + 1, count || 1)).toFixed(6)) }

@@ -8,9 +8,9 @@ import { searchDocuments } from '../tables.ts'
 import type { ScanContext } from './facet-filter.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { countFacets, listFromIndex } from './facet-scan.ts'
-import { facetIndexIfReady, facetIndexSoon } from './load-facet-index.ts'
+import { findFacetIndex, waitForFacetIndex } from './load-facet-index.ts'
 import type { PlanOptions } from '../query-plan.ts'
-import { CANDIDATES, lexeme, type Match, matchText } from './match-text.ts'
+import { CANDIDATES, formatLexeme, type Match, matchText } from './match-text.ts'
 
 /** Words in a larger share of the products are not distinctive. */
 const COMMON_SHARE = 0.2
@@ -20,7 +20,7 @@ const MIN_CANDIDATES = 24
 const MAX_RANKED = 4 * CANDIDATES
 
 /** The shop's own database as its search engine. */
-export function postgresEngine(db: Db): SearchEngine {
+export function createPostgresEngine(db: Db): SearchEngine {
   return {
     kind: 'postgres',
     list: (query, now, options) => listPage(db, query, now, options),
@@ -32,14 +32,17 @@ export function postgresEngine(db: Db): SearchEngine {
     },
     suggest: (text, limit, now) => listPage(db, { text, page: 1, perPage: limit }, now, { unfinished: true }),
     has: async id => (await db.select({ id: products.id }).from(products).where(eq(products.id, id))).length > 0,
-    related: (id, limit, now) => related(db, id, limit, now),
-    series: (id, limit, now) => series(db, id, limit, now),
-    moreLikeThis: (id, limit, now) => moreLikeThis(db, id, limit, now),
+    related: (id, limit, now) => findRelated(db, id, limit, now),
+    series: (id, limit, now) => findSeries(db, id, limit, now),
+    moreLikeThis: (id, limit, now) => findMoreLikeThis(db, id, limit, now),
     countTaxons: (level, query, limit, now) => countTaxons(db, level, query, limit, now),
     facets: async (query, now) => {
-      const index = await facetIndexSoon(db, now)
+      const index = await waitForFacetIndex(db, now)
       const match = await readText(db, query, now)
-      return countFacets(await scanContext(db, index, query, { now, counts: true, within: await namedIds(db, query, match, now) }), query)
+      return countFacets(
+        await scanContext(db, index, query, { now, counts: true, within: await findNamedIds(db, query, match, now) }),
+        query
+      )
     }
   }
 }
@@ -58,17 +61,17 @@ async function listPage(
   const match = await readText(db, query, now, planning)
   const ranked = toListOrder(query, match !== null) === 'relevance'
   const firstPages = ranked && page * perPage <= CANDIDATES
-  const byIndex = !firstPages && (match !== null || !namesProducts(query))
-  const index = facets ? await facetIndexSoon(db, now).catch(() => null) : byIndex ? await facetIndexIfReady(db, now) : null
-  const where = conditionsOf(query, now)
+  const byIndex = !firstPages && (match !== null || !isNamingProducts(query))
+  const index = facets ? await waitForFacetIndex(db, now).catch(() => null) : byIndex ? await findFacetIndex(db, now) : null
+  const where = toConditions(query, now)
   const best = and(where, match?.best)
-  const order = orderSql(query, now, match)
+  const order = selectOrder(query, now, match)
   const offset = (page - 1) * perPage
   // The usual search: its page and what it counts in one statement.
-  const found = firstPages && match && index && !namesProducts(query) ? await selectFound(db, match, best, order, perPage, offset) : null
+  const found = firstPages && match && index && !isNamingProducts(query) ? await selectFound(db, match, best, order, perPage, offset) : null
   const context =
     index &&
-    (await scanContext(db, index, query, { now, counts: facets, within: found?.within ?? (await namedIds(db, query, match, now)) }))
+    (await scanContext(db, index, query, { now, counts: facets, within: found?.within ?? (await findNamedIds(db, query, match, now)) }))
   const ids =
     context && byIndex
       ? listFromIndex(context, query, ranked ? await selectIds(db, best, order, MAX_RANKED) : [])
@@ -89,21 +92,21 @@ async function readText(db: Db, query: Partial<ListQuery>, now: Date, planning: 
   if (!text) return null
   const candidates = planning.unfinished ? { candidates: Math.max(MIN_CANDIDATES, query.perPage ?? 0) } : {}
   const scope = joinConditions(toListingConditions(query).scope.map(condition => toSql(condition, now)))
-  return matchText(db, text, { within: conditionsOf(query, now), scope }, { ...planning, ...candidates })
+  return matchText(db, text, { within: toConditions(query, now), scope }, { ...planning, ...candidates })
 }
 
-function namesProducts({ ids, skus, variantIds }: ListQuery): boolean {
+function isNamingProducts({ ids, skus, variantIds }: ListQuery): boolean {
   return Boolean(ids ?? skus ?? variantIds)
 }
 
-function conditionsOf(query: Partial<ListQuery>, now: Date): SQL {
+function toConditions(query: Partial<ListQuery>, now: Date): SQL {
   const { scope, choices } = toListingConditions(query)
   return joinConditions([...scope, ...Object.values(choices)].map(condition => toSql(condition, now)))
 }
 
 const NONE_RESERVED: ReadonlySet<number> = new Set()
 
-/** @param counts whether facets are counted, which also needs the reservations @param within as `namedIds` has it */
+/** @param counts whether facets are counted, which also needs the reservations @param within as `findNamedIds` has it */
 async function scanContext(
   db: Db,
   index: FacetIndex,
@@ -120,10 +123,10 @@ async function scanContext(
 }
 
 /** Products selected by text, ids or SKUs, without the filters; null where the query has none of these. */
-async function namedIds(db: Db, query: ListQuery, match: Match | null, now: Date): Promise<number[] | null> {
-  if (!namesProducts(query)) return match && readIds(db, match.ids)
+async function findNamedIds(db: Db, query: ListQuery, match: Match | null, now: Date): Promise<number[] | null> {
+  if (!isNamingProducts(query)) return match && readIds(db, match.ids)
   const { ids, skus, variantIds } = query
-  const named = conditionsOf({ ...(ids ? { ids } : {}), ...(skus ? { skus } : {}), ...(variantIds ? { variantIds } : {}) }, now)
+  const named = toConditions({ ...(ids ? { ids } : {}), ...(skus ? { skus } : {}), ...(variantIds ? { variantIds } : {}) }, now)
   return readIds(db, sql`SELECT ${products.id} AS product_id FROM ${products} WHERE ${and(named, match?.where)}`)
 }
 
@@ -170,14 +173,14 @@ async function selectIds(db: Db, where: SQL | undefined, order: readonly SQL[], 
   return rows.map(row => row.id)
 }
 
-function orderSql(query: ListQuery, now: Date, match: Match | null): SQL[] {
+function selectOrder(query: ListQuery, now: Date, match: Match | null): SQL[] {
   switch (toListOrder(query, match !== null)) {
     case 'relevance':
       return [desc(match?.score ?? sql`0`), asc(products.id)]
     case 'ids':
       return [sql`array_position(${sql.param([...(query.ids ?? [])])}::int[], ${products.id})`]
     case 'random':
-      return [shuffled(toRandomSeed(query, now)), asc(products.id)]
+      return [selectShuffleKey(toRandomSeed(query, now)), asc(products.id)]
     case 'date_asc':
       return [asc(products.availableOn), asc(products.id)]
     case 'price_asc':
@@ -192,7 +195,7 @@ function orderSql(query: ListQuery, now: Date, match: Match | null): SQL[] {
 }
 
 /** `shuffleKey` in SQL. */
-function shuffled(seed: number): SQL {
+function selectShuffleKey(seed: number): SQL {
   const { factor, offset } = shuffleTerms(seed)
   const modulus = sql.raw(String(SHUFFLE_MODULUS))
   const base = sql`((${products.id}::bigint % ${modulus} * ${sql.raw(String(factor))} + ${sql.raw(String(offset))}) % ${modulus})`
@@ -200,7 +203,7 @@ function shuffled(seed: number): SQL {
 }
 
 /** Ids of listable products except the given one, in an order. */
-async function others(db: Db, id: number, where: SQL | undefined, order: readonly SQL[], limit: number, now: Date): Promise<number[]> {
+async function findOthers(db: Db, id: number, where: SQL | undefined, order: readonly SQL[], limit: number, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -210,7 +213,7 @@ async function others(db: Db, id: number, where: SQL | undefined, order: readonl
   return rows.map(row => row.id)
 }
 
-async function related(db: Db, id: number, limit: number, now: Date): Promise<number[]> {
+async function findRelated(db: Db, id: number, limit: number, now: Date): Promise<number[]> {
   const [product] = await db
     .select({ taxonId: products.taxonId, parentId: taxons.parentId, price: products.sellingPrice })
     .from(products)
@@ -218,14 +221,14 @@ async function related(db: Db, id: number, limit: number, now: Date): Promise<nu
     .where(eq(products.id, id))
   if (!product?.taxonId) return []
   const nearest = [sql`abs(${products.sellingPrice} - ${product.price})`]
-  const own = await others(db, id, eq(products.taxonId, product.taxonId), nearest, limit, now)
+  const own = await findOthers(db, id, eq(products.taxonId, product.taxonId), nearest, limit, now)
   if (own.length >= limit || product.parentId === null) return own
   const around = db.select({ id: productTaxons.productId }).from(productTaxons).where(eq(productTaxons.taxonId, product.parentId))
   const filling = and(inArray(products.id, around), ne(products.taxonId, product.taxonId))
-  return [...own, ...(await others(db, id, filling, nearest, limit - own.length, now))]
+  return [...own, ...(await findOthers(db, id, filling, nearest, limit - own.length, now))]
 }
 
-async function series(db: Db, id: number, limit: number, now: Date): Promise<number[]> {
+async function findSeries(db: Db, id: number, limit: number, now: Date): Promise<number[]> {
   const [variant] = await db
     .select({ sku: variants.sku })
     .from(variants)
@@ -238,15 +241,15 @@ async function series(db: Db, id: number, limit: number, now: Date): Promise<num
   const alike = db
     .select({ id: searchDocuments.productId })
     .from(searchDocuments)
-    .where(sql`${searchDocuments.words} @@ ${`${lexeme(`#${prefix.toLowerCase()}`)}:*`}::tsquery`)
+    .where(sql`${searchDocuments.words} @@ ${`${formatLexeme(`#${prefix.toLowerCase()}`)}:*`}::tsquery`)
   const exactly = db
     .select({ id: variants.productId })
     .from(variants)
     .where(and(inArray(variants.productId, alike), like(variants.sku, `${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)))
-  return others(db, id, inArray(products.id, exactly), [desc(products.totalReviews)], limit, now)
+  return findOthers(db, id, inArray(products.id, exactly), [desc(products.totalReviews)], limit, now)
 }
 
-async function moreLikeThis(db: Db, id: number, limit: number, now: Date): Promise<number[]> {
+async function findMoreLikeThis(db: Db, id: number, limit: number, now: Date): Promise<number[]> {
   const { rows } = (await db.execute(sql`
     SELECT w.word, w.frequency FROM search_documents d, unnest(d.words) AS u (lexeme, positions, weights)
     JOIN search_words w ON w.word = u.lexeme
@@ -255,16 +258,16 @@ async function moreLikeThis(db: Db, id: number, limit: number, now: Date): Promi
     rows: { word: string; frequency: number }[]
   }
   if (!rows.length) return []
-  const any = rows.map(({ word }) => lexeme(word)).join(' | ')
+  const any = rows.map(({ word }) => formatLexeme(word)).join(' | ')
   const common = sql.join(
     rows.map(
       ({ word, frequency }) =>
-        sql`CASE WHEN d.words @@ ${lexeme(word)}::tsquery THEN ${sql.raw((1 / Math.log(1.5 + frequency)).toFixed(4))} ELSE 0 END`
+        sql`CASE WHEN d.words @@ ${formatLexeme(word)}::tsquery THEN ${sql.raw((1 / Math.log(1.5 + frequency)).toFixed(4))} ELSE 0 END`
     ),
     sql` + `
   )
   const where = sql`${products.id} IN (SELECT d.product_id FROM search_documents d WHERE d.words @@ ${any}::tsquery)`
-  return others(db, id, where, [sql`(SELECT ${common} FROM search_documents d WHERE d.product_id = ${products.id}) DESC`], limit, now)
+  return findOthers(db, id, where, [sql`(SELECT ${common} FROM search_documents d WHERE d.product_id = ${products.id}) DESC`], limit, now)
 }
 
 async function countTaxons(
@@ -282,7 +285,7 @@ async function countTaxons(
     .innerJoin(taxons, eq(taxons.id, productTaxons.taxonId))
     .where(
       and(
-        conditionsOf(query, now),
+        toConditions(query, now),
         match?.where,
         eq(taxons.depth, level + 1),
         query.taxon === undefined ? undefined : sql`starts_with(${taxons.permalink}, ${`${query.taxon}/`})`

@@ -14,7 +14,7 @@ export interface ScanContext {
   within: readonly number[] | null
 }
 
-/** `failedKey` of a variant: no key, one position in `FACET_OPTIONS`, or more than one. */
+/** `findFailedKey` of a variant: no key, one position in `FACET_OPTIONS`, or more than one. */
 export const EMPTY_MASK = -1
 const SEVERAL_KEYS = -2
 
@@ -38,17 +38,17 @@ function newMask(size: number): Mask {
 }
 
 /** The rows of a listing. */
-export function listingMask(context: ScanContext, query: Partial<ListQuery>): Mask {
+export function createListingMask(context: ScanContext, query: Partial<ListQuery>): Mask {
   const { scope, choices } = toListingConditions(query)
   return intersectAll(context, [...scope, ...Object.values(choices)])
 }
 
 export function intersectAll(context: ScanContext, conditions: readonly Condition[]): Mask {
-  const within = context.within ? rowsMask(context.index, context.within) : newMask(context.index.size).fill(1)
-  return intersect([within, ...conditions.map(condition => toMask(context, condition))])
+  const within = context.within ? createRowsMask(context.index, context.within) : newMask(context.index.size).fill(1)
+  return intersectMasks([within, ...conditions.map(condition => toMask(context, condition))])
 }
 
-export function intersect(masks: readonly Mask[]): Mask {
+export function intersectMasks(masks: readonly Mask[]): Mask {
   const [first = new Uint8Array(0), ...others] = masks
   const mask = newMask(first.length)
   mask.set(first)
@@ -84,13 +84,13 @@ export function toMask(context: ScanContext, condition: Condition): Mask {
       return mask
     }
     case 'in':
-      return membershipMask(context, condition)
+      return createMembershipMask(context, condition)
     case 'options': {
       const selected = parseChosenOptions(index, condition.options)
       const lists = index.optionLists.items.flatMap((list, number) =>
-        list.some(variant => failedKey(variant, selected) === EMPTY_MASK) ? [number] : []
+        list.some(variant => findFailedKey(variant, selected) === EMPTY_MASK) ? [number] : []
       )
-      return numberMask(index.size, index.options, lists)
+      return createNumberMask(index.size, index.options, lists)
     }
     case 'unreserved':
       mask.fill(1)
@@ -106,15 +106,15 @@ export function toMask(context: ScanContext, condition: Condition): Mask {
   }
 }
 
-function membershipMask({ index, codes }: ScanContext, { of, values }: Extract<Condition, { type: 'in' }>): Mask {
+function createMembershipMask({ index, codes }: ScanContext, { of, values }: Extract<Condition, { type: 'in' }>): Mask {
   const idsOf = (ids: ReadonlyMap<string, number>): number[] => values.flatMap(value => ids.get(String(value)) ?? [])
   switch (of) {
     case 'brand':
-      return numberMask(index.size, index.brands, idsOf(codes.brandIds))
+      return createNumberMask(index.size, index.brands, idsOf(codes.brandIds))
     case 'store':
-      return numberMask(index.size, index.stores, idsOf(codes.storeIds))
+      return createNumberMask(index.size, index.stores, idsOf(codes.storeIds))
     case 'vendor':
-      return numberMask(
+      return createNumberMask(
         index.size,
         index.stores,
         values.flatMap(value => codes.storesOfVendor.get(Number(value)) ?? [])
@@ -122,10 +122,10 @@ function membershipMask({ index, codes }: ScanContext, { of, values }: Extract<C
     case 'taxon': {
       const selected = new Set(idsOf(codes.taxonIds))
       const lists = index.taxonLists.items.flatMap((list, number) => (list.some(id => selected.has(id)) ? [number] : []))
-      return numberMask(index.size, index.taxons, lists)
+      return createNumberMask(index.size, index.taxons, lists)
     }
     case 'id':
-      return rowsMask(index, values.map(Number))
+      return createRowsMask(index, values.map(Number))
     // SQL has already applied the other conditions: the rows are those of `within`.
     default:
       return newMask(index.size).fill(1)
@@ -133,7 +133,7 @@ function membershipMask({ index, codes }: ScanContext, { of, values }: Extract<C
 }
 
 /** The rows with one of the given numbers in a column. */
-function numberMask(size: number, column: Int32Array, numbers: readonly number[]): Mask {
+function createNumberMask(size: number, column: Int32Array, numbers: readonly number[]): Mask {
   const selected = new Uint8Array(numbers.reduce((most, number) => Math.max(most, number + 1), 0))
   for (const number of numbers) selected[number] = 1
   const mask = newMask(size)
@@ -141,7 +141,7 @@ function numberMask(size: number, column: Int32Array, numbers: readonly number[]
   return mask
 }
 
-function rowsMask(index: FacetIndex, ids: readonly number[]): Mask {
+function createRowsMask(index: FacetIndex, ids: readonly number[]): Mask {
   const mask = newMask(index.size)
   for (const row of index.rowsOf(ids)) mask[row] = 1
   return mask
@@ -158,7 +158,7 @@ export function parseChosenOptions(index: FacetIndex, chosen: ChosenOptions | un
 }
 
 /** The key that alone excludes a variant. */
-export function failedKey(variant: VariantOptions, selected: readonly (ReadonlySet<number> | null)[]): number {
+export function findFailedKey(variant: VariantOptions, selected: readonly (ReadonlySet<number> | null)[]): number {
   let failed = EMPTY_MASK
   for (let key = 0; key < variant.length; key++) {
     if (selected[key]?.has(variant[key] ?? 0) ?? true) continue

@@ -162,16 +162,17 @@ export class FacetIndex {
   }
 
   private grow(rows: number): void {
-    this.ids = enlarge(this.ids, new Int32Array(rows))
-    this.brands = enlarge(this.brands, new Int32Array(rows))
-    this.stores = enlarge(this.stores, new Int32Array(rows))
-    this.taxons = enlarge(this.taxons, new Int32Array(rows))
-    this.options = enlarge(this.options, new Int32Array(rows))
-    for (const field of Object.keys(this.values) as ProductField[]) this.values[field] = enlarge(this.values[field], new Float64Array(rows))
+    this.ids = enlargeColumn(this.ids, new Int32Array(rows))
+    this.brands = enlargeColumn(this.brands, new Int32Array(rows))
+    this.stores = enlargeColumn(this.stores, new Int32Array(rows))
+    this.taxons = enlargeColumn(this.taxons, new Int32Array(rows))
+    this.options = enlargeColumn(this.options, new Int32Array(rows))
+    for (const field of Object.keys(this.values) as ProductField[])
+      this.values[field] = enlargeColumn(this.values[field], new Float64Array(rows))
   }
 }
 
-function enlarge<Column extends Int32Array | Float64Array>(old: Column, larger: Column): Column {
+function enlargeColumn<Column extends Int32Array | Float64Array>(old: Column, larger: Column): Column {
   larger.set(old)
   return larger
 }

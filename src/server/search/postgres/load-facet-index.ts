@@ -40,14 +40,14 @@ export function refreshFacetIndex(db: Db, now: Date): Promise<FacetIndex> {
 }
 
 /** The same; null while it is read for the first time. */
-export async function facetIndexIfReady(db: Db, now: Date): Promise<FacetIndex | null> {
+export async function findFacetIndex(db: Db, now: Date): Promise<FacetIndex | null> {
   if (states.get(db)?.upTo) return refreshFacetIndex(db, now)
   void refreshFacetIndex(db, now).catch(() => {})
   return null
 }
 
 /** The same, after a short wait. @throws ShopError unavailable while it is still read for the first time */
-export async function facetIndexSoon(db: Db, now: Date): Promise<FacetIndex> {
+export async function waitForFacetIndex(db: Db, now: Date): Promise<FacetIndex> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ShopError('unavailable')), REQUEST_TIMEOUT_MS)

@@ -14,7 +14,7 @@ import {
   SKU_SCORE
 } from '../query-plan.ts'
 import type { Alternative, Term } from '../query-terms.ts'
-import { alternativesOf, type Level, toLevels } from '../strictness.ts'
+import { filterAlternatives, type Level, toLevels } from '../strictness.ts'
 
 /** Weight labels of a document's words, in the order of `FIELD_WEIGHTS`. */
 const LABELS = 'ABCD'
@@ -54,12 +54,12 @@ export async function matchText(
   if (strictest === null) return { ...NO_MATCH, missing: plan.missing }
   const { query, lacks } = strictest
   const learned = await readLearnedShares(db, text)
-  const ids = sql`SELECT d.product_id FROM ${documents(query)} d`
+  const ids = sql`SELECT d.product_id FROM ${selectDocuments(query)} d`
   return {
     ids,
     where: sql`${products.id} IN (${ids})`,
-    best: bestCandidates(plan, query, within, { limit: candidates, learned }),
-    score: sql`(SELECT ${scoreSql(plan, learned)} FROM search_documents d WHERE d.product_id = ${products.id})`,
+    best: selectBestCandidates(plan, query, within, { limit: candidates, learned }),
+    score: sql`(SELECT ${selectScore(plan, learned)} FROM search_documents d WHERE d.product_id = ${products.id})`,
     corrected: plan.corrected,
     missing: [...plan.missing, ...lacks]
   }
@@ -78,24 +78,29 @@ const NO_MATCH: Match = {
  * Tiers of candidates, each read only where the earlier ones have too few: those that customers opened, titles with the likeliest meaning among the popular
  * products, then among all, then any match.
  */
-function bestCandidates(plan: QueryPlan, query: string, within: SQL, { limit, learned }: { limit: number; learned: ProductShares }): SQL {
+function selectBestCandidates(
+  plan: QueryPlan,
+  query: string,
+  within: SQL,
+  { limit, learned }: { limit: number; learned: ProductShares }
+): SQL {
   const likeliest = plan.terms
     .filter(({ isSoft }) => !isSoft)
     .map(term => {
       const top = term.alternatives[0]?.score ?? 0
-      return termQuery(
+      return formatTermQuery(
         term.alternatives.filter(each => each.score >= top - ALTERNATIVE_MARGIN),
-        inTitle
+        toTitleLexeme
       )
     })
   const inTitles = likeliest.join(' & ')
-  const opened = learned.size ? [documents(query, [...learned.keys()])] : []
-  const tiers = [...opened, ...(inTitles ? [popularDocuments(inTitles), documents(inTitles)] : []), documents(query)]
+  const opened = learned.size ? [selectDocuments(query, [...learned.keys()])] : []
+  const tiers = [...opened, ...(inTitles ? [selectPopularDocuments(inTitles), selectDocuments(inTitles)] : []), selectDocuments(query)]
   // Each tier is a select: a single tier in plain brackets would have two LIMITs.
   const parts = tiers.map((tier, at) => sql`SELECT product_id FROM (${selectMatches(tier, within, limit)}) ${sql.raw(`tier_${at}`)}`)
   // Few matches are all candidates. Each branch runs only where its count holds.
   return sql`${products.id} IN (
-    WITH matched AS MATERIALIZED (SELECT product_id FROM ${documents(query)} d LIMIT ${limit + 1}), counted AS (SELECT count(*) AS n FROM matched)
+    WITH matched AS MATERIALIZED (SELECT product_id FROM ${selectDocuments(query)} d LIMIT ${limit + 1}), counted AS (SELECT count(*) AS n FROM matched)
     SELECT product_id FROM matched WHERE (SELECT n FROM counted) <= ${limit}
     UNION ALL SELECT product_id FROM (${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit}) candidates WHERE (SELECT n FROM counted) > ${limit})`
 }
@@ -111,15 +116,15 @@ interface Strictest {
 
 /** The strictest query with a result in the scope, else the loosest; null for a text without meaning. */
 async function findStrictest(db: Db, plan: QueryPlan, scope: SQL): Promise<Strictest | null> {
-  const sku = plan.sku && skuQuery(plan.sku)
+  const sku = plan.sku && formatSkuQuery(plan.sku)
   const queries = toLevels(plan).map((level): Strictest => {
-    const query = levelQuery(plan.terms, level)
+    const query = formatLevelQuery(plan.terms, level)
     return { query: sku ? `${sku} | (${query})` : query, lacks: level.lacks ?? [] }
   })
   if (sku && !queries.length) queries.push({ query: sku, lacks: [] })
   if (queries.length < 2) return queries[0] ?? null
   const cases = queries.flatMap(({ query }, at) =>
-    [popularDocuments(query), documents(query)].map(
+    [selectPopularDocuments(query), selectDocuments(query)].map(
       found => sql`WHEN EXISTS (${selectMatches(found, scope, 1)}) THEN ${sql.raw(String(at))}`
     )
   )
@@ -127,37 +132,37 @@ async function findStrictest(db: Db, plan: QueryPlan, scope: SQL): Promise<Stric
   return queries[rows[0]?.at ?? queries.length - 1] ?? null
 }
 
-function levelQuery(terms: readonly Term[], { must, should, atLeast }: Level): string {
-  const optional = should.map(term => termQuery(alternativesOf(terms, { term, within: 'any' })))
+function formatLevelQuery(terms: readonly Term[], { must, should, atLeast }: Level): string {
+  const optional = should.map(term => formatTermQuery(filterAlternatives(terms, { term, within: 'any' })))
   const enough =
     atLeast === 0
       ? []
       : atLeast === 1
         ? [`(${optional.join(' | ')})`]
         : [`(${optional.map((_, missing) => `(${optional.filter((_query, at) => at !== missing).join(' & ')})`).join(' | ')})`]
-  return [...must.map(condition => termQuery(alternativesOf(terms, condition))), ...enough].join(' & ')
+  return [...must.map(condition => formatTermQuery(filterAlternatives(terms, condition))), ...enough].join(' & ')
 }
 
 /** `OFFSET 0` makes the planner use the index on words. @param among ids of products */
-function documents(query: string, among?: readonly number[]): SQL {
+function selectDocuments(query: string, among?: readonly number[]): SQL {
   if (among)
     return sql`(SELECT product_id FROM search_documents WHERE product_id = ANY(${sql.param([...among])}::int[]) AND words @@ ${query}::tsquery)`
   return sql`(SELECT product_id FROM search_documents WHERE words @@ ${query}::tsquery OFFSET 0)`
 }
 
 /** Uses a separate index, which stays small for any catalogue. */
-function popularDocuments(query: string): SQL {
+function selectPopularDocuments(query: string): SQL {
   return sql`(SELECT product_id FROM search_documents WHERE popular AND words @@ ${query}::tsquery OFFSET 0)`
 }
 
 export const toTitleWord = (word: string): string => `=${word}`
 export const toGoodsWord = (word: string): string => `~${word}`
-const inTitle = (word: string): string => lexeme(toTitleWord(word))
-const asGoods = (word: string): string => lexeme(toGoodsWord(word))
-const inTitleOrGoods = (word: string): string => `(${inTitle(word)} | ${asGoods(word)})`
+const toTitleLexeme = (word: string): string => formatLexeme(toTitleWord(word))
+const toGoodsLexeme = (word: string): string => formatLexeme(toGoodsWord(word))
+const toTitleOrGoodsLexeme = (word: string): string => `(${toTitleLexeme(word)} | ${toGoodsLexeme(word)})`
 
-function termQuery(alternatives: readonly Alternative[], toLexeme?: (word: string) => string): string {
-  return `(${alternatives.map(each => alternativeQuery(each, toLexeme ? { last: toLexeme, others: toLexeme } : withinLexemes(each))).join(' | ')})`
+function formatTermQuery(alternatives: readonly Alternative[], toLexeme?: (word: string) => string): string {
+  return `(${alternatives.map(each => formatAlternativeQuery(each, toLexeme ? { last: toLexeme, others: toLexeme } : chooseLexemes(each))).join(' | ')})`
 }
 
 interface Lexemes {
@@ -165,24 +170,24 @@ interface Lexemes {
   others: (word: string) => string
 }
 
-const ANYWHERE: Lexemes = { last: lexeme, others: lexeme }
+const ANYWHERE: Lexemes = { last: formatLexeme, others: formatLexeme }
 
-function withinLexemes({ within }: Alternative): Lexemes {
+function chooseLexemes({ within }: Alternative): Lexemes {
   if (within === 'any') return ANYWHERE
-  return { last: within === 'goods' ? asGoods : inTitleOrGoods, others: inTitleOrGoods }
+  return { last: within === 'goods' ? toGoodsLexeme : toTitleOrGoodsLexeme, others: toTitleOrGoodsLexeme }
 }
 
 /** `('a' | 'b') & 'c'` */
-function alternativeQuery({ words }: Alternative, { last, others }: Lexemes): string {
+function formatAlternativeQuery({ words }: Alternative, { last, others }: Lexemes): string {
   return `(${words.map((spellings, at) => `(${spellings.map(at === words.length - 1 ? last : others).join(' | ')})`).join(' & ')})`
 }
 
-function skuQuery(sku: string): string {
-  return `${lexeme(`#${sku}`)}:*`
+function formatSkuQuery(sku: string): string {
+  return `${formatLexeme(`#${sku}`)}:*`
 }
 
 /** A word in tsquery syntax. */
-export function lexeme(word: string): string {
+export function formatLexeme(word: string): string {
   return `'${word.replaceAll(/['\\]/g, String.raw`\$&`)}'`
 }
 
@@ -191,39 +196,39 @@ interface Field {
   weight: number
 }
 
-const labelled =
+const withLabels =
   (labels: string) =>
   (word: string): string =>
-    `${lexeme(word)}:${labels}`
+    `${formatLexeme(word)}:${labels}`
 const FIELDS: readonly Field[] = FIELD_WEIGHTS.map((weight, at) => {
-  const last = labelled(LABELS.slice(0, at + 1))
+  const last = withLabels(LABELS.slice(0, at + 1))
   return { lexemes: { last, others: last }, weight }
 })
 const GOODS_FIELDS: readonly Field[] = [
-  { lexemes: { last: labelled('A'), others: inTitleOrGoods }, weight: FIELD_WEIGHTS[0] },
-  { lexemes: { last: labelled('AC'), others: inTitleOrGoods }, weight: FIELD_WEIGHTS[2] },
-  { lexemes: { last: asGoods, others: inTitleOrGoods }, weight: FIELD_WEIGHTS[3] }
+  { lexemes: { last: withLabels('A'), others: toTitleOrGoodsLexeme }, weight: FIELD_WEIGHTS[0] },
+  { lexemes: { last: withLabels('AC'), others: toTitleOrGoodsLexeme }, weight: FIELD_WEIGHTS[2] },
+  { lexemes: { last: toGoodsLexeme, others: toTitleOrGoodsLexeme }, weight: FIELD_WEIGHTS[3] }
 ]
 
 /** A phrase of which the kind of goods has a part, and the title the rest. */
 const GOODS_PHRASE_FIELDS: readonly Field[] = [
-  { lexemes: { last: labelled('A'), others: inTitle }, weight: FIELD_WEIGHTS[0] },
-  { lexemes: { last: labelled('A'), others: inTitleOrGoods }, weight: PARTLY_TITLE_WEIGHT },
+  { lexemes: { last: withLabels('A'), others: toTitleLexeme }, weight: FIELD_WEIGHTS[0] },
+  { lexemes: { last: withLabels('A'), others: toTitleOrGoodsLexeme }, weight: PARTLY_TITLE_WEIGHT },
   ...GOODS_FIELDS.slice(1)
 ]
 
-function fieldsOf({ within, words }: Alternative): readonly Field[] {
+function listFields({ within, words }: Alternative): readonly Field[] {
   if (within === 'goods' && words.length > 1) return GOODS_PHRASE_FIELDS
   return within === 'goods' ? GOODS_FIELDS : within === 'title' ? FIELDS.slice(0, 3).concat(GOODS_FIELDS.slice(2)) : FIELDS
 }
 
 /** Over a document `d` and its product: for each term its best alternative in its best field. */
-function scoreSql({ terms, sku }: QueryPlan, learned: ProductShares): SQL {
+function selectScore({ terms, sku }: QueryPlan, learned: ProductShares): SQL {
   const parts = terms.map(term => {
     const cases = term.alternatives
       .flatMap(alternative =>
-        fieldsOf(alternative).map(({ lexemes, weight }) => ({
-          query: alternativeQuery(alternative, lexemes),
+        listFields(alternative).map(({ lexemes, weight }) => ({
+          query: formatAlternativeQuery(alternative, lexemes),
           score: alternative.score * weight
         }))
       )
@@ -231,7 +236,7 @@ function scoreSql({ terms, sku }: QueryPlan, learned: ProductShares): SQL {
       .map(({ query, score }) => sql`WHEN d.words @@ ${query}::tsquery THEN ${sql.raw(score.toFixed(4))}`)
     return sql`CASE ${sql.join(cases, sql` `)} ELSE 0 END`
   })
-  if (sku) parts.push(sql`CASE WHEN d.words @@ ${skuQuery(sku)}::tsquery THEN ${sql.raw(String(SKU_SCORE))} ELSE 0 END`)
+  if (sku) parts.push(sql`CASE WHEN d.words @@ ${formatSkuQuery(sku)}::tsquery THEN ${sql.raw(String(SKU_SCORE))} ELSE 0 END`)
   const count = Math.max(1, terms.length)
   parts.push(sql`${sql.raw(String(SHORT_TITLE_WEIGHT * count))} / greatest(d.title_words, ${sql.raw(String(count))})`)
   parts.push(sql`${sql.raw(String(REVIEWS_WEIGHT))} * ln(1 + ${products.totalReviews})`)
