@@ -16,9 +16,9 @@ import { FILTER_STARS } from '#domain/product.ts'
 import {
   beginScan,
   type ChosenOptions,
-  failedKey,
-  intersect,
-  listingMask,
+  findFailedKey,
+  intersectMasks,
+  createListingMask,
   type Mask,
   toMask,
   intersectAll,
@@ -42,7 +42,7 @@ const ROW_LIMIT = 2 ** 21
 export function listFromIndex(context: ScanContext, query: ListQuery, first: readonly number[] = []): number[] {
   beginScan()
   const { index } = context
-  const mask = listingMask(context, query)
+  const mask = createListingMask(context, query)
   for (const row of index.rowsOf(first)) mask[row] = 0
   const [start, end] = [(query.page - 1) * query.perPage, query.page * query.perPage]
   const rows = sortedRows(context, query, mask, Math.max(0, start - first.length), Math.max(0, end - first.length))
@@ -82,7 +82,7 @@ export function countFacets(context: ScanContext, query: ListQuery): FacetCounts
   const { scope, choices } = toListingConditions(query)
   const inScope = intersectAll(context, scope)
   const selected = FACETS.flatMap(facet => (choices[facet] ? [{ facet, mask: toMask(context, choices[facet]) }] : []))
-  const without = (own?: Facet): Mask => intersect([inScope, ...selected.filter(({ facet }) => facet !== own).map(({ mask }) => mask)])
+  const without = (own?: Facet): Mask => intersectMasks([inScope, ...selected.filter(({ facet }) => facet !== own).map(({ mask }) => mask)])
   const listed = without()
   const countable = (facet: Facet): Mask => (choices[facet] ? without(facet) : listed)
 
@@ -171,7 +171,7 @@ function countOptionValues(index: FacetIndex, lists: Int32Array, selected: Chose
     const products = lists[list]
     if (!products) continue
     for (const variant of variants) {
-      const failed = failedKey(variant, chosen)
+      const failed = findFailedKey(variant, chosen)
       for (let key = 0; key < variant.length; key++) {
         const value = variant[key]
         if (!value || (failed !== EMPTY_MASK && failed !== key) || countedBy[value] === list + 1) continue
