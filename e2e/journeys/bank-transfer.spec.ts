@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test, withoutPictures } from '../fixtures.ts'
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import order from '../../src/i18n/locales/mn/order.json' with { type: 'json' }
@@ -44,12 +45,16 @@ test('staff record transfers: a partial payment leaves the order pending with th
   await screen.keyboard.press('Tab')
   await expect(screen.locator('main :focus')).not.toHaveAttribute('href', /^\/admin\/\w+$/)
 
-  // The browser of this test is English, and the page Mongolian.
+  // The browser of this test is English, and the page Mongolian; the form is sent before any of its fields had the focus.
+  const messageOf = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.validationMessage)
+  await record.evaluate((button: HTMLButtonElement) => button.form?.requestSubmit(button))
+  await expect(reference).toBeFocused()
+  expect(await messageOf(reference)).toBe(validity.fill)
   await amount.fill('')
   await record.click()
-  expect(await amount.evaluate((field: HTMLInputElement) => field.validationMessage)).toBe(validity.fill)
+  expect(await messageOf(amount)).toBe(validity.fill)
   await amount.fill('1')
-  expect(await amount.evaluate((field: HTMLInputElement) => field.validationMessage)).toBe('')
+  expect(await messageOf(amount)).toBe('')
 
   await amount.fill('олон')
   await reference.fill(`${number}-1`)

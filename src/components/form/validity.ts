@@ -54,7 +54,5 @@ function mark({ target }: { target: EventTarget | null }): void {
 }
 
 document.addEventListener('invalid', mark, true)
-// The browser's message may be displayed already, where the form was sent before this script was loaded.
-mark({ target: document.activeElement })
 // A press of a button comes before the browser's check.
 for (const type of ['input', 'change', 'click']) document.addEventListener(type, updateMarked, true)

@@ -1,34 +1,9 @@
 import { $confirmation, confirm } from '../../stores/confirm.ts'
-import { readScriptText } from './script-texts.ts'
 
-$confirmation.subscribe(question => {
-  const existing = document.querySelector<HTMLDialogElement>('#confirm')
-  if (!question) {
-    if (existing?.open) existing.close()
-    return
-  }
-  const dialog = existing ?? createDialog()
-  const [text, yes, no] = [dialog.querySelector('p'), dialog.querySelector('[value=yes]'), dialog.querySelector('[value=no]')]
-  if (!text || !yes || !no) return
-  text.textContent = question.text
-  yes.textContent = question.confirmLabel ?? readScriptText('confirm_yes')
-  no.textContent = question.cancelLabel ?? readScriptText('confirm_no')
-  yes.className = `button grow ${question.danger ? 'button-danger' : 'button-primary'}`
-  dialog.returnValue = ''
-  if (!dialog.open) dialog.showModal()
+// The dialog is loaded with the first question. Where it cannot be, the browser's own asks.
+$confirmation.listen(question => {
+  if (question) import('../confirm/confirm-dialog.ts').catch(() => question.resolve(window.confirm(question.text)))
 })
-
-function createDialog(): HTMLDialogElement {
-  const dialog = document.createElement('dialog')
-  dialog.id = 'confirm'
-  dialog.className = 'dialog'
-  dialog.setAttribute('aria-labelledby', 'confirm-text')
-  dialog.innerHTML =
-    '<p id="confirm-text"></p><form method="dialog" class="row"><button class="button button-secondary grow" value="no"></button><button class="button" value="yes"></button></form>'
-  dialog.addEventListener('close', () => $confirmation.get()?.resolve(dialog.returnValue === 'yes'))
-  document.body.append(dialog)
-  return dialog
-}
 
 // <form data-confirm="Sure?"> opens a dialog before it is submitted; without JavaScript the server's page confirms.
 const confirmed = new WeakSet<HTMLFormElement>()

@@ -11,3 +11,21 @@ function onFocus({ target }: { target: EventTarget | null }): void {
 document.addEventListener('focusin', onFocus)
 // The field may have the focus before this script runs.
 onFocus({ target: document.activeElement })
+
+let messages: Promise<unknown> | undefined
+let areLoaded = false
+// A form may be sent before its messages are loaded: the browser's, in its own language, wait for them.
+document.addEventListener(
+  'invalid',
+  event => {
+    if (areLoaded) return
+    event.preventDefault()
+    messages ??= import('../form/validity.ts')
+      .finally(() => {
+        areLoaded = true
+        ;(event.target as HTMLInputElement).form?.reportValidity()
+      })
+      .catch(() => {})
+  },
+  true
+)

@@ -1,8 +1,6 @@
 import {
   cart as cartEn,
   close as closeEn,
-  confirm_no as noEn,
-  confirm_yes as yesEn,
   dismiss as dismissEn,
   said_copied as copiedEn,
   said_offline as offlineEn,
@@ -12,8 +10,6 @@ import {
 import {
   cart,
   close,
-  confirm_no as no,
-  confirm_yes as yes,
   dismiss,
   said_copied as copied,
   said_offline as offline,
@@ -26,8 +22,6 @@ import { readPageLocale } from '#stores/client.ts'
 const SCRIPT_TEXTS = {
   cart: [cart, cartEn],
   close: [close, closeEn],
-  confirm_no: [no, noEn],
-  confirm_yes: [yes, yesEn],
   dismiss: [dismiss, dismissEn],
   said_copied: [copied, copiedEn],
   said_offline: [offline, offlineEn],
