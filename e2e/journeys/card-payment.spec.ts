@@ -10,6 +10,7 @@ test(
   async ({ customer, origin }) => {
     const page = await customer.newPage()
     await page.goto(origin + '/checkout/payment')
+    await page.getByText(`${payment.group_card} · `).click()
     await page.getByRole('radio', { name: payment.golomt }).check()
     await page.getByRole('button', { name: checkout.place_order }).click()
     await page.getByRole('link', { name: payment.to_provider }).click()

@@ -11,8 +11,6 @@ const SLOW_POLL_MS = 20_000
 export function enhancePaymentPage(page: HTMLElement): void {
   const number = page.dataset['order'] ?? ''
   countDown(page)
-  const fold = page.querySelector<HTMLDetailsElement>('.qr-fold')
-  if (fold && innerWidth >= 600 && !CSS.supports('selector(::details-content)')) fold.open = true
   for (const button of page.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
     button.hidden = false
     button.addEventListener('click', () => void copyText(button, page.dataset['copied'] ?? ''))
