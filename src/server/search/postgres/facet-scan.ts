@@ -45,15 +45,15 @@ export function listFromIndex(context: ScanContext, query: ListQuery, first: rea
   const mask = createListingMask(context, query)
   for (const row of index.rowsOf(first)) mask[row] = 0
   const [start, end] = [(query.page - 1) * query.perPage, query.page * query.perPage]
-  const rows = sortedRows(context, query, mask, Math.max(0, start - first.length), Math.max(0, end - first.length))
+  const rows = sortRows(context, query, mask, Math.max(0, start - first.length), Math.max(0, end - first.length))
   return [...first.slice(start, end), ...rows.map(row => index.ids[row] ?? 0)]
 }
 
 /** The rows of a mask between two positions in the query's order. */
-function sortedRows({ index, now }: ScanContext, query: ListQuery, mask: Mask, start: number, end: number): number[] {
+function sortRows({ index, now }: ScanContext, query: ListQuery, mask: Mask, start: number, end: number): number[] {
   const order = toListOrder(query, false)
   if (order === 'random')
-    return Array.from(shuffledKeys(index, toRandomSeed(query, now), mask).subarray(start, end), key => key % ROW_LIMIT)
+    return Array.from(sortShuffleKeys(index, toRandomSeed(query, now), mask).subarray(start, end), key => key % ROW_LIMIT)
   const { field, descending } = SORTS[order === 'ids' || order === 'relevance' ? 'date_desc' : order]
   const rows = index.orderBy(field)
   const page: number[] = []
@@ -67,7 +67,7 @@ function sortedRows({ index, now }: ScanContext, query: ListQuery, mask: Mask, s
 }
 
 /** Sorted keys, from which `ROW_LIMIT` takes the rows. */
-function shuffledKeys({ ids }: FacetIndex, seed: number, mask: Mask): Float64Array {
+function sortShuffleKeys({ ids }: FacetIndex, seed: number, mask: Mask): Float64Array {
   const keys = new Float64Array(mask.length)
   const terms = shuffleTerms(seed)
   let size = 0
@@ -86,15 +86,15 @@ export function countFacets(context: ScanContext, query: ListQuery): FacetCounts
   const listed = without()
   const countable = (facet: Facet): Mask => (choices[facet] ? without(facet) : listed)
 
-  const total = overlap(listed, listed)
-  const brands = tally(countable('brands'), index.brands)
-  const stores = tally(countable('stores'), index.stores)
-  const taxonLists = tally(listed, index.taxons)
-  const optionLists = tally(countable('options'), index.options)
+  const total = countOverlap(listed, listed)
+  const brands = countByValue(countable('brands'), index.brands)
+  const stores = countByValue(countable('stores'), index.stores)
+  const taxonLists = countByValue(listed, index.taxons)
+  const optionLists = countByValue(countable('options'), index.options)
   const { lowest, highest, bands } = countPrices(countable('price'), index.values.selling_price)
-  const sale = overlap(countable('sale'), toMask(context, ON_SALE))
-  const stock = overlap(countable('in_stock'), toMask(context, IN_STOCK))
-  const ratings = FILTER_STARS.map(stars => overlap(countable('rating'), toMask(context, requireRating(stars))))
+  const sale = countOverlap(countable('sale'), toMask(context, ON_SALE))
+  const stock = countOverlap(countable('in_stock'), toMask(context, IN_STOCK))
+  const ratings = FILTER_STARS.map(stars => countOverlap(countable('rating'), toMask(context, requireRating(stars))))
 
   const { codes } = context
   const taxons = countTaxons(index, taxonLists)
@@ -127,14 +127,14 @@ export function countFacets(context: ScanContext, query: ListQuery): FacetCounts
 }
 
 /** Number of common rows of two masks. */
-function overlap(mask: Mask, other: Mask): number {
+function countOverlap(mask: Mask, other: Mask): number {
   let count = 0
   for (let row = 0; row < mask.length; row++) count += (mask[row] ?? 0) & (other[row] ?? 0)
   return count
 }
 
 /** Number of rows of a mask by column value. */
-function tally(mask: Mask, column: Int32Array): Int32Array {
+function countByValue(mask: Mask, column: Int32Array): Int32Array {
   let highest = 0
   for (let row = 0; row < mask.length; row++) highest = Math.max(highest, column[row] ?? 0)
   const counts = new Int32Array(highest + 1)
