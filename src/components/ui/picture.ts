@@ -59,9 +59,9 @@ export function toBannerSrcset(address: string, widths: readonly PictureWidth[])
 }
 
 /** Path of the preview picture, PNG 1200x630. `version` changes with its content, such as the price, because chats cache by URL. */
-export function toOgPicture(kind: 'product' | 'page' | 'list' | EntryKind, slug: string, locale: Locale, version?: string | number): string
-export function toOgPicture(kind: 'site', slug: '', locale: Locale, version?: string | number): string
-export function toOgPicture(kind: string, slug: string, locale: Locale, version?: string | number): string {
+export function toOgPicture(kind: 'product' | 'page' | 'list' | EntryKind, slug: string, locale: Locale, version?: number): string
+export function toOgPicture(kind: 'site', slug: '', locale: Locale, version?: number): string
+export function toOgPicture(kind: string, slug: string, locale: Locale, version?: number): string {
   const path = kind === 'site' ? `/og/site.${locale}.png` : `/og/${kind}/${encodeURIComponent(slug)}.${locale}.png`
-  return version === undefined ? path : `${path}?v=${encodeURIComponent(version)}`
+  return version === undefined ? path : `${path}?v=${version}`
 }
