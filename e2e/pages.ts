@@ -289,7 +289,7 @@ async function readFirstPromotion(request: APIRequestContext, url: string): Prom
 
 /** A paid order of this customer; created where there is none. */
 async function findPlacedOrder(request: APIRequestContext, url: string): Promise<string> {
-  const placed = await orderIn('placed', request, url)
+  const placed = await findOrderIn('placed', request, url)
   if (placed) return placed
   const number = await findWaitingOrder(request, url)
   // The demo's bank app: the payment page links to it, and its form pays the invoice.
@@ -298,18 +298,18 @@ async function findPlacedOrder(request: APIRequestContext, url: string): Promise
   const invoice = /name="invoice" value="([^"]*)"/.exec(await (await request.get(new URL(bank, url).href)).text())?.[1] ?? ''
   const origin = new URL(url).origin
   requireOk(await request.post(`${url}/dev/bank`, { form: { invoice, action: 'pay' }, headers: { origin } }))
-  if ((await orderIn('placed', request, url)) !== number) throw new Error(`Order ${number} was paid for and is not placed.`)
+  if ((await findOrderIn('placed', request, url)) !== number) throw new Error(`Order ${number} was paid for and is not placed.`)
   return number
 }
 
-async function orderIn(state: string, request: APIRequestContext, url: string): Promise<string | undefined> {
+async function findOrderIn(state: string, request: APIRequestContext, url: string): Promise<string | undefined> {
   const { orders } = await read<{ orders: { number: string; state: string }[] }>(request, `${url}/api/v2/orders/mine`)
   return orders.find(order => order.state === state)?.number
 }
 
 /** An unpaid order of this customer; created where there is none, with a new cart afterwards. */
 async function findWaitingOrder(request: APIRequestContext, url: string): Promise<string> {
-  const waiting = await orderIn('awaiting_payment', request, url)
+  const waiting = await findOrderIn('awaiting_payment', request, url)
   if (waiting) return waiting
   const { total } = await read<{ total: number }>(request, `${url}/api/v2/orders/current`)
   const response = await request.post(`${url}/api/v2/checkouts/current/complete`, {

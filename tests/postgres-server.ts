@@ -47,7 +47,7 @@ export async function startPostgres({ folder, port, flags = [] }: PostgresOption
     )
     if (status !== 0) throw new Error(`initdb failed (${error?.message ?? status}): ${stderr}`)
   }
-  const number = port ?? (await freePort())
+  const number = port ?? (await findFreePort())
   const child = spawn(
     join(native, 'bin/postgres'),
     ['-D', data, '-p', String(number), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags],
@@ -149,7 +149,7 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
   })
 }
 
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import packageJson from '../package.json' with { type: 'json' }
-import { freePort } from './postgres-server.ts'
+import { findFreePort } from './postgres-server.ts'
 
 export interface ShopServer {
   child: ChildProcess
@@ -35,7 +35,7 @@ export const LIVE = {
  * port; with the log level `info` its log can be read.
  */
 export async function startShop(env: NodeJS.ProcessEnv): Promise<ShopServer> {
-  const port = Number(env['PORT'] ?? (await freePort()))
+  const port = Number(env['PORT'] ?? (await findFreePort()))
   const child = spawn(process.execPath, START, {
     cwd: new URL('..', import.meta.url).pathname,
     stdio: ['ignore', env['LOG_LEVEL'] === 'info' ? 'pipe' : 'ignore', 'inherit', 'ipc'],

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { vi } from 'vitest'
-import { freePort } from './postgres-server.ts'
+import { findFreePort } from './postgres-server.ts'
 
 type Toxic =
   | { type: 'latency'; attributes: { latency: number } }
@@ -17,7 +17,7 @@ export interface Proxy {
 
 /** Shopify's toxiproxy: a network between the shop and a service that a test can harm. @param binary its server */
 export async function startToxiproxy(binary: string) {
-  const port = await freePort()
+  const port = await findFreePort()
   const child: ChildProcess = spawn(binary, ['-host', '127.0.0.1', '-port', String(port)], { stdio: 'ignore' })
   const call = async (method: string, path: string, body?: object): Promise<void> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
@@ -26,7 +26,7 @@ export async function startToxiproxy(binary: string) {
   await vi.waitFor(() => call('GET', '/version'), { timeout: 10_000 })
   return {
     open: async (name: string, upstream: string): Promise<Proxy> => {
-      const address = `127.0.0.1:${await freePort()}`
+      const address = `127.0.0.1:${await findFreePort()}`
       await call('POST', '/proxies', { name, listen: address, upstream, enabled: true })
       return {
         address,

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '../../tests/postgres-server.ts'
+import { findFreePort } from '../../tests/postgres-server.ts'
 
 export interface Balancer {
   name: string
@@ -12,7 +12,7 @@ export interface Balancer {
 
 /** HAProxy in front of the nodes' ports. */
 export async function startBalancer(folder: string, nodes: readonly number[]): Promise<Balancer> {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   if (spawnSync('haproxy', ['-v']).status === 0) {
     const file = join(folder, 'haproxy.cfg')

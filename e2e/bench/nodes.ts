@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { hashToken } from '#server/identity/passwords.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { type Db, openDatabase } from '#server/kernel/db/open.ts'
-import { freePort, makeServerFolder, makeStandby, startPostgres } from '../../tests/postgres-server.ts'
+import { findFreePort, makeServerFolder, makeStandby, startPostgres } from '../../tests/postgres-server.ts'
 import { LIVE, type ShopServer, startShop } from '../../tests/shop-server.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 
@@ -29,7 +29,7 @@ interface Node extends Pick<ShopServer, 'port' | 'stop' | 'kill'> {
 export async function benchNodes(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'delguur-nodes-'))
   const primaryFolder = makeServerFolder()
-  const [port, standbyPort] = [await freePort(), await freePort()]
+  const [port, standbyPort] = [await findFreePort(), await findFreePort()]
   let primary = await startPostgres({ folder: primaryFolder, port })
   // Runs the migrations.
   const installer = await makeNode({ DATABASE_URL: primary.url, DATA_DIR: join(folder, 'installer') })
@@ -155,7 +155,7 @@ async function forwardTo(target: number): Promise<{ port: number; target: number
 }
 
 async function makeNode(env: Record<string, string>): Promise<Node> {
-  const port = await freePort()
+  const port = await findFreePort()
   let shop: ShopServer | null = null
   return {
     port,

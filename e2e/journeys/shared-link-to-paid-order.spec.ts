@@ -20,7 +20,7 @@ const TEXTS = {
 }
 
 /** From a shared link to an order that awaits payment. */
-async function orderFromLink(page: Page, language: Language, script: boolean): Promise<string> {
+async function placeOrderFromLink(page: Page, language: Language, script: boolean): Promise<string> {
   const t = TEXTS[language]
   const { slug, variantId } = await findProduct(page.request)
   await page.goto(`${toPrefix(language)}/products/${slug}?variant=${variantId}`)
@@ -68,7 +68,7 @@ for (const language of ['mn', 'en'] as const) {
   const t = TEXTS[language]
 
   test(`${language}: a shared link becomes a paid order`, { tag: SCRIPTED[language] }, async ({ page, context }) => {
-    const number = await orderFromLink(page, language, true)
+    const number = await placeOrderFromLink(page, language, true)
     const bankLink = await page.getByRole('link', { name: /./ }).and(page.locator('.bank-links a')).first().getAttribute('href')
     const bank = await context.newPage()
     await bank.goto(`${bankLink}&locale=${language}`)
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
     const t = TEXTS[language]
 
     test(`${language}: a shared link becomes a paid order`, { tag: UNSCRIPTED[language] }, async ({ page, context }) => {
-      const number = await orderFromLink(page, language, false)
+      const number = await placeOrderFromLink(page, language, false)
       const bankLink = await page.locator('.bank-links a').first().getAttribute('href')
       const bank = await context.newPage()
       await bank.goto(`${bankLink}&locale=${language}`)

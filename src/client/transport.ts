@@ -5,7 +5,7 @@ const SHOP_TIMEOUT_MS = 60_000
 
 /** The shop closed an idle connection while the request was on its way to it. */
 const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
-const wasClosed = (error: unknown): boolean =>
+const isClosed = (error: unknown): boolean =>
   error instanceof Error && CLOSED.has((error.cause as { code?: string } | undefined)?.code ?? '')
 
 /** A fetch that reaches a Shop API: in this process, in another one, or from a browser. */
@@ -56,7 +56,7 @@ export function createRemoteTransport(remote: { url: string; clientId: string; c
         })
       const isRepeatable = body === null || headers.has('idempotency-key')
       const response = await ask().catch((error: unknown) => {
-        if (isRepeatable && wasClosed(error)) return ask()
+        if (isRepeatable && isClosed(error)) return ask()
         throw error
       })
       const passed = new Headers(response.headers)

@@ -118,7 +118,7 @@ export const escapeMarks = (text: string): string =>
   toLineText(parseLine(text)) === text && parseLine(text).length <= 1 ? text : text.replaceAll(/[\\*[\]]/g, String.raw`\$&`)
 
 /** @param toText changes a piece of text before it is escaped */
-export function lineToHtml(spans: readonly Span[], toText: (text: string) => string = text => text): string {
+export function toHtmlLine(spans: readonly Span[], toText: (text: string) => string = text => text): string {
   return spans
     .map(({ text, strong, emphasis, href }) => {
       const words = escapeHtml(toText(text))

@@ -20,7 +20,7 @@ export const OFFLINE_PAGE = '/offline'
 const TRACKING = /^(?:utm_|fbclid$|gclid$|igsh)/
 
 /** The URL without tracking parameters. */
-export function cacheKey(address: string): string {
+export function toCacheKey(address: string): string {
   const url = new URL(address)
   const trackingParams = Array.from(url.searchParams.keys()).filter(name => TRACKING.test(name))
   for (const name of trackingParams) url.searchParams.delete(name)
@@ -89,7 +89,7 @@ export function importPaths(script: string, path: string): string[] {
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#34': '"', '#39': "'" }
 
 /** The title of a page as text. */
-export function pageTitle(html: string): string {
+export function parsePageTitle(html: string): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
   return title.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }

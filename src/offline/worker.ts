@@ -20,11 +20,11 @@ import {
   OFFLINE_STYLESHEET,
   TITLE_HEADER,
   type OfflineTexts,
-  cacheKey,
+  toCacheKey,
   isCacheable,
   OFFLINE_PAGE,
   listPicturePaths,
-  pageTitle
+  parsePageTitle
 } from './cached-page.ts'
 import { isReadingPage, type WorkerMessage, splitLocale } from './reading-page.ts'
 
@@ -73,7 +73,7 @@ async function withSavedAt(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
   const html = await response.text()
   headers.set(SAVED_AT_HEADER, new Date().toISOString())
-  headers.set(TITLE_HEADER, encodeURIComponent(pageTitle(html)))
+  headers.set(TITLE_HEADER, encodeURIComponent(parsePageTitle(html)))
   return new Response(html, { status: 200, headers })
 }
 
@@ -94,7 +94,7 @@ const pages = new NetworkFirst({
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(cacheKey(request.url)),
+      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(toCacheKey(request.url)),
       // The HTTP cache of the browser could respond offline, without the note.
       requestWillFetch: ({ request }) =>
         Promise.resolve(
@@ -102,13 +102,13 @@ const pages = new NetworkFirst({
         ),
       cacheWillUpdate: ({ response }) => (isCacheable(response) ? withSavedAt(response) : Promise.resolve(null)),
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
-        const copy = cachedResponse ?? (await (await caches.open(SAVED_CACHE)).match(cacheKey(request.url), { ignoreVary: true }))
+        const copy = cachedResponse ?? (await (await caches.open(SAVED_CACHE)).match(toCacheKey(request.url), { ignoreVary: true }))
         return copy && (await createOfflineResponse(copy, request.url))
       },
       // A visit also refreshes a saved page.
       cacheDidUpdate: async ({ request, newResponse }) => {
         const saved = await caches.open(SAVED_CACHE)
-        const key = cacheKey(request.url)
+        const key = toCacheKey(request.url)
         if (await saved.match(key, { ignoreVary: true })) await saved.put(key, newResponse.clone())
         await refreshOneSavedPage()
       }
@@ -162,7 +162,7 @@ self.addEventListener('message', event => {
   const { type, url } = event.data
   const address = new URL(url, self.location.origin)
   if (address.origin !== self.location.origin || !isReadingPage(address)) return
-  if (type === 'drop') event.waitUntil(caches.open(SAVED_CACHE).then(cache => cache.delete(cacheKey(address.href), { ignoreVary: true })))
+  if (type === 'drop') event.waitUntil(caches.open(SAVED_CACHE).then(cache => cache.delete(toCacheKey(address.href), { ignoreVary: true })))
   else event.waitUntil(cachePage(address.href, type === 'keep' ? SAVED_CACHE : READ_CACHE))
 })
 
@@ -206,7 +206,7 @@ async function cachePage(address: string, cacheName: string): Promise<void> {
   const response = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-cache' })
   if (!isCacheable(response)) return
   const html = await response.clone().text()
-  await (await caches.open(cacheName)).put(cacheKey(new URL(address, self.location.origin).href), await withSavedAt(response))
+  await (await caches.open(cacheName)).put(toCacheKey(new URL(address, self.location.origin).href), await withSavedAt(response))
   await cacheFiles(listAssetPaths(html), ASSET_CACHE)
   if (cacheName !== ASSET_CACHE) await cacheFiles(listPicturePaths(html), PICTURE_CACHE)
 }

@@ -34,7 +34,7 @@ export function readStaticFiles(folder: string, always: OutgoingHttpHeaders): Ma
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const path = file.slice(folder.length).replaceAll('\\', '/').replace(/^\/*/, '/')
-    const lifetime = cacheControl(path)
+    const lifetime = chooseCacheControl(path)
     files.set(
       path,
       new CachedResponse(
@@ -52,7 +52,7 @@ export function readStaticFiles(folder: string, always: OutgoingHttpHeaders): Ma
   return files
 }
 
-function cacheControl(path: string): string {
+function chooseCacheControl(path: string): string {
   if (path.startsWith('/_a/')) return `public, max-age=${YEAR}, immutable`
   // A cached old worker would continue to serve by its old rules.
   return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600, stale-while-revalidate=86400'

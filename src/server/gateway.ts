@@ -51,7 +51,7 @@ export async function openGateway(env: Record<string, string | undefined>): Prom
   const transport: Transport = config.remote
     ? withUnavailable(createRemoteTransport(config.remote))
     : async request => embedded?.app.fetch(request) ?? new Response(null, { status: 503 })
-  const pageTransport = embedded ? localTransport((request, local) => embedded.app.fetch(request, { local })) : transport
+  const pageTransport = embedded ? createLocalTransport((request, local) => embedded.app.fetch(request, { local })) : transport
   const cache = createKeyedCache(MAX_SHARED_RESPONSES)
   const shared = coalesce(cache.get, locale => createClient({ baseUrl: INTERNAL_ORIGIN, locale, fetch: pageTransport }))
   const guard: Gateway['guard'] = async (request, next) => (isForeignWrite(request) ? refuseForeign(request) : next())
@@ -74,7 +74,7 @@ export async function openGateway(env: Record<string, string | undefined>): Prom
   }
 }
 
-function localTransport(call: (request: Request, local: LocalCall) => Response | Promise<Response>): Transport {
+function createLocalTransport(call: (request: Request, local: LocalCall) => Response | Promise<Response>): Transport {
   return async request => {
     const local: LocalCall = { json: null }
     const response = await call(request, local)

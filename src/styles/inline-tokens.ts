@@ -11,7 +11,7 @@ interface Declaration {
  * Values of the tokens that neither a theme nor the shop's settings change. Pages carry their CSS inline, and a variable costs its
  * name at each use. Lists of fonts are longer than that. Colours lose the prefix that Tailwind's theme asks for: `--sky`.
  */
-function fixedTokens(): Map<string, string> {
+function readFixedTokens(): Map<string, string> {
   const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
   const [theme = '', ...others] = css.split(/(?<=^\})/m)
   const changed = new Set([...others.join('').matchAll(/--[\w-]+(?=:)/g)].map(([name]) => name))
@@ -23,7 +23,7 @@ function fixedTokens(): Map<string, string> {
 
 /** A PostCSS plugin. */
 export function inlineTokens() {
-  const fixed = fixedTokens()
+  const fixed = readFixedTokens()
   return {
     postcssPlugin: 'inline-tokens',
     Declaration(declaration: Declaration): void {

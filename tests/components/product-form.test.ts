@@ -3,7 +3,7 @@ import { makeVariants } from '#components/product-admin/make-variants.ts'
 import { toProductFields } from '#components/product-admin/product-body.ts'
 import { applyExtraAction } from '#components/product-admin/product-extras.ts'
 import { parseProductForm } from '#components/product-admin/parse-product-form.ts'
-import { emptyForm, mergeTyped, NEW_VARIANT, toForm } from '#components/product-admin/product-form.ts'
+import { createForm, mergeTyped, NEW_VARIANT, toForm } from '#components/product-admin/product-form.ts'
 import { readPostedForm } from '#components/form/form.ts'
 import type { EditedProduct } from '#contract/product-edit.ts'
 
@@ -160,7 +160,7 @@ test('a new category is made inside the main one, or at the top, in the language
     branches: [],
     options: []
   }
-  const taxonsOf = (changes: object) => toProductFields({ ...emptyForm(), ...changes }, choices, null).taxons
+  const taxonsOf = (changes: object) => toProductFields({ ...createForm(), ...changes }, choices, null).taxons
   expect(taxonsOf({ newTaxon: 'Малгай', otherTaxons: ['clothing'] })).toEqual([
     { names: [{ mn: 'Малгай' }] },
     { permalink: 'clothing', names: [{ mn: 'Хувцас' }] }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toDescriptionText, escapeMarks, lineToHtml, parseDescription, parseLine, writeLine } from '#domain/description.ts'
+import { toDescriptionText, escapeMarks, toHtmlLine, parseDescription, parseLine, writeLine } from '#domain/description.ts'
 
 test.each([
   ['5*10 см, 3 * 4, f(x)[1]', '5*10 см, 3 * 4, f(x)[1]'],
@@ -13,9 +13,9 @@ test.each([
   ['<b>"a" & b</b>', '&lt;b&gt;&quot;a&quot; &amp; b&lt;/b&gt;'],
   ['**нээгдсэн', '**нээгдсэн']
 ])('%s', (line, html) => {
-  if (html !== null) expect(lineToHtml(parseLine(line))).toBe(html)
+  if (html !== null) expect(toHtmlLine(parseLine(line))).toBe(html)
   else
-    expect(lineToHtml(parseLine(line))).toBe(
+    expect(toHtmlLine(parseLine(line))).toBe(
       ['United ', '<strong>By</strong>', ' Blue']
         .map(text => `<a href="https://united.test/a?b=1&amp;c=2" rel="nofollow noopener">${text}</a>`)
         .join('')
@@ -40,7 +40,7 @@ test('escaped text is read as it was, and never as elements', () => {
   )
   fc.assert(
     fc.property(signs, text => {
-      expect(lineToHtml(parseLine(text)).replaceAll(/<\/?(em|strong|a)\b[^<>]*>/g, '')).not.toContain('<')
+      expect(toHtmlLine(parseLine(text)).replaceAll(/<\/?(em|strong|a)\b[^<>]*>/g, '')).not.toContain('<')
     })
   )
 })

@@ -3,10 +3,10 @@ import {
   toOfflineCopy,
   listAssetPaths,
   importPaths,
-  cacheKey,
+  toCacheKey,
   isCacheable,
   listPicturePaths,
-  pageTitle
+  parsePageTitle
 } from '../../src/offline/cached-page.ts'
 import { isReadingPage } from '../../src/offline/reading-page.ts'
 
@@ -31,8 +31,8 @@ test('reading pages are cached in both languages, listings and personal pages ar
 })
 
 test('tracking parameters do not change the cache key', () => {
-  expect(cacheKey('https://shop.mn/article/x?fbclid=1&utm_source=chat#part')).toBe('https://shop.mn/article/x')
-  expect(cacheKey('https://shop.mn/articles?page=2')).toBe('https://shop.mn/articles?page=2')
+  expect(toCacheKey('https://shop.mn/article/x?fbclid=1&utm_source=chat#part')).toBe('https://shop.mn/article/x')
+  expect(toCacheKey('https://shop.mn/articles?page=2')).toBe('https://shop.mn/articles?page=2')
 })
 
 test('only complete public pages are cached', () => {
@@ -75,5 +75,5 @@ test('pictures, assets and the title of a page are found once each', () => {
     '/_a/a.b-1.js',
     '/_a/c.js'
   ])
-  expect(pageTitle(page)).toBe("Т & 'з'")
+  expect(parsePageTitle(page)).toBe("Т & 'з'")
 })

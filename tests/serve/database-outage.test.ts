@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/kernel/db/open.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
-import { freePort, makeServerFolder, type PostgresServer, startPostgres } from '../postgres-server.ts'
+import { findFreePort, makeServerFolder, type PostgresServer, startPostgres } from '../postgres-server.ts'
 import { startLiveShop } from './live-shop.ts'
 
 /** Longer than the pool's interval between two checks of the server. */
@@ -20,7 +20,7 @@ let url: string
 let variantId: number
 
 beforeAll(async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   startDatabase = () => startPostgres({ folder: databaseFolder, port, flags: ['-c', 'fsync=off'] })
   server = await startDatabase()
   ;({ child, url } = await startLiveShop({ DATABASE_URL: server.url, DATA_DIR: folder }))

@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../postgres-server.ts'
+import { findFreePort } from '../postgres-server.ts'
 import { fillDataDir } from '../server/database.ts'
 import { startLiveShop } from './live-shop.ts'
 
@@ -16,7 +16,7 @@ let metricsPort: number
 
 beforeAll(async () => {
   await fillDataDir(folder)
-  metricsPort = await freePort()
+  metricsPort = await findFreePort()
   ;({ child, port } = await startLiveShop({ METRICS_PORT: String(metricsPort), DATA_DIR: folder }))
 }, 240_000)
 afterAll(() => {

@@ -17,7 +17,7 @@ export interface TestBank extends PaymentProvider {
   silent: boolean
 }
 
-export function testBank(now: () => Date): TestBank {
+export function createTestBank(now: () => Date): TestBank {
   let count = 0
   const answering = async () => {
     // Responds asynchronously, as over a network, so that other calls run in between.

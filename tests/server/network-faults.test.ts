@@ -7,7 +7,7 @@ import { createS3Storage } from '#server/kernel/images/s3-storage.ts'
 import { deliverMessages } from '#server/kernel/messages/delivery.ts'
 import { queueMessage } from '#server/kernel/messages/outbox.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
-import { freePort, makeServerFolder, type PostgresServer, startPostgres } from '../postgres-server.ts'
+import { findFreePort, makeServerFolder, type PostgresServer, startPostgres } from '../postgres-server.ts'
 import { startLiveShop } from '../serve/live-shop.ts'
 import { type Proxy, startToxiproxy } from '../toxiproxy.ts'
 import { openTestShop, type TestShop } from './auth-harness.ts'
@@ -32,7 +32,7 @@ describe('between the shop and', () => {
     let proxy: Proxy
     let inbox: string
     beforeAll(async () => {
-      const [smtp, http] = [await freePort(), await freePort()]
+      const [smtp, http] = [await findFreePort(), await findFreePort()]
       mail = spawn(mailpit, ['--smtp', `127.0.0.1:${smtp}`, '--listen', `127.0.0.1:${http}`], { stdio: 'ignore' })
       inbox = `http://127.0.0.1:${http}/api/v1`
       await vi.waitFor(() => fetch(`${inbox}/info`), { timeout: 10_000 })
@@ -96,7 +96,7 @@ describe('between the shop and', () => {
     let url: string
     let proxy: Proxy
     beforeAll(async () => {
-      const port = await freePort()
+      const port = await findFreePort()
       server = await startPostgres({ folder: databaseFolder, port, flags: ['-c', 'fsync=off'] })
       proxy = await network.open('postgres', `127.0.0.1:${port}`)
       const address = new URL(server.url)

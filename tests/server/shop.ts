@@ -23,7 +23,7 @@ import { createPaymentRoutes } from '../../src/server/order/payment-routes.ts'
 import { products, variants } from '../../src/server/catalogue/product/tables.ts'
 import type { Server } from '../../src/server/kernel/server.ts'
 import { siteSettings, zones } from '../../src/server/site/tables.ts'
-import { type TestBank, testBank } from './bank.ts'
+import { type TestBank, createTestBank } from './bank.ts'
 import { toRows, type TestDatabase } from './database.ts'
 
 export const START = new Date('2026-11-17T02:00:00Z')
@@ -94,7 +94,7 @@ interface TestClock {
   pass: (ms: number) => void
 }
 
-function testClock(): TestClock {
+function createTestClock(): TestClock {
   const clock = {
     now: START,
     pass: (ms: number) => {
@@ -115,10 +115,10 @@ export function openTestShop(
   { database, db, wipe }: TestDatabase,
   provider?: (now: () => Date) => TestBank & PaymentProvider,
   more: readonly Routes[] = [],
-  clock = testClock()
+  clock = createTestClock()
 ): TestShop {
   const now = () => clock.now
-  const bank = (provider ?? testBank)(now)
+  const bank = (provider ?? createTestBank)(now)
   const config = readConfig({ PUBLIC_URL: 'http://shop.test', PAYMENT_MINUTES: '30' })
   const server = {
     config,
@@ -233,7 +233,7 @@ export const ITEMS = '/api/v2/checkouts/current/items'
 export const CART = '/api/v2/orders/current'
 export const CHECKOUT = '/api/v2/checkouts/current'
 export const COMPLETE = '/api/v2/checkouts/current/complete'
-export const orderPath = (number: string, rest = ''): string => `/api/v2/orders/${number}${rest}`
+export const toOrderPath = (number: string, rest = ''): string => `/api/v2/orders/${number}${rest}`
 
 /** Fills a cart with items and an address, ready to be ordered. */
 export async function fillCart(customer: Customer, items: readonly { variantId: number; quantity: number }[]): Promise<Cart> {

@@ -10,7 +10,7 @@ async function sendAvatar(field: HTMLInputElement): Promise<void> {
   const [file] = field.files ?? []
   if (!file) return
   if (file.size > AVATAR_BYTES) {
-    const smaller = await scaleDown(file).catch(() => null)
+    const smaller = await scalePicture(file).catch(() => null)
     if (smaller) {
       const transfer = new DataTransfer()
       transfer.items.add(new File([smaller], 'avatar.jpg', { type: 'image/jpeg' }))
@@ -21,7 +21,7 @@ async function sendAvatar(field: HTMLInputElement): Promise<void> {
 }
 
 /** The middle square as a JPEG. */
-async function scaleDown(file: File): Promise<Blob | null> {
+async function scalePicture(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file)
   const side = Math.min(picture.width, picture.height)
   const size = Math.min(AVATAR_SIZE, side)

@@ -31,7 +31,7 @@ export function parseChosenColumns(fields: Fields) {
 }
 
 /** The first rows of a statement whose columns were not recognised. */
-export function sampleIn(error: ApiError | null): string[][] {
+export function findSample(error: ApiError | null): string[][] {
   const sample = error?.body.details?.['sample']
   return Array.isArray(sample) ? (sample as string[][]) : []
 }
@@ -45,7 +45,7 @@ export function parseTickedLines(fields: Fields): BookingInput[] {
   })
 }
 
-export function matchText({ match, amount, missing }: Pick<BankLine, 'match' | 'amount' | 'missing'>, t: Translate): string {
+export function formatMatch({ match, amount, missing }: Pick<BankLine, 'match' | 'amount' | 'missing'>, t: Translate): string {
   return t(`bank_statement:match_${match}`, { missing: formatMoney(missing - amount), more: formatMoney(amount - missing) })
 }
 

@@ -37,7 +37,7 @@ export const isGoods = ({ type }: Block): boolean => type === 'product' || type 
 /** Distinct products of a document. */
 function collectDocumentProducts(blocks: readonly Block[]): ProductCard[] {
   const products = new Map<number, ProductCard>()
-  for (const product of blocks.flatMap(blockProducts)) products.set(product.id, product)
+  for (const product of blocks.flatMap(listBlockProducts)) products.set(product.id, product)
   return [...products.values()]
 }
 
@@ -45,7 +45,7 @@ export function collectDocumentProductIds(blocks: readonly Block[]): number[] {
   return collectDocumentProducts(blocks).map(({ id }) => id)
 }
 
-function blockProducts(block: Block): ProductCard[] {
+function listBlockProducts(block: Block): ProductCard[] {
   switch (block.type) {
     case 'product':
       return [block.product]

@@ -43,7 +43,7 @@ export function toEntryData(entry: Entry, site: Site): object[] {
     ...(entry.image ? { image: [`${site.origin}${toPictureFile(entry.image.id, 1200, 'jpg')}`] } : {})
   }
   const videos = entry.blocks.flatMap(block => (block.type === 'video' ? [toVideoData(block, entry, site)] : []))
-  return [article, ...videos, ...lookData(entry, site)]
+  return [article, ...videos, ...toLookData(entry, site)]
 }
 
 function toVideoData(block: Extract<Block, { type: 'video' }>, entry: Entry, { origin }: Site): object {
@@ -62,7 +62,7 @@ function toVideoData(block: Extract<Block, { type: 'video' }>, entry: Entry, { o
 }
 
 /** The products of a look book, as an ItemList. Their names are on their own pages. */
-function lookData(entry: Entry, { origin, locale }: Site): object[] {
+function toLookData(entry: Entry, { origin, locale }: Site): object[] {
   const products = new Set(entry.blocks.flatMap(block => (block.type === 'look' ? block.spots.map(({ product }) => product.slug) : [])))
   if (!products.size) return []
   return [

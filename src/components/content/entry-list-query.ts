@@ -1,6 +1,6 @@
 import type { EntryKind } from '#domain/content.ts'
 import { parseSearchText } from '#domain/search.ts'
-import { INDEX_PATH, tagPath } from './entry-path.ts'
+import { INDEX_PATH, toTagPath } from './entry-path.ts'
 
 export const ENTRIES_PER_PAGE = 13
 
@@ -25,5 +25,5 @@ export function toEntryListPath(base: string, { q, page }: EntryListQuery): stri
 
 export function toEntryListBase(kind: EntryKind, tag?: string, series?: string): string {
   if (series !== undefined) return `${INDEX_PATH[kind]}/s/${encodeURIComponent(series)}`
-  return tag === undefined ? INDEX_PATH[kind] : tagPath(kind, tag)
+  return tag === undefined ? INDEX_PATH[kind] : toTagPath(kind, tag)
 }

@@ -18,7 +18,7 @@ export function parseEntryUrl(address: string): { kind: EntryKind; slug: string 
 }
 
 /** The list of a tag. */
-export function tagPath(kind: EntryKind, code: string): string {
+export function toTagPath(kind: EntryKind, code: string): string {
   return `${INDEX_PATH[kind]}/${kind === 'media' ? 'c' : 't'}/${encodeURIComponent(code)}`
 }
 

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#domain/site.ts'
 import type { CallResponse, Client } from '#client/client.ts'
 import type { SitemapPage } from '../catalogue/sitemap.ts'
 import { toPictureFile } from '../ui/picture.ts'
-import { toEntryPath, INDEX_PATH, tagPath } from './entry-path.ts'
+import { toEntryPath, INDEX_PATH, toTagPath } from './entry-path.ts'
 
 const NEWS_DAYS = 2
 const MAX_NEWS = 100
@@ -48,7 +48,7 @@ async function listPages(clientFor: ClientForLocale, kind: EntryKind): Promise<S
   const [inMn, inEn] = [mn, en].map(tags => new Set(tags?.map(({ code }) => code)))
   const codes = new Set([...(inMn ?? []), ...(inEn ?? [])])
   const tags = [...codes].map((code): SitemapPage => ({
-    path: tagPath(kind, code),
+    path: toTagPath(kind, code),
     locales: LOCALES.filter(locale => (locale === 'mn' ? inMn : inEn)?.has(code))
   }))
   return [{ path: INDEX_PATH[kind] }, ...tags]

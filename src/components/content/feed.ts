@@ -7,7 +7,7 @@ import { toLocalPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { toPictureFile } from '../ui/picture.ts'
 import { toAuthorPath, toEntryPath } from './entry-path.ts'
-import { feedPagePath, type FeedScope, feedPath, feedTitle } from './feeds.ts'
+import { toFeedPagePath, type FeedScope, toFeedPath, formatFeedTitle } from './feeds.ts'
 
 const FORMATS = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const
 type FeedFormat = keyof typeof FORMATS
@@ -41,13 +41,13 @@ export function writeFeed(
 ): Response {
   const { origin, locale, t, logo, pictureBytes } = site
   const toUrl = (path: string): string => origin + toLocalPath(locale, path)
-  const feedUrl = toUrl(feedPath(of))
+  const feedUrl = toUrl(toFeedPath(of))
   const clean = (text: string): string => text.replace(FORBIDDEN, '')
   const feed = new Feed({
-    title: clean(feedTitle(of, t)),
+    title: clean(formatFeedTitle(of, t)),
     description: t('shell:description'),
     id: feedUrl,
-    link: toUrl(feedPagePath(of)),
+    link: toUrl(toFeedPagePath(of)),
     language: locale,
     favicon: origin + chooseShopIcon(logo, 32),
     copyright: t('shell:site_name'),

@@ -8,24 +8,24 @@ import { toAuthorPath, INDEX_PATH } from './entry-path.ts'
 export type FeedScope = { kind?: EntryKind } | { tag: string; name: string } | { author: string; name: string }
 
 /** A feed's path without language prefix and extension. */
-export function feedPath(of: FeedScope): string {
+export function toFeedPath(of: FeedScope): string {
   if ('tag' in of) return `/feed/tag/${encodeURIComponent(of.tag)}`
   if ('author' in of) return `/feed/author/${encodeURIComponent(of.author)}`
   return `/feed/${of.kind ?? 'all'}`
 }
 
 /** The page of a feed's scope; a tag has no single one. */
-export function feedPagePath(of: FeedScope): string {
+export function toFeedPagePath(of: FeedScope): string {
   if ('author' in of) return toAuthorPath(of.author)
   return 'kind' in of && of.kind ? INDEX_PATH[of.kind] : '/'
 }
 
-export function feedTitle(of: FeedScope, t: Translate): string {
+export function formatFeedTitle(of: FeedScope, t: Translate): string {
   const name = 'name' in of ? of.name : of.kind ? t(`reading:${of.kind}_index`) : t('reading:everything')
   return `${t('shell:site_name')}: ${name}`
 }
 
 /** For feed discovery: one format, because readers that find both offer the same feed twice. */
-export function feedLink(of: FeedScope, locale: Locale, t: Translate): { title: string; href: string } {
-  return { title: feedTitle(of, t), href: `${toLocalPath(locale, feedPath(of))}.rss` }
+export function toFeedLink(of: FeedScope, locale: Locale, t: Translate): { title: string; href: string } {
+  return { title: formatFeedTitle(of, t), href: `${toLocalPath(locale, toFeedPath(of))}.rss` }
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translator.ts'
 
 /** `4 looks`, `1 look`. */
-export function lookCount(n: number, t: Translate): string {
+export function formatLookCount(n: number, t: Translate): string {
   return n === 1 ? t('reading:looks_single') : t('reading:looks', { n })
 }

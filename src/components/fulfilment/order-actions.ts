@@ -14,7 +14,7 @@ import { toShipmentAction } from './shipment-form.ts'
  * Actions of staff on the page of an order.
  * @param here the page's path
  */
-export function orderActions(client: Client, number: string, here: string) {
+export function createOrderActions(client: Client, number: string, here: string) {
   const params = { number }
   // A page opened at one of its shipments would stay there, with the result out of view: a redirect keeps the fragment of the request.
   const to = (done: string): string => `${here}?done=${done}#main`

@@ -40,7 +40,7 @@ export interface ProductExtras {
 const toNutrientFields = (valueOf: (nutrient: Nutrient) => string): Record<Nutrient, string> =>
   Object.fromEntries(NUTRIENTS.map(nutrient => [nutrient, valueOf(nutrient)])) as Record<Nutrient, string>
 
-export const emptyExtras = (): ProductExtras => ({
+export const createExtras = (): ProductExtras => ({
   unit: {},
   returnHours: 48,
   lease: true,

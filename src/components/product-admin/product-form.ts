@@ -6,7 +6,7 @@ import { type Locale, localize, type Localized } from '#domain/site.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { toLocalized } from './bilingual.ts'
 import { type LaterSaleRow, toOwnSale, withoutEndedSales } from './variant-sale.ts'
-import { emptyExtras, type ProductExtras, toExtras } from './product-extras.ts'
+import { createExtras, type ProductExtras, toExtras } from './product-extras.ts'
 
 /** Rows of the form. */
 export const MAX_OPTIONS = 3
@@ -94,8 +94,8 @@ export const NEW_VARIANT: VariantRow = {
   laterSales: []
 }
 
-export const emptyForm = (): ProductForm => ({
-  ...emptyExtras(),
+export const createForm = (): ProductForm => ({
+  ...createExtras(),
   title: {},
   description: {},
   seoTitle: {},

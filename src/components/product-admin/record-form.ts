@@ -5,7 +5,7 @@ import type { Localized, Picture } from '#domain/site.ts'
 import type { Translate } from '#i18n/translator.ts'
 
 /** The id of the picture of a record: the selected file, the current one or null. @throws ApiError with the field `picture` */
-export async function recordPicture(
+export async function readRecordPicture(
   client: Client,
   posted: PostedForm,
   t: Translate,

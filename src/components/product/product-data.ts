@@ -39,7 +39,7 @@ export function toProductData(product: ProductDetail, site: DataOfPage): object 
     ...(product.total_reviews > 0
       ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.average_rating, reviewCount: product.total_reviews } }
       : {}),
-    ...(site.reviews.length ? { review: site.reviews.map(reviewData) } : {})
+    ...(site.reviews.length ? { review: site.reviews.map(toReviewData) } : {})
   }
   if (variants.length < 2)
     return {
@@ -47,7 +47,7 @@ export function toProductData(product: ProductDetail, site: DataOfPage): object 
       ...shared,
       sku: (only ?? product).sku,
       image: product.images.slice(0, MAX_PICTURES).map(picture => toPictureUrl(picture, site)),
-      ...(only ? { offers: offerData(product, only, site.url, toSellingData(product)) } : {})
+      ...(only ? { offers: toOfferData(product, only, site.url, toSellingData(product)) } : {})
     }
   const own = toSellingData(product)
   const same = Object.fromEntries(Object.entries(own).map(([key, value]) => [key, { '@id': value['@id'] }]))
@@ -67,7 +67,7 @@ export function toProductData(product: ProductDetail, site: DataOfPage): object 
         sku: variant.sku,
         ...toOptionData(variant),
         ...(picture ? { image: toPictureUrl(picture, site) } : {}),
-        offers: offerData(product, variant, url, index === 0 ? own : same)
+        offers: toOfferData(product, variant, url, index === 0 ? own : same)
       }
     })
   }
@@ -75,7 +75,7 @@ export function toProductData(product: ProductDetail, site: DataOfPage): object 
 
 const toPictureUrl = ({ id }: Picture, { origin }: DataOfPage): string => origin + toPictureFile(id, 1200, 'jpg')
 
-function offerData(product: ProductDetail, variant: Variant, url: string, selling: object): object {
+function toOfferData(product: ProductDetail, variant: Variant, url: string, selling: object): object {
   return {
     '@type': 'Offer',
     url,
@@ -132,7 +132,7 @@ function toOptionData({ option_values: values }: Variant): Record<string, string
   return data
 }
 
-function reviewData({ author, rating, comment, created_at: date }: Review): object {
+function toReviewData({ author, rating, comment, created_at: date }: Review): object {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: author.name || '—' },

@@ -7,7 +7,7 @@ const PIXEL_COOKIE = /^fb\.\d\.\d+\.[\w-]{1,200}$/
 const MAX_USER_AGENT = 500
 
 /** What a purchase of this browser is reported to Meta with; undefined without the customer's consent or without a pixel. */
-export async function orderTracking({
+export async function readOrderTracking({
   cookies,
   request,
   locals

@@ -10,5 +10,5 @@ const SEGMENT_COLOURS = [
   ['#8CBBF2', '#101B2E']
 ] as const
 
-export const segmentColour = (index: number): readonly [fill: string, text: string] =>
+export const chooseSegmentColour = (index: number): readonly [fill: string, text: string] =>
   SEGMENT_COLOURS[index % SEGMENT_COLOURS.length] ?? SEGMENT_COLOURS[0]

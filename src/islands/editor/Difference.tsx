@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { toPlainText, type MergeChoice, type BlockDiff, diffWords } from '#stores/editor/difference.ts'
+import { toPlainText, type MergeChoice, type BlockDiff, compareWords } from '#stores/editor/difference.ts'
 import { useEditorTexts } from './editor-texts.ts'
 
 interface Props {
@@ -50,7 +50,7 @@ export function Difference({ sections, choices, onChoose, before, after }: Props
 
 /** Words marked as inserted or deleted. */
 export function MarkedWords({ before, after }: { before: string; after: string }) {
-  return diffWords(before, after).map(({ text, change }, index) =>
+  return compareWords(before, after).map(({ text, change }, index) =>
     change === 'added' ? (
       <ins key={index}>{text}</ins>
     ) : change === 'removed' ? (

@@ -9,7 +9,7 @@ import { readPageLocale } from '#stores/client.ts'
 import { $draftComments, addDraftComment, deleteDraftComment, resolveDraftComment } from '#stores/editor/collaboration.ts'
 import { describeFailure } from '#stores/failures.ts'
 import { Icon } from './Icon.tsx'
-import { blockAt } from './insert-blocks.ts'
+import { findBlock } from './insert-blocks.ts'
 import { findQuote, marksKey, toQuote } from './schema/comment-marks.ts'
 import { useBusy } from './use-busy.ts'
 import { useFailureText } from './use-failure-text.ts'
@@ -117,7 +117,7 @@ export function DraftComments({ locale, editor }: Props) {
             // Keeps the caret in the document.
             onPointerDown={event => event.preventDefault()}
             onClick={() => {
-              const block = editor?.state.doc.nodeAt(blockAt(editor))
+              const block = editor?.state.doc.nodeAt(findBlock(editor))
               setQuote(block ? toQuote(block) : '')
             }}
           >

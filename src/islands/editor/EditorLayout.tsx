@@ -12,7 +12,7 @@ import { $fields, $typedContent, markChanged } from '#stores/editor/translations
 import { readPageLocale } from '#stores/client.ts'
 import { setPlace, startCollaboration } from '#stores/editor/collaboration.ts'
 import { DraftComments } from './DraftComments.tsx'
-import { blockAt } from './insert-blocks.ts'
+import { findBlock } from './insert-blocks.ts'
 import { OtherWriters } from './OtherWriters.tsx'
 import { toQuote } from './schema/comment-marks.ts'
 import { SourceChanges } from './SourceChanges.tsx'
@@ -66,7 +66,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
   useEffect(startCollaboration, [])
   useEffect(() => {
     const report = (): void => {
-      const block = editor?.state.doc.nodeAt(blockAt(editor))
+      const block = editor?.state.doc.nodeAt(findBlock(editor))
       setPlace(active, block ? toQuote(block) : '')
     }
     if (editor) report()

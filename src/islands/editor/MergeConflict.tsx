@@ -3,7 +3,7 @@ import type { EditedTranslation } from '#contract/edited-entry.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { resolveConflict, readCurrentContent } from '#stores/editor/translations.ts'
-import { type MergeChoice, listDifferingFields, mergeBlocks, diffBlocks, type TextField } from '#stores/editor/difference.ts'
+import { type MergeChoice, listDifferingFields, mergeBlocks, compareBlocks, type TextField } from '#stores/editor/difference.ts'
 import { readPageLocale } from '#stores/client.ts'
 import { Dialog } from './Dialog.tsx'
 import { Difference, MarkedWords } from './Difference.tsx'
@@ -37,7 +37,7 @@ function MergeConflictDialog({ locale, theirs, onClose }: Props & { onClose: () 
   const [fields, setFields] = useState<Partial<Record<TextField, 'before' | 'after'>>>({})
   // A snapshot: the content cannot change while the dialog is open.
   const [ours] = useState(() => readCurrentContent(locale))
-  const sections = useMemo(() => diffBlocks(theirs.blocks, ours.blocks), [theirs, ours])
+  const sections = useMemo(() => compareBlocks(theirs.blocks, ours.blocks), [theirs, ours])
   const fieldsInConflict = listDifferingFields(theirs, ours)
   const resolve = (text: Parameters<typeof resolveConflict>[1]): void => {
     onClose()

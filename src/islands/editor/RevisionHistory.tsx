@@ -3,7 +3,7 @@ import type { Revision, RevisionContent } from '#contract/edited-entry.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { readCurrentContent } from '#stores/editor/translations.ts'
-import { listDifferingFields, diffBlocks } from '#stores/editor/difference.ts'
+import { listDifferingFields, compareBlocks } from '#stores/editor/difference.ts'
 import { loadRevision, loadRevisions, restoreRevision } from '#stores/editor/entry-actions.ts'
 import { warn } from '#stores/notices.ts'
 import { readPageLocale } from '#stores/client.ts'
@@ -70,7 +70,7 @@ export function RevisionHistory({ locale, onClose }: Props) {
                     </p>
                   </div>
                 ))}
-                <Difference sections={diffBlocks(selected.text.blocks, currentText.blocks)} before="" after="" />
+                <Difference sections={compareBlocks(selected.text.blocks, currentText.blocks)} before="" after="" />
               </div>
               <button
                 type="button"

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { TranslationContent } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
-import { diffBlocks, listDifferingFields } from '#stores/editor/difference.ts'
+import { compareBlocks, listDifferingFields } from '#stores/editor/difference.ts'
 import { $entry } from '#stores/editor/entry.ts'
 import { confirmSource, loadSource } from '#stores/editor/entry-actions.ts'
 import { Dialog } from './Dialog.tsx'
@@ -54,7 +54,7 @@ export function SourceChanges({ locale }: { locale: Locale }) {
                 <MarkedWords before={before[field]} after={source[field]} />
               </p>
             ))}
-            <Difference sections={diffBlocks(before.blocks, source.blocks)} before="" after="" />
+            <Difference sections={compareBlocks(before.blocks, source.blocks)} before="" after="" />
           </div>
           <button type="button" className="button button-primary button-small" onClick={() => confirmUpToDate()}>
             {t('source_done')}

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon, type EditorIcon } from './Icon.tsx'
-import { blockAt, moveBlock } from './insert-blocks.ts'
+import { findBlock, moveBlock } from './insert-blocks.ts'
 import type { InsertDialogType } from './block-types.ts'
 import { type EditorTextKey, useEditorTexts } from './editor-texts.ts'
 
@@ -69,8 +69,8 @@ export function Toolbar({ editor, openDialog, measure }: Props) {
     { label: 'picture', icon: 'image', run: () => openDialog('pictures') },
     { label: 'product_insert', icon: 'product', isActive: state?.product, run: () => openDialog('product') },
     { label: 'note', icon: 'note', isActive: state?.note, run: () => openDialog('note') },
-    { label: 'move_up', icon: 'arrowUp', run: () => editor && moveBlock(editor, blockAt(editor), -1) },
-    { label: 'move_down', icon: 'arrowDown', run: () => editor && moveBlock(editor, blockAt(editor), 1) },
+    { label: 'move_up', icon: 'arrowUp', run: () => editor && moveBlock(editor, findBlock(editor), -1) },
+    { label: 'move_down', icon: 'arrowDown', run: () => editor && moveBlock(editor, findBlock(editor), 1) },
     { label: 'undo', icon: 'undo', isDisabled: !state?.undo, run: () => chain()?.undo().run() },
     { label: 'redo', icon: 'redo', isDisabled: !state?.redo, run: () => chain()?.redo().run() }
   ]

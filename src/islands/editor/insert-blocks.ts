@@ -29,7 +29,7 @@ export function insertBlocks(editor: Editor, blocks: DocNode[], at: number | nul
 }
 
 /** Position of the block of the document with the caret. */
-export function blockAt({ state: { selection } }: Editor): number {
+export function findBlock({ state: { selection } }: Editor): number {
   return selection.$from.depth > 0 ? selection.$from.before(1) : selection.from
 }
 

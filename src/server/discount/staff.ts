@@ -60,7 +60,7 @@ export async function changeCoupon(
   if (values.maxUses !== null && values.maxUses < coupon.used) throw refuseField('max_uses', 'coupon_max_uses_low', { used: coupon.used })
   const fields = listChangedFields(coupon, values)
   const fixed = FIXED_COUPON_FIELDS.find(name => fields.includes(name))
-  if (fixed && (await wasUsed(tx, id))) throw refuseField(fixed, 'coupon_rule_fixed')
+  if (fixed && (await isUsed(tx, id))) throw refuseField(fixed, 'coupon_rule_fixed')
   if (!fields.length) return
   await tx
     .update(coupons)
@@ -97,7 +97,7 @@ function listChangedFields(coupon: CouponRow, values: Awaited<ReturnType<typeof 
   return Object.entries(columns).flatMap(([field, column]) => (isEqual(coupon[column], values[column]) ? [] : [field]))
 }
 
-async function wasUsed(tx: Db, couponId: number): Promise<boolean> {
+async function isUsed(tx: Db, couponId: number): Promise<boolean> {
   return (await tx.select({ id: couponUses.id }).from(couponUses).where(eq(couponUses.couponId, couponId)).limit(1)).length > 0
 }
 

@@ -43,11 +43,11 @@ export interface SearchEngine {
   /** Whether the engine has indexed the product (`GET /{index}/product/{id}`), listed or not. */
   has: (productId: number) => Promise<boolean>
   /** Products of the same taxon by price difference, then those of the parent taxon. Without the product itself. */
-  related: (productId: number, limit: number, now: Date) => Promise<number[]>
+  findRelated: (productId: number, limit: number, now: Date) => Promise<number[]>
   /** Products of the same brand and model: SKUs with the same prefix before the first number. Without the product itself. */
-  series: (productId: number, limit: number, now: Date) => Promise<number[]>
+  findSeries: (productId: number, limit: number, now: Date) => Promise<number[]>
   /** Products with the most distinctive words in common, without the product itself. */
-  moreLikeThis: (productId: number, limit: number, now: Date) => Promise<number[]>
+  findMoreLikeThis: (productId: number, limit: number, now: Date) => Promise<number[]>
   /** Number of products per taxon of a level (`level` 0 is l0), highest first, below `query.taxon` where it is given. */
   countTaxons: (
     level: number,
@@ -56,7 +56,7 @@ export interface SearchEngine {
     now: Date
   ) => Promise<TaxonCount[]>
   /** @throws ShopError unavailable while the engine cannot count yet */
-  facets: (query: ListQuery, now: Date) => Promise<FacetCounts>
+  countFacets: (query: ListQuery, now: Date) => Promise<FacetCounts>
 }
 
 export const MAX_MORE_LIKE_THIS = 20

@@ -57,10 +57,10 @@ interface Limits {
 export async function findNamedPages(context: ListingContext, text: string, limits: Limits): Promise<FoundPage[]> {
   const { db, content, now, locale } = context
   const { showBrand } = (await readSettings(db)).configs
-  const named = [...(await groupPages(db)), ...(await contentPages(context.db, content))].filter(
+  const named = [...(await groupPages(db)), ...(await readContentPages(context.db, content))].filter(
     ({ kind, period }) => (showBrand || kind !== 'brand') && (!period || (period.from <= now && (!period.until || period.until > now)))
   )
-  const best = bestNamed(named, text).map(({ kind, slug, title, within, image }) => ({
+  const best = findBestNamed(named, text).map(({ kind, slug, title, within, image }) => ({
     kind,
     slug,
     title: localize(title, locale),
@@ -77,7 +77,7 @@ export async function findNamedPages(context: ListingContext, text: string, limi
 export async function findPages(context: ListingContext, text: string, limits: Limits): Promise<FoundPage[]> {
   const named = await findNamedPages(context, text, limits)
   const texts = named.filter(({ kind }) => !isProductGroup(kind))
-  if (texts.length >= limits.texts || !contentWords(text).length) return named
+  if (texts.length >= limits.texts || !listContentWords(text).length) return named
   const isNew = (found: FoundPage): boolean => !texts.some(({ kind, slug }) => kind === found.kind && slug === found.slug)
   const entries = await context.content.findEntries(context.db, text, limits.texts, context.locale)
   return [...named, ...entries.filter(isNew).slice(0, limits.texts - texts.length)]
@@ -85,7 +85,7 @@ export async function findPages(context: ListingContext, text: string, limits: L
 
 function toWords(...names: (Localized | null | undefined)[]): NameWord[] {
   const words = new Set(names.flatMap(name => [name?.mn ?? '', name?.en ?? '']).flatMap(name => tokenize(name, 30)))
-  return [...words].map(word => ({ word, key: toPhoneticKey(word), stems: stemsOf(word) }))
+  return [...words].map(word => ({ word, key: toPhoneticKey(word), stems: toStems(word) }))
 }
 
 const NO_STEMS: ReadonlySet<string> = new Set()
@@ -110,7 +110,7 @@ const groupPages = cached(['taxons', 'brands', 'stores', 'site'], async (db): Pr
 /** By the content's list, which is cached. */
 const pagesByTitle = new WeakMap<ContentTitle, NamedPage>()
 
-async function contentPages(db: ListingContext['db'], content: ContentSource): Promise<NamedPage[]> {
+async function readContentPages(db: ListingContext['db'], content: ContentSource): Promise<NamedPage[]> {
   return (await content.titles(db)).map(title => {
     const known = pagesByTitle.get(title)
     if (known) return known
@@ -128,16 +128,16 @@ async function contentPages(db: ListingContext['db'], content: ContentSource): P
 const HELP_WORDS: Readonly<Record<string, string>> = helpWords
 
 /** The words of a text without those of a question. */
-function contentWords(text: string): string[] {
+function listContentWords(text: string): string[] {
   const typed = tokenize(text)
   const words = typed.filter(word => !QUESTION_WORDS.has(word))
-  return firstFound([() => words.filter(word => !isIgnored(word)), () => words]) ?? typed
+  return awaitFirstFound([() => words.filter(word => !isIgnored(word)), () => words]) ?? typed
 }
 
 const MIN_STEM_KEY = 3
 
 /** Keys of a word without its endings, that of a verb apart. */
-function stemsOf(word: string): string[] {
+function toStems(word: string): string[] {
   const verb = toVerbRoot(word)
   const stems = toPhoneticKeys(stemWord(word)).filter(stem => stem.length >= MIN_STEM_KEY)
   return verb ? [...stems, `${toPhoneticKey(verb)}-`] : stems
@@ -159,13 +159,15 @@ interface TypedWord {
  * The pages with every word of the text, else texts with most of them, else those with every word but what kind of text it is. The best first;
  * of equals those with the rarer words in their names, then those with shorter names.
  */
-function bestNamed(pages: readonly NamedPage[], text: string): NamedPage[] {
-  const words = contentWords(text)
+function findBestNamed(pages: readonly NamedPage[], text: string): NamedPage[] {
+  const words = listContentWords(text)
   const subjects = words.filter(word => !GENRE_WORDS.has(word))
   const least = words.length < tokenize(text).length ? QUESTION_SHARE : USUAL_SHARE
   return (
-    firstFound([() => findNamed(pages, words, least), () => (subjects.length < words.length ? findNamed(pages, subjects, least) : [])]) ??
-    []
+    awaitFirstFound([
+      () => findNamed(pages, words, least),
+      () => (subjects.length < words.length ? findNamed(pages, subjects, least) : [])
+    ]) ?? []
   )
 }
 
@@ -179,14 +181,14 @@ interface Rated {
 function findNamed(pages: readonly NamedPage[], words: readonly string[], least: number): NamedPage[] {
   // Gibberish resembles any name, so it counts only as written.
   const typed = words.map((word): TypedWord => {
-    const [keys, stems] = isGibberish(word) ? [[], []] : [toPhoneticKeys(word), stemsOf(word)]
+    const [keys, stems] = isGibberish(word) ? [[], []] : [toPhoneticKeys(word), toStems(word)]
     const roots = [...keys, ...stems]
     return { word, keys, stems, roots, initials: new Set(roots.map(key => key.charCodeAt(0))), guesses: new Map() }
   })
   if (!typed.length) return []
   const exact = pages.map((page): Rated => {
     const names = typed.map(each => rateName(each, page, false))
-    return { page, names, score: lowestScore(typed, page, names) }
+    return { page, names, score: findLowestScore(typed, page, names) }
   })
   const named = (): Rated[] => {
     const rated = exact.filter(({ score }) => score > 0)
@@ -204,11 +206,11 @@ function findNamed(pages: readonly NamedPage[], words: readonly string[], least:
       // Similarity takes most of the time, so the first other word ends it.
       for (const each of typed) {
         names.push(rateName(each, page, true))
-        if (!lowestScore(typed.slice(0, names.length), page, names)) return []
+        if (!findLowestScore(typed.slice(0, names.length), page, names)) return []
       }
-      return [{ page, names, score: lowestScore(typed, page, names) }]
+      return [{ page, names, score: findLowestScore(typed, page, names) }]
     })
-  const found = firstFound([named, guessed, ...(typed.length > 1 ? [partly] : [])]) ?? []
+  const found = awaitFirstFound([named, guessed, ...(typed.length > 1 ? [partly] : [])]) ?? []
   const weights = typed.map((_, at) => 1 / (1 + exact.filter(({ names }) => (names[at] ?? 0) > 0).length))
   const rarity = ({ names }: Rated): number => names.reduce((sum, score, at) => sum + score * (weights[at] ?? 0), 0)
   return found
@@ -223,7 +225,7 @@ function findNamed(pages: readonly NamedPage[], words: readonly string[], least:
     .map(({ page }) => page)
 }
 
-function firstFound<Found>(finds: readonly (() => Found[])[]): Found[] | null {
+function awaitFirstFound<Found>(finds: readonly (() => Found[])[]): Found[] | null {
   for (const find of finds) {
     const found = find()
     if (found.length) return found
@@ -232,7 +234,7 @@ function firstFound<Found>(finds: readonly (() => Found[])[]): Found[] | null {
 }
 
 /** Of the typed words; 0 where neither the name nor the summary has one of them. */
-function lowestScore(typed: readonly TypedWord[], page: NamedPage, names: readonly number[]): number {
+function findLowestScore(typed: readonly TypedWord[], page: NamedPage, names: readonly number[]): number {
   let lowest = 1
   for (const [at, { roots }] of typed.entries()) {
     const score = names[at] || (roots.some(root => page.summaryStems.has(root)) ? SUMMARY_SCORE : 0)

@@ -1,6 +1,6 @@
 import { toPhoneticKey } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { nearestSynonyms } from './misspelt-synonym.ts'
+import { findNearestSynonyms } from './misspelt-synonym.ts'
 import type { Reading } from './query-spans.ts'
 import { CERTAIN_SCORE } from './query-terms.ts'
 import { findSynonymsAt, type SynonymMatch, type Synonyms } from './synonym-index.ts'
@@ -24,7 +24,7 @@ export async function addGuesses(db: Db, unknown: readonly string[], reading: Re
     if ((guesses[0]?.score ?? 0) > scoreOf(meanings, word)) meanings.set(word, guesses)
   }
   const candidates = unknown.flatMap(word =>
-    nearestSynonyms(synonyms, word).flatMap((nearest): Candidate[] => {
+    findNearestSynonyms(synonyms, word).flatMap((nearest): Candidate[] => {
       const match = findSynonymsAt(synonyms, [nearest.word], 0)
       return match && nearest.score > scoreOf(meanings, word) ? [{ word, nearest, match }] : []
     })
@@ -50,7 +50,7 @@ export async function addGuesses(db: Db, unknown: readonly string[], reading: Re
     })
   }
   if (respelt.size)
-    for (const [word, found] of await findMeanings(db, phraseWords(matches))) if (!meanings.has(word)) meanings.set(word, found)
+    for (const [word, found] of await findMeanings(db, listPhraseWords(matches))) if (!meanings.has(word)) meanings.set(word, found)
 }
 
 interface Candidate {
@@ -70,6 +70,6 @@ async function findFirstSold(db: Db, near: readonly Candidate[]): Promise<Candid
   return null
 }
 
-export function phraseWords(matches: ReadonlyMap<number, SynonymMatch>): string[] {
+export function listPhraseWords(matches: ReadonlyMap<number, SynonymMatch>): string[] {
   return [...matches.values()].flatMap(({ phrases, kinds }) => [...phrases.flatMap(({ words }) => words), ...kinds.flat(2)])
 }

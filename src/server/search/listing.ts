@@ -97,7 +97,7 @@ export async function listFacets(context: ListingContext, query: ParsedQuery): P
   const { db, engine, now, locale } = context
   const { query: listQuery } = await understandQuery(context, await toListQuery(context, query, PRODUCTS_PER_PAGE))
   const { flags } = await readCardContext(db)
-  return labelFacets(db, await engine.facets(listQuery, now), flags, locale)
+  return labelFacets(db, await engine.countFacets(listQuery, now), flags, locale)
 }
 
 const RELATED_LISTINGS = ['related', 'series', 'more_like_this'] as const
@@ -111,9 +111,9 @@ export async function listRelated(
 ): Promise<ProductPage> {
   const id = await findProductId(db, slugOrId, now)
   const { find, limit } = {
-    related: { find: engine.related, limit: RELATED_LIMIT },
-    series: { find: engine.series, limit: SERIES_LIMIT },
-    more_like_this: { find: engine.moreLikeThis, limit: MAX_MORE_LIKE_THIS }
+    related: { find: engine.findRelated, limit: RELATED_LIMIT },
+    series: { find: engine.findSeries, limit: SERIES_LIMIT },
+    more_like_this: { find: engine.findMoreLikeThis, limit: MAX_MORE_LIKE_THIS }
   }[shelf]
   return listCards(db, await find(id, limit, now), limit, now, locale)
 }

@@ -1,6 +1,6 @@
 import { isGibberish } from '#domain/gibberish.ts'
 import { isCyrillic, toPhoneticKeys } from '#domain/search.ts'
-import { keyOf, letterSet } from './phrase-keys.ts'
+import { toKey, toLetterSet } from './phrase-keys.ts'
 import type { Synonyms } from './synonym-index.ts'
 import { GOODS_BONUS, guessScore, rateByLetters, SWAPPED_SCORE, swapsOf } from './word-guesses.ts'
 import { sameScript } from './word-meanings.ts'
@@ -16,7 +16,7 @@ const VOWEL = /[aeiu]/
 
 /** Whether a word is one of the phrases as written. */
 export function isSynonym(synonyms: Synonyms, word: string): boolean {
-  const groups = synonyms.flatMap(({ byPhrase }) => byPhrase.get(keyOf([word])) ?? [])
+  const groups = synonyms.flatMap(({ byPhrase }) => byPhrase.get(toKey([word])) ?? [])
   return groups.some(({ phrases }) => phrases.some(({ words }) => words.length === 1 && words[0] === word))
 }
 
@@ -31,13 +31,13 @@ const MAX_NEAR = 3
 const NEAR_MARGIN = 0.08
 
 /** The words with synonyms that a misspelt word may mean, the most similar first. */
-export function nearestSynonyms(synonyms: Synonyms, typed: string): Near[] {
+export function findNearestSynonyms(synonyms: Synonyms, typed: string): Near[] {
   if (isGibberish(typed)) return []
   const swapped = swapsOf(typed).find(swap => isSynonym(synonyms, swap))
   if (swapped) return [{ word: swapped, score: SWAPPED_SCORE }]
   const found = new Map<string, number>()
   for (const key of toPhoneticKeys(typed)) {
-    const letters = letterSet(key)
+    const letters = toLetterSet(key)
     for (const { words } of synonyms)
       for (const candidate of words) {
         // Compares the letters first, which excludes nearly all words.
@@ -45,7 +45,7 @@ export function nearestSynonyms(synonyms: Synonyms, typed: string): Near[] {
         // As in `guessMeanings`: a Cyrillic word is not corrected to an English one.
         if (isCyrillic(typed) && !sameScript(typed, candidate.word)) continue
         const sound =
-          key.length < MIN_GUESSED_KEY ? (isCyrillic(typed) ? shortScore(key, candidate.key) : 0) : guessScore(key, candidate.key)
+          key.length < MIN_GUESSED_KEY ? (isCyrillic(typed) ? scoreShortWord(key, candidate.key) : 0) : guessScore(key, candidate.key)
         const score = rateByLetters(sound, typed, candidate.word) + (candidate.isGoods ? GOODS_BONUS : 0)
         if (score >= MIN_NEAR_SCORE && score > (found.get(candidate.word) ?? 0)) found.set(candidate.word, score)
       }
@@ -55,7 +55,7 @@ export function nearestSynonyms(synonyms: Synonyms, typed: string): Near[] {
 }
 
 /** Of a word of three sounds with two swapped, one missing inside or the last one misheard: `нмо`, `цүх`, `өмт`. */
-function shortScore(typed: string, word: string): number {
+function scoreShortWord(typed: string, word: string): number {
   if (typed.length !== 3 || word.length < 3 || word.length > 4) return 0
   const [first = '', second = '', third = ''] = typed
   if (word === `${second}${first}${third}` || word === `${first}${third}${second}`) return SHORT_SCORE

@@ -7,35 +7,35 @@ const MIN_LATIN_STEM_LENGTH = 5
 const MAX_READINGS = 4
 
 /** Keys of a phrase whose last word has no suffix. Short stems belong to too many words; Russian ones count as written. */
-export function phraseStems(words: readonly string[]): string[] {
+export function toPhraseStems(words: readonly string[]): string[] {
   const last = words.at(-1) ?? ''
   const stem = stemWord(last)
   const russian = toRussianStem(last)
   const before = words.slice(0, -1)
   return [
-    ...(stem.length < (isCyrillic(last) || before.length ? MIN_STEM_LENGTH : MIN_LATIN_STEM_LENGTH) ? [] : phraseKeys([...before, stem])),
+    ...(stem.length < (isCyrillic(last) || before.length ? MIN_STEM_LENGTH : MIN_LATIN_STEM_LENGTH) ? [] : toPhraseKeys([...before, stem])),
     ...(isCyrillic(last) ? [`${[...before, russian].join(' ')} (russian)`] : []),
-    ...rootsOf(last).map(root => `${keyOf(before)} ${root}`)
+    ...toRoots(last).map(root => `${toKey(before)} ${root}`)
   ]
 }
 
 /** The roots of a Mongolian word, by what it is. */
-function rootsOf(word: string): string[] {
+function toRoots(word: string): string[] {
   const [noun, verb] = [toNounRoot(word), toVerbRoot(word)]
   return [...(noun ? [`${noun} (noun)`] : []), ...(verb ? [`${verb} (verb)`] : [])]
 }
 
 /** Whether two words are forms of one Mongolian noun or verb. */
 export function hasSameRoot(a: string, b: string): boolean {
-  const roots = rootsOf(a)
-  return rootsOf(b).some(root => roots.includes(root))
+  const roots = toRoots(a)
+  return toRoots(b).some(root => roots.includes(root))
 }
 
 /** The key of a phrase by the first reading of its words. */
-export const keyOf = (words: readonly string[], keyOfWord = toPhoneticKey): string => words.map(word => ` ${keyOfWord(word)}`).join('')
+export const toKey = (words: readonly string[], keyOfWord = toPhoneticKey): string => words.map(word => ` ${keyOfWord(word)}`).join('')
 
 /** The keys of a phrase: one for each reading of its Latin letters. */
-export function phraseKeys(words: readonly string[]): string[] {
+export function toPhraseKeys(words: readonly string[]): string[] {
   return words.reduce<string[]>(
     (prefixes, word) =>
       prefixes.flatMap(prefix =>
@@ -48,7 +48,7 @@ export function phraseKeys(words: readonly string[]): string[] {
 }
 
 /** The letters of a key as bits. */
-export function letterSet(key: string): number {
+export function toLetterSet(key: string): number {
   let bits = 0
   for (let at = 0; at < key.length; at++) bits |= 1 << (key.charCodeAt(at) & 31)
   return bits

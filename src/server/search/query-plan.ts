@@ -4,7 +4,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { findAbsentBrandKinds, isBrandAsWritten } from './absent-brands.ts'
 import { isNumber, type Reading } from './query-spans.ts'
 import { CERTAIN_SCORE, type Term, type Terms, toTerms } from './query-terms.ts'
-import { addGuesses, isSoldAs, phraseWords } from './guess-words.ts'
+import { addGuesses, isSoldAs, listPhraseWords } from './guess-words.ts'
 import { applyPair, findMatches, toParts } from './query-parts.ts'
 import { joinWords, splitWords } from './respace-words.ts'
 import { findSynonymsAt, type Synonyms } from './synonym-index.ts'
@@ -59,11 +59,11 @@ export async function planQuery(db: Db, typed: string, { unfinished = false, wit
   const text = typed.slice(0, MAX_QUERY_LENGTH)
   const synonyms = await readSynonyms(db)
   const { words, headEnd, isQuestion } = withoutIgnored(tokenize(text, MAX_TYPED_WORDS), synonyms, unfinished)
-  const sku = skuOf(text)
-  if (!words.length) return sku ? { ...NO_MEANING, sku } : ((await inOtherLayout(db, text)) ?? NO_MEANING)
+  const sku = parseSku(text)
+  if (!words.length) return sku ? { ...NO_MEANING, sku } : ((await planOtherLayout(db, text)) ?? NO_MEANING)
   const { reading, unknown } = await readWords(db, words, synonyms, { unfinished, headEnd, isCode: sku !== null })
   if (unknown.length === words.length && words.every(word => !reading.meanings.get(word)?.length)) {
-    const other = await inOtherLayout(db, text)
+    const other = await planOtherLayout(db, text)
     if (other) return other
   }
   const branded = await planAbsentBrand(db, reading, synonyms, sku)
@@ -75,7 +75,7 @@ export async function planQuery(db: Db, typed: string, { unfinished = false, wit
     const unlikely = unknown.filter(word => (reading.meanings.get(word)?.[0]?.score ?? 0) < LIKELY_SCORE && !isLikelyRespelt(reading, word))
     const split = await splitWords(db, words, unlikely)
     if (split) return planRespaced(db, split, synonyms, sku)
-    const respelt = respell(reading, unknown)
+    const respelt = respellWords(reading, unknown)
     if (respelt) {
       const again = await readWords(db, respelt, synonyms, { headEnd })
       if (!again.unknown.length) return { ...toPlan(again.reading, sku, withKinds), corrected: respelt.join(' ') }
@@ -85,7 +85,7 @@ export async function planQuery(db: Db, typed: string, { unfinished = false, wit
 }
 
 /** The words with guesses for all unknown ones; null where goods are known, or where a word has several likely guesses or none. */
-function respell({ words, meanings, matches, respelt }: Reading, unknown: readonly string[]): string[] | null {
+function respellWords({ words, meanings, matches, respelt }: Reading, unknown: readonly string[]): string[] | null {
   if ([...matches].some(([start, { isGoods }]) => isGoods && !respelt.has(words[start] ?? ''))) return null
   const clear = (word: string): string | null => {
     const other = respelt.get(word)
@@ -102,7 +102,7 @@ function toPlan(reading: Reading, sku: string | null, withKinds = true): QueryPl
   // A figure beside words without a meaning has none: `zzxcv 99`.
   const isFigure = terms.terms.length > 0 && !terms.head && reading.words.every(word => isNumber(word) || terms.missing.includes(word))
   if (isFigure && terms.missing.length) return { ...NO_MEANING, sku, missing: terms.missing }
-  return { ...terms, sku, corrected: correctText(reading, terms.missing) }
+  return { ...terms, sku, corrected: toCorrectedText(reading, terms.missing) }
 }
 
 /** Meanings and synonyms of words, and the unknown words. */
@@ -114,7 +114,7 @@ async function readWords(
 ): Promise<{ reading: Reading; unknown: string[] }> {
   const matches = findMatches(synonyms, words, isCode)
   applyPair(synonyms, words, matches)
-  const meanings = await findMeanings(db, [...words, ...phraseWords(matches)], unfinished ? words.slice(-1) : [])
+  const meanings = await findMeanings(db, [...words, ...listPhraseWords(matches)], unfinished ? words.slice(-1) : [])
   const isGoodsNamed = [...matches.values()].some(({ isGoods, byForm }) => isGoods && !byForm)
   // A single word without its suffix is often a different word, so the word itself comes first.
   for (const [start, { length, byForm, isWritten, isGoods, phrases }] of matches) {
@@ -143,7 +143,7 @@ function isLikelyRespelt({ respelt }: Reading, word: string): boolean {
 }
 
 /** Whether parts of a text stand for a use or present together, so that a filter would take a part away. */
-export async function standsTogether(db: Db, text: string): Promise<boolean> {
+export async function isStandingTogether(db: Db, text: string): Promise<boolean> {
   const synonyms = await readSynonyms(db)
   const { words } = withoutIgnored(tokenize(text, MAX_TYPED_WORDS), synonyms, false)
   return findPair(synonyms, toParts(words, findMatches(synonyms, words, false))) !== null
@@ -228,13 +228,13 @@ function withoutIgnored(
 }
 
 /** Codes have digits and no spaces: `an-swe-01`. */
-function skuOf(text: string): string | null {
+function parseSku(text: string): string | null {
   const code = text.trim().toLowerCase()
   return code.length >= 4 && /\d/.test(code) && /^[a-z0-9][a-z0-9._/-]*$/.test(code) ? code : null
 }
 
 /** The text of another keyboard layout, where all of its words are known. */
-async function inOtherLayout(db: Db, text: string): Promise<QueryPlan | null> {
+async function planOtherLayout(db: Db, text: string): Promise<QueryPlan | null> {
   for (const other of toOtherKeyboardLayouts(text)) {
     const words = tokenize(other)
     if (!words.length || words.some(word => word.length < MIN_RETYPED_LENGTH || isGibberish(word))) continue
@@ -248,7 +248,7 @@ async function inOtherLayout(db: Db, text: string): Promise<QueryPlan | null> {
 }
 
 /** The corrected text, where it differs from the typed one: guesses for mistakes, without words that have no meaning. */
-function correctText({ words, meanings, respelt }: Reading, missing: readonly string[]): string | null {
+function toCorrectedText({ words, meanings, respelt }: Reading, missing: readonly string[]): string | null {
   const used = words.filter(word => !missing.includes(word))
   const corrected = used.map(word => {
     const meaning = meanings.get(word)?.[0]

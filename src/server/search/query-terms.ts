@@ -117,8 +117,8 @@ export function toTerms(reading: Reading, withKinds = true): Terms {
     const isSold = isGoods && others.some(each => each.within === 'goods' && each.words.length === 1 && each.score >= CERTAIN_SCORE)
     const synonyms = isSold ? others.filter(each => each.within === 'goods') : others
     const own = [
-      ...(isPair ? typed.map(each => scaled(each, PAIR_WORD_FACTOR)) : typed),
-      ...(isUse ? synonyms.map(each => scaled(each, USE_WORD_FACTOR)) : synonyms)
+      ...(isPair ? typed.map(each => scaleScore(each, PAIR_WORD_FACTOR)) : typed),
+      ...(isUse ? synonyms.map(each => scaleScore(each, USE_WORD_FACTOR)) : synonyms)
     ]
     const found = own.length || !isGoods ? own : toNamedInTitle(words, match, meanings)
     const aside = match?.isOccasion && !isSoft ? toAside(match.kinds, meanings) : []
@@ -134,7 +134,7 @@ export function toTerms(reading: Reading, withKinds = true): Terms {
     const sorted = alternatives.toSorted((a, b) => b.score - a.score)
     // A use in a word that no product has only ranks beside a phrase for goods: `унтахад хүзүүний дэр`.
     const onlyRanks = isSoft || (!found.length && similar === aside && (spans[last]?.words.length ?? 0) > 1)
-    terms.push({ alternatives: onlyRanks ? sorted.map(each => scaled(each, SOFT_FACTOR)) : sorted, isSoft: onlyRanks })
+    terms.push({ alternatives: onlyRanks ? sorted.map(each => scaleScore(each, SOFT_FACTOR)) : sorted, isSoft: onlyRanks })
     if (onlyRanks) continue
     if (isGoods && similar.length && found.length && words.length === 1 && found.every(each => each.words.length > 1))
       unsure = { term: terms.length - 1, words }
@@ -160,7 +160,7 @@ function toNamedInTitle(words: readonly string[], { phrases }: SynonymMatch, mea
   return isKnown ? [{ words: [[last]], score: SYNONYM_FORM_SCORE, within: 'title' }] : []
 }
 
-const scaled = (alternative: Alternative, factor: number): Alternative => ({ ...alternative, score: alternative.score * factor })
+const scaleScore = (alternative: Alternative, factor: number): Alternative => ({ ...alternative, score: alternative.score * factor })
 
 /**
  * A word by its spellings; a phrase by the lowest score of its words.
@@ -264,7 +264,7 @@ function toUseAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]
 
 /** Of a use beside the goods themselves: the goods of several words, which are for it. */
 function toAside(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
-  return toUseAlternatives(kinds, meanings).flatMap(each => (each.words.length > 1 ? [scaled(each, ASIDE_FACTOR)] : []))
+  return toUseAlternatives(kinds, meanings).flatMap(each => (each.words.length > 1 ? [scaleScore(each, ASIDE_FACTOR)] : []))
 }
 
 function toKind(kind: Kinds[number], meanings: ReadonlyMap<string, Meaning[]>, score: number): Alternative[] {

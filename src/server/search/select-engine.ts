@@ -54,10 +54,10 @@ function withFallback(first: SearchEngine, second: SearchEngine): SearchEngine {
     listMany: (queries, now) => run(engine => engine.listMany(queries, now)),
     suggest: (text, limit, now) => run(engine => engine.suggest(text, limit, now)),
     has: id => run(engine => engine.has(id)),
-    related: (id, limit, now) => run(engine => engine.related(id, limit, now)),
-    series: (id, limit, now) => run(engine => engine.series(id, limit, now)),
-    moreLikeThis: (id, limit, now) => run(engine => engine.moreLikeThis(id, limit, now)),
+    findRelated: (id, limit, now) => run(engine => engine.findRelated(id, limit, now)),
+    findSeries: (id, limit, now) => run(engine => engine.findSeries(id, limit, now)),
+    findMoreLikeThis: (id, limit, now) => run(engine => engine.findMoreLikeThis(id, limit, now)),
     countTaxons: (level, query, limit, now) => run(engine => engine.countTaxons(level, query, limit, now)),
-    facets: (query, now) => run(engine => engine.facets(query, now))
+    countFacets: (query, now) => run(engine => engine.countFacets(query, now))
   }
 }

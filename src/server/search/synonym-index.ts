@@ -1,6 +1,6 @@
 import { isCyrillic, toPhoneticKey, toPlainLetters, toRussianStem, toSingulars, stemWord, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
-import { hasSameRoot, keyOf, letterSet, phraseKeys, phraseStems } from './phrase-keys.ts'
+import { hasSameRoot, toKey, toLetterSet, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
 import { sameScript } from './word-meanings.ts'
 
 /** Shorter words of one script that only sound alike are other words: `for` and `fur`. */
@@ -93,7 +93,7 @@ export function buildIndex(sources: readonly GroupSource[]): SynonymIndex {
   const attributes = new Set(
     sources
       .filter(({ use }) => use === 'attribute' || use === 'soft')
-      .flatMap(({ phrases }) => toPhrases(phrases).map(words => keyOf(words)))
+      .flatMap(({ phrases }) => toPhrases(phrases).map(words => toKey(words)))
   )
   const oneWord = new Map<string, SynonymIndex['words'][number]>()
   const wordKeys = new Map<string, string>()
@@ -104,11 +104,11 @@ export function buildIndex(sources: readonly GroupSource[]): SynonymIndex {
     return key
   }
   for (const { phrases, kinds = [], use } of sources) {
-    const single = toPhrases(phrases.filter(phrase => !phrase.includes(' + '))).map(words => ({ words, use, key: keyOf(words, wordKey) }))
-    const names = single.flatMap(({ words, key }) => (use === 'occasion' ? [key, keyOf(words.slice(-1), wordKey)] : [key]))
+    const single = toPhrases(phrases.filter(phrase => !phrase.includes(' + '))).map(words => ({ words, use, key: toKey(words, wordKey) }))
+    const names = single.flatMap(({ words, key }) => (use === 'occasion' ? [key, toKey(words.slice(-1), wordKey)] : [key]))
     const group: Group = { use, phrases: single, kinds: toPhrases(kinds), names }
     for (const phrase of phrases.filter(each => each.includes(' + '))) {
-      const parts = phrase.split(' + ').map(part => `${keyOf(tokenize(part))}${part.endsWith('*') ? '*' : ''}`)
+      const parts = phrase.split(' + ').map(part => `${toKey(tokenize(part))}${part.endsWith('*') ? '*' : ''}`)
       const pair = { keys: parts, group }
       const known = parts.find(part => !part.endsWith('*')) ?? ''
       index.pairs.set(known, [...(index.pairs.get(known) ?? []), pair])
@@ -117,11 +117,11 @@ export function buildIndex(sources: readonly GroupSource[]): SynonymIndex {
       if (isComposed(words, group, attributes)) continue
       // The first reading only: a typed word has all of them.
       addTo(index.byPhrase, phraseKey, group)
-      for (const key of new Set([phraseKey, ...phraseStems(words)])) addTo(index.byStem, key, group)
+      for (const key of new Set([phraseKey, ...toPhraseStems(words)])) addTo(index.byStem, key, group)
       const [word = ''] = words
       if (words.length > 1) continue
       const key = wordKey(word)
-      oneWord.set(word, { word, key, letters: letterSet(key), isGoods: use === 'goods' || oneWord.get(word)?.isGoods === true })
+      oneWord.set(word, { word, key, letters: toLetterSet(key), isGoods: use === 'goods' || oneWord.get(word)?.isGoods === true })
     }
   }
   return { ...index, words: [...oneWord.values()] }
@@ -131,7 +131,7 @@ export function buildIndex(sources: readonly GroupSource[]): SynonymIndex {
 function isComposed(words: readonly string[], { kinds, phrases }: Group, attributes: ReadonlySet<string>): boolean {
   return [...kinds, ...phrases.map(phrase => phrase.words)].some(kind => {
     const start = words.length - kind.length
-    return start > 0 && keyOf(words.slice(start)) === keyOf(kind) && attributes.has(keyOf(words.slice(0, start)))
+    return start > 0 && toKey(words.slice(start)) === toKey(kind) && attributes.has(toKey(words.slice(0, start)))
   })
 }
 
@@ -149,7 +149,7 @@ function toPhrases(phrases: readonly string[]): string[][] {
 export function findSynonymsAt(synonyms: Synonyms, words: readonly string[], start: number): SynonymMatch | null {
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length - start); length > 0; length--) {
     const span = words.slice(start, start + length)
-    const exact = find(synonyms, ({ byPhrase }) => firstOf(byPhrase, phraseKeys(span))) ?? []
+    const exact = find(synonyms, ({ byPhrase }) => firstOf(byPhrase, toPhraseKeys(span))) ?? []
     const written = exact.filter(({ phrases }) => phrases.some(phrase => isSamePhrase(phrase.words, span)))
     if (written.length) return toMatch(synonyms, span, written, false)
     const plainly = exact.filter(({ phrases }) =>
@@ -157,10 +157,10 @@ export function findSynonymsAt(synonyms: Synonyms, words: readonly string[], sta
     )
     if (plainly.length) return toMatch(synonyms, span, plainly, false)
     const before = span.slice(0, -1)
-    const singulars = toSingulars(span.at(-1) ?? '').flatMap(word => phraseKeys([...before, word]))
+    const singulars = toSingulars(span.at(-1) ?? '').flatMap(word => toPhraseKeys([...before, word]))
     const plurals = find(synonyms, ({ byPhrase, byStem }) => [...firstOf(byPhrase, singulars), ...firstOf(byStem, singulars)])
     if (plurals) return toMatch(synonyms, span, plurals, true)
-    const forms = find(synonyms, ({ byStem }) => phraseStems(span).flatMap(stem => byStem.get(stem) ?? [])) ?? []
+    const forms = find(synonyms, ({ byStem }) => toPhraseStems(span).flatMap(stem => byStem.get(stem) ?? [])) ?? []
     const same = forms.filter(({ phrases }) => phrases.some(phrase => isSameForm(phrase.words, span)))
     if (same.length) return toMatch(synonyms, span, same, true)
     const sounding = soundingLike(exact, span)
@@ -173,7 +173,7 @@ export function findSynonymsAt(synonyms: Synonyms, words: readonly string[], sta
 /** Groups with a phrase that sounds like the typed one, short ones only in another script. */
 function soundingLike(groups: readonly Group[], span: readonly string[]): readonly Group[] {
   if (span.join('').length >= MIN_SOUND_LENGTH) return groups
-  const keys = phraseKeys(span)
+  const keys = toPhraseKeys(span)
   const typed = toPlainLetters(span.join(' '))
   return groups.filter(({ phrases }) =>
     phrases.some(
@@ -192,7 +192,7 @@ export function toMatch(synonyms: Synonyms, span: readonly string[], found: read
   const isSame = byForm ? (words: readonly string[]) => isSameForm(words, span) : (words: readonly string[]) => isSamePhrase(words, span)
   const written = found.filter(({ phrases }) => phrases.some(({ words }) => isSame(words)))
   const groups = written.length ? written : found
-  const keys = phraseKeys(span)
+  const keys = toPhraseKeys(span)
   const phrases = groups.flatMap(group => group.phrases)
   return {
     length: span.length,
@@ -233,7 +233,7 @@ function isWordForm(word: string, form: string): boolean {
 
 /** Other words for a kind of goods, for catalogues in another language. */
 function inOtherLanguages(synonyms: Synonyms, kind: readonly string[]): (readonly string[])[] {
-  const key = keyOf(kind)
+  const key = toKey(kind)
   const groups = synonyms.flatMap(({ byPhrase }) => byPhrase.get(key) ?? []).filter(({ use }) => use === 'goods')
   const others = groups.flatMap(({ phrases }) => phrases.map(({ words }) => words))
   return others.filter(words => !isCyrillic(words.join(''))).slice(0, MAX_KIND_WORDS)

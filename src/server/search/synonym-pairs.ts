@@ -1,5 +1,5 @@
 import { stemWord } from '#domain/search.ts'
-import { phraseKeys } from './phrase-keys.ts'
+import { toPhraseKeys } from './phrase-keys.ts'
 import { type Group, type SynonymMatch, type Synonyms, toMatch } from './synonym-index.ts'
 
 /** A word of a query, or a phrase with synonyms. */
@@ -12,7 +12,7 @@ export interface PairPart {
 /** The group that several parts of a text stand for together: a present and whom it is for, a back that aches. */
 export function findPair(synonyms: Synonyms, parts: readonly PairPart[]): { starts: number[]; kinds: SynonymMatch['kinds'] } | null {
   if (parts.length < 2) return null
-  const keys = parts.map(keysOfPart)
+  const keys = parts.map(toPartKeys)
   let best: { starts: number[]; group: Group; rank: number } | null = null
   for (const { pairs } of synonyms)
     for (const { keys: wanted, group } of keys.flatMap(({ named }) => [...named].flatMap(key => pairs.get(key) ?? []))) {
@@ -33,9 +33,9 @@ interface PartKeys {
   isGoods: boolean
 }
 
-function keysOfPart({ words, match }: PairPart): PartKeys {
+function toPartKeys({ words, match }: PairPart): PartKeys {
   const named = match?.groups.flatMap(({ names }) => names) ?? []
-  const own = [...phraseKeys(words), ...phraseKeys([...words.slice(0, -1), stemWord(words.at(-1) ?? '')])]
+  const own = [...toPhraseKeys(words), ...toPhraseKeys([...words.slice(0, -1), stemWord(words.at(-1) ?? '')])]
   return { own: new Set(own), named: new Set([...named, ...own]), isGoods: match?.isGoods === true && words.length > 1 }
 }
 

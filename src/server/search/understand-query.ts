@@ -6,7 +6,7 @@ import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { type CatalogueLabels, listCardsByIds, readCatalogueLabels, type TaxonNode, readTaxonTree } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { SearchEngine } from './engine.ts'
-import { isInPhrase, standsTogether } from './query-plan.ts'
+import { isInPhrase, isStandingTogether } from './query-plan.ts'
 import { findSynonymsAt } from './synonym-index.ts'
 import { readSynonyms } from './synonyms.ts'
 
@@ -71,7 +71,7 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
   const candidates: Candidate[] = []
   const named = taxon === undefined ? parseAudienceText(text) : null
   // A present for a child is no present among the goods for children.
-  const audience = named && !(await standsTogether(db, text)) ? named : null
+  const audience = named && !(await isStandingTogether(db, text)) ? named : null
   const audienceTaxon = audience && findAudienceTaxon([...(await readTaxonTree(db)).byId.values()], audience.audience)
   if (audience && audienceTaxon)
     candidates.push({
@@ -91,8 +91,8 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
   for (const word of words) {
     // Short words of one sound are others: `бүр` is not brown.
     const own = word.length < MIN_SOUND_LENGTH && isCyrillic(word) ? [] : [...toPhoneticKeys(word), ...toPhoneticKeys(stemWord(word))]
-    const keys = new Set([...own, ...(await colourSynonyms(db, word, coloursOf(labels)))])
-    const colours = coloursOf(labels).filter(colour => colour.keys.some(key => keys.has(key)))
+    const keys = new Set([...own, ...(await findColourSynonyms(db, word, findColours(labels)))])
+    const colours = findColours(labels).filter(colour => colour.keys.some(key => keys.has(key)))
     const [first] = colours
     if (first && !(await isInPhrase(db, text, word)))
       candidates.push({
@@ -106,7 +106,7 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
 }
 
 /** Keys of the words for the same colour in all languages: `улаан` is Madder red, too. Not of a material such as camel or silver. */
-async function colourSynonyms(db: Db, word: string, colours: readonly Colour[]): Promise<string[]> {
+async function findColourSynonyms(db: Db, word: string, colours: readonly Colour[]): Promise<string[]> {
   const match = findSynonymsAt(await readSynonyms(db), [word], 0)
   if (!match?.isAttribute) return []
   const keys = match.groups.flatMap(({ phrases }) =>
@@ -124,19 +124,19 @@ interface Colour {
 /** By the catalogue's labels, which are cached. */
 const coloursByLabels = new WeakMap<CatalogueLabels['options'], Colour[]>()
 
-function coloursOf(labels: CatalogueLabels['options']): Colour[] {
+function findColours(labels: CatalogueLabels['options']): Colour[] {
   const known = coloursByLabels.get(labels)
   if (known) return known
   const found = [...labels].flatMap(([name, { label }]) => {
     const key = COLOUR_KEYS.find(each => name.startsWith(`${each} `))
-    return key ? [{ value: name.slice(key.length + 1), label, keys: [baseColourKey(label.mn), baseColourKey(label.en)] }] : []
+    return key ? [{ value: name.slice(key.length + 1), label, keys: [toBaseColourKey(label.mn), toBaseColourKey(label.en)] }] : []
   })
   coloursByLabels.set(labels, found)
   return found
 }
 
 /** `Нүүрсэн хар` is black. */
-const baseColourKey = (label = ''): string => toPhoneticKey(tokenize(label).at(-1) ?? '')
+const toBaseColourKey = (label = ''): string => toPhoneticKey(tokenize(label).at(-1) ?? '')
 
 /** Names of taxons whose products are for an audience. */
 const AUDIENCE_NAMES: Record<Audience, readonly string[]> = {
@@ -150,10 +150,10 @@ function findAudienceTaxon(taxons: readonly TaxonNode[], audience: Audience): Ta
   const named = taxons.filter(({ name }) =>
     tokenize(`${name.mn ?? ''} ${name.en ?? ''}`).some(word => AUDIENCE_NAMES[audience].includes(word))
   )
-  return named.toSorted((a, b) => depthOf(a) - depthOf(b))[0]
+  return named.toSorted((a, b) => countDepth(a) - countDepth(b))[0]
 }
 
-const depthOf = ({ parent }: TaxonNode): number => (parent ? 1 + depthOf(parent) : 0)
+const countDepth = ({ parent }: TaxonNode): number => (parent ? 1 + countDepth(parent) : 0)
 
 /** Whether the title of the best result has every word of the text. */
 async function hasTitle({ db, engine, now }: Context, query: ListQuery): Promise<boolean> {

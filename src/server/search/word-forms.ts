@@ -16,8 +16,8 @@ export function isFormOf(word: string, form: string): boolean {
 
 /** Whether a form has the consonants of a word, whose vowels may be dropped: `гутлын`, but not `хаадаг` of `хадаас`. */
 function isInflection(word: string, form: string): boolean {
-  const [a, b] = [consonantsOf(word), consonantsOf(form)]
+  const [a, b] = [toConsonants(word), toConsonants(form)]
   return a.startsWith(b) || b.startsWith(a)
 }
 
-const consonantsOf = (word: string): string => toPhoneticKey(word).replaceAll(/(?!^)[aeiu]/g, '')
+const toConsonants = (word: string): string => toPhoneticKey(word).replaceAll(/(?!^)[aeiu]/g, '')

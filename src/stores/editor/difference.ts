@@ -6,7 +6,7 @@ import type { TranslationContent } from '#domain/editing.ts'
 export type BlockDiff = { same: StoredBlock[] } | { before: StoredBlock[]; after: StoredBlock[] }
 
 /** Compares two documents by block, in reading order. */
-export function diffBlocks(before: readonly StoredBlock[], after: readonly StoredBlock[]): BlockDiff[] {
+export function compareBlocks(before: readonly StoredBlock[], after: readonly StoredBlock[]): BlockDiff[] {
   const sections: BlockDiff[] = []
   const from = before.map(toStableJson)
   const to = after.map(toStableJson)
@@ -56,7 +56,7 @@ interface WordDiff {
 }
 
 /** Compares two texts by word. */
-export function diffWords(before: string, after: string): WordDiff[] {
+export function compareWords(before: string, after: string): WordDiff[] {
   const split = (text: string): string[] => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? []
   const words = diffArrays(split(before), split(after)).map(({ value, added, removed }): WordDiff => ({
     text: value.join(''),
@@ -82,7 +82,7 @@ export function listDifferingFields(one: TranslationContent, other: TranslationC
 }
 
 export function isSameContent(one: TranslationContent, other: TranslationContent): boolean {
-  return listDifferingFields(one, other).length === 0 && diffBlocks(one.blocks, other.blocks).every(section => 'same' in section)
+  return listDifferingFields(one, other).length === 0 && compareBlocks(one.blocks, other.blocks).every(section => 'same' in section)
 }
 
 /** A block as plain text, for comparison by a person. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { StoredBlock } from '../../../src/domain/document.ts'
-import { type MergeChoice, mergeBlocks, type BlockDiff, diffBlocks, diffWords } from '../../../src/stores/editor/difference.ts'
+import { type MergeChoice, mergeBlocks, type BlockDiff, compareBlocks, compareWords } from '../../../src/stores/editor/difference.ts'
 
 const block = fc.oneof(
   fc.constantFrom('нэг', 'хоёр', 'гурав', 'дөрөв').map((text): StoredBlock => ({ type: 'paragraph', text: [{ text }] })),
@@ -15,7 +15,7 @@ const chooseAll = (choice: MergeChoice, stretches: readonly BlockDiff[]): MergeC
 test('keeping mine everywhere gives mine, taking theirs everywhere gives theirs', () => {
   fc.assert(
     fc.property(blocks, blocks, (theirs, ours) => {
-      const stretches = diffBlocks(theirs, ours)
+      const stretches = compareBlocks(theirs, ours)
       expect(mergeBlocks(stretches, chooseAll('after', stretches))).toEqual(ours)
       expect(mergeBlocks(stretches, chooseAll('before', stretches))).toEqual(theirs)
     })
@@ -25,7 +25,7 @@ test('keeping mine everywhere gives mine, taking theirs everywhere gives theirs'
 test('whatever is chosen, a block of either text is only lost where it was not chosen', () => {
   fc.assert(
     fc.property(blocks, blocks, (theirs, ours) => {
-      const stretches = diffBlocks(theirs, ours)
+      const stretches = compareBlocks(theirs, ours)
       const both = mergeBlocks(stretches, chooseAll('both', stretches))
       for (const one of [...theirs, ...ours]) expect(both).toContainEqual(one)
       expect(both.length).toBeLessThanOrEqual(theirs.length + ours.length)
@@ -36,11 +36,11 @@ test('whatever is chosen, a block of either text is only lost where it was not c
 test('equal documents have no difference, whatever the order of their fields', () => {
   const one: StoredBlock[] = [{ type: 'quote', text: 'үг', cite: 'хэн' }]
   const other = [{ cite: 'хэн', text: 'үг', type: 'quote' }] as StoredBlock[]
-  expect(countChanges(diffBlocks(one, other))).toBe(0)
+  expect(countChanges(compareBlocks(one, other))).toBe(0)
 })
 
 test('words are compared in Cyrillic', () => {
-  expect(diffWords('Ноолуурыг гараар угаана', 'Ноолуурыг гараар зөөлөн угаана')).toEqual([
+  expect(compareWords('Ноолуурыг гараар угаана', 'Ноолуурыг гараар зөөлөн угаана')).toEqual([
     { text: 'Ноолуурыг гараар ', change: 'same' },
     { text: 'зөөлөн ', change: 'added' },
     { text: 'угаана', change: 'same' }
@@ -53,7 +53,7 @@ test('a word diff contains all words of both texts', () => {
       fc.string({ unit: fc.constantFrom('а', 'б', ' ', '.', 'ө') }),
       fc.string({ unit: fc.constantFrom('а', 'б', ' ', '.', 'ү') }),
       (before, after) => {
-        const words = diffWords(before, after)
+        const words = compareWords(before, after)
         const of = (is: string): string => words.flatMap(word => (word.change === is || word.change === 'same' ? [word.text] : [])).join('')
         expect(of('removed')).toBe(before)
         expect(of('added').replace(/^\n/, '')).toBe(after)

@@ -5,7 +5,7 @@ import type { StaffRefundCase } from '#contract/refund.ts'
 import { createBankStatementRoutes } from '../../../src/server/bank-statement/routes.ts'
 import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { type Customer, MINUTE, requireOk, openTestShop, placeOrder, orderPath, readBooks, type TestShop } from '../shop.ts'
+import { type Customer, MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, readBooks, type TestShop } from '../shop.ts'
 
 const STATEMENTS = '/api/v2/staff/bank_statements'
 const HEADING = 'Огноо;Гүйлгээний дугаар;Зарлага;Орлого;Утга;Харьцсан данс'
@@ -56,7 +56,7 @@ describe.each(USUAL_KINDS)('bank statements on %s', kind => {
 
   test('confirms what fits exactly, and says of everything else why it does not', async () => {
     const [fits, less, more, paid, other] = [await buy(), await buy('qpay'), await buy(), await buy(), await buy()]
-    requireOk(await staff.call('POST', orderPath(paid.number, '/transfer_received'), { amount: paid.total, ref: 'by-hand' }))
+    requireOk(await staff.call('POST', toOrderPath(paid.number, '/transfer_received'), { amount: paid.total, ref: 'by-hand' }))
     const { id, ...stored } = await upload(
       row('1', '26 000.00', `${fits.number} Номин`),
       row('2', '26,000', `захиалга ${fits.number}`),
@@ -134,7 +134,7 @@ describe.each(USUAL_KINDS)('bank statements on %s', kind => {
     const { id: another } = await upload(row('2', 1, 'x'))
     const [line] = (await show(id, 'exact')).lines
     const booking = { id: line?.id ?? 0, order_number: made.number, missing: 26_000 }
-    requireOk(await staff.call('POST', orderPath(made.number, '/transfer_received'), { amount: 6000, ref: 'before' }))
+    requireOk(await staff.call('POST', toOrderPath(made.number, '/transfer_received'), { amount: 6000, ref: 'before' }))
     expect(await book(id, [booking])).toMatchObject([{ result: 'changed' }])
     expect(await show(id, 'doubtful')).toMatchObject({ lines: [{ match: 'more', missing: 20_000 }] })
     expect(await book(another, [booking])).toMatchObject([{ result: 'refused' }])

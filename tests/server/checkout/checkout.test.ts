@@ -21,7 +21,7 @@ import {
   requireOk,
   openTestShop,
   placeOrder,
-  orderPath,
+  toOrderPath,
   readBooks,
   START,
   type TestShop,
@@ -82,7 +82,7 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
     )
     expect(made).toMatchObject({ total: 40_000_000_000, missing_total: 40_000_000_000, payment: { amount: 40_000_000_000 } })
     const staff = await shop.user({ role: 'staff' })
-    const book = (amount: number, ref: string) => staff.call<Order>('POST', orderPath(made.number, '/transfer_received'), { amount, ref })
+    const book = (amount: number, ref: string) => staff.call<Order>('POST', toOrderPath(made.number, '/transfer_received'), { amount, ref })
     expect(requireOk(await book(39_000_000_000, 'A')).missing_total).toBe(1_000_000_000)
     const placed = requireOk(await book(11_000_000_000, 'B'))
     expect(placed).toMatchObject({ state: 'placed', paid_total: 50_000_000_000, refund_cases: [{ amount: 10_000_000_000 }] })
@@ -130,7 +130,7 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
     const cart = await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
     expect(await user.call('POST', COMPLETE, pay(cart.total))).toMatchObject({ status: 409, body: { code: 'unpaid_orders_many' } })
     expect(requireOk(await user.call<Cart>('GET', CART)).line_items).toHaveLength(1)
-    requireOk(await user.call('PUT', orderPath(made[0]?.number ?? '', '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(made[0]?.number ?? '', '/cancel')))
     requireOk(await user.call('POST', COMPLETE, pay(cart.total)))
   })
 
@@ -263,7 +263,7 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
     expect(made.payment?.qr_svg).toContain('<svg')
     expect((await books()).stock).toEqual([{ onHand: 10, allocated: 0, held: 3 }])
     expect(requireOk(await user.call<Cart>('GET', CART))).toMatchObject({ id: '', line_items: [] })
-    expect(requireOk(await user.call<Order>('GET', orderPath(made.number)))).toEqual(made)
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(made.number)))).toEqual(made)
   })
 
   test('displays the accounts for a transfer', async () => {
@@ -401,7 +401,7 @@ describe.each(USUAL_KINDS)('the checkout on %s', kind => {
     const made = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
     expect(made).toMatchObject({ state: 'awaiting_payment', status: 'payment_failed', payment: { state: 'failed', qr_svg: null } })
     shop.bank.down = false
-    const again = requireOk(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'qpay' }))
+    const again = requireOk(await user.call<Order>('POST', toOrderPath(made.number, '/payments'), { method: 'qpay' }))
     expect(again).toMatchObject({
       status: 'payment_pending',
       payment: { state: 'waiting' },

@@ -19,7 +19,7 @@ import {
   ITEMS,
   requireOk,
   openTestShop,
-  orderPath,
+  toOrderPath,
   type TestShop,
   callUntilServed
 } from '../shop.ts'
@@ -82,7 +82,7 @@ describe.each(USUAL_KINDS)('the delivery on %s', kind => {
       ship_total: 0
     })
     const staff = await shop.user({ role: 'staff' })
-    requireOk(await staff.call('POST', orderPath(order.number, '/transfer_received'), { amount: order.total, ref: 'A' }))
+    requireOk(await staff.call('POST', toOrderPath(order.number, '/transfer_received'), { amount: order.total, ref: 'A' }))
     const sent = await database.db.select().from(messages).where(eq(messages.recipient, '99112345'))
     expect(sent.length).toBeGreaterThan(0)
     // The next cart defaults to delivery to an address.

@@ -30,7 +30,7 @@ import {
   MINUTE,
   requireOk,
   openTestShop,
-  orderPath,
+  toOrderPath,
   START,
   type TestShop,
   callUntilServed
@@ -105,7 +105,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     await pay(order)
     expect(await usesOf(id)).toEqual({ used: 1, states: ['used'] })
     await deliverOrder(staff, order.number)
-    const { lines } = requireOk(await user.call<OrderReturns>('GET', orderPath(order.number, '/returns')))
+    const { lines } = requireOk(await user.call<OrderReturns>('GET', toOrderPath(order.number, '/returns')))
     expect(lines.map(({ price }) => price)).toEqual([9004, 3000])
   })
 
@@ -131,7 +131,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     const order = requireOk(await complete(cart.total))
     await pay(order)
     await deliverOrder(staff, order.number)
-    const { lines } = requireOk(await user.call<OrderReturns>('GET', orderPath(order.number, '/returns')))
+    const { lines } = requireOk(await user.call<OrderReturns>('GET', toOrderPath(order.number, '/returns')))
     expect(lines.map(({ price }) => price).toSorted((a, b) => a - b)).toEqual([0, 8_000, 10_000])
   })
 
@@ -159,7 +159,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     const first = await buy()
     await fillCart(user, [{ variantId, quantity: 1 }])
     expect(await apply('AUTUMN')).toMatchObject({ status: 409, body: { code: 'coupon_used' } })
-    requireOk(await user.call('PUT', orderPath(first.number, '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(first.number, '/cancel')))
     requireOk(await user.call('DELETE', CHECKOUT))
     await buy()
     shop.clock.pass(31 * MINUTE)
@@ -167,9 +167,9 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     expect(await usesOf(id)).toEqual({ used: 0, states: ['released', 'released'] })
     const third = await buy()
     await pay(third)
-    requireOk(await user.call('PUT', orderPath(third.number, '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(third.number, '/cancel')))
     expect(await usesOf(id)).toEqual({ used: 0, states: ['released', 'released', 'released'] })
-    expect(requireOk(await user.call<Order>('GET', orderPath(third.number))).discounts).toMatchObject([{ amount: 1000 }])
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(third.number))).discounts).toMatchObject([{ amount: 1000 }])
   })
 
   test('of 50 customers who order at once, one gets the last use', async () => {
@@ -394,7 +394,7 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     expect(await codes('kind=percent&text=намрын')).toEqual([['AUTUMN', 1000]])
     const csv = await staff.call<string>('GET', '/api/v2/staff/coupons_export?state=active&locale=en')
     expect(csv.body).toMatch(/^"Code".*\r\n"AUTUMN","Autumn coupon".*,1,"",1000,.*\r\n$/)
-    requireOk(await user.call('PUT', orderPath(order.number, '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(order.number, '/cancel')))
     const change = (rules: Record<string, unknown>) => staff.call<ErrorBody>('PUT', `${STAFF}/${id}`, { ...RULES, version, ...rules })
     expect(await change({ value: 20 })).toMatchObject({ status: 422, body: { errors: { value: [expect.stringMatching(/no longer/)] } } })
     expect(await change({ minimum: 5000, max_uses: 9 })).toMatchObject({ status: 200, body: { fixed: true, minimum: 5000, version: 2 } })

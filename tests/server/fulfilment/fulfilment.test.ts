@@ -12,7 +12,7 @@ import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { branches } from '../../../src/server/site/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ADDRESS, type Customer, requireOk, openTestShop, placeOrder, orderPath, readBooks, type TestShop } from '../shop.ts'
+import { ADDRESS, type Customer, requireOk, openTestShop, placeOrder, toOrderPath, readBooks, type TestShop } from '../shop.ts'
 
 type Result = Fulfilment & ErrorBody
 /** Drops `state` from each kind of action: the test takes it from the shipment. */
@@ -53,7 +53,7 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     const { shipments } = await read(number)
     return act(number, { action: 'pack', lines: shipments[at]?.lines.map(({ id }) => id) ?? [] }, { at })
   }
-  const statusOf = async (number: string) => requireOk(await customer.call<Order>('GET', orderPath(number))).status
+  const statusOf = async (number: string) => requireOk(await customer.call<Order>('GET', toOrderPath(number))).status
   const stock = async () => (await readBooks(database.db, shop.clock.now, [variantId])).stock[0]
   const sent = async () => (await database.db.select().from(messages)).filter(({ channel }) => channel === 'sms').map(({ body }) => body)
 
@@ -72,10 +72,10 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     shop.clock.pass(60_000)
     const done = requireOk(await act(number, { action: 'deliver', received_by: 'Номин' }))
     expect(done.shipments[0]).toMatchObject({ state: 'delivered', received_by: 'Номин', actions: [] })
-    const { shipments } = requireOk(await customer.call<{ shipments: CustomerShipment[] }>('GET', orderPath(number, '/shipments')))
+    const { shipments } = requireOk(await customer.call<{ shipments: CustomerShipment[] }>('GET', toOrderPath(number, '/shipments')))
     expect(shipments[0]?.history.map(({ state }) => state)).toEqual(['preparing', 'ready', 'delivering', 'delivered'])
     expect(new Set(shipments[0]?.history.map(({ at }) => at)).size).toBe(3)
-    const delivered = requireOk(await customer.call<Order>('GET', orderPath(number)))
+    const delivered = requireOk(await customer.call<Order>('GET', toOrderPath(number)))
     expect(delivered.delivered_at).toBe(shop.clock.now.toISOString())
     expect((await sent()).filter(body => /out for delivery.*Бат|was delivered.*Номин/s.test(body))).toHaveLength(2)
     expect(await stock()).toEqual({ onHand: 3, allocated: 0, held: 0 })
@@ -106,7 +106,7 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     requireOk(await pack(number))
     requireOk(await act(number, { action: 'ship', carrier: 'Mongol Post', tracking_number: 'MN123' }))
     expect(await statusOf(number)).toBe('shipped')
-    const { shipments } = requireOk(await customer.call<{ shipments: CustomerShipment[] }>('GET', orderPath(number, '/shipments')))
+    const { shipments } = requireOk(await customer.call<{ shipments: CustomerShipment[] }>('GET', toOrderPath(number, '/shipments')))
     expect(shipments[0]).toMatchObject({ carrier: 'Mongol Post', tracking_number: 'MN123', pickup_code: null })
     requireOk(await act(number, { action: 'deliver', received_by: 'Номин' }))
     expect(['delivered', 'waiting_vat_receipt', 'completed']).toContain(await statusOf(number))
@@ -147,7 +147,7 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     await database.db.update(orders).set({ deliveryMethod: 'pickup', branchCode: 'tumen' }).where(eq(orders.number, number))
     requireOk(await start(number))
     requireOk(await pack(number))
-    const { shipments } = requireOk(await customer.call<{ shipments: CustomerShipment[] }>('GET', orderPath(number, '/shipments')))
+    const { shipments } = requireOk(await customer.call<{ shipments: CustomerShipment[] }>('GET', toOrderPath(number, '/shipments')))
     const code = shipments[0]?.pickup_code ?? ''
     expect(code).toMatch(/^\d{6}$/)
     expect((await sent()).some(body => body.includes(code))).toBe(true)
@@ -181,7 +181,7 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     requireOk(await pack(number, 1))
     requireOk(await act(number, { action: 'dispatch', courier: 'Бат' }, { at: 1 }))
     requireOk(await act(number, { action: 'deliver', received_by: 'Номин' }, { at: 1 }))
-    expect(requireOk(await customer.call<Order>('GET', orderPath(number))).delivered_at).not.toBeNull()
+    expect(requireOk(await customer.call<Order>('GET', toOrderPath(number))).delivered_at).not.toBeNull()
     const sent = (await database.db.select().from(messages)).flatMap(({ body }) => /shipment \d of 2/.exec(body)?.[0] ?? [])
     expect(new Set(sent)).toEqual(new Set(['shipment 1 of 2', 'shipment 2 of 2']))
   })
@@ -231,7 +231,7 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     const short = await act(number, { action: 'pack', lines: [2_000_000_000] })
     expect([short.status, short.body.code]).toEqual([422, 'lines_unpacked'])
     const stranger = await shop.user()
-    expect((await stranger.call('GET', orderPath(number, '/shipments'))).status).toBe(404)
+    expect((await stranger.call('GET', toOrderPath(number, '/shipments'))).status).toBe(404)
     expect((await act(number, { action: 'unpack' }, { who: stranger })).status).toBe(403)
     expect((await staff.call('POST', '/api/v2/staff/shipments/999/actions', { action: 'unpack', state: 'ready' })).status).toBe(404)
   })
@@ -239,7 +239,7 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
   test('an unpaid or cancelled order is not prepared', async () => {
     const { number } = await placeOrder(customer, [{ variantId, quantity: 1 }])
     expect((await start(number)).body.code).toBe('order_not_fulfillable')
-    requireOk(await customer.call('PUT', orderPath(number, '/cancel')))
+    requireOk(await customer.call('PUT', toOrderPath(number, '/cancel')))
     expect((await start(number)).body.code).toBe('order_not_fulfillable')
     expect(await read(number)).toMatchObject({ shipments: [], can_start: false, can_change_address: false })
   })
@@ -253,7 +253,7 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     requireOk(await start(number))
     requireOk(await pack(number))
     expect((await change('Өөр байр')).body.code).toBe('address_fixed')
-    expect(requireOk(await customer.call<Order>('GET', orderPath(number))).address.details).toBe('Шинэ байр 7')
+    expect(requireOk(await customer.call<Order>('GET', toOrderPath(number))).address.details).toBe('Шинэ байр 7')
     requireOk(await staff.call('POST', `/api/v2/staff/orders/${number}/notes`, { text: 'Үүдэнд нь үлдээх' }))
     const { notes, events } = await read(number)
     expect(notes).toMatchObject([{ text: 'Үүдэнд нь үлдээх' }])
@@ -303,7 +303,7 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
   test('the ledger of an order lists its transfers and their sums', async () => {
     const number = await placed()
     const { total } = requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
-    requireOk(await customer.call('PUT', orderPath(number, '/cancel')))
+    requireOk(await customer.call('PUT', toOrderPath(number, '/cancel')))
     const { entries, balances } = requireOk(await staff.call<OrderLedger>('GET', `/api/v2/staff/orders/${number}/ledger`))
     expect(entries.map(({ code, from, to, amount }) => [code, from.kind, to.kind, amount])).toMatchObject([
       ['charge', 'clearing', 'order', total],

@@ -29,7 +29,7 @@ import {
   requireOk,
   openSecondNode,
   openTestShop,
-  orderPath,
+  toOrderPath,
   type TestShop
 } from '../shop.ts'
 import { payVat } from '../settings.ts'
@@ -75,7 +75,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     for (let time = 0; time < times; time++) await shop.callback(sessionId)
   }
   const cardsOf = async (user: Customer, number: string) =>
-    requireOk(await user.call<{ gift_cards: GiftCard[] }>('GET', orderPath(number, '/gift_cards'))).gift_cards
+    requireOk(await user.call<{ gift_cards: GiftCard[] }>('GET', toOrderPath(number, '/gift_cards'))).gift_cards
   const walletOf = async ({ userId }: Customer) => (await readBalance(database.db, { kind: 'gift_wallet', userId: userId ?? 0 })).posted
   /** A paid card of 50,000 that its buyer sees. */
   const bought = async (card = {}) => {
@@ -105,11 +105,11 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     expect(await choose(13_001)).toMatchObject({ status: 409, body: { code: 'wallet_exceeded' } })
     requireOk(await choose(13_000))
     const placed = await order(user)
-    expect(await user.call('POST', orderPath(placed.number, '/payments'), { method: 'wallet', amount: 13_001 })).toMatchObject({
+    expect(await user.call('POST', toOrderPath(placed.number, '/payments'), { method: 'wallet', amount: 13_001 })).toMatchObject({
       status: 409,
       body: { code: 'wallet_exceeded', details: { most_amount: 13_000 } }
     })
-    await pay(requireOk(await user.call<Order>('GET', orderPath(placed.number))))
+    await pay(requireOk(await user.call<Order>('GET', toOrderPath(placed.number))))
     const earned = async () => ({
       points: requireOk(await user.call<{ points: number }>('GET', '/api/v2/orders/erp_loyalty')).points,
       bonus: (await readBalance(database.db, bonus)).posted
@@ -125,7 +125,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
   test('an order of a card asks for no address, is delivered at once and shows the number once', async () => {
     const { user, placed, card } = await bought()
     expect(placed).toMatchObject({ total: 50_000, ship_total: 0, tax_total: 0, delivery: { method: 'digital' } })
-    expect(requireOk(await user.call('GET', orderPath(placed.number)))).toMatchObject({ state: 'placed', status: 'completed' })
+    expect(requireOk(await user.call('GET', toOrderPath(placed.number)))).toMatchObject({ state: 'placed', status: 'completed' })
     expect(card).toMatchObject({ state: 'issued', amount: 50_000, last_four: null })
     const shown = await show(user, card.id)
     expect(await user.call('POST', `/api/v2/gift_cards/${card.id}/show`)).toMatchObject({ status: 409, body: { code: 'gift_card_shown' } })
@@ -153,7 +153,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     const unpaid = await order(user)
     shop.clock.pass(40 * MINUTE)
     await runDueJobs(shop.server)
-    expect(requireOk(await user.call('GET', orderPath(unpaid.number)))).toMatchObject({ state: 'expired' })
+    expect(requireOk(await user.call('GET', toOrderPath(unpaid.number)))).toMatchObject({ state: 'expired' })
     await pay(unpaid)
     expect(await cardsOf(user, unpaid.number)).toEqual([])
     await expectLedgerSums(database.db)
@@ -186,19 +186,19 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     const placed = await order(user)
     await pay(placed)
     await runDueJobs(shop.server)
-    const paid = requireOk(await user.call('GET', orderPath(placed.number)))
+    const paid = requireOk(await user.call('GET', toOrderPath(placed.number)))
     expect(paid).toMatchObject({ status: 'ordered', delivery: { method: 'address' } })
     expect((await cardsOf(user, placed.number)).map(({ state }) => state)).toEqual(['issued', 'active'])
   })
 
   test('a card is sent on its day, and its message is erased', async () => {
     const { user, placed, card } = await bought({ channel: 'sms', contact: '99112233', send_on: '2026-11-20' })
-    expect(requireOk(await user.call('GET', orderPath(placed.number)))).toMatchObject({ status: 'ordered' })
+    expect(requireOk(await user.call('GET', toOrderPath(placed.number)))).toMatchObject({ status: 'ordered' })
     expect(card).toMatchObject({ state: 'issued', send_at: '2026-11-20T01:00:00.000Z' })
     shop.clock.pass(3 * DAY)
     await runDueJobs(shop.server)
     expect(await cardsOf(user, placed.number)).toMatchObject([{ state: 'active', last_four: expect.any(String) }])
-    expect(requireOk(await user.call('GET', orderPath(placed.number)))).toMatchObject({ status: 'completed' })
+    expect(requireOk(await user.call('GET', toOrderPath(placed.number)))).toMatchObject({ status: 'completed' })
     const sent = await database.db.select().from(messages).where(eq(messages.recipient, '99112233'))
     expect(sent).toMatchObject([{ erasedWhenSent: true, body: expect.stringMatching(/\d{4} \d{4} \d{4} \d{4}/) }])
     expect(await user.call('POST', `/api/v2/gift_cards/${card.id}/show`)).toMatchObject({ status: 404 })
@@ -243,13 +243,13 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
       }
       // A repeated request for the order that gets the money changes nothing.
       const spend = (n: number) =>
-        browsers[n % 2 ? 1 : 0].call('POST', orderPath(placed[n >> 1]?.number ?? '', '/payments'), { method: 'wallet', amount: 40_000 })
+        browsers[n % 2 ? 1 : 0].call('POST', toOrderPath(placed[n >> 1]?.number ?? '', '/payments'), { method: 'wallet', amount: 40_000 })
       expect(new Set(await race(spend))).toEqual(new Set([200, 409]))
       expect(await readBalance(database.db, { kind: 'gift_wallet', userId: user.userId ?? 0 })).toMatchObject({
         posted: 50_000,
         reserved: 40_000
       })
-      const missing = placed.map(async each => requireOk(await user.call<Order>('GET', orderPath(each.number))).missing_total)
+      const missing = placed.map(async each => requireOk(await user.call<Order>('GET', toOrderPath(each.number))).missing_total)
       expect((await Promise.all(missing)).toSorted((a, b) => a - b)).toEqual([6000, 46_000])
 
       await database.db.insert(coupons).values({
@@ -311,7 +311,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
 
   test('a refund or a cancellation voids an unused card, and is refused for a used one', async () => {
     const staff = await shop.user({ role: 'staff' })
-    const refund = (number: string, body: object) => staff.call('POST', orderPath(number, '/refunds'), body)
+    const refund = (number: string, body: object) => staff.call('POST', toOrderPath(number, '/refunds'), body)
     const unused = await bought()
     const secrets = await show(unused.user, unused.card.id)
     const part = { of: 'amount', amount: 1000, to: 'wallet' }
@@ -326,7 +326,7 @@ describe.each(USUAL_KINDS)('gift cards on %s', kind => {
     requireOk(await used.user.call('POST', RECHARGE, { number, password, amount: 1 }))
     expect(await refund(used.placed.number, { of: 'all', to: 'wallet' })).toMatchObject({ status: 409, body: { code: 'gift_card_used' } })
     const later = await bought({ channel: 'email', contact: 'Bold@Mail.mn', send_on: '2026-12-30' })
-    requireOk(await later.user.call('PUT', orderPath(later.placed.number, '/cancel'), undefined))
+    requireOk(await later.user.call('PUT', toOrderPath(later.placed.number, '/cancel'), undefined))
     expect(await cardsOf(later.user, later.placed.number)).toMatchObject([{ state: 'void', contact: 'bold@mail.mn' }])
     shop.clock.pass(60 * DAY)
     await runDueJobs(shop.server)

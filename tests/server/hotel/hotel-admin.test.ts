@@ -13,7 +13,7 @@ import { createReceptionRoutes } from '../../../src/server/order/reception-route
 import { createOrderStayRoutes } from '../../../src/server/order/stay-routes.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { COMPLETE, type Customer, MINUTE, requireOk, openTestShop, orderPath, type TestShop } from '../shop.ts'
+import { COMPLETE, type Customer, MINUTE, requireOk, openTestShop, toOrderPath, type TestShop } from '../shop.ts'
 
 const HOTELS = '/api/v2/staff/hotels'
 const ROOMS = '/api/v2/staff/rooms'
@@ -110,7 +110,7 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
     const cart = requireOk(await user.call<Cart>('POST', '/api/v2/checkouts/current/stays', body))
     const made = requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total }))
     shop.bank.pay(`invoice-${made.payment?.id}`)
-    return { user, order: requireOk(await user.call<Order>('POST', orderPath(made.number, '/check_payment'))) }
+    return { user, order: requireOk(await user.call<Order>('POST', toOrderPath(made.number, '/check_payment'))) }
   }
 
   const priceOf = async (roomId: number, night: string, next: string): Promise<StayPrice> => {
@@ -229,10 +229,10 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
     ])
     expect(await on('2026-12-13')).toHaveLength(1)
     expect(await on('2026-12-14')).toEqual([])
-    const { stays } = requireOk(await user.call<{ stays: OrderedStay[] }>('GET', orderPath(order.number, '/stays')))
+    const { stays } = requireOk(await user.call<{ stays: OrderedStay[] }>('GET', toOrderPath(order.number, '/stays')))
     const refund = stays[0]?.refunds.find(({ night }) => night === '2026-12-12')?.amount ?? 0
     const cancel = { nights: ['2026-12-12'], expected_refund: refund, to: 'origin' }
-    requireOk(await user.call('POST', orderPath(order.number, `/stays/${stays[0]?.id}/cancel`), cancel))
+    requireOk(await user.call('POST', toOrderPath(order.number, `/stays/${stays[0]?.id}/cancel`), cancel))
     expect(await on('2026-12-12')).toMatchObject([{ check_out: '2026-12-12', nights: 2 }])
     expect(await on('2026-12-13')).toEqual([])
     for (const typed of [stays[0]?.code.toLowerCase(), order.number, 'bat-erdene', 'Dorj Bat', '8811 2345'])

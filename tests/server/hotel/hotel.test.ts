@@ -39,7 +39,7 @@ import {
   MINUTE,
   requireOk,
   openTestShop,
-  orderPath,
+  toOrderPath,
   START,
   type TestShop
 } from '../shop.ts'
@@ -150,11 +150,11 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
 
   async function pay(user: Customer, { number, payment }: Order): Promise<Order> {
     shop.bank.pay(`invoice-${payment?.id}`)
-    return requireOk(await user.call<Order>('POST', orderPath(number, '/check_payment')))
+    return requireOk(await user.call<Order>('POST', toOrderPath(number, '/check_payment')))
   }
 
   const staysOf = async (user: Customer, number: string): Promise<OrderedStay> => {
-    const [found] = requireOk(await user.call<{ stays: OrderedStay[] }>('GET', orderPath(number, '/stays'))).stays
+    const [found] = requireOk(await user.call<{ stays: OrderedStay[] }>('GET', toOrderPath(number, '/stays'))).stays
     if (!found) throw new Error('The order has no stay.')
     return found
   }
@@ -273,10 +273,10 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     const placed = await pay(user, ordered)
     expect(placed).toMatchObject({ state: 'placed', cancelable: false })
     const { number } = ordered
-    expect(await user.call('PUT', orderPath(number, '/cancel'))).toMatchObject({ status: 409, body: { code: 'order_has_stay' } })
+    expect(await user.call('PUT', toOrderPath(number, '/cancel'))).toMatchObject({ status: 409, body: { code: 'order_has_stay' } })
     const voucher = await staysOf(user, number)
     expect(voucher).toMatchObject({ state: 'booked', nights: ['2026-12-10', '2026-12-11', '2026-12-12'], cancelable: true })
-    const cancel = orderPath(number, `/stays/${voucher.id}/cancel`)
+    const cancel = toOrderPath(number, `/stays/${voucher.id}/cancel`)
     const stranger = await shop.user()
     expect((await stranger.call('POST', cancel, { expected_refund: 0 })).status).toBe(404)
     expect(await user.call('POST', cancel, { nights: ['2026-12-11'], expected_refund: NIGHT })).toMatchObject({
@@ -345,7 +345,7 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     const first = await orderStay(user, roomId)
     const other = await shop.user()
     expect(await other.call('POST', STAYS, book(roomId))).toMatchObject({ status: 409, body: { code: 'stay_sold_out' } })
-    requireOk(await user.call('PUT', orderPath(first.number, '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(first.number, '/cancel')))
     expect(await left(roomId)).toBe(1)
     await orderStay(user, roomId)
     expect(await left(roomId)).toBe(0)
@@ -368,7 +368,7 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
       lastNight: '2026-12-11',
       createdAt: shop.clock.now
     })
-    const ended = requireOk(await late.call<Order>('POST', orderPath(ordered.number, '/check_payment')))
+    const ended = requireOk(await late.call<Order>('POST', toOrderPath(ordered.number, '/check_payment')))
     expect(ended).toMatchObject({ state: 'paid_unfulfillable', cancel_reason: 'sold_out', refund_cases: [{ amount: 3 * NIGHT }] })
     await expectLedgerSums(database.db)
   })

@@ -15,7 +15,7 @@ import { listen } from '../auth-harness.ts'
 import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { turnOn } from '../settings.ts'
-import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, openTestShop, orderPath, type TestShop } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, openTestShop, toOrderPath, type TestShop } from '../shop.ts'
 import { APPLICANT, orderLease } from './application.ts'
 
 const DAY = 24 * 60 * MINUTE
@@ -57,8 +57,8 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
   const work = async () => {
     while ((await runDueJobs(shop.server)) > 0);
   }
-  const orderOf = async (number: string) => requireOk(await user.call<Order>('GET', orderPath(number)))
-  const leaseOf = async (number: string) => requireOk(await user.call<Lease>('GET', orderPath(number, '/lease')))
+  const orderOf = async (number: string) => requireOk(await user.call<Order>('GET', toOrderPath(number)))
+  const leaseOf = async (number: string) => requireOk(await user.call<Lease>('GET', toOrderPath(number, '/lease')))
   const decide = (number: string, body: object, who = staff) =>
     who.call<StaffLease & ErrorBody>('POST', `/api/v2/staff/orders/${number}/lease/decision`, body)
   const pay = async ({ payment }: Order, amount?: number) => {
@@ -174,7 +174,7 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     shop.clock.pass(2 * MINUTE)
     await work()
-    requireOk(await user.call('PUT', orderPath(made.number, '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(made.number, '/cancel')))
     expect(await decideAtLender(ref, 'approved')).toMatch(/^409/)
     expect(await orderOf(made.number)).toMatchObject({ lease: 'canceled', status: 'canceled', refundable_total: 0 })
     const kinds = (await database.db.select({ kind: orderEvents.kind }).from(orderEvents)).map(event => event.kind)
@@ -239,7 +239,7 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
       (await database.db.select({ decision: sandboxLeases.decision }).from(sandboxLeases)).map(row => row.decision)
     const { lender: reachable } = shop.server.config
     shop.server.config.lender = { ...lender, url: 'http://127.0.0.1:9' }
-    requireOk(await user.call('PUT', orderPath(made.number, '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(made.number, '/cancel')))
     vi.spyOn(log, 'error').mockImplementation(() => {})
     await work()
     expect(await decisions()).toEqual(['pending'])
@@ -257,7 +257,7 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
     const stored = async () => (await database.db.select({ applicant: leases.applicant }).from(leases))[0]?.applicant
     await purgeApplicants(database.db)
     expect(await stored()).toEqual(APPLICANT)
-    requireOk(await user.call('PUT', orderPath(made.number, '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(made.number, '/cancel')))
     await purgeApplicants(database.db)
     expect(await stored()).toBeNull()
     expect(JSON.stringify(await database.db.select().from(orderEvents))).not.toContain(APPLICANT.register_number)

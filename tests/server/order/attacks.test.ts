@@ -18,7 +18,7 @@ import {
   openSecondNode,
   openTestShop,
   placeOrder,
-  orderPath,
+  toOrderPath,
   readBooks,
   type Customer,
   type TestShop
@@ -57,7 +57,7 @@ describe('an attacker with two nodes', () => {
     await shop.callback(made.payment?.id)
     return made
   }
-  const read = async (number: string) => requireOk(await user.call<Order>('GET', orderPath(number)))
+  const read = async (number: string) => requireOk(await user.call<Order>('GET', toOrderPath(number)))
   const refunded = async (number: string) => (await read(number)).refund_cases.reduce((sum, { amount }) => sum + amount, 0)
 
   test('reaches no order of a stranger by any route of customers', async () => {
@@ -89,12 +89,12 @@ describe('an attacker with two nodes', () => {
     const [placed, open] = [await paid(), await unpaid()]
     for (const amount of WRONG_AMOUNTS) {
       for (const [who, path, body] of [
-        [staff, orderPath(placed.number, '/refunds'), { of: 'amount', amount, to: 'origin' }],
-        [staff, orderPath(placed.number, '/refunds'), { of: 'lines', lines: [{ id: placed.line_items[0]?.id, quantity: amount }] }],
-        [staff, orderPath(open.number, '/transfer_received'), { amount, ref: 'A-1' }],
-        [user, orderPath(open.number, '/payments'), { method: 'wallet', amount: amount ?? 0 }],
-        [user, orderPath(open.number, '/payments'), { method: 'points', amount }],
-        [user, orderPath(open.number, '/payments'), { method: 'candy', input: { amount: amount ?? 0 } }],
+        [staff, toOrderPath(placed.number, '/refunds'), { of: 'amount', amount, to: 'origin' }],
+        [staff, toOrderPath(placed.number, '/refunds'), { of: 'lines', lines: [{ id: placed.line_items[0]?.id, quantity: amount }] }],
+        [staff, toOrderPath(open.number, '/transfer_received'), { amount, ref: 'A-1' }],
+        [user, toOrderPath(open.number, '/payments'), { method: 'wallet', amount: amount ?? 0 }],
+        [user, toOrderPath(open.number, '/payments'), { method: 'points', amount }],
+        [user, toOrderPath(open.number, '/payments'), { method: 'candy', input: { amount: amount ?? 0 } }],
         [user, COMPLETE, { payment_method: 'qpay', expected_total: open.total, store_credit: amount === 0 ? -1 : (amount ?? -1) }]
       ] as const)
         expect([path, body, (await who.call('POST', path, body)).status]).toEqual([path, body, expect.toBeOneOf([404, 409, 422])])
@@ -107,15 +107,15 @@ describe('an attacker with two nodes', () => {
     const headers = { 'idempotency-key': 'the-key' }
     const { number } = await paid()
     const reused = { status: 422, body: { code: 'idempotency_reused' } }
-    const first = await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 1000, to: 'origin' }, headers)
+    const first = await staff.call('POST', toOrderPath(number, '/refunds'), { of: 'amount', amount: 1000, to: 'origin' }, headers)
     expect(first.status).toBe(200)
-    expect(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 2000, to: 'origin' }, headers)).toMatchObject(
+    expect(await staff.call('POST', toOrderPath(number, '/refunds'), { of: 'amount', amount: 2000, to: 'origin' }, headers)).toMatchObject(
       reused
     )
-    expect(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 1000, to: 'wallet' }, headers)).toMatchObject(
+    expect(await staff.call('POST', toOrderPath(number, '/refunds'), { of: 'amount', amount: 1000, to: 'wallet' }, headers)).toMatchObject(
       reused
     )
-    expect((await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 1000, to: 'origin' }, headers)).status).toBe(
+    expect((await staff.call('POST', toOrderPath(number, '/refunds'), { of: 'amount', amount: 1000, to: 'origin' }, headers)).status).toBe(
       200
     )
     expect(await refunded(number)).toBe(1000)
@@ -124,11 +124,11 @@ describe('an attacker with two nodes', () => {
     const body = { payment_method: 'qpay', expected_total: cart.total }
     const placed = requireOk(await user.call<Order>('POST', COMPLETE, body, headers))
     expect(await user.call('POST', COMPLETE, { ...body, payment_method: 'bank_transfer' }, headers)).toMatchObject(reused)
-    expect(await user.call('POST', orderPath(placed.number, '/payments'), { method: 'bank_transfer' }, headers)).toMatchObject(reused)
-    expect(await user.call('PUT', orderPath(placed.number, '/cancel?to=wallet'), undefined, headers)).toMatchObject(reused)
+    expect(await user.call('POST', toOrderPath(placed.number, '/payments'), { method: 'bank_transfer' }, headers)).toMatchObject(reused)
+    expect(await user.call('PUT', toOrderPath(placed.number, '/cancel?to=wallet'), undefined, headers)).toMatchObject(reused)
     const other = await shop.user()
     expect(await other.call('POST', COMPLETE, body, headers)).toMatchObject({ status: 422, body: { code: 'cart_empty' } })
-    expect(requireOk(await user.call<Order>('GET', orderPath(placed.number)))).toMatchObject({
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(placed.number)))).toMatchObject({
       state: 'awaiting_payment',
       payment: { method: 'qpay' }
     })
@@ -182,7 +182,7 @@ describe('an attacker with two nodes', () => {
       shop.bank.pay(`invoice-${made.payment?.id}`)
       const other = await second.logIn(user.userId ?? 0)
       const [canceled] = await Promise.all([
-        other.call('PUT', orderPath(made.number, '/cancel')),
+        other.call('PUT', toOrderPath(made.number, '/cancel')),
         shop.callback(made.payment?.id),
         second.callback(made.payment?.id)
       ])
@@ -200,14 +200,14 @@ describe('an attacker with two nodes', () => {
     await deliverOrder(staff, number)
     const line = lines[0]?.id
     const ask = async (quantity: number) =>
-      user.call<StaffReturn>('POST', orderPath(number, '/returns'), { lines: [{ id: line, quantity }], reason: 'damaged', comment: '' })
+      user.call<StaffReturn>('POST', toOrderPath(number, '/returns'), { lines: [{ id: line, quantity }], reason: 'damaged', comment: '' })
     const { id } = requireOk(await ask(1))
     for (const action of ['approve', 'receive']) requireOk(await staff.call('POST', `/api/v2/staff/returns/${id}/${action}`))
     const answers = await Promise.all(
       [staff, colleague].flatMap(who => [
-        who.call('POST', orderPath(number, '/refunds'), { of: 'all', to: 'origin' }),
-        who.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: total, to: 'wallet' }),
-        who.call('POST', orderPath(number, '/refunds'), { of: 'lines', lines: [{ id: line, quantity: 2 }], to: 'origin' }),
+        who.call('POST', toOrderPath(number, '/refunds'), { of: 'all', to: 'origin' }),
+        who.call('POST', toOrderPath(number, '/refunds'), { of: 'amount', amount: total, to: 'wallet' }),
+        who.call('POST', toOrderPath(number, '/refunds'), { of: 'lines', lines: [{ id: line, quantity: 2 }], to: 'origin' }),
         who.call('POST', `/api/v2/staff/returns/${id}/refund`, { amount: 10_000, to: 'wallet' })
       ])
     )
@@ -221,17 +221,17 @@ describe('an attacker with two nodes', () => {
     await deliverOrder(staff, number)
     const id = lines[0]?.id
     const ask = async (who: Customer, quantity: number) =>
-      who.call('POST', orderPath(number, '/returns'), { lines: [{ id, quantity }], reason: 'damaged', comment: '' })
+      who.call('POST', toOrderPath(number, '/returns'), { lines: [{ id, quantity }], reason: 'damaged', comment: '' })
     const other = await second.logIn(user.userId ?? 0)
     const asked = await Promise.all([ask(user, 2), ask(other, 2), ask(user, 1), ask(other, 1), ask(user, 3)])
-    const { returns } = requireOk(await user.call<OrderReturns>('GET', orderPath(number, '/returns')))
+    const { returns } = requireOk(await user.call<OrderReturns>('GET', toOrderPath(number, '/returns')))
     const pieces = returns.flatMap(each => each.lines).reduce((sum, { quantity }) => sum + quantity, 0)
     expect(asked.some(({ status }) => status === 200)).toBe(true)
     expect(pieces).toBeLessThanOrEqual(3)
     expect(await ask(user, 4 - pieces)).toMatchObject({ status: 409, body: { code: 'return_quantity' } })
 
     const refundLines = async (who: Customer, quantity: number) =>
-      who.call('POST', orderPath(number, '/refunds'), { of: 'lines', lines: [{ id, quantity }], to: 'origin' })
+      who.call('POST', toOrderPath(number, '/refunds'), { of: 'lines', lines: [{ id, quantity }], to: 'origin' })
     const quantities = [2, 2, 1, 1, 3]
     const answers = await Promise.all(quantities.map((quantity, index) => refundLines(index % 2 ? staff : colleague, quantity)))
     const gone = quantities.reduce((sum, quantity, index) => (answers[index]?.status === 200 ? sum + quantity : sum), 0)

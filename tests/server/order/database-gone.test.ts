@@ -5,7 +5,7 @@ import type { Order } from '#contract/order.ts'
 import { type OpenDatabase, openDatabase } from '../../../src/server/kernel/db/open.ts'
 import { startJobs } from '../../../src/server/jobs.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
-import { CART, ITEMS, MINUTE, requireOk, openTestShop, placeOrder, orderPath, type TestShop } from '../shop.ts'
+import { CART, ITEMS, MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, type TestShop } from '../shop.ts'
 
 /** A database connection that the test can interrupt. */
 interface Wire {
@@ -78,7 +78,7 @@ test('an unreachable database causes 503s at once, and no other damage', async (
     const answers = await Promise.all([
       user.call('GET', CART),
       user.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }, { 'idempotency-key': 'during' }),
-      user.call('GET', orderPath(number))
+      user.call('GET', toOrderPath(number))
     ])
     expect(performance.now() - begun).toBeLessThan(1000)
     for (const answer of answers) {
@@ -90,7 +90,7 @@ test('an unreachable database causes 503s at once, and no other damage', async (
     const added = requireOk(await user.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 }, { 'idempotency-key': 'during' }))
     expect(added.total_quantity).toBe(1)
     // The jobs waited for the database and then run what is due.
-    await vi.waitFor(async () => expect((await user.call<Order>('GET', orderPath(number))).body.state).toBe('expired'), { timeout: 5000 })
+    await vi.waitFor(async () => expect((await user.call<Order>('GET', toOrderPath(number))).body.state).toBe('expired'), { timeout: 5000 })
   } finally {
     await stopJobs()
   }

@@ -13,7 +13,7 @@ import {
   ITEMS,
   requireOk,
   openTestShop,
-  orderPath,
+  toOrderPath,
   readBooks,
   type Customer,
   type TestShop
@@ -56,13 +56,13 @@ describe.each(USUAL_KINDS)("a gift's own pieces on %s", kind => {
     requireOk(await add(user, 2))
     const made = requireOk(await submit(user))
     expect(await stockOf(speaker)).toEqual({ onHand: 3, allocated: 0, held: 2 })
-    requireOk(await user.call('PUT', orderPath(made.number, '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(made.number, '/cancel')))
     expect(await stockOf(speaker)).toEqual({ onHand: 3, allocated: 0, held: 0 })
     requireOk(await add(user, 3))
     const second = requireOk(await submit(user))
     shop.bank.pay(`invoice-${second.payment?.id}`)
     await shop.callback(second.payment?.id)
-    expect(requireOk(await user.call<Order>('GET', orderPath(second.number))).state).toBe('placed')
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(second.number))).state).toBe('placed')
     expect(await stockOf(speaker)).toEqual({ onHand: 3, allocated: 3, held: 0 })
     expect(await stockOf(phone)).toEqual({ onHand: 20, allocated: 3, held: 0 })
   })

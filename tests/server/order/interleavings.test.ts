@@ -19,7 +19,7 @@ import {
   requireOk,
   openSecondNode,
   openTestShop,
-  orderPath,
+  toOrderPath,
   readBooks,
   type Customer,
   type TestShop
@@ -231,12 +231,12 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
 
   /** Requests the return of a delivered piece, or takes the oldest return of an order one step on. */
   const advanceReturn = async (customer: Customer, staff: Customer, number: string, choice: number): Promise<{ status: number }> => {
-    const { lines, returns } = requireOk(await customer.call<OrderReturns>('GET', orderPath(number, '/returns')))
+    const { lines, returns } = requireOk(await customer.call<OrderReturns>('GET', toOrderPath(number, '/returns')))
     const open = returns.findLast(({ state }) => state !== 'refunded' && state !== 'rejected')
     const line = lines.find(each => each.open)
     if (!open)
       return line
-        ? customer.call('POST', orderPath(number, '/returns'), { lines: [{ id: line.id, quantity: 1 }], reason: 'damaged', comment: '' })
+        ? customer.call('POST', toOrderPath(number, '/returns'), { lines: [{ id: line.id, quantity: 1 }], reason: 'damaged', comment: '' })
         : { status: 404 }
     const act = (step: string, body?: unknown) => staff.call('POST', `/api/v2/staff/returns/${open.id}/${step}`, body)
     if (open.state === 'requested') return choice === 9 ? act('reject', { reason: 'Used' }) : act('approve')
@@ -252,7 +252,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
   /** Sees the numbers of gift cards that a customer has bought, and moves money of a seen one to a wallet. */
   const redeem = async (customer: Customer, { orders, secrets }: World): Promise<{ status: number }> => {
     for (const { customer: buyer, number } of orders) {
-      const cards = requireOk(await buyer.call<{ gift_cards: GiftCard[] }>('GET', orderPath(number, '/gift_cards'))).gift_cards
+      const cards = requireOk(await buyer.call<{ gift_cards: GiftCard[] }>('GET', toOrderPath(number, '/gift_cards'))).gift_cards
       for (const { id } of cards.filter(({ state, channel }) => state === 'issued' && channel === 'self')) {
         const shown = await buyer.call<ShownGiftCard>('POST', `/api/v2/gift_cards/${id}/show`)
         if (shown.status === 200) secrets.push({ number: shown.body.number, password: shown.body.password })
@@ -359,26 +359,28 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         if (action.do === 'move') return fine(await moveOn(staff, number, actions => actions[action.action % actions.length]))
         if (action.do === 'return') return fine(await advanceReturn(customer, staff, number, action.which))
         if (action.do === 'deliver') return deliver(staff, number)
-        if (action.do === 'wallet') return fine(await customer.call('POST', orderPath(number, '/payments'), { method: 'wallet' }))
+        if (action.do === 'wallet') return fine(await customer.call('POST', toOrderPath(number, '/payments'), { method: 'wallet' }))
         if (action.do === 'points')
-          return fine(await customer.call('POST', orderPath(number, '/payments'), { method: 'points', amount: 2000 * (action.which + 1) }))
+          return fine(
+            await customer.call('POST', toOrderPath(number, '/payments'), { method: 'points', amount: 2000 * (action.which + 1) })
+          )
         if (action.do === 'refund')
-          return fine(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 1000 * (action.which + 1) }))
+          return fine(await staff.call('POST', toOrderPath(number, '/refunds'), { of: 'amount', amount: 1000 * (action.which + 1) }))
         if (action.do === 'void_ticket') {
-          const { line_items: lines } = requireOk(await customer.call<Order>('GET', orderPath(number)))
+          const { line_items: lines } = requireOk(await customer.call<Order>('GET', toOrderPath(number)))
           const line = lines.find(({ kind: kindOfLine }) => kindOfLine === 'ticket')
           const body = { of: 'lines', lines: [{ id: line?.id, quantity: 1 }], to: 'wallet' }
-          return line && fine(await staff.call('POST', orderPath(number, '/refunds'), body))
+          return line && fine(await staff.call('POST', toOrderPath(number, '/refunds'), body))
         }
         if (action.do === 'to_wallet') {
-          const [open] = requireOk(await customer.call<Order>('GET', orderPath(number))).refund_cases.filter(
+          const [open] = requireOk(await customer.call<Order>('GET', toOrderPath(number))).refund_cases.filter(
             found => found.state === 'open'
           )
           return open && fine(await staff.call('POST', `/api/v2/refund_cases/${open.id}/refunds`, { by: 'wallet' }))
         }
-        if (action.do === 'check') return fine(await customer.call('POST', orderPath(number, '/check_payment')))
-        if (action.do === 'cancel') return fine(await customer.call('PUT', orderPath(number, '/cancel')))
-        return fine(await customer.call('POST', orderPath(number, '/payments'), { method: action.which % 2 ? 'qpay' : 'bank_transfer' }))
+        if (action.do === 'check') return fine(await customer.call('POST', toOrderPath(number, '/check_payment')))
+        if (action.do === 'cancel') return fine(await customer.call('PUT', toOrderPath(number, '/cancel')))
+        return fine(await customer.call('POST', toOrderPath(number, '/payments'), { method: action.which % 2 ? 'qpay' : 'bank_transfer' }))
       }
     }
   }

@@ -8,7 +8,7 @@ import { createOrderListRoutes } from '../../../src/server/order/list-routes.ts'
 import { updateStatus } from '../../../src/server/order/status.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { type Customer, requireOk, openTestShop, placeOrder, orderPath, type TestShop } from '../shop.ts'
+import { type Customer, requireOk, openTestShop, placeOrder, toOrderPath, type TestShop } from '../shop.ts'
 
 type Page = { orders: StaffOrder[]; previous: string | null; next: string | null }
 const LIST = '/api/v2/staff/orders'
@@ -45,7 +45,7 @@ describe.each(USUAL_KINDS)("the staff's list of orders on %s", kind => {
   }
   const pay = async (number: string): Promise<void> => {
     const [row] = await database.db.select({ total: orders.total }).from(orders).where(eq(orders.number, number))
-    requireOk(await staff.call('POST', orderPath(number, '/transfer_received'), { amount: row?.total, ref: number }))
+    requireOk(await staff.call('POST', toOrderPath(number, '/transfer_received'), { amount: row?.total, ref: number }))
   }
 
   test('is limited to staff, with its counts and its export', async () => {

@@ -5,7 +5,7 @@ import { jobs } from '../../../src/server/kernel/jobs/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { runDueJobs, scheduleRepeated } from '../../../src/server/jobs.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { MINUTE, requireOk, openTestShop, placeOrder, orderPath, readBooks, type TestShop } from '../shop.ts'
+import { MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, readBooks, type TestShop } from '../shop.ts'
 
 type Page = { orders: OrderSummary[]; more: boolean }
 
@@ -26,7 +26,7 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
     const variantId = await shop.sell({ onHand: 100 })
     const numbers: string[] = []
     for (let n = 1; n <= 21; n++) {
-      if (numbers[0]) requireOk(await user.call('PUT', orderPath(numbers[0], '/cancel')))
+      if (numbers[0]) requireOk(await user.call('PUT', toOrderPath(numbers[0], '/cancel')))
       numbers.unshift((await placeOrder(user, [{ variantId, quantity: 1 }], 'bank_transfer')).number)
     }
     const first = requireOk(await user.call<Page>('GET', '/api/v2/orders/mine'))
@@ -48,29 +48,29 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
       ['POST', '/check_payment'],
       ['POST', '/payments', { method: 'bank_transfer' }]
     ] as const) {
-      expect(await stranger.call(method, orderPath(number, path), body)).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
-      expect(await guest.call(method, orderPath(number, path), body)).toMatchObject({ status: 401, body: { code: 'login_required' } })
+      expect(await stranger.call(method, toOrderPath(number, path), body)).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
+      expect(await guest.call(method, toOrderPath(number, path), body)).toMatchObject({ status: 401, body: { code: 'login_required' } })
     }
     expect(requireOk(await stranger.call<Page>('GET', '/api/v2/orders/mine')).orders).toEqual([])
-    expect((await owner.call<Order>('GET', orderPath(number))).body.state).toBe('awaiting_payment')
+    expect((await owner.call<Order>('GET', toOrderPath(number))).body.state).toBe('awaiting_payment')
   })
 
   test.each(['DG00000000', 'x', '%00', '1', '..%2f'])('do not exist under %s', async number => {
-    expect((await (await shop.user()).call('GET', orderPath(number))).status).toBe(404)
+    expect((await (await shop.user()).call('GET', toOrderPath(number))).status).toBe(404)
   })
 
   test('are canceled by the customer while unpaid, and their stock is released', async () => {
     const user = await shop.user()
     const { number } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 3 }])
-    expect(requireOk(await user.call<Order>('PUT', orderPath(number, '/cancel')))).toMatchObject({
+    expect(requireOk(await user.call<Order>('PUT', toOrderPath(number, '/cancel')))).toMatchObject({
       state: 'canceled',
       status: 'canceled',
       cancel_reason: 'customer',
       expires_at: null
     })
     expect((await books()).stock).toEqual([{ onHand: 10, allocated: 0, held: 0 }])
-    expect(requireOk(await user.call<Order>('PUT', orderPath(number, '/cancel'))).state).toBe('canceled')
-    expect(await user.call('POST', orderPath(number, '/payments'), { method: 'qpay' })).toMatchObject({
+    expect(requireOk(await user.call<Order>('PUT', toOrderPath(number, '/cancel'))).state).toBe('canceled')
+    expect(await user.call('POST', toOrderPath(number, '/payments'), { method: 'qpay' })).toMatchObject({
       status: 409,
       body: { code: 'order_not_payable' }
     })
@@ -80,10 +80,10 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
     const user = await shop.user()
     const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 3 }])
     shop.bank.pay(`invoice-${payment?.id}`)
-    requireOk(await user.call('POST', orderPath(number, '/check_payment')))
+    requireOk(await user.call('POST', toOrderPath(number, '/check_payment')))
     await database.db.update(orders).set({ fulfilment: 'preparing' }).where(eq(orders.number, number))
-    expect(await user.call('PUT', orderPath(number, '/cancel'))).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
-    expect(await user.call('POST', orderPath(number, '/payments'), { method: 'qpay' })).toMatchObject({
+    expect(await user.call('PUT', toOrderPath(number, '/cancel'))).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
+    expect(await user.call('POST', toOrderPath(number, '/payments'), { method: 'qpay' })).toMatchObject({
       status: 409,
       body: { code: 'order_not_payable' }
     })
@@ -92,7 +92,7 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
   test('are paid by another method without a second order, once for concurrent calls', async () => {
     const user = await shop.user()
     const { number } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
-    const tap = () => user.call<Order>('POST', orderPath(number, '/payments'), { method: 'qpay' })
+    const tap = () => user.call<Order>('POST', toOrderPath(number, '/payments'), { method: 'qpay' })
     const answers = await Promise.all([tap(), tap(), tap()])
     expect(answers.map(answer => answer.body.payment)).toEqual(Array(3).fill(answers[0]?.body.payment))
     expect(answers[0]?.body.payments).toMatchObject([
@@ -100,7 +100,7 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
       { method: 'qpay', state: 'waiting' }
     ])
     expect(shop.bank.invoices.size).toBe(1)
-    expect(await user.call('POST', orderPath(number, '/payments'), { method: 'gold' })).toMatchObject({ status: 422 })
+    expect(await user.call('POST', toOrderPath(number, '/payments'), { method: 'gold' })).toMatchObject({ status: 422 })
   })
 
   test('expire at their deadline, release their stock, and cancel the invoice', async () => {
@@ -108,10 +108,10 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
     const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 3 }])
     shop.clock.pass(30 * MINUTE - 1)
     await runDueJobs(shop.server)
-    expect(requireOk(await user.call<Order>('GET', orderPath(number))).state).toBe('awaiting_payment')
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number))).state).toBe('awaiting_payment')
     shop.clock.pass(1)
     await Promise.all([runDueJobs(shop.server), runDueJobs(shop.server)])
-    expect(requireOk(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({
       state: 'expired',
       status: 'payment_overdue',
       canceled_at: shop.clock.now.toISOString()
@@ -129,10 +129,10 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
     shop.bank.down = true
     shop.clock.pass(30 * MINUTE)
     await runDueJobs(shop.server)
-    expect(requireOk(await user.call<Order>('GET', orderPath(number))).state).toBe('awaiting_payment')
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number))).state).toBe('awaiting_payment')
     shop.clock.pass(2 * MINUTE)
     await runDueJobs(shop.server)
-    expect(requireOk(await user.call<Order>('GET', orderPath(number))).state).toBe('expired')
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number))).state).toBe('expired')
     // What was paid during the outage is found when the provider is back.
     for (let quarters = 0; quarters < 3; quarters++) {
       shop.clock.pass(15 * MINUTE)
@@ -141,7 +141,7 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
     shop.bank.down = false
     shop.clock.pass(15 * MINUTE)
     await runDueJobs(shop.server)
-    expect(requireOk(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({
       state: 'paid_unfulfillable',
       refund_cases: [{ reason: 'late_payment' }]
     })
@@ -159,7 +159,7 @@ describe.each(USUAL_KINDS)('orders on %s', kind => {
     // Paid in time but reported late: the stock is allocated to another order.
     shop.bank.pay(`invoice-${lateOrder.payment?.id}`, { paidAt: new Date(shop.clock.now.getTime() - 10 * MINUTE) })
     await shop.callback(lateOrder.payment?.id)
-    expect(requireOk(await slow.call<Order>('GET', orderPath(lateOrder.number)))).toMatchObject({
+    expect(requireOk(await slow.call<Order>('GET', toOrderPath(lateOrder.number)))).toMatchObject({
       state: 'paid_unfulfillable',
       refund_cases: [{ reason: 'sold_out' }]
     })

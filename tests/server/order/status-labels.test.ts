@@ -13,7 +13,7 @@ import { findPaymentSession } from '#server/payment/index.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { orderLease } from '../lease/application.ts'
 import { openReceiptShop, type ReceiptShop, SETTING } from '../receipt/receipt-shop.ts'
-import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, placeOrder, orderPath } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, placeOrder, toOrderPath } from '../shop.ts'
 import { turnOn } from '../settings.ts'
 
 let database: TestDatabase
@@ -120,7 +120,7 @@ const PATHS: Record<OrderStatus, () => Promise<string>> = {
   ordered: placePaidOrder,
   canceled: async () => {
     const { number } = await place()
-    requireOk(await user.call('PUT', orderPath(number, '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(number, '/cancel')))
     return number
   },
   in_preparation: async () => move(await placePaidOrder()),

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { openDatabase } from '../../../src/server/kernel/db/open.ts'
 import type { Order } from '#contract/order.ts'
 import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
-import { COMPLETE, fillCart, requireOk, openTestShop, orderPath } from '../shop.ts'
+import { COMPLETE, fillCart, requireOk, openTestShop, toOrderPath } from '../shop.ts'
 
 /*
  * A shop under load that can be killed at any time. Every acknowledged operation is printed at once, one per line: responses of
@@ -41,7 +41,7 @@ async function work(): Promise<never> {
     printWords('paid', number, cart.total)
     // The kill can come between a refund and its acknowledgement.
     const refund = { of: 'amount', amount: REFUND, to: 'wallet' }
-    requireOk(await staff.call('POST', orderPath(number, '/refunds'), refund))
+    requireOk(await staff.call('POST', toOrderPath(number, '/refunds'), refund))
     printWords('refund', number, REFUND)
   }
 }

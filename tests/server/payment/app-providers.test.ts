@@ -10,7 +10,7 @@ import { createProviders, createSandboxRoutes } from '../../../src/server/paymen
 import { readNewestInvoices } from '../../../src/server/payment/sandbox/store.ts'
 import { listen } from '../auth-harness.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
-import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, openTestShop, orderPath, readBooks, type TestShop } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, openTestShop, toOrderPath, readBooks, type TestShop } from '../shop.ts'
 
 /*
  * Payments in the app of a provider, from the cart to the refund: the shop calls the provider's sandbox over HTTP, the customer
@@ -145,8 +145,8 @@ describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusa
   }
   /** The sandbox's numbers of invoices, by session. */
   const numbers = new Map<string, string>()
-  const read = async (user: Customer, made: Order) => requireOk(await user.call<Order>('GET', orderPath(made.number)))
-  const check = (user: Customer, made: Order) => user.call<Order>('POST', orderPath(made.number, '/check_payment'))
+  const read = async (user: Customer, made: Order) => requireOk(await user.call<Order>('GET', toOrderPath(made.number)))
+  const check = (user: Customer, made: Order) => user.call<Order>('POST', toOrderPath(made.number, '/check_payment'))
   const books = () => readBooks(database.db, shop.clock.now)
   /** Chooses on the page of the test app. */
   const act = async (session: string, action: string): Promise<string> => {
@@ -187,7 +187,7 @@ describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusa
       paid_total: 0,
       payment: refusal ? { state: 'failed', failure: refusal } : { state: 'waiting' }
     })
-    const other = requireOk(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'qpay' }))
+    const other = requireOk(await user.call<Order>('POST', toOrderPath(made.number, '/payments'), { method: 'qpay' }))
     expect(other.payment).toMatchObject({ method: 'qpay', state: 'waiting', amount: TOTAL })
   })
 
@@ -228,7 +228,7 @@ describe.each(Object.entries(CASES))('a payment by %s', (method, { input, refusa
   test(refunds ? 'goes back to the customer by the provider' : 'goes back by a refund case that staff settle', async () => {
     const { user, made, session } = await begin()
     await act(session, 'pay')
-    requireOk(await user.call('PUT', orderPath(made.number, '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(made.number, '/cancel')))
     const canceled = await read(user, made)
     expect(canceled.refund_cases).toEqual([
       expect.objectContaining({ amount: TOTAL, reason: 'canceled', state: refunds ? 'done' : 'open' })
@@ -248,7 +248,7 @@ describe('a payment by MonPay', () => {
   }
   const pay = (invoice: string, action = 'pay') =>
     shop.app.request('/dev/monpay', { method: 'POST', body: new URLSearchParams({ invoice, action }) })
-  const read = async (user: Customer, number: string) => requireOk(await user.call<Order>('GET', orderPath(number)))
+  const read = async (user: Customer, number: string) => requireOk(await user.call<Order>('GET', toOrderPath(number)))
 
   test('is found by either invoice, and one of two payments goes back', async () => {
     const { user, number, qr, link } = await pending()
@@ -293,13 +293,13 @@ describe('Candy points', () => {
     const payment_input = { phone, ...(amount !== undefined && { amount }) }
     return { user, made: await user.call<Order>('POST', COMPLETE, { payment_method: 'candy', expected_total: cart.total, payment_input }) }
   }
-  const read = async (user: Customer, number: string) => requireOk(await user.call<Order>('GET', orderPath(number)))
+  const read = async (user: Customer, number: string) => requireOk(await user.call<Order>('GET', toOrderPath(number)))
   const tanOf = async ({ payment }: Order): Promise<string> => {
     const page = await (await shop.app.request(`${CANDY}?invoice=${payment?.id.replaceAll('-', '')}&locale=en`)).text()
     return /<b class="numeric">(\d{6})<\/b>/.exec(page)?.[1] ?? ''
   }
   const confirm = (user: Customer, number: string, code: string) =>
-    user.call<Order>('POST', orderPath(number, '/payments/confirm'), { code })
+    user.call<Order>('POST', toOrderPath(number, '/payments/confirm'), { code })
   const act = (order: Order, action: string) =>
     shop.app.request(CANDY, {
       method: 'POST',
@@ -312,7 +312,7 @@ describe('Candy points', () => {
     expect(order.payment).toMatchObject({ state: 'waiting', amount: TOTAL, code: { sent_to: '88112345' } })
     expect(await confirm(user, order.number, 'wrong')).toMatchObject({ status: 422, body: { code: 'tan_wrong' } })
     expect(requireOk(await confirm(user, order.number, await tanOf(order)))).toMatchObject({ state: 'placed', paid_total: TOTAL })
-    requireOk(await user.call('PUT', orderPath(order.number, '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(order.number, '/cancel')))
     expect((await read(user, order.number)).refund_cases).toEqual([expect.objectContaining({ amount: TOTAL, state: 'done' })])
     expect(await (await shop.app.request(`${CANDY}?locale=en`)).text()).toContain('refund ')
   })
@@ -324,7 +324,7 @@ describe('Candy points', () => {
     const part = requireOk(await confirm(user, order.number, await tanOf(order)))
     expect(part).toMatchObject({ state: 'awaiting_payment', paid_total: 6_000, missing_total: 20_000 })
     expect(part.payment).toMatchObject({ method: 'candy', state: 'captured' })
-    const rest = requireOk(await user.call<Order>('POST', orderPath(order.number, '/payments'), { method: 'monpay' }))
+    const rest = requireOk(await user.call<Order>('POST', toOrderPath(order.number, '/payments'), { method: 'monpay' }))
     expect(rest.payment).toMatchObject({ method: 'monpay', amount: 20_000 })
     expect(await readBooks(database.db, shop.clock.now)).toMatchObject({ charged: 6_000, placed: 0 })
   })
@@ -334,7 +334,7 @@ describe('Candy points', () => {
     expect((await begin(0)).made).toMatchObject({ status: 422, body: { code: 'validation' } })
     const { user, made } = await begin(1_000, '88112340')
     expect(requireOk(made).payment).toMatchObject({ state: 'failed', failure: 'insufficient_funds' })
-    const other = requireOk(await user.call<Order>('POST', orderPath(requireOk(made).number, '/payments'), { method: 'qpay' }))
+    const other = requireOk(await user.call<Order>('POST', toOrderPath(requireOk(made).number, '/payments'), { method: 'qpay' }))
     expect(other.payment).toMatchObject({ method: 'qpay', amount: TOTAL })
   })
 
@@ -348,7 +348,7 @@ describe('Candy points', () => {
     shop.clock.pass(31 * MINUTE)
     await runDueJobs(shop.server)
     await act(requireOk(late.made), 'pay_quietly')
-    await late.user.call('POST', orderPath(requireOk(late.made).number, '/check_payment'))
+    await late.user.call('POST', toOrderPath(requireOk(late.made).number, '/check_payment'))
     expect((await read(late.user, requireOk(late.made).number)).refund_cases).toEqual([
       expect.objectContaining({ amount: 2_000, reason: 'late_payment' })
     ])
@@ -388,7 +388,7 @@ describe('a payment by Most Money', () => {
     return /<b class="numeric">(\d{6})<\/b>/.exec(page)?.[1] ?? ''
   }
   const confirm = (user: Customer, number: string, code: string) =>
-    user.call<Order>('POST', orderPath(number, '/payments/confirm'), { code })
+    user.call<Order>('POST', toOrderPath(number, '/payments/confirm'), { code })
   const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
   test('is made with a TAN code, which works once and not with a digit wrong', async () => {
@@ -428,7 +428,7 @@ describe('a loan', () => {
     const user = await shop.user()
     const cart = await fillCart(user, [{ variantId: await shop.sell({}), quantity: 2 }])
     const made = requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'lendmn', expected_total: cart.total }))
-    const path = orderPath(made.number, `/check_lend?payment=${made.payment?.id}`)
+    const path = toOrderPath(made.number, `/check_lend?payment=${made.payment?.id}`)
     expect(requireOk(await user.call<Order>('GET', path)).state).toBe('awaiting_payment')
     await shop.app.request('/dev/lendmn', {
       method: 'POST',
@@ -466,7 +466,7 @@ describe('a lender that decides later', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ invoice, action })
     })
-  const read = async (user: Customer, number: string) => requireOk(await user.call<Order>('GET', orderPath(number)))
+  const read = async (user: Customer, number: string) => requireOk(await user.call<Order>('GET', toOrderPath(number)))
   const appPage = async (bill: string) => (await shop.app.request(`/dev/net_capital?invoice=${bill}&locale=en`)).text()
   const books = () => readBooks(database.db, shop.clock.now)
 
@@ -478,7 +478,7 @@ describe('a lender that decides later', () => {
     expect((await books()).stock).toEqual([{ onHand: 2, allocated: 0, held: 2 }])
     await act(bill, 'decline')
     expect(await read(user, made.number)).toMatchObject({ state: 'awaiting_payment', status: 'payment_failed' })
-    requireOk(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'qpay' }))
+    requireOk(await user.call<Order>('POST', toOrderPath(made.number, '/payments'), { method: 'qpay' }))
     shop.clock.pass(61 * MINUTE)
     while ((await runDueJobs(shop.server)) > 0);
     expect((await read(user, made.number)).state).toBe('expired')
@@ -487,10 +487,10 @@ describe('a lender that decides later', () => {
 
   test('is told where the customer cancels, or pays another way', async () => {
     const canceled = await apply()
-    requireOk(await canceled.user.call('PUT', orderPath(canceled.made.number, '/cancel')))
+    requireOk(await canceled.user.call('PUT', toOrderPath(canceled.made.number, '/cancel')))
     expect(await appPage(canceled.bill)).toContain('Cancelled by the shop')
     const { user, made, bill } = await apply()
-    requireOk(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'qpay' }))
+    requireOk(await user.call<Order>('POST', toOrderPath(made.number, '/payments'), { method: 'qpay' }))
     expect(await appPage(bill)).toContain('Cancelled by the shop')
     expect(Date.parse((await read(user, made.number)).expires_at ?? '')).toBe(shop.clock.now.getTime() + 60 * MINUTE)
   })
@@ -529,7 +529,7 @@ describe('a lender that decides later', () => {
     const staff = await shop.user({ role: 'owner' })
     const { user, made, bill } = await apply()
     await act(bill, 'pay')
-    requireOk(await staff.call('POST', orderPath(made.number, '/refunds'), { of: 'amount', amount: 5000, to: 'wallet' }))
+    requireOk(await staff.call('POST', toOrderPath(made.number, '/refunds'), { of: 'amount', amount: 5000, to: 'wallet' }))
     expect((await read(user, made.number)).refund_cases).toEqual([expect.objectContaining({ amount: 5000, state: 'done' })])
     expect(await appPage(bill)).toContain('5,000')
     await purgeRegisterNumbers(database.db)

@@ -6,7 +6,7 @@ import { createApp } from '../../../src/server/app.ts'
 import { createSession } from '../../../src/server/identity/sessions.ts'
 import { users } from '../../../src/server/identity/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { askApp, MINUTE, requireOk, openTestShop, placeOrder, orderPath, readBooks, type Customer, type TestShop } from '../shop.ts'
+import { askApp, MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, readBooks, type Customer, type TestShop } from '../shop.ts'
 
 describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
   let database: TestDatabase
@@ -32,7 +32,7 @@ describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
     return (await createSession(database.db, { kind: 'browser', userId: user?.id ?? null, now: shop.clock.now })).token
   }
   const book = (token: string | null, number: string, body: unknown) =>
-    askApp<Order & ErrorBody>(createApp(shop.server, [createOrderRoutes]), token, 'POST', orderPath(number, '/transfer_received'), body)
+    askApp<Order & ErrorBody>(createApp(shop.server, [createOrderRoutes]), token, 'POST', toOrderPath(number, '/transfer_received'), body)
   const ordered = async (method = 'bank_transfer'): Promise<{ user: Customer; made: Order }> => {
     const user = await shop.user()
     return { user, made: await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }], method) }
@@ -42,7 +42,7 @@ describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
     const { user, made } = await ordered()
     const answers = await Promise.all([1, 2, 3].map(() => staff(made.number, { amount: made.total, ref: ' TX-1 ' })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(requireOk(await user.call<Order>('GET', orderPath(made.number)))).toMatchObject({
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(made.number)))).toMatchObject({
       state: 'placed',
       paid_total: made.total,
       refund_cases: []
@@ -65,7 +65,7 @@ describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
         missing_total: 5000,
         refund_cases: []
       })
-    expect(requireOk(await user.call<Order>('GET', orderPath(made.number)))).toMatchObject({
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(made.number)))).toMatchObject({
       missing_total: 5000,
       payment: { method: 'bank_transfer', state: 'waiting', amount: 5000 }
     })
@@ -91,7 +91,7 @@ describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
     await staff(first.made.number, { amount: first.made.total, ref: 'TX-5' })
     expect((await staff(second.made.number, { amount: second.made.total, ref: 'TX-5' })).body.code).toBe('transfer_booked')
     expect((await staff(first.made.number, { amount: 5, ref: 'TX-5' })).status).toBe(409)
-    expect(requireOk(await second.user.call<Order>('GET', orderPath(second.made.number))).state).toBe('awaiting_payment')
+    expect(requireOk(await second.user.call<Order>('GET', toOrderPath(second.made.number))).state).toBe('awaiting_payment')
   })
 
   test('is limited to staff', async () => {

@@ -13,7 +13,7 @@ import { readNewestInvoices, readPayments, type SandboxInvoice } from '#server/p
 import { listen } from '../auth-harness.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { turnOn } from '../settings.ts'
-import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, openTestShop, orderPath, type TestShop } from '../shop.ts'
+import { COMPLETE, type Customer, fillCart, MINUTE, requireOk, openTestShop, toOrderPath, type TestShop } from '../shop.ts'
 
 interface ProviderCase {
   code: ProviderCode
@@ -82,7 +82,7 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
       await user.call<Order>('POST', COMPLETE, { payment_method: code, expected_total: total, ...(input && { payment_input: input }) })
     )
   }
-  const read = async ({ number }: Order): Promise<Order> => requireOk(await user.call<Order>('GET', orderPath(number)))
+  const read = async ({ number }: Order): Promise<Order> => requireOk(await user.call<Order>('GET', toOrderPath(number)))
   /** The newest by its time, so every request that can make another is a second later. */
   const invoice = async (): Promise<SandboxInvoice> => {
     const [newest] = await readNewestInvoices(database.db, code, 1)
@@ -100,7 +100,7 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
   }
   const start = ({ number }: Order) => {
     shop.clock.pass(1000)
-    return user.call<Order>('POST', orderPath(number, '/payments'), { method: code, ...(input && { input }) })
+    return user.call<Order>('POST', toOrderPath(number, '/payments'), { method: code, ...(input && { input }) })
   }
 
   test('place the order once, however often the callback comes', async () => {
@@ -173,7 +173,7 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
     isDown = false
     requireOk(await start(made))
     isDown = true
-    expect((await user.call('POST', orderPath(made.number, '/check_payment'))).status).toBe(502)
+    expect((await user.call('POST', toOrderPath(made.number, '/check_payment'))).status).toBe(502)
     isDown = false
     await click('pay')
     expect(await read(made)).toMatchObject({ state: 'placed' })
@@ -184,11 +184,11 @@ describe.each(PROVIDERS)('payments by $code', ({ code, input, hasCallback, forge
     await click('pay')
     const staff = await shop.user({ role: 'staff' })
     const { refundSupport } = toCapabilities(code)
-    requireOk(await staff.call('POST', orderPath(made.number, '/refunds'), { of: 'amount', amount: 1000, to: 'origin' }))
+    requireOk(await staff.call('POST', toOrderPath(made.number, '/refunds'), { of: 'amount', amount: 1000, to: 'origin' }))
     expect((await read(made)).refund_cases).toMatchObject([{ amount: 1000, state: refundSupport === 'partial' ? 'done' : 'open' }])
     const whole = await place()
     await click('pay')
-    requireOk(await staff.call('POST', orderPath(whole.number, '/refunds'), { of: 'all', to: 'origin' }))
+    requireOk(await staff.call('POST', toOrderPath(whole.number, '/refunds'), { of: 'all', to: 'origin' }))
     expect((await read(whole)).refund_cases).toMatchObject([{ amount: whole.total, state: refundSupport === 'none' ? 'open' : 'done' }])
   })
 })
@@ -248,7 +248,7 @@ describe('saved cards', () => {
     const made = await pay(user, { card_id: card.id })
     expect(made).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed', failure: 'declined' } })
     await click(invoice, 'block')
-    const again = await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'golomt', input: { card_id: card.id } })
+    const again = await user.call<Order>('POST', toOrderPath(made.number, '/payments'), { method: 'golomt', input: { card_id: card.id } })
     expect(requireOk(again)).toMatchObject({ state: 'placed', paid_total: made.total })
   })
 
@@ -257,7 +257,7 @@ describe('saved cards', () => {
     await database.db.execute(sql`UPDATE sandbox_provider_invoices SET data = data || '{"fault":"down"}' WHERE merchant_ref = ${invoice}`)
     const made = await pay(user, { card_id: card.id })
     expect(made).toMatchObject({ state: 'placed', paid_total: made.total, refund_cases: [] })
-    const back = await user.call('POST', orderPath(made.number, '/payments'), { method: 'golomt', input: { card_id: card.id } })
+    const back = await user.call('POST', toOrderPath(made.number, '/payments'), { method: 'golomt', input: { card_id: card.id } })
     expect(back.status).toBe(409)
   })
 

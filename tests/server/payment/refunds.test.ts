@@ -13,7 +13,7 @@ import { charges, refundCases, refunds } from '../../../src/server/payment/table
 import { orders } from '../../../src/server/order/tables.ts'
 import { variants } from '../../../src/server/catalogue/product/tables.ts'
 import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
-import { MINUTE, requireOk, openTestShop, placeOrder, orderPath, type Customer, type TestShop } from '../shop.ts'
+import { MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, type Customer, type TestShop } from '../shop.ts'
 import { countRuns } from '../../long.ts'
 
 type Answered = StaffRefundCase & ErrorBody
@@ -41,7 +41,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
     const refs = [1, 2].map(() => shop.bank.pay(`invoice-${payment?.id}`))
     await shop.callback(payment?.id)
-    const { refund_cases: cases } = requireOk(await user.call<Order>('GET', orderPath(number)))
+    const { refund_cases: cases } = requireOk(await user.call<Order>('GET', toOrderPath(number)))
     return { number, caseId: cases[0]?.id ?? 0, refs }
   }
   const path = (id: number | string): string => `/api/v2/refund_cases/${id}/refunds`
@@ -58,7 +58,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     expect(requireOk(await byProvider(caseId))).toMatchObject({ state: 'done', running: false })
     expect(shop.bank.refunds).toBe(1)
     expect(await recordedRefunds()).toMatchObject([{ provider: 'qpay', amount: 16_000 }])
-    const after = requireOk(await user.call<Order>('GET', orderPath(number)))
+    const after = requireOk(await user.call<Order>('GET', toOrderPath(number)))
     expect(after).toMatchObject({ state: 'placed', paid_total: 16_000, refund_cases: [{ state: 'done' }] })
     const told = (await database.db.select().from(messages)).filter(message => message.body.includes('sent back to you'))
     expect(told).toHaveLength(1)
@@ -96,11 +96,11 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
 
   test('a transfer is refunded manually only, and its number is recorded once', async () => {
     const { number } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
-    const received = (ref: string) => staff.call('POST', orderPath(number, '/transfer_received'), { amount: 16_000, ref })
+    const received = (ref: string) => staff.call('POST', toOrderPath(number, '/transfer_received'), { amount: 16_000, ref })
     requireOk(await received('IN-1'))
     requireOk(await received('IN-2'))
     requireOk(await received('IN-3'))
-    const [first, second] = requireOk(await user.call<Order>('GET', orderPath(number))).refund_cases.map(found => found.id)
+    const [first, second] = requireOk(await user.call<Order>('GET', toOrderPath(number))).refund_cases.map(found => found.id)
     expect(await byProvider(first ?? 0)).toMatchObject({ status: 409, body: { code: 'refund_by_hand' } })
     const answers = await Promise.all([byHand(first ?? 0, 'OUT-1'), byHand(first ?? 0, 'OUT-1'), byHand(first ?? 0, 'OUT-2')])
     expect(answers.filter(answer => answer.status === 200).length).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     return [row?.onHand, row?.allocated]
   }
   const cancel = (number: string, to?: string, who = user) =>
-    who.call<Order & ErrorBody>('PUT', orderPath(number, `/cancel${to ? `?to=${to}` : ''}`))
+    who.call<Order & ErrorBody>('PUT', toOrderPath(number, `/cancel${to ? `?to=${to}` : ''}`))
   const staffCancel = (number: string, to?: string, who = staff) =>
     who.call<Order & ErrorBody>('POST', `/api/v2/staff/orders/${number}/cancel${to ? `?to=${to}` : ''}`)
   const fulfil = (number: string, fulfilment: 'preparing' | 'ready' | 'shipped') =>
@@ -151,12 +151,12 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
   test('a customer cancels a paid order before packing: the provider refunds it once, and its stock is released', async () => {
     const { number, variantId } = await placed(2)
     expect(await stockOf(variantId)).toEqual([10, 2])
-    expect(requireOk(await user.call<Order>('GET', orderPath(number))).cancelable).toBe(true)
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number))).cancelable).toBe(true)
     expect((await cancel(number, 'cash')).status).toBe(422)
     expect((await cancel(number, 'origin', await shop.user())).status).toBe(404)
     const answers = await Promise.all([1, 2, 3].map(() => cancel(number)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(requireOk(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({
       state: 'canceled',
       status: 'canceled',
       cancel_reason: 'customer',
@@ -174,14 +174,14 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     const first = await placed()
     requireOk(await cancel(first.number, 'wallet'))
     expect(await readBalance(database.db, { kind: 'wallet', userId: user.userId ?? 0 })).toMatchObject({ posted: 16_000 })
-    expect(requireOk(await user.call<Order>('GET', orderPath(first.number))).refund_cases).toMatchObject([{ state: 'done' }])
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(first.number))).refund_cases).toMatchObject([{ state: 'done' }])
     expect(shop.bank.refunds).toBe(0)
 
     const second = await placed()
     shop.bank.down = true
     expect(requireOk(await cancel(second.number)).refund_cases).toMatchObject([{ reason: 'canceled', state: 'open' }])
     shop.bank.down = false
-    requireOk(await byProvider(requireOk(await user.call<Order>('GET', orderPath(second.number))).refund_cases[0]?.id ?? 0))
+    requireOk(await byProvider(requireOk(await user.call<Order>('GET', toOrderPath(second.number))).refund_cases[0]?.id ?? 0))
     expect((await database.db.select().from(orders).where(eq(orders.number, second.number)))[0]?.payment).toBe('refunded')
   })
 
@@ -190,7 +190,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     const cancelableByStaff = async () => requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`)).cancelable
     await fulfil(number, 'preparing')
     expect(await cancelableByStaff()).toBe(true)
-    expect(requireOk(await user.call<Order>('GET', orderPath(number))).cancelable).toBe(false)
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number))).cancelable).toBe(false)
     expect(await cancel(number)).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
     expect((await staffCancel(number, 'wallet', user)).status).toBe(403)
     expect((await staffCancel('DG00000000')).status).toBe(404)
@@ -219,7 +219,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     await shop.callback(payment?.id)
     expect(await recordedRefunds()).toHaveLength(1)
     requireOk(await cancel(number))
-    expect(requireOk(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({
       status: 'canceled',
       refund_cases: [{ reason: 'by_provider', state: 'done' }]
     })
@@ -231,7 +231,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     requireOk(await cancel(number, 'wallet'))
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
-    expect(requireOk(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({
       status: 'canceled',
       cancel_reason: 'customer',
       paid_total: 16_000,
@@ -254,7 +254,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
         const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
         for (let n = 0; n < 4; n++) shop.bank.pay(`invoice-${payment?.id}`)
         await shop.callback(payment?.id)
-        const cases = requireOk(await user.call<Order>('GET', orderPath(number))).refund_cases.map(found => found.id)
+        const cases = requireOk(await user.call<Order>('GET', toOrderPath(number))).refund_cases.map(found => found.id)
         for (const group of groups) {
           await Promise.all(
             group.map(async ({ do: what, which, ref }) => {

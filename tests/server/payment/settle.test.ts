@@ -8,7 +8,7 @@ import { findPaymentSession } from '../../../src/server/payment/sessions.ts'
 import { paymentSessions } from '../../../src/server/payment/tables.ts'
 import { recordCharge } from '../../../src/server/payment/charges.ts'
 import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../database.ts'
-import { MINUTE, requireOk, openTestShop, placeOrder, orderPath, readBooks, type Customer, type TestShop } from '../shop.ts'
+import { MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, readBooks, type Customer, type TestShop } from '../shop.ts'
 
 describe.each(USUAL_KINDS)('money on %s', kind => {
   let database: TestDatabase
@@ -23,8 +23,8 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
   const books = () => readBooks(database.db, shop.clock.now)
   const callback = (made: Order, method = 'GET', query = '') => shop.callback(made.payment?.id, { method }, query)
   const invoiceOf = (made: Order) => `invoice-${made.payment?.id}`
-  const read = async (user: Customer, made: Order) => requireOk(await user.call<Order>('GET', orderPath(made.number)))
-  const check = (user: Customer, made: Order) => user.call<Order>('POST', orderPath(made.number, '/check_payment'))
+  const read = async (user: Customer, made: Order) => requireOk(await user.call<Order>('GET', toOrderPath(made.number)))
+  const check = (user: Customer, made: Order) => user.call<Order>('POST', toOrderPath(made.number, '/check_payment'))
   const messages = async () =>
     toRows<{ body: string }>(await database.db.execute(sql`SELECT body FROM messages ORDER BY id`)).map(row => row.body)
 
@@ -141,7 +141,7 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     const { user, made, variantId } = await waiting()
     shop.bank.pay(invoiceOf(made), { amount: 25_000 })
     await callback(made)
-    if (end === 'canceled') requireOk(await user.call('PUT', orderPath(made.number, '/cancel')))
+    if (end === 'canceled') requireOk(await user.call('PUT', toOrderPath(made.number, '/cancel')))
     if (end === 'expired') {
       shop.clock.pass(31 * MINUTE)
       await runDueJobs(shop.server)
@@ -243,7 +243,7 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
 
   test('becomes a refund case when two payments arrive at once, or by a canceled invoice', async () => {
     const { user, made } = await waiting()
-    const other = requireOk(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'bank_transfer' }))
+    const other = requireOk(await user.call<Order>('POST', toOrderPath(made.number, '/payments'), { method: 'bank_transfer' }))
     expect(other.payment).toMatchObject({ method: 'bank_transfer', state: 'waiting' })
     expect(shop.bank.invoices.get(invoiceOf(made))?.canceled).toBe(true)
     shop.bank.pay(invoiceOf(made))
@@ -258,7 +258,7 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
 
   test('becomes a refund case when the order was canceled', async () => {
     const { user, made } = await waiting()
-    requireOk(await user.call('PUT', orderPath(made.number, '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(made.number, '/cancel')))
     expect(shop.bank.invoices.get(invoiceOf(made))?.canceled).toBe(true)
     shop.bank.pay(invoiceOf(made))
     await callback(made)
@@ -288,8 +288,11 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     if (!session) throw new Error('No session.')
     const fact = { ref: 'p-1', amount: 26_000, currency: 'MNT', status: 'paid', paidAt: shop.clock.now } as const
     await database.db.transaction(tx => recordCharge(tx, session, fact, shop.clock.now))
-    expect(await user.call('PUT', orderPath(made.number, '/cancel'))).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
-    expect(await user.call('POST', orderPath(made.number, '/payments'), { method: 'qpay' })).toMatchObject({
+    expect(await user.call('PUT', toOrderPath(made.number, '/cancel'))).toMatchObject({
+      status: 409,
+      body: { code: 'order_not_cancelable' }
+    })
+    expect(await user.call('POST', toOrderPath(made.number, '/payments'), { method: 'qpay' })).toMatchObject({
       status: 409,
       body: { code: 'order_not_payable' }
     })
@@ -386,7 +389,7 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     const [failed, canceled] = [await waiting(), await waiting()]
     shop.bank.pay(invoiceOf(failed.made), { status: 'failed' })
     await callback(failed.made)
-    requireOk(await canceled.user.call('PUT', orderPath(canceled.made.number, '/cancel')))
+    requireOk(await canceled.user.call('PUT', toOrderPath(canceled.made.number, '/cancel')))
     for (const { made } of [failed, canceled]) shop.bank.pay(invoiceOf(made))
     shop.clock.pass(2 * MINUTE)
     while (await runDueJobs(shop.server));

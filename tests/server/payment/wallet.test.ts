@@ -25,7 +25,7 @@ import {
   requireOk,
   openTestShop,
   placeOrder,
-  orderPath,
+  toOrderPath,
   type TestShop,
   callUntilServed
 } from '../shop.ts'
@@ -54,8 +54,8 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
       const credit = { kind: 'wallet', userId: user.userId ?? 0 } as const
       return postTransfers(tx, [{ debit: { kind: 'clearing', provider: 'qpay' }, credit, amount, code: 'recharge' }], shop.clock.now)
     })
-  const pay = (number: string, amount?: number) => user.call<Order>('POST', orderPath(number, '/payments'), { method: 'wallet', amount })
-  const read = async (number: string) => requireOk(await user.call<Order>('GET', orderPath(number)))
+  const pay = (number: string, amount?: number) => user.call<Order>('POST', toOrderPath(number, '/payments'), { method: 'wallet', amount })
+  const read = async (number: string) => requireOk(await user.call<Order>('GET', toOrderPath(number)))
   const buy = async (quantity = 2) => placeOrder(user, [{ variantId: await shop.sell(), quantity }])
 
   test('pays a part, which is reserved until the rest is paid, and both place the order', async () => {
@@ -88,7 +88,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     expect(results.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     expect(await read(number)).toMatchObject({ state: 'placed', status: 'ordered', paid_total: 26_000 })
     expect(await wallet()).toMatchObject({ posted: 4000, reserved: 0 })
-    requireOk(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 5000 }))
+    requireOk(await staff.call('POST', toOrderPath(number, '/refunds'), { of: 'amount', amount: 5000 }))
     const [refund] = (await read(number)).refund_cases
     expect(refund?.state).toBe('done')
     requireOk(await staff.call('POST', `/api/v2/refund_cases/${refund?.id}/refunds`, { by: 'provider' }))
@@ -102,7 +102,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     await recharge(10_000)
     const first = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 2 }], 'bank_transfer')
     requireOk(await pay(first.number))
-    requireOk(await user.call('PUT', orderPath(first.number, '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(first.number, '/cancel')))
     expect(await wallet()).toMatchObject({ posted: 10_000, reserved: 0 })
     const second = await buy()
     requireOk(await pay(second.number, 4000))
@@ -120,7 +120,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
       return postTransfers(tx, [{ debit: { kind: 'expense' }, credit, amount, code: 'points' }], shop.clock.now)
     })
   const payByPoints = (number: string, amount: number) =>
-    user.call<ErrorBody>('POST', orderPath(number, '/payments'), { method: 'points', amount })
+    user.call<ErrorBody>('POST', toOrderPath(number, '/payments'), { method: 'points', amount })
 
   test('points, the wallet and a provider pay for one order, and points go back to points', async () => {
     await recharge(4000)
@@ -148,7 +148,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     await runDueJobs(shop.server)
     // 1 % of 20,000 for goods, less 10,000 that points paid.
     expect(await points()).toMatchObject({ posted: 10_100 })
-    requireOk(await staff.call('POST', orderPath(made.number, '/refunds'), { of: 'amount', amount: 26_000 }))
+    requireOk(await staff.call('POST', toOrderPath(made.number, '/refunds'), { of: 'amount', amount: 26_000 }))
     await runDueJobs(shop.server)
     expect(await points()).toMatchObject({ posted: 20_000 })
     expect(await wallet()).toMatchObject({ posted: 4000 })
@@ -208,9 +208,9 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     await setFlags(database, { storeCredit: false, points: true })
     expect(await pay(number)).toMatchObject({ status: 422, body: { code: 'payment_method_unavailable' } })
     await setFlags(database, { storeCredit: true, points: true })
-    expect((await (await shop.user()).call('POST', orderPath(number, '/payments'), { method: 'wallet' })).status).toBe(404)
+    expect((await (await shop.user()).call('POST', toOrderPath(number, '/payments'), { method: 'wallet' })).status).toBe(404)
     for (const amount of [0, -1, 1.5, '5'])
-      expect((await user.call('POST', orderPath(number, '/payments'), { method: 'wallet', amount })).status).toBe(422)
+      expect((await user.call('POST', toOrderPath(number, '/payments'), { method: 'wallet', amount })).status).toBe(422)
     expect(await wallet()).toMatchObject({ posted: 50_000, reserved: 0 })
   })
 
@@ -218,7 +218,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     const variantId = await shop.sell()
     const { number, payment, line_items: lines } = await placeOrder(user, [{ variantId, quantity: 2 }])
     const refund = (body: unknown, key?: string, who = staff) =>
-      who.call<Order>('POST', orderPath(number, '/refunds'), body, key ? { 'idempotency-key': key } : {})
+      who.call<Order>('POST', toOrderPath(number, '/refunds'), body, key ? { 'idempotency-key': key } : {})
     expect(await refund({ of: 'all' })).toMatchObject({ status: 409, body: { code: 'order_not_returnable' } })
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
@@ -273,7 +273,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
     requireOk(await pay((await buy()).number))
-    const refund = (amount: number) => staff.call<Order>('POST', orderPath(number, '/refunds'), { of: 'amount', amount })
+    const refund = (amount: number) => staff.call<Order>('POST', toOrderPath(number, '/refunds'), { of: 'amount', amount })
     expect(await refund(14_001)).toMatchObject({ status: 409, body: { code: 'recharge_spent' } })
     requireOk(await refund(14_000))
     expect(await wallet()).toMatchObject({ posted: 0 })
@@ -295,7 +295,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
       )
     )
   const balances = async () => requireOk(await user.call<Wallet>('GET', '/api/v2/wallet')).balances
-  const creditOf = async (number: string) => requireOk(await user.call<StoreCreditView>('GET', orderPath(number, '/store_credit')))
+  const creditOf = async (number: string) => requireOk(await user.call<StoreCreditView>('GET', toOrderPath(number, '/store_credit')))
 
   test('bonus pays half at most, then gift cards, then recharged money; the amount is changed, withdrawn and refunded by kind', async () => {
     await hold('bonus', 20_000)
@@ -313,7 +313,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
       ['gift_wallet', 5000],
       ['wallet', 3000]
     ])
-    const withdrawn = requireOk(await user.call<Order>('DELETE', orderPath(number, '/payments/wallet')))
+    const withdrawn = requireOk(await user.call<Order>('DELETE', toOrderPath(number, '/payments/wallet')))
     expect(withdrawn).toMatchObject({ missing_total: 26_000, payment: { method: 'qpay', state: 'waiting', amount: 26_000 } })
     expect(await balances()).toEqual({ bonus: 20_000, gift_wallet: 5000, wallet: 3000 })
     const { payment } = requireOk(await pay(number, 15_000))
@@ -322,7 +322,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     await shop.callback(payment?.id)
     expect(await read(number)).toMatchObject({ state: 'placed', paid_total: 26_000 })
     expect(await balances()).toEqual({ bonus: 7000, gift_wallet: 3000, wallet: 3000 })
-    requireOk(await user.call('PUT', `${orderPath(number, '/cancel')}?to=wallet`))
+    requireOk(await user.call('PUT', `${toOrderPath(number, '/cancel')}?to=wallet`))
     expect(await balances()).toEqual({ bonus: 20_000, gift_wallet: 5000, wallet: 14_000 })
     await expectLedgerSums(database.db)
   })
@@ -383,7 +383,7 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     await runDueJobs(shop.server)
     // Of 20,000 for goods, 1,000 was bonus.
     expect(await balances()).toMatchObject({ bonus: 380 })
-    requireOk(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 10_000, to: 'wallet' }))
+    requireOk(await staff.call('POST', toOrderPath(number, '/refunds'), { of: 'amount', amount: 10_000, to: 'wallet' }))
     await runDueJobs(shop.server)
     // The newest payments go back first, each to its kind: 4,000, 1,000 bonus, and 5,000 of the QR payment.
     expect(await balances()).toMatchObject({ bonus: 1200, wallet: 9000 })

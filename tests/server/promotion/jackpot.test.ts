@@ -14,7 +14,7 @@ import { drawJackpots, createJackpotRoutes, createRunningGameRoutes } from '#ser
 import { drawFromSeeds } from '#server/promotion/seeds.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { setFlags } from '../settings.ts'
-import { type Customer, MINUTE, requireOk, openSecondNode, openTestShop, placeOrder, orderPath, START, type TestShop } from '../shop.ts'
+import { type Customer, MINUTE, requireOk, openSecondNode, openTestShop, placeOrder, toOrderPath, START, type TestShop } from '../shop.ts'
 
 const JACKPOT = '/api/v2/promotions/jackpot'
 const STAFF = '/api/v2/staff/jackpots'
@@ -69,7 +69,7 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
     await shop.callback(payment?.id)
     return number
   }
-  const total = async (who: Customer, number: string) => requireOk(await who.call<Order>('GET', orderPath(number))).total
+  const total = async (who: Customer, number: string) => requireOk(await who.call<Order>('GET', toOrderPath(number))).total
   const shareOf = (paid: number) => 1000 + Math.floor((paid * 15) / 1000)
 
   test('the pot grows by a share of paid orders, and a canceled or refunded order takes its share back', async () => {
@@ -81,10 +81,10 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
     const [one, two] = [await total(user, first), await total(user, second)]
     expect((await view()).jackpot?.pot).toBe(shareOf(one + two))
     expect((await running()).jackpot?.pot).toBe(shareOf(one + two))
-    requireOk(await user.call('PUT', orderPath(first, '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(first, '/cancel')))
     expect((await view()).jackpot?.pot).toBe(shareOf(two))
     expect((await running()).jackpot?.pot).toBe(shareOf(two))
-    requireOk(await staff.call('POST', orderPath(second, '/refunds'), { of: 'amount', amount: 10_000, to: 'wallet' }))
+    requireOk(await staff.call('POST', toOrderPath(second, '/refunds'), { of: 'amount', amount: 10_000, to: 'wallet' }))
     expect((await view()).jackpot?.pot).toBe(shareOf(two - 10_000))
     expect((await running()).jackpot?.pot).toBe(shareOf(two - 10_000))
   })
@@ -110,19 +110,19 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
       .set({ firstName: 'Номин', lastName: 'Батболд' })
       .where(eq(users.id, user.userId ?? 0))
     const number = await buy()
-    expect(requireOk(await user.call<OrderPlays>('GET', orderPath(number, '/plays')))).toEqual({ wheel: false, jackpot: 'open' })
+    expect(requireOk(await user.call<OrderPlays>('GET', toOrderPath(number, '/plays')))).toEqual({ wheel: false, jackpot: 'open' })
     expect((await view()).player).toEqual({ joined: false, client_seed: null, tickets: 0 })
     expect(requireOk(await join()).player).toEqual({ joined: true, client_seed: 'tea', tickets: 1 })
     expect(requireOk(await join(user, 'other')).player?.client_seed).toBe('tea')
-    expect(requireOk(await user.call<OrderPlays>('GET', orderPath(number, '/plays'))).jackpot).toBe('joined')
+    expect(requireOk(await user.call<OrderPlays>('GET', toOrderPath(number, '/plays'))).jackpot).toBe('joined')
     const stranger = await shop.user({ mobile: '88112346' })
-    expect(await stranger.call('GET', orderPath(number, '/plays'))).toMatchObject({ status: 404 })
+    expect(await stranger.call('GET', toOrderPath(number, '/plays'))).toMatchObject({ status: 404 })
     const rival = await shop.user({ mobile: '88112347' })
     requireOk(await join(rival, 'milk'))
     await buy(rival)
     await buy(stranger)
     const small = await buy(rival, 1000)
-    expect(requireOk(await rival.call<OrderPlays>('GET', orderPath(small, '/plays'))).jackpot).toBe(
+    expect(requireOk(await rival.call<OrderPlays>('GET', toOrderPath(small, '/plays'))).jackpot).toBe(
       (await total(rival, small)) >= 20_000 ? 'joined' : null
     )
     const before = (await view()).jackpot

@@ -19,7 +19,7 @@ import {
   MINUTE,
   requireOk,
   openTestShop,
-  orderPath,
+  toOrderPath,
   START,
   type Customer,
   type TestShop
@@ -124,12 +124,12 @@ describe.each(USUAL_KINDS)('prices that are talked about on %s', kind => {
     expect((await inCart(user)).item_total).toBe(20_000)
     expect((await offer(number, 2)).body.code).toBe('offer_ordered')
 
-    requireOk(await user.call('PUT', orderPath(first.number, '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(first.number, '/cancel')))
     expect((await inCart(user)).item_total).toBe(17_000)
     const second = requireOk(await buy(user))
     shop.bank.pay(`invoice-${second.payment?.id}`)
     await shop.callback(second.payment?.id)
-    expect(requireOk(await user.call<Order>('GET', orderPath(second.number)))).toMatchObject({ state: 'placed', item_total: 17_000 })
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(second.number)))).toMatchObject({ state: 'placed', item_total: 17_000 })
     const adjustments = await database.db.select().from(orderAdjustments).orderBy(orderAdjustments.id)
     expect(adjustments.filter(({ included }) => !included)).toMatchObject([
       { kind: 'personal_price', amount: 3000 },

@@ -16,7 +16,7 @@ import { createSettingRoutes } from '../../../src/server/site/setting-routes.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
 import { listen } from '../auth-harness.ts'
 import type { TestDatabase } from '../database.ts'
-import { type Customer, requireOk, openTestShop, placeOrder, orderPath, type TestShop } from '../shop.ts'
+import { type Customer, requireOk, openTestShop, placeOrder, toOrderPath, type TestShop } from '../shop.ts'
 
 export const SETTING: SettingOf<'receipt'> = {
   enabled: true,
@@ -77,7 +77,9 @@ export async function openReceiptShop(database: TestDatabase, more: readonly Rou
     setMode,
     place: async (customer, items) => {
       const { number, total } = await placeOrder(customer, items, 'bank_transfer')
-      return requireOk(await staff.call<Order>('POST', orderPath(number, '/transfer_received'), { amount: total, ref: `T${++transfers}` }))
+      return requireOk(
+        await staff.call<Order>('POST', toOrderPath(number, '/transfer_received'), { amount: total, ref: `T${++transfers}` })
+      )
     },
     deliver: async number => {
       await db.transaction(async tx => {
@@ -92,7 +94,7 @@ export async function openReceiptShop(database: TestDatabase, more: readonly Rou
     },
     atService: () => listNewestReceipts(db, 50),
     receiptOf: async (customer, number) =>
-      requireOk(await customer.call<{ receipt: OrderReceipt | null }>('GET', orderPath(number, '/receipt'))).receipt,
+      requireOk(await customer.call<{ receipt: OrderReceipt | null }>('GET', toOrderPath(number, '/receipt'))).receipt,
     staffReceiptOf,
     staffCall: (method, path, body) => staff.call(method, path, body),
     statusOf: async number => {

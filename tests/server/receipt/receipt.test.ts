@@ -9,7 +9,7 @@ import { orders } from '../../../src/server/order/tables.ts'
 import { purgePrints, syncReceipt } from '../../../src/server/receipt/issue.ts'
 import { receiptPrints, receipts } from '../../../src/server/receipt/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { type Customer, fillCart, MINUTE, requireOk, placeOrder, orderPath } from '../shop.ts'
+import { type Customer, fillCart, MINUTE, requireOk, placeOrder, toOrderPath } from '../shop.ts'
 import { openReceiptShop, type ReceiptShop, SETTING } from './receipt-shop.ts'
 
 const CHOICE = '/api/v2/checkouts/current/receipt'
@@ -83,15 +83,15 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       const number = await delivered(user)
       expect(await shop.receiptOf(user, number)).toMatchObject({ printable: true, print: null })
       const print = `/receipt/print`
-      const shown = requireOk(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, print)))
+      const shown = requireOk(await user.call<{ receipt: OrderReceipt }>('POST', toOrderPath(number, print)))
       expect(shown.receipt).toMatchObject({ printable: false, print: { lottery: expect.stringMatching(/^[A-Z]{2} \d{8}$/) } })
       expect(shown.receipt.print?.qr_svg).toContain('<svg')
       shop.clock.pass(9 * MINUTE)
       expect((await shop.receiptOf(user, number))?.print?.lottery).toBe(shown.receipt.print?.lottery)
-      requireOk(await user.call('POST', orderPath(number, print)))
+      requireOk(await user.call('POST', toOrderPath(number, print)))
       shop.clock.pass(MINUTE)
       expect(await shop.receiptOf(user, number)).toMatchObject({ printable: false, print: null })
-      expect(await user.call('POST', orderPath(number, print))).toMatchObject({ status: 409, body: { code: 'receipt_not_printable' } })
+      expect(await user.call('POST', toOrderPath(number, print))).toMatchObject({ status: 409, body: { code: 'receipt_not_printable' } })
       await purgePrints(database.db, shop.clock.now)
       expect(await database.db.select().from(receiptPrints)).toEqual([])
     })
@@ -137,7 +137,7 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       const number = await delivered(user, { ...ORGANISATION, confirmed_name: NAME })
       const [atService] = await shop.atService()
       expect(atService).toMatchObject({ type: 'B2B_RECEIPT', lottery: null, body: { customerTin: '54100412369' } })
-      const shown = requireOk(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, '/receipt/print')))
+      const shown = requireOk(await user.call<{ receipt: OrderReceipt }>('POST', toOrderPath(number, '/receipt/print')))
       expect(shown.receipt.print).toMatchObject({ lottery: null, qr_svg: expect.stringContaining('<svg') })
       await delivered(user, { kind: 'organisation', register_number: '2087651', confirmed_name: 'СУТАЙН БУЯН ХХК' })
       await delivered(user, { kind: 'person', consumer_number: null })
@@ -224,7 +224,7 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
   })
 
   describe('after a refund', () => {
-    const refund = (number: string, body: unknown) => shop.staffCall('POST', orderPath(number, '/refunds'), body)
+    const refund = (number: string, body: unknown) => shop.staffCall('POST', toOrderPath(number, '/refunds'), body)
 
     test('of a part are corrected repeatedly, with the first lottery number', async () => {
       const user = await shop.user()
@@ -246,13 +246,13 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
         ['replaced', 72_000]
       ])
       const lottery = (await shop.atService()).find(({ totalAmount }) => totalAmount === 72_000)?.lottery
-      const shown = requireOk(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, '/receipt/print')))
+      const shown = requireOk(await user.call<{ receipt: OrderReceipt }>('POST', toOrderPath(number, '/receipt/print')))
       expect(shown.receipt.print).toMatchObject({ lottery })
       expect(await shop.statusOf(number)).toBe('completed')
       requireOk(await refund(number, { of: 'amount', amount: 1000 }))
       await shop.work()
       expect(
-        requireOk(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, '/receipt/print'))).receipt.print
+        requireOk(await user.call<{ receipt: OrderReceipt }>('POST', toOrderPath(number, '/receipt/print'))).receipt.print
       ).toMatchObject({
         lottery: null
       })
@@ -318,7 +318,7 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
     await shop.work()
     expect(calls).toEqual([{ paymentRef: ref, registerNumber: null, districtCode: '0105', classificationCode: '2822100' }])
     expect((await shop.receiptOf(user, number))?.receipts).toMatchObject([{ issuer: 'qpay', state: 'issued', number: '5'.repeat(33) }])
-    requireOk(await shop.staffCall('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 33_000 }))
+    requireOk(await shop.staffCall('POST', toOrderPath(number, '/refunds'), { of: 'amount', amount: 33_000 }))
     await shop.work()
     expect(calls.at(-1)).toBe(ref)
     expect((await shop.receiptOf(user, number))?.receipts).toMatchObject([
@@ -430,7 +430,7 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       const { number } = await shop.place(user, [{ variantId: await shop.sell(), quantity: 1 }])
       expect(await user.call('POST', staffPath(number, 'issue'))).toMatchObject({ status: 403 })
       expect(await shop.staffCall('POST', staffPath('DG00000000', 'issue'))).toMatchObject({ status: 404 })
-      expect(await (await shop.user()).call('GET', orderPath(number, '/receipt'))).toMatchObject({ status: 404 })
+      expect(await (await shop.user()).call('GET', toOrderPath(number, '/receipt'))).toMatchObject({ status: 404 })
     })
 
     test('are rejected by the service with a reason for staff, without a retry; the next order has another recipient', async () => {

@@ -15,7 +15,7 @@ import { visitStatistics } from '#server/report/tables.ts'
 import { createReturnRoutes } from '#server/return/routes.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ITEMS, MINUTE, requireOk, openTestShop, placeOrder, orderPath, type Customer, type TestShop } from '../shop.ts'
+import { ITEMS, MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, type Customer, type TestShop } from '../shop.ts'
 
 const HOUR = 60 * MINUTE
 
@@ -85,9 +85,9 @@ describe.each(USUAL_KINDS)('reports of sales on %s', kind => {
     await database.db.delete(lineItems).where(eq(lineItems.variantId, scarf))
     const first = await pay(await placeOrder(user, [{ variantId: slippers, quantity: 1 }]))
     await deliverOrder(staff, first.number)
-    const line = requireOk(await user.call<Order>('GET', orderPath(first.number))).line_items[0]
+    const line = requireOk(await user.call<Order>('GET', toOrderPath(first.number))).line_items[0]
     const asked = { lines: [{ id: line?.id, quantity: 1 }], reason: 'damaged', comment: '' }
-    const { id } = requireOk(await user.call<StaffReturn>('POST', orderPath(first.number, '/returns'), asked))
+    const { id } = requireOk(await user.call<StaffReturn>('POST', toOrderPath(first.number, '/returns'), asked))
     const act = (action: string, body?: unknown) => staff.call<StaffReturn>('POST', `/api/v2/staff/returns/${id}/${action}`, body)
     requireOk(await act('approve'))
     requireOk(await act('receive'))
@@ -99,7 +99,7 @@ describe.each(USUAL_KINDS)('reports of sales on %s', kind => {
     await pay(await placeOrder(user, [{ variantId: scarf, quantity: 1 }]))
     shop.clock.pass(HOUR)
     const canceled = await pay(await placeOrder(user, [{ variantId: slippers, quantity: 1 }]))
-    requireOk(await user.call('PUT', orderPath(canceled.number, '/cancel')))
+    requireOk(await user.call('PUT', toOrderPath(canceled.number, '/cancel')))
   }, 120_000)
   afterAll(() => database?.close())
 

@@ -17,7 +17,7 @@ import { createReturnRoutes } from '../../../src/server/return/routes.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
-import { MINUTE, requireOk, openTestShop, placeOrder, orderPath, type Customer, type TestShop } from '../shop.ts'
+import { MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, type Customer, type TestShop } from '../shop.ts'
 
 const HOUR = 60 * MINUTE
 type Answered = StaffReturn & ErrorBody
@@ -49,14 +49,14 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     shop.bank.pay(`invoice-${made.payment?.id}`)
     await shop.callback(made.payment?.id)
     await deliver(made.number)
-    const lines = requireOk(await user.call<Order>('GET', orderPath(made.number))).line_items
+    const lines = requireOk(await user.call<Order>('GET', toOrderPath(made.number))).line_items
     return { number: made.number, payment: made.payment, variantIds, lines: lines.map(({ id }) => id) }
   }
   const deliver = (number: string) => deliverOrder(staff, number)
   const asked = { reason: 'damaged', comment: 'Уяа нь тасарсан' }
   const request = (number: string, lines: unknown, who = user, headers: Record<string, string> = {}) =>
-    who.call<Answered>('POST', orderPath(number, '/returns'), { lines, ...asked }, headers)
-  const returnsOf = async (number: string) => requireOk(await user.call<OrderReturns>('GET', orderPath(number, '/returns')))
+    who.call<Answered>('POST', toOrderPath(number, '/returns'), { lines, ...asked }, headers)
+  const returnsOf = async (number: string) => requireOk(await user.call<OrderReturns>('GET', toOrderPath(number, '/returns')))
   const act = (id: number | string, action: string, body?: unknown, who = staff) =>
     who.call<Answered>('POST', `/api/v2/staff/returns/${id}/${action}`, body)
   const stockOf = async (id: number) => {
@@ -77,7 +77,7 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     requireOk(await act(id, 'approve'))
     expect(await act(id, 'refund', { amount: 10_000 })).toMatchObject({ status: 409, body: { code: 'return_changed' } })
     requireOk(await act(id, 'receive'))
-    expect(requireOk(await user.call<Order>('GET', orderPath(number))).status).toBe('delivered')
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number))).status).toBe('delivered')
     const line = requireOk(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`)).lines[0]
     requireOk(await act(id, 'dispositions', { lines: [{ id: line?.id, disposition: 'restocked' }] }))
     requireOk(await act(id, 'dispositions', { lines: [{ id: line?.id, disposition: 'restocked' }] }))
@@ -90,7 +90,7 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     expect(refunded).toMatchObject({ state: 'refunded', refund: { amount: 10_000, to: 'wallet' } })
     expect(refunded.events.map(event => event.kind)).toEqual(['requested', 'approved', 'received', 'disposed', 'refunded'])
     expect(await wallet()).toBe(10_000)
-    expect(requireOk(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({
       status: 'delivered',
       paid_total: 26_000,
       line_items: [{ refunded_quantity: 1 }, { refunded_quantity: 0 }]
@@ -126,13 +126,13 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     const stranger = await shop.user()
     expect((await request(number, [{ id: lines[0], quantity: 1 }], stranger)).status).toBe(404)
     expect((await request(number, [{ id: lines[0], quantity: 1 }], await shop.guest())).status).toBe(401)
-    expect((await stranger.call('GET', orderPath(number, '/returns'))).status).toBe(404)
+    expect((await stranger.call('GET', toOrderPath(number, '/returns'))).status).toBe(404)
     for (const refused of [[], 'x', [{ id: lines[0] }], [{ id: lines[0], quantity: 0 }], [{ id: lines[0], quantity: 1.5 }]])
       expect((await request(number, refused)).status).toBe(422)
     expect(await request(number, [{ id: lines[0], quantity: 3 }])).toMatchObject({ status: 409, body: { code: 'return_quantity' } })
     expect(await request(number, [{ id: 99_999, quantity: 1 }])).toMatchObject({ status: 404 })
     expect(
-      (await user.call('POST', orderPath(number, '/returns'), { lines: [{ id: lines[0], quantity: 1 }], reason: 'magic' })).status
+      (await user.call('POST', toOrderPath(number, '/returns'), { lines: [{ id: lines[0], quantity: 1 }], reason: 'magic' })).status
     ).toBe(422)
     const twice = await Promise.all([1, 2].map(() => request(number, [{ id: lines[0], quantity: 2 }])))
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -183,7 +183,7 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     expect(await act(first.id, 'refund', { amount: limit + 1 })).toMatchObject({ status: 409, body: { code: 'refund_too_large' } })
     requireOk(await act(first.id, 'refund', { amount: limit }))
     expect(requireOk(await staff.call<Answered>('GET', `/api/v2/staff/returns/${second.id}`)).refund_limit).toBe(second.amount)
-    expect(requireOk(await user.call<Order>('GET', orderPath(number)))).toMatchObject({ status: 'returned' })
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({ status: 'returned' })
   })
 
   test('pieces refunded by lines are returned no more, and a return that is open is refunded only for the others', async () => {
@@ -252,7 +252,7 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
       shop.callback(payment?.id)
     ])
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1)
-    const after = requireOk(await user.call<Order>('GET', orderPath(number)))
+    const after = requireOk(await user.call<Order>('GET', toOrderPath(number)))
     expect(after).toMatchObject({ status: 'returned', paid_total: 0 })
     expect(after.refund_cases).toMatchObject([{ amount: 16_000, reason: 'returned', state: 'done' }])
     expect(shop.bank.refunds + (await wallet()) / 16_000).toBe(1)
@@ -265,7 +265,7 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     requireOk(await act(id, 'approve'))
     requireOk(await act(id, 'receive'))
     requireOk(await act(id, 'refund', { amount: 9000 }))
-    expect(requireOk(await user.call<Order>('GET', orderPath(number))).refund_cases).toMatchObject([
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number))).refund_cases).toMatchObject([
       { amount: 9000, reason: 'returned', state: 'open' }
     ])
     expect(shop.bank.refunds).toBe(0)
@@ -311,7 +311,7 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     const upload = async (bytes: Uint8Array<ArrayBuffer>, order = number) => {
       const body = new FormData()
       body.set('image', new File([bytes], 'photo.png', { type: 'image/png' }))
-      const answer = await shop.app.request(`http://shop.test${orderPath(order, '/return_images')}`, {
+      const answer = await shop.app.request(`http://shop.test${toOrderPath(order, '/return_images')}`, {
         method: 'POST',
         body,
         headers: { [SESSION_HEADER]: token }
@@ -326,7 +326,7 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     expect((await upload(new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).status).toBe(415)
     expect((await upload(new Uint8Array(png), 'DG00000000')).status).toBe(404)
     const withImages = (images: unknown) =>
-      user.call<Answered>('POST', orderPath(number, '/returns'), { lines: [{ id: lines[0], quantity: 1 }], ...asked, images })
+      user.call<Answered>('POST', toOrderPath(number, '/returns'), { lines: [{ id: lines[0], quantity: 1 }], ...asked, images })
     expect((await withImages(['0'.repeat(20)])).status).toBe(422)
     expect((await withImages(Array.from({ length: 6 }, (_, n) => String(n).repeat(20)))).status).toBe(422)
     expect(requireOk(await withImages([stored.body.id])).pictures).toMatchObject([{ id: stored.body.id, width: 30, height: 20 }])

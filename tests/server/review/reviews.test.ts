@@ -14,7 +14,7 @@ import { createReviewRoutes } from '#server/review/routes.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { type Answer, requireOk, openTestShop, placeOrder, orderPath, type TestShop } from '../shop.ts'
+import { type Answer, requireOk, openTestShop, placeOrder, toOrderPath, type TestShop } from '../shop.ts'
 
 describe.each(USUAL_KINDS)('reviews on %s', kind => {
   let opened: TestDatabase
@@ -132,7 +132,7 @@ describe.each(USUAL_KINDS)('reviews on %s', kind => {
     await call('POST', path(), token, form({ rating: '5', comment: 'x' }))
     expect((await read()).reviews[0]?.verified).toBe(false)
     shop.bank.pay(`invoice-${placed.payment?.id}`)
-    requireOk(await buyer.call('POST', orderPath(placed.number, '/check_payment')))
+    requireOk(await buyer.call('POST', toOrderPath(placed.number, '/check_payment')))
     await call('POST', path(), token, form({ rating: '5', comment: 'Авсан' }))
     expect((await read()).reviews[0]?.verified).toBe(true)
   })

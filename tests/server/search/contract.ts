@@ -225,7 +225,7 @@ export function testContract(open: () => Promise<EngineUnderTest>): void {
     expect(await list({ text, sort: 'price_asc' })).toEqual([])
     expect(await list({ text, page: 9 })).toEqual([])
     expect((await under.engine.suggest(text, 5, NOON)).ids).toEqual([])
-    expect((await under.engine.facets({ text, page: 1, perPage: 40 }, NOON)).total).toBe(0)
+    expect((await under.engine.countFacets({ text, page: 1, perPage: 40 }, NOON)).total).toBe(0)
     expect(await under.engine.countTaxons(0, { text }, 5, NOON)).toEqual([])
   })
 
@@ -255,7 +255,7 @@ export function testContract(open: () => Promise<EngineUnderTest>): void {
       fc.asyncProperty(anyText, fc.constantFrom(...SORTS_AND_NONE), fc.constantFrom(1, 2, 7), async (text, sort, page) => {
         const query = { text, page, perPage: 40, ...(sort ? { sort } : {}) }
         const { ids: found } = await under.engine.list(query, NOON)
-        const { total } = await under.engine.facets(query, NOON)
+        const { total } = await under.engine.countFacets(query, NOON)
         expect(found.length).toBe(Math.min(40, Math.max(0, total - (page - 1) * 40)))
         expect((await under.engine.suggest(text, 5, NOON)).ids.length).toBeLessThanOrEqual(5)
         expect(Array.isArray(await under.engine.countTaxons(0, { text }, 5, NOON))).toBe(true)
@@ -294,13 +294,13 @@ export function testContract(open: () => Promise<EngineUnderTest>): void {
 
   test('finds related products by price difference, of the series, and similar ones', async () => {
     const of = ids['KH-SWE-01'] ?? 0
-    expect(named(await under.engine.related(of, 30, NOON))).toEqual(['KH-SWE-02', 'KH-SWE-03', 'AL-SCA-01'])
-    expect(await under.engine.related(of, 1, NOON)).toHaveLength(1)
-    expect(named(await under.engine.series(of, 20, NOON)).toSorted()).toEqual(['KH-SWE-02', 'KH-SWE-03'])
-    const alike = named(await under.engine.moreLikeThis(of, 20, NOON))
+    expect(named(await under.engine.findRelated(of, 30, NOON))).toEqual(['KH-SWE-02', 'KH-SWE-03', 'AL-SCA-01'])
+    expect(await under.engine.findRelated(of, 1, NOON)).toHaveLength(1)
+    expect(named(await under.engine.findSeries(of, 20, NOON)).toSorted()).toEqual(['KH-SWE-02', 'KH-SWE-03'])
+    const alike = named(await under.engine.findMoreLikeThis(of, 20, NOON))
     expect(alike[0]).toBe('KH-SWE-02')
     expect(alike).not.toContain('KH-SWE-01')
-    for (const ask of [under.engine.related, under.engine.series, under.engine.moreLikeThis])
+    for (const ask of [under.engine.findRelated, under.engine.findSeries, under.engine.findMoreLikeThis])
       expect(await ask(999_999, 20, NOON)).toEqual([])
   })
 

@@ -48,7 +48,7 @@ export function testFacets(open: () => Promise<EngineUnderTest>): void {
     }, 120_000)
     afterAll(() => under.close())
 
-    const facets = (query: Partial<ListQuery>): Promise<FacetCounts> => under.engine.facets({ page: 1, perPage: 40, ...query }, NOON)
+    const facets = (query: Partial<ListQuery>): Promise<FacetCounts> => under.engine.countFacets({ page: 1, perPage: 40, ...query }, NOON)
     const count = async (query: Partial<ListQuery>): Promise<number> =>
       (await under.engine.list({ ...query, page: 1, perPage: 100, sort: 'date_desc' }, NOON)).ids.length
 

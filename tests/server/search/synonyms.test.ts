@@ -5,7 +5,7 @@ import { MAX_PHRASE_WORDS, type SynonymGroup } from '#domain/synonyms.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
-import { nearestSynonyms } from '#server/search/misspelt-synonym.ts'
+import { findNearestSynonyms } from '#server/search/misspelt-synonym.ts'
 import { buildIndex, findSynonymsAt } from '#server/search/synonym-index.ts'
 import { findPair } from '#server/search/synonym-pairs.ts'
 import { readVocabulary, createVocabularyIndex } from '#server/search/vocabulary.ts'
@@ -92,8 +92,8 @@ describe('synonyms', () => {
 
 test('a Cyrillic word is not corrected to an English synonym', () => {
   const synonyms = [buildIndex([{ phrases: ['товч', 'button'], use: 'goods' }])]
-  expect(nearestSynonyms(synonyms, 'бетон')).toEqual([])
-  expect(nearestSynonyms(synonyms, 'buton')[0]?.word).toBe('button')
+  expect(findNearestSynonyms(synonyms, 'бетон')).toEqual([])
+  expect(findNearestSynonyms(synonyms, 'buton')[0]?.word).toBe('button')
 })
 
 describe('the vocabulary', () => {
@@ -125,14 +125,14 @@ describe('the vocabulary', () => {
     for (const text of ['for', 'tvs']) expect(named(text), text).not.toContain('үслэг')
     expect(findSynonymsAt(synonyms, ['өвлийн', 'гутал'], 0)).toMatchObject({ length: 1, isAttribute: true })
     expect(findSynonymsAt(synonyms, ['gift', 'for', 'dad'], 0)).toMatchObject({ length: 3, isOccasion: true })
-    expect(nearestSynonyms(synonyms, 'чемоадн')).toEqual([{ word: 'чемодан', score: 0.86 }])
+    expect(findNearestSynonyms(synonyms, 'чемоадн')).toEqual([{ word: 'чемодан', score: 0.86 }])
     // One missing letter is nearer than other vowels: `пальо` is no поло, `шаархай` no шуурхай.
     for (const [typed, word] of [
       ['пальо', 'пальто'],
       ['шаархай', 'шаахай'],
       ['гуал', 'гутал']
     ] as const)
-      expect(nearestSynonyms(synonyms, typed)[0]?.word, typed).toBe(word)
+      expect(findNearestSynonyms(synonyms, typed)[0]?.word, typed).toBe(word)
   })
 
   test('shows kinds of goods for presents, and who gets them may stand anywhere', () => {

@@ -13,7 +13,7 @@ import { siteSettings } from '../../../src/server/site/tables.ts'
 import { stockSource } from '../../../src/server/sources.ts'
 import { createTicketRoutes } from '../../../src/server/ticket/index.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
-import { CART, COMPLETE, type Customer, ITEMS, requireOk, openTestShop, placeOrder, orderPath, type TestShop } from '../shop.ts'
+import { CART, COMPLETE, type Customer, ITEMS, requireOk, openTestShop, placeOrder, toOrderPath, type TestShop } from '../shop.ts'
 
 const CHECKS = '/api/v2/staff/ticket_checks'
 const EVENT = { startsAt: '2026-12-05T11:00:00.000Z', place: { mn: 'Улсын драмын театр', en: 'State Drama Theatre' } }
@@ -95,7 +95,7 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     expect(tickets).toHaveLength(2)
     expect(tickets[0]).toMatchObject({ state: 'valid', place: 'State Drama Theatre', starts_at: EVENT.startsAt, past: false })
     expect(new Set(tickets.map(({ code }) => code)).size).toBe(2)
-    expect(requireOk(await user.call<Order>('GET', orderPath(placed.number))).delivered_at).not.toBeNull()
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(placed.number))).delivered_at).not.toBeNull()
     expect(await stock()).toEqual([10, 2])
     const mails = await database.db.select().from(messages).where(eq(messages.channel, 'email'))
     for (const { code } of tickets) expect(mails.some(({ body }) => body.includes(code))).toBe(true)
@@ -168,7 +168,7 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     const { user, placed, tickets } = await bought(3)
     const line = placed.line_items[0]?.id ?? 0
     const refund = (quantity: number) =>
-      staff.call('POST', orderPath(placed.number, '/refunds'), { of: 'lines', lines: [{ id: line, quantity }], to: 'wallet' })
+      staff.call('POST', toOrderPath(placed.number, '/refunds'), { of: 'lines', lines: [{ id: line, quantity }], to: 'wallet' })
     requireOk(await check(staff, first(tickets).code))
     requireOk(await refund(1))
     expect((await ticketsOf(user)).map(({ state }) => state)).toEqual(['used', 'valid', 'void'])
@@ -176,12 +176,12 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     expect((await ticketsOf(user))[2]?.qr_svg).toBeNull()
     expect(await stock()).toEqual([10, 2])
     expect(await refund(2)).toMatchObject({ status: 409, body: { code: 'ticket_used' } })
-    expect(await staff.call('POST', orderPath(placed.number, '/refunds'), { of: 'all', to: 'wallet' })).toMatchObject({
+    expect(await staff.call('POST', toOrderPath(placed.number, '/refunds'), { of: 'all', to: 'wallet' })).toMatchObject({
       status: 409,
       body: { code: 'ticket_used' }
     })
     // Of the whole amount, whatever it is for.
-    requireOk(await staff.call('POST', orderPath(placed.number, '/refunds'), { of: 'amount', amount: 90_000, to: 'wallet' }))
+    requireOk(await staff.call('POST', toOrderPath(placed.number, '/refunds'), { of: 'amount', amount: 90_000, to: 'wallet' }))
     expect((await ticketsOf(user)).map(({ state }) => state)).toEqual(['used', 'void', 'void'])
     expect(await stock()).toEqual([10, 1])
   })
@@ -200,15 +200,15 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
       return { user, placed, code: first(await ticketsOf(user)).code }
     }
     const one = await both()
-    requireOk(await one.user.call('PUT', orderPath(one.placed.number, '/cancel?to=wallet')))
+    requireOk(await one.user.call('PUT', toOrderPath(one.placed.number, '/cancel?to=wallet')))
     expect((await ticketsOf(one.user)).map(({ state }) => state)).toEqual(['void'])
     expect(requireOk(await check(staff, one.code)).result).toBe('void')
     expect(await stock()).toEqual([10, 0])
 
     const two = await both()
     requireOk(await check(staff, two.code))
-    expect(requireOk(await two.user.call<Order>('GET', orderPath(two.placed.number))).cancelable).toBe(false)
-    expect(await two.user.call('PUT', orderPath(two.placed.number, '/cancel?to=wallet'))).toMatchObject({
+    expect(requireOk(await two.user.call<Order>('GET', toOrderPath(two.placed.number))).cancelable).toBe(false)
+    expect(await two.user.call('PUT', toOrderPath(two.placed.number, '/cancel?to=wallet'))).toMatchObject({
       status: 409,
       body: { code: 'ticket_used' }
     })
@@ -218,7 +218,7 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     const user = await shop.user()
     requireOk(await user.call('POST', ITEMS, { variant_id: seat, quantity: 10 }))
     const placed = requireOk(await complete(user))
-    requireOk(await user.call('PUT', orderPath(placed.number, '/cancel?to=wallet')))
+    requireOk(await user.call('PUT', toOrderPath(placed.number, '/cancel?to=wallet')))
     expect(await ticketsOf(user)).toEqual([])
     expect(await stock()).toEqual([10, 0])
     requireOk(await (await shop.user()).call('POST', ITEMS, { variant_id: seat, quantity: 10 }))

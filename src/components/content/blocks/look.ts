@@ -3,7 +3,7 @@ import { cropRatio, NO_FRAMING, toCropPoint } from '#domain/framing.ts'
 import { formatMoney, keepUnits } from '#i18n/format.ts'
 import { isUnavailable } from '../../product/stock.ts'
 import { escapeHtml, renderPicture, type RenderContext } from './markup.ts'
-import { lookForm, renderPlate, renderPrice } from './product-block.ts'
+import { renderLookForm, renderPlate, renderPrice } from './product-block.ts'
 
 /**
  * A picture with product hotspots. Each is a link to its product in the list, so it works by keyboard, with a screen reader and
@@ -21,7 +21,7 @@ export function renderLook(block: Extract<Block, { type: 'look' }>, number: numb
   const title = block.title
     ? `<h2 class="heading-1">${escapeHtml(block.title)}</h2>`
     : `<h2 class="visually-hidden">${t('reading:look', { n: number })}</h2>`
-  return `<section class="look-block${wide ? ' look-block-wide' : number % 2 === 0 ? ' look-block-reversed' : ''}" id="${anchor}"><div class="look-picture"><div class="picture"${frame}>${renderPicture(block.image, sizes, [480, 640, 800, 1200, 1600], block.image.alt, eager, ratio)}</div>${spots}</div><div class="look-text"><p class="serif look-heading" aria-hidden="true">${number}</p>${title}${block.text && `<p class="muted">${escapeHtml(block.text)}</p>`}${block.spots.length ? lookForm(block.spots, anchor, reading) : ''}</div></section>`
+  return `<section class="look-block${wide ? ' look-block-wide' : number % 2 === 0 ? ' look-block-reversed' : ''}" id="${anchor}"><div class="look-picture"><div class="picture"${frame}>${renderPicture(block.image, sizes, [480, 640, 800, 1200, 1600], block.image.alt, eager, ratio)}</div>${spots}</div><div class="look-text"><p class="serif look-heading" aria-hidden="true">${number}</p>${title}${block.text && `<p class="muted">${escapeHtml(block.text)}</p>`}${block.spots.length ? renderLookForm(block.spots, anchor, reading) : ''}</div></section>`
 }
 
 function renderHotspot(

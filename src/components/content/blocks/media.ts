@@ -32,7 +32,7 @@ export function renderGallery({ pictures, caption }: Extract<Block, { type: 'gal
 export function renderVideo(block: Video, reading: RenderContext, eager = false): string {
   const { t } = reading
   const { source, title, caption, transcript } = block
-  const player = source.host === 'shop' ? ownVideo(block, source.file) : renderExternalVideo(block, source, reading, eager)
+  const player = source.host === 'shop' ? renderOwnVideo(block, source.file) : renderExternalVideo(block, source, reading, eager)
   const words = transcript
     ? `<details class="transcript"><summary>${t('reading:transcript')}${renderIcon('chevron-down', 'small')}</summary><div>${transcript
         .split(/\n+/)
@@ -43,7 +43,7 @@ export function renderVideo(block: Video, reading: RenderContext, eager = false)
   return `<figure class="video">${player}${renderCaption(caption || (source.host === 'shop' ? title : ''))}${words}</figure>`
 }
 
-function ownVideo({ poster, title }: Video, file: string): string {
+function renderOwnVideo({ poster, title }: Video, file: string): string {
   const src = file.startsWith('/') ? file : `/${file}`
   const posterAttribute = poster ? ` poster="${toPictureFile(poster.id, 1200, 'webp')}"` : ''
   return `<video controls preload="none" playsinline width="1280" height="720"${posterAttribute} src="${escapeHtml(src)}" aria-label="${escapeHtml(title)}"></video>`

@@ -57,16 +57,16 @@ function renderStock(product: ProductCard, { t, showStock }: RenderContext): str
 }
 
 /** A product of a look. `anchor` is the target of its hotspot. */
-function lookItem({ number, product, choices: all }: Hotspot, anchor: string, reading: RenderContext): string {
+function renderLookItem({ number, product, choices: all }: Hotspot, anchor: string, reading: RenderContext): string {
   const choices = filterAvailableChoices(all)
   const unavailable = choices.length === 0
   return `<li id="${anchor}"${unavailable ? ' class="sold-out"' : ''}><b class="look-number" aria-hidden="true">${number}</b>${renderPlate(product, 64)}<div class="grow"><a class="bold" href="${toProductHref(product.slug, reading)}">${keepUnits(escapeHtml(product.title))}</a><p class="text-tiny faint">${escapeHtml(product.brand)}</p>${unavailable || product.stock === 'low_stock' ? renderStock(product, reading) : ''}</div>${renderPrice(product, reading)}${unavailable ? '' : renderVariantField(product, choices, reading)}</li>`
 }
 
 /** Adds the whole look to the cart; sold-out products are omitted with a note. */
-export function lookForm(spots: readonly Hotspot[], anchor: string, reading: RenderContext): string {
+export function renderLookForm(spots: readonly Hotspot[], anchor: string, reading: RenderContext): string {
   const { locale, t, here } = reading
-  const lines = spots.map(spot => lookItem(spot, `${anchor}-${spot.number}`, reading)).join('')
+  const lines = spots.map(spot => renderLookItem(spot, `${anchor}-${spot.number}`, reading)).join('')
   const sold = spots.filter(({ choices }) => filterAvailableChoices(choices).length > 0)
   const list = `<ol class="look-products">${lines}</ol>`
   if (!sold.length) return `${list}<p class="text-small muted">${t('reading:look_gone')}</p>`

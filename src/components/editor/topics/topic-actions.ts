@@ -15,7 +15,7 @@ export function createTopicActions(astro: AstroGlobal, path: 'content_tags' | 's
     submit: async (_, posted) => {
       const body = details(posted)
       const used = new Set((await client.get(path === 'series' ? '/api/v2/series' : '/api/v2/content_tags')).map(({ code }) => code))
-      return client.put(`/api/v2/${path}/{code}`, { params: { code: freeCode(toSlug(localize(body.name, 'en')), used) }, body })
+      return client.put(`/api/v2/${path}/{code}`, { params: { code: findFreeCode(toSlug(localize(body.name, 'en')), used) }, body })
     },
     redirectTo: `${here}?done=created`
   }
@@ -35,7 +35,7 @@ export function createTopicActions(astro: AstroGlobal, path: 'content_tags' | 's
 }
 
 /** `wool`, or `wool-2` where it is taken. */
-function freeCode(wanted: string, used: ReadonlySet<string>): string {
+function findFreeCode(wanted: string, used: ReadonlySet<string>): string {
   const base = wanted || 'topic'
   if (!used.has(base)) return base
   for (let n = 2; ; n++) if (!used.has(`${base}-${n}`)) return `${base}-${n}`

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { NodeSelection, Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { blockAt, moveBlock } from '../insert-blocks.ts'
+import { findBlock, moveBlock } from '../insert-blocks.ts'
 
 interface BlockMovingOptions {
   /** Tooltip of the handle. */
@@ -13,8 +13,8 @@ export const BlockMoving = Extension.create<BlockMovingOptions>({
   name: 'blockMoving',
   addOptions: () => ({ label: '' }),
   addKeyboardShortcuts: () => ({
-    'Alt-Shift-ArrowUp': ({ editor }) => moveBlock(editor, blockAt(editor), -1) || true,
-    'Alt-Shift-ArrowDown': ({ editor }) => moveBlock(editor, blockAt(editor), 1) || true
+    'Alt-Shift-ArrowUp': ({ editor }) => moveBlock(editor, findBlock(editor), -1) || true,
+    'Alt-Shift-ArrowDown': ({ editor }) => moveBlock(editor, findBlock(editor), 1) || true
   }),
   addProseMirrorPlugins() {
     const { label } = this.options

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { lineToHtml, linkTarget, parseLine, type Span, writeLine } from '#domain/description.ts'
+import { toHtmlLine, linkTarget, parseLine, type Span, writeLine } from '#domain/description.ts'
 
 /** Elements without readable text. */
 const SKIPPED_ELEMENTS = new Set(
@@ -109,6 +109,6 @@ export function toParagraphs(text: string): string {
   return text
     .split('\n')
     .filter(line => line.trim() !== '')
-    .map(line => `<p>${lineToHtml(parseLine(line))}</p>`)
+    .map(line => `<p>${toHtmlLine(parseLine(line))}</p>`)
     .join('')
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { RouteDefinition } from '#contract/route.ts'
-import { localCallOf, type ShopEnv } from './customer.ts'
+import { findLocalCall, type ShopEnv } from './customer.ts'
 import { errorSchema } from './document.ts'
 
 /** Statuses of every route: invalid JSON or idempotency key, a failure, an unreachable database. */
@@ -33,7 +33,7 @@ export function checkResponse(key: string, route: RouteDefinition): MiddlewareHa
     await next()
     if (!c.get('server').config.checkResponses) return
     const { status, headers } = c.res
-    const local = localCallOf(c)
+    const local = findLocalCall(c)
     const sent = async (): Promise<unknown> => (local?.json ? JSON.parse(local.json) : c.res.clone().json())
     if (status >= 400) {
       if (!statuses.has(status)) throw new Error(`The contract of ${key} does not declare the status ${status}.`)

@@ -39,7 +39,7 @@ export interface LocalCall {
   json: string | null
 }
 
-export const localCallOf = (c: ShopContext): LocalCall | undefined => (c.env as ShopEnv['Bindings'] | undefined)?.local
+export const findLocalCall = (c: ShopContext): LocalCall | undefined => (c.env as ShopEnv['Bindings'] | undefined)?.local
 
 /** The language of an API response: `?locale=`, else the first of the header. */
 export function parseLocale(request: Request): Locale {

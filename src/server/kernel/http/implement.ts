@@ -21,7 +21,7 @@ import type { Locale } from '#domain/site.ts'
 import { isRecorded, recordCall } from '../audit/record.ts'
 import { checkResponse } from './check-response.ts'
 import { toRouteDescription } from './described-route.ts'
-import { localCallOf, requireEditor, requireStaff, requireUser, type ShopContext, type ShopEnv } from './customer.ts'
+import { findLocalCall, requireEditor, requireStaff, requireUser, type ShopContext, type ShopEnv } from './customer.ts'
 import type { Session } from './session.ts'
 
 /** The response of a route without data. */
@@ -159,7 +159,7 @@ function createMiddleware(key: string, route: RouteDefinition, handler: unknown,
       }
       if (result instanceof Response) return result
       const text = result instanceof SerializedJson ? result.text : JSON.stringify(result)
-      const local = localCallOf(c)
+      const local = findLocalCall(c)
       if (local) local.json = text
       return local ? c.body(null) : c.body(text, 200, { 'content-type': 'application/json' })
     }

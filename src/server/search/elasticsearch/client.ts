@@ -187,7 +187,7 @@ async function call<Body>(
   const once = () => ofetch.raw<Body & Failure>(`${server.url}${path}`, options)
   // Servers and proxies close idle connections; every request here is safe to repeat.
   const response = await once()
-    .catch((error: unknown) => (wasReset(error) ? once() : Promise.reject(error as Error)))
+    .catch((error: unknown) => (isReset(error) ? once() : Promise.reject(error as Error)))
     .catch((error: unknown) => {
       const { cause, message } = error as Error
       const reason = cause instanceof Error ? cause.message : message
@@ -198,9 +198,9 @@ async function call<Body>(
   throw createRefusal(response.ok ? 502 : response.status, answered)
 }
 
-function wasReset(error: unknown): boolean {
+function isReset(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
-  return code === 'ECONNRESET' || code === 'UND_ERR_SOCKET' || (cause !== undefined && wasReset(cause))
+  return code === 'ECONNRESET' || code === 'UND_ERR_SOCKET' || (cause !== undefined && isReset(cause))
 }
 
 /** A missing document is a 404 without an error. */

@@ -35,11 +35,11 @@ export function createElasticsearchEngine(db: Db, client: Client): SearchEngine 
       return { ...matching, ids: [...new Set([...listable.ids, ...matching.ids])].slice(0, limit) }
     },
     has: async id => (await client.document(id)) !== null,
-    related: (id, limit, now) => findRelated(client, id, limit, now),
-    series: (id, limit, now) => findSeries(client, id, limit, now),
-    moreLikeThis: (id, limit, now) => findMoreLikeThis(client, id, limit, now),
+    findRelated: (id, limit, now) => findRelated(client, id, limit, now),
+    findSeries: (id, limit, now) => findSeries(client, id, limit, now),
+    findMoreLikeThis: (id, limit, now) => findMoreLikeThis(client, id, limit, now),
     countTaxons: (level, query, limit, now) => countTaxons(db, client, level, query, limit, now),
-    facets: async (query, now) => {
+    countFacets: async (query, now) => {
       const { queries } = await readText(db, query)
       const responses = queries.length ? await client.searchMany(queries.map(text => createFacetSearch(query, text, now))) : []
       return readFacets(query, responses)

@@ -32,11 +32,11 @@ export function createPostgresEngine(db: Db): SearchEngine {
     },
     suggest: (text, limit, now) => listPage(db, { text, page: 1, perPage: limit }, now, { unfinished: true }),
     has: async id => (await db.select({ id: products.id }).from(products).where(eq(products.id, id))).length > 0,
-    related: (id, limit, now) => findRelated(db, id, limit, now),
-    series: (id, limit, now) => findSeries(db, id, limit, now),
-    moreLikeThis: (id, limit, now) => findMoreLikeThis(db, id, limit, now),
+    findRelated: (id, limit, now) => findRelated(db, id, limit, now),
+    findSeries: (id, limit, now) => findSeries(db, id, limit, now),
+    findMoreLikeThis: (id, limit, now) => findMoreLikeThis(db, id, limit, now),
     countTaxons: (level, query, limit, now) => countTaxons(db, level, query, limit, now),
-    facets: async (query, now) => {
+    countFacets: async (query, now) => {
       const index = await waitForFacetIndex(db, now)
       const match = await readText(db, query, now)
       return countFacets(

@@ -7,7 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { applyMigrations } from '../../../../src/server/kernel/db/apply-migrations.ts'
-import { freePort } from '../../../postgres-server.ts'
+import { findFreePort } from '../../../postgres-server.ts'
 
 const ROOT = new URL('../../../..', import.meta.url).pathname
 const FIRST = '0000_initial.sql'
@@ -66,7 +66,7 @@ test('a command exits with the error and its remedy, and changes nothing', { tim
 })
 
 test('the development server displays it in the terminal and in the browser', { timeout: 90_000 }, async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const { output, ended } = run('node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port))
   await vi.waitFor(() => expect(output()).toContain('watching for file changes'), { timeout: 40_000, interval: 100 })
   const response = await fetch(`http://localhost:${port}/`)

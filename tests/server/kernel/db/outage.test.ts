@@ -8,7 +8,7 @@ import { isDatabaseBusy, isDatabaseGone } from '../../../../src/server/kernel/db
 import { migrateDatabase } from '../../../../src/server/kernel/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { runInBackground } from '../../../../src/server/kernel/db/pool.ts'
-import { freePort, makeServerFolder, type PostgresServer, startPostgres } from '../../../postgres-server.ts'
+import { findFreePort, makeServerFolder, type PostgresServer, startPostgres } from '../../../postgres-server.ts'
 import { startJobs } from '../../../../src/server/jobs.ts'
 import { CART, ITEMS, requireOk, openTestShop, type TestShop } from '../../shop.ts'
 
@@ -21,7 +21,7 @@ let database: OpenDatabase
 let shop: TestShop
 const wipe = async (): Promise<void> => {}
 beforeAll(async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   start = () => startPostgres({ folder, port, flags: ['-c', 'fsync=off'] })
   server = await start()
   database = await openDatabase(server.url, '')

@@ -8,7 +8,7 @@ import { invalidate, receiveInvalidations } from '../../../../src/server/kernel/
 import { migrateDatabase } from '../../../../src/server/kernel/db/migrate.ts'
 import { chooseCatalogueDb, type Db, type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { stockSource } from '../../../../src/server/sources.ts'
-import { freePort, makeServerFolder, makeStandby, type PostgresServer, startPostgres } from '../../../postgres-server.ts'
+import { findFreePort, makeServerFolder, makeStandby, type PostgresServer, startPostgres } from '../../../postgres-server.ts'
 import { toRows } from '../../database.ts'
 import { CART, ITEMS, requireOk, openTestShop, type TestShop } from '../../shop.ts'
 
@@ -24,7 +24,7 @@ let shop: TestShop
 let stopListening: () => Promise<void>
 
 beforeAll(async () => {
-  const [port, standbyPort] = [await freePort(), await freePort()]
+  const [port, standbyPort] = [await findFreePort(), await findFreePort()]
   primary = await startPostgres({ folder: primaryFolder, port, flags })
   const empty = await openDatabase(primary.url, '')
   await migrateDatabase(empty.db)

@@ -10,7 +10,7 @@ import { type Db, type OpenDatabase, openDatabase } from '../../../../src/server
 import { createQuoteRoutes } from '../../../../src/server/quote/routes.ts'
 import { createDatabase, KINDS, onServer, toRows } from '../../database.ts'
 import { expectLedgerSums } from '../../ledger/sums.ts'
-import { askApp, requireOk, openTestShop, orderPath, readBooks } from '../../shop.ts'
+import { askApp, requireOk, openTestShop, toOrderPath, readBooks } from '../../shop.ts'
 
 const RELEASES = new URL('releases/', import.meta.url)
 const MIGRATIONS = new URL('../../../../src/server/kernel/db/migrations/', import.meta.url)
@@ -162,7 +162,7 @@ describe.each(dumps)('a shop of release %s', name => {
         const { token } = await createSession(db, { kind: 'browser', userId: Number(id), now: shop.clock.now })
         const call = <Body>(path: string) => askApp<Body>(shop.app, token, 'GET', path).then(requireOk)
         for (const row of dump['orders']?.filter(order => order['user_id'] === id) ?? [])
-          expect(await call<Order>(orderPath(String(row['number'])))).toMatchObject({
+          expect(await call<Order>(toOrderPath(String(row['number'])))).toMatchObject({
             number: row['number'],
             total: row['total'],
             state: row['state']
@@ -173,7 +173,7 @@ describe.each(dumps)('a shop of release %s', name => {
       }
       const staff = await shop.user({ role: 'staff' })
       const transfer = { amount: waiting?.['total'], ref: 'UPGRADE-1' }
-      const paid = requireOk(await staff.call<Order>('POST', orderPath(String(waiting?.['number']), '/transfer_received'), transfer))
+      const paid = requireOk(await staff.call<Order>('POST', toOrderPath(String(waiting?.['number']), '/transfer_received'), transfer))
       expect(paid).toMatchObject({ state: 'placed', paid_total: waiting?.['total'] })
       const before = sumRows(dump['orders'], 'total', row => row['state'] === 'placed')
       expect((await readBooks(db, shop.clock.now)).placed).toBe(before + Number(waiting?.['total']))

@@ -1,4 +1,4 @@
-import { refuseArgument, isObject, type Json, toList, throwMalformed, Refusal, typeName } from './refusal.ts'
+import { refuseArgument, isObject, type Json, toList, throwMalformed, Refusal, toTypeName } from './refusal.ts'
 
 const TYPES = ['keyword', 'text', 'integer', 'long', 'float', 'date', 'boolean', 'completion', 'geo_shape', 'geo_point', 'nested', 'object']
 const OPTIONS: Record<string, readonly string[]> = {
@@ -104,7 +104,7 @@ function throwUnparsable(path: string, field: Field, value: unknown): never {
   throw new Refusal(
     400,
     'mapper_parsing_exception',
-    `failed to parse field [${path}] of type [${field.type}], found ${typeName(value)} ${JSON.stringify(value)?.slice(0, 80)}`
+    `failed to parse field [${path}] of type [${field.type}], found ${toTypeName(value)} ${JSON.stringify(value)?.slice(0, 80)}`
   )
 }
 

@@ -12,7 +12,7 @@ import {
   requireOnlyEntry,
   Refusal,
   requireText,
-  typeName,
+  toTypeName,
   requireWholeNumber
 } from './refusal.ts'
 import { hasPoint } from './shapes.ts'
@@ -95,7 +95,7 @@ const CLAUSES: Record<string, Reader> = {
     const query = requireText(options['query'], 'multi_match')
     const begins = options['type'] === 'phrase_prefix'
     if (options['type'] !== undefined && !begins && options['type'] !== 'best_fields')
-      throwMalformed(`failed to parse [multi_match] query type [${typeName(options['type'])}]`)
+      throwMalformed(`failed to parse [multi_match] query type [${toTypeName(options['type'])}]`)
     const paths = toList(options['fields']).map(field => requireText(field, 'multi_match'))
     const fieldQueries = paths.map(path =>
       begins ? matchBeginning(path, query, context) : matchQuery(path, query, options['operator'] === 'and', context)

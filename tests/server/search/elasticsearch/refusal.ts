@@ -29,7 +29,7 @@ export function isObject(value: unknown): value is Json {
 }
 
 export function requireObject(value: unknown, where: string): Json {
-  return isObject(value) ? value : throwMalformed(`[${where}] malformed query, expected [START_OBJECT] but found [${typeName(value)}]`)
+  return isObject(value) ? value : throwMalformed(`[${where}] malformed query, expected [START_OBJECT] but found [${toTypeName(value)}]`)
 }
 
 /** The one key of an object, such as the field of a `term`. */
@@ -49,7 +49,7 @@ export function requireKnownKeys(value: Json, allowed: readonly string[], where:
 export function requireNumber(value: unknown, where: string): number {
   return typeof value === 'number' && Number.isFinite(value)
     ? value
-    : throwMalformed(`[${where}] expected a number but found [${typeName(value)}]`)
+    : throwMalformed(`[${where}] expected a number but found [${toTypeName(value)}]`)
 }
 
 export function requireWholeNumber(value: unknown, where: string): number {
@@ -60,14 +60,14 @@ export function requireWholeNumber(value: unknown, where: string): number {
 }
 
 export function requireText(value: unknown, where: string): string {
-  return typeof value === 'string' ? value : throwMalformed(`[${where}] expected a string but found [${typeName(value)}]`)
+  return typeof value === 'string' ? value : throwMalformed(`[${where}] expected a string but found [${toTypeName(value)}]`)
 }
 
 export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-export function typeName(value: unknown): string {
+export function toTypeName(value: unknown): string {
   if (value === null || value === undefined) return 'VALUE_NULL'
   if (Array.isArray(value)) return 'START_ARRAY'
   return (
