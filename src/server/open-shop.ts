@@ -87,7 +87,7 @@ import { createTrackingRoutes } from './tracking/routes.ts'
 import { createWalletRoutes } from './wallet/routes.ts'
 import { createViewedRoutes } from './viewed/routes.ts'
 import { createWishlistRoutes } from './wishlist/routes.ts'
-import { lookupRoutes } from './search/lookup-routes.ts'
+import { createLookupRoutes } from './search/lookup-routes.ts'
 import { seedZones } from './site/index.ts'
 
 export interface OpenShop {
@@ -145,7 +145,7 @@ export const FEATURES: readonly Routes[] = [
   createReceiptSandboxRoutes,
   createOutboxRoutes,
   server => createSiteRoutes(server, siteSources),
-  lookupRoutes,
+  createLookupRoutes,
   createCatalogueRoutes,
   createCatalogueImportRoutes,
   createProductAdminRoutes,

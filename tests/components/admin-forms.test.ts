@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { validateBanner, withIds, moveBanner, newBanner, withBanner } from '#components/admin/banners.ts'
+import { validateBanner, withIds, moveBanner, createBanner, withBanner } from '#components/admin/banners.ts'
 import { parseMenuForm, type MenuEntry, validateMenu, applyMenuAction } from '#components/admin/menus.ts'
 import { parseDeliveryForm, toDeliveryFields } from '#components/admin/setup/delivery-form.ts'
 import { fillTemplate, listMissingFacts } from '#components/admin/setup/legal-template.ts'
@@ -74,7 +74,7 @@ test('a menu entry needs a title and a valid link; a column heading needs no lin
 })
 
 test('a banner is changed, added, moved and validated', () => {
-  const { id: _id, ...older } = newBanner()
+  const { id: _id, ...older } = createBanner()
   const banners = withIds([
     { ...older, title: { mn: 'нэг' } },
     { ...older, title: { mn: 'хоёр' } }
@@ -84,7 +84,7 @@ test('a banner is changed, added, moved and validated', () => {
   expect(moveBanner(banners, two.id, -1).map(({ id }) => id)).toEqual([two.id, one.id])
   expect(moveBanner(banners, one.id, -1)).toEqual(banners)
   expect(withBanner(banners, { ...two, href: '/sale' })[1]?.href).toBe('/sale')
-  expect(withBanner(banners, newBanner())).toHaveLength(3)
+  expect(withBanner(banners, createBanner())).toHaveLength(3)
   expect(validateBanner(one)).toEqual([])
   const wrong = {
     ...one,

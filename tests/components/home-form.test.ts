@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { toHomeFields, HOME_KINDS, newHomeSection, parseHomeForm, applyHomeAction } from '../../src/components/admin/home-form.ts'
+import { toHomeFields, HOME_KINDS, createHomeSection, parseHomeForm, applyHomeAction } from '../../src/components/admin/home-form.ts'
 import { settingSchemas } from '#contract/setting.ts'
 
 test('any parsed form is a valid setting', () => {
-  expect(settingSchemas.home.safeParse(HOME_KINDS.map(newHomeSection)).error).toBeUndefined()
+  expect(settingSchemas.home.safeParse(HOME_KINDS.map(createHomeSection)).error).toBeUndefined()
 })
 
 test('a form is parsed to its sections, and invalid values are dropped', () => {
@@ -42,7 +42,7 @@ test('a form is parsed to its sections, and invalid values are dropped', () => {
 })
 
 test('buttons move, remove and add sections', () => {
-  const parts = [newHomeSection('hero'), newHomeSection('deal'), newHomeSection('lease')]
+  const parts = [createHomeSection('hero'), createHomeSection('deal'), createHomeSection('lease')]
   const kinds = (action: string): string[] => applyHomeAction(parts, action).map(({ kind }) => kind)
   expect(kinds('up:1')).toEqual(['deal', 'hero', 'lease'])
   expect(kinds('up:0')).toEqual(['hero', 'deal', 'lease'])
@@ -53,7 +53,7 @@ test('buttons move, remove and add sections', () => {
 })
 
 test('sections are hidden, shown, moved to a place and filled by hand, and the form keeps all of it', () => {
-  const parts = applyHomeAction([newHomeSection('hero'), newHomeSection('products'), newHomeSection('deal')], 'hide:0')
+  const parts = applyHomeAction([createHomeSection('hero'), createHomeSection('products'), createHomeSection('deal')], 'hide:0')
   const picked = ['pick:1-7', 'pick:1-9', 'pick:1-8', 'unpick:1-9', 'to:1-2'].reduce<ReturnType<typeof applyHomeAction>>(
     applyHomeAction,
     parts

@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/translator.ts'
 
 export type Announcement = SettingValue<'notifications'>[number]
 
-export const newAnnouncement = (): Announcement => ({ id: crypto.randomUUID(), text: {}, href: null })
+export const createAnnouncement = (): Announcement => ({ id: crypto.randomUUID(), text: {}, href: null })
 
 /** The rows of the form that have a text, without removed ones. */
 export function parseAnnouncements(posted: PostedForm): Announcement[] {

@@ -18,7 +18,7 @@ export function listBannerSlots(home: HomeSetting): string[] {
   return home.flatMap(section => (section.kind === 'hero' ? [HERO_SLOT] : section.kind === 'banner' ? [section.slot] : []))
 }
 
-export function newBanner(): EditedBanner {
+export function createBanner(): EditedBanner {
   return { id: crypto.randomUUID().slice(0, 8), slot: HERO_SLOT, title: {}, text: {}, href: '', cta: {}, picture: null }
 }
 

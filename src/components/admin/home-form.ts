@@ -75,7 +75,7 @@ function toFieldText(value: boolean | number | string | readonly number[] | Loca
   return Array.isArray(value) ? value.join(',') : ''
 }
 
-export function newHomeSection(kind: HomeSectionKind): LocalizedHomeSection {
+export function createHomeSection(kind: HomeSectionKind): LocalizedHomeSection {
   return parseHomeForm({ '0_kind': kind, '0_slot': 'home' })[0] ?? { kind: 'promises' }
 }
 
@@ -86,7 +86,7 @@ export function newHomeSection(kind: HomeSectionKind): LocalizedHomeSection {
 export function applyHomeAction(parts: readonly LocalizedHomeSection[], action: string): LocalizedHomeSection[] {
   const [operation, argument = ''] = action.split(':')
   const kind = HOME_KINDS.find(value => value === argument)
-  if (operation === 'add' && kind) return [...parts, newHomeSection(kind)]
+  if (operation === 'add' && kind) return [...parts, createHomeSection(kind)]
   const [index = Number.NaN, number = Number.NaN] = argument.split('-').map(Number)
   const part = parts[index]
   if (!part) return [...parts]

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { EditorIcon } from './Icon.tsx'
-import { insertBlocks, newTable } from './insert-blocks.ts'
+import { insertBlocks, createTable } from './insert-blocks.ts'
 import type { EditorTextKey } from './editor-texts.ts'
 
 /** Insertions that need a dialog. */
@@ -69,7 +69,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
     isLine: true,
     insert: editor => void editor.chain().focus().toggleQuote().run()
   },
-  { label: 'table', icon: 'table', keywords: 'хүснэгт table', insert: editor => insertBlocks(editor, [newTable()]) },
+  { label: 'table', icon: 'table', keywords: 'хүснэгт table', insert: editor => insertBlocks(editor, [createTable()]) },
   { label: 'code', icon: 'code', keywords: 'код code', isLine: true, insert: editor => void editor.chain().focus().setCodeBlock().run() },
   { label: 'rule', icon: 'rule', keywords: 'зураас rule line', insert: editor => insertBlocks(editor, [{ type: 'horizontalRule' }]) },
   {

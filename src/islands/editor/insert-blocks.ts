@@ -54,7 +54,7 @@ export function moveBlock(editor: Editor, from: number | undefined, step: -1 | 1
 }
 
 /** An empty table of 3 × 3 cells with a header row. */
-export function newTable(): DocNode {
+export function createTable(): DocNode {
   const row = (type: string): DocNode => ({
     type: 'tableRow',
     content: [1, 2, 3].map(() => ({ type, content: [{ type: 'paragraph' }] }))

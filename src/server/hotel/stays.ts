@@ -167,7 +167,7 @@ async function writeHold(
   order: { orderId: number; orderLineId: number | null; expiresAt: Date }
 ): Promise<void> {
   const { id, roomTypeId, request } = priced.stay
-  const code = await newCode(tx)
+  const code = await createCode(tx)
   await tx
     .update(stays)
     .set({ ...order, state: 'held', line: toStayLine(priced), code })
@@ -177,7 +177,7 @@ async function writeHold(
 }
 
 /** Eight letters and digits that cannot be confused. */
-async function newCode(tx: Db): Promise<string> {
+async function createCode(tx: Db): Promise<string> {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   for (;;) {
     const code = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')

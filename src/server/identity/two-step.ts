@@ -65,7 +65,7 @@ export async function confirmTwoStep(tx: Db, userId: number, code: string, now: 
   if (!row || row.createdAt < new Date(now.getTime() - START_MS)) throw new ShopError('code_expired')
   const step = findStep(row.secret, code, now)
   if (step === null) throw createWrongCodeError()
-  const codes = newRecoveryCodes()
+  const codes = createRecoveryCodes()
   await tx
     .update(twoSteps)
     .set({ enabledAt: now, usedStep: step, recoveryHashes: codes.map(hashToken) })
@@ -75,7 +75,7 @@ export async function confirmTwoStep(tx: Db, userId: number, code: string, now: 
 
 /** @returns new recovery codes; the old ones end */
 export async function renewRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
-  const codes = newRecoveryCodes()
+  const codes = createRecoveryCodes()
   await tx
     .update(twoSteps)
     .set({ recoveryHashes: codes.map(hashToken) })
@@ -153,7 +153,7 @@ function findStep(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta
 }
 
-const newRecoveryCodes = (): string[] =>
+const createRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
     new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.slice(0, RECOVERY_LENGTH)
   )

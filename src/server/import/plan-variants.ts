@@ -63,7 +63,7 @@ export function planVariants(
   const planned = variants.map((variant, position): VariantPlan => {
     const match = bySku[position] ?? [...unmatched.values()].find(existing => isDeepStrictEqual(existing.options, variant.options))
     if (match) unmatched.delete(match.sku)
-    const sku = match?.sku ?? newSku(given.handle, variant, { taken: used, context, notes })
+    const sku = match?.sku ?? createSku(given.handle, variant, { taken: used, context, notes })
     used.add(sku)
     const reserved = match ? match.allocated + match.held : 0
     const onHand = variant.on_hand ?? match?.onHand ?? 0
@@ -96,7 +96,7 @@ export function planVariants(
   return { variants: [...planned, ...discontinued], valueOf }
 }
 
-function newSku(
+function createSku(
   handle: string,
   variant: { sku?: string | null | undefined; options: Record<string, string> },
   { taken, context, notes }: { taken: ReadonlySet<string>; context: ImportContext; notes: Notes }

@@ -31,7 +31,7 @@ export async function listBrandRecords(db: Db): Promise<ListedBrand[]> {
   }))
 }
 
-export const newCode = (code: string | undefined, name: Localized): string => code || toCode(name.en || name.mn || '')
+export const createCode = (code: string | undefined, name: Localized): string => code || toCode(name.en || name.mn || '')
 export const createTakenCodeError = (code: string | undefined): ShopError =>
   new ShopError('validation', { fields: { [code ? 'code' : 'name']: 'code_taken' } })
 
@@ -47,7 +47,7 @@ export async function toBrandRow(tx: Db, { name, description, image }: BrandFiel
 export async function createBrand(tx: Db, { code, ...fields }: BrandFields & { code?: string | undefined }): Promise<string> {
   const [row] = await tx
     .insert(brands)
-    .values({ code: newCode(code, fields.name), ...(await toBrandRow(tx, fields)) })
+    .values({ code: createCode(code, fields.name), ...(await toBrandRow(tx, fields)) })
     .onConflictDoNothing()
     .returning({ code: brands.code })
   if (!row) throw createTakenCodeError(code)
@@ -98,7 +98,7 @@ export function listBadges(db: Db): Promise<ListedBadge[]> {
 export async function createBadge(tx: Db, { code, label, tone }: BadgeFields & { code?: string | undefined }): Promise<string> {
   const [row] = await tx
     .insert(badges)
-    .values({ code: newCode(code, label), label, tone })
+    .values({ code: createCode(code, label), label, tone })
     .onConflictDoNothing()
     .returning({ code: badges.code })
   if (!row) throw createTakenCodeError(code)

@@ -7,7 +7,7 @@ import { isForeignKeyViolation } from '../kernel/db/failures.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { refreshListing } from '../search/index.ts'
-import { newCode, createTakenCodeError, toBrandRow } from './records.ts'
+import { createCode, createTakenCodeError, toBrandRow } from './records.ts'
 
 type VendorFields = { name: Localized; description: Localized | null; image: string | null; official: boolean }
 
@@ -39,7 +39,7 @@ export async function createVendor(tx: Db, { code, ...fields }: VendorFields & {
   const vendorId = sql<number>`(SELECT coalesce(max(vendor_id), 0) + 1 FROM stores)`
   const [row] = await tx
     .insert(stores)
-    .values({ code: newCode(code, fields.name), vendorId, ...(await toRow(tx, fields)) })
+    .values({ code: createCode(code, fields.name), vendorId, ...(await toRow(tx, fields)) })
     .onConflictDoNothing()
     .returning({ code: stores.code })
   if (!row) throw createTakenCodeError(code)

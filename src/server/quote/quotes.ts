@@ -6,7 +6,7 @@ import type { Tugrik } from '#domain/money.ts'
 import { readSellables } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { notifyRequester, notifyOwners } from './messages.ts'
-import { newNumber, QUOTE_NUMBER } from './numbers.ts'
+import { createNumber, QUOTE_NUMBER } from './numbers.ts'
 import { listOrderedNumbers, savePersonalPrices, deletePrices } from '../discount/index.ts'
 import { toOfferEnd, type MessageContext } from './suggestions.ts'
 import { quoteLines, quotes } from './tables.ts'
@@ -129,7 +129,7 @@ async function insertQuote(tx: Db, values: Omit<typeof quotes.$inferInsert, 'num
   for (;;) {
     const [row] = await tx
       .insert(quotes)
-      .values({ ...values, number: newNumber('QT') })
+      .values({ ...values, number: createNumber('QT') })
       .onConflictDoNothing({ target: quotes.number })
       .returning()
     if (row) return row

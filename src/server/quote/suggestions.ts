@@ -7,7 +7,7 @@ import type { Locale } from '#domain/site.ts'
 import { type Sellable, readSellables } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { notifyRequester, notifyOwners } from './messages.ts'
-import { newNumber, SUGGESTION_NUMBER } from './numbers.ts'
+import { createNumber, SUGGESTION_NUMBER } from './numbers.ts'
 import { listOrderedNumbers, savePersonalPrices, deletePrices } from '../discount/index.ts'
 import { priceSuggestionEvents, priceSuggestions } from './tables.ts'
 
@@ -158,7 +158,7 @@ async function insert(
   for (;;) {
     const [row] = await tx
       .insert(priceSuggestions)
-      .values({ ...about, ...values, state: 'waiting', number: newNumber('PS') })
+      .values({ ...about, ...values, state: 'waiting', number: createNumber('PS') })
       .onConflictDoNothing()
       .returning()
     if (row) return row

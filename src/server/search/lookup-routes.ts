@@ -16,7 +16,7 @@ const MAX_AREAS = 10
  * Zones by point, and airports, in the format of an Elasticsearch search. A search server with these indexes gets a query built
  * here; otherwise the response comes from the shop's data.
  */
-export function lookupRoutes(server: Server): Hono<ShopEnv> {
+export function createLookupRoutes(server: Server): Hono<ShopEnv> {
   const client = findSearchClient(server.config.search)
 
   const searchRemote = async (index: string, type: string | null, body: Json): Promise<LookupResponse | null> => {

@@ -54,7 +54,7 @@ export async function lockFirstWishlist(tx: Db, owner: WishlistOwner, now: Date)
   if (list) return list
   await tx
     .insert(wishlists)
-    .values(newList(owner, '', now))
+    .values(createListRow(owner, '', now))
     .onConflictDoNothing()
   const [written] = await find()
   if (!written) throw new Error('A wish list was not written.')
@@ -68,7 +68,7 @@ export async function createWishlist(tx: Db, owner: WishlistOwner, name: string,
   if ((await tx.$count(wishlists, isOwnedBy(owner))) >= MAX_WISHLISTS) throw new ShopError('wishlists_full', { most: MAX_WISHLISTS })
   const [list] = await tx
     .insert(wishlists)
-    .values(newList(owner, name, now))
+    .values(createListRow(owner, name, now))
     .onConflictDoNothing()
     .returning()
   if (!list) throw new ShopError('wishlist_name_taken')
@@ -91,7 +91,7 @@ export async function changeWishlist(
   if (!list) throw new ShopError('wishlist_not_found')
   if (lists.some(other => other !== list && other.name === name)) throw new ShopError('wishlist_name_taken')
   const changed = { ...list, name: name ?? list.name, shared: shared ?? list.shared }
-  if (list.shared && !changed.shared) changed.hash = newHash()
+  if (list.shared && !changed.shared) changed.hash = createHash()
   const { name: newName, shared: isShared, hash: link } = changed
   await tx.update(wishlists).set({ name: newName, shared: isShared, hash: link }).where(eq(wishlists.id, list.id))
   return viewList(changed)
@@ -107,5 +107,5 @@ export async function emptyWishlist(tx: Db, owner: WishlistOwner | null, hash: s
   await tx.delete(wishlistItems).where(eq(wishlistItems.wishlistId, list.id))
 }
 
-const newHash = (): string => randomBytes(12).toString('base64url')
-const newList = (owner: WishlistOwner, name: string, now: Date) => ({ ...owner, name, hash: newHash(), createdAt: now })
+const createHash = (): string => randomBytes(12).toString('base64url')
+const createListRow = (owner: WishlistOwner, name: string, now: Date) => ({ ...owner, name, hash: createHash(), createdAt: now })

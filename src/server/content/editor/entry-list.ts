@@ -6,7 +6,7 @@ import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { authors } from '../author/tables.ts'
-import { toPatternOfBothCases } from '../library/library.ts'
+import { toPattern } from '../library/library.ts'
 import { entries, entryStatistics, entryDrafts } from '../tables.ts'
 import type { Writer } from '../writer.ts'
 
@@ -111,4 +111,4 @@ const splitWords = (q: string): string[] => q.split(/\s+/).filter(Boolean).slice
 
 /** Whether the title or the summary of a draft contains a word. */
 const hasWord = (word: string): SQL =>
-  sql`(${entryDrafts.content} ->> 'title' || ' ' || (${entryDrafts.content} ->> 'summary')) ~ ${toPatternOfBothCases(word)}`
+  sql`(${entryDrafts.content} ->> 'title' || ' ' || (${entryDrafts.content} ->> 'summary')) ~ ${toPattern(word)}`

@@ -93,13 +93,13 @@ export async function listLibrary(db: Db, { q, page, perPage }: LibraryQuery, wr
 }
 
 function isMatchingWord(word: string): SQL | undefined {
-  const pattern = toPatternOfBothCases(word)
+  const pattern = toPattern(word)
   const { name, alt } = libraryPictures
   return or(sql`${name} ~ ${pattern}`, sql`${alt} ->> 'mn' ~ ${pattern}`, sql`${alt} ->> 'en' ~ ${pattern}`)
 }
 
 /** ILIKE ignores the case of Latin letters only where the database has the locale C. */
-export function toPatternOfBothCases(word: string): string {
+export function toPattern(word: string): string {
   return word.replace(/./gsu, toCharacterClass)
 }
 

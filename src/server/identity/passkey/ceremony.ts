@@ -20,7 +20,7 @@ const toHost = (origin: string): string => new URL(origin).hostname
 /** What a device stores about the account, and returns at a login. */
 const toHandle = (userId: number): Buffer<ArrayBuffer> => Buffer.from(`user-${userId}`)
 
-async function newChallenge(db: Db, sessionId: string, userId: number | null, now: Date): Promise<Buffer<ArrayBuffer>> {
+async function createChallenge(db: Db, sessionId: string, userId: number | null, now: Date): Promise<Buffer<ArrayBuffer>> {
   const challenge = Buffer.from(randomBytes(32))
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS)
   await db.insert(passkeyChallenges).values({ challenge: challenge.toString('base64url'), sessionId, userId, expiresAt })
@@ -71,7 +71,7 @@ export async function startRegistration(
     userID: toHandle(userId),
     userName: input.login,
     userDisplayName: input.fullName || input.login,
-    challenge: await newChallenge(db, input.sessionId, userId, now),
+    challenge: await createChallenge(db, input.sessionId, userId, now),
     timeout: CHALLENGE_MS,
     excludeCredentials: existing.map(({ credentialId, transports }) => ({ id: credentialId, transports: transports as never[] })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' }
@@ -124,7 +124,7 @@ export async function startLogin(db: Db, session: Session, origin: string, now: 
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: toHost(origin),
-    challenge: await newChallenge(db, session.id, null, now),
+    challenge: await createChallenge(db, session.id, null, now),
     timeout: CHALLENGE_MS,
     userVerification: 'required'
   })

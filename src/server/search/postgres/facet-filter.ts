@@ -30,7 +30,7 @@ export function beginScan(): void {
   used = 0
 }
 
-function newMask(size: number): Mask {
+function createMask(size: number): Mask {
   const existing = buffers[used]
   const buffer = existing && existing.length >= size ? existing : new Uint8Array(Math.ceil(size * 1.25))
   buffers[used++] = buffer
@@ -44,13 +44,13 @@ export function createListingMask(context: ScanContext, query: Partial<ListQuery
 }
 
 export function intersectAll(context: ScanContext, conditions: readonly Condition[]): Mask {
-  const within = context.within ? createRowsMask(context.index, context.within) : newMask(context.index.size).fill(1)
+  const within = context.within ? createRowsMask(context.index, context.within) : createMask(context.index.size).fill(1)
   return intersectMasks([within, ...conditions.map(condition => toMask(context, condition))])
 }
 
 export function intersectMasks(masks: readonly Mask[]): Mask {
   const [first = new Uint8Array(0), ...others] = masks
-  const mask = newMask(first.length)
+  const mask = createMask(first.length)
   mask.set(first)
   for (const other of others) for (let row = 0; row < mask.length; row++) mask[row] = (mask[row] ?? 0) & (other[row] ?? 0)
   return mask
@@ -59,7 +59,7 @@ export function intersectMasks(masks: readonly Mask[]): Mask {
 /** Applies a listing rule to the rows of the index. Comparisons with NaN, an unset field, are false. */
 export function toMask(context: ScanContext, condition: Condition): Mask {
   const { index, now } = context
-  const mask = newMask(index.size)
+  const mask = createMask(index.size)
   const time = now.getTime()
   switch (condition.type) {
     case 'range': {
@@ -128,7 +128,7 @@ function createMembershipMask({ index, codes }: ScanContext, { of, values }: Ext
       return createRowsMask(index, values.map(Number))
     // SQL has already applied the other conditions: the rows are those of `within`.
     default:
-      return newMask(index.size).fill(1)
+      return createMask(index.size).fill(1)
   }
 }
 
@@ -136,13 +136,13 @@ function createMembershipMask({ index, codes }: ScanContext, { of, values }: Ext
 function createNumberMask(size: number, column: Int32Array, numbers: readonly number[]): Mask {
   const selected = new Uint8Array(numbers.reduce((most, number) => Math.max(most, number + 1), 0))
   for (const number of numbers) selected[number] = 1
-  const mask = newMask(size)
+  const mask = createMask(size)
   for (let row = 0; row < size; row++) mask[row] = selected[column[row] ?? 0] ?? 0
   return mask
 }
 
 function createRowsMask(index: FacetIndex, ids: readonly number[]): Mask {
-  const mask = newMask(index.size)
+  const mask = createMask(index.size)
   for (const row of index.rowsOf(ids)) mask[row] = 1
   return mask
 }

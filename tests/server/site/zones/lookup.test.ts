@@ -4,7 +4,7 @@ import { readConfig } from '#server/kernel/config.ts'
 import { createClient } from '#server/search/elasticsearch/client.ts'
 import rows from '#server/site/zones/airports.json'
 import { readAirportNames, formatAirport, parseAirport } from '#server/site/zones/airports.ts'
-import { lookupRoutes } from '#server/search/lookup-routes.ts'
+import { createLookupRoutes } from '#server/search/lookup-routes.ts'
 import { seedZones } from '#server/site/zones/seed.ts'
 import { TOWNS } from '#server/site/zones/towns.ts'
 import { findAreas } from '#server/site/zones/point.ts'
@@ -22,7 +22,7 @@ const findAt = (lat: number, lon: number) => ({
 describe('look-ups', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop([lookupRoutes])
+    shop = await openTestShop([createLookupRoutes])
     await seedZones(shop.db)
   }, 60_000)
   afterAll(() => shop.close())
@@ -142,7 +142,7 @@ describe('look-ups', () => {
       const double = await openServer(version)
       const client = createClient(createSearchServer(double.url))
       const config = readConfig(createEnvironment(double.url))
-      const app = createApp({ ...shop.server, config }, [lookupRoutes])
+      const app = createApp({ ...shop.server, config }, [createLookupRoutes])
       expect((await sources('/maps/zipcode/_search', findAt(47.9186, 106.9176), app))[1]).toMatchObject({ name: 'Сүхбаатар' })
       const keyword = { type: 'keyword' }
       await client.createIndex(

@@ -3,7 +3,7 @@ import { publicKey } from '../../public-key.ts'
 import { defineProvider, webAddress } from '../../provider.ts'
 import { formatSandboxPublicKey } from '../../sandbox/keys.ts'
 import { createLendMn } from './lendmn.ts'
-import { lendMnSandbox } from './sandbox.ts'
+import { createLendMnSandbox } from './sandbox.ts'
 
 export const lendmn = defineProvider({
   code: 'lendmn',
@@ -20,6 +20,6 @@ export const lendmn = defineProvider({
   connect: ({ LENDMN_URL: url, LENDMN_TOKEN: token, LENDMN_PUBLIC_KEY: key }, now) => createLendMn({ url, token, publicKey: key }, now),
   sandbox: {
     environment: url => ({ LENDMN_URL: url, LENDMN_TOKEN: 'lendmn-test-token', LENDMN_PUBLIC_KEY: formatSandboxPublicKey() }),
-    routes: (server, { LENDMN_TOKEN: token }) => lendMnSandbox(server, token)
+    routes: (server, { LENDMN_TOKEN: token }) => createLendMnSandbox(server, token)
   }
 })

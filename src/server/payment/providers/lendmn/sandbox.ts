@@ -18,7 +18,7 @@ const input = z.strictObject({
 })
 
 /** LendMN's merchant API with its app. */
-export function lendMnSandbox(server: Server, token: string): Hono<ShopEnv> {
+export function createLendMnSandbox(server: Server, token: string): Hono<ShopEnv> {
   const { db } = server
 
   const statusOf = async ({ id, createdAt, data }: SandboxInvoice): Promise<number> => {

@@ -39,7 +39,7 @@ export function createMostMoney(account: MostMoneyAccount, now: () => number): P
     plain: Record<string, string>,
     confidential: Record<string, string> = {}
   ): Promise<z.output<typeof envelope>> => {
-    const sealed = sealFields({ traceNo: newTrace(), ...confidential }, publicKey, iv)
+    const sealed = sealFields({ traceNo: createTrace(), ...confidential }, publicKey, iv)
     return callProvider('mostmoney', envelope, `${url}/TT${number}`, {
       method: 'POST',
       headers: { PV: '05', TT: number, RS: '00' },
@@ -120,4 +120,4 @@ function splitInvoice(invoiceId: string): { billId: string; qrCode: string } {
 const toLink = (qrCode: string): string => (URL.canParse(qrCode) ? qrCode : `most://q?qPay_QRcode=${encodeURIComponent(qrCode)}`)
 
 /** Every call has a number of its own. */
-const newTrace = (): string => Array.from({ length: TRACE_DIGITS }, () => randomInt(10)).join('')
+const createTrace = (): string => Array.from({ length: TRACE_DIGITS }, () => randomInt(10)).join('')
