@@ -29,10 +29,10 @@ const VERB_ENDING =
 const CAUSATIVE = /(?:уул|үүл)$/
 const MIN_VERB_ROOT = 3
 
-const atLeast = (length: number, shorter: string, longer: string): string => (shorter.length < length ? longer : shorter)
+const keepLonger = (length: number, shorter: string, longer: string): string => (shorter.length < length ? longer : shorter)
 /** `угаа` of угаадаг and `уга` of угаах are one. */
 const withoutVowels = (verb: string): string =>
-  atLeast(MIN_VERB_ROOT, verb.replace(/[аэоөиыуү]+$/, ''), verb.replace(/([аэоөуү])\1$/, '$1'))
+  keepLonger(MIN_VERB_ROOT, verb.replace(/[аэоөиыуү]+$/, ''), verb.replace(/([аэоөуү])\1$/, '$1'))
 
 /** The root that forms of a Mongolian verb have, such as сорогч, соруулах and сордог, in plain letters; null for other words. */
 export function toVerbRoot(word: string): string | null {
@@ -40,6 +40,6 @@ export function toVerbRoot(word: string): string | null {
   const verb = word.replace(VERB_ENDING, '')
   if (verb === word) return null
   const stem = withoutVowels(verb)
-  const root = toPlainLetters(atLeast(MIN_VERB_ROOT, stem.replace(CAUSATIVE, ''), stem))
+  const root = toPlainLetters(keepLonger(MIN_VERB_ROOT, stem.replace(CAUSATIVE, ''), stem))
   return root.length < MIN_VERB_ROOT ? null : root
 }

@@ -5,7 +5,7 @@ import type { Reading } from './query-spans.ts'
 import { CERTAIN_SCORE } from './query-terms.ts'
 import { findSynonymsAt, type SynonymMatch, type Synonyms } from './synonym-index.ts'
 import { guessMeanings } from './word-guesses.ts'
-import { findMeanings, type Meaning, scoreOf } from './word-meanings.ts'
+import { findMeanings, type Meaning, findScore } from './word-meanings.ts'
 
 /** By which a word for goods that the shop does not have must be nearer than a word of the catalogue. */
 const UNSOLD_MARGIN = 0.1
@@ -14,19 +14,19 @@ const MIN_UNSOLD_LENGTH = 4
 
 /** Whether goods of the catalogue are called by a phrase. */
 export function isSoldAs(phrase: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): boolean {
-  return phrase.every(word => scoreOf(meanings, word) >= CERTAIN_SCORE) && meanings.get(phrase.at(-1) ?? '')?.[0]?.namesGoods === true
+  return phrase.every(word => findScore(meanings, word) >= CERTAIN_SCORE) && meanings.get(phrase.at(-1) ?? '')?.[0]?.namesGoods === true
 }
 
 /** Guesses for unknown words: words of the catalogue, and words with synonyms where these are nearer. */
 export async function addGuesses(db: Db, unknown: readonly string[], reading: Reading, synonyms: Synonyms): Promise<void> {
   const { words, meanings, matches, respelt } = reading
   for (const [word, guesses] of await guessMeanings(db, unknown)) {
-    if ((guesses[0]?.score ?? 0) > scoreOf(meanings, word)) meanings.set(word, guesses)
+    if ((guesses[0]?.score ?? 0) > findScore(meanings, word)) meanings.set(word, guesses)
   }
   const candidates = unknown.flatMap(word =>
     findNearestSynonyms(synonyms, word).flatMap((nearest): Candidate[] => {
       const match = findSynonymsAt(synonyms, [nearest.word], 0)
-      return match && nearest.score > scoreOf(meanings, word) ? [{ word, nearest, match }] : []
+      return match && nearest.score > findScore(meanings, word) ? [{ word, nearest, match }] : []
     })
   )
   for (const word of unknown) {
@@ -35,7 +35,7 @@ export async function addGuesses(db: Db, unknown: readonly string[], reading: Re
     const found =
       (await findFirstSold(db, near)) ??
       near.find(
-        ({ nearest }) => nearest.score >= scoreOf(meanings, word) + UNSOLD_MARGIN && toPhoneticKey(word).length >= MIN_UNSOLD_LENGTH
+        ({ nearest }) => nearest.score >= findScore(meanings, word) + UNSOLD_MARGIN && toPhoneticKey(word).length >= MIN_UNSOLD_LENGTH
       )
     if (!found) continue
     const { nearest, match } = found
@@ -64,7 +64,7 @@ async function findFirstSold(db: Db, near: readonly Candidate[]): Promise<Candid
   for (const each of near) {
     const phrases = [[each.nearest.word], ...each.match.phrases.map(({ words }) => words)]
     const known = await findMeanings(db, phrases.flat())
-    const isKnown = (phrase: readonly string[]): boolean => phrase.every(word => scoreOf(known, word) >= CERTAIN_SCORE)
+    const isKnown = (phrase: readonly string[]): boolean => phrase.every(word => findScore(known, word) >= CERTAIN_SCORE)
     if (phrases.some(phrase => (each.match.isGoods ? isSoldAs(phrase, known) : isKnown(phrase)))) return each
   }
   return null

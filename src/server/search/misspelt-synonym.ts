@@ -2,8 +2,8 @@ import { isGibberish } from '#domain/gibberish.ts'
 import { isCyrillic, toPhoneticKeys } from '#domain/search.ts'
 import { toKey, toLetterSet } from './phrase-keys.ts'
 import type { Synonyms } from './synonym-index.ts'
-import { GOODS_BONUS, guessScore, rateByLetters, SWAPPED_SCORE, swapsOf } from './word-guesses.ts'
-import { sameScript } from './word-meanings.ts'
+import { GOODS_BONUS, guessScore, rateByLetters, SWAPPED_SCORE, toSwaps } from './word-guesses.ts'
+import { hasSameScript } from './word-meanings.ts'
 
 /** Of the nearest word to a misspelt one. */
 const MIN_NEAR_SCORE = 0.62
@@ -33,7 +33,7 @@ const NEAR_MARGIN = 0.08
 /** The words with synonyms that a misspelt word may mean, the most similar first. */
 export function findNearestSynonyms(synonyms: Synonyms, typed: string): Near[] {
   if (isGibberish(typed)) return []
-  const swapped = swapsOf(typed).find(swap => isSynonym(synonyms, swap))
+  const swapped = toSwaps(typed).find(swap => isSynonym(synonyms, swap))
   if (swapped) return [{ word: swapped, score: SWAPPED_SCORE }]
   const found = new Map<string, number>()
   for (const key of toPhoneticKeys(typed)) {
@@ -43,7 +43,7 @@ export function findNearestSynonyms(synonyms: Synonyms, typed: string): Near[] {
         // Compares the letters first, which excludes nearly all words.
         if (Math.abs(candidate.key.length - key.length) > 3 || countBits(candidate.letters ^ letters) > 4) continue
         // As in `guessMeanings`: a Cyrillic word is not corrected to an English one.
-        if (isCyrillic(typed) && !sameScript(typed, candidate.word)) continue
+        if (isCyrillic(typed) && !hasSameScript(typed, candidate.word)) continue
         const sound =
           key.length < MIN_GUESSED_KEY ? (isCyrillic(typed) ? scoreShortWord(key, candidate.key) : 0) : guessScore(key, candidate.key)
         const score = rateByLetters(sound, typed, candidate.word) + (candidate.isGoods ? GOODS_BONUS : 0)

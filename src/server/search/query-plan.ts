@@ -11,7 +11,7 @@ import { findSynonymsAt, type Synonyms } from './synonym-index.ts'
 import { findPair } from './synonym-pairs.ts'
 import { readSynonyms } from './synonyms.ts'
 import { isIgnored } from './vocabulary.ts'
-import { EXACT_WORD_SCORE, findMeanings, scoreOf } from './word-meanings.ts'
+import { EXACT_WORD_SCORE, findMeanings, findScore } from './word-meanings.ts'
 
 /** The plan of a query for both engines. Without terms and SKU it has no meaning. */
 export interface QueryPlan extends Terms {
@@ -122,17 +122,17 @@ async function readWords(
     // `gerel` is a name in the catalogue, and гэрэл is light.
     const isName = known !== undefined && !byForm && !known.namesGoods && /^[a-z]+$/.test(known.word) && isGoods
     const isOther = (byForm || !isWritten) && length === 1 && known?.word === words[start] && !isName
-    const isKnown = byForm && length === 1 && scoreOf(meanings, words[start]) >= EXACT_WORD_SCORE
+    const isKnown = byForm && length === 1 && findScore(meanings, words[start]) >= EXACT_WORD_SCORE
     // `лааны` of a description is the candle.
     const isInflected =
       byForm && isGoods && !isGoodsNamed && known?.namesGoods === false && phrases.some(phrase => isSoldAs(phrase.words, meanings))
     // A word that only sounds like one for goods that the shop does not have is more likely a misspelt word of the catalogue.
-    const isUnsold = !isWritten && !phrases.some(phrase => phrase.words.every(word => scoreOf(meanings, word) >= CERTAIN_SCORE))
-    if (((isOther || isKnown) && !isInflected) || (isUnsold && length === 1 && scoreOf(meanings, words[start]) < CERTAIN_SCORE))
+    const isUnsold = !isWritten && !phrases.some(phrase => phrase.words.every(word => findScore(meanings, word) >= CERTAIN_SCORE))
+    if (((isOther || isKnown) && !isInflected) || (isUnsold && length === 1 && findScore(meanings, words[start]) < CERTAIN_SCORE))
       matches.delete(start)
   }
   const covered = new Set([...matches].flatMap(([start, { length }]) => words.slice(start, start + length)))
-  const unknown = words.filter(word => scoreOf(meanings, word) < CERTAIN_SCORE && !covered.has(word) && !findAbsentBrandKinds(word))
+  const unknown = words.filter(word => findScore(meanings, word) < CERTAIN_SCORE && !covered.has(word) && !findAbsentBrandKinds(word))
   return { reading: { words, headEnd, meanings, matches, respelt: new Map(), unfinished }, unknown }
 }
 
@@ -165,7 +165,7 @@ async function planAbsentBrand(
 ): Promise<QueryPlan | null> {
   // `sony` sounds like сүүний.
   const isKnown = (word: string): boolean =>
-    scoreOf(meanings, word) >= EXACT_WORD_SCORE && (!isBrandAsWritten(word) || meanings.get(word)?.[0]?.word === word)
+    findScore(meanings, word) >= EXACT_WORD_SCORE && (!isBrandAsWritten(word) || meanings.get(word)?.[0]?.word === word)
   const absent = words.filter(word => findAbsentBrandKinds(word) && !isKnown(word))
   if (!absent.length) return null
   for (const word of absent) {

@@ -2,7 +2,7 @@ import { toPhoneticKey, findPolarity } from '#domain/search.ts'
 import { hasMeaning, isNumber, hasAnyGoods, isNamingGoods, type Reading, toSpans } from './query-spans.ts'
 import type { SynonymMatch } from './synonym-index.ts'
 import { isFormOf } from './word-forms.ts'
-import { type Meaning, sameScript } from './word-meanings.ts'
+import { type Meaning, hasSameScript } from './word-meanings.ts'
 
 /** Where a word must be found: anywhere, in the title or the kind of goods, or as the kind of goods itself. */
 export type Within = 'any' | 'title' | 'goods'
@@ -149,7 +149,9 @@ export function toTerms(reading: Reading, withKinds = true): Terms {
 /** The meanings of a word for goods that are forms of it. */
 function withInflections([word = '']: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): ReadonlyMap<string, Meaning[]> {
   const found = meanings.get(word) ?? []
-  return new Map([[word, found.filter(each => each.score >= CERTAIN_SCORE || !sameScript(word, each.word) || isFormOf(word, each.word))]])
+  return new Map([
+    [word, found.filter(each => each.score >= CERTAIN_SCORE || !hasSameScript(word, each.word) || isFormOf(word, each.word))]
+  ])
 }
 
 /** A phrase for goods of which a title has the word that alone has its meaning: `үсний шампунь`. */
@@ -210,7 +212,7 @@ function toSynonymAlternatives(
     const within: Within = limited ? 'goods' : 'any'
     const own = phrases.filter(({ use }) => use !== 'occasion' && (!isGoods || (use === 'goods') === limited)).map(({ words }) => words)
     const found = (word: string): Meaning[] =>
-      (meanings.get(word) ?? []).filter(each => sameScript(word, each.word) && (!limited || each.namesGoods))
+      (meanings.get(word) ?? []).filter(each => hasSameScript(word, each.word) && (!limited || each.namesGoods))
     // Uses the first reading only: a second reading of a Latin letter is another word.
     const exact = (word: string): string[] => {
       const same = found(word).flatMap(each => (toPhoneticKey(each.word) === toPhoneticKey(word) ? [each.word] : []))
@@ -271,7 +273,7 @@ function toKind(kind: Kinds[number], meanings: ReadonlyMap<string, Meaning[]>, s
   return kind.flatMap((phrase, language) => {
     const words = phrase.map((word, at) => {
       const found = (meanings.get(word) ?? []).flatMap(each =>
-        each.score >= MIN_KIND_SCORE && sameScript(word, each.word) && (at < phrase.length - 1 || each.namesGoods) ? [each.word] : []
+        each.score >= MIN_KIND_SCORE && hasSameScript(word, each.word) && (at < phrase.length - 1 || each.namesGoods) ? [each.word] : []
       )
       return found.includes(word) ? [word] : found
     })

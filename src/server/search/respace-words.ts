@@ -2,7 +2,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { isSynonym } from './misspelt-synonym.ts'
 import { isNumber } from './query-spans.ts'
 import type { Synonyms } from './synonym-index.ts'
-import { EXACT_WORD_SCORE, findMeanings, type Meaning, scoreOf } from './word-meanings.ts'
+import { EXACT_WORD_SCORE, findMeanings, type Meaning, findScore } from './word-meanings.ts'
 
 /** Minimum score of the parts of a split word. */
 const CERTAIN_PART_SCORE = 0.88
@@ -32,7 +32,7 @@ export async function joinWords(
     candidates.map(({ both }) => both)
   )
   const match = candidates.find(({ both, parts }) =>
-    isModel(parts) ? scoreOf(meanings, both) >= EXACT_WORD_SCORE : scorePart(meanings, both) > 0 || isSynonym(synonyms, both)
+    isModel(parts) ? findScore(meanings, both) >= EXACT_WORD_SCORE : scorePart(meanings, both) > 0 || isSynonym(synonyms, both)
   )
   return match ? words.toSpliced(match.at, 2, match.both) : null
 }

@@ -1,7 +1,7 @@
 import { isCyrillic, toPhoneticKey, toPlainLetters, toRussianStem, toSingulars, stemWord, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { hasSameRoot, toKey, toLetterSet, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
-import { sameScript } from './word-meanings.ts'
+import { hasSameScript } from './word-meanings.ts'
 
 /** Shorter words of one script that only sound alike are other words: `for` and `fur`. */
 const MIN_SOUND_LENGTH = 5
@@ -149,7 +149,7 @@ function toPhrases(phrases: readonly string[]): string[][] {
 export function findSynonymsAt(synonyms: Synonyms, words: readonly string[], start: number): SynonymMatch | null {
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length - start); length > 0; length--) {
     const span = words.slice(start, start + length)
-    const exact = find(synonyms, ({ byPhrase }) => firstOf(byPhrase, toPhraseKeys(span))) ?? []
+    const exact = find(synonyms, ({ byPhrase }) => findFirstGroups(byPhrase, toPhraseKeys(span))) ?? []
     const written = exact.filter(({ phrases }) => phrases.some(phrase => isSamePhrase(phrase.words, span)))
     if (written.length) return toMatch(synonyms, span, written, false)
     const plainly = exact.filter(({ phrases }) =>
@@ -158,12 +158,15 @@ export function findSynonymsAt(synonyms: Synonyms, words: readonly string[], sta
     if (plainly.length) return toMatch(synonyms, span, plainly, false)
     const before = span.slice(0, -1)
     const singulars = toSingulars(span.at(-1) ?? '').flatMap(word => toPhraseKeys([...before, word]))
-    const plurals = find(synonyms, ({ byPhrase, byStem }) => [...firstOf(byPhrase, singulars), ...firstOf(byStem, singulars)])
+    const plurals = find(synonyms, ({ byPhrase, byStem }) => [
+      ...findFirstGroups(byPhrase, singulars),
+      ...findFirstGroups(byStem, singulars)
+    ])
     if (plurals) return toMatch(synonyms, span, plurals, true)
     const forms = find(synonyms, ({ byStem }) => toPhraseStems(span).flatMap(stem => byStem.get(stem) ?? [])) ?? []
     const same = forms.filter(({ phrases }) => phrases.some(phrase => isSameForm(phrase.words, span)))
     if (same.length) return toMatch(synonyms, span, same, true)
-    const sounding = soundingLike(exact, span)
+    const sounding = findSoundingLike(exact, span)
     if (sounding.length) return toMatch(synonyms, span, sounding, false)
     if (forms.length && !isCyrillic(span.at(-1) ?? '')) return toMatch(synonyms, span, forms, true)
   }
@@ -171,13 +174,13 @@ export function findSynonymsAt(synonyms: Synonyms, words: readonly string[], sta
 }
 
 /** Groups with a phrase that sounds like the typed one, short ones only in another script. */
-function soundingLike(groups: readonly Group[], span: readonly string[]): readonly Group[] {
+function findSoundingLike(groups: readonly Group[], span: readonly string[]): readonly Group[] {
   if (span.join('').length >= MIN_SOUND_LENGTH) return groups
   const keys = toPhraseKeys(span)
   const typed = toPlainLetters(span.join(' '))
   return groups.filter(({ phrases }) =>
     phrases.some(
-      ({ words, key }) => keys.includes(key) && (!sameScript(words.join(''), span.join('')) || toPlainLetters(words.join(' ')) === typed)
+      ({ words, key }) => keys.includes(key) && (!hasSameScript(words.join(''), span.join('')) || toPlainLetters(words.join(' ')) === typed)
     )
   )
 }
@@ -199,7 +202,7 @@ export function toMatch(synonyms: Synonyms, span: readonly string[], found: read
     groups,
     phrases: byForm ? phrases : phrases.filter(({ key }) => !keys.includes(key)),
     own: byForm ? phrases.flatMap(({ words }) => (isSame(words) ? [words] : [])) : [],
-    kinds: groups.flatMap(group => group.kinds.map(kind => [kind, ...inOtherLanguages(synonyms, kind)])),
+    kinds: groups.flatMap(group => group.kinds.map(kind => [kind, ...translateKind(synonyms, kind)])),
     isGoods: groups.some(({ use }) => use === 'goods'),
     isOccasion: groups.some(({ use }) => use === 'occasion'),
     isAttribute: groups.every(({ use }) => use !== 'goods' && use !== null),
@@ -232,13 +235,13 @@ function isWordForm(word: string, form: string): boolean {
 }
 
 /** Other words for a kind of goods, for catalogues in another language. */
-function inOtherLanguages(synonyms: Synonyms, kind: readonly string[]): (readonly string[])[] {
+function translateKind(synonyms: Synonyms, kind: readonly string[]): (readonly string[])[] {
   const key = toKey(kind)
   const groups = synonyms.flatMap(({ byPhrase }) => byPhrase.get(key) ?? []).filter(({ use }) => use === 'goods')
   const others = groups.flatMap(({ phrases }) => phrases.map(({ words }) => words))
   return others.filter(words => !isCyrillic(words.join(''))).slice(0, MAX_KIND_WORDS)
 }
 
-function firstOf(groups: ReadonlyMap<string, Group[]>, keys: readonly string[]): Group[] {
+function findFirstGroups(groups: ReadonlyMap<string, Group[]>, keys: readonly string[]): Group[] {
   return keys.map(key => groups.get(key)).find(Boolean) ?? []
 }

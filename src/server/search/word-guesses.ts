@@ -13,17 +13,17 @@ import { toVerbRoot } from '#domain/word-roots.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { hasSameRoot } from './phrase-keys.ts'
 import {
-  best,
+  selectBest,
   columns,
   isPrefixKey,
-  list,
+  selectValues,
   type Lookup,
   MAX_COMPLETIONS,
   type Meaning,
   MIN_GUESS_LENGTH,
-  prefixKeys,
+  selectPrefixKeys,
   type Row,
-  sameScript,
+  hasSameScript,
   toLookup,
   toRated
 } from './word-meanings.ts'
@@ -69,15 +69,17 @@ export async function guessMeanings(db: Db, typed: readonly string[]): Promise<M
   // A number is not a misspelt one.
   const lookups = [...new Set(typed)]
     .filter(word => !/^\d+$/.test(word))
-    .map(word => ({ ...toLookup(word), swaps: swapsOf(word), swapKeys: swapKeysOf(word) }))
+    .map(word => ({ ...toLookup(word), swaps: toSwaps(word), swapKeys: toSwapKeys(word) }))
   const parts = lookups.flatMap(each => [
-    ...prefixKeys(each.word.length > 2 ? [each.word] : []),
+    ...selectPrefixKeys(each.word.length > 2 ? [each.word] : []),
     ...(each.swaps.length
-      ? [sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${list(each.swaps)}) OR key = ANY(${list(each.swapKeys)}) LIMIT 20)`]
+      ? [
+          sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${selectValues(each.swaps)}) OR key = ANY(${selectValues(each.swapKeys)}) LIMIT 20)`
+        ]
       : []),
-    ...verbForms(each.word),
+    ...selectVerbForms(each.word),
     ...(each.consonants.length
-      ? [sql`(SELECT ${columns} FROM search_words WHERE consonants = ANY(${list(each.consonants)}) LIMIT 50)`]
+      ? [sql`(SELECT ${columns} FROM search_words WHERE consonants = ANY(${selectValues(each.consonants)}) LIMIT 50)`]
       : []),
     ...(each.word.length < MIN_GUESS_LENGTH
       ? []
@@ -87,10 +89,10 @@ export async function guessMeanings(db: Db, typed: readonly string[]): Promise<M
   ])
   if (!parts.length) return new Map()
   const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
-  return new Map(lookups.map(each => [each.word, guesses(each, rows)]))
+  return new Map(lookups.map(each => [each.word, listGuesses(each, rows)]))
 }
 
-function verbForms(word: string): SQL[] {
+function selectVerbForms(word: string): SQL[] {
   const root = toVerbRoot(word)
   if (!root) return []
   const key = toPhoneticKey(root)
@@ -105,7 +107,7 @@ function limitKeys(keys: readonly string[]): string[] {
 }
 
 /** The word with two neighbouring letters swapped. Shorter words are too often other words then. */
-export function swapsOf(word: string): string[] {
+export function toSwaps(word: string): string[] {
   if (word.length < MIN_SWAPPED_LENGTH) return []
   const letters = Array.from(word)
   const swaps = letters.slice(1).map((letter, at) => letters.toSpliced(at, 2, letter, letters[at] ?? '').join(''))
@@ -113,33 +115,33 @@ export function swapsOf(word: string): string[] {
 }
 
 /** Keys with two neighbouring sounds swapped: `орлоот` is ороолт. */
-function swapKeysOf(word: string): string[] {
+function toSwapKeys(word: string): string[] {
   return [
-    ...(isCyrillic(word) ? [] : swapsOf(word).map(toPhoneticKey)),
-    ...(word.length < MIN_SOUND_SWAP_LENGTH ? [] : swapsOf(toPhoneticKey(word)))
+    ...(isCyrillic(word) ? [] : toSwaps(word).map(toPhoneticKey)),
+    ...(word.length < MIN_SOUND_SWAP_LENGTH ? [] : toSwaps(toPhoneticKey(word)))
   ]
 }
 
-function guesses({ word, keys, stems, consonants, swaps, swapKeys }: Lookup & Swaps, rows: readonly Row[]): Meaning[] {
+function listGuesses({ word, keys, stems, consonants, swaps, swapKeys }: Lookup & Swaps, rows: readonly Row[]): Meaning[] {
   const swapped = rows.filter(row => swaps.includes(row.word) || swapKeys.includes(row.key))
   if (swapped.length)
-    return best(
+    return selectBest(
       swapped.map(row => toRated(row, SWAPPED_SCORE + CLOSENESS * calculateSimilarity(word, row.word), true)),
       MAX_SIMILAR
     )
   const forms = rows.filter(row => isCyrillic(word) && hasSameRoot(word, row.word) && findPolarity(row.word) !== 'without')
   if (forms.length && findPolarity(word) !== 'without')
-    return best(
+    return selectBest(
       forms.map(row => toRated(row, SAME_ROOT_SCORE, false)),
       MAX_SIMILAR
     )
   const isBeginning = (row: Row): boolean =>
     word.length > 2 &&
     keys.some(key => isPrefixKey(key, word) && row.key.startsWith(key) && key.length >= MIN_PREFIX_SHARE * row.key.length) &&
-    (word.length > MIN_GUESS_LENGTH || sameScript(word, row.word))
-  const beginning = rows.filter(row => isBeginning(row) && (!sameScript(word, row.word) || hasBeginning(word, row.word)))
+    (word.length > MIN_GUESS_LENGTH || hasSameScript(word, row.word))
+  const beginning = rows.filter(row => isBeginning(row) && (!hasSameScript(word, row.word) || hasBeginning(word, row.word)))
   if (beginning.length)
-    return best(
+    return selectBest(
       beginning.map(row => toRated(row, SUBMITTED_PREFIX_SCORE, false)),
       MAX_COMPLETIONS
     )
@@ -150,17 +152,17 @@ function guesses({ word, keys, stems, consonants, swaps, swapKeys }: Lookup & Sw
       ...keys.map(key => guessScore(key, row.key)),
       ...keys.map(key => guessScore(key, row.stem) - 0.05),
       consonants.includes(row.consonants)
-        ? consonantScore(Math.max(...[...keys, ...stems].map(key => calculateSimilarity(key, row.key))))
+        ? calculateConsonantScore(Math.max(...[...keys, ...stems].map(key => calculateSimilarity(key, row.key))))
         : 0,
       isBeginning(row) ? SOUNDING_BEGINNING_SCORE : 0
     )
     const score = rateByLetters(sound, word, row.word) + (row.names_goods ? GOODS_BONUS : 0)
     // Of equally near words, the one with more letters in common.
-    const closeness = CLOSENESS * (sameScript(word, row.word) ? calculateSimilarity(word, row.word) : 1)
+    const closeness = CLOSENESS * (hasSameScript(word, row.word) ? calculateSimilarity(word, row.word) : 1)
     return score >= LOWEST_GUESS ? [toRated(row, Math.round((score + closeness) * 100) / 100, true)] : []
   })
   const highest = Math.max(0, ...rated.map(each => each.score))
-  return best(
+  return selectBest(
     rated.filter(each => each.score >= highest - GUESS_MARGIN),
     MAX_SIMILAR
   )
@@ -170,7 +172,7 @@ const hasBeginning = (typed: string, word: string): boolean => toPlainLetters(wo
 
 /** A score by sound, corrected by the letters of words of one script: people miss single letters, whatever these sound like. */
 export function rateByLetters(sound: number, typed: string, word: string): number {
-  if (!sameScript(typed, word)) return sound
+  if (!hasSameScript(typed, word)) return sound
   const mistakes = countLetterMistakes(typed, word)
   const isNearest = mistakes === 1 && typed.length >= MIN_GUESS_LENGTH && typed.charAt(0) === word.charAt(0)
   const single = isNearest ? SIMILAR_SCORE * (1 - LETTER_COST / Math.max(typed.length, word.length)) : 0
@@ -183,6 +185,6 @@ export function guessScore(typed: string, key: string): number {
   return SIMILAR_SCORE * (1 - calculateMistakeCost(typed, key) / Math.max(typed.length, key.length))
 }
 
-function consonantScore(alike: number): number {
+function calculateConsonantScore(alike: number): number {
   return alike < MIN_CONSONANT_SIMILARITY ? 0 : SAME_CONSONANTS * (0.7 + 0.3 * alike)
 }

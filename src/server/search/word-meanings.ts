@@ -65,7 +65,7 @@ export const MIN_GUESS_LENGTH = 4
 const MIN_STEM_KEY_LENGTH = 3
 
 export const columns = sql.raw('word, key, stem, consonants, frequency, names_goods')
-export const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
+export const selectValues = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
 
 export function toLookup(word: string): Lookup {
   if (isGibberish(word)) return { word, keys: [word], stems: [], singulars: [], consonants: [] }
@@ -84,11 +84,11 @@ const MIN_ROWS = 500
 const ROWS_PER_WORD = 30
 
 /** By word. A search looks up dozens of words with all synonyms, most of which others have looked up before. */
-const storedMeanings = cached(['catalogue', 'products'], async () => new Map<string, Meaning[]>())
+const readStoredMeanings = cached(['catalogue', 'products'], async () => new Map<string, Meaning[]>())
 
 /** Meanings of each typed word by spelling, sound or stem; words of `unfinished` also by prefix. */
 export async function findMeanings(db: Db, typed: readonly string[], unfinished: readonly string[] = []): Promise<Map<string, Meaning[]>> {
-  const stored = await storedMeanings(db)
+  const stored = await readStoredMeanings(db)
   if (stored.size > MAX_STORED_WORDS) stored.clear()
   const words = new Set(typed)
   const missing = [...words].filter(word => unfinished.includes(word) || !stored.has(word))
@@ -103,17 +103,17 @@ async function readMeanings(db: Db, words: readonly string[], unfinished: readon
   const lookups = words.map(toLookup)
   const roots = lookups.flatMap(each => [...each.keys, ...each.stems, ...each.singulars])
   const parts = [
-    sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${list(words)}) OR key = ANY(${list(roots)}) OR stem = ANY(${list(roots)}) LIMIT ${Math.max(MIN_ROWS, ROWS_PER_WORD * words.length)})`,
-    ...prefixKeys(unfinished)
+    sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${selectValues(words)}) OR key = ANY(${selectValues(roots)}) OR stem = ANY(${selectValues(roots)}) LIMIT ${Math.max(MIN_ROWS, ROWS_PER_WORD * words.length)})`,
+    ...selectPrefixKeys(unfinished)
   ]
   const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
-  return new Map(lookups.map(each => [each.word, best(rows.flatMap(row => rate(each, row, unfinished.includes(each.word))))]))
+  return new Map(lookups.map(each => [each.word, selectBest(rows.flatMap(row => rateRows(each, row, unfinished.includes(each.word))))]))
 }
 
 /** `zzzz` has the key `z`, a prefix of too many words. */
 export const isPrefixKey = (key: string, word: string): boolean => key.length >= Math.min(2, word.length)
 
-export function prefixKeys(words: readonly string[]): SQL[] {
+export function selectPrefixKeys(words: readonly string[]): SQL[] {
   return words
     .flatMap(word => toPhoneticKeys(word).filter(key => isPrefixKey(key, word)))
     .map(
@@ -122,7 +122,7 @@ export function prefixKeys(words: readonly string[]): SQL[] {
     )
 }
 
-function rate(requested: Lookup, row: Row, unfinished: boolean): Rated[] {
+function rateRows(requested: Lookup, row: Row, unfinished: boolean): Rated[] {
   const score = rateRow(requested, row, unfinished)
   return score > 0 ? [toRated(row, Math.round(score * 100) / 100, false)] : []
 }
@@ -134,7 +134,7 @@ export function toRated({ word, frequency, names_goods }: Row, score: number, gu
 function rateRow({ word, keys, stems, singulars }: Lookup, row: Row, unfinished: boolean): number {
   if (row.word === word) return EXACT_SCORE
   const reading = keys.indexOf(row.key)
-  if (reading === 0) return SAME_KEY - spellingPenalty(word, row.word)
+  if (reading === 0) return SAME_KEY - calculateSpellingPenalty(word, row.word)
   if (reading > 0) return word.length < MIN_GUESS_LENGTH ? SECOND_READING_SHORT : SECOND_READING
   if (unfinished && keys.some(key => isPrefixKey(key, word) && row.key.startsWith(key))) {
     if (toPlainLetters(row.word).startsWith(toPlainLetters(word))) return PREFIX_SCORE
@@ -148,7 +148,7 @@ function rateRow({ word, keys, stems, singulars }: Lookup, row: Row, unfinished:
   if (isCyrillic(word) && !isCyrillic(row.word)) return 0
   if (isCyrillic(word) && isShortOther(stemWord(word), stemWord(row.word))) return 0
   const alike = Math.max(...keys.map(key => calculateSimilarity(key, row.key)))
-  return alike < MIN_ROOT_SIMILARITY ? 0 : SAME_STEM * (0.75 + 0.25 * alike) - spellingPenalty(stemWord(word), stemWord(row.word))
+  return alike < MIN_ROOT_SIMILARITY ? 0 : SAME_STEM * (0.75 + 0.25 * alike) - calculateSpellingPenalty(stemWord(word), stemWord(row.word))
 }
 
 /** Whether two short stems differ in more than the letters that some keyboards lack: `хон` and `хүн`. */
@@ -156,16 +156,16 @@ function isShortOther(typed: string, stem: string): boolean {
   return typed.length <= MIN_STEM_KEY_LENGTH && typed.length === stem.length && toPlainLetters(typed) !== toPlainLetters(stem)
 }
 
-function spellingPenalty(typed: string, word: string): number {
+function calculateSpellingPenalty(typed: string, word: string): number {
   return (
     SPELLING_PENALTY *
-    (1 - (sameScript(typed, word) ? calculateSimilarity(typed, word) : calculateSimilarity(toSound(typed), toSound(word))))
+    (1 - (hasSameScript(typed, word) ? calculateSimilarity(typed, word) : calculateSimilarity(toSound(typed), toSound(word))))
   )
 }
 
-export const sameScript = (a: string, b: string): boolean => isCyrillic(a) === isCyrillic(b)
+export const hasSameScript = (a: string, b: string): boolean => isCyrillic(a) === isCyrillic(b)
 
-export function best(found: readonly Rated[], limit = MAX_MEANINGS): Meaning[] {
+export function selectBest(found: readonly Rated[], limit = MAX_MEANINGS): Meaning[] {
   return found
     .toSorted((a, b) => b.score - a.score || b.frequency - a.frequency)
     .slice(0, limit)
@@ -176,4 +176,4 @@ export function best(found: readonly Rated[], limit = MAX_MEANINGS): Meaning[] {
 export const EXACT_WORD_SCORE = 0.89
 
 /** Of the likeliest meaning; 0 where there is none. */
-export const scoreOf = (meanings: ReadonlyMap<string, Meaning[]>, word = ''): number => meanings.get(word)?.[0]?.score ?? 0
+export const findScore = (meanings: ReadonlyMap<string, Meaning[]>, word = ''): number => meanings.get(word)?.[0]?.score ?? 0
