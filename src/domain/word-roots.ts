@@ -6,7 +6,7 @@ const NOUN_ENDING =
 const MIN_NOUN_ROOT = 3
 const MAX_ENDINGS = 2
 /** A short vowel between the last consonants, which many endings drop: үсэг, үсгийн; гутал, гутлууд. */
-const FLEETING_VOWEL = /^(.+[бвгджзклмнпрстфхцчш])[аэоуыи]([бвгджзклмнпрстфхцчш])$/
+const FLEETING_VOWEL = /^(.+[бвгджзклмнпрстфхцчш])[аэоөуүыи]([бвгджзклмнпрстфхцчш])$/
 const MIN_DROPPED_LENGTH = 4
 
 /** The root that all forms of a Mongolian noun have, in plain letters; null for words of other scripts and short ones. */
@@ -20,6 +20,15 @@ export function toNounRoot(word: string): string | null {
   const plain = toPlainLetters(root)
   if (plain.length < MIN_NOUN_ROOT) return null
   return plain.length < MIN_DROPPED_LENGTH ? plain : plain.replace(FLEETING_VOWEL, '$1$2')
+}
+
+/** Stems between whose last consonants a vowel may stand or not: хоймор of хоймр, үсг of үсэг. */
+export function toStemVariants(stem: string): string[] {
+  if (!isCyrillic(stem) || stem.length < MIN_DROPPED_LENGTH - 1) return []
+  const dropped = stem.replace(FLEETING_VOWEL, '$1$2')
+  if (dropped !== stem) return [dropped]
+  const [, before, last] = /^(.+[бвгджзклмнпрстфхцчш])([бвгджзклмнпрстфхцчш])$/.exec(stem) ?? []
+  return before && last ? ['а', 'э', 'о'].map(vowel => `${before}${vowel}${last}`) : []
 }
 
 /** Forms of a verb: who or what does, will do, does usually or has done something, and in longer words what is done besides. */

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { toNounRoot, toVerbRoot } from '#domain/word-roots.ts'
+import { toNounRoot, toStemVariants, toVerbRoot } from '#domain/word-roots.ts'
 
 test('the forms of a noun have one root, also those that drop a vowel', () => {
   for (const forms of ['үсэг үсгийн үсэгтэй', 'гутал гутлын гутлууд гутлаас', 'саван савангийн савангаар', 'дэлгэц дэлгэцтэй дэлгэцийн'])
     expect(new Set(forms.split(' ').map(toNounRoot)).size, forms).toBe(1)
   expect(toNounRoot('саван')).not.toBe(toNounRoot('сав'))
   expect(toNounRoot('boots')).toBeNull()
+})
+
+test('a stem has its forms with and without the vowel that endings drop', () => {
+  expect(toStemVariants('хоймор')).toEqual(['хоймр'])
+  expect(toStemVariants('үсг')).toContain('үсэг')
+  expect(toStemVariants('boot')).toEqual([])
 })
 
 test('the forms of a verb have one root, who does it and what is done', () => {

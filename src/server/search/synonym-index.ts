@@ -149,27 +149,35 @@ function toPhrases(phrases: readonly string[]): string[][] {
 export function findSynonymsAt(synonyms: Synonyms, words: readonly string[], start: number): SynonymMatch | null {
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length - start); length > 0; length--) {
     const span = words.slice(start, start + length)
-    const exact = find(synonyms, ({ byPhrase }) => findFirstGroups(byPhrase, toPhraseKeys(span))) ?? []
-    const written = exact.filter(({ phrases }) => phrases.some(phrase => isSamePhrase(phrase.words, span)))
-    if (written.length) return toMatch(synonyms, span, written, false)
-    const plainly = exact.filter(({ phrases }) =>
-      phrases.some(({ words }) => toPlainLetters(words.join(' ')) === toPlainLetters(span.join(' ')))
-    )
-    if (plainly.length) return toMatch(synonyms, span, plainly, false)
-    const before = span.slice(0, -1)
-    const singulars = toSingulars(span.at(-1) ?? '').flatMap(word => toPhraseKeys([...before, word]))
-    const plurals = find(synonyms, ({ byPhrase, byStem }) => [
-      ...findFirstGroups(byPhrase, singulars),
-      ...findFirstGroups(byStem, singulars)
-    ])
-    if (plurals) return toMatch(synonyms, span, plurals, true)
-    const forms = find(synonyms, ({ byStem }) => toPhraseStems(span).flatMap(stem => byStem.get(stem) ?? [])) ?? []
-    const same = forms.filter(({ phrases }) => phrases.some(phrase => isSameForm(phrase.words, span)))
-    if (same.length) return toMatch(synonyms, span, same, true)
-    const sounding = findSoundingLike(exact, span)
-    if (sounding.length) return toMatch(synonyms, span, sounding, false)
-    if (forms.length && !isCyrillic(span.at(-1) ?? '')) return toMatch(synonyms, span, forms, true)
+    const match = findSynonymsOf(synonyms, span) ?? (isInverted(span) ? findSynonymsOf(synonyms, span.toReversed()) : null)
+    if (match) return match
   }
+  return null
+}
+
+const RUSSIAN_ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е)$/
+
+/** Russian adjectives may follow their noun: `мыло подарочное`. */
+const isInverted = ([, last = '', ...rest]: readonly string[]): boolean => !rest.length && last.length > 4 && RUSSIAN_ADJECTIVE.test(last)
+
+function findSynonymsOf(synonyms: Synonyms, span: readonly string[]): SynonymMatch | null {
+  const exact = find(synonyms, ({ byPhrase }) => findFirstGroups(byPhrase, toPhraseKeys(span))) ?? []
+  const written = exact.filter(({ phrases }) => phrases.some(phrase => isSamePhrase(phrase.words, span)))
+  if (written.length) return toMatch(synonyms, span, written, false)
+  const plainly = exact.filter(({ phrases }) =>
+    phrases.some(({ words }) => toPlainLetters(words.join(' ')) === toPlainLetters(span.join(' ')))
+  )
+  if (plainly.length) return toMatch(synonyms, span, plainly, false)
+  const before = span.slice(0, -1)
+  const singulars = toSingulars(span.at(-1) ?? '').flatMap(word => toPhraseKeys([...before, word]))
+  const plurals = find(synonyms, ({ byPhrase, byStem }) => [...findFirstGroups(byPhrase, singulars), ...findFirstGroups(byStem, singulars)])
+  if (plurals) return toMatch(synonyms, span, plurals, true)
+  const forms = find(synonyms, ({ byStem }) => toPhraseStems(span).flatMap(stem => byStem.get(stem) ?? [])) ?? []
+  const same = forms.filter(({ phrases }) => phrases.some(phrase => isSameForm(phrase.words, span)))
+  if (same.length) return toMatch(synonyms, span, same, true)
+  const sounding = findSoundingLike(exact, span)
+  if (sounding.length) return toMatch(synonyms, span, sounding, false)
+  if (forms.length && !isCyrillic(span.at(-1) ?? '')) return toMatch(synonyms, span, forms, true)
   return null
 }
 

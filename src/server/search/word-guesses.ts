@@ -23,6 +23,7 @@ import {
   MIN_GUESS_LENGTH,
   selectPrefixKeys,
   type Row,
+  SAME_ROOT_SCORE,
   hasSameScript,
   toLookup,
   toRated
@@ -33,8 +34,6 @@ interface Swaps {
   swapKeys: string[]
 }
 
-/** Another form of the same noun or verb. */
-const SAME_ROOT_SCORE = 0.87
 /** A prefix match in a text that was submitted as finished. */
 const SUBMITTED_PREFIX_SCORE = 0.84
 /** Vowels are dropped and misspelt more often than consonants. */

@@ -4,6 +4,7 @@ import {
   toConsonantKey,
   isCyrillic,
   toPlainLetters,
+  toPhoneticKey,
   toPhoneticKeys,
   findPolarity,
   calculateSimilarity,
@@ -11,8 +12,10 @@ import {
   toSound,
   stemWord
 } from '#domain/search.ts'
+import { toStemVariants } from '#domain/word-roots.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { hasSameRoot } from './phrase-keys.ts'
 
 /** A word of the catalogue that a typed word may mean. */
 export interface Meaning {
@@ -43,6 +46,8 @@ export interface Lookup {
   /** Keys of the singular forms of an English plural. */
   singulars: string[]
   consonants: string[]
+  /** Keys of the stem with or without a vowel that endings drop. */
+  variants: string[]
 }
 
 const EXACT_SCORE = 1
@@ -53,6 +58,8 @@ const SPELLING_PENALTY = 0.15
 const SECOND_READING = 0.93
 const SECOND_READING_SHORT = 0.84
 const SAME_STEM = 0.88
+/** Another form of the same noun or verb. */
+export const SAME_ROOT_SCORE = 0.87
 const SINGULAR_SCORE = 0.93
 const MIN_ROOT_SIMILARITY = 0.35
 const PREFIX_SCORE = 0.9
@@ -68,14 +75,15 @@ export const columns = sql.raw('word, key, stem, consonants, frequency, names_go
 export const selectValues = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
 
 export function toLookup(word: string): Lookup {
-  if (isGibberish(word)) return { word, keys: [word], stems: [], singulars: [], consonants: [] }
+  if (isGibberish(word)) return { word, keys: [word], stems: [], singulars: [], consonants: [], variants: [] }
   const stems = toPhoneticKeys(stemWord(word)).filter(stem => stem.length >= MIN_STEM_KEY_LENGTH)
   return {
     word,
     keys: toPhoneticKeys(word),
     stems,
     singulars: toSingulars(word).flatMap(toPhoneticKeys),
-    consonants: stems.map(toConsonantKey).filter(Boolean)
+    consonants: stems.map(toConsonantKey).filter(Boolean),
+    variants: toStemVariants(stemWord(word)).map(toPhoneticKey)
   }
 }
 
@@ -101,7 +109,7 @@ export async function findMeanings(db: Db, typed: readonly string[], unfinished:
 async function readMeanings(db: Db, words: readonly string[], unfinished: readonly string[]): Promise<Map<string, Meaning[]>> {
   if (!words.length) return new Map()
   const lookups = words.map(toLookup)
-  const roots = lookups.flatMap(each => [...each.keys, ...each.stems, ...each.singulars])
+  const roots = lookups.flatMap(each => [...each.keys, ...each.stems, ...each.singulars, ...each.variants])
   const parts = [
     sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${selectValues(words)}) OR key = ANY(${selectValues(roots)}) OR stem = ANY(${selectValues(roots)}) LIMIT ${Math.max(MIN_ROWS, ROWS_PER_WORD * words.length)})`,
     ...selectPrefixKeys(unfinished)
@@ -131,7 +139,7 @@ export function toRated({ word, frequency, names_goods }: Row, score: number, gu
   return { word, score, guessed, namesGoods: names_goods, frequency }
 }
 
-function rateRow({ word, keys, stems, singulars }: Lookup, row: Row, unfinished: boolean): number {
+function rateRow({ word, keys, stems, singulars, variants }: Lookup, row: Row, unfinished: boolean): number {
   if (row.word === word) return EXACT_SCORE
   const reading = keys.indexOf(row.key)
   if (reading === 0) return SAME_KEY - calculateSpellingPenalty(word, row.word)
@@ -144,7 +152,10 @@ function rateRow({ word, keys, stems, singulars }: Lookup, row: Row, unfinished:
   const [typedPolarity, polarity] = [findPolarity(word), findPolarity(row.word)]
   if (typedPolarity !== polarity && (typedPolarity === 'without' || polarity === 'without')) return 0
   const roots = [...keys, ...stems]
-  if (!roots.includes(row.stem) && !roots.includes(row.key)) return 0
+  if (!roots.includes(row.stem) && !roots.includes(row.key)) {
+    const isVariant = variants.includes(row.stem) || variants.includes(row.key)
+    return isVariant && hasSameRoot(word, row.word) ? SAME_ROOT_SCORE : 0
+  }
   if (isCyrillic(word) && !isCyrillic(row.word)) return 0
   if (isCyrillic(word) && isShortOther(stemWord(word), stemWord(row.word))) return 0
   const alike = Math.max(...keys.map(key => calculateSimilarity(key, row.key)))

@@ -121,6 +121,8 @@ describe('the vocabulary', () => {
     // Who does it, what is done and what it is for are forms of one verb; a misspelt word is none of a longer or shorter one.
     for (const text of ['тоос сорох', 'тоос соруулах', 'тоос соруулагч']) expect(named(text), text).toContain('тоос сорогч')
     expect(named('гутлууд')).toContain('гутал')
+    // A Russian adjective may follow its noun.
+    for (const text of ['подарочное мыло', 'мыло подарочное']) expect(named(text), text).toContain('савангийн багц')
     for (const text of ['ком', 'тугуй', 'цэна']) expect(named(text), text).toEqual([])
     for (const text of ['for', 'tvs']) expect(named(text), text).not.toContain('үслэг')
     expect(findSynonymsAt(synonyms, ['өвлийн', 'гутал'], 0)).toMatchObject({ length: 1, isAttribute: true })
