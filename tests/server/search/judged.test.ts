@@ -49,6 +49,18 @@ test.each(['postgres', 'elasticsearch'])('says what it does not have with %s', a
   for (const text of ['zzxcv 99', 'хадаас']) expect((await answer(text))?.ids, text).toEqual([])
 })
 
+test('a title comes before goods of another kind that the text names, too', async () => {
+  // `бүүк` is also a book.
+  const place = await findPlace(engines.get('postgres'), {
+    kind: 'brands',
+    query: 'уул бүүк',
+    expected: ['=Uul Book 14 laptop', '=Uul Book 16 laptop'],
+    isAbsent: false,
+    price: { from: 0, to: Infinity }
+  })
+  expect(place).toBe(1)
+})
+
 const KINDS = ['postgres', 'elasticsearch', ...(REAL_SERVER ? ['the server at OPENSEARCH_URL'] : [])]
 test.each(KINDS)('what customers type finds what they mean with %s', { timeout: 120_000 }, async kind => {
   expect(judged.length).toBeGreaterThanOrEqual(300)

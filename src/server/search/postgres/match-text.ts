@@ -98,9 +98,11 @@ function selectBestCandidates(
   const tiers = [...opened, ...(inTitles ? [selectPopularDocuments(inTitles), selectDocuments(inTitles)] : []), selectDocuments(query)]
   // Each tier is a select: a single tier in plain brackets would have two LIMITs.
   const parts = tiers.map((tier, at) => sql`SELECT product_id FROM (${selectMatches(tier, within, limit)}) ${sql.raw(`tier_${at}`)}`)
+  // A title with the likeliest meaning is a candidate also where a stricter match is of other goods: `уул бүүк` is no book.
+  const every = inTitles ? `(${query}) | (${inTitles})` : query
   // Few matches are all candidates. Each branch runs only where its count holds.
   return sql`${products.id} IN (
-    WITH matched AS MATERIALIZED (SELECT product_id FROM ${selectDocuments(query)} d LIMIT ${limit + 1}), counted AS (SELECT count(*) AS n FROM matched)
+    WITH matched AS MATERIALIZED (SELECT product_id FROM ${selectDocuments(every)} d LIMIT ${limit + 1}), counted AS (SELECT count(*) AS n FROM matched)
     SELECT product_id FROM matched WHERE (SELECT n FROM counted) <= ${limit}
     UNION ALL SELECT product_id FROM (${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit}) candidates WHERE (SELECT n FROM counted) > ${limit})`
 }
