@@ -36,8 +36,13 @@ export function listTitlePhrases(title: string): string[] {
   const words = splitTitle(title)
   return Array.from({ length: Math.min(MAX_WORDS, words.length) }, (_, index) => words.length - index - 1)
     .filter(start => !isFigure(words[start - 1] ?? '') && (start < words.length - 1 || /^\p{L}{3}/u.test(words[start] ?? '')))
+    .filter(start => start === 0 || !continuesOther(words[start] ?? ''))
     .map(start => words.slice(start).join(' '))
 }
+
+/** A model number, or a Mongolian postposition: `дээрх хөнгөн чихэвч` is no phrase. */
+const continuesOther = (word: string): boolean =>
+  /^(?:\d+|дээрх|доорх|дэргэдэх|доторх|тухай|хүртэлх|дараах|өмнөх|дахь|дэх|орчмын|биетэй)$/u.test(word)
 
 /** `55 inch television` is not an `inch television`. */
 const isFigure = (word: string): boolean => /^\p{N}/u.test(word)

@@ -26,6 +26,9 @@ test('suggests the noun phrases of a title, without additions and choices', () =
   expect(listTitlePhrases('Урт ноолууран пальто «Тэнгэр», 2 өнгө')).toEqual(['пальто', 'ноолууран пальто', 'урт ноолууран пальто'])
   expect(listTitlePhrases('Crew-neck sweater for men - Blue')).toEqual(['sweater', 'crew-neck sweater'])
   expect(listTitlePhrases('Жижиг хөргөгч 90 л')).toEqual(['хөргөгч', 'жижиг хөргөгч'])
+  // No phrase begins with a model number or a postposition.
+  expect(listTitlePhrases('Уул Бүүк 14 зөөврийн компьютер')).toEqual(['компьютер'])
+  expect(listTitlePhrases('Чихэн дээрх хөнгөн чихэвч')).toEqual(['чихэвч', 'хөнгөн чихэвч'])
 })
 
 describe('the index', () => {
