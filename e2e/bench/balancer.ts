@@ -24,7 +24,7 @@ export async function startBalancer(folder: string, nodes: readonly number[]): P
   throw new Error('Install HAProxy (apt-get install haproxy): the nodes are measured behind it.')
 }
 
-/** What the README recommends. */
+/** What docs/operations.md recommends. */
 const createHaproxyConfig = (port: number, nodes: readonly number[]): string => `
 defaults
   mode http
