@@ -4,7 +4,7 @@ import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { findFormLimit } from '../../../../src/server/kernel/http/form-limits.ts'
 
 /** Pages that read a file of their form, by themselves or with a module of their folder. */
-const READS_FILES = /\bfiles?\('|\b(readRecordPicture|uploadPicture|addPictures|parseStatementForm)\(/
+const READS_FILES = /\bfiles?\('|\b(readRecordPicture|uploadPicture|addPictures|readUpload)\(/
 const PAGES = globSync('src/pages/**/*.astro').filter(file => READS_FILES.test(readFileSync(file, 'utf8')))
 const toPath = (file: string): string =>
   file
