@@ -7,10 +7,12 @@ import { createLifecycle } from './serve/graceful-stop.ts'
 import { createSecurityHeaders } from './serve/security-headers.ts'
 import { createFrontServer } from './serve/server.ts'
 import { readStaticFiles } from './serve/static-files.ts'
+import { keepTickShape } from './serve/tick-shape.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import { configureLog, log } from './server/kernel/log/log.ts'
 import { createMetricsServer } from './server/kernel/metrics/server.ts'
 
+keepTickShape()
 const STOP_MS = 20_000
 const root = fileURLToPath(new URL('..', import.meta.url))
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
