@@ -162,7 +162,7 @@ export function createFrontServer(options: ServeOptions): Server {
     renderFor(req, res, key, fallback)
   }
 
-  const server = createServer((req, res) => {
+  const server = createServer({ optimizeEmptyRequests: true }, (req, res) => {
     const startedAt = performance.now()
     const id = toRequestId(options.trustProxyHeader ? req.headers[REQUEST_ID_HEADER] : undefined)
     req.headers[REQUEST_ID_HEADER] = id
@@ -183,14 +183,6 @@ export function createFrontServer(options: ServeOptions): Server {
     const url = req.url ?? '/'
     const key = req.method === 'GET' ? toCacheKey(url) : null
     if (url === '/readyz' && options.isStopping?.()) return sendError(res, id, 503)
-    if (req.method === 'GET') {
-      const path = url.split('?', 1)[0] ?? url
-      const file = files.get(path)
-      if (file) {
-        source = 'file'
-        return send(req, res, file, extname(path))
-      }
-    }
     const entry = key === null ? undefined : cache.get(key)
     if (key !== null && entry && !entry.invalid) {
       const now = Date.now()
@@ -200,6 +192,14 @@ export function createFrontServer(options: ServeOptions): Server {
       if (now < entry.staleUntil) {
         revalidate(key, req.headers)
         return sendPage(req, res, entry.response)
+      }
+    }
+    if (req.method === 'GET') {
+      const path = url.split('?', 1)[0] ?? url
+      const file = files.get(path)
+      if (file) {
+        source = 'file'
+        return send(req, res, file, extname(path))
       }
     }
     source = 'miss'

@@ -6,22 +6,28 @@ export type Source = 'file' | 'hit' | 'stale' | 'miss' | 'refused'
 
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counted since the last reading; the library looks up labels at every call, which takes longer than sending a cached page's head. */
-const counts = new Map<string, { method: string; status: number; source: Source; count: number }>()
-const durations = new Map<Source, { buckets: number[]; sum: number; count: number }>()
+interface Counted {
+  buckets: number[]
+  sum: number
+  count: number
+  /** Requests by status and method, since the last reading. */
+  statuses: Map<number, Map<string, number>>
+}
+
+/** The library looks up labels at every call, which takes longer than sending a cached page's head, and so does making a key of them. */
+const counts = new Map<Source, Counted>()
 
 export function countRequest({ method, status, source, ms }: { method: string; status: number; source: Source; ms: number }): void {
-  const key = `${method} ${status} ${source}`
-  const counted = counts.get(key)
-  if (counted) counted.count += 1
-  else counts.set(key, { method, status, source, count: 1 })
-  let duration = durations.get(source)
-  if (!duration) durations.set(source, (duration = { buckets: BUCKETS.map(() => 0), sum: 0, count: 0 }))
+  let counted = counts.get(source)
+  if (!counted) counts.set(source, (counted = { buckets: BUCKETS.map(() => 0), sum: 0, count: 0, statuses: new Map() }))
   const seconds = ms / 1000
-  duration.sum += seconds
-  duration.count += 1
+  counted.sum += seconds
+  counted.count += 1
   const bucket = BUCKETS.findIndex(limit => seconds <= limit)
-  if (bucket >= 0) duration.buckets[bucket] = (duration.buckets[bucket] ?? 0) + 1
+  if (bucket >= 0) counted.buckets[bucket] = (counted.buckets[bucket] ?? 0) + 1
+  let methods = counted.statuses.get(status)
+  if (!methods) counted.statuses.set(status, (methods = new Map()))
+  methods.set(method, (methods.get(method) ?? 0) + 1)
 }
 
 register.registerMetric(
@@ -31,8 +37,10 @@ register.registerMetric(
     labelNames: ['method', 'status', 'source'] as const,
     registers: [],
     collect() {
-      for (const { count, ...labels } of counts.values()) this.inc(labels, count)
-      counts.clear()
+      for (const [source, { statuses }] of counts) {
+        for (const [status, methods] of statuses) for (const [method, count] of methods) this.inc({ method, status, source }, count)
+        statuses.clear()
+      }
     }
   })
 )
@@ -44,7 +52,7 @@ register.registerMetric({
     name,
     help: 'Time from the head of a request to the end of its answer',
     type: 'histogram',
-    values: [...durations].flatMap(([source, { buckets, sum, count }]) => {
+    values: [...counts].flatMap(([source, { buckets, sum, count }]) => {
       let below = 0
       const limits = BUCKETS.map((le, index) => {
         below += buckets[index] ?? 0
