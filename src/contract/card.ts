@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CARD_BRANDS } from '#domain/payment-card.ts'
-import { done } from './fields.ts'
+import { bodyId, done } from './fields.ts'
 import { order } from './order.ts'
 import { providerCode } from './order-payment.ts'
 import { defineRoutes } from './route.ts'
@@ -19,7 +19,7 @@ const card = z.object({
 })
 export type Card = z.infer<typeof card>
 
-const cardId = z.strictObject({ cardId: z.int('card_not_found').positive('card_not_found') })
+const cardId = z.strictObject({ cardId: bodyId('card_not_found') })
 
 export const cardContract = defineRoutes('card', {
   'GET /api/v2/users/cards': {

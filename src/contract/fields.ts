@@ -9,6 +9,8 @@ import type { MultipartBody } from './route.ts'
 export const MAX_ID = 2 ** 31 - 1
 
 export const id = z.int32().positive()
+/** An id in a body, with the error code of an invalid one. */
+export const bodyId = (missing: ErrorCode) => z.int(missing).positive(missing).max(MAX_ID, missing)
 /** Whole tugrik. */
 export const tugrik = z.int().min(0)
 export const locale = z.enum(['mn', 'en'])

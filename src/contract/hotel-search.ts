@@ -6,7 +6,8 @@ import { defineRoutes } from './route.ts'
 export const amenity = z.enum(AMENITIES)
 /** Whether it can be booked is decided by `findDatesProblem`. */
 export const day = z.string('stay_dates_wrong').regex(/^\d{4}-\d{2}-\d{2}$/, 'stay_dates_wrong')
-export const realDay = day.refine(isDay, 'stay_dates_wrong')
+/** Not so late that a calendar that begins there ends after the year 9999. */
+export const realDay = day.refine(text => isDay(text) && text < '9000', 'stay_dates_wrong')
 
 export const hotelCard = z.object({
   slug: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { MAX_ROULETTE_PRIZES, MAX_ROULETTE_STOCK, MAX_ROULETTE_WEIGHT } from '#domain/roulette.ts'
-import { done, lineText, pageNumber, pathId, tugrik } from './fields.ts'
+import { bodyId, done, lineText, pageNumber, pathId, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 import { drawSeed } from './wheel.ts'
 
@@ -128,7 +128,7 @@ export const rouletteContract = defineRoutes('roulette', {
     access: 'staff',
     permission: 'roulette.play',
     recorded: false,
-    body: z.strictObject({ location_id: z.int('roulette_not_found').positive('roulette_not_found'), number, client_seed: drawSeed }),
+    body: z.strictObject({ location_id: bodyId('roulette_not_found'), number, client_seed: drawSeed }),
     response: drawn,
     errors: [404, 409]
   },
@@ -153,7 +153,7 @@ export const rouletteContract = defineRoutes('roulette', {
     access: 'staff',
     permission,
     body: z.strictObject({
-      location_id: z.int('roulette_not_found').positive('roulette_not_found'),
+      location_id: bodyId('roulette_not_found'),
       /** Phone or e-mail of an account with the permission `roulette.play`. */
       login: lineText(200).trim().min(1, 'blank')
     }),
@@ -179,7 +179,7 @@ export const rouletteContract = defineRoutes('roulette', {
     access: 'staff',
     permission,
     body: z.strictObject({
-      location_id: z.int('roulette_not_found').positive('roulette_not_found'),
+      location_id: bodyId('roulette_not_found'),
       prizes: z.array(savedPrize).max(MAX_ROULETTE_PRIZES, 'roulette_prizes_many')
     }),
     response: z.object({ prizes: z.array(prize) }),

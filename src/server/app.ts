@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { DEFAULT_LOCALE } from '#domain/site.ts'
 import { ShopError } from '#domain/errors.ts'
-import { isDatabaseBusy, isDatabaseGone, isInvalidText, isStorageFull, redactValues } from './kernel/db/failures.ts'
+import { isDatabaseBusy, isDatabaseGone, isInvalidValue, isStorageFull, redactValues } from './kernel/db/failures.ts'
 import { generateOpenApi } from './kernel/http/document.ts'
 import { toErrorBody, RETRY_SECONDS, toStatus } from './kernel/http/errors.ts'
 import { BODY_BYTES } from './kernel/http/implement.ts'
@@ -23,6 +23,8 @@ export function createApp(server: Server, features: readonly Routes[]): Hono<Sho
     const locale = c.get('locale') ?? DEFAULT_LOCALE
     const shopError = toShopError(error)
     if (shopError.code === 'internal' || isStorageFull(error)) log.error(redactValues(error))
+    // The request is invalid, but its contract should have refused it.
+    else if (isInvalidValue(error)) log.warn(redactValues(error))
     if (shopError.code === 'unavailable') c.header('Retry-After', String(RETRY_SECONDS))
     const seconds = shopError.details['seconds']
     if (typeof seconds === 'number') c.header('Retry-After', String(seconds))
@@ -64,6 +66,6 @@ function toShopError(error: Error): ShopError {
   if (error instanceof HTTPException)
     return new ShopError(error.status === 400 ? 'invalid_json' : error.status === 413 ? 'body_too_large' : 'internal')
   if (isDatabaseGone(error) || isDatabaseBusy(error) || isStorageFull(error)) return new ShopError('unavailable')
-  if (isInvalidText(error)) return new ShopError('bad_request')
+  if (isInvalidValue(error)) return new ShopError('bad_request')
   return new ShopError('internal')
 }

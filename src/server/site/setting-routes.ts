@@ -13,7 +13,7 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { type Handlers, implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { findUnsafeLink } from './safe-links.ts'
-import { readSettings } from './settings.ts'
+import { DEFAULT_SETTINGS, readSettings } from './settings.ts'
 import { siteSettings } from './tables.ts'
 
 /** What features of lower layers do where the flags changed. */
@@ -56,10 +56,18 @@ interface Setting {
   version: number
 }
 
+/** Rules of which a stored row may contain only some fields; the others have their defaults. */
+const COMPLETED_NAMES: readonly SettingName[] = ['lease', 'loyalty', 'moderation', 'tracking', 'wallet']
+
 async function readSetting(db: Db, name: SettingName): Promise<Setting> {
   const [row] = await db.select().from(siteSettings).where(eq(siteSettings.name, name))
   const stored = row && settingSchemas[name].safeParse(row.value)
-  return { name, value: stored?.success ? stored.data : (await readSettings(db))[name], version: row?.version ?? 0 }
+  const value = !stored?.success
+    ? (await readSettings(db))[name]
+    : COMPLETED_NAMES.includes(name)
+      ? Object.assign({}, DEFAULT_SETTINGS[name], stored.data)
+      : stored.data
+  return { name, value, version: row?.version ?? 0 }
 }
 
 /** @throws ShopError document_wrong for an invalid value, stale_save */

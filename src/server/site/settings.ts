@@ -35,7 +35,7 @@ export type Settings = {
 
 const NO_TRACKING: TrackingServices = { ga4: '', meta: '', oneSignal: '' }
 
-const DEFAULTS: Settings = {
+export const DEFAULT_SETTINGS: Settings = {
   configs: {
     ...FLAGS,
     productsPerPage: 40,
@@ -96,25 +96,25 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
   }
   return {
     stored: new Set(rows.keys()),
-    configs: { ...DEFAULTS.configs, ...omitUnset(read('configs')) },
-    menus: read('menus') ?? DEFAULTS.menus,
-    contact: read('contact') ?? DEFAULTS.contact,
-    bank_accounts: read('bank_accounts') ?? DEFAULTS.bank_accounts,
-    payment_methods: read('payment_methods') ?? DEFAULTS.payment_methods,
-    banners: read('banners') ?? DEFAULTS.banners,
-    notifications: read('notifications') ?? DEFAULTS.notifications,
-    translation: read('translation') ?? DEFAULTS.translation,
-    home: read('home') ?? DEFAULTS.home,
+    configs: { ...DEFAULT_SETTINGS.configs, ...omitUnset(read('configs')) },
+    menus: read('menus') ?? DEFAULT_SETTINGS.menus,
+    contact: read('contact') ?? DEFAULT_SETTINGS.contact,
+    bank_accounts: read('bank_accounts') ?? DEFAULT_SETTINGS.bank_accounts,
+    payment_methods: read('payment_methods') ?? DEFAULT_SETTINGS.payment_methods,
+    banners: read('banners') ?? DEFAULT_SETTINGS.banners,
+    notifications: read('notifications') ?? DEFAULT_SETTINGS.notifications,
+    translation: read('translation') ?? DEFAULT_SETTINGS.translation,
+    home: read('home') ?? DEFAULT_SETTINGS.home,
     lease: { ...DEFAULT_LEASE_TERMS, ...omitUnset(read('lease')) },
-    staff_notices: read('staff_notices') ?? DEFAULTS.staff_notices,
-    gift_cards: read('gift_cards') ?? DEFAULTS.gift_cards,
+    staff_notices: read('staff_notices') ?? DEFAULT_SETTINGS.staff_notices,
+    gift_cards: read('gift_cards') ?? DEFAULT_SETTINGS.gift_cards,
     loyalty: { ...LOYALTY, ...omitUnset(read('loyalty')) },
     moderation: { ...APPROVAL_RULES, ...omitUnset(read('moderation')) },
     wallet: { ...WALLET_RULES, ...omitUnset(read('wallet')) },
-    map: read('map') ?? DEFAULTS.map,
-    security: read('security') ?? DEFAULTS.security,
+    map: read('map') ?? DEFAULT_SETTINGS.map,
+    security: read('security') ?? DEFAULT_SETTINGS.security,
     tracking: { ...NO_TRACKING, ...omitUnset(read('tracking')) },
-    receipt: read('receipt') ?? DEFAULTS.receipt,
+    receipt: read('receipt') ?? DEFAULT_SETTINGS.receipt,
     delivery: withDeliveryDefaults(read('delivery') ?? {})
   }
 })
@@ -127,5 +127,5 @@ function omitUnset<Row extends object>(row: Row | undefined): Defined<Row> {
 /** For use inside a transaction, where the cached settings cannot be read. */
 export async function isStockShown(tx: Db): Promise<boolean> {
   const [row] = await tx.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.name, 'configs'))
-  return (row?.value as Partial<SiteConfigs> | undefined)?.showStock ?? DEFAULTS.configs.showStock
+  return (row?.value as Partial<SiteConfigs> | undefined)?.showStock ?? DEFAULT_SETTINGS.configs.showStock
 }

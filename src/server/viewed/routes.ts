@@ -43,7 +43,7 @@ async function addViewed(tx: Db, userId: number, ids: readonly number[], now: Da
     .where(inArray(products.id, [...ids]))
     .orderBy(products.id)
     .for('key share')
-  const rows = ids
+  const rows = [...new Set(ids)]
     .filter(id => existing.some(product => product.id === id))
     // The list is newest first.
     .map((productId, index) => ({ userId, productId, viewedAt: new Date(now.getTime() - index) }))

@@ -9,6 +9,7 @@ import type { Promotion, EditedPromotion, EditedPromotionCard } from '#contract/
 import type { EditedEntryList } from '#contract/edited-entry.ts'
 import type { EditedPage, EditedPageCard } from '#contract/page.ts'
 import type { Picture } from '#domain/site.ts'
+import { WALLET_RULES } from '#domain/wallet.ts'
 import type { SiteData } from '#contract/site.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { createCartRoutes } from '#server/cart/routes.ts'
@@ -464,6 +465,12 @@ describe('pages and settings', () => {
     expect(requireOk(await shop.guest.ask<object[]>('GET', '/badges'))).toHaveLength(1)
     expect(await shop.guest.ask('GET', '/badges/nothing')).toMatchObject({ status: 404 })
     expect(await editor.ask('GET', '/site_settings/nothing')).toMatchObject({ status: 404 })
+    expect(requireOk(await write(owner, 'wallet', { minTotal: 30_000 }))).toMatchObject({ version: 1 })
+    // A stored row of some fields is read with the defaults of the others.
+    expect(requireOk(await owner.ask<{ value: unknown }>('GET', '/site_settings/wallet')).value).toEqual({
+      ...WALLET_RULES,
+      minTotal: 30_000
+    })
     expect(requireOk(await owner.ask<{ name: string; value: unknown; version: number }>('GET', '/site_settings/configs')).name).toBe(
       'configs'
     )

@@ -240,9 +240,14 @@ describe('pictures from the web', () => {
     '::7f00:1',
     '2002:7f00:1::1',
     'fd00::1',
+    'fec0::1',
+    '::ffff:0:127.0.0.1',
+    '100::1',
+    '2001:db8::1',
+    '3fff::1',
     '0.0.0.0'
   ])('%s is private', address => expect(isPrivate(address)).toBe(true))
-  it.each(['8.8.8.8', '2606:4700::1111'])('%s is not', address => expect(isPrivate(address)).toBe(false))
+  it.each(['8.8.8.8', '2606:4700::1111', '2400:cb00::1', '2a00:1450::1'])('%s is not', address => expect(isPrivate(address)).toBe(false))
   it('never requests private addresses or other protocols', async () => {
     await expect(fetchImage('http://127.0.0.1:1/x.png')).rejects.toThrow('private')
     await expect(fetchImage('http://localhost:1/x.png')).rejects.toThrow('private')

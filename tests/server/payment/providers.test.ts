@@ -239,6 +239,7 @@ describe('saved cards', () => {
     expect(await stranger.call('POST', COMPLETE, body)).toMatchObject({ status: 404, body: { code: 'card_not_found' } })
     expect(await stranger.call('DELETE', '/api/v2/users/remove_card', { cardId: card?.id })).toMatchObject({ status: 404 })
     expect(await stranger.call('PUT', '/api/v2/users/default_card', { cardId: card?.id })).toMatchObject({ status: 404 })
+    expect(await stranger.call('PUT', '/api/v2/users/default_card', { cardId: 2 ** 31 })).toMatchObject({ status: 422 })
     expect(JSON.stringify((await user.call('GET', '/api/v2/users/cards')).body)).not.toMatch(/token/i)
   })
 

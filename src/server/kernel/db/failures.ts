@@ -51,10 +51,11 @@ export const isReplicaConflict = (error: unknown): boolean =>
 /** True where other rows refer to a row that is to be deleted. */
 export const isForeignKeyViolation = (error: unknown): boolean => listCauses(error).some(({ code }) => code === '23503')
 
-/** True where a text cannot be stored, such as one with a NUL or a lone surrogate: the request is invalid. */
-export function isInvalidText(error: unknown): boolean {
+/** True where a value cannot be stored, such as a text with a NUL or a number out of its range: the request is invalid. */
+export function isInvalidValue(error: unknown): boolean {
   return listCauses(error).some(
-    ({ code, message }) => code === '22021' || code === '22P05' || (code === '22P02' && message === 'invalid input syntax for type json')
+    ({ code, message }) =>
+      code === '22021' || code === '22003' || code === '22P05' || (code === '22P02' && message === 'invalid input syntax for type json')
   )
 }
 

@@ -7,20 +7,27 @@ const SECONDS = 20
 const MAX_REDIRECTS = 3
 
 /** Private networks: an address that a user names must not reach internal services (SSRF). */
-const PRIVATE = new BlockList()
-for (const [network, bits] of [
+const PRIVATE_IPV4 = createBlockList('ipv4', [
   ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
   ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4]
-] as const) PRIVATE.addSubnet(network, bits, 'ipv4') // prettier-ignore
-for (const [network, bits] of [
-  ['::', 96], ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2001::', 32], ['2002::', 16], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]
-] as const) PRIVATE.addSubnet(network, bits, 'ipv6') // prettier-ignore
+]) // prettier-ignore
+/** All but 2000::/3, and its parts that are for documentation or carry IPv4 addresses. */
+const PRIVATE_IPV6 = createBlockList('ipv6', [
+  ['::', 3], ['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20], ['4000::', 2], ['8000::', 1]
+]) // prettier-ignore
+
+/** A list of its own for each family: a list also compares an IPv4 address with its IPv6 networks. */
+function createBlockList(family: 'ipv4' | 'ipv6', networks: readonly (readonly [network: string, bits: number])[]): BlockList {
+  const list = new BlockList()
+  for (const [network, bits] of networks) list.addSubnet(network, bits, family)
+  return list
+}
 
 export function isPrivate(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return PRIVATE.check(mapped, 'ipv4')
+  if (mapped) return isPrivate(mapped)
   const family = isIP(address)
-  return family === 0 || PRIVATE.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  return family === 0 || (family === 6 ? PRIVATE_IPV6.check(address, 'ipv6') : PRIVATE_IPV4.check(address, 'ipv4'))
 }
 
 /** The host is unreachable, as opposed to a missing file. */
