@@ -3,6 +3,7 @@ import { expect, test, withoutPictures } from '../fixtures.ts'
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import order from '../../src/i18n/locales/mn/order.json' with { type: 'json' }
 import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
+import returns from '../../src/i18n/locales/mn/returns.json' with { type: 'json' }
 import staffOrder from '../../src/i18n/locales/mn/staff_order.json' with { type: 'json' }
 import validity from '../../src/i18n/locales/mn/validity.json' with { type: 'json' }
 import { formatMoney } from '../../src/i18n/format.ts'
@@ -72,9 +73,21 @@ test('staff record transfers: a partial payment leaves the order pending with th
   await reference.fill(`${number}-2`)
   await record.click()
   await expect(result).toContainText(staffOrder.transfer_placed)
-  await staff.close()
   // The open payment page navigates after the payment, which would abort a `goto` in it.
   const ordered = await customer.newPage()
   await ordered.goto(`${origin}/account/orders/${number}`)
   await expect(ordered.getByText(order.s_payment_completed).or(ordered.getByText(order.s_ordered)).first()).toBeVisible()
+
+  // Canceled, with an account for the refund: an incomplete one cancels nothing.
+  await ordered.getByRole('link', { name: returns.cancel, exact: true }).click()
+  await ordered.getByLabel(returns.account_bank).fill('Хаан банк')
+  await ordered.getByRole('button', { name: returns.cancel_do }).click()
+  await expect(ordered.getByLabel(returns.account_number)).toHaveAttribute('aria-invalid', 'true')
+  await ordered.getByLabel(returns.account_number).fill('5000 123 456')
+  await ordered.getByLabel(returns.account_holder).fill('Бат')
+  await ordered.getByRole('button', { name: returns.cancel_do }).click()
+  await ordered.waitForURL(`**/account/orders/${number}`)
+  await screen.goto('/admin/refunds')
+  await expect(screen.getByText('Хаан банк, 5000123456, Бат').first()).toBeVisible()
+  await staff.close()
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { RefundAccount } from '#domain/bank-account.ts'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { PAYMENT_FAILURES, type PaymentField, type PaymentMethodCode, PROVIDER_CODES, REFUND_REASONS } from '#domain/payment-method.ts'
 import { REFUND_DESTINATIONS } from '#domain/return.ts'
-import { citizenNumber, mobileNumber, tugrik } from './fields.ts'
+import { bodyId, citizenNumber, mobileNumber, tugrik } from './fields.ts'
 
 export const providerCode = z.enum(PROVIDER_CODES, {
   error: ({ input }) => (input === 'paypal' ? 'paypal_inactive' : 'payment_method_unavailable')
@@ -12,7 +13,7 @@ export const paymentInput = z.strictObject({
   phone: mobileNumber.optional(),
   register_number: citizenNumber.optional(),
   /** Pays with this saved card. */
-  card_id: z.int().positive('card_not_found').optional(),
+  card_id: bodyId('card_not_found').optional(),
   /** Saves the card that pays. */
   save_card: z.boolean().optional(),
   /** Pays only this much of the rest, where the method can. */
@@ -53,6 +54,8 @@ export const refundCase = z.object({
   /** Day by which the refund arrives. */
   due_on: z.string()
 })
+
+export const refundAccount = z.object({ bank: z.string(), number: z.string(), holder: z.string() }) satisfies z.ZodType<RefundAccount>
 
 /** Where the provider cannot refund it, a case remains open for staff. */
 export const refundDestination = z.enum(REFUND_DESTINATIONS, 'validation').default('origin')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalizeAccountNumber } from '#domain/bank-account.ts'
 import { COUPON_KINDS, COUPON_TYPES } from '#domain/coupon.ts'
 import { LINE_KINDS, ORDER_DELIVERY_METHODS, type LeaseState, type OrderState, type OrderStatus } from '#domain/order.ts'
 import { address, giftCardLine, lineProduct, organisation } from './cart.ts'
@@ -13,6 +14,7 @@ import {
   paymentState,
   pointsAmount,
   providerCode,
+  refundAccount,
   refundCase,
   refundDestination,
   walletAmount
@@ -110,9 +112,13 @@ export const order = orderSummary.extend({
   /** The unpaid rest of an order that awaits payment; 0 in every other state. */
   missing_total: tugrik,
   refund_cases: z.array(refundCase),
+  /** The bank account that the customer named for refunds of bank transfers. */
+  refund_account: refundAccount.nullable(),
   /** The server's clock: a countdown does not depend on the browser's. */
   now: z.string()
 })
+
+const accountText = (maxLength: number) => lineText(maxLength, 'blank').trim().min(1, 'blank')
 
 const loyalty = z.object({
   /** What can be spent. */
@@ -162,6 +168,24 @@ export const orderContract = defineRoutes('order', {
     query: z.object({ to: refundDestination }),
     response: order,
     errors: [404, 409]
+  },
+  'PUT /api/v2/orders/{number}/refund_account': {
+    summary: 'The bank account to which bank transfers for the order are to be refunded',
+    access: 'customer',
+    body: z.strictObject({
+      bank: accountText(60),
+      number: z
+        .string('account_number_wrong')
+        .max(50, 'account_number_wrong')
+        .transform((typed, context) => {
+          const number = normalizeAccountNumber(typed)
+          if (number === null) context.addIssue({ code: 'custom', message: 'account_number_wrong' })
+          return number ?? ''
+        }),
+      holder: accountText(100)
+    }),
+    response: order,
+    errors: [404]
   },
   'POST /api/v2/orders/{number}/payments': {
     summary: 'Starts a payment, for instance by another method',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageNumber, pathId } from './fields.ts'
 import { order } from './order.ts'
-import { amountInput, bankReference, paymentMethodCode, refundCase, refundDestination } from './order-payment.ts'
+import { amountInput, bankReference, paymentMethodCode, refundAccount, refundCase, refundDestination } from './order-payment.ts'
 import { defineRoutes } from './route.ts'
 
 const staffRefundCase = refundCase.extend({
@@ -11,6 +11,8 @@ const staffRefundCase = refundCase.extend({
   payment_ref: z.string(),
   /** The account that a bank transfer came from, where a statement names it. */
   payer: z.string().nullable(),
+  /** The account that the customer named for the refund of a bank transfer. */
+  account: refundAccount.nullable(),
   paid_at: z.string().nullable(),
   receiver: z.string(),
   phone: z.string(),

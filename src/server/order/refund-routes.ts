@@ -56,7 +56,14 @@ async function listRefunds(
 
 function selectRefunds(db: Db) {
   return db
-    .select({ refund: refundCases, charge: charges, method: paymentSessions.method, number: orders.number, address: orders.address })
+    .select({
+      refund: refundCases,
+      charge: charges,
+      method: paymentSessions.method,
+      number: orders.number,
+      address: orders.address,
+      account: orders.refundAccount
+    })
     .from(refundCases)
     .innerJoin(charges, eq(charges.id, refundCases.chargeId))
     .innerJoin(paymentSessions, eq(paymentSessions.id, charges.sessionId))
@@ -66,7 +73,7 @@ function selectRefunds(db: Db) {
 
 type Row = Awaited<ReturnType<typeof selectRefunds>>[number]
 
-function view({ refund, charge, method, number, address }: Row, now: Date): StaffRefundCase {
+function view({ refund, charge, method, number, address, account }: Row, now: Date): StaffRefundCase {
   return {
     id: refund.id,
     order_number: number,
@@ -76,6 +83,7 @@ function view({ refund, charge, method, number, address }: Row, now: Date): Staf
     method,
     payment_ref: charge.providerRef,
     payer: charge.payer,
+    account: method === 'bank_transfer' ? account : null,
     paid_at: charge.paidAt?.toISOString() ?? null,
     receiver: address.receiver,
     phone: address.phone,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { orderContract } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -23,6 +24,7 @@ import { startPayment } from './request-payment.ts'
 import { requireMethod } from './methods.ts'
 import { sendRefunds } from './refund.ts'
 import { settleRecorded } from './settle.ts'
+import { orders } from './tables.ts'
 import { recordTransfer } from './transfer.ts'
 import { findOrder, readOrder, readOrders, viewOrder, viewCustomerOrder } from './view.ts'
 
@@ -59,6 +61,12 @@ export function createOrderRoutes(server: Server): Hono<ShopEnv> {
       await runEffects(server, effects)
       await sendRefunds(server, refunds, userId)
       return viewOrder(db, await findOrder(db, number), locale, now())
+    },
+
+    'PUT /api/v2/orders/{number}/refund_account': async ({ params: { number }, body, userId, locale }) => {
+      const { id } = await readOrder(db, userId, number)
+      await db.update(orders).set({ refundAccount: body }).where(eq(orders.id, id))
+      return viewCustomerOrder(server, userId, number, locale)
     },
 
     'POST /api/v2/orders/{number}/payments': async ({ c, params: { number }, body, session, userId, locale }) => {

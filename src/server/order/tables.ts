@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { RefundAccount } from '#domain/bank-account.ts'
 import type { Address, Organisation } from '#domain/cart.ts'
 import type { DeliveryPromise } from '#domain/delivery.ts'
 import type { GiftCardDetails } from '#domain/gift-card.ts'
@@ -58,6 +59,8 @@ export const orders = pgTable(
     promise: jsonb('promise').$type<DeliveryPromise>(),
     /** The customer's browser, with consent to report the purchase to Meta; deleted once that is done. */
     tracking: jsonb('tracking').$type<{ userAgent: string; fbp?: string; fbc?: string }>(),
+    /** The customer's bank account, for refunds of bank transfers. */
+    refundAccount: jsonb('refund_account').$type<RefundAccount>(),
     /** The language of messages about this order. */
     locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
     expiresAt: timestamptz('expires_at').notNull(),

@@ -148,6 +148,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     refundable_total: lines.some(({ kind }) => kind === 'gift_card') ? await calculateRefundableTotal(db, order.id, paid) : paid,
     missing_total: missing,
     refund_cases: cases,
+    refund_account: order.refundAccount,
     now: now.toISOString()
   }
 }

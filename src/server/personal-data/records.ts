@@ -131,7 +131,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'orders',
     where: defineOwnColumn('user_id'),
-    onDeletion: { address: WITHOUT_PERSON, organisation: sql`NULL`, tracking: sql`NULL` }
+    onDeletion: { address: WITHOUT_PERSON, organisation: sql`NULL`, tracking: sql`NULL`, refund_account: sql`NULL` }
   },
   {
     table: 'users',

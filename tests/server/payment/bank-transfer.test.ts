@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import type { Order } from '#contract/order.ts'
+import type { StaffRefundCase } from '#contract/refund.ts'
+import { createRefundRoutes } from '#server/order/refund-routes.ts'
 import { createOrderRoutes } from '#server/order/routes.ts'
 import { createApp } from '../../../src/server/app.ts'
 import { createSession } from '../../../src/server/identity/sessions.ts'
@@ -84,6 +86,26 @@ describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
     expect((await staff(late.made.number, { amount: late.made.total, ref: 'TX-4' })).body.refund_cases).toMatchObject([
       { reason: 'late_payment' }
     ])
+  })
+
+  test('is refunded to the account that the customer names', async () => {
+    const { user, made } = await ordered()
+    await staff(made.number, { amount: made.total, ref: 'TX-7', payer: '5001' })
+    const name = (account: object, who = user) => who.call<Order & ErrorBody>('PUT', toOrderPath(made.number, '/refund_account'), account)
+    const account = { bank: 'Хаан банк', number: ' gb82 west 1234 5698 7654 32', holder: 'Бат' }
+    expect(await name({ ...account, number: 'GB83WEST12345698765432' })).toMatchObject({
+      status: 422,
+      body: { errors: { number: [expect.any(String)] } }
+    })
+    expect((await name({ ...account, holder: ' ' })).status).toBe(422)
+    expect((await name(account, await shop.user())).status).toBe(404)
+    const named = { ...account, number: 'GB82WEST12345698765432' }
+    expect(requireOk(await name(account))).toMatchObject({ refund_account: named })
+    requireOk(await user.call('PUT', toOrderPath(made.number, '/cancel')))
+    const app = createApp(shop.server, [createRefundRoutes])
+    const token = await sessionOfRole('staff')
+    const { refunds } = requireOk(await askApp<{ refunds: StaffRefundCase[] }>(app, token, 'GET', '/api/v2/staff/refund_cases'))
+    expect(refunds).toMatchObject([{ order_number: made.number, payer: '5001', account: named }])
   })
 
   test('is recorded for one order and one amount only', async () => {

@@ -1,0 +1,10 @@
+import type { Client } from '#client/client.ts'
+import { toFormBody } from '#components/form/form-action.ts'
+import type { Fields } from '#components/form/form.ts'
+
+/** Saves the account of `RefundAccountFields`, where one is typed. @throws ApiError for an incomplete one */
+export async function saveRefundAccount(client: Client, number: string, fields: Fields): Promise<void> {
+  if (!fields['bank'] && !fields['number'] && !fields['holder']) return
+  const route = 'PUT /api/v2/orders/{number}/refund_account'
+  await client.put('/api/v2/orders/{number}/refund_account', { params: { number }, body: toFormBody(route, fields) })
+}
