@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import {
   type ImportOptions,
   type ImportTarget,
+  explainFailure,
   openLocalTarget,
   parseRate,
   printReport,
@@ -22,7 +23,7 @@ import { createProgressLine } from './progress-line.ts'
 const HELP = `npm run catalogue -- import FILE [options]    Shopify's product CSV, or our JSON (.json, .jsonl)
 npm run catalogue -- export FILE [options]    the same formats, by the file's ending
 
-  --rate=3450          prices of the file times this, in whole tugrik (1)
+  --rate=3450          prices of the file times this, in whole tugrik; needed for every other currency
   --dry-run            validates everything and stores nothing
   --images=DIR         pictures by their file names, before addresses are asked; an export writes them there
   --store=CODE         the store that all products belong to; none for no store
@@ -69,24 +70,27 @@ async function importFile(file: string, option: Option): Promise<void> {
   const startedAt = performance.now()
   const showProgress = createProgressLine()
   try {
-    const { report, stored, resumed, fileError } = await runImport(target, file, options, (products, share) =>
+    const summary = await runImport(target, file, options, (products, share) =>
       showProgress(`${products} products, ${Math.floor(share * 100)}%`)
     )
+    const { report, stored, resumed } = summary
     showProgress(null)
     if (resumed) console.log(`Continued after ${resumed} products that an earlier run had imported.`)
     const seconds = (performance.now() - startedAt) / 1000
     for (const line of printReport(report, { stored, dryRun: options.dryRun, seconds })) console.log(line)
     const reportFile = option('report')
     if (reportFile) await writeFile(reportFile, [...report.problems, ...report.notes, ''].join('\n'))
-    if (fileError) throw new Error(`\nThe file could not be read to its end. ${fileError}`)
+    const failure = explainFailure(summary)
+    if (failure) throw new Error(`\n${failure}`)
   } finally {
     await target.close()
   }
 }
 
 function importOptions(option: Option): ImportOptions {
-  const rate = parseRate(option('rate') ?? '1')
-  if (!rate) throw new Error(`--rate is how many tugrik one of the file's money is, such as 3450; it is ${option('rate')}.`)
+  const given = option('rate')
+  const rate = given === undefined ? null : parseRate(given)
+  if (given !== undefined && !rate) throw new Error(`--rate is how many tugrik one of the file's money is, such as 3450; it is ${given}.`)
   const tags = (['few', 'make', 'find'] as const).find(mode => mode === (option('tags') ?? 'few'))
   if (!tags) throw new Error(`--tags is few, make or find; it is ${option('tags')}.`)
   const untracked = option('untracked')

@@ -71,14 +71,21 @@ describe('options', () => {
     ['Size', ['Small', 'XL'], '', 'clothing_size'],
     ['Size', ['7', '8.5'], 'Leather boots', 'shoe_size'],
     ['Хэмжээ', ['28', '30'], 'Жинсэн өмд', 'pants_size'],
+    ['Size', ['36', '38', '40'], 'Naomi dress', 'clothing_size'],
+    ['Size', ['38', '40'], '', 'shoe_size'],
+    ['Size', ['28', '30'], 'Boot-cut jeans', 'pants_size'],
+    ['Size', ['36', '38'], 'Jean jacket for boots', 'clothing_size'],
+    ['Size', ['36', '38'], 'Short-sleeve dress', 'clothing_size'],
+    ['Size', ['36', '38'], 'Жинсэн хүрэм', 'clothing_size'],
+    ['Size', ['32x34', '34x34'], 'Chino', 'pants_size'],
     ['Size', ['50 cm', '54 cm'], 'bicycle', 'size'],
     ['Color', ['Red'], '', 'colour'],
     ['Өнгө', ['Улаан'], '', 'colour'],
     ['Material', ['Felt'], '', 'material'],
     ['Материал', ['Эсгий'], '', 'material'],
     ['Нөөц', ['Том'], '', 'nuuts']
-  ])('%s of %j is told by its values and its product', (name, values, context, key) =>
-    expect(chooseOptionKey(name, values, context)).toBe(key)
+  ])('%s of %j is told by its values and its product', (name, values, title, key) =>
+    expect(chooseOptionKey(name, values, [title])).toBe(key)
   )
   it('distinguish values by symbols', () => {
     const codes = ['A', 'A+', 'A++', '½', '1/2', '100', '100%', '🟥', '🟦'].map(text => toOptionLabel('cup', text).value)
@@ -131,6 +138,10 @@ describe("Shopify's list", () => {
     ]
   ])('reads it in %s', async (_, text) => {
     expect(await readProduct(text)).toMatchObject({ handle: 'felt-boots', variants: [{ sku: 'FB-R' }, { sku: 'FB-B' }] })
+  })
+  it('reads SKUs without the apostrophe of spreadsheets', async () => {
+    const text = rows.join('\n').replace('FB-R', "'0042")
+    expect(await readProduct(text)).toMatchObject({ variants: [{ sku: '0042' }, { sku: 'FB-B' }] })
   })
   it('distinguishes Windows-1251 from 1252, and restores ө and ү', async () => {
     // «Гөлөг, хүү» in old fonts: є for ө, ї for ү.

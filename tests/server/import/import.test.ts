@@ -10,7 +10,7 @@ import { readTaxonTree } from '#server/catalogue/taxons.ts'
 import { users } from '#server/identity/tables.ts'
 import { type ImportTarget, createLocalTarget } from '#server/import/file/import-target.ts'
 import { runExport } from '#server/import/file/run-export.ts'
-import { type ImportOptions, type ImportSummary, runImport } from '#server/import/file/run-import.ts'
+import { type ImportOptions, type ImportSummary, explainFailure, runImport } from '#server/import/file/run-import.ts'
 import { exportProducts } from '#server/import/export-products.ts'
 import { imageSources } from '#server/import/tables.ts'
 import { createCatalogueImportRoutes } from '#server/import/routes.ts'
@@ -97,6 +97,24 @@ describe.each(KINDS)('import on %s', kind => {
   afterAll(async () => {
     await shop.close()
     rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('refuses prices of another currency until the rate is said', async () => {
+    const text = [HEADER, ...BOOTS.map(line => line.replaceAll('felt-boots', 'foreign-boots'))].join('\n')
+    await expect(take(text, { rate: null })).rejects.toThrow('not in tugrik: 20.00')
+    expect((await stored('foreign-boots')).product).toBeUndefined()
+    const said = await take(text, { rate: { units: 1n, parts: 1n }, dryRun: true })
+    expect(said.report.counts.created).toBe(1)
+    const tugrik = await take(text.replaceAll('20.00', '69000').replaceAll('25.00', '86250'), { rate: null, dryRun: true })
+    expect(tugrik.report.counts.created).toBe(1)
+  })
+
+  it('fails where nothing was imported, or not all was read', async () => {
+    const failureOf = async (text: string) => explainFailure(await take(text, { dryRun: true }))
+    expect(await failureOf([HEADER, ...BOOTS].join('\n'))).toBeNull()
+    expect(await failureOf(HEADER)).toBe('The file has no products.')
+    expect(await failureOf([HEADER, ...BOOTS].join('\n').replaceAll('20.00', 'free'))).toBe('No product of the file could be imported.')
+    expect(await failureOf([HEADER, ...BOOTS, 'a,"open'].join('\n'))).toContain('could not be read to its end')
   })
 
   it.each(['csv', 'json', 'jsonl'])('writes %s that changes nothing when it is read back', async format => {

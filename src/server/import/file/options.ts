@@ -45,9 +45,20 @@ const SIZE_WORDS: Record<string, string> = {
   'xx-large': '2XL', 'xxx-large': '3XL', xxl: '2XL', xxxl: '3XL', xxs: '2XS', 'one size': 'One size', os: 'One size', 'нэг хэмжээ': 'One size'
 } // prettier-ignore
 const CLOTHING = /^(\d?X{0,3}[SML]|XS|\d?XL|One size|[SML]\/[SML]|[XSML]{1,3}-[XSML]{1,3})$/
+/** Waist and length in inches: `32x34`, `W32 L34`. */
+const TROUSERS = /^(W?\d{2}\s?[x/ ]\s?L?\d{2}|W\d{2}(\s?L\d{2})?)$/i
 const CHILD = /^(50|56|62|68|74|80|86|92|98|104|110|116|122|128|134|140|146|152|158|164)$/
-const SHOES = /shoe|boot|sneaker|slipper|sandal|trainer|footwear|loafer|гутал|пүүз|шаахай|түрий/i
-const TROUSERS = /pant|jean|trouser|short|chino|legging|waist|өмд|жинс|шорт/i
+/** What goods are, by the last word of a title that says it: boot-cut jeans are trousers, a jean jacket is none. */
+const WORN = {
+  shoe_size:
+    /\b(?:shoes?|boots?|booties|sneakers?|slippers?|sandals?|trainers|footwear|loafers?|heels|clogs|high-?tops?|flip-?flops?|mules|espadrilles)\b|гутал|пүүз|шаахай|(?<!\p{L})түрий|сандаал|кроссовк|ботинк|сапог|туфл|кед[ыа]/giu,
+  pants_size: /\b(?:pants?|jeans?|trousers?|shorts|chinos?|leggings?|joggers|overalls|slacks)\b|өмд|жинс|(?<!\p{L})шорт|брюк|штан/giu,
+  clothing_size:
+    /\b(?:dress(?:es)?|skirts?|t?-?shirts?|tees?|blouses?|sweaters?|sweatshirts?|jumpers?|pullovers?|cardigans?|coats?|jackets?|parkas?|blazers?|suits?|tuxedos?|hoodies?|vests?|waistcoats?|tops?|jerseys?|robes?|pajamas|swimsuits?|clothing|clothes|apparel|outerwear)\b|даашинз|банзал|цамц|пальто|куртик|хүрэм|костюм|(?<!\p{L})дээл|хувцас|хантааз|плать|юбк|футболк|рубашк|кофт|свитер/giu
+} as const
+/** What follows in a title is not the thing itself. */
+const ADDITION = /[,;:(|–—]| - | (?:with|for|in|from|by|and) /i
+const RANGES = { shoe_size: [3, 49], pants_size: [22, 50], clothing_size: [0, 62] } as const
 
 const SIZE_NAME = /^(size|sizes|хэмжээ|размер|sizing)$/i
 const COLOUR_NAME = /^(colou?rs?|өнгө|цвет)$/i
@@ -58,8 +69,11 @@ const KEYS: Record<string, string> = {
   амт: 'flavour', flavor: 'flavour', хээ: 'pattern', жин: 'weight', эзлэхүүн: 'volume', 'санах ой': 'memory', модель: 'model'
 } // prettier-ignore
 
-/** The key of an option: sizes and colours get the keys of the facets, others their own name. */
-export function chooseOptionKey(name: string, values: readonly string[], context: string): string {
+/**
+ * The key of an option: sizes and colours get the keys of the facets, others their own name.
+ * @param texts title, type and so on of the product, the most telling first
+ */
+export function chooseOptionKey(name: string, values: readonly string[], texts: readonly string[]): string {
   const plain = name.trim().toLowerCase()
   // The key is already in our export format.
   const own = name.trim()
@@ -67,20 +81,33 @@ export function chooseOptionKey(name: string, values: readonly string[], context
   if (COLOUR_NAME.test(plain)) return 'colour'
   const existing = KEYS[plain]
   if (existing) return existing
-  if (SIZE_NAME.test(plain)) return chooseSizeKey(values, context)
+  if (SIZE_NAME.test(plain)) return chooseSizeKey(values, texts)
   const slug = toLatinSlug(plain).replaceAll('-', '_').slice(0, 40)
   return /^[a-z]/.test(slug) && slug !== 'title' ? slug : 'option'
 }
 
-function chooseSizeKey(values: readonly string[], context: string): string {
+function chooseSizeKey(values: readonly string[], texts: readonly string[]): string {
   const sizes = values.map(normalizeSize)
   if (sizes.every(size => CLOTHING.test(size))) return 'clothing_size'
+  if (sizes.every(size => TROUSERS.test(size))) return 'pants_size'
   const numbers = sizes.map(size => (/^\d{1,2}(\.5)?$/.test(size) ? Number(size) : Number.NaN))
-  const within = (min: number, max: number): boolean => numbers.every(size => size >= min && size <= max)
-  if (SHOES.test(context) && within(3, 49)) return 'shoe_size'
-  if (TROUSERS.test(context) && within(22, 50)) return 'pants_size'
+  const within = ([min, max]: readonly [number, number]): boolean => numbers.every(size => size >= min && size <= max)
+  for (const text of texts) {
+    const kind = findWorn(text)
+    if (kind && within(RANGES[kind])) return kind
+    if (kind) break
+  }
   if (sizes.every(size => CHILD.test(size) || CLOTHING.test(size))) return 'clothing_size'
-  return within(35, 48) ? 'shoe_size' : 'size'
+  return within([35, 48]) ? 'shoe_size' : 'size'
+}
+
+function findWorn(text: string): keyof typeof WORN | null {
+  const [thing = ''] = text.split(ADDITION, 1)
+  let found: { kind: keyof typeof WORN; end: number } | null = null
+  for (const [kind, words] of Object.entries(WORN) as [keyof typeof WORN, RegExp][])
+    for (const { index, 0: word } of thing.matchAll(words))
+      if (!found || index + word.length > found.end) found = { kind, end: index + word.length }
+  return found?.kind ?? null
 }
 
 function normalizeSize(value: string): string {

@@ -10,17 +10,35 @@ export function parseRate(text: string): Rate | null {
   return rate && rate.units > 0n ? rate : null
 }
 
+const SPACES = /[\s\u00a0\u202f']/g
+/** Signs and codes of currencies, before or after an amount. */
+const TUGRIK = '₮|төг|MNT'
+const FOREIGN = String.raw`\p{Sc}|USD|US\$|CNY|RMB|EUR|GBP|KRW|JPY|RUB|руб\.?`
+const SIGN = new RegExp(`^(?:${TUGRIK}|${FOREIGN})|(?:${TUGRIK}|${FOREIGN})$`, 'giu')
+const FOREIGN_SIGN = new RegExp(`^(?!₮)(?:${FOREIGN})|(?!₮)(?:${FOREIGN})$`, 'iu')
+/** Keeps the decimals of a price. */
+const IN_HUNDREDTHS: Rate = { units: 100n, parts: 1n }
+/** In tugrik. */
+const LOWEST_PRICE = 500
+
 /**
  * A price of a file times the rate, in whole tugrik, halves up. Reads `1,234.50`, `1 234,50`, `₮45000`, `$36`.
  * @returns null where it is no price
  */
 export function parsePrice(text: string, rate: Rate): number | null {
-  const bare = text.replace(/[\s\u00a0\u202f']/g, '').replace(/^(?:[₮$€£¥]|MNT|USD|CNY|EUR)|(?:[₮$€£¥]|MNT|USD|CNY|EUR)$/gi, '')
+  const bare = text.replace(SPACES, '').replace(SIGN, '')
   const amount = parseDecimal(toDecimalPoint(bare))
   if (!amount) return null
   const parts = amount.parts * rate.parts
   const tugrik = (2n * amount.units * rate.units + parts) / (2n * parts)
   return tugrik <= 2_147_483_647n ? Number(tugrik) : null
+}
+
+/** Whether a price is not in tugrik: it has another sign, decimals, or is below every usual price. Null for 0, and where it is no price. */
+export function isForeignPrice(text: string): boolean | null {
+  if (FOREIGN_SIGN.test(text.replace(SPACES, ''))) return true
+  const hundredths = parsePrice(text, IN_HUNDREDTHS)
+  return hundredths ? hundredths % 100 > 0 || hundredths < LOWEST_PRICE * 100 : null
 }
 
 function toDecimalPoint(text: string): string {

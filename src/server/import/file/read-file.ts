@@ -10,6 +10,7 @@ export type FileEntry =
   | { kind: 'problem'; line: number; handle: string; text: string }
 
 export interface ReadOptions {
+  /** Tugrik for a unit of the file's money. */
   rate: Rate
   /** Whether unknown tags become taxons: for products with few tags, always, or never. */
   tags: 'few' | 'make' | 'find'

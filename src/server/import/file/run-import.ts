@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { MAX_SHARED_ROWS, type ProductDocument, type SharedRecords } from '#contract/catalogue-document.ts'
 import type { ImportResult, ProductResult } from '#contract/import.ts'
+import { findForeignPrices } from './check-currency.ts'
 import { createImageCollector } from './collect-images.ts'
 import type { ImportTarget } from './import-target.ts'
+import type { Rate } from './price.ts'
 import { type FileEntry, FileError, inspectFile, readText, type ReadOptions } from './read-file.ts'
 import { readJsonProducts } from './read-json.ts'
 import { readReferences } from './read-references.ts'
@@ -18,7 +20,11 @@ const MAX_PRODUCTS = 5_000_000
 /** Products whose gifts or bundles may follow later in the file; beyond this number a second import is needed. */
 const MAX_UNLINKED = 100_000
 
-export interface ImportOptions extends ReadOptions {
+const TUGRIK: Rate = { units: 1n, parts: 1n }
+
+export interface ImportOptions extends Omit<ReadOptions, 'rate'> {
+  /** Null where it was not said: the file must have prices in tugrik. */
+  rate: Rate | null
   dryRun: boolean
   images: string | null
   /** Undefined keeps the file's store; null removes products from every store. */
@@ -38,14 +44,37 @@ export interface ImportSummary {
   fileError: string | null
 }
 
+/** Why an import did not do what was asked; null where at least one product is in the shop and the file was read completely. */
+export function explainFailure({ report, resumed, fileError }: ImportSummary): string | null {
+  if (fileError) return `The file could not be read to its end. ${fileError}`
+  const { created, updated, unchanged, refused } = report.counts
+  if (created + updated + unchanged + resumed > 0) return null
+  return refused ? 'No product of the file could be imported.' : 'The file has no products.'
+}
+
 interface BatchEntry {
   line: number
   product: ProductDocument
 }
 
-/** Imports a file in batches. An interrupted run is continued. @throws FileError for unsupported files */
-export async function runImport(target: ImportTarget, path: string, options: ImportOptions, progress: Progress): Promise<ImportSummary> {
+/** Prices of a file that are not in tugrik, such as `36.50`; none where most may be. @throws FileError for unsupported files */
+export async function readForeignPrices(path: string): Promise<string[]> {
+  const { encoding } = await inspectFile(path)
+  return findForeignPrices(readText(path, encoding), isJson(path))
+}
+
+/**
+ * Imports a file in batches. An interrupted run is continued. @throws FileError for unsupported files, and for prices of another
+ * currency without a rate
+ */
+export async function runImport(target: ImportTarget, path: string, input: ImportOptions, progress: Progress): Promise<ImportSummary> {
   const { bytes, hash, encoding } = await inspectFile(path)
+  const options = { ...input, rate: input.rate ?? TUGRIK }
+  const foreign = input.rate ? [] : await findForeignPrices(readText(path, encoding), isJson(path))
+  if (foreign.length)
+    throw new FileError(
+      `The prices are not in tugrik: ${foreign.join(', ')}. Say how many tugrik a unit of the file's money is, such as --rate=3450, or --rate=1 if they are tugrik. Nothing was imported.`
+    )
   const { dryRun } = options
   const key = runKey(hash, options)
   const resumed = dryRun ? 0 : await target.readRunProgress(key)
@@ -147,7 +176,7 @@ export async function runImport(target: ImportTarget, path: string, options: Imp
 
 const REPEATED = 'this handle was in the file before; rows of one product must follow each other'
 
-function runKey(hash: string, { rate, tags, untracked, store, images }: ImportOptions): string {
+function runKey(hash: string, { rate, tags, untracked, store, images }: ReadOptions & Pick<ImportOptions, 'store' | 'images'>): string {
   const parts = JSON.stringify([hash, String(rate.units), String(rate.parts), tags, untracked, store, images])
   return createHash('sha256').update(parts).digest('hex').slice(0, 40)
 }

@@ -166,14 +166,15 @@ function readVariants(
   const first = rows[0]
   const sold = rows.filter(row => row.cell('price') !== '' || row.cell('sku') !== '' || row.cell('value1') !== '')
   if (!first || !sold.length) return { variants: [], words: [] }
-  const context = `${first.cell('title')} ${first.cell('type')} ${first.cell('category')} ${first.cell('tags')} ${first.cell('handle')}`
+  const texts = [first.cell('title'), first.cell('titleMn'), first.cell('handle').replace(/[-_]+/g, ' '), first.cell('type')]
+  const named = [...texts, first.cell('category').split('>').at(-1) ?? '', ...first.cell('tags').split(',')]
   // Shopify names the option of a product without options `Title`.
   const axes = OPTIONS.flatMap(([name, value]) => {
     const optionName = first.cell(name)
     const values = sold.map(row => row.cell(value)).filter(text => text !== '')
     return optionName === '' || !values.length || (sold.length === 1 && /^(title|default)$/i.test(optionName))
       ? []
-      : [{ key: columns.has('titleMn') && OPTION_KEY.test(optionName) ? optionName : chooseOptionKey(optionName, values, context), value }]
+      : [{ key: columns.has('titleMn') && OPTION_KEY.test(optionName) ? optionName : chooseOptionKey(optionName, values, named), value }]
   })
   const words = new Map<string, OptionLabel>()
   const variants = sold.map(row => {
@@ -189,7 +190,7 @@ function readVariants(
       words.set(`${own} ${word.value}`, word)
     }
     return {
-      ...(row.cell('sku') ? { sku: toOneLine(row.cell('sku'), 255) } : {}),
+      ...(row.cell('sku') ? { sku: toOneLine(columns.has('titleMn') ? row.cell('sku') : removeApostrophe(row.cell('sku')), 255) } : {}),
       options,
       ...readPrices(row, columns.has('salePrice'), rate),
       ...readStock(row, untracked),
@@ -198,6 +199,9 @@ function readVariants(
   })
   return { variants, words: [...words.values()] }
 }
+
+/** Shopify puts an apostrophe before a SKU of digits, so that spreadsheets keep its zeros. */
+const removeApostrophe = (sku: string): string => sku.replace(/^'(?=.)/, '')
 
 function readPrices(
   row: Row,

@@ -163,7 +163,7 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
       skip_records_with_error: true,
       max_record_size: MAX_RECORD_CHARACTERS,
       on_skip: error => {
-        unclosed ||= error?.code === 'CSV_MAX_RECORD_SIZE'
+        unclosed ||= isUnclosed(error)
         lost.push({ line: Number(error?.['lines'] ?? 0), text: explainError(error) })
         return undefined
       }
@@ -214,8 +214,11 @@ function toRow(record: readonly string[], columns: Columns, line: number): Row {
   return { line, cell: column => unescapeFormula((record[columns.get(column) ?? -1] ?? '').trim()) }
 }
 
+/** The end of a record was not found in the file, or within the largest record. */
+const isUnclosed = (error: CsvError | undefined): boolean => error?.code === 'CSV_MAX_RECORD_SIZE' || error?.code === 'CSV_QUOTE_NOT_CLOSED'
+
 function explainError(error: CsvError | undefined): string {
-  if (error?.code === 'CSV_MAX_RECORD_SIZE') return UNCLOSED_QUOTE
+  if (isUnclosed(error)) return UNCLOSED_QUOTE
   return `a quotation mark stands where none may be (${(error?.message ?? '').slice(0, 160)})`
 }
 
