@@ -3,10 +3,13 @@ import { MAX_BUILD_PARTS, BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
 import type { ProductDelivery } from '#domain/delivery.ts'
 import type { LeaseTerms } from '#domain/lease.ts'
 import { type NutritionFacts, NUTRIENTS } from '#domain/nutrition.ts'
+import { MAX_SITEMAP_PRODUCTS } from '#domain/listing.ts'
 import { PRODUCT_KINDS } from '#domain/product.ts'
 import type { Gift, BundleItem, ProductCard, ProductDetail, ProductFacets, ProductPage, StockItem, StockLabel } from '#domain/product.ts'
-import { deliveryPromise, idList, lineText, locale, pathId, picture, tugrik } from './fields.ts'
+import { deliveryPromise, idList, lineText, locale, MAX_ID, pathId, picture, queryNumber, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
+
+const MAX_SITEMAP_PART = Math.floor(MAX_ID / MAX_SITEMAP_PRODUCTS)
 
 export const stockLabel = z.enum([
   'in_stock',
@@ -232,6 +235,17 @@ export const productContract = defineRoutes('product', {
     params: productSlug,
     query: z.object({ city: z.string().regex(/^\d{2}$/), district: z.string().regex(/^\d{4}$/) }),
     response: productDelivery
+  },
+  'GET /api/v2/sitemap_products/parts': {
+    summary: 'Numbers of the parts of the sitemap that have products',
+    access: 'public',
+    response: z.array(z.int())
+  },
+  'GET /api/v2/sitemap_products': {
+    summary: 'Products of a part of the sitemap, by id',
+    access: 'public',
+    query: z.object({ part: queryNumber(1, MAX_SITEMAP_PART) }),
+    response: z.array(z.object({ slug: z.string(), image: z.string().nullable(), updated_at: z.string() }))
   },
   'POST /api/v2/compatibility_build/add': {
     summary: 'Checks whether parts work together, with one more',

@@ -81,6 +81,9 @@ const combineConditions = (...conditions: Condition[]): Condition => ({ type: 'a
 const negateCondition = (condition: Condition): Condition => ({ type: 'not', condition })
 
 /** A product is listed if it has a price (1₮ means none), stock and a picture, and is published. */
+/** Products in a part of the sitemap: 10,000 URLs in two languages. A sitemap may have 50,000, but takes longer to make. */
+export const MAX_SITEMAP_PRODUCTS = 5000
+
 export const LISTABLE = combineConditions(
   { type: 'range', field: 'selling_price', from: 2 },
   { type: 'range', field: 'total_on_hand', from: 1 },

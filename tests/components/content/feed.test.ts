@@ -90,19 +90,14 @@ test('a sitemap has languages, pictures and news', () => {
   expect(xml).toContain('<news:title>Tea &amp; &lt;milk&gt;</news:title>')
 })
 
-test('lists the products in parts of 5,000, the oldest first', async () => {
-  const total = 10_150
+test('lists products with the day of their last change, in parts by id', async () => {
   const client = createFakeClient({
-    'GET /api/v2/products': ({ query }) => {
-      const { page, per_page: size } = query as { page: number; per_page: number }
-      const count = Math.max(0, Math.min(size, total - (page - 1) * size))
-      const products = Array.from({ length: count }, (_, index) => ({ slug: `p${(page - 1) * size + index}`, image: null }))
-      return Promise.resolve({ products, more: count === size } as never)
-    }
+    'GET /api/v2/sitemap_products/parts': () => Promise.resolve([1, 3] as never),
+    'GET /api/v2/sitemap_products': ({ query }) =>
+      Promise.resolve((query?.['part'] === 3 ? [{ slug: 'p', image: 'ab', updated_at: '2026-11-20T02:00:00.000Z' }] : []) as never)
   })
-  expect(await listProductSitemapParts(client)).toEqual(['products-1', 'products-2', 'products-3'])
-  const parts = await Promise.all([1, 2, 3].map(part => listProductSitemapPages(client, `products-${part}`)))
-  expect(parts.map(part => part?.length)).toEqual([5000, 5000, 150])
+  expect(await listProductSitemapParts(client)).toEqual(['products-1', 'products-3'])
+  const pages = await listProductSitemapPages(client, 'products-3')
+  expect(pages).toEqual([{ path: '/products/p', changed: '2026-11-20T02:00:00.000Z', images: ['/img/ab/1200.jpg'] }])
   for (const name of ['products-4', 'products-0', 'products-01', 'women']) expect(await listProductSitemapPages(client, name)).toBeNull()
-  expect(parts[2]?.at(-1)).toEqual({ path: '/products/p10149' })
 })

@@ -11,6 +11,7 @@ import { listCrossSell } from './cross-sell.ts'
 import { quoteProductDelivery } from './delivery.ts'
 import { findProduct } from './detail.ts'
 import { findNutrition } from './nutrition.ts'
+import { listSitemapParts, listSitemapProducts } from './sitemap.ts'
 import type { StockSource } from './variants.ts'
 
 export function createProductRoutes({ database, now }: Server, stock: StockSource): Hono<ShopEnv> {
@@ -24,6 +25,8 @@ export function createProductRoutes({ database, now }: Server, stock: StockSourc
     'GET /api/v2/products/{slug}': ({ params, locale }) => findProduct(db, stock, params.slug, now(), locale),
     'GET /api/v2/products/{slug}/nutrition': ({ params, locale }) => findNutrition(db, params.slug, now(), locale),
     'GET /api/v2/products/{slug}/delivery': ({ params, query, locale }) => quoteProductDelivery(db, params.slug, query, now(), locale),
+    'GET /api/v2/sitemap_products/parts': () => listSitemapParts(db, now()),
+    'GET /api/v2/sitemap_products': ({ query }) => listSitemapProducts(db, query.part, now()),
     'POST /api/v2/compatibility_build/add': ({ body, locale }) => addToBuild(db, body, now(), locale)
   })
 }

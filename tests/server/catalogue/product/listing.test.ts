@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductFacets, ProductPage } from '#domain/product.ts'
 import { products } from '#server/catalogue/product/tables.ts'
+import { createProductRoutes } from '#server/catalogue/product/routes.ts'
+import { stockSource } from '#server/sources.ts'
 import { KINDS } from '../../database.ts'
 import { furnishShop, addHours, createListingRoutes, NOON, openTestShop, stockProduct, type TestShop } from '../small-shop.ts'
 import { siteSettings } from '#server/site/tables.ts'
@@ -14,7 +16,7 @@ describe.each(KINDS)('on %s', kind => {
   const ids: Record<string, number> = {}
 
   beforeAll(async () => {
-    shop = await openTestShop([createListingRoutes], kind)
+    shop = await openTestShop([createListingRoutes, server => createProductRoutes(server, stockSource)], kind)
     await furnishShop(shop.db)
     await shop.db.insert(siteSettings).values({ name: 'configs', value: { showLease: true } satisfies SettingOf<'configs'> })
     const add = async (input: Parameters<typeof stockProduct>[1]) => (ids[input.slug] = (await stockProduct(shop.db, input)).id)
@@ -235,6 +237,21 @@ describe.each(KINDS)('on %s', kind => {
     expect(await shop.queriesOf('/api/v2/products?taxon=women&facets=true')).toBe(2)
     expect(await shop.queriesOf('/api/v2/products/facets?taxon=women')).toBe(1)
     expect(await shop.queriesOf('/api/v2/products?q=цамц&facets=true')).toBe(2)
+  })
+
+  it('lists the same products for sitemaps, each in the part of its id', async () => {
+    const readPart = async (part: number) =>
+      (await shop.read<{ slug: string }[]>(`/api/v2/sitemap_products?part=${part}`)).map(({ slug }) => slug)
+    expect(await shop.read('/api/v2/sitemap_products/parts')).toEqual([1])
+    expect(await readPart(1)).toEqual(['sweater', 'cardigan', 'scarf', 'kettle'])
+    await shop.db.execute(sql`SELECT setval(pg_get_serial_sequence('products', 'id'), 9999)`)
+    const { id: last } = await stockProduct(shop.db, { slug: 'last', taxonId: 5, availableOn: addHours(-5) })
+    const { id: next } = await stockProduct(shop.db, { slug: 'next', taxonId: 5, availableOn: addHours(-6) })
+    expect([last, next]).toEqual([10_000, 10_001])
+    expect(await shop.read('/api/v2/sitemap_products/parts')).toEqual([1, 2, 3])
+    expect(await Promise.all([1, 2, 3, 4].map(readPart))).toEqual([['sweater', 'cardigan', 'scarf', 'kettle'], ['last'], ['next'], []])
+    await shop.db.update(products).set({ totalOnHand: 0 }).where(eq(products.slug, 'last'))
+    expect(await shop.read('/api/v2/sitemap_products/parts')).toEqual([1, 3])
   })
 
   it('omits withdrawn products', async () => {
