@@ -20,6 +20,8 @@ const report = z.object({
   taxons: z.array(z.string()),
   brands: z.array(z.string()),
   pictures: z.object({ stored: z.int(), missing: z.int() }),
+  /** Prices that show that a file said to be in tugrik may not be. */
+  foreign_prices: z.array(z.string()).optional(),
   /** The first 300 that are created or changed. */
   products: z.array(z.object({ handle: z.string(), title: z.string(), outcome: z.enum(['created', 'updated']) })),
   /** Why the file could not be read completely. */

@@ -140,15 +140,17 @@ function toConnections({ offers, needs }: NonNullable<StoredProduct['product']['
   return { ...(offers ? { offers: [...offers] } : {}), ...(needs ? { needs: [...needs] } : {}) }
 }
 
-/** The deepest taxons only, the product's main one first: ancestors are implied. */
+/** The deepest taxons only, the product's main one first: ancestors are implied. In the same order in every shop. */
 function listDeepestTaxons(
   { product, taxonIds }: StoredProduct,
   nodes: ReadonlyMap<number, TaxonNode>
 ): NonNullable<ProductDocument['taxons']> {
   const parents = new Set(taxonIds.flatMap(id => nodes.get(id)?.parent?.id ?? []))
-  const own = [...(product.taxonId === null ? [] : [product.taxonId]), ...taxonIds.filter(id => !parents.has(id) && id !== product.taxonId)]
-  return own.flatMap(id => {
-    const node = nodes.get(id)
-    return node ? [{ permalink: node.permalink, names: toTaxonPath(node).map(each => toBilingual(each.name)) }] : []
-  })
+  const toNodes = (ids: readonly number[]): TaxonNode[] => ids.flatMap(id => nodes.get(id) ?? [])
+  const main = toNodes(product.taxonId === null ? [] : [product.taxonId])
+  const others = toNodes(taxonIds.filter(id => !parents.has(id) && id !== product.taxonId))
+  return [...main, ...others.toSorted((a, b) => (a.permalink < b.permalink ? -1 : 1))].map(node => ({
+    permalink: node.permalink,
+    names: toTaxonPath(node).map(each => toBilingual(each.name))
+  }))
 }

@@ -12,7 +12,8 @@ import { imageSources } from './tables.ts'
 
 /** The id of an image, given directly or in a URL of a Delguur shop. */
 const IMAGE_ID_IN_SOURCE = /(?:^|\/img\/)([0-9a-f]{20})(?:$|\/)/
-const SVG_WIDTH = 2000
+/** Of the longer side. */
+const SVG_SIZE = 2000
 const SVG_QUALITY = 88
 export const IMAGE_ID = /^[0-9a-f]{20}$/
 
@@ -55,18 +56,20 @@ export async function readImage(storage: Storage, db: Db, source: string): Promi
   const id = (await findImages(db, [source])).get(source)
   const original = id && (await storage.read(toOriginalKey(id)))
   if (!original) return null
-  const { format } = await sharp(original).metadata()
+  const { format, width, height } = await sharp(original).metadata()
   return format === 'svg'
-    ? drawPicture(original, { width: SVG_WIDTH }, picture => picture.webp({ quality: SVG_QUALITY, effort: 1 }).toBuffer())
+    ? drawPicture(original, { width: Math.round(SVG_SIZE * Math.min(1, width / height)) }, picture =>
+        picture.webp({ quality: SVG_QUALITY, effort: 1 }).toBuffer()
+      )
     : original
 }
 
 /**
- * Stores the image of `source`, re-encoded like any upload.
+ * Stores the image of `source`, re-encoded like any upload, unless another shop has stored it so.
  * @returns its id @throws ShopError image_too_large, image_unsupported
  */
 export async function saveImage(storage: Storage, db: Db, source: string, bytes: Uint8Array): Promise<string> {
-  const accepted = await decodeUpload(bytes)
+  const accepted = await decodeUpload(bytes, { keepStored: true })
   const imageId = await storeImage(storage, db, accepted.bytes, { format: accepted.format })
   await db.insert(imageSources).values({ source, imageId }).onConflictDoUpdate({ target: imageSources.source, set: { imageId } })
   return imageId

@@ -18,6 +18,7 @@ import {
   createLocalTarget,
   parseRate,
   readDocuments,
+  readForeignPrices,
   runImport
 } from '../import/index.ts'
 import { isAnyOf } from '../kernel/db/any-of.ts'
@@ -130,7 +131,9 @@ export async function runCatalogueImport(server: Server, job: Job): Promise<null
     const summary = await runImport(target, path, options, (_, share) => {
       percent = Math.floor(share * 100)
     })
-    await save({ state: dryRun ? 'checked' : 'applied', percent: 100, report: toReport(summary, results, titles) })
+    const foreign = row.currency === 'MNT' ? await readForeignPrices(path) : []
+    const report = { ...toReport(summary, results, titles), foreign_prices: foreign }
+    await save({ state: dryRun ? 'checked' : 'applied', percent: 100, report })
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     await save({ state: 'failed', error: error.message.replaceAll(path, row.name) })

@@ -65,6 +65,10 @@ describe.each(USUAL_KINDS)('an uploaded file of products on %s', kind => {
       ['wool-hat', 'created'],
       ['scarf', 'created']
     ])
+    expect(report?.foreign_prices).toEqual([])
+    const inTugrik = await upload(CSV, { currency: 'MNT' })
+    await runJobs()
+    expect((await read(inTugrik.body.id)).report?.foreign_prices).toEqual(['10.50', '20', '5'])
     expect(await prices()).toEqual([])
     expect((await staff.call('POST', `${IMPORTS}/${id}/apply`)).status).toBe(200)
     expect((await staff.call('POST', `${IMPORTS}/${id}/apply`)).status).toBe(200)

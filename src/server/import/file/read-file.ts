@@ -60,7 +60,7 @@ export async function inspectFile(path: string): Promise<FileDetails> {
       if (bytes === 0) rejectBinary(path, start)
     }
     bytes += chunk.length
-    if (isUtf16(start)) continue
+    if (detectUtf16(start)) continue
     const zero = chunk.indexOf(0)
     if (zero >= 0)
       throw new FileError(`${path} is not text: there is a zero byte at ${bytes - chunk.length + zero}. Give a CSV or JSON file.`)
@@ -83,12 +83,17 @@ function rejectBinary(path: string, start: Buffer): void {
   const first = start.subarray(0, 8).toString('hex')
   const binaryFormat = BINARY.find(([bytes]) => first.startsWith(bytes))
   if (binaryFormat) throw new FileError(`${path} is ${binaryFormat[1]}.`)
-  if (isUtf16(start)) return
+  if (detectUtf16(start)) return
   const controls = start.filter(byte => byte < 9 || (byte > 13 && byte < 32)).length
   if (controls > start.length / 20) throw new FileError(`${path} is not text. Give a CSV or JSON file.`)
 }
 
-const isUtf16 = (start: Buffer): boolean => (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
+/** By the byte order mark, or the zero bytes of Latin letters. */
+function detectUtf16(start: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const [a, b, c, d] = start
+  if ((a === 0xff && b === 0xfe) || (a && b === 0 && c && d === 0)) return 'utf-16le'
+  return (a === 0xfe && b === 0xff) || (a === 0 && b && c === 0 && d) ? 'utf-16be' : null
+}
 
 /** Cyrillic words are runs of high bytes; in western texts these are single. */
 function countHighBytes(chunk: Buffer, counts: { high: number; pairs: number; afterHigh: boolean }): void {
@@ -103,9 +108,8 @@ function countHighBytes(chunk: Buffer, counts: { high: number; pairs: number; af
 }
 
 function detectEncoding(start: Buffer, valid: boolean, counts: { high: number; pairs: number }): Encoding {
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
-  if (valid) return 'utf-8'
+  const utf16 = detectUtf16(start)
+  if (utf16 || valid) return utf16 ?? 'utf-8'
   return counts.pairs > counts.high / 2 ? 'windows-1251' : 'windows-1252'
 }
 

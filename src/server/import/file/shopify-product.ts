@@ -190,7 +190,7 @@ function readVariants(
       words.set(`${own} ${word.value}`, word)
     }
     return {
-      ...(row.cell('sku') ? { sku: toOneLine(columns.has('titleMn') ? row.cell('sku') : removeApostrophe(row.cell('sku')), 255) } : {}),
+      ...readSku(row, columns.has('titleMn')),
       options,
       ...readPrices(row, columns.has('salePrice'), rate),
       ...readStock(row, untracked),
@@ -201,7 +201,10 @@ function readVariants(
 }
 
 /** Shopify puts an apostrophe before a SKU of digits, so that spreadsheets keep its zeros. */
-const removeApostrophe = (sku: string): string => sku.replace(/^'(?=.)/, '')
+function readSku(row: Row, exact: boolean): { sku?: string } {
+  const sku = normalizeSpace(exact ? row.cell('sku') : row.cell('sku').replace(/^'(?=.)/, '')).slice(0, 255)
+  return sku ? { sku } : {}
+}
 
 function readPrices(
   row: Row,

@@ -119,7 +119,7 @@ export const HEADER: readonly (readonly [Column, string])[] = [
 
 /** A longer record has an unclosed quotation mark, or is no product. */
 const MAX_RECORD_CHARACTERS = 1_000_000
-const UNCLOSED_QUOTE = `a row of more than ${MAX_RECORD_CHARACTERS} letters: a quotation mark that is not closed, or a cell that is none of a product`
+const UNCLOSED_QUOTE = 'a quotation mark is not closed, or a cell is none of a product'
 /** Maximum rows of one product: 2,048 variants and 250 pictures, with a margin. */
 const MAX_ROWS = 2500
 
@@ -222,7 +222,7 @@ function explainError(error: CsvError | undefined): string {
   return `a quotation mark stands where none may be (${(error?.message ?? '').slice(0, 160)})`
 }
 
-/** Commas, semicolons (Excel with decimal commas) or tabs: the most frequent one in the first line. */
+/** Commas, semicolons (Excel with decimal commas), tabs or vertical bars: the most frequent one in the first line. */
 async function withDelimiter(text: AsyncIterable<string>): Promise<{ delimiter: string; all: AsyncIterable<string> }> {
   const pieces = text[Symbol.asyncIterator]()
   let start = ''
@@ -233,7 +233,7 @@ async function withDelimiter(text: AsyncIterable<string>): Promise<{ delimiter: 
   }
   const separatorLine = /^sep=(.)(?:\r\n|\r|\n)/i.exec(start)
   const first = start.slice(separatorLine?.[0].length ?? 0).split(/[\r\n]/, 1)[0] ?? ''
-  const delimiter = separatorLine?.[1] ?? [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ','
+  const delimiter = separatorLine?.[1] ?? [',', ';', '\t', '|'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ','
   return {
     delimiter,
     all: (async function* () {

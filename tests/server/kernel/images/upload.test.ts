@@ -17,6 +17,19 @@ test('rotates, resizes and re-encodes without metadata', async () => {
   expect(context.exif).toBeUndefined()
 })
 
+test('keeps a picture that was stored by another shop, unless it has more than pixels', async () => {
+  const stored = Buffer.from((await decodeUpload(await createFlatPicture(300, 200).jpeg().toBuffer())).bytes)
+  const keep = async (bytes: Uint8Array) => Buffer.from((await decodeUpload(bytes, { keepStored: true })).bytes)
+  expect(await keep(stored)).toEqual(stored)
+  const withMetadata = await sharp(stored)
+    .withExif({ IFD0: { Artist: 'Bat' } })
+    .webp()
+    .toBuffer()
+  expect((await sharp(await keep(withMetadata)).metadata()).exif).toBeUndefined()
+  expect(await keep(Buffer.concat([stored, Buffer.from('<script>')]))).not.toContain('<script>')
+  await expect(keep(stored.subarray(0, stored.length - 8))).rejects.toMatchObject({ code: 'image_unsupported' })
+})
+
 test.each([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')],
   ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00')],
