@@ -191,12 +191,13 @@ describe.each(KINDS)('import on %s', kind => {
       HEADER,
       row('desk-lamp', 'Reading, Black, _hidden, Altai, 50cm, Sale'),
       row('bed-lamp', 'Reading, Black, _hidden, Altai, 50cm'),
-      row('wall-lamp', 'Hallway, Sale')
+      row('wall-lamp', 'Hallway, Sale, Internal only, do-not-discount'),
+      row('floor-lamp', 'Internal only, do-not-discount')
     ].join('\n')
     for (const dryRun of [true, false])
       expect([...(await take(file, { dryRun })).report.taxons], `dry run ${dryRun}`).toEqual(['lamps', 'lamps/reading'])
     const again = await take(file)
-    expect(again.report.counts).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
+    expect(again.report.counts).toMatchObject({ created: 0, updated: 0, unchanged: 4 })
   })
 
   it('finds variants by SKU, keeps allocated pieces, and stops selling missing ones', async () => {

@@ -105,13 +105,17 @@ function readTexts(row: Row): Pick<ProductDocument, 'title' | 'description' | 's
   }
 }
 
+/** A category by its number at Google or Shopify, which says nothing to customers: `5322`, `gid://shopify/TaxonomyCategory/aa-1`. */
+const CATEGORY_CODE = /^(?:\d+|gid:.*|[a-z]{2}(?:-\d+)+)$/i
+
 /** The category or type is the taxon; tags are further ones, except for options and brands. */
 function readTaxons(
   row: Row,
   mode: ReadOptions['tags'],
   words: readonly OptionLabel[]
 ): Pick<ProductDocument, 'taxons' | 'tags' | 'make_tags'> {
-  const path = (row.cell('category') || row.cell('type') || row.cell('googleCategory'))
+  const named = [row.cell('category'), row.cell('type'), row.cell('googleCategory')].find(text => text !== '' && !CATEGORY_CODE.test(text))
+  const path = (named ?? '')
     .split('>')
     .map(step => toOneLine(step, 255))
     .filter(step => normalizeName(step) !== '')
@@ -123,7 +127,7 @@ function readTaxons(
     .split(',')
     .map(tag => toOneLine(tag, 255))
     .filter(tag => tag !== '' && !excluded.has(normalizeName(tag)))
-  const type = row.cell('category') && row.cell('type') ? [toOneLine(row.cell('type'), 255)] : []
+  const type = named !== row.cell('type') && row.cell('type') ? [toOneLine(row.cell('type'), 255)] : []
   const tags = [...new Set([...type, ...listed])]
   const exact = readExactTaxons(row)
   return {

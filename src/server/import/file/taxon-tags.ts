@@ -7,9 +7,10 @@ import { isColourName } from './options.ts'
 const MIN_PRODUCTS = 2
 /** Signs and digits of tags for apps, sizes, years and campaigns: `_hidden`, `filter:blue`, `50cm`, `sale2019`. */
 const TECHNICAL = /[_:=|#%\d]/
-const PROMOTIONAL = new Set(
-  'sale new newest featured hidden bestseller best-seller clearance discount promo test хямдрал шинэ онцлох'.split(' ')
-)
+const PROMOTIONAL = new Set('sale new newest featured best-seller best-selling test хямдрал шинэ онцлох'.split(' ').map(normalizeName))
+/** A tag with one of these words is for the shop's own people or apps, or a campaign. */
+const INTERNAL =
+  /(?<!\p{L})(?:internal|private|hidden|hide|excluded?|no-?index|wholesale|drafts?|archived?|imported|duplicated?|untagged|spo|bestsellers?|clearance|discount\w*|promo\w*|coupons?|pre-?orders?|back-?orders?|restock\w*|in-?stock|out-of-stock|oos|дотоод|нууц|бөөний|урамшуулал)(?!\p{L})/iu
 
 /**
  * The tags of a Shopify file that name a group of goods: on several products of one taxon, and no colour, brand, campaign or code.
@@ -43,6 +44,7 @@ export class TaxonTags {
     return (
       products >= MIN_PRODUCTS &&
       !TECHNICAL.test(tag) &&
+      !INTERNAL.test(tag) &&
       !PROMOTIONAL.has(normalizeName(tag)) &&
       !this.#brands.has(normalizeName(tag)) &&
       !isColourName(tag)
