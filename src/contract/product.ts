@@ -91,6 +91,7 @@ const productDetail = productCard.omit({ image: true }).extend({
   kind: z.enum(PRODUCT_KINDS),
   event: z.object({ starts_at: z.string(), place: z.string() }).nullable(),
   sku: z.string(),
+  has_namesake: z.boolean(),
   description: z.string(),
   description_locale: locale,
   seo_title: z.string(),

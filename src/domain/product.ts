@@ -99,6 +99,8 @@ export interface ProductDetail extends Omit<ProductCard, 'image'> {
   /** Of a ticket. */
   event: { starts_at: string; place: string } | null
   sku: string
+  /** Another product has the same title. */
+  has_namesake: boolean
   description: string
   /** The language of the description; the other one where the requested language has none. */
   description_locale: Locale

@@ -30,9 +30,10 @@ interface DataOfPage {
 export function toProductData(product: ProductDetail, site: DataOfPage): object {
   const variants = product.variants.filter(({ stock }) => stock !== 'expired')
   const [only] = variants
+  const description = product.seo_description || toDescriptionText(product.description)
   const shared = {
     name: product.title,
-    description: (product.seo_description || toDescriptionText(product.description)).slice(0, MAX_DESCRIPTION_LENGTH),
+    ...(description ? { description: description.slice(0, MAX_DESCRIPTION_LENGTH) } : {}),
     url: site.url,
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     ...(product.taxons.length ? { category: product.taxons.map(({ name }) => name).join(' > ') } : {}),

@@ -94,7 +94,9 @@ test('lists products with the day of their last change, in parts by id', async (
   const client = createFakeClient({
     'GET /api/v2/sitemap_products/parts': () => Promise.resolve([1, 3] as never),
     'GET /api/v2/sitemap_products': ({ query }) =>
-      Promise.resolve((query?.['part'] === 3 ? [{ slug: 'p', image: 'ab', updated_at: '2026-11-20T02:00:00.000Z' }] : []) as never)
+      Promise.resolve(
+        ((query as { part: number }).part === 3 ? [{ slug: 'p', image: 'ab', updated_at: '2026-11-20T02:00:00.000Z' }] : []) as never
+      )
   })
   expect(await listProductSitemapParts(client)).toEqual(['products-1', 'products-3'])
   const pages = await listProductSitemapPages(client, 'products-3')

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { isPreorder } from '#domain/listing.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
@@ -63,6 +63,7 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
     slug: product.slug,
     sku: visible?.sku ?? '',
     title,
+    has_namesake: row.hasNamesake,
     brand: configs.showBrand ? localize(brand?.name, locale) : '',
     brand_code: configs.showBrand ? (brand?.code ?? '') : '',
     description: localize(product.description, locale),
@@ -125,6 +126,7 @@ const MAX_CACHED = 2000
 type PictureRow = { image: { id: string; width: number; height: number }; alt: Localized; colour: string | null }
 interface ProductRow {
   product: typeof products.$inferSelect
+  hasNamesake: boolean
   brand: typeof brands.$inferSelect | null
   store: typeof stores.$inferSelect | null
   logo: PictureRow['image'] | null
@@ -137,7 +139,14 @@ const readProductRows = withVersion(
   MAX_CACHED,
   async (db, ids): Promise<(RowVersion & { row: ProductRow })[]> => {
     const rows = await db
-      .select({ product: products, brand: brands, store: stores, logo: imageColumns, version: selectRowVersion(products).version })
+      .select({
+        product: products,
+        hasNamesake: sql<boolean>`EXISTS (SELECT 1 FROM ${products} AS other WHERE other.title = ${products.title} AND other.id <> ${products.id})`,
+        brand: brands,
+        store: stores,
+        logo: imageColumns,
+        version: selectRowVersion(products).version
+      })
       .from(products)
       .leftJoin(brands, eq(brands.id, products.brandId))
       .leftJoin(stores, eq(stores.id, products.storeId))

@@ -81,6 +81,8 @@ export const products = pgTable(
       .on(table.availableOn, table.id)
       .where(sql`${table.sellingPrice} > 1 AND ${table.totalOnHand} > 0 AND ${table.imageId} IS NOT NULL`),
     index('products_taxon').on(table.taxonId),
+    // Finds other products of the same title.
+    index('products_title').using('hash', table.title),
     index('products_selling_price').on(table.sellingPrice),
     index('products_sale').on(table.salePercent),
     index('products_brand').on(table.brandId),

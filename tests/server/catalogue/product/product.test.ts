@@ -217,6 +217,13 @@ describe('a product', () => {
     })
   })
 
+  it('says whether another has the same title, so that no two pages do', async () => {
+    for (const slug of ['cap-1', 'cap-2']) await stockProduct(shop.db, { slug, title: { mn: 'Малгай', en: 'Cap' } })
+    await stockProduct(shop.db, { slug: 'cap-3', title: { mn: 'Малгай 3', en: 'Cap' } })
+    const namesakes = await Promise.all(['cap-1', 'cap-2', 'cap-3'].map(async slug => (await read(slug)).has_namesake))
+    expect(namesakes).toEqual([true, true, false])
+  })
+
   it('is found by its id', async () => expect((await read(String(sweater.id))).slug).toBe('sweater'))
 
   it('needs few queries', async () => {

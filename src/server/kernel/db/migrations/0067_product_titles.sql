@@ -1,0 +1,1 @@
+CREATE INDEX "products_title" ON "products" USING hash ("title");
