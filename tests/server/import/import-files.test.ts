@@ -146,7 +146,10 @@ describe("Shopify's list", () => {
     expect(await readProduct(rows.join('\n').replace('FB-R', '<1>&2'))).toMatchObject({ variants: [{ sku: '<1>&2' }, { sku: 'FB-B' }] })
   })
   it('takes the type where the category is a number', async () => {
-    const text = rows.join('\n').replace('Body (HTML)', 'Product Category').replace(/"<p>[^]*?<\/p>"/, '187')
+    const text = rows
+      .join('\n')
+      .replace('Body (HTML)', 'Product Category')
+      .replace(/"<p>[^]*?<\/p>"/, '187')
     expect(await readProduct(text)).toMatchObject({ taxons: [{ names: [{ en: 'Shoes' }] }], tags: ['winter'] })
   })
   it('distinguishes Windows-1251 from 1252, and restores ө and ү', async () => {

@@ -29,7 +29,11 @@ export async function decodeUpload(
     const isKept = keepStored && Math.max(width, height) <= MAX_STORED_WIDTH && isBareWebp(bytes)
     const stored = await withDecodeSlot(width * height, async () => {
       const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      if (isKept) return picture.raw().toBuffer().then(() => bytes)
+      if (isKept)
+        return picture
+          .raw()
+          .toBuffer()
+          .then(() => bytes)
       return picture
         .autoOrient()
         .resize({ width: MAX_STORED_WIDTH, height: MAX_STORED_WIDTH, fit: 'inside', withoutEnlargement: true })
