@@ -3,9 +3,12 @@ import type { Db } from '#server/kernel/db/open.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { productImages, products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
 import { updatePopularDocuments, countWords } from '#server/search/reindex.ts'
+import { copyCatalogue } from './copies.ts'
 import { furnishDemoCatalogue } from '../../../tests/server/search/demo-catalogue.ts'
 
 const AT_ONCE = 1000
+/** Products written by the shop's own code; further ones are copies of these. */
+const WRITTEN = 100_000
 /** Number of generated model and brand names, in addition to words of the language. */
 const INVENTED = 30_000
 const SYLLABLES = [
@@ -39,8 +42,9 @@ export async function generateCatalogue(db: Db, size: number, now: Date): Promis
   const placed = Map.groupBy(await db.select().from(productTaxons), row => row.productId)
   const [picture] = await db.select({ imageId: productImages.imageId }).from(productImages).limit(1)
   await db.execute(sql`TRUNCATE ${products} CASCADE`)
-  for (let start = 0; start < size; start += AT_ONCE) {
-    const made = Array.from({ length: Math.min(AT_ONCE, size - start) }, (_, place) => start + place + 1).map(id => {
+  const written = Math.min(size, WRITTEN)
+  for (let start = 0; start < written; start += AT_ONCE) {
+    const made = Array.from({ length: Math.min(AT_ONCE, written - start) }, (_, place) => start + place + 1).map(id => {
       const row = demo[(id * 7919) % demo.length] ?? throwNever()
       const name = inventWord(Math.floor((id * 2654435761) % INVENTED ** 0.5) * Math.floor((id * 40503) % INVENTED ** 0.5))
       const { mn, en } = row.title
@@ -69,6 +73,7 @@ export async function generateCatalogue(db: Db, size: number, now: Date): Promis
       now
     )
   }
+  if (size > written) await copyCatalogue(db, written, size)
   await countWords(db)
   await updatePopularDocuments(db, now)
   await db.execute(sql`VACUUM ANALYZE`)
