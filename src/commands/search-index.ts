@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { ofetch } from 'ofetch'
 import { readConfig } from '#server/kernel/config.ts'
 import { openMigrated } from '#server/kernel/db/open-migrated.ts'
-import { beginIndex, createClient, type IndexProgress, readProgress, updateIndex } from '#server/search/index.ts'
+import { beginIndex, createClient, type IndexProgress, readProgress, retryUpdateIndex } from '#server/search/index.ts'
 import { createProgressLine } from './progress-line.ts'
 
 const HELP = `npm run search:index -- [options]    products into the server at SEARCH_URL, searched when all are there
@@ -18,6 +18,7 @@ const HELP = `npm run search:index -- [options]    products into the server at S
   --api=URL     has a running shop do it, with --token=TOKEN or DELGUUR_TOKEN of its staff (see docs/shop.md)`
 
 const STEP_MS = 1000
+const RETRY_MS = 5000
 const root = fileURLToPath(new URL('../..', import.meta.url))
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
 
@@ -74,7 +75,11 @@ async function runLocally(anew: boolean): Promise<IndexRun> {
     start: () => beginIndex(dependencies, { anew }),
     continue: async () => {
       // Nothing to index, or another process holds the claim or was killed with it.
-      if (!(await updateIndex(dependencies, STEP_MS))) await wait(STEP_MS / 4)
+      const isWorking = await retryUpdateIndex(dependencies, STEP_MS, async ({ message }) => {
+        console.error(`${message}; the next attempt is in ${RETRY_MS / 1000} s`)
+        await wait(RETRY_MS)
+      })
+      if (!isWorking) await wait(STEP_MS / 4)
       return readProgress(database.db, client)
     },
     close: () => database.close()

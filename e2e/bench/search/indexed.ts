@@ -1,10 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#server/kernel/db/open.ts'
 import { createClient } from '#server/search/elasticsearch/client.ts'
 import { createElasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
-import { beginIndex, readProgress, updateIndex } from '#server/search/elasticsearch/indexing.ts'
+import { beginIndex, readProgress, retryUpdateIndex } from '#server/search/elasticsearch/indexing.ts'
 import type { SearchEngine } from '#server/search/engine.ts'
 
 const STEP_MS = 60_000
+const RETRY_MS = 5000
 const MEGABYTE = 1_000_000
 
 /**
@@ -20,17 +22,23 @@ export async function openIndexed(db: Db, size: number): Promise<SearchEngine> {
     const started = performance.now()
     const before = process.cpuUsage()
     await beginIndex(dependencies)
-    while (await updateIndex(dependencies, STEP_MS)) {
+    while (await retryUpdateIndex(dependencies, STEP_MS, pause)) {
       const { done, total } = await readProgress(db, client)
       console.log(`  ${done} of ${total} indexed after ${((performance.now() - started) / 1000).toFixed(0)} s`)
     }
     const seconds = (performance.now() - started) / 1000
     const { user, system } = process.cpuUsage(before)
+    const memory = Math.round((process.resourceUsage().maxRSS * 1024) / MEGABYTE)
     console.log(
-      `  ${size} products indexed in ${seconds.toFixed(0)} s, ${(size / seconds).toFixed(0)}/s, ${((user + system) / 1e6).toFixed(0)} s of this process, ${await readSize(url, size)} MB`
+      `  ${size} products indexed in ${seconds.toFixed(0)} s, ${(size / seconds).toFixed(0)}/s, ${((user + system) / 1e6).toFixed(0)} s and at most ${memory} MB of this process, an index of ${await readSize(url, size)} MB`
     )
   }
   return createElasticsearchEngine(db, client)
+}
+
+async function pause({ message }: Error): Promise<void> {
+  console.log(`  ${message}`)
+  await wait(RETRY_MS)
 }
 
 /** The size of an index without its copies, in megabytes. */

@@ -1,5 +1,5 @@
 export { createClient, ElasticsearchError } from './elasticsearch/client.ts'
-export { beginIndex, type IndexProgress, readProgress, updateIndex } from './elasticsearch/indexing.ts'
+export { beginIndex, type IndexProgress, readProgress, retryUpdateIndex, updateIndex } from './elasticsearch/indexing.ts'
 export type { ContentSource } from './listing.ts'
 export { refreshFacetIndex } from './postgres/load-facet-index.ts'
 export { addAdditions, addClicks, learnFromClicks, type ProductClicks, type VariantAdditions } from './learning.ts'

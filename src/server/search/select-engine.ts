@@ -32,21 +32,37 @@ export function findSearchClient(server: SearchServer | null): Client | null {
 
 /** Time before a failed server is tried again. */
 const PAUSE_MS = 15_000
+/** A failure after a shorter time may be that of a lost node or of an index that was replaced meanwhile. */
+const QUICK_MS = 1000
 
-/** The search server, and Postgres while the server is down, has no index yet or rejects a query. Other errors are thrown. */
+/**
+ * The search server, and Postgres while the server is down, has no index yet or rejects a query. Other errors are thrown. A failed
+ * server is tried again with a query whose visitor has the result of Postgres, because it may take its time to fail.
+ */
 function withFallback(first: SearchEngine, second: SearchEngine): SearchEngine {
-  let pausedUntil = 0
-  const run = async <Result>(call: (engine: SearchEngine) => Promise<Result>): Promise<Result> => {
-    if (performance.now() < pausedUntil) return call(second)
+  let isAway = false
+  let retryAt = 0
+  const tryFirst = async <Result>(call: (engine: SearchEngine) => Promise<Result>): Promise<{ result: Result } | null> => {
     try {
-      return await call(first)
+      const result = await retryQuickFailure(() => call(first))
+      isAway = false
+      return { result }
     } catch (error) {
       if (!(error instanceof ElasticsearchError)) throw error
       // 400 rejects one query; other errors concern all of them.
-      if (error.status !== 400) pausedUntil = performance.now() + PAUSE_MS
+      isAway = error.status !== 400
+      retryAt = performance.now() + PAUSE_MS
       log.warn({ reason: error.message }, 'the search server failed, the database is used')
-      return call(second)
+      return null
     }
+  }
+  const run = async <Result>(call: (engine: SearchEngine) => Promise<Result>): Promise<Result> => {
+    if (!isAway) return (await tryFirst(call))?.result ?? call(second)
+    if (performance.now() >= retryAt) {
+      retryAt = performance.now() + PAUSE_MS
+      void tryFirst(call).catch(() => {})
+    }
+    return call(second)
   }
   return {
     kind: first.kind,
@@ -59,5 +75,17 @@ function withFallback(first: SearchEngine, second: SearchEngine): SearchEngine {
     findMoreLikeThis: (id, limit, now) => run(engine => engine.findMoreLikeThis(id, limit, now)),
     countTaxons: (level, query, limit, now) => run(engine => engine.countTaxons(level, query, limit, now)),
     countFacets: (query, now) => run(engine => engine.countFacets(query, now))
+  }
+}
+
+/** A second try has another node or the new index. */
+async function retryQuickFailure<Result>(call: () => Promise<Result>): Promise<Result> {
+  const started = performance.now()
+  try {
+    return await call()
+  } catch (error) {
+    const isWorthwhile = error instanceof ElasticsearchError && error.status !== 400 && performance.now() - started < QUICK_MS
+    if (!isWorthwhile) throw error
+    return call()
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from '#server/search/elasticsearch/client.ts'
-import { PROPERTIES, SETTINGS } from '#server/search/elasticsearch/document.ts'
+import { PROPERTIES, SETTINGS } from '#server/search/elasticsearch/mapping.ts'
 import type { Double } from './elasticsearch/double.ts'
 import { openServer, createSearchServer } from './elasticsearch/filled.ts'
 

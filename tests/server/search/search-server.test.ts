@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
@@ -16,7 +16,7 @@ import { orders } from '#server/order/tables.ts'
 import { productImages, products, productTaxons, searchOutbox, variants } from '#server/catalogue/product/tables.ts'
 import { createClient, ElasticsearchError } from '#server/search/elasticsearch/client.ts'
 import { readSearchDocuments } from '#server/search/elasticsearch/document.ts'
-import { beginIndex, type IndexDependencies, readProgress, updateIndex } from '#server/search/elasticsearch/indexing.ts'
+import { beginIndex, type IndexDependencies, readProgress, retryUpdateIndex, updateIndex } from '#server/search/elasticsearch/indexing.ts'
 import { countChanges } from '#server/catalogue/product/changes.ts'
 import { reindexRenamed } from '#server/search/reindex.ts'
 import { searchWords } from '#server/search/tables.ts'
@@ -38,6 +38,7 @@ let keeper: IndexDependencies
 const clock = { now: NOON }
 const pass = (ms: number): void => void (clock.now = new Date(clock.now.getTime() + ms))
 const ENOUGH_MS = 30_000
+const WAIT = { timeout: 20_000 }
 const settle = async (): Promise<void> => {
   while (await updateIndex(keeper, ENOUGH_MS));
 }
@@ -89,7 +90,7 @@ describe('an index', () => {
     await add('kettle', 'Цахилгаан данх')
     await settle()
     const [first] = listBehind()
-    expect(first).toMatch(/^products-\d+$/)
+    expect(first).toMatch(/^products-\d+-\d+$/)
     expect(await searchIds('данх')).toHaveLength(1)
     pass(1000)
     await beginIndex(keeper)
@@ -119,6 +120,47 @@ describe('an index', () => {
     await settle()
     expect(listBehind()).toEqual([building])
     expect(double.indexes.get(building ?? '')?.docs).toHaveLength(700)
+  })
+
+  test('is filled by a command beyond an outage, not beyond a wrong password', async () => {
+    await addMany(3)
+    const failures: string[] = []
+    double.broken.status = 503
+    const pause = (failure: Error): Promise<void> => {
+      failures.push(failure.message)
+      if (failures.length === 2) double.broken.status = null
+      return Promise.resolve()
+    }
+    while (await retryUpdateIndex(keeper, ENOUGH_MS, pause));
+    expect(failures).toHaveLength(2)
+    expect(double.indexes.get(listBehind()[0] ?? '')?.docs).toHaveLength(3)
+    double.broken.status = 401
+    await expect(retryUpdateIndex(keeper, ENOUGH_MS, pause)).resolves.toBe(false)
+    pass(61_000)
+    await expect(retryUpdateIndex(keeper, ENOUGH_MS, pause)).rejects.toThrow(ElasticsearchError)
+    expect(failures).toHaveLength(2)
+  })
+
+  test('has the last state of a product that changes between its reading and its sending', async () => {
+    await addMany(700)
+    let bulks = 0
+    let changed = 0
+    const client: IndexDependencies['client'] = {
+      ...keeper.client,
+      bulk: async (index, put, remove) => {
+        bulks += 1
+        if (bulks === 2) {
+          changed = put.at(-1)?.id ?? 0
+          const title = { mn: 'Халуун сав' }
+          await database.db.update(products).set({ title, updatedAt: new Date(NOON.getTime() + 1000) }).where(eq(products.id, changed)) // prettier-ignore
+          await refreshListing(database.db, [changed], NOON)
+        }
+        return keeper.client.bulk(index, put, remove)
+      }
+    }
+    while (await updateIndex({ ...keeper, client }, ENOUGH_MS));
+    expect(bulks).toBeGreaterThan(2)
+    expect(await keeper.client.document(changed)).toMatchObject({ title: 'Халуун сав' })
   })
 
   test('that is incomplete is replaced on request', async () => {
@@ -281,6 +323,47 @@ describe('the shop', () => {
     double.broken.status = 0
     for (let times = 0; times < 5; times++) expect(await suggested()).toBe(1)
     expect(double.asked.length).toBe(before)
+    // A quarter of a minute later one query tries it in the background.
+    const elapsed = performance.now()
+    const clockSpy = vi.spyOn(performance, 'now')
+    clockSpy.mockReturnValue(elapsed + 16_000)
+    for (let times = 0; times < 5; times++) expect(await suggested()).toBe(1)
+    await vi.waitFor(() => expect(double.asked.length).toBeGreaterThan(before), WAIT)
+    // Twice, as each closed connection.
+    expect(double.asked.length).toBeLessThan(before + 5)
+    double.broken.status = null
+    clockSpy.mockReturnValue(elapsed + 33_000)
+    const isUsed = async (): Promise<boolean> => {
+      const asked = double.asked.length
+      expect(await suggested()).toBe(1)
+      return double.asked.length > asked
+    }
+    await vi.waitFor(async () => expect(await isUsed()).toBe(true), WAIT)
+    clockSpy.mockRestore()
+  })
+
+  test('asks the server for the strictest meaning of a text first, and for the others where it has none', async () => {
+    const { id } = await add('kettle', 'Цахилгаан данх')
+    await settle()
+    const sizes: number[] = []
+    const client: IndexDependencies['client'] = {
+      ...keeper.client,
+      search: body => (sizes.push(1), keeper.client.search(body)),
+      searchMany: bodies => (sizes.push(bodies.length), keeper.client.searchMany(bodies))
+    }
+    const engine = createElasticsearchEngine(database.db, client)
+    const list = (text: string, facets: boolean) => engine.list({ text, page: 1, perPage: 10 }, clock.now, { facets })
+    expect(await list('цахилгаан данх', true)).toMatchObject({ ids: [id], facets: { total: 1 } })
+    expect(sizes).toEqual([2, 0])
+    expect(await list('ногоон цахилгаан данх', true)).toMatchObject({ ids: [id], facets: { total: 1 } })
+    expect(sizes.length).toBeGreaterThan(3)
+  })
+
+  test('uses no response that lacks a part of the index', async () => {
+    await add('kettle', 'Цахилгаан данх')
+    await settle()
+    double.broken.shards = 1
+    await expect(searchIds('данх')).rejects.toThrow('only 1 of 2 shards responded')
   })
 
   test('lets only staff start an index, and reports a missing server', async () => {
@@ -348,7 +431,7 @@ function createShopServer(): Server {
   }
 }
 
-test('an index of an earlier version gets new fields, and is replaced where one has changed its type', async () => {
+test('an index of an earlier version gets new fields, and is replaced where one has changed its type or its documents have too little', async () => {
   await add('kettle', 'Цахилгаан данх')
   await settle()
   const index = double.indexes.get(listBehind()[0] ?? '')
@@ -360,8 +443,23 @@ test('an index of an earlier version gets new fields, and is replaced where one 
   pass(2 * 60_000)
   await settle()
   expect(listBehind()).not.toEqual([index?.name])
+  const [second = ''] = listBehind()
+  // Of the version before: live, and half of the next one.
+  const renamed = (name: string): string => name.replace(/products-\d+-/, 'products-1-')
+  double.indexes.set(renamed(second), double.indexes.get(second) ?? throwNever())
+  double.indexes.delete(second)
+  double.aliases.set('products', new Set([renamed(second)]))
+  await database.db.update(searchIndexes).set({ live: renamed(second), building: 'products-1-2', lastId: 1000 })
+  pass(2 * 60_000)
+  await settle()
+  expect([...double.indexes.keys()]).toEqual(listBehind())
+  expect(listBehind()).not.toEqual([renamed(second)])
   expect(await searchIds('данх')).toHaveLength(1)
 })
+
+function throwNever(): never {
+  throw new Error('The index exists.')
+}
 
 test('a document has the fields of the specification', async () => {
   const { id } = await add('kettle', 'Цахилгаан данх')

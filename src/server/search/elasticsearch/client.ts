@@ -1,11 +1,11 @@
 import { ofetch } from 'ofetch'
 import type { SearchServer } from '../../kernel/config.ts'
 
-/** Time limits of a query in a request, and of a bulk request with 500 products. */
+/** Time limits of a query in a request, and of a bulk request with 500 products: a busy server that is not waited for never has it. */
 const QUERY_TIMEOUT_MS = 10_000
-const BULK_TIMEOUT_MS = 20_000
+const BULK_TIMEOUT_MS = 60_000
 /** A new index is refreshed once, after all of its products; within the time that its writer claims. */
-const REFRESH_TIMEOUT_MS = 40_000
+const REFRESH_TIMEOUT_MS = 120_000
 const TYPE = 'product'
 
 export type Json = Record<string, unknown>
@@ -17,6 +17,7 @@ interface Hit {
 }
 
 export interface SearchResponse {
+  _shards?: { total: number; successful: number }
   hits: { total: number | { value: number }; hits: Hit[] }
   aggregations?: Record<string, Aggregation>
   suggest?: Record<string, { options: { _id: string }[] }[]>
@@ -38,6 +39,10 @@ export class ElasticsearchError extends Error {
     this.name = 'ElasticsearchError'
     this.status = status
     this.type = type
+  }
+  /** Whether the same request may succeed later. */
+  get isTemporary(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500
   }
 }
 
@@ -87,13 +92,13 @@ export function createClient(server: SearchServer): Client {
   }
   return {
     index: server.index,
-    search: async body => ask('POST', await path(server.index, '_search'), body),
+    search: async body => requireComplete(await ask<SearchResponse>('POST', await path(server.index, '_search'), body)),
     searchMany: async bodies => {
       if (!bodies.length) return []
       const lines = bodies.map(body => `{}\n${JSON.stringify(body)}\n`).join('')
       const { responses } = await ask<{ responses: (SearchResponse & Failure)[] }>('POST', await path(server.index, '_msearch'), lines)
       for (const each of responses) if (each.error) throw createRefusal(each.status ?? 500, each)
-      return responses
+      return responses.map(each => requireComplete(each))
     },
     searchIn: async (index, type, body) => ask('POST', `/${index}${type && (await isTyped()) ? `/${type}` : ''}/_search`, body),
     document: async id => {
@@ -151,8 +156,10 @@ export function createClient(server: SearchServer): Client {
       const body = lines.map(line => `${JSON.stringify(line)}\n`).join('')
       const { errors, items } = await write<{ errors: boolean; items: BulkItem[] }>('POST', `/${index}/_bulk`, body)
       const failed = errors ? items.flatMap(item => Object.values(item)).filter(item => item.error) : []
-      const later = failed.find(item => item.status === 429 || item.status >= 500)
-      if (later) throw new ElasticsearchError(later.status, later.error?.type ?? 'busy', `product ${later._id}: ${later.error?.reason}`)
+      for (const { _id, status, error } of failed) {
+        const failure = new ElasticsearchError(status, error?.type ?? 'busy', `product ${_id}: ${error?.reason}`)
+        if (failure.isTemporary) throw failure
+      }
       return failed.map(({ _id, error }) => ({ id: _id, reason: `${error?.type}: ${error?.reason}` }))
     },
     refresh: async name => {
@@ -196,6 +203,13 @@ async function call<Body>(
   const answered = response._data
   if (response.ok && answered && typeof answered === 'object') return answered
   throw createRefusal(response.ok ? 502 : response.status, answered)
+}
+
+/** While a node is lost, a server responds with the results of the other shards. */
+function requireComplete(response: SearchResponse): SearchResponse {
+  const { total, successful } = response._shards ?? { total: 0, successful: 0 }
+  if (successful < total) throw new ElasticsearchError(503, 'partial', `only ${successful} of ${total} shards responded`)
+  return response
 }
 
 function isReset(error: unknown): boolean {

@@ -25,96 +25,8 @@ import { toGoodsWord } from '../postgres/match-text.ts'
 import { groupBy, type ProductTexts, readTexts } from '../product-texts.ts'
 import type { Json } from './client.ts'
 
-const keyword = { type: 'keyword', ignore_above: 512 }
-const integer = { type: 'integer' }
-const date = { type: 'date' }
-const text = { type: 'text' }
-/** Stored, not searched. */
-const stored = { type: 'object', enabled: false }
-/** The usual analyzer of completions omits digits. */
-const completion = { type: 'completion', analyzer: 'standard', max_input_length: 100 }
 /** Exceeds every number of reviews. */
 const PHRASE_WEIGHT = 1_000_000
-
-/** Limit of products in all pages; a server's default is 10,000. */
-export const MAX_PRODUCTS = 400_000
-
-export const SETTINGS: Json = { index: { max_result_window: MAX_PRODUCTS, refresh_interval: '1s' } }
-/** Without refreshes while it is filled, because it is not searched yet. */
-export const FILL_SETTINGS: Json = { index: { max_result_window: MAX_PRODUCTS, refresh_interval: '-1' } }
-
-/** The fields of the specification's search document, and after them those of our own queries. */
-export const PROPERTIES: Json = {
-  id: integer,
-  title: text,
-  name: text,
-  title_latin: text,
-  translated: text,
-  description: { type: 'text', index: false },
-  gendric: keyword,
-  sku: keyword,
-  slug: keyword,
-  image: keyword,
-  images: stored,
-  created_at: date,
-  updated_at: date,
-  property: stored,
-  property_list: stored,
-  price: integer,
-  selling_price: integer,
-  sale_percent: integer,
-  sale_start_at: date,
-  sale_expire_at: date,
-  available_on: date,
-  total_on_hand: integer,
-  vid: integer,
-  product_cat: keyword,
-  badges: keyword,
-  unit: stored,
-  average_rating: { type: 'float' },
-  total_reviews: integer,
-  /** The taxon; `gpc` is its code of the Global Product Classification, or that of an ancestor. */
-  keyword: { properties: { id: integer, name: keyword, mn: keyword, gpc: keyword, gpc_txt: keyword } },
-  store: { properties: { name: keyword, logo: keyword, code: keyword, vendor_id: integer } },
-  brand: { properties: { code: keyword, name: keyword, mn: keyword } },
-  taxonomy: { properties: { id: integer } },
-  l0: keyword,
-  l1: keyword,
-  l2: keyword,
-  l3: keyword,
-  l4: keyword,
-  variants: {
-    type: 'nested',
-    properties: {
-      id: integer,
-      sku: keyword,
-      /** The SKU in lower case, for typed codes. */
-      code: keyword,
-      option_values: stored,
-      image: keyword,
-      price: integer,
-      selling_price: integer,
-      prices: stored,
-      for_sale: { type: 'boolean' },
-      colour: keyword,
-      clothing_size: keyword,
-      shoe_size: keyword,
-      pants_size: keyword
-    }
-  },
-  suggestion: completion,
-  custom_suggestion: completion,
-  /** Taxons at any level and their own, by permalink and by id. */
-  permalinks: keyword,
-  taxon_id: integer,
-  /** Time from which an unreserved piece can be bought; missing where there is none. */
-  free_from: date,
-  /** End of the pre-order. */
-  preorder_until: date,
-  /** Words as written; each field includes those before it, see `ProductTexts`. */
-  words: { properties: { name: keyword, title: keyword, kind: keyword, all: keyword } },
-  title_words: integer
-}
 
 type Product = typeof products.$inferSelect
 type Variant = typeof variants.$inferSelect
@@ -164,6 +76,7 @@ export async function readSearchDocuments(db: Db, ids: readonly number[], now: D
     const text = texts.get(product.id)
     const own = variantRows.get(product.id) ?? []
     const chosen = own.find(each => each.id === product.vid)
+    const variantFields = own.map(variant => toVariant(variant, options, now))
     const taxonIds = (taxonRows.get(product.id) ?? []).map(each => each.taxonId)
     if (!text) return []
     return {
@@ -175,7 +88,8 @@ export async function readSearchDocuments(db: Db, ids: readonly number[], now: D
       brand: brand && { code: brand.code, name: localize(brand.name, 'en'), mn: localize(brand.name, 'mn') },
       store: store && { code: store.code, name: localize(store.name, 'mn'), logo: toPicture(store.imageId), vendor_id: store.vendorId },
       sale_start_at: toTimestamp((chosen && filterRemainingSales(listSales(chosen), now)[0]?.startAt) ?? null),
-      variants: own.map(variant => toVariant(variant, options, now)),
+      variants: variantFields,
+      for_sale: toOptionsForSale(variantFields),
       suggestion: toSuggestionInputs(product),
       custom_suggestion: { input: text.name.length ? text.name : [product.slug], weight: product.totalReviews },
       ...matchFields(product, text, findFreeFrom(own, reserved))
@@ -228,7 +142,9 @@ function toTaxonFields(tree: TaxonTree, ids: readonly number[]): Json {
   }
 }
 
-function toVariant(variant: Variant, words: ReadonlyMap<string, { label: { mn?: string; en?: string } }>, now: Date): Json {
+type VariantFields = Json & { for_sale: boolean } & Record<FacetOption, string[]>
+
+function toVariant(variant: Variant, words: ReadonlyMap<string, { label: { mn?: string; en?: string } }>, now: Date): VariantFields {
   const facets = FACET_OPTIONS.map((name): [FacetOption, string[]] => {
     return [name, OPTION_KEYS[name].flatMap(key => variant.options[key] || [])]
   })
@@ -248,8 +164,13 @@ function toVariant(variant: Variant, words: ReadonlyMap<string, { label: { mn?: 
       sale_expire_at: sale?.expireAt ?? null
     },
     for_sale: variant.onHand > variant.allocated,
-    ...Object.fromEntries(facets)
+    ...(Object.fromEntries(facets) as Record<FacetOption, string[]>)
   }
+}
+
+function toOptionsForSale(variantFields: readonly VariantFields[]): Json {
+  const forSale = variantFields.filter(variant => variant.for_sale)
+  return Object.fromEntries(FACET_OPTIONS.map(name => [name, [...new Set(forSale.flatMap(variant => variant[name]))]]))
 }
 
 function matchFields(product: Product, text: ProductTexts, free: Date | null): Json {

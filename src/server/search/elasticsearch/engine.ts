@@ -5,7 +5,7 @@ import { type ListOptions, DISTINCTIVE_WORDS, type SearchResult, type SearchEngi
 import { readLearnedShares } from '../learning.ts'
 import { type PlanOptions, planQuery } from '../query-plan.ts'
 import type { SearchResponse, Client, Json } from './client.ts'
-import { MAX_PRODUCTS } from './document.ts'
+import { MAX_PRODUCTS } from './mapping.ts'
 import { isBelowTaxon, createFacetSearch, isListable, listFilters, readFacets, toShuffleSort, toSort } from './queries.ts'
 import { toLevels } from '../strictness.ts'
 import { createTextQueries } from './text-queries.ts'
@@ -40,9 +40,8 @@ export function createElasticsearchEngine(db: Db, client: Client): SearchEngine 
     findMoreLikeThis: (id, limit, now) => findMoreLikeThis(client, id, limit, now),
     countTaxons: (level, query, limit, now) => countTaxons(db, client, level, query, limit, now),
     countFacets: async (query, now) => {
-      const { queries } = await readText(db, query)
-      const responses = queries.length ? await client.searchMany(queries.map(text => createFacetSearch(query, text, now))) : []
-      return readFacets(query, responses)
+      const [result] = await listPages(db, client, [{ ...query, page: 1, perPage: 0 }], now, { facets: true })
+      return result?.facets ?? readFacets(query)
     }
   }
 }
@@ -68,7 +67,11 @@ async function readText(db: Db, { text }: Partial<ListQuery>, planning: PlanOpti
   }
 }
 
-/** All listings in one call: for each strictness of a text a search for the page and one for its facets. */
+interface Listing extends TextQueries {
+  query: ListQuery
+}
+
+/** All listings in one call, and further ones for those without results of the strictest level of their text. */
 async function listPages(
   db: Db,
   client: Client,
@@ -76,43 +79,78 @@ async function listPages(
   now: Date,
   { facets = false, ...planning }: ListOptions & PlanOptions = {}
 ): Promise<SearchResult[]> {
-  const listings: (TextQueries & { query: ListQuery })[] = []
+  const listings: Listing[] = []
   // Sequential, because the database may have one connection only.
   for (const query of queries) listings.push({ query, ...(await readText(db, query, planning)) })
-  const searches = listings.map(({ query, queries: texts }) => ({
-    pages: texts.map(text => createPageSearch(query, text, now)).filter(body => body !== null),
-    counts: facets ? texts.map(text => createFacetSearch(query, text, now)) : []
-  }))
-  const bodies = searches.flatMap(({ pages, counts }) => [...pages, ...counts])
-  const [only] = bodies
-  const responses = only && bodies.length === 1 ? [await client.search(only)] : await client.searchMany(bodies)
-  return listings.map(({ query, corrected, missing, lacks, queries: texts }, at) => {
-    const pages = responses.splice(0, searches[at]?.pages.length ?? 0)
-    const counts = responses.splice(0, searches[at]?.counts.length ?? 0)
-    const strictest = pages.findIndex(response => readTotal(response) > 0)
-    const match = readIds(pages[strictest])
-    const ids = toListOrder(query, texts[0] !== null) === 'ids' ? sortAsGiven(query, match) : match
-    return {
-      ids,
-      more: ids.length > 0 && ids.length >= query.perPage,
-      corrected,
-      missing: [...missing, ...(lacks[strictest] ?? [])],
-      ...(facets ? { facets: readFacets(query, counts) } : {})
-    }
-  })
+  const pages = listings.map(({ query, queries: texts }) => texts.map(text => createPageSearch(query, text, now)))
+  const counts = listings.map(({ query, queries: texts }) =>
+    facets ? texts.slice(0, 1).map(text => createFacetSearch(query, text, now)) : []
+  )
+  const { found, besides } = await searchStrictest(client, pages, counts.flat())
+  const counted = counts.map(searches => besides.splice(0, searches.length))
+  return Promise.all(
+    listings.map(async (listing, at) => {
+      const { query, corrected, missing, lacks, queries: texts } = listing
+      const { level, response } = found[at] ?? NO_LEVEL
+      const match = readIds(response)
+      const ids = toListOrder(query, texts[0] !== null) === 'ids' ? sortAsGiven(query, match) : match
+      return {
+        ids,
+        more: ids.length > 0 && ids.length >= query.perPage,
+        corrected,
+        missing: [...missing, ...((response && lacks[level]) ?? [])],
+        ...(facets ? { facets: readFacets(query, level > 0 ? await countLevel(client, listing, level, now) : counted[at]?.[0]) } : {})
+      }
+    })
+  )
 }
 
-/** Null for a page deeper than the server allows. */
-function createPageSearch(query: ListQuery, text: Json | null, now: Date): Json | null {
+interface FoundLevel {
+  level: number
+  response?: SearchResponse
+}
+
+const NO_LEVEL: FoundLevel = { level: 0 }
+
+/**
+ * The first response with results of each list of searches, which are strictest first. Most texts have results of the first level, and
+ * a text of three words has ten levels, so the others are sent only where they are needed.
+ * @param besides further searches for the first call
+ */
+async function searchStrictest(
+  client: Client,
+  lists: readonly (readonly Json[])[],
+  besides: readonly Json[] = []
+): Promise<{ found: FoundLevel[]; besides: SearchResponse[] }> {
+  const bodies = [...lists.flatMap(list => list.slice(0, 1)), ...besides]
+  const [only] = bodies
+  const first = only && bodies.length === 1 ? [await client.search(only)] : await client.searchMany(bodies)
+  const strictest = lists.map(list => (list.length ? first.shift() : undefined))
+  const looser = lists.map((list, at) => (hasResults(strictest[at]) ? [] : list.slice(1)))
+  const second = await client.searchMany(looser.flat())
+  const found = lists.map((_, at): FoundLevel => {
+    const responses = [strictest[at], ...second.splice(0, looser[at]?.length ?? 0)]
+    const level = responses.findIndex(response => hasResults(response))
+    const response = responses[level]
+    return response ? { level, response } : { level: responses.length - 1 }
+  })
+  return { found, besides: first }
+}
+
+function countLevel(client: Client, { query, queries }: Listing, level: number, now: Date): Promise<SearchResponse> {
+  return client.search(createFacetSearch(query, queries[level] ?? null, now))
+}
+
+/** Without hits for a page deeper than the server allows. */
+function createPageSearch(query: ListQuery, text: Json | null, now: Date): Json {
   const order = toListOrder(query, text !== null)
   const matching: Json = { bool: { filter: listFilters(query, now), ...(text ? { must: [text] } : {}) } }
   const from = (query.page - 1) * query.perPage
   const window = order === 'ids' ? { from: 0, size: Math.min(MAX_IDS, query.ids?.length ?? 0) } : { from, size: query.perPage }
-  if (window.from + window.size > MAX_PRODUCTS) return null
   return {
     query: order === 'random' ? toShuffleSort(matching, query, now) : matching,
     sort: toSort(order),
-    ...window,
+    ...(window.from + window.size > MAX_PRODUCTS ? { size: 0 } : window),
     _source: false
   }
 }
@@ -123,8 +161,9 @@ function sortAsGiven({ ids = [], page, perPage }: ListQuery, match: readonly num
   return [...new Set(ids)].filter(id => matches.has(id)).slice((page - 1) * perPage, page * perPage)
 }
 
-function readTotal({ hits }: SearchResponse): number {
-  return typeof hits.total === 'number' ? hits.total : hits.total.value
+function hasResults(response: SearchResponse | undefined): boolean {
+  const total = response?.hits.total ?? 0
+  return (typeof total === 'number' ? total : total.value) > 0
 }
 
 function readIds(response: SearchResponse | undefined): number[] {
@@ -210,6 +249,9 @@ async function countTaxons(
     size: 0,
     aggs: { taxons: counted }
   }))
-  const response = (await client.searchMany(bodies)).find(each => readTotal(each) > 0)
-  return (response?.aggregations?.['taxons']?.buckets ?? []).map(({ key, doc_count }) => ({ permalink: String(key), count: doc_count }))
+  const { found } = await searchStrictest(client, [bodies])
+  return (found[0]?.response?.aggregations?.['taxons']?.buckets ?? []).map(({ key, doc_count }) => ({
+    permalink: String(key),
+    count: doc_count
+  }))
 }

@@ -2,8 +2,9 @@ import { and, asc, count, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'dri
 import type { Db } from '../../kernel/db/open.ts'
 import { countChanges, deleteChanges, readQueuedChanges, products, queueForSearch } from '../../catalogue/index.ts'
 import { searchIndexes } from '../tables.ts'
-import type { Client } from './client.ts'
-import { FILL_SETTINGS, PROPERTIES, readSearchDocuments, SETTINGS } from './document.ts'
+import { type Client, ElasticsearchError } from './client.ts'
+import { readSearchDocuments } from './document.ts'
+import { DOCUMENT_VERSION, FILL_SETTINGS, PROPERTIES, SETTINGS } from './mapping.ts'
 import { log } from '../../kernel/log/log.ts'
 
 type IndexState = typeof searchIndexes.$inferSelect
@@ -26,8 +27,11 @@ export interface IndexDependencies {
 }
 
 const BATCH = 500
-/** Exceeds the duration of a step, even on a slow server. */
-const CLAIM_MS = 45_000
+/** Batches that are read while the one before is sent. Changes of their products are sent after them. */
+const OVERLAPPING_BATCHES = 4
+const MAX_ATTEMPTS = 100
+/** Exceeds the duration of a step, even on a slow server: two bulk requests. */
+const CLAIM_MS = 150_000
 /** Transactions that began before the index was registered did not queue their products. */
 const OVERLAP_MS = 2 * 60_000
 const CHECK_INTERVAL_MS = 60_000
@@ -38,7 +42,7 @@ export async function beginIndex({ db, client, now }: IndexDependencies, { anew 
   if (state?.building && !anew) return
   const [counted] = await db.select({ total: count() }).from(products)
   // In lower case, as index names must be.
-  const building = `${client.index}-${now().toISOString().replaceAll(/\D/g, '')}`
+  const building = `${toNamePrefix(client)}${now().toISOString().replaceAll(/\D/g, '')}`
   const fresh = { building, lastId: 0, done: 0, total: counted?.total ?? 0, startedAt: now() }
   await db
     .insert(searchIndexes)
@@ -54,7 +58,7 @@ export async function beginIndex({ db, client, now }: IndexDependencies, { anew 
  * @throws ElasticsearchError where the server fails; the next call continues
  */
 export async function updateIndex(dependencies: IndexDependencies, ms: number): Promise<boolean> {
-  const { db, client, now } = dependencies
+  const { db, client } = dependencies
   if (!(await readState(db, client))) await beginIndex(dependencies)
   const claimed = await claimState(dependencies)
   if (!claimed) return false
@@ -63,12 +67,31 @@ export async function updateIndex(dependencies: IndexDependencies, ms: number): 
     for (const until = performance.now() + ms; performance.now() < until;) {
       const sent = await sendChanges(dependencies, state)
       if (!state.building && !sent) return false
-      if (state.building) state = await fillBatch(dependencies, state)
-      await saveState(dependencies, { claimedUntil: new Date(now().getTime() + CLAIM_MS) })
+      if (state.building) state = await fillBatches(dependencies, state, until)
+      await saveState(dependencies, { claimedUntil: toClaimEnd(dependencies) })
     }
     return true
   } finally {
     await saveState(dependencies, { claimedUntil: null })
+  }
+}
+
+/**
+ * `updateIndex` for a command, which goes on where the server fails temporarily.
+ * @param pause waits before the next attempt
+ */
+export async function retryUpdateIndex(
+  dependencies: IndexDependencies,
+  ms: number,
+  pause: (failure: ElasticsearchError) => Promise<void>
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await updateIndex(dependencies, ms)
+    } catch (error) {
+      if (!(error instanceof ElasticsearchError) || !error.isTemporary || attempt >= MAX_ATTEMPTS) throw error
+      await pause(error)
+    }
   }
 }
 
@@ -89,34 +112,40 @@ async function claimState({ db, client, now }: IndexDependencies): Promise<Index
   const free = or(isNull(searchIndexes.claimedUntil), lt(searchIndexes.claimedUntil, now()))
   const [state] = await db
     .update(searchIndexes)
-    .set({ claimedUntil: new Date(now().getTime() + CLAIM_MS) })
+    .set({ claimedUntil: toClaimEnd({ now }) })
     .where(and(eq(searchIndexes.alias, client.index), free))
     .returning()
   return state
 }
 
+const toClaimEnd = ({ now }: Pick<IndexDependencies, 'now'>): Date => new Date(now().getTime() + CLAIM_MS)
+
 async function saveState({ db, client }: IndexDependencies, values: Partial<IndexState>): Promise<void> {
   await db.update(searchIndexes).set(values).where(eq(searchIndexes.alias, client.index))
 }
 
+const toNamePrefix = ({ index }: Client): string => `${index}-${DOCUMENT_VERSION}-`
+
 /** Creates the index to be filled; starts one where the server has lost the live index. */
 async function ensureIndex(dependencies: IndexDependencies, state: IndexState): Promise<IndexState> {
   const { client, now } = dependencies
-  if (state.building) {
+  const isCurrent = (name: string): boolean => name.startsWith(toNamePrefix(client))
+  if (state.building && isCurrent(state.building)) {
     if (await client.indexExists(state.building)) return state
     await client.behindAlias(client.index)
     await client.createIndex(state.building, FILL_SETTINGS, PROPERTIES)
     await saveState(dependencies, { lastId: 0, done: 0 })
     return { ...state, lastId: 0, done: 0 }
   }
-  if (state.checkedAt && now().getTime() - state.checkedAt.getTime() < CHECK_INTERVAL_MS) return state
+  if (!state.building && state.checkedAt && now().getTime() - state.checkedAt.getTime() < CHECK_INTERVAL_MS) return state
   const behind = await client.behindAlias(client.index)
-  // An index of an earlier version gets the new fields, or is replaced where a field has another type now.
-  if (state.live && behind.includes(state.live) && (await client.addFields(state.live, PROPERTIES))) {
+  // An index of an earlier version gets the new fields. It is replaced where one has another type now, or where its documents lack one.
+  const isUsable = state.live !== null && behind.includes(state.live) && (await client.addFields(state.live, PROPERTIES))
+  if (isUsable && state.live && isCurrent(state.live) && !state.building) {
     await saveState(dependencies, { checkedAt: now() })
     return state
   }
-  await beginIndex(dependencies)
+  await beginIndex(dependencies, { anew: true })
   const begun = await readState(dependencies.db, client)
   return begun ? ensureIndex(dependencies, begun) : state
 }
@@ -134,26 +163,47 @@ async function sendChanges({ db, client, now }: IndexDependencies, { live, build
   return true
 }
 
-async function fillBatch(dependencies: IndexDependencies, state: IndexState): Promise<IndexState> {
-  const { db, client, now } = dependencies
-  if (!state.building) return state
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(gt(products.id, state.lastId))
-    .orderBy(asc(products.id))
-    .limit(BATCH)
-  const last = rows.at(-1)
-  if (!last) return activateIndex(dependencies, state, state.building)
-  const documents = await readSearchDocuments(
-    db,
-    rows.map(row => row.id),
-    now()
-  )
-  logRefused(await client.bulk(state.building, documents, []))
-  const far = { lastId: last.id, done: state.done + rows.length, total: Math.max(state.total, state.done + rows.length) }
-  await saveState(dependencies, far)
-  return { ...state, ...far }
+/** Reads each batch while the server indexes the one before. */
+async function fillBatches(dependencies: IndexDependencies, start: IndexState, until: number): Promise<IndexState> {
+  const { db, now } = dependencies
+  const { building } = start
+  if (!building) return start
+  let state = start
+  let sending: Promise<void> = Promise.resolve()
+  try {
+    for (let batch = 0; batch < OVERLAPPING_BATCHES && (batch === 0 || performance.now() < until); batch++) {
+      const rows = await db
+        .select({ id: products.id })
+        .from(products)
+        .where(gt(products.id, state.lastId))
+        .orderBy(asc(products.id))
+        .limit(BATCH)
+      const ids = rows.map(row => row.id)
+      const documents = await readSearchDocuments(db, ids, now())
+      await sending
+      const lastId = ids.at(-1)
+      if (lastId === undefined) return await activateIndex(dependencies, state, building)
+      const done = state.done + ids.length
+      state = { ...state, lastId, done, total: Math.max(state.total, done) }
+      sending = sendBatch(dependencies, building, documents, { lastId, done, total: state.total })
+      // Its failure is thrown by the next wait for it, which may be a moment later.
+      sending.catch(() => {})
+    }
+    await sending
+    return state
+  } finally {
+    await sending.catch(() => {})
+  }
+}
+
+async function sendBatch(
+  dependencies: IndexDependencies,
+  index: string,
+  documents: Parameters<Client['bulk']>[1],
+  reached: Pick<IndexState, 'lastId' | 'done' | 'total'>
+): Promise<void> {
+  logRefused(await dependencies.client.bulk(index, documents, []))
+  await saveState(dependencies, { ...reached, claimedUntil: toClaimEnd(dependencies) })
 }
 
 /** Safe to repeat after a kill at any line. */

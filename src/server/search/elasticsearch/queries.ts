@@ -17,6 +17,7 @@ import { FILTER_STARS } from '#domain/product.ts'
 import type { Aggregation, SearchResponse, Json } from './client.ts'
 
 const TAXON_LEVELS = 5
+const MINUTE_MS = 60_000
 const BY_COUNT = [{ _count: 'desc' }, { _key: 'asc' }]
 
 const FIELDS: Record<ProductField, string> = {
@@ -45,6 +46,9 @@ export const createNestedFilter = (filters: readonly Json[]): Json => ({
   nested: { path: 'variants', query: { bool: { filter: [...filters] } } }
 })
 
+/** The beginning of the minute, so that the server's caches have the filter when it comes again. */
+const toFilterTime = (now: Date): string => new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
+
 /** Converts a listing rule to a query of the server. */
 function toQuery(condition: Condition, now: Date): Json {
   switch (condition.type) {
@@ -58,9 +62,9 @@ function toQuery(condition: Condition, now: Date): Json {
     case 'set':
       return { exists: { field: FIELDS[condition.field] } }
     case 'past':
-      return createRangeFilter(FIELDS[condition.field], { lte: now.toISOString() })
+      return createRangeFilter(FIELDS[condition.field], { lte: toFilterTime(now) })
     case 'future':
-      return createRangeFilter(FIELDS[condition.field], { gt: now.toISOString() })
+      return createRangeFilter(FIELDS[condition.field], { gt: toFilterTime(now) })
     case 'in': {
       const query = createTermsFilter(MEMBERSHIPS[condition.of], condition.values)
       return condition.of === 'sku' || condition.of === 'variant' ? createNestedFilter([query]) : query
@@ -68,7 +72,7 @@ function toQuery(condition: Condition, now: Date): Json {
     case 'options':
       return createNestedFilter(createOptionQueries(condition.options))
     case 'unreserved':
-      return createRangeFilter('free_from', { lte: now.toISOString() })
+      return createRangeFilter('free_from', { lte: toFilterTime(now) })
     case 'not':
       return { bool: { must_not: [toQuery(condition.condition, now)] } }
     default:
@@ -133,7 +137,7 @@ export function createFacetSearch(query: ListQuery, text: Json | null, now: Date
   const counted = (own: Facet, condition: Condition): Json => ({ filter: { bool: { filter: [without(own), toQuery(condition, now)] } } })
   const values = (own: Facet | undefined, field: string, chosen?: readonly string[], only: Json = {}): Json => ({
     filter: without(own),
-    aggs: { values: { terms: { field, size: MAX_FACET_VALUES, order: BY_COUNT, ...only } }, ...createSelectedValues(field, chosen) }
+    aggs: createValueCounts(field, chosen, only)
   })
   const level = query.taxon === undefined ? 0 : query.taxon.split('/').length
   return {
@@ -156,6 +160,10 @@ export function createFacetSearch(query: ListQuery, text: Json | null, now: Date
   }
 }
 
+function createValueCounts(field: string, chosen?: readonly string[], only: Json = {}): Json {
+  return { values: { terms: { field, size: MAX_FACET_VALUES, order: BY_COUNT, ...only } }, ...createSelectedValues(field, chosen) }
+}
+
 /** Selected values remain, whatever their count. */
 function createSelectedValues(field: string, chosen: readonly string[] = [], aggs?: Json): Json {
   return chosen.length ? { chosen: { terms: { field, size: chosen.length, include: [...chosen] }, ...(aggs ? { aggs } : {}) } } : {}
@@ -163,23 +171,25 @@ function createSelectedValues(field: string, chosen: readonly string[] = [], agg
 
 /** Variants for sale that match the selections of the other keys, counted as products. */
 function createOptionCounts(query: ListQuery, key: FacetOption, filter: Json): Json {
+  const chosen = query.options?.[key]
+  if (!FACET_OPTIONS.some(other => other !== key && query.options?.[other]))
+    return { filter, aggs: createValueCounts(`for_sale.${key}`, chosen) }
   const field = `variants.${key}`
   const products = { products: { reverse_nested: {} } }
   const matching = { bool: { filter: createOptionQueries(query.options, key) } }
   const values = { terms: { field, size: MAX_FACET_VALUES, order: [{ products: 'desc' }, { _key: 'asc' }] }, aggs: products }
-  const aggs = { values, ...createSelectedValues(field, query.options?.[key], products) }
+  const aggs = { values, ...createSelectedValues(field, chosen, products) }
   return { filter, aggs: { variants: { nested: { path: 'variants' }, aggs: { fitting: { filter: matching, aggs } } } } }
 }
 
-/** @param responses results of `createFacetSearch`, strictest text first: the first with results is used */
-export function readFacets(query: ListQuery, responses: readonly SearchResponse[]): FacetCounts {
-  const aggregations = responses.map(response => response.aggregations ?? {})
-  const counts = aggregations.find(({ total }) => (total?.doc_count ?? 0) > 0) ?? aggregations.at(-1) ?? {}
+/** @param response of `createFacetSearch`; none for a text without meaning */
+export function readFacets(query: ListQuery, response?: SearchResponse): FacetCounts {
+  const counts = response?.aggregations ?? {}
   const prices = counts['price']
   const [from, to] = [findInner(prices, 'from')?.value ?? null, findInner(prices, 'to')?.value ?? null]
   const options = FACET_OPTIONS.map(key => {
-    const matching = findInner(findInner(counts[key], 'variants'), 'fitting')
-    return [key, listValues(matching, query.options?.[key])]
+    const variants = findInner(counts[key], 'variants')
+    return [key, listValues(variants ? findInner(variants, 'fitting') : counts[key], query.options?.[key])]
   })
   return {
     total: counts['total']?.doc_count ?? 0,

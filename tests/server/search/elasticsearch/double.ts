@@ -7,10 +7,13 @@ export interface Double {
   url: string
   indexes: Map<string, Index>
   aliases: Map<string, Set<string>>
-  /** Bodies of `POST /products/_search`, one per request. */
+  /** Methods and paths, one per request. */
   asked: string[]
-  /** While set, every request gets this status; 0 closes the connection. */
-  broken: { status: number | null }
+  /**
+   * While `status` is set, every request gets it; 0 closes the connection. `shards` are lost ones, without whose results searches
+   * respond.
+   */
+  broken: { status: number | null; shards: number }
   close: () => Promise<void>
 }
 
@@ -56,6 +59,8 @@ async function answer(double: Memory, request: IncomingMessage, response: Server
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const body = Buffer.concat(chunks)
+  const url = new URL(request.url ?? '/', 'http://double')
+  double.asked.push(`${request.method} ${url.pathname}`)
   const { status } = double.broken
   if (status === 0) return void request.socket.destroy()
   const send = (code: number, answered: Json): void => {
@@ -69,12 +74,7 @@ async function answer(double: Memory, request: IncomingMessage, response: Server
   if (status !== null) return send(status, { error: { root_cause: [], type: 'broken', reason: 'broken' }, status })
   try {
     if (body.length > LARGEST_BODY) throw new Refusal(413, 'content_too_long_exception', 'too long')
-    const [code, answered] = double.answer(
-      request.method ?? '',
-      new URL(request.url ?? '/', 'http://double'),
-      request.headers,
-      body.toString()
-    )
+    const [code, answered] = double.answer(request.method ?? '', url, request.headers, body.toString())
     send(code, answered)
   } catch (error) {
     if (error instanceof Refusal) send(error.status, error.body())
@@ -86,7 +86,7 @@ class Memory {
   readonly indexes = new Map<string, Index>()
   readonly aliases = new Map<string, Set<string>>()
   readonly asked: string[] = []
-  readonly broken: { status: number | null } = { status: null }
+  readonly broken: Double['broken'] = { status: null, shards: 0 }
   private readonly options: Options
   private readonly typed: boolean
 
@@ -97,7 +97,6 @@ class Memory {
 
   answer(method: string, url: URL, headers: IncomingMessage['headers'], body: string): [number, Json] {
     const path = url.pathname.split('/').slice(1).map(decodeURIComponent)
-    this.asked.push(`${method} ${url.pathname}`)
     const writes = method === 'PUT' || method === 'DELETE' || ['_bulk', '_aliases', '_refresh'].includes(path.at(-1) ?? '')
     this.admit(headers.authorization, writes)
     if (url.search) throwMalformed(`request [${url.pathname}] contains unrecognized parameters: [${url.search}]`)
@@ -151,7 +150,7 @@ class Memory {
     if (method !== 'POST' || (!typed && third !== undefined) || action === undefined) return noHandler()
     if (typed && second !== index.type) throw new Refusal(404, 'type_missing_exception', `type[[${second}]] missing`)
     index.refresh(false)
-    if (action === '_search') return [200, search(index, json, this.typed)]
+    if (action === '_search') return [200, this.search(index, json)]
     return action === '_msearch' ? [200, this.searchMany(index, body)] : noHandler()
   }
 
@@ -240,6 +239,10 @@ class Memory {
     return { acknowledged: true }
   }
 
+  private search(index: Index, body: unknown): Json {
+    return { ...search(index, body, this.typed), _shards: { total: 1 + this.broken.shards, successful: 1, skipped: 0, failed: 0 } }
+  }
+
   private searchMany(index: Index, body: string): Json {
     if (!body.endsWith('\n')) refuseArgument('The msearch request must be terminated by a newline [\n]')
     const lines = body.slice(0, -1).split('\n')
@@ -249,7 +252,7 @@ class Memory {
       try {
         if (Object.keys(requireObject(parseText(lines[line] ?? ''), 'header')).length)
           refuseArgument('key [x] is not supported in the metadata section')
-        responses.push({ ...search(index, parseText(lines[line + 1] ?? ''), this.typed), status: 200 })
+        responses.push({ ...this.search(index, parseText(lines[line + 1] ?? '')), status: 200 })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         responses.push(error.body())

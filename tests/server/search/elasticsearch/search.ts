@@ -50,7 +50,6 @@ export function search(index: Index, body: unknown, typed: boolean): Json {
   return {
     took: 1,
     timed_out: false,
-    _shards: { total: 1, successful: 1, skipped: 0, failed: 0 },
     hits: {
       total: typed ? hits.length : { value: hits.length, relation: 'eq' },
       max_score: null,
