@@ -17,6 +17,8 @@ interface Weight {
   layoutShift: number
   /** Layout shift of the second visit, without web fonts. */
   settledShift: number
+  /** What moved in the second visit. */
+  moved: string[]
   /** Time of the largest contentful paint in milliseconds, with a slow phone's network. */
   largestPaint: number
 }
@@ -70,16 +72,27 @@ export async function weighIn(browser: Browser, url: string, prepare?: (context:
     inlineData: 0,
     layoutShift: 0,
     settledShift: 0,
+    moved: [],
     largestPaint: 0
   }
   const pending: Promise<void>[] = []
   page.on('response', response => pending.push(count(response, weight)))
   await page.addInitScript(() => {
-    const seen = { shift: 0, paint: 0 }
+    const seen = { shift: 0, paint: 0, moved: [] as string[] }
+    interface Shift extends PerformanceEntry {
+      value: number
+      hadRecentInput: boolean
+      sources: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+    }
+    const describe = ({ node, previousRect: from, currentRect: to }: Shift['sources'][number]): string =>
+      `${node?.nodeName} ${(node?.textContent ?? '').trim().slice(0, 40)} ${from.x},${from.y},${from.width} to ${to.x},${to.y},${to.width}`
     Object.assign(globalThis, { seen })
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue
+        seen.shift += entry.value
+        seen.moved.push(...entry.sources.map(describe))
+      }
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) seen.paint = entry.startTime
@@ -103,8 +116,9 @@ export async function weighIn(browser: Browser, url: string, prepare?: (context:
   await page.route('**/*.woff2', route => route.abort())
   await page.reload({ waitUntil: 'load' })
   await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
-  const again = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen)
+  const again = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number; moved: string[] } }).seen)
   weight.settledShift = Number(again.shift.toFixed(4))
+  weight.moved = again.moved
   await context.close()
   return weight
 }

@@ -28,6 +28,8 @@ const HTML_WITH_CSS = 14_600
 const FONTS = 45_000
 const REQUESTS = 5
 const INLINE_DATA = 4096
+/** Widths of letters are rounded anew where a machine under load draws a line in two frames: less than a pixel of one line. */
+const ROUNDING = 0.001
 
 for (const { name, path: own, js, html = HTML_WITH_CSS } of BUDGETS) {
   test(`${name} stays within its byte budget`, async ({ browser, request, origin }) => {
@@ -39,7 +41,7 @@ for (const { name, path: own, js, html = HTML_WITH_CSS } of BUDGETS) {
     expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(FONTS)
     expect.soft(weight.requests.length, `requests beside pictures: ${weight.requests.join(' ')}`).toBeLessThanOrEqual(REQUESTS)
     expect.soft(weight.inlineData, 'inline data').toBeLessThanOrEqual(INLINE_DATA)
-    expect.soft(weight.settledShift, 'layout shift').toBe(0)
+    expect.soft(weight.settledShift, `layout shift: ${weight.moved.join('; ')}`).toBeLessThanOrEqual(ROUNDING)
   })
 }
 
