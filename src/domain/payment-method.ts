@@ -22,6 +22,7 @@ export const PAYMENT_PROVIDERS = [
   { code: 'memepay', group: 'instalments', icon: 'calculator' },
   { code: 'digital_credit', group: 'instalments', icon: 'calculator' },
   { code: 'net_capital', group: 'instalments', icon: 'calculator' },
+  { code: 'golomt_leasing', group: 'instalments', icon: 'calculator' },
   { code: 'candy', group: 'other', icon: 'smartphone' },
   { code: 'bank_transfer', group: 'other', icon: 'receipt' }
 ] as const satisfies readonly { code: string; group: PaymentGroup; icon: (typeof PAYMENT_ICONS)[number] }[]

@@ -20,7 +20,7 @@ import { bankTransfer } from './providers/bank_transfer/provider.ts'
 import { candy } from './providers/candy/provider.ts'
 import { golomt } from './providers/golomt/provider.ts'
 import { khan } from './providers/khan/provider.ts'
-import { digitalCredit, memepay, netCapital } from './providers/lender/provider.ts'
+import { digitalCredit, golomtLeasing, memepay, netCapital } from './providers/lender/provider.ts'
 import { lendmn } from './providers/lendmn/provider.ts'
 import { monpay } from './providers/monpay/provider.ts'
 import { mostmoney } from './providers/mostmoney/provider.ts'
@@ -46,6 +46,7 @@ const DEFINITIONS: Readonly<Record<ProviderCode, ProviderDefinition>> = {
   memepay,
   digital_credit: digitalCredit,
   net_capital: netCapital,
+  golomt_leasing: golomtLeasing,
   bank_transfer: bankTransfer
 }
 

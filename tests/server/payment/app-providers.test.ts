@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/order.ts'
+import type { ErrorBody } from '#domain/errors.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { paymentSessions } from '../../../src/server/payment/tables.ts'
 import { purgeRegisterNumbers } from '../../../src/server/order/lender-wait.ts'
@@ -449,6 +450,24 @@ describe('a loan', () => {
     const made = requireOk(await user.call<Order>('POST', COMPLETE, body))
     expect(made).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed', failure } })
   })
+})
+
+test('Golomt Bank leases only within its limits', async () => {
+  const user = await shop.user()
+  const buy = async (price: number) => {
+    const cart = await fillCart(user, [{ variantId: await shop.sell({ price }), quantity: 1 }])
+    const body = { payment_method: 'golomt_leasing', expected_total: cart.total, payment_input: APPLICANT }
+    return user.call<Order & ErrorBody>('POST', COMPLETE, body)
+  }
+  expect(await buy(200_000)).toMatchObject({ status: 422, body: { code: 'payment_amount_low' } })
+  const made = requireOk(await buy(200_000))
+  expect(made).toMatchObject({ state: 'awaiting_payment', status: 'waiting_bank_response' })
+  await shop.app.request('/dev/golomt_leasing', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ invoice: made.payment?.id.replaceAll('-', '') ?? '', action: 'pay' })
+  })
+  expect(requireOk(await user.call<Order>('GET', toOrderPath(made.number)))).toMatchObject({ state: 'placed', refund_cases: [] })
 })
 
 describe('a lender that decides later', () => {
