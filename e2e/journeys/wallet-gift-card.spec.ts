@@ -64,6 +64,7 @@ test('without JavaScript a gift card is bought, looked up and moved to the walle
   const { total } = (await (await customer.request.get('/api/v2/orders/current')).json()) as { total: number }
   expect(total).toBeLessThan(MOVED)
   await page.goto('/checkout/payment')
+  await page.getByText(wallet.pay_title, { exact: true }).click()
   await page.getByLabel(wallet.pay_amount).fill(String(MOVED + 1))
   await press(page, wallet.pay_use)
   await expect(page.getByLabel(wallet.pay_amount)).toHaveAttribute('aria-invalid', 'true')
