@@ -29,6 +29,7 @@ import {
   expireUnpaid,
   invalidateStock,
   purgeRegisterNumbers,
+  repeatInterruptedRefunds,
   requestMissingInvoices,
   SEND_CONVERSION,
   SEND_LEASE,
@@ -119,6 +120,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
         const before = new Date(server.now().getTime() - MINUTE)
         for (const orderId of await listOrdersWithUnappliedCharges(server.db, before)) await settleRecorded(server, orderId)
         await requestMissingInvoices(server)
+        await repeatInterruptedRefunds(server)
         await voidExpiredTransfers(server.db, server.now())
       }
     },

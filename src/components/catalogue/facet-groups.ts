@@ -5,7 +5,7 @@ import type { KeysOf } from '#i18n/text-keys.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { type ListingQuery, withFilterToggled, VALUE_FACETS, type ValueFacet } from './listing-query.ts'
 
-export interface FacetOptionLink {
+interface FacetOptionLink {
   label: string
   /** Null where it is unknown. */
   count: number | null
@@ -14,7 +14,7 @@ export interface FacetOptionLink {
   hex?: string | undefined
 }
 
-export interface FacetGroup {
+interface FacetGroup {
   key: string
   title: string
   display: 'checkbox-list' | 'chips' | 'swatch-list'

@@ -15,7 +15,7 @@ export { queueForCustomer } from './messages.ts'
 export { type PointsCredit, readPointsCredit, refusePoints, reservePoints } from './pay-points.ts'
 export { beginPayment } from './pay.ts'
 export { reserveWallet, type StoreCredit, readStoreCredit } from './pay-wallet.ts'
-export { refundAmount, refundOrder, sendRefunds } from './refund.ts'
+export { refundAmount, refundOrder, repeatInterruptedRefunds, sendRefunds } from './refund.ts'
 export { createPaymentPart, requestPayment } from './request-payment.ts'
 export { applyPayments, settleRecorded } from './settle.ts'
 export {

@@ -14,6 +14,7 @@ import {
   claimRefundCase,
   closeRefundCase,
   findPaymentSession,
+  listInterruptedRefunds,
   isLoan,
   lockWallet,
   openRefundCase,
@@ -100,6 +101,11 @@ export async function sendRefunds(server: Server, caseIds: readonly number[], st
       if (!(error instanceof ShopError)) throw error
     }
   }
+}
+
+/** Repeats refunds whose process ended during the call: a provider refunds a repeated request once. */
+export async function repeatInterruptedRefunds(server: Server): Promise<void> {
+  await sendRefunds(server, await listInterruptedRefunds(server.db, server.now()), null)
 }
 
 /**
@@ -220,7 +226,8 @@ async function closeCase(
     if (same) return
     throw new ShopError('refund_done')
   }
-  if (!(await claimRefundCase(tx, caseId, now))) throw new ShopError('refund_running')
+  // An interrupted call may have refunded it, and is repeated by the job first.
+  if (refund.claimedUntil || !(await claimRefundCase(tx, caseId, now))) throw new ShopError('refund_running')
   await closeRefundCase(tx, { refund, charge }, { ref, staffId, ...(to.toWallet && { walletOf: order.userId }) }, now)
   await recordEvent(tx, orderId, 'refunded', now, { ref, amount, ...(staffId !== null && { staff: staffId }) })
   await notifyCustomer(tx, order, 'refunded', config.publicUrl, now, { amount })

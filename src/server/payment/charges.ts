@@ -271,6 +271,16 @@ export async function claimRefundCase(db: Db, caseId: number, now: Date): Promis
   return taken.length > 0
 }
 
+/** Cases whose process ended while it refunded them: whether the provider has is unknown. */
+export async function listInterruptedRefunds(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: refundCases.id })
+    .from(refundCases)
+    .where(and(eq(refundCases.state, 'open'), lte(refundCases.claimedUntil, now)))
+    .orderBy(refundCases.id)
+  return rows.map(({ id }) => id)
+}
+
 /** @throws ShopError refund_not_found */
 export async function readRefundCase(db: Db, caseId: number): Promise<{ refund: RefundCaseRow; charge: Charge; session: PaymentSession }> {
   const [row] = await db

@@ -5,6 +5,7 @@ export {
   readCharges,
   claimRefundCase,
   closeRefundCase,
+  listInterruptedRefunds,
   markApplied,
   openRefundCase,
   listOrdersWithUnappliedCharges,

@@ -9,6 +9,7 @@ import { readBalance } from '../../../src/server/ledger/index.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { createOrderListRoutes } from '../../../src/server/order/list-routes.ts'
 import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { repeatInterruptedRefunds } from '../../../src/server/order/refund.ts'
 import { charges, refundCases, refunds } from '../../../src/server/payment/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { variants } from '../../../src/server/catalogue/product/tables.ts'
@@ -92,6 +93,20 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     expect(requireOk(await byProvider(caseId)).state).toBe('done')
     expect(await recordedRefunds()).toMatchObject([{ provider: 'qpay', providerRef: ref }])
     expect(shop.bank.refunds).toBe(1)
+  })
+
+  test('a refund by a process that stopped is repeated by the job, and cannot be transferred by hand before', async () => {
+    const { caseId } = await paidTwice()
+    await database.db.update(refundCases).set({ claimedUntil: new Date(shop.clock.now.getTime() + MINUTE) })
+    await repeatInterruptedRefunds(shop.server)
+    expect(shop.bank.refunds).toBe(0)
+    shop.clock.pass(2 * MINUTE)
+    expect(await byHand(caseId, 'TX-3')).toMatchObject({ status: 409, body: { code: 'refund_running' } })
+    await repeatInterruptedRefunds(shop.server)
+    await repeatInterruptedRefunds(shop.server)
+    expect(shop.bank.refunds).toBe(1)
+    expect(await byHand(caseId, 'TX-3')).toMatchObject({ status: 409, body: { code: 'refund_done' } })
+    expect(await recordedRefunds()).toMatchObject([{ provider: 'qpay', amount: 16_000 }])
   })
 
   test('a transfer is refunded manually only, and its number is recorded once', async () => {
