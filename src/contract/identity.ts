@@ -15,6 +15,8 @@ export const user = z.object({
   full_name: z.string(),
   /** Address of a picture. */
   profile: z.string().nullable(),
+  /** The same, by the specification's other name. */
+  avatar: z.string().nullable(),
   wallet: z.object({ balance: z.int() }),
   order_count: z.int(),
   /** Products on the wishlists. */

@@ -34,6 +34,7 @@ export async function toUser(db: Db, userId: number, { orderCount, wishCount, wa
     last_name: user.lastName,
     full_name: formatFullName(user.firstName, user.lastName),
     profile: user.avatar,
+    avatar: user.avatar,
     wallet: { balance: await walletBalance(db, userId) },
     order_count: await orderCount(db, userId),
     wish_count: await wishCount(db, userId),

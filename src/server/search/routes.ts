@@ -5,6 +5,7 @@ import type { Locale } from '#domain/site.ts'
 import { EMPTY_SUGGESTIONS } from '#domain/suggestions.ts'
 import { isDatabaseGone, redactValues } from '../kernel/db/failures.ts'
 import { chooseCatalogueDb } from '../kernel/db/open.ts'
+import { findProductId } from '../catalogue/index.ts'
 import { runInBackground } from '../kernel/db/pool.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
@@ -13,6 +14,7 @@ import { readSettings } from '../site/index.ts'
 import { beginIndex, type IndexDependencies, type IndexProgress, readProgress } from './elasticsearch/indexing.ts'
 import { findPages } from './find-pages.ts'
 import { type ContentSource, listFacets, listGoesWith, type ListingContext, listProducts, listRelated } from './listing.ts'
+import { readPublicDocument } from './public-document.ts'
 import { findSearchClient, createSearchEngine } from './select-engine.ts'
 import { findSuggestions } from './suggest.ts'
 import { addSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from './synonyms.ts'
@@ -41,7 +43,9 @@ export function createSearchRoutes(server: Server, content: ContentSource): Hono
     'GET /api/v2/products/{slug}/related': ({ params, locale }) => listRelated(contextOf(locale), params.slug, 'related'),
     'GET /api/v2/products/{slug}/series': ({ params, locale }) => listRelated(contextOf(locale), params.slug, 'series'),
     'GET /api/v2/products/{slug}/goes_with': ({ params, locale }) => listGoesWith(contextOf(locale), params.slug),
-    'GET /api/v2/products/{slug}/more_like_this': ({ params, locale }) => listRelated(contextOf(locale), params.slug, 'more_like_this')
+    'GET /api/v2/products/{slug}/more_like_this': ({ params, locale }) => listRelated(contextOf(locale), params.slug, 'more_like_this'),
+    'GET /api/v2/products/{slug}/document': async ({ params }) =>
+      readPublicDocument(readDb, await findProductId(readDb, params.slug, now()), now())
   })
 
   const search = implement(searchContract, {

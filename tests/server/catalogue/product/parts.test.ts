@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Build } from '#contract/product.ts'
+import type { SearchDocument } from '#contract/search.ts'
 import type { ProductDelivery } from '#domain/delivery.ts'
 import { DEFAULT_LEASE_TERMS, calculateMonthlyLeasePayment } from '#domain/lease.ts'
 import type { NutritionFacts } from '#domain/nutrition.ts'
@@ -158,6 +159,25 @@ describe('related sections', () => {
     expect(page.products.map(({ slug }) => slug)).not.toContain('honey')
     expect(await shop.get(`/api/v2/products/nothing/${shelf}`)).toMatchObject({ status: 404 })
   })
+})
+
+it('has a document with the field names of the search service, without sales that have not begun', async () => {
+  await stockProduct(shop.db, { slug: 'later', variants: [{ price: 9000, salePrice: 5000, saleStartAt: addHours(2) }] })
+  await stockProduct(shop.db, { slug: 'now', variants: [{ price: 9000, salePrice: 5000, saleStartAt: addHours(-2) }] })
+  const document = (slug: string) => shop.read<SearchDocument>(`/api/v2/products/${slug}/document`)
+  expect(await document('honey')).toMatchObject({
+    id: honey.id,
+    title: 'Бал',
+    name: 'Honey',
+    title_latin: expect.stringMatching(/^bal$/i) as string,
+    variants: [{}, {}]
+  })
+  expect(await document('later')).toMatchObject({ sale_start_at: null, variants: [{ selling_price: 9000, prices: { sale_price: null } }] })
+  expect(await document('now')).toMatchObject({
+    sale_start_at: addHours(-2).toISOString(),
+    variants: [{ selling_price: 5000, prices: { sale_price: 5000 } }]
+  })
+  expect(await shop.get('/api/v2/products/nothing/document')).toMatchObject({ status: 404 })
 })
 
 it('lists bundle members with sufficient stock', async () => {
