@@ -6,7 +6,7 @@ const VERBS = new Set(
   `accept add allocate answer apply approve assign authenticate authorize begin block book break build buy calculate call cancel capture change
    charge check choose claim clear close coalesce collect combine compare compile complete configure confirm copy count create credit crop
    deallocate decide decode define delete deliver describe detect discard disconnect dismiss dispatch dispose download draw drop dump empty end ensure
-   escape expire export extend fail fetch filter find finish follow forget format from generate grant group guess has hash hold identify
+   escape expire explain export extend fail fetch filter find finish flush follow forget format from generate grant group guess has hash hold identify
    implement import improve index insert inspect intersect invalidate invite is issue join keep lay learn limit link list load localize
    lock log make map mark mask match measure merge migrate move normalize notify omit on open order parse pay plan play post preview price print
    promise publish purge push put query queue quote rate read receive recharge record redact recolour refresh refund refuse register reindex
@@ -26,4 +26,19 @@ test('the name of an exported function begins with a verb', () => {
   )
   expect(names.length).toBeGreaterThan(1500)
   expect(names.filter(({ name }) => !VERBS.has(/^[a-z]+/.exec(name)?.[0] ?? ''))).toEqual([])
+})
+
+/** Methods of classes, indented by two; a constructor, getters, and those that implement an interface of a library are no verbs. */
+const METHOD = /^ {2}(?:private |protected |static |override )?(?:async )?(\w+)(?:<[^>]*>)?\([^)]*\)(?:: [^={]+)? \{$/gm
+const OTHERS = ['constructor', 'if', 'for', 'while', 'switch', 'catch', 'function']
+
+test('the name of a method begins with a verb', () => {
+  const names = files.flatMap(file => {
+    const text = readFileSync(file, 'utf8')
+    if (!/^(?:export )?(?:default )?(?:abstract )?class /m.test(text)) return []
+    return [...text.matchAll(METHOD)].map(([, name = '']) => ({ file, name }))
+  })
+  const methods = names.filter(({ name }) => !OTHERS.includes(name))
+  expect(methods.length).toBeGreaterThan(20)
+  expect(methods.filter(({ name }) => !VERBS.has(/^[a-z]+/.exec(name)?.[0] ?? ''))).toEqual([])
 })

@@ -35,9 +35,9 @@ interface IndexedStay {
 
 /** Prices and rooms of the nights of all room types. */
 export interface RoomIndex {
-  roomsOf: (hotelId: number) => readonly IndexedRoom[]
+  findRooms: (hotelId: number) => readonly IndexedRoom[]
   /** The position of a day in the arrays of the rooms. */
-  position: (day: string) => number
+  findPosition: (day: string) => number
 }
 
 interface PricedRow {
@@ -75,11 +75,11 @@ export class LoadedIndex implements RoomIndex {
     return addDays(this.firstDay, this.#days - 1)
   }
 
-  roomsOf(hotelId: number): readonly IndexedRoom[] {
+  findRooms(hotelId: number): readonly IndexedRoom[] {
     return this.#hotels.get(hotelId) ?? []
   }
 
-  position(day: string): number {
+  findPosition(day: string): number {
     return countDays(this.firstDay, day)
   }
 

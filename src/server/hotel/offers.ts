@@ -55,7 +55,7 @@ export interface Offer {
 
 /** Lowest prices of the rooms of a hotel, and whether one of them can be booked. Without a request, of any night of the next months. */
 function findLowestPrice(
-  rooms: ReturnType<RoomIndex['roomsOf']>,
+  rooms: ReturnType<RoomIndex['findRooms']>,
   request: StayRequest | null,
   guests: { adults: number; children: number },
   first: number,
@@ -76,7 +76,7 @@ function findLowestPrice(
   return { price: price === Infinity ? null : price, available: free !== Infinity }
 }
 
-type IndexedRoom = ReturnType<RoomIndex['roomsOf']>[number]
+type IndexedRoom = ReturnType<RoomIndex['findRooms']>[number]
 
 function calculateMeanPrice({ prices, basePrice }: IndexedRoom, first: number, end: number): Tugrik {
   if (!prices) return basePrice
@@ -148,12 +148,12 @@ export async function findOffers(
 }
 
 function calculateOffers(offers: readonly ListedHotel[], request: StayRequest, index: RoomIndex): Offer[] {
-  const first = index.position(request.checkIn)
-  const end = index.position(request.checkOut)
+  const first = index.findPosition(request.checkIn)
+  const end = index.findPosition(request.checkOut)
   const guests = Array.from({ length: ADULT_AGE + 1 }, (_, age) => countGuests(request, age))
   return offers.map(offer => {
     const counted = guests[Math.min(ADULT_AGE, offer.childFreeAge)] ?? countGuests(request, offer.childFreeAge)
-    return { ...offer, ...findLowestPrice(index.roomsOf(offer.id), request, counted, first, end) }
+    return { ...offer, ...findLowestPrice(index.findRooms(offer.id), request, counted, first, end) }
   })
 }
 
@@ -168,6 +168,6 @@ async function readUndatedOffers(db: Db, rooms: HotelOffers['rooms'], listed: re
   const today = toDayInUlaanbaatar(now)
   const nights = { first: today, end: addDays(today, PRICE_NIGHTS) }
   const index = await rooms.read(db, nights)
-  const [first, end] = [index.position(nights.first), index.position(nights.end)]
-  return listed.map(hotel => ({ ...hotel, ...findLowestPrice(index.roomsOf(hotel.id), null, { adults: 0, children: 0 }, first, end) }))
+  const [first, end] = [index.findPosition(nights.first), index.findPosition(nights.end)]
+  return listed.map(hotel => ({ ...hotel, ...findLowestPrice(index.findRooms(hotel.id), null, { adults: 0, children: 0 }, first, end) }))
 }

@@ -520,16 +520,16 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     const ids = await database.db.select({ id: hotels.id }).from(hotels)
     for (const { id } of ids) {
       const read = (index: RoomIndex) =>
-        index.roomsOf(id).map(({ prices, taken, closed, ...room }) => ({
+        index.findRooms(id).map(({ prices, taken, closed, ...room }) => ({
           ...room,
           nights: listNights(nights.first, nights.end).map(night => {
-            const at = index.position(night)
+            const at = index.findPosition(night)
             return [prices?.[at] ?? room.basePrice, taken?.[at] ?? 0, closed?.[at] ?? 0]
           })
         }))
       expect(read(part)).toEqual(read(whole))
     }
-    expect(part.position('2026-12-10')).not.toBe(whole.position('2026-12-10'))
+    expect(part.findPosition('2026-12-10')).not.toBe(whole.findPosition('2026-12-10'))
   }
 
   test('do not exist where the shop does not offer them', async () => {

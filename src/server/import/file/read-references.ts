@@ -39,7 +39,7 @@ export async function readReferences(
     if (!(error instanceof FileError) || requests.size > MAX_TAXONS) throw error
   }
   if (!shop) return created
-  for (const request of taxonTags?.requests() ?? []) requests.set(JSON.stringify(request), request)
+  for (const request of taxonTags?.listRequests() ?? []) requests.set(JSON.stringify(request), request)
   checkNumber()
   // Paths first, then tags of products without one, then the others.
   const rank = ({ taxons, tags }: TaxonRequest): number => (tags ? (taxons ? 2 : 1) : 0)

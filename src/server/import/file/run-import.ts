@@ -119,7 +119,7 @@ export async function runImport(target: ImportTarget, path: string, input: Impor
   const taxonTags = options.tags === 'few' && !isJson(path) ? new TaxonTags() : null
   /** A real run has created the taxons of the tags before the first product; a dry run makes them with it. */
   const withTags = (product: ProductDocument): ProductDocument =>
-    taxonTags && product.make_tags ? { ...product, ...(dryRun ? { tags: taxonTags.of(product) } : { make_tags: false }) } : product
+    taxonTags && product.make_tags ? { ...product, ...(dryRun ? { tags: taxonTags.selectTags(product) } : { make_tags: false }) } : product
   if (taxonTags || !dryRun) {
     const entries = readEntries(path, readText(path, encoding), options, 'references')
     const created = await readReferences(entries, taxonTags, dryRun ? null : { target, images })

@@ -31,12 +31,12 @@ export class TaxonTags {
   }
 
   /** The tags of a product that become taxons below its own. */
-  of({ taxons, tags = [] }: ProductDocument): string[] {
+  selectTags({ taxons, tags = [] }: ProductDocument): string[] {
     return tags.filter(tag => this.#isTaxon(tag, this.#uses.get(toKey(taxons, tag))?.products ?? 0))
   }
 
   /** The taxons that become of tags. */
-  requests(): TaxonRequest[] {
+  listRequests(): TaxonRequest[] {
     return [...this.#uses.values()].flatMap(({ products, request }) => (this.#isTaxon(request.tags?.[0] ?? '', products) ? [request] : []))
   }
 

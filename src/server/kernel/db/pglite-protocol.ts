@@ -43,7 +43,7 @@ export function improveProtocol(client: PGlite): void {
     }
     const known = statements.get(text)
     if (known) return known
-    const name = names.nameOf(text)
+    const name = names.findName(text)
     return name === null ? null : { name, description: null }
   }
 

@@ -192,7 +192,7 @@ export class DatabasePool extends Pool {
     if (typeof query !== 'object' || query === null || 'submit' in query) return query
     const { text, name: given } = query as { text?: unknown; name?: unknown }
     if (typeof text !== 'string' || given) return query
-    const name = this.#statements.nameOf(text)
+    const name = this.#statements.findName(text)
     return name === null ? query : { ...query, name }
   }
 

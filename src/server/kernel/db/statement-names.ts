@@ -16,7 +16,7 @@ export class StatementNames {
   #made = 0
 
   /** @returns null for a statement without a name */
-  nameOf(text: string): string | null {
+  findName(text: string): string | null {
     const name = this.#names.get(text)
     if (name) return name
     if (this.#names.size >= MAX_NAMES || text.length > MAX_CHARACTERS || ANALYZE.test(text)) return null

@@ -94,7 +94,7 @@ export function toMask(context: ScanContext, condition: Condition): Mask {
     }
     case 'unreserved':
       mask.fill(1)
-      for (const row of index.rowsOf([...context.reserved])) mask[row] = 0
+      for (const row of index.findRows([...context.reserved])) mask[row] = 0
       return mask
     case 'not': {
       const other = toMask(context, condition.condition)
@@ -143,7 +143,7 @@ function createNumberMask(size: number, column: Int32Array, numbers: readonly nu
 
 function createRowsMask(index: FacetIndex, ids: readonly number[]): Mask {
   const mask = createMask(index.size)
-  for (const row of index.rowsOf(ids)) mask[row] = 1
+  for (const row of index.findRows(ids)) mask[row] = 1
   return mask
 }
 
@@ -153,7 +153,7 @@ export type ChosenOptions = Partial<Record<FacetOption, readonly string[]>>
 export function parseChosenOptions(index: FacetIndex, chosen: ChosenOptions | undefined): (ReadonlySet<number> | null)[] {
   return FACET_OPTIONS.map((facet, key) => {
     const values = chosen?.[facet]
-    return values ? new Set(values.flatMap(value => index.optionNumber(key, value) ?? [])) : null
+    return values ? new Set(values.flatMap(value => index.findOptionNumber(key, value) ?? [])) : null
   })
 }
 

@@ -28,7 +28,7 @@ class Interned<Item> {
   readonly items: Item[] = []
   private readonly numbers = new Map<string, number>()
 
-  numberOf(key: string, make: () => Item): number {
+  assignNumber(key: string, make: () => Item): number {
     const cached = this.numbers.get(key)
     if (cached !== undefined) return cached
     this.numbers.set(key, this.items.length)
@@ -71,30 +71,30 @@ export class FacetIndex {
   private readonly orders = new Map<SortField, Int32Array>()
 
   /** The row of a product; undefined where the index has none. */
-  rowOf(id: number): number | undefined {
-    const row = this.lowerBound(id)
+  findRow(id: number): number | undefined {
+    const row = this.findLowerBound(id)
     return row < this.size && this.ids[row] === id ? row : undefined
   }
 
-  rowsOf(ids: readonly number[]): number[] {
-    return ids.flatMap(id => this.rowOf(id) ?? [])
+  findRows(ids: readonly number[]): number[] {
+    return ids.flatMap(id => this.findRow(id) ?? [])
   }
 
-  optionNumber(key: number, value: string): number | undefined {
+  findOptionNumber(key: number, value: string): number | undefined {
     return this.optionNumbers.get(`${key} ${value}`)
   }
 
   set(product: IndexedProduct): void {
-    const row = this.rowOf(product.id) ?? this.insert(product.id)
+    const row = this.findRow(product.id) ?? this.insert(product.id)
     for (const field of SORT_FIELDS) if (this.values[field][row] !== product.values[field]) this.orders.delete(field)
     for (const [field, value] of Object.entries(product.values) as [ProductField, number | null][]) this.values[field][row] = value ?? NaN
     this.brands[row] = product.brandId ?? 0
     this.stores[row] = product.storeId ?? 0
     const taxonIds = product.taxonIds.toSorted((a, b) => a - b)
-    this.taxons[row] = this.taxonLists.numberOf(taxonIds.join(), () => taxonIds)
+    this.taxons[row] = this.taxonLists.assignNumber(taxonIds.join(), () => taxonIds)
     const variants = new Map(product.options.flatMap(json => this.parseOptions(json)).map(each => [each.join(), each]))
     const keys = [...variants.keys()].toSorted()
-    this.options[row] = this.optionLists.numberOf(keys.join(';'), () => keys.flatMap(key => [variants.get(key) ?? []]))
+    this.options[row] = this.optionLists.assignNumber(keys.join(';'), () => keys.flatMap(key => [variants.get(key) ?? []]))
   }
 
   /** All rows sorted by a column, ascending; ties by id. Cached until a value of the column changes. */
@@ -121,7 +121,7 @@ export class FacetIndex {
     for (const [key, facet] of FACET_OPTIONS.entries()) {
       const values = OPTION_KEYS[facet].flatMap(each => {
         const value = options[each]
-        return typeof value === 'string' && value ? [this.numberOption(key, value)] : []
+        return typeof value === 'string' && value ? [this.assignOptionNumber(key, value)] : []
       })
       lists = lists.flatMap(list => (values.length ? values : [0]).map(value => [...list, value]))
     }
@@ -131,15 +131,15 @@ export class FacetIndex {
     return parsed
   }
 
-  private numberOption(key: number, value: string): number {
-    const cached = this.optionNumber(key, value)
+  private assignOptionNumber(key: number, value: string): number {
+    const cached = this.findOptionNumber(key, value)
     if (cached !== undefined) return cached
     this.optionNumbers.set(`${key} ${value}`, this.optionValues.length)
     return this.optionValues.push({ key, value }) - 1
   }
 
   /** The first row with at least the given id. */
-  private lowerBound(id: number): number {
+  private findLowerBound(id: number): number {
     let [low, high] = [0, this.size]
     while (low < high) {
       const middle = (low + high) >> 1
@@ -151,8 +151,8 @@ export class FacetIndex {
 
   /** Inserts a row for a product, usually at the end, because ids ascend. */
   private insert(id: number): number {
-    const row = this.lowerBound(id)
-    if (this.size === this.ids.length) this.grow(Math.ceil(this.size * 1.5))
+    const row = this.findLowerBound(id)
+    if (this.size === this.ids.length) this.extend(Math.ceil(this.size * 1.5))
     for (const column of [this.ids, this.brands, this.stores, this.taxons, this.options, ...Object.values(this.values)])
       column.copyWithin(row + 1, row, this.size)
     this.size += 1
@@ -161,7 +161,7 @@ export class FacetIndex {
     return row
   }
 
-  private grow(rows: number): void {
+  private extend(rows: number): void {
     this.ids = enlargeColumn(this.ids, new Int32Array(rows))
     this.brands = enlargeColumn(this.brands, new Int32Array(rows))
     this.stores = enlargeColumn(this.stores, new Int32Array(rows))

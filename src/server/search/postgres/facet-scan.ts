@@ -43,7 +43,7 @@ export function listFromIndex(context: ScanContext, query: ListQuery, first: rea
   beginScan()
   const { index } = context
   const mask = createListingMask(context, query)
-  for (const row of index.rowsOf(first)) mask[row] = 0
+  for (const row of index.findRows(first)) mask[row] = 0
   const [start, end] = [(query.page - 1) * query.perPage, query.page * query.perPage]
   const rows = sortRows(context, query, mask, Math.max(0, start - first.length), Math.max(0, end - first.length))
   return [...first.slice(start, end), ...rows.map(row => index.ids[row] ?? 0)]
