@@ -1,4 +1,4 @@
-import { isCyrillic, toPlainLetters } from './search.ts'
+import { isCyrillic, stemWord, toPlainLetters, toSound } from './search.ts'
 
 /** Case, number and possession of nouns, without the endings that words such as саван have by themselves. */
 const NOUN_ENDING =
@@ -51,4 +51,38 @@ export function toVerbRoot(word: string): string | null {
   const stem = withoutVowels(verb)
   const root = toPlainLetters(keepLonger(MIN_VERB_ROOT, stem.replace(CAUSATIVE, ''), stem))
   return root.length < MIN_VERB_ROOT ? null : root
+}
+
+/** `буцалгана` is a form of буцалгах. */
+const PRESENT = /(?<=.{4})([аэоө])н[аэоө]$/
+const ENGLISH_ENDING = /(?:ings?|ed|es|s|e)$/
+const ENGLISH_Y = /(?:ies|y)$/
+/** Shorter roots belong to too many words, unless the word is as short. */
+const MIN_ROOT_KEY = 4
+const MIN_ROOT = 3
+
+function toEnglishRoot(word: string): string {
+  const root = word.replace(ENGLISH_Y, 'i').replace(ENGLISH_ENDING, '')
+  return root.length < MIN_ROOT ? word : root
+}
+
+/** With the length of vowels, because `буур` is not бүр, and without that of consonants. */
+const toRootKey = (root: string): string => toSound(root).replaceAll(/([^aeiu])\1+/g, '$1')
+
+function toLongKeys(word: string, roots: readonly (string | null)[]): string[] {
+  const least = Math.max(MIN_ROOT, Math.min(MIN_ROOT_KEY, toRootKey(word).length))
+  return [...new Set(roots.flatMap(root => (root ? [toRootKey(root)] : [])))].filter(key => key.length >= least)
+}
+
+/** Keys of the roots of a word in running text, some of which other forms of the word have, too. */
+export function toRootKeys(word: string): string[] {
+  const roots = isCyrillic(word) ? [stemWord(word), toNounRoot(word), toVerbRoot(word.replace(PRESENT, '$1х'))] : [toEnglishRoot(word)]
+  return toLongKeys(word, roots)
+}
+
+/** The same of a typed word, which in Latin letters may be Mongolian. */
+export function toTypedRootKeys(word: string): string[] {
+  if (isCyrillic(word)) return toRootKeys(word)
+  const stem = stemWord(word)
+  return [...new Set([...toRootKeys(word), ...toLongKeys(word, [stem, stem.replaceAll(/[vw]/g, 'u')])])]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNounRoot, toStemVariants, toVerbRoot } from '#domain/word-roots.ts'
+import { toNounRoot, toRootKeys, toStemVariants, toTypedRootKeys, toVerbRoot } from '#domain/word-roots.ts'
 
 test('the forms of a noun have one root, also those that drop a vowel', () => {
   for (const forms of ['үсэг үсгийн үсэгтэй', 'гутал гутлын гутлууд гутлаас', 'саван савангийн савангаар', 'дэлгэц дэлгэцтэй дэлгэцийн'])
@@ -23,4 +23,20 @@ test('the forms of a verb have one root, who does it and what is done', () => {
   ])
     expect(new Set(forms.split(' ').map(toVerbRoot)).size, forms).toBe(1)
   for (const noun of ['цүнх', 'шаахай', 'гараж', 'удирдлага']) expect(toVerbRoot(noun), noun).toBeNull()
+})
+
+test('forms of a word in a text and as typed have a root in common', () => {
+  for (const [text, typed] of [
+    ['цаасыг', 'цаасан'],
+    ['зураг', 'зургийг'],
+    ['буцалгана', 'буцалгадаг'],
+    ['batteries', 'battery'],
+    ['hiking', 'hike'],
+    ['өрөөнд', 'uruu']
+  ] as const)
+    expect(
+      toTypedRootKeys(typed).some(key => toRootKeys(text).includes(key)),
+      `${text} ${typed}`
+    ).toBe(true)
+  expect(toTypedRootKeys('soup').some(key => toRootKeys('soap').includes(key))).toBe(false)
 })

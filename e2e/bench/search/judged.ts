@@ -71,7 +71,10 @@ function parseWanted(wanted: string): Omit<Judged, 'kind' | 'query'> {
     const [, figure] = new RegExp(` ${sign}=(\\d+)`).exec(wanted) ?? []
     return figure === undefined ? undefined : Number(figure)
   }
-  const parts = wanted.replaceAll(/ [<>]=\d+/g, '').split(';')
+  const parts = wanted
+    .replaceAll(/ [<>]=\d+/g, '')
+    .split(';')
+    .map(part => part.trim())
   const expected = parts.flatMap(part => (part.startsWith('=') ? [part] : part.split(' ')))
   return { expected: expected.filter(part => part !== 'none'), isAbsent, price: { from: limit('>') ?? 0, to: limit('<') ?? Infinity } }
 }

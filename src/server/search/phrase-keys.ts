@@ -6,15 +6,14 @@ const MIN_LATIN_STEM_LENGTH = 5
 /** Readings of a Latin word within a phrase. */
 const MAX_READINGS = 4
 
-/** Keys of a phrase whose last word has no suffix. Short stems belong to too many words; Russian ones count as written. */
+/** Keys of a phrase whose last word has no suffix, in Russian each word. Short stems belong to too many words; Russian ones count as written. */
 export function toPhraseStems(words: readonly string[]): string[] {
   const last = words.at(-1) ?? ''
   const stem = stemWord(last)
-  const russian = toRussianStem(last)
   const before = words.slice(0, -1)
   return [
     ...(stem.length < (isCyrillic(last) || before.length ? MIN_STEM_LENGTH : MIN_LATIN_STEM_LENGTH) ? [] : toPhraseKeys([...before, stem])),
-    ...(isCyrillic(last) ? [`${[...before, russian].join(' ')} (russian)`] : []),
+    ...(isCyrillic(last) ? [`${words.map(toRussianStem).join(' ')} (russian)`] : []),
     ...toRoots(last).map(root => `${toKey(before)} ${root}`)
   ]
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { tokenize } from '#domain/search.ts'
 import type { Localized } from '#domain/site.ts'
+import { toRootKeys } from '#domain/word-roots.ts'
 import {
   brands,
   toTaxonPath,
@@ -33,6 +34,8 @@ export interface ProductTexts {
   around: string[]
   /** What the product is: the noun of the title, its taxon, and taxons above with a name of one word. */
   goods: string[]
+  /** Keys of the roots of the words of the description, which only rank. */
+  described: string[]
   skus: string[]
   /** Number of words of the shorter title, at most 8. */
   titleWords: number
@@ -45,6 +48,7 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
       id: products.id,
       totalReviews: products.totalReviews,
       title: products.title,
+      description: products.description,
       properties: products.propertyList,
       taxonId: products.taxonId,
       brand: brands.name,
@@ -91,6 +95,7 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
         ...choices
       ]).filter(word => word.length > 1),
       goods: listWords([findTitleNoun(row.title), own?.shortName, own?.name, ...listOneWordNames(tree, row.taxonId)]),
+      described: listDescribedRoots(row.description),
       skus: pieces.map(piece => piece.sku),
       titleWords: Math.min(8, ...titles),
       totalReviews: row.totalReviews
@@ -131,6 +136,23 @@ function listOneWordNames(tree: TaxonTree, own: number | null): Localized[] {
 function listWords(texts: readonly (Localized | null | undefined)[]): string[] {
   const joined = texts.flatMap(text => [text?.mn ?? '', text?.en ?? '']).join(' ')
   return [...new Set(tokenize(joined, MAX_PER_FIELD))]
+}
+
+const MAX_DESCRIPTION_LENGTH = 2000
+const MAX_KNOWN_ROOTS = 20_000
+/** Descriptions share most of their words. */
+const knownRoots = new Map<string, string[]>()
+
+function listDescribedRoots(description: Localized): string[] {
+  const texts = [description.mn, description.en].map(text => (text ?? '').slice(0, MAX_DESCRIPTION_LENGTH))
+  if (knownRoots.size > MAX_KNOWN_ROOTS) knownRoots.clear()
+  const roots = new Set<string>()
+  for (const word of texts.flatMap(text => tokenize(text, MAX_PER_FIELD))) {
+    const keys = knownRoots.get(word) ?? toRootKeys(word)
+    knownRoots.set(word, keys)
+    for (const key of keys) roots.add(key)
+  }
+  return [...roots]
 }
 
 export function groupBy<Row>(rows: readonly Row[], by: (row: Row) => number): Map<number, Row[]> {

@@ -8,12 +8,19 @@ const UNITS: readonly { spellings: string[]; smaller?: number }[] = [
   { spellings: ['л', 'литр', 'l', 'liter', 'litre', 'litr'], smaller: 1000 },
   { spellings: ['мл', 'ml'] },
   { spellings: ['гб', 'gb'] },
-  { spellings: ['тб', 'tb'], smaller: 1024 }
+  { spellings: ['тб', 'tb'], smaller: 1024 },
+  { spellings: ['хүн', 'хүний', 'хүнтэй', 'хүнд', 'hun', 'hunii', 'person', 'people', 'persons', 'человек', 'человека', 'чел'] },
+  { spellings: ['инч', 'инчийн', 'inch', 'inches', 'дюйм', 'дюймов', 'дюйма'] }
 ]
 
-/** A figure with its unit, which describe goods together. */
+const NUMBER_WORD = /^(?:\d{1,2}|нэг|хоёр|гурван?|дөрвөн?|таван?|зургаан?|долоон?|найман?|есөн?|арван?)$/
+const AGE_WORD = /^(?:нас(?:тай|тайд|ны)|nas(?:tai|nii)|лет|год|года|годика|years?|yo)$/
+
+/** A figure with its unit, which describe goods together. An age only says that they are for a child. */
 export function findQuantity(words: readonly string[], start: number): SynonymMatch | null {
-  const [figure = '', unit = ''] = words.slice(start, start + 2)
+  const [figure = '', unit = '', old] = words.slice(start, start + 3)
+  if (NUMBER_WORD.test(figure) && AGE_WORD.test(unit))
+    return { ...NO_SYNONYMS, length: old === 'old' || old === 'olds' ? 3 : 2, isAttribute: true, isSoft: true }
   const known = isNumber(figure) && UNITS.find(({ spellings }) => spellings.includes(unit))
   if (!known) return null
   const figures = [figure, ...(known.smaller ? [String(Number(figure) * known.smaller)] : [])]

@@ -1,16 +1,17 @@
 import { isGibberish } from '#domain/gibberish.ts'
-import { MAX_QUERY_LENGTH, toOtherKeyboardLayouts, tokenize } from '#domain/search.ts'
+import { calculateSimilarity, isCyrillic, MAX_QUERY_LENGTH, toPhoneticKey, toOtherKeyboardLayouts, tokenize } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { findAbsentBrandKinds, isBrandAsWritten } from './absent-brands.ts'
-import { isNumber, type Reading } from './query-spans.ts'
-import { CERTAIN_SCORE, type Term, type Terms, toTerms } from './query-terms.ts'
+import { CERTAIN_SCORE, isNumber, type Reading } from './query-spans.ts'
+import { type Term, type Terms, toTerms } from './query-terms.ts'
+import { isSentence, toSentenceTerms } from './sentence.ts'
 import { addGuesses, isSoldAs, listPhraseWords } from './guess-words.ts'
-import { applyPair, findMatches, toParts } from './query-parts.ts'
+import { applyPair, findMatches } from './query-parts.ts'
+import { MAX_TYPED_WORDS, withoutIgnored } from './query-words.ts'
 import { joinWords, splitWords } from './respace-words.ts'
-import { findSynonymsAt, type Synonyms } from './synonym-index.ts'
-import { findPair } from './synonym-pairs.ts'
+import { toKey } from './phrase-keys.ts'
+import type { Synonyms } from './synonym-index.ts'
 import { readSynonyms } from './synonyms.ts'
-import { isIgnored } from './vocabulary.ts'
 import { EXACT_WORD_SCORE, findMeanings, findScore } from './word-meanings.ts'
 
 /** The plan of a query for both engines. Without terms and SKU it has no meaning. */
@@ -21,7 +22,17 @@ export interface QueryPlan extends Terms {
   corrected: string | null
 }
 
-const NO_MEANING: QueryPlan = { terms: [], head: null, goods: [], unsure: null, sku: null, corrected: null, missing: [] }
+const NO_MEANING: QueryPlan = {
+  terms: [],
+  head: null,
+  goods: [],
+  unsure: null,
+  sku: null,
+  corrected: null,
+  missing: [],
+  described: [],
+  isSentence: false
+}
 
 /** Weights by field: the noun of the title, the rest of the title, brand and taxon, everything else. See `ProductTexts`. */
 export const FIELD_WEIGHTS = [1, 0.94, 0.9, 0.66] as const
@@ -39,14 +50,12 @@ export const LEARNED_WEIGHT = 0.2
 const LIKELY_SCORE = 0.7
 /** By which a guess must be likelier than the next. */
 const CLEAR_MARGIN = 0.02
-/** Of a query, without those that say nothing. */
-const MAX_WORDS = 8
-const MAX_TYPED_WORDS = 16
 /** Shorter words are valid on any keyboard layout. */
 const MIN_RETYPED_LENGTH = 3
-/** The goods stand before them in English and Russian. */
-const PREPOSITIONS = new Set('with of for from in on at by to для из с со на от под в'.split(' '))
-
+/** Of a guess that is taken for what was meant, also where another word has no meaning. */
+const NEAR_SIMILARITY = 0.8
+/** A shorter word in Latin letters sounds like too many others. */
+const MIN_LATIN_LENGTH = 5
 export interface PlanOptions {
   /** The last word may be incomplete. */
   unfinished?: boolean | undefined
@@ -55,16 +64,21 @@ export interface PlanOptions {
 }
 
 /** Plans a query by the words of the catalogue. Never throws. */
-export async function planQuery(db: Db, typed: string, { unfinished = false, withKinds = true }: PlanOptions = {}): Promise<QueryPlan> {
-  const text = typed.slice(0, MAX_QUERY_LENGTH)
+export async function planQuery(db: Db, query: string, { unfinished = false, withKinds = true }: PlanOptions = {}): Promise<QueryPlan> {
+  const text = query.slice(0, MAX_QUERY_LENGTH)
   const synonyms = await readSynonyms(db)
-  const { words, headEnd, isQuestion } = withoutIgnored(tokenize(text, MAX_TYPED_WORDS), synonyms, unfinished)
+  const typed = tokenize(text, MAX_TYPED_WORDS)
+  const { words, headEnd, isQuestion } = withoutIgnored(typed, synonyms, unfinished)
   const sku = parseSku(text)
   if (!words.length) return sku ? { ...NO_MEANING, sku } : ((await planOtherLayout(db, text)) ?? NO_MEANING)
   const { reading, unknown } = await readWords(db, words, synonyms, { unfinished, headEnd, isCode: sku !== null })
   if (unknown.length === words.length && words.every(word => !reading.meanings.get(word)?.length)) {
     const other = await planOtherLayout(db, text)
     if (other) return other
+  }
+  if (!unfinished && isSentence(typed, words)) {
+    const terms = toSentenceTerms(reading, typed)
+    if (terms.terms.length) return { ...terms, sku, corrected: null }
   }
   const branded = await planAbsentBrand(db, reading, synonyms, sku)
   if (branded) return branded
@@ -101,8 +115,19 @@ function toPlan(reading: Reading, sku: string | null, withKinds = true): QueryPl
   const terms = toTerms(reading, withKinds)
   // A figure beside words without a meaning has none: `zzxcv 99`.
   const isFigure = terms.terms.length > 0 && !terms.head && reading.words.every(word => isNumber(word) || terms.missing.includes(word))
-  if (isFigure && terms.missing.length) return { ...NO_MEANING, sku, missing: terms.missing }
+  if ((isFigure || isOnlyGuessed(reading)) && terms.missing.length) return { ...NO_MEANING, sku, missing: terms.missing }
   return { ...terms, sku, corrected: toCorrectedText(reading, terms.missing) }
+}
+
+/** Whether no word is known as typed: what some words may mean says nothing where another one has no meaning at all. */
+function isOnlyGuessed({ words, meanings, matches, respelt }: Reading): boolean {
+  const known = new Set([...matches].flatMap(([start, { length }]) => words.slice(start, start + length)))
+  return words.every(word => {
+    const [best] = meanings.get(word) ?? []
+    if (best && !best.guessed && best.score >= CERTAIN_SCORE) return false
+    const guess = respelt.get(word) ?? (known.has(word) || findAbsentBrandKinds(word) ? word : best?.word)
+    return guess === undefined || calculateSimilarity(toPhoneticKey(word), toPhoneticKey(guess)) <= NEAR_SIMILARITY
+  })
 }
 
 /** Meanings and synonyms of words, and the unknown words. */
@@ -127,7 +152,10 @@ async function readWords(
     const isInflected =
       byForm && isGoods && !isGoodsNamed && known?.namesGoods === false && phrases.some(phrase => isSoldAs(phrase.words, meanings))
     // A word that only sounds like one for goods that the shop does not have is more likely a misspelt word of the catalogue.
-    const isUnsold = !isWritten && !phrases.some(phrase => phrase.words.every(word => findScore(meanings, word) >= CERTAIN_SCORE))
+    const isUnsold =
+      !isWritten &&
+      !isInLatin(words[start] ?? '', phrases) &&
+      !phrases.some(phrase => phrase.words.every(word => findScore(meanings, word) >= CERTAIN_SCORE))
     if (((isOther || isKnown) && !isInflected) || (isUnsold && length === 1 && findScore(meanings, words[start]) < CERTAIN_SCORE))
       matches.delete(start)
   }
@@ -136,24 +164,15 @@ async function readWords(
   return { reading: { words, headEnd, meanings, matches, respelt: new Map(), unfinished }, unknown }
 }
 
+/** Whether a word is one of the phrases in Latin letters: `budaa`. */
+function isInLatin(word: string, phrases: readonly { key: string }[]): boolean {
+  return word.length >= MIN_LATIN_LENGTH && !isCyrillic(word) && phrases.some(({ key }) => key === toKey([word]))
+}
+
 /** A word with two others in it is more likely these than a word with other letters at its end. */
 function isLikelyRespelt({ respelt }: Reading, word: string): boolean {
   const other = respelt.get(word)
   return other !== undefined && Math.abs(other.length - word.length) < 2
-}
-
-/** Whether parts of a text stand for a use or present together, so that a filter would take a part away. */
-export async function isStandingTogether(db: Db, text: string): Promise<boolean> {
-  const synonyms = await readSynonyms(db)
-  const { words } = withoutIgnored(tokenize(text, MAX_TYPED_WORDS), synonyms, false)
-  return findPair(synonyms, toParts(words, findMatches(synonyms, words, false))) !== null
-}
-
-/** Whether a word is a part of a longer phrase with synonyms: `цагаан сар` is not white. */
-export async function isInPhrase(db: Db, text: string, word: string): Promise<boolean> {
-  const words = tokenize(text, MAX_TYPED_WORDS)
-  const parts = toParts(words, findMatches(await readSynonyms(db), words, false))
-  return parts.some(part => part.words.length > 1 && part.words.includes(word))
 }
 
 /** The kinds of goods of a well-known brand that the shop does not have: `iphone 15`. Null where other words have a meaning. */
@@ -185,13 +204,15 @@ async function planAbsentBrand(
   // Any of the kinds.
   const alternatives = terms.flatMap(term => term.alternatives).toSorted((a, b) => b.score - a.score)
   return {
-    terms: alternatives.length ? [{ alternatives, isSoft: false }] : [],
+    terms: alternatives.length ? [{ alternatives, isSoft: false, described: null }] : [],
     head: null,
     goods: [],
     unsure: null,
     sku,
     corrected: null,
-    missing: absent
+    missing: absent,
+    described: [],
+    isSentence: false
   }
 }
 
@@ -201,30 +222,6 @@ async function planRespaced(db: Db, words: readonly string[], synonyms: Synonyms
   if (unknown.length) await addGuesses(db, unknown, reading, synonyms)
   const plan = toPlan(reading, sku)
   return { ...plan, corrected: plan.corrected ?? words.join(' ') }
-}
-
-/** The words with a meaning, and how many stand before the first preposition. All words of a question without such words. */
-function withoutIgnored(
-  typed: readonly string[],
-  synonyms: Synonyms,
-  unfinished: boolean
-): { words: string[]; headEnd: number; isQuestion: boolean } {
-  const words: string[] = []
-  let headEnd: number | null = null
-  for (let at = 0; at < typed.length && words.length < MAX_WORDS;) {
-    const length = findSynonymsAt(synonyms, typed, at)?.length ?? 1
-    const span = typed.slice(at, at + length)
-    const [word = ''] = span
-    const isPreposition = length === 1 && PREPOSITIONS.has(word)
-    if (isPreposition && words.length) headEnd ??= words.length
-    const isLast = unfinished && at === typed.length - 1
-    if (length > 1 || isLast || (!isPreposition && !isIgnored(word))) words.push(...span)
-    at += length
-  }
-  const all = typed.slice(0, MAX_WORDS)
-  return words.length
-    ? { words, headEnd: headEnd ?? words.length, isQuestion: false }
-    : { words: all, headEnd: all.length, isQuestion: true }
 }
 
 /** Codes have digits and no spaces: `an-swe-01`. */

@@ -4,6 +4,8 @@ import { readGeneralWords } from './vocabulary.ts'
 import type { Meaning } from './word-meanings.ts'
 
 const MIN_HEAD_SCORE = 0.7
+/** Below this score a word counts as unknown, and similar words are searched. */
+export const CERTAIN_SCORE = 0.85
 
 export const isNumber = (word: string): boolean => /^\d+$/.test(word)
 
@@ -52,11 +54,13 @@ export function toSpans(reading: Reading, byGrammar = true): Span[] {
 
 /** `зурагтын`, `zuragtiin` */
 const GENITIVE = /(?:ийн|ын|ний|ны|[iy]in|yn|nii|ny)$/
+/** Other cases that goods do not have: at work, from the car, with a key. */
+const OBLIQUE = /(?:[дт](?:аа|ээ|оо|өө)|(?:аас|ээс|оос|өөс|аар|ээр|оор|өөр)(?:аа|ээ|оо|өө)?|руу|рүү|луу|лүү)$/
 
 /** Whether a word says whom or what the goods are for, in any place: `смарт цаг эмэгтэй`, `бариул утасны`. */
 function isDescribingGoods(word: string, match: SynonymMatch | undefined): boolean {
   if (match?.isGoods && match.isWritten && !match.byForm) return false
-  return GENITIVE.test(word) || parseAudienceText(word)?.rest === ''
+  return GENITIVE.test(word) || (match?.byForm === true && OBLIQUE.test(word)) || parseAudienceText(word)?.rest === ''
 }
 
 /** Whether goods are named, so that what they are for only describes them: `boots for hiking`. */

@@ -9,7 +9,7 @@ import { readTexts } from './product-texts.ts'
 
 const MAX_SKUS = 100
 /** Raised with a change of `readTexts`, `tokenize`, the keys of words or the search document, after which every product is indexed again. */
-const RULES_VERSION = 6
+const RULES_VERSION = 7
 /** Below the largest position of a tsvector, 16,383. */
 const LAST_POSITION = 16_000
 
@@ -69,16 +69,17 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
     return {
       id: text.id,
       words: toVector([...fields, ['D', [...skus, ...prefixed]]]),
+      described: text.described.map(formatLexeme).join(' '),
       titleWords: text.titleWords
     }
   })
   await db.execute(sql`
-    INSERT INTO ${searchDocuments} (product_id, words, title_words, product_updated_at)
-    SELECT made.id, made.words::tsvector, made.title_words, p.updated_at
-    FROM unnest(${sql.param(documents.map(each => each.id))}::int[], ${sql.param(documents.map(each => each.words))}::text[], ${sql.param(documents.map(each => each.titleWords))}::int[])
-      AS made (id, words, title_words)
+    INSERT INTO ${searchDocuments} (product_id, words, described, title_words, product_updated_at)
+    SELECT made.id, made.words::tsvector, made.described::tsvector, made.title_words, p.updated_at
+    FROM unnest(${sql.param(documents.map(each => each.id))}::int[], ${sql.param(documents.map(each => each.words))}::text[], ${sql.param(documents.map(each => each.described))}::text[], ${sql.param(documents.map(each => each.titleWords))}::int[])
+      AS made (id, words, described, title_words)
     JOIN ${products} p ON p.id = made.id
-    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, title_words = excluded.title_words, product_updated_at = excluded.product_updated_at`)
+    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, described = excluded.described, title_words = excluded.title_words, product_updated_at = excluded.product_updated_at`)
   await addWords(db, words, goods)
 }
 

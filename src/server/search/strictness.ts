@@ -1,4 +1,5 @@
-import { type Alternative, isCertain, type Term, type Terms, type Within } from './query-terms.ts'
+import type { Alternative, Within } from './alternatives.ts'
+import { isCertain, type Term, type Terms } from './query-terms.ts'
 
 /** A condition on the terms of a query, by their positions. */
 export interface Level {
@@ -35,6 +36,7 @@ export function listOptionalTerms(terms: readonly Term[]): number[] {
  * an evening dress that is not evening wear rather than evening wear that is no dress.
  */
 export function toLevels(plan: Omit<Terms, 'missing'>): Level[] {
+  if (plan.isSentence) return createSentenceLevels(plan)
   const levels = createEveryLevel(plan)
   const { unsure } = plan
   if (!unsure) return levels
@@ -46,7 +48,7 @@ export function toLevels(plan: Omit<Terms, 'missing'>): Level[] {
   return [...named.map(level => limited(level, 'itself')), ...levels.map(level => ({ ...limited(level, 'similar'), lacks: unsure.words }))]
 }
 
-function createEveryLevel({ terms, head, goods: besides }: Omit<Terms, 'missing' | 'unsure'>): Level[] {
+function createEveryLevel({ terms, head, goods: besides }: Pick<Terms, 'terms' | 'head' | 'goods'>): Level[] {
   const every = terms.flatMap((term, at) => (term.isSoft ? [] : [at]))
   if (!every.length) return []
   if (terms.length < 2) return [{ must: allowAnywhere(every), should: [], atLeast: 0 }]
@@ -63,6 +65,12 @@ function createEveryLevel({ terms, head, goods: besides }: Omit<Terms, 'missing'
     ...(head.isGoods && others.length ? [{ must: [named('title')], should: others, atLeast: 0 }] : [])
   ]
   return [...goods, ...(head.isGoods ? createLooseLevels(terms, every).slice(0, 1) : createLooseLevels(terms, every))]
+}
+
+/** The goods, where the sentence names them; any word, because the best match may be in a description. */
+function createSentenceLevels({ terms, head }: Pick<Terms, 'terms' | 'head'>): Level[] {
+  const any: Level = { must: [], should: terms.map((_, at) => at), atLeast: 1 }
+  return head ? [{ must: [{ term: head.term, within: 'goods' }], should: [], atLeast: 0 }, any] : [any]
 }
 
 /** All terms; all certain ones; all but one; any. */

@@ -227,7 +227,14 @@ function isSamePhrase(a: readonly string[], b: readonly string[]): boolean {
 
 function isSameForm(a: readonly string[], b: readonly string[]): boolean {
   const [last = '', other = ''] = [a.at(-1), b.at(-1)]
-  return isSamePhrase(a.slice(0, -1), b.slice(0, -1)) && isWordForm(last, other)
+  return (
+    a.length === b.length && a.slice(0, -1).every((word, at) => word === b[at] || isRussianForm(word, b[at])) && isWordForm(last, other)
+  )
+}
+
+/** `шерсти яка` */
+function isRussianForm(word: string, form = ''): boolean {
+  return isCyrillic(word) && word.length > 3 && toRussianStem(word) === toRussianStem(form)
 }
 
 /** Vowels that may end a form: `тугуй` is none of туг. */

@@ -21,6 +21,8 @@ export const searchDocuments = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
     words: tsvector('words').notNull(),
+    /** Roots of the words of the description, which rank the products that match. */
+    described: tsvector('described').notNull().default(''),
     titleWords: integer('title_words').notNull(),
     /** Among the few thousand most reviewed of their taxons, which are searched first for common words. */
     popular: boolean('popular').notNull().default(false),

@@ -6,7 +6,7 @@ import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { type CatalogueLabels, listCardsByIds, readCatalogueLabels, type TaxonNode, readTaxonTree } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { SearchEngine } from './engine.ts'
-import { isInPhrase, isStandingTogether } from './query-plan.ts'
+import { isDescription, isInPhrase, isStandingTogether, listLooseWords } from './query-words.ts'
 import { findSynonymsAt } from './synonym-index.ts'
 import { readSynonyms } from './synonyms.ts'
 
@@ -30,6 +30,8 @@ interface Candidate {
   filter: Partial<ListQuery>
   label: string
   span: string
+  /** Whose word replaces the span where no product is in the taxon: perfume for a wife is for women. */
+  audience?: Audience
 }
 
 /**
@@ -44,11 +46,12 @@ export async function understandQuery(context: Context, query: ListQuery): Promi
   const understood: UnderstoodFilter[] = price
     ? [{ kind: 'price', label: '', from: price.from ?? null, to: price.to ?? null, q: withoutSpan(text, price.span) }]
     : []
-  const candidates = await findCandidates(context, used)
+  const candidates = used.text && (await isDescription(context.db, used.text)) ? [] : await findCandidates(context, used)
   if (!candidates.length || (await hasTitle(context, used))) return { query: used, understood }
-  for (const { kind, filter, label, span } of candidates) {
+  for (const { kind, filter, label, span, audience } of candidates) {
     const filtered = withFilter(used, withoutSpan(used.text ?? '', span), filter)
     const { ids } = await context.engine.list({ ...filtered, page: 1, perPage: 1 }, context.now, { withKinds: false })
+    if (!ids.length && audience) used = { ...used, text: (used.text ?? '').replace(span, AUDIENCE_NAMES[audience][0]) }
     if (!ids.length || !filtered.text || understood.some(each => each.kind === kind)) continue
     used = filtered
     understood.push({ kind, label, from: null, to: null, q: withoutSpan(text, span) })
@@ -78,7 +81,8 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
       kind: 'taxon',
       filter: { taxon: audienceTaxon.permalink },
       label: localize(audienceTaxon.name, locale),
-      span: audience.span
+      span: audience.span,
+      audience: audience.audience
     })
   const labels = (await readCatalogueLabels(db)).options
   const size = parseSizeText(text)
@@ -139,10 +143,10 @@ function findColours(labels: CatalogueLabels['options']): Colour[] {
 const toBaseColourKey = (label = ''): string => toPhoneticKey(tokenize(label).at(-1) ?? '')
 
 /** Names of taxons whose products are for an audience. */
-const AUDIENCE_NAMES: Record<Audience, readonly string[]> = {
+const AUDIENCE_NAMES: Record<Audience, readonly [string, ...string[]]> = {
   women: ['эмэгтэй', 'women', 'womens', 'ladies'],
   men: ['эрэгтэй', 'men', 'mens'],
-  children: ['хүүхэд', 'хүүхдийн', 'children', 'childrens', 'kids']
+  children: ['хүүхдийн', 'хүүхэд', 'children', 'childrens', 'kids']
 }
 
 /** The taxon nearest to the root that names the audience. */
@@ -160,8 +164,9 @@ async function hasTitle({ db, engine, now }: Context, query: ListQuery): Promise
   const { ids } = await engine.list({ ...query, page: 1, perPage: 1 }, now)
   const [product] = await listCardsByIds(db, ids)
   if (!product) return false
-  const stemKeys = (text: string): string[] => tokenize(text, 40).map(word => toPhoneticKey(stemWord(word)))
-  const titles = [product.title.mn, product.title.en].map(title => new Set(stemKeys(title ?? '')))
+  const titles: Set<string>[] = []
+  for (const title of [product.title.mn, product.title.en])
+    titles.push(new Set((await listLooseWords(db, title ?? '')).map(word => toPhoneticKey(stemWord(word)))))
   const typed = tokenize(query.text ?? '').map(word => toPhoneticKeys(stemWord(word)))
   return titles.some(title => typed.every(keys => keys.some(key => title.has(key))))
 }

@@ -25,6 +25,8 @@ export interface Meaning {
   guessed: boolean
   /** Whether some product is one: the noun of its title or a taxon of it. */
   namesGoods: boolean
+  /** Number of products with it. */
+  frequency: number
 }
 
 export interface Row {
@@ -35,8 +37,6 @@ export interface Row {
   frequency: number
   names_goods: boolean
 }
-
-export type Rated = Meaning & { frequency: number }
 
 /** The keys of a typed word. */
 export interface Lookup {
@@ -130,12 +130,12 @@ export function selectPrefixKeys(words: readonly string[]): SQL[] {
     )
 }
 
-function rateRows(requested: Lookup, row: Row, unfinished: boolean): Rated[] {
+function rateRows(requested: Lookup, row: Row, unfinished: boolean): Meaning[] {
   const score = rateRow(requested, row, unfinished)
   return score > 0 ? [toRated(row, Math.round(score * 100) / 100, false)] : []
 }
 
-export function toRated({ word, frequency, names_goods }: Row, score: number, guessed: boolean): Rated {
+export function toRated({ word, frequency, names_goods }: Row, score: number, guessed: boolean): Meaning {
   return { word, score, guessed, namesGoods: names_goods, frequency }
 }
 
@@ -176,11 +176,8 @@ function calculateSpellingPenalty(typed: string, word: string): number {
 
 export const hasSameScript = (a: string, b: string): boolean => isCyrillic(a) === isCyrillic(b)
 
-export function selectBest(found: readonly Rated[], limit = MAX_MEANINGS): Meaning[] {
-  return found
-    .toSorted((a, b) => b.score - a.score || b.frequency - a.frequency)
-    .slice(0, limit)
-    .map(({ word, score, guessed, namesGoods }) => ({ word, score, guessed, namesGoods }))
+export function selectBest(found: readonly Meaning[], limit = MAX_MEANINGS): Meaning[] {
+  return found.toSorted((a, b) => b.score - a.score || b.frequency - a.frequency).slice(0, limit)
 }
 
 /** Minimum score of a word that is in the catalogue as typed. */

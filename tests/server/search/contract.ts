@@ -58,6 +58,7 @@ export function testContract(open: () => Promise<EngineUnderTest>): void {
     await add('KH-SWE-01', {
       ...knitted,
       title: { mn: 'Дугуй захтай ноолууран цамц', en: 'Crew-neck cashmere sweater' },
+      description: { mn: 'Хадлангийн үед өмсөхөд тохиромжтой.', en: 'Its sleeves may be rolled up at haymaking.' },
       storeId: 1,
       variants: [{ price: 300_000 }],
       availableOn: addHours(-40)
@@ -236,6 +237,19 @@ export function testContract(open: () => Promise<EngineUnderTest>): void {
   test('finds words by their synonyms in other languages, whatever their form', async () => {
     for (const text of ['холодильникны', 'fridges', 'holodilnik', 'холадильник']) expect(await list({ text }), text).toEqual(['FRI-9'])
     for (const text of ['шарфны', 'scarfs', 'scarves', 'шарф']) expect(await list({ text }), text).toEqual(['AL-SCA-01'])
+  })
+
+  test('ranks goods by their descriptions, which leave none out', async () => {
+    for (const text of ['хадланд цамц', 'sweater for haymaking']) {
+      const found = await list({ text })
+      expect(found[0], text).toBe('KH-SWE-01')
+      expect(found.toSorted(), text).toEqual(['KH-SWE-01', 'KH-SWE-02', 'KH-SWE-03'])
+    }
+  })
+
+  test('finds goods by a sentence that does not name them', async () => {
+    expect((await list({ text: 'something of cashmere with sleeves that can be rolled up when we are haymaking' }))[0]).toBe('KH-SWE-01')
+    expect((await list({ text: 'хүнсээ удаан хадгалдаг, хоёр хаалгатай том юм хэрэгтэй байна' }))[0]).toBe('FRI-9')
   })
 
   test('finds nothing for words of other things, and says which words it lacks', async () => {

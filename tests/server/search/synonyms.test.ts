@@ -123,6 +123,7 @@ describe('the vocabulary', () => {
     expect(named('гутлууд')).toContain('гутал')
     // A Russian adjective may follow its noun.
     for (const text of ['подарочное мыло', 'мыло подарочное']) expect(named(text), text).toContain('савангийн багц')
+    expect(named('шерсти яка')).toContain('сарлаг')
     for (const text of ['ком', 'тугуй', 'цэна']) expect(named(text), text).toEqual([])
     for (const text of ['for', 'tvs']) expect(named(text), text).not.toContain('үслэг')
     expect(findSynonymsAt(synonyms, ['өвлийн', 'гутал'], 0)).toMatchObject({ length: 1, isAttribute: true })

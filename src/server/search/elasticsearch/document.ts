@@ -183,7 +183,8 @@ function matchFields(product: Product, text: ProductTexts, free: Date | null): J
       name: text.name,
       title: upTo(text.name, text.title),
       kind: upTo(text.name, text.title, text.kind),
-      all: [...upTo(text.name, text.title, text.kind, text.around), ...text.goods.map(toGoodsWord)]
+      all: [...upTo(text.name, text.title, text.kind, text.around), ...text.goods.map(toGoodsWord)],
+      described: text.described
     },
     title_words: text.titleWords
   }

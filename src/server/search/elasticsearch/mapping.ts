@@ -90,7 +90,7 @@ export const PROPERTIES: Json = {
   free_from: date,
   /** End of the pre-order. */
   preorder_until: date,
-  /** Words as written; each field includes those before it, see `ProductTexts`. */
-  words: { properties: { name: keyword, title: keyword, kind: keyword, all: keyword } },
+  /** Words as written; each field includes those before it, see `ProductTexts`. `described` has roots of the description's words. */
+  words: { properties: { name: keyword, title: keyword, kind: keyword, all: keyword, described: keyword } },
   title_words: integer
 }

@@ -1,3 +1,5 @@
+import type { Alternative, Within } from '../alternatives.ts'
+import type { Described } from '../described-words.ts'
 import { toGoodsWord } from '../postgres/match-text.ts'
 import type { ProductShares } from '../learning.ts'
 import {
@@ -9,7 +11,6 @@ import {
   SHORT_TITLE_WEIGHT,
   SKU_SCORE
 } from '../query-plan.ts'
-import type { Alternative, Term, Within } from '../query-terms.ts'
 import { filterAlternatives, type Level, listOptionalTerms, toLevels } from '../strictness.ts'
 import type { Json } from './client.ts'
 import { createNestedFilter, createTermsFilter } from './queries.ts'
@@ -19,25 +20,37 @@ const MAX_TITLE_WORDS = 8
 
 /** A text as queries, strictest first. Each is used where the earlier ones have no results. Both engines use the same levels. */
 export function createTextQueries(plan: QueryPlan, learned: ProductShares): Json[] {
-  const { terms: all, sku } = plan
-  const queries = toLevels(plan).map(level => createLevelQuery(all, level))
-  if (!sku) return queries.map(query => createScoredQuery(query, all.length, learned))
+  const { terms, sku } = plan
+  const queries = toLevels(plan).map(level => createLevelQuery(plan, level))
+  if (!sku) return queries.map(query => createScoredQuery(query, terms.length, learned))
   const code = createNestedFilter([{ prefix: { 'variants.code': sku } }])
   const bySku: Json = { constant_score: { filter: code, boost: SKU_SCORE } }
   const either = queries.length ? queries.map((query): Json => ({ bool: { should: [bySku, query], minimum_should_match: 1 } })) : [bySku]
-  return either.map(query => createScoredQuery(query, all.length, learned))
+  return either.map(query => createScoredQuery(query, terms.length, learned))
 }
 
-function createLevelQuery(all: readonly Term[], { must, should, atLeast }: Level): Json {
+function createLevelQuery({ terms: all, described }: QueryPlan, { must, should, atLeast }: Level): Json {
   const queryOf = (term: number): Json => createTermQuery(filterAlternatives(all, { term, within: 'any' }))
   const enough: Json[] = atLeast ? [{ bool: { should: should.map(at => queryOf(at)), minimum_should_match: atLeast } }] : []
   const optional = [...(atLeast ? [] : should), ...listOptionalTerms(all)]
   return {
     bool: {
       must: [...must.map(condition => createTermQuery(filterAlternatives(all, condition))), ...enough],
-      should: optional.map(at => queryOf(at)),
+      should: [
+        ...optional.map(at => queryOf(at)),
+        ...all.flatMap((term, at) => (term.described ? [createDescribedQuery(term.described, queryOf(at))] : [])),
+        ...described.map(each => createDescribedQuery(each))
+      ],
       minimum_should_match: 0
     }
+  }
+}
+
+/** What only the description says. */
+function createDescribedQuery({ roots, score }: Described, otherwise?: Json): Json {
+  const filter: Json[] = roots.map(each => createTermsFilter('words.described', each))
+  return {
+    constant_score: { filter: { bool: { filter, ...(otherwise ? { must_not: [otherwise] } : {}) } }, boost: Number(score.toFixed(4)) }
   }
 }
 

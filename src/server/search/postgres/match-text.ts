@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/open.ts'
 import { products } from '../../catalogue/index.ts'
+import type { Alternative } from '../alternatives.ts'
 import { readLearnedShares, type ProductShares } from '../learning.ts'
+import type { Described } from '../described-words.ts'
 import {
   FIELD_WEIGHTS,
   LEARNED_WEIGHT,
@@ -13,13 +15,15 @@ import {
   SHORT_TITLE_WEIGHT,
   SKU_SCORE
 } from '../query-plan.ts'
-import type { Alternative, Term } from '../query-terms.ts'
+import type { Term } from '../query-terms.ts'
 import { filterAlternatives, type Level, toLevels } from '../strictness.ts'
 
 /** Weight labels of a document's words, in the order of `FIELD_WEIGHTS`. */
 const LABELS = 'ABCD'
 /** Number of products scored for the first pages. */
 export const CANDIDATES = 120
+/** No candidate of a sentence is known to have all of it. */
+const SENTENCE_FACTOR = 2
 /** Alternatives scored at most this far below the best one are used for candidates. */
 const ALTERNATIVE_MARGIN = 0.06
 
@@ -58,7 +62,7 @@ export async function matchText(
   return {
     ids,
     where: sql`${products.id} IN (${ids})`,
-    best: selectBestCandidates(plan, query, within, { limit: candidates, learned }),
+    best: selectBestCandidates(plan, query, within, { limit: plan.isSentence ? SENTENCE_FACTOR * candidates : candidates, learned }),
     score: sql`(SELECT ${selectScore(plan, learned)} FROM search_documents d WHERE d.product_id = ${products.id})`,
     corrected: plan.corrected,
     missing: [...plan.missing, ...lacks]
@@ -93,9 +97,15 @@ function selectBestCandidates(
         toTitleLexeme
       )
     })
-  const inTitles = likeliest.join(' & ')
+  const inTitles = plan.isSentence ? '' : likeliest.join(' & ')
   const opened = learned.size ? [selectDocuments(query, [...learned.keys()])] : []
-  const tiers = [...opened, ...(inTitles ? [selectPopularDocuments(inTitles), selectDocuments(inTitles)] : []), selectDocuments(query)]
+  const byRarity = plan.isSentence ? selectByRarity(plan.terms) : []
+  const tiers = [
+    ...opened,
+    ...byRarity,
+    ...(inTitles ? [selectPopularDocuments(inTitles), selectDocuments(inTitles)] : []),
+    selectDocuments(query)
+  ]
   // Each tier is a select: a single tier in plain brackets would have two LIMITs.
   const parts = tiers.map((tier, at) => sql`SELECT product_id FROM (${selectMatches(tier, within, limit)}) ${sql.raw(`tier_${at}`)}`)
   // A title with the likeliest meaning is a candidate also where a stricter match is of other goods: `уул бүүк` is no book.
@@ -105,6 +115,15 @@ function selectBestCandidates(
     WITH matched AS MATERIALIZED (SELECT product_id FROM ${selectDocuments(every)} d LIMIT ${limit + 1}), counted AS (SELECT count(*) AS n FROM matched)
     SELECT product_id FROM matched WHERE (SELECT n FROM counted) <= ${limit}
     UNION ALL SELECT product_id FROM (${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit}) candidates WHERE (SELECT n FROM counted) > ${limit})`
+}
+
+/** Of a sentence: products with two of its words, then those with the rarest. */
+function selectByRarity(terms: readonly Term[]): SQL[] {
+  const queries = terms
+    .toSorted((a, b) => (b.alternatives[0]?.score ?? 0) - (a.alternatives[0]?.score ?? 0))
+    .map(({ alternatives }) => formatTermQuery(alternatives))
+  const pairs = queries.slice(0, -1).map((query, at) => `(${query} & (${queries.slice(at + 1).join(' | ')}))`)
+  return [pairs.join(' | '), ...queries.slice(0, 2)].flatMap(query => (query ? [selectDocuments(query)] : []))
 }
 
 function selectMatches(found: SQL, where: SQL, limit: number): SQL {
@@ -224,8 +243,13 @@ function listFields({ within, words }: Alternative): readonly Field[] {
   return within === 'goods' ? GOODS_FIELDS : within === 'title' ? FIELDS.slice(0, 3).concat(GOODS_FIELDS.slice(2)) : FIELDS
 }
 
+function whenDescribed({ roots: all, score }: Described): SQL {
+  const query = all.map(roots => `(${roots.map(formatLexeme).join(' | ')})`).join(' & ')
+  return sql`WHEN d.described @@ ${query}::tsquery THEN ${sql.raw(score.toFixed(4))}`
+}
+
 /** Over a document `d` and its product: for each term its best alternative in its best field. */
-function selectScore({ terms, sku }: QueryPlan, learned: ProductShares): SQL {
+function selectScore({ terms, sku, described }: QueryPlan, learned: ProductShares): SQL {
   const parts = terms.map(term => {
     const cases = term.alternatives
       .flatMap(alternative =>
@@ -236,8 +260,10 @@ function selectScore({ terms, sku }: QueryPlan, learned: ProductShares): SQL {
       )
       .toSorted((a, b) => b.score - a.score)
       .map(({ query, score }) => sql`WHEN d.words @@ ${query}::tsquery THEN ${sql.raw(score.toFixed(4))}`)
+    if (term.described) cases.push(whenDescribed(term.described))
     return sql`CASE ${sql.join(cases, sql` `)} ELSE 0 END`
   })
+  parts.push(...described.map(each => sql`CASE ${whenDescribed(each)} ELSE 0 END`))
   if (sku) parts.push(sql`CASE WHEN d.words @@ ${formatSkuQuery(sku)}::tsquery THEN ${sql.raw(String(SKU_SCORE))} ELSE 0 END`)
   const count = Math.max(1, terms.length)
   parts.push(sql`${sql.raw(String(SHORT_TITLE_WEIGHT * count))} / greatest(d.title_words, ${sql.raw(String(count))})`)

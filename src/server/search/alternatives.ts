@@ -1,0 +1,186 @@
+import { toPhoneticKey } from '#domain/search.ts'
+import { CERTAIN_SCORE } from './query-spans.ts'
+import type { SynonymMatch } from './synonym-index.ts'
+import { isFormOf } from './word-forms.ts'
+import { type Meaning, hasSameScript } from './word-meanings.ts'
+
+/** Where a word must be found: anywhere, in the title or the kind of goods, or as the kind of goods itself. */
+export type Within = 'any' | 'title' | 'goods'
+
+export interface Alternative {
+  /** A product matches with all words, each in one of its spellings. */
+  words: string[][]
+  score: number
+  /** Of the last word; outside `any`, the others must be in the title or the kind of goods. */
+  within: Within
+  /** Whether it is of a similar kind of goods. */
+  similar?: true
+}
+
+/** The word itself without a suffix. */
+const OWN_FORM_SCORE = 0.98
+export const SYNONYM_SCORE = 0.9
+/** A phrase is more specific than a word, where no product has the word. */
+export const SYNONYM_PHRASE_SCORE = 0.97
+/** A phrase with another word for the goods, below the phrase as typed. */
+const KEPT_MODIFIER_SCORE = 0.92
+/** A word of the catalogue that has the stem of a synonym. */
+const SYNONYM_FORM_SCORE = 0.82
+/** Minimum score of a word with the stem of a synonym. */
+export const CERTAIN_FORM_SCORE = 0.8
+/** Minimum score of the other words of a phrase for goods. */
+const MIN_MODIFIER_SCORE = 0.8
+/** `fur lined` is not `for linen`. */
+const isShortLatin = /^[a-z]{1,5}$/
+/** Goods of a similar kind. */
+const SIMILAR_KIND_SCORE = 0.6
+/** Kinds of goods of a use such as fishing, from the likeliest to the last. */
+const FIRST_USE_SCORE = 0.86
+const USE_STEP = 0.02
+/** Of a synonym with other letters. */
+const MIN_SOUND_LENGTH = 5
+const LANGUAGE_STEP = 0.005
+const LAST_USE_SCORE = 0.6
+/** Minimum score of a word of a kind. */
+export const MIN_KIND_SCORE = 0.75
+/** Of what goods are for beside the goods themselves. */
+const ASIDE_FACTOR = 0.6
+
+/** The meanings of a word for goods that are forms of it. */
+export function withInflections([word = '']: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): ReadonlyMap<string, Meaning[]> {
+  const found = meanings.get(word) ?? []
+  return new Map([
+    [word, found.filter(each => each.score >= CERTAIN_SCORE || !hasSameScript(word, each.word) || isFormOf(word, each.word))]
+  ])
+}
+
+/** A phrase for goods of which a title has the word that alone has its meaning: `үсний шампунь`. */
+export function toNamedInTitle(
+  words: readonly string[],
+  { phrases }: SynonymMatch,
+  meanings: ReadonlyMap<string, Meaning[]>
+): Alternative[] {
+  const last = words.at(-1) ?? ''
+  const isName = words.length > 1 && phrases.some(phrase => phrase.words.length === 1 && phrase.words[0] === last)
+  const isKnown = isName && meanings.get(last)?.[0]?.word === last
+  return isKnown ? [{ words: [[last]], score: SYNONYM_FORM_SCORE, within: 'title' }] : []
+}
+
+export const scaleScore = (alternative: Alternative, factor: number): Alternative => ({ ...alternative, score: alternative.score * factor })
+
+/**
+ * A word by its spellings; a phrase by the lowest score of its words.
+ * @param isGoods whether it names the goods @param isAll whether the query has no other words
+ */
+export function toTypedAlternatives(
+  span: readonly string[],
+  meanings: ReadonlyMap<string, Meaning[]>,
+  isGoods: boolean,
+  isAll: boolean
+): Alternative[] {
+  const [first = '', ...rest] = span
+  if (!rest.length) return groupByScore(meanings.get(first) ?? [], isGoods && isAll ? 'title' : 'any')
+  const wordMeanings = span.map((word, at) => (meanings.get(word) ?? []).filter(each => !isGoods || at < rest.length || each.namesGoods))
+  const levels = [...new Set(wordMeanings.flat().map(meaning => meaning.score))].toSorted((a, b) => b - a).slice(0, 6)
+  return levels.flatMap(score => {
+    const words = wordMeanings.map(list => list.filter(meaning => meaning.score >= score).map(meaning => meaning.word))
+    return words.every(list => list.length) ? [{ words, score, within: isGoods ? ('goods' as const) : ('any' as const) }] : []
+  })
+}
+
+/** Spellings of one score make one alternative. */
+function groupByScore(meanings: readonly Meaning[], within: Within): Alternative[] {
+  const groups = new Map<number, string[]>()
+  for (const { word, score } of meanings) groups.set(score, [...(groups.get(score) ?? []), word])
+  return [...groups].map(([score, words]) => ({ words: [words], score, within }))
+}
+
+/** Synonyms of one word make one alternative, as do their other forms; each phrase makes one of its own. */
+export function toSynonymAlternatives(
+  { phrases, own: same, joined, length }: SynonymMatch,
+  typed: readonly string[],
+  meanings: ReadonlyMap<string, Meaning[]>,
+  isGoods: boolean,
+  phraseScore: number
+): Alternative[] {
+  const uses = isGoods ? [true, false] : [false]
+  const isOwn = (words: readonly string[]): boolean => same.includes(words) || (words.length === 1 && words[0] === joined)
+  // `кофены сав` for `кофены аяга` rather than a bowl.
+  const kept = length < 2 ? [] : typed.slice(0, -1).flatMap(word => (meanings.get(word) ?? []).map(each => each.word))
+  const keepsModifier = (words: readonly (readonly string[])[]): boolean =>
+    words
+      .slice(0, -1)
+      .flat()
+      .some(word => kept.includes(word))
+  return uses.flatMap(limited => {
+    const within: Within = limited ? 'goods' : 'any'
+    const own = phrases.filter(({ use }) => use !== 'occasion' && (!isGoods || (use === 'goods') === limited)).map(({ words }) => words)
+    const found = (word: string): Meaning[] =>
+      (meanings.get(word) ?? []).filter(each => hasSameScript(word, each.word) && (!limited || each.namesGoods))
+    // Uses the first reading only: a second reading of a Latin letter is another word.
+    const exact = (word: string): string[] => {
+      const same = found(word).flatMap(each => (toPhoneticKey(each.word) === toPhoneticKey(word) ? [each.word] : []))
+      if (same.includes(word)) return [word]
+      // A short word that only sounds alike is another one: `шоу` and `шоо`.
+      return word.length < MIN_SOUND_LENGTH ? [] : same
+    }
+    const forms = (word: string): string[] =>
+      found(word).flatMap(each => (!each.guessed && each.score >= CERTAIN_FORM_SCORE && isFormOf(word, each.word) ? [each.word] : []))
+    const modifiers = (word: string): string[] =>
+      (meanings.get(word) ?? []).flatMap(each =>
+        !each.guessed && each.score >= (isShortLatin.test(word) ? 1 : MIN_MODIFIER_SCORE) ? [each.word] : []
+      )
+    const single = own.filter(phrase => phrase.length === 1 && !isOwn(phrase)).flat()
+    const itself = [
+      ...new Set(
+        own
+          .filter(phrase => phrase.length === 1 && isOwn(phrase))
+          .flat()
+          .flatMap(exact)
+      )
+    ]
+    const synonyms = [...new Set(single.flatMap(exact))].filter(word => !itself.includes(word))
+    const otherForms = [...new Set(single.flatMap(forms))].filter(word => !synonyms.includes(word) && !itself.includes(word))
+    const longer = own
+      .filter(phrase => phrase.length > 1)
+      .map(phrase =>
+        phrase.map((word, at) => (limited && at < phrase.length - 1 ? modifiers(word) : [...new Set([...exact(word), ...forms(word)])]))
+      )
+      .filter(spellings => spellings.every(list => list.length))
+    return [
+      ...(itself.length ? [{ words: [itself], score: OWN_FORM_SCORE, within }] : []),
+      ...(synonyms.length ? [{ words: [synonyms], score: SYNONYM_SCORE, within }] : []),
+      ...longer.map(words => ({ words, score: keepsModifier(words) ? Math.max(phraseScore, KEPT_MODIFIER_SCORE) : phraseScore, within })),
+      ...(otherForms.length ? [{ words: [otherForms], score: SYNONYM_FORM_SCORE, within }] : [])
+    ]
+  })
+}
+
+type Kinds = SynonymMatch['kinds']
+
+export function toKindAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
+  return kinds.flatMap((kind, at) => toKind(kind, meanings, SIMILAR_KIND_SCORE - at * USE_STEP)).map(each => ({ ...each, similar: true }))
+}
+
+/** The kinds of goods of a use in their order. */
+export function toUseAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
+  const used = kinds.flatMap(kind => toKind(kind, meanings, 1).slice(0, 1))
+  return used.map((alternative, at) => ({ ...alternative, score: Math.max(LAST_USE_SCORE, FIRST_USE_SCORE - at * USE_STEP) }))
+}
+
+/** Of a use beside the goods themselves: the goods of several words, which are for it. */
+export function toAside(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
+  return toUseAlternatives(kinds, meanings).flatMap(each => (each.words.length > 1 ? [scaleScore(each, ASIDE_FACTOR)] : []))
+}
+
+function toKind(kind: Kinds[number], meanings: ReadonlyMap<string, Meaning[]>, score: number): Alternative[] {
+  return kind.flatMap((phrase, language) => {
+    const words = phrase.map((word, at) => {
+      const found = (meanings.get(word) ?? []).flatMap(each =>
+        each.score >= MIN_KIND_SCORE && hasSameScript(word, each.word) && (at < phrase.length - 1 || each.namesGoods) ? [each.word] : []
+      )
+      return found.includes(word) ? [word] : found
+    })
+    return words.every(list => list.length) ? [{ words, score: score - language * LANGUAGE_STEP, within: 'goods' as const }] : []
+  })
+}

@@ -1,0 +1,68 @@
+import { tokenize } from '#domain/search.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { findMatches, toParts } from './query-parts.ts'
+import { findQuantity } from './quantities.ts'
+import { isLong, isSentence, MAX_SENTENCE_WORDS } from './sentence.ts'
+import { findSynonymsAt, type Synonyms } from './synonym-index.ts'
+import { findPair } from './synonym-pairs.ts'
+import { readSynonyms } from './synonyms.ts'
+import { isIgnored } from './vocabulary.ts'
+
+/** Of a query, without those that say nothing. */
+const MAX_WORDS = 8
+export const MAX_TYPED_WORDS = 24
+/** The goods stand before them in English and Russian. */
+const PREPOSITIONS = new Set('with of for from in on at by to для из с со на от под в'.split(' '))
+
+/** The words with a meaning, and how many stand before the first preposition. All words of a question without such words. */
+export function withoutIgnored(
+  typed: readonly string[],
+  synonyms: Synonyms,
+  unfinished: boolean
+): { words: string[]; headEnd: number; isQuestion: boolean } {
+  const words: string[] = []
+  let headEnd: number | null = null
+  const limit = isLong(typed) ? MAX_SENTENCE_WORDS : MAX_WORDS
+  for (let at = 0; at < typed.length && words.length < limit;) {
+    const length = (findQuantity(typed, at) ?? findSynonymsAt(synonyms, typed, at))?.length ?? 1
+    const span = typed.slice(at, at + length)
+    const [word = ''] = span
+    const isPreposition = length === 1 && PREPOSITIONS.has(word)
+    if (isPreposition && words.length) headEnd ??= words.length
+    const isLast = unfinished && at === typed.length - 1
+    if (length > 1 || isLast || (!isPreposition && !isIgnored(word))) words.push(...span)
+    at += length
+  }
+  const all = typed.slice(0, MAX_WORDS)
+  return words.length
+    ? { words, headEnd: headEnd ?? words.length, isQuestion: false }
+    : { words: all, headEnd: all.length, isQuestion: true }
+}
+
+/** Whether a text describes goods in a sentence, of which no word is a filter. */
+export async function isDescription(db: Db, text: string): Promise<boolean> {
+  const typed = tokenize(text, MAX_TYPED_WORDS)
+  if (!isLong(typed)) return false
+  return isSentence(typed, withoutIgnored(typed, await readSynonyms(db), false).words)
+}
+
+/** Whether parts of a text stand for a use or present together, so that a filter would take a part away. */
+export async function isStandingTogether(db: Db, text: string): Promise<boolean> {
+  const synonyms = await readSynonyms(db)
+  const { words } = withoutIgnored(tokenize(text, MAX_TYPED_WORDS), synonyms, false)
+  return findPair(synonyms, toParts(words, findMatches(synonyms, words, false))) !== null
+}
+
+/** The words of a title that are no part of a longer attribute or use: a dress for цагаан сар is not white. */
+export async function listLooseWords(db: Db, title: string): Promise<string[]> {
+  const words = tokenize(title, MAX_TYPED_WORDS)
+  const parts = toParts(words, findMatches(await readSynonyms(db), words, false))
+  return parts.flatMap(part => (part.words.length > 1 && part.match?.isAttribute ? [] : part.words))
+}
+
+/** Whether a word is a part of a longer phrase with synonyms: `цагаан сар` is not white. */
+export async function isInPhrase(db: Db, text: string, word: string): Promise<boolean> {
+  const words = tokenize(text, MAX_TYPED_WORDS)
+  const parts = toParts(words, findMatches(await readSynonyms(db), words, false))
+  return parts.some(part => part.words.length > 1 && part.words.includes(word))
+}

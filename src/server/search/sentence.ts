@@ -1,0 +1,97 @@
+import { isCyrillic, toPlainLetters } from '#domain/search.ts'
+import {
+  type Alternative,
+  CERTAIN_FORM_SCORE,
+  scaleScore,
+  SYNONYM_SCORE,
+  toAside,
+  toKindAlternatives,
+  toSynonymAlternatives,
+  toTypedAlternatives
+} from './alternatives.ts'
+import { toDescribed } from './described-words.ts'
+import { isNumber, type Reading, type Span, toSpans } from './query-spans.ts'
+import type { Term, Terms } from './query-terms.ts'
+import type { Meaning } from './word-meanings.ts'
+
+export const MAX_SENTENCE_WORDS = 12
+/** Of all typed words, and of those that say something. */
+const MIN_TYPED = 7
+const MIN_WORDS = 4
+const SOFT_FACTOR = 0.5
+/** Of a word that only a form of has synonyms. */
+const MIN_FORM_LENGTH = 5
+/** Of a word, which bounds the work on long texts. */
+const MAX_ALTERNATIVES = 8
+/** Of a word in a description beside the same in a title. */
+const DESCRIBED_FACTOR = 0.7
+/** Of a word that no field but the description has. */
+const UNKNOWN_RARITY = 0.6
+const RARITY_SLOPE = 0.6
+
+export const isLong = (typed: readonly string[]): boolean => typed.length >= MIN_TYPED
+
+const PREPOSITIONS = new Set('in on at for with from to в на для с из под'.split(' '))
+const FUNCTION_WORDS = new Set('a an the that this it i and of where which who что чтобы и не но как где я мне'.split(' '))
+/** Words for any goods: something, a thing. */
+const ANYTHING = new Set('thing things something anything юм зүйл юмс зүйлс вещь нечто'.split(' '))
+
+/** Whether a text describes goods in a sentence. */
+export const isSentence = (typed: readonly string[], words: readonly string[]): boolean => isLong(typed) && words.length >= MIN_WORDS
+
+/**
+ * The position of the goods that a sentence names. English and Russian sentences name them at the start, `a cream for kids`, and
+ * Mongolian ones at the end.
+ */
+function findHead(typed: readonly string[], spans: readonly Span[]): number {
+  if (typed.some(word => ANYTHING.has(word)) || PREPOSITIONS.has(typed[0] ?? '')) return -1
+  const isEuropean = typed.some(word => PREPOSITIONS.has(word) || FUNCTION_WORDS.has(word))
+  const at = isEuropean ? spans.findIndex(({ match }) => !match?.isAttribute) : spans.length - 1
+  return spans[at]?.match?.isGoods ? at : -1
+}
+
+/** Terms of a sentence, of which rare words weigh more than frequent ones. No word must be found. */
+export function toSentenceTerms(reading: Reading, all: readonly string[]): Terms {
+  const { meanings } = reading
+  const spans = toSpans(reading)
+  const headSpan = findHead(all, spans)
+  let head: Terms['head'] = null
+  const terms: Term[] = []
+  const described: Terms['described'] = []
+  for (const [at, { words, match: found, isSoft }] of spans.entries()) {
+    if (words.every(isNumber)) continue
+    // `полу` is no form of поло.
+    const match = found?.byForm && words.join('').length < MIN_FORM_LENGTH ? undefined : found
+    const isGoods = at === headSpan
+    const typed = toTypedAlternatives(words, onlyAsWritten(words, meanings), isGoods, false).filter(
+      ({ score }) => score >= CERTAIN_FORM_SCORE
+    )
+    const synonyms = match ? toSynonymAlternatives(match, words, meanings, isGoods, SYNONYM_SCORE) : []
+    const kinds = match?.isOccasion ? toAside(match.kinds, meanings) : isGoods && match ? toKindAlternatives(match.kinds, meanings) : []
+    const alternatives = [...typed, ...synonyms, ...kinds]
+    const rarity = alternatives.length ? calculateRarity(alternatives, meanings) : UNKNOWN_RARITY
+    const weight = isGoods ? 1 : rarity * (isSoft ? SOFT_FACTOR : 1)
+    const said = toDescribed(words, match, isSoft, weight * DESCRIBED_FACTOR)
+    if (alternatives.length) {
+      const sorted = alternatives.map(each => scaleScore(each, weight)).toSorted((a, b) => b.score - a.score)
+      terms.push({ alternatives: sorted.slice(0, MAX_ALTERNATIVES), isSoft: false, described: isGoods ? null : said })
+      if (isGoods) head = { term: terms.length - 1, isGoods }
+    } else if (said) described.push(said)
+  }
+  return { terms, head, goods: [], unsure: null, missing: [], described, isSentence: true }
+}
+
+/** Without words that only sound like a short one or are of another script: `полу` is not polo. */
+function onlyAsWritten(words: readonly string[], meanings: Reading['meanings']): Reading['meanings'] {
+  const isSame = (word: string, other: string): boolean =>
+    !isCyrillic(word) || (isCyrillic(other) && (word.length >= MIN_FORM_LENGTH || toPlainLetters(other).startsWith(toPlainLetters(word))))
+  return new Map(words.map(word => [word, (meanings.get(word) ?? []).filter(each => isSame(word, each.word))]))
+}
+
+/** From 1 for a word of one product down to 0.3 for one of hundreds. */
+function calculateRarity(alternatives: readonly Alternative[], meanings: ReadonlyMap<string, Meaning[]>): number {
+  const frequencies = new Map([...meanings.values()].flat().map(({ word, frequency }) => [word, frequency]))
+  const count = (spellings: readonly string[]): number => spellings.reduce((sum, word) => sum + (frequencies.get(word) ?? 0), 0)
+  const highest = Math.max(...alternatives.map(({ words }) => Math.min(...words.map(count))))
+  return 1 / (1 + RARITY_SLOPE * Math.log(Math.max(1, highest)))
+}
