@@ -76,8 +76,8 @@ function toLongKeys(word: string, roots: readonly (string | null)[]): string[] {
 
 /** Keys of the roots of a word in running text, some of which other forms of the word have, too. */
 export function toRootKeys(word: string): string[] {
-  const roots = isCyrillic(word) ? [stemWord(word), toNounRoot(word), toVerbRoot(word.replace(PRESENT, '$1х'))] : [toEnglishRoot(word)]
-  return toLongKeys(word, roots)
+  if (!isCyrillic(word)) return [toRootKey(toEnglishRoot(word))].filter(key => key.length >= MIN_ROOT)
+  return toLongKeys(word, [stemWord(word), toNounRoot(word), toVerbRoot(word.replace(PRESENT, '$1х'))])
 }
 
 /** The same of a typed word, which in Latin letters may be Mongolian. */

@@ -6,11 +6,11 @@ import { CERTAIN_SCORE, isNumber, type Reading } from './query-spans.ts'
 import { type Term, type Terms, toTerms } from './query-terms.ts'
 import { isSentence, toSentenceTerms } from './sentence.ts'
 import { addGuesses, isSoldAs, listPhraseWords } from './guess-words.ts'
-import { applyPair, findMatches } from './query-parts.ts'
+import { applyPair, findMatches, toParts } from './query-parts.ts'
 import { MAX_TYPED_WORDS, withoutIgnored } from './query-words.ts'
 import { joinWords, splitWords } from './respace-words.ts'
 import { toKey } from './phrase-keys.ts'
-import type { Synonyms } from './synonym-index.ts'
+import type { SynonymMatch, Synonyms } from './synonym-index.ts'
 import { readSynonyms } from './synonyms.ts'
 import { EXACT_WORD_SCORE, findMeanings, findScore } from './word-meanings.ts'
 
@@ -76,7 +76,7 @@ export async function planQuery(db: Db, query: string, { unfinished = false, wit
     const other = await planOtherLayout(db, text)
     if (other) return other
   }
-  if (!unfinished && isSentence(typed, words)) {
+  if (!unfinished && isSentence(typed, toParts(words, reading.matches))) {
     const terms = toSentenceTerms(reading, typed)
     if (terms.terms.length) return { ...terms, sku, corrected: null }
   }
@@ -121,7 +121,17 @@ function toPlan(reading: Reading, sku: string | null, withKinds = true): QueryPl
 
 /** Whether no word is known as typed: what some words may mean says nothing where another one has no meaning at all. */
 function isOnlyGuessed({ words, meanings, matches, respelt }: Reading): boolean {
-  const known = new Set([...matches].flatMap(([start, { length }]) => words.slice(start, start + length)))
+  // The second readings of Latin letters are guesses, too.
+  const isKnown = ({ isWritten, byForm, groups }: SynonymMatch, span: readonly string[]): boolean =>
+    isWritten ||
+    (byForm && isCyrillic(span.join(''))) ||
+    groups.some(({ phrases }) => phrases.some(({ key }) => toKey(span).startsWith(key)))
+  const known = new Set(
+    [...matches].flatMap(([start, match]) => {
+      const span = words.slice(start, start + match.length)
+      return isKnown(match, span) ? span : []
+    })
+  )
   return words.every(word => {
     const [best] = meanings.get(word) ?? []
     if (best && !best.guessed && best.score >= CERTAIN_SCORE) return false
@@ -237,8 +247,10 @@ async function planOtherLayout(db: Db, text: string): Promise<QueryPlan | null> 
     if (!words.length || words.some(word => word.length < MIN_RETYPED_LENGTH || isGibberish(word))) continue
     const { reading } = await readWords(db, words, await readSynonyms(db))
     // Exact words only: half of all letter sequences resemble some word.
-    const isExact = (word: string, start: number): boolean =>
-      reading.meanings.get(word)?.[0]?.word === word || reading.matches.get(start)?.byForm === false
+    const isExact = (word: string, start: number): boolean => {
+      const match = reading.matches.get(start)
+      return reading.meanings.get(word)?.[0]?.word === word || (match?.isWritten === true && !match.byForm)
+    }
     if (words.every(isExact)) return { ...toPlan(reading, null), corrected: words.join(' ') }
   }
   return null

@@ -43,7 +43,9 @@ export function withoutIgnored(
 export async function isDescription(db: Db, text: string): Promise<boolean> {
   const typed = tokenize(text, MAX_TYPED_WORDS)
   if (!isLong(typed)) return false
-  return isSentence(typed, withoutIgnored(typed, await readSynonyms(db), false).words)
+  const synonyms = await readSynonyms(db)
+  const { words } = withoutIgnored(typed, synonyms, false)
+  return isSentence(typed, toParts(words, findMatches(synonyms, words, false)))
 }
 
 /** Whether parts of a text stand for a use or present together, so that a filter would take a part away. */

@@ -15,9 +15,9 @@ import type { Term, Terms } from './query-terms.ts'
 import type { Meaning } from './word-meanings.ts'
 
 export const MAX_SENTENCE_WORDS = 12
-/** Of all typed words, and of those that say something. */
+/** Of all typed words, and of the words and phrases that say something. */
 const MIN_TYPED = 7
-const MIN_WORDS = 4
+const MIN_PARTS = 4
 const SOFT_FACTOR = 0.5
 /** Of a word that only a form of has synonyms. */
 const MIN_FORM_LENGTH = 5
@@ -37,7 +37,7 @@ const FUNCTION_WORDS = new Set('a an the that this it i and of where which who �
 const ANYTHING = new Set('thing things something anything юм зүйл юмс зүйлс вещь нечто'.split(' '))
 
 /** Whether a text describes goods in a sentence. */
-export const isSentence = (typed: readonly string[], words: readonly string[]): boolean => isLong(typed) && words.length >= MIN_WORDS
+export const isSentence = (typed: readonly string[], parts: readonly unknown[]): boolean => isLong(typed) && parts.length >= MIN_PARTS
 
 /**
  * The position of the goods that a sentence names. English and Russian sentences name them at the start, `a cream for kids`, and

@@ -7,6 +7,8 @@ import { hasSameScript } from './word-meanings.ts'
 const MIN_SOUND_LENGTH = 5
 /** Of two forms without a suffix. */
 const MIN_FORM_STEM = 4
+/** Of a group, the likeliest first. */
+const MAX_KINDS = 10
 /** Words of another language for a kind of goods. */
 const MAX_KIND_WORDS = 3
 
@@ -210,7 +212,7 @@ export function toMatch(synonyms: Synonyms, span: readonly string[], found: read
     groups,
     phrases: byForm ? phrases : phrases.filter(({ key }) => !keys.includes(key)),
     own: byForm ? phrases.flatMap(({ words }) => (isSame(words) ? [words] : [])) : [],
-    kinds: groups.flatMap(group => group.kinds.map(kind => [kind, ...translateKind(synonyms, kind)])),
+    kinds: listKinds(synonyms, groups).map(kind => [kind, ...translateKind(synonyms, kind)]),
     isGoods: groups.some(({ use }) => use === 'goods'),
     isOccasion: groups.some(({ use }) => use === 'occasion'),
     isAttribute: groups.every(({ use }) => use !== 'goods' && use !== null),
@@ -249,11 +251,27 @@ function isWordForm(word: string, form: string): boolean {
   return isSameStem || toRussianStem(word) === toRussianStem(form) || toSingulars(form).includes(word) || hasSameRoot(word, form)
 }
 
+/** The kinds of groups of goods, and kinds of these: a parka, else a jacket, else a coat. */
+function listKinds(synonyms: Synonyms, groups: readonly Group[]): string[][] {
+  const kinds = groups.flatMap(group => group.kinds)
+  const known = new Set(kinds.map(kind => toKey(kind)))
+  const next = groups.every(({ use }) => use === 'goods')
+    ? kinds.flatMap(kind => findKindGroups(synonyms, kind).flatMap(group => group.kinds))
+    : []
+  for (const kind of next) {
+    const key = toKey(kind)
+    if (!known.has(key)) kinds.push(kind)
+    known.add(key)
+  }
+  return kinds.slice(0, MAX_KINDS)
+}
+
+const findKindGroups = (synonyms: Synonyms, kind: readonly string[]): Group[] =>
+  synonyms.flatMap(({ byPhrase }) => byPhrase.get(toKey(kind)) ?? []).filter(({ use }) => use === 'goods')
+
 /** Other words for a kind of goods, for catalogues in another language. */
 function translateKind(synonyms: Synonyms, kind: readonly string[]): (readonly string[])[] {
-  const key = toKey(kind)
-  const groups = synonyms.flatMap(({ byPhrase }) => byPhrase.get(key) ?? []).filter(({ use }) => use === 'goods')
-  const others = groups.flatMap(({ phrases }) => phrases.map(({ words }) => words))
+  const others = findKindGroups(synonyms, kind).flatMap(({ phrases }) => phrases.map(({ words }) => words))
   return others.filter(words => !isCyrillic(words.join(''))).slice(0, MAX_KIND_WORDS)
 }
 
