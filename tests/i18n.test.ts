@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { KeysOf, TextKey } from '#i18n/text-keys.ts'
+import { splitPath } from '#i18n/path.ts'
 import { formatPromisePeriod } from '#i18n/delivery-promise.ts'
 import { type Translate, translateTexts, createTranslator } from '#i18n/translator.ts'
 
@@ -115,3 +116,13 @@ test.each([
   const promise = { kind, from: '2026-11-26T01:00:00.000Z', to: '2026-11-26T04:00:00.000Z' }
   expect(formatPromisePeriod(promise, 'mn', createTranslator('mn'))).toBe(text)
 })
+
+test.each([
+  ['/', 'mn', '/'],
+  ['/en', 'en', '/'],
+  ['/en/', 'en', '/'],
+  ['/en/cart', 'en', '/cart'],
+  ['/english', 'mn', '/english'],
+  ['/en//evil.example', 'en', '/evil.example'],
+  ['//evil.example/cart', 'mn', '/evil.example/cart']
+])('%s is a path in %s: %s', (pathname, locale, path) => expect(splitPath(pathname)).toEqual({ locale, path }))

@@ -57,23 +57,14 @@ test('former URLs of the admin area redirect with their query and method', async
 })
 
 test('no part of a URL that the shop cannot use ends in an error', async ({ request, origin }) => {
-  const places = ['/t/electronics/', '/t/', '/products/', '/brand/', '/store/', '/article/', '/articles/t/', '/media/', '/media/c/']
-  const parts = ['%00', '%FF%FE', '%ED%A0%80', '%2500', 'a'.repeat(3000), '__proto__', '%0d%0aset-cookie:a=b', '..%2f..%2fetc%2fpasswd']
-  for (const path of places.flatMap(place => parts.map(part => place + part))) {
-    const status = (await request.get(origin + path)).status()
-    expect([400, 404], path.slice(0, 60)).toContain(status)
-  }
-  expect((await request.get(`${origin}/admin/invitation`)).status()).toBe(410)
+  const parts = ['%00', '%FF%FE', '%2500', 'a'.repeat(3000), '..%2f..%2fetc%2fpasswd']
+  for (const place of ['/t/electronics/', '/products/', '/brand/', '/article/', '/media/c/'])
+    for (const part of parts) expect([400, 404], place + part.slice(0, 60)).toContain((await request.get(origin + place + part)).status())
+  const query = `q=%00&page=1e99&sort=${'x'.repeat(2000)}&taxon=%FF&of=%00&ids=%00&from=%00&to=0`
   for (const path of ['/compare', '/build', '/search', '/products', '/articles', '/hotel', '/categories', '/viewed', '/en/t/electronics'])
-    for (const query of [
-      'q=%00',
-      'q=%FF',
-      'page=-1',
-      'page=1e99',
-      `sort=${'x'.repeat(2000)}`,
-      'taxon=%00',
-      'of=%00&ids=%00',
-      'from=%00&to=0'
-    ])
-      expect((await request.get(`${origin}${path}?${query}`)).status(), `${path}?${query.slice(0, 60)}`).toBeLessThan(500)
+    expect((await request.get(`${origin}${path}?${query}`)).status(), path).toBeLessThan(500)
+  expect((await request.get(`${origin}/admin/invitation`)).status()).toBe(410)
+  const foreign = await request.get(`${origin}/en//evil.example`)
+  expect(foreign.status()).toBe(404)
+  expect(await foreign.text()).not.toContain('"//evil.example')
 })

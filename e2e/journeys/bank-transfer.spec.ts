@@ -80,11 +80,11 @@ test('staff record transfers: a partial payment leaves the order pending with th
 
   // Canceled, with an account for the refund: an incomplete one cancels nothing.
   await ordered.getByRole('link', { name: returns.cancel, exact: true }).click()
-  await ordered.getByLabel(returns.account_bank).fill('Хаан банк')
+  await ordered.getByRole('textbox', { name: returns.account_bank }).fill('Хаан банк')
   await ordered.getByRole('button', { name: returns.cancel_do }).click()
-  await expect(ordered.getByLabel(returns.account_number)).toHaveAttribute('aria-invalid', 'true')
-  await ordered.getByLabel(returns.account_number).fill('5000 123 456')
-  await ordered.getByLabel(returns.account_holder).fill('Бат')
+  await expect(ordered.getByRole('textbox', { name: returns.account_number })).toHaveAttribute('aria-invalid', 'true')
+  await ordered.getByRole('textbox', { name: returns.account_number }).fill('5000 123 456')
+  await ordered.getByRole('textbox', { name: returns.account_holder }).fill('Бат')
   await ordered.getByRole('button', { name: returns.cancel_do }).click()
   await ordered.waitForURL(`**/account/orders/${number}`)
   await screen.goto('/admin/refunds')

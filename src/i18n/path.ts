@@ -6,9 +6,12 @@ export function toLocalPath(locale: Locale, path: string): string {
   return path === '/' ? '/en' : `/en${path}`
 }
 
-/** `/en/cart` → English and `/cart`. */
+/**
+ * `/en/cart` → English and `/cart`. Several slashes at the beginning are one: `//host` in a link, or resolved against a URL, is
+ * another host.
+ */
 export function splitPath(pathname: string): { locale: Locale; path: string } {
-  if (pathname === '/en' || pathname === '/en/') return { locale: 'en', path: '/' }
-  if (pathname.startsWith('/en/')) return { locale: 'en', path: pathname.slice(3) }
-  return { locale: 'mn', path: pathname }
+  const isEnglish = pathname === '/en' || pathname.startsWith('/en/')
+  const path = isEnglish ? pathname.slice(3) : pathname
+  return { locale: isEnglish ? 'en' : 'mn', path: path.replace(/^\/*/, '/') }
 }
