@@ -6,7 +6,7 @@ const MAX_PICTURES = 30
 
 export const pictureContract = defineRoutes('picture', {
   'GET /api/v2/pictures/sizes': {
-    summary: `Bytes of pictures as JPEG files ${FEED_PICTURE_WIDTH} pixels wide, which feeds name; without those that do not exist`,
+    summary: `Bytes of pictures as JPEG files ${FEED_PICTURE_WIDTH} pixels wide, which feeds name; without those that do not exist or are not rendered within two seconds`,
     access: 'public',
     query: z.object({
       ids: z

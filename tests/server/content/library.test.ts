@@ -1,6 +1,6 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { LibraryPicture, PictureUse } from '#contract/library.ts'
 import type { Picture } from '#domain/site.ts'
 import { createLibraryRoutes } from '#server/content/library/routes.ts'
@@ -69,8 +69,13 @@ describe.each(USUAL_KINDS)('the picture library on %s', kind => {
 
   it('tells feeds the bytes of the pictures that exist', async () => {
     const { id } = await upload(writer, 'feed.jpg')
+    const slow = await upload(writer, 'slow.jpg')
     const sizes = requireOk(await shop.guest.ask<unknown>('GET', `/pictures/sizes?ids=${id},${'0'.repeat(20)},${id}`))
     expect(sizes).toEqual([{ id, bytes: (await renderPicture(shop.server.storage, id, 1200, 'jpg'))?.byteLength }])
+    const { read } = shop.server.storage
+    vi.spyOn(shop.server.storage, 'read').mockImplementation(key => (key.includes(slow.id) ? new Promise(() => {}) : read(key)))
+    expect(requireOk(await shop.guest.ask<unknown>('GET', `/pictures/sizes?ids=${slow.id},${id}`))).toEqual(sizes)
+    vi.restoreAllMocks()
     const many = Array.from({ length: 31 }, (_, index) => String(index).padStart(20, '0'))
     expect(await shop.guest.ask('GET', `/pictures/sizes?ids=${many.join(',')}`)).toMatchObject({ status: 422 })
   })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { pictureContract } from '#contract/picture.ts'
@@ -13,6 +14,8 @@ import { renderPicture } from './render.ts'
 import { images } from './tables.ts'
 
 const TYPES: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+/** A new shop's pictures are rendered meanwhile for the next request: readers of feeds do not wait for thirty of them. */
+const SIZES_WAIT_MS = 2000
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 export function createImageRoutes(server: Server): Hono<ShopEnv> {
@@ -42,7 +45,10 @@ export function createImageRoutes(server: Server): Hono<ShopEnv> {
     '/',
     implement(pictureContract, {
       'GET /api/v2/pictures/sizes': async ({ query }) => {
-        const pictures = await Promise.all(query.ids.map(id => renderPicture(server.storage, id, FEED_PICTURE_WIDTH, 'jpg')))
+        const late = setTimeout(SIZES_WAIT_MS, null, { ref: false })
+        const pictures = await Promise.all(
+          query.ids.map(id => Promise.race([renderPicture(server.storage, id, FEED_PICTURE_WIDTH, 'jpg'), late]))
+        )
         return query.ids.flatMap((id, index) => {
           const bytes = pictures[index]?.byteLength
           return bytes ? [{ id, bytes }] : []
