@@ -47,7 +47,9 @@ export const JUDGED_LISTS = [
   'blind-four',
   'blind-five',
   'blind-six',
-  'blind-seven'
+  'blind-seven',
+  'blind-eight',
+  'blind-nine'
 ] as const
 export type JudgedList = (typeof JUDGED_LISTS)[number]
 
