@@ -6,6 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 const GRACE_MS = 1000
 const DEADLINE_MS = 10_000
 
+const LATEST = Symbol('latest response')
+interface Connection extends Socket {
+  /** Written at every request, so that a set of the running ones, or a map, would take longer. */
+  [LATEST]?: ServerResponse
+}
+
 interface Lifecycle {
   readonly stopping: boolean
   /**
@@ -16,14 +22,16 @@ interface Lifecycle {
 }
 
 export function createLifecycle(server: Server, { graceMs = GRACE_MS, deadlineMs = DEADLINE_MS } = {}): Lifecycle {
-  /** The latest response of each connection; a set of the running ones would allocate at every request. */
-  const latest = new Map<Socket, ServerResponse>()
+  const connections = new Set<Connection>()
   let stopping = false
   let closing = false
   const closeAfter = (res: ServerResponse): void => void res.once('close', () => setImmediate(() => server.closeIdleConnections()))
-  server.on('connection', (socket: Socket) => void socket.once('close', () => latest.delete(socket)))
-  server.prependListener('request', ({ socket }, res) => {
-    latest.set(socket, res)
+  server.on('connection', (connection: Connection) => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
+  })
+  server.prependListener('request', ({ socket }: { socket: Connection }, res) => {
+    socket[LATEST] = res
     if (stopping) res.shouldKeepAlive = false
     if (closing) closeAfter(res)
   })
@@ -33,11 +41,11 @@ export function createLifecycle(server: Server, { graceMs = GRACE_MS, deadlineMs
     },
     stop: async () => {
       stopping = true
-      for (const res of latest.values()) res.shouldKeepAlive = false
+      for (const { [LATEST]: res } of connections) if (res) res.shouldKeepAlive = false
       await delay(graceMs)
       // Idle connections are closed only from now on: before, their clients may be sending the next request.
       closing = true
-      for (const res of latest.values()) closeAfter(res)
+      for (const { [LATEST]: res } of connections) if (res) closeAfter(res)
       const closed = new Promise<true>(resolve => void server.close(() => resolve(true)))
       const finished = await Promise.race([closed, delay(deadlineMs, false, { ref: false })])
       if (!finished) server.closeAllConnections()

@@ -23,7 +23,8 @@ export function send(req: IncomingMessage, res: ServerResponse, response: Cached
     res.end()
     return
   }
-  const encoding = COMPRESSED_TYPES.has(extension) ? 'identity' : response.encodingFor(chooseEncoding(req.headers['accept-encoding']))
+  const encoding =
+    extension && COMPRESSED_TYPES.has(extension) ? 'identity' : response.encodingFor(chooseEncoding(req.headers['accept-encoding']))
   const bytes = response.encoded(encoding)
   if (bytes instanceof Promise) void bytes.then(ready => write(req, res, response, encoding, ready))
   else write(req, res, response, encoding, bytes)

@@ -167,17 +167,18 @@ export function createFrontServer(options: ServeOptions): Server {
     const id = toRequestId(options.trustProxyHeader ? req.headers[REQUEST_ID_HEADER] : undefined)
     req.headers[REQUEST_ID_HEADER] = id
     const { method = '' } = req
+    const isKnown = METHODS.has(method)
     let source: Source = 'refused'
     res.on('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
       const status = res.writableFinished ? res.statusCode : 499
-      countRequest({ method: METHODS.has(method) ? method : 'other', status, source, ms })
+      countRequest({ method: isKnown ? method : 'other', status, source, ms })
       // Queries may contain typed text and tokens.
       if (log.isLevelEnabled('info'))
         log.info({ request: id, method, path: req.url?.split('?', 1)[0], status, ms, source, statements: statements.get(res) }, 'request')
     })
     if (!normalizeTarget(req)) return sendError(res, id, 400)
-    if (!METHODS.has(method)) return sendError(res, id, 405, { allow: [...METHODS].join(', ') })
+    if (!isKnown) return sendError(res, id, 405, { allow: [...METHODS].join(', ') })
     // Node omits the body of a HEAD response; its headers are those of GET.
     if (req.method === 'HEAD') req.method = 'GET'
     const url = req.url ?? '/'
