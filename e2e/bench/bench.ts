@@ -4,7 +4,7 @@
  * (`BENCH_SEARCH=pglite:20000,postgres:100000` sets the numbers of products; `BENCH_DATA` keeps them, `opensearch:100000` asks the server at `OPENSEARCH_URL`), `-- content` ten thousand
  * articles, `-- orders` placing ten thousand orders and listing a million (`BENCH_ORDERS=10000:1000000`), `-- checkout` placing orders
  * with and without coupon and wallet, `-- hotel` searching 2,000 hotels with a year of nightly rates (`BENCH_HOTELS`;
- * `BENCH_DATABASE=pglite`) and pricing a stay, `-- nodes` four nodes that restart, die and lose their database. Compare the ratios:
+ * `BENCH_DATABASE=pglite`) and pricing a stay, `-- nodes` four nodes that restart, die and lose their database, `-- soak` two nodes under load for an hour. Compare the ratios:
  * machines differ.
  */
 import { spawnSync } from 'node:child_process'
@@ -15,6 +15,7 @@ import { startShop } from '../../tests/shop-server.ts'
 import { benchImport } from './import.ts'
 import { judge } from './lighthouse.ts'
 import { benchNodes } from './nodes.ts'
+import { benchSoak } from './soak.ts'
 import { measureAlone, GENERATOR, readMemory, measurePace } from './pace.ts'
 import { weighPage } from './weigh.ts'
 
@@ -25,6 +26,7 @@ if (only === 'import') {
   process.exit()
 }
 if (only === 'nodes') process.exit((await benchNodes()) ? 0 : 1)
+if (only === 'soak') process.exit((await benchSoak(Number(process.argv[3] ?? 60))) ? 0 : 1)
 if (only === 'search' || only === 'content' || only === 'orders' || only === 'checkout' || only === 'hotel') {
   // The shop's server code is loaded by Vite, as in the tests.
   const { status } = spawnSync('vitest', ['run', '-c', 'e2e/bench/vitest.config.ts', only], { stdio: 'inherit' })
