@@ -10,13 +10,13 @@ export interface Balancer {
   stop: () => void
 }
 
-/** HAProxy in front of the nodes' ports. */
-export async function startBalancer(folder: string, nodes: readonly number[]): Promise<Balancer> {
+/** HAProxy in front of the nodes' ports. `check` says how often it asks them, and when they count as down. */
+export async function startBalancer(folder: string, nodes: readonly number[], check = 'inter 100ms fall 2 rise 1'): Promise<Balancer> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   if (spawnSync('haproxy', ['-v']).status === 0) {
     const file = join(folder, 'haproxy.cfg')
-    writeFileSync(file, createHaproxyConfig(port, nodes))
+    writeFileSync(file, createHaproxyConfig(port, nodes, check))
     const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] })
     await waitUntilServed(url)
     return { name: 'HAProxy', url, stop: () => void child.kill('SIGKILL') }
@@ -25,7 +25,7 @@ export async function startBalancer(folder: string, nodes: readonly number[]): P
 }
 
 /** What docs/operations.md recommends. */
-const createHaproxyConfig = (port: number, nodes: readonly number[]): string => `
+const createHaproxyConfig = (port: number, nodes: readonly number[], check: string): string => `
 defaults
   mode http
   timeout connect 1s
@@ -40,7 +40,7 @@ frontend shop
 backend nodes
   balance roundrobin
   option httpchk GET /readyz
-  default-server check inter 100ms fall 2 rise 1
+  default-server check ${check}
 ${nodes.map((node, n) => `  server node${n} 127.0.0.1:${node}`).join('\n')}
 `
 

@@ -60,7 +60,9 @@ export async function benchSoak(minutes: number): Promise<boolean> {
       nodes.push(await startShop({ ...env, LOG_LEVEL: 'error', DATABASE_URL: postgres.url, DATA_DIR: join(folder, String(n)) }))
     const balancer = await startBalancer(
       folder,
-      nodes.map(({ port }) => port)
+      nodes.map(({ port }) => port),
+      // A node that is busy for a tenth of a second is not dead.
+      'inter 1s fall 3 rise 1'
     )
     const database = await openDatabase(postgres.url, '')
     try {
@@ -188,8 +190,9 @@ async function placeOrder(ask: (step: Step) => Promise<Answer>, db: Db, variantI
     phone: '8811 2345'
   }
   await ask({ path: `${checkout}/items`, method: 'POST', body: { variant_id: variantId, quantity: 1 }, token })
-  const { body } = await ask({ path: checkout, method: 'PUT', body: { address }, token })
-  const { total } = JSON.parse(body || '{}') as { total?: number }
+  const cart = await ask({ path: checkout, method: 'PUT', body: { address }, token })
+  if (cart.status !== 200) return false
+  const { total } = JSON.parse(cart.body) as { total: number }
   const placed = await ask({
     path: `${checkout}/complete`,
     method: 'POST',
