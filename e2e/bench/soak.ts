@@ -15,8 +15,8 @@ import { readMemory } from './pace.ts'
 const NODES = 2
 const CLIENTS = 32
 const LOAD = 0.8
-const WARM_UP_MS = 240_000
-const CAPACITY_MS = 60_000
+const WARM_UP_MS = 120_000
+const CAPACITY_MS = 120_000
 const MINUTE = 60_000
 /** Limits of the last minutes over the first. */
 const [MAX_SLOWER, MAX_GROWTH] = [1.2, 1.05]
@@ -138,13 +138,8 @@ async function prepareVisits(url: string, db: Db): Promise<() => Visit> {
     })
   const answers200 = async (step: Step): Promise<boolean> => (await ask(step)).status === 200
   const pages = await findPages(url)
-  const [variant] = (
-    (await db.execute(
-      sql`UPDATE variants SET on_hand = 100000000 WHERE id = (SELECT min(id) FROM variants WHERE on_hand > 10) RETURNING id, price`
-    )) as {
-      rows: { id: number }[]
-    }
-  ).rows
+  const { rows: variants } = (await db.execute(sql`
+    UPDATE variants SET on_hand = 1000000 WHERE on_hand > 10 RETURNING id`)) as { rows: { id: number }[] }
   const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item
   const visits: { share: number; visit: Visit }[] = [
     { share: 60, visit: () => answers200({ path: pick(pages) }) },
@@ -154,9 +149,10 @@ async function prepareVisits(url: string, db: Db): Promise<() => Visit> {
     { share: 6, visit: () => answers200({ path: `/api/v2/search/suggestions?q=${encodeURIComponent(pick(WORDS).slice(0, 3))}` }) },
     {
       share: 8,
-      visit: () => answers200({ path: '/api/v2/checkouts/current/items', method: 'POST', body: { variant_id: variant?.id, quantity: 1 } })
+      visit: () =>
+        answers200({ path: '/api/v2/checkouts/current/items', method: 'POST', body: { variant_id: pick(variants).id, quantity: 1 } })
     },
-    { share: 2, visit: () => placeOrder(ask, db, variant?.id ?? 0) }
+    { share: 2, visit: () => placeOrder(ask, db, pick(variants).id) }
   ]
   for (const { visit } of visits) if (!(await visit())) throw new Error(`A visit is not answered with 200: ${visit.toString()}`)
   return () => {
