@@ -139,7 +139,9 @@ async function prepareVisits(url: string, db: Db): Promise<() => Visit> {
   const answers200 = async (step: Step): Promise<boolean> => (await ask(step)).status === 200
   const pages = await findPages(url)
   const { rows: variants } = (await db.execute(sql`
-    UPDATE variants SET on_hand = 1000000 WHERE on_hand > 10 RETURNING id`)) as { rows: { id: number }[] }
+    UPDATE variants v SET on_hand = 1000000 FROM products p
+    WHERE v.product_id = p.id AND v.on_hand > 10 AND p.kind = 'goods' AND NOT p.discontinued
+      AND p.available_on <= now() AND coalesce(p.available_until > now(), true) RETURNING v.id`)) as { rows: { id: number }[] }
   const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item
   const visits: { share: number; visit: Visit }[] = [
     { share: 60, visit: () => answers200({ path: pick(pages) }) },
