@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { SSRManifest } from 'astro'
 
-const INLINE_TAG = /<(style|script)\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g
 const HASH_SOURCE = / 'sha256-([^']+)'/g
 const DIRECTIVE = /\b(script|style)-src ([^;]*)/g
 
@@ -26,24 +25,35 @@ export function takeHashes(manifest: Pick<SSRManifest, 'csp' | 'routes' | 'shoul
   const take = (directive: { hashes: (string | { hash: string })[] }): string[] =>
     directive.hashes.splice(0).map(each => (typeof each === 'string' ? each : each.hash))
   const styles = new Set(routes.flatMap(route => route.styles.flatMap(style => (style.type === 'inline' ? [style.content] : []))))
-  const styleHashes = Array.from(styles, style => `sha256-${createHash('sha256').update(style).digest('base64')}`)
+  const styleHashes = Array.from(styles, style => `sha256-${hash('sha256', style, 'base64')}`)
   return { script: new Set(take(csp.scriptDirective)), style: new Set([...take(csp.styleDirective), ...styleHashes]) }
 }
 
 /**
  * Makes a page's content security policy allow its own inline styles and scripts, and no others. Scripts loaded later need no hash.
- * @param page is read as Latin-1, one character a byte: three times faster than its UTF-8, and the hashes are those of its bytes
  */
 export function restrictPolicy(policy: string, page: Buffer, known: PageHashes): string {
-  const present = new Set<string>()
-  for (const [, , text = ''] of page.toString('latin1').matchAll(INLINE_TAG))
-    present.add(createHash('sha256').update(text, 'latin1').digest('base64'))
+  const present = new Set(['style', 'script'].flatMap(name => listInlineTexts(page, name)).map(text => hash('sha256', text, 'base64')))
   return policy
     .replace(/; /g, ';')
     .replace(/;$/, '')
-    .replace(HASH_SOURCE, (allowed, hash: string) => (present.has(hash) ? allowed : ''))
+    .replace(HASH_SOURCE, (source, digest: string) => (present.has(digest) ? source : ''))
     .replace(DIRECTIVE, (_, kind: keyof PageHashes, sources: string) => {
-      const allowed = [...present].map(hash => `sha256-${hash}`).filter(hash => known[kind].has(hash))
-      return `${kind}-src ${[sources.trim(), ...allowed.map(hash => `'${hash}'`)].join(' ')}`
+      const allowed = [...present].map(digest => `sha256-${digest}`).filter(each => known[kind].has(each))
+      return `${kind}-src ${[sources.trim(), ...allowed.map(each => `'${each}'`)].join(' ')}`
     })
+}
+
+/** The contents of a page's elements of a name, without those that load a file. */
+function listInlineTexts(page: Buffer, name: string): Buffer[] {
+  const [opening, closing] = [`<${name}`, `</${name}>`]
+  const texts: Buffer[] = []
+  let end = 0
+  for (let at = page.indexOf(opening); at >= 0; at = page.indexOf(opening, end)) {
+    const start = page.indexOf('>', at) + 1
+    end = page.indexOf(closing, start)
+    if (start === 0 || end < 0) break
+    if (!/\ssrc=/.test(page.toString('latin1', at, start))) texts.push(page.subarray(start, end))
+  }
+  return texts
 }

@@ -121,20 +121,16 @@ function toRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer, 
 const isPage = (headers: OutgoingHttpHeaders): boolean => String(headers['content-type']).startsWith('text/html')
 
 const SCRIPT = Buffer.from('<script type="module" src=')
-const LATE_SCRIPT = Buffer.from('<script type="late" src=')
+/** As long, so that a page is not copied. */
+const LATE_SCRIPT = Buffer.from('<script type="late"   src=')
 
 /**
  * Leaves the scripts of a page to `layouts/first-paint.js`: a first visit is painted before they are loaded, or after two seconds where
- * nothing is painted.
+ * nothing is painted. Changes the page.
  */
 export function deferScripts(page: Buffer): Buffer {
-  const parts: Buffer[] = []
-  let from = 0
-  for (let at = page.indexOf(SCRIPT); at >= 0; at = page.indexOf(SCRIPT, from)) {
-    parts.push(page.subarray(from, at), LATE_SCRIPT)
-    from = at + SCRIPT.length
-  }
-  return parts.length ? Buffer.concat([...parts, page.subarray(from)]) : page
+  for (let at = page.indexOf(SCRIPT); at >= 0; at = page.indexOf(SCRIPT, at + SCRIPT.length)) LATE_SCRIPT.copy(page, at)
+  return page
 }
 
 function withLowerCaseNames(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {

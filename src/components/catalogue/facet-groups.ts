@@ -5,7 +5,7 @@ import type { KeysOf } from '#i18n/text-keys.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { type ListingQuery, withFilterToggled, VALUE_FACETS, type ValueFacet } from './listing-query.ts'
 
-interface FacetOptionLink {
+export interface FacetOptionLink {
   label: string
   /** Null where it is unknown. */
   count: number | null
@@ -14,7 +14,7 @@ interface FacetOptionLink {
   hex?: string | undefined
 }
 
-interface FacetGroup {
+export interface FacetGroup {
   key: string
   title: string
   display: 'checkbox-list' | 'chips' | 'swatch-list'

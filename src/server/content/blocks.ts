@@ -1,11 +1,13 @@
-import { and, gt, inArray, isNotNull, lte, not, or } from 'drizzle-orm'
+import { and, gt, isNotNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Block, EntryCard, Hotspot, Inline } from '#contract/content.ts'
 import type { StoredBlock, StoredHotspot, StoredInline, StoredPicture } from '#domain/document.ts'
 import { toLatinSlug } from '#domain/latin.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Locale, Picture } from '#domain/site.ts'
-import { products, readCardContext, readCatalogueLabels, selectCards, toCard } from '../catalogue/index.ts'
+import { listCardsByIds, products, readCardContext, readCatalogueLabels, toCard } from '../catalogue/index.ts'
 import { type HotelOffer, readHotelOffers } from '../hotel/index.ts'
+import { type RowVersion, selectRowVersion } from '../kernel/cache/with-version.ts'
+import { compileQuery } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readCardsById } from './cards.ts'
 import { readProductChoices, type VariantChoice } from './choices.ts'
@@ -166,17 +168,30 @@ function toPicture({ imageId, alt }: Pick<StoredPicture, 'imageId' | 'alt'>, { p
   return size ? { ...size, alt } : null
 }
 
+const findPublished = compileQuery(['slugs', 'now'], (db, { slugs, now }) =>
+  db
+    .select(selectRowVersion(products))
+    .from(products)
+    .where(
+      and(
+        sql`${products.slug} = ANY(${slugs}::text[])`,
+        gt(products.sellingPrice, 1),
+        lte(products.availableOn, now),
+        isNotNull(products.imageId),
+        or(not(products.discontinued), gt(products.totalOnHand, 0))
+      )
+    )
+)
+
 /** Cards of published products by slug. */
 export async function readCardsBySlug(db: Db, slugs: readonly string[], now: Date, locale: Locale): Promise<Map<string, ProductCard>> {
   if (!slugs.length) return new Map()
-  const visible = and(
-    inArray(products.slug, [...slugs]),
-    gt(products.sellingPrice, 1),
-    lte(products.availableOn, now),
-    isNotNull(products.imageId),
-    or(not(products.discontinued), gt(products.totalOnHand, 0))
+  const found = (await findPublished(db, { slugs: [...slugs], now: now.toISOString() })) as RowVersion[]
+  const rows = await listCardsByIds(
+    db,
+    found.map(({ id }) => id),
+    found
   )
-  const rows = await selectCards(db, ids => ids.where(visible), [])
   const context = await readCardContext(db)
   return new Map(rows.map(row => [row.slug, toCard(row, context, now, locale)]))
 }

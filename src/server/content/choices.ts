@@ -1,10 +1,11 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { ProductChoice } from '#contract/content.ts'
 import { calculatePriceAt } from '#domain/price.ts'
 import { toDisplayedPieces } from '#domain/product-display.ts'
 import type { Locale } from '#domain/site.ts'
 import { toOptionLabels, variants, type CatalogueLabels } from '../catalogue/index.ts'
+import { compileQuery } from '../kernel/db/compiled.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { selectAvailableQuantity } from '../inventory/index.ts'
 import { readSettings } from '../site/index.ts'
@@ -18,18 +19,8 @@ export interface VariantChoice {
   labelWithout: (value: string) => string
 }
 
-/** The variants of products by product id, in one query. */
-export async function readProductChoices(
-  db: Db,
-  productIds: readonly number[],
-  vocabulary: CatalogueLabels,
-  now: Date,
-  locale: Locale
-): Promise<Map<number, VariantChoice[]>> {
-  const choices = new Map<number, VariantChoice[]>()
-  if (!productIds.length) return choices
-  const { configs } = await readSettings(db)
-  const rows = await db
+const readVariants = compileQuery(['ids', 'now'], (db, { ids, now }) =>
+  db
     .select({
       id: variants.id,
       productId: variants.productId,
@@ -43,8 +34,22 @@ export async function readProductChoices(
       pieces: selectAvailableQuantity(now)
     })
     .from(variants)
-    .where(inArray(variants.productId, [...productIds]))
+    .where(sql`${variants.productId} = ANY(${ids}::int[])`)
     .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id))
+)
+
+/** The variants of products by product id, in one query. */
+export async function readProductChoices(
+  db: Db,
+  productIds: readonly number[],
+  vocabulary: CatalogueLabels,
+  now: Date,
+  locale: Locale
+): Promise<Map<number, VariantChoice[]>> {
+  const choices = new Map<number, VariantChoice[]>()
+  if (!productIds.length) return choices
+  const { configs } = await readSettings(db)
+  const rows = await readVariants(db, { ids: [...productIds], now: now.toISOString() })
   for (const row of rows) {
     const labelOf = (options: typeof row.options): string =>
       toOptionLabels(vocabulary, options, locale)

@@ -1,4 +1,4 @@
-import { and, type AnyColumn, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, desc, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { parseId } from '#contract/fields.ts'
 import type { EntryKind } from '#domain/content.ts'
 import type { Entry, EntryCard } from '#contract/content.ts'
@@ -6,6 +6,7 @@ import type { StoredBlock } from '#domain/document.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { compileQueryWith } from '../kernel/db/compiled.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { type RowVersion, withVersion } from '../kernel/cache/with-version.ts'
 import { readDocument } from './blocks.ts'
@@ -52,6 +53,28 @@ export interface ContentSources {
   commentCount: (entryId: AnyColumn) => SQL<number>
 }
 
+interface EntryName {
+  kind: EntryKind | Placeholder
+  slug: string | Placeholder
+  id?: number | undefined
+  locale: Locale | Placeholder
+}
+
+function selectTranslations(sources: ContentSources, db: Db, { kind, slug, id, locale }: EntryName) {
+  const named = or(eq(entries.slug, slug), id === undefined ? undefined : eq(entries.id, id))
+  return db
+    .select({ ...translationFor, entryId: entries.id, locale: entryTranslations.locale, comments: sources.commentCount(entries.id) })
+    .from(entries)
+    .innerJoin(entryTranslations, eq(entryTranslations.entryId, entries.id))
+    .where(and(eq(entries.kind, kind), named))
+    .orderBy(desc(eq(entries.slug, slug)), desc(eq(entryTranslations.locale, locale)))
+    .limit(2)
+}
+
+const findBySlug = compileQueryWith(['kind', 'slug', 'locale'], (sources: ContentSources, db, name) =>
+  selectTranslations(sources, db, name)
+)
+
 /**
  * A published entry in the request's language, else in the other. An old slug gives `moved_to`. @throws ShopError not_found, also
  * for an unpublished entry
@@ -65,13 +88,8 @@ export async function findEntry(
   locale: Locale
 ): Promise<Entry> {
   const id = parseId(slugOrId)
-  const texts = await db
-    .select({ ...translationFor, entryId: entries.id, locale: entryTranslations.locale, comments: sources.commentCount(entries.id) })
-    .from(entries)
-    .innerJoin(entryTranslations, eq(entryTranslations.entryId, entries.id))
-    .where(and(eq(entries.kind, kind), or(eq(entries.slug, slugOrId), id === undefined ? undefined : eq(entries.id, id))))
-    .orderBy(desc(eq(entries.slug, slugOrId)), desc(eq(entryTranslations.locale, locale)))
-    .limit(2)
+  const name = { kind, slug: slugOrId, locale }
+  const texts = id === undefined ? await findBySlug(sources, db, name) : await selectTranslations(sources, db, { ...name, id })
   const [text, other] = texts
   if (!text) return findRedirect(db, sources, kind, slugOrId, now, locale)
   const [card] = await readCardRows(db, [text])

@@ -1,7 +1,8 @@
 import type { Inline } from '#contract/content.ts'
 import { formatMoney, keepUnits } from '#i18n/format.ts'
 import { isUnavailable } from '../../product/stock.ts'
-import { escapeHtml, toProductHref, type RenderContext, toSafeLocalHref } from './markup.ts'
+import { escapeHtml } from '../../ui/markup.ts'
+import { toProductHref, type RenderContext, toSafeLocalHref } from './markup.ts'
 
 /** A number with its unit, such as 8-р хороо or 120–150 грамм, where a line could also end at the hyphen. */
 const NUMBER_WITH_UNIT = /\d+(?:-р|–\u2060?\d+) \p{L}+/gu

@@ -1,7 +1,8 @@
 import type { Block } from '#contract/content.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import { toEntryPath } from '../entry-path.ts'
-import { escapeHtml, type RenderContext, renderThumbnail } from './markup.ts'
+import { escapeHtml } from '../../ui/markup.ts'
+import { type RenderContext, renderThumbnail } from './markup.ts'
 
 interface Card {
   href: string

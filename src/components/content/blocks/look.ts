@@ -2,7 +2,8 @@ import type { Block, Hotspot } from '#contract/content.ts'
 import { cropRatio, NO_FRAMING, toCropPoint } from '#domain/framing.ts'
 import { formatMoney, keepUnits } from '#i18n/format.ts'
 import { isUnavailable } from '../../product/stock.ts'
-import { escapeHtml, renderPicture, type RenderContext } from './markup.ts'
+import { escapeHtml } from '../../ui/markup.ts'
+import { renderPicture, type RenderContext } from './markup.ts'
 import { renderLookForm, renderPlate, renderPrice } from './product-block.ts'
 
 /**

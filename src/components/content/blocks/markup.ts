@@ -3,6 +3,7 @@ import { PICTURE_WIDTHS, type PictureWidth } from '#domain/picture.ts'
 import type { Locale, Picture } from '#domain/site.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
+import { escapeHtml } from '../../ui/markup.ts'
 import { readIconMarkup, type IconName } from '../../ui/icons.ts'
 import { toFramedImage, toPictureFile, toPictureSources } from '../../ui/picture.ts'
 
@@ -23,13 +24,6 @@ export interface RenderContext {
   showStock: boolean
   /** The first product, the target of the link in an article's head. */
   goods?: Block | undefined
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** For text and double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)
 }
 
 const ALLOWED = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i

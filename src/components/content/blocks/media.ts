@@ -1,7 +1,8 @@
 import type { Block, CaptionedPicture } from '#contract/content.ts'
 import type { VideoSource } from '#domain/document.ts'
 import { toPictureFile } from '../../ui/picture.ts'
-import { escapeHtml, renderIcon, renderPicture, type RenderContext } from './markup.ts'
+import { escapeHtml } from '../../ui/markup.ts'
+import { renderIcon, renderPicture, type RenderContext } from './markup.ts'
 
 /** Of `.picture-wide`. */
 const FIGURE_RATIO = 8 / 5

@@ -3,7 +3,8 @@ import type { ProductCard } from '#domain/product.ts'
 import { formatMoney, keepUnits } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import { toStockClass } from '../../product/stock.ts'
-import { escapeHtml, toProductHref, type RenderContext, renderThumbnail } from './markup.ts'
+import { escapeHtml } from '../../ui/markup.ts'
+import { toProductHref, type RenderContext, renderThumbnail } from './markup.ts'
 
 /** A product card in an article, with an add-to-cart form. */
 export function renderProductBlock(block: Extract<Block, { type: 'product' }>, anchor: string, reading: RenderContext): string {

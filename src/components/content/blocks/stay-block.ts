@@ -1,7 +1,8 @@
 import type { Block } from '#contract/content.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
-import { escapeHtml, type RenderContext, renderThumbnail } from './markup.ts'
+import { escapeHtml } from '../../ui/markup.ts'
+import { type RenderContext, renderThumbnail } from './markup.ts'
 
 /**
  * A hotel in an article, with the form that opens the booking of a room. A GET form: its page checks the dates and the rooms left,

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { parseId } from '#contract/fields.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isPreorder } from '#domain/listing.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
@@ -10,6 +11,7 @@ import { createTranslator } from '#i18n/translator.ts'
 import { brands, stores } from '../tables.ts'
 import { toTaxonPath, readTaxonTree } from '../taxons.ts'
 import { toBadges, readCatalogueLabels } from '../vocabulary.ts'
+import { compileQueryWith } from '../../kernel/db/compiled.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { type RowVersion, selectRowVersion, withVersion } from '../../kernel/cache/with-version.ts'
 import { images } from '../../kernel/images/tables.ts'
@@ -21,21 +23,35 @@ import { readBundle } from './package.ts'
 import { isOffered } from './conditions.ts'
 import { hasSlugOrId } from './find.ts'
 import { productImages, products } from './tables.ts'
-import { imageColumns, readVariants, type StockSource, toVariant, type VariantRow } from './variants.ts'
+import { imageColumns, readVariants, selectVariants, type StockSource, toVariant, type VariantRow } from './variants.ts'
 
 /** Sükhbaatar district of Ulaanbaatar: the assumed place until there is an address. */
 const DEFAULT_PLACE = { city: '11', district: '1119' }
 
+function selectProducts(db: Db, stock: StockSource, name: { where: SQL | undefined; order?: SQL }, now: Date | Placeholder) {
+  return db
+    .select({ found: selectRowVersion(products), variants: selectVariants(stock, now) })
+    .from(products)
+    .where(and(name.where, lte(products.availableOn, now), isOffered()))
+    .orderBy(...(name.order ? [name.order] : []))
+    .limit(1)
+}
+
+/** Without an id, which would be null for most products: the database plans a query with it for each visit. */
+const findBySlug = compileQueryWith(['slug', 'now'], (stock: StockSource, db, { slug, now }) =>
+  selectProducts(db, stock, { where: eq(products.slug, slug) }, now)
+)
+
 /** Data of a product page, with prices and stock at `now`. @throws ShopError product_not_found, also for an unpublished one */
 export async function findProduct(db: Db, stock: StockSource, slugOrId: string, now: Date, locale: Locale): Promise<ProductDetail> {
-  const name = hasSlugOrId(slugOrId)
   // One query for the product and its variants; most pages need no other.
-  const rows = await readVariants(db, stock, and(name.where, lte(products.availableOn, now), isOffered()), now, [name.order])
-  const found = rows[0]?.found
-  const [row] = await readProductRows(db, found ? [found] : [])
-  if (!row) throw new ShopError('product_not_found')
+  const [head] = parseId(slugOrId)
+    ? await selectProducts(db, stock, hasSlugOrId(slugOrId), now)
+    : await findBySlug(stock, db, { slug: slugOrId, now: now.toISOString() })
+  const [row] = await readProductRows(db, head ? [head.found] : [])
+  if (!head || !row) throw new ShopError('product_not_found')
   const { product, brand, store, pictures: pictureRows } = row
-  const variantRows = rows.flatMap(each => (each.found.id === product.id && each.variant ? [{ ...each, variant: each.variant }] : []))
+  const variantRows = await readVariants(db, head.variants)
   const title = localize(product.title, locale)
   const vocabulary = await readCatalogueLabels(db)
   const tree = await readTaxonTree(db)
@@ -133,6 +149,15 @@ interface ProductRow {
   pictures: PictureRow[]
 }
 
+const selectPictures = sql<PictureRow[]>`(
+  SELECT coalesce(json_agg(json_build_object(
+    'image', json_build_object('id', ${images.id}, 'width', ${images.width}, 'height', ${images.height}),
+    'alt', ${productImages.alt}, 'colour', ${productImages.colour}
+  ) ORDER BY ${productImages.position}), '[]'::json)
+  FROM ${productImages} JOIN ${images} ON ${images.id} = ${productImages.imageId}
+  WHERE ${productImages.productId} = ${products.id}
+)`
+
 /** A product without its variants, whose stock changes separately. */
 const readProductRows = withVersion(
   ['catalogue', 'brands', 'stores'],
@@ -145,6 +170,7 @@ const readProductRows = withVersion(
         brand: brands,
         store: stores,
         logo: imageColumns,
+        pictures: selectPictures,
         version: selectRowVersion(products).version
       })
       .from(products)
@@ -152,17 +178,7 @@ const readProductRows = withVersion(
       .leftJoin(stores, eq(stores.id, products.storeId))
       .leftJoin(images, eq(images.id, stores.imageId))
       .where(inArray(products.id, ids))
-    const pictures = await db
-      .select({ productId: productImages.productId, image: imageColumns, alt: productImages.alt, colour: productImages.colour })
-      .from(productImages)
-      .innerJoin(images, eq(images.id, productImages.imageId))
-      .where(inArray(productImages.productId, ids))
-      .orderBy(asc(productImages.position))
-    return rows.map(({ version, ...row }) => ({
-      id: row.product.id,
-      version,
-      row: { ...row, pictures: pictures.filter(({ productId }) => productId === row.product.id) }
-    }))
+    return rows.map(({ version, ...row }) => ({ id: row.product.id, version, row }))
   }
 )
 

@@ -11,7 +11,7 @@ import { readSettings } from '../../site/index.ts'
 import { isExpired, toPicture } from './cards.ts'
 import { readFreeGifts } from './gifts.ts'
 import { products } from './tables.ts'
-import { imageColumns, readVariants, type StockSource } from './variants.ts'
+import { imageColumns, readVariants, selectVariants, type StockSource } from './variants.ts'
 
 type MemberRows = (typeof products.$inferSelect)['bundleItems']
 
@@ -28,12 +28,16 @@ export async function readBundle(db: Db, stock: StockSource, members: MemberRows
       availableUntil: products.availableUntil,
       kind: products.kind,
       giftVariantIds: products.giftVariantIds,
-      image: imageColumns
+      image: imageColumns,
+      variants: selectVariants(stock, now)
     })
     .from(products)
     .leftJoin(images, eq(images.id, products.imageId))
     .where(isPublished)
-  const rows = await readVariants(db, stock, isPublished, now, [])
+  const rows = await readVariants(
+    db,
+    heads.flatMap(head => head.variants)
+  )
   const giftVariantIds = heads.flatMap(head => head.giftVariantIds)
   const giftsOf = await readFreeGifts(db, stock, giftVariantIds, now, locale)
   const vocabulary = await readCatalogueLabels(db)
@@ -41,8 +45,8 @@ export async function readBundle(db: Db, stock: StockSource, members: MemberRows
   return members.flatMap(({ productId, quantity }) => {
     const head = heads.find(({ id }) => id === productId)
     if (!head || isExpired(head.availableUntil, now) || !isShipped(head.kind)) return []
-    const choices = rows.flatMap(({ found, variant, pieces }) => {
-      if (found.id !== productId || !variant || pieces < quantity) return []
+    const choices = rows.flatMap(({ variant, pieces }) => {
+      if (variant.productId !== productId || pieces < quantity) return []
       const label = toOptionLabels(vocabulary, variant.options, locale).map(option => option.label)
       const available = toDisplayedPieces(Math.min(pieces, MAX_LINE_QUANTITY), configs)
       return [{ id: variant.id, label: label.join(', '), price: variant.price, selling_price: calculatePriceAt(variant, now), available }]

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL } from 'drizzle-orm'
+import { eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { calculatePoints } from '#domain/loyalty.ts'
 import { calculateSalePercent } from '#domain/money.ts'
@@ -9,7 +9,7 @@ import type { Locale } from '#domain/site.ts'
 import { calculateUnitPrice } from '#domain/unit-price.ts'
 import { toOptionLabels, type CatalogueLabels } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { selectRowVersion } from '../../kernel/cache/with-version.ts'
+import { type RowVersion, selectRowVersion, withVersion } from '../../kernel/cache/with-version.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { toPicture } from './cards.ts'
 import { products, variants } from './tables.ts'
@@ -19,7 +19,7 @@ export const imageColumns = { id: images.id, width: images.width, height: images
 /** Stock for product pages; `inventory` implements it. */
 export interface StockSource {
   /** Pieces of the row's variant, for use inside a query of `variants`. */
-  availablePieces: (now: Date) => SQL<number>
+  availablePieces: (now: Date | Placeholder) => SQL<number>
   /** @throws ShopError variant_not_found */
   listStockItems: (db: Db, variantId: number, now: Date, locale: Locale) => Promise<StockItem[]>
 }
@@ -38,17 +38,50 @@ export interface VariantContext {
   flags: DisplayFlags
 }
 
-export type VariantRow = Awaited<ReturnType<typeof readVariants>>[number] & { variant: typeof variants.$inferSelect }
+interface StoredVariant {
+  variant: typeof variants.$inferSelect
+  image: { id: string; width: number; height: number } | null
+}
 
-/** The variants of products with the products' ids and versions; a product without variants is one row with nulls. */
-export function readVariants(db: Db, stock: StockSource, where: SQL | undefined, now: Date, order: SQL[]) {
-  return db
-    .select({ found: selectRowVersion(products), variant: variants, image: imageColumns, pieces: stock.availablePieces(now) })
-    .from(products)
-    .leftJoin(variants, eq(variants.productId, products.id))
+export interface VariantRow extends StoredVariant {
+  pieces: number
+}
+
+/** A variant with its picture is about a kilobyte. */
+const MAX_CACHED = 10_000
+
+/** Variants without what is reserved of them. */
+const readStoredVariants = withVersion(['catalogue'], MAX_CACHED, async (db, ids): Promise<(RowVersion & { row: StoredVariant })[]> => {
+  const rows = await db
+    .select({ variant: variants, image: imageColumns, version: selectRowVersion(variants).version })
+    .from(variants)
     .leftJoin(images, eq(images.id, variants.imageId))
-    .where(where)
-    .orderBy(...order, asc(products.id), asc(variants.position), asc(variants.id))
+    .where(inArray(variants.id, ids))
+  return rows.map(({ version, ...row }) => ({ id: row.variant.id, version, row }))
+})
+
+interface FoundVariant extends RowVersion {
+  pieces: number
+}
+
+/** Versions and available pieces of a product's variants, inside a query of `products`: one value, because each column of a row costs. */
+export function selectVariants(stock: StockSource, now: Date | Placeholder): SQL<FoundVariant[]> {
+  const { id, version } = selectRowVersion(variants)
+  const list = sql`
+    SELECT coalesce(json_agg(json_build_object('id', ${id}, 'version', ${version}, 'pieces', ${stock.availablePieces(now)})
+      ORDER BY ${variants.position}, ${variants.id}), '[]'::json)
+    FROM ${variants} WHERE ${variants.productId} = ${products.id}`
+  // In a query of one table, Drizzle writes columns without it, but not those inside of a part.
+  return sql<FoundVariant[]>`(${list})`
+}
+
+/** The variants that `selectVariants` has found, in their order. */
+export async function readVariants(db: Db, found: readonly FoundVariant[]): Promise<VariantRow[]> {
+  const stored = new Map((await readStoredVariants(db, found)).map(row => [row.variant.id, row]))
+  return found.flatMap(({ id, pieces }) => {
+    const row = stored.get(id)
+    return row ? [{ ...row, pieces }] : []
+  })
 }
 
 export function toVariant({ variant, image, pieces }: VariantRow, context: VariantContext): Variant {

@@ -29,6 +29,19 @@ export function compileQuery<const Name extends string, Rows>(
   }
 }
 
+/** The same for a query with parts of another feature, `sources`, which are the same object for the whole process. */
+export function compileQueryWith<Sources extends object, const Name extends string, Rows>(
+  names: readonly Name[],
+  build: (sources: Sources, db: Db, placeholders: Record<Name, Placeholder>) => Preparable<Rows>
+): (sources: Sources, db: Db, values: Record<Name, unknown>) => Promise<Rows> {
+  const queries = new WeakMap<Sources, ReturnType<typeof compileQuery<Name, Rows>>>()
+  return (sources, db, values) => {
+    const query = queries.get(sources) ?? compileQuery(names, (recorder, placeholders) => build(sources, recorder, placeholders))
+    queries.set(sources, query)
+    return query(db, values)
+  }
+}
+
 function recordCall(build: (recorder: Db) => Preparable<unknown>): { call: Parameters<Prepare>; prepared: object } {
   const prepared = {}
   let call: Parameters<Prepare> | undefined
