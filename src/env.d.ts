@@ -11,7 +11,7 @@ declare namespace App {
     client: import('#client/client.ts').Client
     /** Id of the request in the log. */
     requestId: string
-    log: Pick<import('pino').Logger, 'error'>
+    log: Pick<import('pino').Logger, 'warn' | 'error'>
     /** The same client in the given language, for sitemaps. */
     clientFor: (locale: import('./domain/site.ts').Locale) => import('#client/client.ts').Client
     /** Origin of canonical links and preview pictures, without a trailing slash. */

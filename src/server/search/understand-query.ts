@@ -1,7 +1,7 @@
 import type { ListQuery } from '#domain/listing.ts'
 import { COLOUR_KEYS, type UnderstoodFilter } from '#domain/product.ts'
 import { type Audience, parseAudienceText, parsePriceText, parseSizeText, withoutSpan } from '#domain/query-filters.ts'
-import { isCyrillic, toPhoneticKey, toPhoneticKeys, stemWord, tokenize } from '#domain/search.ts'
+import { isCyrillic, toPhoneticKey, toPhoneticKeys, toPlainLetters, stemWord, tokenize } from '#domain/search.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { type CatalogueLabels, listCardsByIds, readCatalogueLabels, type TaxonNode, readTaxonTree } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -95,7 +95,8 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
   const words = options?.colour ? [] : tokenize(text).filter(word => word.length > 2)
   for (const word of words) {
     // Short words of one sound are others: `бүр` is not brown.
-    const own = word.length < MIN_SOUND_LENGTH && isCyrillic(word) ? [] : [...toPhoneticKeys(word), ...toPhoneticKeys(stemWord(word))]
+    const own =
+      word.length < MIN_SOUND_LENGTH && isCyrillic(word) ? [] : [...toPhoneticKeys(word), ...listStemKeys(word, findColours(labels))]
     const keys = new Set([...own, ...(await findColourSynonyms(db, word, findColours(labels)))])
     const colours = findColours(labels).filter(colour => colour.keys.some(key => keys.has(key)))
     const [first] = colours
@@ -108,6 +109,13 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
       })
   }
   return candidates
+}
+
+/** `улаантай` is улаан, but `хүүхэд` is not хөх, as its stem only sounds. */
+function listStemKeys(word: string, colours: readonly Colour[]): string[] {
+  const stem = stemWord(word)
+  const isWritten = colours.some(colour => colour.words.some(each => toPlainLetters(each).startsWith(toPlainLetters(stem))))
+  return isCyrillic(word) && !isWritten ? [] : toPhoneticKeys(stem)
 }
 
 /** Keys of the words for the same colour in all languages: `улаан` is Madder red, too. Not of a material such as camel or silver. */
@@ -123,6 +131,7 @@ async function findColourSynonyms(db: Db, word: string, colours: readonly Colour
 interface Colour {
   value: string
   label: Localized
+  words: string[]
   keys: string[]
 }
 
@@ -134,14 +143,17 @@ function findColours(labels: CatalogueLabels['options']): Colour[] {
   if (known) return known
   const found = [...labels].flatMap(([name, { label }]) => {
     const key = COLOUR_KEYS.find(each => name.startsWith(`${each} `))
-    return key ? [{ value: name.slice(key.length + 1), label, keys: [toBaseColourKey(label.mn), toBaseColourKey(label.en)] }] : []
+    return key ? [{ value: name.slice(key.length + 1), label, ...toBaseColour(label) }] : []
   })
   coloursByLabels.set(labels, found)
   return found
 }
 
 /** `Нүүрсэн хар` is black. */
-const toBaseColourKey = (label = ''): string => toPhoneticKey(tokenize(label).at(-1) ?? '')
+function toBaseColour({ mn = '', en = '' }: Localized): Pick<Colour, 'words' | 'keys'> {
+  const words = [mn, en].map(label => tokenize(label).at(-1) ?? '')
+  return { words, keys: words.map(word => toPhoneticKey(word)) }
+}
 
 /** Names of taxons whose products are for an audience. */
 const AUDIENCE_NAMES: Record<Audience, readonly [string, ...string[]]> = {

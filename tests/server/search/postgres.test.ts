@@ -4,6 +4,7 @@ import type { ProductPage } from '#domain/product.ts'
 import type { FoundPage, Suggestions } from '#domain/suggestions.ts'
 import { refreshListing, refreshPhrases } from '#server/search/index.ts'
 import { products } from '#server/catalogue/product/tables.ts'
+import { optionValues } from '#server/catalogue/tables.ts'
 import { contentPages } from '#server/content/index.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
 import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
@@ -37,6 +38,7 @@ describe('the index', () => {
     shop = await openTestShop([createListingRoutes])
     await furnishShop(shop.db)
     await shop.db.insert(searchSynonyms).values({ phrases: ['зурагт', 'телевиз', 'TV'] })
+    await shop.db.insert(optionValues).values({ key: 'colour', value: 'navy', label: { mn: 'Хар хөх', en: 'Navy' }, hex: '#1F2A44' })
     await stockProduct(shop.db, { slug: 'tv', title: { mn: '55 инчийн зурагт', en: '55-inch screen' }, taxonId: 5 })
     await stockProduct(shop.db, { slug: 'kettle', title: { mn: 'Цахилгаан данх', en: 'Electric kettle' }, taxonId: 5, totalReviews: 90 })
     await countWords(shop.db)
@@ -161,6 +163,10 @@ describe('the index', () => {
       filters: [['taxon', 'Эмэгтэй', 'цамц m размер'], ['size', 'M', 'цамц эмэгтэй']] // prettier-ignore
     })
     expect(await understood('даавуун цамц')).toEqual({ found: ['shirt'], filters: [] })
+    // A child whose stem sounds like the colour is none.
+    const kinds = async (q: string) => (await understood(q)).filters.map(([kind]) => kind)
+    expect(await kinds('цамц хүүхэд унадаг')).not.toContain('colour')
+    expect(await kinds('хөхтэй цамц')).toContain('colour')
   })
 
   test('finds a product by a numeric SKU, and nothing by an unknown one', async () => {
