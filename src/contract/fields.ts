@@ -14,6 +14,7 @@ export const bodyId = (missing: ErrorCode) => z.int(missing).positive(missing).m
 /** Whole tugrik. */
 export const tugrik = z.int().min(0)
 export const locale = z.enum(['mn', 'en'])
+export const jsonObject = z.record(z.string(), z.unknown())
 export const done = z.object({ done: z.literal(true) })
 
 /**

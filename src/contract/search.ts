@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { FILTER_STARS, SORTS } from '#domain/product.ts'
 import { FOUND_PAGE_KINDS, type FoundPage, MAX_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
 import { MAX_SYNONYM_LENGTH, MAX_SYNONYMS, type SynonymGroup } from '#domain/synonyms.ts'
-import { idList, MAX_ID, lineText, pageNumber, pathId, picture, queryFlag, queryNumber, tugrik } from './fields.ts'
+import { idList, jsonObject, MAX_ID, lineText, pageNumber, pathId, picture, queryFlag, queryNumber, tugrik } from './fields.ts'
 import { MAX_PRODUCT_IDS, productFacets, productPage, productSlug } from './product.ts'
 import { defineRoutes } from './route.ts'
+import { searchDocument } from './search-document.ts'
 
 /** Maximum values of one facet in a query. */
 const MAX_VALUES = 30
@@ -89,7 +90,6 @@ const synonymGroup = z.object({ id: z.int(), phrases: z.array(z.string()) }) sat
 const synonymInput = z.strictObject({ phrases: z.array(lineText(MAX_SYNONYM_LENGTH * 4)).max(MAX_SYNONYMS * 4) })
 const synonymParams = z.object({ id: pathId() })
 
-const jsonObject = z.record(z.string(), z.unknown())
 /** The part of the query language of Elasticsearch that both lookups understand. */
 const lookupRequest = z.strictObject({
   query: jsonObject.default({}),
@@ -107,67 +107,6 @@ const lookupResponse = z.object({
   })
 })
 export type LookupResponse = z.infer<typeof lookupResponse>
-
-const name = z.string().nullable()
-const timestamp = z.string().nullable()
-/** The fields that the specification gives to a product of the search service. */
-export const searchDocument = z.object({
-  id: z.int(),
-  title: z.string(),
-  name: z.string(),
-  title_latin: z.string(),
-  /** The English title; null where there is none. */
-  translated: name,
-  description: z.string(),
-  sku: name,
-  slug: z.string(),
-  /** Short name of the category, such as the goods' everyday word. */
-  gendric: name,
-  image: name,
-  images: z.array(z.object({ src: name, colour: name })),
-  created_at: timestamp,
-  updated_at: timestamp,
-  property: z.record(z.string(), z.string()),
-  property_list: z.array(jsonObject),
-  price: tugrik,
-  selling_price: tugrik,
-  sale_percent: z.int(),
-  sale_start_at: timestamp,
-  sale_expire_at: timestamp,
-  available_on: timestamp,
-  total_on_hand: z.int(),
-  vid: z.int().nullable(),
-  product_cat: name,
-  badges: z.array(z.string()),
-  unit: name,
-  average_rating: z.number(),
-  total_reviews: z.int(),
-  keyword: z.object({ id: z.int(), name: z.string(), mn: z.string(), gpc: name, gpc_txt: name }).nullable(),
-  brand: z.object({ code: z.string(), name: z.string(), mn: z.string() }).nullable(),
-  store: z.object({ name: z.string(), logo: name, code: z.string(), vendor_id: z.int() }).nullable(),
-  taxonomy: z.array(z.object({ id: z.int() })),
-  /** Permalinks by level. */
-  l0: z.array(z.string()),
-  l1: z.array(z.string()),
-  l2: z.array(z.string()),
-  l3: z.array(z.string()),
-  l4: z.array(z.string()),
-  variants: z.array(
-    z.object({
-      id: z.int(),
-      sku: z.string(),
-      option_values: z.array(jsonObject),
-      image: name,
-      price: tugrik,
-      selling_price: tugrik,
-      prices: z.object({ price: tugrik, sale_price: tugrik.nullable(), sale_start_at: timestamp, sale_expire_at: timestamp })
-    })
-  ),
-  suggestion: z.array(jsonObject),
-  custom_suggestion: jsonObject
-})
-
-export type SearchDocument = z.infer<typeof searchDocument>
 
 /** Registered before the product routes, so that `/products/facets` is not read as a slug. */
 export const listingContract = defineRoutes('product', {

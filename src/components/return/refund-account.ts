@@ -1,6 +1,10 @@
 import type { Client } from '#client/client.ts'
 import { toFormBody } from '#components/form/form-action.ts'
 import type { Fields } from '#components/form/form.ts'
+import type { Order } from '#contract/order.ts'
+
+export const isPaidByTransfer = ({ payments }: Pick<Order, 'payments'>): boolean =>
+  payments.some(({ method, state }) => method === 'bank_transfer' && state === 'captured')
 
 /** Saves the account of `RefundAccountFields`, where one is typed. @throws ApiError for an incomplete one */
 export async function saveRefundAccount(client: Client, number: string, fields: Fields): Promise<void> {

@@ -1,4 +1,4 @@
-import { searchDocument, type SearchDocument } from '#contract/search.ts'
+import { searchDocument, type SearchDocument } from '#contract/search-document.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readSearchDocuments } from './elasticsearch/document.ts'

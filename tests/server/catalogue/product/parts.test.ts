@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Build } from '#contract/product.ts'
-import type { SearchDocument } from '#contract/search.ts'
+import type { SearchDocument } from '#contract/search-document.ts'
 import type { ProductDelivery } from '#domain/delivery.ts'
 import { DEFAULT_LEASE_TERMS, calculateMonthlyLeasePayment } from '#domain/lease.ts'
 import type { NutritionFacts } from '#domain/nutrition.ts'
