@@ -57,12 +57,18 @@ test(
     await expect(page.getByText(withTime(returns.line_until))).toBeVisible()
     // Nothing is chosen yet: the form explains it and keeps the text.
     await page.getByLabel(returns.comment).fill('Оёдол нь ханзарсан')
+    await page.getByRole('textbox', { name: returns.account_bank }).fill('Голомт банк')
     await page.getByRole('button', { name: returns.send }).click()
     await expect(page.locator('main').getByRole('alert')).toBeVisible()
     await expect(page.getByLabel(returns.comment)).toHaveValue('Оёдол нь ханзарсан')
     await page.locator('select[name^=quantity_]').selectOption('1')
     await page.getByLabel(returns.reason).selectOption('damaged')
     await page.getByLabel(returns.pictures).setInputFiles({ name: 'seam.png', mimeType: 'image/png', buffer: PHOTO })
+    await page.getByRole('button', { name: returns.send }).click()
+    // The account for the refund is incomplete; the picture is kept.
+    await expect(page.getByRole('textbox', { name: returns.account_number })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('textbox', { name: returns.account_number }).fill('1105 000 123')
+    await page.getByRole('textbox', { name: returns.account_holder }).fill('Номин')
     await page.getByRole('button', { name: returns.send }).click()
     await expect(page.locator('main').getByRole('status')).toContainText(returns.sent)
     await expect(page.getByText(returns.s_requested).first()).toBeVisible()
@@ -83,6 +89,7 @@ test(
     await desk.getByRole('button', { name: returns.dispose_do }).click()
     await expect(desk.getByText(returns.is_restocked)).toBeVisible()
     await expect(desk.locator('#refund')).toHaveCount(0)
+    await expect(desk.locator('main')).toContainText('Голомт банк, 1105000123, Номин')
 
     const screen = await staff.newPage()
     await screen.goto(new URL(desk.url()).pathname)

@@ -1,5 +1,8 @@
 import { expect, test } from '../fixtures.ts'
+import { becomeOwner } from '../pages.ts'
 import hotel from '../../src/i18n/locales/mn/hotel.json' with { type: 'json' }
+import returns from '../../src/i18n/locales/mn/returns.json' with { type: 'json' }
+import type { StaffRefundCase } from '#contract/refund.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -8,7 +11,8 @@ const addDays = (days: number): string => new Date(Date.now() + days * DAY).toIS
 test('without JavaScript a stay is found, booked for two guests with goods, paid, and one night of it canceled', async ({
   customer,
   browser,
-  origin
+  origin,
+  playwright
 }) => {
   const context = await browser.newContext({ storageState: await customer.storageState(), javaScriptEnabled: false, baseURL: origin })
   const page = await context.newPage()
@@ -58,11 +62,12 @@ test('without JavaScript a stay is found, booked for two guests with goods, paid
   expect(cart.stays).toHaveLength(1)
   expect(cart.total).toBeGreaterThan(cart.stays[0]?.total ?? 0)
   const ordered = await context.request.post('/api/v2/checkouts/current/complete', {
-    data: { payment_method: 'monpay', expected_total: cart.total }
+    data: { payment_method: 'bank_transfer', expected_total: cart.total }
   })
-  const { number, payment } = (await ordered.json()) as { number: string; payment: { urls: { link: string }[] } }
-  await page.goto(payment.urls[0]?.link ?? '')
-  await page.locator('button[value=pay]').click()
+  const { number } = (await ordered.json()) as { number: string }
+  const owner = await playwright.request.newContext({ baseURL: origin })
+  await becomeOwner(owner, origin)
+  await owner.post(`/api/v2/orders/${number}/transfer_received`, { data: { amount: cart.total, ref: `${number}-1` } })
 
   await page.goto(`/account/orders/${number}`)
   await page.getByRole('link', { name: hotel.voucher_open }).click()
@@ -75,8 +80,20 @@ test('without JavaScript a stay is found, booked for two guests with goods, paid
   expect(price).toBeGreaterThan(0)
   expect(price).toBeLessThan(cart.stays[0]?.total ?? 0)
   await first.check()
+  // An incomplete account for the refund cancels nothing, and the form keeps what was chosen.
+  await page.getByRole('textbox', { name: returns.account_bank }).fill('Хаан банк')
+  await page.locator('button[value=cancel]').click()
+  await expect(page.getByRole('textbox', { name: returns.account_number })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('textbox', { name: returns.account_bank })).toHaveValue('Хаан банк')
+  await expect(first).toBeChecked()
+  await page.getByRole('textbox', { name: returns.account_number }).fill('5000 654 321')
+  await page.getByRole('textbox', { name: returns.account_holder }).fill('Болормаа')
   await page.locator('button[value=cancel]').click()
   await expect(page.getByText(hotel.canceled.replace('{{amount}}', formatMoney(price)))).toBeVisible()
+  const { refunds } = (await (await owner.get('/api/v2/staff/refund_cases?state=open')).json()) as { refunds: StaffRefundCase[] }
+  const account = { bank: 'Хаан банк', number: '5000654321', holder: 'Болормаа' }
+  expect(refunds.find(({ order_number }) => order_number === number)).toMatchObject({ amount: price, account })
+  await owner.dispose()
   await context.close()
 })
 

@@ -2,9 +2,12 @@ import type { Client } from '#client/client.ts'
 import { toFormBody } from '#components/form/form-action.ts'
 import type { Fields } from '#components/form/form.ts'
 import type { Order } from '#contract/order.ts'
+import type { RefundAccount } from '#domain/bank-account.ts'
 
 export const isPaidByTransfer = ({ payments }: Pick<Order, 'payments'>): boolean =>
   payments.some(({ method, state }) => method === 'bank_transfer' && state === 'captured')
+
+export const formatRefundAccount = ({ bank, number, holder }: RefundAccount): string => `${bank}, ${number}, ${holder}`
 
 /** Saves the account of `RefundAccountFields`, where one is typed. @throws ApiError for an incomplete one */
 export async function saveRefundAccount(client: Client, number: string, fields: Fields): Promise<void> {
