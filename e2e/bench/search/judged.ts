@@ -49,7 +49,8 @@ export const JUDGED_LISTS = [
   'blind-six',
   'blind-seven',
   'blind-eight',
-  'blind-nine'
+  'blind-nine',
+  'blind-ten'
 ] as const
 export type JudgedList = (typeof JUDGED_LISTS)[number]
 
