@@ -40,7 +40,7 @@ export function toSql(condition: Condition, now: Date): SQL {
     case 'options':
       return hasOptions(condition.options)
     case 'unreserved':
-      return sql`${products.id} NOT IN (${selectFullyReserved(now)})`
+      return sql`${products.id} NOT IN (SELECT product_id FROM (${selectReservations(now, null)}) reservations)`
     case 'not':
       return sql`(${toSql(condition.condition, now)}) IS NOT TRUE`
     default:
@@ -64,13 +64,19 @@ export function joinConditions(conditions: readonly SQL[]): SQL {
   return and(...conditions) ?? sql`true`
 }
 
-/** A query for the products of which unpaid orders reserve every piece. Arrays, because joins would read all variants. */
-export function selectFullyReserved(now: Date): SQL {
+/**
+ * A query for the products of which unpaid orders reserve every piece, and when the first of their holds ends. Arrays, because joins
+ * would read all variants.
+ * @param among ids of products, as an array: what the query takes grows with the holds of these; null for all
+ */
+export function selectReservations(now: Date, among: SQL | null): SQL {
+  const held = among ? sql`AND variant_id = ANY(ARRAY(SELECT hv.id FROM variants hv WHERE hv.product_id = ANY(${among})))` : sql``
   return sql`
     WITH reserved AS (
-      SELECT variant_id, sum(quantity) AS pieces FROM stock_holds WHERE expires_at > ${now.toISOString()}::timestamptz GROUP BY variant_id
+      SELECT variant_id, sum(quantity) AS pieces, min(expires_at) AS until FROM stock_holds
+      WHERE expires_at > ${now.toISOString()}::timestamptz ${held} GROUP BY variant_id
     )
-    SELECT v.product_id FROM variants v LEFT JOIN reserved r ON r.variant_id = v.id
+    SELECT v.product_id, (extract(epoch FROM min(r.until)) * 1000)::float8 AS until FROM variants v LEFT JOIN reserved r ON r.variant_id = v.id
     WHERE v.product_id = ANY(ARRAY(SELECT rv.product_id FROM variants rv WHERE rv.id = ANY(ARRAY(SELECT variant_id FROM reserved))))
     GROUP BY v.product_id HAVING sum(greatest(0, v.on_hand - v.allocated - coalesce(r.pieces, 0))) <= 0`
 }

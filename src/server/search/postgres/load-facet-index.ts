@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { toPreorderEnd } from '#domain/listing.ts'
-import { selectFullyReserved } from '../../catalogue/index.ts'
+import { selectReservations } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { runInBackground } from '../../kernel/db/pool.ts'
 import { FacetIndex, type IndexedProduct, SORT_FIELDS } from './facet-index.ts'
+import { ReservationTracker } from './reservations.ts'
 
 /** Rows per statement, which limits how long other queries wait. */
 const BATCH = 4000
@@ -16,6 +17,7 @@ interface State {
   index: FacetIndex
   /** Transactions before this one are in the index. Empty until it is complete. */
   upTo: string
+  reservations: ReservationTracker
   refreshing: Promise<FacetIndex> | null
   next: Promise<FacetIndex> | null
 }
@@ -27,7 +29,13 @@ const states = new WeakMap<Db, State>()
  * refresh, because the running one may have missed a recent commit.
  */
 export function refreshFacetIndex(db: Db, now: Date): Promise<FacetIndex> {
-  const state = states.get(db) ?? { index: new FacetIndex(), upTo: '', refreshing: null, next: null }
+  const state = states.get(db) ?? {
+    index: new FacetIndex(),
+    upTo: '',
+    reservations: new ReservationTracker(),
+    refreshing: null,
+    next: null
+  }
   states.set(db, state)
   if (!state.refreshing) return refresh(db, state, now)
   state.next ??= state.refreshing
@@ -83,21 +91,27 @@ async function readAll(db: Db, state: State, now: Date): Promise<FacetIndex> {
 }
 
 /**
- * Changed products and all reservations, in one statement. `xmin` does not advance while a transaction is open, so its rows are read
+ * Changed products and reservations, in one statement. `xmin` does not advance while a transaction is open, so its rows are read
  * again until it ends.
  */
 async function readChanged(db: Db, state: State, now: Date): Promise<FacetIndex> {
-  const changed = selectRows(
-    sql`p.transaction_id >= ${state.upTo}::bigint AND p.transaction_id < pg_snapshot_xmax(pg_current_snapshot())::text::bigint ORDER BY p.id`
-  )
-  const { rows } = (await db.execute(sql`SELECT (SELECT json_agg(c) FROM (${changed}) c) AS changed,
-    (SELECT json_agg(product_id) FROM (${selectFullyReserved(now)}) r) AS reserved`)) as {
-    rows: { changed: Row[] | null; reserved: number[] | null }[]
+  const isChanged = sql`p.transaction_id >= ${state.upTo}::bigint AND p.transaction_id < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
+  const outdated = state.reservations.findOutdated(now)
+  const among = outdated.ids && sql`(${sql.param([...outdated.ids])}::int[] || ARRAY(SELECT p.id FROM products p WHERE ${isChanged}))`
+  const { rows } = (await db.execute(sql`SELECT (SELECT json_agg(c) FROM (${selectRows(sql`${isChanged} ORDER BY p.id`)}) c) AS changed,
+    (SELECT json_agg(r) FROM (${selectReservations(now, among)}) r) AS reserved`)) as {
+    rows: { changed: Row[] | null; reserved: { product_id: number; until: number }[] | null }[]
   }
   const [read] = rows
-  for (const row of read?.changed ?? []) state.index.set(toIndexed(row))
-  state.index.reserved = new Set(read?.reserved)
-  state.upTo = read?.changed?.[0]?.up_to ?? state.upTo
+  const changed = read?.changed ?? []
+  for (const row of changed) state.index.set(toIndexed(row))
+  state.index.reserved = state.reservations.apply(
+    outdated,
+    changed.map(({ id }) => id),
+    read?.reserved ?? [],
+    now
+  )
+  state.upTo = changed[0]?.up_to ?? state.upTo
   return state.index
 }
 
