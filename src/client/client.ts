@@ -106,8 +106,16 @@ type QueryValue = string | number | boolean | readonly string[] | readonly numbe
 
 /** Of a page that was opened from a search's results: what is added to the cart there teaches the search. */
 function readOrigin(): Record<string, string> {
-  const referrer = typeof document === 'undefined' ? '' : document.referrer
-  return referrer.startsWith(`${location.origin}/`) && referrer.includes('/search?') ? { [OPENED_FROM_HEADER]: referrer } : {}
+  const opener = typeof document === 'undefined' ? '' : findOpener()
+  return opener.startsWith(`${location.origin}/`) && opener.includes('/search?') ? { [OPENED_FROM_HEADER]: opener } : {}
+}
+
+/** The page that led to this one; another variant of a product is a page of the same path. */
+function findOpener(): string {
+  const isHere = (url: string | null): boolean => url !== null && URL.canParse(url) && new URL(url).pathname === location.pathname
+  if (!isHere(document.referrer) || !('navigation' in globalThis)) return document.referrer
+  const before = navigation.entries().slice(0, navigation.currentEntry?.index)
+  return before.findLast(({ url }) => !isHere(url))?.url ?? ''
 }
 
 function toUrl({ baseUrl }: ClientOptions, path: string, { params = {}, query = {} }: UntypedInput): URL {

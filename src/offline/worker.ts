@@ -98,7 +98,13 @@ const pages = new NetworkFirst({
       // The HTTP cache of the browser could respond offline, without the note.
       requestWillFetch: ({ request }) =>
         Promise.resolve(
-          new Request(request.url, { headers: request.headers, cache: 'no-cache', redirect: 'manual', credentials: 'same-origin' })
+          new Request(request.url, {
+            headers: request.headers,
+            referrer: request.referrer,
+            cache: 'no-cache',
+            redirect: 'manual',
+            credentials: 'same-origin'
+          })
         ),
       cacheWillUpdate: ({ response }) => (isCacheable(response) ? withSavedAt(response) : Promise.resolve(null)),
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {

@@ -74,11 +74,14 @@ export function startVisitCounter({ db, now, config }: Pick<Server, 'db' | 'now'
   }
 }
 
-/** Whether somebody opens a page, in contrast to a script that loads a part of it, and to a browser that loads ahead. */
+/**
+ * Whether somebody opens a page, in contrast to a script that loads a part of it, and to a browser that loads ahead. A navigation
+ * through the service worker has no destination, but only navigations accept XHTML.
+ */
 function isNavigation(headers: IncomingHttpHeaders): boolean {
   if (String(headers['sec-purpose'] ?? headers['purpose'] ?? '').includes('prefetch')) return false
-  const destination = headers['sec-fetch-dest']
-  return destination === undefined ? (headers.accept ?? '').includes('text/html') : destination === 'document'
+  const destination = headers['sec-fetch-dest'] ?? 'empty'
+  return destination === 'document' || (destination === 'empty' && (headers.accept ?? '').includes('application/xhtml+xml'))
 }
 
 /** The phrase of the search that a page was opened from. */

@@ -16,7 +16,7 @@ import { cartSources } from '#server/sources.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { NOON, openTestShop, type TestShop } from '../catalogue/small-shop.ts'
 
-const BROWSER = { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
 let shop: TestShop
 let counter: VisitCounter
 const tokens: Record<string, string> = {}
@@ -75,11 +75,14 @@ const report = async (path: string) => (await (await ask(path)).json()) as Repor
 const search = (phrase: string) => `/search?q=${encodeURIComponent(phrase)}`
 
 test('searches and clicks are counted on kept pages, without bots, prefetches and what may be personal', async () => {
-  for (const phrase of ['гутал', 'гутал', 'Гутал ', 'куртик']) await visit(search(phrase))
+  for (const phrase of ['гутал', 'гутал', 'куртик']) await visit(search(phrase))
+  // Through the service worker.
+  await visit(search('Гутал '), { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'navigate' })
   await visit(`/en${search('куртик')}`)
   await visit(search('гутал'), { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
   await visit(search('гутал'), { 'sec-purpose': 'prefetch;prerender' })
-  await visit(search('гутал'), { 'sec-fetch-dest': 'empty' })
+  await visit(search('гутал'), { 'sec-fetch-dest': 'empty', accept: 'text/html' })
+  await visit(search('гутал'), { 'sec-fetch-dest': 'iframe' })
   await visit(search('99112233'))
   await visit('/products/boots', { referer: createAddress() + search('гутал') })
   await visit('/products/boots', { referer: `https://elsewhere.example${search('гутал')}` })
