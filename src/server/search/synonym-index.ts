@@ -108,7 +108,16 @@ export function buildIndex(sources: readonly GroupSource[]): SynonymIndex {
   for (const { phrases, kinds = [], use } of sources) {
     const single = toPhrases(phrases.filter(phrase => !phrase.includes(' + '))).map(words => ({ words, use, key: toKey(words, wordKey) }))
     const names = single.flatMap(({ words, key }) => (use === 'occasion' ? [key, toKey(words.slice(-1), wordKey)] : [key]))
-    const group: Group = { use, phrases: single, kinds: toPhrases(kinds), names }
+    // `ноосон малгай` beside `малгай` adds nothing, and would find goods of wool in a taxon of hats and socks.
+    const own = single.filter(
+      ({ words }) =>
+        !isComposed(
+          words,
+          single.map(phrase => phrase.words),
+          attributes
+        )
+    )
+    const group: Group = { use, phrases: own, kinds: toPhrases(kinds), names }
     for (const phrase of phrases.filter(each => each.includes(' + '))) {
       const parts = phrase.split(' + ').map(part => `${toKey(tokenize(part))}${part.endsWith('*') ? '*' : ''}`)
       const pair = { keys: parts, group }
@@ -116,7 +125,7 @@ export function buildIndex(sources: readonly GroupSource[]): SynonymIndex {
       index.pairs.set(known, [...(index.pairs.get(known) ?? []), pair])
     }
     for (const { words, key: phraseKey } of group.phrases) {
-      if (isComposed(words, group, attributes)) continue
+      if (isComposed(words, group.kinds, attributes)) continue
       // The first reading only: a typed word has all of them.
       addTo(index.byPhrase, phraseKey, group)
       for (const key of new Set([phraseKey, ...toPhraseStems(words)])) addTo(index.byStem, key, group)
@@ -129,11 +138,11 @@ export function buildIndex(sources: readonly GroupSource[]): SynonymIndex {
   return { ...index, words: [...oneWord.values()] }
 }
 
-/** An attribute and a phrase or kind of the group, such as `өвлийн гутал`, are understood apart. */
-function isComposed(words: readonly string[], { kinds, phrases }: Group, attributes: ReadonlySet<string>): boolean {
-  return [...kinds, ...phrases.map(phrase => phrase.words)].some(kind => {
-    const start = words.length - kind.length
-    return start > 0 && toKey(words.slice(start)) === toKey(kind) && attributes.has(toKey(words.slice(0, start)))
+/** An attribute and one of the phrases, such as `өвлийн гутал`, are understood apart. */
+function isComposed(words: readonly string[], phrases: readonly (readonly string[])[], attributes: ReadonlySet<string>): boolean {
+  return phrases.some(phrase => {
+    const start = words.length - phrase.length
+    return start > 0 && toKey(words.slice(start)) === toKey(phrase) && attributes.has(toKey(words.slice(0, start)))
   })
 }
 
@@ -183,17 +192,17 @@ function findSynonymsOf(synonyms: Synonyms, span: readonly string[]): SynonymMat
   return null
 }
 
-/** Groups with a phrase that sounds like the typed one, short ones only in another script. */
+/** Groups with a phrase that sounds like the typed one, its short words only in another script: `машины дээр` is not `машины дэр`. */
 function findSoundingLike(groups: readonly Group[], span: readonly string[]): readonly Group[] {
-  if (span.join('').length >= MIN_SOUND_LENGTH) return groups
+  if (span.every(word => word.length >= MIN_SOUND_LENGTH)) return groups
   const keys = toPhraseKeys(span)
-  const typed = toPlainLetters(span.join(' '))
   return groups.filter(({ phrases }) =>
-    phrases.some(
-      ({ words, key }) => keys.includes(key) && (!hasSameScript(words.join(''), span.join('')) || toPlainLetters(words.join(' ')) === typed)
-    )
+    phrases.some(({ words, key }) => keys.includes(key) && words.every((word, at) => isSoundingLike(word, span[at])))
   )
 }
+
+const isSoundingLike = (word: string, typed = ''): boolean =>
+  typed.length >= MIN_SOUND_LENGTH || !hasSameScript(word, typed) || toPlainLetters(word) === toPlainLetters(typed)
 
 function find(synonyms: Synonyms, groupsOf: (index: SynonymIndex) => Group[]): Group[] | null {
   const groups = [...new Set(synonyms.flatMap(groupsOf))]

@@ -96,6 +96,21 @@ test('a Cyrillic word is not corrected to an English synonym', () => {
   expect(findNearestSynonyms(synonyms, 'buton')[0]?.word).toBe('button')
 })
 
+test('an attribute of goods is understood apart from them', () => {
+  const synonyms = [
+    buildIndex([
+      { use: 'attribute', phrases: ['ноосон', 'wool'] },
+      { use: 'goods', phrases: ['малгай', 'hat', 'ноосон малгай'] },
+      { use: 'goods', phrases: ['өвлийн бүрх', 'ноосон бүрх'], kinds: ['бүрх'] }
+    ])
+  ]
+  const match = (text: string) => findSynonymsAt(synonyms, tokenize(text), 0)
+  expect(match('ноосон малгай')?.length).toBe(1)
+  expect(match('малгай')?.phrases.map(({ words }) => words)).toEqual([['hat']])
+  // A phrase with the kind of the group is one of its names, which other names find.
+  expect(match('өвлийн бүрх')?.phrases.map(({ words }) => words)).toEqual([['ноосон', 'бүрх']])
+})
+
 describe('the vocabulary', () => {
   const groups = readVocabulary()
 
@@ -128,6 +143,10 @@ describe('the vocabulary', () => {
     expect(named('шерсти яка')).toContain('сарлаг')
     for (const text of ['ком', 'тугуй', 'цэна']) expect(named(text), text).toEqual([])
     for (const text of ['for', 'tvs']) expect(named(text), text).not.toContain('үслэг')
+    // Each short word of a phrase is as written, but for letters that keyboards lack and other scripts.
+    expect(named('машины дэр')).toContain('машины дэр')
+    expect(named('mashiny der')).toContain('машины дэр')
+    expect(named('машины дээр')).not.toContain('машины дэр')
     expect(findSynonymsAt(synonyms, ['өвлийн', 'гутал'], 0)).toMatchObject({ length: 1, isAttribute: true })
     expect(findSynonymsAt(synonyms, ['gift', 'for', 'dad'], 0)).toMatchObject({ length: 3, isOccasion: true })
     expect(findNearestSynonyms(synonyms, 'чемоадн')).toEqual([{ word: 'чемодан', score: 0.86 }])
