@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import cart from '../../src/i18n/locales/mn/cart.json' with { type: 'json' }
 import comment from '../../src/i18n/locales/mn/comment.json' with { type: 'json' }
+import saved from '../../src/i18n/locales/mn/saved.json' with { type: 'json' }
 import reading from '../../src/i18n/locales/mn/reading.json' with { type: 'json' }
 import { expect, test } from '../fixtures.ts'
 import { CUSTOMER } from '../pages.ts'
@@ -75,7 +76,8 @@ test(
     await page.locator('#look1 form').getByRole('button').click()
     await expect(page.getByRole('dialog').getByText(cart.added)).toBeVisible()
 
-    await page.goto('/account/bookmarks')
+    await page.goto('/bookmarks')
+    await expect(page).toHaveURL(/\/account\/bookmarks$/)
     await expect(page.locator('main').getByRole('link', { name: title })).toBeVisible()
   }
 )
@@ -98,4 +100,18 @@ test('without JavaScript a product is bought from an article, and the reader ret
   await page.goto('/cart')
   await expect(page.locator('main').getByRole('listitem').first()).toBeVisible()
   await context.close()
+})
+
+test("a guest's bookmarks are stored in the browser and have a page outside the account", async ({ page }) => {
+  await page.goto('/account/bookmarks')
+  await expect(page).toHaveURL(/\/login\?required=1/)
+  await page.goto(ARTICLE)
+  const title = await page.locator('h1').innerText()
+  const bookmark = page.getByRole('button', { name: reading.bookmark })
+  await bookmark.click()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/articles')
+  await page.getByRole('link', { name: saved.title, exact: true }).click()
+  await expect(page).toHaveURL(/\/bookmarks\?of=article:\d+$/)
+  await expect(page.locator('main').getByRole('link', { name: title })).toBeVisible()
 })

@@ -12,6 +12,13 @@ export function parseBookmarkKey(key: string): Bookmark | null {
   return type && id ? { type: type as EntryKind, id: Number(id) } : null
 }
 
+/** @param list keys with commas between them; invalid ones are omitted */
+export const parseBookmarkKeys = (list: string | null): Bookmark[] =>
+  (list ?? '')
+    .split(',')
+    .flatMap(key => parseBookmarkKey(key) ?? [])
+    .slice(0, MAX_BOOKMARKS)
+
 /** Adds the entry in front, or removes it where the list has it. */
 export function withBookmarkToggled(bookmarks: readonly Bookmark[], bookmark: Bookmark): Bookmark[] {
   const others = bookmarks.filter(other => toBookmarkKey(other) !== toBookmarkKey(bookmark))

@@ -3,7 +3,7 @@ import { LOCALES } from '#domain/site.ts'
 import { toLocalPath } from '#i18n/path.ts'
 
 /** Personal pages, and pages with unlimited parameters. */
-const PRIVATE = ['/account', '/admin', '/cart', '/checkout', '/login', '/password', '/search', '/wishlists', '/compare']
+const PRIVATE = ['/account', '/admin', '/bookmarks', '/cart', '/checkout', '/login', '/password', '/search', '/wishlists', '/compare']
 
 export const GET: APIRoute = ({ locals, cache }) => {
   cache.set({ maxAge: 3600, swr: 86_400, tags: ['site'] })
