@@ -8,6 +8,13 @@ const DIRECTIVE = /\b(script|style)-src ([^;]*)/g
 export interface PageHashes {
   script: ReadonlySet<string>
   style: ReadonlySet<string>
+  /** The inline styles of the routes, by what Astro writes in their place. */
+  marked: ReadonlyMap<string, MarkedStyle>
+}
+
+interface MarkedStyle {
+  text: Buffer
+  digest: string
 }
 
 /**
@@ -16,7 +23,8 @@ export interface PageHashes {
  */
 export function takeHashes(manifest: Pick<SSRManifest, 'csp' | 'routes' | 'shouldInjectCspMetaTags'>): PageHashes {
   const { csp, routes } = manifest
-  if (!csp) return { script: new Set(), style: new Set() }
+  const marked = markStyles(routes)
+  if (!csp) return { script: new Set(), style: new Set(), marked }
   csp.scriptHashes.length = 0
   csp.styleHashes.length = 0
   // Otherwise Astro hashes the styles of the route for each response.
@@ -24,27 +32,63 @@ export function takeHashes(manifest: Pick<SSRManifest, 'csp' | 'routes' | 'shoul
   csp.cspDestination = 'adapter'
   const take = (directive: { hashes: (string | { hash: string })[] }): string[] =>
     directive.hashes.splice(0).map(each => (typeof each === 'string' ? each : each.hash))
-  const styles = new Set(routes.flatMap(route => route.styles.flatMap(style => (style.type === 'inline' ? [style.content] : []))))
-  const styleHashes = Array.from(styles, style => `sha256-${hash('sha256', style, 'base64')}`)
-  return { script: new Set(take(csp.scriptDirective)), style: new Set([...take(csp.styleDirective), ...styleHashes]) }
+  const styleHashes = Array.from(marked.values(), ({ digest }) => `sha256-${digest}`)
+  return { script: new Set(take(csp.scriptDirective)), style: new Set([...take(csp.styleDirective), ...styleHashes]), marked }
+}
+
+/**
+ * Replaces the inline styles of routes, half of a page, by short marks: Astro would encode them, and `restrictPolicy` hash them, for
+ * each response. `insertStyles` puts them back.
+ */
+function markStyles(routes: SSRManifest['routes']): Map<string, MarkedStyle> {
+  const marks = new Map<string, string>()
+  const marked = new Map<string, MarkedStyle>()
+  for (const style of new Set(routes.flatMap(route => route.styles))) {
+    if (style.type !== 'inline') continue
+    const mark = marks.get(style.content) ?? `@${marks.size}`
+    marks.set(style.content, mark)
+    marked.set(mark, { text: Buffer.from(style.content), digest: hash('sha256', style.content, 'base64') })
+    style.content = mark
+  }
+  return marked
+}
+
+const MARK_START = '@'.charCodeAt(0)
+const MARKED_STYLE = '<style>@'
+
+/** A page with the styles whose marks it has. */
+export function insertStyles(page: Buffer, { marked }: PageHashes): Buffer {
+  const parts: Buffer[] = []
+  let end = 0
+  for (let at = page.indexOf(MARKED_STYLE); at >= 0; at = page.indexOf(MARKED_STYLE, end)) {
+    const start = at + MARKED_STYLE.length - 1
+    const markEnd = page.indexOf('<', start)
+    const style = marked.get(page.toString('latin1', start, markEnd))
+    parts.push(page.subarray(end, start), style?.text ?? page.subarray(start, markEnd))
+    end = markEnd
+  }
+  return end === 0 ? page : Buffer.concat([...parts, page.subarray(end)])
 }
 
 /**
  * Makes a page's content security policy allow its own inline styles and scripts, and no others. Scripts loaded later need no hash.
+ * @param page before `insertStyles`
  */
 export function restrictPolicy(policy: string, page: Buffer, known: PageHashes): string {
-  const present = new Set(['style', 'script'].flatMap(name => listInlineTexts(page, name)).map(text => hash('sha256', text, 'base64')))
+  const toDigest = (text: Buffer): string =>
+    (text[0] === MARK_START ? known.marked.get(text.toString('latin1'))?.digest : undefined) ?? hash('sha256', text, 'base64')
+  const present = new Set(['style', 'script'].flatMap(name => listInlineTexts(page, name)).map(toDigest))
   return policy
     .replace(/; /g, ';')
     .replace(/;$/, '')
     .replace(HASH_SOURCE, (source, digest: string) => (present.has(digest) ? source : ''))
-    .replace(DIRECTIVE, (_, kind: keyof PageHashes, sources: string) => {
+    .replace(DIRECTIVE, (_, kind: 'script' | 'style', sources: string) => {
       const allowed = [...present].map(digest => `sha256-${digest}`).filter(each => known[kind].has(each))
       return `${kind}-src ${[sources.trim(), ...allowed.map(each => `'${each}'`)].join(' ')}`
     })
 }
 
-/** The contents of a page's elements of a name, without those that load a file. */
+/** The contents of a page's elements of a name, without those that load a file and without data, which no policy forbids. */
 function listInlineTexts(page: Buffer, name: string): Buffer[] {
   const [opening, closing] = [`<${name}`, `</${name}>`]
   const texts: Buffer[] = []
@@ -53,7 +97,7 @@ function listInlineTexts(page: Buffer, name: string): Buffer[] {
     const start = page.indexOf('>', at) + 1
     end = page.indexOf(closing, start)
     if (start === 0 || end < 0) break
-    if (!/\ssrc=/.test(page.toString('latin1', at, start))) texts.push(page.subarray(start, end))
+    if (!/\s(?:src=|type="application\/ld\+json")/.test(page.toString('latin1', at, start))) texts.push(page.subarray(start, end))
   }
   return texts
 }

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { REQUEST_ID_HEADER } from '#server/kernel/log/request-id.ts'
 import { URL_HEADER, CACHE_HEADER, RESULTS_HEADER, STATEMENTS_HEADER } from './cache-provider.ts'
 import { CachedResponse, type CachePolicy } from './page-cache.ts'
-import { type PageHashes, restrictPolicy } from './policy.ts'
+import { insertStyles, type PageHashes, restrictPolicy } from './policy.ts'
 
 /** Astro's handler, with the hashes that policies may allow. */
 export interface Handler {
@@ -24,7 +24,7 @@ export interface Rendered {
 }
 
 const POLICY = 'content-security-policy'
-const NO_HASHES: PageHashes = { script: new Set(), style: new Set() }
+const NO_HASHES: PageHashes = { script: new Set(), style: new Set(), marked: new Map() }
 /** Server-sent events are text that never ends. */
 const TEXT = /^(text\/(?!event-stream)|application\/(json|xml|javascript|ld\+json|manifest\+json|rss\+xml|atom\+xml)|image\/svg)/
 
@@ -110,7 +110,7 @@ function toRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer, 
   const policy = headers[POLICY]
   if (typeof policy === 'string' && isPage(headers)) headers[POLICY] = restrictPolicy(policy, body, hashes)
   return {
-    response: new CachedResponse(status, headers, isPage(headers) ? deferScripts(body) : body),
+    response: new CachedResponse(status, headers, isPage(headers) ? insertStyles(deferScripts(body), hashes) : body),
     lifetime,
     url: typeof address === 'string' ? address : null,
     results: typeof results === 'string' && /^\d+$/.test(results) ? Number(results) : null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { restrictPolicy, takeHashes } from '#serve/policy.ts'
+import { insertStyles, restrictPolicy, takeHashes } from '#serve/policy.ts'
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -8,7 +8,7 @@ test("keeps the hashes of the page's own scripts and styles, and every other rul
   const policy = `default-src 'self'; script-src 'self' ${hash('run()')} ${hash('other()')}; style-src 'self' ; style-src-attr 'unsafe-inline';`
   const html =
     '<style>a{}</style><style>evil{}</style><script type="module" src="/x.js"></script><script>run()</script><script>a{}</script>'
-  const known = { script: new Set<string>(), style: new Set([hash('a{}').slice(1, -1), hash('b{}').slice(1, -1)]) }
+  const known = { script: new Set<string>(), style: new Set([hash('a{}').slice(1, -1), hash('b{}').slice(1, -1)]), marked: new Map() }
   expect(restrictPolicy(policy, Buffer.from(html), known)).toBe(
     `default-src 'self';script-src 'self' ${hash('run()')};style-src 'self' ${hash('a{}')};style-src-attr 'unsafe-inline'`
   )
@@ -29,15 +29,41 @@ test('takes all hashes out of the manifest, and adds those of the inline styles 
   const manifest = { csp, routes: [{ styles }, { styles }], shouldInjectCspMetaTags: true }
   expect(takeHashes(manifest as never)).toEqual({
     script: new Set(['sha256-a', 'sha256-x']),
-    style: new Set(['sha256-b', hash('a{}').slice(1, -1)])
+    style: new Set(['sha256-b', hash('a{}').slice(1, -1)]),
+    marked: new Map([['@0', { text: Buffer.from('a{}'), digest: hash('a{}').slice(8, -1) }]])
   })
   expect(manifest).toMatchObject({ shouldInjectCspMetaTags: false, csp: { cspDestination: 'adapter' } })
   expect(csp).toMatchObject({ scriptHashes: [], styleHashes: [], scriptDirective: { hashes: [] }, styleDirective: { hashes: [] } })
 })
 
+test('marks the styles of routes, and inserts and allows those whose marks a page has', () => {
+  const styles = ['a{}', "@media print{a::after{content:'Сагс'}}"].map(content => ({ type: 'inline', content }))
+  const csp = { scriptHashes: [], styleHashes: [], scriptDirective: { hashes: [] }, styleDirective: { hashes: [] } }
+  const known = takeHashes({ csp, routes: [{ styles }, { styles: [{ type: 'inline', content: 'a{}' }] }] } as never)
+  expect(styles.map(({ content }) => content)).toEqual(['@0', '@1'])
+  const page = Buffer.from('<p>Сагс</p><style>@1</style><style>@media screen{}</style><style>@0</style><p>@0</p>')
+  expect(insertStyles(page, known).toString()).toBe(
+    "<p>Сагс</p><style>@media print{a::after{content:'Сагс'}}</style><style>@media screen{}</style><style>a{}</style><p>@0</p>"
+  )
+  expect(insertStyles(Buffer.from('<p>@0</p>'), known).toString()).toBe('<p>@0</p>')
+  expect(restrictPolicy("style-src 'self'", page, known)).toBe(
+    `style-src 'self' ${hash("@media print{a::after{content:'Сагс'}}")} ${hash('a{}')}`
+  )
+})
+
+test('hashes no structured data', () => {
+  const page = Buffer.from('<script type="application/ld+json">{}</script>')
+  const known = { script: new Set<string>(), style: new Set<string>(), marked: new Map() }
+  expect(restrictPolicy(`script-src 'self' ${hash('{}')}`, page, known)).toBe("script-src 'self'")
+})
+
 test('recognizes styles with Mongolian text and with attributes', () => {
   const policy = `style-src 'self' ${hash("a::after{content:'Сагс'}")}`
   expect(
-    restrictPolicy(policy, Buffer.from(`<style data-of="x">a::after{content:'Сагс'}</style>`), { script: new Set(), style: new Set() })
+    restrictPolicy(policy, Buffer.from(`<style data-of="x">a::after{content:'Сагс'}</style>`), {
+      script: new Set(),
+      style: new Set(),
+      marked: new Map()
+    })
   ).toBe(policy)
 })
