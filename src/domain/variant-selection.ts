@@ -32,9 +32,15 @@ type Options = Record<string, string>
 const isColour = (key: string): boolean => (COLOUR_KEYS as readonly string[]).includes(key)
 const isSize = (key: string): boolean => (SIZE_KEYS as readonly string[]).includes(key)
 const toOptions = (variant: Variant): Options => Object.fromEntries(variant.option_values.map(option => [option.key, option.value]))
-const isMatchingOptions = (variant: Variant, target: Options): boolean => {
-  const options = toOptions(variant)
-  return Object.entries(target).every(([key, value]) => options[key] === value)
+
+interface Combination {
+  variant: Variant
+  options: Options
+}
+
+function findMatches(combinations: readonly Combination[], target: Options): Variant[] {
+  const required = Object.entries(target)
+  return combinations.flatMap(({ variant, options }) => (required.every(([key, value]) => options[key] === value) ? [variant] : []))
 }
 const isAvailable = (variant: Variant): boolean => variant.available > 0
 
@@ -48,16 +54,17 @@ export function selectVariant(product: Pick<ProductDetail, 'variants' | 'vid'>, 
   if (!defaultVariant) return undefined
 
   const groups = toOptionGroups(variants)
+  const combinations = variants.map(variant => ({ variant, options: toOptions(variant) }))
   const requested = variants.find(variant => String(variant.id) === query.get('variant'))
   const selection = requested ? toOptions(requested) : chooseInitialOptions(groups, defaultVariant, query)
-  const matches = variants.filter(variant => isMatchingOptions(variant, selection))
+  const matches = findMatches(combinations, selection)
   const complete = groups.every(group => selection[group.key] !== undefined)
   const selected = requested ?? (complete ? (matches[0] ?? null) : null)
   const displayed =
     selected ?? matches.find(variant => variant.id === defaultVariant.id) ?? matches.find(isAvailable) ?? matches[0] ?? defaultVariant
 
   for (const group of groups) {
-    for (const value of group.values) Object.assign(value, createOptionLink(variants, groups, selection, group, value.value))
+    for (const value of group.values) Object.assign(value, createOptionLink(combinations, groups, selection, group, value.value))
   }
   return { displayed, selected, groups }
 }
@@ -90,19 +97,18 @@ function chooseInitialOptions(groups: VariantOptionGroup[], defaultVariant: Vari
 }
 
 function createOptionLink(
-  variants: Variant[],
+  combinations: readonly Combination[],
   groups: VariantOptionGroup[],
   selection: Options,
   group: VariantOptionGroup,
   value: string
 ): Pick<VariantOption, 'state' | 'query'> {
   const target = { ...selection, [group.key]: value }
-  const matches = variants.filter(variant => isMatchingOptions(variant, target))
+  const matches = findMatches(combinations, target)
   const isSelected = selection[group.key] === value
   const exact = groups.every(other => target[other.key] !== undefined) ? matches[0] : undefined
   if (exact) return { state: isSelected ? 'selected' : isAvailable(exact) ? 'available' : 'out', query: `variant=${exact.id}` }
-  const others =
-    matches.length > 0 ? matches : group.size ? [] : variants.filter(variant => isMatchingOptions(variant, { [group.key]: value }))
+  const others = matches.length > 0 ? matches : group.size ? [] : findMatches(combinations, { [group.key]: value })
   if (others.length === 0) return { state: 'absent', query: '' }
   const params = matches.length > 0 ? Object.entries(target).filter(([key]) => key === group.key || !isSize(key)) : [[group.key, value]]
   return {

@@ -47,7 +47,7 @@ function withTextCache(find: TFunction): Translate {
   const cache = new Map<string, string>()
   const lookUp = (key: string): string => {
     const text = String(find(key, { skipInterpolation: true }))
-    if (i18next.exists(key)) cache.set(key, text)
+    if (isTextKey(key)) cache.set(key, text)
     return text
   }
   return (key, values) => {
@@ -58,8 +58,12 @@ function withTextCache(find: TFunction): Translate {
 const fillPlaceholders = (text: string, values?: Record<string, string | number>): string =>
   values ? text.replace(PLACEHOLDER, (placeholder, name: string) => String(values[name] ?? placeholder)) : text
 
+const TEXT_KEYS: ReadonlySet<string> = new Set(
+  Object.entries(mn).flatMap(([feature, texts]) => Object.keys(texts).map(name => `${feature}:${name}`))
+)
+
 /** For keys built from data, such as the options of imported products. */
-export const isTextKey = (key: string): key is TextKey => i18next.exists(key)
+export const isTextKey = (key: string): key is TextKey => TEXT_KEYS.has(key)
 
 /** The translated texts an island gets as props: `texts(t, 'cart', ['add', 'added'])`. */
 export function translateTexts<Feature extends TextFeature, Key extends KeysOf<Feature>>(
