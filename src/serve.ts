@@ -40,6 +40,7 @@ try {
     onInvalidation: built.onInvalidation,
     files: readStaticFiles(`${root}dist/client`, createSecurityHeaders(https)),
     cache: config.pageCache,
+    data: config.databaseUrl || config.remote ? 'remote' : 'embedded',
     // A storefront with a remote shop receives no invalidations, so its pages may be stale for a minute, not a day.
     maxStaleSeconds: config.remote ? 60 : Number.POSITIVE_INFINITY,
     trustProxyHeader: config.trustProxyHeader,

@@ -7,6 +7,7 @@ import type { Visit } from '#server/report/index.ts'
 import { countRequest, measurePageCache, type Source } from '#server/kernel/metrics/http.ts'
 import { CachedResponse, type CacheEntry, PageCache } from './page-cache.ts'
 import { type Handler, render, renderDetached, type Rendered } from './render.ts'
+import { createRenderSlots } from './render-slots.ts'
 import { toCacheKey, normalizeTarget } from './request-target.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { send } from './send.ts'
@@ -20,8 +21,10 @@ const CDN_PAGE = 'max-age=30, stale-while-revalidate=300'
 
 /** Methods of the API; pages support fewer. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Limit of concurrent renders, which bounds memory under load. */
+/** Limit of requests whose pages are rendered or wait for it, which bounds memory under load. */
 const MAX_RENDERS = 400
+/** Limit of pages rendered at a time: where they wait for a database server or a remote shop, more fill the time. */
+const MAX_CONCURRENT = { embedded: 4, remote: 16 }
 /** Limit of concurrent background renders; above it stale pages are served longer. */
 const MAX_REVALIDATIONS = 20
 const RETRY_SECONDS = '2'
@@ -35,6 +38,8 @@ interface ServeOptions {
   onInvalidation: typeof onInvalidation
   /** False renders every request, for measurements. */
   cache: boolean
+  /** Where pages read their data: in this process, or over the network. */
+  data: keyof typeof MAX_CONCURRENT
   /** How long an outdated page may be served while it is rendered again. */
   maxStaleSeconds: number
   /** Header with the client's IP address, where a trusted proxy sets it. */
@@ -54,6 +59,7 @@ export function createFrontServer(options: ServeOptions): Server {
   const rendering = new Map<string, Promise<CacheEntry | null>>()
   /** Sent to the database for a response, for the log. */
   const statements = new WeakMap<ServerResponse, number>()
+  const startRender = createRenderSlots(MAX_CONCURRENT[options.data])
   let revalidations = 0
   let renders = 0
   measurePageCache(() => ({ bytes: cache.size, pages: cache.count, renders }))
@@ -86,9 +92,12 @@ export function createFrontServer(options: ServeOptions): Server {
   const revalidate = (key: string, headers: IncomingMessage['headers']): void => {
     if (rendering.has(key) || revalidations >= MAX_REVALIDATIONS) return
     revalidations += 1
-    const startedAt = cache.begin()
-    const work = renderDetached(handler, key, { host: headers.host, accept: 'text/html' })
-      .then(rendered => rendered && store(key, rendered, startedAt))
+    const work = new Promise<() => void>(startRender)
+      .then(async release => {
+        const startedAt = cache.begin()
+        const rendered = await renderDetached(handler, key, { host: headers.host, accept: 'text/html' }).finally(release)
+        return rendered && store(key, rendered, startedAt)
+      })
       .catch(() => null)
       .finally(() => {
         revalidations -= 1
@@ -106,19 +115,29 @@ export function createFrontServer(options: ServeOptions): Server {
     send(req, res, response)
   }
 
-  const renderFor = (req: IncomingMessage, res: ServerResponse, key: string | null, fallback: CacheEntry | undefined): void => {
-    const startedAt = cache.begin()
+  /** Lets other requests of a page wait for this one. @returns what passes the result to them */
+  const shareRender = (res: ServerResponse, key: string | null): ((entry: CacheEntry | null) => void) => {
+    if (!key || !options.cache || rendering.has(key)) return () => {}
     let settle: ((entry: CacheEntry | null) => void) | undefined
-    if (key && !rendering.has(key)) {
-      rendering.set(key, new Promise(resolve => (settle = resolve)))
-      res.once('close', () => finish(null))
-    }
+    rendering.set(key, new Promise(resolve => (settle = resolve)))
     const finish = (entry: CacheEntry | null): void => {
-      if (!settle || !key) return
+      if (!settle) return
       settle(entry)
       settle = undefined
       rendering.delete(key)
     }
+    res.once('close', () => finish(null))
+    return finish
+  }
+
+  const renderFor = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    key: string | null,
+    fallback: CacheEntry | undefined,
+    finish: (entry: CacheEntry | null) => void
+  ): void => {
+    const startedAt = cache.begin()
     render(
       handler,
       req,
@@ -159,7 +178,15 @@ export function createFrontServer(options: ServeOptions): Server {
     }
     renders += 1
     res.once('close', () => (renders -= 1))
-    renderFor(req, res, key, fallback)
+    const finish = shareRender(res, key)
+    startRender(release => {
+      if (res.destroyed) return release()
+      res.once('close', release)
+      renderFor(req, res, key, fallback, entry => {
+        finish(entry)
+        release()
+      })
+    })
   }
 
   const server = createServer({ optimizeEmptyRequests: true }, (req, res) => {
@@ -209,7 +236,7 @@ export function createFrontServer(options: ServeOptions): Server {
     for (const [name, value] of Object.entries(baseHeaders)) res.setHeader(name, value ?? '')
     if (key === null) {
       if (req.method !== 'GET') res.once('finish', () => discardRest(req))
-      return renderFor(req, res, null, undefined)
+      return renderFor(req, res, null, undefined, () => {})
     }
     const waiting = rendering.get(key)
     if (waiting)

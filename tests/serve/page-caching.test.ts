@@ -45,6 +45,7 @@ async function serve(pageOf: (req: IncomingMessage) => Page | Promise<Page>): Pr
       ['/file.txt', new CachedResponse(200, { ...createSecurityHeaders(false), 'content-type': 'text/plain' }, Buffer.from('file'), true)]
     ]),
     cache: true,
+    data: 'embedded',
     maxStaleSeconds: Number.POSITIVE_INFINITY,
     trustProxyHeader: null,
     https: false

@@ -14,6 +14,7 @@ const server = createFrontServer({
   files: new Map(),
   onInvalidation: () => () => {},
   cache: true,
+  data: 'embedded',
   maxStaleSeconds: 0,
   trustProxyHeader: null,
   https: false

@@ -48,6 +48,7 @@ beforeAll(async () => {
     files: new Map(),
     onInvalidation: () => () => {},
     cache: true,
+    data: 'embedded',
     maxStaleSeconds: 0,
     trustProxyHeader: null,
     https: false,

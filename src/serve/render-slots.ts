@@ -1,0 +1,38 @@
+import { AsyncResource } from 'node:async_hooks'
+
+/** A render that takes longer waits for something else than this process, and leaves its place to the next. */
+const LONG_MS = 100
+
+type Start = (release: () => void) => void
+
+/**
+ * Limits how many pages are rendered at a time. All of them share one thread: side by side they would all end late, and what they
+ * allocate would outlive the young generation of the heap, which costs a full garbage collection every second.
+ * @returns a function that calls `start` when there is a place, in the order of the calls; `start` calls `release` when it has finished
+ */
+export function createRenderSlots(limit: number, longMs = LONG_MS): (start: Start) => void {
+  const waiting: Start[] = []
+  let used = 0
+  const startNext = (): void => {
+    while (used < limit) {
+      const start = waiting.shift()
+      if (!start) return
+      used += 1
+      let released = false
+      const release = (): void => {
+        if (released) return
+        released = true
+        clearTimeout(timer)
+        used -= 1
+        startNext()
+      }
+      const timer = setTimeout(release, longMs)
+      start(release)
+    }
+  }
+  return start => {
+    // Otherwise it would run in the context of the request that leaves its place.
+    waiting.push(AsyncResource.bind(start))
+    startNext()
+  }
+}
