@@ -2,7 +2,7 @@ import { isCyrillic, stemWord, toPlainLetters, toSound } from './search.ts'
 
 /** Case, number and possession of nouns, without the endings that words such as саван have by themselves. */
 const NOUN_ENDING =
-  /(?:нууд|нүүд|чууд|чүүд|ууд|үүд|(?<=[аэоөуүийн])(?:гийн|гийг)|ийн|ын|ний|ны|ийг|ыг|[нг]?(?:аас|ээс|оос|өөс)|г?(?:аар|ээр|оор|өөр)|тай|тэй|той|аа|ээ|оо|өө)$/
+  /(?:нууд|нүүд|чууд|чүүд|ууд|үүд|(?<=[аэоөуүийн])(?:гийн|гийг)|ийн|ын|ний|ны|ийг|ыг|(?<=[аэоөуүий])г(?:аа|ээ|оо|өө)|[нг]?(?:аас|ээс|оос|өөс)|г?(?:аар|ээр|оор|өөр)|тай|тэй|той|аа|ээ|оо|өө)$/
 const MIN_NOUN_ROOT = 3
 const MAX_ENDINGS = 2
 /** A short vowel between the last consonants, which many endings drop: үсэг, үсгийн; гутал, гутлууд. */

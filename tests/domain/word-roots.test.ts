@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { toNounRoot, toRootKeys, toStemVariants, toTypedRootKeys, toVerbRoot } from '#domain/word-roots.ts'
 
 test('the forms of a noun have one root, also those that drop a vowel', () => {
-  for (const forms of ['үсэг үсгийн үсэгтэй', 'гутал гутлын гутлууд гутлаас', 'саван савангийн савангаар', 'дэлгэц дэлгэцтэй дэлгэцийн'])
+  for (const forms of [
+    'бээлий бээлийгээ бээлийгээр',
+    'үсэг үсгийн үсэгтэй',
+    'гутал гутлын гутлууд гутлаас',
+    'саван савангийн савангаар',
+    'дэлгэц дэлгэцтэй дэлгэцийн'
+  ])
     expect(new Set(forms.split(' ').map(toNounRoot)).size, forms).toBe(1)
   expect(toNounRoot('саван')).not.toBe(toNounRoot('сав'))
   expect(toNounRoot('boots')).toBeNull()

@@ -1,7 +1,6 @@
 import { isCyrillic, toPhoneticKey, toPlainLetters, toRussianStem, toSingulars, stemWord, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { hasSameRoot, toKey, toLetterSet, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
-import { hasSameScript } from './word-meanings.ts'
 
 /** Shorter words of one script that only sound alike are other words: `for` and `fur`. */
 const MIN_SOUND_LENGTH = 5
@@ -201,8 +200,9 @@ function findSoundingLike(groups: readonly Group[], span: readonly string[]): re
   )
 }
 
+/** A short word in Latin letters may be Mongolian, but one in Cyrillic letters is no English one: `нууц` is not nuts. */
 const isSoundingLike = (word: string, typed = ''): boolean =>
-  typed.length >= MIN_SOUND_LENGTH || !hasSameScript(word, typed) || toPlainLetters(word) === toPlainLetters(typed)
+  typed.length >= MIN_SOUND_LENGTH || (!isCyrillic(typed) && isCyrillic(word)) || toPlainLetters(word) === toPlainLetters(typed)
 
 function find(synonyms: Synonyms, groupsOf: (index: SynonymIndex) => Group[]): Group[] | null {
   const groups = [...new Set(synonyms.flatMap(groupsOf))]
@@ -248,6 +248,8 @@ function isRussianForm(word: string, form = ''): boolean {
   return isCyrillic(word) && word.length > 3 && toRussianStem(word) === toRussianStem(form)
 }
 
+/** All Mongolian forms of such a word begin with it: `хоолойн` of хоолой, but not `хоолны`. */
+const FULL_ENDING = /(?:[аэоөу]й|аа|ээ|оо|өө|уу|үү)$/
 /** Vowels that may end a form: `тугуй` is none of туг. */
 const FINAL_VOWELS = /^(?:[аэоөиыьйяеё]|аа|ээ|оо|өө|ий|уу|үү)?$/
 
@@ -255,9 +257,13 @@ function isWordForm(word: string, form: string): boolean {
   const stem = stemWord(form)
   const rest = form.slice(word.length)
   if (stem === word) return !isCyrillic(form) || !/^[аэоөиыуүьйяеёю]*$/.test(rest) || FINAL_VOWELS.test(rest)
+  const isCut = FULL_ENDING.test(word) && !form.startsWith(word)
+  if (isCut && !word.endsWith('ой')) return false
+  if (toRussianStem(word) === toRussianStem(form) || toSingulars(form).includes(word)) return true
+  if (isCut) return false
   // Short stems belong to too many words: `ком` is no комод.
   const isSameStem = stem === stemWord(word) && (stem.length >= MIN_FORM_STEM || !isCyrillic(form))
-  return isSameStem || toRussianStem(word) === toRussianStem(form) || toSingulars(form).includes(word) || hasSameRoot(word, form)
+  return isSameStem || hasSameRoot(word, form)
 }
 
 /** The kinds of groups of goods, and kinds of these: a parka, else a jacket, else a coat. */

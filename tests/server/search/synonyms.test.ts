@@ -142,6 +142,9 @@ describe('the vocabulary', () => {
     for (const text of ['подарочное мыло', 'мыло подарочное']) expect(named(text), text).toContain('савангийн багц')
     expect(named('шерсти яка')).toContain('сарлаг')
     for (const text of ['ком', 'тугуй', 'цэна']) expect(named(text), text).toEqual([])
+    // All forms of a word with a long vowel begin with it, and a short word in Cyrillic letters is no English one.
+    expect(named('хоолойны')).toContain('труба')
+    for (const [text, other] of [['хоолны', 'труба'], ['шууд', 'шуудай'], ['нууц', 'самар'], ['дүрс', 'хаалга']] as const) expect(named(text), text).not.toContain(other) // prettier-ignore
     for (const text of ['for', 'tvs']) expect(named(text), text).not.toContain('үслэг')
     // Each short word of a phrase is as written, but for letters that keyboards lack and other scripts.
     expect(named('машины дэр')).toContain('машины дэр')
