@@ -119,10 +119,12 @@ export function toSynonymAlternatives(
       (meanings.get(word) ?? []).filter(each => hasSameScript(word, each.word) && (!limited || each.namesGoods))
     // Uses the first reading only: a second reading of a Latin letter is another word.
     const exact = (word: string): string[] => {
-      const same = found(word).flatMap(each => (toPhoneticKey(each.word) === toPhoneticKey(word) ? [each.word] : []))
-      if (same.includes(word)) return [word]
+      const words = found(word).map(each => each.word)
+      if (words.includes(word)) return [word]
       // A short word that only sounds alike is another one: `шоу` and `шоо`.
-      return word.length < MIN_SOUND_LENGTH ? [] : same
+      if (word.length < MIN_SOUND_LENGTH) return []
+      const key = toPhoneticKey(word)
+      return words.filter(each => toPhoneticKey(each) === key)
     }
     const forms = (word: string): string[] =>
       found(word).flatMap(each => (!each.guessed && each.score >= CERTAIN_FORM_SCORE && isFormOf(word, each.word) ? [each.word] : []))

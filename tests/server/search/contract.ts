@@ -147,7 +147,7 @@ export function testContract(open: () => Promise<EngineUnderTest>): void {
         url: path,
         headers: {
           host: 'shop.mn',
-          accept: 'text/html',
+          accept: 'text/html,application/xhtml+xml',
           'user-agent': 'Mozilla/5.0 Firefox/140.0',
           referer: `https://shop.mn/search?q=${encodeURIComponent(text)}`
         },

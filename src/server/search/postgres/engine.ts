@@ -64,11 +64,12 @@ async function listPage(
   const byIndex = !firstPages && (match !== null || !isNamingProducts(query))
   const index = facets ? await waitForFacetIndex(db, now).catch(() => null) : byIndex ? await findFacetIndex(db, now) : null
   const where = toConditions(query, now)
-  const best = and(where, match?.best)
+  const best = and(where, match?.best(match.ids))
   const order = selectOrder(query, now, match)
   const offset = (page - 1) * perPage
   // The usual search: its page and what it counts in one statement.
-  const found = firstPages && match && index && !isNamingProducts(query) ? await selectFound(db, match, best, order, perPage, offset) : null
+  const found =
+    firstPages && match && index && !isNamingProducts(query) ? await selectFound(db, match, where, order, perPage, offset) : null
   const context =
     index &&
     (await scanContext(db, index, query, { now, counts: facets, within: found?.within ?? (await findNamedIds(db, query, match, now)) }))
@@ -144,7 +145,7 @@ const parseIds = (ids: string | null | undefined): number[] => (ids ? ids.split(
 async function selectFound(
   db: Db,
   match: Match,
-  best: SQL | undefined,
+  where: SQL,
   order: readonly SQL[],
   limit: number,
   offset: number
@@ -153,12 +154,14 @@ async function selectFound(
   const page = db
     .select({ id: id.as('id'), version: version.as('version') })
     .from(products)
-    .where(best)
+    .where(and(where, match.best(sql`SELECT product_id FROM found`)))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  const { rows } = (await db.execute(sql`SELECT (SELECT string_agg(product_id::text, ',') FROM (${match.ids}) found) AS ids,
-    (SELECT json_agg(best) FROM ${page} best) AS page`)) as { rows: { ids: string | null; page: RowVersion[] | null }[] }
+  const { rows } = (await db.execute(sql`WITH found AS MATERIALIZED (${match.ids})
+    SELECT (SELECT string_agg(product_id::text, ',') FROM found) AS ids, (SELECT json_agg(best) FROM ${page} best) AS page`)) as {
+    rows: { ids: string | null; page: RowVersion[] | null }[]
+  }
   return { within: parseIds(rows[0]?.ids), page: rows[0]?.page ?? [] }
 }
 

@@ -32,8 +32,8 @@ export interface Match {
   /** A query for their ids. */
   ids: SQL
   where: SQL
-  /** Limits scoring to the best candidates. */
-  best: SQL
+  /** Limits scoring to the best candidates. @param ids `ids`, or what a statement has read by it */
+  best: (ids: SQL) => SQL
   score: SQL
   corrected: string | null
   missing: readonly string[]
@@ -58,11 +58,12 @@ export async function matchText(
   if (strictest === null) return { ...NO_MATCH, missing: plan.missing }
   const { query, lacks } = strictest
   const learned = await readLearnedShares(db, text)
+  const limit = plan.isSentence ? SENTENCE_FACTOR * candidates : candidates
   const ids = sql`SELECT d.product_id FROM ${selectDocuments(query)} d`
   return {
     ids,
     where: sql`${products.id} IN (${ids})`,
-    best: selectBestCandidates(plan, query, within, { limit: plan.isSentence ? SENTENCE_FACTOR * candidates : candidates, learned }),
+    best: found => selectBestCandidates(plan, strictest, { found, within, limit, learned }),
     score: sql`(SELECT ${selectScore(plan, learned)} FROM search_documents d WHERE d.product_id = ${products.id})`,
     corrected: plan.corrected,
     missing: [...plan.missing, ...lacks]
@@ -72,7 +73,7 @@ export async function matchText(
 const NO_MATCH: Match = {
   ids: sql`SELECT NULL::int AS product_id WHERE false`,
   where: sql`false`,
-  best: sql`false`,
+  best: () => sql`false`,
   score: sql`0::real`,
   corrected: null,
   missing: []
@@ -84,20 +85,13 @@ const NO_MATCH: Match = {
  */
 function selectBestCandidates(
   plan: QueryPlan,
-  query: string,
-  within: SQL,
-  { limit, learned }: { limit: number; learned: ProductShares }
+  { query, isNarrow }: Strictest,
+  { found, within, limit, learned }: { found: SQL; within: SQL; limit: number; learned: ProductShares }
 ): SQL {
   const likeliest = plan.terms
     .filter(({ isSoft }) => !isSoft)
-    .map(term => {
-      const top = term.alternatives[0]?.score ?? 0
-      return formatTermQuery(
-        term.alternatives.filter(each => each.score >= top - ALTERNATIVE_MARGIN),
-        toTitleLexeme
-      )
-    })
-  const inTitles = plan.isSentence ? '' : likeliest.join(' & ')
+    .map(({ alternatives: [top, ...others] }) => (top ? [top, ...others.filter(each => each.score >= top.score - ALTERNATIVE_MARGIN)] : []))
+  const inTitles = plan.isSentence ? '' : likeliest.map(alternatives => formatTermQuery(alternatives, toTitleLexeme)).join(' & ')
   const opened = learned.size ? [selectDocuments(query, [...learned.keys()])] : []
   const byRarity = plan.isSentence ? selectByRarity(plan.terms) : []
   const tiers = [
@@ -109,10 +103,11 @@ function selectBestCandidates(
   // Each tier is a select: a single tier in plain brackets would have two LIMITs.
   const parts = tiers.map((tier, at) => sql`SELECT product_id FROM (${selectMatches(tier, within, limit)}) ${sql.raw(`tier_${at}`)}`)
   // A title with the likeliest meaning is a candidate also where a stricter match is of other goods: `уул бүүк` is no book.
-  const every = inTitles ? `(${query}) | (${inTitles})` : query
+  const isOther = isNarrow || likeliest.flat().some(alternative => alternative.within === 'goods')
+  const every = inTitles && isOther ? selectDocuments(`(${query}) | (${inTitles})`) : sql`(${found})`
   // Few matches are all candidates. Each branch runs only where its count holds.
   return sql`${products.id} IN (
-    WITH matched AS MATERIALIZED (SELECT product_id FROM ${selectDocuments(every)} d LIMIT ${limit + 1}), counted AS (SELECT count(*) AS n FROM matched)
+    WITH matched AS MATERIALIZED (SELECT product_id FROM ${every} d LIMIT ${limit + 1}), counted AS (SELECT count(*) AS n FROM matched)
     SELECT product_id FROM matched WHERE (SELECT n FROM counted) <= ${limit}
     UNION ALL SELECT product_id FROM (${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit}) candidates WHERE (SELECT n FROM counted) > ${limit})`
 }
@@ -133,6 +128,8 @@ function selectMatches(found: SQL, where: SQL, limit: number): SQL {
 interface Strictest {
   query: string
   lacks: readonly string[]
+  /** Whether a title may have all words without matching, because one of them must be the goods. */
+  isNarrow: boolean
 }
 
 /** The strictest query with a result in the scope, else the loosest; null for a text without meaning. */
@@ -140,9 +137,10 @@ async function findStrictest(db: Db, plan: QueryPlan, scope: SQL): Promise<Stric
   const sku = plan.sku && formatSkuQuery(plan.sku)
   const queries = toLevels(plan).map((level): Strictest => {
     const query = formatLevelQuery(plan.terms, level)
-    return { query: sku ? `${sku} | (${query})` : query, lacks: level.lacks ?? [] }
+    const isNarrow = level.must.some(({ within, only }) => within === 'goods' || only !== undefined)
+    return { query: sku ? `${sku} | (${query})` : query, lacks: level.lacks ?? [], isNarrow }
   })
-  if (sku && !queries.length) queries.push({ query: sku, lacks: [] })
+  if (sku && !queries.length) queries.push({ query: sku, lacks: [], isNarrow: false })
   if (queries.length < 2) return queries[0] ?? null
   const cases = queries.flatMap(({ query }, at) =>
     [selectPopularDocuments(query), selectDocuments(query)].map(
@@ -251,15 +249,17 @@ function whenDescribed({ roots: all, score }: Described): SQL {
 /** Over a document `d` and its product: for each term its best alternative in its best field. */
 function selectScore({ terms, sku, described }: QueryPlan, learned: ProductShares): SQL {
   const parts = terms.map(term => {
-    const cases = term.alternatives
-      .flatMap(alternative =>
-        listFields(alternative).map(({ lexemes, weight }) => ({
-          query: formatAlternativeQuery(alternative, lexemes),
-          score: alternative.score * weight
-        }))
-      )
-      .toSorted((a, b) => b.score - a.score)
-      .map(({ query, score }) => sql`WHEN d.words @@ ${query}::tsquery THEN ${sql.raw(score.toFixed(4))}`)
+    // Cases of one score are one condition: each reads the words of the document anew.
+    const queries = new Map<string, string[]>()
+    for (const alternative of term.alternatives) {
+      for (const { lexemes, weight } of listFields(alternative)) {
+        const score = (alternative.score * weight).toFixed(4)
+        queries.set(score, [...(queries.get(score) ?? []), formatAlternativeQuery(alternative, lexemes)])
+      }
+    }
+    const cases = [...queries]
+      .toSorted(([a], [b]) => Number(b) - Number(a))
+      .map(([score, same]) => sql`WHEN d.words @@ ${same.join(' | ')}::tsquery THEN ${sql.raw(score)}`)
     if (term.described) cases.push(whenDescribed(term.described))
     return sql`CASE ${sql.join(cases, sql` `)} ELSE 0 END`
   })
