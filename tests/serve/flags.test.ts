@@ -193,6 +193,21 @@ test.each(CASES)('$flag changes pages, links and the API on the next request', a
   for (const path of pages) expect(await readStatus(path), `${path} without ${flag}`).toBe(404)
 })
 
+test("structured data of the home page has the shop's address", async () => {
+  await set('contact', {
+    name: {},
+    legal_name: {},
+    register_number: '',
+    phone: '7700 1188',
+    email: '',
+    address: { mn: 'Энхтайваны өргөн чөлөө 1' },
+    hours: {},
+    facebook: ''
+  })
+  const address = '"address":{"@type":"PostalAddress","streetAddress":"Энхтайваны өргөн чөлөө 1","addressCountry":"MN"}'
+  await expect.poll(() => read('/')).toContain(`"telephone":"+97677001188",${address}`)
+})
+
 test('colours replace those of the design in both themes and in the pictures of links', async () => {
   const pictureOf = async () => Buffer.from(await (await fetch(`${url}/og/site.mn.png`)).arrayBuffer())
   const before = await pictureOf()
