@@ -50,7 +50,8 @@ export const JUDGED_LISTS = [
   'blind-seven',
   'blind-eight',
   'blind-nine',
-  'blind-ten'
+  'blind-ten',
+  'phrasing'
 ] as const
 export type JudgedList = (typeof JUDGED_LISTS)[number]
 

@@ -1,4 +1,6 @@
+import { findPolarity } from '#domain/search.ts'
 import { toRootKeys, toTypedRootKeys } from '#domain/word-roots.ts'
+import { isFunctionWord } from './grammar.ts'
 import { isNumber } from './query-spans.ts'
 import type { SynonymMatch } from './synonym-index.ts'
 
@@ -23,9 +25,19 @@ export function toDescribed(
   score = isSoft ? SOFT_DESCRIBED_SCORE : DESCRIBED_SCORE
 ): Described | null {
   if (words.some(isNumber)) return null
-  const roots = words.map(match?.isWritten ? toRootKeys : toTypedRootKeys)
-  const same =
-    words.length > 1 ? [] : (match?.phrases ?? []).flatMap(phrase => (phrase.words.length > 1 ? [] : phrase.words.flatMap(toRootKeys)))
-  const all = roots.map(each => [...new Set([...each, ...same])].slice(0, MAX_ROOTS))
-  return all.every(each => each.length) ? { roots: all, score } : null
+  const telling = listTelling(words)
+  const roots = telling.map(word => selectPolar(word, (match?.isWritten ? toRootKeys : toTypedRootKeys)(word)))
+  // `with pockets` and `халаастай`
+  const same = telling.length > 1 ? [] : (match?.phrases ?? []).flatMap(phrase => listSame(listTelling(phrase.words)))
+  const all = roots.map(each => [...new Set([...each, ...same])].slice(0, MAX_ROOTS)).filter(each => each.length)
+  return all.length ? { roots: all, score } : null
+}
+
+const listTelling = (words: readonly string[]): string[] => words.filter(word => !isFunctionWord(word))
+const listSame = ([only = '', ...rest]: readonly string[]): string[] => (rest.length ? [] : selectPolar(only, toRootKeys(only)))
+
+/** Without the root of what goods lack: `утасгүй` is not found by утас. */
+function selectPolar(word: string, keys: readonly string[]): string[] {
+  const lacking = findPolarity(word) === 'without' ? keys.filter(key => findPolarity(key) === 'without') : []
+  return lacking.length ? lacking : [...keys]
 }

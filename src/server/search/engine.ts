@@ -20,8 +20,8 @@ export interface SearchResult {
 export interface ListOptions {
   /** Counts the filters, too. */
   facets?: boolean
-  /** Whether similar kinds stand for goods that the shop does not have: yes, where it is not given. */
-  withKinds?: boolean
+  /** Whether similar goods stand for those that the shop does not have, and follow few others: yes, where it is not given. */
+  withSimilar?: boolean
 }
 
 export interface TaxonCount {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { tokenize } from '#domain/search.ts'
+import { stemWord, tokenize, toSingulars } from '#domain/search.ts'
 import type { Localized } from '#domain/site.ts'
 import { toRootKeys } from '#domain/word-roots.ts'
 import {
@@ -81,10 +81,11 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
     const places = (placed.get(row.id) ?? []).map(each => each.taxonId)
     const properties = row.properties.flatMap(property => [property.name, property.value])
     const choices = [...options].map(([name, value]) => labels.get(name) ?? { mn: value })
+    const noun = findTitleNoun(row.title)
     const titles = [row.title.mn, row.title.en].map(title => tokenize(title ?? '').length).filter(length => length > 0)
     return {
       id: row.id,
-      name: listWords([findTitleNoun(row.title)]),
+      name: listWords([noun]),
       title: listWords([row.title]),
       kind: listWords([row.brand, own?.shortName, isList(own?.name) ? null : own?.name]),
       around: listWords([
@@ -94,7 +95,7 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
         ...properties,
         ...choices
       ]).filter(word => word.length > 1),
-      goods: listWords([findTitleNoun(row.title), own?.shortName, own?.name, ...listOneWordNames(tree, row.taxonId)]),
+      goods: listWords([noun, own?.shortName, own && selectListed(own.name, noun), ...listOneWordNames(tree, row.taxonId)]),
       described: listDescribedRoots(row.description),
       skus: pieces.map(piece => piece.sku),
       titleWords: Math.min(8, ...titles),
@@ -116,8 +117,27 @@ function findTitleNoun(title: Localized): Localized {
   return { mn: last(title.mn ?? ''), en: last(title.en ?? '') }
 }
 
+const LIST_SEPARATOR = /\s*[,&]\s*|\s+(?:and|ба|болон)\s+/u
+
 /** A product of the taxon «Малгай, бээлий, оймс» is one of these. */
-const isList = (name: Localized | undefined): boolean => /[,&]|\s(?:and|ба|болон)\s/u.test(`${name?.mn ?? ''} | ${name?.en ?? ''}`)
+const isList = (name: Localized | undefined): boolean => [name?.mn ?? '', name?.en ?? ''].some(text => LIST_SEPARATOR.test(text))
+
+/** Of a list of goods those that the title names, in both languages: mittens are no hats. The whole list where it names none. */
+function selectListed(list: Localized, noun: Localized): Localized {
+  const parts = (text = ''): string[] => text.split(LIST_SEPARATOR)
+  const [mn, en] = [parts(list.mn), parts(list.en)]
+  const isNamed = (part: string, name = ''): boolean => {
+    const last = tokenize(part).at(-1) ?? ''
+    return last !== '' && (last === name || stemWord(last) === stemWord(name) || toSingulars(last).includes(name))
+  }
+  const [inMn, inEn] = [mn.map(part => isNamed(part, noun.mn)), en.map(part => isNamed(part, noun.en))]
+  const isParallel = mn.length === en.length
+  const select = (all: string[], own: boolean[], other: boolean[]): string => {
+    const named = all.filter((_, at) => own[at] || (isParallel && other[at]))
+    return (named.length ? named : all).join(', ')
+  }
+  return { mn: select(mn, inMn, inEn), en: select(en, inEn, inMn) }
+}
 
 /** Names of the ancestor taxons and of further taxons. */
 function listAncestorNames(tree: TaxonTree, own: number | null, placed: readonly number[]): Localized[] {

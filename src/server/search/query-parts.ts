@@ -1,4 +1,5 @@
 import { isNumber } from './query-spans.ts'
+import { findPrivative } from './privatives.ts'
 import { findQuantity } from './quantities.ts'
 import { findSynonymsAt, NO_SYNONYMS, type SynonymMatch, type Synonyms } from './synonym-index.ts'
 import { findPair, type PairPart } from './synonym-pairs.ts'
@@ -45,7 +46,11 @@ export function findMatches(synonyms: Synonyms, words: readonly string[], isCode
   return new Map(
     words.flatMap((_, start) => {
       // `2` of a code is not `two`.
-      const match = isCode && isNumber(words[start] ?? '') ? null : (findQuantity(words, start) ?? findSynonymsAt(synonyms, words, start))
+      const word = words[start] ?? ''
+      const match =
+        isCode && isNumber(word)
+          ? null
+          : (findQuantity(words, start) ?? findSynonymsAt(synonyms, words, start) ?? findPrivative(synonyms, word))
       return match ? [[start, match] as const] : []
     })
   )

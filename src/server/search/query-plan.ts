@@ -8,6 +8,7 @@ import { isSentence, toSentenceTerms } from './sentence.ts'
 import { addGuesses, isSoldAs, listPhraseWords } from './guess-words.ts'
 import { applyPair, findMatches, toParts } from './query-parts.ts'
 import { MAX_TYPED_WORDS, withoutIgnored } from './query-words.ts'
+import { isAddedPrivative } from './privatives.ts'
 import { joinWords, splitWords } from './respace-words.ts'
 import { toKey } from './phrase-keys.ts'
 import type { SynonymMatch, Synonyms } from './synonym-index.ts'
@@ -59,15 +60,27 @@ const MIN_LATIN_LENGTH = 5
 export interface PlanOptions {
   /** The last word may be incomplete. */
   unfinished?: boolean | undefined
-  /** Whether similar kinds stand for goods that the shop does not have. */
-  withKinds?: boolean | undefined
+  /** Whether similar goods stand for those that the shop does not have, and follow few others. */
+  withSimilar?: boolean | undefined
 }
 
 /** Plans a query by the words of the catalogue. Never throws. */
-export async function planQuery(db: Db, query: string, { unfinished = false, withKinds = true }: PlanOptions = {}): Promise<QueryPlan> {
+export async function planQuery(db: Db, query: string, options: PlanOptions = {}): Promise<QueryPlan> {
   const text = query.slice(0, MAX_QUERY_LENGTH)
+  // A word that is typed again says nothing more.
+  const typed = [...new Set(tokenize(text, MAX_TYPED_WORDS))]
+  const plan = await planWords(db, text, typed, options)
+  const missing = plan.missing.filter(word => !isAddedPrivative(word, typed))
+  return missing.length < plan.missing.length ? { ...plan, missing } : plan
+}
+
+async function planWords(
+  db: Db,
+  text: string,
+  typed: readonly string[],
+  { unfinished = false, withSimilar = true }: PlanOptions
+): Promise<QueryPlan> {
   const synonyms = await readSynonyms(db)
-  const typed = tokenize(text, MAX_TYPED_WORDS)
   const { words, headEnd, isQuestion } = withoutIgnored(typed, synonyms, unfinished)
   const sku = parseSku(text)
   if (!words.length) return sku ? { ...NO_MEANING, sku } : ((await planOtherLayout(db, text)) ?? NO_MEANING)
@@ -92,10 +105,10 @@ export async function planQuery(db: Db, query: string, { unfinished = false, wit
     const respelt = respellWords(reading, unknown)
     if (respelt) {
       const again = await readWords(db, respelt, synonyms, { headEnd })
-      if (!again.unknown.length) return { ...toPlan(again.reading, sku, withKinds), corrected: respelt.join(' ') }
+      if (!again.unknown.length) return { ...toPlan(again.reading, sku, withSimilar), corrected: respelt.join(' ') }
     }
   }
-  return toPlan(reading, sku, withKinds)
+  return toPlan(reading, sku, withSimilar)
 }
 
 /** The words with guesses for all unknown ones; null where goods are known, or where a word has several likely guesses or none. */
@@ -111,8 +124,8 @@ function respellWords({ words, meanings, matches, respelt }: Reading, unknown: r
   return replaced.every(word => word !== null) ? replaced : null
 }
 
-function toPlan(reading: Reading, sku: string | null, withKinds = true): QueryPlan {
-  const terms = toTerms(reading, withKinds)
+function toPlan(reading: Reading, sku: string | null, withSimilar = true): QueryPlan {
+  const terms = toTerms(reading, withSimilar)
   // A figure beside words without a meaning has none: `zzxcv 99`.
   const isFigure = terms.terms.length > 0 && !terms.head && reading.words.every(word => isNumber(word) || terms.missing.includes(word))
   if ((isFigure || isOnlyGuessed(reading)) && terms.missing.length) return { ...NO_MEANING, sku, missing: terms.missing }

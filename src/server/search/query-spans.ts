@@ -1,4 +1,5 @@
 import { parseAudienceText } from '#domain/query-filters.ts'
+import { findPolarity } from '#domain/search.ts'
 import type { SynonymMatch } from './synonym-index.ts'
 import { readGeneralWords } from './vocabulary.ts'
 import type { Meaning } from './word-meanings.ts'
@@ -57,10 +58,15 @@ const GENITIVE = /(?:ийн|ын|ний|ны|[iy]in|yn|nii|ny)$/
 /** Other cases that goods do not have: at work, from the car, with a key. */
 const OBLIQUE = /(?:[дт](?:аа|ээ|оо|өө)|(?:аас|ээс|оос|өөс|аар|ээр|оор|өөр)(?:аа|ээ|оо|өө)?|руу|рүү|луу|лүү)$/
 
-/** Whether a word says whom or what the goods are for, in any place: `смарт цаг эмэгтэй`, `бариул утасны`. */
+/** What somebody does with the goods or the goods do: `унадаг`, `савладаг`. */
+const PARTICIPLE = /(?<=.{2})д[аэоө]г$/
+
+/** Whether a word says whom or what the goods are for or have, in any place: `смарт цаг эмэгтэй`, `бариул утасны`, `аппарат капсултай`. */
 function isDescribingGoods(word: string, match: SynonymMatch | undefined): boolean {
   if (match?.isGoods && match.isWritten && !match.byForm) return false
-  return GENITIVE.test(word) || (match?.byForm === true && OBLIQUE.test(word)) || parseAudienceText(word)?.rest === ''
+  const isCase =
+    GENITIVE.test(word) || PARTICIPLE.test(word) || (match?.byForm === true && (OBLIQUE.test(word) || findPolarity(word) !== null))
+  return isCase || parseAudienceText(word)?.rest === ''
 }
 
 /** Whether goods are named, so that what they are for only describes them: `boots for hiking`. */

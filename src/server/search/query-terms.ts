@@ -58,9 +58,9 @@ export function isCertain({ alternatives }: Term): boolean {
  * Terms for words and phrases with a meaning. Mongolian and English phrases end with their goods. Known words for goods that no
  * product is are not searched elsewhere: an iron is not a cast-iron pot, and a wireless mouse is no wireless controller. Where only a
  * use is named, its kinds of goods are the goods.
- * @param withKinds whether similar kinds of goods stand for goods that the shop does not have
+ * @param withSimilar whether similar kinds of goods stand for goods that the shop does not have
  */
-export function toTerms(reading: Reading, withKinds = true): Terms {
+export function toTerms(reading: Reading, withSimilar = true): Terms {
   const { meanings, unfinished, respelt } = reading
   const spans = toSpans(reading)
   const usesAreGoods = !unfinished && spans.some(({ match }) => match?.isOccasion) && !hasAnyGoods(spans, reading)
@@ -101,7 +101,7 @@ export function toTerms(reading: Reading, withKinds = true): Terms {
     const aside = match?.isOccasion && !isSoft ? toAside(match.kinds, meanings) : []
     const similar = isUse
       ? toUseAlternatives(match?.kinds ?? [], meanings)
-      : isGoods && withKinds
+      : isGoods && withSimilar
         ? toKindAlternatives(match.kinds, meanings)
         : aside
     const alternatives = [...found, ...similar]

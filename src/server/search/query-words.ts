@@ -1,6 +1,8 @@
 import { tokenize } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { findMatches, toParts } from './query-parts.ts'
+import { endsHead, isPrivative } from './grammar.ts'
+import { toPrivative } from './privatives.ts'
 import { findQuantity } from './quantities.ts'
 import { isLong, isSentence, MAX_SENTENCE_WORDS } from './sentence.ts'
 import { findSynonymsAt, type Synonyms } from './synonym-index.ts'
@@ -11,10 +13,8 @@ import { isIgnored } from './vocabulary.ts'
 /** Of a query, without those that say nothing. */
 const MAX_WORDS = 8
 export const MAX_TYPED_WORDS = 24
-/** The goods stand before them in English and Russian. */
-const PREPOSITIONS = new Set('with of for from in on at by to для из с со на от под в'.split(' '))
 
-/** The words with a meaning, and how many stand before the first preposition. All words of a question without such words. */
+/** The words with a meaning, and how many stand before the first preposition or relative pronoun. All words of a question without such words. */
 export function withoutIgnored(
   typed: readonly string[],
   synonyms: Synonyms,
@@ -27,10 +27,16 @@ export function withoutIgnored(
     const length = (findQuantity(typed, at) ?? findSynonymsAt(synonyms, typed, at))?.length ?? 1
     const span = typed.slice(at, at + length)
     const [word = ''] = span
-    const isPreposition = length === 1 && PREPOSITIONS.has(word)
-    if (isPreposition && words.length) headEnd ??= words.length
+    const isBoundary = length === 1 && endsHead(word)
+    if (isBoundary && words.length) headEnd ??= words.length
     const isLast = unfinished && at === typed.length - 1
-    if (length > 1 || isLast || (!isPreposition && !isIgnored(word))) words.push(...span)
+    const lacked = isBoundary && isPrivative(word) && !isLast ? typed[at + 1] : undefined
+    if (lacked !== undefined) {
+      if (findSynonymsAt(synonyms, [lacked], 0)) words.push(toPrivative(lacked))
+      at += 2
+      continue
+    }
+    if (length > 1 || isLast || (!isBoundary && !isIgnored(word))) words.push(...span)
     at += length
   }
   const all = typed.slice(0, MAX_WORDS)

@@ -10,6 +10,7 @@ import {
   toTypedAlternatives
 } from './alternatives.ts'
 import { toDescribed } from './described-words.ts'
+import { isFunctionWord, isPreposition } from './grammar.ts'
 import { isNumber, type Reading, type Span, toSpans } from './query-spans.ts'
 import type { Term, Terms } from './query-terms.ts'
 import type { Meaning } from './word-meanings.ts'
@@ -31,8 +32,6 @@ const RARITY_SLOPE = 0.6
 
 export const isLong = (typed: readonly string[]): boolean => typed.length >= MIN_TYPED
 
-const PREPOSITIONS = new Set('in on at for with from to в на для с из под'.split(' '))
-const FUNCTION_WORDS = new Set('a an the that this it i and of where which who что чтобы и не но как где я мне'.split(' '))
 /** Words for any goods: something, a thing. */
 const ANYTHING = new Set('thing things something anything юм зүйл юмс зүйлс вещь нечто'.split(' '))
 
@@ -44,8 +43,8 @@ export const isSentence = (typed: readonly string[], parts: readonly unknown[]):
  * Mongolian ones at the end.
  */
 function findHead(typed: readonly string[], spans: readonly Span[]): number {
-  if (typed.some(word => ANYTHING.has(word)) || PREPOSITIONS.has(typed[0] ?? '')) return -1
-  const isEuropean = typed.some(word => PREPOSITIONS.has(word) || FUNCTION_WORDS.has(word))
+  if (typed.some(word => ANYTHING.has(word)) || isPreposition(typed[0] ?? '')) return -1
+  const isEuropean = typed.some(isFunctionWord)
   const at = isEuropean ? spans.findIndex(({ match }) => !match?.isAttribute) : spans.length - 1
   return spans[at]?.match?.isGoods ? at : -1
 }

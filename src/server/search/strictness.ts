@@ -9,7 +9,12 @@ export interface Level {
   atLeast: number
   /** Words for goods that no product is, where only similar kinds match. */
   lacks?: readonly string[]
+  /** With fewer results the next level, which has all of these, is used. */
+  enough?: number
 }
+
+/** With fewer exact results, goods of the kind that lack an attribute follow. */
+const FEW_RESULTS = 5
 
 interface Condition {
   term: number
@@ -32,10 +37,11 @@ export function listOptionalTerms(terms: readonly Term[]): number[] {
 }
 
 /**
- * How a text is matched, strictest first; each level is used where the earlier ones have no results. Goods come before attributes:
+ * How a text is matched, strictest first; each level is used where the earlier ones have no results, or too few. Goods come before attributes:
  * an evening dress that is not evening wear rather than evening wear that is no dress.
  */
-export function toLevels(plan: Omit<Terms, 'missing'>): Level[] {
+export function toLevels(plan: Omit<Terms, 'missing'>, withSimilar = true): Level[] {
+  if (!withSimilar) return toLevels(plan).map(level => ({ ...level, enough: 1 }))
   if (plan.isSentence) return createSentenceLevels(plan)
   const levels = createEveryLevel(plan)
   const { unsure } = plan
@@ -55,10 +61,11 @@ function createEveryLevel({ terms, head, goods: besides }: Pick<Terms, 'terms' |
   if (!head) return createLooseLevels(terms, every)
   const others = every.filter(at => at !== head.term)
   const named = (within: Within) => ({ term: head.term, within })
+  const enough = FEW_RESULTS
   const goods: Level[] = [
-    { must: [named('goods'), ...allowAnywhere(others)], should: [], atLeast: 0 },
-    ...(others.length > 1 ? [{ must: [named('goods')], should: others, atLeast: others.length - 1 }] : []),
-    ...(others.length > 2 ? [{ must: [named('goods')], should: others, atLeast: 1 }] : []),
+    ...(others.length ? [{ must: [named('goods'), ...allowAnywhere(others)], should: [], atLeast: 0, enough }] : []),
+    ...(others.length > 1 ? [{ must: [named('goods')], should: others, atLeast: others.length - 1, enough }] : []),
+    ...(others.length > 2 ? [{ must: [named('goods')], should: others, atLeast: 1, enough }] : []),
     { must: [named('goods')], should: others, atLeast: 0 },
     ...besides.map((term): Level => ({ must: [{ term, within: 'goods' }], should: [], atLeast: 0 })),
     { must: [named('title'), ...allowAnywhere(others)], should: [], atLeast: 0 },

@@ -1,4 +1,4 @@
-import { isCyrillic, toPhoneticKey, toPlainLetters, toRussianStem, toSingulars, stemWord, tokenize } from '#domain/search.ts'
+import { findPolarity, isCyrillic, toPhoneticKey, toPlainLetters, toRussianStem, toSingulars, stemWord, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { hasSameRoot, toKey, toLetterSet, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
 
@@ -254,6 +254,8 @@ const FULL_ENDING = /(?:[аэоөу]й|аа|ээ|оо|өө|уу|үү)$/
 const FINAL_VOWELS = /^(?:[аэоөиыьйяеё]|аа|ээ|оо|өө|ий|уу|үү)?$/
 
 function isWordForm(word: string, form: string): boolean {
+  // `үдээсгүй` is no form of үдээстэй.
+  if (findPolarity(form) === 'without' && findPolarity(word) !== 'without') return false
   const stem = stemWord(form)
   const rest = form.slice(word.length)
   if (stem === word) return !isCyrillic(form) || !/^[аэоөиыуүьйяеёю]*$/.test(rest) || FINAL_VOWELS.test(rest)

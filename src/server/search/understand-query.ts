@@ -50,7 +50,7 @@ export async function understandQuery(context: Context, query: ListQuery): Promi
   if (!candidates.length || (await hasTitle(context, used))) return { query: used, understood }
   for (const { kind, filter, label, span, audience } of candidates) {
     const filtered = withFilter(used, withoutSpan(used.text ?? '', span), filter)
-    const { ids } = await context.engine.list({ ...filtered, page: 1, perPage: 1 }, context.now, { withKinds: false })
+    const { ids } = await context.engine.list({ ...filtered, page: 1, perPage: 1 }, context.now, { withSimilar: false })
     if (!ids.length && audience && audience !== 'children')
       used = { ...used, text: (used.text ?? '').replace(span, AUDIENCE_NAMES[audience][0]) }
     if (!ids.length || !filtered.text || understood.some(each => each.kind === kind)) continue

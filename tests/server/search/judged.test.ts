@@ -61,6 +61,22 @@ test('a title comes before goods of another kind that the text names, too', asyn
   expect(place).toBe(1)
 })
 
+test.each(['postgres', 'elasticsearch'])('reads the grammar of a text with %s', async kind => {
+  const place = (query: string, ...expected: string[]): Promise<number> =>
+    findPlace(engines.get(kind), { kind: 'grammar', query, expected, isAbsent: false, price: { from: 0, to: Infinity } })
+  // What goods lack is not what they have.
+  expect(await place('пальто без пуговиц', '=Belted cashmere wrap coat')).toBe(1)
+  expect(await place('велосипед без педалей', '=Balance bike')).toBe(1)
+  // What goods have or do is not the goods, in any place.
+  expect(await place('кофены аппарат капсултай', '=Capsule coffee machine')).toBe(1)
+  expect(await place('сандал савладаг', '=Rocking armchair')).toBe(1)
+  expect(await place('machine that makes coffee from beans', 'COF')).toBe(1)
+  // Woollen socks of a taxon of hats and socks are no hats.
+  expect(await place('шапка ноосон', 'BEA')).toBe(1)
+  // Cardigans of which the description has the buttons follow the one whose properties have them.
+  expect(await place('cardigan with wooden buttons', '=Chunky cable cardigan')).toBeLessThanOrEqual(5)
+})
+
 const KINDS = ['postgres', 'elasticsearch', ...(REAL_SERVER ? ['the server at OPENSEARCH_URL'] : [])]
 test.each(KINDS)('what customers type finds what they mean with %s', { timeout: 120_000 }, async kind => {
   expect(judged.length).toBeGreaterThanOrEqual(300)

@@ -7,7 +7,7 @@ import { type PlanOptions, planQuery } from '../query-plan.ts'
 import type { SearchResponse, Client, Json } from './client.ts'
 import { MAX_PRODUCTS } from './mapping.ts'
 import { isBelowTaxon, createFacetSearch, isListable, listFilters, readFacets, toShuffleSort, toSort } from './queries.ts'
-import { toLevels } from '../strictness.ts'
+import { type Level, toLevels } from '../strictness.ts'
 import { createTextQueries } from './text-queries.ts'
 
 /** Ids per query; further ones are ignored. */
@@ -51,19 +51,19 @@ interface TextQueries {
   queries: (Json | null)[]
   corrected: string | null
   missing: readonly string[]
-  /** By query, the words for goods that no product is. */
-  lacks: readonly (readonly string[])[]
+  /** By query. */
+  levels: readonly Level[]
 }
 
 async function readText(db: Db, { text }: Partial<ListQuery>, planning: PlanOptions = {}): Promise<TextQueries> {
-  if (!text?.trim()) return { queries: [null], corrected: null, missing: [], lacks: [] }
+  if (!text?.trim()) return { queries: [null], corrected: null, missing: [], levels: [] }
   const plan = await planQuery(db, text, planning)
   const { corrected, missing } = plan
   return {
     queries: createTextQueries(plan, await readLearnedShares(db, text)),
     corrected,
     missing,
-    lacks: toLevels(plan).map(level => level.lacks ?? [])
+    levels: toLevels(plan, planning.withSimilar)
   }
 }
 
@@ -86,11 +86,12 @@ async function listPages(
   const counts = listings.map(({ query, queries: texts }) =>
     facets ? texts.slice(0, 1).map(text => createFacetSearch(query, text, now)) : []
   )
-  const { found, besides } = await searchStrictest(client, pages, counts.flat())
+  const levels = listings.map(listing => listing.levels)
+  const { found, besides } = await searchStrictest(client, pages, levels, counts.flat())
   const counted = counts.map(searches => besides.splice(0, searches.length))
   return Promise.all(
     listings.map(async (listing, at) => {
-      const { query, corrected, missing, lacks, queries: texts } = listing
+      const { query, corrected, missing, levels, queries: texts } = listing
       const { level, response } = found[at] ?? NO_LEVEL
       const match = readIds(response)
       const ids = toListOrder(query, texts[0] !== null) === 'ids' ? sortAsGiven(query, match) : match
@@ -98,7 +99,7 @@ async function listPages(
         ids,
         more: ids.length > 0 && ids.length >= query.perPage,
         corrected,
-        missing: [...missing, ...((response && lacks[level]) ?? [])],
+        missing: [...missing, ...((response && levels[level]?.lacks) ?? [])],
         ...(facets ? { facets: readFacets(query, level > 0 ? await countLevel(client, listing, level, now) : counted[at]?.[0]) } : {})
       }
     })
@@ -113,24 +114,27 @@ interface FoundLevel {
 const NO_LEVEL: FoundLevel = { level: 0 }
 
 /**
- * The first response with results of each list of searches, which are strictest first. Most texts have results of the first level, and
+ * The first response with enough results of each list of searches, which are strictest first. Most texts have results of the first level, and
  * a text of three words has ten levels, so the others are sent only where they are needed.
  * @param besides further searches for the first call
  */
 async function searchStrictest(
   client: Client,
   lists: readonly (readonly Json[])[],
+  levels: readonly (readonly Level[])[],
   besides: readonly Json[] = []
 ): Promise<{ found: FoundLevel[]; besides: SearchResponse[] }> {
   const bodies = [...lists.flatMap(list => list.slice(0, 1)), ...besides]
   const [only] = bodies
   const first = only && bodies.length === 1 ? [await client.search(only)] : await client.searchMany(bodies)
   const strictest = lists.map(list => (list.length ? first.shift() : undefined))
-  const looser = lists.map((list, at) => (hasResults(strictest[at]) ? [] : list.slice(1)))
+  const isEnough = (list: number, level: number, response: SearchResponse | undefined): boolean =>
+    countResults(response) >= (levels[list]?.[level]?.enough ?? 1)
+  const looser = lists.map((list, at) => (isEnough(at, 0, strictest[at]) ? [] : list.slice(1)))
   const second = await client.searchMany(looser.flat())
   const found = lists.map((_, at): FoundLevel => {
     const responses = [strictest[at], ...second.splice(0, looser[at]?.length ?? 0)]
-    const level = responses.findIndex(response => hasResults(response))
+    const level = responses.findIndex((response, each) => isEnough(at, each, response))
     const response = responses[level]
     return response ? { level, response } : { level: responses.length - 1 }
   })
@@ -161,9 +165,9 @@ function sortAsGiven({ ids = [], page, perPage }: ListQuery, match: readonly num
   return [...new Set(ids)].filter(id => matches.has(id)).slice((page - 1) * perPage, page * perPage)
 }
 
-function hasResults(response: SearchResponse | undefined): boolean {
+function countResults(response: SearchResponse | undefined): number {
   const total = response?.hits.total ?? 0
-  return (typeof total === 'number' ? total : total.value) > 0
+  return typeof total === 'number' ? total : total.value
 }
 
 function readIds(response: SearchResponse | undefined): number[] {
@@ -241,7 +245,7 @@ async function countTaxons(
   limit: number,
   now: Date
 ): Promise<TaxonCount[]> {
-  const { queries } = await readText(db, query)
+  const { queries, levels } = await readText(db, query)
   const filter = listFilters(query, now)
   const counted = { terms: { field: `l${level}`, size: limit, order: [{ _count: 'desc' }, { _key: 'asc' }], ...isBelowTaxon(query.taxon) } }
   const bodies = queries.map(text => ({
@@ -249,7 +253,7 @@ async function countTaxons(
     size: 0,
     aggs: { taxons: counted }
   }))
-  const { found } = await searchStrictest(client, [bodies])
+  const { found } = await searchStrictest(client, [bodies], [levels])
   return (found[0]?.response?.aggregations?.['taxons']?.buckets ?? []).map(({ key, doc_count }) => ({
     permalink: String(key),
     count: doc_count

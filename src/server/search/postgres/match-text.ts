@@ -54,7 +54,7 @@ export async function matchText(
   { candidates = CANDIDATES, ...planning }: PlanOptions & { candidates?: number } = {}
 ): Promise<Match> {
   const plan = await planQuery(db, text, planning)
-  const strictest = await findStrictest(db, plan, scope)
+  const strictest = await findStrictest(db, plan, toLevels(plan, planning.withSimilar), scope)
   if (strictest === null) return { ...NO_MATCH, missing: plan.missing }
   const { query, lacks } = strictest
   const learned = await readLearnedShares(db, text)
@@ -130,21 +130,22 @@ interface Strictest {
   lacks: readonly string[]
   /** Whether a title may have all words without matching, because one of them must be the goods. */
   isNarrow: boolean
+  enough: number
 }
 
-/** The strictest query with a result in the scope, else the loosest; null for a text without meaning. */
-async function findStrictest(db: Db, plan: QueryPlan, scope: SQL): Promise<Strictest | null> {
+/** The strictest query with enough results in the scope, else the loosest; null for a text without meaning. */
+async function findStrictest(db: Db, plan: QueryPlan, levels: readonly Level[], scope: SQL): Promise<Strictest | null> {
   const sku = plan.sku && formatSkuQuery(plan.sku)
-  const queries = toLevels(plan).map((level): Strictest => {
+  const queries = levels.map((level): Strictest => {
     const query = formatLevelQuery(plan.terms, level)
     const isNarrow = level.must.some(({ within, only }) => within === 'goods' || only !== undefined)
-    return { query: sku ? `${sku} | (${query})` : query, lacks: level.lacks ?? [], isNarrow }
+    return { query: sku ? `${sku} | (${query})` : query, lacks: level.lacks ?? [], isNarrow, enough: level.enough ?? 1 }
   })
-  if (sku && !queries.length) queries.push({ query: sku, lacks: [], isNarrow: false })
+  if (sku && !queries.length) queries.push({ query: sku, lacks: [], isNarrow: false, enough: 1 })
   if (queries.length < 2) return queries[0] ?? null
-  const cases = queries.flatMap(({ query }, at) =>
+  const cases = queries.flatMap(({ query, enough }, at) =>
     [selectPopularDocuments(query), selectDocuments(query)].map(
-      found => sql`WHEN EXISTS (${selectMatches(found, scope, 1)}) THEN ${sql.raw(String(at))}`
+      found => sql`WHEN EXISTS (${selectMatches(found, scope, 1)} OFFSET ${sql.raw(String(enough - 1))}) THEN ${sql.raw(String(at))}`
     )
   )
   const { rows } = (await db.execute(sql`SELECT CASE ${sql.join(cases, sql` `)} END AS at`)) as { rows: { at: number | null }[] }
