@@ -205,7 +205,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
   }
   const ownerInvitation = config.mode === 'live' ? await createOwnerInvitation(database.db, server.now()) : null
   database.onCommand?.(command => runCommand(server, command))
-  const stopReceiving = receiveInvalidations(database)
+  const stopReceiving = await receiveInvalidations(database)
   const app = createApp(server, FEATURES)
   // Loaded at the start, because reading a large catalogue, the vocabulary of the search or many hotels takes time.
   const db = chooseCatalogueDb(database)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { ALL_TAGS } from '#domain/invalidation.ts'
 import type { OpenDatabase } from '../db/open.ts'
@@ -54,16 +55,19 @@ async function notifyNodes(database: OpenDatabase, tags: readonly string[]): Pro
   waiting.delete(database)
 }
 
+/** How long a start waits for the first connection. */
+const FIRST_CONNECTION_MS = 5000
+
 /**
- * Applies the invalidations of other nodes. Those sent without a connection are lost, so every connection after the first
- * invalidates everything.
+ * Applies the invalidations of other nodes. Those sent without a connection are lost, so every connection invalidates everything.
+ * Waits for the first one, but not long: what was cached before it is dropped.
  * @returns a function that unsubscribes
  */
-export function receiveInvalidations({ pool, replica }: OpenDatabase): () => Promise<void> {
+export async function receiveInvalidations({ pool, replica }: OpenDatabase): Promise<() => Promise<void>> {
   if (!pool) return async () => {}
   // What is rendered again must not come from a replica without the change.
   const unsubscribe = replica ? onInvalidation(() => replica.pool.expectChanges()) : () => {}
-  let connections = 0
+  const connected = Promise.withResolvers<void>()
   const stopListening = pool.listen(
     NOTIFY,
     payload => {
@@ -71,9 +75,11 @@ export function receiveInvalidations({ pool, replica }: OpenDatabase): () => Pro
       if (received.node !== node) invalidateLocally(received.tags)
     },
     () => {
-      if (connections++) invalidateLocally([ALL_TAGS])
+      invalidateLocally([ALL_TAGS])
+      connected.resolve()
     }
   )
+  await Promise.race([connected.promise, setTimeout(FIRST_CONNECTION_MS, undefined, { ref: false })])
   return async () => {
     unsubscribe()
     await stopListening()

@@ -41,7 +41,7 @@ beforeAll(async () => {
     server => createProductRoutes(server, stockSource)
   ])
   await shop.begin()
-  stopListening = receiveInvalidations(database)
+  stopListening = await receiveInvalidations(database)
 }, 60_000)
 afterAll(async () => {
   await stopListening?.()
