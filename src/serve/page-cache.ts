@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { ALL_TAGS } from '#domain/invalidation.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
+const fromBrotli = promisify(brotliDecompress)
+const fromGzip = promisify(gunzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
@@ -31,15 +33,21 @@ const compressWithBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
 let compressionQueue = Promise.resolve()
 let queuedCompressions = 0
 
-/** A complete response. Each encoding and its headers are computed once, at the first use. */
+/**
+ * A complete response. Each encoding and its headers are computed once, at the first use. A cached one then keeps compressed forms only,
+ * a fifth of its body each.
+ */
 export class CachedResponse {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
-  readonly body: Buffer
+  /** Bytes of the body. */
+  readonly length: number
   /** Sent many times, so that the best compression pays. */
   readonly isCached: boolean
   /** Of the page of a search: the number of its results. */
   readonly results: number | null
+  /** Null once a compressed form is there. */
+  #body: Buffer | null
   #etag: string | undefined
   #encoded = new Map<Encoding, Buffer | Promise<Buffer>>()
   #heads = new Map<Encoding, { bytes: Buffer; head: string[] }>()
@@ -47,31 +55,54 @@ export class CachedResponse {
   constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, isCached = false, results: number | null = null) {
     this.status = status
     this.headers = headers
-    this.body = body
+    this.length = body.length
     this.isCached = isCached
     this.results = results
+    this.#body = body
   }
 
   get etag(): string {
-    return (this.#etag ??= `"${createHash('sha1').update(this.body).digest('base64url').slice(0, 12)}"`)
+    if (this.#etag === undefined && this.#body) this.#etag = `"${createHash('sha1').update(this.#body).digest('base64url').slice(0, 12)}"`
+    return this.#etag ?? ''
   }
 
   /** @returns the bytes at once where they are ready, else a promise of them */
   encoded(encoding: Encoding): Buffer | Promise<Buffer> {
-    if (encoding === 'identity' || this.body.length < MIN_COMPRESSED_BYTES) return this.body
+    if (encoding === 'identity' || this.length < MIN_COMPRESSED_BYTES) return this.#body ?? this.#restore()
     const cached = this.#encoded.get(encoding)
     if (cached) return cached
-    const compressed = (encoding === 'br' ? compressWithBrotli(this.body, BROTLI_FAST) : toGzip(this.body)).then(bytes => {
-      this.#encoded.set(encoding, bytes)
-      if (encoding === 'br' && this.isCached) this.#refine()
-      return bytes
-    })
+    const compressed = this.#compress(encoding)
     this.#encoded.set(encoding, compressed)
     return compressed
   }
 
+  /** Compresses a response that nobody has asked for in a compressed form, as `earlier` was, to keep less of it in memory. */
+  shrink(earlier?: CachedResponse): void {
+    if (!this.#body || this.#encoded.size || this.length < MIN_COMPRESSED_BYTES || !this.isCached) return
+    const encoding = earlier && earlier.#encoded.has('br') ? 'br' : 'gzip'
+    void Promise.resolve(this.encoded(encoding)).catch(() => {})
+  }
+
+  async #compress(encoding: Encoding): Promise<Buffer> {
+    const body = this.#body ?? (await this.#restore())
+    const bytes = encoding === 'br' ? await compressWithBrotli(body, BROTLI_FAST) : await toGzip(body)
+    this.#encoded.set(encoding, bytes)
+    if (!this.isCached) return bytes
+    if (encoding === 'br') this.#refine(body)
+    void this.etag
+    this.#body = null
+    return bytes
+  }
+
+  #restore(): Promise<Buffer> {
+    const [gzipped, br] = [this.#encoded.get('gzip'), this.#encoded.get('br')]
+    if (gzipped instanceof Buffer) return fromGzip(gzipped)
+    if (br instanceof Buffer) return fromBrotli(br)
+    throw new Error('A response without a body and its compressed forms.')
+  }
+
   encodingFor(encoding: Encoding): Encoding {
-    return this.body.length < MIN_COMPRESSED_BYTES ? 'identity' : encoding
+    return this.length < MIN_COMPRESSED_BYTES ? 'identity' : encoding
   }
 
   /** Header names and values in turn, the fastest form for `writeHead`. `bytes` is the result of `encoded`. */
@@ -93,11 +124,11 @@ export class CachedResponse {
     return this.status === other.status && this.etag === other.etag && JSON.stringify(this.headers) === JSON.stringify(other.headers)
   }
 
-  #refine(): void {
+  #refine(body: Buffer): void {
     if (queuedCompressions >= MAX_QUEUED_COMPRESSIONS) return
     queuedCompressions += 1
     compressionQueue = compressionQueue
-      .then(async () => void this.#encoded.set('br', await compressWithBrotli(this.body, BROTLI_BEST)))
+      .then(async () => void this.#encoded.set('br', await compressWithBrotli(body, BROTLI_BEST)))
       .catch(() => {})
       .finally(() => (queuedCompressions -= 1))
   }
@@ -118,11 +149,15 @@ export interface CacheEntry {
 /** Limit of invalidated tags that are stored for running renders. */
 const MAX_INVALIDATED_TAGS = 10_000
 
-/** Estimated bytes of an entry: the body with its later compressed forms, its headers per encoding, its key and its tags. */
+/** The compressed forms of a page take at most this share of it. */
+const COMPRESSED_SHARE = 0.5
+
+/** Estimated bytes of an entry: the compressed forms of its body, its headers per encoding, its key and its tags. */
 function estimateSize(key: string, response: CachedResponse, { tags }: CachePolicy): number {
   const head = Object.entries(response.headers).reduce((sum, [name, value]) => sum + name.length + String(value).length, 0)
   const references = tags.reduce((sum, tag) => sum + tag.length + 100, 0)
-  return response.body.length * 1.5 + head * (ENCODINGS.length + 1) + key.length * 2 + references + 1024
+  const body = response.length < MIN_COMPRESSED_BYTES ? response.length : response.length * COMPRESSED_SHARE
+  return body + head * (ENCODINGS.length + 1) + key.length * 2 + references + 1024
 }
 
 /**
@@ -139,7 +174,7 @@ export class PageCache {
   #size = 0
   readonly #maxBytes: number
 
-  constructor(maxBytes = 128 * 1024 * 1024) {
+  constructor(maxBytes = 64 * 1024 * 1024) {
     this.#maxBytes = maxBytes
   }
 

@@ -2,7 +2,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net'
 import { REQUEST_ID_HEADER } from '#server/kernel/log/request-id.ts'
 import { URL_HEADER, CACHE_HEADER, RESULTS_HEADER, STATEMENTS_HEADER } from './cache-provider.ts'
-import { CachedResponse, type CachePolicy } from './page-cache.ts'
+import type { CachePolicy } from './page-cache.ts'
 import { insertStyles, type PageHashes, restrictPolicy } from './policy.ts'
 
 /** Astro's handler, with the hashes that policies may allow. */
@@ -12,7 +12,7 @@ export interface Handler {
 }
 
 export interface Rendered {
-  response: CachedResponse
+  response: { status: number; headers: OutgoingHttpHeaders; body: Buffer }
   /** Null for a personal page. */
   lifetime: CachePolicy | null
   /** Path and query the page was rendered for; null where it must not be cached. */
@@ -110,7 +110,7 @@ function toRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer, 
   const policy = headers[POLICY]
   if (typeof policy === 'string' && isPage(headers)) headers[POLICY] = restrictPolicy(policy, body, hashes)
   return {
-    response: new CachedResponse(status, headers, isPage(headers) ? insertStyles(deferScripts(body), hashes) : body),
+    response: { status, headers, body: isPage(headers) ? insertStyles(deferScripts(body), hashes) : body },
     lifetime,
     url: typeof address === 'string' ? address : null,
     results: typeof results === 'string' && /^\d+$/.test(results) ? Number(results) : null,

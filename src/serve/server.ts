@@ -96,7 +96,10 @@ export function createFrontServer(options: ServeOptions): Server {
       .then(async release => {
         const startedAt = cache.begin()
         const rendered = await renderDetached(handler, key, { host: headers.host, accept: 'text/html' }).finally(release)
-        return rendered && store(key, rendered, startedAt)
+        const earlier = cache.get(key)?.response
+        const entry = rendered && store(key, rendered, startedAt)
+        entry?.response.shrink(earlier)
+        return entry
       })
       .catch(() => null)
       .finally(() => {
@@ -113,6 +116,7 @@ export function createFrontServer(options: ServeOptions): Server {
     // Only content delivery networks, which name themselves (RFC 8586), read it.
     if (response.isCached && req.headers['cdn-loop']) res.setHeader('cdn-cache-control', CDN_PAGE)
     send(req, res, response)
+    response.shrink()
   }
 
   /** Lets other requests of a page wait for this one. @returns what passes the result to them */

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { CachedResponse, chooseEncoding, PageCache } from '#serve/page-cache.ts'
 
@@ -9,7 +9,7 @@ describe('PageCache', () => {
   it('returns the stored response', () => {
     const cache = new PageCache()
     cache.set('/a', createResponse('A'), createLifetime(), cache.begin(), 0)
-    expect(cache.get('/a')?.response.body.toString()).toBe('A')
+    expect(cache.get('/a')?.response.encoded('identity')).toEqual(Buffer.from('A'))
     expect(cache.get('/b')).toBeUndefined()
   })
 
@@ -31,7 +31,7 @@ describe('PageCache', () => {
   })
 
   it('evicts the oldest unused and stays within its limit', () => {
-    const cache = new PageCache(10_000)
+    const cache = new PageCache(5000)
     const page = 'x'.repeat(1500)
     cache.set('/a', createResponse(page), createLifetime(), cache.begin(), 0)
     cache.set('/b', createResponse(page), createLifetime(), cache.begin(), 0)
@@ -82,24 +82,42 @@ describe('CachedResponse', () => {
   it('compresses once and skips small bodies', async () => {
     const page = createResponse('<p>Дэлгүүр</p>'.repeat(200))
     const first = await page.encoded('br')
-    expect(first.length).toBeLessThan(page.body.length)
+    expect(first.length).toBeLessThan(page.length)
     expect(page.encoded('br')).toBe(first)
     expect(createResponse('ok').encoded('gzip')).toEqual(Buffer.from('ok'))
   })
 
   it('responds with fast compression first, and compresses best in the background', async () => {
-    const page = new CachedResponse(
-      200,
-      { 'content-type': 'text/html' },
-      Buffer.from(Array.from({ length: 5000 }, (_, n) => `<li>${n * 7919}`).join('')),
-      true
-    )
+    const body = Buffer.from(Array.from({ length: 5000 }, (_, n) => `<li>${n * 7919}`).join(''))
+    const page = new CachedResponse(200, { 'content-type': 'text/html' }, body, true)
     const first = await page.encoded('br')
     await expect.poll(async () => (await page.encoded('br')).length, { timeout: 20_000 }).toBeLessThan(first.length)
     const best = await page.encoded('br')
-    expect(brotliDecompressSync(best)).toEqual(page.body)
+    expect(brotliDecompressSync(best)).toEqual(body)
     expect(page.head('br', first)).toContain(String(first.length))
     expect(page.head('br', best)).toContain(String(best.length))
+  })
+
+  it('keeps compressed forms alone where it is cached, and restores the others from them', async () => {
+    const body = Buffer.from('<p>Дэлгүүр</p>'.repeat(200))
+    const once = new CachedResponse(200, {}, body)
+    for (const encoding of ['br', 'gzip'] as const) {
+      const page = new CachedResponse(200, {}, body, true)
+      expect(page.encoded('identity')).toBe(body)
+      await page.encoded(encoding)
+      expect(page.encoded('identity')).not.toBe(body)
+      expect(await page.encoded('identity')).toEqual(body)
+      expect(gunzipSync(await page.encoded('gzip'))).toEqual(body)
+      expect(brotliDecompressSync(await page.encoded('br'))).toEqual(body)
+      expect(page.etag).toBe(once.etag)
+      expect(page.equals(new CachedResponse(200, {}, body, true))).toBe(true)
+    }
+    const unasked = new CachedResponse(200, {}, body, true)
+    unasked.shrink()
+    await unasked.encoded('gzip')
+    expect(unasked.encoded('identity')).not.toBe(body)
+    await once.encoded('br')
+    expect(once.encoded('identity')).toBe(body)
   })
 
   it('lists each header, and each cookie', () => {
