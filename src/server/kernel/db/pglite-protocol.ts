@@ -24,6 +24,8 @@ interface Statement {
  */
 export function improveProtocol(client: PGlite): void {
   parseTimesAsText(client)
+  // For the file systems of browsers: the server's files and memory have nothing to copy, but waiting for it costs.
+  client.syncToFs = async () => {}
   const execute = client.execProtocolStream.bind(client)
   const names = new StatementNames()
   const statements = new Map<string, Statement>()

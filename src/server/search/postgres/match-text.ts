@@ -98,7 +98,7 @@ function selectBestCandidates(
     ...opened,
     ...byRarity,
     ...(inTitles ? [selectPopularDocuments(inTitles), selectDocuments(inTitles)] : []),
-    selectDocuments(query)
+    sql`(${found})`
   ]
   // Each tier is a select: a single tier in plain brackets would have two LIMITs.
   const parts = tiers.map((tier, at) => sql`SELECT product_id FROM (${selectMatches(tier, within, limit)}) ${sql.raw(`tier_${at}`)}`)
