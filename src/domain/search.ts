@@ -18,13 +18,13 @@ const LATIN_LOOK_ALIKES = Object.fromEntries(Object.entries(LOOK_ALIKES).map(([l
 const SKELETON: Record<string, string> = {
   а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'iu', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'u', ө: 'u',
   п: 'p', р: 'r', с: 's', т: 't', у: 'u', ү: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'q', ш: 'w', щ: 'w', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia',
-  o: 'u', ö: 'u', ü: 'u', y: 'i', x: 'h', q: 'k'
+  o: 'u', ö: 'u', ü: 'u', ɵ: 'u', y: 'i', x: 'h', q: 'k', č: 'q', š: 'w', ž: 'j', é: 'e'
 } // prettier-ignore
 const LATIN_PAIRS: readonly [RegExp, string][] = [
   [/tsh/g, 'C'], [/sh/g, 'W'], [/ch/g, 'Q'], [/kh/g, 'H'], [/ts|tz/g, 'C'], [/zh|dj/g, 'J'], [/dz/g, 'Z'], [/ck/g, 'K'], [/ph/g, 'F']
 ] // prettier-ignore
-/** v and w may be в or ү; c is к in loan words, and ц in careless typing. The likelier reading is first. */
-const AMBIGUOUS: Record<string, readonly [string, string]> = { v: ['v', 'u'], w: ['v', 'u'], c: ['k', 'c'] }
+/** v and w may be в or ү, and w looks like ш; c is к in loan words, and ц in careless typing; q may be ч, z may be ц. The likeliest reading is first. */
+const AMBIGUOUS: Record<string, readonly string[]> = { v: ['v', 'u'], w: ['v', 'u', 'w'], c: ['k', 'c'], q: ['k', 'q'], z: ['z', 'c'] }
 const MAX_KEYS = 8
 
 export const isCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text)
@@ -230,9 +230,6 @@ export function isNear(typed: string, key: string): boolean {
   return Math.abs(typed.length - key.length) <= 3 && calculateMistakeCost(typed, key) + penalty <= limit
 }
 
-/** The letters missing, added, replaced or swapped between two words of one script, without regard to letters that keyboards lack. */
-export const countLetterMistakes = (a: string, b: string): number => editDistance(toPlainLetters(a), toPlainLetters(b))
-
 /** Similarity of two keys from 0 to 1: the higher of trigram overlap and edit distance. */
 export function calculateSimilarity(a: string, b: string): number {
   if (a === b) return 1
@@ -260,7 +257,7 @@ function calculateDice(a: string, b: string): number {
 }
 
 /** Edit distance with transpositions. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let rowBefore: number[] = []
   let previousRow = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let row = 1; row <= a.length; row++) {

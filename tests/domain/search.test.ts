@@ -51,6 +51,9 @@ describe('one key for one word', () => {
 
   test('has at most eight readings', () => {
     expect(toPhoneticKeys('vwcvwcvwc').length).toBeLessThanOrEqual(8)
+    // q for ч, w for ш, z for ц, and letters with carons; the usual reading is the first.
+    for (const [latin, cyrillic] of [['qanga', 'чанга'], ['waahay', 'шаахай'], ['zamz', 'цамц'], ['čihevč', 'чихэвч'], ['šarf', 'шарф']] as const) expect(isMeeting(latin, cyrillic), latin).toBe(true) // prettier-ignore
+    expect(toPhoneticKey('zip')).toBe('zip')
     expect(toPhoneticKeys('')).toEqual([''])
   })
 })

@@ -1,19 +1,12 @@
-import { copyFileSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
-import { inject, test } from 'vitest'
-import { openPglite, type TestDatabase } from '../../../tests/server/database.ts'
-import { DEMO_NOW, openDemoDatabase } from '../../../tests/server/demo-database.ts'
+import { test } from 'vitest'
+import { DEMO_NOW } from '../../../tests/server/demo-database.ts'
 import { listJudgedProducts } from '../../../tests/server/search/demo-catalogue.ts'
 import { isProductGroup } from '#domain/suggestions.ts'
-import { products as productRows } from '#server/catalogue/product/tables.ts'
 import { contentSource } from '#server/content/search-source.ts'
 import { findPages } from '#server/search/find-pages.ts'
 import { type ListingContext, listProducts } from '#server/search/listing.ts'
-import { migrateDatabase } from '#server/kernel/db/migrate.ts'
-import { countWords, reindex } from '#server/search/reindex.ts'
-import { refreshListing } from '#server/search/index.ts'
 import { createPostgresEngine } from '#server/search/postgres/engine.ts'
+import { openDemo } from './demo.ts'
 import { type Judged, JUDGED_LISTS, findRank, readJudged, calculateScore } from './judged.ts'
 
 const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`
@@ -21,9 +14,6 @@ const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`
 /** `BENCH_MISSED=judged` prints the queries of a list without a right result at the top; `BENCH_LISTS=judged` leaves the others out. */
 test('judged queries', { timeout: 300_000 }, async () => {
   const { db, close } = await openDemo()
-  // The demo imports its products before the settings that offer gift cards.
-  const cards = await db.select({ id: productRows.id }).from(productRows).where(eq(productRows.kind, 'gift_card'))
-  await refreshListing(db, cards.map(({ id }) => id), DEMO_NOW) // prettier-ignore
   const products = new Map((await listJudgedProducts(db)).map(product => [product.id, product]))
   const context: ListingContext = { db, engine: createPostgresEngine(db), content: contentSource, now: DEMO_NOW, locale: 'mn' }
   const lists = process.env['BENCH_LISTS']?.split(',') ?? JUDGED_LISTS
@@ -46,22 +36,6 @@ test('judged queries', { timeout: 300_000 }, async () => {
   }
   await close()
 })
-
-/** The filled demo shop; with `BENCH_DATA` it is kept there for the next run. */
-async function openDemo(): Promise<TestDatabase> {
-  const folder = process.env['BENCH_DATA']
-  const image = folder && join(folder, 'demo.tar')
-  if (image && existsSync(image)) {
-    const kept = await openPglite(image)
-    await migrateDatabase(kept.db)
-    await reindex(kept.db)
-    await countWords(kept.db)
-    return kept
-  }
-  const demo = await openDemoDatabase('pglite')
-  if (image) copyFileSync(join(inject('runFolder'), 'pglite.tar'), image)
-  return demo
-}
 
 interface Ranked {
   rank: number

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   isCyrillic,
   isNear,
-  countLetterMistakes,
   toPlainLetters,
   calculateMistakeCost,
   toPhoneticKey,
   findPolarity,
   calculateSimilarity
 } from '#domain/search.ts'
+import { countLetterMistakes, hasOneMistake } from '#domain/letter-mistakes.ts'
 import { toVerbRoot } from '#domain/word-roots.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { hasSameRoot } from './phrase-keys.ts'
@@ -49,6 +49,8 @@ const GUESS_MARGIN = 0.1
 const LETTER_COST = 0.8
 /** For each further letter, up to two. */
 const FURTHER_LETTER_PENALTY = 0.03
+/** Of a word in Latin letters with one wrong letter of a Cyrillic one. */
+const MIN_LATIN_LENGTH = 5
 /** Words for goods are typed more often than others. */
 export const GOODS_BONUS = 0.03
 /** Of a word whose beginning has the sounds of the typed word, but not its letters. */
@@ -169,13 +171,13 @@ function listGuesses({ word, keys, stems, consonants, swaps, swapKeys }: Lookup 
 
 const hasBeginning = (typed: string, word: string): boolean => toPlainLetters(word).startsWith(toPlainLetters(typed))
 
-/** A score by sound, corrected by the letters of words of one script: people miss single letters, whatever these sound like. */
+/** A score by sound, corrected by the letters: people miss single letters, whatever these sound like. */
 export function rateByLetters(sound: number, typed: string, word: string): number {
-  if (!hasSameScript(typed, word)) return sound
-  const mistakes = countLetterMistakes(typed, word)
-  const isNearest = mistakes === 1 && typed.length >= MIN_GUESS_LENGTH && typed.charAt(0) === word.charAt(0)
+  const isSame = hasSameScript(typed, word)
+  const isNearest = typed.length >= (isSame ? MIN_GUESS_LENGTH : MIN_LATIN_LENGTH) && hasOneMistake(typed, word)
   const single = isNearest ? SIMILAR_SCORE * (1 - LETTER_COST / Math.max(typed.length, word.length)) : 0
-  return Math.max(sound && sound - FURTHER_LETTER_PENALTY * Math.min(2, Math.max(0, mistakes - 1)), single)
+  const further = isSame && sound ? Math.min(2, Math.max(0, countLetterMistakes(typed, word) - 1)) : 0
+  return Math.max(sound - FURTHER_LETTER_PENALTY * further, single)
 }
 
 /** Score of a guess by its distance; 0 for a different word. */

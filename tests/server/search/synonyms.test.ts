@@ -157,7 +157,9 @@ describe('the vocabulary', () => {
     for (const [typed, word] of [
       ['пальо', 'пальто'],
       ['шаархай', 'шаахай'],
-      ['гуал', 'гутал']
+      ['гуал', 'гутал'],
+      ['sgaahai', 'шаахай'],
+      ['alcjuur', 'алчуур']
     ] as const)
       expect(findNearestSynonyms(synonyms, typed)[0]?.word, typed).toBe(word)
   })
