@@ -286,7 +286,10 @@ test("an external video is a link with its host's name, and loads nothing from t
 
 test('numeric columns of a table are right-aligned with their headings', () => {
   const cells = (...texts: string[]) => texts.map(text => [{ text }])
-  const html = render({ type: 'table', head: true, caption: '', rows: [cells('Year', 'Name'), cells('2025', 'Snake'), cells('2026', '9')] })
-  expect(html).toContain('<th scope="col" class="numeric">Year</th><th scope="col">Name</th>')
+  const rows = [cells('Year', 'Name', 'km', ''), cells('2025', 'Snake', '170', ''), cells('2026', '9', '', '')]
+  const html = render({ type: 'table', head: true, caption: '', rows })
+  expect(html).toContain(
+    '<th scope="col" class="numeric">Year</th><th scope="col">Name</th><th scope="col" class="numeric">km</th><th scope="col"></th>'
+  )
   expect(html).toContain('<td class="numeric">2026</td><td class="numeric">9</td>')
 })

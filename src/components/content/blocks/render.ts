@@ -57,7 +57,10 @@ export function renderBlock(block: Exclude<Block, { type: 'products' }>, reading
 /** A wide table scrolls in its own region, also by keyboard. */
 function renderTable({ head, rows, caption }: Extract<Block, { type: 'table' }>, reading: RenderContext): string {
   const [first, ...rest] = rows
-  const isNumericColumn = (column: number): boolean => rest.length > 0 && rest.every(cells => isNumeric(toPlainText(cells[column] ?? [])))
+  const isNumericColumn = (column: number): boolean => {
+    const filled = rest.map(cells => toPlainText(cells[column] ?? []).trim()).filter(Boolean)
+    return filled.length > 0 && filled.every(isNumeric)
+  }
   /** A column heading is aligned with its numbers. */
   const isNumber = (cell: readonly Inline[], column: number, tag: 'td' | 'th'): boolean =>
     tag === 'th' ? isNumericColumn(column) : isNumeric(toPlainText(cell))
