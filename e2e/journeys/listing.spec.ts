@@ -26,6 +26,22 @@ test('loaded products, layout and scroll position survive a visit to a product',
   await expect(cards).toHaveCount(80)
 })
 
+test('by keyboard, the menu closes by Escape, and a focused filter is not covered', { tag: '@phone-only' }, async ({ page }) => {
+  await page.goto('/en/t/women')
+  const menu = page.locator('.mobile-menu')
+  await menu.locator('summary').press('Enter')
+  await expect(menu.locator('img').first()).toBeVisible()
+  await menu.getByRole('link').first().press('Escape')
+  await expect(menu).not.toHaveAttribute('open')
+  await expect(menu.locator('summary')).toBeFocused()
+  await page.getByRole('link', { name: 'Filters' }).press('Enter')
+  const sheet = page.getByRole('dialog')
+  const filter = sheet.locator('.facets').getByRole('link').nth(20)
+  await filter.focus()
+  const [focused, button] = [await filter.boundingBox(), await sheet.locator('.filter-submit').boundingBox()]
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -19,4 +19,4 @@ adoptStyles(rareFonts + styles)
 
 document
   .querySelector('.mobile-menu')
-  ?.addEventListener('toggle', () => import('../catalogue/menu-pictures.ts').then(load => load.addMenuPictures()), { once: true })
+  ?.addEventListener('toggle', () => import('../catalogue/mobile-menu.ts').then(load => load.prepareMenu()), { once: true })

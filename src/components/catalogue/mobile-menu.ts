@@ -3,8 +3,15 @@ import { toPictureFile } from '../ui/picture.ts'
 
 const WIDTH = 320
 
-/** Adds the pictures of departments to the links of the phone's menu, which are left without where the shop cannot be reached. */
-export async function addMenuPictures(): Promise<void> {
+/** Lets the Escape key close the phone's menu, and adds the pictures of departments to its links. */
+export async function prepareMenu(): Promise<void> {
+  const menu = document.querySelector<HTMLDetailsElement>('.mobile-menu')
+  menu?.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+  // Without pictures where the shop cannot be reached.
   const taxons = await (await loadClient()).get('/api/v2/taxons/tree').catch(() => [])
   const pictures = new Map(taxons.map(({ permalink, image }) => [permalink, image]))
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.mobile-menu nav > a[href*="/t/"]')) {
