@@ -16,7 +16,9 @@ import { benchImport } from './import.ts'
 import { judge } from './lighthouse.ts'
 import { benchNodes } from './nodes.ts'
 import { benchSoak } from './soak.ts'
-import { measureAlone, GENERATOR, readMemory, measurePace } from './pace.ts'
+import { measureAlone, GENERATOR, measurePace } from './pace.ts'
+import { readMemory } from './processes.ts'
+import { WORDS } from './visits.ts'
 import { weighPage } from './weigh.ts'
 
 const PORT = 4730
@@ -39,9 +41,16 @@ try {
   const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir }
   let shop = await startShop(env)
   const pages = await findPages()
-  const paced = Object.entries({ ...pages, search: `/search?q=${encodeURIComponent('цамц')}` }).filter(([name]) =>
+  const search = (text: string): string => `/search?q=${encodeURIComponent(text)}`
+  const paced = Object.entries({ ...pages, search: search('цамц') }).filter(([name]) =>
     ['home', 'listing', 'product', 'search', 'article'].includes(name)
   )
+  /** Other pages of a kind: requests for one page at a time share what they read. */
+  const others: Record<string, string[]> = {
+    listing: Array.from({ length: 10 }, (_, n) => `/products?page=${n + 1}`),
+    product: await findProducts(),
+    search: WORDS.map(search)
+  }
   if (!only || only === 'weight') {
     console.log('\nFirst load on a phone (compressed kB; slow 4G, processor 4 times slower)')
     for (const [name, path] of Object.entries(pages)) {
@@ -65,12 +74,16 @@ try {
   }
   if (!only || only === 'pace') {
     console.log(`\nFrom the page cache, beside a bare node:http server with the same bytes (32 connections, gzip; ${GENERATOR})`)
-    for (const [name, path] of paced) report(name, await measurePace(origin + path, { gzip: true }))
+    for (const [name, path] of paced) report(name, await measurePace([origin + path], { gzip: true, rounds: 5, seconds: 2 }))
     await shop.stop()
     shop = await startShop({ ...env, PAGE_CACHE: 'off' })
     reportMemory('a second start')
-    console.log('\nRendered fresh each time, database included')
-    for (const [name, path] of paced) report(name, await measurePace(origin + path, { gzip: false }))
+    console.log('\nRendered fresh each time, database included: one front page and article, several of the others in turn')
+    for (const [name, path] of paced)
+      report(
+        name,
+        await measurePace([origin + path, ...(others[name] ?? []).map(other => origin + other)], { gzip: false, rounds: 3, seconds: 5 })
+      )
     reportMemory('these pages')
     console.log('\nThe same for one who is alone')
     for (const [name, path] of paced) {
@@ -96,6 +109,11 @@ function reportMemory(after: string): void {
 
 function formatKb(bytes: number): string {
   return (bytes / 1000).toFixed(1)
+}
+
+async function findProducts(): Promise<string[]> {
+  const { products } = (await (await fetch(`${origin}/api/v2/products?per_page=40`)).json()) as { products: { slug: string }[] }
+  return products.map(({ slug }) => `/products/${slug}`)
 }
 
 async function findPages(): Promise<Record<string, string>> {

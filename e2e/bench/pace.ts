@@ -1,8 +1,11 @@
 import { execFile, fork, spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
+import { findListener, readCpuMs } from './processes.ts'
 
 interface Pace {
   /** Responses per second of the shop, and of a bare server with the same bytes. */
@@ -17,15 +20,21 @@ interface Pace {
 }
 
 const CONNECTIONS = 32
-const SECONDS = 5
-const CLOCK_TICKS = 100
 
 /** Written in C, so that the server is the limit; autocannon, on a thread of its own, needs as much time as the page cache. */
 const HAS_WRK = spawnSync('wrk', ['-v']).error === undefined
 export const GENERATOR = HAS_WRK ? 'wrk' : 'autocannon, which is slower than the page cache: compare the processor time'
 
-/** Measures the shop and a bare `node:http` server alternately, and takes the median of the rounds. */
-export async function measurePace(url: string, options: { gzip: boolean; rounds?: number }): Promise<Pace> {
+/**
+ * Measures the shop and a bare `node:http` server alternately, and takes the median of the rounds.
+ * @param urls asked for in turn; the bare server sends the first
+ */
+export async function measurePace(
+  urls: readonly [string, ...string[]],
+  options: { gzip: boolean; rounds: number; seconds: number }
+): Promise<Pace> {
+  const { rounds: count, seconds } = options
+  const [url] = urls
   const headers: Record<string, string> = options.gzip ? { 'accept-encoding': 'gzip' } : {}
   const sample = await get(url, headers)
   const bareServer = fork(new URL('./bare.ts', import.meta.url), {
@@ -34,12 +43,12 @@ export async function measurePace(url: string, options: { gzip: boolean; rounds?
   const bareUrl = await new Promise<string>(resolve => bareServer.once('message', port => resolve(`http://127.0.0.1:${Number(port)}/`)))
   const pid = findListener(Number(new URL(url).port))
   const rounds: { shop: number; bare: number; p50: number; p99: number; cpu: number; bareCpu: number }[] = []
-  await run(url, headers, 2)
-  for (let round = 0; round < (options.rounds ?? 3); round++) {
+  await run(urls, headers, 2)
+  for (let round = 0; round < count; round++) {
     const [before, bareBefore] = [readCpuMs(pid), readCpuMs(bareServer.pid ?? 0)]
-    const shop = await run(url, headers, SECONDS)
+    const shop = await run(urls, headers, seconds)
     const used = readCpuMs(pid) - before
-    const bare = await run(bareUrl, headers, SECONDS)
+    const bare = await run([bareUrl], headers, seconds)
     const bareUsed = readCpuMs(bareServer.pid ?? 0) - bareBefore
     rounds.push({
       shop: shop.perSecond,
@@ -81,20 +90,27 @@ export async function measureAlone(url: string, answers = 300): Promise<{ p50: n
 }
 
 async function run(
-  url: string,
+  urls: readonly [string, ...string[]],
   headers: Record<string, string>,
   seconds: number
 ): Promise<{ perSecond: number; total: number; p50: number; p99: number }> {
-  if (HAS_WRK) return runWrk(url, headers, seconds)
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers, workers: 1 })
+  if (HAS_WRK) return runWrk(urls, headers, seconds)
+  const [url] = urls
+  const requests = urls.map(each => ({ path: toPath(each) }))
+  const result = await autocannon({ url, requests, connections: CONNECTIONS, duration: seconds, headers, workers: 1 })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`)
   return { perSecond: result.requests.average, total: result.requests.total, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-async function runWrk(url: string, headers: Record<string, string>, seconds: number) {
+const toPath = (url: string): string => new URL(url).pathname + new URL(url).search
+
+async function runWrk(urls: readonly [string, ...string[]], headers: Record<string, string>, seconds: number) {
+  const [url] = urls
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const args = ['-t', '1', '-c', String(CONNECTIONS), '-d', `${seconds}s`, '--timeout', '30s', '--latency', ...sent, url]
-  const { stdout } = await promisify(execFile)('wrk', args)
+  const args = ['-t', '1', '-c', String(CONNECTIONS), '-d', `${seconds}s`, '--timeout', '30s', '--latency', ...sent]
+  const script = urls.length > 1 ? writeScript(urls) : null
+  const { stdout } = await promisify(execFile)('wrk', [...args, ...(script ? ['-s', script] : []), url])
+  if (script) rmSync(dirname(script), { recursive: true })
   const failed = /Non-2xx.*|Socket errors.*/.exec(stdout)?.[0]
   if (failed) throw new Error(`${url}: ${failed}`)
   const latency = (share: string): number => {
@@ -107,6 +123,23 @@ async function runWrk(url: string, headers: Record<string, string>, seconds: num
     p50: latency('50'),
     p99: latency('99')
   }
+}
+
+/** Asks for the URLs in turn. */
+function writeScript(urls: readonly string[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'delguur-wrk-')), 'turns.lua')
+  const requests = urls.map(url => `wrk.format(nil, ${JSON.stringify(toPath(url))})`).join(', ')
+  writeFileSync(
+    file,
+    `local turns, at = nil, 0
+function request()
+  turns = turns or { ${requests} }
+  at = at % #turns + 1
+  return turns[at]
+end
+`
+  )
+  return file
 }
 
 function get(url: string, headers: Record<string, string>): Promise<{ body: Buffer; headers: Record<string, string> }> {
@@ -124,42 +157,4 @@ function get(url: string, headers: Record<string, string>): Promise<{ body: Buff
       .on('error', reject)
       .end()
   })
-}
-
-/** The process that listens on a port of this machine. */
-function findListener(port: number): number {
-  const hex = port.toString(16).toUpperCase().padStart(4, '0')
-  const inodes = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap(file =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .map(line => line.trim().split(/\s+/))
-      .filter(columns => columns[1]?.endsWith(`:${hex}`) && columns[3] === '0A')
-      .map(columns => columns[9])
-  )
-  for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
-    try {
-      for (const descriptor of readdirSync(`/proc/${pid}/fd`)) {
-        const inode = /socket:\[(\d+)\]/.exec(readlinkSync(`/proc/${pid}/fd/${descriptor}`))?.[1]
-        if (inode && inodes.includes(inode)) return Number(pid)
-      }
-    } catch {
-      // The process has ended, or belongs to another user.
-    }
-  }
-  return 0
-}
-
-/** Resident memory of the process that listens on a port, in MB: now, and at its peak. */
-export function readMemory(url: string): { now: number; peak: number } {
-  const status = readFileSync(`/proc/${findListener(Number(new URL(url).port))}/status`, 'utf8')
-  const megabytes = (name: string): number => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1000)
-  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
-}
-
-function readCpuMs(pid: number): number {
-  if (!pid) return 0
-  const columns = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return ((Number(columns[11]) + Number(columns[12])) * 1000) / CLOCK_TICKS
 }

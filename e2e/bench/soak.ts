@@ -1,27 +1,24 @@
-import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import { createSession } from '#server/identity/sessions.ts'
 import { type Db, openDatabase } from '#server/kernel/db/open.ts'
 import { startPostgres } from '../../tests/postgres-server.ts'
 import { type ShopServer, startShop } from '../../tests/shop-server.ts'
 import { startBalancer } from './balancer.ts'
-import { readMemory } from './pace.ts'
+import { findListener, readCpuMsOfAll, readMemory } from './processes.ts'
+import { chooseVisit, findPages, prepareVisits, type Visit } from './visits.ts'
 
 const NODES = 2
 const CLIENTS = 32
+const FILLING_CLIENTS = 8
 const LOAD = 0.8
 const WARM_UP_MS = 120_000
 const CAPACITY_MS = 120_000
 const MINUTE = 60_000
 /** Limits of the last minutes over the first. */
-const [MAX_SLOWER, MAX_GROWTH] = [1.2, 1.05]
+const [MAX_SLOWER, MAX_GROWTH, MAX_DEARER] = [1.2, 1.05, 1.1]
 const COMPARED_MINUTES = 10
-const WORDS = 'цамц гутал ноолуур малгай бээлий даашинз аяга цүнх зурагт чихэвч boots scarf куртка сапоги хивс бэлэг цай өмд'.split(' ')
 
 interface Minute {
   /** Milliseconds from when a request was due to the end of its answer. */
@@ -29,22 +26,9 @@ interface Minute {
   failed: number
   /** Resident MB of each node at the end. */
   memory: number[]
+  /** Milliseconds of processor time of the nodes and of Postgres. */
+  cpu: { nodes: number; postgres: number }
 }
-
-interface Step {
-  path: string
-  method?: string
-  body?: object
-  token?: string
-}
-
-interface Answer {
-  status: number
-  body: string
-}
-
-/** Asks for something, and whether it was answered as it should be. */
-type Visit = () => Promise<boolean>
 
 /**
  * `npm run bench -- soak [minutes]`: two nodes with the demo on one Postgres, behind HAProxy, under 0.8 of the load they can bear: pages
@@ -66,7 +50,13 @@ export async function benchSoak(minutes: number): Promise<boolean> {
     )
     const database = await openDatabase(postgres.url, '')
     try {
-      return await soak({ url: balancer.url, nodes, db: database.db, minutes })
+      return await soak({
+        url: balancer.url,
+        nodes,
+        postgresPid: findListener(Number(new URL(postgres.url).port)),
+        db: database.db,
+        minutes
+      })
     } finally {
       await database.close()
       balancer.stop()
@@ -78,28 +68,47 @@ export async function benchSoak(minutes: number): Promise<boolean> {
   }
 }
 
-async function soak({ url, nodes, db, minutes }: { url: string; nodes: readonly ShopServer[]; db: Db; minutes: number }): Promise<boolean> {
-  const next = await prepareVisits(url, db)
+interface Soak {
+  url: string
+  nodes: readonly ShopServer[]
+  postgresPid: number
+  db: Db
+  minutes: number
+}
+
+async function soak({ url, nodes, postgresPid, db, minutes }: Soak): Promise<boolean> {
+  const visits = await prepareVisits(url, db)
+  const next = (): Visit => chooseVisit(visits)
+  const readCpu = (): Minute['cpu'] => ({
+    nodes: nodes.reduce((sum, node) => sum + readCpuMsOfAll(node.child.pid ?? 0), 0),
+    postgres: readCpuMsOfAll(postgresPid)
+  })
+  const pages = await findPages(url)
+  for (const node of nodes) await fillPageCache(node.url, pages)
   await runClosed(next, WARM_UP_MS)
   const perSecond = (await runClosed(next, CAPACITY_MS)) * LOAD
   console.log(`\n${minutes} minutes of ${perSecond.toFixed(0)} visits a second, ${LOAD} of what two nodes answer to ${CLIENTS} clients`)
   const measured: Minute[] = []
   for (let n = 0; n < minutes; n++) {
+    const before = readCpu()
     const { took, failed } = await runOpen(next, perSecond, MINUTE)
     const memory = nodes.map(node => readMemory(node.url).now)
-    measured.push({ took, failed, memory })
+    const after = readCpu()
+    measured.push({ took, failed, memory, cpu: { nodes: after.nodes - before.nodes, postgres: after.postgres - before.postgres } })
     if (n % 5 === 4) console.log(formatMinutes(`minutes ${n - 3} to ${n + 1}`, measured.slice(-5)))
   }
-  const [first, last] = [measured.slice(0, COMPARED_MINUTES), measured.slice(-COMPARED_MINUTES)]
+  const compared = Math.min(COMPARED_MINUTES, Math.ceil(minutes / 2))
+  const [first, last] = [measured.slice(0, compared), measured.slice(-compared)]
   const slower = findPercentile(last, 0.99) / findPercentile(first, 0.99)
   const growth = findMemory(last) / findMemory(first)
+  const dearer = findCpu(last) / findCpu(first)
   const failed = measured.reduce((sum, each) => sum + each.failed, 0)
-  console.log(formatMinutes('first ten', first))
-  console.log(formatMinutes('last ten', last))
+  console.log(formatMinutes(`first ${compared}`, first))
+  console.log(formatMinutes(`last ${compared}`, last))
   console.log(
-    `  p99 ${slower.toFixed(2)} times (limit ${MAX_SLOWER}), memory ${growth.toFixed(3)} times (limit ${MAX_GROWTH}), ${failed} failed`
+    `  p99 ${slower.toFixed(2)} times (limit ${MAX_SLOWER}), memory ${growth.toFixed(3)} times (limit ${MAX_GROWTH}), processor time of a visit ${dearer.toFixed(2)} times (limit ${MAX_DEARER}), ${failed} failed`
   )
-  return slower <= MAX_SLOWER && growth <= MAX_GROWTH && failed === 0
+  return slower <= MAX_SLOWER && growth <= MAX_GROWTH && dearer <= MAX_DEARER && failed === 0
 }
 
 const findPercentile = (minutes: readonly Minute[], share: number): number => {
@@ -110,94 +119,26 @@ const findPercentile = (minutes: readonly Minute[], share: number): number => {
 const findMemory = (minutes: readonly Minute[]): number =>
   minutes.flatMap(({ memory }) => memory).reduce((sum, each) => sum + each, 0) / minutes.length
 
+/** Milliseconds of processor time of a visit, all processes together: other work on the machine changes it less than how long a visit takes. */
+const findCpu = (minutes: readonly Minute[], of: (cpu: Minute['cpu']) => number = ({ nodes, postgres }) => nodes + postgres): number =>
+  minutes.reduce((sum, { cpu }) => sum + of(cpu), 0) / minutes.reduce((sum, { took }) => sum + took.length, 0)
+
 const formatMinutes = (name: string, minutes: readonly Minute[]): string => {
   const [p50, p99] = [findPercentile(minutes, 0.5), findPercentile(minutes, 0.99)]
   const visits = minutes.reduce((sum, { took }) => sum + took.length, 0)
   const failed = minutes.reduce((sum, each) => sum + each.failed, 0)
-  return `  ${name.padEnd(18)} ${visits} visits  p50 ${p50.toFixed(1)}  p99 ${p99.toFixed(0)} ms  ${findMemory(minutes).toFixed(0)} MB together  ${failed} failed`
+  return `  ${name.padEnd(18)} ${visits} visits  p50 ${p50.toFixed(1)}  p99 ${p99.toFixed(0)} ms  ${findMemory(minutes).toFixed(0)} MB together  processor ${findCpu(minutes, ({ nodes }) => nodes).toFixed(2)} + ${findCpu(minutes, ({ postgres }) => postgres).toFixed(2)} ms  ${failed} failed`
 }
 
-/** @returns what each visitor does next: mostly pages, some of them in the cache, then the API, carts and orders */
-async function prepareVisits(url: string, db: Db): Promise<() => Visit> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 * CLIENTS })
-  const ask = ({ path, method = 'GET', body, token }: Step): Promise<Answer> =>
-    new Promise(resolve => {
-      const headers = {
-        ...(!token && { 'accept-encoding': 'gzip' }),
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` })
-      }
-      const sent = request(url + path, { method, agent, headers }, answer => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: token ? Buffer.concat(chunks).toString() : '' }))
-        answer.on('error', () => resolve({ status: 0, body: '' }))
-      })
-      sent.on('error', () => resolve({ status: 0, body: '' }))
-      sent.end(body && JSON.stringify(body))
-    })
-  const answers200 = async (step: Step): Promise<boolean> => (await ask(step)).status === 200
-  const pages = await findPages(url)
-  const { rows: variants } = (await db.execute(sql`
-    UPDATE variants v SET on_hand = 1000000 FROM products p
-    WHERE v.product_id = p.id AND v.on_hand > 10 AND p.kind = 'goods' AND NOT p.discontinued
-      AND p.available_on <= now() AND coalesce(p.available_until > now(), true) RETURNING v.id`)) as { rows: { id: number }[] }
-  const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item
-  const visits: { share: number; visit: Visit }[] = [
-    { share: 60, visit: () => answers200({ path: pick(pages) }) },
-    { share: 8, visit: () => answers200({ path: `/search?q=${encodeURIComponent(`${pick(WORDS)} ${randomInt(1000)}`)}` }) },
-    { share: 8, visit: () => answers200({ path: `/products?price_from=${randomInt(50_000)}&price_to=${100_000 + randomInt(900_000)}` }) },
-    { share: 8, visit: () => answers200({ path: `/api/v2/products?per_page=20&price_from=${randomInt(50_000)}` }) },
-    { share: 6, visit: () => answers200({ path: `/api/v2/search/suggestions?q=${encodeURIComponent(pick(WORDS).slice(0, 3))}` }) },
-    {
-      share: 8,
-      visit: () =>
-        answers200({ path: '/api/v2/checkouts/current/items', method: 'POST', body: { variant_id: pick(variants).id, quantity: 1 } })
-    },
-    { share: 2, visit: () => placeOrder(ask, db, pick(variants).id) }
-  ]
-  for (const { visit } of visits) if (!(await visit())) throw new Error(`A visit is not answered with 200: ${visit.toString()}`)
-  return () => {
-    let at = randomInt(100)
-    return (visits.find(({ share }) => (at -= share) < 0) ?? pick(visits)).visit
-  }
-}
-
-/** Pages that the sitemap names, in both languages. */
-async function findPages(url: string): Promise<string[]> {
-  const read = async (address: string): Promise<string[]> =>
-    [...(await (await fetch(url + new URL(address).pathname)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => found)
-  const maps = await read(`${url}/sitemap.xml`)
-  const pages = maps.some(map => map.endsWith('.xml')) ? (await Promise.all(maps.map(read))).flat() : maps
-  return pages.map(page => new URL(page).pathname)
-}
-
-async function placeOrder(ask: (step: Step) => Promise<Answer>, db: Db, variantId: number): Promise<boolean> {
-  const { rows } = (await db.execute(sql`INSERT INTO users (role) VALUES ('customer') RETURNING id`)) as { rows: { id: number }[] }
-  const { token } = await createSession(db, { kind: 'bearer', userId: rows[0]?.id ?? 0, now: new Date() })
-  const checkout = '/api/v2/checkouts/current'
-  const address = {
-    city: '11',
-    district: '1119',
-    quarter: '5',
-    city_name: '',
-    district_name: '',
-    quarter_name: '',
-    details: '14-р байр, 2-р орц, 35 тоот',
-    receiver: 'Номин',
-    phone: '8811 2345'
-  }
-  await ask({ path: `${checkout}/items`, method: 'POST', body: { variant_id: variantId, quantity: 1 }, token })
-  const cart = await ask({ path: checkout, method: 'PUT', body: { address }, token })
-  if (cart.status !== 200) return false
-  const { total } = JSON.parse(cart.body) as { total: number }
-  const placed = await ask({
-    path: `${checkout}/complete`,
-    method: 'POST',
-    body: { payment_method: 'bank_transfer', expected_total: total },
-    token
-  })
-  return placed.status === 200
+/** Sends all pages in each encoding, so that the page cache is as large as it gets. */
+async function fillPageCache(url: string, pages: readonly string[]): Promise<void> {
+  for (const encoding of ['gzip', 'br', 'identity'])
+    for (let at = 0; at < pages.length; at += FILLING_CLIENTS)
+      await Promise.all(
+        pages.slice(at, at + FILLING_CLIENTS).map(async page => {
+          await (await fetch(url + page, { headers: { 'accept-encoding': encoding } })).arrayBuffer()
+        })
+      )
 }
 
 /** Clients that visit without a pause. @returns visits a second */
