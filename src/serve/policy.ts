@@ -36,6 +36,11 @@ export function takeHashes(manifest: Pick<SSRManifest, 'csp' | 'routes' | 'shoul
   return { script: new Set(take(csp.scriptDirective)), style: new Set([...take(csp.styleDirective), ...styleHashes]), marked }
 }
 
+/** A byte that texts hardly have, because searching for a tag takes ten times as long. */
+const MARK_START = '\u0001'
+const MARK_BYTE = MARK_START.charCodeAt(0)
+const STYLE_TAG = '<style>'
+
 /**
  * Replaces the inline styles of routes, half of a page, by short marks: Astro would encode them, and `restrictPolicy` hash them, for
  * each response. `insertStyles` puts them back.
@@ -45,7 +50,7 @@ function markStyles(routes: SSRManifest['routes']): Map<string, MarkedStyle> {
   const marked = new Map<string, MarkedStyle>()
   for (const style of new Set(routes.flatMap(route => route.styles))) {
     if (style.type !== 'inline') continue
-    const mark = marks.get(style.content) ?? `@${marks.size}`
+    const mark = marks.get(style.content) ?? `${MARK_START}${marks.size}`
     marks.set(style.content, mark)
     marked.set(mark, { text: Buffer.from(style.content), digest: hash('sha256', style.content, 'base64') })
     style.content = mark
@@ -53,17 +58,15 @@ function markStyles(routes: SSRManifest['routes']): Map<string, MarkedStyle> {
   return marked
 }
 
-const MARK_START = '@'.charCodeAt(0)
-const MARKED_STYLE = '<style>@'
-
 /** A page with the styles whose marks it has. */
 export function insertStyles(page: Buffer, { marked }: PageHashes): Buffer {
   const parts: Buffer[] = []
   let end = 0
-  for (let at = page.indexOf(MARKED_STYLE); at >= 0; at = page.indexOf(MARKED_STYLE, end)) {
-    const start = at + MARKED_STYLE.length - 1
+  for (let start = page.indexOf(MARK_BYTE); start >= 0; start = page.indexOf(MARK_BYTE, end)) {
     const markEnd = page.indexOf('<', start)
-    const style = marked.get(page.toString('latin1', start, markEnd))
+    if (markEnd < 0) break
+    const isStyle = page.toString('latin1', start - STYLE_TAG.length, start) === STYLE_TAG
+    const style = isStyle ? marked.get(page.toString('latin1', start, markEnd)) : undefined
     parts.push(page.subarray(end, start), style?.text ?? page.subarray(start, markEnd))
     end = markEnd
   }
@@ -76,7 +79,7 @@ export function insertStyles(page: Buffer, { marked }: PageHashes): Buffer {
  */
 export function restrictPolicy(policy: string, page: Buffer, known: PageHashes): string {
   const toDigest = (text: Buffer): string =>
-    (text[0] === MARK_START ? known.marked.get(text.toString('latin1'))?.digest : undefined) ?? hash('sha256', text, 'base64')
+    (text[0] === MARK_BYTE ? known.marked.get(text.toString('latin1'))?.digest : undefined) ?? hash('sha256', text, 'base64')
   const present = new Set(['style', 'script'].flatMap(name => listInlineTexts(page, name)).map(toDigest))
   return policy
     .replace(/; /g, ';')

@@ -30,7 +30,7 @@ test('takes all hashes out of the manifest, and adds those of the inline styles 
   expect(takeHashes(manifest as never)).toEqual({
     script: new Set(['sha256-a', 'sha256-x']),
     style: new Set(['sha256-b', hash('a{}').slice(1, -1)]),
-    marked: new Map([['@0', { text: Buffer.from('a{}'), digest: hash('a{}').slice(8, -1) }]])
+    marked: new Map([['\u00010', { text: Buffer.from('a{}'), digest: hash('a{}').slice(8, -1) }]])
   })
   expect(manifest).toMatchObject({ shouldInjectCspMetaTags: false, csp: { cspDestination: 'adapter' } })
   expect(csp).toMatchObject({ scriptHashes: [], styleHashes: [], scriptDirective: { hashes: [] }, styleDirective: { hashes: [] } })
@@ -40,12 +40,13 @@ test('marks the styles of routes, and inserts and allows those whose marks a pag
   const styles = ['a{}', "@media print{a::after{content:'Сагс'}}"].map(content => ({ type: 'inline', content }))
   const csp = { scriptHashes: [], styleHashes: [], scriptDirective: { hashes: [] }, styleDirective: { hashes: [] } }
   const known = takeHashes({ csp, routes: [{ styles }, { styles: [{ type: 'inline', content: 'a{}' }] }] } as never)
-  expect(styles.map(({ content }) => content)).toEqual(['@0', '@1'])
-  const page = Buffer.from('<p>Сагс</p><style>@1</style><style>@media screen{}</style><style>@0</style><p>@0</p>')
-  expect(insertStyles(page, known).toString()).toBe(
-    "<p>Сагс</p><style>@media print{a::after{content:'Сагс'}}</style><style>@media screen{}</style><style>a{}</style><p>@0</p>"
+  expect(styles.map(({ content }) => content)).toEqual(['\u00010', '\u00011'])
+  const page = Buffer.from(
+    '\u00010<p>Сагс</p><style>\u00011</style><style>@media screen{}</style><style>\u00010</style><p>\u00010</p>\u0001'
   )
-  expect(insertStyles(Buffer.from('<p>@0</p>'), known).toString()).toBe('<p>@0</p>')
+  expect(insertStyles(page, known).toString()).toBe(
+    "\u00010<p>Сагс</p><style>@media print{a::after{content:'Сагс'}}</style><style>@media screen{}</style><style>a{}</style><p>\u00010</p>\u0001"
+  )
   expect(restrictPolicy("style-src 'self'", page, known)).toBe(
     `style-src 'self' ${hash("@media print{a::after{content:'Сагс'}}")} ${hash('a{}')}`
   )
