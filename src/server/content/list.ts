@@ -28,24 +28,24 @@ export interface EntryListOptions {
 }
 
 /** Entries published in the request's language, newest first, or most linked to the taxon first. `more` is true where the page is full. */
-export async function listEntries(db: Db, question: EntryListOptions, locale: Locale): Promise<EntryPage> {
-  const { page, perPage } = question
+export async function listEntries(db: Db, options: EntryListOptions, locale: Locale): Promise<EntryPage> {
+  const { page, perPage } = options
   const none = { entries: [], page, per_page: perPage, more: false }
-  const shelves = await listNames(db, question)
-  if (!shelves) return none
-  const words = parseQueryStems(question.q ?? '')
-  if (question.q?.trim() && !words.length) return none
-  const [first = '', ...others] = shelves
-  const too = alias(entryListings, 'too')
+  const lists = await listNames(db, options)
+  if (!lists) return none
+  const words = parseQueryStems(options.q ?? '')
+  if (options.q?.trim() && !words.length) return none
+  const [first = '', ...others] = lists
+  const otherListings = alias(entryListings, 'other_listings')
   const where: (SQL | undefined)[] = [
     isInList(first, locale),
-    question.kind && eq(entryListings.kind, question.kind),
+    options.kind && eq(entryListings.kind, options.kind),
     ...others.map(list =>
       exists(
         db
           .select({ one: sql`1` })
-          .from(too)
-          .where(and(eq(too.entryId, entryListings.entryId), eq(too.locale, locale), eq(too.list, list)))
+          .from(otherListings)
+          .where(and(eq(otherListings.entryId, entryListings.entryId), eq(otherListings.locale, locale), eq(otherListings.list, list)))
       )
     )
   ]
@@ -57,14 +57,14 @@ export async function listEntries(db: Db, question: EntryListOptions, locale: Lo
       .where(and(eq(entryTranslations.locale, locale), ...conditions))
     where.push(inArray(entryListings.entryId, matchingIds))
   }
-  const linked = countTaxonLinks(db, question.taxon ?? '', locale)
-  if (question.taxon !== undefined) where.push(gt(linked.links, 0))
+  const linked = countTaxonLinks(db, options.taxon ?? '', locale)
+  if (options.taxon !== undefined) where.push(gt(linked.links, 0))
   const picked = db
     .select({ entryId: entryListings.entryId, publishedAt: entryListings.publishedAt, links: linked.links })
     .from(entryListings)
     .leftJoin(linked, eq(linked.entryId, entryListings.entryId))
     .where(and(...where))
-    .orderBy(...(question.taxon === undefined ? [] : [desc(linked.links)]), desc(entryListings.publishedAt), desc(entryListings.entryId))
+    .orderBy(...(options.taxon === undefined ? [] : [desc(linked.links)]), desc(entryListings.publishedAt), desc(entryListings.entryId))
     .limit(perPage)
     .offset((page - 1) * perPage)
     .as('picked')
@@ -108,15 +108,15 @@ export async function listEntriesByIds(db: Db, ids: readonly number[], locale: L
 
 /** The most specific list first; null for an unknown author. */
 async function listNames(db: Db, { tag, author, series }: EntryListOptions): Promise<string[] | null> {
-  const shelves = []
+  const lists = []
   if (author !== undefined) {
     const [row] = await db.select({ id: authors.id }).from(authors).where(findAuthorId(author)).limit(1)
     if (!row) return null
-    shelves.push(`author:${row.id}`)
+    lists.push(`author:${row.id}`)
   }
-  if (series !== undefined) shelves.push(`series:${series}`)
-  if (tag !== undefined) shelves.push(`tag:${tag}`)
-  return shelves.length ? shelves : ['']
+  if (series !== undefined) lists.push(`series:${series}`)
+  if (tag !== undefined) lists.push(`tag:${tag}`)
+  return lists.length ? lists : ['']
 }
 
 export function findAuthorId(slugOrId: string): SQL {

@@ -35,7 +35,7 @@ export function createTwoStepRoutes(server: Server, sources: IdentitySources): H
     'POST /api/v2/users/two_step/confirm': async ({ body, session, userId }) => ({
       recovery_codes: await transact(db, async tx => {
         const codes = await confirmTwoStep(tx, userId, body.code, server.now())
-        // They never took a second step.
+        // The other sessions have had no second step.
         if (session) await endOtherSessions(tx, userId, session.id)
         return codes
       })
