@@ -8,8 +8,8 @@ const LENGTHENED = /(\p{L})\1{2,}/gu
 const DOUBLED = /^(\p{L})\1(\p{L})\2(\p{L})\3|^([бвгджзклмнпрстфхцчшbcdfghjkmnpqrstvwxz])\4/u
 /** `wuwuwu` */
 const REPEATED = /(\p{L}{2,3})\1\1/u
-/** A q that neither ч nor an English word has. */
-const STRAY_Q = /[bcdfghjklmnpqrstvwxz]q(?:$|[bcdfghjklmnpqrstvwxz])/
+/** A q that neither ч nor an English word has: `qwop`. */
+const STRAY_Q = /[bcdfghjklmnpqrstvwxz]q(?:$|[bcdfghjklmnpqrstvwxz])|q[jkqwxz]/
 /** More than any word of the three languages has in a row. */
 const CONSONANTS = /[бвгджзйклмнпрстфхцчшщ]{6}|[bcdfghjklmnpqrstvwxz]{6}/u
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isGibberish } from '#domain/gibberish.ts'
 
-test.each(['qqwwee', 'wuzzq', 'grblfnx', 'qwerty', 'asdf', 'фывап', 'йцукенгш', 'wuwuwu', 'ххх', 'ааээ', 'мбрцлткн', 'ббар'])(
+test.each(['qqwwee', 'wuzzq', 'grblfnx', 'qwerty', 'asdf', 'фывап', 'йцукенгш', 'wuwuwu', 'ххх', 'ааээ', 'мбрцлткн', 'ббар', 'qwop'])(
   '%s means nothing',
   word => {
     expect(isGibberish(word)).toBe(true)
@@ -23,7 +23,8 @@ test.each([
   'ммм2',
   'weaknesses',
   'лааа',
-  'qihevch'
+  'qihevch',
+  'quiz'
 ])('%s may be a word', word => {
   expect(isGibberish(word)).toBe(false)
 })
