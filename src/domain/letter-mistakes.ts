@@ -1,7 +1,7 @@
-import { editDistance, isCyrillic, toPlainLetters, toSound } from './search.ts'
+import { measureEditDistance, isCyrillic, toPlainLetters, toSound } from './search.ts'
 
 /** The letters missing, added, replaced or swapped between two words of one script, without regard to letters that keyboards lack. */
-export const countLetterMistakes = (a: string, b: string): number => editDistance(toPlainLetters(a), toPlainLetters(b))
+export const countLetterMistakes = (a: string, b: string): number => measureEditDistance(toPlainLetters(a), toPlainLetters(b))
 
 /** Whether two words differ in one letter that is not the first, in one of the ways to write Cyrillic words in Latin letters. */
 export function hasOneMistake(typed: string, word: string): boolean {
@@ -10,7 +10,7 @@ export function hasOneMistake(typed: string, word: string): boolean {
       ? [[toPlainLetters(typed), toPlainLetters(word)] as const]
       : // `sgaahai` is шаахай as it is mostly written, `waahat` as it is in short.
         [[toSound(typed), toSound(word)] as const, [toLatinLetters(typed), toLatinLetters(word)] as const]
-  return writings.some(([a, b]) => Math.abs(a.length - b.length) < 2 && a.charAt(0) === b.charAt(0) && editDistance(a, b) === 1)
+  return writings.some(([a, b]) => Math.abs(a.length - b.length) < 2 && a.charAt(0) === b.charAt(0) && measureEditDistance(a, b) === 1)
 }
 
 const DIGRAPHS: Record<string, string> = { q: 'ch', w: 'sh', c: 'ts' }

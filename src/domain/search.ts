@@ -233,7 +233,7 @@ export function isNear(typed: string, key: string): boolean {
 /** Similarity of two keys from 0 to 1: the higher of trigram overlap and edit distance. */
 export function calculateSimilarity(a: string, b: string): number {
   if (a === b) return 1
-  return Math.max(calculateDice(a, b), 1 - editDistance(a, b) / Math.max(a.length, b.length))
+  return Math.max(calculateDice(a, b), 1 - measureEditDistance(a, b) / Math.max(a.length, b.length))
 }
 
 function toTrigrams(key: string): string[] {
@@ -257,7 +257,7 @@ function calculateDice(a: string, b: string): number {
 }
 
 /** Edit distance with transpositions. */
-export function editDistance(a: string, b: string): number {
+export function measureEditDistance(a: string, b: string): number {
   let rowBefore: number[] = []
   let previousRow = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let row = 1; row <= a.length; row++) {

@@ -11,6 +11,6 @@ export const isPreposition = (word: string): boolean => PREPOSITIONS.has(word)
 /** `without buttons` */
 export const isPrivative = (word: string): boolean => PRIVATIVES.has(word)
 /** Whether goods stand before a word, and what they are like or for after it. */
-export const endsHead = (word: string): boolean => isPreposition(word) || isPrivative(word) || RELATIVES.has(word)
+export const isHeadEnd = (word: string): boolean => isPreposition(word) || isPrivative(word) || RELATIVES.has(word)
 /** Whether a word shows that a text is English or Russian. */
-export const isFunctionWord = (word: string): boolean => endsHead(word) || ARTICLES_AND_PRONOUNS.has(word)
+export const isFunctionWord = (word: string): boolean => isHeadEnd(word) || ARTICLES_AND_PRONOUNS.has(word)

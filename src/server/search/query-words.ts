@@ -1,7 +1,7 @@
 import { tokenize } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { findMatches, toParts } from './query-parts.ts'
-import { endsHead, isPrivative } from './grammar.ts'
+import { isHeadEnd, isPrivative } from './grammar.ts'
 import { toPrivative } from './privatives.ts'
 import { findQuantity } from './quantities.ts'
 import { isLong, isSentence, MAX_SENTENCE_WORDS } from './sentence.ts'
@@ -27,7 +27,7 @@ export function withoutIgnored(
     const length = (findQuantity(typed, at) ?? findSynonymsAt(synonyms, typed, at))?.length ?? 1
     const span = typed.slice(at, at + length)
     const [word = ''] = span
-    const isBoundary = length === 1 && endsHead(word)
+    const isBoundary = length === 1 && isHeadEnd(word)
     if (isBoundary && words.length) headEnd ??= words.length
     const isLast = unfinished && at === typed.length - 1
     const lacked = isBoundary && isPrivative(word) && !isLast ? typed[at + 1] : undefined
