@@ -51,6 +51,7 @@ export const JUDGED_LISTS = [
   'blind-eight',
   'blind-nine',
   'blind-ten',
+  'blind-eleven',
   'phrasing'
 ] as const
 export type JudgedList = (typeof JUDGED_LISTS)[number]
