@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { findPolarity, isCyrillic, toPhoneticKey, toPlainLetters, toRussianStem, toSingulars, stemWord, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { hasSameRoot, toKey, toLetterSet, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
@@ -89,33 +90,37 @@ export const NO_SYNONYMS: SynonymMatch = {
   groups: []
 }
 
-export function buildIndex(sources: readonly GroupSource[]): SynonymIndex {
+/** Some milliseconds of work. */
+const GROUPS_AT_ONCE = 20
+
+/** The vocabulary takes a third of a second, during which requests are answered. */
+export async function buildIndex(sources: readonly GroupSource[]): Promise<SynonymIndex> {
   const index: SynonymIndex = { byPhrase: new Map(), byStem: new Map(), words: [], pairs: new Map() }
-  const attributes = new Set(
-    sources
-      .filter(({ use }) => use === 'attribute' || use === 'soft')
-      .flatMap(({ phrases }) => toPhrases(phrases).map(words => toKey(words)))
-  )
   const oneWord = new Map<string, SynonymIndex['words'][number]>()
   const wordKeys = new Map<string, string>()
-  const wordKey = (word: string): string => {
-    const known = wordKeys.get(word)
-    const key = known ?? toPhoneticKey(word)
-    if (known === undefined) wordKeys.set(word, key)
+  const toWordKey = (word: string): string => {
+    const key = wordKeys.get(word) ?? toPhoneticKey(word)
+    wordKeys.set(word, key)
     return key
   }
-  for (const { phrases, kinds = [], use } of sources) {
-    const single = toPhrases(phrases.filter(phrase => !phrase.includes(' + '))).map(words => ({ words, use, key: toKey(words, wordKey) }))
-    const names = single.flatMap(({ words, key }) => (use === 'occasion' ? [key, toKey(words.slice(-1), wordKey)] : [key]))
+  const keyOf = (words: readonly string[]): string => toKey(words, toWordKey)
+  const attributes = new Set<string>()
+  for (const [at, { phrases, use }] of sources.entries()) {
+    if (at % GROUPS_AT_ONCE === 0) await setImmediate()
+    if (use === 'attribute' || use === 'soft') for (const words of toPhrases(phrases)) attributes.add(keyOf(words))
+  }
+  /** An attribute and one of the phrases, such as `өвлийн гутал`, are understood apart. */
+  const isComposed = (words: readonly string[], phrases: readonly (readonly string[])[]): boolean =>
+    phrases.some(phrase => {
+      const start = words.length - phrase.length
+      return start > 0 && keyOf(words.slice(start)) === keyOf(phrase) && attributes.has(keyOf(words.slice(0, start)))
+    })
+  for (const [at, { phrases, kinds = [], use }] of sources.entries()) {
+    if (at % GROUPS_AT_ONCE === 0) await setImmediate()
+    const single = toPhrases(phrases.filter(phrase => !phrase.includes(' + ')))
     // `ноосон малгай` beside `малгай` adds nothing, and would find goods of wool in a taxon of hats and socks.
-    const own = single.filter(
-      ({ words }) =>
-        !isComposed(
-          words,
-          single.map(phrase => phrase.words),
-          attributes
-        )
-    )
+    const own = single.filter(words => !isComposed(words, single)).map(words => ({ words, use, key: keyOf(words) }))
+    const names = single.flatMap(words => (use === 'occasion' ? [keyOf(words), keyOf(words.slice(-1))] : [keyOf(words)]))
     const group: Group = { use, phrases: own, kinds: toPhrases(kinds), names }
     for (const phrase of phrases.filter(each => each.includes(' + '))) {
       const parts = phrase.split(' + ').map(part => `${toKey(tokenize(part))}${part.endsWith('*') ? '*' : ''}`)
@@ -124,25 +129,17 @@ export function buildIndex(sources: readonly GroupSource[]): SynonymIndex {
       index.pairs.set(known, [...(index.pairs.get(known) ?? []), pair])
     }
     for (const { words, key: phraseKey } of group.phrases) {
-      if (isComposed(words, group.kinds, attributes)) continue
+      if (isComposed(words, group.kinds)) continue
       // The first reading only: a typed word has all of them.
       addTo(index.byPhrase, phraseKey, group)
       for (const key of new Set([phraseKey, ...toPhraseStems(words)])) addTo(index.byStem, key, group)
       const [word = ''] = words
       if (words.length > 1) continue
-      const key = wordKey(word)
+      const key = toWordKey(word)
       oneWord.set(word, { word, key, letters: toLetterSet(key), isGoods: use === 'goods' || oneWord.get(word)?.isGoods === true })
     }
   }
   return { ...index, words: [...oneWord.values()] }
-}
-
-/** An attribute and one of the phrases, such as `өвлийн гутал`, are understood apart. */
-function isComposed(words: readonly string[], phrases: readonly (readonly string[])[], attributes: ReadonlySet<string>): boolean {
-  return phrases.some(phrase => {
-    const start = words.length - phrase.length
-    return start > 0 && toKey(words.slice(start)) === toKey(phrase) && attributes.has(toKey(words.slice(0, start)))
-  })
 }
 
 function addTo(index: Map<string, Group[]>, key: string, group: Group): void {

@@ -12,7 +12,7 @@ import { createVocabularyIndex } from './vocabulary.ts'
 /** The shop's own synonyms, then the vocabulary. */
 export const readSynonyms = cached(['synonyms', 'site'], async (db): Promise<readonly SynonymIndex[]> => {
   const rows = await db.select().from(searchSynonyms)
-  return [buildIndex(rows.map(({ phrases }) => ({ phrases, use: null }))), createVocabularyIndex()]
+  return [await buildIndex(rows.map(({ phrases }) => ({ phrases, use: null }))), await createVocabularyIndex()]
 })
 
 /** Listings and searches that a change of synonyms alters. */

@@ -1,3 +1,4 @@
+import { setInterval } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#domain/errors.ts'
 import { tokenize } from '#domain/search.ts'
@@ -90,15 +91,15 @@ describe('synonyms', () => {
   })
 })
 
-test('a Cyrillic word is not corrected to an English synonym', () => {
-  const synonyms = [buildIndex([{ phrases: ['товч', 'button'], use: 'goods' }])]
+test('a Cyrillic word is not corrected to an English synonym', async () => {
+  const synonyms = [await buildIndex([{ phrases: ['товч', 'button'], use: 'goods' }])]
   expect(findNearestSynonyms(synonyms, 'бетон')).toEqual([])
   expect(findNearestSynonyms(synonyms, 'buton')[0]?.word).toBe('button')
 })
 
-test('an attribute of goods is understood apart from them', () => {
+test('an attribute of goods is understood apart from them', async () => {
   const synonyms = [
-    buildIndex([
+    await buildIndex([
       { use: 'attribute', phrases: ['ноосон', 'wool'] },
       { use: 'goods', phrases: ['малгай', 'hat', 'ноосон малгай'] },
       { use: 'goods', phrases: ['өвлийн бүрх', 'ноосон бүрх'], kinds: ['бүрх'] }
@@ -128,8 +129,16 @@ describe('the vocabulary', () => {
     expect({ repeated, malformed }).toEqual({ repeated: [], malformed: [] })
   })
 
-  test('understands goods in other forms, and takes a word as written before one that sounds alike', () => {
-    const synonyms = [createVocabularyIndex()]
+  test('lets requests pass while its index is built', async () => {
+    const pauses = setInterval(0)
+    const built = buildIndex(groups).then(() => 'built')
+    let count = 0
+    while ((await Promise.race([built, pauses.next()])) !== 'built') count += 1
+    expect(count).toBeGreaterThan(10)
+  })
+
+  test('understands goods in other forms, and takes a word as written before one that sounds alike', async () => {
+    const synonyms = [await createVocabularyIndex()]
     const named = (text: string): string[] => findSynonymsAt(synonyms, tokenize(text), 0)?.groups.map(({ phrases }) => phrases[0]?.words.join(' ') ?? '') ?? [] // prettier-ignore
     expect(named('номын')).toContain('ном')
     expect(named('нум')).not.toContain('ном')
@@ -164,8 +173,8 @@ describe('the vocabulary', () => {
       expect(findNearestSynonyms(synonyms, typed)[0]?.word, typed).toBe(word)
   })
 
-  test('shows kinds of goods for presents, and who gets them may stand anywhere', () => {
-    const synonyms = [createVocabularyIndex()]
+  test('shows kinds of goods for presents, and who gets them may stand anywhere', async () => {
+    const synonyms = [await createVocabularyIndex()]
     const match = (word: string) => findSynonymsAt(synonyms, [word], 0)
     const [present, father] = [match('бэлэг'), match('аавд')]
     if (!present || !father) throw new Error('The vocabulary has no presents.')
