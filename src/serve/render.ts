@@ -90,7 +90,12 @@ export function renderDetached(handler: Handler, url: string, headers: IncomingM
     Object.assign(req, { url, method: 'GET', headers, httpVersion: '1.1' })
     req.push(null)
     const res = new ServerResponse(req)
-    render(handler, req, res, resolve, () => resolve(null))
+    const finish = (rendered: Rendered | null): void => {
+      resolve(rendered)
+      // Node does so for a client. Without it Astro keeps the request for ever: the signal of its end is referred to by a global registry.
+      queueMicrotask(() => res.emit('close'))
+    }
+    render(handler, req, res, finish, () => finish(null))
   })
 }
 
