@@ -1,7 +1,7 @@
 import { toPhoneticKey } from '#domain/search.ts'
 import { CERTAIN_SCORE } from './query-spans.ts'
 import type { SynonymMatch } from './synonym-index.ts'
-import { isFormOf } from './word-forms.ts'
+import { isFormOf, MIN_SOUND_LENGTH } from './word-forms.ts'
 import { type Meaning, hasSameScript } from './word-meanings.ts'
 
 /** Where a word must be found: anywhere, in the title or the kind of goods, or as the kind of goods itself. */
@@ -37,8 +37,6 @@ const SIMILAR_KIND_SCORE = 0.6
 /** Kinds of goods of a use such as fishing, from the likeliest to the last. */
 const FIRST_USE_SCORE = 0.86
 const USE_STEP = 0.02
-/** Of a synonym with other letters. */
-const MIN_SOUND_LENGTH = 5
 const LANGUAGE_STEP = 0.005
 const LAST_USE_SCORE = 0.6
 /** Minimum score of a word of a kind. */
@@ -121,7 +119,6 @@ export function toSynonymAlternatives(
     const exact = (word: string): string[] => {
       const words = found(word).map(each => each.word)
       if (words.includes(word)) return [word]
-      // A short word that only sounds alike is another one: `шоу` and `шоо`.
       if (word.length < MIN_SOUND_LENGTH) return []
       const key = toPhoneticKey(word)
       return words.filter(each => toPhoneticKey(each) === key)

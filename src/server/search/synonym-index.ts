@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { findPolarity, isCyrillic, toPhoneticKey, toPlainLetters, toRussianStem, toSingulars, stemWord, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
+import { MIN_SOUND_LENGTH } from './word-forms.ts'
 import { hasSameRoot, toKey, toLetterSet, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
 
-/** Shorter words of one script that only sound alike are other words: `for` and `fur`. */
-const MIN_SOUND_LENGTH = 5
 /** Of two forms without a suffix. */
 const MIN_FORM_STEM = 4
 /** Of a group, the likeliest first. */

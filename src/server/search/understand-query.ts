@@ -9,8 +9,7 @@ import type { SearchEngine } from './engine.ts'
 import { isDescription, isInPhrase, isStandingTogether, listLooseWords } from './query-words.ts'
 import { findSynonymsAt } from './synonym-index.ts'
 import { readSynonyms } from './synonyms.ts'
-
-const MIN_SOUND_LENGTH = 5
+import { MIN_SOUND_LENGTH } from './word-forms.ts'
 
 interface Context {
   db: Db

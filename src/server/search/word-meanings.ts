@@ -16,6 +16,7 @@ import { toStemVariants } from '#domain/word-roots.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { hasSameRoot } from './phrase-keys.ts'
+import { MIN_SOUND_LENGTH } from './word-forms.ts'
 
 /** A word of the catalogue that a typed word may mean. */
 export interface Meaning {
@@ -115,7 +116,21 @@ async function readMeanings(db: Db, words: readonly string[], unfinished: readon
     ...selectPrefixKeys(unfinished)
   ]
   const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
-  return new Map(lookups.map(each => [each.word, selectBest(rows.flatMap(row => rateRows(each, row, unfinished.includes(each.word))))]))
+  return new Map(
+    lookups.map(each => {
+      const isUnfinished = unfinished.includes(each.word)
+      const found = rows.flatMap(row => rateRows(each, row, isUnfinished))
+      return [each.word, selectBest(isUnfinished ? found : withoutOthers(each.word, found))]
+    })
+  )
+}
+
+/** Where goods have a short word in Latin letters, those that only sound like it are others: `ski` is no sky. */
+function withoutOthers(word: string, found: Meaning[]): Meaning[] {
+  if (isCyrillic(word) || word.length >= MIN_SOUND_LENGTH) return found
+  const stem = stemWord(word)
+  const isSame = (other: string): boolean => stemWord(other) === stem
+  return found.some(each => isSame(each.word)) ? found.filter(each => isCyrillic(each.word) || isSame(each.word)) : found
 }
 
 /** `zzzz` has the key `z`, a prefix of too many words. */

@@ -61,6 +61,14 @@ test('a title comes before goods of another kind that the text names, too', asyn
   expect(place).toBe(1)
 })
 
+test.each(['postgres', 'elasticsearch'])('takes a short English word for no other of its sound with %s', async kind => {
+  const found = await engines.get(kind)?.list({ text: 'fur', page: 1, perPage: 20 }, NOW)
+  // `four`
+  const tent = await engines.get(kind)?.list({ text: 'four-season tent', page: 1, perPage: 1 }, NOW)
+  expect(found?.ids.length).toBeGreaterThan(0)
+  expect(found?.ids).not.toContain(tent?.ids[0])
+})
+
 test.each(['postgres', 'elasticsearch'])('reads the grammar of a text with %s', async kind => {
   const place = (query: string, ...expected: string[]): Promise<number> =>
     findPlace(engines.get(kind), { kind: 'grammar', query, expected, isAbsent: false, price: { from: 0, to: Infinity } })
