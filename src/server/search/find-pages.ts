@@ -8,6 +8,7 @@ import { cached } from '../kernel/cache/data-cache.ts'
 import { readSettings } from '../site/index.ts'
 import helpWords from './help-words.json' with { type: 'json' }
 import { isIgnored } from './vocabulary.ts'
+import { MIN_SOUND_LENGTH } from './word-forms.ts'
 import type { ContentSource, ContentTitle, ListingContext } from './listing.ts'
 
 const MIN_SIMILARITY = 0.75
@@ -253,11 +254,12 @@ function rateName(typed: TypedWord, { words }: NamedPage, guess: boolean): numbe
 function rateWord(typed: TypedWord, { word, key, stems }: NameWord): number {
   if (!typed.initials.has(key.charCodeAt(0)) && word.charCodeAt(0) !== typed.word.charCodeAt(0)) return 0
   if (word === typed.word) return 1
-  if (typed.keys.includes(key)) return SAME_KEY_SCORE
+  const isShortLatin = typed.word.length < MIN_SOUND_LENGTH && !isCyrillic(typed.word) && !isCyrillic(word)
+  if (!isShortLatin && typed.keys.includes(key)) return SAME_KEY_SCORE
   if (word.startsWith(typed.word)) return 0.9
-  // `ээмэг` has the sounds of эмэгтэй, not its letters.
+  // `ээмэг` has the sounds of эмэгтэй and `fur` those of `for`, but not their letters.
   const hasLetters = (count: number): boolean =>
-    !isCyrillic(typed.word) || toPlainLetters(word).startsWith(toPlainLetters(typed.word).slice(0, count))
+    !(isShortLatin || isCyrillic(typed.word)) || toPlainLetters(word).startsWith(toPlainLetters(typed.word).slice(0, count))
   const hasStem = typed.stems.some(stem => stem === key || stems.includes(stem)) || typed.keys.some(each => stems.includes(each))
   if (hasStem && hasLetters(MIN_STEM_KEY)) return 0.86
   const isBeginning = typed.keys.some(each => each.length >= Math.min(2, typed.word.length) && key.startsWith(each))

@@ -114,7 +114,8 @@ describe('the index', () => {
     const title = { mn: 'Хүргэлт ба буцаалт', en: 'Delivery and returns' }
     await shop.db.insert(contentPages).values([
       { slug: 'delivery', title, summary: { mn: 'Хэд хоногт хүрэх вэ' }, body: {} },
-      { slug: 'draft', title, summary: {}, body: {}, published: false }
+      { slug: 'draft', title, summary: {}, body: {}, published: false },
+      { slug: 'wholesale', title: { mn: 'Бөөний худалдаа', en: 'For wholesale' }, summary: {}, body: {} }
     ])
     const promotion = { title: { mn: 'Хүргэлт үнэгүй' }, summary: {}, startsAt: new Date(NOON.getTime() - 1000) }
     await shop.db.insert(promotions).values([
@@ -129,6 +130,9 @@ describe('the index', () => {
     expect(await found('хүргэлтээр авах')).toEqual(['page delivery', 'promotion now'])
     expect(await found('буцаалт солиулж')).toEqual(['page delivery'])
     expect(await found('хангай')).toEqual(['brand khangai', 'store khangai-store'])
+    // A short English word is none of its sound.
+    expect(await found('for wholesale')).toEqual(['page wholesale'])
+    expect(await found('fur')).toEqual([])
     expect(await found('')).toEqual([])
   })
 
