@@ -76,7 +76,7 @@ export class CachedResponse {
     return compressed
   }
 
-  /** Compresses a response that nobody has asked for in a compressed form, as `earlier` was, to keep less of it in memory. */
+  /** Compresses a response that no client has received compressed, in the encoding of `earlier`, so that memory keeps no full body. */
   shrink(earlier?: CachedResponse): void {
     if (!this.#body || this.#encoded.size || this.length < MIN_COMPRESSED_BYTES || !this.isCached) return
     const encoding = earlier && earlier.#encoded.has('br') ? 'br' : 'gzip'

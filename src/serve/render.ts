@@ -92,7 +92,7 @@ export function renderDetached(handler: Handler, url: string, headers: IncomingM
     const res = new ServerResponse(req)
     const finish = (rendered: Rendered | null): void => {
       resolve(rendered)
-      // Node does so for a client. Without it Astro keeps the request for ever: the signal of its end is referred to by a global registry.
+      // As after a response to a client. Otherwise Astro's abort listener, which a global registry refers to, keeps the request in memory.
       queueMicrotask(() => res.emit('close'))
     }
     render(handler, req, res, finish, () => finish(null))

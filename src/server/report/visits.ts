@@ -75,8 +75,8 @@ export function startVisitCounter({ db, now, config }: Pick<Server, 'db' | 'now'
 }
 
 /**
- * Whether somebody opens a page, in contrast to a script that loads a part of it, and to a browser that loads ahead. A navigation
- * through the service worker has no destination, but only navigations accept XHTML.
+ * Whether a request is a navigation of the browser, not a fetch by a script or a prefetch. A navigation through the service worker has no
+ * destination, but only navigations accept XHTML.
  */
 function isNavigation(headers: IncomingHttpHeaders): boolean {
   if (String(headers['sec-purpose'] ?? headers['purpose'] ?? '').includes('prefetch')) return false

@@ -58,7 +58,7 @@ const GENITIVE = /(?:ийн|ын|ний|ны|[iy]in|yn|nii|ny)$/
 /** Other cases that goods do not have: at work, from the car, with a key. */
 const OBLIQUE = /(?:[дт](?:аа|ээ|оо|өө)|(?:аас|ээс|оос|өөс|аар|ээр|оор|өөр)(?:аа|ээ|оо|өө)?|руу|рүү|луу|лүү)$/
 
-/** What somebody does with the goods or the goods do: `унадаг`, `савладаг`. */
+/** A participle describes the goods: `унадаг` (ridden), `савладаг` (rocking). */
 const PARTICIPLE = /(?<=.{2})д[аэоө]г$/
 
 /** Whether a word says whom or what the goods are for or have, in any place: `смарт цаг эмэгтэй`, `бариул утасны`, `аппарат капсултай`. */

@@ -89,7 +89,7 @@ export const NO_SYNONYMS: SynonymMatch = {
   groups: []
 }
 
-/** Some milliseconds of work. */
+/** Indexed before waiting requests are answered: some milliseconds. */
 const GROUPS_AT_ONCE = 20
 
 /** The vocabulary takes a third of a second, during which requests are answered. */

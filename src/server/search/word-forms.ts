@@ -1,6 +1,6 @@
 import { findPolarity, isCyrillic, toPhoneticKey, toSingulars } from '#domain/search.ts'
 
-/** A shorter word that only sounds like another is another: `for` and `fur`, `шоу` and `шоо`. */
+/** A shorter word that sounds like another is a different word: `for` and `fur`, `шоу` and `шоо`. */
 export const MIN_SOUND_LENGTH = 5
 
 /** A short word that only sounds alike is another one, as is an English one of the same stem: `chess` and `cheese`. */

@@ -120,13 +120,13 @@ async function readMeanings(db: Db, words: readonly string[], unfinished: readon
     lookups.map(each => {
       const isUnfinished = unfinished.includes(each.word)
       const found = rows.flatMap(row => rateRows(each, row, isUnfinished))
-      return [each.word, selectBest(isUnfinished ? found : withoutOthers(each.word, found))]
+      return [each.word, selectBest(isUnfinished ? found : withoutHomophones(each.word, found))]
     })
   )
 }
 
-/** Where goods have a short word in Latin letters, those that only sound like it are others: `ski` is no sky. */
-function withoutOthers(word: string, found: Meaning[]): Meaning[] {
+/** Drops Latin words that only sound like a short one of the catalogue: `fur` is not `four`. */
+function withoutHomophones(word: string, found: Meaning[]): Meaning[] {
   if (isCyrillic(word) || word.length >= MIN_SOUND_LENGTH) return found
   const stem = stemWord(word)
   const isSame = (other: string): boolean => stemWord(other) === stem

@@ -10,18 +10,8 @@ import { refreshListing } from '#server/search/index.ts'
 import { refreshFacetIndex } from '#server/search/postgres/load-facet-index.ts'
 import { furnishShop, NOON, stockProduct } from '../catalogue/small-shop.ts'
 import { openTestDatabase, USUAL_KINDS } from '../database.ts'
+import { ADDRESS } from '../shop.ts'
 
-const PLACE = {
-  city: '11',
-  district: '1107',
-  quarter: '',
-  city_name: '',
-  district_name: '',
-  quarter_name: '',
-  details: '',
-  receiver: '',
-  phone: ''
-}
 const SUMS = { itemTotal: 0, shipTotal: 0, taxTotal: 0, total: 0, totalQuantity: 1 }
 
 test.each(USUAL_KINDS)('the index of %s follows holds of changed products, and those that end', async kind => {
@@ -44,7 +34,7 @@ test.each(USUAL_KINDS)('the index of %s follows holds of changed products, and t
     const states = { state: 'awaiting_payment', status: 'payment_pending', locale: 'mn', expiresAt: NOON, createdAt: NOON } as const
     const [made] = await db
       .insert(orders)
-      .values({ number, cartId: cart?.id ?? '', userId, address: PLACE, ...SUMS, ...states })
+      .values({ number, cartId: cart?.id ?? '', userId, address: ADDRESS, ...SUMS, ...states })
       .returning({ id: orders.id })
     return made?.id ?? 0
   }

@@ -6,6 +6,7 @@ import { stockHolds } from '#server/inventory/tables.ts'
 import { orders } from '#server/order/tables.ts'
 import { stockSource } from '#server/sources.ts'
 import { createProductRoutes } from '#server/catalogue/product/routes.ts'
+import { ADDRESS } from '../../shop.ts'
 import { furnishShop, addHours, NOON, openTestShop, stockProduct, createListingRoutes } from '../small-shop.ts'
 
 const shop = await openTestShop([createListingRoutes, server => createProductRoutes(server, stockSource)])
@@ -155,17 +156,6 @@ describe('a product', () => {
       .insert(carts)
       .values({ userId: user?.id ?? 0, createdAt: NOON, updatedAt: NOON })
       .returning({ id: carts.id })
-    const place = {
-      city: '11',
-      district: '1107',
-      quarter: '',
-      city_name: '',
-      district_name: '',
-      quarter_name: '',
-      details: '',
-      receiver: '',
-      phone: ''
-    }
     const sums = { itemTotal: 0, shipTotal: 0, taxTotal: 0, total: 0, totalQuantity: 1 }
     const [order] = await shop.db
       .insert(orders)
@@ -176,7 +166,7 @@ describe('a product', () => {
         state: 'awaiting_payment',
         status: 'payment_pending',
         ...sums,
-        address: place,
+        address: ADDRESS,
         locale: 'mn',
         expiresAt: addHours(1),
         createdAt: NOON
