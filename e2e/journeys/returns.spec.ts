@@ -73,6 +73,13 @@ test(
     await expect(page.locator('main').getByRole('status')).toContainText(returns.sent)
     await expect(page.getByText(returns.s_requested).first()).toBeVisible()
 
+    // A mistake in the account is corrected on the page of the order.
+    await page.goto(`${origin}/account/orders/${number}`)
+    await page.getByText(returns.account, { exact: true }).first().click()
+    await page.getByRole('textbox', { name: returns.account_number }).fill('1105 000 124')
+    await page.getByRole('button', { name: returns.account_save }).click()
+    await expect(page.getByRole('textbox', { name: returns.account_number, includeHidden: true })).toHaveValue('1105000124')
+
     // Support decides, but only staff refund.
     const support = await browser.newContext({ baseURL: origin })
     withoutPictures(support)
@@ -89,7 +96,7 @@ test(
     await desk.getByRole('button', { name: returns.dispose_do }).click()
     await expect(desk.getByText(returns.is_restocked)).toBeVisible()
     await expect(desk.locator('#refund')).toHaveCount(0)
-    await expect(desk.locator('main')).toContainText('Голомт банк, 1105000123, Номин')
+    await expect(desk.locator('main')).toContainText('Голомт банк, 1105000124, Номин')
 
     const screen = await staff.newPage()
     await screen.goto(new URL(desk.url()).pathname)
