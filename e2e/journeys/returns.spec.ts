@@ -78,6 +78,7 @@ test(
     await page.getByText(returns.account, { exact: true }).first().click()
     await page.getByRole('textbox', { name: returns.account_number }).fill('1105 000 124')
     await page.getByRole('button', { name: returns.account_save }).click()
+    await expect(page.locator('main').getByRole('status')).toContainText(returns.account_saved)
     await expect(page.getByRole('textbox', { name: returns.account_number, includeHidden: true })).toHaveValue('1105000124')
 
     // Support decides, but only staff refund.

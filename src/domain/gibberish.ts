@@ -5,7 +5,7 @@ const ONLY_VOWELS = /^[аэиоуөүыеёюяйьъaeiouy]+$/
 /** `лааа` is лаа. */
 const LENGTHENED = /(\p{L})\1{2,}/gu
 /** `ааабббб` */
-const ONLY_LENGTHENED = /^(?:(\p{L})\1{2,}){2,}$/u
+const ONLY_LENGTHENED = /^(?:(\p{L})\1{2,})+$/u
 /** `qqwwee`, and a consonant doubled at the start. */
 const DOUBLED = /^(\p{L})\1(\p{L})\2(\p{L})\3|^([бвгджзклмнпрстфхцчшbcdfghjkmnpqrstvwxz])\4/u
 /** `wuwuwu` */
@@ -20,7 +20,6 @@ export function isGibberish(typed: string): boolean {
   if (typed.length < 3 || /\d/.test(typed)) return false
   if (ONLY_LENGTHENED.test(typed)) return true
   const word = typed.replace(LENGTHENED, '$1$1')
-  if (word.length < 3) return true
   return [ONLY_VOWELS, DOUBLED, STRAY_Q, REPEATED, CONSONANTS].some(pattern => pattern.test(word)) || isKeyboardRun(word)
 }
 

@@ -5,6 +5,8 @@ export type ReturnState = (typeof RETURN_STATES)[number]
 
 /** States of goods that are refunded. */
 export const SETTLED_STATES: readonly ReturnState[] = ['refunded', 'closed']
+/** States after which no refund follows. */
+export const ENDED_STATES: readonly ReturnState[] = ['rejected', ...SETTLED_STATES]
 /** States in which the shop has the goods. */
 export const ARRIVED_STATES: readonly ReturnState[] = ['received', ...SETTLED_STATES]
 

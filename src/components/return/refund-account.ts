@@ -2,10 +2,17 @@ import type { Client } from '#client/client.ts'
 import { toFormBody } from '#components/form/form-action.ts'
 import type { Fields } from '#components/form/form.ts'
 import type { Order } from '#contract/order.ts'
+import type { OrderReturns } from '#contract/return.ts'
 import type { RefundAccount } from '#domain/bank-account.ts'
+import { ENDED_STATES } from '#domain/return.ts'
 
 export const isPaidByTransfer = ({ payments }: Pick<Order, 'payments'>): boolean =>
   payments.some(({ method, state }) => method === 'bank_transfer' && state === 'captured')
+
+/** Whether a refund of a bank transfer is open, or may follow a return. */
+export const isTransferRefundExpected = (order: Order, { returns }: OrderReturns): boolean =>
+  isPaidByTransfer(order) &&
+  (order.refund_cases.some(({ state }) => state === 'open') || returns.some(({ state }) => !ENDED_STATES.includes(state)))
 
 export const formatRefundAccount = ({ bank, number, holder }: RefundAccount): string => `${bank}, ${number}, ${holder}`
 
