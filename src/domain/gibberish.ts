@@ -6,14 +6,15 @@ const ONLY_VOWELS = /^[аэиоуөүыеёюяйьъaeiouy]+$/
 const LENGTHENED = /(\p{L})\1{2,}/gu
 /** `ааабббб` */
 const ONLY_LENGTHENED = /^(?:(\p{L})\1{2,})+$/u
+// In Latin letters v is ү or ө, `hvrgvgch`, and no consonant.
 /** `qqwwee`, and a consonant doubled at the start. */
-const DOUBLED = /^(\p{L})\1(\p{L})\2(\p{L})\3|^([бвгджзклмнпрстфхцчшbcdfghjkmnpqrstvwxz])\4/u
+const DOUBLED = /^(\p{L})\1(\p{L})\2(\p{L})\3|^([бвгджзклмнпрстфхцчшbcdfghjkmnpqrstwxz])\4/u
 /** `wuwuwu` */
 const REPEATED = /(\p{L}{2,3})\1\1/u
-/** A q that neither ч nor an English word has: `qwop`. */
-const STRAY_Q = /[bcdfghjklmnpqrstvwxz]q(?:$|[bcdfghjklmnpqrstvwxz])|q[jkqwxz]/
+/** A q that neither ч, as in `ugaagq` and `oqki`, nor an English word has: `qwop`. */
+const STRAY_Q = /[cdfhjkpqtwxz]q(?:$|[bcdfghjklmnpqrstwxz])|q[jqwxz]/
 /** More than any word of the three languages has in a row. */
-const CONSONANTS = /[бвгджзйклмнпрстфхцчшщ]{6}|[bcdfghjklmnpqrstvwxz]{6}/u
+const CONSONANTS = /[бвгджзйклмнпрстфхцчшщ]{6}|[bcdfghjklmnpqrstwxz]{6}/u
 
 /** Whether a word is certainly typed without a meaning; half of all letter sequences would resemble some word. */
 export function isGibberish(typed: string): boolean {

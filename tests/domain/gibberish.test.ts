@@ -36,6 +36,11 @@ test.each([
   'weaknesses',
   'лааа',
   'qihevch',
+  'hvrgvgch',
+  'vvrgevch',
+  'ugaagq',
+  'oqki',
+  'llama',
   'quiz'
 ])('%s may be a word', word => {
   expect(isGibberish(word)).toBe(false)

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { isGibberish } from '#domain/gibberish.ts'
 import { findPolarity, isCyrillic, toPhoneticKey, toPlainLetters, toRussianStem, toSingulars, stemWord, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { MIN_SOUND_LENGTH } from './word-forms.ts'
@@ -174,6 +175,8 @@ function findSynonymsOf(synonyms: Synonyms, span: readonly string[]): SynonymMat
     phrases.some(({ words }) => toPlainLetters(words.join(' ')) === toPlainLetters(span.join(' ')))
   )
   if (plainly.length) return toMatch(synonyms, span, plainly, false)
+  // `өөөөгггг` has the sounds of угг.
+  if (span.some(isGibberish)) return null
   const before = span.slice(0, -1)
   const singulars = toSingulars(span.at(-1) ?? '').flatMap(word => toPhraseKeys([...before, word]))
   const plurals = find(synonyms, ({ byPhrase, byStem }) => [...findFirstGroups(byPhrase, singulars), ...findFirstGroups(byStem, singulars)])
