@@ -52,6 +52,7 @@ export const JUDGED_LISTS = [
   'blind-nine',
   'blind-ten',
   'blind-eleven',
+  'blind-twelve',
   'phrasing'
 ] as const
 export type JudgedList = (typeof JUDGED_LISTS)[number]
