@@ -17,8 +17,12 @@ export const isTransferRefundExpected = (order: Order, { returns }: OrderReturns
 export const formatRefundAccount = ({ bank, number, holder }: RefundAccount): string => `${bank}, ${number}, ${holder}`
 
 /** Saves the account of `RefundAccountFields`, where one is typed. @throws ApiError for an incomplete one */
+export async function saveOptionalRefundAccount(client: Client, number: string, fields: Fields): Promise<void> {
+  if (fields['bank'] || fields['number'] || fields['holder']) await saveRefundAccount(client, number, fields)
+}
+
+/** @throws ApiError for an incomplete account */
 export async function saveRefundAccount(client: Client, number: string, fields: Fields): Promise<void> {
-  if (!fields['bank'] && !fields['number'] && !fields['holder']) return
   const route = 'PUT /api/v2/orders/{number}/refund_account'
   await client.put('/api/v2/orders/{number}/refund_account', { params: { number }, body: toFormBody(route, fields) })
 }
