@@ -46,7 +46,8 @@ test.each(['postgres', 'elasticsearch'])('says what it does not have with %s', a
     expect(missing, text).toEqual([text.split(' ')[0]])
   }
   // A figure or a guess beside a word without a meaning has none, and a nail is not what is closed.
-  for (const text of ['zzxcv 99', 'budaa ageegch', 'grblfnx wuzzq', 'хадаас', 'өөөөгггг']) expect((await answer(text))?.ids, text).toEqual([])
+  for (const text of ['zzxcv 99', 'budaa ageegch', 'grblfnx wuzzq', 'хадаас', 'өөөөгггг'])
+    expect((await answer(text))?.ids, text).toEqual([])
 })
 
 test('a title comes before goods of another kind that the text names, too', async () => {
