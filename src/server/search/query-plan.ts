@@ -5,6 +5,7 @@ import { findAbsentBrandKinds, isBrandAsWritten } from './absent-brands.ts'
 import { CERTAIN_SCORE, isNumber, type Reading } from './query-spans.ts'
 import { type Term, type Terms, toTerms } from './query-terms.ts'
 import { isSentence, toSentenceTerms } from './sentence.ts'
+import { prefersLowPrices } from './price-preference.ts'
 import { addGuesses, isSoldAs, listPhraseWords } from './guess-words.ts'
 import { applyPair, findMatches, toParts } from './query-parts.ts'
 import { MAX_TYPED_WORDS, withoutIgnored } from './query-words.ts'
@@ -15,15 +16,20 @@ import type { SynonymMatch, Synonyms } from './synonym-index.ts'
 import { readSynonyms } from './synonyms.ts'
 import { EXACT_WORD_SCORE, findMeanings, findScore } from './word-meanings.ts'
 
-/** The plan of a query for both engines. Without terms and SKU it has no meaning. */
-export interface QueryPlan extends Terms {
+interface WordPlan extends Terms {
   /** SKU prefix, where the text resembles one. */
   sku: string | null
   /** The text with corrections, where a word was guessed. */
   corrected: string | null
 }
 
-const NO_MEANING: QueryPlan = {
+/** The plan of a query for both engines. Without terms and SKU it has no meaning. */
+export interface QueryPlan extends WordPlan {
+  /** Whether low prices are asked for. */
+  isCheap: boolean
+}
+
+const NO_MEANING: WordPlan = {
   terms: [],
   head: null,
   goods: [],
@@ -43,6 +49,8 @@ export const PARTLY_TITLE_WEIGHT = 0.95
 export const SHORT_TITLE_WEIGHT = 0.06
 /** Popularity only orders products that match equally well. */
 export const REVIEWS_WEIGHT = 0.004
+/** Of a tenth of the price, where low prices are asked for. Goods of another kind come after all of the kind. */
+export const PRICE_WEIGHT = 0.1
 export const SKU_SCORE = 9
 /** Of a product with all clicks of a text. More than fields of the title and the taxon differ, less than they and other properties do. */
 export const LEARNED_WEIGHT = 0.2
@@ -71,7 +79,7 @@ export async function planQuery(db: Db, query: string, options: PlanOptions = {}
   const typed = [...new Set(tokenize(text, MAX_TYPED_WORDS))]
   const plan = await planWords(db, text, typed, options)
   const missing = plan.missing.filter(word => !isAddedPrivative(word, typed))
-  return missing.length < plan.missing.length ? { ...plan, missing } : plan
+  return { ...plan, missing, isCheap: prefersLowPrices(await readSynonyms(db), typed) }
 }
 
 async function planWords(
@@ -79,7 +87,7 @@ async function planWords(
   text: string,
   typed: readonly string[],
   { unfinished = false, withSimilar = true }: PlanOptions
-): Promise<QueryPlan> {
+): Promise<WordPlan> {
   const synonyms = await readSynonyms(db)
   const { words, headEnd, isQuestion } = withoutIgnored(typed, synonyms, unfinished)
   const sku = parseSku(text)
@@ -124,7 +132,7 @@ function respellWords({ words, meanings, matches, respelt }: Reading, unknown: r
   return replaced.every(word => word !== null) ? replaced : null
 }
 
-function toPlan(reading: Reading, sku: string | null, withSimilar = true): QueryPlan {
+function toPlan(reading: Reading, sku: string | null, withSimilar = true): WordPlan {
   const terms = toTerms(reading, withSimilar)
   // A figure beside words without a meaning has none: `zzxcv 99`.
   const isFigure = terms.terms.length > 0 && !terms.head && reading.words.every(word => isNumber(word) || terms.missing.includes(word))
@@ -204,7 +212,7 @@ async function planAbsentBrand(
   { words, meanings, matches }: Reading,
   synonyms: Synonyms,
   sku: string | null
-): Promise<QueryPlan | null> {
+): Promise<WordPlan | null> {
   // `sony` sounds like сүүний.
   const isKnown = (word: string): boolean =>
     findScore(meanings, word) >= EXACT_WORD_SCORE && (!isBrandAsWritten(word) || meanings.get(word)?.[0]?.word === word)
@@ -240,7 +248,7 @@ async function planAbsentBrand(
 }
 
 /** The plan of a text with corrected spaces; words still unknown are guessed. */
-async function planRespaced(db: Db, words: readonly string[], synonyms: Synonyms, sku: string | null): Promise<QueryPlan> {
+async function planRespaced(db: Db, words: readonly string[], synonyms: Synonyms, sku: string | null): Promise<WordPlan> {
   const { reading, unknown } = await readWords(db, words, synonyms)
   if (unknown.length) await addGuesses(db, unknown, reading, synonyms)
   const plan = toPlan(reading, sku)
@@ -254,7 +262,7 @@ function parseSku(text: string): string | null {
 }
 
 /** The text of another keyboard layout, where all of its words are known. */
-async function planOtherLayout(db: Db, text: string): Promise<QueryPlan | null> {
+async function planOtherLayout(db: Db, text: string): Promise<WordPlan | null> {
   for (const other of toOtherKeyboardLayouts(text)) {
     const words = tokenize(other)
     if (!words.length || words.some(word => word.length < MIN_RETYPED_LENGTH || isGibberish(word))) continue

@@ -247,6 +247,11 @@ export function testContract(open: () => Promise<EngineUnderTest>): void {
     }
   })
 
+  test('shows cheap goods first where low prices are asked for, and no others', async () => {
+    for (const text of ['хямд цамц', 'цамц хямдхан', 'hyamd tsamts', 'недорогой свитер', 'cheap sweaters'])
+      expect(await list({ text }), text).toEqual(['KH-SWE-02', 'KH-SWE-01', 'KH-SWE-03'])
+  })
+
   test('finds goods by a sentence that does not name them', async () => {
     expect((await list({ text: 'something of cashmere with sleeves that can be rolled up when we are haymaking' }))[0]).toBe('KH-SWE-01')
     expect((await list({ text: 'хүнсээ удаан хадгалдаг, хоёр хаалгатай том юм хэрэгтэй байна' }))[0]).toBe('FRI-9')

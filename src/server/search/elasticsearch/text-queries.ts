@@ -6,6 +6,7 @@ import {
   FIELD_WEIGHTS,
   LEARNED_WEIGHT,
   PARTLY_TITLE_WEIGHT,
+  PRICE_WEIGHT,
   type QueryPlan,
   REVIEWS_WEIGHT,
   SHORT_TITLE_WEIGHT,
@@ -17,16 +18,20 @@ import { createNestedFilter, createTermsFilter } from './queries.ts'
 
 const TEXT_FIELDS = ['words.name', 'words.title', 'words.kind', 'words.all']
 const MAX_TITLE_WORDS = 8
+/** In tugrik. A score may not subtract the logarithm of the price, but decays that halve at each of these add up to the same curve. */
+const PRICE_SCALES = Array.from({ length: 10 }, (_, at) => 1000 * 4 ** at)
+const PRICE_SCALE_WEIGHT = PRICE_WEIGHT * Math.log10(4)
 
 /** A text as queries, strictest first. Each is used where the earlier ones have no results. Both engines use the same levels. */
 export function createTextQueries(plan: QueryPlan, learned: ProductShares): Json[] {
-  const { terms, sku } = plan
+  const { sku } = plan
+  const scored = (query: Json): Json => createScoredQuery(query, plan, learned)
   const queries = toLevels(plan).map(level => createLevelQuery(plan, level))
-  if (!sku) return queries.map(query => createScoredQuery(query, terms.length, learned))
+  if (!sku) return queries.map(scored)
   const code = createNestedFilter([{ prefix: { 'variants.code': sku } }])
   const bySku: Json = { constant_score: { filter: code, boost: SKU_SCORE } }
   const either = queries.length ? queries.map((query): Json => ({ bool: { should: [bySku, query], minimum_should_match: 1 } })) : [bySku]
-  return either.map(query => createScoredQuery(query, terms.length, learned))
+  return either.map(scored)
 }
 
 function createLevelQuery({ terms: all, described }: QueryPlan, { must, should, atLeast }: Level): Json {
@@ -96,7 +101,8 @@ function combineFilters(filters: Json[]): Json {
   return only && filters.length === 1 ? only : { bool: { filter: filters } }
 }
 
-function createScoredQuery(query: Json, count: number, learned: ProductShares): Json {
+function createScoredQuery(query: Json, { terms, isCheap }: QueryPlan, learned: ProductShares): Json {
+  const count = terms.length
   const share = SHORT_TITLE_WEIGHT * Math.max(1, count)
   const short = Array.from({ length: MAX_TITLE_WORDS }, (_, at): Json => ({
     constant_score: { filter: { term: { title_words: at + 1 } }, boost: Number((share / Math.max(at + 1, count || 1)).toFixed(6)) }
@@ -106,6 +112,7 @@ function createScoredQuery(query: Json, count: number, learned: ProductShares): 
       query: { bool: { must: [query], should: short } },
       functions: [
         { field_value_factor: { field: 'total_reviews', modifier: 'ln1p', missing: 0 }, weight: REVIEWS_WEIGHT },
+        ...(isCheap ? PRICE_SCALES.map(scale => ({ exp: { selling_price: { origin: 0, scale } }, weight: PRICE_SCALE_WEIGHT })) : []),
         ...[...learned].map(([id, share]): Json => ({ filter: { term: { id } }, weight: LEARNED_WEIGHT * share }))
       ],
       score_mode: 'sum',

@@ -8,6 +8,7 @@ import {
   FIELD_WEIGHTS,
   LEARNED_WEIGHT,
   PARTLY_TITLE_WEIGHT,
+  PRICE_WEIGHT,
   type PlanOptions,
   planQuery,
   type QueryPlan,
@@ -248,7 +249,7 @@ function whenDescribed({ roots: all, score }: Described): SQL {
 }
 
 /** Over a document `d` and its product: for each term its best alternative in its best field. */
-function selectScore({ terms, sku, described }: QueryPlan, learned: ProductShares): SQL {
+function selectScore({ terms, sku, described, isCheap }: QueryPlan, learned: ProductShares): SQL {
   const parts = terms.map(term => {
     // Cases of one score are one condition: each reads the words of the document anew.
     const queries = new Map<string, string[]>()
@@ -269,6 +270,7 @@ function selectScore({ terms, sku, described }: QueryPlan, learned: ProductShare
   const count = Math.max(1, terms.length)
   parts.push(sql`${sql.raw(String(SHORT_TITLE_WEIGHT * count))} / greatest(d.title_words, ${sql.raw(String(count))})`)
   parts.push(sql`${sql.raw(String(REVIEWS_WEIGHT))} * ln(1 + ${products.totalReviews})`)
+  if (isCheap) parts.push(sql`${sql.raw(String(PRICE_WEIGHT))} * (10 - log(greatest(1, ${products.sellingPrice})::float8))`)
   const shares = [...learned].map(([id, share]) => sql`WHEN ${id} THEN ${sql.raw((LEARNED_WEIGHT * share).toFixed(4))}`)
   if (shares.length) parts.push(sql`CASE ${products.id} ${sql.join(shares, sql` `)} ELSE 0 END`)
   return sql.join(parts, sql` + `)
