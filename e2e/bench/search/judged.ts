@@ -53,6 +53,8 @@ export const JUDGED_LISTS = [
   'blind-ten',
   'blind-eleven',
   'blind-twelve',
+  'blind-thirteen',
+  'blind-fourteen',
   'phrasing'
 ] as const
 export type JudgedList = (typeof JUDGED_LISTS)[number]
