@@ -29,6 +29,8 @@ const CURRENCY = String.raw`(?:\s*(?:₮|төгрөг|төг|tugrug|tugrik|tug)�
 const FROM_CASE = String.raw`\s*[-–]?\s*(?:[аэоө]{2}с|н[аэоө]{2}с|[аэоө]?с|aas|ees|oos|naas)?`
 const START = String.raw`(?<![\p{L}\p{N}.,])`
 const END = String.raw`(?![\p{L}\p{N}])`
+/** `20000 mAh` is no price. */
+const NO_UNIT = String.raw`(?!\s*(?:m?ah|м?ач|w|wh|вт|ватт|об|rpm|мм|mm|см|cm|гр?|кг|kg|g|л|l|мл|ml|lm|лм|люмен|btu|dpi|pa|па|hz|гц|мг|mg|литр\p{L}*|инч\p{L}*|грамм\p{L}*|хуудас\p{L}*|ширхэг\p{L}*|pcs|pieces)(?![\p{L}\p{N}]))`
 const AMOUNT = `${FIGURE}${CURRENCY}`
 const PRICED = String.raw`(?:\s*үнэтэй|\s*unetei)?`
 
@@ -46,13 +48,16 @@ const PRICE_PATTERNS: readonly { pattern: RegExp; toRange: (first: Tugrik, secon
     toRange: to => ({ to })
   },
   { pattern: compilePricePattern(`${AMOUNT}(?:нд|д|т)?\\s*(?:багт[\\p{L}]*|bagt[\\p{L}]*)`), toRange: to => ({ to }) },
-  { pattern: compilePricePattern(`(?:under|below|up to|less than|cheaper than|до|дешевле)\\s+${AMOUNT}`), toRange: to => ({ to }) },
+  {
+    pattern: compilePricePattern(`(?:under|below|up to|less than|cheaper than|до|дешевле)\\s+${AMOUNT}${NO_UNIT}`),
+    toRange: to => ({ to })
+  },
   {
     pattern: compilePricePattern(`${AMOUNT}${FROM_CASE}\\s*(?:дээш|дээгүүр|deesh|илүү|их|өндөр|iluu)${PRICED}`),
     toRange: from => ({ from })
   },
-  { pattern: compilePricePattern(`(?:over|above|more than|дороже)\\s+${AMOUNT}`), toRange: from => ({ from }) },
-  { pattern: compilePricePattern(AMOUNT + PRICED), toRange: to => ({ to }) }
+  { pattern: compilePricePattern(`(?:over|above|more than|дороже)\\s+${AMOUNT}${NO_UNIT}`), toRange: from => ({ from }) },
+  { pattern: compilePricePattern(AMOUNT + PRICED + NO_UNIT), toRange: to => ({ to }) }
 ]
 
 function compilePricePattern(pattern: string): RegExp {
@@ -101,14 +106,14 @@ const AGE = String.raw`(?:[1-9]|1[0-5]|нэг|хоёр|гурван?|дөрвө�
 const SEX = '(?:эмэгтэй|эрэгтэй|emegtei|eregtei|бага)'
 /** A girlfriend, `найз охин`, is no child. */
 const CHILD =
-  "(?:хүүхэд\\p{L}*|хүүхд\\p{L}*|(?<!найз\\s+)охи[нд]\\p{L}*|хөвгүү[нд]\\p{L}*|хүү(?:г|д|гийн|дийн|дээ|гээ|гийнхээ)?|huuhe?d\\p{L}*|ohi[nd]\\p{L}*|huvguud\\p{L}*|(?:child(?:ren)?|kid|boy|girl)(?:[’']?s)?|детск\\p{L}*|дет(?:ей|ям|и)|реб[её]н\\p{L}*|девоч\\p{L}*|мальчик\\p{L}*)"
+  "(?:хүүхэд\\p{L}*|хүүхд\\p{L}*|(?<!найз\\s+)охи[нд]\\p{L}*|хөвгүү[нд]\\p{L}*|хүү(?:г|д|гийн|дийн|дээ|гээ|гийнхээ)?|huuhe?d\\p{L}*|ohi[nd]\\p{L}*|huvguud\\p{L}*|(?:child(?:ren)?|kid|boy|girl)(?:[’']?s)?|детск\\p{L}*|дет(?:ей|ям|и)|реб[её]н\\p{L}*|девоч\\p{L}*|мальчик\\p{L}*|доч(?:к|ер)\\p{L}*|сын(?:а|у|ок|ка|ку|ишк\\p{L}*)?|вну(?:к|чк)\\p{L}*|малыш\\p{L}*|(?:daughter|son|grandson|granddaughter|toddler|nephew|niece)(?:[’']?s)?)"
 const AUDIENCE_WORDS: Record<Audience, RegExp> = {
   children: compileAudiencePattern(`(?:${CHILD}\\s+)?${AGE}(?:\\s+${CHILD})?|(?:${SEX}\\s+)?${CHILD}`),
   women: compileAudiencePattern(
-    "эмэгтэй\\p{L}*|бүсгүй\\p{L}*|ээж\\p{L}*|эхнэр\\p{L}*|эгч\\p{L}*|эмээ(?:д|дээ|гийн|гийнхээ)?|бэр(?:д|тээ|ийн)?|eej\\p{L}*|ehner\\p{L}*|egch\\p{L}*|(?:mom|mum|mother|wife|girlfriend|grandma|grandmother|sister)(?:[’']?s)?|мам[аеыу]|жен[еыу]|бабушк\\p{L}*|подруг\\p{L}*|найз\\s+охи[нд]\\p{L}*|хатагтай\\p{L}*|emegtei\\p{L}*|busgui\\p{L}*|(?:wom[ae]n|lad(?:y|ies)|females?)(?:[’']?s)?|женск\\p{L}*|женщин\\p{L}*|дамск\\p{L}*"
+    "эмэгтэй\\p{L}*|бүсгүй\\p{L}*|ээж\\p{L}*|эхнэр\\p{L}*|эгч\\p{L}*|эмээ(?:д|дээ|гийн|гийнхээ)?|бэр(?:д|тээ|ийн)?|eej\\p{L}*|ehner\\p{L}*|egch\\p{L}*|(?:mom|mum|mother|wife|girlfriend|grandma|grandmother|sister)(?:[’']?s)?|мам[аеыу]|жен[еыу]|бабушк\\p{L}*|подруг\\p{L}*|найз\\s+охи[нд]\\p{L}*|хатагтай\\p{L}*|emegtei\\p{L}*|busgui\\p{L}*|(?:wom[ae]n|lad(?:y|ies)|females?)(?:[’']?s)?|эм\\s+хүн\\p{L}*|em\\s+hun\\p{L}*|авгай\\p{L}*|сестр[еыу]|девушк\\p{L}*|т[её]щ[аеиу]|свекров\\p{L}*|женск\\p{L}*|женщин\\p{L}*|дамск\\p{L}*"
   ),
   men: compileAudiencePattern(
-    "эрэгтэй\\p{L}*|эрчүүд\\p{L}*|аав\\p{L}*|нөхөр\\p{L}*|нөхрийн|өвөө\\p{L}*|хүргэ[нд]\\p{L}*|ах(?:ад|даа|ын|ынхаа)?|найз\\s+залуу\\p{L}*|aav\\p{L}*|nuhur\\p{L}*|(?:dad|father|husband|boyfriend|grandpa|grandfather|brother)(?:[’']?s)?|пап[аеыу]|отц[ау]|муж[ау]?|дедушк\\p{L}*|эрчvvд\\p{L}*|eregtei\\p{L}*|erchuud\\p{L}*|(?:gentlem[ae]n|m[ae]n|males?|gents?)(?:[’']?s)?|мужск\\p{L}*|мужчин\\p{L}*"
+    "эр\\s+хүн\\p{L}*|er\\s+hun\\p{L}*|эрэгтэй\\p{L}*|эрчүүд\\p{L}*|аав\\p{L}*|нөхөр\\p{L}*|нөхрийн|өвөө\\p{L}*|хүргэ[нд]\\p{L}*|ах(?:ад|даа|ын|ынхаа)?|найз\\s+залуу\\p{L}*|aav\\p{L}*|nuhur\\p{L}*|(?:dad|father|husband|boyfriend|grandpa|grandfather|brother)(?:[’']?s)?|пап[аеыу]|отц[ау]|муж[ау]?|дедушк\\p{L}*|брат[ау]?|мужик\\p{L}*|парн(?:ю|я|ей)|guys?|эрчvvд\\p{L}*|eregtei\\p{L}*|erchuud\\p{L}*|(?:gentlem[ae]n|m[ae]n|males?|gents?)(?:[’']?s)?|мужск\\p{L}*|мужчин\\p{L}*"
   )
 }
 

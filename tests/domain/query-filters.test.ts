@@ -30,6 +30,9 @@ test.each([
   '4 k',
   '2026 оны хуанли',
   'утас 12345',
+  'power bank 20000 mah',
+  'тоос сорогч 20000 pa',
+  'under 3000 mm',
   '880100'
 ])('%s has no price', text => expect(parsePriceText(text)).toBeNull())
 
@@ -41,6 +44,8 @@ test('whom the goods are for', () => {
   expect(['охидын даашинз', 'хөвгүүдэд', 'хүүгийн дээл', 'эмэгтэй хүүхдийн гутал', 'boy’s coat', 'платье для девочки', 'нэг настай'].map(audience)).toEqual(Array(7).fill('children')) // prettier-ignore
   expect(['аавдаа', 'нөхөртөө', 'эмээд', 'эмээл', 'ахмад', 'wife', 'моя мама', 'хүргэндээ', 'бэрд'].map(audience)).toEqual(['men', 'men', 'women', undefined, undefined, 'women', 'women', 'men', 'women']) // prettier-ignore
   expect(['бүсгүйчүүдэд', 'эрчүүдийн', 'найз охин', 'хүүхэлдэй', 'kidney', 'boyhood'].map(audience)).toEqual(['women', 'men', 'women', ...Array(3).fill(undefined)]) // prettier-ignore
+  expect(['эр хүний свитер', 'er hunii sviter', 'свитер для брата', 'эм хүний гутал', 'для девушки'].map(audience)).toEqual([...Array(3).fill('men'), 'women', 'women']) // prettier-ignore
+  expect(['сапожки для дочки', 'куртка сыну', 'boots for my daughter', 'son’s bike', 'сыр', 'season'].map(audience)).toEqual([...Array(4).fill('children'), undefined, undefined]) // prettier-ignore
   expect(['30 настай', 'гутал', 'menu', 'mendee'].map(audience)).toEqual(Array(4).fill(undefined))
   expect(parseAudienceText('6 настай хүүхдэд пүүз')).toEqual({ audience: 'children', span: '6 настай хүүхдэд', rest: 'пүүз' })
 })
