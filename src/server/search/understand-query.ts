@@ -96,16 +96,20 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
     // Short words of one sound are others: `бүр` is not brown.
     const own =
       word.length < MIN_SOUND_LENGTH && isCyrillic(word) ? [] : [...toPhoneticKeys(word), ...listStemKeys(word, findColours(labels))]
-    const keys = new Set([...own, ...(await findColourSynonyms(db, word, findColours(labels)))])
-    const colours = findColours(labels).filter(colour => colour.keys.some(key => keys.has(key)))
-    const [first] = colours
-    if (first && !(await isInPhrase(db, text, word)))
-      candidates.push({
-        kind: 'colour',
-        filter: { options: { colour: [...new Set(colours.map(({ value }) => value))] } },
-        label: localize(first.label, locale),
-        span: word
-      })
+    const synonyms = await findColourSynonyms(db, word, findColours(labels))
+    if ((!own.length && !synonyms.length) || (await isInPhrase(db, text, word))) continue
+    // `цэнхэр` before all that is blue.
+    for (const keys of [own, [...own, ...synonyms]]) {
+      const colours = findColours(labels).filter(colour => colour.keys.some(key => keys.includes(key)))
+      const [first] = colours
+      if (first)
+        candidates.push({
+          kind: 'colour',
+          filter: { options: { colour: [...new Set(colours.map(({ value }) => value))] } },
+          label: localize(first.label, locale),
+          span: word
+        })
+    }
   }
   return candidates
 }
