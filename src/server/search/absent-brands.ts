@@ -13,8 +13,12 @@ for (const [kinds, names] of Object.entries(brands)) {
 
 export const isBrandAsWritten = (word: string): boolean => written.has(word)
 
+/** A shorter word that only sounds like a brand is another one: a bow is no Bosch. */
+const MIN_SOUND_LENGTH = 4
+
 /** The kinds of goods of a well-known brand, for shops that do not have it; null for other words. */
 export function findAbsentBrandKinds(word: string): readonly string[] | null {
+  if (word.length < MIN_SOUND_LENGTH && !written.has(word)) return null
   const keys = [...toPhoneticKeys(word), ...toPhoneticKeys(stemWord(word))]
   return keys.map(key => kindsByKey.get(key)).find(Boolean) ?? null
 }

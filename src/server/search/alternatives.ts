@@ -155,6 +155,18 @@ export function toSynonymAlternatives(
   })
 }
 
+/** A figure and its unit, which other properties may have apart. */
+const APART_SCORE = 0.5
+
+export function toQuantityAlternatives(quantity: NonNullable<SynonymMatch['quantity']>): Alternative[] {
+  const words = quantity.map(spellings => [...spellings])
+  if (words.some(list => !list.length)) return []
+  return [
+    { words, score: 1, within: 'title' },
+    { words, score: APART_SCORE, within: 'any' }
+  ]
+}
+
 type Kinds = SynonymMatch['kinds']
 
 export function toKindAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {

@@ -1,3 +1,4 @@
+import { mayMean } from '#domain/misspelling.ts'
 import { toPhoneticKey } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { findNearestSynonyms } from './misspelt-synonym.ts'
@@ -16,16 +17,28 @@ export function isSoldAs(phrase: readonly string[], meanings: ReadonlyMap<string
   return phrase.every(word => findScore(meanings, word) >= CERTAIN_SCORE) && meanings.get(phrase.at(-1) ?? '')?.[0]?.namesGoods === true
 }
 
-/** Guesses for unknown words: words of the catalogue, and words with synonyms where these are nearer. */
-export async function addGuesses(db: Db, unknown: readonly string[], reading: Reading, synonyms: Synonyms): Promise<void> {
+/**
+ * Guesses for unknown words: words of the catalogue, and words with synonyms where these are nearer.
+ * @param isEnglishText see `mayMean`
+ */
+export async function addGuesses(
+  db: Db,
+  unknown: readonly string[],
+  reading: Reading,
+  synonyms: Synonyms,
+  isEnglishText = false
+): Promise<void> {
   const { words, meanings, matches, respelt } = reading
-  for (const [word, guesses] of await guessMeanings(db, unknown)) {
+  for (const [word, all] of await guessMeanings(db, unknown)) {
+    const guesses = all.filter(each => !each.guessed || mayMean(word, each.word, isEnglishText))
     if ((guesses[0]?.score ?? 0) > findScore(meanings, word)) meanings.set(word, guesses)
   }
   const candidates = unknown.flatMap(word =>
     findNearestSynonyms(synonyms, word).flatMap((nearest): Candidate[] => {
       const match = findSynonymsAt(synonyms, [nearest.word], 0)
-      return match && nearest.score > findScore(meanings, word) ? [{ word, nearest, match }] : []
+      return match && nearest.score > findScore(meanings, word) && mayMean(word, nearest.word, isEnglishText)
+        ? [{ word, nearest, match }]
+        : []
     })
   )
   for (const word of unknown) {

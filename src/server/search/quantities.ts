@@ -10,21 +10,85 @@ const UNITS: readonly { spellings: string[]; smaller?: number }[] = [
   { spellings: ['гб', 'gb'] },
   { spellings: ['тб', 'tb'], smaller: 1024 },
   { spellings: ['хүн', 'хүний', 'хүнтэй', 'хүнд', 'hun', 'hunii', 'person', 'people', 'persons', 'человек', 'человека', 'чел'] },
-  { spellings: ['инч', 'инчийн', 'inch', 'inches', 'дюйм', 'дюймов', 'дюйма'] }
+  { spellings: ['инч', 'инчийн', 'inch', 'inches', 'дюйм', 'дюймов', 'дюйма'] },
+  { spellings: ['мач', 'mah'] },
+  { spellings: ['ватт', 'вт', 'w', 'watt', 'watts'] },
+  { spellings: ['см', 'cm', 'сантиметр'] }
 ]
 
 const NUMBER_WORD = /^(?:\d{1,2}|нэг|хоёр|гурван?|дөрвөн?|таван?|зургаан?|долоон?|найман?|есөн?|арван?)$/
 const AGE_WORD = /^(?:нас(?:тай|тайд|ны)|nas(?:tai|nii)|лет|год|года|годика|years?|yo)$/
 
-/** A figure with its unit, which describe goods together. An age only says that they are for a child. */
-export function findQuantity(words: readonly string[], start: number): SynonymMatch | null {
+/** Words before a quantity, or after it, that make it the least or the most; those after an ablative only: `50 инчээс том`. */
+const LIMITS = {
+  before: { least: 'over above least from от более больше свыше', most: 'under below до менее меньше' },
+  after: { least: 'дээш дээгүүр илүү deesh iluu', most: 'доош доогуур хүртэл хүртэлх doosh hurtel' },
+  than: { least: 'их том өндөр урт ih tom', most: 'бага жижиг богино baga jijig' }
+}
+const ABLATIVE = /(?:аас|ээс|оос|өөс|aas|ees|oos)$/
+/** `литра`, `литров` */
+const GENITIVE = /(?:ов|а)$/
+/** Of the figures that a limit stands for: others are other goods. */
+const WIDEST_FACTOR = 4
+const MAX_FIGURES = 60
+
+interface Limit {
+  length: number
+  figure: number
+  units: string[]
+  isLeast: boolean
+}
+
+const findDirection = (place: { least: string; most: string }, word: string): 'least' | 'most' | null =>
+  place.least.split(' ').includes(word) ? 'least' : place.most.split(' ').includes(word) ? 'most' : null
+
+/** At least or at most of a unit: `500 литрээс дээш`, `under 2 kg`. */
+function findLimit(words: readonly string[], start: number): Limit | null {
+  const first = words[start] ?? ''
+  const than = words[start + 1] === 'than' ? { more: 'least', larger: 'least', less: 'most', smaller: 'most' }[first] : null
+  const before = than ?? findDirection(LIMITS.before, first)
+  const at = start + (than ? 2 : before ? 1 : 0)
+  // `8 кг-аас`
+  const cased = ABLATIVE.test(words[at + 2] ?? '') && (words[at + 2] ?? '').length < 5 ? 1 : 0
+  const [figure = '', written = ''] = words.slice(at, at + 2)
+  const last = words[at + 2 + cased] ?? ''
+  if (!isNumber(figure)) return null
+  const stem = written.replace(ABLATIVE, '')
+  const units = UNITS.find(({ spellings }) => [written, stem, written.replace(GENITIVE, '')].some(each => spellings.includes(each)))
+  const after = before
+    ? null
+    : (findDirection(LIMITS.after, last) ?? (stem === written && !cased ? null : findDirection(LIMITS.than, last)))
+  const direction = before ?? after
+  if (!units || !direction) return null
+  return { length: at - start + (after ? 3 + cased : 2), figure: Number(figure), units: units.spellings, isLeast: direction === 'least' }
+}
+
+/** Whether a text has a limit of a quantity, for which the figures of the catalogue are needed. */
+export const hasLimit = (words: readonly string[]): boolean => words.some((_, start) => findLimit(words, start))
+
+/** The limit at a word with the figures of the catalogue within it, the nearest first. */
+function toLimitMatch({ length, figure, units, isLeast }: Limit, figures: readonly number[]): SynonymMatch {
+  const within = figures.filter(each =>
+    isLeast ? each >= figure && each <= WIDEST_FACTOR * figure : each <= figure && each * WIDEST_FACTOR >= figure
+  )
+  const nearest = within.toSorted((a, b) => Math.abs(a - figure) - Math.abs(b - figure)).slice(0, MAX_FIGURES)
+  return { ...NO_SYNONYMS, length, isAttribute: true, quantity: [nearest.map(String), units] }
+}
+
+/**
+ * A figure with its unit, which describe goods together. An age only says that they are for a child.
+ * @param figures of the catalogue, for a limit
+ */
+export function findQuantity(words: readonly string[], start: number, figures: readonly number[] = []): SynonymMatch | null {
+  const limit = findLimit(words, start)
+  if (limit) return toLimitMatch(limit, figures)
   const [figure = '', unit = '', old] = words.slice(start, start + 3)
   if (NUMBER_WORD.test(figure) && AGE_WORD.test(unit))
     return { ...NO_SYNONYMS, length: old === 'old' || old === 'olds' ? 3 : 2, isAttribute: true, isSoft: true }
   const known = isNumber(figure) && UNITS.find(({ spellings }) => spellings.includes(unit))
   if (!known) return null
-  const figures = [figure, ...(known.smaller ? [String(Number(figure) * known.smaller)] : [])]
-  const phrases = [...known.spellings.filter(each => each !== unit).map(each => [figure, each]), ...figures.map(each => [each])]
+  const written = [figure, ...(known.smaller ? [String(Number(figure) * known.smaller)] : [])]
+  const phrases = [...known.spellings.filter(each => each !== unit).map(each => [figure, each]), ...written.map(each => [each])]
   return {
     ...NO_SYNONYMS,
     length: 2,

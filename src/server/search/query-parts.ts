@@ -41,16 +41,27 @@ export function toParts(words: readonly string[], matches: ReadonlyMap<number, S
   return parts
 }
 
-/** Synonyms by the position of their first word. */
-export function findMatches(synonyms: Synonyms, words: readonly string[], isCode: boolean): Map<number, SynonymMatch> {
+/**
+ * Synonyms by the position of their first word.
+ * @param options.breaks positions of words that continue no phrase: a bicycle with a basket is no bicycle basket
+ * @param options.figures see `findQuantity`
+ */
+export function findMatches(
+  synonyms: Synonyms,
+  words: readonly string[],
+  { isCode = false, breaks = [], figures = [] }: { isCode?: boolean; breaks?: readonly number[]; figures?: readonly number[] } = {}
+): Map<number, SynonymMatch> {
   return new Map(
-    words.flatMap((_, start) => {
+    words.flatMap((word, start) => {
+      const part = words.slice(
+        0,
+        breaks.find(each => each > start)
+      )
       // `2` of a code is not `two`.
-      const word = words[start] ?? ''
       const match =
         isCode && isNumber(word)
           ? null
-          : (findQuantity(words, start) ?? findSynonymsAt(synonyms, words, start) ?? findPrivative(synonyms, word))
+          : (findQuantity(part, start, figures) ?? findSynonymsAt(synonyms, part, start) ?? findPrivative(synonyms, word))
       return match ? [[start, match] as const] : []
     })
   )

@@ -4,17 +4,19 @@ import type { Db } from '../kernel/db/open.ts'
 import { findAbsentBrandKinds, isBrandAsWritten } from './absent-brands.ts'
 import { CERTAIN_SCORE, isNumber, type Reading } from './query-spans.ts'
 import { type Term, type Terms, toTerms } from './query-terms.ts'
+import { isEnglishFunctionWord } from './grammar.ts'
 import { isSentence, toSentenceTerms } from './sentence.ts'
 import { prefersLowPrices } from './price-preference.ts'
 import { addGuesses, isSoldAs, listPhraseWords } from './guess-words.ts'
 import { applyPair, findMatches, toParts } from './query-parts.ts'
 import { MAX_TYPED_WORDS, withoutIgnored } from './query-words.ts'
 import { isAddedPrivative } from './privatives.ts'
+import { hasLimit } from './quantities.ts'
 import { joinWords, splitWords } from './respace-words.ts'
 import { toKey } from './phrase-keys.ts'
 import type { SynonymMatch, Synonyms } from './synonym-index.ts'
 import { readSynonyms } from './synonyms.ts'
-import { EXACT_WORD_SCORE, findMeanings, findScore } from './word-meanings.ts'
+import { EXACT_WORD_SCORE, findMeanings, findScore, type Meaning, readFigures } from './word-meanings.ts'
 
 interface WordPlan extends Terms {
   /** SKU prefix, where the text resembles one. */
@@ -75,8 +77,8 @@ export interface PlanOptions {
 /** Plans a query by the words of the catalogue. Never throws. */
 export async function planQuery(db: Db, query: string, options: PlanOptions = {}): Promise<QueryPlan> {
   const text = query.slice(0, MAX_QUERY_LENGTH)
-  // A word that is typed again says nothing more.
-  const typed = [...new Set(tokenize(text, MAX_TYPED_WORDS))]
+  // A word that is typed again says nothing more, nor do the zeros of `10 000`.
+  const typed = [...new Set(tokenize(text, MAX_TYPED_WORDS))].filter(word => !/^0+$/.test(word))
   const plan = await planWords(db, text, typed, options)
   const missing = plan.missing.filter(word => !isAddedPrivative(word, typed))
   return { ...plan, missing, isCheap: prefersLowPrices(await readSynonyms(db), typed) }
@@ -89,10 +91,12 @@ async function planWords(
   { unfinished = false, withSimilar = true }: PlanOptions
 ): Promise<WordPlan> {
   const synonyms = await readSynonyms(db)
-  const { words, headEnd, isQuestion } = withoutIgnored(typed, synonyms, unfinished)
+  const { words, headEnd, breaks, isQuestion } = withoutIgnored(typed, synonyms, unfinished)
   const sku = parseSku(text)
   if (!words.length) return sku ? { ...NO_MEANING, sku } : ((await planOtherLayout(db, text)) ?? NO_MEANING)
-  const { reading, unknown } = await readWords(db, words, synonyms, { unfinished, headEnd, isCode: sku !== null })
+  const { reading, unknown } = await readWords(db, words, synonyms, { unfinished, headEnd, breaks, isCode: sku !== null })
+  // Words that say nothing have no meaning but the titles that have them.
+  if (isQuestion) for (const [word, found] of reading.meanings) reading.meanings.set(word, found.filter(isExactWord))
   if (unknown.length === words.length && words.every(word => !reading.meanings.get(word)?.length)) {
     const other = await planOtherLayout(db, text)
     if (other) return other
@@ -106,18 +110,20 @@ async function planWords(
   const joined = await joinWords(db, words, unknown, synonyms)
   if (joined) return planRespaced(db, joined, synonyms, sku)
   if (unknown.length && !isQuestion && !words.some(isGibberish)) {
-    await addGuesses(db, unknown, reading, synonyms)
+    await addGuesses(db, unknown, reading, synonyms, typed.some(isEnglishFunctionWord))
     const unlikely = unknown.filter(word => (reading.meanings.get(word)?.[0]?.score ?? 0) < LIKELY_SCORE && !isLikelyRespelt(reading, word))
     const split = await splitWords(db, words, unlikely)
     if (split) return planRespaced(db, split, synonyms, sku)
     const respelt = respellWords(reading, unknown)
     if (respelt) {
-      const again = await readWords(db, respelt, synonyms, { headEnd })
+      const again = await readWords(db, respelt, synonyms, { headEnd, breaks })
       if (!again.unknown.length) return { ...toPlan(again.reading, sku, withSimilar), corrected: respelt.join(' ') }
     }
   }
   return toPlan(reading, sku, withSimilar)
 }
+
+const isExactWord = ({ score }: Meaning): boolean => score >= EXACT_WORD_SCORE
 
 /** The words with guesses for all unknown ones; null where goods are known, or where a word has several likely guesses or none. */
 function respellWords({ words, meanings, matches, respelt }: Reading, unknown: readonly string[]): string[] | null {
@@ -161,14 +167,21 @@ function isOnlyGuessed({ words, meanings, matches, respelt }: Reading): boolean 
   })
 }
 
+interface ReadingOptions {
+  unfinished?: boolean
+  headEnd?: number
+  breaks?: readonly number[]
+  isCode?: boolean
+}
+
 /** Meanings and synonyms of words, and the unknown words. */
 async function readWords(
   db: Db,
   words: readonly string[],
   synonyms: Synonyms,
-  { unfinished = false, headEnd = words.length, isCode = false } = {}
+  { unfinished = false, headEnd = words.length, breaks = [], isCode = false }: ReadingOptions = {}
 ): Promise<{ reading: Reading; unknown: string[] }> {
-  const matches = findMatches(synonyms, words, isCode)
+  const matches = findMatches(synonyms, words, { isCode, breaks, figures: hasLimit(words) ? await readFigures(db) : [] })
   applyPair(synonyms, words, matches)
   const meanings = await findMeanings(db, [...words, ...listPhraseWords(matches)], unfinished ? words.slice(-1) : [])
   const isGoodsNamed = [...matches.values()].some(({ isGoods, byForm }) => isGoods && !byForm)

@@ -9,6 +9,7 @@ import {
   toAside,
   toKindAlternatives,
   toNamedInTitle,
+  toQuantityAlternatives,
   toSynonymAlternatives,
   toTypedAlternatives,
   toUseAlternatives,
@@ -85,6 +86,11 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
     // A word for goods has no other meaning with the same stem.
     const leastScore = match?.isGoods && match.isWritten && !match.byForm ? (words.length > 1 ? MIN_KIND_SCORE : CERTAIN_FORM_SCORE) : 0
     const isWord = leastScore > 0 && words.length === 1
+    if (match?.quantity) {
+      const alternatives = toQuantityAlternatives(match.quantity)
+      if (alternatives.length) terms.push({ alternatives, isSoft: false, described: null })
+      continue
+    }
     const typed = toTypedAlternatives(words, isWord ? withInflections(words, meanings) : meanings, isGoods, spans.length === 1).filter(
       ({ score }) => score >= leastScore
     )

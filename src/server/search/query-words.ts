@@ -14,21 +14,26 @@ import { isIgnored } from './vocabulary.ts'
 const MAX_WORDS = 8
 export const MAX_TYPED_WORDS = 24
 
-/** The words with a meaning, and how many stand before the first preposition or relative pronoun. All words of a question without such words. */
-export function withoutIgnored(
-  typed: readonly string[],
-  synonyms: Synonyms,
-  unfinished: boolean
-): { words: string[]; headEnd: number; isQuestion: boolean } {
+interface SayingWords {
+  words: string[]
+  /** Number of words before the first preposition or relative pronoun. */
+  headEnd: number
+  /** Positions of words that stand after one, with which no phrase goes on. */
+  breaks: number[]
+  isQuestion: boolean
+}
+
+/** The words with a meaning. All words of a question without such words. */
+export function withoutIgnored(typed: readonly string[], synonyms: Synonyms, unfinished: boolean): SayingWords {
   const words: string[] = []
-  let headEnd: number | null = null
+  const breaks: number[] = []
   const limit = isLong(typed) ? MAX_SENTENCE_WORDS : MAX_WORDS
   for (let at = 0; at < typed.length && words.length < limit;) {
     const length = (findQuantity(typed, at) ?? findSynonymsAt(synonyms, typed, at))?.length ?? 1
     const span = typed.slice(at, at + length)
     const [word = ''] = span
     const isBoundary = length === 1 && isHeadEnd(word)
-    if (isBoundary && words.length) headEnd ??= words.length
+    if (isBoundary && words.length) breaks.push(words.length)
     const isLast = unfinished && at === typed.length - 1
     const lacked = isBoundary && isPrivative(word) && !isLast ? typed[at + 1] : undefined
     if (lacked !== undefined) {
@@ -41,8 +46,8 @@ export function withoutIgnored(
   }
   const all = typed.slice(0, MAX_WORDS)
   return words.length
-    ? { words, headEnd: headEnd ?? words.length, isQuestion: false }
-    : { words: all, headEnd: all.length, isQuestion: true }
+    ? { words, headEnd: breaks[0] ?? words.length, breaks, isQuestion: false }
+    : { words: all, headEnd: all.length, breaks: [], isQuestion: true }
 }
 
 /** Whether a text describes goods in a sentence, of which no word is a filter. */
@@ -50,27 +55,27 @@ export async function isDescription(db: Db, text: string): Promise<boolean> {
   const typed = tokenize(text, MAX_TYPED_WORDS)
   if (!isLong(typed)) return false
   const synonyms = await readSynonyms(db)
-  const { words } = withoutIgnored(typed, synonyms, false)
-  return isSentence(typed, toParts(words, findMatches(synonyms, words, false)))
+  const { words, breaks } = withoutIgnored(typed, synonyms, false)
+  return isSentence(typed, toParts(words, findMatches(synonyms, words, { breaks })))
 }
 
 /** Whether parts of a text stand for a use or present together, so that a filter would take a part away. */
 export async function isStandingTogether(db: Db, text: string): Promise<boolean> {
   const synonyms = await readSynonyms(db)
-  const { words } = withoutIgnored(tokenize(text, MAX_TYPED_WORDS), synonyms, false)
-  return findPair(synonyms, toParts(words, findMatches(synonyms, words, false))) !== null
+  const { words, breaks } = withoutIgnored(tokenize(text, MAX_TYPED_WORDS), synonyms, false)
+  return findPair(synonyms, toParts(words, findMatches(synonyms, words, { breaks }))) !== null
 }
 
 /** The words of a title that are no part of a longer attribute or use: a dress for цагаан сар is not white. */
 export async function listLooseWords(db: Db, title: string): Promise<string[]> {
   const words = tokenize(title, MAX_TYPED_WORDS)
-  const parts = toParts(words, findMatches(await readSynonyms(db), words, false))
+  const parts = toParts(words, findMatches(await readSynonyms(db), words))
   return parts.flatMap(part => (part.words.length > 1 && part.match?.isAttribute ? [] : part.words))
 }
 
 /** Whether a word is a part of a longer phrase with synonyms: `цагаан сар` is not white. */
 export async function isInPhrase(db: Db, text: string, word: string): Promise<boolean> {
   const words = tokenize(text, MAX_TYPED_WORDS)
-  const parts = toParts(words, findMatches(await readSynonyms(db), words, false))
+  const parts = toParts(words, findMatches(await readSynonyms(db), words))
   return parts.some(part => part.words.length > 1 && part.words.includes(word))
 }

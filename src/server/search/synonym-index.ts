@@ -72,6 +72,8 @@ export interface SynonymMatch {
   /** Whether a phrase of the groups is written as typed. */
   isWritten: boolean
   groups: readonly Group[]
+  /** Of a quantity within a limit the spellings of its figure and of its unit. */
+  quantity?: [figures: string[], units: string[]]
 }
 
 /** Of a word without synonyms. */

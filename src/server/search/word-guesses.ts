@@ -49,6 +49,8 @@ const GUESS_MARGIN = 0.1
 const LETTER_COST = 0.8
 /** For each further letter, up to two. */
 const FURTHER_LETTER_PENALTY = 0.03
+/** Words of about one length with more mistakes are different words. */
+const LETTERS_PER_MISTAKE = 2
 /** Of a word in Latin letters with one wrong letter of a Cyrillic one. */
 const MIN_LATIN_LENGTH = 5
 /** Words for goods are typed more often than others. */
@@ -176,7 +178,11 @@ export function rateByLetters(sound: number, typed: string, word: string): numbe
   const isSame = hasSameScript(typed, word)
   const isNearest = typed.length >= (isSame ? MIN_GUESS_LENGTH : MIN_LATIN_LENGTH) && hasOneMistake(typed, word)
   const single = isNearest ? SIMILAR_SCORE * (1 - LETTER_COST / Math.max(typed.length, word.length)) : 0
-  const further = isSame && sound ? Math.min(2, Math.max(0, countLetterMistakes(typed, word) - 1)) : 0
+  const mistakes = isSame && sound ? countLetterMistakes(typed, word) : 0
+  // `олон` is no улун.
+  const isOther = Math.abs(typed.length - word.length) < 2 && mistakes > Math.max(1, (typed.length - 1) / LETTERS_PER_MISTAKE)
+  if (isOther) return single
+  const further = Math.min(2, Math.max(0, mistakes - 1))
   return Math.max(sound - FURTHER_LETTER_PENALTY * further, single)
 }
 

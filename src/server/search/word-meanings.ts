@@ -106,6 +106,12 @@ export async function findMeanings(db: Db, typed: readonly string[], unfinished:
   return new Map(Array.from(words, word => [word, read.get(word) ?? stored.get(word) ?? []]))
 }
 
+/** The numbers of the catalogue. */
+export const readFigures = cached(['catalogue', 'products'], async (db): Promise<number[]> => {
+  const { rows } = (await db.execute(sql`SELECT word FROM search_words WHERE word ~ '^[0-9]{1,6}$'`)) as { rows: { word: string }[] }
+  return rows.map(({ word }) => Number(word))
+})
+
 /** One query for all words. */
 async function readMeanings(db: Db, words: readonly string[], unfinished: readonly string[]): Promise<Map<string, Meaning[]>> {
   if (!words.length) return new Map()

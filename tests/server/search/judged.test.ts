@@ -70,6 +70,26 @@ test.each(['postgres', 'elasticsearch'])('takes a short English word for no othe
   expect(found?.ids).not.toContain(tent?.ids[0])
 })
 
+test.each(['postgres', 'elasticsearch'])('corrects no words that are others with %s', async kind => {
+  const answer = async (text: string) => engines.get(kind)?.list({ text, page: 1, perPage: 5 }, NOW)
+  // `олон` (many) sounds like oolong, and `bow` like Bosch.
+  for (const text of ['олон', '000', 'ихэвчлэн']) expect((await answer(text))?.ids, text).toEqual([])
+  expect((await answer('bow'))?.missing).toEqual([])
+  for (const text of ['машин барихад зүүх хар шил', 'eejdee ugeh beleg', 'small musical souvenir from mongolia'])
+    expect((await answer(text))?.corrected, text).toBeNull()
+})
+
+test.each(['postgres', 'elasticsearch'])('reads limits of a quantity with %s', async kind => {
+  const place = (query: string, ...expected: string[]): Promise<number> =>
+    findPlace(engines.get(kind), { kind: 'limits', query, expected, isAbsent: false, price: { from: 0, to: Infinity } })
+  expect(await place('500 литрээс дээш холодильник', '=Side-by-side refrigerator, 520 l')).toBe(1)
+  expect(await place('холодильник от 300 литров', '=Two-door refrigerator, 320 l', '=Side-by-side refrigerator, 520 l')).toBe(1)
+  expect(await place('fridge under 100 l', '=Compact refrigerator, 90 l')).toBe(1)
+  expect(await place('угаалгын машин 11 кг-аас дээш', '=Steam washing machine, 12 kg')).toBe(1)
+  expect(await place('tv more than 70 inches', '=77-inch OLED television')).toBe(1)
+  expect(await place('40 литрээс том үүргэвч', '=Expedition backpack, 65 l')).toBe(1)
+})
+
 test.each(['postgres', 'elasticsearch'])('reads the grammar of a text with %s', async kind => {
   const place = (query: string, ...expected: string[]): Promise<number> =>
     findPlace(engines.get(kind), { kind: 'grammar', query, expected, isAbsent: false, price: { from: 0, to: Infinity } })
@@ -79,6 +99,8 @@ test.each(['postgres', 'elasticsearch'])('reads the grammar of a text with %s', 
   // What goods have or do is not the goods, in any place.
   expect(await place('кофены аппарат капсултай', '=Capsule coffee machine')).toBe(1)
   expect(await place('сандал савладаг', '=Rocking armchair')).toBe(1)
+  // What stands after a preposition is no part of a phrase with what stands before it.
+  expect(await place('bicycle with basket', 'BIC')).toBe(1)
   expect(await place('machine that makes coffee from beans', 'COF')).toBe(1)
   // Woollen socks of a taxon of hats and socks are no hats.
   expect(await place('шапка ноосон', 'BEA')).toBe(1)
