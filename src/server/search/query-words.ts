@@ -1,7 +1,7 @@
 import { tokenize } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { findMatches, toParts } from './query-parts.ts'
-import { isHeadEnd, isPrivative } from './grammar.ts'
+import { isHeadEnd, isPreposition, isPrivative } from './grammar.ts'
 import { toPrivative } from './privatives.ts'
 import { findQuantity } from './quantities.ts'
 import { isLong, isSentence, MAX_SENTENCE_WORDS } from './sentence.ts'
@@ -29,7 +29,8 @@ export function withoutIgnored(typed: readonly string[], synonyms: Synonyms, unf
   const breaks: number[] = []
   const limit = isLong(typed) ? MAX_SENTENCE_WORDS : MAX_WORDS
   for (let at = 0; at < typed.length && words.length < limit;) {
-    const length = (findQuantity(typed, at) ?? findSynonymsAt(synonyms, typed, at))?.length ?? 1
+    const match = findQuantity(typed, at) ?? findSynonymsAt(synonyms, typed, at)
+    const length = match?.length ?? 1
     const span = typed.slice(at, at + length)
     const [word = ''] = span
     const isBoundary = length === 1 && isHeadEnd(word)
@@ -42,6 +43,8 @@ export function withoutIgnored(typed: readonly string[], synonyms: Synonyms, unf
       continue
     }
     if (length > 1 || isLast || (!isBoundary && !isIgnored(word))) words.push(...span)
+    // `билет на концерт`: what follows the phrase says more of the goods in it.
+    if (match?.isGoods && span.slice(1, -1).some(isPreposition)) breaks.push(words.length)
     at += length
   }
   const all = typed.slice(0, MAX_WORDS)

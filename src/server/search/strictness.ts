@@ -11,6 +11,8 @@ export interface Level {
   lacks?: readonly string[]
   /** With fewer results the next level, which has all of these, is used. */
   enough?: number
+  /** Position of an earlier level that must have a result. */
+  given?: number
 }
 
 /** With fewer exact results, goods of the kind that lack an attribute follow. */
@@ -51,7 +53,11 @@ export function toLevels(plan: Omit<Terms, 'missing'>, withSimilar = true): Leve
     must: level.must.map(each => (each.term === unsure.term ? { ...each, only } : each))
   })
   const named = levels.filter(({ must }) => must.some(({ term }) => term === unsure.term))
-  return [...named.map(level => limited(level, 'itself')), ...levels.map(level => ({ ...limited(level, 'similar'), lacks: unsure.words }))]
+  return [
+    ...named.map(level => ({ ...limited(level, 'itself'), enough: FEW_RESULTS })),
+    ...named.map((level, given) => ({ ...level, given })),
+    ...levels.map(level => ({ ...limited(level, 'similar'), lacks: unsure.words }))
+  ]
 }
 
 function createEveryLevel({ terms, head, goods: besides }: Pick<Terms, 'terms' | 'head' | 'goods'>): Level[] {

@@ -50,6 +50,14 @@ test.each(['postgres', 'elasticsearch'])('says what it does not have with %s', a
     expect((await answer(text))?.ids, text).toEqual([])
 })
 
+test.each(['postgres', 'elasticsearch'])('few goods of a name are followed by others of the kind with %s', async kind => {
+  const { ids = [], missing } = (await engines.get(kind)?.list({ text: 'wristwatch', page: 1, perPage: 20 }, NOW)) ?? {}
+  const titles = ids.map(id => existing.get(id)?.title)
+  expect(titles[0]).toBe('Leather-strap wrist watch')
+  expect(titles).toContain('Women’s slim watch')
+  expect(missing).toEqual([])
+})
+
 test('a title comes before goods of another kind that the text names, too', async () => {
   // `бүүк` is also a book.
   const place = await findPlace(engines.get('postgres'), {

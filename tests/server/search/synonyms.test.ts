@@ -7,6 +7,7 @@ import type { Suggestions } from '#domain/suggestions.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
 import { findNearestSynonyms } from '#server/search/misspelt-synonym.ts'
+import { withoutIgnored } from '#server/search/query-words.ts'
 import { buildIndex, findSynonymsAt } from '#server/search/synonym-index.ts'
 import { findPair } from '#server/search/synonym-pairs.ts'
 import { readVocabulary, createVocabularyIndex } from '#server/search/vocabulary.ts'
@@ -171,6 +172,16 @@ describe('the vocabulary', () => {
       ['alcjuur', 'алчуур']
     ] as const)
       expect(findNearestSynonyms(synonyms, typed)[0]?.word, typed).toBe(word)
+  })
+
+  test('takes no words after a preposition for the goods, also where it is a part of their name', async () => {
+    const synonyms = [await createVocabularyIndex()]
+    for (const [text, goods] of [
+      ['билет на концерт моринхура', 3],
+      ['сумка для кафе', 1],
+      ['концерт билет', 2]
+    ] as const)
+      expect(withoutIgnored(tokenize(text), synonyms, false).headEnd, text).toBe(goods)
   })
 
   test('shows kinds of goods for presents, and who gets them may stand anywhere', async () => {

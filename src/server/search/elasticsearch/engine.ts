@@ -134,7 +134,8 @@ async function searchStrictest(
   const second = await client.searchMany(looser.flat())
   const found = lists.map((_, at): FoundLevel => {
     const responses = [strictest[at], ...second.splice(0, looser[at]?.length ?? 0)]
-    const level = responses.findIndex((response, each) => isEnough(at, each, response))
+    const isGiven = (given: number | undefined): boolean => given === undefined || countResults(responses[given]) > 0
+    const level = responses.findIndex((response, each) => isEnough(at, each, response) && isGiven(levels[at]?.[each]?.given))
     const response = responses[level]
     return response ? { level, response } : { level: responses.length - 1 }
   })

@@ -132,6 +132,7 @@ interface Strictest {
   /** Whether a title may have all words without matching, because one of them must be the goods. */
   isNarrow: boolean
   enough: number
+  given: number | undefined
 }
 
 /** The strictest query with enough results in the scope, else the loosest; null for a text without meaning. */
@@ -140,15 +141,16 @@ async function findStrictest(db: Db, plan: QueryPlan, levels: readonly Level[], 
   const queries = levels.map((level): Strictest => {
     const query = formatLevelQuery(plan.terms, level)
     const isNarrow = level.must.some(({ within, only }) => within === 'goods' || only !== undefined)
-    return { query: sku ? `${sku} | (${query})` : query, lacks: level.lacks ?? [], isNarrow, enough: level.enough ?? 1 }
+    return { query: sku ? `${sku} | (${query})` : query, lacks: level.lacks ?? [], isNarrow, enough: level.enough ?? 1, given: level.given }
   })
-  if (sku && !queries.length) queries.push({ query: sku, lacks: [], isNarrow: false, enough: 1 })
+  if (sku && !queries.length) queries.push({ query: sku, lacks: [], isNarrow: false, enough: 1, given: undefined })
   if (queries.length < 2) return queries[0] ?? null
-  const cases = queries.flatMap(({ query, enough }, at) =>
-    [selectPopularDocuments(query), selectDocuments(query)].map(
+  const cases = queries.flatMap(({ query, enough, given }, at) => {
+    const asked = given === undefined ? query : (queries[given]?.query ?? query)
+    return [selectPopularDocuments(asked), selectDocuments(asked)].map(
       found => sql`WHEN EXISTS (${selectMatches(found, scope, 1)} OFFSET ${sql.raw(String(enough - 1))}) THEN ${sql.raw(String(at))}`
     )
-  )
+  })
   const { rows } = (await db.execute(sql`SELECT CASE ${sql.join(cases, sql` `)} END AS at`)) as { rows: { at: number | null }[] }
   return queries[rows[0]?.at ?? queries.length - 1] ?? null
 }
