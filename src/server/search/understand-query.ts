@@ -46,13 +46,17 @@ export async function understandQuery(context: Context, query: ListQuery): Promi
     ? [{ kind: 'price', label: '', from: price.from ?? null, to: price.to ?? null, q: withoutSpan(text, price.span) }]
     : []
   const candidates = used.text && (await isDescription(context.db, used.text)) ? [] : await findCandidates(context, used)
-  if (!candidates.length || (await hasTitle(context, used))) return { query: used, understood }
+  if (!candidates.length) return { query: used, understood }
+  const [best] = (await context.engine.list({ ...used, page: 1, perPage: 1 }, context.now)).ids
+  if (await hasTitle(context.db, best, used.text ?? '')) return { query: used, understood }
   for (const { kind, filter, label, span, audience } of candidates) {
     const filtered = withFilter(used, withoutSpan(used.text ?? '', span), filter)
     const { ids } = await context.engine.list({ ...filtered, page: 1, perPage: 1 }, context.now, { withSimilar: false })
     if (!ids.length && audience && audience !== 'children')
       used = { ...used, text: (used.text ?? '').replace(span, AUDIENCE_NAMES[audience][0]) }
-    if (!ids.length || !filtered.text || understood.some(each => each.kind === kind)) continue
+    // `охинд 7 настай` alone has no other words that products have.
+    const isEnough = filtered.text || (best === undefined && kind === 'taxon')
+    if (!ids.length || !isEnough || understood.some(each => each.kind === kind)) continue
     used = filtered
     understood.push({ kind, label, from: null, to: null, q: withoutSpan(text, span) })
   }
@@ -176,13 +180,12 @@ function findAudienceTaxon(taxons: readonly TaxonNode[], audience: Audience): Ta
 const countDepth = ({ parent }: TaxonNode): number => (parent ? 1 + countDepth(parent) : 0)
 
 /** Whether the title of the best result has every word of the text. */
-async function hasTitle({ db, engine, now }: Context, query: ListQuery): Promise<boolean> {
-  const { ids } = await engine.list({ ...query, page: 1, perPage: 1 }, now)
-  const [product] = await listCardsByIds(db, ids)
+async function hasTitle(db: Db, best: number | undefined, text: string): Promise<boolean> {
+  const [product] = best === undefined ? [] : await listCardsByIds(db, [best])
   if (!product) return false
   const titles: Set<string>[] = []
   for (const title of [product.title.mn, product.title.en])
     titles.push(new Set((await listLooseWords(db, title ?? '')).map(word => toPhoneticKey(stemWord(word)))))
-  const typed = tokenize(query.text ?? '').map(word => toPhoneticKeys(stemWord(word)))
+  const typed = tokenize(text).map(word => toPhoneticKeys(stemWord(word)))
   return titles.some(title => typed.every(keys => keys.some(key => title.has(key))))
 }

@@ -172,6 +172,9 @@ describe('the index', () => {
     await stockProduct(shop.db, { slug: 'jumper', title: { mn: 'Ноосон цамц' }, taxonId: 5, variants: [{ options: { colour: 'navy' } }] })
     expect((await understood('хөхтэй цамц')).filters).toEqual([['colour', 'Хар хөх', 'цамц']])
     expect((await understood('хүүхэд цамц')).filters).toEqual([])
+    // Dark blue, and not the colour of the sky, which is blue, too.
+    expect(await understood('хөх цамц')).toEqual({ found: ['jumper'], filters: [['colour', 'Хар хөх', 'цамц']] })
+    expect(await understood('ээждээ')).toEqual({ found: ['sweater'], filters: [['taxon', 'Эмэгтэй', '']] })
   })
 
   test('finds a product by a numeric SKU, and nothing by an unknown one', async () => {
