@@ -49,14 +49,17 @@ export function toSpans(reading: Reading, byGrammar = true): Span[] {
   if (spans.every(({ isSoft }) => isSoft)) for (const span of spans) span.isSoft = false
   if (spans.some(({ mayBeHead }) => mayBeHead)) return spans
   if (headEnd === words.length) return byGrammar ? toSpans(reading, false) : spans
+  // `телефон для бабушки с большими кнопками`: the goods are those of a use, where no others are named.
+  const isNamed = spans.some(({ match }) => match?.isGoods && match.isWritten && !match.byForm)
+  if (!isNamed && spans.some(({ match }) => match?.isOccasion)) return spans
   // `gift for a baby`: the goods follow the preposition.
   return toSpans({ ...reading, headEnd: words.length })
 }
 
 /** `зурагтын`, `zuragtiin` */
 const GENITIVE = /(?:ийн|ын|ний|ны|[iy]in|yn|nii|ny)$/
-/** Other cases that goods do not have: at work, from the car, with a key. */
-const OBLIQUE = /(?:[дт](?:аа|ээ|оо|өө)|(?:аас|ээс|оос|өөс|аар|ээр|оор|өөр)(?:аа|ээ|оо|өө)?|руу|рүү|луу|лүү)$/
+/** Other cases that goods do not have: at work, for the lamp, from the car, with a key. */
+const OBLIQUE = /(?:(?:[нйлмвр]|[^аэоөуү][аэоө])д|[дт](?:аа|ээ|оо|өө)|(?:аас|ээс|оос|өөс|аар|ээр|оор|өөр)(?:аа|ээ|оо|өө)?|руу|рүү|луу|лүү)$/
 
 /** A participle describes the goods: `унадаг` (ridden), `савладаг` (rocking). */
 const PARTICIPLE = /(?<=.{2})д[аэоө]г$/

@@ -16,7 +16,8 @@ import {
   withInflections
 } from './alternatives.ts'
 import { type Described, toDescribed } from './described-words.ts'
-import { CERTAIN_SCORE, hasMeaning, isNumber, hasAnyGoods, isNamingGoods, type Reading, toSpans } from './query-spans.ts'
+import { calculateRarity, readFrequencies } from './rarity.ts'
+import { CERTAIN_SCORE, hasMeaning, isNumber, hasAnyGoods, isNamingGoods, type Reading, type Span, toSpans } from './query-spans.ts'
 
 /** A word or phrase of a query with its alternatives, best first. */
 export interface Term {
@@ -25,6 +26,8 @@ export interface Term {
   isSoft: boolean
   /** What a description says of it, where no other field does. */
   described: Described | null
+  /** Of its score: of attributes, the rarer says more. */
+  weight?: number
 }
 
 /** What a text means, without corrections. */
@@ -50,9 +53,36 @@ const USE_WORD_FACTOR = 0.65
 const PAIR_WORD_FACTOR = 0.8
 /** Of words that only rank. */
 const SOFT_FACTOR = 0.3
+/** Of attributes: 0.75 for a word of hundreds of products. */
+const RARITY_SLOPE = 0.05
 /** Whether a term is known as typed. */
 export function isCertain({ alternatives }: Term): boolean {
   return (alternatives[0]?.score ?? 0) >= CERTAIN_SCORE
+}
+
+/** Terms that only rank, of the words of a phrase before that for the goods. */
+function toModifierTerms(words: readonly string[], meanings: Reading['meanings']): Term[] {
+  return words.flatMap(word => {
+    const alternatives = toTypedAlternatives([word], meanings, false, false).filter(({ score }) => score >= CERTAIN_SCORE)
+    if (!alternatives.length) return []
+    return [
+      {
+        alternatives: alternatives.map(each => scaleScore(each, SOFT_FACTOR)),
+        isSoft: true,
+        described: toDescribed([word], undefined, true)
+      }
+    ]
+  })
+}
+
+/** The position of the goods: the last that may be, but no attribute beside known words for goods: `пылесос чанга дуугүй`. */
+function findHead(spans: readonly Span[], { meanings }: Reading, usesAreGoods: boolean): number {
+  if (usesAreGoods) return spans.findLastIndex(({ match }) => match?.isOccasion)
+  const last = spans.findLastIndex(({ words, match, mayBeHead }) => mayBeHead && (match ?? hasMeaning(words, meanings)))
+  const { words = [], match } = spans[last] ?? {}
+  if (match || (last === spans.length - 1 && isNamingGoods(words, match, meanings))) return last
+  const known = spans.findLastIndex(each => each.mayBeHead && each.match?.isGoods && each.match.isWritten && !each.match.byForm)
+  return known < 0 ? last : known
 }
 
 /**
@@ -65,16 +95,13 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
   const { meanings, unfinished, respelt } = reading
   const spans = toSpans(reading)
   const usesAreGoods = !unfinished && spans.some(({ match }) => match?.isOccasion) && !hasAnyGoods(spans, reading)
-  const last = unfinished
-    ? -1
-    : spans.findLastIndex(({ words, match, mayBeHead }) =>
-        usesAreGoods ? match?.isOccasion : mayBeHead && (match ?? hasMeaning(words, meanings))
-      )
+  const last = unfinished ? -1 : findHead(spans, reading, usesAreGoods)
   const hasUseKinds = usesAreGoods && spans.some(({ match }) => match?.isOccasion && match.kinds.length)
   const terms: Term[] = []
   const missing: string[] = []
   const onlyDescribed: Described[] = []
   const goods: number[] = []
+  const modifiers: Term[] = []
   let head: Terms['head'] = null
   let unsure: Terms['unsure'] = null
   for (const [at, { words, match, mayBeHead, ...span }] of spans.entries()) {
@@ -121,13 +148,23 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
     const onlyRanks = isSoft || (!found.length && similar === aside && (spans[last]?.words.length ?? 0) > 1)
     terms.push({ alternatives: onlyRanks ? sorted.map(each => scaleScore(each, SOFT_FACTOR)) : sorted, isSoft: onlyRanks, described })
     if (onlyRanks) continue
+    // `ski gloves`: of the mittens those for skiing.
+    if (isGoods && similar.length && !typed.length && found.every(each => each.words.length > 1))
+      modifiers.push(...toModifierTerms(words.slice(0, -1), meanings))
     if (isGoods && similar.length && found.length && words.length === 1 && found.every(each => each.words.length > 1))
       unsure = { term: terms.length - 1, words }
     if (at !== last && match?.isGoods && findPolarity(words.at(-1) ?? '') === 'with') goods.push(terms.length - 1)
     const isKnown = !isRespelt && isNamingGoods(words, match, meanings)
     if (isUse && similar.length) head = { term: terms.length - 1, isGoods: true }
-    else if (!unfinished && !usesAreGoods && mayBeHead && (isGoods || isKnown)) head = { term: terms.length - 1, isGoods }
+    else if (!unfinished && !usesAreGoods && mayBeHead && at <= last && (isGoods || isKnown)) head = { term: terms.length - 1, isGoods }
   }
+  terms.push(...modifiers)
   const every = terms.every(term => term.isSoft) ? terms.map(term => ({ ...term, isSoft: false })) : terms
-  return { terms: every, head, goods, unsure, missing, described: onlyDescribed, isSentence: false }
+  const frequencies = head && every.length > 2 ? readFrequencies(meanings) : null
+  const weighed = frequencies
+    ? every.map((term, at) =>
+        at === head?.term ? term : { ...term, weight: calculateRarity(term.alternatives, frequencies, RARITY_SLOPE) }
+      )
+    : every
+  return { terms: weighed, head, goods, unsure, missing, described: onlyDescribed, isSentence: false }
 }

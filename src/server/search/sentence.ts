@@ -1,6 +1,5 @@
 import { isCyrillic, toPlainLetters } from '#domain/search.ts'
 import {
-  type Alternative,
   CERTAIN_FORM_SCORE,
   scaleScore,
   SYNONYM_SCORE,
@@ -13,7 +12,7 @@ import { toDescribed } from './described-words.ts'
 import { isFunctionWord, isPreposition } from './grammar.ts'
 import { isNumber, type Reading, type Span, toSpans } from './query-spans.ts'
 import type { Term, Terms } from './query-terms.ts'
-import type { Meaning } from './word-meanings.ts'
+import { calculateRarity, readFrequencies } from './rarity.ts'
 
 export const MAX_SENTENCE_WORDS = 12
 /** Of all typed words, and of the words and phrases that say something. */
@@ -28,6 +27,7 @@ const MAX_ALTERNATIVES = 8
 const DESCRIBED_FACTOR = 0.7
 /** Of a word that no field but the description has. */
 const UNKNOWN_RARITY = 0.6
+/** 0.3 for a word of hundreds of products. */
 const RARITY_SLOPE = 0.6
 
 export const isLong = (typed: readonly string[]): boolean => typed.length >= MIN_TYPED
@@ -45,13 +45,22 @@ export const isSentence = (typed: readonly string[], parts: readonly unknown[]):
 function findHead(typed: readonly string[], spans: readonly Span[]): number {
   if (typed.some(word => ANYTHING.has(word)) || isPreposition(typed[0] ?? '')) return -1
   const isEuropean = typed.some(isFunctionWord)
-  const at = isEuropean ? spans.findIndex(({ match }) => !match?.isAttribute) : spans.length - 1
+  const at = isEuropean ? spans.findIndex(({ match }) => !match?.isAttribute) : findLastGoods(spans)
   return spans[at]?.match?.isGoods ? at : -1
+}
+
+/** The last span; before a general word the goods that it follows: `тоос сорох чимээгүй машин`. */
+function findLastGoods(spans: readonly Span[]): number {
+  const last = spans.length - 1
+  if (!spans[last]?.isSoft) return last
+  const at = spans.findLastIndex(({ match, isSoft }) => match?.isGoods && !isSoft)
+  return spans.slice(at + 1).every(({ match, isSoft }) => isSoft || match?.isAttribute) ? at : last
 }
 
 /** Terms of a sentence, of which rare words weigh more than frequent ones. No word must be found. */
 export function toSentenceTerms(reading: Reading, all: readonly string[]): Terms {
   const { meanings } = reading
+  const frequencies = readFrequencies(meanings)
   const spans = toSpans(reading)
   const headSpan = findHead(all, spans)
   let head: Terms['head'] = null
@@ -68,7 +77,7 @@ export function toSentenceTerms(reading: Reading, all: readonly string[]): Terms
     const synonyms = match ? toSynonymAlternatives(match, words, meanings, isGoods, SYNONYM_SCORE) : []
     const kinds = match?.isOccasion ? toAside(match.kinds, meanings) : isGoods && match ? toKindAlternatives(match.kinds, meanings) : []
     const alternatives = [...typed, ...synonyms, ...kinds]
-    const rarity = alternatives.length ? calculateRarity(alternatives, meanings) : UNKNOWN_RARITY
+    const rarity = alternatives.length ? calculateRarity(alternatives, frequencies, RARITY_SLOPE) : UNKNOWN_RARITY
     const weight = isGoods ? 1 : rarity * (isSoft ? SOFT_FACTOR : 1)
     const said = toDescribed(words, match, isSoft, weight * DESCRIBED_FACTOR)
     if (alternatives.length) {
@@ -85,12 +94,4 @@ function onlyAsWritten(words: readonly string[], meanings: Reading['meanings']):
   const isSame = (word: string, other: string): boolean =>
     !isCyrillic(word) || (isCyrillic(other) && (word.length >= MIN_FORM_LENGTH || toPlainLetters(other).startsWith(toPlainLetters(word))))
   return new Map(words.map(word => [word, (meanings.get(word) ?? []).filter(each => isSame(word, each.word))]))
-}
-
-/** From 1 for a word of one product down to 0.3 for one of hundreds. */
-function calculateRarity(alternatives: readonly Alternative[], meanings: ReadonlyMap<string, Meaning[]>): number {
-  const frequencies = new Map([...meanings.values()].flat().map(({ word, frequency }) => [word, frequency]))
-  const count = (spellings: readonly string[]): number => spellings.reduce((sum, word) => sum + (frequencies.get(word) ?? 0), 0)
-  const highest = Math.max(...alternatives.map(({ words }) => Math.min(...words.map(count))))
-  return 1 / (1 + RARITY_SLOPE * Math.log(Math.max(1, highest)))
 }

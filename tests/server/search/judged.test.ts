@@ -109,6 +109,13 @@ test.each(['postgres', 'elasticsearch'])('reads the grammar of a text with %s', 
   expect(await place('сандал савладаг', '=Rocking armchair')).toBe(1)
   // What stands after a preposition is no part of a phrase with what stands before it.
   expect(await place('bicycle with basket', 'BIC')).toBe(1)
+  // Nor is a word of another phrase, or a general word after the goods.
+  expect(await place('пылесос чанга дуугүй', '=Quiet vacuum cleaner')).toBe(1)
+  expect(await place('хүүхэд унтаж байхад тоос сорох чимээгүй машин', '=Quiet vacuum cleaner')).toBe(1)
+  // The goods of a use, where the words after a preposition name none as written.
+  expect(await place('телефон для бабушки с большими кнопками', '=Simple button phone')).toBe(1)
+  // A rare attribute says more than a frequent one.
+  expect(await place('winter hat with ear flaps', 'FUR')).toBe(1)
   expect(await place('machine that makes coffee from beans', 'COF')).toBe(1)
   // Woollen socks of a taxon of hats and socks are no hats.
   expect(await place('шапка ноосон', 'BEA')).toBe(1)

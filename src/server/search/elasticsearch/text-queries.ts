@@ -35,12 +35,12 @@ export function createTextQueries(plan: QueryPlan, learned: ProductShares): Json
 }
 
 function createLevelQuery({ terms: all, described }: QueryPlan, { must, should, atLeast }: Level): Json {
-  const queryOf = (term: number): Json => createTermQuery(filterAlternatives(all, { term, within: 'any' }))
+  const queryOf = (term: number): Json => createTermQuery(filterAlternatives(all, { term, within: 'any' }), all[term]?.weight)
   const enough: Json[] = atLeast ? [{ bool: { should: should.map(at => queryOf(at)), minimum_should_match: atLeast } }] : []
   const optional = [...(atLeast ? [] : should), ...listOptionalTerms(all)]
   return {
     bool: {
-      must: [...must.map(condition => createTermQuery(filterAlternatives(all, condition))), ...enough],
+      must: [...must.map(condition => createTermQuery(filterAlternatives(all, condition), all[condition.term]?.weight)), ...enough],
       should: [
         ...optional.map(at => queryOf(at)),
         ...all.flatMap((term, at) => (term.described ? [createDescribedQuery(term.described, queryOf(at))] : [])),
@@ -60,10 +60,10 @@ function createDescribedQuery({ roots, score }: Described, otherwise?: Json): Js
 }
 
 /** The best alternative in its best field. */
-function createTermQuery(alternatives: readonly Alternative[]): Json {
+function createTermQuery(alternatives: readonly Alternative[], importance = 1): Json {
   const queries = alternatives.flatMap(alternative =>
     listFields(alternative, alternative.within).map(({ filter, weight }): Json => ({
-      constant_score: { filter, boost: Number((alternative.score * weight).toFixed(4)) }
+      constant_score: { filter, boost: Number((alternative.score * weight * importance).toFixed(4)) }
     }))
   )
   return { dis_max: { queries } }

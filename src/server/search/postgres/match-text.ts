@@ -257,7 +257,7 @@ function selectScore({ terms, sku, described, isCheap }: QueryPlan, learned: Pro
     const queries = new Map<string, string[]>()
     for (const alternative of term.alternatives) {
       for (const { lexemes, weight } of listFields(alternative)) {
-        const score = (alternative.score * weight).toFixed(4)
+        const score = (alternative.score * weight * (term.weight ?? 1)).toFixed(4)
         queries.set(score, [...(queries.get(score) ?? []), formatAlternativeQuery(alternative, lexemes)])
       }
     }
