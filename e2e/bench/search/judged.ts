@@ -55,7 +55,8 @@ export const JUDGED_LISTS = [
   'blind-twelve',
   'blind-thirteen',
   'blind-fourteen',
-  'phrasing'
+  'phrasing',
+  'needs'
 ] as const
 export type JudgedList = (typeof JUDGED_LISTS)[number]
 

@@ -37,6 +37,8 @@ const SIMILAR_KIND_SCORE = 0.6
 /** Kinds of goods of a use such as fishing, from the likeliest to the last. */
 const FIRST_USE_SCORE = 0.86
 const USE_STEP = 0.02
+/** Of those that several words stand for, which are more specific. */
+export const PAIR_STEP = 0.05
 const LANGUAGE_STEP = 0.005
 const LAST_USE_SCORE = 0.6
 /** Minimum score of a word of a kind. */
@@ -174,9 +176,9 @@ export function toKindAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, M
 }
 
 /** The kinds of goods of a use in their order. */
-export function toUseAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
-  const used = kinds.flatMap(kind => toKind(kind, meanings, 1).slice(0, 1))
-  return used.map((alternative, at) => ({ ...alternative, score: Math.max(LAST_USE_SCORE, FIRST_USE_SCORE - at * USE_STEP) }))
+export function toUseAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>, step = USE_STEP): Alternative[] {
+  const used = kinds.flatMap(kind => toKind(kind, meanings, 1, CERTAIN_FORM_SCORE).slice(0, 1))
+  return used.map((each, at) => ({ ...each, score: Math.max(LAST_USE_SCORE, FIRST_USE_SCORE - at * step) }))
 }
 
 /** Of a use beside the goods themselves: the goods of several words, which are for it. */
@@ -184,11 +186,11 @@ export function toAside(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>):
   return toUseAlternatives(kinds, meanings).flatMap(each => (each.words.length > 1 ? [scaleScore(each, ASIDE_FACTOR)] : []))
 }
 
-function toKind(kind: Kinds[number], meanings: ReadonlyMap<string, Meaning[]>, score: number): Alternative[] {
+function toKind(kind: Kinds[number], meanings: ReadonlyMap<string, Meaning[]>, score: number, least = MIN_KIND_SCORE): Alternative[] {
   return kind.flatMap((phrase, language) => {
     const words = phrase.map((word, at) => {
       const found = (meanings.get(word) ?? []).flatMap(each =>
-        each.score >= MIN_KIND_SCORE && hasSameScript(word, each.word) && (at < phrase.length - 1 || each.namesGoods) ? [each.word] : []
+        each.score >= least && hasSameScript(word, each.word) && (at < phrase.length - 1 || each.namesGoods) ? [each.word] : []
       )
       return found.includes(word) ? [word] : found
     })

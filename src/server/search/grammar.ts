@@ -1,4 +1,6 @@
-/** Words of English and Russian grammar. Mongolian has endings instead. */
+import { isCyrillic } from '#domain/search.ts'
+
+/** Words of English and Russian grammar, and endings of Mongolian. */
 
 /** The goods stand before them. */
 const PREPOSITIONS = new Set('with of for from in on at by to для из с со на от под в за к у по'.split(' '))
@@ -18,3 +20,14 @@ export const isFunctionWord = (word: string): boolean => isHeadEnd(word) || ARTI
 /** Of these, those that no Mongolian word in Latin letters looks like. */
 const ENGLISH_WORDS = new Set('with of for from in to the this and without that which who whose where when my'.split(' '))
 export const isEnglishFunctionWord = (word: string): boolean => ENGLISH_WORDS.has(word)
+
+/** `махаа`, `гутлыг`, `утсаар` */
+const OBJECT = /(?:[ыи]йг|ыг|[аэоө]{2}[рс]?|руу|рүү)$/
+/** `хадгалах`, `хадгалахад`, `хадгалдаг`, `хадгалмаар`, `хадгалаад`, `хадгалж`, `хадгалахгүй`; no device, `хадгалагч`. */
+const VERB =
+  /(?:(?<=.{2})[аэоөи]х(?:[аэоө]д(?:[аэоө]{2})?|гүй)?|(?<=.{3})(?:д[аэоө]г(?:гүй)?|м[аэоө]{2}р|с[аэоө]н|[аэоө]{2}(?:д|гүй)|ж|(?<!г)ч))$/
+const LATIN_VERB = /(?<=.{3})(?:[aeoui]h(?:[aeou]d(?:[aeou]{2})?|gui)?|d[aeou]g(?:gui)?|m[aeou]{2}r|[aeou]{2}(?:d|gui)|j)$/
+
+/** Whether a Mongolian noun is what something is done with. */
+export const isObjectCase = (word: string): boolean => OBJECT.test(word)
+export const isMongolianVerb = (word: string): boolean => (isCyrillic(word) ? VERB : LATIN_VERB).test(word)

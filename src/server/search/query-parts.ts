@@ -2,14 +2,22 @@ import { isNumber } from './query-spans.ts'
 import { findPrivative } from './privatives.ts'
 import { findQuantity } from './quantities.ts'
 import { findSynonymsAt, NO_SYNONYMS, type SynonymMatch, type Synonyms } from './synonym-index.ts'
-import { findPair, type PairPart } from './synonym-pairs.ts'
+import { findPair, type FoundPair, type PairPart } from './synonym-pairs.ts'
+
+/** A word beside those that stand for a use, which says no more where no goods are named: `өвөл идэх` of `өвөл идэх махаа хадгалах`. */
+export const BESIDE_PAIR: SynonymMatch = { ...NO_SYNONYMS, isSoft: true }
 
 /** Of phrases that stand for a group together, the last one has its meaning, and the others only rank. */
 export function applyPair(synonyms: Synonyms, words: readonly string[], matches: Map<number, SynonymMatch>): void {
-  const parts = toParts(words, matches)
-  const pair = findPair(synonyms, parts)
-  if (!pair) return
+  const found = findPairIn(synonyms, words, matches)
+  if (!found) return
+  const { pair, apart, parts } = found
+  for (const [start, match] of apart) {
+    if (match) matches.set(start, match)
+    else matches.delete(start)
+  }
   const last = Math.max(...pair.starts)
+  for (const { start, match } of parts) if (!match) matches.set(start, BESIDE_PAIR)
   for (const { start, words: span, match } of parts.filter(part => pair.starts.includes(part.start))) {
     const kinds = start === last ? pair.kinds : []
     const known = match ?? NO_SYNONYMS
@@ -27,6 +35,28 @@ export function applyPair(synonyms: Synonyms, words: readonly string[], matches:
       byForm: false
     })
   }
+}
+
+/** The pair of a text, of which words may stand in phrases for something else: `кипятить воду` and `в машине`. */
+function findPairIn(
+  synonyms: Synonyms,
+  words: readonly string[],
+  matches: ReadonlyMap<number, SynonymMatch>
+): { pair: FoundPair; apart: Map<number, SynonymMatch | null>; parts: PairPart[] } | null {
+  const phrases = toParts(words, matches)
+  const whole = findPair(synonyms, phrases)
+  const apart = new Map<number, SynonymMatch | null>()
+  for (const { start, words: span, match } of phrases)
+    if (span.length > 1 && !match?.isGoods) apart.set(start, findSynonymsAt(synonyms, span.slice(0, 1), 0))
+  if (apart.size) {
+    const single = toParts(words, new Map([...matches, ...apart].flatMap(([start, match]) => (match ? [[start, match]] : []))))
+    const split = findPair(synonyms, single)
+    // A phrase for a use is more specific than two words.
+    const least = phrases.some(({ words: span, match }) => span.length > 1 && match?.isOccasion) ? 29 : 0
+    const isWithin = phrases.some(({ start, words: span }) => split?.starts.every(at => at >= start && at < start + span.length))
+    if (split && !isWithin && split.rank > (whole ? whole.rank + 5 : least)) return { pair: split, apart, parts: single }
+  }
+  return whole && { pair: whole, apart: new Map(), parts: phrases }
 }
 
 /** The words and phrases of a text. */

@@ -1,5 +1,6 @@
 import { parseAudienceText } from '#domain/query-filters.ts'
 import { findPolarity } from '#domain/search.ts'
+import { isMongolianVerb, isObjectCase } from './grammar.ts'
 import type { SynonymMatch } from './synonym-index.ts'
 import { readGeneralWords } from './vocabulary.ts'
 import type { Meaning } from './word-meanings.ts'
@@ -74,10 +75,29 @@ function isDescribingGoods(word: string, match: SynonymMatch | undefined): boole
 
 /** Whether goods are named, so that what they are for only describes them: `boots for hiking`. */
 export function hasAnyGoods(spans: readonly Span[], reading: Reading): boolean {
+  const isPairFound = spans.some(({ match }) => isPaired(match))
+  const least = isPairFound ? CERTAIN_SCORE : MIN_HEAD_SCORE
   return spans.some(
     ({ words, match, mayBeHead }) =>
-      mayBeHead && (match?.isGoods === true || (!reading.respelt.has(words[0] ?? '') && isNamingGoods(words, match, reading.meanings)))
+      mayBeHead &&
+      !(isPairFound && isPartOfUse(words, match)) &&
+      (match?.isGoods === true || (!reading.respelt.has(words[0] ?? '') && isNamingGoods(words, match, reading.meanings, least)))
   )
+}
+
+/** Whether a word stands for a use together with others. */
+export const isPaired = (match: SynonymMatch | undefined): boolean => match?.isOccasion === true && match.phrases.length === 0
+
+/** Where goods are used, and vessels of any kind. */
+const PLACES = new Set('гэр ажил ажлын байр дома дом работе home house work сав'.split(' '))
+
+/** Whether a word of a use is none for the goods, although it has the stem of one. */
+function isPartOfUse(words: readonly string[], match: SynonymMatch | undefined): boolean {
+  const [word = '', ...rest] = words
+  if (rest.length) return false
+  if (readGeneralWords().has(word) || PLACES.has(word) || isMongolianVerb(word)) return true
+  if (match?.isGoods && match.isWritten && !match.byForm) return false
+  return isObjectCase(word) || findPolarity(word) !== null || parseAudienceText(word)?.rest === ''
 }
 
 export function hasMeaning(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): boolean {
@@ -87,9 +107,10 @@ export function hasMeaning(words: readonly string[], meanings: ReadonlyMap<strin
 export function isNamingGoods(
   words: readonly string[],
   match: SynonymMatch | undefined,
-  meanings: ReadonlyMap<string, Meaning[]>
+  meanings: ReadonlyMap<string, Meaning[]>,
+  least = MIN_HEAD_SCORE
 ): boolean {
   const typed = meanings.get(words.at(-1) ?? '') ?? []
   const synonyms = match?.phrases.flatMap(phrase => meanings.get(phrase.words.at(-1) ?? '') ?? []) ?? []
-  return [...typed, ...synonyms].some(meaning => meaning.namesGoods && !meaning.guessed && meaning.score >= MIN_HEAD_SCORE)
+  return [...typed, ...synonyms].some(meaning => meaning.namesGoods && !meaning.guessed && meaning.score >= least)
 }

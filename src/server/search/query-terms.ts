@@ -3,6 +3,7 @@ import {
   type Alternative,
   CERTAIN_FORM_SCORE,
   MIN_KIND_SCORE,
+  PAIR_STEP,
   scaleScore,
   SYNONYM_PHRASE_SCORE,
   SYNONYM_SCORE,
@@ -17,7 +18,18 @@ import {
 } from './alternatives.ts'
 import { type Described, toDescribed } from './described-words.ts'
 import { calculateRarity, readFrequencies } from './rarity.ts'
-import { CERTAIN_SCORE, hasMeaning, isNumber, hasAnyGoods, isNamingGoods, type Reading, type Span, toSpans } from './query-spans.ts'
+import { BESIDE_PAIR } from './query-parts.ts'
+import {
+  CERTAIN_SCORE,
+  hasMeaning,
+  isNumber,
+  hasAnyGoods,
+  isNamingGoods,
+  isPaired,
+  type Reading,
+  type Span,
+  toSpans
+} from './query-spans.ts'
 
 /** A word or phrase of a query with its alternatives, best first. */
 export interface Term {
@@ -55,6 +67,11 @@ const PAIR_WORD_FACTOR = 0.8
 const SOFT_FACTOR = 0.3
 /** Of attributes: 0.75 for a word of hundreds of products. */
 const RARITY_SLOPE = 0.05
+
+/** Whether words stand for a use together, and no goods are named. */
+export const isPairMeant = (spans: readonly Span[], reading: Reading): boolean =>
+  spans.some(({ match }) => isPaired(match)) && !hasAnyGoods(spans, reading)
+
 /** Whether a term is known as typed. */
 export function isCertain({ alternatives }: Term): boolean {
   return (alternatives[0]?.score ?? 0) >= CERTAIN_SCORE
@@ -77,7 +94,10 @@ function toModifierTerms(words: readonly string[], meanings: Reading['meanings']
 
 /** The position of the goods: the last that may be, but no attribute beside known words for goods: `пылесос чанга дуугүй`. */
 function findHead(spans: readonly Span[], { meanings }: Reading, usesAreGoods: boolean): number {
-  if (usesAreGoods) return spans.findLastIndex(({ match }) => match?.isOccasion)
+  if (usesAreGoods) {
+    const paired = spans.findLastIndex(({ match }) => isPaired(match))
+    return paired < 0 ? spans.findLastIndex(({ match }) => match?.isOccasion) : paired
+  }
   const last = spans.findLastIndex(({ words, match, mayBeHead }) => mayBeHead && (match ?? hasMeaning(words, meanings)))
   const { words = [], match } = spans[last] ?? {}
   if (match || (last === spans.length - 1 && isNamingGoods(words, match, meanings))) return last
@@ -93,8 +113,10 @@ function findHead(spans: readonly Span[], { meanings }: Reading, usesAreGoods: b
  */
 export function toTerms(reading: Reading, withSimilar = true): Terms {
   const { meanings, unfinished, respelt } = reading
-  const spans = toSpans(reading)
-  const usesAreGoods = !unfinished && spans.some(({ match }) => match?.isOccasion) && !hasAnyGoods(spans, reading)
+  const read = toSpans(reading)
+  const usesAreGoods = !unfinished && read.some(({ match }) => match?.isOccasion) && !hasAnyGoods(read, reading)
+  const spans = usesAreGoods ? read : read.map(span => (span.match === BESIDE_PAIR ? { ...span, match: undefined, isSoft: false } : span))
+  const isPairFound = spans.some(({ match }) => isPaired(match))
   const last = unfinished ? -1 : findHead(spans, reading, usesAreGoods)
   const hasUseKinds = usesAreGoods && spans.some(({ match }) => match?.isOccasion && match.kinds.length)
   const terms: Term[] = []
@@ -106,7 +128,7 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
   let unsure: Terms['unsure'] = null
   for (const [at, { words, match, mayBeHead, ...span }] of spans.entries()) {
     // `something to keep coffee hot`: other words only describe the use.
-    const isSoft = span.isSoft || (usesAreGoods && at !== last && !match && hasUseKinds)
+    const isSoft = span.isSoft || (usesAreGoods && at !== last && (isPairFound || (!match && hasUseKinds)))
     const isRespelt = respelt.has(words[0] ?? '')
     const isUse = at === last && usesAreGoods
     const isGoods = at === last && match?.isGoods === true && !isRespelt && !usesAreGoods
@@ -123,25 +145,33 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
     )
     const isFound = Math.max(0, ...typed.map(({ score }) => score)) >= CERTAIN_FORM_SCORE
     const others = match ? toSynonymAlternatives(match, words, meanings, isGoods, isFound ? SYNONYM_SCORE : SYNONYM_PHRASE_SCORE) : []
-    const isPair = isUse && match?.phrases.length === 0 && match.kinds.some(([kind]) => kind?.at(-1) === words.at(-1))
+    // `бэлэг` of `өвөөд бэлэг` is a use itself.
+    const isPair = isUse && isPaired(match) && !match?.groups.some(({ use }) => use === 'occasion')
+    const isKind = isPair && match?.kinds.some(names => names.some(name => name.at(-1) === words.at(-1))) === true
     const isSold = isGoods && others.some(each => each.within === 'goods' && each.words.length === 1 && each.score >= CERTAIN_SCORE)
     const synonyms = isSold ? others.filter(each => each.within === 'goods') : others
     const own = [
-      ...(isPair ? typed.map(each => scaleScore(each, PAIR_WORD_FACTOR)) : typed),
+      ...(isKind ? typed.map(each => scaleScore(each, PAIR_WORD_FACTOR)) : isPair ? [] : typed),
       ...(isUse ? synonyms.map(each => scaleScore(each, USE_WORD_FACTOR)) : synonyms)
     ]
     const found = own.length || !isGoods ? own : toNamedInTitle(words, match, meanings)
     const aside = match?.isOccasion && !isSoft ? toAside(match.kinds, meanings) : []
     const similar = isUse
-      ? toUseAlternatives(match?.kinds ?? [], meanings)
+      ? toUseAlternatives(match?.kinds ?? [], meanings, isPair ? PAIR_STEP : undefined)
       : isGoods && withSimilar
         ? toKindAlternatives(match.kinds, meanings)
         : aside
     const alternatives = [...found, ...similar]
-    if (!found.length && !match?.isOccasion && !isSoft) missing.push(...words.filter(word => !isNumber(word)))
-    if (!alternatives.length && isGoods) return { terms: [], head: null, goods: [], unsure, missing, described: [], isSentence: false }
+    if (!found.length && (!match?.isOccasion || (isPair && !similar.length && !isFound)) && !isSoft)
+      missing.push(...words.filter(word => !isNumber(word)))
+    const isUnsold = isPair && !isFound
+    if (!alternatives.length && (isGoods || isUnsold))
+      return { terms: [], head: null, goods: [], unsure, missing, described: [], isSentence: false }
     const described = at === last ? null : toDescribed(words, match, isSoft)
     if (!alternatives.length && described) onlyDescribed.push(described)
+    // The words of a use in a title.
+    const titled = isPair && !isKind ? typed.filter(({ score }) => score >= CERTAIN_FORM_SCORE) : []
+    if (titled.length) terms.push({ alternatives: titled.map(each => scaleScore(each, SOFT_FACTOR)), isSoft: true, described: null })
     if (!alternatives.length) continue
     const sorted = alternatives.toSorted((a, b) => b.score - a.score)
     // A use in a word that no product has only ranks beside a phrase for goods: `унтахад хүзүүний дэр`.

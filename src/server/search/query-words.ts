@@ -1,3 +1,4 @@
+import { parseAudienceText } from '#domain/query-filters.ts'
 import { tokenize } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { findMatches, toParts } from './query-parts.ts'
@@ -6,7 +7,7 @@ import { toPrivative } from './privatives.ts'
 import { findQuantity } from './quantities.ts'
 import { isLong, isSentence, MAX_SENTENCE_WORDS } from './sentence.ts'
 import { findSynonymsAt, type Synonyms } from './synonym-index.ts'
-import { findPair } from './synonym-pairs.ts'
+import { findPair, type PairPart } from './synonym-pairs.ts'
 import { readSynonyms } from './synonyms.ts'
 import { isIgnored } from './vocabulary.ts'
 
@@ -28,6 +29,7 @@ export function withoutIgnored(typed: readonly string[], synonyms: Synonyms, unf
   const words: string[] = []
   const breaks: number[] = []
   const limit = isLong(typed) ? MAX_SENTENCE_WORDS : MAX_WORDS
+  const paired = findPairedIgnored(typed, synonyms)
   for (let at = 0; at < typed.length && words.length < limit;) {
     const match = findQuantity(typed, at) ?? findSynonymsAt(synonyms, typed, at)
     const length = match?.length ?? 1
@@ -42,7 +44,7 @@ export function withoutIgnored(typed: readonly string[], synonyms: Synonyms, unf
       at += 2
       continue
     }
-    if (length > 1 || isLast || (!isBoundary && !isIgnored(word))) words.push(...span)
+    if (length > 1 || isLast || paired.has(at) || (!isBoundary && !isIgnored(word))) words.push(...span)
     // `билет на концерт`: what follows the phrase says more of the goods in it.
     if (match?.isGoods && span.slice(1, -1).some(isPreposition)) breaks.push(words.length)
     at += length
@@ -51,6 +53,12 @@ export function withoutIgnored(typed: readonly string[], synonyms: Synonyms, unf
   return words.length
     ? { words, headEnd: breaks[0] ?? words.length, breaks, isQuestion: false }
     : { words: all, headEnd: all.length, breaks: [], isQuestion: true }
+}
+
+/** Positions of words that say something only together with others: `тавих` of a vase, `цэцэг тавих`. */
+function findPairedIgnored(typed: readonly string[], synonyms: Synonyms): ReadonlySet<number> {
+  if (typed.length < 2 || !typed.some(isIgnored)) return new Set()
+  return new Set(findPair(synonyms, toParts(typed, findMatches(synonyms, typed)))?.starts)
 }
 
 /** Whether a text describes goods in a sentence, of which no word is a filter. */
@@ -66,7 +74,13 @@ export async function isDescription(db: Db, text: string): Promise<boolean> {
 export async function isStandingTogether(db: Db, text: string): Promise<boolean> {
   const synonyms = await readSynonyms(db)
   const { words, breaks } = withoutIgnored(tokenize(text, MAX_TYPED_WORDS), synonyms, false)
-  return findPair(synonyms, toParts(words, findMatches(synonyms, words, { breaks }))) !== null
+  const parts = toParts(words, findMatches(synonyms, words, { breaks }))
+  return findPair(synonyms, parts) !== null || parts.some(isPresentFor)
+}
+
+/** `подарок ребёнку` */
+function isPresentFor({ words, match }: PairPart): boolean {
+  return match?.isOccasion === true && words.length > 1 && parseAudienceText(words.join(' ')) !== null
 }
 
 /** The words of a title that are no part of a longer attribute or use: a dress for цагаан сар is not white. */

@@ -11,7 +11,7 @@ import {
 import { toDescribed } from './described-words.ts'
 import { isFunctionWord, isPreposition } from './grammar.ts'
 import { isNumber, type Reading, type Span, toSpans } from './query-spans.ts'
-import type { Term, Terms } from './query-terms.ts'
+import { isPairMeant, type Term, type Terms, toTerms } from './query-terms.ts'
 import { calculateRarity, readFrequencies } from './rarity.ts'
 
 export const MAX_SENTENCE_WORDS = 12
@@ -62,6 +62,7 @@ export function toSentenceTerms(reading: Reading, all: readonly string[]): Terms
   const { meanings } = reading
   const frequencies = readFrequencies(meanings)
   const spans = toSpans(reading)
+  if (isPairMeant(spans, reading)) return toTerms(reading)
   const headSpan = findHead(all, spans)
   let head: Terms['head'] = null
   const terms: Term[] = []

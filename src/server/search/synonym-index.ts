@@ -2,15 +2,20 @@ import { setImmediate } from 'node:timers/promises'
 import { isGibberish } from '#domain/gibberish.ts'
 import { findPolarity, isCyrillic, toPhoneticKey, toPlainLetters, toRussianStem, toSingulars, stemWord, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
+import { toStemVariants } from '#domain/word-roots.ts'
+import { isMongolianVerb } from './grammar.ts'
 import { MIN_SOUND_LENGTH } from './word-forms.ts'
 import { hasSameRoot, toKey, toLetterSet, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
 
 /** Of two forms without a suffix. */
 const MIN_FORM_STEM = 4
+/** Letters of the key of `өвд*`; shorter beginnings are those of any word. */
+export const MIN_BEGINNING = 3
 /** Of a group, the likeliest first. */
 const MAX_KINDS = 10
 /** Words of another language for a kind of goods. */
 const MAX_KIND_WORDS = 3
+const MAX_KIND_NAMES = 12
 
 /** What a group names: goods, an attribute such as a material, a soft one such as beautiful, or a use of goods such as fishing. Null for the shop's own synonyms. */
 export type SynonymUse = 'goods' | 'attribute' | 'soft' | 'occasion' | null
@@ -45,8 +50,14 @@ export interface SynonymIndex {
   byStem: Map<string, Group[]>
   /** Phrases of one word, to find misspelt ones. */
   words: { word: string; key: string; letters: number; isGoods: boolean }[]
-  /** Groups that two or three phrases together stand for, anywhere in a text, by the key of a part. */
-  pairs: Map<string, { keys: string[]; group: Group }[]>
+  /** Groups that two or three phrases together stand for, anywhere in a text, by each form of the first part. */
+  pairs: Map<string, Pair[]>
+}
+
+export interface Pair {
+  /** For each part its forms; `өвд*` begins a form. */
+  parts: ReadonlySet<string>[]
+  group: Group
 }
 
 export type Synonyms = readonly SynonymIndex[]
@@ -122,13 +133,19 @@ export async function buildIndex(sources: readonly GroupSource[]): Promise<Synon
     const single = toPhrases(phrases.filter(phrase => !phrase.includes(' + ')))
     // `ноосон малгай` beside `малгай` adds nothing, and would find goods of wool in a taxon of hats and socks.
     const own = single.filter(words => !isComposed(words, single)).map(words => ({ words, use, key: keyOf(words) }))
-    const names = single.flatMap(words => (use === 'occasion' ? [keyOf(words), keyOf(words.slice(-1))] : [keyOf(words)]))
+    // `birthday present` is a present, too.
+    const names = single.flatMap(words => [
+      keyOf(words),
+      ...(use === 'occasion' && !isMongolianVerb(words.at(-1) ?? '') ? [keyOf(words.slice(-1))] : [])
+    ])
     const group: Group = { use, phrases: own, kinds: toPhrases(kinds), names }
     for (const phrase of phrases.filter(each => each.includes(' + '))) {
-      const parts = phrase.split(' + ').map(part => `${toKey(tokenize(part))}${part.endsWith('*') ? '*' : ''}`)
-      const pair = { keys: parts, group }
-      const known = parts.find(part => !part.endsWith('*')) ?? ''
-      index.pairs.set(known, [...(index.pairs.get(known) ?? []), pair])
+      const pair: Pair = { parts: phrase.split(' + ').map(part => toPairForms(part, keyOf)), group }
+      for (const form of pair.parts[0] ?? []) {
+        const pairs = index.pairs.get(form)
+        if (pairs) pairs.push(pair)
+        else index.pairs.set(form, [pair])
+      }
     }
     for (const { words, key: phraseKey } of group.phrases) {
       if (isComposed(words, group.kinds)) continue
@@ -143,6 +160,30 @@ export async function buildIndex(sources: readonly GroupSource[]): Promise<Synon
   }
   return { ...index, words: [...oneWord.values()] }
 }
+
+/** The forms of any of the words or phrases of a part of a pair, which stand between slashes. */
+function toPairForms(part: string, keyOf: (words: readonly string[]) => string): ReadonlySet<string> {
+  return new Set(part.split('/').flatMap(each => listPairForms(each, keyOf)))
+}
+
+/** Of an English word, which has its letters: `khangai` does not begin with `hang`. */
+export const toLatinBeginning = (word: string): string => `${word}* (latin)`
+
+/** As written, without a suffix, and without the vowel that other forms lack: `хүүхд` of хүүхэд. */
+function listPairForms(phrase: string, keyOf: (words: readonly string[]) => string): string[] {
+  const words = tokenize(phrase)
+  if (phrase.endsWith('*') && keyOf(words).trim().length >= MIN_BEGINNING)
+    return [isCyrillic(phrase) ? `${keyOf(words)}*` : toLatinBeginning(words.join(' '))]
+  // English plurals are read by the query.
+  if (!isCyrillic(phrase)) return [keyOf(words)]
+  const last = words.at(-1) ?? ''
+  const variants = toStemVariants(last).filter(stem => stem.length < last.length)
+  return [keyOf(words), ...listLongStems(words), ...variants.map(stem => keyOf([...words.slice(0, -1), stem]))]
+}
+
+/** Roots and stems; short stems belong to too many words: `хур` of хуруу and of хуурах. */
+export const listLongStems = (words: readonly string[]): string[] =>
+  toPhraseStems(words).filter(stem => stem.endsWith(')') || stem.length > MIN_FORM_STEM)
 
 function addTo(index: Map<string, Group[]>, key: string, group: Group): void {
   const groups = index.get(key)
@@ -217,12 +258,13 @@ export function toMatch(synonyms: Synonyms, span: readonly string[], found: read
   const groups = written.length ? written : found
   const keys = toPhraseKeys(span)
   const phrases = groups.flatMap(group => group.phrases)
+  const isUse = groups.every(({ use }) => use === 'occasion')
   return {
     length: span.length,
     groups,
     phrases: byForm ? phrases : phrases.filter(({ key }) => !keys.includes(key)),
     own: byForm ? phrases.flatMap(({ words }) => (isSame(words) ? [words] : [])) : [],
-    kinds: listKinds(synonyms, groups).map(kind => [kind, ...translateKind(synonyms, kind)]),
+    kinds: listKinds(synonyms, groups).map(kind => [kind, ...(isUse ? listKindNames : translateKind)(synonyms, kind)]),
     isGoods: groups.some(({ use }) => use === 'goods'),
     isOccasion: groups.some(({ use }) => use === 'occasion'),
     isAttribute: groups.every(({ use }) => use !== 'goods' && use !== null),
@@ -291,6 +333,23 @@ const findKindGroups = (synonyms: Synonyms, kind: readonly string[]): Group[] =>
 function translateKind(synonyms: Synonyms, kind: readonly string[]): (readonly string[])[] {
   const others = findKindGroups(synonyms, kind).flatMap(({ phrases }) => phrases.map(({ words }) => words))
   return others.filter(words => !isCyrillic(words.join(''))).slice(0, MAX_KIND_WORDS)
+}
+
+/** Words for a kind of goods of a use, of which a shop may have any; those of attribute and goods where no group has both: `жирэмсний даашинз`. */
+function listKindNames(synonyms: Synonyms, kind: readonly string[]): (readonly string[])[] {
+  const others = findKindGroups(synonyms, kind).flatMap(({ phrases }) => phrases.map(({ words }) => words))
+  const [attribute = '', ...goods] = kind
+  const composed = others.length || !goods.length ? [] : composeKind(synonyms, attribute, goods)
+  const latin = [...others, ...composed].filter(words => !isCyrillic(words.join('')))
+  return [...latin.slice(0, MAX_KIND_WORDS), ...others.filter(words => isCyrillic(words.join('')))].slice(0, MAX_KIND_NAMES)
+}
+
+function composeKind(synonyms: Synonyms, attribute: string, goods: readonly string[]): string[][] {
+  const keys = [toKey([attribute]), ...toPhraseStems([attribute])]
+  const groups = find(synonyms, ({ byStem }) => findFirstGroups(byStem, keys).filter(({ use }) => use === 'attribute')) ?? []
+  const words = groups.flatMap(({ phrases }) => phrases.map(each => each.words)).filter(each => !isCyrillic(each.join('')))
+  const names = translateKind(synonyms, goods)
+  return words.slice(0, MAX_KIND_WORDS).flatMap(each => names.slice(0, 1).map(name => [...each, ...name]))
 }
 
 function findFirstGroups(groups: ReadonlyMap<string, Group[]>, keys: readonly string[]): Group[] {

@@ -1,6 +1,16 @@
-import { stemWord } from '#domain/search.ts'
+import { isCyrillic, toSingulars } from '#domain/search.ts'
+import { isMongolianVerb, isObjectCase } from './grammar.ts'
 import { toPhraseKeys } from './phrase-keys.ts'
-import { type Group, type SynonymMatch, type Synonyms, toMatch } from './synonym-index.ts'
+import {
+  listLongStems,
+  MIN_BEGINNING,
+  toLatinBeginning,
+  type Group,
+  type Pair,
+  type SynonymMatch,
+  type Synonyms,
+  toMatch
+} from './synonym-index.ts'
 
 /** A word of a query, or a phrase with synonyms. */
 export interface PairPart {
@@ -9,40 +19,110 @@ export interface PairPart {
   match: SynonymMatch | undefined
 }
 
+export interface FoundPair {
+  starts: number[]
+  kinds: SynonymMatch['kinds']
+  rank: number
+}
+
 /** The group that several parts of a text stand for together: a present and whom it is for, a back that aches. */
-export function findPair(synonyms: Synonyms, parts: readonly PairPart[]): { starts: number[]; kinds: SynonymMatch['kinds'] } | null {
+export function findPair(synonyms: Synonyms, parts: readonly PairPart[]): FoundPair | null {
   if (parts.length < 2) return null
-  const keys = parts.map(toPartKeys)
+  const forms = parts.map(toPartForms)
   let best: { starts: number[]; group: Group; rank: number } | null = null
-  for (const { pairs } of synonyms)
-    for (const { keys: wanted, group } of keys.flatMap(({ named }) => [...named].flatMap(key => pairs.get(key) ?? []))) {
-      const at = wanted.map(key => keys.findIndex(part => hasKey(part, key)))
-      if (at.includes(-1) || new Set(at).size < at.length) continue
-      // More parts, then parts as typed rather than their synonyms.
-      const rank = 10 * wanted.length + wanted.filter((key, each) => keys[at[each] ?? 0]?.own.has(key)).length
-      if (rank > (best?.rank ?? 0)) best = { starts: at.map(each => parts[each]?.start ?? 0), group, rank }
-    }
-  return best && { starts: best.starts, kinds: toMatch(synonyms, [], [best.group], true).kinds }
+  for (const { parts: wanted, group } of listPairs(synonyms, forms)) {
+    const at: number[] = []
+    for (const form of wanted) at.push(forms.findIndex((part, each) => !at.includes(each) && hasForm(part, form)))
+    if (at.includes(-1) || (isAction(wanted) && !isMeant(parts, wanted, at))) continue
+    // More parts, then parts as typed rather than their synonyms.
+    const rank = 10 * wanted.length + wanted.filter((form, each) => isTyped(forms[at[each] ?? 0], form)).length
+    if (rank > (best?.rank ?? 0)) best = { starts: at.map(each => parts[each]?.start ?? 0), group, rank }
+  }
+  return best && { starts: best.starts, rank: best.rank, kinds: toMatch(synonyms, [], [best.group], true).kinds }
 }
 
-interface PartKeys {
-  /** As typed, and without a suffix. */
-  own: Set<string>
-  /** Those of its synonyms, too. */
-  named: Set<string>
-  isGoods: boolean
+const isAction = (wanted: Pair['parts']): boolean => wanted.some(forms => [...forms].some(form => form.includes('*')))
+
+/** Whether no part names goods that are asked for, and a pair without a verb describes no other goods: `зимние сапоги для дочки`. */
+function isMeant(parts: readonly PairPart[], wanted: Pair['parts'], at: readonly number[]): boolean {
+  if (at.some((each, position) => isAsked(parts, each, at) && !isLatinVerb(parts[each], wanted[position]))) return false
+  const isDescribed = parts.some(({ match }, each) => !at.includes(each) && match?.isGoods === true)
+  if (!isDescribed) return true
+  // A use by itself stands beside the goods.
+  return !at.some(each => parts[each]?.match?.isOccasion) && at.some(each => isVerb(parts[each]) || !parts[each]?.match)
 }
 
-function toPartKeys({ words, match }: PairPart): PartKeys {
-  const named = match?.groups.flatMap(({ names }) => names) ?? []
-  const own = [...toPhraseKeys(words), ...toPhraseKeys([...words.slice(0, -1), stemWord(words.at(-1) ?? '')])]
-  return { own: new Set(own), named: new Set([...named, ...own]), isGoods: match?.isGoods === true && words.length > 1 }
+/** `carry` is no curry. */
+function isLatinVerb(part: PairPart | undefined, wanted: ReadonlySet<string> | undefined): boolean {
+  const [word = ''] = part?.words ?? []
+  if (part?.match?.isWritten) return false
+  return !isCyrillic(word) && listPrefixes(word).some(prefix => wanted?.has(toLatinBeginning(prefix)))
 }
 
-/** `өвд*` is any form of the verb, also with its object, but no phrase for goods: `угаадаг тоос сорогч`. */
-function hasKey({ own, named, isGoods }: PartKeys, key: string): boolean {
-  if (!key.endsWith('*')) return named.has(key)
-  const prefix = key.slice(0, -1)
-  for (const each of own) if (!isGoods && each.startsWith(prefix)) return true
-  return false
+const isVerb = ({ words: [word = '', ...rest] = [] }: Partial<PairPart> = {}): boolean =>
+  !rest.length && (isMongolianVerb(word) || (isCyrillic(word) && RUSSIAN_VERB.test(word)))
+
+/** Whether a part names the goods that are asked for rather than those that something is done with: `charge a phone`, `утас цэнэглэх`. */
+function isAsked(parts: readonly PairPart[], asked: number, at: readonly number[]): boolean {
+  const { words = [], match } = parts[asked] ?? {}
+  // `хөлдөөд` has the stem of хөлдөөгч.
+  const isDevice = DEVICE.test(words.at(-1) ?? '') && at.some(each => each !== asked && parts[each]?.match?.isGoods)
+  if (!match?.isGoods || isDevice || (match.byForm && isVerb(parts[asked]))) return false
+  const isObjectOf = (each: number): boolean => {
+    const other = parts[each]
+    const word = other?.words.at(-1) ?? ''
+    if (DEVICE.test(word)) return true
+    if (isMongolianVerb(word)) return asked < each || isObjectCase(words.at(-1) ?? '')
+    if (each > asked) return false
+    return isCyrillic(word) ? RUSSIAN_VERB.test(word) : match.isWritten && (!other?.match || other.match.byForm)
+  }
+  return !at.some(each => each !== asked && isObjectOf(each))
 }
+
+/** `хөлдөөгч` */
+const DEVICE = /гч$/
+const RUSSIAN_VERB = /(?:т[ьи]|чь|[еёи]т|[ую]т|[ая]т|л[аио]?)(?:ся|сь)?$/
+
+interface PartForms {
+  /** As typed and without suffixes. */
+  own: ReadonlySet<string>
+  /** `хут*` of хутга; none of a phrase, because `угаадаг тоос сорогч` washes nothing. */
+  beginnings: ReadonlySet<string>
+  /** Of its synonyms. */
+  named: ReadonlySet<string>
+}
+
+function toPartForms({ words, match }: PairPart): PartForms {
+  const own = new Set([...toPhraseKeys(words), ...listLongStems(words), ...toShortNouns(words), ...toSingularKeys(words)])
+  const [word = '', ...rest] = words
+  const latin = isCyrillic(word) ? [] : listPrefixes(word).map(toLatinBeginning)
+  // The first letter of a key is a space.
+  const beginnings = rest.length ? [] : [...own].flatMap(key => listPrefixes(key.trim()).map(prefix => ` ${prefix}*`))
+  return { own, beginnings: new Set([...beginnings, ...latin]), named: new Set(match?.groups.flatMap(({ names }) => names)) }
+}
+
+const listPrefixes = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - MIN_BEGINNING + 1) }, (_, at) => word.slice(0, at + MIN_BEGINNING))
+
+const SHORT_NOUN =
+  /^(.{2,3}?)(?:аа|ээ|оо|өө|[ыи]йг|ыг|ны|ний|[ао]нд|[эө]нд|[аэоө]н|[дт](?:аа|ээ|оо|өө)?|тай|тэй|aa|ee|oo|uu|iig|yg|ny|nii|and|end|[dt](?:aa|ee|oo|uu)?|tai|tei)$/
+
+/** `усаа` of ус, and `гартаа` of гар; the roots of other nouns are among the stems. */
+function toShortNouns(words: readonly string[]): string[] {
+  const [, noun] = (words.length === 1 && SHORT_NOUN.exec(words[0] ?? '')) || []
+  return noun ? toPhraseKeys([noun]) : []
+}
+
+const toSingularKeys = (words: readonly string[]): string[] =>
+  toSingulars(words.at(-1) ?? '').flatMap(singular => toPhraseKeys([...words.slice(0, -1), singular]))
+
+function* listPairs(synonyms: Synonyms, forms: readonly PartForms[]): Generator<Pair> {
+  const known = new Set(forms.flatMap(({ own, named, beginnings }) => [...own, ...named, ...beginnings]))
+  for (const { pairs } of synonyms) for (const form of known) yield* pairs.get(form) ?? []
+}
+
+const isTyped = (part: PartForms | undefined, wanted: ReadonlySet<string>): boolean =>
+  part !== undefined && [...wanted].some(form => part.own.has(form))
+
+const hasForm = (part: PartForms, wanted: ReadonlySet<string>): boolean =>
+  [...wanted].some(form => part.own.has(form) || part.named.has(form) || part.beginnings.has(form))

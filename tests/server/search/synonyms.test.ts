@@ -123,9 +123,9 @@ describe('the vocabulary', () => {
       .flatMap(({ phrases, kinds = [] }) => [...phrases, ...kinds])
       .filter(
         phrase =>
-          !/^[\p{L}\p{N}][\p{L}\p{N} '+*-]*$/u.test(phrase) ||
+          !/^[\p{L}\p{N}][\p{L}\p{N} '/+*-]*$/u.test(phrase) ||
           /[a-z][а-яёөү]|[а-яёөү][a-z]/.test(phrase) ||
-          phrase.split(' + ').some(part => tokenize(part).length > MAX_PHRASE_WORDS)
+          phrase.split(/ \+ |\//).some(part => tokenize(part).length > MAX_PHRASE_WORDS)
       )
     expect({ repeated, malformed }).toEqual({ repeated: [], malformed: [] })
   })
