@@ -106,7 +106,7 @@ export const NO_SYNONYMS: SynonymMatch = {
 /** Indexed before waiting requests are answered: some milliseconds. */
 const GROUPS_AT_ONCE = 20
 
-/** The vocabulary takes a third of a second, during which requests are answered. */
+/** The vocabulary takes half a second, during which requests are answered. */
 export async function buildIndex(sources: readonly GroupSource[]): Promise<SynonymIndex> {
   const index: SynonymIndex = { byPhrase: new Map(), byStem: new Map(), words: [], pairs: new Map() }
   const oneWord = new Map<string, SynonymIndex['words'][number]>()

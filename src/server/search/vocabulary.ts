@@ -21,7 +21,7 @@ export function readVocabulary(): GroupSource[] {
 
 let index: Promise<SynonymIndex> | undefined
 
-/** Built at the start of the shop; it takes 20 MB. */
+/** Built at the start of the shop; it takes 32 MB. */
 export function createVocabularyIndex(): Promise<SynonymIndex> {
   index ??= buildIndex(readVocabulary())
   return index
