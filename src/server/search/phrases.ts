@@ -3,7 +3,7 @@ import { toPhoneticKey, toPhoneticKeys, toPlainLetters, tokenize } from '#domain
 import { LOCALES, type Locale } from '#domain/site.ts'
 import { isListable, optionValues, products, readTaxonTree } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { withoutAdditions } from './product-texts.ts'
+import { withoutAdditions } from './title-nouns.ts'
 import { searchPhrases } from './tables.ts'
 
 const MAX_WORDS = 3
@@ -16,13 +16,11 @@ const BATCH = 5000
 /** Rows of one statement. */
 const ROWS = 2000
 const MAX_KEYS = 8
-/** The text after a dash or bar names a choice: `Crew neck – blue`. */
-const CHOICE = /\s[-–—|/]\s.*$/u
 
 /** Words that a phrase of a title consists of. */
 function splitTitle(title: string): string[] {
   return (
-    withoutAdditions(title.replace(CHOICE, ' '))
+    withoutAdditions(title)
       .toLowerCase()
       .match(/[\p{L}\p{N}’'-]+/gu) ?? []
   )

@@ -13,13 +13,11 @@ import {
   readTaxonTree,
   variants
 } from '../catalogue/index.ts'
+import { findTitleNouns } from './title-nouns.ts'
 import { isAnyOf } from '../kernel/db/any-of.ts'
 import type { Db } from '../kernel/db/open.ts'
 
 const MAX_PER_FIELD = 120
-
-/** Additions to the noun, such as «Тэнгэр», 20 л, "for two". */
-const TITLE_ADDITIONS = /«[^»]*»|[,(].*$|\s(?:with|for|from|of|in)\s.*$|\s\d[\d.×x]*\s*\p{L}{0,4}$/giu
 
 /** The words of a product as written, by field. Both engines index these. */
 export interface ProductTexts {
@@ -81,7 +79,7 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
     const places = (placed.get(row.id) ?? []).map(each => each.taxonId)
     const properties = row.properties.flatMap(property => [property.name, property.value])
     const choices = [...options].map(([name, value]) => labels.get(name) ?? { mn: value })
-    const noun = findTitleNoun(row.title)
+    const noun = findTitleNouns(row.title)
     const titles = [row.title.mn, row.title.en].map(title => tokenize(title ?? '').length).filter(length => length > 0)
     return {
       id: row.id,
@@ -104,19 +102,6 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
   })
 }
 
-export function withoutAdditions(title: string): string {
-  return title.replace(TITLE_ADDITIONS, ' ')
-}
-
-/** The noun of a title: its last word in either language. «Чоно» is a brand, not a wolf, and apple jam is jam. */
-function findTitleNoun(title: Localized): Localized {
-  const last = (text: string): string => {
-    const [name = ''] = tokenize(withoutAdditions(text), 40).slice(-1)
-    return name || (tokenize(text, 40).at(-1) ?? '')
-  }
-  return { mn: last(title.mn ?? ''), en: last(title.en ?? '') }
-}
-
 const LIST_SEPARATOR = /\s*[,&]\s*|\s+(?:and|ба|болон)\s+/u
 
 /** A product of the taxon «Малгай, бээлий, оймс» is one of these. */
@@ -128,7 +113,9 @@ function selectListed(list: Localized, noun: Localized): Localized {
   const [mn, en] = [parts(list.mn), parts(list.en)]
   const isNamed = (part: string, name = ''): boolean => {
     const last = tokenize(part).at(-1) ?? ''
-    return last !== '' && (last === name || stemWord(last) === stemWord(name) || toSingulars(last).includes(name))
+    return name
+      .split(' ')
+      .some(noun => last !== '' && (last === noun || stemWord(last) === stemWord(noun) || toSingulars(last).includes(noun)))
   }
   const [inMn, inEn] = [mn.map(part => isNamed(part, noun.mn)), en.map(part => isNamed(part, noun.en))]
   const isParallel = mn.length === en.length
