@@ -29,7 +29,7 @@ const isEnglish = (word: string): boolean => ENGLISH_ENDING.test(word)
  * Whether grammar allows that a word was meant by another one, `typed`: a verb is no misspelt noun, and what goods lack is not what they are.
  * @param isEnglishText whether words in Latin letters are no Mongolian ones
  */
-export function mayMean(typed: string, word: string, isEnglishText = false): boolean {
+export function isPossibleMeaning(typed: string, word: string, isEnglishText = false): boolean {
   if (findPolarity(typed) === 'without' && findPolarity(word) !== 'without') return false
   if (isCyrillic(word) && !isCyrillic(typed) && (isEnglishText || isEnglish(typed))) return false
   return !isOfOtherVerb(word, typed)

@@ -1,4 +1,4 @@
-import { toPhoneticKey } from '#domain/search.ts'
+import { isCyrillic, toPhoneticKey, toPlainLetters } from '#domain/search.ts'
 import { CERTAIN_SCORE } from './query-spans.ts'
 import type { SynonymMatch } from './synonym-index.ts'
 import { isFormOf, MIN_SOUND_LENGTH } from './word-forms.ts'
@@ -46,13 +46,25 @@ export const MIN_KIND_SCORE = 0.75
 /** Of what goods are for beside the goods themselves. */
 const ASIDE_FACTOR = 0.6
 
-/** The meanings of a word for goods that are forms of it. */
-export function withInflections([word = '']: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): ReadonlyMap<string, Meaning[]> {
+/**
+ * The meanings of a word for goods that are forms of it.
+ * @param isAll whether the query has no other words: then only those that name goods, so that `ширээ` finds no lamp for a table, and
+ * `хадаг` nothing that is closed (`хаадаг`)
+ */
+export function withInflections(
+  [word = '']: readonly string[],
+  meanings: ReadonlyMap<string, Meaning[]>,
+  isAll: boolean
+): ReadonlyMap<string, Meaning[]> {
+  const isForm = (each: Meaning): boolean => each.score >= CERTAIN_SCORE || isFormOf(word, each.word)
+  const isNamed = (each: Meaning): boolean => each.word === word || (each.namesGoods && isSpeltAlike(word, each.word))
   const found = meanings.get(word) ?? []
-  return new Map([
-    [word, found.filter(each => each.score >= CERTAIN_SCORE || !hasSameScript(word, each.word) || isFormOf(word, each.word))]
-  ])
+  return new Map([[word, found.filter(each => !hasSameScript(word, each.word) || (isForm(each) && (!isAll || isNamed(each))))]])
 }
+
+/** A window, `цонх`, is no misspelt bag, `цүнх`. */
+const isSpeltAlike = (word: string, other: string): boolean =>
+  !isCyrillic(word) || isFormOf(word, other) || toPlainLetters(word) === toPlainLetters(other)
 
 /** A phrase for goods of which a title has the word that alone has its meaning: `үсний шампунь`. */
 export function toNamedInTitle(

@@ -1,4 +1,4 @@
-import { mayMean } from '#domain/misspelling.ts'
+import { isPossibleMeaning } from '#domain/misspelling.ts'
 import { toPhoneticKey } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { findNearestSynonyms } from './misspelt-synonym.ts'
@@ -19,7 +19,7 @@ export function isSoldAs(phrase: readonly string[], meanings: ReadonlyMap<string
 
 /**
  * Guesses for unknown words: words of the catalogue, and words with synonyms where these are nearer.
- * @param isEnglishText see `mayMean`
+ * @param isEnglishText see `isPossibleMeaning`
  */
 export async function addGuesses(
   db: Db,
@@ -30,13 +30,13 @@ export async function addGuesses(
 ): Promise<void> {
   const { words, meanings, matches, respelt } = reading
   for (const [word, all] of await guessMeanings(db, unknown)) {
-    const guesses = all.filter(each => !each.guessed || mayMean(word, each.word, isEnglishText))
+    const guesses = all.filter(each => !each.guessed || isPossibleMeaning(word, each.word, isEnglishText))
     if ((guesses[0]?.score ?? 0) > findScore(meanings, word)) meanings.set(word, guesses)
   }
   const candidates = unknown.flatMap(word =>
     findNearestSynonyms(synonyms, word).flatMap((nearest): Candidate[] => {
       const match = findSynonymsAt(synonyms, [nearest.word], 0)
-      return match && nearest.score > findScore(meanings, word) && mayMean(word, nearest.word, isEnglishText)
+      return match && nearest.score > findScore(meanings, word) && isPossibleMeaning(word, nearest.word, isEnglishText)
         ? [{ word, nearest, match }]
         : []
     })

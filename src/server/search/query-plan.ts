@@ -6,7 +6,7 @@ import { CERTAIN_SCORE, isNumber, type Reading } from './query-spans.ts'
 import { type Term, type Terms, toTerms } from './query-terms.ts'
 import { isEnglishFunctionWord } from './grammar.ts'
 import { isSentence, toSentenceTerms } from './sentence.ts'
-import { prefersLowPrices } from './price-preference.ts'
+import { isAskingForLowPrices } from './price-preference.ts'
 import { addGuesses, isSoldAs, listPhraseWords } from './guess-words.ts'
 import { applyPair, findMatches, toParts } from './query-parts.ts'
 import { MAX_TYPED_WORDS, withoutIgnored } from './query-words.ts'
@@ -81,7 +81,7 @@ export async function planQuery(db: Db, query: string, options: PlanOptions = {}
   const typed = [...new Set(tokenize(text, MAX_TYPED_WORDS))].filter(word => !/^0+$/.test(word))
   const plan = await planWords(db, text, typed, options)
   const missing = plan.missing.filter(word => !isAddedPrivative(word, typed))
-  return { ...plan, missing, isCheap: prefersLowPrices(await readSynonyms(db), typed) }
+  return { ...plan, missing, isCheap: isAskingForLowPrices(await readSynonyms(db), typed) }
 }
 
 async function planWords(

@@ -140,9 +140,12 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
       if (alternatives.length) terms.push({ alternatives, isSoft: false, described: null })
       continue
     }
-    const typed = toTypedAlternatives(words, isWord ? withInflections(words, meanings) : meanings, isGoods, spans.length === 1).filter(
-      ({ score }) => score >= leastScore
-    )
+    const typed = toTypedAlternatives(
+      words,
+      isWord ? withInflections(words, meanings, isGoods && spans.length === 1) : meanings,
+      isGoods,
+      spans.length === 1
+    ).filter(({ score }) => score >= leastScore)
     const isFound = Math.max(0, ...typed.map(({ score }) => score)) >= CERTAIN_FORM_SCORE
     const others = match ? toSynonymAlternatives(match, words, meanings, isGoods, isFound ? SYNONYM_SCORE : SYNONYM_PHRASE_SCORE) : []
     // `бэлэг` of `өвөөд бэлэг` is a use itself.

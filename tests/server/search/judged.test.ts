@@ -45,8 +45,8 @@ test.each(['postgres', 'elasticsearch'])('says what it does not have with %s', a
     expect(ids.length, text).toBeGreaterThan(0)
     expect(missing, text).toEqual([text.split(' ')[0]])
   }
-  // A figure or a guess beside a word without a meaning has none, and a nail is not what is closed.
-  for (const text of ['zzxcv 99', 'budaa ageegch', 'grblfnx wuzzq', 'хадаас', 'өөөөгггг'])
+  // A figure or a guess beside a word without a meaning has none, and a nail is not what is closed. Nor is a table a lamp for it.
+  for (const text of ['zzxcv 99', 'budaa ageegch', 'grblfnx wuzzq', 'хадаас', 'хадаг', 'цонх', 'ширээ', 'өөөөгггг'])
     expect((await answer(text))?.ids, text).toEqual([])
 })
 
