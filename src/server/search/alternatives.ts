@@ -57,14 +57,15 @@ export function withInflections(
   isAll: boolean
 ): ReadonlyMap<string, Meaning[]> {
   const isForm = (each: Meaning): boolean => each.score >= CERTAIN_SCORE || isFormOf(word, each.word)
-  const isNamed = (each: Meaning): boolean => each.word === word || (each.namesGoods && isSpeltAlike(word, each.word))
+  const isNamed = (each: Meaning): boolean =>
+    isSpeltAlike(word, each.word) || (each.namesGoods && (!isCyrillic(word) || isFormOf(word, each.word)))
   const found = meanings.get(word) ?? []
   return new Map([[word, found.filter(each => !hasSameScript(word, each.word) || (isForm(each) && (!isAll || isNamed(each))))]])
 }
 
-/** A window, `цонх`, is no misspelt bag, `цүнх`. */
-const isSpeltAlike = (word: string, other: string): boolean =>
-  !isCyrillic(word) || isFormOf(word, other) || toPlainLetters(word) === toPlainLetters(other)
+/** `шампун` is шампунь, but a window, `цонх`, is no bag, `цүнх`. */
+const isSpeltAlike = (word: string, other: string): boolean => toLettersWithoutSigns(word) === toLettersWithoutSigns(other)
+const toLettersWithoutSigns = (word: string): string => toPlainLetters(word).replaceAll(/[ьъ]/g, '')
 
 /** A phrase for goods of which a title has the word that alone has its meaning: `үсний шампунь`. */
 export function toNamedInTitle(
