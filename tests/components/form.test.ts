@@ -6,7 +6,9 @@ import {
   readPostedForm,
   listRepeatedFields,
   toSafePath,
-  parseWholeNumber
+  parseAmount,
+  parseWholeNumber,
+  removeSeparators
 } from '#components/form/form.ts'
 import { ApiError } from '#client/client.ts'
 
@@ -27,6 +29,19 @@ describe('readWholeNumber', () => {
     expect(parseWholeNumber('12')).toBe(12)
     expect(parseWholeNumber('-3')).toBe(-3)
     for (const text of ['1.5', '1e9', '12345678901', '', undefined, 'abc']) expect(parseWholeNumber(text)).toBeNaN()
+  })
+})
+
+describe('parseAmount', () => {
+  it.each([
+    ['45000', 45_000],
+    [' 1,250,000₮', 1_250_000],
+    ['1 250 000 ₮', 1_250_000],
+    ["45'000", 45_000]
+  ])('parses %s', (text, amount) => expect(parseAmount(text)).toBe(amount))
+  it('does not take a decimal separator for one between thousands', () => {
+    for (const text of ['45,5', '5000,50', '5000.00', '1,25', '12,3456', '1,250,00', '']) expect(parseAmount(text)).toBeNaN()
+    expect(['-', '+', '='].map(sign => removeSeparators(`${sign}1,500`))).toEqual(['-1500', '+1500', '=1500'])
   })
 })
 

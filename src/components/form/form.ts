@@ -88,9 +88,15 @@ export function parseWholeNumber(text: string | undefined): number {
   return text && /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN
 }
 
+/** A typed number without separators between its thousands. Others remain: `5,5` is not 55. */
+export function removeSeparators(text: string): string {
+  const number = text.trim()
+  return /^[-+=]?\d{1,3}(?:[\s,']\d{3})+$/.test(number) ? number.replace(/[\s,']/g, '') : number
+}
+
 /** Parses a typed amount such as `1,250,000₮`, in tugrik; NaN for an invalid one, which the API rejects with a message. */
 export function parseAmount(text: string | undefined): number {
-  const digits = (text ?? '').replace(/[\s,'₮]/g, '')
+  const digits = removeSeparators((text ?? '').replaceAll('₮', ''))
   return /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
 }
 

@@ -1,4 +1,4 @@
-import { parseWholeNumber, type PostedForm } from '#components/form/form.ts'
+import { parseWholeNumber, type PostedForm, removeSeparators } from '#components/form/form.ts'
 import type { BulkChange } from '#contract/product-admin.ts'
 import { ROUNDINGS, SELECTABLE_STATES, STOCK_REASONS } from '#domain/product-change.ts'
 
@@ -52,5 +52,5 @@ export function parseBulkEdit(kind: BulkKind, form: PostedForm): BulkChange['edi
 
 /** `−1,500₮`, `+10%` or `500`. */
 function parseSigned(typed: string): number {
-  return parseWholeNumber(typed.replaceAll('−', '-').replace(/[\s,'₮%+]/g, ''))
+  return parseWholeNumber(removeSeparators(typed.replaceAll('−', '-').replace(/[₮%]/g, '')).replace(/^\+/, ''))
 }

@@ -1,4 +1,4 @@
-import { parseAmount, parseWholeNumber } from '#components/form/form.ts'
+import { parseAmount, parseWholeNumber, removeSeparators } from '#components/form/form.ts'
 import type { ProductChoices } from '#contract/product-admin.ts'
 import type { EditedProduct, ProductFields } from '#contract/product-edit.ts'
 import type { Localized } from '#domain/site.ts'
@@ -61,7 +61,7 @@ function toVariant(row: ProductForm['variants'][number], form: ProductForm, stor
     content: row.content
       ? { amount: parseWholeNumber(row.content), unit: CONTENT_UNITS.find(unit => unit === row.contentUnit) ?? 'g' }
       : null,
-    ...(!before && { on_hand: row.pieces ? parseWholeNumber(row.pieces.replace(/[\s,]/g, '')) : 0 })
+    ...(!before && { on_hand: row.pieces ? parseWholeNumber(removeSeparators(row.pieces)) : 0 })
   }
 }
 

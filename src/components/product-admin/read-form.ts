@@ -65,12 +65,12 @@ export async function runRowAction(
   return list ? findReferences(client, list, posted.field(`${list}_text`), locale) : null
 }
 
-/** Messages of the form's fields; a price that is no number has one of its own. */
+/** Messages of the form's fields; a price or quantity that is no number has one of its own. */
 export function toProductErrors(errors: Record<string, string | undefined>, t: Translate): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [
       field,
-      /^variants\.\d+\.(price|sale_price|later_sales\.\d+\.price)$/.test(field)
+      message !== t('errors:sale_price_wrong') && /^variants\.\d+\.(price|sale_price|later_sales\.\d+\.price)$/.test(field)
         ? t('errors:amount_wrong')
         : /^variants\.\d+\.on_hand$/.test(field)
           ? t('errors:quantity_wrong')
