@@ -1,5 +1,6 @@
 import { FACET_OPTIONS, type FacetOption } from './facets.ts'
 import type { Tugrik } from './money.ts'
+import { LEAST_PRICE } from './price.ts'
 import { COLOUR_KEYS, type Sort } from './product.ts'
 
 /** Filters of a listing; all of them apply, and products must be listable. */
@@ -80,12 +81,12 @@ export type Condition =
 const combineConditions = (...conditions: Condition[]): Condition => ({ type: 'all', conditions })
 const negateCondition = (condition: Condition): Condition => ({ type: 'not', condition })
 
-/** A product is listed if it has a price (1₮ means none), stock and a picture, and is published. */
 /** Products in a part of the sitemap: 10,000 URLs in two languages. A sitemap may have 50,000, but takes longer to make. */
 export const MAX_SITEMAP_PRODUCTS = 5000
 
+/** A product is listed if it has a price, stock and a picture, and is published. */
 export const LISTABLE = combineConditions(
-  { type: 'range', field: 'selling_price', from: 2 },
+  { type: 'range', field: 'selling_price', from: LEAST_PRICE },
   { type: 'range', field: 'total_on_hand', from: 1 },
   { type: 'set', field: 'image' },
   { type: 'past', field: 'available_on' }

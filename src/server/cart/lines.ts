@@ -3,7 +3,7 @@ import { isPreorder } from '#domain/listing.ts'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { GiftCardDetails } from '#domain/gift-card.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { calculatePriceAt } from '#domain/price.ts'
+import { calculatePriceAt, LEAST_PRICE } from '#domain/price.ts'
 import { findPersonalPrice } from '#domain/quote.ts'
 import { type ProductKind, toStockLabel, type StockLabel } from '#domain/product.ts'
 import { LOCALES, type Localized, localize } from '#domain/site.ts'
@@ -186,7 +186,9 @@ export async function readSellables(
   return new Map(
     rows.map(row => {
       const over = isExpired(row.availableUntil, now)
-      const shown = row.availableOn <= now && !over && row.offered
+      const price = calculatePriceAt(row, now)
+      // The customer chooses the price of a gift card.
+      const shown = row.availableOn <= now && !over && row.offered && (price >= LEAST_PRICE || row.kind === 'gift_card')
       const available = shown ? Math.min(Math.max(row.pieces, 0), MAX_LINE_QUANTITY) : 0
       const preorder = isPreorder(row.preorderOn, now)
       return [
@@ -195,7 +197,7 @@ export async function readSellables(
           variantId: row.variantId,
           productId: row.productId,
           kind: row.kind,
-          price: calculatePriceAt(row, now),
+          price,
           basePrice: row.price,
           available,
           stock: toStockLabel({ available, discontinued: row.discontinued || !row.offered, dealOver: over, preorder }),

@@ -2,8 +2,10 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ProductDocument } from '#contract/catalogue-document.ts'
 import type { DocumentFields } from '#contract/product-admin.ts'
 import type { EditedProduct, ProductFields, ProductRevision, StockChange } from '#contract/product-edit.ts'
+import { parseDocumentSales } from '#domain/document-sales.ts'
 import { ShopError } from '#domain/errors.ts'
 import { toCode } from '#domain/latin.ts'
+import { LEAST_PRICE } from '#domain/price.ts'
 import { COLOUR_KEYS } from '#domain/product.ts'
 import { toProductState, type RevisionKind, toStateFields } from '#domain/product-change.ts'
 import { optionValues, products, variants } from '../catalogue/index.ts'
@@ -87,7 +89,11 @@ export async function listRevisions(db: Db, id: number, kind: RevisionKind | und
   }))
 }
 
-/** The fields of a form as fields of a document. @param before undefined for a new product */
+/**
+ * The fields of a form as fields of a document.
+ * @param before undefined for a new product
+ * @throws ShopError date_wrong, sale_price_wrong
+ */
 export async function toDocumentFields(
   tx: Db,
   { state, available_on: availableOn, ...fields }: ProductFields,
@@ -95,7 +101,16 @@ export async function toDocumentFields(
   now: Date
 ): Promise<DocumentFields> {
   const stated = toState(state, availableOn, before, now)
+  refuseWrongSales(fields.variants ?? [])
   return { ...fields, ...stated, ...(fields.variants && (await withOptionLabels(tx, fields.variants, before, fields.images))) }
+}
+
+/** @throws ShopError sale_price_wrong for a sale that does not lower the price, or leaves none */
+function refuseWrongSales(variants: readonly VariantDocument[]): void {
+  const index = variants.findIndex(variant =>
+    parseDocumentSales(variant).some(({ price }) => price >= variant.price || price < LEAST_PRICE)
+  )
+  if (index >= 0) throw new ShopError('validation', { fields: { [`variants.${index}.sale_price`]: 'sale_price_wrong' } })
 }
 
 function toState(

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { LEAST_PRICE } from '#domain/price.ts'
 import { COLOUR_KEYS } from '#domain/product.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { isOffered, productImages, products, queueForSearch, THIS_TRANSACTION, variants } from '../catalogue/index.ts'
@@ -40,7 +41,7 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
       WHERE v.product_id = ${ids}
     ), chosen AS (
       SELECT DISTINCT ON (product_id) * FROM priced
-      ORDER BY product_id, (pieces > 0) DESC, selling, position, id
+      ORDER BY product_id, (pieces > 0 AND selling >= ${LEAST_PRICE}) DESC, selling, position, id
     ), counted AS (
       SELECT product_id, count(*)::int AS variant_count, sum(pieces)::int AS pieces FROM priced GROUP BY product_id
     ), coloured AS (

@@ -92,6 +92,17 @@ describe.each(USUAL_KINDS)('the cart on %s', kind => {
     expect(requireOk(await guest.call<Cart>('GET', CART)).total_quantity).toBe(3)
   })
 
+  test('sells no goods without a price, and those in a cart no longer', async () => {
+    const guest = await shop.guest()
+    const free = await shop.sell({ price: 0 })
+    const soldOut = { status: 409, body: { code: 'out_of_stock' } }
+    expect(await guest.call('POST', ITEMS, { variant_id: free, quantity: 1 })).toMatchObject(soldOut)
+    const variantId = await shop.sell()
+    requireOk(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    await database.db.update(variants).set({ salePrice: 0 }).where(eq(variants.id, variantId))
+    expect(requireOk(await guest.call<Cart>('GET', CART)).line_items).toMatchObject([{ available: 0 }])
+  })
+
   test.each([0, -1, 1.5, 1000, 1e15, '2', null])('refuses %s as a quantity to add', async quantity => {
     const guest = await shop.guest()
     const variantId = await shop.sell({ onHand: 5000 })

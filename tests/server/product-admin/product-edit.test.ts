@@ -113,6 +113,8 @@ describe.each(USUAL_KINDS)('a product made by staff on %s', kind => {
     const later = { price: 700, start_at: '2026-12-04T00:00:00Z' }
     expect(await fieldsOf({ ...HAT, variants: [{ ...sale, later_sales: [later] }] })).toEqual(['variants.0.later_sales'])
     expect(await fieldsOf({ ...HAT, variants: [{ ...sale, sale_start_at: sale.sale_expire_at }] })).toEqual(['variants.0.sale_expire_at'])
+    for (const wrong of [900, 1000, 0])
+      expect(await fieldsOf({ ...HAT, variants: [{ ...sale, sale_price: wrong }] })).toEqual(['variants.0.sale_price'])
     const [taken = ''] = await skus(hat)
     expect(await fieldsOf({ ...HAT, variants: [{ sku: taken, price: 1000 }] })).toEqual(['variants'])
     expect((await staff.call('GET', `${STAFF}/999999`)).status).toBe(404)

@@ -4,6 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { isPreorder } from '#domain/listing.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
 import { calculateMonthlyLeasePayment } from '#domain/lease.ts'
+import { calculatePriceAt, LEAST_PRICE } from '#domain/price.ts'
 import { COLOUR_KEYS, type ProductDetail, toStockLabel, type Variant } from '#domain/product.ts'
 import { toDisplayedBadges, toDisplayedStock, toDisplayedTotal } from '#domain/product-display.ts'
 import { localize, type Locale, type Localized, type Picture } from '#domain/site.ts'
@@ -67,7 +68,8 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
   const gifts = product.giftVariantIds.length
   const all = variantRows.map(variant => toVariant(variant, context))
   const visible = chooseDefaultVariant(all)
-  const total = expired ? 0 : variantRows.reduce((sum, variant) => sum + Math.max(0, variant.pieces), 0)
+  const sold = expired ? [] : variantRows.filter(({ variant }) => calculatePriceAt(variant, now) >= LEAST_PRICE)
+  const total = sold.reduce((sum, { pieces }) => sum + Math.max(0, pieces), 0)
   const taxon = tree.byId.get(product.taxonId ?? 0)
   const order = { place: DEFAULT_PLACE, itemTotal: visible?.selling_price ?? 0, now, preorderOn: product.preorderOn }
   const quote = quoteDelivery(rules, order)
@@ -182,7 +184,7 @@ const readProductRows = withVersion(
   }
 )
 
-/** The cheapest available variant, else the cheapest: the same choice as `refreshListing` makes for the card. */
+/** The cheapest available variant with a price, else the cheapest: the same choice as `refreshListing` makes for the card. */
 function chooseDefaultVariant(all: readonly Variant[]): Variant | undefined {
   const available = all.filter(variant => variant.available > 0)
   return (available.length ? available : all).toSorted((a, b) => a.selling_price - b.selling_price)[0]

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
-import { calculatePriceAt } from '#domain/price.ts'
+import { calculatePriceAt, LEAST_PRICE } from '#domain/price.ts'
 import { isShipped, type BundleItem } from '#domain/product.ts'
 import { toDisplayedPieces } from '#domain/product-display.ts'
 import { localize, type Locale } from '#domain/site.ts'
@@ -46,10 +46,11 @@ export async function readBundle(db: Db, stock: StockSource, members: MemberRows
     const head = heads.find(({ id }) => id === productId)
     if (!head || isExpired(head.availableUntil, now) || !isShipped(head.kind)) return []
     const choices = rows.flatMap(({ variant, pieces }) => {
-      if (variant.productId !== productId || pieces < quantity) return []
+      const sellingPrice = calculatePriceAt(variant, now)
+      if (variant.productId !== productId || pieces < quantity || sellingPrice < LEAST_PRICE) return []
       const label = toOptionLabels(vocabulary, variant.options, locale).map(option => option.label)
       const available = toDisplayedPieces(Math.min(pieces, MAX_LINE_QUANTITY), configs)
-      return [{ id: variant.id, label: label.join(', '), price: variant.price, selling_price: calculatePriceAt(variant, now), available }]
+      return [{ id: variant.id, label: label.join(', '), price: variant.price, selling_price: sellingPrice, available }]
     })
     const title = localize(head.title, locale)
     const image = toPicture(head.image, null, title, locale)

@@ -2,7 +2,7 @@ import { eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { calculatePoints } from '#domain/loyalty.ts'
 import { calculateSalePercent } from '#domain/money.ts'
-import { findSale } from '#domain/price.ts'
+import { findSale, LEAST_PRICE } from '#domain/price.ts'
 import { type StockItem, toStockLabel, type Variant } from '#domain/product.ts'
 import { toDisplayedPieces, toDisplayedPrices, toDisplayedStock, type DisplayFlags } from '#domain/product-display.ts'
 import type { Locale } from '#domain/site.ts'
@@ -88,7 +88,7 @@ export function toVariant({ variant, image, pieces }: VariantRow, context: Varia
   const { title, now, locale, vocabulary, preorder, expired, discontinued, pointsPercent, flags } = context
   const sale = findSale(variant, now)
   const selling = sale?.price ?? variant.price
-  const available = expired ? 0 : Math.min(Math.max(0, pieces), MAX_LINE_QUANTITY)
+  const available = expired || selling < LEAST_PRICE ? 0 : Math.min(Math.max(0, pieces), MAX_LINE_QUANTITY)
   return {
     id: variant.id,
     sku: variant.sku,
