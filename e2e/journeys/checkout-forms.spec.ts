@@ -110,6 +110,27 @@ test.describe('at the checkout', () => {
     expect(posts).toBe(1)
   })
 
+  test('the districts are those of the selected city, whichever list arrives last', async ({ page }) => {
+    const { promise: selectedNext, resolve: selectNext } = Promise.withResolvers<void>()
+    await page.route('**/api/v2/zones?parent=21', async route => {
+      await selectedNext
+      await route.continue()
+    })
+    await page.goto('/checkout/address')
+    const city = page.getByLabel(checkout.city, { exact: true })
+    const district = page.getByLabel(checkout.district, { exact: true })
+    const asked = page.waitForRequest('**/api/v2/zones?parent=21')
+    await city.selectOption('21')
+    await asked
+    await city.selectOption('11')
+    await district.selectOption('1119')
+    const late = page.waitForResponse('**/api/v2/zones?parent=21')
+    selectNext()
+    await (await late).finished()
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await expect(district).toHaveValue('1119')
+  })
+
   test('the next order has the address of the last one', async ({ page, context }) => {
     const origin = new URL(page.url()).origin
     await fillCart(context.request, origin)

@@ -51,13 +51,17 @@ export function PlaceFields({ texts, values, errors, cities, onPlace, ...initial
     if (quarter.current) quarter.current.value = ''
     setQuarters([])
     setDistricts([])
-    setDistricts(await loadChildZones(code))
+    const childZones = await loadChildZones(code)
+    // Arrow keys select several cities one after another; answers may arrive in another order.
+    if (city.current?.value !== code) return
+    setDistricts(childZones)
     if (district.current) district.current.value = ''
   }
   const chooseDistrict = async (code: string): Promise<void> => {
     if (quarter.current) quarter.current.value = ''
     onPlace?.({ city: city.current?.value ?? '', district: code })
-    setQuarters(await loadChildZones(code))
+    const childZones = await loadChildZones(code)
+    if (district.current?.value === code) setQuarters(childZones)
   }
   const fill = async (place: FoundPlace): Promise<void> => {
     setMapOpen(false)
