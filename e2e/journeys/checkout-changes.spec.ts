@@ -33,6 +33,24 @@ test('a changed total needs a confirmation; submitting twice creates one order, 
   await expect(page.getByRole('img', { name: payment.qr_label })).toBeVisible()
 })
 
+test('the goods of a canceled order are put into the cart again, once', { tag: '@phone-only' }, async ({ page, context }) => {
+  await page.goto('/checkout/payment')
+  await page.getByRole('button', { name: checkout.place_order }).click()
+  await page.waitForURL(/\/pay$/)
+  await expect(page.getByRole('button', { name: order.again })).toBeHidden()
+  const number = /orders\/([^/]+)\/pay/.exec(page.url())?.[1] ?? ''
+  const { line_items: ordered } = (await (await context.request.get(`/api/v2/orders/${number}`)).json()) as {
+    line_items: { quantity: number; product: { variant_id: number } }[]
+  }
+  await context.request.put(`/api/v2/orders/${number}/cancel`)
+  await page.goto(`/account/orders/${number}`)
+  await page.getByRole('button', { name: order.again }).dblclick()
+  await page.waitForURL(/\/cart$/)
+  const { line_items: inCart } = (await (await context.request.get('/api/v2/orders/current')).json()) as { line_items: typeof ordered }
+  const toPair = ({ quantity, product }: (typeof ordered)[number]): [number, number] => [product.variant_id, quantity]
+  expect(inCart.map(toPair)).toEqual(ordered.map(toPair))
+})
+
 test('an organisation has a separate phone, and its errors are displayed next to their fields', async ({ page }) => {
   await page.goto('/checkout/address')
   await page.getByLabel(checkout.as_organisation).check()
