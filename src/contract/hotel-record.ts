@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
-import { AMENITIES, HOTEL_KINDS, IATA_CODE, isDay, MAX_ADULTS, MAX_HOTEL_PICTURES, MAX_TRANSFERS } from '#domain/stay.ts'
+import { isDay } from '#domain/day.ts'
+import { AMENITIES, HOTEL_KINDS, IATA_CODE, MAX_ADULTS, MAX_HOTEL_PICTURES, MAX_TRANSFERS } from '#domain/stay.ts'
 import { imageId, localizedLines, localizedName, localizedText } from './document.ts'
 import { lineText, MAX_ID, picture } from './fields.ts'
 import { amenity } from './hotel-search.ts'

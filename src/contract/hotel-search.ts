@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AMENITIES, HOTEL_KINDS, isDay, MAX_ADULTS, MAX_AGE, MAX_HOTELS_PER_PAGE, MAX_ROOMS } from '#domain/stay.ts'
+import { isDay } from '#domain/day.ts'
+import { AMENITIES, HOTEL_KINDS, MAX_ADULTS, MAX_AGE, MAX_HOTELS_PER_PAGE, MAX_ROOMS } from '#domain/stay.ts'
 import { lineText, picture, queryNumber, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 

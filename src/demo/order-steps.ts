@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ShipmentActionInput } from '#contract/fulfilment.ts'
-import { toUlaanbaatarDay } from '#domain/quote.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { moveShipment, readShipmentsByLine, startFulfilment } from '#server/fulfilment/index.ts'
 import { users } from '#server/identity/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
@@ -92,7 +92,7 @@ function listSteps(
   if (ending.kind === 'under_way') return [ending.fulfilment === 'shipped' ? SHIP : DISPATCH]
   if (pickupCode !== null) return [{ action: 'hand_over', state: 'ready', code: pickupCode, received_by: receivedBy }]
   if (ending.kind === 'delivered') return [DISPATCH, { action: 'deliver', state: 'delivering', received_by: receivedBy }]
-  const next = toUlaanbaatarDay(new Date(at.getTime() + ending.next_in_days * DAY))
+  const next = toDayInUlaanbaatar(new Date(at.getTime() + ending.next_in_days * DAY))
   return [DISPATCH, { action: 'fail', state: 'delivering', reason: ending.reason, next_on: next }]
 }
 

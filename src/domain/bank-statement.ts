@@ -1,4 +1,4 @@
-import { startOfDay } from './day.ts'
+import { DAY_MS, isDay, startOfDay } from './day.ts'
 import { MAX_AMOUNT, type Tugrik } from './money.ts'
 
 /** Largest file; its text may be twice as long in UTF-8. */
@@ -164,10 +164,8 @@ export function parseStatementDate(cell: string, monthFirst = false): { day: str
   const [, first = '', second = '', third = '', hours = '0', minutes = '0', seconds = '0'] = parts
   const [year, month, date] = yearFirst ? [first, second, third] : monthFirst ? [third, first, second] : [third, second, first]
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  const start = startOfDay(day)
-  const exists = !Number.isNaN(start.getTime()) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
-  if (!exists || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null
-  return { day, paidAt: new Date(start.getTime() + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000) }
+  if (!isDay(day) || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null
+  return { day, paidAt: new Date(startOfDay(day).getTime() + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000) }
 }
 
 /** Whether a statement writes 11/20/2026: where that alone makes days of all its dates, or where the other way some are to come. */
@@ -176,7 +174,7 @@ function isMonthFirst(cells: readonly string[], now: Date): boolean {
   const fits = (monthFirst: boolean): boolean =>
     dates.every(cell => {
       const date = parseStatementDate(cell, monthFirst)
-      return date !== null && date.paidAt.getTime() <= now.getTime() + 24 * 60 * 60 * 1000
+      return date !== null && date.paidAt.getTime() <= now.getTime() + DAY_MS
     })
   return dates.length > 0 && !fits(false) && fits(true)
 }

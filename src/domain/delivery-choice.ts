@@ -1,3 +1,4 @@
+import { addDays, DAY_MS, HOUR_MS, isDay, MINUTE_MS, startOfDay, toDayInUlaanbaatar, UTC_OFFSET_MS } from './day.ts'
 import type { DeliveryPromise, DeliveryRules } from './delivery.ts'
 import { type OpeningHours, findOpeningState } from './opening-hours.ts'
 
@@ -18,10 +19,6 @@ export interface WindowDay {
   windows: { from: number; to: number }[]
 }
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
-const ULAANBAATAR = 8 * HOUR
-const MINUTE = 60 * 1000
 /** Length of suggested windows; others within the day's hours are accepted. */
 const SUGGESTED_HOURS = 3
 
@@ -37,11 +34,11 @@ export function promiseInWindow(
   now: Date
 ): DeliveryPromise | null {
   const hours = chooseWindowHours(rules, place)
-  const midnight = parseMidnight(window.date)
-  if (!hours || midnight === null) return null
+  if (!hours || !isDay(window.date)) return null
   if (window.from < hours.opens || window.to > hours.closes || window.to - window.from < hours.leastHours) return null
-  const [from, to] = [midnight + window.from * HOUR, midnight + window.to * HOUR]
-  const last = Math.max(now.getTime(), Date.parse(soonest.from)) + hours.days * DAY
+  const midnight = startOfDay(window.date).getTime()
+  const [from, to] = [midnight + window.from * HOUR_MS, midnight + window.to * HOUR_MS]
+  const last = Math.max(now.getTime(), Date.parse(soonest.from)) + hours.days * DAY_MS
   return to < Date.parse(soonest.to) || from > last ? null : createPromise('window', from, to)
 }
 
@@ -54,8 +51,8 @@ export function listWindowDays(
 ): WindowDay[] {
   const hours = chooseWindowHours(rules, place)
   if (!hours) return []
-  const first = Date.parse(soonest.from) + ULAANBAATAR
-  const dates = Array.from({ length: hours.days }, (_, day) => new Date(first + day * DAY).toISOString().slice(0, 10))
+  const first = toDayInUlaanbaatar(new Date(soonest.from))
+  const dates = Array.from({ length: hours.days }, (_, day) => addDays(first, day))
   return dates
     .map(date => ({
       date,
@@ -85,25 +82,18 @@ function suggestWindows({ opens, closes, leastHours }: { opens: number; closes: 
  */
 export function promisePickup(rules: DeliveryRules, hours: readonly OpeningHours[] | null, now: Date): DeliveryPromise {
   const opening = hours ?? Array.from({ length: 7 }, (_, day) => ({ day, from: rules.opens * 60, to: rules.closes * 60 }))
-  const soonest = now.getTime() + rules.pickup.readyHours * HOUR
-  const step = 15 * MINUTE
-  for (let at = Math.ceil(soonest / step) * step; at < soonest + 8 * DAY; at += step) {
-    const local = new Date(at + ULAANBAATAR)
+  const soonest = now.getTime() + rules.pickup.readyHours * HOUR_MS
+  const step = 15 * MINUTE_MS
+  for (let at = Math.ceil(soonest / step) * step; at < soonest + 8 * DAY_MS; at += step) {
+    const local = new Date(at + UTC_OFFSET_MS)
     const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
     const { open, until } = findOpeningState(opening, local.getUTCDay(), minute)
     if (!open || until === null) continue
-    const closes = at + ((until - minute + 24 * 60) % (24 * 60)) * MINUTE
+    const closes = at + ((until - minute + 24 * 60) % (24 * 60)) * MINUTE_MS
     return createPromise('pickup', at, closes)
   }
   // The branch has no opening hours in the next week.
   return createPromise('pickup', soonest, soonest)
-}
-
-/** Null for an invalid day, such as `2026-02-31`. */
-function parseMidnight(date: string): number | null {
-  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(date)) return null
-  return midnight - ULAANBAATAR
 }
 
 const createPromise = (kind: DeliveryPromise['kind'], from: number, to: number): DeliveryPromise => ({

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, isDay, startOfDay, toDayInUlaanbaatar, toWeekday } from './day.ts'
 import type { Tugrik } from './money.ts'
 
 export interface DeliveryPromise {
@@ -56,9 +57,6 @@ export interface ProductDelivery extends DeliveryQuote {
   district: { code: string; name: string }
 }
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
-const ULAANBAATAR = 8 * HOUR
 const MONDAY = 1
 const FRIDAY = 5
 
@@ -87,54 +85,51 @@ export function quoteDelivery(
 }
 
 function promiseInCapital(rules: DeliveryRules, now: number): DeliveryPromise {
-  const today = startOfDay(now)
+  const today = toDayStart(now)
   const { soonBefore, soonHours, laterHours } = rules.capital
-  if (now < today + soonBefore * HOUR) {
-    const from = Math.max(now, today + rules.opens * HOUR)
-    return createPromise('hours', from, Math.min(from + soonHours * HOUR, today + rules.closes * HOUR))
+  if (now < today + soonBefore * HOUR_MS) {
+    const from = Math.max(now, today + rules.opens * HOUR_MS)
+    return createPromise('hours', from, Math.min(from + soonHours * HOUR_MS, today + rules.closes * HOUR_MS))
   }
-  const tomorrow = today + DAY
-  const from = tomorrow + rules.opens * HOUR
-  return createPromise('day', from, Math.max(from, Math.min(now + laterHours * HOUR, tomorrow + rules.closes * HOUR)))
+  const tomorrow = today + DAY_MS
+  const from = tomorrow + rules.opens * HOUR_MS
+  return createPromise('day', from, Math.max(from, Math.min(now + laterHours * HOUR_MS, tomorrow + rules.closes * HOUR_MS)))
 }
 
 function promiseElsewhere(rules: DeliveryRules, now: number): DeliveryPromise {
-  const today = startOfDay(now)
-  const weekday = new Date(today + ULAANBAATAR).getUTCDay()
-  if (weekday === FRIDAY) return promiseWholeDay(rules, today + (7 + MONDAY - FRIDAY) * DAY)
+  const today = toDayStart(now)
+  if (toWeekday(toDayInUlaanbaatar(new Date(now))) === FRIDAY) return promiseWholeDay(rules, today + (7 + MONDAY - FRIDAY) * DAY_MS)
   return createPromise(
     'range',
-    delayToOpening(rules, now + rules.elsewhere.fromHours * HOUR),
-    limitToClosing(rules, now + rules.elsewhere.toHours * HOUR)
+    delayToOpening(rules, now + rules.elsewhere.fromHours * HOUR_MS),
+    limitToClosing(rules, now + rules.elsewhere.toHours * HOUR_MS)
   )
 }
 
-function promiseWholeDay(rules: DeliveryRules, instant: number): DeliveryPromise {
-  const day = startOfDay(instant)
-  return createPromise('day', day + rules.opens * HOUR, day + rules.closes * HOUR)
+function promiseWholeDay(rules: DeliveryRules, time: number): DeliveryPromise {
+  const day = toDayStart(time)
+  return createPromise('day', day + rules.opens * HOUR_MS, day + rules.closes * HOUR_MS)
 }
 
-function delayToOpening(rules: DeliveryRules, instant: number): number {
-  const day = startOfDay(instant)
-  if (instant < day + rules.opens * HOUR) return day + rules.opens * HOUR
-  return instant < day + rules.closes * HOUR ? instant : day + DAY + rules.opens * HOUR
+function delayToOpening(rules: DeliveryRules, time: number): number {
+  const day = toDayStart(time)
+  if (time < day + rules.opens * HOUR_MS) return day + rules.opens * HOUR_MS
+  return time < day + rules.closes * HOUR_MS ? time : day + DAY_MS + rules.opens * HOUR_MS
 }
 
-function limitToClosing(rules: DeliveryRules, instant: number): number {
-  const day = startOfDay(instant)
-  if (instant > day + rules.closes * HOUR) return day + rules.closes * HOUR
-  return instant > day + rules.opens * HOUR ? instant : day - DAY + rules.closes * HOUR
+function limitToClosing(rules: DeliveryRules, time: number): number {
+  const day = toDayStart(time)
+  if (time > day + rules.closes * HOUR_MS) return day + rules.closes * HOUR_MS
+  return time > day + rules.opens * HOUR_MS ? time : day - DAY_MS + rules.closes * HOUR_MS
 }
 
 /** Null for an invalid day, such as `2026-02-31`. */
 function findOpening(rules: DeliveryRules, day: string): number | null {
-  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null
-  return midnight - ULAANBAATAR + rules.opens * HOUR
+  return isDay(day) ? startOfDay(day).getTime() + rules.opens * HOUR_MS : null
 }
 
-/** Mongolia has had no daylight saving since 2017, so its day is always 24 hours. */
-const startOfDay = (instant: number): number => Math.floor((instant + ULAANBAATAR) / DAY) * DAY - ULAANBAATAR
+/** When the day of a time began. */
+const toDayStart = (time: number): number => startOfDay(toDayInUlaanbaatar(new Date(time))).getTime()
 
 const createPromise = (kind: DeliveryPromise['kind'], from: number, to: number): DeliveryPromise => ({
   kind,

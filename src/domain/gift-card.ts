@@ -1,3 +1,4 @@
+import { HOUR_MS, startOfDay } from './day.ts'
 import type { Tugrik } from './money.ts'
 
 export const GIFT_CARD_STATES = ['issued', 'active', 'void'] as const
@@ -56,11 +57,11 @@ export const normalizeDigits = (typed: string): string => typed.replace(/[\s-]/g
 export const groupDigits = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** Delivery begins at this hour of the clock in Ulaanbaatar. */
-const SEND_HOUR = '09:00:00+08:00'
+const SEND_HOUR = 9
 
 /** When a card is sent: at once, or on the morning of its day. */
 export function sendTime(sendOn: string | null, now: Date): Date {
-  const morning = sendOn ? new Date(`${sendOn}T${SEND_HOUR}`) : now
+  const morning = sendOn ? new Date(startOfDay(sendOn).getTime() + SEND_HOUR * HOUR_MS) : now
   return morning > now ? morning : now
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS, startOfDay } from './day.ts'
 import { FACET_OPTIONS, type FacetOption } from './facets.ts'
 import type { Tugrik } from './money.ts'
 import { LEAST_PRICE } from './price.ts'
@@ -151,8 +152,6 @@ export function toListOrder({ sort, ids }: Partial<ListQuery>, hasText: boolean)
   return order === 'relevance' && !hasText ? 'date_desc' : order
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** The seed of a random order; the default changes daily. */
 export function toRandomSeed({ seed }: Partial<ListQuery>, now: Date): number {
   return seed ?? Math.floor(now.getTime() / DAY_MS)
@@ -175,9 +174,7 @@ export function shuffleKey(id: number, { factor, offset }: { factor: number; off
 }
 
 /** A pre-order ends at the start of its delivery day in Ulaanbaatar. */
-export function toPreorderEnd(preorderOn: string): Date {
-  return new Date(`${preorderOn}T00:00:00+08:00`)
-}
+export const toPreorderEnd = (preorderOn: string): Date => startOfDay(preorderOn)
 
 export function isPreorder(preorderOn: string | null, now: Date): boolean {
   return preorderOn !== null && toPreorderEnd(preorderOn) > now

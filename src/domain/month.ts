@@ -1,6 +1,4 @@
-import { toDayInUlaanbaatar, startOfDay } from './day.ts'
-
-const DAY_MS = 86_400_000
+import { addDays, countDays, startOfDay, toDayInUlaanbaatar, toWeekday } from './day.ts'
 
 export interface Month {
   year: number
@@ -27,12 +25,11 @@ export const toMonthStart = (month: Month): Date => startOfDay(`${formatMonth(mo
 
 /** The days of a month in weeks from Monday; null outside the month. */
 export function toWeeks({ year, month }: Month): (string | null)[][] {
-  const first = Date.UTC(year, month - 1, 1)
-  const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  const before = (new Date(first).getUTCDay() + 6) % 7
-  const cells = Array.from({ length: Math.ceil((before + days) / 7) * 7 }, (_, index) => {
-    const day = index - before
-    return day >= 0 && day < days ? new Date(first + day * DAY_MS).toISOString().slice(0, 10) : null
-  })
+  const first = `${formatMonth({ year, month })}-01`
+  const days = countDays(first, `${formatMonth(addMonths({ year, month }, 1))}-01`)
+  const before = (toWeekday(first) + 6) % 7
+  const cells = Array.from({ length: Math.ceil((before + days) / 7) * 7 }, (_, cell) =>
+    cell < before || cell >= before + days ? null : addDays(first, cell - before)
+  )
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }

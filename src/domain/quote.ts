@@ -1,3 +1,4 @@
+import { addDays, isDay, startOfDay, toDayInUlaanbaatar } from './day.ts'
 import type { Tugrik } from './money.ts'
 
 export const MAX_QUOTE_LINES = 50
@@ -6,9 +7,6 @@ export const MAX_QUOTE_TEXT = 1000
 const MAX_OFFER_DAYS = 90
 export const SUGGESTION_OFFER_DAYS = 7
 export const QUOTE_OFFER_DAYS = 14
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const ULAANBAATAR_MS = 8 * 60 * 60 * 1000
 
 /** The stored state. `waiting` needs a reply of staff, `offered` has prices that are valid until a day. */
 export type StoredQuoteState = 'waiting' | 'offered' | 'declined' | 'withdrawn'
@@ -21,30 +19,14 @@ export function toQuoteState(quote: { state: StoredQuoteState; validUntil: Date 
   return quote.state
 }
 
-/** The day in Ulaanbaatar, `2026-11-22`. */
-export function toUlaanbaatarDay(instant: Date): string {
-  return new Date(instant.getTime() + ULAANBAATAR_MS).toISOString().slice(0, 10)
-}
-
-/** Start of the next day in Ulaanbaatar; null for an invalid day. */
-export function endOfDay(day: string): Date | null {
-  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null
-  return new Date(midnight - ULAANBAATAR_MS + DAY_MS)
+/** When an offer ends that is valid until this day; null where it may not be: earlier than today, or more than `MAX_OFFER_DAYS` ahead. */
+export function calculateOfferEnd(day: string, now: Date): Date | null {
+  const today = toDayInUlaanbaatar(now)
+  return isDay(day) && day >= today && day <= addDays(today, MAX_OFFER_DAYS) ? startOfDay(day, 1) : null
 }
 
 /** The last valid day of an offer that ends at this time. */
-export const toLastDay = (end: Date): string => toUlaanbaatarDay(new Date(end.getTime() - 1))
-
-/** Whether an offer may be valid until this day: from today to `MAX_OFFER_DAYS` ahead. */
-export function isOfferDay(day: string, now: Date): boolean {
-  return (
-    endOfDay(day) !== null && day >= toUlaanbaatarDay(now) && day <= toUlaanbaatarDay(new Date(now.getTime() + MAX_OFFER_DAYS * DAY_MS))
-  )
-}
-
-/** The day that is `days` after today. */
-export const addDays = (now: Date, days: number): string => toUlaanbaatarDay(new Date(now.getTime() + days * DAY_MS))
+export const toLastDay = (end: Date): string => toDayInUlaanbaatar(new Date(end.getTime() - 1))
 
 /**
  * The lowest price agreed with a customer for a line; undefined where the regular price is not higher. It applies to exactly the

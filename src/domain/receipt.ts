@@ -1,3 +1,4 @@
+import { DAY_MS } from './day.ts'
 import type { Tugrik } from './money.ts'
 
 /** Tax treatments, in PosAPI's terms. A receipt has one section for each. */
@@ -19,7 +20,6 @@ export type ReceiptSkip = (typeof RECEIPT_SKIPS)[number]
 const VAT_PERCENT = 10
 /** Rooms for visitors in the national classification of goods and services. */
 const ACCOMMODATION_CODE = '6311100'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface TaxTreatment {
   type: TaxType

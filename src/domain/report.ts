@@ -1,4 +1,4 @@
-import { toDayInUlaanbaatar, startOfDay } from './day.ts'
+import { addDays, countDays, toDayInUlaanbaatar } from './day.ts'
 
 const GOODS = ['sales', 'quantity', 'orders', 'returned'] as const
 const READING = ['views', 'cart_additions', 'orders', 'sales'] as const
@@ -45,7 +45,6 @@ export type VisitStep = (typeof VISIT_STEPS)[number]
 export const PERIOD_DAYS = [1, 7, 30, 90] as const
 export const MAX_REPORT_DAYS = 366
 const USUAL_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Days (`yyyy-MM-dd`) in Ulaanbaatar, both included. */
 export interface Period {
@@ -53,11 +52,7 @@ export interface Period {
   to: string
 }
 
-export function countPeriodDays({ from, to }: Period): number {
-  return (startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY_MS + 1
-}
-
-const addDays = (day: string, days: number): string => toDayInUlaanbaatar(startOfDay(day, days))
+export const countPeriodDays = ({ from, to }: Period): number => countDays(from, to) + 1
 
 /** @returns null for a period that ends before it begins, or is too long */
 export function toPeriod(

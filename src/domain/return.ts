@@ -1,3 +1,4 @@
+import { HOUR_MS } from './day.ts'
 import type { Tugrik } from './money.ts'
 
 export const RETURN_STATES = ['requested', 'approved', 'rejected', 'received', 'refunded', 'closed'] as const
@@ -23,8 +24,6 @@ export type RefundDestination = (typeof REFUND_DESTINATIONS)[number]
 
 export const MAX_RETURN_PICTURES = 5
 export const MAX_RETURN_TEXT = 1000
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** The latest time at which a customer can request a return. */
 export function returnDeadline(deliveredAt: Date, hours: number): Date {

@@ -1,3 +1,4 @@
+import { addDays, countDays, isDay, toWeekday } from './day.ts'
 import type { ErrorCode } from './errors.ts'
 import { calculateIncludedTaxes } from './receipt.ts'
 import type { Tugrik } from './money.ts'
@@ -54,8 +55,6 @@ export const MAX_DAYS_AHEAD = 365
 export const ADULT_AGE = 12
 /** Of a guest who is not among the adults. */
 export const MAX_AGE = 17
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface HotelRules {
   /** `14:00` */
@@ -161,17 +160,6 @@ export interface StayLine {
   quote: StayQuote
   rules: Pick<HotelRules, 'checkIn' | 'checkOut' | 'freeDays' | 'feePercent' | 'cityTaxPercent'>
 }
-
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text
-
-export function addDays(day: string, days: number): string {
-  const time = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(time) ? '' : new Date(time + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-export const countDays = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
-
-export const toWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** The nights of a stay: the day of departure is none. */
 export function listNights(checkIn: string, checkOut: string): string[] {

@@ -1,10 +1,9 @@
+import { DAY_MS, startOfDay } from '#domain/day.ts'
 import type { DeliveryPromise } from '#domain/delivery.ts'
 import type { DeliveryWindow } from '#domain/delivery-choice.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDate, formatDateTime, formatDay, formatTime, formatWeekday } from './format.ts'
 import type { Translate } from './translator.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The date of delivery instead of the duration: «Маргааш, 11-р сарын 22, 18:00 цагаас өмнө хүргэнэ». */
 export function formatPromise(promise: DeliveryPromise, now: Date, locale: Locale, t: Translate): string {
@@ -41,7 +40,7 @@ export function formatPromiseDay({ kind, from, to }: DeliveryPromise, now: Date,
 
 /** A selectable day: `2026/11/23, Даваа`. */
 export function formatWindowDay({ date }: Pick<DeliveryWindow, 'date'>, locale: Locale): string {
-  return `${date.replaceAll('-', '/')}, ${formatWeekday(`${date}T00:00:00+08:00`, locale)}`
+  return `${date.replaceAll('-', '/')}, ${formatWeekday(startOfDay(date), locale)}`
 }
 
 /** `9:00–12:00`. */

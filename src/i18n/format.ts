@@ -1,3 +1,4 @@
+import { UTC_OFFSET_MS } from '#domain/day.ts'
 import type { Locale } from '#domain/site.ts'
 
 /* Own formats instead of Intl with `mn`: Node supports the locale, Chromium does not, and hydration would mismatch. */
@@ -18,7 +19,6 @@ export function formatTax(tugrik: number): string {
   return `${formatNumber(cents / 100)}.${String(cents % 100).padStart(2, '0')}₮`
 }
 
-const ULAANBAATAR_MS = 8 * 60 * 60 * 1000
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 const WEEKDAYS_MN = ['Ням', 'Даваа', 'Мягмар', 'Лхагва', 'Пүрэв', 'Баасан', 'Бямба']
 const WEEKDAYS_EN = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -32,7 +32,7 @@ export function toUlaanbaatarTime(timestamp: string | number | Date): {
   hour: number
   minute: number
 } {
-  const date = new Date(new Date(timestamp).getTime() + ULAANBAATAR_MS)
+  const date = new Date(new Date(timestamp).getTime() + UTC_OFFSET_MS)
   return {
     year: date.getUTCFullYear(),
     month: date.getUTCMonth() + 1,

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/site.ts'
-import { countDays, type StayRequest } from '#domain/stay.ts'
+import { countDays } from '#domain/day.ts'
+import type { StayRequest } from '#domain/stay.ts'
 import { formatDay } from './format.ts'
 import type { Translate } from './translator.ts'
 

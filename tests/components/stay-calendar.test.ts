@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toDayChoice, toMonth, chooseShownMonth, toCalendarWeeks, withDay } from '#components/hotel/stay-calendar.ts'
+import { toDayChoice, toMonth, chooseShownMonth, withDay } from '#components/hotel/stay-calendar.ts'
+import { toWeeks } from '#domain/month.ts'
 
 const TODAY = '2026-11-20'
 const query = { check_in: '', check_out: '', adults: 2, ages: [], rooms: 1 }
@@ -7,11 +8,11 @@ const listDays = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `2026-12-${String(from + index).padStart(2, '0')}`)
 
 test('a month is split into weeks from Monday, with empty cells around it', () => {
-  const weeks = toCalendarWeeks('2026-12-01')
+  const weeks = toWeeks({ year: 2026, month: 12 })
   expect(weeks).toHaveLength(5)
   expect(weeks[0]).toEqual([null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06'])
   expect(weeks.at(-1)?.slice(3)).toEqual(['2026-12-31', null, null, null])
-  expect(toCalendarWeeks('2027-02-01').flat()).toEqual(
+  expect(toWeeks({ year: 2027, month: 2 }).flat()).toEqual(
     Array.from({ length: 28 }, (_, index) => `2027-02-${String(index + 1).padStart(2, '0')}`)
   )
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays } from '../../src/domain/day.ts'
 import {
-  addDays,
   calculateCancellationRefund,
   type HotelRules,
   calculateLastFreeDay,

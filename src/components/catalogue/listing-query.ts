@@ -1,3 +1,4 @@
+import { toRandomSeed } from '#domain/listing.ts'
 import { FACET_OPTIONS } from '#domain/facets.ts'
 import { FILTER_STARS, type ProductFilters, type ProductQuery, type Sort, SORTS } from '#domain/product.ts'
 
@@ -20,7 +21,6 @@ export interface ListingQuery {
 }
 
 const MAX_PAGE = 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_VALUES = 30
 const MAX_VALUE_LENGTH = 100
 const MAX_PRICE = 2 ** 31 - 1
@@ -34,7 +34,7 @@ export function parseListingQuery(params: URLSearchParams, now: Date, usual: Lis
     page: Math.min(MAX_PAGE, Math.max(1, parseWholeNumber(params.get('page')) ?? 1)),
     layout: params.get('view') === 'list' ? 'list' : 'grid',
     // The daily seed makes the page the same for everybody, and cacheable.
-    seed: sort === 'random' ? (seed ?? Math.floor(now.getTime() / DAY_MS)) : null,
+    seed: sort === 'random' ? toRandomSeed({ ...(seed !== null && { seed }) }, now) : null,
     taxon: parseValues(params, 'taxon')[0] ?? null,
     filters: parseFilters(params),
     open: params.get('filters') === '1'

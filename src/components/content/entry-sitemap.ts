@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { ENTRY_KINDS, ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
 import type { SitemapEntry } from '#contract/content.ts'
 import { LOCALES, type Locale } from '#domain/site.ts'
@@ -66,7 +67,7 @@ export async function listNewsSitemapPages(clientFor: ClientForLocale, now: numb
   )
   return lists.flatMap(({ locale, entries }) =>
     entries
-      .filter(entry => now - Date.parse(entry.published_at) < NEWS_DAYS * 24 * 60 * 60 * 1000)
+      .filter(entry => now - Date.parse(entry.published_at) < NEWS_DAYS * DAY_MS)
       .map(entry => ({
         path: toEntryPath(entry),
         locales: [locale],

@@ -30,6 +30,7 @@ document.addEventListener('keydown', event => {
   const link = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-day]') : null
   if (!days || !link) return
   const all = [...document.querySelectorAll<HTMLElement>('[data-day]')]
+  // Not by `addDays`: a module shared with other scripts would be one more request of every page.
   const wanted = new Date(Date.parse(link.dataset['day'] ?? '') + days * 86_400_000).toISOString().slice(0, 10)
   // The nearest day that can be chosen, in the direction of the key.
   const next =

@@ -1,4 +1,5 @@
-import { addDays, countDays, MAX_DAYS_AHEAD, MAX_NIGHTS, toWeekday } from '#domain/stay.ts'
+import { addDays, countDays } from '#domain/day.ts'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
 import type { StayQuery } from './stay-query.ts'
 
 /** Months that the calendar shows at once. */
@@ -8,16 +9,6 @@ export const SHOWN_MONTHS = 2
 export function toMonth(day: string, away = 0): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + away, 1)).toISOString().slice(0, 10)
-}
-
-/** The weeks of a month from Monday; null for days of other months. */
-export function toCalendarWeeks(month: string): (string | null)[][] {
-  const days = countDays(month, toMonth(month, 1))
-  const before = (toWeekday(month) + 6) % 7
-  const cells = Array.from({ length: Math.ceil((before + days) / 7) * 7 }, (_, cell) =>
-    cell < before || cell >= before + days ? null : addDays(month, cell - before)
-  )
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
 /** The months that are shown: those of the address, else those of the arrival, within what can be booked. */

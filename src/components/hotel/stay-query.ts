@@ -1,17 +1,6 @@
 import type { Fields, PostedForm } from '#components/form/form.ts'
-import { toDayInUlaanbaatar } from '#domain/day.ts'
-import {
-  addDays,
-  findDatesProblem,
-  isDay,
-  MAX_ADULTS,
-  MAX_AGE,
-  MAX_CHILDREN,
-  MAX_ROOMS,
-  MEAL_PLANS,
-  type MealPlan,
-  type Passenger
-} from '#domain/stay.ts'
+import { addDays, isDay, toDayInUlaanbaatar } from '#domain/day.ts'
+import { findDatesProblem, MAX_ADULTS, MAX_AGE, MAX_CHILDREN, MAX_ROOMS, MEAL_PLANS, type MealPlan, type Passenger } from '#domain/stay.ts'
 import type { Translate } from '#i18n/translator.ts'
 
 /** What the search form of hotels asks for, as typed: the state of a page is its address. A number is NaN where none was typed. */

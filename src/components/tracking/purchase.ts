@@ -1,8 +1,9 @@
+import { DAY_MS } from '#domain/day.ts'
 import type { Order } from '#contract/order.ts'
 import type { Purchase } from './events.ts'
 
 /** After it, a visit of the order's page with another browser is no purchase any more. */
-const NEW_MS = 3 * 24 * 60 * 60 * 1000
+const NEW_MS = 3 * DAY_MS
 
 /** The purchase event of an order; null before it is placed and where it is old. */
 export function toPurchase(

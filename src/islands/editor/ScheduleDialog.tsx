@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/day.ts'
 import { useId, useState } from 'react'
 import { parseDateTimeInput, toDateTimeInput } from '#i18n/format.ts'
 import { Dialog } from './Dialog.tsx'
@@ -8,7 +9,6 @@ interface Props {
   onChoose: (timestamp: string) => void
 }
 
-const HOUR_MS = 3_600_000
 /** Schedules the publication of a translation. */
 export function ScheduleDialog({ onClose, onChoose }: Props) {
   const t = useEditorTexts()

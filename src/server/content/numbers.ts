@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { parseId } from '#contract/fields.ts'
 import type { EntryKind } from '#domain/content.ts'
-import { toUlaanbaatarDay } from '#domain/quote.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { entries, entryStatistics, entryProducts, entryTranslations } from './tables.ts'
@@ -18,7 +18,7 @@ const isEntry = (named: EntryReference) =>
 const count = async (db: Db, where: ReturnType<typeof sql>, by: { views: number; cartAdditions: number }, now: Date) => {
   const { rows } = (await db.execute(sql`
     INSERT INTO ${entryStatistics} (entry_id, day, views, cart_additions)
-    SELECT e.id, ${toUlaanbaatarDay(now)}::date, ${by.views}, ${by.cartAdditions} FROM ${entries} e
+    SELECT e.id, ${toDayInUlaanbaatar(now)}::date, ${by.views}, ${by.cartAdditions} FROM ${entries} e
     WHERE ${where} AND EXISTS (SELECT 1 FROM ${entryTranslations} t WHERE t.entry_id = e.id)
     ON CONFLICT (entry_id, day) DO UPDATE SET
       views = ${entryStatistics.views} + excluded.views, cart_additions = ${entryStatistics.cartAdditions} + excluded.cart_additions

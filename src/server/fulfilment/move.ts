@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ShipmentActionInput } from '#contract/fulfilment.ts'
 import { ShopError } from '#domain/errors.ts'
-import { toUlaanbaatarDay } from '#domain/quote.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { isInShop, findNextState, SHIPMENT_ACTIONS } from '#domain/shipment.ts'
 import { dispatchStock, type VariantQuantity, toVariantQuantities, restock } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -96,7 +96,7 @@ async function refuseWrong(tx: Db, shipment: ShipmentRow, input: ShipmentActionI
   }
   if (input.action === 'hand_over' && !timingSafeEqual(Buffer.from(input.code), Buffer.from(shipment.pickupCode ?? '      ')))
     throw new ShopError('validation', { fields: { code: 'pickup_code_wrong' } })
-  if (input.action === 'fail' && input.next_on < toUlaanbaatarDay(now))
+  if (input.action === 'fail' && input.next_on < toDayInUlaanbaatar(now))
     throw new ShopError('validation', { fields: { next_on: 'date_wrong' } })
 }
 

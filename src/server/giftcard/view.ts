@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { GiftCard, GiftCardOffer, StaffGiftCard, StaffGiftCardDetail } from '#contract/gift-card.ts'
 import { formatFullName } from '#domain/account.ts'
-import { toDayInUlaanbaatar } from '#domain/day.ts'
+import { DAY_MS, toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { hasGiftCards, type GiftCardState, MAX_GIFT_CARD_DAYS } from '#domain/gift-card.ts'
 import { type Locale, localize } from '#domain/site.ts'
@@ -14,7 +14,6 @@ import { readCardBalance, type GiftCardRow } from './cards.ts'
 import { giftCardEvents, giftCards } from './tables.ts'
 
 const CARDS_PER_PAGE = 50
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** @throws ShopError not_found where the shop sells none */
 export async function refuseUnoffered(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
-import { addDays, countDays } from '#domain/stay.ts'
+import { addDays, countDays } from '#domain/day.ts'
 import type { Db } from '../kernel/db/open.ts'
 
 /** Prices read by one statement: PGlite runs in this thread, which is to be blocked for less than 50 milliseconds. */

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { addDays, calculateNightPrice, listNights } from '#domain/stay.ts'
+import { addDays } from '#domain/day.ts'
+import { calculateNightPrice, listNights } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readRates, readRoomUse } from './rooms.ts'
 import { hotels, roomTypes } from './tables.ts'

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { ClosureFields, RateFields } from '#contract/hotel-record.ts'
-import { toDayInUlaanbaatar } from '#domain/day.ts'
+import { countDays, toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
-import { countDays, MAX_RATE_NIGHTS } from '#domain/stay.ts'
+import { MAX_RATE_NIGHTS } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { roomClosures, roomRates, roomTypes } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { toDayInUlaanbaatar } from '#domain/day.ts'
-import { countDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
+import { countDays, toDayInUlaanbaatar } from '#domain/day.ts'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { runInBackground } from '../kernel/db/pool.ts'
 import { LoadedIndex, type RoomIndex } from './loaded-index.ts'

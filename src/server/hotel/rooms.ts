@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { addDays, listNights, type RoomRate, type StayRequest } from '#domain/stay.ts'
+import { addDays } from '#domain/day.ts'
+import { listNights, type RoomRate, type StayRequest } from '#domain/stay.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { roomClosures, roomRates, roomTypes, stayNights, stays } from './tables.ts'
 

@@ -1,12 +1,10 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Hotel, HotelRoom, StayPrice } from '#contract/hotel.ts'
-import { toDayInUlaanbaatar } from '#domain/day.ts'
+import { addDays, isDay, toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import {
-  addDays,
   AMENITIES,
-  isDay,
   MEAL_PLANS,
   calculateNightPrice,
   listNights,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
@@ -175,5 +176,5 @@ function hashCode(id: string, code: string): string {
 
 /** Codes and links are stored for a day after they expire, so that a replay finds its row. */
 export async function purgeCodes(db: Db, now: Date): Promise<void> {
-  await db.delete(codes).where(lt(codes.expiresAt, new Date(now.getTime() - 24 * 60 * 60 * 1000)))
+  await db.delete(codes).where(lt(codes.expiresAt, new Date(now.getTime() - DAY_MS)))
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { eq, lt } from 'drizzle-orm'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
@@ -24,7 +25,6 @@ export function readLoginSource(c: ShopContext, { publicUrl }: Pick<Config, 'pub
 }
 
 const KNOWN_DAYS = 180
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Text messages cost money, and an attacker must not be able to send many. */
 const NOTICES = { times: 5, seconds: 24 * 60 * 60 }
 

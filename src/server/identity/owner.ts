@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
@@ -28,7 +29,7 @@ export async function createOwnerInvitation(db: Db, now: Date): Promise<string |
     purpose: 'owner_invitation',
     codeHash: hashToken(token),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000)
+    expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
   })
   return token
 }

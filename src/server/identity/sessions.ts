@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
@@ -11,11 +12,11 @@ import { hashToken } from './passwords.ts'
 import { sessions, staffRoles, twoSteps, users } from './tables.ts'
 import { isTwoStepDue } from './two-step.ts'
 
-const BROWSER_SESSION_MS = 90 * 24 * 60 * 60 * 1000
+const BROWSER_SESSION_MS = 90 * DAY_MS
 /** The time of the last use is written at most this often. */
 const USED_STEP_MS = 10 * 60 * 1000
 const MAX_USER_AGENT = 300
-export const BEARER_SESSION_MS = 24 * 60 * 60 * 1000
+export const BEARER_SESSION_MS = DAY_MS
 
 /** @returns the session and its token, which is never stored @throws ShopError account_blocked */
 export async function createSession(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { normalizeEmail, normalizePhone } from '#domain/account.ts'
@@ -67,7 +68,7 @@ export async function inviteMember(
       recipient,
       invitedBy: manager.userId,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000)
+      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
     })
     .returning({ id: invitations.id })
   if (!invitation) throw new Error('An invitation was not written.')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { eq, lte, sql } from 'drizzle-orm'
 import { productDocument, type ProductDocument, type SharedRecords } from '#contract/catalogue-document.ts'
 import type { CreatedRecords, ImportResult, ParsedBatch, ProductResult, TaxonRequest } from '#contract/import.ts'
@@ -20,7 +21,7 @@ type Shop = Pick<Server, 'db' | 'database'>
 const ADVISORY_LOCK = 7_342_003
 /** Postgres limits a notification to 8,000 bytes; a permalink has at most 200. */
 const TAGS_PER_NOTIFICATION = 35
-const RUN_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
+const RUN_LIFETIME_MS = 30 * DAY_MS
 
 export interface CatalogueChanges {
   created: CreatedRecords

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/day.ts'
 import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
@@ -24,7 +25,6 @@ import {
 import { isChecksum, readDecision, sendApplication, withdrawApplication } from '../payment/index.ts'
 import { leases } from './tables.ts'
 
-const MINUTE_MS = 60_000
 const MAX_PAUSE_MS = 60 * MINUTE_MS
 
 type Decision = { decision: 'approved' } | { decision: 'rejected'; reason: string }

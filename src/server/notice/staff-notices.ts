@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/day.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { DEFAULT_LOCALE } from '#domain/site.ts'
 import type { StaffEvent } from '#domain/staff-event.ts'
@@ -11,7 +12,6 @@ import { readSettings, readSiteTranslator } from '../site/index.ts'
 import { readStaffCounts } from './staff-counts.ts'
 import { staffNotices } from './tables.ts'
 
-const MINUTE_MS = 60_000
 const ONLY_ROW = 1
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isProviderCode, type ProviderCode } from '#domain/payment-method.ts'
 import type { Server } from '../kernel/server.ts'
@@ -14,7 +15,7 @@ import { settleSession, settleRecorded } from './settle.ts'
 
 /** Where a provider is unavailable after its last planned check, an invoice that may have been paid is checked again, for a day. */
 const RETRY_MS = 15 * 60_000
-const RETRIED_MS = 24 * 60 * 60_000
+const RETRIED_MS = DAY_MS
 /** Exceeds the time limit of a provider's response. */
 const MISSING_MS = 60_000
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import type { DeliveryPromise } from '#domain/delivery.ts'
 import { LEASE_DELIVERY_DAYS } from '#domain/lease.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -8,8 +9,6 @@ import { endUnpaid } from './end.ts'
 import { notifyCustomer } from './messages.ts'
 import { applyPayments } from './settle.ts'
 import { lockOrder, type OrderRow, recordEvent, updateOrder } from './status.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Decision {
   /** The lender's number of the application: its payment is recorded once. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
 import { notifyCustomer } from './messages.ts'
@@ -10,7 +11,7 @@ export const SEND_LEASE = 'send_lease'
 export const WITHDRAW_LEASE = 'withdraw_lease'
 
 /** How long the goods are held for the lender's decision. */
-const DECISION_MS = 7 * 24 * 60 * 60 * 1000
+const DECISION_MS = 7 * DAY_MS
 
 export const calculateLeaseDeadline = (now: Date): Date => new Date(now.getTime() + DECISION_MS)
 

@@ -1,13 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type LedgerReport, MAX_REPORT_DAYS } from '#contract/ledger.ts'
-import { toDayInUlaanbaatar, startOfDay } from '#domain/day.ts'
+import { addDays, countDays, startOfDay, toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { CURRENCY, ledgerAccounts, ledgerTransfers } from '../ledger/index.ts'
 import { charges, refundCases, refunds } from '../payment/index.ts'
 
 const USUAL_DAYS = 31
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface Period {
   /** Days (`yyyy-MM-dd`) in Ulaanbaatar, both included. */
@@ -18,8 +17,8 @@ export interface Period {
 /** @throws ShopError validation for a period that ends before it begins, or is too long */
 export function parsePeriod(input: { from?: string | undefined; to?: string | undefined }, now: Date): Period {
   const to = input.to ?? toDayInUlaanbaatar(now)
-  const from = input.from ?? toDayInUlaanbaatar(startOfDay(to, 1 - USUAL_DAYS))
-  const days = (startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY_MS + 1
+  const from = input.from ?? addDays(to, 1 - USUAL_DAYS)
+  const days = countDays(from, to) + 1
   if (days < 1 || days > MAX_REPORT_DAYS) throw new ShopError('validation', { fields: { from: 'date_wrong' } })
   return { from, to }
 }

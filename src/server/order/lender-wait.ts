@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/day.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../kernel/db/open.ts'
@@ -8,7 +9,6 @@ import { calculateHoldEnd } from './deadline.ts'
 import { type OrderRow, recordEvent, updateOrder } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** How long the order can be paid otherwise after a lender has refused. */
 const OTHER_PAYMENT_MS = HOUR_MS
 

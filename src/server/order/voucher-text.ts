@@ -1,5 +1,5 @@
 import { type Locale, localize } from '#domain/site.ts'
-import { addDays } from '#domain/stay.ts'
+import { addDays } from '#domain/day.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import { formatStayDates, formatStayGuests } from '#i18n/stay-summary.ts'
 import type { Translate } from '#i18n/translator.ts'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { and, asc, desc, eq, isNull, lt, or, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RefundCase } from '#contract/order-payment.ts'
@@ -175,7 +176,7 @@ export async function openRefundCase(
     .update(charges)
     .set({ refundTotal: sql`${charges.refundTotal} + ${amount}`, appliedAt: charge.appliedAt ?? now })
     .where(eq(charges.id, chargeId))
-  const due = new Date(now.getTime() + REFUND_DAYS * 24 * 60 * 60 * 1000)
+  const due = new Date(now.getTime() + REFUND_DAYS * DAY_MS)
   const [made] = await tx
     .insert(refundCases)
     .values({ orderId, chargeId, amount, reason, createdAt: now, dueOn: due.toISOString().slice(0, 10) })

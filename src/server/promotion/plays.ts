@@ -1,3 +1,4 @@
+import { DAY_MS, startOfDay, toDayInUlaanbaatar } from '#domain/day.ts'
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Wheel, WheelPlay } from '#contract/wheel.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -13,12 +14,7 @@ import { type CampaignRow, findCampaign, type PrizeRow, readPrizes, toPrize, lis
 import { createCommitment, drawFromSeeds, createServerSeed } from './seeds.ts'
 import { wheelCampaigns, wheelPlays, wheelPrizes } from './tables.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const ZONE_MS = 8 * 60 * 60 * 1000
 const SHOWN_PLAYS = 20
-
-/** Midnight in Ulaanbaatar. */
-const startOfDay = (now: Date): Date => new Date(Math.floor((now.getTime() + ZONE_MS) / DAY_MS) * DAY_MS - ZONE_MS)
 
 interface Allowance {
   played: number
@@ -29,7 +25,7 @@ async function readAllowance(db: Db, campaign: CampaignRow, userId: number, now:
   const own = and(eq(wheelPlays.campaignId, campaign.id), eq(wheelPlays.userId, userId))
   const played = await db.$count(wheelPlays, own)
   if (campaign.allowance === 'daily') {
-    const today = await db.$count(wheelPlays, and(own, gte(wheelPlays.createdAt, startOfDay(now))))
+    const today = await db.$count(wheelPlays, and(own, gte(wheelPlays.createdAt, startOfDay(toDayInUlaanbaatar(now)))))
     return { played, left: Math.max(0, 1 - today) }
   }
   const [paid] = await db

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SuggestionDecision } from '#contract/quote.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { endOfDay, isOfferDay } from '#domain/quote.ts'
+import { calculateOfferEnd } from '#domain/quote.ts'
 import type { Locale } from '#domain/site.ts'
 import { type Sellable, readSellables } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -113,7 +113,7 @@ export async function respondToSuggestion(
 
 /** @throws ShopError offer_day_wrong for a day that has passed or is too far */
 export function toOfferEnd(day: string, now: Date): Date {
-  const end = isOfferDay(day, now) ? endOfDay(day) : null
+  const end = calculateOfferEnd(day, now)
   if (!end) throw new ShopError('validation', { fields: { valid_until: 'offer_day_wrong' } })
   return end
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/day.ts'
 import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { FailedReceipt } from '#contract/receipt.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -9,7 +10,7 @@ import { toRefusal } from './view.ts'
 
 const PER_PAGE = 20
 /** Shorter outages need no action of staff: the job is repeated. */
-const MIN_OUTAGE_MS = 60 * 60 * 1000
+const MIN_OUTAGE_MS = HOUR_MS
 
 export async function listFailedReceipts({ db, now }: Server, page: number): Promise<{ receipts: FailedReceipt[]; more: boolean }> {
   const overdue = new Date(now().getTime() - MIN_OUTAGE_MS)

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { ReceiptSetting } from '#contract/setting.ts'
-import { toDayInUlaanbaatar } from '#domain/day.ts'
+import { DAY_MS, toDayInUlaanbaatar } from '#domain/day.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { buildReceipt, isSameReceipt, type ReceiptDocument } from '#domain/receipt.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -22,7 +22,6 @@ const CLAIM_MS = 60_000
 const MAX_STEPS = 4
 /** Days after which an unread lottery number and QR are deleted. */
 const PRINT_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Receipt = typeof receipts.$inferSelect
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/day.ts'
 import { eq } from 'drizzle-orm'
 import { ofetch } from 'ofetch'
 import { z } from 'zod'
@@ -8,7 +9,6 @@ import type { Server } from '../kernel/server.ts'
 import { registeredOrganisations } from './tables.ts'
 
 const TIMEOUT_MS = 6000
-const HOUR_MS = 60 * 60 * 1000
 /** Names change rarely; an organisation that was not found may have registered since. */
 const VALID_MS = { found: 24 * HOUR_MS, missing: HOUR_MS / 6 }
 

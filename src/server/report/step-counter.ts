@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { toDayInUlaanbaatar } from '#domain/day.ts'
+import { startOfDay, toDayInUlaanbaatar } from '#domain/day.ts'
 import type { VisitStep } from '#domain/report.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { visitStatistics } from './tables.ts'
@@ -31,7 +31,7 @@ class StepCounter {
           set: { count: sql`${visitStatistics.count} + excluded.count` }
         })
     } catch (error) {
-      for (const { day, step, count } of counts.values()) this.add(step, new Date(`${day}T00:00:00+08:00`), count)
+      for (const { day, step, count } of counts.values()) this.add(step, startOfDay(day), count)
       throw error
     }
   }

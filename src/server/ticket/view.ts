@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/day.ts'
 import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { EventSummary, OfferedEvent, Ticket, TicketCheck } from '#contract/ticket.ts'
 import { formatFullName } from '#domain/account.ts'
@@ -56,7 +57,7 @@ export async function listTickets(db: Db, where: SQL | undefined, locale: Locale
 }
 
 /** An event is past on the day after it: it may begin late, and lasts for hours. */
-const isPast = (startsAt: string, now: Date): boolean => Date.parse(startsAt) + 12 * 60 * 60 * 1000 < now.getTime()
+const isPast = (startsAt: string, now: Date): boolean => Date.parse(startsAt) + 12 * HOUR_MS < now.getTime()
 
 /** @throws ShopError ticket_not_found */
 export async function findTicket(db: Db, code: string | null, locale: Locale, now: Date): Promise<Ticket> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { ofetch } from 'ofetch'
@@ -12,7 +13,7 @@ import { readSettings } from '../site/index.ts'
 
 const TIMEOUT_MS = 10_000
 /** Meta refuses events that are older. */
-const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 7 * DAY_MS
 
 /**
  * Sends the purchase of a placed order to the Conversions API of Meta, for a customer who has consented. The pixel in the browser

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { and, asc, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm'
 import { calculatePointsExpiry, type LoyaltyRule, type PointsLot, countPointsExpiringBy, toUnspentLots } from '#domain/loyalty.ts'
 import { formatShortDay, formatNumber } from '#i18n/format.ts'
@@ -13,7 +14,6 @@ import { findOrderById } from '../order/index.ts'
 import { lockWallet } from '../payment/index.ts'
 import { readSettings, readSiteTranslator } from '../site/index.ts'
 
-export const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 100
 
 /** Job kind that warns of the expiry of an order's points. Subject: the ids of the customer and the order. */

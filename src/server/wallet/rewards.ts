@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { calculatePaidForGoods } from '#domain/loyalty.ts'
 import type { Tugrik } from '#domain/money.ts'
@@ -12,7 +13,7 @@ import { readSettings, type Settings } from '../site/index.ts'
 import { WARN_POINTS } from './points-expiry.ts'
 
 /** An order that was delivered before the shop gave a bonus gets none by a later change. Points are given to every delivered order. */
-const LATEST_MS = 24 * 60 * 60 * 1000
+const LATEST_MS = DAY_MS
 
 /** What a delivered order earns: an account of the customer, and the code of its transfers and events. */
 const REWARDS = ['bonus', 'points'] as const

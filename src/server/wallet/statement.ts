@@ -1,3 +1,4 @@
+import { startOfDay } from '#domain/day.ts'
 import { sql } from 'drizzle-orm'
 import { POSTING_REASONS, type StatementFilters, type WalletPosting } from '#contract/wallet.ts'
 import type { Locale } from '#domain/site.ts'
@@ -11,7 +12,6 @@ import { orders } from '../order/index.ts'
 
 const PER_PAGE = 20
 const BATCH = 500
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Row extends Record<string, unknown> {
   id: number
@@ -46,7 +46,7 @@ async function readPostings(
     ...(kind ? [sql`kind = ${kind}`] : []),
     ...(direction ? [direction === 'in' ? sql`amount > 0` : sql`amount < 0`] : []),
     ...(from ? [sql`created_at >= ${startOfDay(from).toISOString()}::timestamptz`] : []),
-    ...(to ? [sql`created_at < ${new Date(startOfDay(to).getTime() + DAY_MS).toISOString()}::timestamptz`] : [])
+    ...(to ? [sql`created_at < ${startOfDay(to, 1).toISOString()}::timestamptz`] : [])
   ]
   const { rows } = (await db.execute(sql`
     WITH own AS (
@@ -74,9 +74,6 @@ async function readPostings(
     balance
   }))
 }
-
-/** Midnight in Ulaanbaatar. */
-const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
 
 export async function listPostings(
   db: Db,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { ENTRY_LISTS } from '#domain/content.ts'
 import type { EntryCard } from '#contract/content.ts'
 import type { HomeSection, ProductSection } from '#domain/home.ts'
@@ -5,7 +6,7 @@ import type { ProductCard } from '#domain/product.ts'
 import type { Client } from '#client/client.ts'
 
 const DEALS = 3
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 const SALE = { sale: true, sort: 'sale_desc', per_page: 40 } as const
 
 type LoadedSection =

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Entry } from '#contract/content.ts'
@@ -12,7 +13,7 @@ import { entries, serverSecrets } from '../tables.ts'
 import { readTagNames } from '../topic-names.ts'
 import { readDraft, toWorkingSettings } from './drafts.ts'
 
-export const PREVIEW_MS = 3 * 24 * 60 * 60 * 1000
+export const PREVIEW_MS = 3 * DAY_MS
 
 /** The signing key that all nodes share; created on first use. */
 async function readPreviewKey(db: Db): Promise<string> {

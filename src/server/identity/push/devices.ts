@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { and, count, eq, exists, isNull, lt } from 'drizzle-orm'
 import { PUSH_TOPICS, type PushPayload, type PushTopic } from '#domain/push.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -9,7 +10,7 @@ import { sessions, users } from '../tables.ts'
 import { pushMessages, pushSubscriptions } from './tables.ts'
 
 export const SEND_PUSH = 'send_push'
-const UNUSED_MS = 90 * 24 * 60 * 60 * 1000
+const UNUSED_MS = 90 * DAY_MS
 
 /**
  * Stores the subscription of a browser, for the account that is logged in there. The shop calls its address later, so only those of

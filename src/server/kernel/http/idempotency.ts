@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { createHash } from 'node:crypto'
 import { and, eq, lte } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
@@ -7,7 +8,7 @@ import type { ShopContext } from './customer.ts'
 import type { Session } from './session.ts'
 import { idempotencyKeys } from './tables.ts'
 
-const MAX_KEY_AGE_MS = 24 * 60 * 60 * 1000
+const MAX_KEY_AGE_MS = DAY_MS
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { messages } from './tables.ts'
@@ -33,5 +34,5 @@ const RETENTION_DAYS = 30
 
 /** Messages are personal data, and are deleted once complaints are no longer expected. */
 export async function purgeMessages(db: Db, now: Date): Promise<void> {
-  await db.delete(messages).where(lt(messages.createdAt, new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000)))
+  await db.delete(messages).where(lt(messages.createdAt, new Date(now.getTime() - RETENTION_DAYS * DAY_MS)))
 }

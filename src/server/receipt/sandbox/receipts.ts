@@ -1,3 +1,4 @@
+import { UTC_OFFSET_MS } from '#domain/day.ts'
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
@@ -198,5 +199,5 @@ function createLotteryNumber(): string {
 
 /** `yyyy-MM-dd HH:mm:ss`; Mongolia has no summer time. */
 function formatInUlaanbaatar(at: Date): string {
-  return new Date(at.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 19).replace('T', ' ')
+  return new Date(at.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 }
