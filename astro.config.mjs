@@ -49,7 +49,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'always', assets: '_a' },
   cache: { provider: { name: 'delguur', entrypoint: new URL('./src/serve/cache-provider.ts', import.meta.url) } },
   security: {
-    // The front door checks the origin of every write itself: QPay's callback is a stranger's GET or POST.
+    // `src/server/gateway.ts` checks the origin of every write: Astro would refuse the callbacks of payment providers.
     checkOrigin: false,
     csp: {
       directives: [

@@ -53,9 +53,9 @@ import { log } from '../kernel/log/log.ts'
 import { redactValues } from '../kernel/db/failures.ts'
 
 /*
- * Settlement of payments. Callback, return page, background check, deadline and staff all call `settle`: the provider is checked,
- * its payments are recorded in a transaction of their own, the order applies them, and the resulting side effects run. Every step
- * is idempotent.
+ * Settlement of payments. Callback, return page, background check and staff call `settleSession`: the provider is asked, its payments are
+ * recorded in a transaction of their own, the order applies them, and the side effects run. `settleRecorded` is the second half alone. Every
+ * step is idempotent.
  */
 
 /** Payments that staff report: from a bank statement, or a refund that the provider has accepted. */

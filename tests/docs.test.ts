@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const DOCS = ['README.md', ...globSync('{.github,docs}/**/*.md')]
+const read = (path: string): string => readFileSync(path, 'utf8')
+const collect = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+
+describe.each(DOCS)('%s', path => {
+  const text = read(path)
+
+  test('names files and folders that exist', () => {
+    const places = collect(text, /`((?:src|tests|e2e|docs|\.config|\.github|\.ci)\/[^`\s<]*)`/g)
+    expect(places.filter(place => !place.includes('<') && globSync(place).length === 0)).toEqual([])
+  })
+
+  test('links to files that exist', () => {
+    const folder = path.split('/').slice(0, -1).join('/') || '.'
+    const links = collect(text, /\]\((?!https?:|#)([^)#]+)[^)]*\)/g)
+    expect(links.filter(link => !existsSync(`${folder}/${link}`))).toEqual([])
+  })
+
+  test('names commands that exist', () => {
+    const commands = collect(text, /npm run (?:-s )?([a-z][\w:]*)/g)
+    expect(commands.filter(command => !(command in (scripts ?? {})))).toEqual([])
+  })
+})
+
+test('every package is explained', () => {
+  const explained = collect(read('docs/dependencies.md'), /`([^`]+)`/g)
+  const isExplained = (name: string): boolean =>
+    explained.some(each => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : each === name))
+  expect(Object.keys({ ...dependencies, ...devDependencies }).filter(name => !isExplained(name))).toEqual([])
+})
+
+describe('the environment', () => {
+  const offered = collect(read('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm)
+  const NAME = '([A-Z][A-Z0-9_]{3,})'
+
+  test('has every name that is read, in .env.example', () => {
+    const config = read('src/server/kernel/config.ts')
+    const providers = globSync('src/server/payment/providers/*/provider.ts').map(read).join('\n')
+    const names = [
+      ...collect(config, new RegExp(`(?:values\\[|\\(env, |env, '\\w+', |needed\\()'${NAME}'`, 'g')),
+      ...collect(providers, new RegExp(`^ {4}${NAME}: (?:z$|z\\.|[a-z])`, 'gm'))
+    ]
+    expect(names.length).toBeGreaterThan(60)
+    expect([...new Set(names)].filter(name => !offered.includes(name) && name !== 'NODE_ENV')).toEqual([])
+  })
+
+  test('has every name of .env.example explained', () => {
+    const explained = collect(read('docs/configuration.md'), /`([A-Z][A-Z0-9_]+)`/g)
+    expect(offered.filter(name => !explained.includes(name))).toEqual([])
+    expect(explained.filter(name => !offered.includes(name))).toEqual([])
+  })
+})
