@@ -67,6 +67,7 @@ export const staffOrder = z.object({
   phone: z.string(),
   district: z.string(),
   pickup: z.boolean(),
+  digital: z.boolean(),
   organisation: z.string().nullable()
 })
 

@@ -56,6 +56,8 @@ const orderSummary = z.object({
   status: orderStatus,
   /** Picked up at a branch. */
   pickup: z.boolean(),
+  /** Nothing is delivered: gift cards, stays, tickets, a recharge. */
+  digital: z.boolean(),
   total: tugrik,
   total_quantity: z.int(),
   created_at: z.string(),

@@ -165,6 +165,7 @@ export function viewStaffOrder(order: OrderRow, now: Date): StaffOrder {
     phone: address.phone,
     district: address.district_name,
     pickup: order.deliveryMethod === 'pickup',
+    digital: order.deliveryMethod === 'digital',
     organisation: order.organisation?.name ?? null
   }
 }

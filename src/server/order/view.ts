@@ -198,6 +198,7 @@ function toSummary(order: OrderRow, images: Picture[]): OrderSummary {
     state: order.state,
     status: order.status,
     pickup: order.deliveryMethod === 'pickup',
+    digital: order.deliveryMethod === 'digital',
     total: order.total,
     total_quantity: order.totalQuantity,
     created_at: order.createdAt.toISOString(),
