@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { KeysOf, TextKey } from '#i18n/text-keys.ts'
 import { splitPath } from '#i18n/path.ts'
-import { formatPromisePeriod } from '#i18n/delivery-promise.ts'
+import { formatOrderPromise, formatPromise, formatPromisePeriod } from '#i18n/delivery-promise.ts'
 import { type Translate, translateTexts, createTranslator } from '#i18n/translator.ts'
 
 const src = new URL('../src/', import.meta.url)
@@ -115,6 +115,17 @@ test.each([
 ] as const)('a promise by %s is printed in dates', (kind, text) => {
   const promise = { kind, from: '2026-11-26T01:00:00.000Z', to: '2026-11-26T04:00:00.000Z' }
   expect(formatPromisePeriod(promise, 'mn', createTranslator('mn'))).toBe(text)
+})
+
+test('a late delivery is not announced for a time that has passed', () => {
+  const t = createTranslator('mn')
+  const promise = { kind: 'hours', from: '2026-11-26T03:00:00.000Z', to: '2026-11-26T08:00:00.000Z' } as const
+  const [before, after] = [new Date('2026-11-26T07:59:00Z'), new Date('2026-11-26T08:01:00Z')]
+  expect(formatOrderPromise(promise, before, 'mn', t)).toBe(formatPromise(promise, before, 'mn', t))
+  expect(formatOrderPromise(promise, after, 'mn', t)).toBe(t('order:promise_late', { time: '2026.11.26 16:00' }))
+  expect(formatOrderPromise({ ...promise, kind: 'pickup' }, after, 'mn', t)).not.toContain(
+    t('order:promise_late', { time: '' }).slice(0, 5)
+  )
 })
 
 test.each([

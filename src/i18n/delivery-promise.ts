@@ -21,6 +21,12 @@ export function formatPromise(promise: DeliveryPromise, now: Date, locale: Local
   return t('checkout:promise_day', { weekday: formatWeekday(to, locale), day, time })
 }
 
+/** The promise of an order under way: what is late is not announced for a time that has passed. */
+export function formatOrderPromise(promise: DeliveryPromise, now: Date, locale: Locale, t: Translate): string {
+  const isLate = promise.kind !== 'pickup' && new Date(promise.to) < now
+  return isLate ? t('order:promise_late', { time: formatDateTime(promise.to, locale) }) : formatPromise(promise, now, locale, t)
+}
+
 /** The promise in dates, for staff and for paper: «2026.11.22, 09:00–12:00». */
 export function formatPromisePeriod({ kind, from, to }: DeliveryPromise, locale: Locale, t: Translate): string {
   if (kind === 'range') return `${formatDate(from)} – ${formatDate(to)}`
