@@ -1,4 +1,4 @@
-import { isCyrillic, toPhoneticKey, toPlainLetters } from '#domain/search.ts'
+import { findPolarity, isCyrillic, toPhoneticKey, toPlainLetters } from '#domain/search.ts'
 import { CERTAIN_SCORE } from './query-spans.ts'
 import type { SynonymMatch } from './synonym-index.ts'
 import { isFormOf, MIN_SOUND_LENGTH } from './word-forms.ts'
@@ -49,7 +49,7 @@ const ASIDE_FACTOR = 0.6
 /**
  * The meanings of a word for goods that are forms of it.
  * @param isAll whether the query has no other words: then only those that name goods, so that `ширээ` finds no lamp for a table, and
- * `хадаг` nothing that is closed (`хаадаг`)
+ * `хадаг` nothing that is closed (`хаадаг`); and those that say what goods have, so that `микрофон` finds a headset with one
  */
 export function withInflections(
   [word = '']: readonly string[],
@@ -58,7 +58,9 @@ export function withInflections(
 ): ReadonlyMap<string, Meaning[]> {
   const isForm = (each: Meaning): boolean => each.score >= CERTAIN_SCORE || isFormOf(word, each.word)
   const isNamed = (each: Meaning): boolean =>
-    isSpeltAlike(word, each.word) || (each.namesGoods && (!isCyrillic(word) || isFormOf(word, each.word)))
+    isSpeltAlike(word, each.word) ||
+    findPolarity(each.word) === 'with' ||
+    (each.namesGoods && (!isCyrillic(word) || isFormOf(word, each.word)))
   const found = meanings.get(word) ?? []
   return new Map([[word, found.filter(each => !hasSameScript(word, each.word) || (isForm(each) && (!isAll || isNamed(each))))]])
 }

@@ -50,6 +50,11 @@ test.each(['postgres', 'elasticsearch'])('says what it does not have with %s', a
     expect((await answer(text))?.ids, text).toEqual([])
 })
 
+test.each(['postgres', 'elasticsearch'])('finds by what goods have where it sells none of that alone with %s', async kind => {
+  const { ids = [] } = (await engines.get(kind)?.list({ text: 'микрофон', page: 1, perPage: 5 }, NOW)) ?? {}
+  expect(ids.map(id => existing.get(id)?.title)).toEqual(['Gaming headset with microphone'])
+})
+
 test.each(['postgres', 'elasticsearch'])('few goods of a name are followed by others of the kind with %s', async kind => {
   const { ids = [], missing } = (await engines.get(kind)?.list({ text: 'wristwatch', page: 1, perPage: 20 }, NOW)) ?? {}
   const titles = ids.map(id => existing.get(id)?.title)
