@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: page weights, then responses per second, cached and rendered, compared with a bare server, then Lighthouse's
  * scores; `weight`, `pace` or `lighthouse` after `--` selects one. `-- search` measures typical queries
- * (`BENCH_SEARCH=pglite:20000,postgres:100000` sets the numbers of products; `BENCH_DATA` keeps them, `opensearch:100000` asks the server at `OPENSEARCH_URL`), and misspelt words, `-- content` ten thousand
+ * (`BENCH_SEARCH=pglite:20000,postgres:100000` sets the numbers of products; `BENCH_DATA` keeps them, `opensearch:100000` asks the server
+ * at `OPENSEARCH_URL`, and `BENCH_REFILL=1` meanwhile fills a new index there), and misspelt words, `-- content` ten thousand
  * articles, `-- orders` placing ten thousand orders and listing a million (`BENCH_ORDERS=10000:1000000`), `-- checkout` placing orders
  * with and without coupon and wallet, `-- hotel` searching 2,000 hotels with a year of nightly rates (`BENCH_HOTELS`;
- * `BENCH_DATABASE=pglite`) and pricing a stay, `-- nodes` four nodes that restart, die and lose their database, `-- soak` two nodes under load for an hour. Compare the ratios:
- * machines differ.
+ * `BENCH_DATABASE=pglite`) and pricing a stay, `-- nodes` four nodes that restart, die and lose their database, `-- soak` two nodes
+ * under load for an hour. Compare the ratios: machines differ.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

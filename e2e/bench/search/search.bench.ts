@@ -8,7 +8,7 @@ import { createPostgresEngine } from '#server/search/postgres/engine.ts'
 import { refreshFacetIndex } from '#server/search/postgres/load-facet-index.ts'
 import { findSuggestions } from '#server/search/suggest.ts'
 import { openCatalogue } from './catalogues.ts'
-import { openIndexed } from './indexed.ts'
+import { openIndexed, refillIndex } from './indexed.ts'
 import { readJudged } from './judged.ts'
 import { createQuestions } from './questions.ts'
 
@@ -75,6 +75,44 @@ describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
     )
     expect(typed.length).toBeGreaterThan(100)
   })
+
+  // Takes as long as the first fill.
+  test.runIf(isServer && process.env['BENCH_REFILL'])(
+    'while a new index is filled and replaces the old one',
+    { timeout: 7_200_000 },
+    async () => {
+      const context = createContext(db, engine)
+      const asked = [...(await createQuestions(db)), ...judged.map(({ query }) => ({ q: query }))]
+      const before = await countAll(asked)
+      const filling = new AbortController()
+      const refilled = refillIndex(db, Number(size)).finally(() => filling.abort())
+      const times: number[] = []
+      let [failed, different] = [0, 0]
+      while (!filling.signal.aborted)
+        for (const [place, query] of asked.entries()) {
+          const start = performance.now()
+          const total = await count(query).catch(() => -1)
+          times.push(performance.now() - start)
+          if (total < 0) failed += 1
+          else if (total !== before[place]) different += 1
+        }
+      await refilled
+      times.sort((a, b) => a - b)
+      console.log(
+        `  ${times.length} listings and searches meanwhile: ${failed} failed, ${different} with another number of products, p50 ${times[times.length >> 1]?.toFixed(0)} ms, p95 ${times[Math.floor(times.length * 0.95)]?.toFixed(0)} ms`
+      )
+      expect([failed, await countAll(asked)]).toEqual([0, before])
+
+      async function count(query: ParsedQuery): Promise<number> {
+        return (await listProducts(context, query)).products.length
+      }
+      async function countAll(queries: readonly ParsedQuery[]): Promise<number[]> {
+        const counts: number[] = []
+        for (const query of queries) counts.push(await count(query))
+        return counts
+      }
+    }
+  )
 })
 
 function createContext(db: Db, engine: SearchEngine): ListingContext {

@@ -399,7 +399,7 @@ describe('a server', () => {
   test('that rejects a request gives an error with a message', async () => {
     expect(await failing({})).toContain('no such index [products]')
     expect(await failing({ SEARCH_PASSWORD: 'wrong' })).toContain('SEARCH_USERNAME and SEARCH_PASSWORD is refused')
-    expect(await failing({ SEARCH_URL: 'http://127.0.0.1:9' })).toContain('127.0.0.1:9 does not answer')
+    expect(await failing({ SEARCH_URL: 'http://127.0.0.1:9' })).toContain('127.0.0.1:9 does not answer: bad port')
     double.broken.status = 502
     expect(await failing({})).toContain('502')
   })

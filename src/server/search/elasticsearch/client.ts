@@ -196,9 +196,7 @@ async function call<Body>(
   const response = await once()
     .catch((error: unknown) => (isReset(error) ? once() : Promise.reject(error as Error)))
     .catch((error: unknown) => {
-      const { cause, message } = error as Error
-      const reason = cause instanceof Error ? cause.message : message
-      throw new ElasticsearchError(0, 'away', `${new URL(server.url).host} does not answer: ${reason}`)
+      throw new ElasticsearchError(0, 'away', `${new URL(server.url).host} does not answer: ${findReason(error)}`)
     })
   const answered = response._data
   if (response.ok && answered && typeof answered === 'object') return answered
@@ -215,6 +213,12 @@ function requireComplete(response: SearchResponse): SearchResponse {
 function isReset(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   return code === 'ECONNRESET' || code === 'UND_ERR_SOCKET' || (cause !== undefined && isReset(cause))
+}
+
+/** The innermost message: that of a request is only "fetch failed". */
+function findReason(error: unknown): string {
+  const { cause, message } = error as Error
+  return cause instanceof Error ? findReason(cause) : message
 }
 
 /** A missing document is a 404 without an error. */
