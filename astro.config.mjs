@@ -5,8 +5,10 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import i18next from 'astro-i18next'
 import { defineConfig } from 'astro/config'
-import { createServiceWorker } from './src/offline/build-service-worker.ts'
+import { Features } from 'lightningcss'
 import { buildStamp } from './src/serve/build.ts'
+import { buildNamedScript } from './src/serve/named-script.ts'
+import rangesToLimits from '@csstools/postcss-media-minmax'
 import { inlineTokens } from './src/styles/inline-tokens.ts'
 
 /** The one inline script of the shell runs before paint, so its hash goes into the policy. */
@@ -27,6 +29,9 @@ function withEntry(adapter) {
   return adapter
 }
 
+/** The oldest that pages look and work right in. Those before lack `:has()`, which shows and hides parts of forms. */
+const BROWSERS = ['chrome105', 'safari15.4', 'firefox121']
+
 export default defineConfig({
   output: 'server',
   adapter: withEntry(node({ mode: 'middleware' })),
@@ -36,7 +41,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
-    createServiceWorker(),
+    buildNamedScript('sw.js', 'src/offline/worker.ts', BROWSERS),
+    buildNamedScript('old-browser.js', 'src/layouts/old-browser.ts', BROWSERS),
     buildStamp(),
     i18next({ configPath: './src/i18n/astro-i18next.config.ts' }),
     {
@@ -66,9 +72,13 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
-    css: { postcss: { plugins: [inlineTokens()] } },
+    css: {
+      postcss: { plugins: [inlineTokens(), rangesToLimits()] },
+      // Adds variables to each `color-scheme`, though no style has `light-dark()`.
+      lightningcss: { exclude: Features.LightDark }
+    },
     ssr: { external: ['@electric-sql/pglite', 'harfbuzzjs', 'pg', 'pino', 'prom-client', 'sharp'] },
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, target: BROWSERS, cssTarget: BROWSERS },
     environments: {
       client: {
         build: {

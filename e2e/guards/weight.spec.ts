@@ -15,11 +15,11 @@ const BUDGETS: readonly { name: string; path?: string; js: number; html?: number
   { name: 'hotels', js: 10_000 },
   { name: 'hotel', js: 12_000 },
   { name: 'articles', js: 10_000 },
-  { name: 'article', path: '/article/three-days-on-the-ice-of-khuvsgul', js: 12_000, html: 15_250 }
+  { name: 'article', path: '/article/three-days-on-the-ice-of-khuvsgul', js: 12_000, html: 15_300 }
 ]
 /** The demo's heaviest entries. Eleven Mongolian articles exceed 14,600 bytes. */
 const HEAVIEST = [
-  { path: '/article/three-days-on-the-ice-of-khuvsgul', html: 15_250 },
+  { path: '/article/three-days-on-the-ice-of-khuvsgul', html: 15_300 },
   { path: '/lookbook/six-corners-of-a-small-flat', html: 14_600 },
   { path: '/en/article/three-days-on-the-ice-of-khuvsgul', html: 13_900 },
   { path: '/en/lookbook/six-corners-of-a-small-flat', html: 13_700 }

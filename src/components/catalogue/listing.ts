@@ -10,7 +10,7 @@ import { saveListing, restoreListing } from './listing-history.ts'
 const english = readPageLocale() === 'en'
 
 // Phones have the price form in the filter sheet alone.
-if (document.querySelector('.price-form')?.checkVisibility()) {
+if (document.querySelector('.price-form')?.getClientRects().length) {
   void import('./price-slider.ts').then(({ addPriceSliders }) => addPriceSliders(document))
 }
 

@@ -24,7 +24,7 @@ interface CardContext {
   t: Translate
 }
 
-const SIZES = '(width<600px)46vw,(width<993px)31vw,(width<1440px)24vw,330px'
+const SIZES = '(max-width:599px)46vw,(max-width:992px)31vw,(max-width:1439px)24vw,330px'
 const WIDTHS = [320, 480, 640] as const
 const MAX_BADGES = 2
 const MAX_SWATCHES = 3

@@ -16,7 +16,7 @@ export function renderLook(block: Extract<Block, { type: 'look' }>, number: numb
   const { framing = NO_FRAMING } = block.image
   const ratio = cropRatio(framing, block.image)
   const wide = ratio > 1
-  const sizes = wide ? '(width<993px)100vw,(width<1440px)94vw,1352px' : '(width<993px)100vw,(width<1440px)50vw,720px'
+  const sizes = wide ? '(max-width:992px)100vw,(max-width:1439px)94vw,1352px' : '(max-width:992px)100vw,(max-width:1439px)50vw,720px'
   const spots = block.spots.map(spot => renderHotspot(spot, toCropPoint(spot, framing), anchor, reading)).join('')
   const frame = block.image.framing ? ` style="aspect-ratio:${Math.round(ratio * 1000) / 1000}"` : ''
   const title = block.title

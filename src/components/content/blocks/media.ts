@@ -6,8 +6,8 @@ import { renderIcon, renderPicture, type RenderContext } from './markup.ts'
 
 /** Of `.picture-wide`. */
 const FIGURE_RATIO = 8 / 5
-const IN_TEXT = '(width<760px)92vw,680px'
-const PAGE_WIDE = '(width<993px)100vw,(width<1440px)94vw,1352px'
+const IN_TEXT = '(max-width:759px)92vw,680px'
+const PAGE_WIDE = '(max-width:992px)100vw,(max-width:1439px)94vw,1352px'
 
 type Video = Extract<Block, { type: 'video' }>
 
@@ -20,7 +20,7 @@ export function renderGallery({ pictures, caption }: Extract<Block, { type: 'gal
   const items = pictures
     .map(
       ({ image, caption: words }, index) =>
-        `<li><figure><a href="${toPictureFile(image.id, 1600, 'webp')}" aria-label="${escapeHtml(t('reading:enlarge', { what: image.alt || words }))}"><span class="picture picture-wide">${renderPicture(image, '(width<600px)80vw,(width<993px)46vw,440px', [320, 480, 800, 1200], image.alt, eager && index === 0, FIGURE_RATIO)}</span></a>${renderCaption(words)}</figure></li>`
+        `<li><figure><a href="${toPictureFile(image.id, 1600, 'webp')}" aria-label="${escapeHtml(t('reading:enlarge', { what: image.alt || words }))}"><span class="picture picture-wide">${renderPicture(image, '(max-width:599px)80vw,(max-width:992px)46vw,440px', [320, 480, 800, 1200], image.alt, eager && index === 0, FIGURE_RATIO)}</span></a>${renderCaption(words)}</figure></li>`
     )
     .join('')
   return `<figure class="picture-gallery"><ul role="list">${items}</ul>${renderCaption(caption)}</figure>`

@@ -4,10 +4,15 @@ import { build } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Builds the service worker as one file at `/sw.js`, because its path determines its scope. */
-export function createServiceWorker(): AstroIntegration {
+/**
+ * Builds a script as one file with a name of its own: the path of a service worker determines its scope, and the first-paint script
+ * cannot know a hash.
+ * @param entry relative to the project
+ * @param target browsers as of Vite's `build.target`
+ */
+export function buildNamedScript(name: string, entry: string, target: readonly string[]): AstroIntegration {
   return {
-    name: 'service-worker',
+    name: `script ${name}`,
     hooks: {
       'astro:build:done': async ({ dir }) => {
         await build({
@@ -16,13 +21,11 @@ export function createServiceWorker(): AstroIntegration {
           logLevel: 'warn',
           define: { 'process.env.NODE_ENV': '"production"' },
           build: {
+            target: [...target],
             outDir: fileURLToPath(dir),
             emptyOutDir: false,
             copyPublicDir: false,
-            rollupOptions: {
-              input: fileURLToPath(new URL('./worker.ts', import.meta.url)),
-              output: { entryFileNames: 'sw.js', codeSplitting: false }
-            }
+            rollupOptions: { input: `${root}${entry}`, output: { entryFileNames: name, codeSplitting: false } }
           }
         })
       }
