@@ -97,6 +97,8 @@ const shipmentAction = z.discriminatedUnion('action', [
   /** All lines of the shipment: the ones put into the parcel. */
   z.strictObject({ action: z.literal('pack'), ...displayedState, lines: z.array(id).min(1, 'lines_unpacked').max(500) }),
   z.strictObject({ action: z.literal('unpack'), ...displayedState }),
+  /** Some lines of the shipment: the ones that are sent later. */
+  z.strictObject({ action: z.literal('split'), ...displayedState, lines: z.array(id).min(1, 'lines_not_split').max(500) }),
   z.strictObject({
     action: z.literal('ship'),
     ...displayedState,
@@ -118,7 +120,9 @@ const shipmentAction = z.discriminatedUnion('action', [
     next_on: day
   }),
   /** `restock` false writes the goods off. */
-  z.strictObject({ action: z.literal('take_back'), ...displayedState, restock: z.boolean('validation') })
+  z.strictObject({ action: z.literal('take_back'), ...displayedState, restock: z.boolean('validation') }),
+  /** `restock` false writes off goods that are missing or damaged. */
+  z.strictObject({ action: z.literal('withdraw'), ...displayedState, restock: z.boolean('validation') })
 ])
 export type ShipmentActionInput = z.infer<typeof shipmentAction>
 

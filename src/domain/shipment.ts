@@ -7,7 +7,18 @@ export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 export const SHIPMENT_METHODS = ['delivery', 'pickup'] as const
 export type ShipmentMethod = (typeof SHIPMENT_METHODS)[number]
 
-export const SHIPMENT_ACTIONS = ['pack', 'unpack', 'ship', 'dispatch', 'deliver', 'hand_over', 'fail', 'take_back'] as const
+export const SHIPMENT_ACTIONS = [
+  'pack',
+  'unpack',
+  'split',
+  'ship',
+  'dispatch',
+  'deliver',
+  'hand_over',
+  'fail',
+  'take_back',
+  'withdraw'
+] as const
 export type ShipmentAction = (typeof SHIPMENT_ACTIONS)[number]
 
 interface Transition {
@@ -17,16 +28,21 @@ interface Transition {
   method: ShipmentMethod | null
 }
 
-/** `ship` hands a parcel to a carrier, `dispatch` sends it with the shop's courier, `take_back` accepts an undeliverable parcel. */
+/**
+ * `split` moves lines into a shipment that is sent later, `ship` hands a parcel to a carrier, `dispatch` sends it with the shop's courier,
+ * `take_back` accepts an undeliverable parcel, `withdraw` gives up the rest of an order of which another part was sent.
+ */
 const TRANSITIONS: Record<ShipmentAction, Transition> = {
   pack: { from: ['preparing'], to: 'ready', method: null },
   unpack: { from: ['ready'], to: 'preparing', method: null },
+  split: { from: ['preparing'], to: 'preparing', method: null },
   ship: { from: ['ready'], to: 'shipped', method: 'delivery' },
   dispatch: { from: ['ready', 'shipped', 'failed'], to: 'delivering', method: 'delivery' },
   deliver: { from: ['shipped', 'delivering'], to: 'delivered', method: 'delivery' },
   hand_over: { from: ['ready'], to: 'delivered', method: 'pickup' },
   fail: { from: ['shipped', 'delivering'], to: 'failed', method: 'delivery' },
-  take_back: { from: ['failed'], to: 'returned', method: 'delivery' }
+  take_back: { from: ['failed'], to: 'returned', method: 'delivery' },
+  withdraw: { from: ['preparing', 'ready'], to: 'returned', method: null }
 }
 
 export const MAX_CARRIER_LENGTH = 80

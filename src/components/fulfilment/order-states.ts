@@ -47,6 +47,13 @@ export function toShipmentStateView({ state, method }: { state: ShipmentState; m
   return { tone: SHIPMENT_TONES[state], text: formatShipmentState(state, method, t) }
 }
 
+/** The text of a shipment's state at a step of its history: what comes back without a failed delivery was never sent. */
+export function formatShipmentStep({ history, method }: Pick<StaffShipment, 'history' | 'method'>, index: number, t: Translate): string {
+  const state = history[index]?.state ?? 'preparing'
+  if (state === 'returned' && history[index - 1]?.state !== 'failed') return t('fulfilment:state_withdrawn')
+  return formatShipmentState(state, method, t)
+}
+
 /** Two states have different texts for pick-up and delivery. */
 export function formatShipmentState(state: ShipmentState, method: ShipmentMethod, t: Translate): string {
   if (method === 'pickup' && state === 'ready') return t('fulfilment:state_ready_pickup')

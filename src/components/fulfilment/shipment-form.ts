@@ -16,6 +16,7 @@ export function toShipmentAction(action: ShipmentAction, fields: Fields): Shipme
   const seen = { state: text('state') as StaffShipment['state'] }
   switch (action) {
     case 'pack':
+    case 'split':
       return { action, ...seen, lines: Object.keys(fields).flatMap(name => Number(/^line_(\d{1,9})$/.exec(name)?.[1] ?? 0) || []) }
     case 'unpack':
       return { action, ...seen }
@@ -85,7 +86,7 @@ export function listConsequences(action: ShipmentAction, shipment: StaffShipment
 }
 
 const MESSAGES = ['ship', 'dispatch', 'deliver', 'hand_over', 'fail'] as const
-const FINAL: ReadonlySet<ShipmentAction> = new Set(['ship', 'dispatch', 'deliver', 'hand_over', 'take_back'])
+const FINAL: ReadonlySet<ShipmentAction> = new Set(['split', 'ship', 'dispatch', 'deliver', 'hand_over', 'take_back', 'withdraw'])
 
 type Message = (typeof MESSAGES)[number] | 'pack'
 
@@ -95,4 +96,4 @@ function isNotifyingCustomer(action: ShipmentAction, { method }: StaffShipment):
 
 /** Whether an action needs a confirmation, because it moves goods or notifies the customer. */
 export const isConfirmed = (action: ShipmentAction, shipment: StaffShipment): boolean =>
-  isNotifyingCustomer(action, shipment) || action === 'take_back'
+  isNotifyingCustomer(action, shipment) || action === 'take_back' || action === 'withdraw'

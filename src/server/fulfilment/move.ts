@@ -5,11 +5,11 @@ import type { ShipmentActionInput } from '#contract/fulfilment.ts'
 import { ShopError } from '#domain/errors.ts'
 import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { isInShop, findNextState, SHIPMENT_ACTIONS } from '#domain/shipment.ts'
-import { dispatchStock, type VariantQuantity, toVariantQuantities, restock } from '../inventory/index.ts'
+import { deallocateStock, dispatchStock, type VariantQuantity, toVariantQuantities, restock } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { lockOrder, orderEvents, orderLines, type OrderRow, readProductIds, recordEvent, refreshListings } from '../order/index.ts'
 import { notifyOfShipment } from './messages.ts'
-import { isFulfillable, type ShipmentRow, updateFulfilment } from './shipments.ts'
+import { isFulfillable, isPartSent, readShipments, type ShipmentRow, splitShipment, updateFulfilment } from './shipments.ts'
 import { shipmentLines, shipments } from './tables.ts'
 
 /** The user who changes a shipment. */
@@ -33,7 +33,8 @@ export async function findShipment(db: Db, id: number): Promise<ShipmentRow> {
 
 /**
  * Applies an action to a shipment, with its stock, the order's status and the message to the customer. Its newest
- * action, repeated by the same person, changes nothing. @throws ShopError shipment_not_found, order_not_fulfillable, shipment_changed, lines_unpacked, pickup_code_wrong, validation
+ * action, repeated by the same person, changes nothing. @throws ShopError shipment_not_found, order_not_fulfillable, shipment_changed, lines_unpacked,
+ * lines_not_split, nothing_sent, pickup_code_wrong, validation
  */
 export async function moveShipment(
   tx: Db,
@@ -49,6 +50,7 @@ export async function moveShipment(
   const state = findNextState(input.action, shipment)
   if (shipment.state !== input.state || state === null) throw new ShopError('shipment_changed')
   await refuseWrong(tx, shipment, input, now)
+  if (input.action === 'split') await splitShipment(tx, shipment, input.lines, now)
   const leaves = isInShop(shipment.state) && !isInShop(state)
   await tx
     .update(shipments)
@@ -89,11 +91,16 @@ async function isRepeated(tx: Db, shipment: ShipmentRow, input: ShipmentActionIn
 }
 
 async function refuseWrong(tx: Db, shipment: ShipmentRow, input: ShipmentActionInput, now: Date): Promise<void> {
-  if (input.action === 'pack') {
-    const lines = await tx.select({ id: shipmentLines.orderLineId }).from(shipmentLines).where(eq(shipmentLines.shipmentId, shipment.id))
-    const packed = new Set(input.lines)
-    if (packed.size !== lines.length || lines.some(line => !packed.has(line.id))) throw new ShopError('lines_unpacked')
+  if (input.action === 'pack' || input.action === 'split') {
+    const rows = await tx.select({ id: shipmentLines.orderLineId }).from(shipmentLines).where(eq(shipmentLines.shipmentId, shipment.id))
+    const own = new Set(rows.map(({ id }) => id))
+    const given = new Set(input.lines)
+    const isWhole = [...own].every(id => given.has(id))
+    if (input.action === 'pack' && !isWhole) throw new ShopError('lines_unpacked')
+    if (input.action === 'split' && isWhole) throw new ShopError('lines_not_split')
+    if ([...given].some(id => !own.has(id))) throw new ShopError('shipment_changed')
   }
+  if (input.action === 'withdraw' && !isPartSent(await readShipments(tx, shipment.orderId))) throw new ShopError('nothing_sent')
   if (input.action === 'hand_over' && !timingSafeEqual(Buffer.from(input.code), Buffer.from(shipment.pickupCode ?? '      ')))
     throw new ShopError('validation', { fields: { code: 'pickup_code_wrong' } })
   if (input.action === 'fail' && input.next_on < toDayInUlaanbaatar(now))
@@ -129,7 +136,10 @@ function toEventData(input: ShipmentActionInput): Record<string, string | boolea
       return { detail: input.received_by }
     case 'fail':
       return { detail: `${input.reason} (${input.next_on})` }
+    case 'split':
+      return { lines: input.lines.toSorted((a, b) => a - b).join() }
     case 'take_back':
+    case 'withdraw':
       return { restock: input.restock }
     default:
       return {}
@@ -144,10 +154,12 @@ async function moveStock(
   input: ShipmentActionInput,
   now: Date
 ): Promise<StockChange> {
+  const withdrawn = input.action === 'withdraw'
   const restocked = input.action === 'take_back' && input.restock
-  if (!leaves && !restocked) return { productIds: [], relisted: false }
+  if (!leaves && !withdrawn && !restocked) return { productIds: [], relisted: false }
   const pieces = await readPieces(tx, shipment.id)
-  if (leaves) await dispatchStock(tx, pieces, order.branchCode)
+  if (leaves || (withdrawn && !input.restock)) await dispatchStock(tx, pieces, order.branchCode)
+  else if (withdrawn) await deallocateStock(tx, pieces)
   else await restock(tx, pieces)
   const productIds = await readProductIds(tx, order.id)
   return { productIds, relisted: await refreshListings(tx, productIds, now) }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { toFulfilmentState, type ShipmentMethod, splitShipments } from '#domain/shipment.ts'
 import { products } from '../catalogue/index.ts'
@@ -52,6 +52,10 @@ export async function readShipmentsByLine(db: Db, orderId: number): Promise<Map<
 
 const toShipmentMethod = ({ deliveryMethod }: OrderRow): ShipmentMethod => (deliveryMethod === 'pickup' ? 'pickup' : 'delivery')
 
+/** The customer presents it at the branch. */
+const createPickupCode = (method: ShipmentMethod): string | null =>
+  method === 'pickup' ? String(randomInt(1_000_000)).padStart(6, '0') : null
+
 /** Whether an order has goods that can be prepared; a returned or canceled one has none. */
 export const isFulfillable = ({ state, fulfilment }: OrderRow): boolean => state === 'placed' && fulfilment !== 'returned'
 
@@ -78,7 +82,7 @@ export async function startFulfilment(tx: Db, orderId: number, staffId: number, 
         state,
         dispatchedAt: state === 'preparing' ? null : (order.dispatchedAt ?? now),
         plannedOn: group.plannedOn,
-        pickupCode: method === 'pickup' ? String(randomInt(1_000_000)).padStart(6, '0') : null,
+        pickupCode: createPickupCode(method),
         createdAt: now
       })
       .returning({ id: shipments.id })
@@ -88,6 +92,24 @@ export async function startFulfilment(tx: Db, orderId: number, staffId: number, 
   await recordEvent(tx, orderId, 'shipment_started', now, { staff: staffId })
   await updateFulfilment(tx, order, now)
 }
+
+/** Moves lines of a shipment into a new one of the same order, which is sent later. */
+export async function splitShipment(tx: Db, shipment: ShipmentRow, lineIds: readonly number[], now: Date): Promise<void> {
+  const { orderId, method, plannedOn } = shipment
+  const position = (await tx.$count(shipments, eq(shipments.orderId, orderId))) + 1
+  const [added] = await tx
+    .insert(shipments)
+    .values({ orderId, position, method, state: 'preparing', plannedOn, pickupCode: createPickupCode(method), createdAt: now })
+    .returning({ id: shipments.id })
+  if (!added) throw new Error('A shipment was not stored.')
+  await tx
+    .update(shipmentLines)
+    .set({ shipmentId: added.id })
+    .where(and(eq(shipmentLines.shipmentId, shipment.id), inArray(shipmentLines.orderLineId, [...lineIds])))
+}
+
+/** Whether goods of an order have left the shop: then it is no longer canceled, and the rest can be withdrawn. */
+export const isPartSent = (rows: readonly ShipmentRow[]): boolean => rows.some(({ dispatchedAt }) => dispatchedAt !== null)
 
 /** Stores the fulfilment state derived from an order's shipments. */
 export async function updateFulfilment(tx: Db, order: OrderRow, now: Date): Promise<void> {

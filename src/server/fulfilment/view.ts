@@ -8,7 +8,7 @@ import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { orderEvents, orderLines, type OrderRow, orders } from '../order/index.ts'
 import { findBranch } from '../site/index.ts'
-import { canStart, type GoodsLine, readGoods, isFulfillable, type ShipmentRow, readShipments } from './shipments.ts'
+import { canStart, type GoodsLine, readGoods, isFulfillable, isPartSent, type ShipmentRow, readShipments } from './shipments.ts'
 import { orderNotes, shipmentLines, shipments } from './tables.ts'
 
 type EventRow = typeof orderEvents.$inferSelect
@@ -29,7 +29,10 @@ export async function viewFulfilment(db: Db, order: OrderRow, locale: Locale, no
   return {
     shipments: rows.map((row): StaffShipment => {
       const { courier, failReason } = row
-      return { ...toView(row), courier, fail_reason: failReason, actions: open ? listActions(row) : [] }
+      const view = toView(row)
+      const impossible = [...(view.lines.length < 2 ? ['split'] : []), ...(isPartSent(rows) ? [] : ['withdraw'])]
+      const actions = open ? listActions(row).filter(action => !impossible.includes(action)) : []
+      return { ...view, courier, fail_reason: failReason, actions }
     }),
     planned: rows.length
       ? []
@@ -108,7 +111,7 @@ function toHistory(row: ShipmentRow, events: readonly EventRow[]): { state: Ship
     const current = history.at(-1)?.state
     if (!action || !current || data['shipment'] !== row.position) continue
     const state = findNextState(action, { state: current, method: row.method })
-    if (state) history.push({ state, at: at.toISOString() })
+    if (state && state !== current) history.push({ state, at: at.toISOString() })
   }
   return history
 }

@@ -236,6 +236,58 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     expect((await staff.call('POST', '/api/v2/staff/shipments/999/actions', { action: 'unpack', state: 'ready' })).status).toBe(404)
   })
 
+  test('a part is sent later, or not at all once another part was sent', async () => {
+    const scarf = await shop.sell({ onHand: 3 })
+    const number = await placed([
+      { variantId, quantity: 2 },
+      { variantId: scarf, quantity: 1 }
+    ])
+    requireOk(await start(number))
+    const lines = (await read(number)).shipments[0]?.lines.map(({ id }) => id) ?? []
+    expect((await act(number, { action: 'split', lines })).body.code).toBe('lines_not_split')
+    const later = lines.slice(1)
+    const both = await Promise.all([act(number, { action: 'split', lines: later }), act(number, { action: 'split', lines: later })])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await read(number)).shipments.map(shipment => [shipment.state, shipment.lines.map(({ id }) => id)])).toEqual([
+      ['preparing', lines.slice(0, 1)],
+      ['preparing', later]
+    ])
+    // A form that was opened before the split.
+    expect((await act(number, { action: 'pack', lines })).body.code).toBe('shipment_changed')
+    expect((await read(number)).shipments.flatMap(({ actions }) => actions)).not.toContain('withdraw')
+    expect((await act(number, { action: 'withdraw', restock: true }, { at: 1 })).body.code).toBe('nothing_sent')
+    requireOk(await pack(number))
+    requireOk(await act(number, { action: 'dispatch', courier: 'Бат' }))
+    requireOk(await act(number, { action: 'deliver', received_by: 'Номин' }))
+    expect(await statusOf(number)).toBe('in_preparation')
+    requireOk(await act(number, { action: 'withdraw', restock: true }, { at: 1 }))
+    expect(await statusOf(number)).toBe('delivered')
+    const { shipments } = requireOk(await customer.call<{ shipments: CustomerShipment[] }>('GET', toOrderPath(number, '/shipments')))
+    expect(shipments.map(({ history }) => history.map(({ state }) => state))).toEqual([
+      ['preparing', 'ready', 'delivering', 'delivered'],
+      ['preparing', 'returned']
+    ])
+    expect((await readBooks(database.db, shop.clock.now, [variantId, scarf])).stock).toEqual([
+      { onHand: 3, allocated: 0, held: 0 },
+      { onHand: 3, allocated: 0, held: 0 }
+    ])
+  })
+
+  test('goods that are missing are written off when the rest is not sent', async () => {
+    const scarf = await shop.sell({ onHand: 3 })
+    const number = await placed([
+      { variantId, quantity: 1 },
+      { variantId: scarf, quantity: 2 }
+    ])
+    requireOk(await start(number))
+    requireOk(await act(number, { action: 'split', lines: (await read(number)).shipments[0]?.lines.slice(1).map(({ id }) => id) ?? [] }))
+    requireOk(await pack(number))
+    requireOk(await act(number, { action: 'ship', carrier: 'Post' }))
+    requireOk(await act(number, { action: 'withdraw', restock: false }, { at: 1 }))
+    expect((await readBooks(database.db, shop.clock.now, [scarf])).stock).toEqual([{ onHand: 1, allocated: 0, held: 0 }])
+    expect(await statusOf(number)).toBe('shipped')
+  })
+
   test('an unpaid or cancelled order is not prepared', async () => {
     const { number } = await placeOrder(customer, [{ variantId, quantity: 1 }])
     expect((await start(number)).body.code).toBe('order_not_fulfillable')

@@ -217,7 +217,9 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
       deliver: { received_by: 'Nomin' },
       hand_over: { code: '000000', received_by: 'Nomin' },
       fail: { reason: 'Nobody was there', next_on: '2027-01-01' },
-      take_back: { restock: true }
+      take_back: { restock: true },
+      split: { lines: open.lines.slice(1).map(({ id }) => id) },
+      withdraw: { restock: true }
     }[action ?? 'unpack']
     return staff.call('POST', `/api/v2/staff/shipments/${open.id}/actions`, { action, state: open.state, ...details })
   }
