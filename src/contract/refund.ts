@@ -9,9 +9,9 @@ const staffRefundCase = refundCase.extend({
   /** How the money came, and the provider's number of that payment. */
   method: paymentMethodCode,
   payment_ref: z.string(),
-  /** The account that a bank transfer came from, where a statement names it. */
+  /** The account that a bank transfer came from, where a statement names it. Null for staff who neither cancel, return nor refund. */
   payer: z.string().nullable(),
-  /** The account that the customer named for the refund of a bank transfer. */
+  /** The account that the customer named for the refund of a bank transfer; null as above. */
   account: refundAccount.nullable(),
   paid_at: z.string().nullable(),
   receiver: z.string(),

@@ -71,6 +71,10 @@ interface Holder {
 
 export const hasPermission = ({ permissions }: Holder, permission: Permission): boolean => permissions.includes(permission)
 
+/** Whether somebody sees the bank accounts of customers, which refunds go to. */
+export const canSeeAccounts = (holder: Holder): boolean =>
+  (['order.cancel', 'order.return', 'order.refund'] as const).some(permission => hasPermission(holder, permission))
+
 /** Whether the area of staff is open, as far as the permissions reach. */
 export const isStaff = ({ permissions }: Holder): boolean => permissions.some(permission => permission !== 'content.edit')
 

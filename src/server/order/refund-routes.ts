@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { refundContract, type StaffRefundCase } from '#contract/refund.ts'
 import { ShopError } from '#domain/errors.ts'
 import { canRefund } from '#domain/payment-method.ts'
+import { canSeeAccounts } from '#domain/permission.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
@@ -19,7 +20,10 @@ const PER_PAGE = 20
 export function createRefundRoutes(server: Server): Hono<ShopEnv> {
   const { db, now } = server
   return implement(refundContract, {
-    'GET /api/v2/staff/refund_cases': ({ query: { page, state } }) => listRefunds(db, state, page, now()),
+    'GET /api/v2/staff/refund_cases': async ({ query: { page, state }, session }) => {
+      const { refunds, more } = await listRefunds(db, state, page, now())
+      return { refunds: canSeeAccounts(session) ? refunds : refunds.map(refund => ({ ...refund, payer: null, account: null })), more }
+    },
 
     'POST /api/v2/orders/{number}/refunds': async ({ c, params: { number }, body, session, userId, locale }) => {
       const { id } = await findOrder(db, number)

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { orderContract } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isInvalidated } from '#domain/invalidation.ts'
+import { canSeeAccounts } from '#domain/permission.ts'
 import { onInvalidation } from '../kernel/cache/invalidation.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { streamEvents } from '../kernel/http/event-stream.ts'
@@ -145,8 +146,10 @@ export function createOrderRoutes(server: Server): Hono<ShopEnv> {
       return viewOrder(db, await findOrder(db, number), locale, now())
     },
 
-    'GET /api/v2/staff/orders/{number}': async ({ params: { number }, locale }) =>
-      viewOrder(db, await findOrder(db, number), locale, now()),
+    'GET /api/v2/staff/orders/{number}': async ({ params: { number }, session, locale }) => {
+      const order = await viewOrder(db, await findOrder(db, number), locale, now())
+      return canSeeAccounts(session) ? order : { ...order, refund_account: null }
+    },
 
     'GET /api/v2/staff/orders/{number}/ledger': async ({ params: { number } }) => viewLedger(db, (await findOrder(db, number)).id),
 

@@ -101,6 +101,12 @@ describe.each(USUAL_KINDS)('bank statements on %s', kind => {
       [more.number, '5001'],
       [paid.number, '5001']
     ])
+    const packer = await shop.user({ role: 'packer' })
+    const seen = requireOk(await packer.call<{ refunds: StaffRefundCase[] }>('GET', '/api/v2/staff/refund_cases'))
+    expect(seen.refunds.map(({ payer, account }) => [payer, account])).toEqual([
+      [null, null],
+      [null, null]
+    ])
     expect(await settle('9', other)).toMatchObject({ result: 'placed' })
   })
 

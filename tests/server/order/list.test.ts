@@ -53,6 +53,9 @@ describe.each(USUAL_KINDS)("the staff's list of orders on %s", kind => {
       expect(await (await shop.guest()).call('GET', path)).toMatchObject({ status: 401 })
       expect(await (await shop.user()).call('GET', path)).toMatchObject({ status: 403 })
     }
+    const packer = await shop.user({ role: 'packer' })
+    expect(await packer.call('GET', LIST)).toMatchObject({ status: 200 })
+    expect(await packer.call('GET', '/api/v2/staff/order_export')).toMatchObject({ status: 403 })
   })
 
   test('filters by each state, the method and the district, and by several', async () => {
