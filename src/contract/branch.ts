@@ -22,7 +22,7 @@ const fields = {
   ),
   latitude: z.number('branch_place_wrong').min(-90, 'branch_place_wrong').max(90, 'branch_place_wrong'),
   longitude: z.number('branch_place_wrong').min(-180, 'branch_place_wrong').max(180, 'branch_place_wrong'),
-  position: z.int('quantity_wrong').min(0, 'quantity_wrong').max(9999, 'quantity_wrong')
+  position: z.int('number_wrong').min(0, 'number_wrong').max(9999, 'number_wrong')
 }
 
 const branchRecord = z.object({

@@ -15,6 +15,7 @@ import {
 } from '#domain/coupon.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { MAX_AMOUNT } from '#domain/money.ts'
+import { localizedName } from './document.ts'
 import { done, lineText, pageNumber, pathId, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
@@ -48,12 +49,11 @@ const coupon = z.object({
 export type Coupon = z.infer<typeof coupon>
 
 const target = z.array(lineText(200).trim().min(1)).max(200).default([])
-const count = z.int('quantity_wrong').min(1, 'quantity_wrong').max(1_000_000, 'quantity_wrong').nullable().default(null)
-const title = lineText(120).trim().min(1, 'blank')
+const count = z.int('number_wrong').min(1, 'number_wrong').max(1_000_000, 'number_wrong').nullable().default(null)
 
 /** What staff decide about a coupon. */
 const couponRules = {
-  title: z.strictObject({ mn: title, en: title }),
+  title: localizedName(120),
   kind,
   value: z.int('coupon_value_wrong').min(0, 'coupon_value_wrong').max(MAX_AMOUNT, 'coupon_value_wrong').default(0),
   max_reduction: z.int('amount_wrong').min(1, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong').nullable().default(null),

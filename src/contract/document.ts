@@ -173,7 +173,7 @@ export const translationContent = z.object({
 export const localizedLine = (maxLength: number) =>
   z
     .object({ mn: line(maxLength).optional(), en: line(maxLength).optional() })
-    .transform(({ mn, en }) => ({ ...(mn ? { mn } : {}), ...(en ? { en } : {}) }))
+    .transform(({ mn, en }) => ({ ...(mn?.trim() ? { mn: mn.trim() } : {}), ...(en?.trim() ? { en: en.trim() } : {}) }))
 
 /** A name in one language or both. */
 export const localizedName = (maxLength: number) => localizedLine(maxLength).refine(({ mn, en }) => Boolean(mn ?? en), 'blank')

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MAX_PERMILLE } from '#domain/jackpot.ts'
 import { MAX_AMOUNT } from '#domain/money.ts'
-import { lineText, pathId, tugrik } from './fields.ts'
+import { localizedName, localizedText } from './document.ts'
+import { pathId, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 import { drawSeed, serverSeed } from './wheel.ts'
 
@@ -58,7 +59,7 @@ const orderPlays = z.object({
 
 const staffJackpot = z.object({
   id: z.int(),
-  title: z.object({ mn: z.string(), en: z.string() }).partial(),
+  title: localizedText,
   state: z.enum(['planned', 'running', 'drawing', 'drawn', 'stopped']),
   starts_at: z.string(),
   draws_at: z.string(),
@@ -76,12 +77,11 @@ export type JackpotDraw = z.infer<typeof drawn>
 export type OrderPlays = z.infer<typeof orderPlays>
 export type StaffJackpot = z.infer<typeof staffJackpot>
 
-const title = lineText(120).trim().min(1, 'blank')
 const amount = z.int('amount_wrong').min(0, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong')
 
 const newJackpot = z
   .strictObject({
-    title: z.strictObject({ mn: title, en: title }),
+    title: localizedName(120),
     starts_at: z.iso.datetime({ error: 'date_wrong' }),
     draws_at: z.iso.datetime({ error: 'date_wrong' }),
     start: amount.default(0),

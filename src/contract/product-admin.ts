@@ -88,7 +88,7 @@ const bulkEdit = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('stock'),
     mode: z.enum(['set', 'add']),
-    pieces: z.int('quantity_wrong').min(-1_000_000, 'quantity_wrong').max(1_000_000, 'quantity_wrong'),
+    pieces: z.int('number_wrong').min(-1_000_000, 'number_wrong').max(1_000_000, 'number_wrong'),
     /** Null for the warehouse. */
     branch: code.nullable(),
     reason: z.enum(STOCK_REASONS)
@@ -115,7 +115,7 @@ const bulkChange = z
     )
       issues.push({
         code: 'custom',
-        message: edit.kind === 'price' ? 'amount_wrong' : 'quantity_wrong',
+        message: edit.kind === 'price' ? 'amount_wrong' : 'number_wrong',
         path: ['edit', edit.kind === 'price' ? 'value' : 'pieces'],
         input: edit
       })

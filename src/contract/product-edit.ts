@@ -73,7 +73,7 @@ const stockChange = z.strictObject({
   /** Null for the warehouse. */
   branch: lineText(100).nullable(),
   /** Pieces added, or taken away. */
-  pieces: z.int('quantity_wrong').min(-1_000_000, 'quantity_wrong').max(1_000_000, 'quantity_wrong')
+  pieces: z.int('number_wrong').min(-1_000_000, 'number_wrong').max(1_000_000, 'number_wrong')
 })
 export type StockChange = z.infer<typeof stockChange>
 

@@ -84,8 +84,8 @@ const savedPrize = z.strictObject({
   /** Null for a new one. */
   id: z.int().positive().nullable().default(null),
   title: z.strictObject({ mn: title, en: title }),
-  weight: z.int('quantity_wrong').min(0, 'quantity_wrong').max(MAX_ROULETTE_WEIGHT, 'quantity_wrong'),
-  stock: z.int('quantity_wrong').min(0, 'quantity_wrong').max(MAX_ROULETTE_STOCK, 'quantity_wrong').nullable()
+  weight: z.int('number_wrong').min(0, 'number_wrong').max(MAX_ROULETTE_WEIGHT, 'number_wrong'),
+  stock: z.int('number_wrong').min(0, 'number_wrong').max(MAX_ROULETTE_STOCK, 'number_wrong').nullable()
 })
 export type SavedRoulettePrize = z.output<typeof savedPrize>
 

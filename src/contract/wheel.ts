@@ -3,6 +3,7 @@ import { MAX_COUPON_PERCENT, VOUCHER_MINIMUM } from '#domain/coupon.ts'
 import { CHANCE_TOTAL } from '#domain/draw.ts'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { hasValue, MAX_PRIZES, MIN_PRIZES, PRIZE_KINDS, WHEEL_ALLOWANCES } from '#domain/wheel.ts'
+import { localizedName, localizedText } from './document.ts'
 import { lineText, pathId, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
@@ -70,7 +71,7 @@ const wheel = z.object({
 
 const staffCampaign = z.object({
   id: z.int(),
-  title: z.object({ mn: z.string(), en: z.string() }).partial(),
+  title: localizedText,
   state: z.enum(['planned', 'running', 'ended']),
   starts_at: z.string(),
   ends_at: z.string(),
@@ -94,7 +95,6 @@ export const drawSeed = z
   .min(1, 'blank')
   .max(64, 'too_long')
   .regex(/^[\w-]+$/, 'seed_wrong')
-const title = lineText(120).trim().min(1, 'blank')
 const amount = z.int('amount_wrong').min(0, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong')
 
 const newPrize = z
@@ -104,7 +104,7 @@ const newPrize = z
     minimum: amount.default(0),
     product: lineText(200).trim().nullable().default(null),
     weight: z.int('odds_wrong').min(0, 'odds_wrong').max(CHANCE_TOTAL, 'odds_wrong'),
-    stock: z.int('quantity_wrong').min(0, 'quantity_wrong').max(MAX_STOCK, 'quantity_wrong').nullable().default(null)
+    stock: z.int('number_wrong').min(0, 'number_wrong').max(MAX_STOCK, 'number_wrong').nullable().default(null)
   })
   .refine(({ kind, value }) => (hasValue(kind) ? value > 0 : value === 0), { path: ['value'], message: 'amount_wrong' })
   .refine(({ kind, value }) => kind !== 'percent' || value <= MAX_COUPON_PERCENT, { path: ['value'], message: 'coupon_value_wrong' })
@@ -117,7 +117,7 @@ const newPrize = z
 
 const newCampaign = z
   .strictObject({
-    title: z.strictObject({ mn: title, en: title }),
+    title: localizedName(120),
     starts_at: z.iso.datetime({ error: 'date_wrong' }),
     ends_at: z.iso.datetime({ error: 'date_wrong' }),
     allowance: z.enum(WHEEL_ALLOWANCES, 'validation'),

@@ -73,7 +73,7 @@ export function toProductErrors(errors: Record<string, string | undefined>, t: T
       message !== t('errors:sale_price_wrong') && /^variants\.\d+\.(price|sale_price|later_sales\.\d+\.price)$/.test(field)
         ? t('errors:amount_wrong')
         : /^variants\.\d+\.on_hand$/.test(field)
-          ? t('errors:quantity_wrong')
+          ? t('errors:number_wrong')
           : message
     ])
   )

@@ -3,7 +3,7 @@ import type { CouponEvent, CouponFilters, CouponUse, StaffCoupon } from '#contra
 import { formatFullName } from '#domain/account.ts'
 import { normalizeCode, type StaffCouponState } from '#domain/coupon.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Locale } from '#domain/site.ts'
+import { type Locale, localize } from '#domain/site.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { users } from '../identity/index.ts'
@@ -39,7 +39,7 @@ export async function listStaffCoupons(
 
 const COLUMNS = {
   code: ({ code }: StaffRow) => code,
-  title: ({ title }: StaffRow, locale: Locale) => title[locale] ?? '',
+  title: ({ title }: StaffRow, locale: Locale) => localize(title, locale),
   type: ({ type }: StaffRow, locale: Locale) => createTranslator(locale)(`admin_coupon:type_${type}`),
   kind: ({ kind }: StaffRow, locale: Locale) => createTranslator(locale)(`admin_coupon:kind_${kind}`),
   value: ({ value }: StaffRow) => value,
@@ -66,7 +66,7 @@ export async function exportCoupons(db: Db, filters: CouponFilters, locale: Loca
 
 function toCondition({ type, kind, state, text }: CouponFilters, now: Date): SQL | undefined {
   const pattern = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const title = sql`${coupons.title} ->> 'mn' || ' ' || (${coupons.title} ->> 'en')`
+  const title = sql`concat_ws(' ', ${coupons.title} ->> 'mn', ${coupons.title} ->> 'en')`
   return and(
     type && eq(coupons.type, type),
     kind && eq(coupons.kind, kind),

@@ -379,6 +379,15 @@ describe.each(USUAL_KINDS)('coupons on %s', kind => {
     for (const role of ['customer', 'editor', 'packer', 'support'] as const)
       expect((await (await shop.user({ role })).call('GET', path)).status).toBe(403)
   })
+  test('a coupon has a name in one language or both, and a limit of at least one use', async () => {
+    const { id, title } = await create({ title: { mn: 'Цагаан сарын купон', en: '' } })
+    expect(title).toEqual({ mn: 'Цагаан сарын купон', en: '' })
+    const { coupons: found } = requireOk(await staff.call<{ coupons: StaffCoupon[] }>('GET', `${STAFF}?text=цагаан`))
+    expect(found.map(coupon => coupon.id)).toEqual([id])
+    const { body } = await staff.call<ErrorBody>('POST', STAFF, { ...RULES, code: 'OTHER', title: { mn: ' ' }, max_uses: 0 })
+    expect(body.errors).toEqual({ title: ['This field cannot be blank'], max_uses: ['Check this number'] })
+  })
+
   test('staff filter and export coupons, and what reduces orders no longer changes after a use', async () => {
     const { id, version } = await create()
     await create({ code: 'LATER', starts_at: new Date(START.getTime() + DAY).toISOString(), kind: 'free_delivery', value: 0 })
