@@ -108,6 +108,18 @@ export const importContract = defineRoutes('catalogue', {
     /** `after` is null after the last product. */
     response: z.object({ products: z.array(productDocument), after: z.int().nullable() })
   },
+  'GET /api/v2/catalogue/products_csv': {
+    summary: "All products as Shopify's list, for spreadsheets and another shop",
+    access: 'staff',
+    permission: 'catalogue.edit',
+    response: { mediaType: 'text/csv' }
+  },
+  'GET /api/v2/catalogue/products_json': {
+    summary: 'All products with every field, after the records that they share, in the import format',
+    access: 'staff',
+    permission: 'catalogue.edit',
+    response: { mediaType: 'application/json' }
+  },
   'POST /api/v2/catalogue/taxons': {
     summary: 'Creates the taxons of products that are imported next',
     access: 'staff',

@@ -22,6 +22,10 @@ let to: TestShop
 let http: HttpServer
 let target: ImportTarget
 
+let token: string
+const staffOf = async (shop: TestShop, path: string): Promise<Response> =>
+  shop.app.request(path, { headers: { authorization: `Bearer ${token}` } })
+
 /** A running shop over real HTTP, and a token of its staff. */
 async function serve(shop: TestShop): Promise<ImportTarget> {
   http = createServer((request, response) => {
@@ -37,7 +41,7 @@ async function serve(shop: TestShop): Promise<ImportTarget> {
   })
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
   const [user] = await shop.db.insert(users).values({ role: 'staff' }).returning({ id: users.id })
-  const { token } = await createSession(shop.db, { kind: 'bearer', userId: user?.id ?? null, now: NOON })
+  token = (await createSession(shop.db, { kind: 'bearer', userId: user?.id ?? null, now: NOON })).token
   return createRemoteTarget(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, token)
 }
 
@@ -70,6 +74,18 @@ it('imports an export into an empty shop by its API, with the same result', asyn
   const { report, stored } = await runImport(target, first, { ...options, images }, () => {})
   expect([...report.problems, ...report.notes]).toEqual([])
   expect(stored).toBe(1)
+  const file = join(folder, 'first.json')
+  await runExport(
+    createLocalTarget({ ...from.server, db: from.db }),
+    file,
+    { origin: 'http://shop.test', now: NOON, images: null },
+    () => {}
+  )
+  const download = await staffOf(to, '/api/v2/catalogue/products_json')
+  expect(download.headers.get('content-disposition')).toBe('attachment; filename="products-2026-11-23.json"')
+  expect(await download.text()).toBe(readFileSync(file, 'utf8'))
+  expect(await (await staffOf(to, '/api/v2/catalogue/products_csv')).text()).toMatch(/^Handle,[^]*\nsweater,/)
+  expect((await to.app.request('/api/v2/catalogue/products_csv')).status).toBe(401)
   await runExport(target, second, { origin: 'http://shop.test', now: NOON, images: join(folder, 'again') }, () => {})
   expect(readFileSync(second, 'utf8')).toBe(readFileSync(first, 'utf8'))
   expect((await runImport(target, second, { ...options, images }, () => {})).report.counts.unchanged).toBe(2)

@@ -8,6 +8,40 @@ import { IMAGE_ID } from '../images.ts'
 import type { ImportTarget } from './import-target.ts'
 import { formatCsvHeader, formatCsvRows } from './shopify-write.ts'
 
+const FORMATS = ['csv', 'json', 'jsonl'] as const
+
+/** The text of an exported file, part by part; `options` as those of `runExport`. */
+export async function* formatCatalogue(
+  target: Pick<ImportTarget, 'exportSharedRecords' | 'exportPage' | 'readImage'>,
+  format: (typeof FORMATS)[number],
+  options: { origin: string; now: Date; images: string | null },
+  progress: (products: number) => void
+): AsyncGenerator<string> {
+  // Excel reads a CSV without this mark as Windows-1252.
+  if (format === 'csv') yield `\uFEFF${formatCsvHeader()}`
+  if (format === 'json') yield '['
+  let lines = 0
+  const lineOf = (document: object): string =>
+    `${format === 'json' ? (lines++ ? ',\n' : '\n') : ''}${JSON.stringify(document)}${format === 'json' ? '' : '\n'}`
+  for (const shared of await target.exportSharedRecords()) {
+    await writeImages(target, options.images, listSharedSources(shared))
+    if (format !== 'csv') yield lineOf({ shared })
+  }
+  let count = 0
+  for (let after: number | null = 0; after !== null;) {
+    const page: Awaited<ReturnType<ImportTarget['exportPage']>> = await target.exportPage(after)
+    for (const product of page.products) {
+      if (format === 'csv') yield formatCsvRows(product, options.origin, options.now)
+      else yield lineOf(product)
+      count++
+    }
+    await writeImages(target, options.images, page.products.flatMap(listProductSources))
+    progress(count)
+    after = page.after
+  }
+  if (format === 'json') yield '\n]\n'
+}
+
 /**
  * Writes the catalogue to a file, in the format of its extension: `.csv` is Shopify's, `.json` and `.jsonl` our own, with the
  * shared records first. The file is written atomically.
@@ -21,36 +55,14 @@ export async function runExport(
   options: { origin: string; now: Date; images: string | null },
   progress: (products: number) => void
 ): Promise<number> {
-  const format = /\.(csv|json|jsonl|ndjson)$/i.exec(path)?.[1]?.toLowerCase()
-  if (!format) throw new Error('Name a file that ends in .csv, .json or .jsonl.')
+  const [, ending = ''] = /\.(csv|json|jsonl|ndjson)$/i.exec(path) ?? []
+  if (!ending) throw new Error('Name a file that ends in .csv, .json or .jsonl.')
+  const format = FORMATS.find(each => each === ending.toLowerCase()) ?? 'jsonl'
   let count = 0
-  const write = async function* (): AsyncGenerator<string> {
-    // Excel reads a CSV without this mark as Windows-1252.
-    if (format === 'csv') yield `\uFEFF${formatCsvHeader()}`
-    if (format === 'json') yield '['
-    let lines = 0
-    const lineOf = (document: object): string =>
-      `${format === 'json' ? (lines++ ? ',\n' : '\n') : ''}${JSON.stringify(document)}${format === 'json' ? '' : '\n'}`
-    for (const shared of await target.exportSharedRecords()) {
-      await writeImages(target, options.images, listSharedSources(shared))
-      if (format !== 'csv') yield lineOf({ shared })
-    }
-    for (let after: number | null = 0; after !== null;) {
-      const page: Awaited<ReturnType<ImportTarget['exportPage']>> = await target.exportPage(after)
-      for (const product of page.products) {
-        if (format === 'csv') yield formatCsvRows(product, options.origin, options.now)
-        else yield lineOf(product)
-        count++
-      }
-      await writeImages(target, options.images, page.products.flatMap(listProductSources))
-      progress(count)
-      after = page.after
-    }
-    if (format === 'json') yield '\n]\n'
-  }
+  const counted = (products: number): void => progress((count = products))
   const unfinished = `${path}.${process.pid}.part`
   try {
-    await pipeline(Readable.from(write()), createWriteStream(unfinished))
+    await pipeline(Readable.from(formatCatalogue(target, format, options, counted)), createWriteStream(unfinished))
     await rename(unfinished, path)
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -68,7 +80,7 @@ const listProductSources = ({ images = [], variants = [] }: ProductDocument): st
 ]
 
 /** Writes the images that are not in the folder yet, each under its id. */
-async function writeImages(target: ImportTarget, folder: string | null, sources: readonly string[]): Promise<void> {
+async function writeImages(target: Pick<ImportTarget, 'readImage'>, folder: string | null, sources: readonly string[]): Promise<void> {
   if (folder === null) return
   await mkdir(folder, { recursive: true })
   for (const source of new Set(sources)) {
