@@ -41,6 +41,23 @@ test(
   }
 )
 
+test(
+  'a page of an earlier release, whose code is gone, adds to the cart by its plain form',
+  { tag: '@phone-only' },
+  async ({ browser, origin, request }) => {
+    const { slug, variantId } = await findProduct(request)
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await page.goto(`${origin}/products/${slug}?variant=${variantId}`)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/_a/*.js', route => route.fulfill({ status: 404 }))
+    await page.getByRole('button', { name: product.add, exact: true }).filter({ visible: true }).first().click()
+    await page.waitForURL('**/cart')
+    await expect(findLineQuantity(page)).toHaveText('1')
+    await context.close()
+  }
+)
+
 test('a line removed in another tab is refetched with a message', async ({ page, context }) => {
   await addFromPage(page)
   await page.goto('/cart')

@@ -1,4 +1,5 @@
 import { addItem } from '../../stores/cart.ts'
+import { loadClient } from '../../stores/client.ts'
 import { openDrawer } from './cart-drawer.ts'
 
 /*
@@ -50,7 +51,10 @@ async function addToCart(
   const key = previous?.wish === fingerprint ? previous.key : crypto.randomUUID()
   keys.set(form, { wish: fingerprint, key })
   try {
-    if (await addItem(input, key)) {
+    if (await isReleaseReplaced(form.action)) {
+      delete form.dataset['addToCart']
+      form.requestSubmit(button)
+    } else if (await addItem(input, key)) {
       keys.delete(form)
       await openDrawer({ added: true })
     }
@@ -60,6 +64,17 @@ async function addToCart(
     if (button && busy && label !== undefined) button.textContent = label
   }
 }
+
+/** Whether the shop answers and the code of this page is gone: a new release has other files. */
+const isReleaseReplaced = async (url: string): Promise<boolean> =>
+  loadClient().then(
+    () => false,
+    async () =>
+      fetch(url, { method: 'HEAD' }).then(
+        ({ ok }) => ok,
+        () => false
+      )
+  )
 
 document.addEventListener('click', event => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-cart-open]') : null
