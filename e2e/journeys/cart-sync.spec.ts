@@ -58,6 +58,26 @@ test(
   }
 )
 
+test('the focus stays near a removed line, and what remains is announced', async ({ page, context }) => {
+  await addFromPage(page)
+  const other = await findProduct(page.request, 'kids')
+  await context.request.post('/api/v2/checkouts/current/items', { data: { variant_id: other.variantId, quantity: 1 } })
+  await page.goto('/cart')
+  const remove = page.locator('main').getByRole('button', { name: checkout.remove })
+  await expect(remove).toHaveCount(2)
+  await remove.first().press('Enter')
+  await expect(remove).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: checkout.cart_title })).toContainText('₮')
+
+  await page.goto(`/products/${other.slug}`)
+  await page.locator('header a[href="/cart"]').filter({ visible: true }).first().press('Enter')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: cart.remove }).first().press('Enter')
+  await expect(drawer.getByText(cart.empty, { exact: true })).toBeVisible()
+  await expect(drawer.getByRole('button').first()).toBeFocused()
+})
+
 test('a line removed in another tab is refetched with a message', async ({ page, context }) => {
   await addFromPage(page)
   await page.goto('/cart')

@@ -16,10 +16,13 @@ export function enhanceCartPage(region: HTMLElement): void {
       const response = await fetch(location.pathname, { headers: { accept: 'text/html' } })
       const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector<HTMLElement>('[data-cart-page]')
       if (!response.ok || !fresh) return
-      const focused = toSelector(document.activeElement)
+      const { activeElement } = document
+      const isFocusInside = region.contains(activeElement)
+      const focused = toSelector(activeElement)
       region.innerHTML = fresh.innerHTML
       displayedVersion = fresh.dataset['cartPage'] ?? ''
-      if (focused) region.querySelector<HTMLElement>(focused)?.focus()
+      if (isFocusInside) restoreFocus(focused)
+      announce()
     } catch {
       // Without a network the old content remains; the store has displayed the failure.
     } finally {
@@ -29,6 +32,21 @@ export function enhanceCartPage(region: HTMLElement): void {
     if (cartVersion() !== startVersion) await updatePage()
     // The server's cart is newer than the store.
     else await refreshCart()
+  }
+  /** To the same control, or to the heading where it was removed, with what remains in the cart. */
+  const restoreFocus = (selector: string | null): void => {
+    const control = selector ? region.querySelector<HTMLElement>(selector) : null
+    const target = control ?? region.querySelector('h1')
+    if (target && !control) target.tabIndex = -1
+    target?.focus()
+  }
+  const status = document.createElement('p')
+  status.className = 'visually-hidden'
+  status.setAttribute('role', 'status')
+  region.after(status)
+  const announce = (): void => {
+    const parts = [...region.querySelectorAll('h1, .summary-total')].map(each => each.textContent.replaceAll(/\s+/g, ' ').trim())
+    status.textContent = parts.join('. ')
   }
   const cartVersion = (): string => $cart.get().updated_at || 'empty'
 
@@ -57,5 +75,5 @@ export function enhanceCartPage(region: HTMLElement): void {
 function toSelector(element: Element | null): string | null {
   const line = element?.closest('form')?.querySelector<HTMLInputElement>('input[name=line_id]')?.value
   const label = element?.getAttribute('aria-label')
-  return line && label ? `form:has(input[name=line_id][value="${line}"]) [aria-label="${label}"]` : null
+  return line && label ? `form:has(input[name=line_id][value="${line}"]) [aria-label="${CSS.escape(label)}"]` : null
 }

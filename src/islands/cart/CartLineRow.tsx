@@ -22,6 +22,17 @@ export function CartLineRow({ line, texts }: Props) {
   const quantity = pending ?? line.quantity
   const { product } = line
   const sale = line.base_price > line.price
+  /** The removed button has the focus: it goes to a line beside it, or to the dialog's first button. */
+  const remove = async (button: HTMLElement): Promise<void> => {
+    const row = button.closest('li')
+    const neighbour = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('a')
+    const dialog = button.closest('dialog')
+    await setQuantity(line.id, 0)
+    await new Promise(requestAnimationFrame)
+    if (button.isConnected || document.activeElement !== document.body) return
+    const target = neighbour?.isConnected ? neighbour : dialog?.querySelector('button')
+    target?.focus()
+  }
   return (
     <li className="drawer-line">
       <Thumbnail picture={product.image} />
@@ -74,7 +85,7 @@ export function CartLineRow({ line, texts }: Props) {
             type="button"
             className="icon-button"
             aria-label={`${texts['remove']}: ${product.name}`}
-            onClick={() => void setQuantity(line.id, 0)}
+            onClick={event => void remove(event.currentTarget)}
           >
             <Icon name="trash" />
           </button>
