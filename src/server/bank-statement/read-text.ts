@@ -3,6 +3,8 @@ import { findColumns, MAX_STATEMENT_ROWS, readStatement, type Statement, type St
 import { ShopError } from '#domain/errors.ts'
 
 const DELIMITERS = ['\t', ';', ',', '|']
+/** A longer line is of another file, such as a program's, and its cells would take the parser half a minute. */
+const MAX_LINE = 20_000
 /** Rows and cells that show which column is which. */
 const SAMPLE = { rows: 8, cells: 16, letters: 60 }
 
@@ -12,6 +14,7 @@ const SAMPLE = { rows: 8, cells: 16, letters: 60 }
  * @throws ShopError statement_empty, statement_too_long, statement_unreadable, statement_columns with a `sample` of its rows
  */
 export function readStatementText(text: string, chosen: StatementColumns | undefined, now: Date): Statement {
+  if (text.split(/[\r\n]/).some(line => line.length > MAX_LINE)) throw new ShopError('statement_unreadable')
   const { rows, found } = parseRows(text, chosen)
   if (!rows.length) throw new ShopError('statement_empty')
   if (rows.length > MAX_STATEMENT_ROWS) throw new ShopError('statement_too_long', { most: MAX_STATEMENT_ROWS })

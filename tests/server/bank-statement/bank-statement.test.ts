@@ -184,6 +184,10 @@ describe.each(USUAL_KINDS)('bank statements on %s', kind => {
     expect(await send(text)).toMatchObject({ status: 422, body: { code } })
   })
 
+  test.each(['1,', ' ', '{"a":1},'])('refuses a line of a million letters of %j', async piece => {
+    expect(await send(piece.repeat(1_000_000 / piece.length))).toMatchObject({ status: 422, body: { code: 'statement_unreadable' } })
+  })
+
   test('reads columns that were chosen by hand', async () => {
     const text = '17.11.2026|бүртгэл|26 000,00|DG1\n18.11.2026|бүртгэл|5,00|DG2'
     expect(await send(text)).toMatchObject({
