@@ -91,15 +91,20 @@ export function restrictPolicy(policy: string, page: Buffer, known: PageHashes):
     })
 }
 
-/** The contents of a page's elements of a name, without those that load a file and without data, which no policy forbids. */
+/**
+ * The contents of a page's elements of a name, without those that load a file and without data, which no policy forbids. An element
+ * begins at the last opening tag before its closing one: attributes may contain others, such as the title of an article about `<style>`.
+ */
 function listInlineTexts(page: Buffer, name: string): Buffer[] {
   const [opening, closing] = [`<${name}`, `</${name}>`]
   const texts: Buffer[] = []
-  let end = 0
-  for (let at = page.indexOf(opening); at >= 0; at = page.indexOf(opening, end)) {
+  let before = -1
+  for (let end = page.indexOf(closing); end >= 0; end = page.indexOf(closing, end + closing.length)) {
+    const at = page.lastIndexOf(opening, end)
+    if (at <= before) continue
+    before = end
     const start = page.indexOf('>', at) + 1
-    end = page.indexOf(closing, start)
-    if (start === 0 || end < 0) break
+    if (start > end) continue
     if (!/\s(?:src=|type="application\/ld\+json")/.test(page.toString('latin1', at, start))) texts.push(page.subarray(start, end))
   }
   return texts

@@ -58,6 +58,15 @@ test('hashes no structured data', () => {
   expect(restrictPolicy(`script-src 'self' ${hash('{}')}`, page, known)).toBe("script-src 'self'")
 })
 
+test.each(['<script>', '<style', '</script>', '</style>', '<script></script>', '<style>a{}<script>'])(
+  'recognizes styles and scripts after %s in an attribute',
+  title => {
+    const policy = `script-src 'self' ${hash('run()')};style-src 'self' ${hash('a{}')}`
+    const page = `<meta content="${title}"><style>a{}</style><i title="${title}"></i><script>run()</script><i title="${title}"></i>`
+    expect(restrictPolicy(policy, Buffer.from(page), { script: new Set(), style: new Set(), marked: new Map() })).toBe(policy)
+  }
+)
+
 test('recognizes styles with Mongolian text and with attributes', () => {
   const policy = `style-src 'self' ${hash("a::after{content:'Сагс'}")}`
   expect(
