@@ -24,7 +24,7 @@ export function createApp(server: Server, features: readonly Routes[]): Hono<Sho
     const shopError = toShopError(error)
     if (shopError.code === 'internal' || isStorageFull(error)) log.error(redactValues(error))
     // The request is invalid, but its contract should have refused it.
-    else if (isInvalidValue(error)) log.warn(redactValues(error))
+    else if (isInvalidValue(error) || isTooDeep(error)) log.warn(redactValues(error))
     if (shopError.code === 'unavailable') c.header('Retry-After', String(RETRY_SECONDS))
     const seconds = shopError.details['seconds']
     if (typeof seconds === 'number') c.header('Retry-After', String(seconds))
@@ -61,11 +61,14 @@ const limitBody = bodyLimit({
   }
 })
 
+/** A body is nested deeper than a recursive schema can follow, such as a menu of thousands of levels. */
+const isTooDeep = (error: Error): boolean => error instanceof RangeError && error.message.includes('call stack')
+
 function toShopError(error: Error): ShopError {
   if (error instanceof ShopError) return error
   if (error instanceof HTTPException)
     return new ShopError(error.status === 400 ? 'invalid_json' : error.status === 413 ? 'body_too_large' : 'internal')
   if (isDatabaseGone(error) || isDatabaseBusy(error) || isStorageFull(error)) return new ShopError('unavailable')
-  if (isInvalidValue(error)) return new ShopError('bad_request')
+  if (isInvalidValue(error) || isTooDeep(error)) return new ShopError('bad_request')
   return new ShopError('internal')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { createApp } from '../../../../src/server/app.ts'
 import { redactValues } from '../../../../src/server/kernel/db/failures.ts'
 import type { ShopEnv } from '../../../../src/server/kernel/http/customer.ts'
@@ -33,6 +34,18 @@ test('a text that databases cannot store is a 422', async () => {
   )
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ code: 'bad_request', error: expect.any(String) })
+})
+
+test('a body that is nested deeper than a recursive schema can follow is refused', async () => {
+  const item: z.ZodType = z.object({ get children() { return z.array(item).exactOptional() } }) // prettier-ignore
+  const depth = 4000
+  const body = `${'{"children":['.repeat(depth)}{}${']}'.repeat(depth)}`
+  const response = await post(
+    createTestApp(async () => item.parse(JSON.parse(body))),
+    ''
+  )
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'bad_request' })
 })
 
 test('a body above the limit is rejected, with and without its length', async () => {
