@@ -127,7 +127,8 @@ export const staffContract = defineRoutes('identity', {
       /** Phone or e-mail, by the channel. */
       recipient: z.string().trim().max(254, 'too_long').default('')
     }),
-    response: z.object({ id: z.int(), link: z.string() })
+    response: z.object({ id: z.int(), link: z.string() }),
+    errors: [404]
   },
   'DELETE /api/v2/staff/invitations/{id}': { ...manage, summary: 'Cancels an open invitation', params, response: done },
   'POST /api/v2/staff/roles': {

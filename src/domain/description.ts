@@ -15,7 +15,7 @@ const BULLET = '• '
 const MARK = new RegExp(
   [
     String.raw`\\(?<escaped>[\\*[\]])`,
-    String.raw`\*\*(?=\S)(?<strong>(?:\\.|[^\\]){1,2000}?)(?<=\S)\*\*(?!\*)`,
+    String.raw`(?<!\*)\*\*(?=[^\s*]|\*[^\s*])(?<strong>(?:\\.|[^\\]){1,2000}?)(?<=\S)\*\*(?!\*)`,
     String.raw`(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<emphasis>(?:\\.|[^\\*]){1,2000}?)(?<=\S)\*(?![\p{L}\p{N}*])`,
     String.raw`\[(?<label>(?:\\.|[^\\\]]){1,300})\]\((?<href>[^\s()]{1,2000})\)`
   ].join('|'),
@@ -84,11 +84,13 @@ export function writeLine(spans: readonly Span[]): string {
   const text = toLineText(spans)
   const unstressed = spans.map(({ text, strong, href }): Span => ({ text, ...(strong && { strong }), ...(href && { href }) }))
   const links = spans.map(({ text, href }): Span => ({ text, ...(href && { href }) }))
-  const isRead = (line: string): boolean => toLineText(parseLine(line)) === text && writeSpans(parseLine(line), STYLES) === line
-  for (const candidate of [spans, unstressed, links]) {
-    const line = writeSpans(candidate, STYLES)
-    if (isRead(line)) return line
+  const isRead = (line: string): boolean => {
+    const read = parseLine(line)
+    return toLineText(read) === text && writeSpans(read, STYLES) === line
   }
+  // Those of a line without marks are the same, and reading a long one takes a while.
+  const candidates = new Set([spans, unstressed, links].map(candidate => writeSpans(candidate, STYLES)))
+  for (const line of candidates) if (isRead(line)) return line
   return escapeMarks(text)
 }
 
@@ -114,8 +116,10 @@ function writeSpans(spans: readonly Span[], [style, ...inner]: readonly (typeof 
 }
 
 /** Text as it is written in a description, with its signs kept where they would mark something. */
-export const escapeMarks = (text: string): string =>
-  toLineText(parseLine(text)) === text && parseLine(text).length <= 1 ? text : text.replaceAll(/[\\*[\]]/g, String.raw`\$&`)
+export function escapeMarks(text: string): string {
+  const read = parseLine(text)
+  return toLineText(read) === text && read.length <= 1 ? text : text.replaceAll(/[\\*[\]]/g, String.raw`\$&`)
+}
 
 /** @param toText changes a piece of text before it is escaped */
 export function toHtmlLine(spans: readonly Span[], toText: (text: string) => string = text => text): string {

@@ -22,15 +22,19 @@ import {
   runImport
 } from '../import/index.ts'
 import { isAnyOf } from '../kernel/db/any-of.ts'
+import { isDatabaseGone, redactValues } from '../kernel/db/failures.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { scheduleJob, type Job } from '../kernel/jobs/queue.ts'
+import { log } from '../kernel/log/log.ts'
 import type { Server } from '../kernel/server.ts'
 import { compareProducts, saveProducts, type SavedProducts, toUndo } from './save.ts'
 import { catalogueImports, productRevisions } from './tables.ts'
 
 export const RUN_IMPORT = 'run_import'
 const LISTED = 300
+/** A check that failed so often is not repeated: its file would be checked for ever. */
+const MAX_CHECKS = 3
 const EXTENSIONS = ['.csv', '.json', '.jsonl', '.ndjson', '.txt', '.tsv']
 const toFileKey = (id: string): string => `imports/${id}`
 
@@ -109,15 +113,15 @@ export async function runCatalogueImport(server: Server, job: Job): Promise<null
   const id = job.subject
   const [row] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, id))
   if (!row || (row.state !== 'checking' && row.state !== 'applying')) return null
-  const bytes = await storage.read(toFileKey(id))
-  const rate = parseRate(row.rate)
-  if (!bytes || !rate) throw new Error('The uploaded file is missing.')
   const dryRun = row.state === 'checking'
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
   const path = join(folder, `products${extname(row.name).toLowerCase()}`)
   const save = async (fields: Partial<ImportRow>): Promise<void> =>
     void (await db.update(catalogueImports).set(fields).where(eq(catalogueImports.id, id)))
   try {
+    const bytes = await storage.read(toFileKey(id))
+    const rate = parseRate(row.rate)
+    if (!bytes || !rate) throw new Error('The uploaded file is missing.')
     await writeFile(path, bytes)
     const results: ProductResult[] = []
     const titles = new Map<string, string>()
@@ -135,8 +139,14 @@ export async function runCatalogueImport(server: Server, job: Job): Promise<null
     const report = { ...toReport(summary, results, titles), foreign_prices: foreign }
     await save({ state: dryRun ? 'checked' : 'applied', percent: 100, report })
   } catch (error) {
-    if (!(error instanceof FileError)) throw error
-    await save({ state: 'failed', error: error.message.replaceAll(path, row.name) })
+    if (error instanceof FileError) await save({ state: 'failed', error: error.message.replaceAll(path, row.name) })
+    else if (dryRun && job.attempts >= MAX_CHECKS && !isDatabaseGone(error)) {
+      log.error(`import: ${row.name} cannot be checked: ${redactValues(error)}`)
+      await save({
+        state: 'failed',
+        error: 'The file cannot be checked, because of a fault of the shop, which is logged. Nothing was imported.'
+      })
+    } else throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

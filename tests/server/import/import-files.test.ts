@@ -8,7 +8,7 @@ import { fetchImage } from '#server/import/file/fetch-image.ts'
 import { isPrivate } from '#server/kernel/http/fetch-public.ts'
 import { chooseOptionKey, toOptionLabel } from '#server/import/file/options.ts'
 import { toDescriptionFromHtml, toTextFromHtml, toParagraphs } from '#server/import/file/plain-text.ts'
-import { parsePrice, parseRate } from '#server/import/file/price.ts'
+import { parsePrice, parseQuantity, parseRate } from '#server/import/file/price.ts'
 import { type FileEntry, inspectFile, type ReadOptions, readText } from '#server/import/file/read-file.ts'
 import { readJsonProducts } from '#server/import/file/read-json.ts'
 import { toProduct } from '#server/import/file/shopify-product.ts'
@@ -44,10 +44,24 @@ describe('prices', () => {
     ['1,234.50', '1', 1235],
     ['1 234,50', '2', 2469],
     ['₮45,000', '1', 45_000],
-    ['0.5', '1', 1]
+    ['0.5', '1', 1],
+    ['1.299,00', '1', 1299],
+    ['45.000', '1', 45_000],
+    ['1.250.000', '1', 1_250_000],
+    ['₮ 45 000', '1', 45_000],
+    ['45’000 төг.', '1', 45_000]
   ])('reads %s at %s', (text, rate, tugrik) => expect(parsePrice(text, parseRate(rate) ?? one)).toBe(tugrik))
 
   it.each(['abc', '-5', '1e9', '99999999999', ''])('refuses %s', text => expect(parsePrice(text, one)).toBeNull())
+  it.each([
+    ['1,000', 1000],
+    ['10,00', 10],
+    ['10.0000', 10],
+    ['10,0000', 10],
+    ['-2', -2],
+    ['1e9', null],
+    ['0x10', null]
+  ])('reads %s pieces', (text, pieces) => expect(parseQuantity(text)).toBe(pieces))
   it('rejects an invalid rate', () => expect([parseRate('0'), parseRate('-1'), parseRate('x')]).toEqual([null, null, null]))
 })
 
@@ -62,6 +76,12 @@ describe('texts', () => {
     const text = toDescriptionFromHtml(html)
     expect(text).toBe('*Made by [United](http://united.test/).*\n• **Face** wash\n• 5 * 3 [ml]\nno **two lines**')
     expect(toDescriptionFromHtml(toParagraphs(text))).toBe(text)
+  })
+  it('are read in a short time, however they are written', () => {
+    const started = performance.now()
+    for (const html of ['<td></td>', '<div>a', ' ·', '<b>a', '*'].map(piece => `${piece.repeat(150_000 / piece.length)}x`))
+      toDescriptionFromHtml(html)
+    expect(performance.now() - started).toBeLessThan(10_000)
   })
   it('accept plain text unchanged', () => expect(toTextFromHtml('5 < 6 & 7\r\n\r\nnext')).toBe('5 < 6 & 7\nnext'))
 })
@@ -87,6 +107,11 @@ describe('options', () => {
   ])('%s of %j is told by its values and its product', (name, values, title, key) =>
     expect(chooseOptionKey(name, values, [title])).toBe(key)
   )
+  it('of any name are only names', () => {
+    expect(chooseOptionKey('constructor', ['toString'], [])).toBe('constructor')
+    expect(toOptionLabel('clothing_size', 'valueOf').value).toBe('valueOf')
+    expect(toOptionLabel('colour', 'constructor')).toMatchObject({ value: 'constructor', hex: null })
+  })
   it('distinguish values by symbols', () => {
     const codes = ['A', 'A+', 'A++', '½', '1/2', '100', '100%', '🟥', '🟦'].map(text => toOptionLabel('cup', text).value)
     expect(new Set(codes).size).toBe(codes.length)
@@ -99,6 +124,13 @@ describe('options', () => {
 })
 
 describe("Shopify's list", () => {
+  it.each([
+    ['$36', 1n],
+    ['₮45,000', 3450n]
+  ])('refuses %s among prices of another currency', async (price, units) => {
+    const [found] = await read(`${HEADER}\nhat,Hat,,,,,,,,HAT,1,"${price}",,`, { rate: { units, parts: 1n } })
+    expect(found).toMatchObject({ kind: 'problem', line: 2, text: `Variant Price is in another currency: "${price}"` })
+  })
   const rows = [
     HEADER,
     'felt-boots,Felt boots,"<p>Warm,\nvery ""warm""</p>",Altai,Shoes,"winter, Altai, Red",true,Color,Red,FB-R,3,20.00,25.00,https://x.test/a.jpg',

@@ -36,9 +36,9 @@ describe.each(USUAL_KINDS)('an uploaded file of products on %s', kind => {
     for (const [field, value] of Object.entries(fields)) form.set(field, value)
     return who.call<{ id: string } & ErrorBody>('POST', IMPORTS, form)
   }
-  const runJobs = async (): Promise<void> => {
+  const runJobs = async (attempts = 1): Promise<void> => {
     for (const job of await database.db.select().from(jobs).where(eq(jobs.kind, RUN_IMPORT))) {
-      await runCatalogueImport(shop.server, job)
+      await runCatalogueImport(shop.server, { ...job, attempts })
       await database.db.delete(jobs).where(eq(jobs.id, job.id))
     }
   }
@@ -99,6 +99,15 @@ describe.each(USUAL_KINDS)('an uploaded file of products on %s', kind => {
     expect((await staff.call('POST', `${IMPORTS}/${id}/undo`)).status).toBe(200)
     expect((await prices()).map(({ discontinued }) => discontinued)).toEqual([true, true])
     expect((await staff.call('POST', `${IMPORTS}/${id}/undo`)).status).toBe(200)
+  })
+
+  test('is not checked for ever where the check fails', async () => {
+    const { body } = await upload(CSV, { currency: 'USD', rate: '3450' })
+    await shop.server.storage.remove(`imports/${body.id}`)
+    await expect(runJobs()).rejects.toThrow('missing')
+    expect(await read(body.id)).toMatchObject({ state: 'checking' })
+    await runJobs(3)
+    expect(await read(body.id)).toMatchObject({ state: 'failed', error: expect.stringContaining('fault of the shop') as string })
   })
 
   test('asks for the currency and the rate, and refuses what is no text', async () => {

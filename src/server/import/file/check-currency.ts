@@ -35,11 +35,13 @@ async function* readCsvPrices(text: AsyncIterable<string>): AsyncGenerator<strin
   }
 }
 
+const toText = (price: unknown): string => (typeof price === 'number' ? price.toFixed(2) : '')
+
 async function* readJsonPrices(text: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const entry of readJsonProducts(text, { units: 1n, parts: 1n })) {
     // Only an export has shared records.
     if (entry.kind === 'shared') return
     const { variants }: Partial<ProductDocument> = entry.kind === 'product' ? (entry.product ?? {}) : {}
-    if (Array.isArray(variants)) for (const variant of variants) yield String(variant?.price ?? '')
+    if (Array.isArray(variants)) for (const variant of variants) yield toText(variant?.price)
   }
 }

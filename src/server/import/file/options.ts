@@ -4,46 +4,48 @@ import { COLOUR_KEYS } from '#domain/product.ts'
 import { toLocalized } from '../texts.ts'
 
 /** Common colours by English name: Mongolian label and swatch. */
-const COLOURS: Record<string, readonly [mn: string, hex: string]> = {
-  black: ['Хар', '#1B1B1B'],
-  white: ['Цагаан', '#F7F6F2'],
-  grey: ['Саарал', '#8E8E8E'],
-  silver: ['Мөнгөлөг', '#C4CAD3'],
-  gold: ['Алтлаг', '#D8B25A'],
-  red: ['Улаан', '#C5332E'],
-  burgundy: ['Бордо', '#6D1F34'],
-  pink: ['Ягаан', '#E59AB0'],
-  orange: ['Улбар шар', '#E07B28'],
-  yellow: ['Шар', '#E9C536'],
-  green: ['Ногоон', '#3F7D4B'],
-  olive: ['Чидун ногоон', '#6E6B3A'],
-  moss: ['Хөвдний ногоон', '#4F6146'],
-  khaki: ['Хаки', '#A39A6F'],
-  mint: ['Гаа ногоон', '#A9D6BF'],
-  teal: ['Оюу', '#2F7F7B'],
-  turquoise: ['Оюу цэнхэр', '#3FB6B2'],
-  blue: ['Цэнхэр', '#2F62B0'],
-  navy: ['Хар хөх', '#1F2E4F'],
-  'navy blue': ['Хар хөх', '#1F2E4F'],
-  'light blue': ['Цайвар цэнхэр', '#A8C8E8'],
-  indigo: ['Индиго', '#33427E'],
-  purple: ['Нил ягаан', '#6A4790'],
-  violet: ['Голт бор', '#7E5AA8'],
-  brown: ['Хүрэн', '#6F4E37'],
-  tan: ['Цайвар хүрэн', '#C8A27A'],
-  beige: ['Бор шаргал', '#DCCBB0'],
-  cream: ['Цөцгий цагаан', '#F1E8D3'],
-  charcoal: ['Нүүрсэн хар', '#3B3F49'],
-  copper: ['Зэсэн', '#B0704A'],
-  bronze: ['Хүрэл', '#8C6A3F']
-}
+const COLOURS = new Map<string, readonly [mn: string, hex: string]>(
+  Object.entries({
+    black: ['Хар', '#1B1B1B'],
+    white: ['Цагаан', '#F7F6F2'],
+    grey: ['Саарал', '#8E8E8E'],
+    silver: ['Мөнгөлөг', '#C4CAD3'],
+    gold: ['Алтлаг', '#D8B25A'],
+    red: ['Улаан', '#C5332E'],
+    burgundy: ['Бордо', '#6D1F34'],
+    pink: ['Ягаан', '#E59AB0'],
+    orange: ['Улбар шар', '#E07B28'],
+    yellow: ['Шар', '#E9C536'],
+    green: ['Ногоон', '#3F7D4B'],
+    olive: ['Чидун ногоон', '#6E6B3A'],
+    moss: ['Хөвдний ногоон', '#4F6146'],
+    khaki: ['Хаки', '#A39A6F'],
+    mint: ['Гаа ногоон', '#A9D6BF'],
+    teal: ['Оюу', '#2F7F7B'],
+    turquoise: ['Оюу цэнхэр', '#3FB6B2'],
+    blue: ['Цэнхэр', '#2F62B0'],
+    navy: ['Хар хөх', '#1F2E4F'],
+    'navy blue': ['Хар хөх', '#1F2E4F'],
+    'light blue': ['Цайвар цэнхэр', '#A8C8E8'],
+    indigo: ['Индиго', '#33427E'],
+    purple: ['Нил ягаан', '#6A4790'],
+    violet: ['Голт бор', '#7E5AA8'],
+    brown: ['Хүрэн', '#6F4E37'],
+    tan: ['Цайвар хүрэн', '#C8A27A'],
+    beige: ['Бор шаргал', '#DCCBB0'],
+    cream: ['Цөцгий цагаан', '#F1E8D3'],
+    charcoal: ['Нүүрсэн хар', '#3B3F49'],
+    copper: ['Зэсэн', '#B0704A'],
+    bronze: ['Хүрэл', '#8C6A3F']
+  })
+)
 
-export const isColourName = (text: string): boolean => Object.hasOwn(COLOURS, text.trim().toLowerCase())
+export const isColourName = (text: string): boolean => COLOURS.has(text.trim().toLowerCase())
 
-const SIZE_WORDS: Record<string, string> = {
+const SIZE_WORDS = new Map(Object.entries({
   'extra small': 'XS', 'x-small': 'XS', xsmall: 'XS', small: 'S', medium: 'M', large: 'L', 'extra large': 'XL', 'x-large': 'XL', xlarge: 'XL',
   'xx-large': '2XL', 'xxx-large': '3XL', xxl: '2XL', xxxl: '3XL', xxs: '2XS', 'one size': 'One size', os: 'One size', 'нэг хэмжээ': 'One size'
-} // prettier-ignore
+})) // prettier-ignore
 const CLOTHING = /^(\d?X{0,3}[SML]|XS|\d?XL|One size|[SML]\/[SML]|[XSML]{1,3}-[XSML]{1,3})$/
 /** Waist and length in inches: `32x34`, `W32 L34`. */
 const TROUSERS = /^(W?\d{2}\s?[x/ ]\s?L?\d{2}|W\d{2}(\s?L\d{2})?)$/i
@@ -62,12 +64,12 @@ const RANGES = { shoe_size: [3, 49], pants_size: [22, 50], clothing_size: [0, 62
 
 const SIZE_NAME = /^(size|sizes|хэмжээ|размер|sizing)$/i
 const COLOUR_NAME = /^(colou?rs?|өнгө|цвет)$/i
-const KEYS: Record<string, string> = {
+const KEYS = new Map(Object.entries({
   'shoe size': 'shoe_size', 'euro size': 'shoe_size', 'eu size': 'shoe_size', 'гутлын размер': 'shoe_size', waist: 'pants_size', 'pants size': 'pants_size',
   'waist size': 'pants_size', 'clothing size': 'clothing_size', 'frame color': 'frame_colour', 'frame colour': 'frame_colour', design: 'design',
   pattern: 'pattern', cover: 'cover', front: 'front', материал: 'material', загвар: 'style', төрөл: 'type', урт: 'length', багтаамж: 'capacity',
   амт: 'flavour', flavor: 'flavour', хээ: 'pattern', жин: 'weight', эзлэхүүн: 'volume', 'санах ой': 'memory', модель: 'model'
-} // prettier-ignore
+})) // prettier-ignore
 
 /**
  * The key of an option: sizes and colours get the keys of the facets, others their own name.
@@ -79,7 +81,7 @@ export function chooseOptionKey(name: string, values: readonly string[], texts: 
   const own = name.trim()
   if (/^[a-z][a-z0-9_]*$/.test(own) && (own.endsWith('_size') || (COLOUR_KEYS as readonly string[]).includes(own))) return own
   if (COLOUR_NAME.test(plain)) return 'colour'
-  const existing = KEYS[plain]
+  const existing = KEYS.get(plain)
   if (existing) return existing
   if (SIZE_NAME.test(plain)) return chooseSizeKey(values, texts)
   const slug = toLatinSlug(plain).replaceAll('-', '_').slice(0, 40)
@@ -112,7 +114,7 @@ function findWorn(text: string): keyof typeof WORN | null {
 
 function normalizeSize(value: string): string {
   const plain = value.trim().toLowerCase().replace(/\s+/g, ' ')
-  const existing = SIZE_WORDS[plain] ?? SIZE_WORDS[plain.replaceAll(' ', '-')]
+  const existing = SIZE_WORDS.get(plain) ?? SIZE_WORDS.get(plain.replaceAll(' ', '-'))
   return existing ?? (/^[\dxsml/-]+$/.test(plain) ? plain.toUpperCase() : value.trim())
 }
 
@@ -155,9 +157,9 @@ function toValue(text: string): string {
 /** By the complete name, else by its last word: `Heather Grey` is grey. */
 function findColour(text: string): { mn: string; hex: string; exact: boolean } | undefined {
   const name = text.toLowerCase().replace('gray', 'grey')
-  const exact = COLOURS[name]
+  const exact = COLOURS.get(name)
   if (exact) return { mn: exact[0], hex: exact[1], exact: true }
-  const last = name.split(/[\s/-]+/).findLast(word => word in COLOURS)
-  const near = last === undefined ? undefined : COLOURS[last]
+  const last = name.split(/[\s/-]+/).findLast(word => COLOURS.has(word))
+  const near = last === undefined ? undefined : COLOURS.get(last)
   return near && { mn: near[0], hex: near[1], exact: false }
 }

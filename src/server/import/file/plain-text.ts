@@ -27,34 +27,50 @@ export const toTextFromHtml = (html: string): string =>
 /** As `toTextFromHtml`, with emphasis and links as a description marks them. */
 export const toDescriptionFromHtml = (html: string): string => readLines(html).map(writeLine).join('\n')
 
+/** Characters of text that are read, twice as many as a description has: its lines are written as long as they are parsed. */
+const MAX_CHARACTERS = 200_000
+/** Elements that are open at once. The parser takes the square of their number; what follows more is left out. */
+const MAX_DEPTH = 2000
+/** Characters between looks at the depth. */
+const PIECE = 16_384
+
 /** Lines without white space at their ends, in pieces by emphasis and link. */
 function readLines(html: string): Span[][] {
   const markup = /<[a-z!/?]/i.test(html)
   const spans: Span[] = []
   let skipped = 0
-  const open: string[] = []
+  let depth = 0
+  // Counted, because a list of unclosed elements would be searched for each text.
+  const open = { strong: 0, emphasis: 0 }
+  let left = MAX_CHARACTERS
   const links: (string | null)[] = []
-  const add = (text: string): void => {
-    const [strong, emphasis] = [STRONG_ELEMENTS, EMPHASIS_ELEMENTS].map(names => open.some(name => names.has(name)))
+  const count = (name: string, step: 1 | -1): void => {
+    if (STRONG_ELEMENTS.has(name)) open.strong = Math.max(0, open.strong + step)
+    if (EMPHASIS_ELEMENTS.has(name)) open.emphasis = Math.max(0, open.emphasis + step)
+  }
+  const add = (words: string): void => {
+    const text = words.slice(0, left)
+    left -= text.length
     const href = links.at(-1)
-    spans.push({ text, ...(strong && { strong }), ...(emphasis && { emphasis }), ...(href && { href }) })
+    spans.push({ text, ...(open.strong && { strong: true }), ...(open.emphasis && { emphasis: true }), ...(href && { href }) })
   }
   const parser = new Parser(
     {
       onopentag: (name, { href }) => {
+        depth++
         if (SKIPPED_ELEMENTS.has(name)) skipped++
         else if (name === 'li') spans.push({ text: '\n• ' })
         else if (name === 'td' || name === 'th') spans.push({ text: spans.at(-1)?.text.endsWith('\n') ? '' : ' · ' })
         else if (name === 'a') links.push(href ? linkTarget(href) : null)
         else if (!INLINE_ELEMENTS.has(name)) spans.push({ text: '\n' })
-        open.push(name)
+        count(name, 1)
       },
       ontext: words => {
-        if (!skipped) add(markup ? words.replace(/[\s\p{Cc}]+/gu, ' ') : words)
+        if (!skipped && left) add(markup ? words.replace(/[\s\p{Cc}]+/gu, ' ') : words)
       },
       onclosetag: name => {
-        const index = open.lastIndexOf(name)
-        if (index >= 0) open.splice(index, 1)
+        depth--
+        count(name, -1)
         if (SKIPPED_ELEMENTS.has(name)) skipped = Math.max(0, skipped - 1)
         else if (name === 'a') links.pop()
         else if (name !== 'td' && name !== 'th' && name !== 'br' && !INLINE_ELEMENTS.has(name)) spans.push({ text: '\n' })
@@ -62,7 +78,8 @@ function readLines(html: string): Span[][] {
     },
     { decodeEntities: true, lowerCaseTags: true }
   )
-  parser.end(html)
+  for (let start = 0; start < html.length && depth <= MAX_DEPTH; start += PIECE) parser.write(html.slice(start, start + PIECE))
+  parser.end()
   return splitLines(spans).map(tidyLine).filter(isFilled)
 }
 
@@ -87,7 +104,8 @@ function tidyLine(line: readonly Span[]): Span[] {
   })
   const text = single.map(span => span.text).join('')
   const start = /^[ ·]*(?:· )?/.exec(text)?.[0].length ?? 0
-  const end = text.length - (/(?: ·)*\s*$/.exec(text)?.[0].length ?? 0)
+  let end = text.trimEnd().length
+  while (text.endsWith(' ·', end)) end -= 2
   let from = 0
   return single.flatMap(span => {
     const piece = span.text.slice(Math.max(0, start - from), Math.max(0, end - from))

@@ -47,7 +47,7 @@ function parseShared(input: unknown, line: number): FileEntry {
 function convertPrices(product: ProductDocument, rate: Rate): ProductDocument {
   if (rate.units === rate.parts || !Array.isArray(product?.variants)) return product
   const convert = <Price>(price: Price): Price | number =>
-    typeof price === 'number' ? (parsePrice(String(price), rate) ?? Number.NaN) : price
+    typeof price === 'number' ? (parsePrice(price.toFixed(8), rate) ?? Number.NaN) : price
   const variants = product.variants.map(variant => ({
     ...variant,
     price: convert(variant.price),

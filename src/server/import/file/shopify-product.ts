@@ -4,7 +4,7 @@ import { COLOUR_KEYS } from '#domain/product.ts'
 import { normalizeName, toLocalized } from '../texts.ts'
 import { type OptionLabel, chooseOptionKey, toOptionLabel } from './options.ts'
 import { toDescriptionFromHtml, toTextFromHtml } from './plain-text.ts'
-import { parsePrice, type Rate } from './price.ts'
+import { hasOtherCurrency, parsePrice, parseQuantity, type Rate } from './price.ts'
 import type { FileEntry, ReadOptions } from './read-file.ts'
 import type { Column, ProductRows, Row } from './shopify-rows.ts'
 import { formatCategory } from './shopify-write.ts'
@@ -220,6 +220,7 @@ function readPrices(
     if (text === '') return null
     const price = parsePrice(text, rate)
     if (price === null) throw new RowError(row.line, `${name} is no price: "${text.slice(0, 40)}"`)
+    if (hasOtherCurrency(text, rate)) throw new RowError(row.line, `${name} is in another currency: "${text.slice(0, 40)}"`)
     return price
   }
   const price = read('price', 'Variant Price')
@@ -241,8 +242,8 @@ function readStock(row: Row, untracked: number | null): Pick<Variants[number], '
   if (untracked !== null && row.cell('tracker') === '') return { on_hand: untracked }
   const text = row.cell('quantity')
   if (text === '') return {}
-  const quantity = Number(text.replace(/[\s,]/g, ''))
-  if (!Number.isFinite(quantity)) throw new RowError(row.line, `Variant Inventory Qty is no number: "${text.slice(0, 40)}"`)
+  const quantity = parseQuantity(text)
+  if (quantity === null) throw new RowError(row.line, `Variant Inventory Qty is no number: "${text.slice(0, 40)}"`)
   return { on_hand: Math.min(Math.max(0, Math.floor(quantity)), 10_000_000) }
 }
 
