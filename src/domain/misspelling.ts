@@ -1,4 +1,4 @@
-import { findPolarity, isCyrillic, toPlainLetters } from './search.ts'
+import { findPolarity, isCyrillic, toPhoneticKey, toPlainLetters } from './search.ts'
 
 /** Clear endings of Mongolian verbs, in both scripts. Nouns for goods have none of them. */
 const VERB_ENDINGS: readonly RegExp[] = [
@@ -7,17 +7,29 @@ const VERB_ENDINGS: readonly RegExp[] = [
   /(?<=.)(?:[аэоөи]х|[aeou]h)$/,
   /(?<=.{2})(?:м(?:аа|ээ|оо|өө)р|m(?:aa|ee|oo|uu)r)$/,
   /(?<=.{3})(?:(?:аа|ээ|оо|өө)д|(?:aa|ee|oo)d)$/,
-  /(?<=.{3}[аэоөиуүлрн])ж$/
+  /(?:(?<=.{3}[аэоөиуүлрн]|[аэоөуү]{2}|ий)ж|(?<=.{3}[aeou])j)$/
 ]
 const MIN_VERB_STEM = 4
 
-/** Whether a word is no form of the verb that another one is, and no noun of it: `өмсгөл` of өмсгөх. */
+/** Whether a word is no form of the verb that another one is, and no noun of it: `өмсгөл` of өмсгөх. Short verbs are others: `сурах` of зурах. */
 function isOfOtherVerb(word: string, typed: string): boolean {
   const ending = VERB_ENDINGS.find(each => each.test(typed))
-  if (!ending || ending.test(word)) return false
+  if (!ending) return false
   const stem = typed.replace(ending, '')
-  return stem.length < MIN_VERB_STEM || !toPlainLetters(word).startsWith(toPlainLetters(stem))
+  // `buguj` is the noun бөгж.
+  if (/[жj]$/.test(typed) && /[жj]$/.test(word)) return false
+  if (ending.test(word) && (stem.length >= MIN_VERB_STEM || isCyrillic(word) !== isCyrillic(typed) || word.charAt(0) === typed.charAt(0)))
+    return false
+  return stem.length < MIN_VERB_STEM || !isBeginning(stem, word)
 }
+
+const VERB_NOUN = /(?:гч|лт?|м[аэ]л)$/
+
+/** In other letters, words that are no verbs have the sounds of one too often: `бүдүүн` those of bodoj. */
+const isBeginning = (stem: string, word: string): boolean =>
+  isCyrillic(stem) === isCyrillic(word)
+    ? toPlainLetters(word).startsWith(toPlainLetters(stem))
+    : toPhoneticKey(word).startsWith(toPhoneticKey(stem)) && [...VERB_ENDINGS, VERB_NOUN].some(ending => ending.test(word))
 
 /** Endings of English words that no Mongolian word has in Latin letters. */
 const ENGLISH_ENDING = /(?<=.{3})(?:[ts]ion|ings?|ments?|ness|ical|[ai]ble|ful|less|ous|ity|[ae]nce|ive|ture)$/

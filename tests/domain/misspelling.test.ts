@@ -6,7 +6,9 @@ test('a verb is no misspelt noun', () => {
     ['барихад', 'бархат'],
     ['айгаад', 'айпад'],
     ['ugeh', 'орех'],
-    ['унтмаар', 'унтлагын']
+    ['унтмаар', 'унтлагын'],
+    ['сууж', 'сүүн'],
+    ['bodoj', 'бүдүүн']
   ] as const)
     expect(isPossibleMeaning(typed, word), typed).toBe(false)
 })
@@ -16,6 +18,12 @@ test('a verb may be a misspelt one, and its noun', () => {
   expect(isPossibleMeaning('өмсгөх', 'өмсгөл')).toBe(true)
   expect(isPossibleMeaning('савлдаг', 'савладаг')).toBe(true)
   expect(isPossibleMeaning('хөргөгж', 'хөргөгч')).toBe(true)
+})
+
+test('a short verb is no other one', () => {
+  expect(isPossibleMeaning('зурах', 'сурах')).toBe(false)
+  expect(isPossibleMeaning('buguj', 'бөгж')).toBe(true)
+  expect(isPossibleMeaning('delgej', 'дэлгэдэг')).toBe(true)
 })
 
 test('what goods lack is not what they are', () => {

@@ -1,6 +1,6 @@
 import { findPolarity, isCyrillic, toPhoneticKey, toPlainLetters } from '#domain/search.ts'
 import { CERTAIN_SCORE } from './query-spans.ts'
-import type { SynonymMatch } from './synonym-index.ts'
+import type { Quantity, SynonymMatch } from './synonym-index.ts'
 import { isFormOf, MIN_SOUND_LENGTH } from './word-forms.ts'
 import { type Meaning, hasSameScript } from './word-meanings.ts'
 
@@ -175,19 +175,30 @@ export function toSynonymAlternatives(
 /** A figure and its unit, which other properties may have apart. */
 const APART_SCORE = 0.5
 
-export function toQuantityAlternatives(quantity: NonNullable<SynonymMatch['quantity']>): Alternative[] {
-  const words = quantity.map(spellings => [...spellings])
-  if (words.some(list => !list.length)) return []
-  return [
-    { words, score: 1, within: 'title' },
-    { words, score: APART_SCORE, within: 'any' }
-  ]
+/** Of a figure near the typed one, and between groups of figures. */
+const NEAR_FIGURE_SCORE = 0.7
+const FIGURE_STEP = 0.05
+
+/** Figures of titles; those within a limit also where other properties have them. */
+export function toQuantityAlternatives({ units, figures, of }: Quantity): Alternative[] {
+  const best = of === 'limit' ? 1 : NEAR_FIGURE_SCORE
+  const alternatives = figures.map((each, at): Alternative => ({
+    words: [[...each], [...units]],
+    score: best - at * FIGURE_STEP,
+    within: 'title'
+  }))
+  if (of === 'limit' && figures.length)
+    alternatives.push({ words: [[...new Set(figures.flat())], [...units]], score: APART_SCORE, within: 'any' })
+  return alternatives
 }
 
 type Kinds = SynonymMatch['kinds']
 
-export function toKindAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
-  return kinds.flatMap((kind, at) => toKind(kind, meanings, SIMILAR_KIND_SCORE - at * USE_STEP)).map(each => ({ ...each, similar: true }))
+/** @param penalty of goods of a similar kind beside those of the kind itself */
+export function toKindAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>, penalty = 0): Alternative[] {
+  return kinds
+    .flatMap((kind, at) => toKind(kind, meanings, SIMILAR_KIND_SCORE - penalty - at * USE_STEP))
+    .map(each => ({ ...each, similar: true }))
 }
 
 /** The kinds of goods of a use in their order. */

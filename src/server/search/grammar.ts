@@ -28,6 +28,9 @@ const VERB =
   /(?:(?<=.{2})[аэоөи]х(?:[аэоө]д(?:[аэоө]{2})?|гүй)?|(?<=.{3})(?:д[аэоө]г(?:гүй)?|м[аэоө]{2}р|с[аэоө]н|[аэоө]{2}(?:д|гүй)|ж|(?<!г)ч))$/
 const LATIN_VERB = /(?<=.{3})(?:[aeoui]h(?:[aeou]d(?:[aeou]{2})?|gui)?|d[aeou]g(?:gui)?|m[aeou]{2}r|[aeou]{2}(?:d|gui)|j)$/
 
+/** `чистить`, but not кровать. */
+export const isRussianInfinitive = (word: string): boolean => /(?<=.{2}[аеиоуыя])ть(?:ся)?$|(?<=.{2})чься?$/.test(word)
+
 /** Whether a Mongolian noun is what something is done with. */
 export const isObjectCase = (word: string): boolean => OBJECT.test(word)
 export const isMongolianVerb = (word: string): boolean => (isCyrillic(word) ? VERB : LATIN_VERB).test(word)

@@ -1,20 +1,44 @@
 import { isNumber } from './query-spans.ts'
-import { NO_SYNONYMS, type SynonymMatch } from './synonym-index.ts'
+import { NO_SYNONYMS, type Quantity, type SynonymMatch } from './synonym-index.ts'
 
-/** Spellings of units, and how many of a smaller unit one is: a choice of `1000` is `1 kg`. */
-const UNITS: readonly { spellings: string[]; smaller?: number }[] = [
-  { spellings: ['кг', 'kg', 'кило', 'kilo', 'килограмм'], smaller: 1000 },
-  { spellings: ['г', 'гр', 'грамм', 'g', 'gr', 'gram'] },
-  { spellings: ['л', 'литр', 'l', 'liter', 'litre', 'litr'], smaller: 1000 },
-  { spellings: ['мл', 'ml'] },
+interface Unit {
+  spellings: string[]
+  /** How many of a smaller unit one is: a choice of `1000` is `1 kg`. */
+  smaller?: number
+  /** How large goods of one are, beside others of a kind; not given for what says nothing about their size. */
+  size?: number
+}
+
+const UNITS: readonly Unit[] = [
+  { spellings: ['кг', 'kg', 'кило', 'kilo', 'килограмм'], smaller: 1000, size: 1 },
+  { spellings: ['г', 'гр', 'грамм', 'g', 'gr', 'gram'], size: 0.001 },
+  { spellings: ['л', 'литр', 'l', 'liter', 'litre', 'litr'], smaller: 1000, size: 1 },
+  { spellings: ['мл', 'ml'], size: 0.001 },
   { spellings: ['гб', 'gb'] },
   { spellings: ['тб', 'tb'], smaller: 1024 },
-  { spellings: ['хүн', 'хүний', 'хүнтэй', 'хүнд', 'hun', 'hunii', 'person', 'people', 'persons', 'человек', 'человека', 'чел'] },
-  { spellings: ['инч', 'инчийн', 'inch', 'inches', 'дюйм', 'дюймов', 'дюйма'] },
+  { spellings: ['хүн', 'хүний', 'хүнтэй', 'хүнд', 'hun', 'hunii', 'person', 'people', 'persons', 'человек', 'человека', 'чел'], size: 1 },
+  { spellings: ['инч', 'инчийн', 'inch', 'inches', 'дюйм', 'дюймов', 'дюйма'], size: 1 },
   { spellings: ['мач', 'mah'] },
   { spellings: ['ватт', 'вт', 'w', 'watt', 'watts'] },
-  { spellings: ['см', 'cm', 'сантиметр'] }
+  { spellings: ['см', 'cm', 'сантиметр'], size: 1 }
 ]
+
+/** Figures with a unit of size in a title, by how large one is; in the syntax of both JavaScript and Postgres. */
+export const SIZE_PATTERNS: readonly { pattern: string; size: number }[] = [1, 0.001].map(size => ({
+  size,
+  pattern: String.raw`(\d+(?:[.,]\d+)?)[ -]?(?:${UNITS.filter(unit => unit.size === size)
+    .flatMap(({ spellings }) => spellings)
+    .join('|')})(?![a-zа-яөүё])`
+}))
+
+/** How large a product is by its title; null where no figure says so. */
+export function parseSize(title: string): number | null {
+  for (const { pattern, size } of SIZE_PATTERNS) {
+    const [, figure] = new RegExp(pattern, 'u').exec(title.toLowerCase()) ?? []
+    if (figure) return size * Number(figure.replace(',', '.'))
+  }
+  return null
+}
 
 const NUMBER_WORD = /^(?:\d{1,2}|нэг|хоёр|гурван?|дөрвөн?|таван?|зургаан?|долоон?|найман?|есөн?|арван?)$/
 const AGE_WORD = /^(?:нас(?:тай|тайд|ны)|nas(?:tai|nii)|лет|год|года|годика|years?|yo)$/
@@ -31,6 +55,9 @@ const GENITIVE = /(?:ов|а)$/
 /** Of the figures that a limit stands for: others are other goods. */
 const WIDEST_FACTOR = 4
 const MAX_FIGURES = 60
+
+/** Of a figure that is near another one, the nearest first. */
+const NEAR_FACTORS = [1.1, 1.25, 1.5] as const
 
 interface Limit {
   length: number
@@ -63,8 +90,8 @@ function findLimit(words: readonly string[], start: number): Limit | null {
   return { length: at - start + (after ? 3 + cased : 2), figure: Number(figure), units: units.spellings, isLeast: direction === 'least' }
 }
 
-/** Whether a text has a limit of a quantity, for which the figures of the catalogue are needed. */
-export const hasLimit = (words: readonly string[]): boolean => words.some((_, start) => findLimit(words, start))
+/** Whether a text has a quantity, for which the figures of the catalogue are needed. */
+export const hasQuantity = (words: readonly string[]): boolean => words.some((_, start) => findQuantity(words, start))
 
 /** The limit at a word with the figures of the catalogue within it, the nearest first. */
 function toLimitMatch({ length, figure, units, isLeast }: Limit, figures: readonly number[]): SynonymMatch {
@@ -72,12 +99,32 @@ function toLimitMatch({ length, figure, units, isLeast }: Limit, figures: readon
     isLeast ? each >= figure && each <= WIDEST_FACTOR * figure : each <= figure && each * WIDEST_FACTOR >= figure
   )
   const nearest = within.toSorted((a, b) => Math.abs(a - figure) - Math.abs(b - figure)).slice(0, MAX_FIGURES)
-  return { ...NO_SYNONYMS, length, isAttribute: true, quantity: [nearest.map(String), units] }
+  const isNear = (each: number): boolean => Math.max(each, figure) <= NEAR_FACTORS[1] * Math.min(each, figure)
+  return {
+    ...NO_SYNONYMS,
+    length,
+    isAttribute: true,
+    quantity: toQuantity(units, [nearest.filter(isNear), nearest.filter(each => !isNear(each))], 'limit')
+  }
+}
+
+const toQuantity = (units: readonly string[], figures: readonly (readonly number[])[], of: Quantity['of']): Quantity => ({
+  units,
+  figures: figures.filter(each => each.length).map(each => each.map(String)),
+  of
+})
+
+/** The figures of the catalogue that stand for one that goods may not have: a refrigerator of 500 litres has 520. */
+function findNearFigures(figure: number, figures: readonly number[]): number[][] {
+  const isWithin = (each: number, factor: number): boolean => Math.max(each, figure) <= factor * Math.min(each, figure)
+  return NEAR_FACTORS.map((factor, at) =>
+    figures.filter(each => each !== figure && isWithin(each, factor) && !isWithin(each, NEAR_FACTORS[at - 1] ?? 0)).slice(0, MAX_FIGURES)
+  )
 }
 
 /**
  * A figure with its unit, which describe goods together. An age only says that they are for a child.
- * @param figures of the catalogue, for a limit
+ * @param figures of the catalogue
  */
 export function findQuantity(words: readonly string[], start: number, figures: readonly number[] = []): SynonymMatch | null {
   const limit = findLimit(words, start)
@@ -94,6 +141,7 @@ export function findQuantity(words: readonly string[], start: number, figures: r
     length: 2,
     phrases: phrases.map(each => ({ words: each, key: '', use: 'attribute' })),
     isAttribute: true,
-    joined: `${figure}${unit}`
+    joined: `${figure}${unit}`,
+    quantity: toQuantity(known.spellings, findNearFigures(Number(figure), figures), 'figure')
   }
 }

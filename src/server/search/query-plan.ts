@@ -6,13 +6,14 @@ import { CERTAIN_SCORE, isNumber, type Reading } from './query-spans.ts'
 import { type Term, type Terms, toTerms } from './query-terms.ts'
 import { isEnglishFunctionWord } from './grammar.ts'
 import { isSentence, toSentenceTerms } from './sentence.ts'
-import { isAskingForLowPrices } from './price-preference.ts'
+import { findPreferences, type Preferences } from './preferences.ts'
 import { addGuesses, isSoldAs, listPhraseWords } from './guess-words.ts'
 import { applyPair, findMatches, toParts } from './query-parts.ts'
 import { MAX_TYPED_WORDS, withoutIgnored } from './query-words.ts'
 import { isAddedPrivative } from './privatives.ts'
-import { hasLimit } from './quantities.ts'
+import { hasQuantity } from './quantities.ts'
 import { joinWords, splitWords } from './respace-words.ts'
+import { isSoundingIgnored } from './vocabulary.ts'
 import { toKey } from './phrase-keys.ts'
 import type { SynonymMatch, Synonyms } from './synonym-index.ts'
 import { readSynonyms } from './synonyms.ts'
@@ -26,10 +27,7 @@ interface WordPlan extends Terms {
 }
 
 /** The plan of a query for both engines. Without terms and SKU it has no meaning. */
-export interface QueryPlan extends WordPlan {
-  /** Whether low prices are asked for. */
-  isCheap: boolean
-}
+export type QueryPlan = WordPlan & Preferences
 
 const NO_MEANING: WordPlan = {
   terms: [],
@@ -53,6 +51,13 @@ export const SHORT_TITLE_WEIGHT = 0.06
 export const REVIEWS_WEIGHT = 0.004
 /** Of a tenth of the price, where low prices are asked for. Goods of another kind come after all of the kind. */
 export const PRICE_WEIGHT = 0.1
+/** Of ten times the size by a title, where large or small goods are asked for. */
+export const SIZE_WEIGHT = 0.3
+/** Of the largest and the smallest goods whose sizes are told apart. */
+export const MAX_SIZE = 1000
+export const MIN_SIZE = 0.1
+/** Of goods whose title says nothing of it. */
+export const USUAL_SIZE = 30
 export const SKU_SCORE = 9
 /** Of a product with all clicks of a text. More than fields of the title and the taxon differ, less than they and other properties do. */
 export const LEARNED_WEIGHT = 0.2
@@ -81,7 +86,7 @@ export async function planQuery(db: Db, query: string, options: PlanOptions = {}
   const typed = [...new Set(tokenize(text, MAX_TYPED_WORDS))].filter(word => !/^0+$/.test(word))
   const plan = await planWords(db, text, typed, options)
   const missing = plan.missing.filter(word => !isAddedPrivative(word, typed))
-  return { ...plan, missing, isCheap: isAskingForLowPrices(await readSynonyms(db), typed) }
+  return { ...plan, missing, ...findPreferences(await readSynonyms(db), typed) }
 }
 
 async function planWords(
@@ -110,7 +115,13 @@ async function planWords(
   const joined = await joinWords(db, words, unknown, synonyms)
   if (joined) return planRespaced(db, joined, synonyms, sku)
   if (unknown.length && !isQuestion && !words.some(isGibberish)) {
-    await addGuesses(db, unknown, reading, synonyms, typed.some(isEnglishFunctionWord))
+    await addGuesses(
+      db,
+      unknown.filter(word => !isSoundingIgnored(word)),
+      reading,
+      synonyms,
+      typed.some(isEnglishFunctionWord)
+    )
     const unlikely = unknown.filter(word => (reading.meanings.get(word)?.[0]?.score ?? 0) < LIKELY_SCORE && !isLikelyRespelt(reading, word))
     const split = await splitWords(db, words, unlikely)
     if (split) return planRespaced(db, split, synonyms, sku)
@@ -143,8 +154,13 @@ function toPlan(reading: Reading, sku: string | null, withSimilar = true): WordP
   // A figure beside words without a meaning has none: `zzxcv 99`.
   const isFigure = terms.terms.length > 0 && !terms.head && reading.words.every(word => isNumber(word) || terms.missing.includes(word))
   if ((isFigure || isOnlyGuessed(reading)) && terms.missing.length) return { ...NO_MEANING, sku, missing: terms.missing }
-  return { ...terms, sku, corrected: toCorrectedText(reading, terms.missing) }
+  // Its goods may have a general name: `airpods`.
+  const brands = reading.words.filter(word => isAbsentBrand(word, reading.meanings) && !terms.missing.includes(word))
+  return { ...terms, missing: [...terms.missing, ...brands], sku, corrected: toCorrectedText(reading, terms.missing) }
 }
+
+const isAbsentBrand = (word: string, meanings: Reading['meanings']): boolean =>
+  isBrandAsWritten(word) && meanings.get(word)?.[0]?.word !== word && findScore(meanings, word) < EXACT_WORD_SCORE
 
 /** Whether no word is known as typed: what some words may mean says nothing where another one has no meaning at all. */
 function isOnlyGuessed({ words, meanings, matches, respelt }: Reading): boolean {
@@ -181,7 +197,7 @@ async function readWords(
   synonyms: Synonyms,
   { unfinished = false, headEnd = words.length, breaks = [], isCode = false }: ReadingOptions = {}
 ): Promise<{ reading: Reading; unknown: string[] }> {
-  const matches = findMatches(synonyms, words, { isCode, breaks, figures: hasLimit(words) ? await readFigures(db) : [] })
+  const matches = findMatches(synonyms, words, { isCode, breaks, figures: hasQuantity(words) ? await readFigures(db) : [] })
   applyPair(synonyms, words, matches)
   const meanings = await findMeanings(db, [...words, ...listPhraseWords(matches)], unfinished ? words.slice(-1) : [])
   const isGoodsNamed = [...matches.values()].some(({ isGoods, byForm }) => isGoods && !byForm)
@@ -236,7 +252,11 @@ async function planAbsentBrand(
     const at = words.indexOf(word)
     if (!matches.get(at)?.isWritten) matches.delete(at)
   }
-  const others = words.filter(word => !absent.includes(word) && !isNumber(word))
+  // Beside a brand as written, words that are not written so are those of a model: `lego star wars`.
+  const isBrand = absent.some(isBrandAsWritten)
+  const isWritten = (word: string, at: number): boolean =>
+    matches.get(at)?.isWritten === true || meanings.get(word)?.some(each => each.word === word) === true || isCyrillic(word)
+  const others = words.filter((word, at) => !absent.includes(word) && !isNumber(word) && (!isBrand || isWritten(word, at)))
   if (others.length) return null
   const kinds = [...new Set(absent.flatMap(word => findAbsentBrandKinds(word) ?? []))].map(kind => tokenize(kind))
   const terms: Term[] = []

@@ -1,6 +1,6 @@
 import { parseAudienceText } from '#domain/query-filters.ts'
 import { findPolarity } from '#domain/search.ts'
-import { isMongolianVerb, isObjectCase } from './grammar.ts'
+import { isMongolianVerb, isObjectCase, isRussianInfinitive } from './grammar.ts'
 import type { SynonymMatch } from './synonym-index.ts'
 import { readGeneralWords } from './vocabulary.ts'
 import type { Meaning } from './word-meanings.ts'
@@ -77,9 +77,12 @@ function isDescribingGoods(word: string, match: SynonymMatch | undefined): boole
 export function hasAnyGoods(spans: readonly Span[], reading: Reading): boolean {
   const isPairFound = spans.some(({ match }) => isPaired(match))
   const least = isPairFound ? CERTAIN_SCORE : MIN_HEAD_SCORE
+  // What follows a verb is what something is done with: `чистить салон автомобиля`.
+  const verb = isPairFound ? spans.findIndex(({ words: [word = '', ...rest] }) => !rest.length && isRussianInfinitive(word)) : -1
   return spans.some(
-    ({ words, match, mayBeHead }) =>
+    ({ words, match, mayBeHead }, at) =>
       mayBeHead &&
+      (verb < 0 || at < verb) &&
       !(isPairFound && isPartOfUse(words, match)) &&
       (match?.isGoods === true || (!reading.respelt.has(words[0] ?? '') && isNamingGoods(words, match, reading.meanings, least)))
   )

@@ -19,6 +19,8 @@ import {
 import { type Described, toDescribed } from './described-words.ts'
 import { calculateRarity, readFrequencies } from './rarity.ts'
 import { BESIDE_PAIR } from './query-parts.ts'
+import type { SynonymMatch } from './synonym-index.ts'
+import { MIN_SOUND_LENGTH } from './word-forms.ts'
 import {
   CERTAIN_SCORE,
   hasMeaning,
@@ -63,6 +65,8 @@ export interface Terms {
 const USE_WORD_FACTOR = 0.65
 /** Of a word as typed that has another meaning together with others: `ахмад хүний утас`. */
 const PAIR_WORD_FACTOR = 0.8
+/** Of goods of a similar kind beside those of the kind itself, so that an attribute brings none of them first. */
+const BESIDE_KIND_PENALTY = 0.35
 /** Of words that only rank. */
 const SOFT_FACTOR = 0.3
 /** Of attributes: 0.75 for a word of hundreds of products. */
@@ -91,6 +95,19 @@ function toModifierTerms(words: readonly string[], meanings: Reading['meanings']
     ]
   })
 }
+
+/** Of a word with synonyms: one for goods has no other meaning with the same stem, and a short one in Latin letters none of another sound, as `tv` and тоо. */
+function findLeastScore(words: readonly string[], match: SynonymMatch | undefined): number {
+  if (!match?.isWritten || match.byForm) return 0
+  const [word = '', ...rest] = words
+  if (!rest.length && word.length < MIN_SOUND_LENGTH && /^[a-z]+$/.test(word)) return CERTAIN_SCORE
+  return !match.isGoods ? 0 : rest.length ? MIN_KIND_SCORE : CERTAIN_FORM_SCORE
+}
+
+/** Whether a phrase has the last word of one of its groups, so that its other words only say which: of `хар шил`, шил alone is no sunglasses. */
+const isKindOf = (words: readonly string[], match: SynonymMatch | undefined): boolean =>
+  words.length > 1 &&
+  match?.groups.some(({ phrases }) => phrases.some(each => each.words.length === 1 && each.words[0] === words.at(-1))) === true
 
 /** The position of the goods: the last that may be, but no attribute beside known words for goods: `пылесос чанга дуугүй`. */
 function findHead(spans: readonly Span[], { meanings }: Reading, usesAreGoods: boolean): number {
@@ -132,10 +149,9 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
     const isRespelt = respelt.has(words[0] ?? '')
     const isUse = at === last && usesAreGoods
     const isGoods = at === last && match?.isGoods === true && !isRespelt && !usesAreGoods
-    // A word for goods has no other meaning with the same stem.
-    const leastScore = match?.isGoods && match.isWritten && !match.byForm ? (words.length > 1 ? MIN_KIND_SCORE : CERTAIN_FORM_SCORE) : 0
-    const isWord = leastScore > 0 && words.length === 1
-    if (match?.quantity) {
+    const leastScore = findLeastScore(words, match)
+    const isWord = match?.isGoods === true && leastScore > 0 && words.length === 1
+    if (match?.quantity?.of === 'limit') {
       const alternatives = toQuantityAlternatives(match.quantity)
       if (alternatives.length) terms.push({ alternatives, isSoft: false, described: null })
       continue
@@ -155,14 +171,15 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
     const synonyms = isSold ? others.filter(each => each.within === 'goods') : others
     const own = [
       ...(isKind ? typed.map(each => scaleScore(each, PAIR_WORD_FACTOR)) : isPair ? [] : typed),
-      ...(isUse ? synonyms.map(each => scaleScore(each, USE_WORD_FACTOR)) : synonyms)
+      ...(isUse ? synonyms.map(each => scaleScore(each, USE_WORD_FACTOR)) : synonyms),
+      ...(match?.quantity ? toQuantityAlternatives(match.quantity) : [])
     ]
     const found = own.length || !isGoods ? own : toNamedInTitle(words, match, meanings)
     const aside = match?.isOccasion && !isSoft ? toAside(match.kinds, meanings) : []
     const similar = isUse
       ? toUseAlternatives(match?.kinds ?? [], meanings, isPair ? PAIR_STEP : undefined)
       : isGoods && withSimilar
-        ? toKindAlternatives(match.kinds, meanings)
+        ? toKindAlternatives(match.kinds, meanings, found.some(each => each.words.length === 1) ? BESIDE_KIND_PENALTY : 0)
         : aside
     const alternatives = [...found, ...similar]
     if (!found.length && (!match?.isOccasion || (isPair && !similar.length && !isFound)) && !isSoft)
@@ -184,6 +201,9 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
     // `ski gloves`: of the mittens those for skiing.
     if (isGoods && similar.length && !typed.length && found.every(each => each.words.length > 1))
       modifiers.push(...toModifierTerms(words.slice(0, -1), meanings))
+    // `ухаалаг утас` is a phone, but rather a smart one.
+    else if (at === last && !usesAreGoods && !unfinished && isKindOf(words, match))
+      modifiers.push(...toModifierTerms(words.slice(0, -1), meanings).map(each => ({ ...each, described: null })))
     if (isGoods && similar.length && found.length && words.length === 1 && found.every(each => each.words.length > 1))
       unsure = { term: terms.length - 1, words }
     if (at !== last && match?.isGoods && findPolarity(words.at(-1) ?? '') === 'with') goods.push(terms.length - 1)

@@ -1,3 +1,4 @@
+import { isCyrillic } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { isSynonym } from './misspelt-synonym.ts'
 import { isNumber } from './query-spans.ts'
@@ -8,6 +9,8 @@ import { EXACT_WORD_SCORE, findMeanings, type Meaning, findScore } from './word-
 const CERTAIN_PART_SCORE = 0.88
 const MIN_PART_LENGTH = 3
 const MIN_SPLIT_LENGTH = 6
+/** `хөхүүр` is no `хөх үүр`. */
+const MIN_CYRILLIC_SPLIT_LENGTH = 7
 
 const scorePart = (meanings: ReadonlyMap<string, Meaning[]>, word: string): number => {
   const score = meanings.get(word)?.[0]?.score ?? 0
@@ -44,7 +47,9 @@ export async function splitWords(db: Db, words: readonly string[], unknown: read
       word.slice(0, MIN_PART_LENGTH + at),
       word.slice(MIN_PART_LENGTH + at)
     ])
-  const candidates = unknown.filter(word => word.length >= MIN_SPLIT_LENGTH && !isNumber(word))
+  const candidates = unknown.filter(
+    word => word.length >= (isCyrillic(word) ? MIN_CYRILLIC_SPLIT_LENGTH : MIN_SPLIT_LENGTH) && !isNumber(word)
+  )
   if (!candidates.length) return null
   const meanings = await findMeanings(
     db,

@@ -5,6 +5,7 @@ import {
   SYNONYM_SCORE,
   toAside,
   toKindAlternatives,
+  toQuantityAlternatives,
   toSynonymAlternatives,
   toTypedAlternatives
 } from './alternatives.ts'
@@ -25,6 +26,8 @@ const MIN_FORM_LENGTH = 5
 const MAX_ALTERNATIVES = 8
 /** Of a word in a description beside the same in a title. */
 const DESCRIBED_FACTOR = 0.7
+/** Of a limit beside words. */
+const LIMIT_FACTOR = 2
 /** Of a word that no field but the description has. */
 const UNKNOWN_RARITY = 0.6
 /** 0.3 for a word of hundreds of products. */
@@ -69,6 +72,11 @@ export function toSentenceTerms(reading: Reading, all: readonly string[]): Terms
   const described: Terms['described'] = []
   for (const [at, { words, match: found, isSoft }] of spans.entries()) {
     if (words.every(isNumber)) continue
+    if (found?.quantity?.of === 'limit') {
+      const limited = toQuantityAlternatives(found.quantity)
+      if (limited.length) terms.push({ alternatives: limited.map(each => scaleScore(each, LIMIT_FACTOR)), isSoft: false, described: null })
+      continue
+    }
     // `полу` is no form of поло.
     const match = found?.byForm && words.join('').length < MIN_FORM_LENGTH ? undefined : found
     const isGoods = at === headSpan

@@ -62,6 +62,15 @@ export interface Pair {
 
 export type Synonyms = readonly SynonymIndex[]
 
+/** Figures of one unit in titles. */
+export interface Quantity {
+  units: readonly string[]
+  /** The likeliest first. */
+  figures: readonly (readonly string[])[]
+  /** Whether the figures are those within a limit, or near the typed one. */
+  of: 'limit' | 'figure'
+}
+
 export interface SynonymMatch {
   /** Number of words of the query. */
   length: number
@@ -83,8 +92,7 @@ export interface SynonymMatch {
   /** Whether a phrase of the groups is written as typed. */
   isWritten: boolean
   groups: readonly Group[]
-  /** Of a quantity within a limit the spellings of its figure and of its unit. */
-  quantity?: [figures: string[], units: string[]]
+  quantity?: Quantity
 }
 
 /** Of a word without synonyms. */
@@ -223,7 +231,12 @@ function findSynonymsOf(synonyms: Synonyms, span: readonly string[]): SynonymMat
   const before = span.slice(0, -1)
   const singulars = toSingulars(span.at(-1) ?? '').flatMap(word => toPhraseKeys([...before, word]))
   const plurals = find(synonyms, ({ byPhrase, byStem }) => [...findFirstGroups(byPhrase, singulars), ...findFirstGroups(byStem, singulars)])
-  if (plurals) return toMatch(synonyms, span, plurals, true)
+  const isPlural = (group: Group): boolean =>
+    span.length > 1 ||
+    (span[0] ?? '').length > MIN_SOUND_LENGTH ||
+    group.phrases.some(({ words: [word = ''] }) => !isCyrillic(word) && isSameForm([word], span))
+  const named = plurals?.filter(isPlural)
+  if (named?.length) return toMatch(synonyms, span, named, true)
   const forms = find(synonyms, ({ byStem }) => toPhraseStems(span).flatMap(stem => byStem.get(stem) ?? [])) ?? []
   const same = forms.filter(({ phrases }) => phrases.some(phrase => isSameForm(phrase.words, span)))
   if (same.length) return toMatch(synonyms, span, same, true)

@@ -10,6 +10,7 @@ import { isDescription, isInPhrase, isStandingTogether, listLooseWords } from '.
 import { findSynonymsAt } from './synonym-index.ts'
 import { readSynonyms } from './synonyms.ts'
 import { MIN_SOUND_LENGTH } from './word-forms.ts'
+import { isEnglishPlural } from './word-meanings.ts'
 
 interface Context {
   db: Db
@@ -51,7 +52,9 @@ export async function understandQuery(context: Context, query: ListQuery): Promi
   if (await hasTitle(context.db, best, used.text ?? '')) return { query: used, understood }
   for (const { kind, filter, label, span, audience } of candidates) {
     const filtered = withFilter(used, withoutSpan(used.text ?? '', span), filter)
-    const { ids } = await context.engine.list({ ...filtered, page: 1, perPage: 1 }, context.now, { withSimilar: false })
+    // Boots for a girl are rather another kind of children's boots than women's.
+    const withSimilar = audience === 'children'
+    const { ids } = await context.engine.list({ ...filtered, page: 1, perPage: 1 }, context.now, { withSimilar })
     if (!ids.length && audience && audience !== 'children')
       used = { ...used, text: (used.text ?? '').replace(span, AUDIENCE_NAMES[audience][0]) }
     // `охинд 7 настай` alone has no other words that products have.
@@ -120,6 +123,8 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
 
 /** `улаантай` is улаан, but `хүүхэд` is not хөх, as its stem only sounds. */
 function listStemKeys(word: string, colours: readonly Colour[]): string[] {
+  // No Mongolian word ends with an English plural.
+  if (isEnglishPlural(word)) return []
   const stem = stemWord(word)
   const isWritten = colours.some(colour => colour.words.some(each => toPlainLetters(each).startsWith(toPlainLetters(stem))))
   return isCyrillic(word) && !isWritten ? [] : toPhoneticKeys(stem)

@@ -31,6 +31,7 @@ let ignored: ReadonlySet<string> | undefined
 let ignoredKeys: ReadonlySet<string> | undefined
 /** Shorter words in Latin letters may be others. */
 const MIN_KEY_LENGTH = 5
+let shortKeys: ReadonlySet<string> | undefined
 let general: ReadonlySet<string> | undefined
 
 /** Words of a question or an order, which say nothing about the goods. */
@@ -40,6 +41,14 @@ export function isIgnored(word: string): boolean {
   ignoredKeys ??= new Set([...ignored].filter(each => each.length >= MIN_KEY_LENGTH && /^[а-яёөү]/.test(each)).map(toPhoneticKey))
   // `yavah`
   return word.length >= MIN_KEY_LENGTH && /^[a-z]+$/.test(word) && ignoredKeys.has(toPhoneticKey(word))
+}
+
+const MIN_SHORT_KEY_LENGTH = 4
+
+/** Whether a short word in Latin letters has the sound of an ignored one, so that it is none for goods with a mistake: `arai`. */
+export function isSoundingIgnored(word: string): boolean {
+  shortKeys ??= new Set([...(ignored ?? readWords(readIgnored()))].filter(each => each.length === MIN_SHORT_KEY_LENGTH).map(toPhoneticKey))
+  return word.length === MIN_SHORT_KEY_LENGTH && /^[a-z]+$/.test(word) && shortKeys.has(toPhoneticKey(word))
 }
 
 /** Words for any device or tool, which name goods only where no other word does. */

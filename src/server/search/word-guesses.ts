@@ -138,8 +138,9 @@ function listGuesses({ word, keys, stems, consonants, swaps, swapKeys }: Lookup 
       forms.map(row => toRated(row, SAME_ROOT_SCORE, false)),
       MAX_SIMILAR
     )
+  // A finished English word of three letters is none that it begins: `bow` is no bowl.
   const isBeginning = (row: Row): boolean =>
-    word.length > 2 &&
+    word.length > (isCyrillic(row.word) ? 2 : 3) &&
     keys.some(key => isPrefixKey(key, word) && row.key.startsWith(key) && key.length >= MIN_PREFIX_SHARE * row.key.length) &&
     (word.length > MIN_GUESS_LENGTH || hasSameScript(word, row.word))
   const beginning = rows.filter(row => isBeginning(row) && (!hasSameScript(word, row.word) || hasBeginning(word, row.word)))

@@ -178,10 +178,15 @@ function rateRow({ word, keys, stems, singulars, variants }: Lookup, row: Row, u
     return isVariant && hasSameRoot(word, row.word) ? SAME_ROOT_SCORE : 0
   }
   if (isCyrillic(word) && !isCyrillic(row.word)) return 0
+  // No Mongolian word ends with an English plural: `wars` is no ваар.
+  if (isCyrillic(row.word) && isEnglishPlural(word)) return 0
   if (isCyrillic(word) && isShortOther(stemWord(word), stemWord(row.word))) return 0
   const alike = Math.max(...keys.map(key => calculateSimilarity(key, row.key)))
   return alike < MIN_ROOT_SIMILARITY ? 0 : SAME_STEM * (0.75 + 0.25 * alike) - calculateSpellingPenalty(stemWord(word), stemWord(row.word))
 }
+
+/** Whether a short word ends as no Mongolian one in Latin letters. */
+export const isEnglishPlural = (word: string): boolean => word.length <= MIN_SOUND_LENGTH && /[b-df-hj-np-rtvwxz]s$/.test(word)
 
 /** Whether two short stems differ in more than the letters that some keyboards lack: `хон` and `хүн`. */
 function isShortOther(typed: string, stem: string): boolean {

@@ -21,6 +21,7 @@ import {
 import type { Db } from '../../kernel/db/open.ts'
 import { stockHolds } from '../../inventory/index.ts'
 import { listTitlePhrases } from '../phrases.ts'
+import { parseSize } from '../quantities.ts'
 import { toGoodsWord } from '../postgres/match-text.ts'
 import { groupBy, type ProductTexts, readTexts } from '../product-texts.ts'
 import type { Json } from './client.ts'
@@ -186,7 +187,8 @@ function matchFields(product: Product, text: ProductTexts, free: Date | null): J
       all: [...upTo(text.name, text.title, text.kind, text.around), ...text.goods.map(toGoodsWord)],
       described: text.described
     },
-    title_words: text.titleWords
+    title_words: text.titleWords,
+    size: parseSize(`${product.title.en ?? ''} ${product.title.mn ?? ''}`)
   }
 }
 

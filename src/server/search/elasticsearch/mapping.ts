@@ -18,7 +18,7 @@ export const SETTINGS: Json = { index: { max_result_window: MAX_PRODUCTS, refres
 export const FILL_SETTINGS: Json = { index: { max_result_window: MAX_PRODUCTS, refresh_interval: '-1' } }
 
 /** In the names of indexes; raised with a change of a document that the queries rely on, after which a new index is filled. */
-export const DOCUMENT_VERSION = 2
+export const DOCUMENT_VERSION = 3
 
 /** The fields of the specification's search document, and after them those of our own queries. */
 export const PROPERTIES: Json = {
@@ -92,5 +92,7 @@ export const PROPERTIES: Json = {
   preorder_until: date,
   /** Words as written; each field includes those before it, see `ProductTexts`. `described` has roots of the description's words. */
   words: { properties: { name: keyword, title: keyword, kind: keyword, all: keyword, described: keyword } },
-  title_words: integer
+  title_words: integer,
+  /** By the figure of the title, for texts that ask for large or small goods. */
+  size: { type: 'float' }
 }

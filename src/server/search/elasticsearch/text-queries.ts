@@ -5,11 +5,14 @@ import type { ProductShares } from '../learning.ts'
 import {
   FIELD_WEIGHTS,
   LEARNED_WEIGHT,
+  MIN_SIZE,
   PARTLY_TITLE_WEIGHT,
   PRICE_WEIGHT,
   type QueryPlan,
   REVIEWS_WEIGHT,
   SHORT_TITLE_WEIGHT,
+  SIZE_WEIGHT,
+  USUAL_SIZE,
   SKU_SCORE
 } from '../query-plan.ts'
 import { filterAlternatives, type Level, listOptionalTerms, toLevels } from '../strictness.ts'
@@ -21,6 +24,9 @@ const MAX_TITLE_WORDS = 8
 /** In tugrik. A score may not subtract the logarithm of the price, but decays that halve at each of these add up to the same curve. */
 const PRICE_SCALES = Array.from({ length: 10 }, (_, at) => 1000 * 4 ** at)
 const PRICE_SCALE_WEIGHT = PRICE_WEIGHT * Math.log10(4)
+/** As of prices. */
+const SIZE_SCALES = Array.from({ length: 7 }, (_, at) => MIN_SIZE * 4 ** at)
+const SIZE_SCALE_WEIGHT = SIZE_WEIGHT * Math.log10(4)
 
 /** A text as queries, strictest first. Each is used where the earlier ones have no results. Both engines use the same levels. */
 export function createTextQueries(plan: QueryPlan, learned: ProductShares): Json[] {
@@ -101,7 +107,7 @@ function combineFilters(filters: Json[]): Json {
   return only && filters.length === 1 ? only : { bool: { filter: filters } }
 }
 
-function createScoredQuery(query: Json, { terms, isCheap }: QueryPlan, learned: ProductShares): Json {
+function createScoredQuery(query: Json, { terms, isCheap, isLarge, isSmall }: QueryPlan, learned: ProductShares): Json {
   const count = terms.length
   const share = SHORT_TITLE_WEIGHT * Math.max(1, count)
   const short = Array.from({ length: MAX_TITLE_WORDS }, (_, at): Json => ({
@@ -113,10 +119,23 @@ function createScoredQuery(query: Json, { terms, isCheap }: QueryPlan, learned: 
       functions: [
         { field_value_factor: { field: 'total_reviews', modifier: 'ln1p', missing: 0 }, weight: REVIEWS_WEIGHT },
         ...(isCheap ? PRICE_SCALES.map(scale => ({ exp: { selling_price: { origin: 0, scale } }, weight: PRICE_SCALE_WEIGHT })) : []),
+        ...(isLarge === isSmall ? [] : createSizeFunctions(isLarge)),
         ...[...learned].map(([id, share]): Json => ({ filter: { term: { id } }, weight: LEARNED_WEIGHT * share }))
       ],
       score_mode: 'sum',
       boost_mode: 'sum'
     }
   }
+}
+
+/** By the logarithm of the size. */
+function createSizeFunctions(isLarge: boolean): Json[] {
+  if (isLarge)
+    return [{ field_value_factor: { field: 'size', factor: 1 / MIN_SIZE, modifier: 'log1p', missing: USUAL_SIZE }, weight: SIZE_WEIGHT }]
+  const filter = { exists: { field: 'size' } }
+  const usual = SIZE_SCALES.reduce((sum, scale) => sum + SIZE_SCALE_WEIGHT * 0.5 ** (USUAL_SIZE / scale), 0)
+  return [
+    { filter: { bool: { must_not: [filter] } }, weight: usual },
+    ...SIZE_SCALES.map(scale => ({ filter, exp: { size: { origin: 0, scale } }, weight: SIZE_SCALE_WEIGHT }))
+  ]
 }

@@ -7,6 +7,8 @@ import type { Described } from '../described-words.ts'
 import {
   FIELD_WEIGHTS,
   LEARNED_WEIGHT,
+  MAX_SIZE,
+  MIN_SIZE,
   PARTLY_TITLE_WEIGHT,
   PRICE_WEIGHT,
   type PlanOptions,
@@ -14,8 +16,11 @@ import {
   type QueryPlan,
   REVIEWS_WEIGHT,
   SHORT_TITLE_WEIGHT,
+  SIZE_WEIGHT,
+  USUAL_SIZE,
   SKU_SCORE
 } from '../query-plan.ts'
+import { SIZE_PATTERNS } from '../quantities.ts'
 import type { Term } from '../query-terms.ts'
 import { filterAlternatives, type Level, toLevels } from '../strictness.ts'
 
@@ -250,8 +255,20 @@ function whenDescribed({ roots: all, score }: Described): SQL {
   return sql`WHEN d.described @@ ${query}::tsquery THEN ${sql.raw(score.toFixed(4))}`
 }
 
+/** By the logarithm of the size. */
+function selectSizeScore(isLarge: boolean): SQL {
+  const title = sql`lower(concat_ws(' ', ${products.title}->>'en', ${products.title}->>'mn'))`
+  const figures = SIZE_PATTERNS.map(
+    ({ pattern, size }) => sql`${sql.raw(String(size))} * replace(substring(${title} from ${pattern}), ',', '.')::float8`
+  )
+  const [least, usual, most] = [MIN_SIZE, USUAL_SIZE, MAX_SIZE].map(size => sql.raw(String(size)))
+  const size = sql`least(greatest(coalesce(${sql.join(figures, sql`, `)}, ${usual}), ${least}), ${most})`
+  const share = isLarge ? sql`log(${size} / ${least})` : sql`log(${most} / ${size})`
+  return sql`${sql.raw(String(SIZE_WEIGHT))} * ${share}`
+}
+
 /** Over a document `d` and its product: for each term its best alternative in its best field. */
-function selectScore({ terms, sku, described, isCheap }: QueryPlan, learned: ProductShares): SQL {
+function selectScore({ terms, sku, described, isCheap, isLarge, isSmall }: QueryPlan, learned: ProductShares): SQL {
   const parts = terms.map(term => {
     // Cases of one score are one condition: each reads the words of the document anew.
     const queries = new Map<string, string[]>()
@@ -273,6 +290,7 @@ function selectScore({ terms, sku, described, isCheap }: QueryPlan, learned: Pro
   parts.push(sql`${sql.raw(String(SHORT_TITLE_WEIGHT * count))} / greatest(d.title_words, ${sql.raw(String(count))})`)
   parts.push(sql`${sql.raw(String(REVIEWS_WEIGHT))} * ln(1 + ${products.totalReviews})`)
   if (isCheap) parts.push(sql`${sql.raw(String(PRICE_WEIGHT))} * (10 - log(greatest(1, ${products.sellingPrice})::float8))`)
+  if (isLarge !== isSmall) parts.push(selectSizeScore(isLarge))
   const shares = [...learned].map(([id, share]) => sql`WHEN ${id} THEN ${sql.raw((LEARNED_WEIGHT * share).toFixed(4))}`)
   if (shares.length) parts.push(sql`CASE ${products.id} ${sql.join(shares, sql` `)} ELSE 0 END`)
   return sql.join(parts, sql` + `)

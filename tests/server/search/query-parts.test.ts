@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest'
+import { tokenize } from '#domain/search.ts'
+import { applyPair, findMatches } from '#server/search/query-parts.ts'
+import { buildIndex, type SynonymIndex } from '#server/search/synonym-index.ts'
+
+let synonyms: SynonymIndex[]
+beforeAll(async () => {
+  synonyms = [
+    await buildIndex([
+      { phrases: ['чих/ear/ears + унах*/унадаг/fall*'], kinds: ['чихэвч'], use: 'occasion' },
+      { phrases: ['цай/tea + чана*/brew* + аян/trip'], kinds: ['аяллын данх'], use: 'occasion' },
+      { phrases: ['цай/tea + чана*/brew*'], kinds: ['данх'], use: 'occasion' },
+      { phrases: ['чихэвч', 'headphones'], use: 'goods' },
+      { phrases: ['данх', 'kettle'], use: 'goods' },
+      { phrases: ['цай', 'tea'], use: 'goods' }
+    ])
+  ]
+})
+
+/** The words that stand for a use with the kinds of goods for it, and those that only rank beside it. */
+function read(text: string): { kinds: Record<string, string>; ranking: string[] } {
+  const words = tokenize(text)
+  const matches = findMatches(synonyms, words)
+  applyPair(synonyms, words, matches)
+  const entries = [...matches].map(([start, match]) => ({ word: words[start] ?? '', match }))
+  return {
+    kinds: Object.fromEntries(
+      entries.flatMap(({ word, match }) => (match.isOccasion && match.kinds.length ? [[word, match.kinds[0]?.[0]?.join(' ') ?? '']] : []))
+    ),
+    ranking: entries.flatMap(({ word, match }) => (match.isSoft ? [word] : []))
+  }
+}
+
+test('parts of a use stand for it together, in any order and form, and the last has its meaning', () => {
+  expect(read('чихнээс унахгүй')).toEqual({ kinds: { унахгүй: 'чихэвч' }, ranking: ['чихнээс'] })
+  expect(read('falls out of ears').kinds).toEqual({ ears: 'чихэвч' })
+  expect(read('өглөө цай чанах')).toEqual({ kinds: { чанах: 'данх' }, ranking: ['цай', 'өглөө'] })
+})
+
+test('more parts are more specific', () => {
+  expect(read('аян цай чанах').kinds).toEqual({ чанах: 'аяллын данх' })
+})
+
+test('parts alone, and goods that are asked for, stand for no use', () => {
+  expect(read('унахгүй').kinds).toEqual({})
+  expect(read('чих цай').kinds).toEqual({})
+  // The verb follows: its object is no tea that is asked for, unlike tea that was brewed.
+  expect(read('чанасан цай').kinds).toEqual({})
+})
