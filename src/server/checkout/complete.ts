@@ -1,76 +1,37 @@
 import { and, desc, eq, gt, isNotNull, notInArray } from 'drizzle-orm'
-import type { LeaseInput } from '#contract/lease.ts'
+import type { Address } from '#domain/cart.ts'
+import { MINUTE_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { LoyaltyRule } from '#domain/loyalty.ts'
-import type { LeaseTerms } from '#domain/lease.ts'
-import { MAX_AMOUNT, type Tugrik } from '#domain/money.ts'
-import type { ProviderCode } from '#domain/payment-method.ts'
-import { type Locale, localize } from '#domain/site.ts'
-import type { WalletRules } from '#domain/wallet.ts'
-import {
-  type CartRow,
-  claimCart,
-  listCouponsOfCart,
-  type DeliveryData,
-  filterGoods,
-  type PricedLine,
-  refuseBeyond,
-  refuseMissingGifts,
-  filterStockedLines,
-  calculateTotals,
-  readVatOfCart
-} from '../cart/index.ts'
+import type { Tugrik } from '#domain/money.ts'
+import { filterStockedLines, readVatOfCart } from '../cart/index.ts'
+import { holdCoupons, usePrices } from '../discount/index.ts'
+import { holdStays } from '../hotel/index.ts'
+import { createAddressPart } from '../identity/index.ts'
+import { createHoldsPart, toVariantQuantities } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { saveLease } from '../lease/index.ts'
 import {
-  createOrder,
-  findOrderById,
   calculateHoldEnd,
-  calculateLeaseDeadline,
+  createOrder,
+  type CreatedOrder,
+  createPaymentPart,
+  findOrderById,
   lockOrder,
   orders,
-  createPaymentPart,
   readProductIds,
   requestLease,
   reservePoints,
   reserveWallet,
-  calculateUnpaidDeadline,
   updateStatus
 } from '../order/index.ts'
-import { planLease, saveLease } from '../lease/index.ts'
-import { holdStays, listStaysOfCart } from '../hotel/index.ts'
-import { createHoldsPart, toVariantQuantities } from '../inventory/index.ts'
-import { isTransfer, type PaymentInput, paymentSessions } from '../payment/index.ts'
-import { holdCoupons, NO_COUPONS, usePrices } from '../discount/index.ts'
-import { createAddressPart } from '../identity/index.ts'
-import { lockLines, NO_LINES, refuseUnpaid } from './lock-lines.ts'
-import { toAddress, listAdjustments, readContact, calculateDiscount, toOrderLines } from './new-order.ts'
-import { refuseMissing } from './pickup.ts'
-import { refuseUnavailable } from './update.ts'
+import { isTransfer, paymentSessions } from '../payment/index.ts'
+import { type ClaimedCart, claimPricedCart, refuseChangedCart } from './claim-cart.ts'
+import { calculateDiscount, listAdjustments, readContact, toAddress, toOrderLines } from './new-order.ts'
+import { type PaymentPlan, type Payments, planPayment } from './plan-payment.ts'
+import type { Submission } from './submission.ts'
 
 /** How long a repeated submission of a completed cart returns its order. */
-const REPEAT_MS = 10 * 60 * 1000
-
-export interface Submission extends DeliveryData {
-  userId: number
-  /** For what the wallet does not pay. */
-  method: ProviderCode | null
-  paymentInput?: PaymentInput
-  /** What the wallet pays; what was chosen for the cart where it is undefined. */
-  storeCredit: Tugrik | undefined
-  walletRules: WalletRules
-  /** Points to pay with; what was chosen for the cart where it is undefined. */
-  points: number | undefined
-  loyalty: LoyaltyRule
-  expectedTotal: Tugrik
-  locale: Locale
-  publicUrl: string
-  /** With the terms of the shop; null for an order without a lease. */
-  lease: { input: LeaseInput; terms: LeaseTerms | null } | null
-  /** Minutes until the unpaid order expires. */
-  paymentMinutes: number
-  /** The browser of a customer who consented to report the purchase. */
-  tracking?: { userAgent: string; fbp?: string; fbc?: string } | null
-}
+const REPEAT_MS = 10 * MINUTE_MS
 
 export interface Submitted {
   orderId: number
@@ -87,49 +48,42 @@ export interface Submitted {
  * total_changed, lease_unavailable, lease_term_wrong, lease_down_wrong, applicant_too_young, total_too_large, unpaid_orders_many, unpaid_pieces_many
  */
 export async function submitCart(tx: Db, submission: Submission, now: Date): Promise<Submitted> {
-  const cart = await claimCart(tx, submission.userId, now)
-  const { lines, hasStays, hasCampaigns, unpaidOrders } = cart ? await lockLines(tx, cart, submission.userId, now) : NO_LINES
-  const cartStays = cart && hasStays ? await listStaysOfCart(tx, cart.id, now) : []
-  if (!cart || !(lines.length + cartStays.length)) return findSubmittedOrder(tx, submission, now)
-  const goods = filterGoods(lines)
-  const deliveryMethod = goods.length ? cart.deliveryMethod : 'digital'
+  const claimed = await claimPricedCart(tx, submission, now)
+  if (!claimed) return findSubmittedOrder(tx, submission, now)
+  const { cart, lines, goods } = claimed
   const address = goods.length ? toAddress(cart, submission.branches) : await readContact(tx, submission.userId)
-  const coupons = hasCampaigns || cart.couponIds.length ? await listCouponsOfCart(tx, cart, lines, submission, now) : NO_COUPONS
-  const totals = calculateTotals(lines, cartStays, coupons, cart, submission, now)
-  if (goods.length) refuseUnavailable(totals, cart)
-  for (const line of lines) await refuseBeyond(tx, line, line.quantity)
-  for (const { stay, available } of cartStays) if (available < stay.request.rooms) throw new ShopError('stay_sold_out', { available })
-  const branchCode = deliveryMethod === 'pickup' ? cart.branchCode : null
-  if (branchCode !== null) await refuseMissing(tx, branchCode, goods, submission.locale, now)
-  if (unpaidOrders) await refuseUnpaid(tx, lines, submission)
-  await refuseMissingGifts(tx, lines, submission.locale, now)
-  // A total that the customer saw without a refused coupon is accepted.
-  if (totals.total !== submission.expectedTotal) throw coupons.refused[0]?.error ?? createTotalChangedError(submission, totals.total, lines)
-  if (totals.total > MAX_AMOUNT) throw new ShopError('total_too_large')
-
-  const leased = {
-    productIds: goods.length === lines.length && !cartStays.length ? goods.map(line => line.productId) : [],
-    price: totals.itemTotal - totals.discountTotal
+  await refuseChangedCart(tx, claimed, submission, now)
+  const plan = await planPayment(tx, claimed, submission, now)
+  const { order, sessionId } = await insertOrder(tx, claimed, address, plan, submission, now)
+  await reserve(tx, order, claimed, plan, submission, now)
+  if (plan.due === 0 && plan.lease) {
+    await requestLease(tx, await lockOrder(tx, order.id), plan.deadline, submission.publicUrl, now)
+    await updateStatus(tx, order.id)
   }
-  const plan = submission.lease && (await planLease(tx, leased, submission.lease.input, submission.lease.terms, now))
-  const taxTotal = await readVatOfCart(tx, lines, cartStays, coupons, totals, submission.taxes)
-  const orderLines = toOrderLines(lines, cartStays)
-  const due = totals.total - (plan?.financed ?? 0)
-  // Where nothing is paid down, the lender decides at once.
-  const deadline = due > 0 ? calculateUnpaidDeadline(now, submission.paymentMinutes) : calculateLeaseDeadline(now)
-  // Wallet money and points of the cart are for the whole price, not for a down payment.
-  const chosen = plan ? { ...submission, storeCredit: 0, points: 0 } : submission
-  const payments = plan && due === 0 ? NO_PAYMENTS : planPayments(chosen, cart, due)
+  return {
+    orderId: order.id,
+    number: order.number,
+    sessionId,
+    productIds: lines.some(line => line.giftVariantId) ? await readProductIds(tx, order.id) : lines.map(line => line.productId)
+  }
+}
+
+/** Inserts the order, the holds of its stock and its payment session by one statement. @returns `sessionId` as in `Submitted` */
+async function insertOrder(
+  tx: Db,
+  { cart, lines, goods, stays, coupons, totals }: ClaimedCart,
+  address: Address,
+  { lease, deadline, payments }: PaymentPlan,
+  submission: Submission,
+  now: Date
+): Promise<{ order: CreatedOrder; sessionId: string | null }> {
   const { method, paymentInput: input = {} } = submission
-  const session =
-    payments.rest !== null && method
-      ? createPaymentPart(
-          { method, amount: payments.rest, input },
-          orderLines.map(({ kind }) => kind),
-          now
-        )
-      : null
+  const taxTotal = await readVatOfCart(tx, lines, stays, coupons, totals, submission.taxes)
+  const orderLines = toOrderLines(lines, stays)
+  const kinds = orderLines.map(({ kind }) => kind)
+  const session = payments.rest !== null && method ? createPaymentPart({ method, amount: payments.rest, input }, kinds, now) : null
   const stocked = filterStockedLines(lines)
+  const deliveryMethod = goods.length ? cart.deliveryMethod : 'digital'
   const order = await createOrder(
     tx,
     {
@@ -137,16 +91,15 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       userId: submission.userId,
       ...totals,
       taxTotal,
-      itemTotal:
-        lines.reduce((sum, line) => sum + line.listPrice * line.quantity, 0) + cartStays.reduce((sum, { quote }) => sum + quote.total, 0),
+      itemTotal: orderLines.reduce((sum, { total }) => sum + total, 0),
       adjustmentTotal: lines.reduce((sum, line) => sum + calculateDiscount(line), totals.discountTotal),
       shipTotal: totals.shipTotal ?? 0,
       address,
       deliveryMethod,
-      branchCode,
+      branchCode: deliveryMethod === 'pickup' ? cart.branchCode : null,
       organisation: cart.organisation,
       tracking: submission.tracking ?? null,
-      ...(plan && { lease: 'down_payment_due' as const, financedTotal: plan.financed }),
+      ...(lease && { lease: 'down_payment_due' as const, financedTotal: lease.financed }),
       locale: submission.locale
     },
     orderLines,
@@ -162,55 +115,32 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     },
     now
   )
-  await usePrices(
-    tx,
-    lines.flatMap(line => line.agreed?.id ?? []),
-    order.id
-  )
+  return { order, sessionId: session?.id ?? null }
+}
+
+/** Takes for a new order what is not stock: agreed prices, rooms, its lease, points, wallet money and uses of coupons. */
+async function reserve(
+  tx: Db,
+  order: CreatedOrder,
+  { lines, stays, coupons, totals }: ClaimedCart,
+  { lease, due, deadline, payments }: PaymentPlan,
+  submission: Submission,
+  now: Date
+): Promise<void> {
+  const { userId } = submission
+  const agreed = lines.flatMap(line => line.agreed?.id ?? [])
+  await usePrices(tx, agreed, order.id)
   const lineIds = order.lineIds.slice(lines.length)
-  if (cartStays.length) await holdStays(tx, cartStays, { orderId: order.id, lineIds, expiresAt: calculateHoldEnd(deadline) }, now)
-  if (plan && submission.lease?.terms) await saveLease(tx, order.id, plan, submission.lease.input, submission.lease.terms, now)
+  if (stays.length) await holdStays(tx, stays, { orderId: order.id, lineIds, expiresAt: calculateHoldEnd(deadline) }, now)
+  if (lease && submission.lease?.terms) await saveLease(tx, order.id, lease, submission.lease.input, submission.lease.terms, now)
   const giftCards = totals.itemTotal - totals.goodsTotal - totals.ticketTotal
-  await reserveCredit(tx, { ...order, userId: submission.userId, total: due, giftCards }, payments, submission, now)
+  await reserveCredit(tx, { ...order, userId, total: due, giftCards }, payments, submission, now)
   const used = coupons.applied.map(({ coupon, amount }) => ({
     coupon,
     amount: coupon.kind === 'free_delivery' ? totals.waivedShipTotal : amount
   }))
-  await holdCoupons(
-    tx,
-    used.filter(({ amount }) => amount > 0),
-    { userId: submission.userId, orderId: order.id },
-    now
-  )
-  if (due === 0 && plan) {
-    await requestLease(tx, await lockOrder(tx, order.id), deadline, submission.publicUrl, now)
-    await updateStatus(tx, order.id)
-  }
-  return {
-    orderId: order.id,
-    number: order.number,
-    sessionId: session?.id ?? null,
-    productIds: lines.some(line => line.giftVariantId) ? await readProductIds(tx, order.id) : lines.map(line => line.productId)
-  }
-}
-
-interface Payments {
-  points: number
-  credit: Tugrik
-  /** What a provider is asked for; null where nothing is left for one. */
-  rest: Tugrik | null
-}
-
-const NO_PAYMENTS: Payments = { points: 0, credit: 0, rest: null }
-
-/** What points, the wallet and a provider pay of an order. @throws ShopError payment_method_unavailable without a method for the rest */
-function planPayments({ method, storeCredit, points: chosen }: Submission, cart: CartRow, total: Tugrik): Payments {
-  const points = Math.min(total, chosen ?? cart.points)
-  const credit = Math.min(total - points, storeCredit ?? cart.storeCredit)
-  const rest = total - points - credit
-  if (rest === 0 && total > 0) return { points, credit, rest: null }
-  if (!method) throw new ShopError('payment_method_unavailable')
-  return { points, credit, rest }
+  const reducing = used.filter(({ amount }) => amount > 0)
+  await holdCoupons(tx, reducing, { userId, orderId: order.id }, now)
 }
 
 /** Reserves the points and the wallet money that pay for a part of a new order, or for all of it. @throws ShopError as `reservePoints` and `reserveWallet` */
@@ -239,17 +169,4 @@ async function findSubmittedOrder(tx: Db, { userId, expectedTotal }: Submission,
   if (order?.total !== expectedTotal) throw new ShopError('cart_empty')
   const { orderId, number, sessionId } = order
   return { orderId, number, sessionId, productIds: [] }
-}
-
-function createTotalChangedError({ expectedTotal, locale }: Submission, total: Tugrik, lines: readonly PricedLine[]): ShopError {
-  const prices = lines
-    .filter(line => line.listPrice !== line.seenPrice)
-    .map(line => ({
-      kind: 'price',
-      variant_id: line.variantId,
-      name: localize(line.snapshot.name, locale),
-      from: line.seenPrice,
-      to: line.listPrice
-    }))
-  return new ShopError('total_changed', { expected: expectedTotal, total, changes: prices.length ? prices : [{ kind: 'cart' }] })
 }

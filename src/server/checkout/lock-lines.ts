@@ -18,7 +18,7 @@ interface LockedLines {
   unpaidOrders: number
 }
 
-export const NO_LINES: LockedLines = { lines: [], hasStays: true, hasCampaigns: true, unpaidOrders: 1 }
+const NO_LINES: LockedLines = { lines: [], hasStays: true, hasCampaigns: true, unpaidOrders: 1 }
 
 const lockRows = compileQuery(['cartId', 'userId', 'now'], (db, { cartId, userId, now }) =>
   db

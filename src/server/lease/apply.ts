@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import type { LeaseInput } from '#contract/lease.ts'
+import { toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isLeaseTerm, type LeasePlan, calculateLeasePlan, type LeaseTerms } from '#domain/lease.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { parseBirthDate, isAdult } from '#domain/register-number.ts'
-import { formatDate } from '#i18n/format.ts'
 import { products } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { leases } from './tables.ts'
@@ -36,8 +36,7 @@ export async function planLease(
   if (!isLeaseTerm(months)) throw new ShopError('lease_term_wrong')
   const plan = calculateLeasePlan(price, months, terms, down ?? null)
   if (!plan) throw new ShopError('lease_down_wrong')
-  if (!isAdult(parseBirthDate(applicant.register_number) ?? '9999', formatDate(now).replaceAll('.', '-')))
-    throw new ShopError('applicant_too_young')
+  if (!isAdult(parseBirthDate(applicant.register_number) ?? '9999', toDayInUlaanbaatar(now))) throw new ShopError('applicant_too_young')
   return plan
 }
 

@@ -1,4 +1,4 @@
-export { createOrder, type NewAdjustment, refuseManyUnpaid } from './create.ts'
+export { type CreatedOrder, createOrder, type NewAdjustment, refuseManyUnpaid } from './create.ts'
 export { HOLD_GRACE_MS, calculateHoldEnd, calculateUnpaidDeadline } from './deadline.ts'
 export { checkInBackground, requestMissingInvoices } from './check-payment.ts'
 export { DELIVER_GIFT_CARDS, deliverGiftCards } from './gift-cards.ts'
