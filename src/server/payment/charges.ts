@@ -1,7 +1,7 @@
-import { DAY_MS } from '#domain/day.ts'
 import { and, asc, desc, eq, isNull, lt, or, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RefundCase } from '#contract/order-payment.ts'
+import { addDays, toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -176,10 +176,9 @@ export async function openRefundCase(
     .update(charges)
     .set({ refundTotal: sql`${charges.refundTotal} + ${amount}`, appliedAt: charge.appliedAt ?? now })
     .where(eq(charges.id, chargeId))
-  const due = new Date(now.getTime() + REFUND_DAYS * DAY_MS)
   const [made] = await tx
     .insert(refundCases)
-    .values({ orderId, chargeId, amount, reason, createdAt: now, dueOn: due.toISOString().slice(0, 10) })
+    .values({ orderId, chargeId, amount, reason, createdAt: now, dueOn: addDays(toDayInUlaanbaatar(now), REFUND_DAYS) })
     .returning({ id: refundCases.id })
   if (!made) throw new Error('A refund case was not written.')
   return made.id

@@ -209,6 +209,15 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     expect(await messages()).toHaveLength(2)
   })
 
+  test('is refunded by a day of Ulaanbaatar, where midnight has passed', async () => {
+    const { user, made } = await waiting()
+    shop.clock.pass(15 * 60 * MINUTE)
+    await runDueJobs(shop.server)
+    shop.bank.pay(invoiceOf(made))
+    await callback(made)
+    expect(await read(user, made)).toMatchObject({ refund_cases: [{ due_on: '2026-11-23' }] })
+  })
+
   test('becomes a refund case after the deadline, before the job runs', async () => {
     const { user, made } = await waiting()
     shop.clock.pass(31 * MINUTE)
