@@ -16,8 +16,8 @@ export interface LoyaltyRule {
 
 export const LOYALTY: LoyaltyRule = { percent: 1, expiryMonths: 12, warningDays: 30, minPoints: 1000, share: 50 }
 
-/** Rounded down to whole points. */
-export function calculatePoints(paid: Tugrik, { percent }: Pick<LoyaltyRule, 'percent'>): number {
+/** What a purchase earns, in points or in bonus money: rounded down. @param percent 0 to 100 */
+export function calculateReward(paid: Tugrik, percent: number): number {
   return Math.floor((Math.max(0, paid) * percent) / 100)
 }
 

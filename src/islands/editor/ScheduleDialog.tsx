@@ -1,5 +1,5 @@
-import { HOUR_MS } from '#domain/day.ts'
 import { useId, useState } from 'react'
+import { HOUR_MS } from '#domain/day.ts'
 import { parseDateTimeInput, toDateTimeInput } from '#i18n/format.ts'
 import { Dialog } from './Dialog.tsx'
 import { useEditorTexts } from './editor-texts.ts'

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#domain/day.ts'
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { TextKey } from '#i18n/text-keys.ts'

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#domain/day.ts'
 import { eq, lt } from 'drizzle-orm'
+import { DAY_MS } from '#domain/day.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#domain/day.ts'
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#domain/day.ts'
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { DAY_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { listPermissions } from '#domain/permission.ts'
 import { compileQuery } from '../kernel/db/compiled.ts'

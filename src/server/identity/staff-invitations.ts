@@ -1,7 +1,7 @@
-import { DAY_MS } from '#domain/day.ts'
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { normalizeEmail, normalizePhone } from '#domain/account.ts'
+import { DAY_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { toLocalPath } from '#i18n/path.ts'

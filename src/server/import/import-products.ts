@@ -1,7 +1,7 @@
-import { DAY_MS } from '#domain/day.ts'
 import { eq, lte, sql } from 'drizzle-orm'
 import { productDocument, type ProductDocument, type SharedRecords } from '#contract/catalogue-document.ts'
 import type { CreatedRecords, ImportResult, ParsedBatch, ProductResult, TaxonRequest } from '#contract/import.ts'
+import { DAY_MS } from '#domain/day.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import { isDatabaseGone, isStorageFull, redactValues } from '../kernel/db/failures.ts'
 import type { Db } from '../kernel/db/open.ts'

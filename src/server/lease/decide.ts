@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#domain/day.ts'
 import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
+import { MINUTE_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { LeaseState } from '#domain/order.ts'

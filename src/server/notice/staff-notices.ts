@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#domain/day.ts'
 import { and, eq, gt } from 'drizzle-orm'
+import { MINUTE_MS } from '#domain/day.ts'
 import { DEFAULT_LOCALE } from '#domain/site.ts'
 import type { StaffEvent } from '#domain/staff-event.ts'
 import { toLocalPath } from '#i18n/path.ts'

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '#domain/day.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { HOUR_MS } from '#domain/day.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
 import { renewHolds, toVariantQuantities } from '../inventory/index.ts'

@@ -1,6 +1,6 @@
-import { DAY_MS, startOfDay, toDayInUlaanbaatar } from '#domain/day.ts'
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Wheel, WheelPlay } from '#contract/wheel.ts'
+import { DAY_MS, startOfDay, toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale, Localized } from '#domain/site.ts'
 import { localize } from '#domain/site.ts'

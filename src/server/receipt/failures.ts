@@ -1,6 +1,6 @@
-import { HOUR_MS } from '#domain/day.ts'
 import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { FailedReceipt } from '#contract/receipt.ts'
+import { HOUR_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Server } from '../kernel/server.ts'
 import { orders } from '../order/index.ts'

@@ -1,7 +1,7 @@
-import { HOUR_MS } from '#domain/day.ts'
 import { eq } from 'drizzle-orm'
 import { ofetch } from 'ofetch'
 import { z } from 'zod'
+import { HOUR_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import { log } from '../kernel/log/log.ts'

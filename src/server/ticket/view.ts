@@ -1,7 +1,7 @@
-import { HOUR_MS } from '#domain/day.ts'
 import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { EventSummary, OfferedEvent, Ticket, TicketCheck } from '#contract/ticket.ts'
 import { formatFullName } from '#domain/account.ts'
+import { HOUR_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { type CheckResult, formatTicketCode, toTicketState } from '#domain/ticket.ts'

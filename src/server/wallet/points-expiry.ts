@@ -1,5 +1,5 @@
-import { DAY_MS } from '#domain/day.ts'
 import { and, asc, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/day.ts'
 import { calculatePointsExpiry, type LoyaltyRule, type PointsLot, countPointsExpiringBy, toUnspentLots } from '#domain/loyalty.ts'
 import { formatShortDay, formatNumber } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#domain/day.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { calculatePaidForGoods } from '#domain/loyalty.ts'
+import { DAY_MS } from '#domain/day.ts'
+import { calculatePaidForGoods, calculateReward } from '#domain/loyalty.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -58,9 +58,6 @@ async function giveReward(tx: Db, order: OrderRow, reward: Reward, percent: numb
   await recordEvent(tx, orderId, reward, now, { amount, percent })
   if (reward === 'points') await scheduleJob(tx, { kind: WARN_POINTS, subject: `${userId} ${orderId}`, runAt: now })
 }
-
-/** Rounded down. */
-const calculateReward = (paid: Tugrik, percent: number): Tugrik => Math.floor((Math.max(0, paid) * percent) / 100)
 
 interface GivenReward {
   percent: number

@@ -1,6 +1,6 @@
-import { startOfDay } from '#domain/day.ts'
 import { sql } from 'drizzle-orm'
 import { POSTING_REASONS, type StatementFilters, type WalletPosting } from '#contract/wallet.ts'
+import { startOfDay } from '#domain/day.ts'
 import type { Locale } from '#domain/site.ts'
 import type { CreditKind } from '#domain/wallet.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
-import { calculatePoints } from '#domain/loyalty.ts'
+import { calculateReward } from '#domain/loyalty.ts'
 import { calculateSalePercent } from '#domain/money.ts'
 import { findSale, LEAST_PRICE } from '#domain/price.ts'
 import { type StockItem, toStockLabel, type Variant } from '#domain/product.ts'
@@ -104,7 +104,7 @@ export function toVariant({ variant, image, pieces }: VariantRow, context: Varia
       flags
     ),
     unit_price: calculateUnitPrice(selling, variant.contentAmount, variant.contentUnit),
-    points: calculatePoints(selling, { percent: pointsPercent }),
+    points: calculateReward(selling, pointsPercent),
     available: toDisplayedPieces(available, flags),
     stock: toDisplayedStock(toStockLabel({ available, discontinued, dealOver: expired, preorder }), flags)
   }

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#domain/day.ts'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Entry } from '#contract/content.ts'
+import { DAY_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, LOCALES, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'

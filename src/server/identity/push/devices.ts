@@ -1,5 +1,5 @@
-import { DAY_MS } from '#domain/day.ts'
 import { and, count, eq, exists, isNull, lt } from 'drizzle-orm'
+import { DAY_MS } from '#domain/day.ts'
 import { PUSH_TOPICS, type PushPayload, type PushTopic } from '#domain/push.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'

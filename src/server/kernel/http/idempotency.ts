@@ -1,6 +1,6 @@
-import { DAY_MS } from '#domain/day.ts'
 import { createHash } from 'node:crypto'
 import { and, eq, lte } from 'drizzle-orm'
+import { DAY_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../db/open.ts'
 import { transact } from '../db/transact.ts'

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#domain/day.ts'
 import { desc, eq, lt } from 'drizzle-orm'
+import { DAY_MS } from '#domain/day.ts'
 import type { Db } from '../db/open.ts'
 import { messages } from './tables.ts'
 

@@ -1,7 +1,7 @@
-import { UTC_OFFSET_MS } from '#domain/day.ts'
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { UTC_OFFSET_MS } from '#domain/day.ts'
 import { TAX_TYPES } from '#domain/receipt.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { transact } from '../../kernel/db/transact.ts'
