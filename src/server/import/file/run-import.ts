@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto'
 import { MAX_SHARED_ROWS, type ProductDocument, type SharedRecords } from '#contract/catalogue-document.ts'
-import type { ImportResult, ProductResult } from '#contract/import.ts'
+import { type BatchEntry, createBatches } from './batches.ts'
 import { findForeignPrices } from './check-currency.ts'
 import { createImageCollector } from './collect-images.ts'
 import type { ImportTarget } from './import-target.ts'
+import { deferLinks, deferProduct, linkProducts } from './links.ts'
 import type { Rate } from './price.ts'
 import { type FileEntry, FileError, inspectFile, readText, type ReadOptions } from './read-file.ts'
 import { readJsonProducts } from './read-json.ts'
 import { readReferences } from './read-references.ts'
-import { addCreatedRecords, addMissingLinks, addProblem, addResult, createReport, type ImportReport } from './report.ts'
+import { addCreatedRecords, addProblem, addResult, createReport, type ImportReport } from './report.ts'
 import { toProduct } from './shopify-product.ts'
 import { readShopifyRows } from './shopify-rows.ts'
 import { TaxonTags } from './taxon-tags.ts'
 
-const PRODUCTS_PER_BATCH = 250
-/** Approximate; a batch may have 8 MB. */
-const CHARACTERS_PER_BATCH = 2_000_000
 const MAX_PRODUCTS = 5_000_000
-/** Products whose gifts or bundles may follow later in the file; beyond this number a second import is needed. */
-const MAX_UNLINKED = 100_000
 
 const TUGRIK: Rate = { units: 1n, parts: 1n }
 
@@ -52,11 +48,6 @@ export function explainFailure({ report, resumed, fileError }: ImportSummary): s
   return refused ? 'No product of the file could be imported.' : 'The file has no products.'
 }
 
-interface BatchEntry {
-  line: number
-  product: ProductDocument
-}
-
 /** Prices of a file that are not in tugrik, such as `36.50`; none where most may be. @throws FileError for unsupported files */
 export async function readForeignPrices(path: string): Promise<string[]> {
   const { encoding } = await inspectFile(path)
@@ -70,11 +61,7 @@ export async function readForeignPrices(path: string): Promise<string[]> {
 export async function runImport(target: ImportTarget, path: string, input: ImportOptions, progress: Progress): Promise<ImportSummary> {
   const { bytes, hash, encoding } = await inspectFile(path)
   const options = { ...input, rate: input.rate ?? TUGRIK }
-  const foreign = input.rate ? [] : await findForeignPrices(readText(path, encoding), isJson(path))
-  if (foreign.length)
-    throw new FileError(
-      `The prices are not in tugrik: ${foreign.join(', ')}. Say how many tugrik a unit of the file's money is, such as --rate=3450, or --rate=1 if they are tugrik. Nothing was imported.`
-    )
+  if (!input.rate) refuseForeignPrices(await findForeignPrices(readText(path, encoding), isJson(path)))
   const { dryRun } = options
   const key = runKey(hash, options)
   const resumed = dryRun ? 0 : await target.readRunProgress(key)
@@ -93,8 +80,7 @@ export async function runImport(target: ImportTarget, path: string, input: Impor
       yield piece
     }
   }
-  const send = async (batch: BatchEntry[], done: number): Promise<void> => {
-    if (!batch.length) return
+  const send = async (batch: readonly BatchEntry[], done: number): Promise<void> => {
     const products = batch.map(({ product }) => ({
       ...withTags(product),
       ...(options.store === undefined ? {} : { store: options.store })
@@ -126,19 +112,7 @@ export async function runImport(target: ImportTarget, path: string, input: Impor
     addCreatedRecords(report, created)
   }
 
-  let batch: BatchEntry[] = []
-  let size = 0
-  // The next batch is read while the shop writes one.
-  let sending: Promise<void> = Promise.resolve()
-  const flush = async (): Promise<void> => {
-    await sending
-    const [full, done] = [batch, read]
-    batch = []
-    size = 0
-    sending = send(full, done)
-    // Its failure is thrown by the next flush.
-    sending.catch(() => {})
-  }
+  const batches = createBatches(send)
   try {
     for await (const entry of readEntries(path, text(), options)) {
       if (entry.kind === 'shared') {
@@ -154,24 +128,27 @@ export async function runImport(target: ImportTarget, path: string, input: Impor
       }
       if (entry.kind === 'problem') addProblem(report, entry.line, entry.handle, entry.text)
       else if (isRepeated) addProblem(report, entry.line, entry.product.handle, REPEATED)
-      else {
-        batch.push(entry)
-        size += measureSize(entry.product)
-      }
-      if (batch.length >= PRODUCTS_PER_BATCH || size >= CHARACTERS_PER_BATCH) await flush()
+      else await batches.add(entry, read)
     }
   } catch (error) {
     if (!(error instanceof FileError) || read === 0) throw error
     fileError = error.message
   }
   // Also after an error in the file: the products before it are complete.
-  await flush()
-  await sending
+  await batches.finish(read)
   if (!dryRun) {
     await linkProducts(target, unlinked, report)
     await target.endRun(key)
   }
   return { report, stored: images.stored, resumed, fileError }
+}
+
+/** @throws FileError where there are any */
+function refuseForeignPrices(prices: readonly string[]): void {
+  if (prices.length)
+    throw new FileError(
+      `The prices are not in tugrik: ${prices.join(', ')}. Say how many tugrik a unit of the file's money is, such as --rate=3450, or --rate=1 if they are tugrik. Nothing was imported.`
+    )
 }
 
 const REPEATED = 'this handle was in the file before; rows of one product must follow each other'
@@ -199,40 +176,6 @@ function addSharedRecords(shared: SharedRecords, more: SharedRecords): void {
     if (Array.isArray(more[list])) Object.assign(shared, { [list]: [...(shared[list] ?? []), ...more[list]].slice(0, MAX_SHARED_ROWS) })
 }
 
-/** The result without notes on missing gifts and bundle members: their products are sent again after the last one. */
-function deferLinks(result: ImportResult, batch: readonly BatchEntry[], unlinked: BatchEntry[]): ImportResult {
-  const results = result.results.map((each, index) => {
-    const entry = batch[index]
-    if (!entry || !each.notes.some(isMissingLink) || !deferProduct(entry, unlinked)) return each
-    return { ...each, notes: each.notes.filter(note => !isMissingLink(note)) }
-  })
-  return { ...result, results }
-}
-
-/** @returns whether the product has gifts or bundle members and will be sent again */
-function deferProduct({ line, product }: BatchEntry, unlinked: BatchEntry[]): boolean {
-  if (!product || unlinked.length >= MAX_UNLINKED) return false
-  const { handle, gift_skus: gifts, package: members } = product
-  if (!isFilled(gifts) && !isFilled(members)) return false
-  unlinked.push({ line, product: { handle, ...(gifts ? { gift_skus: gifts } : {}), ...(members ? { package: members } : {}) } })
-  return true
-}
-
-const isMissingLink = ({ code }: ProductResult['notes'][number]): boolean => code === 'gift_missing' || code === 'member_missing'
-const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length > 0
-
-async function linkProducts(target: ImportTarget, unlinked: readonly BatchEntry[], report: ImportReport): Promise<void> {
-  for (let start = 0; start < unlinked.length; start += PRODUCTS_PER_BATCH) {
-    const batch = unlinked.slice(start, start + PRODUCTS_PER_BATCH)
-    const result = await target.importBatch({ products: batch.map(({ product }) => product), dry_run: false })
-    addMissingLinks(
-      report,
-      result,
-      batch.map(({ line }) => line)
-    )
-  }
-}
-
 /** Handles are stored as numbers of 53 bits: three million in 100 MB. */
 function isKnown(handles: Set<number>, product: ProductDocument | null): boolean {
   if (typeof product?.handle !== 'string') return false
@@ -241,16 +184,4 @@ function isKnown(handles: Set<number>, product: ProductDocument | null): boolean
   if (handles.has(number)) return true
   handles.add(number)
   return false
-}
-
-function measureSize(product: ProductDocument | null): number {
-  const { description } = product ?? {}
-  const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
-  return (
-    500 +
-    (description?.mn?.length ?? 0) * 2 +
-    (description?.en?.length ?? 0) +
-    count(product?.variants) * 300 +
-    count(product?.images) * 300
-  )
 }
