@@ -11,7 +11,7 @@ const fromGzip = promisify(gunzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
-/** For a request that waits, and for responses that are sent once. */
+/** Of the first response of a page, which is waited for, and of responses that are not cached. */
 const BROTLI_FAST = 5
 /** For cached responses; takes 0.1 s of a thread in the background. */
 const BROTLI_BEST = 11

@@ -58,7 +58,7 @@ function markStyles(routes: SSRManifest['routes']): Map<string, MarkedStyle> {
   return marked
 }
 
-/** A page with the styles whose marks it has. */
+/** Puts the styles back in the place of their marks. */
 export function insertStyles(page: Buffer, { marked }: PageHashes): Buffer {
   const parts: Buffer[] = []
   let end = 0

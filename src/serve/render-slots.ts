@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 
-/** A render that takes longer waits for something else than this process, and leaves its place to the next. */
+/** A render that takes longer waits for something outside this process, such as a database server: the next one begins. */
 const LONG_MS = 100
 
 type Start = (release: () => void) => void
@@ -31,7 +31,7 @@ export function createRenderSlots(limit: number, longMs = LONG_MS): (start: Star
     }
   }
   return start => {
-    // Otherwise it would run in the context of the request that leaves its place.
+    // Otherwise it would run in the asynchronous context of the request that has finished, and be logged with its id.
     waiting.push(AsyncResource.bind(start))
     startNext()
   }

@@ -30,9 +30,15 @@ export function send(req: IncomingMessage, res: ServerResponse, response: Cached
   else write(req, res, response, encoding, bytes)
 }
 
+/** Sends a status without a body. */
+export function sendError(req: IncomingMessage, res: ServerResponse, status: number, headers: OutgoingHttpHeaders): void {
+  res.writeHead(status, { ...headers, [REQUEST_ID_HEADER]: req.headers[REQUEST_ID_HEADER] })
+  res.end()
+}
+
 function write(req: IncomingMessage, res: ServerResponse, response: CachedResponse, encoding: Encoding, bytes: Buffer): void {
   if (res.writableEnded) return
-  // HTTP/1.1 keeps connections alive without being told.
+  // HTTP/1.1 keeps connections alive without the header.
   if (res.shouldKeepAlive && req.httpVersion === '1.1') res.removeHeader('connection')
   // Astro sends its 404 page with the status text of a 200.
   res.statusMessage = STATUS_CODES[response.status] ?? ''

@@ -1,198 +1,34 @@
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { extname } from 'node:path'
-import type { onInvalidation } from '#server/kernel/cache/invalidation.ts'
 import { log } from '#server/kernel/log/log.ts'
 import { REQUEST_ID_HEADER, toRequestId } from '#server/kernel/log/request-id.ts'
-import type { Visit } from '#server/report/index.ts'
-import { countRequest, measurePageCache, type Source } from '#server/kernel/metrics/http.ts'
-import { CachedResponse, type CacheEntry, PageCache } from './page-cache.ts'
-import { type Handler, render, renderDetached, type Rendered } from './render.ts'
-import { createRenderSlots } from './render-slots.ts'
+import { countRequest, type Source } from '#server/kernel/metrics/http.ts'
+import type { CachedResponse } from './page-cache.ts'
+import { createPages, type PageOptions } from './pages.ts'
 import { toCacheKey, normalizeTarget } from './request-target.ts'
 import { createSecurityHeaders } from './security-headers.ts'
-import { send } from './send.ts'
+import { send, sendError } from './send.ts'
 
 /** IP address of the client, for rate limits. Always set here. */
 const PEER_HEADER = 'x-peer-address'
 
-/** Browsers revalidate at every visit, shared caches after a short time, because neither receives invalidations. */
-const PUBLIC_PAGE = 'max-age=0,s-maxage=30'
-const CDN_PAGE = 'max-age=30, stale-while-revalidate=300'
-
 /** Methods of the API; pages support fewer. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Limit of requests whose pages are rendered or wait for it, which bounds memory under load. */
-const MAX_RENDERS = 400
-/** Limit of pages rendered at a time: where they wait for a database server or a remote shop, more fill the time. */
-const MAX_CONCURRENT = { embedded: 4, remote: 16 }
-/** Limit of concurrent background renders; above it stale pages are served longer. */
-const MAX_REVALIDATIONS = 20
-const RETRY_SECONDS = '2'
-/** Limit of an unread body of a rejected request; the connection is closed above it. */
-const MAX_DISCARDED_BYTES = 100_000_000
 
-interface ServeOptions {
-  handler: Handler
+interface ServeOptions extends PageOptions {
   files: Map<string, CachedResponse>
-  /** Subscribes to the invalidations of the shop that `handler` renders. */
-  onInvalidation: typeof onInvalidation
-  /** False renders every request, for measurements. */
-  cache: boolean
-  /** Where pages read their data: in this process, or over the network. */
-  data: keyof typeof MAX_CONCURRENT
-  /** How long an outdated page may be served while it is rendered again. */
-  maxStaleSeconds: number
   /** Header with the client's IP address, where a trusted proxy sets it. */
   trustProxyHeader: string | null
   https: boolean
-  /** Called for every page that is sent with status 200, also from the cache. */
-  countVisit?: (visit: Visit) => void
   /** Makes `/readyz` fail, so that load balancers stop sending requests. */
   isStopping?: () => boolean
 }
 
 /** Serves static files, then cached pages, then Astro. */
 export function createFrontServer(options: ServeOptions): Server {
-  const { handler, files } = options
+  const { files } = options
   const baseHeaders = createSecurityHeaders(options.https)
-  const cache = new PageCache()
-  const rendering = new Map<string, Promise<CacheEntry | null>>()
-  /** Sent to the database for a response, for the log. */
-  const statements = new WeakMap<ServerResponse, number>()
-  const startRender = createRenderSlots(MAX_CONCURRENT[options.data])
-  let revalidations = 0
-  let renders = 0
-  measurePageCache(() => ({ bytes: cache.size, pages: cache.count, renders }))
-  options.onInvalidation(tags => cache.invalidate(tags))
-
-  /** @returns null where the page must not be cached; an earlier entry is then deleted */
-  const store = (key: string, { response, lifetime, url, results }: Rendered, startedAt: number): CacheEntry | null => {
-    if (response.status >= 500) return null
-    if (!lifetime || url !== key || !options.cache) {
-      cache.delete(key)
-      return null
-    }
-    const cacheable = new CachedResponse(
-      response.status,
-      {
-        ...response.headers,
-        ...baseHeaders,
-        vary: 'accept-encoding',
-        'cache-control': PUBLIC_PAGE
-      },
-      response.body,
-      true,
-      results
-    )
-    const before = cache.get(key)?.response
-    const { maxAge, swr, tags } = lifetime
-    const bounded = { maxAge, swr: Math.min(swr, options.maxStaleSeconds), tags }
-    return cache.set(key, before?.equals(cacheable) ? before : cacheable, bounded, startedAt, Date.now())
-  }
-  const revalidate = (key: string, headers: IncomingMessage['headers']): void => {
-    if (rendering.has(key) || revalidations >= MAX_REVALIDATIONS) return
-    revalidations += 1
-    const work = new Promise<() => void>(startRender)
-      .then(async release => {
-        const startedAt = cache.begin()
-        const rendered = await renderDetached(handler, key, { host: headers.host, accept: 'text/html' }).finally(release)
-        const earlier = cache.get(key)?.response
-        const entry = rendered && store(key, rendered, startedAt)
-        entry?.response.shrink(earlier)
-        return entry
-      })
-      .catch(() => null)
-      .finally(() => {
-        revalidations -= 1
-        rendering.delete(key)
-      })
-    rendering.set(key, work)
-  }
-
-  const sendPage = (req: IncomingMessage, res: ServerResponse, response: CachedResponse): void => {
-    const { status, headers, results } = response
-    if (options.countVisit && status === 200 && String(headers['content-type']).startsWith('text/html'))
-      options.countVisit({ url: req.url ?? '/', headers: req.headers, results })
-    // Only content delivery networks, which name themselves (RFC 8586), read it.
-    if (response.isCached && req.headers['cdn-loop']) res.setHeader('cdn-cache-control', CDN_PAGE)
-    send(req, res, response)
-    response.shrink()
-  }
-
-  /** Lets other requests of a page wait for this one. @returns what passes the result to them */
-  const shareRender = (res: ServerResponse, key: string | null): ((entry: CacheEntry | null) => void) => {
-    if (!key || !options.cache || rendering.has(key)) return () => {}
-    let settle: ((entry: CacheEntry | null) => void) | undefined
-    rendering.set(key, new Promise(resolve => (settle = resolve)))
-    const finish = (entry: CacheEntry | null): void => {
-      if (!settle) return
-      settle(entry)
-      settle = undefined
-      rendering.delete(key)
-    }
-    res.once('close', () => finish(null))
-    return finish
-  }
-
-  const renderFor = (
-    req: IncomingMessage,
-    res: ServerResponse,
-    key: string | null,
-    fallback: CacheEntry | undefined,
-    finish: (entry: CacheEntry | null) => void
-  ): void => {
-    const startedAt = cache.begin()
-    render(
-      handler,
-      req,
-      res,
-      rendered => {
-        const entry = key ? store(key, rendered, startedAt) : null
-        finish(entry)
-        if (rendered.statements !== undefined) statements.set(res, rendered.statements)
-        if (entry) return sendPage(req, res, entry.response)
-        if (rendered.response.status >= 500 && fallback) return sendPage(req, res, fallback.response)
-        const { response } = rendered
-        const headers: OutgoingHttpHeaders = {
-          'cache-control': 'private, no-store',
-          ...baseHeaders,
-          ...response.headers,
-          vary: 'accept-encoding'
-        }
-        sendPage(req, res, new CachedResponse(response.status, headers, response.body, false, rendered.results))
-      },
-      () => finish(null)
-    )
-  }
-
-  const sendError = (res: ServerResponse, id: string, status: number, headers: OutgoingHttpHeaders = {}): void => {
-    res.writeHead(status, { ...baseHeaders, ...headers, [REQUEST_ID_HEADER]: id })
-    res.end()
-  }
-
-  /** Renders a cacheable page, unless too many renders are running. */
-  const renderPage = (req: IncomingMessage, res: ServerResponse, key: string | null, fallback: CacheEntry | undefined): void => {
-    if (res.destroyed) return
-    if (renders >= MAX_RENDERS) {
-      if (fallback) return sendPage(req, res, fallback.response)
-      return sendError(res, String(req.headers[REQUEST_ID_HEADER]), 503, {
-        'retry-after': RETRY_SECONDS,
-        'cache-control': 'private, no-store'
-      })
-    }
-    renders += 1
-    res.once('close', () => (renders -= 1))
-    const finish = shareRender(res, key)
-    startRender(release => {
-      if (res.destroyed) return release()
-      res.once('close', release)
-      renderFor(req, res, key, fallback, entry => {
-        finish(entry)
-        release()
-      })
-    })
-  }
-
+  const pages = createPages(options, baseHeaders)
   const server = createServer({ optimizeEmptyRequests: true }, (req, res) => {
     const startedAt = performance.now()
     const id = toRequestId(options.trustProxyHeader ? req.headers[REQUEST_ID_HEADER] : undefined)
@@ -206,25 +42,22 @@ export function createFrontServer(options: ServeOptions): Server {
       countRequest({ method: isKnown ? method : 'other', status, source, ms })
       // Queries may contain typed text and tokens.
       if (log.isLevelEnabled('info'))
-        log.info({ request: id, method, path: req.url?.split('?', 1)[0], status, ms, source, statements: statements.get(res) }, 'request')
+        log.info(
+          { request: id, method, path: req.url?.split('?', 1)[0], status, ms, source, statements: pages.statementsOf(res) },
+          'request'
+        )
     })
-    if (!normalizeTarget(req)) return sendError(res, id, 400)
-    if (!isKnown) return sendError(res, id, 405, { allow: [...METHODS].join(', ') })
+    if (!normalizeTarget(req)) return sendError(req, res, 400, baseHeaders)
+    if (!isKnown) return sendError(req, res, 405, { ...baseHeaders, allow: [...METHODS].join(', ') })
     // Node omits the body of a HEAD response; its headers are those of GET.
     if (req.method === 'HEAD') req.method = 'GET'
     const url = req.url ?? '/'
     const key = req.method === 'GET' ? toCacheKey(url) : null
-    if (url === '/readyz' && options.isStopping?.()) return sendError(res, id, 503)
-    const entry = key === null ? undefined : cache.get(key)
-    if (key !== null && entry && !entry.invalid) {
-      const now = Date.now()
-      source = 'hit'
-      if (now < entry.freshUntil) return sendPage(req, res, entry.response)
-      source = 'stale'
-      if (now < entry.staleUntil) {
-        revalidate(key, req.headers)
-        return sendPage(req, res, entry.response)
-      }
+    if (url === '/readyz' && options.isStopping?.()) return sendError(req, res, 503, baseHeaders)
+    const cached = key === null ? null : pages.sendCached(req, res, key)
+    if (cached) {
+      source = cached
+      return
     }
     if (req.method === 'GET') {
       const path = url.split('?', 1)[0] ?? url
@@ -238,35 +71,10 @@ export function createFrontServer(options: ServeOptions): Server {
     setPeerAddress(req, options)
     res.setHeader(REQUEST_ID_HEADER, id)
     for (const [name, value] of Object.entries(baseHeaders)) res.setHeader(name, value ?? '')
-    if (key === null) {
-      if (req.method !== 'GET') res.once('finish', () => discardRest(req))
-      return renderFor(req, res, null, undefined, () => {})
-    }
-    const waiting = rendering.get(key)
-    if (waiting)
-      return void waiting.then(rendered => (rendered ? sendPage(req, res, rendered.response) : renderPage(req, res, null, entry)))
-    req.url = key
-    renderPage(req, res, key, entry)
+    pages.sendRendered(req, res, key)
   })
   server.keepAliveTimeout = 65_000
   return server
-}
-
-/**
- * Reads the rest of a rejected body: otherwise the client would never read the response, and the next request on the connection
- * would wait.
- */
-function discardRest(req: IncomingMessage): void {
-  if (req.complete || req.destroyed) return
-  req.removeAllListeners('readable')
-  req.removeAllListeners('data')
-  let remaining = MAX_DISCARDED_BYTES
-  req.on('data', (chunk: Buffer) => {
-    remaining -= chunk.length
-    if (remaining < 0) req.destroy()
-  })
-  req.on('error', () => {})
-  req.resume()
 }
 
 function setPeerAddress(req: IncomingMessage, options: ServeOptions): void {
