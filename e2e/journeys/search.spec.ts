@@ -65,6 +65,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('qqqqqqqq')
     await expect(page.locator('.search-categories a').first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'New articles' }).getByRole('link')).toHaveCount(3)
+    await page.getByRole('link', { name: 'Write to the shop' }).click()
+    await expect(page.getByLabel('Message')).toHaveValue(/“qqqqqqqq”/)
   })
 })
 
