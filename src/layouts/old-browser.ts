@@ -4,15 +4,19 @@
  */
 add(Array.prototype, {
   toReversed(this: unknown[]) {
-    return [...this].reverse()
+    const copy = [...this]
+    copy.reverse()
+    return copy
   },
   toSorted(this: unknown[], compare?: (one: unknown, other: unknown) => number) {
-    return [...this].sort(compare)
+    const copy = [...this]
+    copy.sort(compare)
+    return copy
   },
   toSpliced(this: unknown[], ...change: [number, number, ...unknown[]]) {
-    const changed = [...this]
-    changed.splice(...change)
-    return changed
+    const copy = [...this]
+    copy.splice(...change)
+    return copy
   }
 })
 
