@@ -2,13 +2,16 @@ import type { ProductDocument } from '#contract/catalogue-document.ts'
 import type { BulkEdit, DocumentFields } from '#contract/product-admin.ts'
 import { parseDocumentSales, toDocumentSales } from '#domain/document-sales.ts'
 import { ShopError } from '#domain/errors.ts'
-import { filterRemainingSales, withSale } from '#domain/price.ts'
+import { filterRemainingSales, LEAST_PRICE, withSale } from '#domain/price.ts'
 import { changePrice, toStateFields } from '#domain/product-change.ts'
 import { toTaxonPath, type TaxonTree } from '../catalogue/index.ts'
 
 type VariantDocument = NonNullable<ProductDocument['variants']>[number]
 
-/** The fields of a product that a bulk edit changes. @throws ShopError product_price_wrong, product_taxon_wrong, product_stock_low */
+/**
+ * The fields of a product that a bulk edit changes.
+ * @throws ShopError product_price_wrong, product_sale_wrong, product_taxon_wrong, product_stock_low
+ */
 export function applyBulkEdit(document: ProductDocument, edit: BulkEdit, { byPermalink }: TaxonTree, now: Date): DocumentFields {
   const title = document.title?.mn ?? document.title?.en ?? document.handle
   // Stock that is not in the document stays as it is, whatever orders do with it.
@@ -30,6 +33,8 @@ export function applyBulkEdit(document: ProductDocument, edit: BulkEdit, { byPer
           startAt: new Date(edit.starts_at ?? now),
           expireAt: edit.ends_at === null ? null : new Date(edit.ends_at)
         }
+        // Rounding can lift the price of a small reduction to the regular one.
+        if (sale.price >= variant.price || sale.price < LEAST_PRICE) throw new ShopError('product_sale_wrong', { title })
         return toDocumentSales(filterRemainingSales(withSale(parseDocumentSales(variant), sale), now))
       })
     case 'end_sale':

@@ -107,6 +107,8 @@ describe.each(USUAL_KINDS)('products of staff on %s', kind => {
     await change([{ ...sold, version: 3 }], { kind: 'end_sale' })
     expect((await list()).products[0]).toMatchObject({ selling_price: 10_000, sale_percent: 0 })
     expect((await variantOf(sold)).laterSales).toEqual([])
+    const none = await change([{ ...sold, version: 4 }], { kind: 'sale', percent: 1, rounding: 'thousand', starts_at: null, ends_at: null })
+    expect([none.status, none.body.code]).toEqual([422, 'product_sale_wrong'])
     const past = await change([{ ...sold, version: 4 }], { kind: 'sale', percent: 25, rounding: 'none', starts_at: ends, ends_at: ends })
     expect([past.status, Object.keys(past.body.errors ?? {})]).toEqual([422, ['edit.ends_at']])
   })
