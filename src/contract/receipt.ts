@@ -11,11 +11,13 @@ const recipient = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('organisation'), register_number: z.string(), name: z.string() })
 ])
 
+const consumerNumber = z.string('consumer_number_wrong').trim().regex(CONSUMER_NUMBER, 'consumer_number_wrong').nullable()
+
 const recipientInput = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('person'),
     /** The recipient's number at ebarimt: the receipt is registered to it. */
-    consumer_number: z.string().trim().regex(CONSUMER_NUMBER, 'consumer_number_wrong').nullable().default(null)
+    consumer_number: consumerNumber.default(null)
   }),
   z.strictObject({
     kind: z.literal('organisation'),
@@ -140,6 +142,14 @@ export const receiptContract = defineRoutes('receipt', {
     summary: 'Staff: requests the receipt now, or again after it was refused or returned; repeating it changes nothing',
     access: 'staff',
     permission: 'receipt.issue',
+    response: z.object({ receipt: staffReceipt.nullable() }),
+    errors: [404, 409]
+  },
+  'PUT /api/v2/staff/orders/{number}/receipt/recipient': {
+    summary: 'Staff: corrects the ebarimt number of a person before the receipt is issued, or removes it; repeating it changes nothing',
+    access: 'staff',
+    permission: 'receipt.issue',
+    body: z.strictObject({ consumer_number: consumerNumber }),
     response: z.object({ receipt: staffReceipt.nullable() }),
     errors: [404, 409]
   },

@@ -54,7 +54,11 @@ export function createOrderActions(client: Client, number: string, here: string)
       redirectTo: here
     },
     issue_receipt: {
-      submit: () => client.post('/api/v2/staff/orders/{number}/receipt/issue', { params }),
+      submit: async ({ consumer_number: typed }) => {
+        if (typed !== undefined)
+          await client.put('/api/v2/staff/orders/{number}/receipt/recipient', { params, body: { consumer_number: typed.trim() || null } })
+        return client.post('/api/v2/staff/orders/{number}/receipt/issue', { params })
+      },
       redirectTo: to('issue_receipt')
     },
     return_receipt: {

@@ -7,7 +7,7 @@ import { lockOrder, orders, recordEvent, scheduleReceiptSync } from '../order/in
 import { readReceipts, requestReceipt } from './issue.ts'
 import { readReceiptRules } from './issuers.ts'
 import { readReceiptFacts } from './order-facts.ts'
-import { receiptPrints, receipts } from './tables.ts'
+import { receiptPrints, receiptRecipients, receipts } from './tables.ts'
 import { findCurrentPrint } from './view.ts'
 
 /** How long lottery number and QR stay available after their first display, so that a reload or a lost response does not lose them. */
@@ -72,6 +72,29 @@ export async function requestManyByStaff(server: Server, numbers: readonly strin
     if (reason) skipped.push({ number, reason })
   }
   return { requested: chosen.length - skipped.length, skipped }
+}
+
+/**
+ * Corrects the ebarimt number of an order's recipient, which the next request uses: a customer cannot change it any more.
+ * @throws ShopError receipt_not_issuable for an organisation, and while a receipt is issued or on its way
+ */
+export async function changeConsumerNumber(server: Server, orderId: number, consumerNumber: string | null, staffId: number): Promise<void> {
+  const rules = await readReceiptRules(server)
+  const now = server.now()
+  await transact(server.db, async tx => {
+    const { cartId } = await lockOrder(tx, orderId)
+    const { recipient } = await readReceiptFacts(tx, orderId, rules)
+    if (recipient.kind === 'person' && recipient.consumerNumber === consumerNumber) return
+    const all = await readReceipts(tx, orderId)
+    const isUnderWay = all.some(({ state, refusal }) => state === 'issued' || (state === 'requested' && refusal === null))
+    if (recipient.kind !== 'person' || cartId === null || isUnderWay) throw new ShopError('receipt_not_issuable')
+    const row = { recipient: { kind: 'person' as const, consumerNumber }, updatedAt: now }
+    await tx
+      .insert(receiptRecipients)
+      .values({ cartId, ...row })
+      .onConflictDoUpdate({ target: receiptRecipients.cartId, set: row })
+    await recordEvent(tx, orderId, 'receipt_recipient_changed', now, { staff: staffId })
+  })
 }
 
 /** @throws ShopError receipt_not_returnable where the order has no receipt */

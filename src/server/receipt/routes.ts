@@ -4,7 +4,7 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { findOrder, readOrder } from '../order/index.ts'
-import { printReceipt, requestByStaff, requestManyByStaff, returnByStaff } from './actions.ts'
+import { changeConsumerNumber, printReceipt, requestByStaff, requestManyByStaff, returnByStaff } from './actions.ts'
 import { readReceiptRules } from './issuers.ts'
 import { checkPosApi, listFailedReceipts } from './failures.ts'
 import { findOrganisation } from './organisations.ts'
@@ -49,6 +49,12 @@ export function createReceiptRoutes(server: Server): Hono<ShopEnv> {
     'POST /api/v2/staff/orders/{number}/receipt/issue': async ({ params, userId }) => {
       const order = await findOrder(db, params.number)
       await requestByStaff(server, order.id, userId)
+      return { receipt: await viewStaffReceipt(server, order) }
+    },
+
+    'PUT /api/v2/staff/orders/{number}/receipt/recipient': async ({ params, body, userId }) => {
+      const order = await findOrder(db, params.number)
+      await changeConsumerNumber(server, order.id, body.consumer_number, userId)
       return { receipt: await viewStaffReceipt(server, order) }
     },
 

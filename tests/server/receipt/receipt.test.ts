@@ -433,6 +433,26 @@ describe.each(USUAL_KINDS)('VAT receipts on %s', kind => {
       expect(await (await shop.user()).call('GET', toOrderPath(number, '/receipt'))).toMatchObject({ status: 404 })
     })
 
+    test('of a wrong ebarimt number are issued once staff have corrected it, which is not changed after that', async () => {
+      const user = await shop.user()
+      const number = await delivered(user, { kind: 'person', consumer_number: '99999999' })
+      expect(await shop.staffReceiptOf(number)).toMatchObject({ can_issue: true, refusal: expect.stringContaining('99999999') })
+      const recipient = staffPath(number, 'recipient')
+      expect(await shop.staffCall('PUT', recipient, { consumer_number: '12' })).toMatchObject({ status: 422 })
+      expect(await user.call('PUT', recipient, { consumer_number: null })).toMatchObject({ status: 403 })
+      requireOk(await shop.staffCall('PUT', recipient, { consumer_number: '12345678' }))
+      requireOk(await shop.staffCall('POST', staffPath(number, 'issue')))
+      await shop.work()
+      expect(await shop.receiptOf(user, number)).toMatchObject({
+        recipient: { consumer_number: '12345678' },
+        receipts: [{ state: 'issued', registered: true }]
+      })
+      expect(await shop.staffCall('PUT', recipient, { consumer_number: null })).toMatchObject({
+        status: 409,
+        body: { code: 'receipt_not_issuable' }
+      })
+    })
+
     test('are rejected by the service with a reason for staff, without a retry; the next order has another recipient', async () => {
       await shop.beginWith({ ...SETTING, goods: { classificationCode: '0000001' } })
       const user = await shop.user()
