@@ -59,6 +59,25 @@ const ROLE_PERMISSIONS: Record<Exclude<Role, 'custom'>, readonly Permission[]> =
   owner: PERMISSIONS
 }
 
+/** A permission is of no use without the one that opens its page. */
+const OPENED_BY: Partial<Record<Permission, Permission>> = {
+  'order.fulfil': 'order.view',
+  'order.edit': 'order.view',
+  'order.note': 'order.view',
+  'order.cancel': 'order.view',
+  'order.refund': 'order.view',
+  'order.return': 'order.view',
+  'order.lease': 'order.view',
+  'message.answer': 'message.view',
+  'customer.edit': 'customer.view'
+}
+
+/** The permissions of a role, each once, with those that open their pages. */
+export const withOpening = (permissions: readonly Permission[]): Permission[] => {
+  const complete = new Set(permissions.flatMap(permission => [permission, OPENED_BY[permission] ?? permission]))
+  return PERMISSIONS.filter(permission => complete.has(permission))
+}
+
 /** @param own the stored permissions of a role of the shop's own */
 export function listPermissions(role: Role | null, own: readonly Permission[] | null = null): readonly Permission[] {
   return role === null ? [] : role === 'custom' ? (own ?? []) : ROLE_PERMISSIONS[role]

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { StaffRole } from '#contract/staff.ts'
 import { ShopError } from '#domain/errors.ts'
-import { canAssign, type Permission, listPermissions, type Role } from '#domain/permission.ts'
+import { canAssign, type Permission, listPermissions, type Role, withOpening } from '#domain/permission.ts'
 import { recordAction } from '../kernel/audit/record.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Session } from '../kernel/http/session.ts'
@@ -58,7 +58,7 @@ export async function saveRole(
   change: { id: number; version: number } | null,
   now: Date
 ): Promise<number> {
-  const permissions = [...new Set(role.permissions)]
+  const permissions = withOpening(role.permissions)
   // Two concurrent changes to the same name: the second one finds it taken.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('staff_roles'))`)
   const [before] = change ? await tx.select().from(staffRoles).where(eq(staffRoles.id, change.id)).for('update') : []
