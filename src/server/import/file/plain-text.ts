@@ -27,8 +27,8 @@ export const toTextFromHtml = (html: string): string =>
 /** As `toTextFromHtml`, with emphasis and links as a description marks them. */
 export const toDescriptionFromHtml = (html: string): string => readLines(html).map(writeLine).join('\n')
 
-/** Characters of text that are read, twice as many as a description has: its lines are written as long as they are parsed. */
-const MAX_CHARACTERS = 200_000
+/** Characters of text that are read: no text of a product is longer. Reading and writing the marks of a long line takes a while. */
+const MAX_CHARACTERS = 100_000
 /** Elements that are open at once. The parser takes the square of their number; what follows more is left out. */
 const MAX_DEPTH = 2000
 /** Characters between looks at the depth. */
