@@ -3,7 +3,7 @@ import { BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
 import { parseDocumentSales } from '#domain/document-sales.ts'
 import { NUTRIENTS } from '#domain/nutrition.ts'
 import { isOverlapping } from '#domain/price.ts'
-import { PRODUCT_KINDS } from '#domain/product.ts'
+import { PRODUCT_HANDLE, PRODUCT_KINDS } from '#domain/product.ts'
 import { CONTENT_UNITS } from '#domain/unit-price.ts'
 import { MAX_ID } from './fields.ts'
 
@@ -38,7 +38,7 @@ const hex = z
   .string()
   .regex(/^#[0-9A-Fa-f]{6}$/)
   .nullish()
-const handle = z.string().regex(/^[\w.~-]{1,200}$/)
+const handle = z.string().regex(PRODUCT_HANDLE)
 /** Taxon codes joined by slashes, the first level first. */
 export const PERMALINK = /^[\w.~-]+(?:\/[\w.~-]+)*$/
 const optionKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PRODUCT_STATES, REVISION_KINDS, STOCK_REASONS } from '#domain/product-change.ts'
 import { CROP_SHAPES } from '#domain/picture.ts'
+import { PRODUCT_HANDLE } from '#domain/product.ts'
 import { productDocument } from './catalogue-document.ts'
 import { imageId, localizedText } from './document.ts'
 import { lineText, pathId, picture, PICTURE_FORM_BYTES, pictureForm } from './fields.ts'
@@ -85,10 +86,7 @@ export const productEditContract = defineRoutes('product', {
     maxBytes: PRODUCT_BYTES,
     body: productFields.extend({
       /** Made of the title without one. */
-      handle: z
-        .string()
-        .regex(/^[\w.~-]{1,200}$/, 'product_handle_wrong')
-        .optional()
+      handle: z.string().regex(PRODUCT_HANDLE, 'product_handle_wrong').optional()
     }),
     response: saved
   },

@@ -7,6 +7,9 @@ import type { NutritionFacts } from './nutrition.ts'
 import type { Badge, Locale, Picture } from './site.ts'
 import type { UnitPrice } from './unit-price.ts'
 
+/** The part of its address that names a product. Browsers take `.` and `..` out of an address. */
+export const PRODUCT_HANDLE = /^(?!\.{1,2}$)[\w.~-]{1,200}$/
+
 export const PRODUCTS_PER_PAGE = 40
 export const RELATED_LIMIT = 30
 export const SERIES_LIMIT = 20

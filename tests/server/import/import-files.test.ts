@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { ProductDocument } from '#contract/catalogue-document.ts'
+import { productDocument, type ProductDocument } from '#contract/catalogue-document.ts'
 import { fetchImage } from '#server/import/file/fetch-image.ts'
 import { isPrivate } from '#server/kernel/http/fetch-public.ts'
 import { chooseOptionKey, toOptionLabel } from '#server/import/file/options.ts'
@@ -124,6 +124,11 @@ describe('options', () => {
 })
 
 describe("Shopify's list", () => {
+  it.each(['.', '..'])('refuses the handle %s, which browsers take out of an address', async handle => {
+    const [found] = await read(`${HEADER}\n${handle},Hat,,,,,,,,HAT,1,45000,,`)
+    expect(found).toMatchObject({ kind: 'problem', line: 2, text: 'the handle has no letter or digit' })
+    expect(productDocument.safeParse({ handle }).success).toBe(false)
+  })
   it.each([
     ['$36', 1n],
     ['₮45,000', 3450n]

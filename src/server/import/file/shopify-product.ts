@@ -1,6 +1,6 @@
 import { type ProductDocument, taxonPaths } from '#contract/catalogue-document.ts'
 import { toLatinSlug } from '#domain/latin.ts'
-import { COLOUR_KEYS } from '#domain/product.ts'
+import { COLOUR_KEYS, PRODUCT_HANDLE } from '#domain/product.ts'
 import { normalizeName, toLocalized } from '../texts.ts'
 import { type OptionLabel, chooseOptionKey, toOptionLabel } from './options.ts'
 import { toDescriptionFromHtml, toTextFromHtml } from './plain-text.ts'
@@ -49,7 +49,7 @@ export function toProduct(found: ProductRows, options: ReadOptions, part: 'whole
     if (!first) throw new RowError(line, 'the product has no rows')
     if (columns.has('title') && !first.cell('title') && !first.cell('titleMn') && !first.cell('titleEn'))
       throw new RowError(line, 'the first row of the product has no title')
-    const slug = /^[\w.~-]{1,200}$/.test(handle) ? handle : toLatinSlug(handle).slice(0, 200)
+    const slug = PRODUCT_HANDLE.test(handle) ? handle : toLatinSlug(handle).slice(0, 200)
     if (!slug) throw new RowError(line, 'the handle has no letter or digit')
     const { variants, words } = readVariants(found, { rate, untracked })
     const references = {
