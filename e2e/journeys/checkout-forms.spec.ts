@@ -4,6 +4,7 @@ import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import notice from '../../src/i18n/locales/mn/notice.json' with { type: 'json' }
 import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
 import product from '../../src/i18n/locales/mn/product.json' with { type: 'json' }
+import shell from '../../src/i18n/locales/mn/shell.json' with { type: 'json' }
 import { ADDRESS, fillCart } from '../pages.ts'
 import { findProduct, newPhone, passLogin } from '../customer.ts'
 
@@ -128,6 +129,19 @@ test.describe('at the checkout', () => {
     selectNext()
     await (await late).finished()
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await expect(district).toHaveValue('1119')
+  })
+
+  test('the districts are loaded again after a failure', async ({ page }) => {
+    let isOffline = true
+    await page.route('**/api/v2/zones?parent=11', route => (isOffline ? route.abort() : route.continue()))
+    await page.goto('/checkout/address')
+    await page.getByLabel(checkout.city, { exact: true }).selectOption('11')
+    await expect(page.getByText(shell.said_offline)).toBeVisible()
+    isOffline = false
+    const district = page.getByLabel(checkout.district, { exact: true })
+    await district.focus()
+    await district.selectOption('1119')
     await expect(district).toHaveValue('1119')
   })
 

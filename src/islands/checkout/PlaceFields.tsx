@@ -136,6 +136,10 @@ export function PlaceFields({ texts, values, errors, cities, onPlace, ...initial
             ref={district}
             key={districts.length ? districts[0]?.code : 'none'}
             {...describe('district')}
+            // The list could not be loaded, and selecting the same city again changes nothing.
+            onFocus={() => {
+              if (districts.length === 0 && city.current?.value) void chooseCity(city.current.value)
+            }}
             onChange={event => void chooseDistrict(event.target.value)}
           >
             <option value="">{texts.choose}</option>
