@@ -22,6 +22,8 @@ test(
     const other = await context.newPage()
     await other.goto('/cart')
     await expect(findLineQuantity(other)).toHaveText('1')
+    // One less would remove the line, which has a button of its own.
+    await expect(other.getByRole('button', { name: checkout.less })).toBeDisabled()
 
     // A change in one tab's drawer updates the other tab's page, and vice versa.
     await page.getByRole('dialog').getByRole('button', { name: cart.more }).first().click()
@@ -65,6 +67,13 @@ test('the focus stays near a removed line, and what remains is announced', async
   await page.goto('/cart')
   const remove = page.locator('main').getByRole('button', { name: checkout.remove })
   await expect(remove).toHaveCount(2)
+  const more = page.locator('main').getByRole('button', { name: checkout.more }).first()
+  const less = page.locator('main').getByRole('button', { name: checkout.less }).first()
+  await more.press('Enter')
+  await expect(findLineQuantity(page)).toHaveText('2')
+  await less.press('Enter')
+  await expect(less).toBeDisabled()
+  await expect(more).toBeFocused()
   await remove.first().press('Enter')
   await expect(remove).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

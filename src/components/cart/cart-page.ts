@@ -18,10 +18,10 @@ export function enhanceCartPage(region: HTMLElement): void {
       if (!response.ok || !fresh) return
       const { activeElement } = document
       const isFocusInside = region.contains(activeElement)
-      const focused = toSelector(activeElement)
+      const findFocused = createFinder(activeElement)
       region.innerHTML = fresh.innerHTML
       displayedVersion = fresh.dataset['cartPage'] ?? ''
-      if (isFocusInside) restoreFocus(focused)
+      if (isFocusInside) restoreFocus(findFocused(region))
       announce()
     } catch {
       // Without a network the old content remains; the store has displayed the failure.
@@ -33,11 +33,11 @@ export function enhanceCartPage(region: HTMLElement): void {
     // The server's cart is newer than the store.
     else await refreshCart()
   }
-  /** To the same control, or to the heading where it was removed, with what remains in the cart. */
-  const restoreFocus = (selector: string | null): void => {
-    const control = selector ? region.querySelector<HTMLElement>(selector) : null
-    const target = control ?? region.querySelector('h1')
-    if (target && !control) target.tabIndex = -1
+  /** To the same control, to another of its line where it is disabled, or to the heading where the line was removed. */
+  const restoreFocus = (control: HTMLElement | null): void => {
+    const enabled = control?.matches(':disabled') ? control.closest('form')?.querySelector<HTMLElement>('button:enabled') : control
+    const target = enabled ?? region.querySelector('h1')
+    if (target && !enabled) target.tabIndex = -1
     target?.focus()
   }
   const status = document.createElement('p')
@@ -71,9 +71,13 @@ export function enhanceCartPage(region: HTMLElement): void {
   })
 }
 
-/** A selector for the focused control in the new content. */
-function toSelector(element: Element | null): string | null {
+/** Finds the focused control of a line in the new content. */
+function createFinder(element: Element | null): (region: HTMLElement) => HTMLElement | null {
   const line = element?.closest('form')?.querySelector<HTMLInputElement>('input[name=line_id]')?.value
   const label = element?.getAttribute('aria-label')
-  return line && label ? `form:has(input[name=line_id][value="${line}"]) [aria-label="${CSS.escape(label)}"]` : null
+  if (!line || !label) return () => null
+  return region => {
+    const form = region.querySelector(`input[name=line_id][value="${line}"]`)?.closest('form')
+    return form?.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`) ?? null
+  }
 }
