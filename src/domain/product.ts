@@ -7,8 +7,11 @@ import type { NutritionFacts } from './nutrition.ts'
 import type { Badge, Locale, Picture } from './site.ts'
 import type { UnitPrice } from './unit-price.ts'
 
-/** The part of its address that names a product. Browsers take `.` and `..` out of an address. */
-export const PRODUCT_HANDLE = /^(?!\.{1,2}$)[\w.~-]{1,200}$/
+/**
+ * The part of its address that names a product. Browsers take `.` and `..` out of an address, and the words are addresses of the API and
+ * of a page.
+ */
+export const PRODUCT_HANDLE = /^(?!(?:\.{1,2}|facets|cross_sell|shelf)$)[\w.~-]{1,200}$/
 
 export const PRODUCTS_PER_PAGE = 40
 export const RELATED_LIMIT = 30

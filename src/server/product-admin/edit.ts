@@ -6,7 +6,7 @@ import { parseDocumentSales } from '#domain/document-sales.ts'
 import { ShopError } from '#domain/errors.ts'
 import { toCode } from '#domain/latin.ts'
 import { LEAST_PRICE } from '#domain/price.ts'
-import { COLOUR_KEYS } from '#domain/product.ts'
+import { COLOUR_KEYS, PRODUCT_HANDLE } from '#domain/product.ts'
 import { toProductState, type RevisionKind, toStateFields } from '#domain/product-change.ts'
 import { optionValues, products, variants } from '../catalogue/index.ts'
 import { formatName, users } from '../identity/index.ts'
@@ -171,6 +171,7 @@ export async function findFreeHandle(tx: Db, text: string): Promise<string> {
   const base = toCode(text)
   for (let number = 1; ; number++) {
     const handle = number === 1 ? base : `${base}-${number}`
+    if (!PRODUCT_HANDLE.test(handle)) continue
     const [taken] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, handle))
     if (!taken) return handle
   }

@@ -129,6 +129,10 @@ describe("Shopify's list", () => {
     expect(found).toMatchObject({ kind: 'problem', line: 2, text: 'the handle has no letter or digit' })
     expect(productDocument.safeParse({ handle }).success).toBe(false)
   })
+  it('refuses the handle of an address of the shop itself', async () => {
+    const [found] = await read(`${HEADER}\nshelf,Shelf,,,,,,,,SHELF,1,45000,,`)
+    expect(found).toMatchObject({ kind: 'problem', line: 2, text: 'the handle "shelf" is an address of the shop itself; change it' })
+  })
   it.each([
     ['$36', 1n],
     ['₮45,000', 3450n]

@@ -108,6 +108,10 @@ describe.each(USUAL_KINDS)('a product made by staff on %s', kind => {
     expect(await fieldsOf({ ...HAT, title: {} })).toEqual(['title'])
     expect(await fieldsOf({ ...HAT, handle: 'woollen-hat' })).toEqual(['handle'])
     expect(await fieldsOf({ ...HAT, handle: 'ноос' })).toEqual(['handle'])
+    // A page of the shop has this address.
+    expect(await fieldsOf({ ...HAT, handle: 'shelf' })).toEqual(['handle'])
+    const shelf = await create({ ...HAT, title: { en: 'Shelf' }, variants: [{ price: 45_000 }] })
+    expect(shelf.body).toMatchObject({ handle: 'shelf-2' })
     expect(await fieldsOf({ ...HAT, variants: [{ price: null }] })).toEqual(['variants.0.price'])
     const sale = { price: 900, sale_price: 800, sale_expire_at: '2026-12-05T00:00:00Z' }
     const later = { price: 700, start_at: '2026-12-04T00:00:00Z' }

@@ -51,6 +51,7 @@ export function toProduct(found: ProductRows, options: ReadOptions, part: 'whole
       throw new RowError(line, 'the first row of the product has no title')
     const slug = PRODUCT_HANDLE.test(handle) ? handle : toLatinSlug(handle).slice(0, 200)
     if (!slug) throw new RowError(line, 'the handle has no letter or digit')
+    if (!PRODUCT_HANDLE.test(slug)) throw new RowError(line, `the handle "${slug}" is an address of the shop itself; change it`)
     const { variants, words } = readVariants(found, { rate, untracked })
     const references = {
       handle: slug,
