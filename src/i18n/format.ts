@@ -112,7 +112,7 @@ const NUMBER_AND_UNIT = new RegExp(`(\\d) (?=${UNIT.join('|')})`, 'gu')
 
 /** Opening hours, where a line ends only between groups of days: Mon–Fri 10:00–19:00, Sat 11:00–17:00. */
 export function keepHours(hours: string): string {
-  return hours.replaceAll(/(?<![,;]) /g, '\u00a0').replaceAll(/[–-]/g, '$&\u2060')
+  return hours.replaceAll(/([^,;]) /g, '$1\u00a0').replaceAll(/[–-]/g, '$&\u2060')
 }
 
 /** No line ends within a range or between a number and its unit: 32 л, 280 г, 120–150 грамм. */

@@ -50,6 +50,47 @@ add(AbortSignal, {
   }
 })
 
+add(HTMLFormElement.prototype, {
+  requestSubmit(this: HTMLFormElement, submitter?: HTMLButtonElement) {
+    const button = submitter ?? document.createElement('button')
+    if (!submitter) {
+      button.hidden = true
+      this.append(button)
+    }
+    button.click()
+    if (!submitter) button.remove()
+  }
+})
+
+if (!takesSubmitter())
+  globalThis.FormData = class extends FormData {
+    constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+      super(form)
+      if (submitter instanceof HTMLButtonElement && submitter.name) this.append(submitter.name, submitter.value)
+    }
+  }
+
+if (!('replaceSync' in CSSStyleSheet.prototype)) {
+  document.adoptedStyleSheets = []
+  Object.assign(globalThis, {
+    /** Styles that are adopted: one rule, which holds them all, in the last sheet of the page. */
+    CSSStyleSheet: class {
+      replaceSync(css: string): void {
+        const sheet = [...document.styleSheets].at(-1)
+        sheet?.insertRule(`@media all{${css}}`, sheet.cssRules.length)
+      }
+    }
+  })
+}
+
+function takesSubmitter(): boolean {
+  const form = document.createElement('form')
+  const button = document.createElement('button')
+  button.name = 'name'
+  form.append(button)
+  return new FormData(form, button).has('name')
+}
+
 /** As methods, which `for (name in …)` does not list. */
 function add(owner: object, methods: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(methods))
