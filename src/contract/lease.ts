@@ -81,7 +81,7 @@ export const leaseContract = defineRoutes('lease', {
     errors: [404, 409]
   },
   'POST /api/v2/leases/callback': {
-    summary: 'The lender tells of a decision. The decision itself is read from the lender',
+    summary: 'Callback of the lender after a decision, which is then read from the lender',
     access: 'public',
     body: z.strictObject({
       order: z.string().max(20),

@@ -17,7 +17,7 @@ export type DeletionCheck = z.infer<typeof deletionCheck>
 
 export const personalDataContract = defineRoutes('identity', {
   'GET /api/v2/users/data': {
-    summary: 'All that the shop keeps about the customer, by table',
+    summary: 'All data that the shop stores about the customer, by table',
     access: 'customer',
     response: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     errors: [429]

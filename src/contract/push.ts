@@ -43,7 +43,7 @@ export const pushContract = defineRoutes('identity', {
     errors: [404]
   },
   'GET /api/v2/users/push': {
-    summary: 'What the customer is told of, and on how many devices',
+    summary: 'Which notices the customer gets, and on how many devices',
     access: 'customer',
     response: z.object({ topics, devices: z.int().min(0) })
   },

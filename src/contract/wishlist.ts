@@ -66,7 +66,7 @@ const variantIds = z.union([
 
 export const wishlistContract = defineRoutes('wishlist', {
   'GET /api/v2/users/price_notices': {
-    summary: 'Whether the customer is told of lower prices of wished products, and the verified e-mail for it',
+    summary: 'Whether the customer is notified of lower prices of wished products, and the verified e-mail for it',
     access: 'customer',
     response: z.object({ enabled: z.boolean(), email: z.string().nullable() })
   },

@@ -3,7 +3,7 @@ const PLAYER = 'delguur:push-player'
 /** The visitor turned push messages off on this device. */
 const REFUSED = 'delguur:push-refused'
 /** Of this visit: the subscription and its language are stored by the shop. */
-const TOLD = 'delguur:push-told'
+const REGISTERED = 'delguur:push-told'
 
 export const hasPush = 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator
 
@@ -28,13 +28,13 @@ export async function findSubscription(): Promise<PushSubscription | null> {
 async function register(subscription: PushSubscription): Promise<string> {
   const { playerId } = await post<{ playerId: string }>('/api/v2/subscribe', subscription.toJSON())
   localStorage.setItem(PLAYER, playerId)
-  sessionStorage.setItem(TOLD, '1')
+  sessionStorage.setItem(REGISTERED, '1')
   return playerId
 }
 
 /** Once a visit: a session may have begun since. */
 export async function refresh(subscription: PushSubscription): Promise<void> {
-  if (!sessionStorage.getItem(TOLD)) await register(subscription)
+  if (!sessionStorage.getItem(REGISTERED)) await register(subscription)
 }
 
 /** Asks the browser, which asks its user. @returns false where the user declines @throws Error where the push service fails */

@@ -12,7 +12,7 @@ import { Icon } from './Icon.tsx'
 import { useBusy } from './use-busy.ts'
 import { useEditorTexts } from './editor-texts.ts'
 
-/** Tells that the other language was changed since this translation, and shows what. */
+/** A note that the other language was changed since this translation, with the changes. */
 export function SourceChanges({ locale }: { locale: Locale }) {
   const t = useEditorTexts()
   const texts = useStore($entry)?.texts

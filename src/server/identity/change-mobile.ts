@@ -20,7 +20,7 @@ interface MobileChange {
 }
 
 /**
- * Sends codes to the new phone and to the account's present phone or mailbox. Whether the new one has an account is not told before its
+ * Sends codes to the new phone and to the account's present phone or mailbox. Whether the new one has an account is not shown before its
  * owner has proved it.
  * @returns seconds until others can be requested @throws ShopError validation, code_wait, too_many_requests
  */

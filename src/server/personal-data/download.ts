@@ -6,7 +6,7 @@ import { type Person, PERSONAL_TABLES } from './records.ts'
 
 export type PersonalData = Record<string, Record<string, unknown>[]>
 
-/** All that the shop keeps about a person, by table, the account first; tables without a record are left out. */
+/** All data that the shop stores about a person, by table, the account first; tables without a record are left out. */
 export async function downloadData(db: Db, userId: number): Promise<PersonalData> {
   const person = await findPerson(db, userId)
   const data: PersonalData = {}

@@ -149,8 +149,8 @@ function isActiveAt(now: Date): (item: Period) => boolean {
 }
 
 function findNextChange(items: readonly Period[], now: Date): number {
-  const instants = items.flatMap(({ from, to }) => [from, to]).map(instant => Date.parse(instant ?? ''))
-  return Math.min(...instants.filter(instant => instant > now.getTime()), Number.POSITIVE_INFINITY)
+  const times = items.flatMap(({ from, to }) => [from, to]).map(time => Date.parse(time ?? ''))
+  return Math.min(...times.filter(time => time > now.getTime()), Number.POSITIVE_INFINITY)
 }
 
 /** The first level of taxons; of many, some after a link to all. */

@@ -35,7 +35,7 @@ export async function switchPriceNotices(db: Db, userId: number, enabled: boolea
     .where(eq(users.id, userId))
 }
 
-/** Tells customers who want it which of their wished products have become cheaper, each price once. */
+/** Notifies customers who want it of wished products that have become cheaper, once for each price. */
 export async function sendPriceFalls({ db, config, now }: Server): Promise<void> {
   let after = 0
   for (;;) {
@@ -84,12 +84,12 @@ async function tellCustomer(
   })
   for (const { wish, price } of fallen) await tx.update(wishlistItems).set({ toldPrice: price }).where(eq(wishlistItems.id, wish.id))
   // The same product may be wished on several lists.
-  const told = fallen
+  const notified = fallen
     .filter((row, index) => fallen.findIndex(({ variant }) => variant.id === row.variant.id) === index)
     .slice(0, MOST_PRODUCTS)
-  const [first] = told
+  const [first] = notified
   if (!first) return
-  if (customer.mail) await sendMail(tx, customer.mail, told, publicUrl, now)
+  if (customer.mail) await sendMail(tx, customer.mail, notified, publicUrl, now)
   const compose = async (locale: Locale) => {
     const t = await readSiteTranslator(tx, locale)
     const { variant, price, wish, slug, imageId } = first
@@ -98,8 +98,8 @@ async function tellCustomer(
     const product = `${toLocalPath(locale, `/products/${slug}`)}?variant=${variant.id}`
     return {
       title: t('notice:fall_subject', { name }),
-      body: told.length > 1 ? t('notice:fall_more', { change, n: told.length - 1 }) : change,
-      url: told.length > 1 ? toLocalPath(locale, '/wishlists') : product,
+      body: notified.length > 1 ? t('notice:fall_more', { change, n: notified.length - 1 }) : change,
+      url: notified.length > 1 ? toLocalPath(locale, '/wishlists') : product,
       tag: 'prices',
       tags: { sku: variant.sku, name, price, image: imageId && `/img/${imageId}/640.jpg` }
     }
@@ -118,13 +118,13 @@ interface Fallen {
 async function sendMail(
   tx: Db,
   { email, locale }: { email: string; locale: Locale },
-  told: readonly Fallen[],
+  notified: readonly Fallen[],
   publicUrl: string,
   now: Date
 ): Promise<void> {
-  const [first] = told
+  const [first] = notified
   const t = await readSiteTranslator(tx, locale)
-  const lines = told.map(({ wish, variant, title, slug, price }) =>
+  const lines = notified.map(({ wish, variant, title, slug, price }) =>
     t('notice:fall_line', {
       name: localize(title, locale),
       before: formatMoney(wish.priceWhenAdded),

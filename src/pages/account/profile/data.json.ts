@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { toNullIfUnauthorized, toLoginPath } from '#components/account/login-redirect.ts'
 import { toLocalPath } from '#i18n/path.ts'
 
-/** All that the shop keeps about the customer, as a file. */
+/** All data that the shop stores about the customer, as a file. */
 export const GET: APIRoute = async ({ locals: { client, locale }, redirect }) => {
   const data = await toNullIfUnauthorized(client.get('/api/v2/users/data'))
   if (!data) return redirect(toLoginPath(locale, toLocalPath(locale, '/account/profile/data')), 303)

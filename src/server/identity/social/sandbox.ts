@@ -139,9 +139,9 @@ function addProvider(routes: Hono<ShopEnv>, server: Server, provider: SocialProv
     const granted = tokens.get(/^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '')
     if (!granted || granted.until <= now().getTime()) return refuse(c, 401, 'invalid_token')
     const { id, first, last, email, verified } = granted.customer
-    const told = granted.scope.split(' ').includes('email') && email ? email : null
+    const shared = granted.scope.split(' ').includes('email') && email ? email : null
     return provider === 'google'
-      ? c.json({ sub: `google-${id}`, given_name: first, family_name: last, ...(told && { email: told, email_verified: verified }) })
-      : c.json({ id: `facebook-${id}`, first_name: first, last_name: last, ...(told && { email: told }) })
+      ? c.json({ sub: `google-${id}`, given_name: first, family_name: last, ...(shared && { email: shared, email_verified: verified }) })
+      : c.json({ id: `facebook-${id}`, first_name: first, last_name: last, ...(shared && { email: shared }) })
   })
 }

@@ -47,7 +47,7 @@ export function sendEnvelope({ url, key }: ErrorDestination, lines: readonly obj
   })
 }
 
-/** Sends errors without waiting. A destination that fails is told of nothing until the next minute. */
+/** Sends errors without waiting. After a failure nothing is sent to the destination until the next minute. */
 export function createErrorReporter(destination: ErrorDestination, facts: { environment: string }): SendErrorReport {
   const isAccepted = (lines: readonly object[]): Promise<boolean> =>
     sendEnvelope(destination, lines).then(
