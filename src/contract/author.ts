@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSlug } from '#domain/slug.ts'
+import { isSlugOf } from '#domain/slug.ts'
 import { byline } from './content.ts'
 import { localizedLine, localizedName, localizedText } from './document.ts'
 import { lineText, pageNumber, pathId, queryFlag } from './fields.ts'
@@ -49,7 +49,7 @@ export const authorContract = defineRoutes('author', {
   'POST /api/v2/authors': {
     summary: 'Creates an author',
     access: 'editor',
-    body: z.strictObject({ slug: z.string().refine(isSlug, 'slug_wrong'), ...profile }),
+    body: z.strictObject({ slug: z.string().refine(slug => isSlugOf('author', slug), 'slug_wrong'), ...profile }),
     response: editedAuthor
   },
   'GET /api/v2/authors/{slug}': {

@@ -4,9 +4,16 @@ const MAX_SLUG_LENGTH = 120
 /** Path segments used by the editor and by lists. */
 const RESERVED = new Set(['mine', 'tags', 'tag', 'tag_info', 'create', 'edit', 'preview', 'page', 'feed', 'rss', 'atom', 'c', 'jackpot'])
 
+/** Routes of the API that a slug of these would hide, besides `RESERVED`. */
+const RESERVED_OF = { author: ['followed'], promotion: ['running'] } as const
+
 /** Lower-case Latin letters, digits and hyphens; not a number, which would be read as an id. */
 export function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !/^\d+$/.test(text) && !RESERVED.has(text)
+}
+
+export function isSlugOf(kind: keyof typeof RESERVED_OF, text: string): boolean {
+  return isSlug(text) && !RESERVED_OF[kind].some(reserved => reserved === text)
 }
 
 /** First path segments of the shop's own routes; a content page with such a slug would be unreachable. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { promotionContract } from '#contract/promotion.ts'
 import { ShopError } from '#domain/errors.ts'
-import { isSlug } from '#domain/slug.ts'
+import { isSlugOf } from '#domain/slug.ts'
 import { invalidate } from '../../kernel/cache/invalidation.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
@@ -29,7 +29,7 @@ export function createPromotionRoutes({ db, database, now }: Server): Hono<ShopE
     'GET /api/v2/promotions/{slug}?hidden=true': ({ params, locale }) => findPromotion(db, params.slug, now(), locale, { hidden: true }),
 
     'PUT /api/v2/promotions/{slug}': async ({ params: { slug }, body }) => {
-      if (!isSlug(slug)) throw new ShopError('validation', { fields: { slug: 'slug_wrong' } })
+      if (!isSlugOf('promotion', slug)) throw new ShopError('validation', { fields: { slug: 'slug_wrong' } })
       const promotion = await transact(db, tx => savePromotion(tx, slug, body))
       invalidate(database, ['promotions'])
       return promotion
