@@ -192,6 +192,9 @@ const requiredText = localizedText.refine(text => Boolean(text.mn ?? text.en))
 /** Digits, or the letters and digits of an IBAN. */
 const accountNumber = z.string().regex(/^[\dA-Z][\dA-Z ]{3,39}$/)
 
+/** Whether a range has a beginning before its end, or lacks one of both. */
+const isInOrder = (from: number | undefined, to: number | undefined): boolean => from === undefined || to === undefined || from <= to
+
 /** Stricter schemas of what is saved: a row that was stored before a rule existed is still read. */
 export const savedSchemas = {
   configs: settingSchemas.configs.refine(({ colours }) => colours?.['sky'] === undefined || isReadableColour(colours['sky']), {
@@ -209,7 +212,11 @@ export const savedSchemas = {
       bankAccount.extend({ bank: requiredText, account_name: requiredText, account_number: accountNumber, card_number: z.string().max(40) })
     )
     .max(MAX_BANK_ACCOUNTS),
-  delivery: delivery.refine(({ opens, closes }) => opens === undefined || closes === undefined || opens < closes, { path: ['closes'] })
+  delivery: delivery
+    .refine(({ opens, closes }) => opens === undefined || closes === undefined || opens < closes, { path: ['closes'] })
+    .refine(({ elsewhere }) => isInOrder(elsewhere?.fromHours, elsewhere?.toHours), { path: ['elsewhere', 'toHours'] }),
+  lease: settingSchemas.lease.refine(({ allowedMin, allowedMax }) => isInOrder(allowedMin, allowedMax), { path: ['allowedMax'] }),
+  wallet: walletRules.refine(({ rechargeMin, rechargeMax }) => isInOrder(rechargeMin, rechargeMax), { path: ['rechargeMax'] })
 } satisfies Partial<Record<keyof Schemas, z.ZodType>>
 
 export type SettingName = keyof Schemas

@@ -176,6 +176,16 @@ describe.each(USUAL_KINDS)('the owner of a live shop on %s', kind => {
     for (const facebook of ['javascript:alert(1)', 'https://facebook.com.evil.test/x', 'https://evil.test/facebook.com/'])
       expect((await save('contact', { ...contact, facebook })).body).toMatchObject({ details: { part: 'contact.facebook' } })
     expect((await save('delivery', { opens: 22, closes: 9 })).body).toMatchObject({ details: { part: 'delivery.closes' } })
+    const reversed = [
+      await save('delivery', { elsewhere: { fromHours: 72, toHours: 24 } }),
+      await save('lease', { allowedMin: 2_000_000, allowedMax: 1_500_000 }),
+      await save('wallet', { rechargeMin: 2_000_000, rechargeMax: 1_000_000 })
+    ]
+    expect(reversed.map(({ body }) => (body['details'] as { part?: string } | undefined)?.part)).toEqual([
+      'delivery.elsewhere.toHours',
+      'lease.allowedMax',
+      'wallet.rechargeMax'
+    ])
     expect((await shop.call('GET', '/api/v2/staff/actions', { session: owner })).body).toMatchObject({
       actions: [{ action: 'setting.save', subject: 'bank_accounts', by: '99110005', before: [], after: [account] }],
       next: null
