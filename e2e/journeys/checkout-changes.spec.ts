@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import account from '../../src/i18n/locales/mn/account.json' with { type: 'json' }
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import order from '../../src/i18n/locales/mn/order.json' with { type: 'json' }
+import shell from '../../src/i18n/locales/mn/shell.json' with { type: 'json' }
 import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
 import { fillCart } from '../pages.ts'
 import { newPhone, passLogin } from '../customer.ts'
@@ -38,6 +39,8 @@ test('the goods of a canceled order are put into the cart again, once', { tag: '
   await page.getByRole('button', { name: checkout.place_order }).click()
   await page.waitForURL(/\/pay$/)
   await expect(page.getByRole('button', { name: order.again })).toBeHidden()
+  // The steps behind would lead to an empty cart.
+  await expect(page.getByRole('list', { name: shell.steps }).getByRole('link')).toHaveCount(0)
   const number = /orders\/([^/]+)\/pay/.exec(page.url())?.[1] ?? ''
   const { line_items: ordered } = (await (await context.request.get(`/api/v2/orders/${number}`)).json()) as {
     line_items: { quantity: number; product: { variant_id: number } }[]
