@@ -78,7 +78,10 @@ function readLines(html: string): Span[][] {
     },
     { decodeEntities: true, lowerCaseTags: true }
   )
-  for (let start = 0; start < html.length && depth <= MAX_DEPTH; start += PIECE) parser.write(html.slice(start, start + PIECE))
+  for (let start = 0; start < html.length; start += PIECE) {
+    if (depth > MAX_DEPTH) break
+    parser.write(html.slice(start, start + PIECE))
+  }
   parser.end()
   return splitLines(spans).map(tidyLine).filter(isFilled)
 }
