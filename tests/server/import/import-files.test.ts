@@ -129,6 +129,10 @@ describe("Shopify's list", () => {
     expect(found).toMatchObject({ kind: 'problem', line: 2, text: 'the handle has no letter or digit' })
     expect(productDocument.safeParse({ handle }).success).toBe(false)
   })
+  it('reads no line of millions of cells', async () => {
+    const text = `${HEADER}\nhat,Hat,,,,,,,,HAT,1,45000,,\n${','.repeat(3_000_000)}`
+    await expect(read(text)).rejects.toThrow('Line 3: a quotation mark is not closed, or a cell is none of a product.')
+  })
   it('refuses the handle of an address of the shop itself', async () => {
     const [found] = await read(`${HEADER}\nshelf,Shelf,,,,,,,,SHELF,1,45000,,`)
     expect(found).toMatchObject({ kind: 'problem', line: 2, text: 'the handle "shelf" is an address of the shop itself; change it' })

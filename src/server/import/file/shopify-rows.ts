@@ -119,6 +119,8 @@ export const HEADER: readonly (readonly [Column, string])[] = [
 
 /** A longer record has an unclosed quotation mark, or is no product. */
 const MAX_RECORD_CHARACTERS = 1_000_000
+/** With the delimiters, which a record's length does not count: ten million in one line take the parser ten seconds. */
+const MAX_LINE_CHARACTERS = 2 * MAX_RECORD_CHARACTERS
 const UNCLOSED_QUOTE = 'a quotation mark is not closed, or a cell is none of a product'
 /** Maximum rows of one product: 2,048 variants and 250 pictures, with a margin. */
 const MAX_ROWS = 2500
@@ -152,7 +154,7 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
   let unclosed = false
   // The parser reads ahead of the loop below: skipped lines are merged by line number.
   const lost: { line: number; text: string }[] = []
-  const { delimiter, all } = await withDelimiter(text)
+  const { delimiter, all, isCut } = await withDelimiter(text)
   const parser = Readable.from(all).pipe(
     parse({
       delimiter,
@@ -207,7 +209,7 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
   // The last complete row ends where the unclosed one begins.
   if (lost[0] && open) open.broken ??= unclosed ? { ...lost[0], line: before + 1 } : lost[0]
   if (open) yield open
-  if (unclosed) throw new FileError(`Line ${before + 1}: ${UNCLOSED_QUOTE}. Nothing behind it was read.`)
+  if (unclosed || isCut()) throw new FileError(`Line ${before + (unclosed ? 1 : 0)}: ${UNCLOSED_QUOTE}. Nothing behind it was read.`)
 }
 
 function toRow(record: readonly string[], columns: Columns, line: number): Row {
@@ -223,7 +225,9 @@ function explainError(error: CsvError | undefined): string {
 }
 
 /** Commas, semicolons (Excel with decimal commas), tabs or vertical bars: the most frequent one in the first line. */
-async function withDelimiter(text: AsyncIterable<string>): Promise<{ delimiter: string; all: AsyncIterable<string> }> {
+async function withDelimiter(
+  text: AsyncIterable<string>
+): Promise<{ delimiter: string; all: AsyncIterable<string>; isCut: () => boolean }> {
   const pieces = text[Symbol.asyncIterator]()
   let start = ''
   while (start.length < 65_536 && !/[\r\n]/.test(start.replace(/^sep=.(\r\n|\r|\n)/i, ''))) {
@@ -234,12 +238,19 @@ async function withDelimiter(text: AsyncIterable<string>): Promise<{ delimiter: 
   const separatorLine = /^sep=(.)(?:\r\n|\r|\n)/i.exec(start)
   const first = start.slice(separatorLine?.[0].length ?? 0).split(/[\r\n]/, 1)[0] ?? ''
   const delimiter = separatorLine?.[1] ?? [',', ';', '\t', '|'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ','
+  let line = 0
   return {
     delimiter,
+    isCut: () => line > MAX_LINE_CHARACTERS,
     all: (async function* () {
       // The line is emptied, not removed, so that line numbers stay correct.
       yield separatorLine ? start.replace(separatorLine[0], separatorLine[0].slice(5)) : start
-      for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value
+      for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+        const end = Math.max(next.value.lastIndexOf('\n'), next.value.lastIndexOf('\r'))
+        line = end < 0 ? line + next.value.length : next.value.length - end - 1
+        if (line > MAX_LINE_CHARACTERS) return
+        yield next.value
+      }
     })()
   }
 }
