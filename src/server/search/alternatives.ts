@@ -61,7 +61,9 @@ export function withInflections(
     isSpeltAlike(word, each.word) ||
     findPolarity(each.word) === 'with' ||
     (each.namesGoods && (!isCyrillic(word) || isFormOf(word, each.word)))
-  const found = meanings.get(word) ?? []
+  // A short word in Cyrillic letters is no English one of its sound: `руль` is no roll.
+  const isOther = (each: Meaning): boolean => isCyrillic(word) && word.length < MIN_SOUND_LENGTH && !isCyrillic(each.word)
+  const found = (meanings.get(word) ?? []).filter(each => !isOther(each))
   return new Map([[word, found.filter(each => !hasSameScript(word, each.word) || (isForm(each) && (!isAll || isNamed(each))))]])
 }
 

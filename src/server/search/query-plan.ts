@@ -128,7 +128,9 @@ async function planWords(
     const respelt = respellWords(reading, unknown)
     if (respelt) {
       const again = await readWords(db, respelt, synonyms, { headEnd, breaks })
-      if (!again.unknown.length) return { ...toPlan(again.reading, sku, withSimilar), corrected: respelt.join(' ') }
+      const plan = again.unknown.length ? NO_MEANING : toPlan(again.reading, sku, withSimilar)
+      // Goods that the shop does not have either are no better.
+      if (plan.terms.length) return { ...plan, corrected: respelt.join(' ') }
     }
   }
   return toPlan(reading, sku, withSimilar)

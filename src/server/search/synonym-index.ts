@@ -306,6 +306,8 @@ function isRussianForm(word: string, form = ''): boolean {
 
 /** All Mongolian forms of such a word begin with it: `хоолойн` of хоолой, but not `хоолны`. */
 const FULL_ENDING = /(?:[аэоөу]й|аа|ээ|оо|өө|уу|үү)$/
+/** Of such words: `дугуйн`, `далайгаас`. */
+const CASE_ENDING = /^(?:н|г|д|т|ны|ний|г?ийн|нд|г(?:аар|ээр|оор|өөр|аас|ээс|оос|өөс|аа|ээ|оо|өө)|т[аэо]й|н[уү]{2}д|руу|рүү|луу|лүү)$/
 /** Vowels that may end a form: `тугуй` is none of туг. */
 const FINAL_VOWELS = /^(?:[аэоөиыьйяеё]|аа|ээ|оо|өө|ий|уу|үү)?$/
 
@@ -315,6 +317,7 @@ function isWordForm(word: string, form: string): boolean {
   const stem = stemWord(form)
   const rest = form.slice(word.length)
   if (stem === word) return !isCyrillic(form) || !/^[аэоөиыуүьйяеёю]*$/.test(rest) || FINAL_VOWELS.test(rest)
+  if (FULL_ENDING.test(word) && form.startsWith(word) && CASE_ENDING.test(rest)) return true
   const isCut = FULL_ENDING.test(word) && !form.startsWith(word)
   if (isCut && !word.endsWith('ой')) return false
   if (toRussianStem(word) === toRussianStem(form) || toSingulars(form).includes(word)) return true

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { tokenize } from '#domain/search.ts'
+import { withInflections } from '#server/search/alternatives.ts'
 import { applyPair, findMatches } from '#server/search/query-parts.ts'
-import { buildIndex, type SynonymIndex } from '#server/search/synonym-index.ts'
+import { buildIndex, findSynonymsAt, type SynonymIndex } from '#server/search/synonym-index.ts'
 
 let synonyms: SynonymIndex[]
 beforeAll(async () => {
@@ -46,4 +47,16 @@ test('parts alone, and goods that are asked for, stand for no use', () => {
   expect(read('чих цай').kinds).toEqual({})
   // The verb follows: its object is no tea that is asked for, unlike tea that was brewed.
   expect(read('чанасан цай').kinds).toEqual({})
+})
+
+test('a word that ends with й has its case endings', async () => {
+  const wheels = [await buildIndex([{ phrases: ['дугуй', 'bike'], use: 'goods' }])]
+  for (const form of ['дугуйн', 'дугуйд', 'дугуйтай', 'дугуйгаас']) expect(findSynonymsAt(wheels, [form], 0)?.byForm, form).toBe(true)
+  expect(findSynonymsAt(wheels, ['дугуйлан'], 0)).toBeNull()
+})
+
+test('a short word in Cyrillic letters is no English one of its sound', () => {
+  const meaning = (word: string) => ({ word, score: 0.95, guessed: false, namesGoods: true, frequency: 1 })
+  const meanings = new Map([['руль', [meaning('roll'), meaning('руль')]]])
+  expect(withInflections(['руль'], meanings, false).get('руль')).toEqual([meaning('руль')])
 })
