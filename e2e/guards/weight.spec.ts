@@ -21,7 +21,7 @@ const BUDGETS: readonly { name: string; path?: string; js: number; html?: number
 const HEAVIEST = [
   { path: '/article/three-days-on-the-ice-of-khuvsgul', html: 15_300 },
   { path: '/lookbook/six-corners-of-a-small-flat', html: 14_600 },
-  { path: '/en/article/three-days-on-the-ice-of-khuvsgul', html: 13_900 },
+  { path: '/en/article/three-days-on-the-ice-of-khuvsgul', html: 13_950 },
   { path: '/en/lookbook/six-corners-of-a-small-flat', html: 13_700 }
 ]
 const HTML_WITH_CSS = 14_600
