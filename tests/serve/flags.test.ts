@@ -282,7 +282,7 @@ test.each([
   await set('configs', { theme: { ...theme, [part]: 2 } })
   await expect.poll(async () => (await read(path)).includes(css)).toBe(true)
   const page = await fetch(url + path)
-  const style = /<style>(html \.[\s\S]*?|@media \(width[\s\S]*?)<\/style>/.exec(await page.text())?.[1] ?? ''
+  const style = /<style>(html \.[\s\S]*?|@media \((?:min|max)-width[\s\S]*?)<\/style>/.exec(await page.text())?.[1] ?? ''
   expect(page.headers.get('content-security-policy')).toContain(createHash('sha256').update(style).digest('base64'))
   await set('configs', { theme })
   await expect.poll(async () => (await read(path)).includes(css)).toBe(false)

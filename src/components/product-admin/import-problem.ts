@@ -4,10 +4,12 @@ import type { Translate } from '#i18n/translator.ts'
 /** Messages of the reader of CSV files, with what they name. */
 const READER = [
   [/^the handle (?:is empty|has no)/, 'reader_handle'],
+  [/^the handle "(.*)" is an address of the shop/, 'reader_handle_taken'],
   [/^the product has no rows$/, 'reader_no_variant'],
   [/^the first row of the product has no title$/, 'problem_title_missing'],
   [/^the variant has no price$/, 'reader_no_price'],
   [/^(.+) is no price: "(.*)"$/, 'reader_price'],
+  [/^(.+) is in another currency: "(.*)"$/, 'reader_other_currency'],
   [/^Variant Inventory Qty is no number: "(.*)"$/, 'reader_quantity'],
   [/^option (\d) has no value here$/, 'reader_option'],
   [/^a quotation mark/, 'reader_quote_row'],
