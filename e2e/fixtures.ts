@@ -160,6 +160,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   }
 })
 
+/** Waits until the scripts of a page have run: the load event of a first visit, and in an older browser, does not. */
+export async function waitForScripts(page: Page): Promise<void> {
+  await expect(page.locator('[type=late]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    const scripts = document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')
+    await Promise.all([...scripts].map(({ src }) => import(src) as Promise<unknown>))
+  })
+}
+
 /** Hydrates every island with `client:intent`. */
 export async function hydrateIslands(page: Page): Promise<void> {
   for (const island of await page.locator('astro-island').all()) await island.dispatchEvent('pointerover')

@@ -5,7 +5,7 @@ import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'jso
 import catalogue from '../../src/i18n/locales/mn/catalogue.json' with { type: 'json' }
 import product from '../../src/i18n/locales/mn/product.json' with { type: 'json' }
 import { findProduct } from '../customer.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, waitForScripts } from '../fixtures.ts'
 
 /** What `src/layouts/old-browser.ts` adds. */
 const ADDED = {
@@ -45,8 +45,10 @@ test('a phone of 2022 shops', async ({ page }) => {
     // The submitter is ignored.
     globalThis.FormData = new Proxy(FormData, { construct: (target, [form]: unknown[]) => Reflect.construct(target, [form]) as FormData })
   }, ADDED)
-  // The load event does not wait for scripts that are loaded after the substitutes.
-  const open = (path: string) => page.goto(path, { waitUntil: 'networkidle' })
+  const open = async (path: string): Promise<void> => {
+    await page.goto(path)
+    await waitForScripts(page)
+  }
   for (const path of ['/lookbooks', '/hotel', '/articles']) await open(path)
   await open('/products')
   await page.getByLabel(catalogue.sort).selectOption({ label: catalogue.sort_price_asc })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, waitForScripts } from '../fixtures.ts'
 import cart from '../../src/i18n/locales/mn/cart.json' with { type: 'json' }
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import product from '../../src/i18n/locales/mn/product.json' with { type: 'json' }
@@ -51,7 +51,7 @@ test(
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
     await page.goto(`${origin}/products/${slug}?variant=${variantId}`)
-    await page.waitForLoadState('networkidle')
+    await waitForScripts(page)
     await page.route('**/_a/*.js', route => route.fulfill({ status: 404 }))
     await page.getByRole('button', { name: product.add, exact: true }).filter({ visible: true }).first().click()
     await page.waitForURL('**/cart')

@@ -90,7 +90,7 @@ interface Holder {
 
 export const hasPermission = ({ permissions }: Holder, permission: Permission): boolean => permissions.includes(permission)
 
-/** Whether somebody sees the bank accounts of customers, which refunds go to. */
+/** Whether the bank accounts of customers are shown, to which refunds are paid. */
 export const canSeeAccounts = (holder: Holder): boolean =>
   (['order.cancel', 'order.return', 'order.refund'] as const).some(permission => hasPermission(holder, permission))
 

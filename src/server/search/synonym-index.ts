@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { isGibberish } from '#domain/gibberish.ts'
-import { findPolarity, isCyrillic, toPhoneticKey, toPlainLetters, toRussianStem, toSingulars, stemWord, tokenize } from '#domain/search.ts'
+import { isCyrillic, toPhoneticKey, toPlainLetters, toSingulars, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { toStemVariants } from '#domain/word-roots.ts'
 import { isMongolianVerb } from './grammar.ts'
 import { MIN_SOUND_LENGTH } from './word-forms.ts'
-import { hasSameRoot, toKey, toLetterSet, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
+import { isSameForm, isSamePhrase } from './phrase-forms.ts'
+import { toKey, toLetterSet, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
 
-/** Of two forms without a suffix. */
-const MIN_FORM_STEM = 4
+/** Letters of stems that belong to too many words: `хур` of хуруу and of хуурах. */
+const MAX_SHORT_STEM = 4
 /** Letters of the key of `өвд*`; shorter beginnings are those of any word. */
 export const MIN_BEGINNING = 3
 /** Of a group, the likeliest first. */
@@ -189,9 +190,9 @@ function listPairForms(phrase: string, keyOf: (words: readonly string[]) => stri
   return [keyOf(words), ...listLongStems(words), ...variants.map(stem => keyOf([...words.slice(0, -1), stem]))]
 }
 
-/** Roots and stems; short stems belong to too many words: `хур` of хуруу and of хуурах. */
+/** Roots, and stems that are not short. */
 export const listLongStems = (words: readonly string[]): string[] =>
-  toPhraseStems(words).filter(stem => stem.endsWith(')') || stem.length > MIN_FORM_STEM)
+  toPhraseStems(words).filter(stem => stem.endsWith(')') || stem.length > MAX_SHORT_STEM)
 
 function addTo(index: Map<string, Group[]>, key: string, group: Group): void {
   const groups = index.get(key)
@@ -286,45 +287,6 @@ export function toMatch(synonyms: Synonyms, span: readonly string[], found: read
     byForm,
     isWritten: written.length > 0
   }
-}
-
-function isSamePhrase(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((word, at) => word === b[at])
-}
-
-function isSameForm(a: readonly string[], b: readonly string[]): boolean {
-  const [last = '', other = ''] = [a.at(-1), b.at(-1)]
-  return (
-    a.length === b.length && a.slice(0, -1).every((word, at) => word === b[at] || isRussianForm(word, b[at])) && isWordForm(last, other)
-  )
-}
-
-/** `шерсти яка` */
-function isRussianForm(word: string, form = ''): boolean {
-  return isCyrillic(word) && word.length > 3 && toRussianStem(word) === toRussianStem(form)
-}
-
-/** All Mongolian forms of such a word begin with it: `хоолойн` of хоолой, but not `хоолны`. */
-const FULL_ENDING = /(?:[аэоөу]й|аа|ээ|оо|өө|уу|үү)$/
-/** Of such words: `дугуйн`, `далайгаас`. */
-const CASE_ENDING = /^(?:н|г|д|т|ны|ний|г?ийн|нд|г(?:аар|ээр|оор|өөр|аас|ээс|оос|өөс|аа|ээ|оо|өө)|т[аэо]й|н[уү]{2}д|руу|рүү|луу|лүү)$/
-/** Vowels that may end a form: `тугуй` is none of туг. */
-const FINAL_VOWELS = /^(?:[аэоөиыьйяеё]|аа|ээ|оо|өө|ий|уу|үү)?$/
-
-function isWordForm(word: string, form: string): boolean {
-  // `үдээсгүй` is no form of үдээстэй.
-  if (findPolarity(form) === 'without' && findPolarity(word) !== 'without') return false
-  const stem = stemWord(form)
-  const rest = form.slice(word.length)
-  if (stem === word) return !isCyrillic(form) || !/^[аэоөиыуүьйяеёю]*$/.test(rest) || FINAL_VOWELS.test(rest)
-  if (FULL_ENDING.test(word) && form.startsWith(word) && CASE_ENDING.test(rest)) return true
-  const isCut = FULL_ENDING.test(word) && !form.startsWith(word)
-  if (isCut && !word.endsWith('ой')) return false
-  if (toRussianStem(word) === toRussianStem(form) || toSingulars(form).includes(word)) return true
-  if (isCut) return false
-  // Short stems belong to too many words: `ком` is no комод.
-  const isSameStem = stem === stemWord(word) && (stem.length >= MIN_FORM_STEM || !isCyrillic(form))
-  return isSameStem || hasSameRoot(word, form)
 }
 
 /** The kinds of groups of goods, and kinds of these: a parka, else a jacket, else a coat. */

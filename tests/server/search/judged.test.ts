@@ -39,6 +39,12 @@ async function findPlace(engine: SearchEngine | undefined, one: Judged): Promise
   return findRank(one, ids, existing)
 }
 
+/** For queries that only `expected` products answer. */
+const createPlaceFinder =
+  (kind: string) =>
+  (query: string, ...expected: string[]): Promise<number> =>
+    findPlace(engines.get(kind), { kind, query, expected, isAbsent: false, price: { from: 0, to: Infinity } })
+
 test.each(['postgres', 'elasticsearch'])('says what it does not have with %s', async kind => {
   const answer = async (text: string) => engines.get(kind)?.list({ text, page: 1, perPage: 5 }, NOW)
   // The words of `ear rings` are those of two products, and `sony` sounds like сүүний.
@@ -89,16 +95,14 @@ test.each(['postgres', 'elasticsearch'])('ranks by size where large or small goo
 })
 
 test.each(['postgres', 'elasticsearch'])('shows the nearest size with %s', async kind => {
-  const place = (query: string, ...expected: string[]): Promise<number> =>
-    findPlace(engines.get(kind), { kind: 'sizes', query, expected, isAbsent: false, price: { from: 0, to: Infinity } })
+  const place = createPlaceFinder(kind)
   expect(await place('том 500 литр хөргөгч', '=Side-by-side refrigerator, 520 l')).toBe(1)
   expect(await place('300 литр хөргөгч', '=Two-door refrigerator, 320 l')).toBe(1)
   expect(await place('tv for a big living room 4k over 60 inch', '=65-inch QLED television', '=77-inch OLED television')).toBe(1)
 })
 
 test.each(['postgres', 'elasticsearch'])('prefers goods of the kind to similar ones with the attribute with %s', async kind => {
-  const place = (query: string, ...expected: string[]): Promise<number> =>
-    findPlace(engines.get(kind), { kind: 'kinds', query, expected, isAbsent: false, price: { from: 0, to: Infinity } })
+  const place = createPlaceFinder(kind)
   // White slippers are none.
   expect(await place('хүүхдийн цагаан пүүз', '=Children’s strap sneakers')).toBe(1)
   // Of similar goods, which have no name that the text has, those for the same use.
@@ -136,14 +140,7 @@ test.each(['postgres', 'elasticsearch'])('few goods of a name are followed by ot
 
 test('a title comes before goods of another kind that the text names, too', async () => {
   // `бүүк` is also a book.
-  const place = await findPlace(engines.get('postgres'), {
-    kind: 'brands',
-    query: 'уул бүүк',
-    expected: ['=Uul Book 14 laptop', '=Uul Book 16 laptop'],
-    isAbsent: false,
-    price: { from: 0, to: Infinity }
-  })
-  expect(place).toBe(1)
+  expect(await createPlaceFinder('postgres')('уул бүүк', '=Uul Book 14 laptop', '=Uul Book 16 laptop')).toBe(1)
 })
 
 test.each(['postgres', 'elasticsearch'])('takes a short English word for no other of its sound with %s', async kind => {
@@ -163,8 +160,7 @@ test.each(['postgres', 'elasticsearch'])('corrects no words that are others with
 })
 
 test.each(['postgres', 'elasticsearch'])('reads limits of a quantity with %s', async kind => {
-  const place = (query: string, ...expected: string[]): Promise<number> =>
-    findPlace(engines.get(kind), { kind: 'limits', query, expected, isAbsent: false, price: { from: 0, to: Infinity } })
+  const place = createPlaceFinder(kind)
   expect(await place('500 литрээс дээш холодильник', '=Side-by-side refrigerator, 520 l')).toBe(1)
   expect(await place('холодильник от 300 литров', '=Two-door refrigerator, 320 l', '=Side-by-side refrigerator, 520 l')).toBe(1)
   expect(await place('fridge under 100 l', '=Compact refrigerator, 90 l')).toBe(1)
@@ -174,8 +170,7 @@ test.each(['postgres', 'elasticsearch'])('reads limits of a quantity with %s', a
 })
 
 test.each(['postgres', 'elasticsearch'])('reads the grammar of a text with %s', async kind => {
-  const place = (query: string, ...expected: string[]): Promise<number> =>
-    findPlace(engines.get(kind), { kind: 'grammar', query, expected, isAbsent: false, price: { from: 0, to: Infinity } })
+  const place = createPlaceFinder(kind)
   // What goods lack is not what they have.
   expect(await place('пальто без пуговиц', '=Belted cashmere wrap coat')).toBe(1)
   expect(await place('велосипед без педалей', '=Balance bike')).toBe(1)
