@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type Browser, type BrowserContext, chromium, type Response } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright'
 import { findBrowser } from '../browser.ts'
 
 interface Weight {
@@ -19,7 +19,7 @@ interface Weight {
   settledShift: number
   /** What moved in the second visit. */
   moved: string[]
-  /** Time of the largest contentful paint in milliseconds, with a slow phone's network. */
+  /** Time of the largest contentful paint in milliseconds. */
   largestPaint: number
 }
 
@@ -35,13 +35,19 @@ const KINDS: Record<string, 'html' | 'js' | 'css' | 'fonts' | 'pictures'> = {
 export async function weighPage(url: string): Promise<Weight> {
   const browser = await chromium.launch(await findBrowser())
   try {
-    return await weighIn(browser, url)
+    return await weighIn(browser, url, { slow: true })
   } finally {
     await browser.close()
   }
 }
 
-export async function weighIn(browser: Browser, url: string, prepare?: (context: BrowserContext) => void): Promise<Weight> {
+interface WeighOptions {
+  /** With the network and the processor of Lighthouse's phone, which change times and no bytes, and take seconds of a processor. */
+  slow?: boolean
+  prepare?: (context: BrowserContext) => void
+}
+
+export async function weighIn(browser: Browser, url: string, { slow = false, prepare }: WeighOptions = {}): Promise<Weight> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -52,16 +58,7 @@ export async function weighIn(browser: Browser, url: string, prepare?: (context:
   })
   prepare?.(context)
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  // Lighthouse's slow 4G: 150 ms, 1.6 Mbit/s, and a processor four times slower.
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 204_800,
-    uploadThroughput: 93_750
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (slow) await slowDown(page)
   const weight: Weight = {
     html: 0,
     js: 0,
@@ -121,6 +118,19 @@ export async function weighIn(browser: Browser, url: string, prepare?: (context:
   weight.moved = again.moved
   await context.close()
   return weight
+}
+
+/** Slow 4G, 150 ms and 1.6 Mbit/s, and a processor four times slower. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 204_800,
+    uploadThroughput: 93_750
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
 async function count(response: Response, weight: Weight): Promise<void> {

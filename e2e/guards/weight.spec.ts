@@ -35,7 +35,7 @@ for (const { name, path: own, js, html = HTML_WITH_CSS } of BUDGETS) {
   test(`${name} stays within its byte budget`, async ({ browser, request, origin }) => {
     const target = PAGES.find(page => page.name === name)
     const path = own ?? (target ? await readPath(target, request, origin) : '/')
-    const weight = await weighIn(browser, origin + path, withoutPictures)
+    const weight = await weighIn(browser, origin + path, { prepare: withoutPictures })
     expect.soft(weight.html + weight.css, 'HTML with its CSS').toBeLessThanOrEqual(html)
     expect.soft(weight.js, 'JavaScript').toBeLessThanOrEqual(js)
     expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(FONTS)

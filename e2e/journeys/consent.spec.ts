@@ -181,7 +181,7 @@ test('what forms do before their script is loaded is sent once, too, and so are 
 })
 
 test('a page that asks for consent stays within its byte budget and does not shift', async ({ browser }) => {
-  const weight = await weighIn(browser, `${front.url}/products`, withoutPictures)
+  const weight = await weighIn(browser, `${front.url}/products`, { prepare: withoutPictures })
   expect.soft(weight.html + weight.css, 'HTML with its CSS').toBeLessThanOrEqual(14_600)
   expect.soft(weight.js, 'JavaScript').toBeLessThanOrEqual(12_000)
   expect.soft(weight.requests.length, `requests beside pictures: ${weight.requests.join(' ')}`).toBeLessThanOrEqual(5)
