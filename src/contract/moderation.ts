@@ -45,7 +45,7 @@ export const moderationContract = defineRoutes('review', {
   'GET /api/v2/staff/comments': {
     summary:
       'Reviews, comments, questions and replies by state, those that wait the longest first, with the numbers of all lists; editors see those of entries only',
-    access: 'editor',
+    access: 'moderator',
     query: z.object({
       page: pageNumber.default(1),
       state: z.enum(QUEUE_STATES).default('pending'),
@@ -61,7 +61,7 @@ export const moderationContract = defineRoutes('review', {
   },
   'PUT /api/v2/comments/{id}/state': {
     summary: 'Shows or hides a comment, which decides about its reports: staff, for comments on entries also editors',
-    access: 'editor',
+    access: 'moderator',
     recorded: false,
     params,
     body: z.strictObject({ state: z.enum(REVIEW_STATES), reason: reason.optional() }),
@@ -69,7 +69,7 @@ export const moderationContract = defineRoutes('review', {
   },
   'POST /api/v2/staff/comments/approve': {
     summary: 'Shows many comments at once, all or none; those that are shown already stay so',
-    access: 'editor',
+    access: 'moderator',
     recorded: true,
     body: z.strictObject({ ids: z.array(id).min(1).max(MAX_APPROVED) }),
     response: z.object({ approved: count }),
@@ -77,7 +77,7 @@ export const moderationContract = defineRoutes('review', {
   },
   'POST /api/v2/staff/comments/{id}/answers': {
     summary: 'Answers as the shop, and shows a comment that waits; may carry an Idempotency-Key',
-    access: 'editor',
+    access: 'moderator',
     recorded: true,
     params,
     body: z.strictObject({ comment: multilineText(MAX_REVIEW_LENGTH).min(1, 'blank') }),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Permission } from '#domain/permission.ts'
 
 /** Who may call a route. Permissions on one object are checked by the feature that owns it. */
-export type Access = 'public' | 'customer' | 'editor' | 'staff' | 'owner'
+export type Access = 'public' | 'customer' | 'editor' | 'moderator' | 'staff' | 'owner'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** `GET /pages/{slug}?edit=true` is another representation of `GET /pages/{slug}`, selected by the flag in the query. */
 export type RouteKey = `${Method} /${string}`

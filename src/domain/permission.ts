@@ -100,6 +100,9 @@ export const isStaff = ({ permissions }: Holder): boolean => permissions.some(pe
 /** Whether somebody writes and publishes entries, pages and promotions. */
 export const isEditor = (holder: Holder): boolean => hasPermission(holder, 'content.edit')
 
+/** Whether somebody shows and hides comments: of everything, or as an editor those on entries only. */
+export const isModerator = (holder: Holder): boolean => hasPermission(holder, 'review.moderate') || isEditor(holder)
+
 /** Whether a comment of this role is one of the shop. */
 export const isStaffRole = (role: Role | null): boolean => role !== null && role !== 'customer' && role !== 'editor'
 

@@ -5,6 +5,7 @@ import type { ModeratedComment } from '#contract/moderation.ts'
 import type { ReviewPage } from '#contract/review.ts'
 import type { HideReason, QueueState } from '#domain/moderation.ts'
 import { createIdentityRoutes } from '#server/identity/routes.ts'
+import { staffRoles } from '#server/identity/tables.ts'
 import { staffActions } from '#server/kernel/audit/tables.ts'
 import { identitySources } from '#server/sources.ts'
 import { products } from '#server/catalogue/product/tables.ts'
@@ -171,4 +172,16 @@ test('a rating without a text is not in the queue', async () => {
   await review(await shop.user(), '')
   expect(await database.db.$count(comments)).toBe(1)
   expect((await queue('?state=published')).counts['review']?.published).toBe(0)
+})
+
+test('staff of a role that only moderates show and hide comments, and see those of all kinds', async () => {
+  const { db } = database
+  const values = { name: 'Модератор', permissions: ['review.moderate' as const], createdAt: new Date() }
+  const [role] = await db.insert(staffRoles).values(values).returning({ id: staffRoles.id })
+  const moderator = await shop.user({ role: 'custom', staffRoleId: role?.id })
+  await saveRules({ reviews: true, comments: true, questions: true })
+  const { id } = await ask(await shop.user(), 'Хэмжээ нь таарах уу?')
+  expect((await queue('', moderator)).comments.map(comment => comment.id)).toEqual([id])
+  requireOk(await moderator.call('PUT', `/api/v2/comments/${id}/state`, { state: 'published' }))
+  expect((await (await shop.user()).call('GET', QUEUE)).status).toBe(403)
 })

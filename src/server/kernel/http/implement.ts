@@ -15,7 +15,7 @@ import type {
   Routes
 } from '#contract/route.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
-import { hasPermission } from '#domain/permission.ts'
+import { hasPermission, isModerator } from '#domain/permission.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Locale } from '#domain/site.ts'
 import { isRecorded, recordCall } from '../audit/record.ts'
@@ -184,6 +184,9 @@ const ACCESS: Record<Access, (c: ShopContext) => void> = {
   public: () => {},
   customer: requireUser,
   editor: requireEditor,
+  moderator: c => {
+    if (!isModerator(requireUser(c).session)) throw new ShopError('forbidden')
+  },
   staff: requireStaff,
   owner: c => {
     if (requireStaff(c).session.role !== 'owner') throw new ShopError('forbidden')
