@@ -1,41 +1,38 @@
 import type { AstroGlobal } from 'astro'
 import { toLoginPath, toNullIfUnauthorized } from '#components/account/login-redirect.ts'
 import type { StaffCounts, User } from '#contract/identity.ts'
-import { hasPermission, isStaff, type Permission } from '#domain/permission.ts'
+import { hasPermission, isEditor, isStaff, type Permission } from '#domain/permission.ts'
 import { toLocalPath } from '#i18n/path.ts'
-import { canPublish } from '../editor/entry-kinds.ts'
 
-export interface StaffPage {
+declare const opened: unique symbol
+/** A member of staff or an editor who may open a page. Only `openAdminPage` makes it, and the frame `AdminPage.astro` requires it. */
+export interface AdminAccess {
+  [opened]: true
   user: User
-  /** Of open items. */
-  counts: StaffCounts
+  /** Of open items; null for editors without another permission, who keep the menu of their account. */
+  counts: StaffCounts | null
   can: (permission: Permission) => boolean
 }
 
 /**
- * Opens a page of the staff. The API checks the permission again at every call.
+ * Opens a page of the admin area. The API checks the permission again at every call.
+ * @param needed one permission; several, of which one is enough; or `any`, for the overview of all staff
  * @returns what the page needs, or the response to return at once: the login, or 404 for users without the permission
  */
-export async function openStaffPage(astro: AstroGlobal, permission?: Permission): Promise<StaffPage | Response> {
-  const user = await openPage(astro, each => isStaff(each) && (permission === undefined || hasPermission(each, permission)))
-  if (user instanceof Response) return user
-  const counts = await astro.locals.client.get('/api/v2/staff/counts')
-  return { user, counts, can: each => hasPermission(user, each) }
-}
-
-/** Opens a page of editors, which staff may use, too. */
-export async function openEditorPage(astro: AstroGlobal): Promise<{ user: User } | Response> {
-  const user = await openPage(astro, canPublish)
-  return user instanceof Response ? user : { user }
-}
-
-async function openPage(astro: AstroGlobal, isAllowed: (user: User) => boolean): Promise<User | Response> {
+export async function openAdminPage(
+  astro: AstroGlobal,
+  needed: 'any' | Permission | readonly [Permission, ...Permission[]]
+): Promise<AdminAccess | Response> {
   const { client, locale, path } = astro.locals
   astro.response.headers.set('cache-control', 'private, no-store')
   const user = await toNullIfUnauthorized(client.get('/api/v2/users/me'))
   if (!user) return astro.redirect(toLoginPath(locale, toLocalPath(locale, path) + astro.url.search), 303)
-  if (isAllowed(user)) return user
+  const can = (permission: Permission): boolean => hasPermission(user, permission)
+  if (needed === 'any' ? isStaff(user) : [needed].flat().some(can)) {
+    const counts = isStaff(user) ? await client.get('/api/v2/staff/counts') : null
+    return { user, counts, can } as AdminAccess
+  }
   if (user.two_step_due) return astro.redirect(toLocalPath(locale, '/account/profile/two-step'), 303)
   // Editors have pages of their own in the admin area.
-  return path === '/admin' && canPublish(user) ? astro.redirect(toLocalPath(locale, '/admin/home'), 303) : astro.rewrite('/404')
+  return path === '/admin' && isEditor(user) ? astro.redirect(toLocalPath(locale, '/admin/home'), 303) : astro.rewrite('/404')
 }
