@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
-/** Most days of one report. */
-export const MAX_REPORT_DAYS = 366
-
 const days = z.object({
   /** Days in Ulaanbaatar, both included; the last 31 days by default. */
   from: z.iso.date('date_wrong').optional(),

@@ -6,7 +6,7 @@ import { DAY, toMidnight } from './dates.ts'
 import { readStaffId } from './order-steps.ts'
 
 /** Days from today, in Ulaanbaatar. */
-interface Period {
+interface DayOffsets {
   from: number
   to: number | null
 }
@@ -70,7 +70,7 @@ const COUPONS = [
     listed: true,
     days: { from: -7, to: 90 }
   }
-] as const satisfies readonly { code: string; days: Period; [field: string]: unknown }[]
+] as const satisfies readonly { code: string; days: DayOffsets; [field: string]: unknown }[]
 
 /** Creates the demo's coupons and a voucher of its customer, where the shop has none. */
 export async function seedCoupons(server: Server): Promise<void> {

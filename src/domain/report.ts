@@ -1,5 +1,3 @@
-import { addDays, countDays, toDayInUlaanbaatar } from './day.ts'
-
 const GOODS = ['sales', 'quantity', 'orders', 'returned'] as const
 const READING = ['views', 'cart_additions', 'orders', 'sales'] as const
 
@@ -43,30 +41,3 @@ export type VisitStep = (typeof VISIT_STEPS)[number]
 
 /** Lengths of the periods that are offered, in days until today. */
 export const PERIOD_DAYS = [1, 7, 30, 90] as const
-export const MAX_REPORT_DAYS = 366
-const USUAL_DAYS = 30
-
-/** Days (`yyyy-MM-dd`) in Ulaanbaatar, both included. */
-export interface Period {
-  from: string
-  to: string
-}
-
-export const countPeriodDays = ({ from, to }: Period): number => countDays(from, to) + 1
-
-/** @returns null for a period that ends before it begins, or is too long */
-export function toPeriod(
-  input: { days?: number | undefined; from?: string | undefined; to?: string | undefined },
-  now: Date
-): Period | null {
-  const to = input.to ?? toDayInUlaanbaatar(now)
-  const from = input.from ?? addDays(to, 1 - (input.days ?? USUAL_DAYS))
-  const days = countPeriodDays({ from, to })
-  return days >= 1 && days <= MAX_REPORT_DAYS ? { from, to } : null
-}
-
-/** The period of the same length just before. */
-export function toPreviousPeriod(period: Period): Period {
-  const days = countPeriodDays(period)
-  return { from: addDays(period.from, -days), to: addDays(period.to, -days) }
-}

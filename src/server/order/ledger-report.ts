@@ -1,36 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { type LedgerReport, MAX_REPORT_DAYS } from '#contract/ledger.ts'
-import { addDays, countDays, startOfDay, toDayInUlaanbaatar } from '#domain/day.ts'
-import { ShopError } from '#domain/errors.ts'
+import { type Column, sql, type SQL } from 'drizzle-orm'
+import type { LedgerReport } from '#contract/ledger.ts'
+import type { Period } from '#domain/period.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { isWithin } from '../kernel/db/period.ts'
 import { CURRENCY, ledgerAccounts, ledgerTransfers } from '../ledger/index.ts'
 import { charges, refundCases, refunds } from '../payment/index.ts'
-
-const USUAL_DAYS = 31
-
-export interface Period {
-  /** Days (`yyyy-MM-dd`) in Ulaanbaatar, both included. */
-  from: string
-  to: string
-}
-
-/** @throws ShopError validation for a period that ends before it begins, or is too long */
-export function parsePeriod(input: { from?: string | undefined; to?: string | undefined }, now: Date): Period {
-  const to = input.to ?? toDayInUlaanbaatar(now)
-  const from = input.from ?? addDays(to, 1 - USUAL_DAYS)
-  const days = countDays(from, to) + 1
-  if (days < 1 || days > MAX_REPORT_DAYS) throw new ShopError('validation', { fields: { from: 'date_wrong' } })
-  return { from, to }
-}
 
 const SHOP_KINDS = sql`('clearing', 'revenue', 'expense')`
 /** A pending transfer moves nothing until another one posts it. */
 const IS_POSTED = sql`${ledgerTransfers.kind} IN ('single', 'post_pending') AND ${ledgerTransfers.currency} = ${CURRENCY}`
-const toDaySql = (column: SQL | { name: string }): SQL => sql`to_char(${column} AT TIME ZONE 'Asia/Ulaanbaatar', 'YYYY-MM-DD')`
-
-function isWithin(column: SQL | { name: string }, { from, to }: Period): SQL {
-  return sql`${column} >= ${startOfDay(from).toISOString()} AND ${column} < ${startOfDay(to, 1).toISOString()}`
-}
+const toDaySql = (column: SQL | Column): SQL => sql`to_char(${column} AT TIME ZONE 'Asia/Ulaanbaatar', 'YYYY-MM-DD')`
 
 export async function readLedgerReport(db: Db, period: Period): Promise<LedgerReport> {
   const balances = [...(await readLimitedBalances(db)), ...(await readShopBalances(db))]
@@ -103,7 +82,7 @@ async function readDays(db: Db, period: Period): Promise<LedgerReport['days']> {
   const t = ledgerTransfers
   const of = (code: SQL): SQL => sql`coalesce(sum(${t.amount}) FILTER (WHERE ${t.code} ${code}), 0)`
   const empty = sql`0, 0, 0, 0, 0, 0`
-  const recorded = (amount: SQL, table: SQL, createdAt: { name: string }, where: SQL): SQL =>
+  const recorded = (amount: SQL, table: SQL, createdAt: Column, where: SQL): SQL =>
     sql`SELECT ${toDaySql(createdAt)}, ${empty}, ${amount} FROM ${table} WHERE ${where} AND ${isWithin(createdAt, period)}`
   const inCurrency = sql`= ${CURRENCY}`
   const facts = sql`(

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { type Period, VISIT_STEPS } from '#domain/report.ts'
+import type { Period } from '#domain/period.ts'
+import { VISIT_STEPS } from '#domain/report.ts'
 import { orders } from '../order/index.ts'
-import { isWithin } from './sold-lines.ts'
+import { isWithin } from '../kernel/db/period.ts'
 import { visitStatistics } from './tables.ts'
 
 /** The steps to an order, each with its share of the step before in percent. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { countPeriodDays, type Period } from '#domain/report.ts'
+import { countPeriodDays, type Period } from '#domain/period.ts'
 import type { Locale } from '#domain/site.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { authors, entries, entryStatistics, entryTranslations } from '../content/index.ts'
@@ -7,7 +7,8 @@ import { coupons, couponUses } from '../discount/index.ts'
 import { selectHeldQuantity } from '../inventory/index.ts'
 import { orders } from '../order/index.ts'
 import { returnLines, returns } from '../return/index.ts'
-import { isWithin, selectLocalized, selectSoldLines } from './sold-lines.ts'
+import { isWithin } from '../kernel/db/period.ts'
+import { selectLocalized, selectSoldLines } from './sold-lines.ts'
 
 /** Views of entries, what was added to carts from them, and what was then ordered. */
 function selectEntrySums(period: Period): SQL {

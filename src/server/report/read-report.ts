@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Report } from '#contract/report.ts'
-import { type Figure, type Period, toPreviousPeriod, REPORTS, type ReportName, type VisitStep } from '#domain/report.ts'
+import { type Period, toPreviousPeriod } from '#domain/period.ts'
+import { type Figure, REPORTS, type ReportName, type VisitStep } from '#domain/report.ts'
 import type { ReturnReason } from '#domain/return.ts'
 import { ORDER_DELIVERY_METHODS } from '#domain/order.ts'
 import type { Locale } from '#domain/site.ts'

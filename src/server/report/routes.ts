@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import { reportContract } from '#contract/report.ts'
-import { ShopError } from '#domain/errors.ts'
-import { MAX_REPORT_DAYS, type Period, toPeriod } from '#domain/report.ts'
+import { MAX_PERIOD_DAYS, parsePeriod } from '#domain/period.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '../import/index.ts'
 import { runInBackground } from '../kernel/db/pool.ts'
@@ -10,6 +9,7 @@ import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { readReport } from './read-report.ts'
 
+const USUAL_DAYS = 30
 const ROWS = 100
 const EXPORTED_ROWS = 100_000
 
@@ -18,18 +18,14 @@ const toCell = (value: number | null): number | string =>
   value === null ? '' : Math.abs(value) >= 1000 ? Math.round(value) : Math.round(value * 10) / 10
 
 export function createReportRoutes({ db, now }: Server): Hono<ShopEnv> {
-  /** @throws ShopError validation */
-  const periodOf = (query: Parameters<typeof toPeriod>[0]): Period => {
-    const period = toPeriod(query, now())
-    if (!period) throw new ShopError('validation', { fields: { from: 'date_wrong' } })
-    return period
-  }
   return implement(reportContract, {
     'GET /api/v2/staff/reports/{name}': ({ params: { name }, query, locale }) =>
-      runInBackground(() => readReport(db, { name, period: periodOf(query), locale, now: now() }, name === 'day' ? MAX_REPORT_DAYS : ROWS)),
+      runInBackground(() =>
+        readReport(db, { name, period: parsePeriod(query, USUAL_DAYS, now()), locale, now: now() }, name === 'day' ? MAX_PERIOD_DAYS : ROWS)
+      ),
 
     'GET /api/v2/staff/reports/{name}/export': async ({ c, params: { name }, query, locale }) => {
-      const period = periodOf(query)
+      const period = parsePeriod(query, USUAL_DAYS, now())
       const t = createTranslator(locale)
       const { rows, figures } = await runInBackground(() => readReport(db, { name, period, locale, now: now() }, EXPORTED_ROWS))
       const headings = figures.map(figure => t(`report:figure_${figure}`))

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Period } from '#domain/report.ts'
+import type { Period } from '#domain/period.ts'
 import type { Locale } from '#domain/site.ts'
 import { brands, products, taxons } from '../catalogue/index.ts'
 import { orders } from '../order/index.ts'
 import { charges, refundCases, refunds } from '../payment/index.ts'
 import { branches } from '../site/index.ts'
-import { isWithin, selectLocalized, selectSoldLines } from './sold-lines.ts'
+import { isWithin } from '../kernel/db/period.ts'
+import { selectLocalized, selectSoldLines } from './sold-lines.ts'
 
 /** Refunds of money that never paid for an order are no part of its sales. */
 const OF_SALES = sql`('canceled', 'stay_canceled', 'returned', 'goodwill', 'by_provider')`

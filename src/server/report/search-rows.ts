@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Period } from '#domain/report.ts'
+import type { Period } from '#domain/period.ts'
 import { searchStatistics } from './tables.ts'
 
 /** Searches by phrase, with the results of the last one. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { startOfDay } from '#domain/day.ts'
-import type { Period } from '#domain/report.ts'
+import type { Period } from '#domain/period.ts'
 import { type Locale, LOCALES } from '#domain/site.ts'
+import { isWithin } from '../kernel/db/period.ts'
 import { orderAdjustments, orderLines, orders } from '../order/index.ts'
 import { returnLines, returns } from '../return/index.ts'
 
@@ -9,11 +9,6 @@ import { returnLines, returns } from '../return/index.ts'
 export function selectLocalized(column: SQL, locale: Locale): SQL {
   const texts = [locale, ...LOCALES].map(each => sql`nullif(${column} ->> ${sql.raw(`'${each}'`)}, '')`)
   return sql`coalesce(${sql.join(texts, sql`, `)}, '')`
-}
-
-/** Whether a time is in a period of days in Ulaanbaatar. */
-export function isWithin(column: SQL, { from, to }: Period): SQL {
-  return sql`${column} >= ${startOfDay(from).toISOString()}::timestamptz AND ${column} < ${startOfDay(to, 1).toISOString()}::timestamptz`
 }
 
 /**

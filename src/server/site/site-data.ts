@@ -139,16 +139,17 @@ export async function readSiteJson(db: Db, sources: SiteSources, question: SiteQ
 
 const isSale = (section: HomeSection): boolean => section.kind === 'deal' || (section.kind === 'products' && section.sale)
 
-interface Period {
+/** What is shown from and until a time, where it has them. */
+interface Scheduled {
   from?: string | undefined
   to?: string | undefined
 }
 
-function isActiveAt(now: Date): (item: Period) => boolean {
+function isActiveAt(now: Date): (item: Scheduled) => boolean {
   return ({ from, to }) => (!from || Date.parse(from) <= now.getTime()) && (!to || Date.parse(to) > now.getTime())
 }
 
-function findNextChange(items: readonly Period[], now: Date): number {
+function findNextChange(items: readonly Scheduled[], now: Date): number {
   const times = items.flatMap(({ from, to }) => [from, to]).map(time => Date.parse(time ?? ''))
   return Math.min(...times.filter(time => time > now.getTime()), Number.POSITIVE_INFINITY)
 }
