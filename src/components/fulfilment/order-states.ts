@@ -72,6 +72,7 @@ export function toFulfilmentStateView(order: Order, { shipments, can_start, plan
   if (shipments.some(({ state }) => state === 'failed')) return { tone: 'problem', text: withCount(shipments, 'failed', t) }
   const state = toFulfilmentState(shipments.map(each => each.state))
   const slowest = shipments.find(shipment => shipment.state === state) ?? first
+  if (state === 'returned' && order.state !== 'placed') return { tone: 'closed', text: t('fulfilment:state_withdrawn') }
   if (state === 'delivered' || state === 'returned') return toShipmentStateView({ state, method: first.method }, t)
   return { tone: 'progress', text: withCount(shipments, slowest.state, t) }
 }

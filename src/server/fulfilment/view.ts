@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CustomerShipment, Delivery, Fulfilment, Shipment, StaffShipment, TimelineEvent } from '#contract/fulfilment.ts'
-import { listActions, findNextState, SHIPMENT_ACTIONS, type ShipmentState, splitShipments } from '#domain/shipment.ts'
+import { listActions, findNextState, isInShop, SHIPMENT_ACTIONS, type ShipmentState, splitShipments } from '#domain/shipment.ts'
 import type { Locale } from '#domain/site.ts'
 import { viewProduct } from '../cart/index.ts'
 import { variants } from '../catalogue/index.ts'
@@ -16,7 +16,10 @@ type EventRow = typeof orderEvents.$inferSelect
 export async function viewCustomerShipments(db: Db, order: OrderRow, locale: Locale): Promise<CustomerShipment[]> {
   const rows = await readShipments(db, order.id)
   const toView = await createShipmentViewer(db, order, await readGoods(db, order.id), await readEvents(db, order.id), locale)
-  return rows.map(row => ({ ...toView(row), pickup_code: row.state === 'ready' ? row.pickupCode : null }))
+  return rows.map(row => {
+    const view = toView(row)
+    return { ...view, pickup_code: view.state === 'ready' ? row.pickupCode : null }
+  })
 }
 
 export async function viewFulfilment(db: Db, order: OrderRow, locale: Locale, now: Date): Promise<Fulfilment> {
@@ -69,7 +72,7 @@ async function createShipmentViewer(
     id: row.id,
     position: row.position,
     method: row.method,
-    state: row.state,
+    state: isStopped(row, order) ? 'returned' : row.state,
     planned_on: row.plannedOn,
     carrier: row.carrier,
     tracking_number: row.trackingNumber,
@@ -81,7 +84,7 @@ async function createShipmentViewer(
       const line = goods.find(({ id }) => id === lineId)
       return shipmentId === row.id && line ? [toLine(line)] : []
     }),
-    history: toHistory(row, events)
+    history: toHistory(row, order, events)
   })
 }
 
@@ -103,8 +106,11 @@ async function createLineViewer(
   })
 }
 
+/** Whether an order ended while the shipment was in the shop, so that it is never sent. */
+const isStopped = ({ state }: ShipmentRow, order: OrderRow): boolean => order.state !== 'placed' && state !== 'returned' && isInShop(state)
+
 /** The states a shipment reached, from its recorded events. */
-function toHistory(row: ShipmentRow, events: readonly EventRow[]): { state: ShipmentState; at: string }[] {
+function toHistory(row: ShipmentRow, order: OrderRow, events: readonly EventRow[]): { state: ShipmentState; at: string }[] {
   const history: { state: ShipmentState; at: string }[] = [{ state: 'preparing', at: row.createdAt.toISOString() }]
   for (const { kind, data, at } of events) {
     const action = SHIPMENT_ACTIONS.find(each => kind === `shipment_${each}`)
@@ -113,6 +119,7 @@ function toHistory(row: ShipmentRow, events: readonly EventRow[]): { state: Ship
     const state = findNextState(action, { state: current, method: row.method })
     if (state && state !== current) history.push({ state, at: at.toISOString() })
   }
+  if (isStopped(row, order) && order.canceledAt) history.push({ state: 'returned', at: order.canceledAt.toISOString() })
   return history
 }
 

@@ -4,6 +4,8 @@ import type { BulkShipmentResult, CustomerShipment, Delivery, Fulfilment, Shipme
 import type { Order } from '#contract/order.ts'
 import type { OrderLedger } from '#contract/order-payment.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
+import { formatShipmentStep } from '../../../src/components/fulfilment/order-states.ts'
+import { createTranslator } from '../../../src/i18n/translator.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
 import { createFulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
 import { users } from '../../../src/server/identity/index.ts'
@@ -40,6 +42,22 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     const { number, payment } = await placeOrder(customer, lines)
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
+    return number
+  }
+  const placedForPickup = async (): Promise<string> => {
+    await database.db.insert(branches).values({
+      code: 'tumen',
+      name: { mn: 'Түмэн салбар', en: 'Tumen' },
+      address: { mn: 'Энхтайваны өргөн чөлөө 17' },
+      hours: {},
+      phone: '77001122',
+      latitude: 47.9,
+      longitude: 106.9,
+      position: 1
+    })
+    await database.db.insert(stockItems).values({ variantId, branchCode: 'tumen', onHand: 4 })
+    const number = await placed()
+    await database.db.update(orders).set({ deliveryMethod: 'pickup', branchCode: 'tumen' }).where(eq(orders.number, number))
     return number
   }
   const start = async (number: string, who = staff) => who.call<Result>('POST', `/api/v2/staff/orders/${number}/shipments`)
@@ -100,6 +118,23 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     ])
   })
 
+  test('a shipment of an order that is canceled before it leaves has no next step and no pick-up code', async () => {
+    const number = await placedForPickup()
+    requireOk(await start(number))
+    requireOk(await pack(number))
+    const shown = async () =>
+      requireOk(await customer.call<{ shipments: CustomerShipment[] }>('GET', toOrderPath(number, '/shipments'))).shipments[0]
+    expect((await shown())?.pickup_code).toMatch(/^\d{6}$/)
+    shop.clock.pass(60_000)
+    const canceledAt = shop.clock.now.toISOString()
+    requireOk(await staff.call('POST', `/api/v2/staff/orders/${number}/cancel`))
+    expect(await shown()).toMatchObject({ state: 'returned', pickup_code: null })
+    expect((await shown())?.history.at(-1)).toEqual({ state: 'returned', at: canceledAt })
+    const [shipment] = (await read(number)).shipments
+    expect(shipment).toMatchObject({ state: 'returned', actions: [] })
+    expect(formatShipmentStep({ history: shipment?.history ?? [], method: 'pickup' }, 2, createTranslator('en'))).toBe('Not sent')
+  })
+
   test('a carrier ships a parcel with its tracking number', async () => {
     const number = await placed()
     requireOk(await start(number))
@@ -132,19 +167,7 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
   })
 
   test('goods are collected at a branch with the code in the message', async () => {
-    await database.db.insert(branches).values({
-      code: 'tumen',
-      name: { mn: 'Түмэн салбар', en: 'Tumen' },
-      address: { mn: 'Энхтайваны өргөн чөлөө 17' },
-      hours: {},
-      phone: '77001122',
-      latitude: 47.9,
-      longitude: 106.9,
-      position: 1
-    })
-    await database.db.insert(stockItems).values({ variantId, branchCode: 'tumen', onHand: 4 })
-    const number = await placed()
-    await database.db.update(orders).set({ deliveryMethod: 'pickup', branchCode: 'tumen' }).where(eq(orders.number, number))
+    const number = await placedForPickup()
     requireOk(await start(number))
     requireOk(await pack(number))
     const { shipments } = requireOk(await customer.call<{ shipments: CustomerShipment[] }>('GET', toOrderPath(number, '/shipments')))
