@@ -29,7 +29,14 @@ const returnRequest = z.object({
   pictures: z.array(picture),
   /** What was paid for its lines. */
   amount: tugrik,
-  refund: z.object({ amount: tugrik, to: z.enum(REFUND_DESTINATIONS) }).nullable(),
+  refund: z
+    .object({
+      amount: tugrik,
+      to: z.enum(REFUND_DESTINATIONS),
+      /** The day by which money that is still to be sent arrives; null once all of it was sent. */
+      due_on: z.string().nullable()
+    })
+    .nullable(),
   created_at: z.string(),
   events: z.array(z.object({ kind: z.enum([...RETURN_STATES, 'disposed']), at: z.string() }))
 })

@@ -7,6 +7,7 @@ import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { orderEvents, orderLines, type OrderRow, orders } from '../order/index.ts'
+import { refundCases } from '../payment/index.ts'
 import { findReturn, readRefundable, type ReturnRow } from './change.ts'
 import { type Returnable, readReturnableLines } from './returnable.ts'
 import { returnImages, returnLines, returns } from './tables.ts'
@@ -93,6 +94,19 @@ async function viewReturns(db: Db, found: readonly { row: ReturnRow; order: Orde
     db,
     found.map(({ order }) => order.id)
   )
+  const due = await db
+    .select({ createdAt: refundCases.createdAt, dueOn: refundCases.dueOn })
+    .from(refundCases)
+    .where(
+      and(
+        inArray(
+          refundCases.orderId,
+          found.map(({ order }) => order.id)
+        ),
+        eq(refundCases.reason, 'returned'),
+        eq(refundCases.state, 'open')
+      )
+    )
   return Promise.all(
     found.map(async ({ row, order }) => {
       const ofReturn = lines.filter(({ line }) => line.returnId === row.id)
@@ -113,7 +127,10 @@ async function viewReturns(db: Db, found: readonly { row: ReturnRow; order: Orde
         })),
         pictures: pictures.flatMap(({ returnId, ...picture }) => (returnId === row.id ? [{ ...picture, alt: '' }] : [])),
         amount: ofReturn.reduce((sum, { line }) => sum + line.amount, 0),
-        refund: row.refundAmount === null || row.refundTo === null ? null : { amount: row.refundAmount, to: row.refundTo },
+        refund:
+          row.refundAmount === null || row.refundTo === null
+            ? null
+            : { amount: row.refundAmount, to: row.refundTo, due_on: findDueDay(events, row.id, due) },
         created_at: row.createdAt.toISOString(),
         events: events.flatMap(({ returnId, ...event }) => (returnId === row.id ? [event] : [])),
         receiver: order.address.receiver,
@@ -124,6 +141,12 @@ async function viewReturns(db: Db, found: readonly { row: ReturnRow; order: Orde
       }
     })
   )
+}
+
+/** The cases of a refund have the time of its event. */
+function findDueDay(events: readonly ReturnEvent[], id: number, due: readonly { createdAt: Date; dueOn: string }[]): string | null {
+  const at = events.find(({ returnId, kind }) => returnId === id && kind === 'refunded')?.at
+  return due.find(({ createdAt }) => createdAt.toISOString() === at)?.dueOn ?? null
 }
 
 type ReturnEvent = StaffReturn['events'][number] & { returnId: number }
