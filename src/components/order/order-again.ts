@@ -2,9 +2,11 @@ import type { Client } from '#client/client.ts'
 import type { Order, OrderLine } from '#contract/order.ts'
 import { addItems } from '../cart/add-items.ts'
 
-/** Lines that can be bought again: goods and tickets of an order that expired, was canceled or arrived. */
+const ENDED: readonly Order['state'][] = ['expired', 'canceled', 'paid_unfulfillable']
+
+/** Lines that can be bought again: goods and tickets of an order that ended without being placed, was canceled or arrived. */
 export function listLinesToBuyAgain({ state, delivered_at: deliveredAt, line_items: lines }: Order): OrderLine[] {
-  if (state !== 'expired' && state !== 'canceled' && deliveredAt === null) return []
+  if (!ENDED.includes(state) && deliveredAt === null) return []
   return lines.filter(({ kind, product }) => (kind === 'goods' || kind === 'ticket') && product.variant_id !== null)
 }
 
