@@ -41,9 +41,12 @@ const DELIVERED: Record<ReceiptState, OrderStatus> = {
 
 /** The status label of an order, derived from its states. */
 export function toOrderStatus({ state, payment, fulfilment, receipt, lease, deliveryMethod }: OrderStates): OrderStatus {
+  const isDigital = deliveryMethod === 'digital'
   if (state === 'expired') return 'payment_overdue'
   if (state === 'awaiting_payment') return lease === 'waiting_bank' ? 'waiting_bank_response' : UNPAID[payment]
   if (state !== 'placed') return 'canceled'
-  if (fulfilment === 'delivered') return deliveryMethod === 'digital' && receipt === 'none' ? 'completed' : DELIVERED[receipt]
+  // Tickets, stays and gift cards are void once everything that was paid for them is taken back.
+  if (isDigital && (payment === 'refund_due' || payment === 'refunded')) return 'returned'
+  if (fulfilment === 'delivered') return isDigital && receipt === 'none' ? 'completed' : DELIVERED[receipt]
   return UNDER_WAY[fulfilment]
 }

@@ -128,8 +128,8 @@ async function cancelPlaced(
   await deallocateStock(tx, toVariantQuantities(lines.filter(({ kind }) => kind !== 'ticket')))
   await releasePrices(tx, orderId)
   await recordEvent(tx, orderId, 'canceled', now, staffId === null ? {} : { staff: staffId })
-  await notifyCustomer(tx, canceled, amount > 0 ? 'canceled' : 'canceled_unpaid', publicUrl, now, { amount })
   const refunds = amount > 0 ? await refundAmount(tx, canceled, { amount, reason: 'canceled', to, staffId }, publicUrl, now) : []
+  await notifyCustomer(tx, canceled, amount > 0 ? 'canceled' : 'canceled_unpaid', publicUrl, now, { amount })
   await releaseCoupons(tx, orderId, now)
   const voided = await endPaymentSessions(tx, orderId, 'canceled')
   await updateStatus(tx, orderId)

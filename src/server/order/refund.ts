@@ -80,13 +80,12 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
   await voidRefundedTickets(tx, order, now)
   if (rest > 0) throw new Error(`The charges of order ${order.number} do not cover its balance.`)
   await recordEvent(tx, order.id, 'refund_due', now, { amount, reason, to, ...by })
-  if (toWallet > 0) {
-    await recordEvent(tx, order.id, 'refunded', now, { to: 'wallet', amount: toWallet, ...by })
-    await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount: toWallet })
+  if (toWallet > 0) await recordEvent(tx, order.id, 'refunded', now, { to: 'wallet', amount: toWallet, ...by })
+  // The message about a cancellation, which the caller sends afterwards, includes its refund.
+  if (reason !== 'canceled' && reason !== 'stay_canceled') {
+    if (toWallet > 0) await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount: toWallet })
+    if (open.length) await notifyCustomer(tx, order, 'refund', publicUrl, now, { amount: amount - toWallet })
   }
-  // The message about a canceled order includes its refund.
-  if (open.length && reason !== 'canceled' && reason !== 'stay_canceled')
-    await notifyCustomer(tx, order, 'refund', publicUrl, now, { amount: amount - toWallet })
   await updateStatus(tx, order.id)
   return open
 }

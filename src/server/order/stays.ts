@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { OrderedStay } from '#contract/hotel.ts'
 import { addDays, toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -12,7 +13,8 @@ import { renderQr } from '../kernel/qr.ts'
 import { readAirportNames } from '../site/index.ts'
 import { notifyCustomer } from './messages.ts'
 import { refundAmount } from './refund.ts'
-import { lockOrder, type OrderRow, recordEvent, scheduleReceiptSync } from './status.ts'
+import { lockOrder, type OrderRow, recordEvent, scheduleReceiptSync, updateStatus } from './status.ts'
+import { orderLines, orders } from './tables.ts'
 
 /** The stays of an order with their vouchers. */
 export async function viewStays(db: Db, order: OrderRow, publicUrl: string, locale: Locale, now: Date): Promise<OrderedStay[]> {
@@ -39,6 +41,7 @@ async function viewStay(
   const isBooked = state === 'booked'
   const airport = await readAirportNames(request.transfer ? [request.transfer.iata] : [], locale)
   const { available: _, ...price } = viewQuote(line.quote, 0)
+  const isFree = line.quote.freeUntil !== null && today <= line.quote.freeUntil
   const { hotel, rules } = line
   return {
     id,
@@ -61,7 +64,8 @@ async function viewStay(
     flight,
     note,
     guests,
-    price,
+    // As of today, unlike the rest of the price.
+    price: { ...price, free_until: isFree ? price.free_until : null },
     refunded,
     free_days: rules.freeDays,
     fee_percent: rules.feePercent,
@@ -92,6 +96,17 @@ export async function cancelStay(
   if (amount !== expectedRefund) throw new ShopError('stay_refund_changed', { amount: formatMoney(amount), expected: expectedRefund })
   await recordEvent(tx, orderId, 'stay_canceled', now, { stay: stayId, nights: nights ?? 'all', amount })
   await scheduleReceiptSync(tx, orderId, now)
+  await closeCanceledStays(tx, order)
+  const refunds = amount > 0 ? await refundAmount(tx, order, { amount, reason: 'stay_canceled', to, staffId: null }, publicUrl, now) : []
   await notifyCustomer(tx, order, 'stay_canceled', publicUrl, now, { amount })
-  return amount > 0 ? refundAmount(tx, order, { amount, reason: 'stay_canceled', to, staffId: null }, publicUrl, now) : []
+  return refunds
+}
+
+/** An order of nothing but canceled stays is no longer confirmed, also where a hotel keeps its fee. */
+async function closeCanceledStays(tx: Db, { id: orderId }: OrderRow): Promise<void> {
+  const lines = await tx.select({ kind: orderLines.kind }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  const ended = (await listStaysOfOrder(tx, orderId)).every(({ state }) => state === 'canceled')
+  if (!ended || lines.some(({ kind }) => kind !== 'stay')) return
+  await tx.update(orders).set({ fulfilment: 'returned' }).where(eq(orders.id, orderId))
+  await updateStatus(tx, orderId)
 }

@@ -14,4 +14,5 @@ test('only a parcel is called delivered', () => {
   expect(of({ digital: true })).toBe('Confirmed')
   expect(of({ digital: true, status: 'completed' })).toBe('Confirmed')
   expect(of({ digital: true, status: 'canceled' })).toBe(t('order:s_canceled'))
+  expect(of({ digital: true, status: 'returned' })).toBe(t('order:s_canceled'))
 })

@@ -296,8 +296,12 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
       expect(confirmation).toContain(text)
     expect(cancellation).toContain(formatMoney(NIGHT))
     expect(cancellation).toContain('12 December')
+    expect(cancellation).toContain('will be returned by')
+    const freeUntil = async () => (await staysOf(user, number))?.price.free_until
+    expect(await freeUntil()).not.toBeNull()
     // From a week before the arrival the hotel keeps half.
     shop.clock.now = new Date('2026-12-05T02:00:00Z')
+    expect(await freeUntil()).toBeNull()
     requireOk(await user.call('POST', cancel, { expected_refund: NIGHT }))
     expect(await staysOf(user, number)).toMatchObject({ state: 'canceled', refunded: 2 * NIGHT, nights: [] })
     expect(await user.call('POST', cancel, { expected_refund: 0 })).toMatchObject({ status: 409, body: { code: 'stay_not_booked' } })
@@ -338,6 +342,14 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     const user = await shop.user()
     const ordered = await orderStay(user, roomId)
     expect(await pay(user, ordered)).toMatchObject({ state: 'placed', status: 'completed', cancelable: false })
+    // A day before the arrival the hotel keeps its fee, and the order is no longer confirmed.
+    shop.clock.now = new Date('2026-12-09T02:00:00Z')
+    const { id, refunds, price } = await staysOf(user, ordered.number)
+    const expected = refunds.reduce((sum, { amount }) => sum + amount, 0)
+    expect(expected).toBeLessThan(price.total)
+    requireOk(await user.call('POST', toOrderPath(ordered.number, `/stays/${id}/cancel`), { expected_refund: expected }))
+    const order = requireOk(await user.call<Order>('GET', toOrderPath(ordered.number)))
+    expect(order).toMatchObject({ state: 'placed', status: 'returned', digital: true })
   })
 
   test('free their rooms when an order expires, is canceled, or a guest removes the stay', async () => {

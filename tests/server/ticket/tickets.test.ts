@@ -184,6 +184,7 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     requireOk(await staff.call('POST', toOrderPath(placed.number, '/refunds'), { of: 'amount', amount: 90_000, to: 'wallet' }))
     expect((await ticketsOf(user)).map(({ state }) => state)).toEqual(['used', 'void', 'void'])
     expect(await stock()).toEqual([10, 1])
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(placed.number))).status).toBe('returned')
   })
 
   test('beside goods are canceled with their order, not once one was used', async () => {

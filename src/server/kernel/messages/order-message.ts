@@ -63,9 +63,23 @@ export function createOrderMessage(
     amount: formatMoney(amount ?? refund?.amount ?? order.total),
     missing: formatMoney(missing),
     day: refund ? formatShortDay(refund.due_on, locale) : '',
-    reason: refund ? t(`message:reason_${refund.reason}`) : ''
+    reason: refund ? t(`message:reason_${refund.reason}`) : '',
+    refund: formatRefunds(order, locale, t)
   }
   return { subject: t(`message:${kind}_subject`, values), sms: t(`message:${kind}_sms`, values), body: t(`message:${kind}_body`, values) }
+}
+
+/** What is refunded at the time of the message: at once, and later. */
+function formatRefunds({ refund_cases: cases, now }: MessageOrder, locale: Locale, t: ReturnType<typeof createTranslator>): string {
+  const current = cases.filter(({ created_at: at }) => at === now)
+  const sumOf = (state: 'open' | 'done'): number => current.reduce((sum, each) => (each.state === state ? sum + each.amount : sum), 0)
+  const [later, done] = [sumOf('open'), sumOf('done')]
+  const day = formatShortDay(current.find(({ state }) => state === 'open')?.due_on ?? now, locale)
+  const parts = [
+    ...(done > 0 ? [t('message:refund_now', { amount: formatMoney(done) })] : []),
+    ...(later > 0 ? [t('message:refund_later', { amount: formatMoney(later), day })] : [])
+  ]
+  return parts.join(' ') || t('message:refund_none')
 }
 
 /** Where and when the goods are handed over; empty for an order without a parcel. */

@@ -156,6 +156,19 @@ describe('a message about an order', () => {
       expect(sms).toContain(locale === 'mn' ? 'https://shop.mn/account/orders/D-1042' : 'https://shop.mn/en/account/orders/D-1042')
       expect(/[А-яӨөҮү]/.test(body.replace('Болормаа', '').replace(/Улаан.*|.*хороо.*/g, ''))).toBe(locale === 'mn')
     }
+    const created_at = order.now
+    const cases = [
+      ...order.refund_cases,
+      { id: 2, amount: 8000, reason: 'canceled' as const, state: 'done' as const, created_at, due_on: '2026-11-27' },
+      { id: 3, amount: 30_000, reason: 'canceled' as const, state: 'open' as const, created_at, due_on: '2026-11-28' },
+      { id: 4, amount: 1000, reason: 'canceled' as const, state: 'open' as const, created_at, due_on: '2026-11-28' }
+    ]
+    const canceled = createOrderMessage('canceled', { ...order, refund_cases: cases }, locale, 'https://shop.mn')
+    for (const text of [canceled.sms, canceled.body]) {
+      expect(text).toMatch(/8,000₮.*31,000₮/)
+      expect(text).toContain(locale === 'mn' ? '2026.11.28' : '28 November 2026')
+      expect(text).not.toContain('50,000₮')
+    }
     expect(createOrderMessage('refund', order, locale, '').sms).toContain('50,000₮')
     expect(createOrderMessage('refund', order, locale, '').sms).toContain(locale === 'mn' ? '2026.11.26' : '26 November 2026')
   })
