@@ -8,6 +8,7 @@ const LAYERS = [
     'cart',
     'checkout',
     'order',
+    'customer',
     'bank-statement',
     'fulfilment',
     'return',

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createOrderListRoutes } from '#server/order/list-routes.ts'
+import { createOrderListRoutes } from '#server/order/list/routes.ts'
 import { orders } from '#server/order/tables.ts'
 import { openTestDatabase } from '../../../tests/server/database.ts'
 import { COMPLETE, fillCart, runInGroups, openTestShop, placeOrder, type TestShop } from '../../../tests/server/shop.ts'

@@ -1,7 +1,7 @@
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Server } from '../kernel/server.ts'
 import type { VoidedInvoice } from '../payment/index.ts'
-import { cancelInvoices, ensureInvoice } from './invoice.ts'
+import { cancelInvoices, ensureInvoice } from './payment/invoice.ts'
 
 /** Side effects of a change of an order, to run after its commit. */
 export interface Effects {

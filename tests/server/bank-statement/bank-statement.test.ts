@@ -3,7 +3,7 @@ import type { BankLine, BookingResult, LineGroup, MatchedOrderView } from '#cont
 import type { Order } from '#contract/order.ts'
 import type { StaffRefundCase } from '#contract/refund.ts'
 import { createBankStatementRoutes } from '../../../src/server/bank-statement/routes.ts'
-import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { createRefundRoutes } from '../../../src/server/order/refund/routes.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { type Customer, MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, readBooks, type TestShop } from '../shop.ts'
 

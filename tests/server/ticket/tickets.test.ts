@@ -8,7 +8,7 @@ import { products, variants } from '../../../src/server/catalogue/product/tables
 import { createProductRoutes } from '../../../src/server/catalogue/product/routes.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
-import { createRefundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { createRefundRoutes } from '../../../src/server/order/refund/routes.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
 import { stockSource } from '../../../src/server/sources.ts'
 import { createTicketRoutes } from '../../../src/server/ticket/index.ts'

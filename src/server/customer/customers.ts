@@ -1,0 +1,149 @@
+import { and, count, desc, eq, exists, gt, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { CustomerNote, StaffCustomer } from '#contract/customer.ts'
+import type { StaffOrder } from '#contract/order-list.ts'
+import { formatFullName, normalizePhone } from '#domain/account.ts'
+import { ShopError } from '#domain/errors.ts'
+import { formatName, sessions, users } from '../identity/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { readAvailableInWallet } from '../payment/index.ts'
+import { orders, viewStaffOrder } from '../order/index.ts'
+import { customerNotes } from './tables.ts'
+
+const PER_PAGE = 50
+const NEWEST_ORDERS = 20
+
+/** Staff have a page of their own. */
+const isCustomer = eq(users.role, 'customer')
+
+/** Customers by a part of the name or e-mail, a phone, or the number of an order; newest first. */
+export async function listCustomers(
+  db: Db,
+  { q, state, page }: { q: string; state: 'all' | 'blocked'; page: number }
+): Promise<{ customers: StaffCustomer[]; more: boolean }> {
+  const rows = await selectCustomers(db)
+    .where(and(isCustomer, state === 'blocked' ? isNotNull(users.blockedAt) : undefined, isMatching(db, q)))
+    .orderBy(desc(users.id))
+    .limit(PER_PAGE + 1)
+    .offset((page - 1) * PER_PAGE)
+  return { customers: rows.slice(0, PER_PAGE).map(toCustomer), more: rows.length > PER_PAGE }
+}
+
+function isMatching(db: Db, typed: string): SQL | undefined {
+  const q = typed.trim()
+  if (!q) return undefined
+  const part = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ilike(sql`${users.lastName} || ' ' || ${users.firstName}`, part),
+    ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, part),
+    ilike(users.email, part),
+    eq(users.mobile, normalizePhone(q) ?? q),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(orders)
+        .where(and(eq(orders.userId, users.id), eq(orders.number, q.toUpperCase())))
+    )
+  )
+}
+
+function selectCustomers(db: Db) {
+  const placed = db
+    .select({
+      userId: orders.userId,
+      orders: count().as('placed_orders'),
+      spent: sql<number>`sum(${orders.total})`.mapWith(Number).as('spent')
+    })
+    .from(orders)
+    .where(eq(orders.state, 'placed'))
+    .groupBy(orders.userId)
+    .as('placed')
+  return db
+    .select({ user: users, orders: placed.orders, spent: placed.spent })
+    .from(users)
+    .leftJoin(placed, eq(placed.userId, users.id))
+    .$dynamic()
+}
+
+type CustomerRow = Awaited<ReturnType<typeof selectCustomers>>[number]
+
+const toCustomer = ({ user, orders: placed, spent }: CustomerRow): StaffCustomer => ({
+  id: user.id,
+  name: formatFullName(user.firstName, user.lastName),
+  mobile: user.mobile,
+  email: user.email,
+  blocked: user.blockedAt !== null,
+  orders: placed ?? 0,
+  spent: spent ?? 0,
+  created_at: user.createdAt.toISOString()
+})
+
+/** @throws ShopError not_found */
+export async function findCustomer(db: Db, id: number, now: Date) {
+  const [row] = await selectCustomers(db).where(and(isCustomer, eq(users.id, id)))
+  if (!row) throw new ShopError('not_found')
+  const newest = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, id))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(NEWEST_ORDERS)
+  return {
+    ...toCustomer(row),
+    phone_verified: row.user.phoneVerifiedAt !== null,
+    email_verified: row.user.emailVerifiedAt !== null,
+    wallet: await readAvailableInWallet(db, id),
+    sessions: await db.$count(sessions, and(eq(sessions.userId, id), gt(sessions.expiresAt, now))),
+    newest_orders: newest.map((order): StaffOrder => viewStaffOrder(order, now)),
+    notes: await listNotes(db, id)
+  }
+}
+
+/** A blocked account has no sessions. Staff are blocked by those who manage staff. @throws ShopError not_found */
+export async function blockCustomer(tx: Db, id: number, blocked: boolean, now: Date): Promise<void> {
+  const [user] = await tx
+    .select({ blockedAt: users.blockedAt })
+    .from(users)
+    .where(and(isCustomer, eq(users.id, id)))
+    .for('update')
+  if (!user) throw new ShopError('not_found')
+  if (blocked === (user.blockedAt !== null)) return
+  await tx
+    .update(users)
+    .set({ blockedAt: blocked ? now : null })
+    .where(eq(users.id, id))
+  if (blocked) await tx.delete(sessions).where(eq(sessions.userId, id))
+}
+
+async function listNotes(db: Db, customerId: number): Promise<CustomerNote[]> {
+  const rows = await db
+    .select({ note: customerNotes, staff: users })
+    .from(customerNotes)
+    .leftJoin(users, eq(users.id, customerNotes.staffId))
+    .where(eq(customerNotes.customerId, customerId))
+    .orderBy(desc(customerNotes.id))
+  return rows.map(({ note, staff }) => ({
+    id: note.id,
+    text: note.text,
+    staff: staff && formatName(staff),
+    created_at: note.createdAt.toISOString()
+  }))
+}
+
+/** @throws ShopError not_found */
+export async function addNote(tx: Db, customerId: number, staffId: number, text: string, now: Date): Promise<void> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isCustomer, eq(users.id, customerId)))
+  if (!user) throw new ShopError('not_found')
+  await tx.insert(customerNotes).values({ customerId, staffId, text, createdAt: now })
+}
+
+/** @throws ShopError not_found */
+export async function deleteNote(tx: Db, customerId: number, id: number): Promise<void> {
+  const deleted = await tx
+    .delete(customerNotes)
+    .where(and(eq(customerNotes.customerId, customerId), eq(customerNotes.id, id)))
+    .returning({ id: customerNotes.id })
+  if (!deleted.length) throw new ShopError('not_found')
+}

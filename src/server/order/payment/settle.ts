@@ -1,0 +1,293 @@
+import { eq } from 'drizzle-orm'
+import type { RefundCase } from '#contract/order-payment.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Tugrik } from '#domain/money.ts'
+import type { OrderState } from '#domain/order.ts'
+import { isProviderCode } from '#domain/payment-method.ts'
+import { confirmCoupons, releaseCoupons, releasePrices } from '../../discount/index.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { scheduleJob } from '../../kernel/jobs/queue.ts'
+import { invalidate } from '../../kernel/cache/invalidation.ts'
+import { transact } from '../../kernel/db/transact.ts'
+import type { Server } from '../../kernel/server.ts'
+import { bookStays, releaseStays } from '../../hotel/index.ts'
+import { allocateStock, deallocateStock, releaseHolds, renewHolds, toVariantQuantities } from '../../inventory/index.ts'
+import { CURRENCY } from '../../ledger/index.ts'
+import {
+  toCapabilities,
+  captureReservation,
+  type Charge,
+  readCharges,
+  endPaymentSessions,
+  findPaymentSession,
+  lockWallet,
+  markApplied,
+  movePaymentSession,
+  openRefundCase,
+  readPaidTotal,
+  type PaymentFact,
+  type PaymentSession,
+  recordCharge,
+  recordProviderRefund,
+  recordWalletCharge,
+  calculateRefundable,
+  releaseReservations,
+  readReservations,
+  saveCard,
+  listUnappliedCharges
+} from '../../payment/index.ts'
+import { voidUncoveredCards } from '../../giftcard/index.ts'
+import { deliverDigitalLines, takeRechargeBack } from '../digital/digital.ts'
+import { type Effects, NO_EFFECTS, ORDERS_TAG, toOrderTag, runEffects } from '../effects.ts'
+import { issueOrderCards } from '../digital/gift-cards.ts'
+import { issueOrderTickets, sendTickets, voidRefundedTickets } from '../digital/tickets.ts'
+import { toEndedLease, calculateLeaseDeadline, requestLease } from './lease.ts'
+import { calculateHoldEnd } from '../deadline.ts'
+import { stopWaitingForLender } from './lender-wait.ts'
+import { readProductIds, refreshListings } from '../listings.ts'
+import { notifyCustomer } from '../messages.ts'
+import { repeatPayment } from './request-payment.ts'
+import { calculateCustomerTotal, lockOrder, type OrderRow, recordEvent, SEND_CONVERSION, updateOrder, updateStatus } from '../status.ts'
+import { orderLines } from '../tables.ts'
+import { log } from '../../kernel/log/log.ts'
+import { redactValues } from '../../kernel/db/failures.ts'
+
+/*
+ * Settlement of payments. Callback, return page, background check and staff call `settleSession`: the provider is asked, its payments are
+ * recorded in a transaction of their own, the order applies them, and the side effects run. `settleRecorded` is the second half alone. Every
+ * step is idempotent.
+ */
+
+/** Payments that staff report: from a bank statement, or a refund that the provider has accepted. */
+interface ReportedPayments {
+  facts: readonly PaymentFact[]
+  staffId: number | null
+}
+
+/** @throws ShopError payment_provider_failed where the provider is unavailable; nothing has changed then */
+export async function settleSession(server: Server, session: PaymentSession, reported?: ReportedPayments): Promise<void> {
+  const { publicUrl } = server.config
+  const facts = reported?.facts ?? (await askProvider(server, session))
+  const by = reported && reported.staffId !== null ? { staff: reported.staffId } : {}
+  if (facts.length) await transact(server.db, tx => recordFacts(tx, session, facts, by, publicUrl, server.now()))
+  await settleRecorded(server, session.orderId)
+  if (facts.length) invalidate(server.database, [toOrderTag(session.orderId), ORDERS_TAG])
+}
+
+/** Applies recorded payments of an order, also those of a process that stopped before applying them. */
+export async function settleRecorded(server: Server, orderId: number): Promise<void> {
+  const { publicUrl } = server.config
+  await runEffects(server, await transact(server.db, tx => applyPayments(tx, orderId, publicUrl, server.now())))
+}
+
+async function askProvider(server: Server, { id, method, invoiceId, amount }: PaymentSession): Promise<readonly PaymentFact[]> {
+  const provider = isProviderCode(method) ? server.payments[method] : null
+  if (!invoiceId || !provider) return []
+  try {
+    return await provider.check(invoiceId, amount)
+  } catch (error) {
+    log.error({ provider: method, session: id }, `payment check failed: ${redactValues(error)}`)
+    throw new ShopError('payment_provider_failed')
+  }
+}
+
+async function recordFacts(
+  tx: Db,
+  session: PaymentSession,
+  facts: readonly PaymentFact[],
+  by: { staff?: number },
+  publicUrl: string,
+  now: Date
+): Promise<void> {
+  const { orderId } = session
+  const order = await lockOrder(tx, orderId)
+  for (const fact of facts) {
+    const { ref, amount } = fact
+    if (fact.status === 'paid') {
+      if (!(await recordCharge(tx, session, fact, now))) continue
+      await recordEvent(tx, orderId, 'charged', now, { ref, amount, ...by })
+      if (fact.card && session.input.save_card && isProviderCode(session.method))
+        await saveCard(tx, order.userId, session.method, fact.card, now)
+    } else if (fact.status === 'authorized') {
+      await movePaymentSession(tx, session.id, ['created', 'waiting', 'failed'], 'authorized')
+    } else if (fact.status === 'refunded') {
+      const unasked = await recordProviderRefund(tx, session, fact, now)
+      if (unasked === null) continue
+      await recordEvent(tx, orderId, 'refunded', now, { ref, amount, ...by })
+      await lockWallet(tx, order.userId)
+      await takeRechargeBack(tx, order, unasked, false, now)
+      await voidUncoveredCards(tx, orderId, await readPaidTotal(tx, orderId), 'by_provider', now)
+      await voidRefundedTickets(tx, order, now)
+      await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount })
+    }
+  }
+  if (facts.every(fact => fact.status === 'failed')) {
+    const { id, method, amount } = session
+    if (await movePaymentSession(tx, id, ['waiting', 'authorized'], 'failed', facts.at(-1)?.failure))
+      await recordEvent(tx, orderId, 'payment_failed', now, { method, amount, ...by })
+    if (isProviderCode(session.method) && toCapabilities(session.method).decisionHours) await stopWaitingForLender(tx, order, now)
+  }
+  await updateStatus(tx, orderId)
+}
+
+/**
+ * Applies every unapplied charge of an order: it pays for the order, in part or whole, or becomes a refund case. Reserved wallet
+ * money is captured when the rest is paid.
+ */
+export async function applyPayments(tx: Db, orderId: number, publicUrl: string, now: Date): Promise<Effects> {
+  let order = await lockOrder(tx, orderId)
+  const before = order
+  const charges = await listUnappliedCharges(tx, orderId)
+  for (const charge of charges) order = await applyCharge(tx, order, charge, publicUrl, now)
+  if (order.state === 'awaiting_payment' && order.expiresAt > now) order = await placeIfCovered(tx, order, null, publicUrl, now)
+  if (!charges.length && order.state === before.state && order.lease === before.lease) return NO_EFFECTS
+  // Also of an order that is partly paid now: its invoices request the whole total.
+  const voided = await endPaymentSessions(tx, orderId, 'canceled')
+  const sessionId =
+    order.state === 'awaiting_payment' && order.lease !== 'waiting_bank' ? await requestRest(tx, order, charges.at(-1), now) : null
+  await updateStatus(tx, orderId)
+  const productIds = await readProductIds(tx, orderId)
+  const relisted = order.state === 'placed' && before.state !== 'placed' && (await refreshListings(tx, productIds, now))
+  return { productIds, relisted, voided, sessionId }
+}
+
+async function applyCharge(tx: Db, order: OrderRow, charge: Charge, publicUrl: string, now: Date): Promise<OrderRow> {
+  const refused = findRefusal(order, { ...charge, paidAt: charge.paidAt ?? charge.createdAt })
+  if (refused) return refuseCharge(tx, order, charge, refused, publicUrl, now)
+  await markApplied(tx, charge, now)
+  const placed = await placeIfCovered(tx, order, charge, publicUrl, now)
+  if (placed.state !== 'awaiting_payment' || placed.lease === 'waiting_bank') return placed
+  const missing = calculateCustomerTotal(order) - (await readPaidTotal(tx, order.id))
+  await recordEvent(tx, order.id, 'partly_paid', now, { charge: charge.id, missing })
+  await notifyCustomer(tx, order, 'partly_paid', publicUrl, now, { amount: charge.amount, missing })
+  return order
+}
+
+const TOO_LATE: Record<Exclude<OrderState, 'awaiting_payment'>, RefundCase['reason']> = {
+  placed: 'double_payment',
+  paid_unfulfillable: 'double_payment',
+  canceled: 'canceled',
+  expired: 'late_payment'
+}
+
+/**
+ * Why a charge cannot pay for its order; null where it can, if the stock is available.
+ * @param charge `paidAt` is the provider's time of payment; the time of recording where the provider gives none
+ */
+function findRefusal(order: OrderRow, charge: { currency: string; paidAt: Date }): RefundCase['reason'] | null {
+  if (order.state !== 'awaiting_payment') return TOO_LATE[order.state]
+  if (order.lease === 'waiting_bank') return 'double_payment'
+  if (charge.currency !== CURRENCY) return 'amount_differs'
+  return charge.paidAt > order.expiresAt ? 'late_payment' : null
+}
+
+/**
+ * Places an order whose total is covered by payments and reserved wallet money. An excess reservation is released, an excess
+ * payment becomes a refund case.
+ * @param last the newest charge, from which an excess is refunded
+ */
+async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publicUrl: string, now: Date): Promise<OrderRow> {
+  if (order.lease === 'waiting_bank') return order
+  // The lender pays the rest of an order with a lease once it approves.
+  const total = order.lease === 'down_payment_due' ? calculateCustomerTotal(order) : order.total
+  const paid = await readPaidTotal(tx, order.id)
+  const reservations = await readReservations(tx, order.id, now)
+  if (reservations.length) await lockWallet(tx, order.userId)
+  if (paid + reservations.reduce((sum, { amount }) => sum + amount, 0) < total) return order
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  const pieces = toVariantQuantities(lines)
+  const decideBy = order.lease === 'down_payment_due' ? calculateLeaseDeadline(now) : null
+  const isFree = async (): Promise<boolean> => {
+    if (!(await allocateStock(tx, order.id, pieces, now))) return false
+    if (!lines.some(({ kind }) => kind === 'stay') || (await bookStays(tx, order.id, now))) return true
+    await deallocateStock(tx, pieces)
+    return false
+  }
+  const inStock = decideBy ? await renewHolds(tx, order.id, pieces, calculateHoldEnd(decideBy), now) : await isFree()
+  if (!inStock) return endUnplaced(tx, order, 'sold_out', publicUrl, now)
+  let missing = Math.max(0, total - paid)
+  let paidChargeId = last?.id ?? null
+  for (const reservation of reservations) {
+    const amount = Math.min(missing, reservation.amount)
+    if (!(await captureReservation(tx, reservation, amount, now))) continue
+    paidChargeId = await recordWalletCharge(tx, order.id, reservation, amount, now)
+    missing -= amount
+  }
+  if (missing > 0) throw new Error(`A reservation for order ${order.number} ended before it was taken.`)
+  // A payment from before the deadline can be recorded after it, when reservations have ended by time.
+  await releaseReservations(tx, order.id, 'expired', now)
+  if (decideBy) {
+    const waiting = await requestLease(tx, order, decideBy, publicUrl, now)
+    if (last && paid > total) await refund(tx, waiting, last, { reason: 'overpaid', amount: paid - total }, publicUrl, now)
+    return waiting
+  }
+  const paidFor = await updateOrder(tx, order, { state: 'placed', paidChargeId, placedAt: now })
+  await confirmCoupons(tx, order.id, now)
+  const placed = await deliverDigitalLines(tx, paidFor, lines, now)
+  await issueOrderCards(tx, placed, lines, now)
+  const ticketsIssued = await issueOrderTickets(tx, placed, lines, now)
+  await recordEvent(tx, order.id, 'placed', now, { charge: paidChargeId })
+  if (order.tracking) await scheduleJob(tx, { kind: SEND_CONVERSION, subject: String(order.id), runAt: now })
+  await notifyCustomer(tx, order, 'placed', publicUrl, now)
+  if (ticketsIssued.length) await sendTickets(tx, placed, ticketsIssued, publicUrl, now)
+  if (last && paid > order.total) await refund(tx, placed, last, { reason: 'overpaid', amount: paid - order.total }, publicUrl, now)
+  return placed
+}
+
+/** Refunds a charge, with earlier payments of an order that cannot be placed any more. */
+async function refuseCharge(
+  tx: Db,
+  order: OrderRow,
+  charge: Charge,
+  reason: RefundCase['reason'],
+  publicUrl: string,
+  now: Date
+): Promise<OrderRow> {
+  await refund(tx, order, charge, { reason, amount: calculateRefundable(charge) }, publicUrl, now)
+  const stays = order.state === 'placed' || order.state === 'paid_unfulfillable' || order.lease === 'waiting_bank'
+  return stays ? order : endUnplaced(tx, order, reason, publicUrl, now)
+}
+
+async function endUnplaced(tx: Db, order: OrderRow, reason: RefundCase['reason'], publicUrl: string, now: Date): Promise<OrderRow> {
+  await refundAll(tx, order, reason, publicUrl, now)
+  await lockWallet(tx, order.userId)
+  await releaseReservations(tx, order.id, 'canceled', now)
+  await releaseHolds(tx, order.id)
+  await releaseStays(tx, order.id)
+  await releasePrices(tx, order.id)
+  await releaseCoupons(tx, order.id, now)
+  const cancelReason = reason === 'amount_differs' || reason === 'sold_out' ? reason : 'expired'
+  return updateOrder(tx, order, {
+    state: 'paid_unfulfillable',
+    canceledAt: order.canceledAt ?? now,
+    cancelReason: order.cancelReason ?? cancelReason,
+    lease: toEndedLease(order)
+  })
+}
+
+/** Opens refund cases for all that pays for an order. @returns whether there was anything */
+export async function refundAll(tx: Db, order: OrderRow, reason: RefundCase['reason'], publicUrl: string, now: Date): Promise<boolean> {
+  const paying = await readCharges(tx, order.id)
+  for (const charge of paying) await refund(tx, order, charge, { reason, amount: calculateRefundable(charge) }, publicUrl, now)
+  return paying.length > 0
+}
+
+async function refund(
+  tx: Db,
+  order: OrderRow,
+  charge: Charge,
+  due: { reason: RefundCase['reason']; amount: Tugrik },
+  publicUrl: string,
+  now: Date
+): Promise<void> {
+  if (due.amount === 0) return
+  await openRefundCase(tx, charge, due, now)
+  await recordEvent(tx, order.id, 'refund_due', now, { charge: charge.id, reason: due.reason })
+  await notifyCustomer(tx, order, 'refund', publicUrl, now)
+}
+
+/** Starts a session for the unpaid rest, by the method of the last payment, where it accepts the rest. */
+async function requestRest(tx: Db, order: OrderRow, last: Charge | undefined, now: Date): Promise<string | null> {
+  const session = last?.sessionId ? await findPaymentSession(tx, last.sessionId) : null
+  return session ? repeatPayment(tx, order, session, now) : null
+}

@@ -1,0 +1,128 @@
+import { and, asc, eq, gte, inArray, isNull, lt, max, min, or, type SQL, sql } from 'drizzle-orm'
+import type { BookedStay } from '#contract/reception.ts'
+import { addDays, countDays, toDayInUlaanbaatar } from '#domain/day.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Arrival } from '#domain/stay.ts'
+import { hotels, roomTypes, stayNights, stays, isTakingRooms } from '../../hotel/index.ts'
+import { users } from '../../identity/index.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { orders } from '../tables.ts'
+
+const MAX_LISTED = 300
+
+export interface StayQuery {
+  hotel?: number | undefined
+  /** Today where it is missing. */
+  from?: string | undefined
+  days: number
+  find?: string | undefined
+}
+
+/**
+ * Stays that take rooms, in the order of their arrival: those with a night or their departure on the days, or, with `find`, those of
+ * any day by code, number of the order, or name of a guest.
+ */
+export async function listStays(
+  db: Db,
+  { hotel, from, days, find }: StayQuery,
+  now: Date
+): Promise<{ stays: BookedStay[]; more: boolean }> {
+  const first = from ?? toDayInUlaanbaatar(now)
+  const wanted = find
+    ? isMatching(find)
+    : inArray(
+        stays.id,
+        db
+          .select({ id: stayNights.stayId })
+          .from(stayNights)
+          .where(and(isNull(stayNights.canceledAt), gte(stayNights.night, addDays(first, -1)), lt(stayNights.night, addDays(first, days))))
+      )
+  const rows = await selectStays(db, now, and(wanted, hotel === undefined ? undefined : eq(hotels.id, hotel)), find !== undefined)
+  return { stays: rows.slice(0, MAX_LISTED), more: rows.length > MAX_LISTED }
+}
+
+function isMatching(find: string): SQL | undefined {
+  const code = find.toUpperCase()
+  const part = `%${find.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const guest = sql`EXISTS (
+    SELECT 1 FROM jsonb_array_elements(${stays.guests}) g
+    WHERE g ->> 'first_name' || ' ' || (g ->> 'last_name') ILIKE ${part} OR g ->> 'last_name' || ' ' || (g ->> 'first_name') ILIKE ${part}
+  )`
+  return or(eq(stays.code, code), eq(orders.number, code), eq(users.mobile, find.replaceAll(/\s/g, '')), guest)
+}
+
+/** @param isNewestFirst else by arrival */
+async function selectStays(db: Db, now: Date, where: SQL | undefined, isNewestFirst = false): Promise<BookedStay[]> {
+  const firstNight = min(stayNights.night)
+  const rows = await db
+    .select({
+      stay: stays,
+      order: orders.number,
+      phone: users.mobile,
+      hotel: { id: hotels.id, name: hotels.name },
+      room: { id: roomTypes.id, name: roomTypes.name },
+      first: firstNight,
+      last: max(stayNights.night)
+    })
+    .from(stays)
+    .innerJoin(stayNights, eq(stayNights.stayId, stays.id))
+    .innerJoin(roomTypes, eq(roomTypes.id, stays.roomTypeId))
+    .innerJoin(hotels, eq(hotels.id, roomTypes.hotelId))
+    .innerJoin(orders, eq(orders.id, stays.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(isTakingRooms(now), where))
+    .groupBy(stays.id, orders.id, users.id, hotels.id, roomTypes.id)
+    .orderBy(isNewestFirst ? sql`${firstNight} DESC` : asc(firstNight), asc(stays.id))
+    .limit(MAX_LISTED + 1)
+  return rows.flatMap(({ stay, order, phone, hotel, room, first, last }) => {
+    const { id, state, code, line, request, guests, flight, note } = stay
+    if ((state !== 'held' && state !== 'booked') || !code || !first || !last) return []
+    const checkOut = addDays(last, 1)
+    return [
+      {
+        id,
+        state,
+        code,
+        order,
+        hotel,
+        room,
+        guests,
+        flight,
+        note,
+        arrival: stay.departedAt ? 'departed' : stay.arrivedAt ? 'arrived' : 'expected',
+        phone: phone ?? '',
+        rooms: request.rooms,
+        check_in: first,
+        check_out: checkOut,
+        nights: countDays(first, checkOut),
+        adults: request.adults,
+        child_ages: [...request.childAges],
+        extra_beds: request.extraBeds,
+        meals: request.meals,
+        transfer: request.transfer,
+        total: (line?.quote.total ?? stay.seenTotal) - stay.refunded
+      }
+    ]
+  })
+}
+
+/**
+ * Records where the guests of a booked stay are. Repeating it changes nothing.
+ * @throws ShopError stay_not_found, stay_not_booked, stay_not_begun before the day of arrival
+ */
+export async function recordArrival(tx: Db, id: number, arrival: Arrival, now: Date): Promise<BookedStay> {
+  const [stay] = await tx.select().from(stays).where(eq(stays.id, id)).for('no key update')
+  if (!stay || stay.state === 'cart') throw new ShopError('stay_not_found')
+  if (stay.state !== 'booked') throw new ShopError('stay_not_booked')
+  const [before] = await selectStays(tx, now, eq(stays.id, id))
+  if (!before) throw new ShopError('stay_not_booked')
+  if (arrival !== 'expected' && toDayInUlaanbaatar(now) < before.check_in) throw new ShopError('stay_not_begun', { day: before.check_in })
+  await tx
+    .update(stays)
+    .set({
+      arrivedAt: arrival === 'expected' ? null : (stay.arrivedAt ?? now),
+      departedAt: arrival === 'departed' ? (stay.departedAt ?? now) : null
+    })
+    .where(eq(stays.id, id))
+  return { ...before, arrival }
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import type { OrderedStay } from '#contract/hotel.ts'
+import { addDays, toDayInUlaanbaatar } from '#domain/day.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Tugrik } from '#domain/money.ts'
+import type { RefundDestination } from '#domain/return.ts'
+import { type Locale, localize } from '#domain/site.ts'
+import { calculateCancellationRefund } from '#domain/stay.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { listBookedNights, cancelNights, isReviewed, listStaysOfOrder, type StayRow, viewQuote } from '../../hotel/index.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { renderQr } from '../../kernel/qr.ts'
+import { readAirportNames } from '../../site/index.ts'
+import { notifyCustomer } from '../messages.ts'
+import { refundAmount } from '../refund/refund.ts'
+import { lockOrder, type OrderRow, recordEvent, scheduleReceiptSync, updateStatus } from '../status.ts'
+import { orderLines, orders } from '../tables.ts'
+
+/** The stays of an order with their vouchers. */
+export async function viewStays(db: Db, order: OrderRow, publicUrl: string, locale: Locale, now: Date): Promise<OrderedStay[]> {
+  const views: OrderedStay[] = []
+  for (const stay of await listStaysOfOrder(db, order.id)) {
+    const view = await viewStay(db, stay, order, publicUrl, locale, now)
+    if (view) views.push(view)
+  }
+  return views
+}
+
+async function viewStay(
+  db: Db,
+  { id, state, code, line, request, refunded, guests, flight, note }: StayRow,
+  order: OrderRow,
+  publicUrl: string,
+  locale: Locale,
+  now: Date
+): Promise<OrderedStay | null> {
+  if (!line || !code || state === 'cart') return null
+  const today = toDayInUlaanbaatar(now)
+  const nights = await listBookedNights(db, id)
+  const lastNight = nights.at(-1)
+  const isBooked = state === 'booked'
+  const airport = await readAirportNames(request.transfer ? [request.transfer.iata] : [], locale)
+  const { available: _, ...price } = viewQuote(line.quote, 0)
+  const isFree = line.quote.freeUntil !== null && today <= line.quote.freeUntil
+  const { hotel, rules } = line
+  return {
+    id,
+    state,
+    code,
+    qr_svg: renderQr(`${publicUrl}/account/orders/${order.number}/stays/${id}#${code}`),
+    hotel: { ...hotel, name: localize(hotel.name, locale), address: localize(hotel.address, locale) },
+    room: localize(line.room, locale),
+    check_in: nights[0] ?? request.checkIn,
+    check_out: lastNight ? addDays(lastNight, 1) : request.checkOut,
+    check_in_time: rules.checkIn,
+    check_out_time: rules.checkOut,
+    nights,
+    rooms: request.rooms,
+    adults: request.adults,
+    child_ages: [...request.childAges],
+    extra_beds: request.extraBeds,
+    meals: request.meals,
+    transfer: request.transfer && { ...request.transfer, airport: airport(request.transfer.iata) },
+    flight,
+    note,
+    guests,
+    // As of today, unlike the rest of the price.
+    price: { ...price, free_until: isFree ? price.free_until : null },
+    refunded,
+    free_days: rules.freeDays,
+    fee_percent: rules.feePercent,
+    cancelable: isBooked && today < request.checkIn,
+    refunds: nights.map(night => ({ night, amount: isBooked ? calculateCancellationRefund(line, [night], today) : 0 })),
+    reviewable: isBooked && today >= request.checkOut && !(await isReviewed(db, id))
+  }
+}
+
+/**
+ * Cancels nights of a placed order's stay and refunds them by the hotel's rules.
+ * @returns refund cases for `sendRefunds` @throws ShopError stay_not_found, stay_not_booked, stay_not_cancelable, stay_nights_wrong,
+ * stay_refund_changed where the customer saw another amount
+ */
+export async function cancelStay(
+  tx: Db,
+  orderId: number,
+  stayId: number,
+  { nights, expectedRefund, to }: { nights: readonly string[] | null; expectedRefund: Tugrik; to: RefundDestination },
+  publicUrl: string,
+  now: Date
+): Promise<number[]> {
+  const order = await lockOrder(tx, orderId)
+  const stay = (await listStaysOfOrder(tx, orderId)).find(({ id }) => id === stayId)
+  if (!stay) throw new ShopError('stay_not_found')
+  if (order.state !== 'placed') throw new ShopError('stay_not_booked')
+  const amount = await cancelNights(tx, stay, nights, now)
+  if (amount !== expectedRefund) throw new ShopError('stay_refund_changed', { amount: formatMoney(amount), expected: expectedRefund })
+  await recordEvent(tx, orderId, 'stay_canceled', now, { stay: stayId, nights: nights ?? 'all', amount })
+  await scheduleReceiptSync(tx, orderId, now)
+  await closeCanceledStays(tx, order)
+  const refunds = amount > 0 ? await refundAmount(tx, order, { amount, reason: 'stay_canceled', to, staffId: null }, publicUrl, now) : []
+  await notifyCustomer(tx, order, 'stay_canceled', publicUrl, now, { amount })
+  return refunds
+}
+
+/** An order of nothing but canceled stays is no longer confirmed, also where a hotel keeps its fee. */
+async function closeCanceledStays(tx: Db, { id: orderId }: OrderRow): Promise<void> {
+  const lines = await tx.select({ kind: orderLines.kind }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  const ended = (await listStaysOfOrder(tx, orderId)).every(({ state }) => state === 'canceled')
+  if (!ended || lines.some(({ kind }) => kind !== 'stay')) return
+  await tx.update(orders).set({ fulfilment: 'returned' }).where(eq(orders.id, orderId))
+  await updateStatus(tx, orderId)
+}

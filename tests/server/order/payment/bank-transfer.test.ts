@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ErrorBody } from '../../../../src/domain/errors.ts'
+import type { Order } from '#contract/order.ts'
+import type { StaffRefundCase } from '#contract/refund.ts'
+import { createRefundRoutes } from '#server/order/refund/routes.ts'
+import { createOrderRoutes } from '#server/order/routes.ts'
+import { createApp } from '../../../../src/server/app.ts'
+import { createSession } from '../../../../src/server/identity/sessions.ts'
+import { users } from '../../../../src/server/identity/tables.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
+import { askApp, MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, readBooks, type Customer, type TestShop } from '../../shop.ts'
+
+describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  let staff: (number: string, body: unknown) => ReturnType<typeof askApp<Order & ErrorBody>>
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database)
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await shop.begin()
+    const token = await sessionOfRole('staff')
+    staff = (number, body) => book(token, number, body)
+  })
+
+  const sessionOfRole = async (role: 'customer' | 'editor' | 'staff' | 'owner'): Promise<string> => {
+    const [user] = await database.db
+      .insert(users)
+      .values({ email: `${role}@shop.test`, role })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    return (await createSession(database.db, { kind: 'browser', userId: user?.id ?? null, now: shop.clock.now })).token
+  }
+  const book = (token: string | null, number: string, body: unknown) =>
+    askApp<Order & ErrorBody>(createApp(shop.server, [createOrderRoutes]), token, 'POST', toOrderPath(number, '/transfer_received'), body)
+  const ordered = async (method = 'bank_transfer'): Promise<{ user: Customer; made: Order }> => {
+    const user = await shop.user()
+    return { user, made: await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }], method) }
+  }
+
+  test('places the order once, however often it is recorded', async () => {
+    const { user, made } = await ordered()
+    const answers = await Promise.all([1, 2, 3].map(() => staff(made.number, { amount: made.total, ref: ' TX-1 ' })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(made.number)))).toMatchObject({
+      state: 'placed',
+      paid_total: made.total,
+      refund_cases: []
+    })
+    expect((await readBooks(database.db, shop.clock.now)).charged).toBe(made.total)
+  })
+
+  test('places an order whose customer selected QPay first', async () => {
+    const { made } = await ordered('qpay')
+    expect((await staff(made.number, { amount: made.total, ref: 'TX-2' })).body.state).toBe('placed')
+  })
+
+  test('of too little leaves the order pending; a second one completes it, and an excess is refunded', async () => {
+    const { user, made } = await ordered()
+    const first = { amount: made.total - 5000, ref: 'TX-3' }
+    for (let press = 0; press < 2; press++)
+      expect((await staff(made.number, first)).body).toMatchObject({
+        state: 'awaiting_payment',
+        paid_total: made.total - 5000,
+        missing_total: 5000,
+        refund_cases: []
+      })
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(made.number)))).toMatchObject({
+      missing_total: 5000,
+      payment: { method: 'bank_transfer', state: 'waiting', amount: 5000 }
+    })
+    for (let press = 0; press < 2; press++)
+      expect((await staff(made.number, { amount: 7000, ref: 'TX-3b' })).body).toMatchObject({
+        state: 'placed',
+        missing_total: 0,
+        refund_cases: [{ reason: 'overpaid', amount: 2000 }]
+      })
+    expect(await readBooks(database.db, shop.clock.now)).toMatchObject({ charged: made.total + 2000, placed: made.total, owed: 2000 })
+  })
+
+  test('becomes a refund case after the deadline', async () => {
+    const late = await ordered()
+    shop.clock.pass(300 * MINUTE)
+    expect((await staff(late.made.number, { amount: late.made.total, ref: 'TX-4' })).body.refund_cases).toMatchObject([
+      { reason: 'late_payment' }
+    ])
+  })
+
+  test('is refunded to the account that the customer names', async () => {
+    const { user, made } = await ordered()
+    await staff(made.number, { amount: made.total, ref: 'TX-7', payer: '5001' })
+    const name = (account: object, who = user) => who.call<Order & ErrorBody>('PUT', toOrderPath(made.number, '/refund_account'), account)
+    const account = { bank: 'Хаан банк', number: ' gb82 west 1234 5698 7654 32', holder: 'Бат' }
+    expect(await name({ ...account, number: 'GB83WEST12345698765432' })).toMatchObject({
+      status: 422,
+      body: { errors: { number: [expect.any(String)] } }
+    })
+    expect((await name({ ...account, holder: ' ' })).status).toBe(422)
+    expect((await name(account, await shop.user())).status).toBe(404)
+    const named = { ...account, number: 'GB82WEST12345698765432' }
+    expect(requireOk(await name(account))).toMatchObject({ refund_account: named })
+    requireOk(await user.call('PUT', toOrderPath(made.number, '/cancel')))
+    const app = createApp(shop.server, [createRefundRoutes])
+    const token = await sessionOfRole('staff')
+    const { refunds } = requireOk(await askApp<{ refunds: StaffRefundCase[] }>(app, token, 'GET', '/api/v2/staff/refund_cases'))
+    expect(refunds).toMatchObject([{ order_number: made.number, payer: '5001', account: named }])
+  })
+
+  test('is recorded for one order and one amount only', async () => {
+    const [first, second] = [await ordered(), await ordered()]
+    await staff(first.made.number, { amount: first.made.total, ref: 'TX-5' })
+    expect((await staff(second.made.number, { amount: second.made.total, ref: 'TX-5' })).body.code).toBe('transfer_booked')
+    expect((await staff(first.made.number, { amount: 5, ref: 'TX-5' })).status).toBe(409)
+    expect(requireOk(await second.user.call<Order>('GET', toOrderPath(second.made.number))).state).toBe('awaiting_payment')
+  })
+
+  test('is limited to staff', async () => {
+    const { made } = await ordered()
+    const body = { amount: made.total, ref: 'TX-6' }
+    expect((await book(null, made.number, body)).status).toBe(401)
+    for (const role of ['customer', 'editor'] as const) expect((await book(await sessionOfRole(role), made.number, body)).status).toBe(403)
+    expect((await book(await sessionOfRole('owner'), made.number, body)).status).toBe(200)
+  })
+
+  test.each([
+    {},
+    { amount: 0, ref: 'x' },
+    { amount: -5, ref: 'x' },
+    { amount: 1.5, ref: 'x' },
+    { amount: 1e12, ref: 'x' },
+    { amount: 5, ref: ' ' },
+    { amount: '5', ref: 'x' },
+    { amount: 5, ref: 'x'.repeat(101) },
+    { amount: 5, ref: 'x', paid_at: 'yesterday' }
+  ])('is refused with %j', async body => {
+    const { made } = await ordered()
+    expect((await staff(made.number, body)).status).toBe(422)
+    expect((await staff('DG0', { amount: 5, ref: 'x' })).status).toBe(404)
+  })
+})

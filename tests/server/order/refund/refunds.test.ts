@@ -1,0 +1,298 @@
+import fc from 'fast-check'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Order } from '#contract/order.ts'
+import type { StaffOrder } from '#contract/order-list.ts'
+import type { StaffRefundCase } from '#contract/refund.ts'
+import type { ErrorBody } from '../../../../src/domain/errors.ts'
+import { readBalance } from '../../../../src/server/ledger/index.ts'
+import { messages } from '../../../../src/server/kernel/messages/tables.ts'
+import { createOrderListRoutes } from '../../../../src/server/order/list/routes.ts'
+import { createRefundRoutes } from '../../../../src/server/order/refund/routes.ts'
+import { repeatInterruptedRefunds } from '../../../../src/server/order/refund/refund.ts'
+import { charges, refundCases, refunds } from '../../../../src/server/payment/tables.ts'
+import { orders } from '../../../../src/server/order/tables.ts'
+import { variants } from '../../../../src/server/catalogue/product/tables.ts'
+import { USUAL_KINDS, openTestDatabase, toRows, type TestDatabase } from '../../database.ts'
+import { MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, type Customer, type TestShop } from '../../shop.ts'
+import { countRuns } from '../../../long.ts'
+
+type Answered = StaffRefundCase & ErrorBody
+
+describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  let user: Customer
+  let staff: Customer
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [createOrderListRoutes, createRefundRoutes])
+  })
+  afterAll(() => database?.close())
+  const begin = async () => {
+    await shop.begin()
+    Object.assign(shop.bank, { refunds: 0, silent: false })
+    user = await shop.user()
+    staff = await shop.user({ role: 'staff' })
+  }
+  beforeEach(begin)
+
+  /** An order that was paid twice, with one payment to refund. */
+  const paidTwice = async (): Promise<{ number: string; caseId: number; refs: string[] }> => {
+    const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    const refs = [1, 2].map(() => shop.bank.pay(`invoice-${payment?.id}`))
+    await shop.callback(payment?.id)
+    const { refund_cases: cases } = requireOk(await user.call<Order>('GET', toOrderPath(number)))
+    return { number, caseId: cases[0]?.id ?? 0, refs }
+  }
+  const path = (id: number | string): string => `/api/v2/refund_cases/${id}/refunds`
+  const byProvider = (id: number | string, who = staff) => who.call<Answered>('POST', path(id), { by: 'provider' })
+  const byHand = (id: number | string, ref: string, who = staff) => who.call<Answered>('POST', path(id), { by: 'bank_transfer', ref })
+  const recordedRefunds = () => database.db.select().from(refunds).orderBy(refunds.id)
+
+  test('the provider refunds a case once for repeated calls, and the customer is notified', async () => {
+    const { number, caseId } = await paidTwice()
+    const { refunds } = requireOk(await staff.call<{ refunds: StaffRefundCase[] }>('GET', '/api/v2/staff/refund_cases'))
+    expect(refunds).toMatchObject([{ id: caseId, order_number: number, method: 'qpay', reason: 'double_payment', state: 'open' }])
+    const answers = await Promise.all([1, 2, 3].map(() => byProvider(caseId)))
+    for (const { status, body } of answers) expect(status === 200 || body.code === 'refund_running').toBe(true)
+    expect(requireOk(await byProvider(caseId))).toMatchObject({ state: 'done', running: false })
+    expect(shop.bank.refunds).toBe(1)
+    expect(await recordedRefunds()).toMatchObject([{ provider: 'qpay', amount: 16_000 }])
+    const after = requireOk(await user.call<Order>('GET', toOrderPath(number)))
+    expect(after).toMatchObject({ state: 'placed', paid_total: 16_000, refund_cases: [{ state: 'done' }] })
+    const told = (await database.db.select().from(messages)).filter(message => message.body.includes('sent back to you'))
+    expect(told).toHaveLength(1)
+    expect(
+      requireOk(await staff.call<{ refunds: StaffRefundCase[] }>('GET', '/api/v2/staff/refund_cases?state=done')).refunds
+    ).toHaveLength(1)
+  })
+
+  test('an unavailable provider changes nothing; after a lost response it is asked again', async () => {
+    const { caseId } = await paidTwice()
+    shop.bank.down = true
+    expect(await byProvider(caseId)).toMatchObject({ status: 502, body: { code: 'payment_provider_failed' } })
+    expect(await byHand(caseId, 'TX-1')).toMatchObject({ status: 502 })
+    expect(await recordedRefunds()).toEqual([])
+    shop.bank.down = false
+    shop.bank.silent = true
+    expect(requireOk(await byProvider(caseId)).state).toBe('done')
+    expect(shop.bank.refunds).toBe(1)
+  })
+
+  test('a refund by a process that stopped before recording it is found, and not repeated', async () => {
+    const { caseId, refs } = await paidTwice()
+    const [row] = await database.db.select().from(charges).innerJoin(refundCases, eq(refundCases.chargeId, charges.id))
+    const ref = row?.charges.providerRef ?? ''
+    expect(refs).toContain(ref)
+    await database.db.update(refundCases).set({ claimedUntil: new Date(shop.clock.now.getTime() + MINUTE) })
+    await shop.bank.refund(ref, 0, '')
+    expect(await byProvider(caseId)).toMatchObject({ status: 409, body: { code: 'refund_running' } })
+    shop.clock.pass(2 * MINUTE)
+    expect(await byHand(caseId, 'TX-2')).toMatchObject({ status: 409, body: { code: 'refund_done' } })
+    expect(requireOk(await byProvider(caseId)).state).toBe('done')
+    expect(await recordedRefunds()).toMatchObject([{ provider: 'qpay', providerRef: ref }])
+    expect(shop.bank.refunds).toBe(1)
+  })
+
+  test('a refund by a process that stopped is repeated by the job, and cannot be transferred by hand before', async () => {
+    const { caseId } = await paidTwice()
+    await database.db.update(refundCases).set({ claimedUntil: new Date(shop.clock.now.getTime() + MINUTE) })
+    await repeatInterruptedRefunds(shop.server)
+    expect(shop.bank.refunds).toBe(0)
+    shop.clock.pass(2 * MINUTE)
+    expect(await byHand(caseId, 'TX-3')).toMatchObject({ status: 409, body: { code: 'refund_running' } })
+    await repeatInterruptedRefunds(shop.server)
+    await repeatInterruptedRefunds(shop.server)
+    expect(shop.bank.refunds).toBe(1)
+    expect(await byHand(caseId, 'TX-3')).toMatchObject({ status: 409, body: { code: 'refund_done' } })
+    expect(await recordedRefunds()).toMatchObject([{ provider: 'qpay', amount: 16_000 }])
+  })
+
+  test('a transfer is refunded manually only, and its number is recorded once', async () => {
+    const { number } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
+    const received = (ref: string) => staff.call('POST', toOrderPath(number, '/transfer_received'), { amount: 16_000, ref })
+    requireOk(await received('IN-1'))
+    requireOk(await received('IN-2'))
+    requireOk(await received('IN-3'))
+    const [first, second] = requireOk(await user.call<Order>('GET', toOrderPath(number))).refund_cases.map(found => found.id)
+    expect(await byProvider(first ?? 0)).toMatchObject({ status: 409, body: { code: 'refund_by_hand' } })
+    const answers = await Promise.all([byHand(first ?? 0, 'OUT-1'), byHand(first ?? 0, 'OUT-1'), byHand(first ?? 0, 'OUT-2')])
+    expect(answers.filter(answer => answer.status === 200).length).toBeGreaterThan(0)
+    expect(await recordedRefunds()).toHaveLength(1)
+    const used = (await recordedRefunds())[0]?.providerRef ?? ''
+    expect(await byHand(second ?? 0, used)).toMatchObject({ status: 409, body: { code: 'transfer_booked' } })
+    expect(requireOk(await byHand(second ?? 0, 'OUT-3')).state).toBe('done')
+    expect(await byHand(second ?? 0, 'OUT-4')).toMatchObject({ status: 409, body: { code: 'refund_done' } })
+    expect(requireOk(await byHand(second ?? 0, 'OUT-3')).state).toBe('done')
+  })
+
+  test('is limited to staff, and to existing cases', async () => {
+    const { caseId } = await paidTwice()
+    expect((await byProvider(caseId, user)).status).toBe(403)
+    expect((await byHand(caseId, 'TX', await shop.guest())).status).toBe(401)
+    expect((await user.call('GET', '/api/v2/staff/refund_cases')).status).toBe(403)
+    for (const id of [0, -1, 'x', 2 ** 31, 99_999]) expect((await byProvider(id)).status).toBe(404)
+    for (const body of [
+      {},
+      { by: 'magic' },
+      { by: 'bank_transfer' },
+      { by: 'bank_transfer', ref: ' ' },
+      { by: 'bank_transfer', ref: 'x'.repeat(101) }
+    ])
+      // prettier-ignore
+      expect((await staff.call('POST', path(caseId), body)).status).toBe(422)
+    expect(await recordedRefunds()).toEqual([])
+  })
+
+  const placed = async (quantity = 1) => {
+    const variantId = await shop.sell()
+    const made = await placeOrder(user, [{ variantId, quantity }])
+    const ref = shop.bank.pay(`invoice-${made.payment?.id}`)
+    await shop.callback(made.payment?.id)
+    return { ...made, variantId, ref }
+  }
+  const stockOf = async (id: number) => {
+    const [row] = await database.db.select().from(variants).where(eq(variants.id, id))
+    return [row?.onHand, row?.allocated]
+  }
+  const cancel = (number: string, to?: string, who = user) =>
+    who.call<Order & ErrorBody>('PUT', toOrderPath(number, `/cancel${to ? `?to=${to}` : ''}`))
+  const staffCancel = (number: string, to?: string, who = staff) =>
+    who.call<Order & ErrorBody>('POST', `/api/v2/staff/orders/${number}/cancel${to ? `?to=${to}` : ''}`)
+  const fulfil = (number: string, fulfilment: 'preparing' | 'ready' | 'shipped') =>
+    database.db.update(orders).set({ fulfilment }).where(eq(orders.number, number))
+
+  test('a customer cancels a paid order before packing: the provider refunds it once, and its stock is released', async () => {
+    const { number, variantId } = await placed(2)
+    expect(await stockOf(variantId)).toEqual([10, 2])
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number))).cancelable).toBe(true)
+    expect((await cancel(number, 'cash')).status).toBe(422)
+    expect((await cancel(number, 'origin', await shop.user())).status).toBe(404)
+    const answers = await Promise.all([1, 2, 3].map(() => cancel(number)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({
+      state: 'canceled',
+      status: 'canceled',
+      cancel_reason: 'customer',
+      cancelable: false,
+      paid_total: 0,
+      refund_cases: [{ reason: 'canceled', state: 'done', amount: 26_000 }]
+    })
+    expect(shop.bank.refunds).toBe(1)
+    expect(await stockOf(variantId)).toEqual([10, 0])
+    const sent = (await database.db.select().from(messages)).filter(({ body }) => body.includes(number))
+    expect(sent.map(({ body }) => body).join('\n')).toMatch(/is cancelled[^]*has been sent back/)
+  })
+
+  test('a canceled order is refunded into the wallet by choice, and by staff where the provider cannot', async () => {
+    const first = await placed()
+    requireOk(await cancel(first.number, 'wallet'))
+    expect(await readBalance(database.db, { kind: 'wallet', userId: user.userId ?? 0 })).toMatchObject({ posted: 16_000 })
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(first.number))).refund_cases).toMatchObject([{ state: 'done' }])
+    expect(shop.bank.refunds).toBe(0)
+
+    const second = await placed()
+    shop.bank.down = true
+    expect(requireOk(await cancel(second.number)).refund_cases).toMatchObject([{ reason: 'canceled', state: 'open' }])
+    shop.bank.down = false
+    requireOk(await byProvider(requireOk(await user.call<Order>('GET', toOrderPath(second.number))).refund_cases[0]?.id ?? 0))
+    expect((await database.db.select().from(orders).where(eq(orders.number, second.number)))[0]?.payment).toBe('refunded')
+  })
+
+  test('an order that is being packed is canceled by staff only, a shipped one by nobody', async () => {
+    const { number, variantId } = await placed(3)
+    const cancelableByStaff = async () => requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`)).cancelable
+    await fulfil(number, 'preparing')
+    expect(await cancelableByStaff()).toBe(true)
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number))).cancelable).toBe(false)
+    expect(await cancel(number)).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
+    expect((await staffCancel(number, 'wallet', user)).status).toBe(403)
+    expect((await staffCancel('DG00000000')).status).toBe(404)
+    await fulfil(number, 'shipped')
+    expect(await cancelableByStaff()).toBe(false)
+    expect(await staffCancel(number)).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
+    await fulfil(number, 'ready')
+    expect(requireOk(await staffCancel(number))).toMatchObject({ state: 'canceled', cancel_reason: 'staff' })
+    expect(requireOk(await staffCancel(number, 'wallet')).refund_cases).toHaveLength(1)
+    expect(await stockOf(variantId)).toEqual([10, 0])
+    const { orders: found } = requireOk(await staff.call<{ orders: StaffOrder[] }>('GET', `/api/v2/staff/orders?q=${number.toLowerCase()}`))
+    expect(found).toMatchObject([{ number, status: 'canceled' }])
+    expect((await staff.call('GET', '/api/v2/staff/orders?q=%00')).status).toBe(422)
+  })
+
+  test('staff cancel an unpaid order, and the customer is told', async () => {
+    const { number } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
+    expect(requireOk(await staffCancel(number))).toMatchObject({ state: 'canceled', cancel_reason: 'staff', refund_cases: [] })
+    const sent = (await database.db.select().from(messages)).filter(({ body }) => body.includes(number))
+    expect(sent.map(({ body }) => body)).toEqual([expect.stringMatching(/is cancelled. There is nothing to pay/)])
+  })
+
+  test('a refund initiated by the provider is not repeated when the order is canceled', async () => {
+    const { number, payment, ref } = await placed()
+    await shop.bank.refund(ref, 0, '')
+    await shop.callback(payment?.id)
+    expect(await recordedRefunds()).toHaveLength(1)
+    requireOk(await cancel(number))
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({
+      status: 'canceled',
+      refund_cases: [{ reason: 'by_provider', state: 'done' }]
+    })
+    expect((await database.db.select().from(orders))[0]?.payment).toBe('refunded')
+  })
+
+  test('money that arrives for a canceled order becomes a refund case', async () => {
+    const { number, payment } = await placed()
+    requireOk(await cancel(number, 'wallet'))
+    shop.bank.pay(`invoice-${payment?.id}`)
+    await shop.callback(payment?.id)
+    expect(requireOk(await user.call<Order>('GET', toOrderPath(number)))).toMatchObject({
+      status: 'canceled',
+      cancel_reason: 'customer',
+      paid_total: 16_000,
+      refund_cases: [
+        { reason: 'canceled', state: 'done' },
+        { reason: 'canceled', state: 'open', amount: 16_000 }
+      ]
+    })
+  })
+
+  const step = fc.record({
+    do: fc.constantFrom('provider' as const, 'provider' as const, 'hand' as const, 'callback' as const, 'pass' as const, 'break' as const),
+    which: fc.nat(2),
+    ref: fc.nat(3)
+  })
+  test('a charge is refunded at most once by any sequence of calls', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }), async groups => {
+        await begin()
+        const { number, payment } = await placeOrder(user, [{ variantId: await shop.sell(), quantity: 1 }])
+        for (let n = 0; n < 4; n++) shop.bank.pay(`invoice-${payment?.id}`)
+        await shop.callback(payment?.id)
+        const cases = requireOk(await user.call<Order>('GET', toOrderPath(number))).refund_cases.map(found => found.id)
+        for (const group of groups) {
+          await Promise.all(
+            group.map(async ({ do: what, which, ref }) => {
+              const id = cases[which] ?? 0
+              if (what === 'provider') expect([200, 409, 502]).toContain((await byProvider(id)).status)
+              else if (what === 'hand') expect([200, 409, 502]).toContain((await byHand(id, `OUT-${ref}`)).status)
+              else if (what === 'callback') await shop.callback(payment?.id)
+              else if (what === 'pass') shop.clock.pass(MINUTE)
+              else shop.bank.silent = !shop.bank.silent
+            })
+          )
+        }
+        await shop.callback(payment?.id)
+        const entries = await recordedRefunds()
+        const done = (await database.db.select().from(refundCases)).filter(found => found.state === 'done')
+        expect(entries).toHaveLength(done.length)
+        expect(entries.filter(entry => entry.provider === 'qpay')).toHaveLength(shop.bank.refunds)
+        const [sums] = toRows<{ n: string }>(
+          await database.db.execute(sql`SELECT (SELECT sum(amount) FROM charges) - (SELECT coalesce(sum(amount), 0) FROM refunds) AS n`)
+        )
+        expect(Number(sums?.n)).toBe(16_000 * (4 - done.length))
+      }),
+      { numRuns: countRuns(4, 200) }
+    )
+  })
+})
