@@ -1,9 +1,11 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test'
+import adminSetup from '../../src/i18n/locales/mn/admin_setup.json' with { type: 'json' }
 import adminSite from '../../src/i18n/locales/mn/admin_site.json' with { type: 'json' }
 import notice from '../../src/i18n/locales/mn/notice.json' with { type: 'json' }
 import synonym from '../../src/i18n/locales/mn/synonym.json' with { type: 'json' }
 import adminEntries from '../../src/i18n/locales/mn/admin_entries.json' with { type: 'json' }
 import { test } from '../fixtures.ts'
+import { OWNER } from '../pages.ts'
 
 const EDITOR = '99083344'
 const STAFF = '95113322'
@@ -130,4 +132,20 @@ test('a notice is requested, a bundle is rejected and a follow leads to the logi
   const wish = await context.request.post('/wishlists', { headers, form: { variant_id: String(variants[0]?.id) }, maxRedirects: 0 })
   expect([wish.status(), wish.headers()['location']]).toEqual([303, '/wishlists'])
   await context.close()
+})
+
+test('moving a way to pay keeps a bank account that was typed in the same page', async ({ browser }) => {
+  const owner = await logIn(browser, OWNER.login)
+  const page = await owner.newPage()
+  await page.goto('/admin/setup/payment')
+  const number = page.getByLabel(adminSetup.account_number).last()
+  await number.fill('12')
+  await page.getByLabel(`${adminSetup.bank} ${adminEntries.state_mn}`).last().fill('Хаан банк')
+  const refused = page.waitForResponse(response => response.request().method() === 'POST')
+  await page.getByLabel(`${adminSetup.account_name} ${adminEntries.state_mn}`).last().fill('Дэлгүүр ХХК')
+  await page.locator('button[value^="down:"]').first().click()
+  expect((await refused).status()).toBe(422)
+  await expect(page.getByText(adminSetup.account_number_wrong)).toBeVisible()
+  await expect(page.locator('input[aria-invalid=true]')).toHaveValue('12')
+  await owner.close()
 })
