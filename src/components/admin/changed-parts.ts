@@ -1,23 +1,44 @@
+import texts from '#i18n/locales/mn/action_field.json' with { type: 'json' }
+import { formatDateTime } from '#i18n/format.ts'
+import type { TextKey } from '#i18n/text-keys.ts'
+import type { Locale } from '#domain/site.ts'
+
 export interface ChangedPart {
-  /** Path in the value, such as `name.mn`. */
-  path: string
-  before: string
-  after: string
+  /** Names of the fields that lead to the value, such as `name`, `mn`. */
+  path: readonly string[]
+  before: unknown
+  after: unknown
 }
+
+/** Fields that change with every save or follow from others: nobody looks for them in a history. */
+export const DERIVED_FIELDS: ReadonlySet<string> = new Set(
+  `can_issue can_return cancelable closable created_at created_by dry_run field key lines_refundable link now qr_svg qr_text redirect run seen
+  seen_replies short_url updated_at updated_by url urls version`.split(/\s+/)
+)
 
 /** The parts in which two recorded values differ. */
-export function listChangedParts(before: unknown, after: unknown, path = ''): ChangedPart[] {
+export function listChangedParts(before: unknown, after: unknown, path: readonly string[] = []): ChangedPart[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
-  if (!isRecord(before) && !isRecord(after)) return [{ path, before: toLine(before), after: toLine(after) }]
+  if (!isRecord(before) && !isRecord(after)) return [{ path, before, after }]
   const [one, other] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap(key =>
-    listChangedParts(one[key], other[key], path ? `${path}.${key}` : key)
-  )
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter(key => !DERIVED_FIELDS.has(key))
+    .flatMap(key => listChangedParts(one[key], other[key], [...path, key]))
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+/** A path in words: the place in a list counts from 1, and what is a code, such as a payment method's, stays as it is. */
+export function formatChangedPath(t: (key: TextKey) => string, path: readonly string[]): string {
+  return path.map(name => (Object.hasOwn(texts, `field_${name}`) ? t(`action_field:field_${name}` as TextKey) : toPlace(name))).join(' › ')
+}
 
-function toLine(value: unknown): string {
+/** A recorded value as staff read it; empty where there is none. */
+export function formatChangedValue(t: (key: TextKey) => string, value: unknown, locale: Locale): string {
   if (value === undefined || value === null) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'boolean') return t(value ? 'action_field:yes' : 'action_field:no')
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return ISO_TIME.test(value) ? formatDateTime(value, locale) : value
 }
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+const toPlace = (name: string): string => (/^\d+$/.test(name) ? `${Number(name) + 1}` : name)
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,4 +1,5 @@
 import account from './en/account.json' with { type: 'json' }
+import action_field from './en/action_field.json' with { type: 'json' }
 import address from './en/address.json' with { type: 'json' }
 import admin_coupon from './en/admin_coupon.json' with { type: 'json' }
 import admin_hotel from './en/admin_hotel.json' with { type: 'json' }
@@ -83,6 +84,7 @@ import admin_entries from './en/admin_entries.json' with { type: 'json' }
 
 export const en = {
   account,
+  action_field,
   address,
   admin_coupon,
   admin_hotel,

@@ -1,4 +1,5 @@
 import account from './mn/account.json' with { type: 'json' }
+import action_field from './mn/action_field.json' with { type: 'json' }
 import address from './mn/address.json' with { type: 'json' }
 import admin_coupon from './mn/admin_coupon.json' with { type: 'json' }
 import admin_hotel from './mn/admin_hotel.json' with { type: 'json' }
@@ -84,6 +85,7 @@ import admin_entries from './mn/admin_entries.json' with { type: 'json' }
 /** The texts of every feature. Imported by file, so that commands work in plain Node as well as in a build. */
 export const mn = {
   account,
+  action_field,
   address,
   admin_coupon,
   admin_hotel,
