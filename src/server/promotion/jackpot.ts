@@ -8,8 +8,9 @@ import { type Flag, type Locale, localize } from '#domain/site.ts'
 import { formatName, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { CURRENCY, ledgerAccounts } from '../ledger/index.ts'
-import { orderLines, orders } from '../order/index.ts'
+import { orders } from '../order/index.ts'
 import { createCommitment } from './seeds.ts'
+import { SPENT_TOTAL, toSpentPart } from './spent-totals.ts'
 import { jackpotEntries, jackpots } from './tables.ts'
 
 export type JackpotRow = typeof jackpots.$inferSelect
@@ -33,14 +34,14 @@ export async function findJackpot(db: Db, now: Date): Promise<JackpotRow | null>
 /** The balance of an order's account: what was paid and not given back. */
 const NET = sql<number>`${ledgerAccounts.creditsPosted} - ${ledgerAccounts.debitsPosted}`
 
-/** Orders that count: paid in the time of the jackpot, still placed, and no recharge of a wallet, which is spent on another order. */
+/** Orders that count: paid in the time of the jackpot, still placed, and of more than gift cards or a recharge. */
 const isCounted = (jackpot: JackpotRow) =>
   and(
     eq(orders.state, 'placed'),
     eq(orders.payment, 'paid'),
     gte(orders.placedAt, jackpot.startsAt),
     lt(orders.placedAt, jackpot.drawsAt),
-    sql`NOT EXISTS (SELECT 1 FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id} AND ${orderLines.kind} = 'wallet_recharge')`
+    gt(SPENT_TOTAL, 0)
   )
 
 const accountOfOrder = and(eq(ledgerAccounts.orderId, orders.id), eq(ledgerAccounts.kind, 'order'), eq(ledgerAccounts.currency, CURRENCY))
@@ -52,7 +53,7 @@ const accountOfOrder = and(eq(ledgerAccounts.orderId, orders.id), eq(ledgerAccou
 export async function readPot(db: Db, jackpot: JackpotRow): Promise<Tugrik> {
   if (jackpot.pot !== null) return jackpot.pot
   const [row] = await db
-    .select({ paid: sql<string>`coalesce(sum(${NET}), 0)` })
+    .select({ paid: sql<string>`coalesce(sum(${toSpentPart(NET)}), 0)` })
     .from(orders)
     .innerJoin(ledgerAccounts, accountOfOrder)
     .where(isCounted(jackpot))
@@ -70,7 +71,7 @@ export function selectTickets(db: Db, jackpot: JackpotRow, userId?: number) {
     .where(
       and(
         isCounted(jackpot),
-        gte(orders.total, jackpot.minimum),
+        gte(SPENT_TOTAL, jackpot.minimum),
         sql`${NET} > 0`,
         isNull(users.blockedAt),
         userId === undefined ? undefined : eq(orders.userId, userId)
@@ -81,7 +82,7 @@ export function selectTickets(db: Db, jackpot: JackpotRow, userId?: number) {
 
 /** Whether an order is a ticket of the jackpot, once its customer takes part. */
 export const isTicket = async (db: Db, jackpot: JackpotRow, orderId: number): Promise<boolean> =>
-  (await db.$count(orders, and(eq(orders.id, orderId), isCounted(jackpot), gte(orders.total, jackpot.minimum)))) > 0
+  (await db.$count(orders, and(eq(orders.id, orderId), isCounted(jackpot), gte(SPENT_TOTAL, jackpot.minimum)))) > 0
 
 export async function findEntry(db: Db, jackpotId: number, userId: number) {
   const [entry] = await db

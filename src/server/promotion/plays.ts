@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Wheel, WheelPlay } from '#contract/wheel.ts'
 import { DAY_MS, startOfDay, toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -12,6 +12,7 @@ import { type OrderRow, orders } from '../order/index.ts'
 import { lockWallet } from '../payment/index.ts'
 import { type CampaignRow, findCampaign, type PrizeRow, readPrizes, toPrize, listWeights } from './campaigns.ts'
 import { createCommitment, drawFromSeeds, createServerSeed } from './seeds.ts'
+import { SPENT_TOTAL } from './spent-totals.ts'
 import { wheelCampaigns, wheelPlays, wheelPrizes } from './tables.ts'
 
 const SHOWN_PLAYS = 20
@@ -28,27 +29,26 @@ async function readAllowance(db: Db, campaign: CampaignRow, userId: number, now:
     const today = await db.$count(wheelPlays, and(own, gte(wheelPlays.createdAt, startOfDay(toDayInUlaanbaatar(now)))))
     return { played, left: Math.max(0, 1 - today) }
   }
-  const [paid] = await db
-    .select({ count: count() })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.state, 'placed'),
-        eq(orders.payment, 'paid'),
-        gte(orders.total, campaign.minimum),
-        gte(orders.placedAt, campaign.startsAt),
-        lt(orders.placedAt, campaign.endsAt)
-      )
-    )
-  return { played, left: Math.max(0, (paid?.count ?? 0) - played) }
+  const paid = await db.$count(orders, and(eq(orders.userId, userId), isCounted(campaign)))
+  return { played, left: Math.max(0, paid - played) }
 }
+
+/** Orders that allow a turn of the wheel. */
+const isCounted = (campaign: CampaignRow) =>
+  and(
+    eq(orders.state, 'placed'),
+    eq(orders.payment, 'paid'),
+    gt(SPENT_TOTAL, 0),
+    gte(SPENT_TOTAL, campaign.minimum),
+    gte(orders.placedAt, campaign.startsAt),
+    lt(orders.placedAt, campaign.endsAt)
+  )
 
 /** Whether a paid order allows a turn of the wheel that its customer has not taken. */
 export async function isGivingPlay(db: Db, order: OrderRow, now: Date): Promise<boolean> {
   const campaign = await findCampaign(db, now)
-  if (campaign?.allowance !== 'order' || order.state !== 'placed' || order.payment !== 'paid' || !order.placedAt) return false
-  if (order.total < campaign.minimum || order.placedAt < campaign.startsAt || order.placedAt >= campaign.endsAt) return false
+  if (campaign?.allowance !== 'order') return false
+  if (!(await db.$count(orders, and(eq(orders.id, order.id), isCounted(campaign))))) return false
   return (await readAllowance(db, campaign, order.userId, now)).left > 0
 }
 

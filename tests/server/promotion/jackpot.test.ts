@@ -1,26 +1,49 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallResponse } from '#client/client.ts'
 import type { Jackpot, OrderPlays, StaffJackpot } from '#contract/jackpot.ts'
 import type { Order } from '#contract/order.ts'
+import type { Wheel } from '#contract/wheel.ts'
+import type { Cart } from '#domain/cart.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { formatShortName } from '#domain/jackpot.ts'
 import { users } from '#server/identity/index.ts'
 import { readBalance, ledgerTransfers } from '#server/ledger/index.ts'
 import { createPromotionRoutes } from '#server/content/promotion/routes.ts'
 import { createRefundRoutes } from '#server/order/refund/routes.ts'
-import { drawJackpots, createJackpotRoutes, createRunningGameRoutes } from '#server/promotion/index.ts'
+import { createGiftCardRoutes } from '#server/giftcard/index.ts'
+import { drawJackpots, createJackpotRoutes, createRunningGameRoutes, createWheelRoutes } from '#server/promotion/index.ts'
 import { drawFromSeeds } from '#server/promotion/seeds.ts'
 import { openTestDatabase, type TestDatabase, USUAL_KINDS } from '../database.ts'
 import { setFlags } from '../settings.ts'
-import { type Customer, MINUTE, requireOk, openSecondNode, openTestShop, placeOrder, toOrderPath, START, type TestShop } from '../shop.ts'
+import {
+  CART,
+  COMPLETE,
+  type Customer,
+  fillCart,
+  MINUTE,
+  requireOk,
+  openSecondNode,
+  openTestShop,
+  placeOrder,
+  toOrderPath,
+  START,
+  type TestShop
+} from '../shop.ts'
 
 const JACKPOT = '/api/v2/promotions/jackpot'
 const STAFF = '/api/v2/staff/jackpots'
 const DAY = 24 * 60 * MINUTE
 const FLAGS = { jackpot: true, storeCredit: true }
-const ROUTES = [createRunningGameRoutes, createJackpotRoutes, createPromotionRoutes, createRefundRoutes]
+const ROUTES = [
+  createRunningGameRoutes,
+  createJackpotRoutes,
+  createWheelRoutes,
+  createPromotionRoutes,
+  createRefundRoutes,
+  createGiftCardRoutes
+]
 
 test('a winner is published with the name shortened', () => {
   const name = (firstName: string, lastName: string, mobile: string | null = null) => formatShortName({ firstName, lastName, mobile })
@@ -87,6 +110,48 @@ describe.each(USUAL_KINDS)('jackpot on %s', kind => {
     requireOk(await staff.call('POST', toOrderPath(second, '/refunds'), { of: 'amount', amount: 10_000, to: 'wallet' }))
     expect((await view()).jackpot?.pot).toBe(shareOf(two - 10_000))
     expect((await running()).jackpot?.pot).toBe(shareOf(two - 10_000))
+  })
+
+  test('gift cards count for no game, because their money buys goods that do, or other cards', async () => {
+    await setFlags(database, { ...FLAGS, luckyWheel: true, giftCard: true })
+    requireOk(await plan())
+    const prize = { kind: 'nothing', weight: 10_000 }
+    const ends = new Date(START.getTime() + DAY)
+    requireOk(
+      await staff.call('POST', '/api/v2/staff/wheel_campaigns', {
+        title: { mn: 'Хүрд', en: 'Wheel' },
+        starts_at: START.toISOString(),
+        ends_at: ends.toISOString(),
+        allowance: 'order',
+        minimum: 20_000,
+        prizes: [{ kind: 'bonus', value: 5000, weight: 0 }, prize]
+      })
+    )
+    requireOk(await join())
+    const cardVariantId = await shop.sell({ price: 50_000 })
+    await database.db.execute(
+      sql`UPDATE products SET kind = 'gift_card' WHERE id = (SELECT product_id FROM variants WHERE id = ${cardVariantId})`
+    )
+    const buyCard = async (goods: boolean): Promise<string> => {
+      if (goods) await fillCart(user, [{ variantId: await shop.sell({ price: 30_000 }), quantity: 1 }])
+      requireOk(
+        await user.call('POST', '/api/v2/checkouts/current/gift_cards', { variant_id: cardVariantId, amount: 50_000, channel: 'self' })
+      )
+      const { total: due } = requireOk(await user.call<Cart>('GET', CART))
+      const order = requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: due }))
+      shop.bank.pay(`invoice-${order.payment?.id}`)
+      await shop.callback(order.payment?.id)
+      return order.number
+    }
+    const turns = async () => requireOk(await user.call<Wheel>('GET', '/api/v2/promotions/lucky_wheel')).player?.plays_left
+    const cards = await buyCard(false)
+    expect(requireOk(await user.call<OrderPlays>('GET', toOrderPath(cards, '/plays')))).toEqual({ wheel: false, jackpot: null })
+    expect(await view()).toMatchObject({ jackpot: { pot: 1000 }, player: { tickets: 0 } })
+    expect(await turns()).toBe(0)
+    const mixed = await buyCard(true)
+    expect(requireOk(await user.call<OrderPlays>('GET', toOrderPath(mixed, '/plays')))).toEqual({ wheel: true, jackpot: 'joined' })
+    expect(await view()).toMatchObject({ jackpot: { pot: shareOf((await total(user, mixed)) - 50_000) }, player: { tickets: 1 } })
+    expect(await turns()).toBe(1)
   })
 
   test('links to a game follow its times, its stop and the flag', async () => {
