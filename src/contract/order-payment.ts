@@ -52,7 +52,9 @@ export const refundCase = z.object({
   state: z.enum(['open', 'done']),
   created_at: z.string(),
   /** Day by which the refund arrives. */
-  due_on: z.string()
+  due_on: z.string(),
+  /** Whether it goes back to the lender that paid it, and not to the customer. */
+  to_lender: z.boolean()
 })
 
 export const refundAccount = z.object({ bank: z.string(), number: z.string(), holder: z.string() }) satisfies z.ZodType<RefundAccount>

@@ -33,7 +33,9 @@ const returnRequest = z.object({
     .object({
       amount: tugrik,
       to: z.enum(REFUND_DESTINATIONS),
-      /** The day by which money that is still to be sent arrives; null once all of it was sent. */
+      /** The part of the amount that goes back to the lender that paid it. */
+      to_lender: tugrik,
+      /** The day by which the customer's part that is still to be sent arrives; null once all of it was sent. */
       due_on: z.string().nullable()
     })
     .nullable(),

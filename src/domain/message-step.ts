@@ -28,7 +28,16 @@ const createEmail = (group: MessageGroup, feature: string, subject: string, body
 
 /** The messages to customers and staff that the shop can write in its own words, in the order of an order. */
 export const MESSAGE_STEPS: readonly MessageStep[] = [
-  ...createSteps('order', 'message', ['placed', 'partly_paid', 'expired', 'canceled', 'canceled_unpaid', 'refund', 'refunded']),
+  ...createSteps('order', 'message', [
+    'placed',
+    'partly_paid',
+    'expired',
+    'canceled',
+    'canceled_unpaid',
+    'refund',
+    'refund_lender',
+    'refunded'
+  ]),
   createEmail('order', 'receipt', 'mail_issued_subject', 'mail_issued_body'),
   createEmail('order', 'receipt', 'mail_corrected_subject', 'mail_corrected_body'),
   ...createSteps('delivery', 'shipment_message', ['ready_for_pickup', 'shipped', 'delivering', 'delivered', 'handed_over', 'failed']),

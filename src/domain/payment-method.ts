@@ -49,6 +49,10 @@ export type PaymentMethodCode = ProviderCode | 'wallet' | 'points' | 'lease'
 
 export const isProviderCode = (method: string): method is ProviderCode => (PROVIDER_CODES as readonly string[]).includes(method)
 
+/** Whether a lender pays the shop: its money is paid back to it alone. */
+export const isLoan = (method: string): boolean =>
+  method === 'lease' || PAYMENT_PROVIDERS.some(({ code, group }) => code === method && group === 'instalments')
+
 /** How a customer pays: by a QR code or app link, on the provider's page, with a code or by accepting terms, by a bank transfer. */
 export const PAYMENT_FLOWS = ['qr', 'redirect', 'otp', 'terms', 'saved_card', 'transfer'] as const
 export type PaymentFlow = (typeof PAYMENT_FLOWS)[number]

@@ -12,7 +12,8 @@ export const isPaidByTransfer = ({ payments }: Pick<Order, 'payments'>): boolean
 /** Whether a refund of a bank transfer is open, or may follow a return. */
 export const isTransferRefundExpected = (order: Order, { returns }: OrderReturns): boolean =>
   isPaidByTransfer(order) &&
-  (order.refund_cases.some(({ state }) => state === 'open') || returns.some(({ state }) => !ENDED_STATES.includes(state)))
+  (order.refund_cases.some(({ state, to_lender: toLender }) => state === 'open' && !toLender) ||
+    returns.some(({ state }) => !ENDED_STATES.includes(state)))
 
 export const formatRefundAccount = ({ bank, number, holder }: RefundAccount): string => `${bank}, ${number}, ${holder}`
 

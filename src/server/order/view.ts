@@ -4,7 +4,7 @@ import type { PaymentSession, RefundCase } from '#contract/order-payment.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { isCancelable, ORDER_NUMBER } from '#domain/order.ts'
-import { isProviderCode } from '#domain/payment-method.ts'
+import { isProviderCode, isLoan } from '#domain/payment-method.ts'
 import { type Locale, type Localized, localize, type Picture } from '#domain/site.ts'
 import { viewGiftCard, viewProduct } from '../cart/index.ts'
 import { listCouponsOfOrder } from '../discount/index.ts'
@@ -182,13 +182,14 @@ export async function readOrderLines(db: Db, orderId: number, locale: Locale): P
 }
 
 export async function viewRefundCases(db: Db, orderId: number): Promise<RefundCase[]> {
-  return (await readRefundCases(db, orderId)).map(({ id, amount, reason, state, createdAt, dueOn }) => ({
+  return (await readRefundCases(db, [orderId])).map(({ id, amount, reason, state, createdAt, dueOn, provider }) => ({
     id,
     amount,
     reason,
     state,
     created_at: createdAt.toISOString(),
-    due_on: dueOn
+    due_on: dueOn,
+    to_lender: isLoan(provider)
   }))
 }
 

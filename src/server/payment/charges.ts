@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, or, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or, lte, type SQL, sql, inArray } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RefundCase } from '#contract/order-payment.ts'
 import { addDays, toDayInUlaanbaatar } from '#domain/day.ts'
@@ -293,6 +293,13 @@ export async function readRefundCase(db: Db, caseId: number): Promise<{ refund: 
   return row
 }
 
-export async function readRefundCases(db: Db, orderId: number): Promise<RefundCaseRow[]> {
-  return db.select().from(refundCases).where(eq(refundCases.orderId, orderId)).orderBy(asc(refundCases.id))
+/** The refund cases of orders, oldest first, with the provider that paid what they refund. */
+export async function readRefundCases(db: Db, orderIds: readonly number[]): Promise<(RefundCaseRow & { provider: Charge['provider'] })[]> {
+  const rows = await db
+    .select({ refund: refundCases, provider: charges.provider })
+    .from(refundCases)
+    .innerJoin(charges, eq(charges.id, refundCases.chargeId))
+    .where(inArray(refundCases.orderId, [...orderIds]))
+    .orderBy(asc(refundCases.id))
+  return rows.map(({ refund, provider }) => ({ ...refund, provider }))
 }

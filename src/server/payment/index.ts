@@ -29,7 +29,7 @@ export {
   withdrawApplication
 } from './lender-api.ts'
 export type { PaymentFact, PaymentInput, PaymentProvider, ProviderInvoice } from './provider.ts'
-export { toCapabilities, createProviders, isLoan, isTransfer, findRefundSupport, createSandboxRoutes, toRefusalError } from './providers.ts'
+export { toCapabilities, createProviders, isTransfer, findRefundSupport, createSandboxRoutes, toRefusalError } from './providers.ts'
 export {
   claimInvoice,
   createPaymentSession,

@@ -143,9 +143,6 @@ export function toRefusalError(conditions: PaymentConditions, purchase: Purchase
   return refusal && new ShopError(refusal, { least: formatMoney(min), most: formatMoney(max) })
 }
 
-/** Whether a lender pays the shop: its money is paid back to it alone. */
-export const isLoan = (method: string): boolean => (isProviderCode(method) ? DEFINITIONS[method].flow === 'terms' : method === 'lease')
-
 export const isTransfer = (method: string): boolean => isProviderCode(method) && DEFINITIONS[method].flow === 'transfer'
 
 export const findRefundSupport = (method: PaymentMethodCode): RefundSupport =>

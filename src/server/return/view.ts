@@ -1,13 +1,15 @@
 import { and, asc, desc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { OrderReturns, ReturnableLine, ReturnRequest, StaffReturn } from '#contract/return.ts'
+import type { Tugrik } from '#domain/money.ts'
 import { calculatePiecesPrice, type ReturnState } from '#domain/return.ts'
 import type { Locale } from '#domain/site.ts'
+import { isLoan } from '#domain/payment-method.ts'
 import { viewProduct } from '../cart/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { orderEvents, orderLines, type OrderRow, orders } from '../order/index.ts'
-import { refundCases } from '../payment/index.ts'
+import { readRefundCases } from '../payment/index.ts'
 import { findReturn, readRefundable, type ReturnRow } from './change.ts'
 import { type Returnable, readReturnableLines } from './returnable.ts'
 import { returnImages, returnLines, returns } from './tables.ts'
@@ -94,19 +96,10 @@ async function viewReturns(db: Db, found: readonly { row: ReturnRow; order: Orde
     db,
     found.map(({ order }) => order.id)
   )
-  const due = await db
-    .select({ createdAt: refundCases.createdAt, dueOn: refundCases.dueOn })
-    .from(refundCases)
-    .where(
-      and(
-        inArray(
-          refundCases.orderId,
-          found.map(({ order }) => order.id)
-        ),
-        eq(refundCases.reason, 'returned'),
-        eq(refundCases.state, 'open')
-      )
-    )
+  const cases = await readRefundCases(
+    db,
+    found.flatMap(({ row }) => (row.refundAmount === null ? [] : row.orderId))
+  )
   return Promise.all(
     found.map(async ({ row, order }) => {
       const ofReturn = lines.filter(({ line }) => line.returnId === row.id)
@@ -130,7 +123,7 @@ async function viewReturns(db: Db, found: readonly { row: ReturnRow; order: Orde
         refund:
           row.refundAmount === null || row.refundTo === null
             ? null
-            : { amount: row.refundAmount, to: row.refundTo, due_on: findDueDay(events, row.id, due) },
+            : { amount: row.refundAmount, to: row.refundTo, ...viewRefund(events, row.id, cases) },
         created_at: row.createdAt.toISOString(),
         events: events.flatMap(({ returnId, ...event }) => (returnId === row.id ? [event] : [])),
         receiver: order.address.receiver,
@@ -143,10 +136,18 @@ async function viewReturns(db: Db, found: readonly { row: ReturnRow; order: Orde
   )
 }
 
-/** The cases of a refund have the time of its event. */
-function findDueDay(events: readonly ReturnEvent[], id: number, due: readonly { createdAt: Date; dueOn: string }[]): string | null {
+/** What of a return's refund goes to the lender, and when the rest arrives. The cases of a refund have the time of its event. */
+function viewRefund(
+  events: readonly ReturnEvent[],
+  id: number,
+  cases: Awaited<ReturnType<typeof readRefundCases>>
+): { to_lender: Tugrik; due_on: string | null } {
   const at = events.find(({ returnId, kind }) => returnId === id && kind === 'refunded')?.at
-  return due.find(({ createdAt }) => createdAt.toISOString() === at)?.dueOn ?? null
+  const own = cases.filter(({ reason, createdAt }) => reason === 'returned' && createdAt.toISOString() === at)
+  return {
+    to_lender: own.reduce((sum, { provider, amount }) => (isLoan(provider) ? sum + amount : sum), 0),
+    due_on: own.find(({ state, provider }) => state === 'open' && !isLoan(provider))?.dueOn ?? null
+  }
 }
 
 type ReturnEvent = StaffReturn['events'][number] & { returnId: number }

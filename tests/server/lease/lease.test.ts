@@ -7,6 +7,7 @@ import { runDueJobs } from '#server/jobs.ts'
 import { log } from '#server/kernel/log/log.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { createChecksum } from '#server/payment/lender-api.ts'
+import { createRefundRoutes } from '../../../src/server/order/refund/routes.ts'
 import { createLeaseRoutes, createLenderSandboxRoutes, purgeApplicants } from '#server/lease/index.ts'
 import { leases, sandboxLeases } from '#server/lease/tables.ts'
 import { orderEvents } from '#server/order/tables.ts'
@@ -38,7 +39,8 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
         server.config.lender = { ...lender, url: `${http.url}/dev/lender` }
         return createLeaseRoutes(server)
       },
-      createLenderSandboxRoutes
+      createLenderSandboxRoutes,
+      createRefundRoutes
     ])
     shop.server.config.publicUrl = http.url
   })
@@ -146,6 +148,24 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
     // Its piece is for sale again.
     const [line] = made.line_items
     await fillCart(await shop.user(), [{ variantId: line?.product.variant_id ?? 0, quantity: 1 }])
+  })
+
+  test("of a lease that is canceled, the lender's part goes back to the lender, and the customer is told so", async () => {
+    const { made, ref } = await sent()
+    await decideAtLender(ref, 'approved')
+    requireOk(await user.call('PUT', toOrderPath(made.number, '/cancel?to=wallet')))
+    const { refund_cases: cases } = await orderOf(made.number)
+    expect(cases).toHaveLength(2)
+    expect(cases).toContainEqual(expect.objectContaining({ amount: made.total - 700_000, state: 'done', to_lender: false }))
+    const lender = cases.find(each => each.to_lender)
+    expect(lender).toMatchObject({ amount: 700_000, state: 'open' })
+    const texts = async () => (await database.db.select().from(messages)).map(({ body }) => body)
+    const canceled = (await texts()).find(text => text.includes(`Order ${made.number} is cancelled.`))
+    expect(canceled).toMatch(/has been sent back to you\. 700,000₮ goes back to the lender\./)
+    const before = (await texts()).length
+    requireOk(await staff.call('POST', `/api/v2/refund_cases/${lender?.id}/refunds`, { by: 'bank_transfer', ref: 'T-9' }))
+    expect(await texts()).toHaveLength(before)
+    await expectLedgerSums(database.db)
   })
 
   test('staff decide where no lender is configured, once, with the permission', async () => {

@@ -269,9 +269,9 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     expect(cases).toMatchObject([{ amount: 9000, reason: 'returned', state: 'open' }])
     expect(shop.bank.refunds).toBe(0)
     const refundOf = async () => (await returnsOf(number)).returns[0]?.refund
-    expect(await refundOf()).toEqual({ amount: 9000, to: 'origin', due_on: cases[0]?.due_on })
+    expect(await refundOf()).toEqual({ amount: 9000, to: 'origin', to_lender: 0, due_on: cases[0]?.due_on })
     requireOk(await staff.call('POST', `/api/v2/refund_cases/${cases[0]?.id}/refunds`, { by: 'bank_transfer', ref: 'T-1' }))
-    expect(await refundOf()).toEqual({ amount: 9000, to: 'origin', due_on: null })
+    expect(await refundOf()).toEqual({ amount: 9000, to: 'origin', to_lender: 0, due_on: null })
   })
 
   test('goods on the way are no return: an undelivered parcel is taken back, and restocked once', async () => {

@@ -13,6 +13,7 @@ export type OrderMessageKind =
   | 'canceled'
   | 'canceled_unpaid'
   | 'refund'
+  | 'refund_lender'
   | 'refunded'
   | 'lease_sent'
   | 'lease_rejected'
@@ -72,12 +73,15 @@ export function createOrderMessage(
 /** What is refunded at the time of the message: at once, and later. */
 function formatRefunds({ refund_cases: cases, now }: MessageOrder, locale: Locale, t: ReturnType<typeof createTranslator>): string {
   const current = cases.filter(({ created_at: at }) => at === now)
-  const sumOf = (state: 'open' | 'done'): number => current.reduce((sum, each) => (each.state === state ? sum + each.amount : sum), 0)
-  const [later, done] = [sumOf('open'), sumOf('done')]
+  const sum = (of: MessageOrder['refund_cases']): number => of.reduce((total, each) => total + each.amount, 0)
+  const own = current.filter(each => !each.to_lender)
+  const [later, done] = [sum(own.filter(({ state }) => state === 'open')), sum(own.filter(({ state }) => state === 'done'))]
+  const lender = sum(current) - later - done
   const day = formatShortDay(current.find(({ state }) => state === 'open')?.due_on ?? now, locale)
   const parts = [
     ...(done > 0 ? [t('message:refund_now', { amount: formatMoney(done) })] : []),
-    ...(later > 0 ? [t('message:refund_later', { amount: formatMoney(later), day })] : [])
+    ...(later > 0 ? [t('message:refund_later', { amount: formatMoney(later), day })] : []),
+    ...(lender > 0 ? [t('message:refund_by_lender', { amount: formatMoney(lender) })] : [])
   ]
   return parts.join(' ') || t('message:refund_none')
 }

@@ -58,7 +58,7 @@ export async function rejectLease(
   await recordEvent(tx, orderId, 'lease_rejected', now, { ref, reason, ...(staffId !== null && { staff: staffId }) })
   await notifyCustomer(tx, order, 'lease_rejected', publicUrl, now)
   const effects = await endUnpaid(tx, order, { state: 'canceled', cancelReason: 'lease_rejected', lease: 'rejected' }, publicUrl, now)
-  const open = (await readRefundCases(tx, orderId)).filter(({ state }) => state === 'open')
+  const open = (await readRefundCases(tx, [orderId])).filter(({ state }) => state === 'open')
   return { effects, refunds: open.map(({ id }) => id) }
 }
 

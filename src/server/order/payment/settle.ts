@@ -3,7 +3,7 @@ import type { RefundCase } from '#contract/order-payment.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { OrderState } from '#domain/order.ts'
-import { isProviderCode } from '#domain/payment-method.ts'
+import { isProviderCode, isLoan } from '#domain/payment-method.ts'
 import { confirmCoupons, releaseCoupons, releasePrices } from '../../discount/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { scheduleJob } from '../../kernel/jobs/queue.ts'
@@ -118,7 +118,8 @@ async function recordFacts(
       await takeRechargeBack(tx, order, unasked, false, now)
       await voidUncoveredCards(tx, orderId, await readPaidTotal(tx, orderId), 'by_provider', now)
       await voidRefundedTickets(tx, order, now)
-      await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount })
+      // Money of a lender does not reach the customer.
+      if (!isLoan(session.method)) await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount })
     }
   }
   if (facts.every(fact => fact.status === 'failed')) {
@@ -283,7 +284,7 @@ async function refund(
   if (due.amount === 0) return
   await openRefundCase(tx, charge, due, now)
   await recordEvent(tx, order.id, 'refund_due', now, { charge: charge.id, reason: due.reason })
-  await notifyCustomer(tx, order, 'refund', publicUrl, now)
+  await notifyCustomer(tx, order, isLoan(charge.provider) ? 'refund_lender' : 'refund', publicUrl, now)
 }
 
 /** Starts a session for the unpaid rest, by the method of the last payment, where it accepts the rest. */

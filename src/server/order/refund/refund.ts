@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { RefundCase } from '#contract/order-payment.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { canRefund, isProviderCode } from '#domain/payment-method.ts'
+import { canRefund, isProviderCode, isLoan } from '#domain/payment-method.ts'
 import { calculatePiecesPrice, type RefundDestination } from '#domain/return.ts'
 import { invalidate } from '../../kernel/cache/invalidation.ts'
 import type { Db } from '../../kernel/db/open.ts'
@@ -15,7 +15,6 @@ import {
   closeRefundCase,
   findPaymentSession,
   listInterruptedRefunds,
-  isLoan,
   lockWallet,
   openRefundCase,
   readPaidTotal,
@@ -63,6 +62,7 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
   const open: number[] = []
   let rest = amount
   let toWallet = 0
+  let toLender = 0
   for (const charge of await readCharges(tx, order.id)) {
     const part = Math.min(rest, calculateRefundable(charge))
     if (part === 0) break
@@ -71,6 +71,7 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
     // What the lender paid goes back to the lender.
     if (isLoan(charge.provider) || (to !== 'wallet' && charge.provider !== 'wallet')) {
       open.push(id)
+      if (isLoan(charge.provider)) toLender += part
       continue
     }
     const opened = await readRefundCase(tx, id)
@@ -84,7 +85,9 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
   // The message about a cancellation, which the caller sends afterwards, includes its refund.
   if (reason !== 'canceled' && reason !== 'stay_canceled') {
     if (toWallet > 0) await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount: toWallet })
-    if (open.length) await notifyCustomer(tx, order, 'refund', publicUrl, now, { amount: amount - toWallet })
+    const later = amount - toWallet - toLender
+    if (later > 0) await notifyCustomer(tx, order, 'refund', publicUrl, now, { amount: later })
+    if (toLender > 0) await notifyCustomer(tx, order, 'refund_lender', publicUrl, now, { amount: toLender })
   }
   await updateStatus(tx, order.id)
   return open
@@ -194,7 +197,7 @@ export async function refundByHand(server: Server, caseId: number, ref: string, 
 
 /** Refunds a case into the wallet of the order's customer. @throws as `refundByHand` */
 export async function refundToWallet(server: Server, caseId: number, staffId: number | null): Promise<void> {
-  if ((await readRefundCase(server.db, caseId)).session.method === 'lease') throw new ShopError('refund_by_hand')
+  if (isLoan((await readRefundCase(server.db, caseId)).charge.provider)) throw new ShopError('refund_by_hand')
   await settleRefundedSession(server, caseId)
   await transact(server.db, tx => closeCase(server, tx, caseId, { ref: `case-${caseId}`, staffId, toWallet: true }))
 }
@@ -229,7 +232,7 @@ async function closeCase(
   if (refund.claimedUntil || !(await claimRefundCase(tx, caseId, now))) throw new ShopError('refund_running')
   await closeRefundCase(tx, { refund, charge }, { ref, staffId, ...(to.toWallet && { walletOf: order.userId }) }, now)
   await recordEvent(tx, orderId, 'refunded', now, { ref, amount, ...(staffId !== null && { staff: staffId }) })
-  await notifyCustomer(tx, order, 'refunded', config.publicUrl, now, { amount })
+  if (!isLoan(charge.provider)) await notifyCustomer(tx, order, 'refunded', config.publicUrl, now, { amount })
   await updateStatus(tx, orderId)
 }
 

@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { refundContract, type StaffRefundCase } from '#contract/refund.ts'
 import { ShopError } from '#domain/errors.ts'
-import { canRefund } from '#domain/payment-method.ts'
+import { canRefund, isLoan } from '#domain/payment-method.ts'
 import { canSeeAccounts } from '#domain/permission.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
@@ -95,6 +95,7 @@ function view({ refund, charge, method, number, address, account }: Row, now: Da
     running: refund.state === 'open' && refund.claimedUntil !== null && refund.claimedUntil > now,
     created_at: refund.createdAt.toISOString(),
     due_on: refund.dueOn,
+    to_lender: isLoan(charge.provider),
     done_at: refund.doneAt?.toISOString() ?? null
   }
 }

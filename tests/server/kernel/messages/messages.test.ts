@@ -132,7 +132,15 @@ describe('a message about an order', () => {
     promise: null,
     now: '2026-11-22T02:00:00Z',
     refund_cases: [
-      { id: 1, amount: 50_000, reason: 'late_payment' as const, state: 'open' as const, created_at: '', due_on: '2026-11-26' }
+      {
+        id: 1,
+        amount: 50_000,
+        reason: 'late_payment' as const,
+        state: 'open' as const,
+        created_at: '',
+        due_on: '2026-11-26',
+        to_lender: false
+      }
     ],
     address: {
       city: '',
@@ -147,7 +155,7 @@ describe('a message about an order', () => {
     }
   }
   test.each(['mn', 'en'] as const)('has all of its words in %s', locale => {
-    for (const kind of ['placed', 'expired', 'refund'] as const) {
+    for (const kind of ['placed', 'expired', 'refund', 'refund_lender'] as const) {
       const { subject, sms, body } = createOrderMessage(kind, order, locale, 'https://shop.mn')
       for (const text of [subject, sms, body]) {
         expect(text).toContain('D-1042')
@@ -159,9 +167,9 @@ describe('a message about an order', () => {
     const created_at = order.now
     const cases = [
       ...order.refund_cases,
-      { id: 2, amount: 8000, reason: 'canceled' as const, state: 'done' as const, created_at, due_on: '2026-11-27' },
-      { id: 3, amount: 30_000, reason: 'canceled' as const, state: 'open' as const, created_at, due_on: '2026-11-28' },
-      { id: 4, amount: 1000, reason: 'canceled' as const, state: 'open' as const, created_at, due_on: '2026-11-28' }
+      { id: 2, amount: 8000, reason: 'canceled' as const, state: 'done' as const, created_at, due_on: '2026-11-27', to_lender: false },
+      { id: 3, amount: 30_000, reason: 'canceled' as const, state: 'open' as const, created_at, due_on: '2026-11-28', to_lender: false },
+      { id: 4, amount: 1000, reason: 'canceled' as const, state: 'open' as const, created_at, due_on: '2026-11-28', to_lender: false }
     ]
     const canceled = createOrderMessage('canceled', { ...order, refund_cases: cases }, locale, 'https://shop.mn')
     for (const text of [canceled.sms, canceled.body]) {
