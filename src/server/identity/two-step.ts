@@ -103,9 +103,9 @@ export async function useSecondStep(
   now: Date
 ): Promise<void> {
   const { userId, code } = input
-  const key = `second_step:${userId}`
+  const key = String(userId)
   const network = toNetwork(input.address)
-  await limitAccountAttempts(db, 'logins', key, network, input.factor, now)
+  await limitAccountAttempts(db, 'second_steps', key, network, input.factor, now)
   const row = await findTwoStep(db, userId)
   if (!row) throw new ShopError('two_step_off')
   const step = findStep(row.secret, code, now)
@@ -121,7 +121,7 @@ export async function useSecondStep(
     )
     .returning({ userId: twoSteps.userId })
   if (!used.length) throw createWrongCodeError()
-  await resetAccountAttempts(db, 'logins', key, network)
+  await resetAccountAttempts(db, 'second_steps', key, network)
 }
 
 /** Remembers that a session has passed the first step of a login. */

@@ -155,6 +155,21 @@ describe('two-step login', () => {
     expect((await finish(owner, app())).status).toBe(200)
   })
 
+  test('guesses from many networks are few a day', async () => {
+    const { app } = await turnOn()
+    let wrong = 0
+    for (let network = 0; network < 12; network++) {
+      const guesser = shop.browser({ peer: `172.21.${network}.1` })
+      await logIn(guesser)
+      for (let guess = 0; guess < 7; guess++) wrong += Number((await finish(guesser, '000000')).status === 422)
+    }
+    // The account's total of fifty, seven of each network, then three of each of the four that are left.
+    expect(wrong).toBe(50 + 3 * 5)
+    const owner = shop.browser({ peer: '198.51.100.7' })
+    await logIn(owner)
+    expect((await finish(owner, app())).status).toBe(200)
+  })
+
   test('is turned off by a code; then one step is enough', async () => {
     const { app, browser } = await turnOn()
     expect((await browser('POST', '/api/v2/users/two_step/end', { body: { code: '000000' } })).status).toBe(422)

@@ -70,6 +70,12 @@ const ACCOUNT_LIMITS = {
     total: { times: 100, seconds: 86_400 },
     perNetworkBeyond: { times: 3, seconds: 86_400 }
   },
+  /** Wrong codes of an authenticator app, by somebody who knows the password: three of a million are valid at a time. */
+  second_steps: {
+    perNetwork: { times: 10, seconds: 900 },
+    total: { times: 50, seconds: 86_400 },
+    perNetworkBeyond: { times: 3, seconds: 86_400 }
+  },
   /** Messages with a code or a link. */
   codes: { perNetwork: { times: 6, seconds: 3600 }, total: { times: 12, seconds: 3600 }, perNetworkBeyond: { times: 2, seconds: 3600 } }
 } satisfies Record<string, Record<'perNetwork' | 'total' | 'perNetworkBeyond', Limit>>
