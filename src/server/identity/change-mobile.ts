@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { DAY_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -11,6 +12,9 @@ import { users } from './tables.ts'
 
 /** What proves the account beside the new phone: its present phone or, where that is lost, its verified mailbox. */
 type MobileProof = 'mobile' | 'email'
+
+/** A mailbox proves no account whose session somebody has just used to add it: the owner is notified, and has this time. */
+const MAILBOX_DAYS = 3
 
 interface MobileChange {
   userId: number
@@ -30,7 +34,7 @@ export async function sendMobileCodes(
   { address, locale, factor }: { address: string; locale: Locale; factor: number },
   now: Date
 ): Promise<number> {
-  const current = await findCurrentTarget(db, userId, mobile, proof)
+  const current = await findCurrentTarget(db, { userId, mobile, proof }, now)
   const from = { requester: `user:${userId}`, address, locale, factor } as const
   if (current) await sendCode(db, { ...from, target: current, purpose: 'mobile_current' }, now)
   return sendCode(db, { ...from, target: mobile, purpose: 'mobile_new' }, now)
@@ -47,7 +51,7 @@ export async function changeMobile(
   { code, currentCode, sessionId, locale }: { code: string; currentCode: string; sessionId: string; locale: Locale },
   now: Date
 ): Promise<void> {
-  const current = await findCurrentTarget(db, userId, mobile, proof)
+  const current = await findCurrentTarget(db, { userId, mobile, proof }, now)
   const requester = `user:${userId}` as const
   if (current && !currentCode) throw new ShopError('validation', { fields: { current_code: 'code_required' } })
   const proofs = [await checkCode(db, { target: mobile, purposes: ['mobile_new'], requester, code }, now)]
@@ -73,7 +77,7 @@ export async function changeMobile(
 }
 
 /** Where the present owner of the account gets a code; null where the account has neither a phone nor a verified mailbox. */
-async function findCurrentTarget(db: Db, userId: number, mobile: string, proof: MobileProof): Promise<string | null> {
+async function findCurrentTarget(db: Db, { userId, mobile, proof }: MobileChange, now: Date): Promise<string | null> {
   const [user] = await db
     .select({ mobile: users.mobile, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
     .from(users)
@@ -81,5 +85,8 @@ async function findCurrentTarget(db: Db, userId: number, mobile: string, proof: 
   if (user?.mobile === mobile) throw new ShopError('validation', { fields: { mobile: 'mobile_same' } })
   const mailbox = user?.emailVerifiedAt ? user.email : null
   if (proof === 'email' && !mailbox) throw new ShopError('validation', { fields: { proof: 'email_required' } })
+  const isRecent = user?.emailVerifiedAt && now.getTime() - user.emailVerifiedAt.getTime() < MAILBOX_DAYS * DAY_MS
+  if (proof === 'email' && user?.mobile && isRecent)
+    throw new ShopError('validation', { fields: { proof: 'email_recent' }, days: MAILBOX_DAYS })
   return proof === 'email' ? mailbox : (user?.mobile ?? mailbox)
 }

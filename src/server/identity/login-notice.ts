@@ -49,9 +49,17 @@ export async function recordLogin(tx: Db, userId: number, source: LoginSource, i
   await tellOwner(tx, userId, 'login_notice', device, source, now)
 }
 
-/** A passkey opens the account until it is removed, so its owner is always notified of a new one. */
-export const notifyOfPasskey = (tx: Db, userId: number, name: string, source: LoginSource, now: Date): Promise<void> =>
-  tellOwner(tx, userId, 'passkey_notice', name, source, now)
+/**
+ * A way to log in opens the account until it is removed, so its owner is always notified of a new one.
+ * @param name of the passkey, the provider, or the mailbox
+ */
+export const notifyOfSignInMethod = (
+  tx: Db,
+  userId: number,
+  method: { notice: Exclude<Notice, 'login_notice'>; name: string },
+  source: LoginSource,
+  now: Date
+): Promise<void> => tellOwner(tx, userId, method.notice, method.name, source, now)
 
 const NOTICE_TEXTS = {
   login_notice: {
@@ -65,17 +73,19 @@ const NOTICE_TEXTS = {
     body: 'message:passkey_notice_body',
     sms: 'message:passkey_notice_sms',
     path: '/account/profile/login'
-  }
+  },
+  provider_notice: {
+    subject: 'message:provider_notice_subject',
+    body: 'message:provider_notice_body',
+    sms: 'message:provider_notice_sms',
+    path: '/account/profile/login'
+  },
+  // Only to the phone: whoever has added the mailbox reads it.
+  mailbox_notice: { sms: 'message:mailbox_notice_sms', path: '/account/profile/login' }
 } as const
+type Notice = keyof typeof NOTICE_TEXTS
 
-async function tellOwner(
-  tx: Db,
-  userId: number,
-  notice: keyof typeof NOTICE_TEXTS,
-  device: string,
-  source: LoginSource,
-  now: Date
-): Promise<void> {
+async function tellOwner(tx: Db, userId: number, notice: Notice, name: string, source: LoginSource, now: Date): Promise<void> {
   const [user] = await tx
     .select({
       mobile: users.mobile,
@@ -89,14 +99,14 @@ async function tellOwner(
   if (!user || (notice === 'login_notice' && !user.loginNotices)) return
   if (await countRequest(tx, `login_notices:${userId}`, NOTICES, now)) return
   const t = await readSiteTranslator(tx, source.locale)
-  const { subject, body, sms, path } = NOTICE_TEXTS[notice]
+  const { sms, path, ...mail } = NOTICE_TEXTS[notice]
   const values = {
-    device: device || t('message:login_notice_unknown'),
+    device: name || t('message:login_notice_unknown'),
     time: formatDateTime(now, source.locale),
     link: `${source.publicUrl}${toLocalPath(source.locale, path)}`
   }
-  if (user.email && user.emailVerifiedAt)
-    await queueMessage(tx, { channel: 'email', recipient: user.email, subject: t(subject), body: t(body, values) }, now)
+  if ('body' in mail && user.email && user.emailVerifiedAt)
+    await queueMessage(tx, { channel: 'email', recipient: user.email, subject: t(mail.subject), body: t(mail.body, values) }, now)
   else if (user.mobile && user.phoneVerifiedAt)
     await queueMessage(tx, { channel: 'sms', recipient: user.mobile, body: t(sms, values) }, now)
 }

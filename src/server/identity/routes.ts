@@ -172,7 +172,8 @@ export function createIdentityRoutes(server: Server, sources: IdentitySources): 
     'POST /api/v2/users/verify_email': async ({ c, body, userId }) => {
       const now = server.now()
       await limitAttempts(db, 'code_tries_from', c.get('address'), factor, now)
-      await verifyEmail(db, userId, body.code, now)
+      await verifyEmail(db, userId, body.code, readLoginSource(c, config), now)
+      scheduleDelivery(server)
       return toUser(db, userId, sources)
     },
 

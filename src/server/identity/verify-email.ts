@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { checkCode, sendCode, useCode } from './codes.ts'
+import { type LoginSource, notifyOfSignInMethod } from './login-notice.ts'
 import { users } from './tables.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -26,10 +27,10 @@ export async function sendEmailCode(
 }
 
 /**
- * Verifies the mailbox by a code. A mailbox changed after the code was sent stays unverified. @throws ShopError email_required,
+ * Verifies the mailbox by a code, and notifies the phone of the account. A mailbox changed after the code was sent stays unverified. @throws ShopError email_required,
  * code_wrong (with `left`), code_expired, code_too_many, email_taken where it is verified for another account
  */
-export async function verifyEmail(db: Db, userId: number, code: string, now: Date): Promise<void> {
+export async function verifyEmail(db: Db, userId: number, code: string, source: LoginSource, now: Date): Promise<void> {
   const { email, verified } = await readMailbox(db, userId)
   if (verified) return
   const { id } = await checkCode(db, { target: email, purposes: ['email'], requester: `user:${userId}`, code }, now)
@@ -48,6 +49,7 @@ export async function verifyEmail(db: Db, userId: number, code: string, now: Dat
       .where(and(eq(users.id, userId), eq(users.email, email)))
       .returning({ id: users.id })
     if (!proved.length) throw new ShopError('code_expired')
+    await notifyOfSignInMethod(tx, userId, { notice: 'mailbox_notice', name: email }, source, now)
   })
 }
 

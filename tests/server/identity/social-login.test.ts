@@ -149,6 +149,7 @@ describe('the ways to log in', () => {
     expect(await readMethods(browser)).toEqual([phone])
     expect((await logInWith(browser, 'facebook', TEMUULEN, true)).body).toMatchObject({ connected: true, user: { mobile: '88770110' } })
     expect(await readMethods(browser)).toEqual([phone, { kind: 'facebook', label: 'temuulen@mail.example', removable: true }])
+    expect(await shop.lastMessage('88770110')).toContain('Facebook')
     expect(readCode(await browser('DELETE', '/api/v2/users/sign_in_methods/google'))).toBe('not_found')
     expect((await browser('DELETE', '/api/v2/users/sign_in_methods/facebook')).body).toEqual([phone])
     const social = shop.browser()

@@ -28,6 +28,7 @@ describe('an e-mail', () => {
     const code = await shop.lastCode(MAILBOX)
     const proved = await verify(` ${code.slice(0, 3)} ${code.slice(3)} `)
     expect(proved.body).toMatchObject({ email: MAILBOX, email_verified: true })
+    expect(await shop.lastMessage('88770001')).toContain(MAILBOX)
     expect((await send()).status).toBe(409)
     await shop.server.db.update(users).set({ emailVerifiedAt: null })
     expect((await verify(code)).body['code']).toBe('code_expired')

@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/db/open.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import { describeDevice } from '../device.ts'
-import { notifyOfPasskey, type LoginSource } from '../login-notice.ts'
+import { notifyOfSignInMethod, type LoginSource } from '../login-notice.ts'
 import { passkeyChallenges, passkeys, users } from '../tables.ts'
 
 const CHALLENGE_MS = 5 * 60 * 1000
@@ -115,7 +115,7 @@ export async function finishRegistration(
       .onConflictDoNothing()
       .returning({ id: passkeys.id })
     if (!added.length) throw new ShopError('passkey_failed')
-    await notifyOfPasskey(tx, userId, name, source, now)
+    await notifyOfSignInMethod(tx, userId, { notice: 'passkey_notice', name }, source, now)
   })
 }
 

@@ -8,7 +8,7 @@ import { transact } from '../../kernel/db/transact.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import type { Server } from '../../kernel/server.ts'
 import { type MergeGuest, startSession } from '../log-in.ts'
-import type { LoginSource } from '../login-notice.ts'
+import { notifyOfSignInMethod, type LoginSource } from '../login-notice.ts'
 import { hashToken } from '../passwords.ts'
 import { passkeys, signInMethods, socialAttempts, users } from '../tables.ts'
 import {
@@ -21,6 +21,8 @@ import {
 } from './providers.ts'
 
 const ATTEMPT_MS = 10 * 60 * 1000
+/** In messages. */
+const SOCIAL_NAMES: Record<SocialProviderCode, string> = { google: 'Google', facebook: 'Facebook' }
 
 function findProvider({ config }: Server, code: SocialProviderCode): SocialProvider {
   const provider = createSocialProviders(config)[code]
@@ -122,7 +124,11 @@ async function finishAttempt(
   const connectTo = attempt.userId
   if (connectTo !== null) {
     if (session.userId !== connectTo) throw new ShopError('token_invalid')
-    await transact(db, tx => connectAccount(tx, connectTo, provider, profile, now))
+    await transact(db, async tx => {
+      const isNew = await connectAccount(tx, connectTo, provider, profile, now)
+      const name = SOCIAL_NAMES[provider]
+      if (isNew) await notifyOfSignInMethod(tx, connectTo, { notice: 'provider_notice', name }, input.source, now)
+    })
     return { userId: connectTo, connected: true, started: null, from: attempt.from }
   }
   return transact(db, async tx => {
@@ -173,18 +179,22 @@ async function createAccount(tx: Db, { email, emailVerified, firstName, lastName
   return user.id
 }
 
-/** @throws ShopError social_taken where another account has this customer, social_connected where the account has another one */
-async function connectAccount(tx: Db, userId: number, provider: SocialProviderCode, profile: SocialProfile, now: Date): Promise<void> {
+/**
+ * @returns whether it was not connected before
+ * @throws ShopError social_taken where another account has this customer, social_connected where the account has another one
+ */
+async function connectAccount(tx: Db, userId: number, provider: SocialProviderCode, profile: SocialProfile, now: Date): Promise<boolean> {
   const { subject, email } = profile
   const [added] = await tx
     .insert(signInMethods)
     .values({ userId, provider, subject, email, createdAt: now, usedAt: now })
     .onConflictDoNothing()
     .returning({ id: signInMethods.id })
-  if (added) return
+  if (added) return true
   const existing = await findMethod(tx, provider, profile)
   if (!existing) throw new ShopError('social_connected')
   if (existing.userId !== userId) throw new ShopError('social_taken')
+  return false
 }
 
 /** The ways to log in beside passkeys: the phone or the mailbox by code, the password with a verified phone or mailbox, and the providers. */
