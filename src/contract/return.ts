@@ -29,6 +29,8 @@ const returnRequest = z.object({
   pictures: z.array(picture),
   /** What was paid for its lines. */
   amount: tugrik,
+  /** Where the customer wants the money. */
+  preferred_refund: z.enum(REFUND_DESTINATIONS),
   refund: z
     .object({
       amount: tugrik,
@@ -79,6 +81,7 @@ const request = z.strictObject({
   lines: requestedLines,
   reason: z.enum(RETURN_REASONS, 'return_reason_required'),
   comment: multilineText(MAX_RETURN_TEXT).default(''),
+  to: refundDestination,
   /** Pictures that were sent to `return_images` before. */
   images: z
     .array(z.string().regex(/^[\da-f]{20}$/))

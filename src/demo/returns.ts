@@ -73,6 +73,7 @@ async function returnGoods(tx: Db, orderId: number, wanted: DemoReturn, actor: A
     lines: await readLines(tx, orderId, wanted.items),
     reason: wanted.reason,
     comment: wanted.comment,
+    to: 'to' in wanted ? wanted.to : ('origin' as const),
     images: wanted.pictures ? await readPictures(tx, Object.keys(wanted.items)) : []
   }
   const id = await openReturn(tx, orderId, input, { staffId: null, publicUrl: actor.publicUrl }, at(5))

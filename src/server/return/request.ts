@@ -42,7 +42,7 @@ export async function openReturn(
   const state = staffId === null ? 'requested' : 'approved'
   const [row] = await tx
     .insert(returns)
-    .values({ orderId, state, reason: input.reason, comment: input.comment, createdAt: now })
+    .values({ orderId, state, reason: input.reason, comment: input.comment, preferredRefund: input.to, createdAt: now })
     .returning({ id: returns.id })
   if (!row) throw new Error('A return was not written.')
   await tx.insert(returnLines).values(lines.map(line => ({ returnId: row.id, ...line })))

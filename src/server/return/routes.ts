@@ -51,7 +51,7 @@ export function createReturnRoutes(server: Server): Hono<ShopEnv> {
     'POST /api/v2/staff/orders/{number}/returns': async ({ c, params: { number }, body, session, userId, locale }) => {
       const id = await runOnce(c, session, body, async (tx, at) => {
         const order = await findOrder(tx, number)
-        return openReturn(tx, order.id, { ...body, images: [] }, actor(userId), at)
+        return openReturn(tx, order.id, { ...body, images: [], to: 'origin' }, actor(userId), at)
       })
       return viewReturn(db, id, locale)
     },

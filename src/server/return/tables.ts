@@ -17,6 +17,8 @@ export const returns = pgTable(
     reason: text('reason', { enum: RETURN_REASONS }).notNull(),
     comment: text('comment').notNull(),
     rejectReason: text('reject_reason'),
+    /** Where the customer wants the money; `refundTo` is where it went. */
+    preferredRefund: text('preferred_refund', { enum: REFUND_DESTINATIONS }).notNull().default('origin'),
     refundAmount: tugrik('refund_amount'),
     refundTo: text('refund_to', { enum: REFUND_DESTINATIONS }),
     createdAt: timestamptz('created_at').notNull()

@@ -72,8 +72,9 @@ export async function listReturns(
 
 /** Removes what customers may not see: names of staff and limits. */
 export function toCustomerView(view: StaffReturn): ReturnRequest {
-  const { id, order_number, state, reason, comment, reject_reason, lines, pictures, amount, refund, created_at, events } = view
-  const shown = { id, order_number, state, reason, comment, reject_reason, lines, pictures, amount, refund, created_at }
+  const { id, order_number, state, reason, comment, reject_reason, lines, pictures, amount, preferred_refund, refund, created_at, events } =
+    view
+  const shown = { id, order_number, state, reason, comment, reject_reason, lines, pictures, amount, preferred_refund, refund, created_at }
   return { ...shown, events: events.map(({ kind, at }) => ({ kind, at })) }
 }
 
@@ -120,6 +121,7 @@ async function viewReturns(db: Db, found: readonly { row: ReturnRow; order: Orde
         })),
         pictures: pictures.flatMap(({ returnId, ...picture }) => (returnId === row.id ? [{ ...picture, alt: '' }] : [])),
         amount: ofReturn.reduce((sum, { line }) => sum + line.amount, 0),
+        preferred_refund: row.preferredRefund,
         refund:
           row.refundAmount === null || row.refundTo === null
             ? null

@@ -147,6 +147,17 @@ describe.each(USUAL_KINDS)('returns on %s', kind => {
     expect(await request(open.number, [{ id: line, quantity: 1 }])).toMatchObject({ status: 409, body: { code: 'return_not_delivered' } })
   })
 
+  test('staff read where the customer wants the money', async () => {
+    const { number, lines } = await delivered([2])
+    const wish = async (more: object) => {
+      const body = { lines: [{ id: lines[0], quantity: 1 }], ...asked, ...more }
+      return requireOk(await user.call<Answered>('POST', toOrderPath(number, '/returns'), body))
+    }
+    const { id } = await wish({ to: 'wallet' })
+    expect(requireOk(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`)).preferred_refund).toBe('wallet')
+    expect((await wish({})).preferred_refund).toBe('origin')
+  })
+
   test('rejected pieces can be requested again; a stale page changes nothing', async () => {
     const { number, lines } = await delivered()
     const { id } = requireOk(await request(number, [{ id: lines[0], quantity: 2 }]))

@@ -1,0 +1,1 @@
+ALTER TABLE "returns" ADD COLUMN "preferred_refund" text DEFAULT 'origin' NOT NULL;
