@@ -9,20 +9,19 @@ import { createTranslator } from '#i18n/translator.ts'
 import { CACHE_HEADER, RESULTS_HEADER, STATEMENTS_HEADER, URL_HEADER } from '#serve/cache-provider.ts'
 import { type Gateway, createPageClient, openGateway } from '#server/gateway.ts'
 import { toErrorBody } from '#server/kernel/http/errors.ts'
-import { parseLocale } from '#server/kernel/http/customer.ts'
+import { parseLocale, PEER_HEADER } from '#server/kernel/http/customer.ts'
 import { FILE_FOLDERS } from '#server/kernel/files/files.ts'
-import { BodyBudget } from '#server/kernel/http/body-budget.ts'
+import { bodyBudget } from '#server/kernel/http/body-budget.ts'
 import { FORM_BYTES, findFormLimit } from '#server/kernel/http/form-limits.ts'
 import { readStatementCount, log, withRequestId } from './server/kernel/log/log.ts'
 import { REQUEST_ID_HEADER, toRequestId } from './server/kernel/log/request-id.ts'
 import { withoutFiles } from '#server/kernel/http/large-form.ts'
 
-/** The largest body of the API: a review with its pictures. Each route has its own limit below it. */
+/** The largest body of a remote shop's API: a review with its pictures. Each route has its own limit below it. */
 const API_BYTES = 41_000_000
 const RETRY_SECONDS = '2'
 const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 
-const budget = new BodyBudget()
 const app = new Hono()
 app.use((c, next) => withRequestId(requestIdIn(c), next))
 
@@ -69,7 +68,7 @@ app.all('*', async c => {
   const limit = findFormLimit(path, c.req.header('content-type') ?? null)
   const request = c.req.raw
   if (limit > FORM_BYTES && isLarge(request) && !(await isLoggedIn(request, locale))) return page(c, await withoutFiles(request))
-  const release = budget.reserve(request, limit)
+  const release = bodyBudget.reserve(request, limit, senderOf(request))
   if (!release) return c.text(t('errors:unavailable'), 503, { 'retry-after': RETRY_SECONDS })
   const limited = bodyLimit({
     maxSize: limit,
@@ -103,9 +102,13 @@ async function isLoggedIn(request: Request, locale: Locale): Promise<boolean> {
     )
 }
 
-/** The Shop API. Memory for the body is reserved before it is read. */
+/** The address of the connection, which the front server sets. */
+const senderOf = (request: Request): string => request.headers.get(PEER_HEADER) ?? 'unknown'
+
+/** The Shop API. The embedded one reserves memory for a body by itself, once it knows the limit of the route and who sends it. */
 async function api(c: Context): Promise<Response> {
-  const release = budget.reserve(c.req.raw, API_BYTES)
+  if (!gateway.config.remote) return gateway.api(c.req.raw)
+  const release = bodyBudget.reserve(c.req.raw, API_BYTES, senderOf(c.req.raw))
   if (!release) {
     const body = toErrorBody(new ShopError('unavailable'), parseLocale(c.req.raw))
     return c.json(body, 503, { 'retry-after': RETRY_SECONDS })

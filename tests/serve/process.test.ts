@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { Agent, get } from 'node:http'
+import { Agent, type ClientRequest, get, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -53,6 +53,22 @@ test('file uploads are accepted only by forms with files, from logged-in users',
   // A form of the editors: a visitor is redirected to the login, and the file is not read.
   const sent = await post('/admin/banners/new', createForm(12_000_000))
   expect([sent.status, sent.headers.get('location')]).toEqual([303, expect.stringContaining('/login')])
+})
+
+test('strangers who send slowly do not keep others from sending', async () => {
+  const begin = (): Promise<ClientRequest> =>
+    new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+      const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/v2/users/login', headers })
+      sent.on('error', reject)
+      sent.write('{', error => (error ? reject(error) : resolve(sent)))
+    })
+  const slow = await Promise.all(Array.from({ length: 4 }, begin))
+  const last = await begin()
+  const status = new Promise<number | undefined>(resolve => last.on('response', ({ statusCode }) => resolve(statusCode)))
+  last.end('"login":"88112233","password":"wrong"}')
+  expect(await status).toBe(401)
+  for (const each of slow) each.on('error', () => {}).destroy()
 })
 
 test.runIf(existsSync('/proc/self/status'))('a start with the embedded database takes less than 1 GB at its peak', () => {

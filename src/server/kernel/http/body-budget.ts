@@ -2,10 +2,13 @@
 const SMALL_BYTES = 256 * 1024
 /** Total size of the bodies in progress. Parsing a form with pictures takes two to three times its size. */
 const BUDGET_BYTES = 100_000_000
+/** The most that one sender holds of it, also with requests that never end. Above the largest body. */
+const HOLDER_SHARE = 0.6
 
 /** Reserves memory for bodies before they are read, so that many large ones cannot exhaust the process. */
 export class BodyBudget {
   #reserved = 0
+  readonly #held = new Map<string, number>()
   readonly #limit: number
 
   constructor(limit = BUDGET_BYTES) {
@@ -14,19 +17,29 @@ export class BodyBudget {
 
   /**
    * @param limit body limit of the path, reserved where the length is unknown
+   * @param holder who sends it
    * @returns a function that releases the reservation, or null where the budget is exhausted
    */
-  reserve(request: Request, limit: number): (() => void) | null {
+  reserve(request: Request, limit: number, holder: string): (() => void) | null {
     if (request.method === 'GET' || request.method === 'HEAD') return () => {}
     const length = request.headers.get('content-length')
     const bytes = length === null ? (request.headers.has('transfer-encoding') ? limit : 0) : Math.min(Number(length) || 0, limit)
     if (bytes <= SMALL_BYTES) return () => {}
-    if (this.#reserved + bytes > this.#limit) return null
+    const held = this.#held.get(holder) ?? 0
+    if (this.#reserved + bytes > this.#limit || held + bytes > this.#limit * HOLDER_SHARE) return null
     this.#reserved += bytes
+    this.#held.set(holder, held + bytes)
     let released = false
     return () => {
-      if (!released) this.#reserved -= bytes
+      if (released) return
       released = true
+      this.#reserved -= bytes
+      const rest = (this.#held.get(holder) ?? 0) - bytes
+      if (rest > 0) this.#held.set(holder, rest)
+      else this.#held.delete(holder)
     }
   }
 }
+
+/** Of this process: the forms of pages, and the routes of the API. */
+export const bodyBudget = new BodyBudget()

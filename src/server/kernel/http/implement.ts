@@ -19,6 +19,7 @@ import { hasPermission, isModerator } from '#domain/permission.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Locale } from '#domain/site.ts'
 import { isRecorded, recordCall } from '../audit/record.ts'
+import { bodyBudget } from './body-budget.ts'
 import { checkResponse } from './check-response.ts'
 import { toRouteDescription } from './described-route.ts'
 import { findLocalCall, requireEditor, requireStaff, requireUser, type ShopContext, type ShopEnv } from './customer.ts'
@@ -205,7 +206,17 @@ function limitBody({ maxBytes = BODY_BYTES, multipart, binary }: RouteDefinition
   const onError = (): never => {
     throw multipart || binary ? new ShopError('image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES }) : new ShopError('body_too_large')
   }
-  return bodyLimit({ maxSize: maxBytes, onError })
+  const limited = bodyLimit({ maxSize: maxBytes, onError })
+  // After the access: a stranger reserves nothing of the memory for large bodies, because only small ones are public.
+  return async (c: ShopContext, next) => {
+    const release = bodyBudget.reserve(c.req.raw, maxBytes, c.get('session')?.id ?? c.get('address'))
+    if (!release) throw new ShopError('unavailable')
+    try {
+      return await limited(c, next)
+    } finally {
+      release()
+    }
+  }
 }
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json *(;|$)/i
