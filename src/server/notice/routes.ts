@@ -26,6 +26,6 @@ export function createNoticeRoutes({ db, config, now }: Server): Hono<ShopEnv> {
       return DONE
     },
 
-    'GET /api/v2/staff/counts/stream': () => streamEvents(subscribe)
+    'GET /api/v2/staff/counts/stream': ({ userId }) => streamEvents(userId, subscribe)
   })
 }

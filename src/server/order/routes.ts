@@ -112,7 +112,7 @@ export function createOrderRoutes(server: Server): Hono<ShopEnv> {
 
     'GET /api/v2/orders/{number}/payment_stream': async ({ params: { number }, userId }) => {
       const { id } = await readOrder(db, userId, number)
-      return streamEvents(send => onInvalidation(tags => void (isInvalidated([toOrderTag(id)], tags) && send(null))))
+      return streamEvents(userId, send => onInvalidation(tags => void (isInvalidated([toOrderTag(id)], tags) && send(null))))
     },
 
     'POST /api/v2/orders/{number}/check_payment': async ({ c, params: { number }, session, userId, locale }) => {

@@ -74,7 +74,7 @@ export function createCollaborationRoutes({ db, database, now, config }: Server)
 
         'GET /api/v2/{collection}/{id}/presence/stream': async ({ c, params }) => {
           const { writer, entryId } = await open(kind, params.id, c)
-          return streamEvents(send => {
+          return streamEvents(writer.userId, send => {
             let last = ''
             const update = async (): Promise<void> => {
               const event: CollaborationEvent = {

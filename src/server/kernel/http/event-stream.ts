@@ -1,27 +1,31 @@
 import { ShopError } from '#domain/errors.ts'
 
 const MAX_STREAMS = 200
+/** Pages that one user has open. */
+const MAX_STREAMS_OF_USER = 12
 const HEARTBEAT_MS = 25_000
 /** The browser then reconnects, which checks its permission again. */
 const LIFETIME_MS = 5 * 60_000
 const RETRY_MS = 5000
 
-const open = new Set<() => void>()
+/** Their users, by what closes them. */
+const open = new Map<() => void, number>()
 let isStopping = false
 
 /** Ends all streams of this process, before a stop waits for running requests. */
 export function endEventStreams(): void {
   isStopping = true
-  for (const end of open) end()
+  for (const end of open.keys()) end()
 }
 
 /**
  * A response of server-sent events with a limited lifetime.
- * @param subscribe starts the events and returns a function that stops them @throws ShopError unavailable beyond the limit of
+ * @param subscribe starts the events and returns a function that stops them @throws ShopError unavailable beyond the limits of
  * streams, or while the process stops
  */
-export function streamEvents(subscribe: (send: (data: unknown) => void) => () => void): Response {
+export function streamEvents(userId: number, subscribe: (send: (data: unknown) => void) => () => void): Response {
   if (isStopping || open.size >= MAX_STREAMS) throw new ShopError('unavailable')
+  if ([...open.values()].filter(each => each === userId).length >= MAX_STREAMS_OF_USER) throw new ShopError('unavailable')
   let end = (): void => {}
   const body = new ReadableStream<Uint8Array>({
     start: controller => {
@@ -35,7 +39,7 @@ export function streamEvents(subscribe: (send: (data: unknown) => void) => () =>
         controller.close()
       }
       const lifetime = setTimeout(close, LIFETIME_MS).unref()
-      open.add(close)
+      open.set(close, userId)
       end = () => {
         open.delete(close)
         clearInterval(heartbeat)

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { streamEvents } from '#server/kernel/http/event-stream.ts'
+
+test('one user opens a few streams, and leaves the others theirs', async () => {
+  const open = (userId: number): Response => streamEvents(userId, () => () => {})
+  const streams = Array.from({ length: 12 }, () => open(1))
+  expect(() => open(1)).toThrow('unavailable')
+  const other = open(2)
+  await streams[0]?.body?.cancel()
+  streams.push(open(1))
+  expect(() => open(1)).toThrow('unavailable')
+  for (const stream of [other, ...streams.slice(1)]) await stream.body?.cancel()
+})
