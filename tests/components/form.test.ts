@@ -50,6 +50,11 @@ describe('toFieldErrors', () => {
     const refusal = new ApiError(422, { error: 'x', code: 'validation', errors: { 'address.phone': ['Wrong'] } })
     expect(toFieldErrors(refusal)).toEqual({ phone: 'Wrong' })
   })
+
+  it('gives the field of both languages the message of one', () => {
+    const refusal = new ApiError(422, { error: 'x', code: 'validation', errors: { 'name.mn': ['Long'], 'name.en': ['Empty'] } })
+    expect(toFieldErrors(refusal)['name']).toBe('Long')
+  })
 })
 
 describe('pageIn', () => {

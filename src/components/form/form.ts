@@ -119,9 +119,14 @@ export function isUnavailable(refusal: ApiError): boolean {
 
 /** First message of each field of an error response. */
 export function toFieldErrors(refusal: ApiError | null): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(refusal?.body.errors ?? {}).map(([field, messages]) => [field.replace(/^(address|organisation)\./, ''), messages[0]])
-  )
+  const errors: Record<string, string | undefined> = {}
+  for (const [path, [message]] of Object.entries(refusal?.body.errors ?? {})) {
+    const field = path.replace(/^(address|organisation)\./, '')
+    errors[field] ??= message
+    // `LocalizedField` has one message for both languages.
+    errors[field.replace(/\.(mn|en)$/, '')] ??= message
+  }
+  return errors
 }
 
 /** The message of an error: that of the first field, else the general one. */

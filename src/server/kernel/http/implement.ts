@@ -248,6 +248,8 @@ function createValidators({ params, query, body }: RouteDefinition): MiddlewareH
 interface Issue {
   message: string
   code?: string
+  /** What is too small or too big. */
+  origin?: string
   keys?: readonly string[]
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined
 }
@@ -257,15 +259,20 @@ function refuseInvalid(result: { success: true } | { success: false; error: read
   if (!result.success) throw new ShopError('validation', { fields: toFieldErrors(result.error as readonly Issue[]) })
 }
 
-/** By path. An issue whose message is an error code becomes that error; any other is an invalid value. */
+/** By path. An issue whose message is an error code becomes that error; a text may be empty or too long; any other is an invalid value. */
 export function toFieldErrors(issues: readonly Issue[]): Record<string, ErrorCode> {
   const fields: Record<string, ErrorCode> = {}
-  for (const { message, code, keys, path } of issues) {
+  for (const { message, code, origin, keys, path } of issues) {
     const at = (path ?? []).map(part => (typeof part === 'object' ? String(part.key) : String(part)))
     if (code === 'unrecognized_keys' && keys) for (const key of keys) fields[[...at, key].join('.')] ??= 'unknown_field'
-    else fields[at.join('.') || 'body'] ??= isCode(message) ? (message as ErrorCode) : 'validation'
+    else fields[at.join('.') || 'body'] ??= isCode(message) ? (message as ErrorCode) : toCode(code, origin)
   }
   return fields
+}
+
+function toCode(code?: string, origin?: string): ErrorCode {
+  if (origin !== 'string') return 'validation'
+  return code === 'too_big' ? 'too_long' : code === 'too_small' ? 'blank' : 'validation'
 }
 
 const isCode = (message: string): boolean => /^[a-z]+(_[a-z]+)*$/.test(message)
