@@ -1,12 +1,19 @@
 import { z } from 'zod'
-import { PRICE_MODES, PRODUCT_STATES, ROUNDINGS, SELECTABLE_STATES, STOCK_REASONS } from '#domain/product-change.ts'
+import {
+  MAX_BULK_PRODUCTS,
+  PRICE_MODES,
+  PRODUCT_ORDERS,
+  PRODUCT_STATES,
+  ROUNDINGS,
+  SELECTABLE_STATES,
+  STOCK_REASONS
+} from '#domain/product-change.ts'
 import { PERMALINK, productDocument } from './catalogue-document.ts'
 import { localizedText } from './document.ts'
 import { lineText, MAX_ID, pageNumber, picture, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 /** Products of one bulk edit. */
-const MAX_BULK_PRODUCTS = 500
 
 const state = z.enum(PRODUCT_STATES)
 const code = lineText(100).trim().min(1)
@@ -96,12 +103,11 @@ const bulkEdit = z.discriminatedUnion('kind', [
 ])
 export type BulkEdit = z.output<typeof bulkEdit>
 
+const selectedProduct = z.strictObject({ id: z.int32().positive(), version })
+
 const bulkChange = z
   .strictObject({
-    products: z
-      .array(z.strictObject({ id: z.int32().positive(), version }))
-      .min(1, 'product_selection_empty')
-      .max(MAX_BULK_PRODUCTS),
+    products: z.array(selectedProduct).min(1, 'product_selection_empty').max(MAX_BULK_PRODUCTS),
     edit: bulkEdit,
     /** Returns what would change, and writes nothing. */
     dry_run: z.boolean().default(false)
@@ -140,11 +146,18 @@ const batch = z.uuid('not_found')
 
 export const productAdminContract = defineRoutes('product', {
   'GET /api/v2/staff/products': {
-    summary: 'Staff: products in every state, the newest first',
+    summary: 'Staff: products in every state',
     access: 'staff',
     permission,
-    query: filters.extend({ page: pageNumber.default(1) }),
+    query: filters.extend({ sort: z.enum(PRODUCT_ORDERS).default('newest'), page: pageNumber.default(1) }),
     response: z.object({ products: z.array(listedProduct), total: z.int(), more: z.boolean() })
+  },
+  'GET /api/v2/staff/product_selection': {
+    summary: 'Staff: the products that match filters, for a change of all of them; no more than one change may have',
+    access: 'staff',
+    permission,
+    query: filters,
+    response: z.object({ products: z.array(selectedProduct), total: z.int() })
   },
   'GET /api/v2/staff/product_choices': {
     summary: 'Staff: taxons, brands, stores, badges, branches and options that a product can have',

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { ListedProduct, ProductAdminFilters, ProductChoices } from '#contract/product-admin.ts'
 import { HIDDEN_UNTIL } from '#contract/catalogue-document.ts'
 import { LOW_STOCK } from '#domain/product.ts'
-import { toProductState, type ProductState } from '#domain/product-change.ts'
+import { MAX_BULK_PRODUCTS, toProductState, type ProductOrder, type ProductState } from '#domain/product-change.ts'
 import {
   badges,
   brands,
@@ -24,15 +24,11 @@ const PRODUCTS_PER_PAGE = 50
 
 export async function listStaffProducts(
   db: Db,
-  { page, ...filters }: ProductAdminFilters & { page: number },
+  { page, sort, ...filters }: ProductAdminFilters & { page: number; sort: ProductOrder },
   now: Date
 ): Promise<{ products: ListedProduct[]; total: number; more: boolean }> {
   const condition = toCondition(filters, now)
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(products)
-    .where(condition)
-  const total = counted?.total ?? 0
+  const total = await db.$count(products, condition)
   const rows = await db
     .select({
       product: products,
@@ -45,7 +41,7 @@ export async function listStaffProducts(
     .leftJoin(taxons, eq(taxons.id, products.taxonId))
     .leftJoin(images, eq(images.id, products.imageId))
     .where(condition)
-    .orderBy(desc(products.id))
+    .orderBy(...ORDERS[sort], desc(products.id))
     .limit(PRODUCTS_PER_PAGE)
     .offset((page - 1) * PRODUCTS_PER_PAGE)
   return {
@@ -69,6 +65,32 @@ export async function listStaffProducts(
     total,
     more: total > page * PRODUCTS_PER_PAGE
   }
+}
+
+/** The first products that match, as many as one bulk edit may change. */
+export async function selectProducts(
+  db: Db,
+  filters: ProductAdminFilters,
+  now: Date
+): Promise<{ products: { id: number; version: number }[]; total: number }> {
+  const condition = toCondition(filters, now)
+  const selected = await db
+    .select({ id: products.id, version: products.version })
+    .from(products)
+    .where(condition)
+    .orderBy(desc(products.id))
+    .limit(MAX_BULK_PRODUCTS)
+  return { products: selected, total: await db.$count(products, condition) }
+}
+
+/** Before the newest first. */
+const ORDERS: Record<ProductOrder, readonly SQL[]> = {
+  newest: [],
+  updated: [desc(products.updatedAt)],
+  price_asc: [asc(products.sellingPrice)],
+  price_desc: [desc(products.sellingPrice)],
+  pieces_asc: [asc(products.totalOnHand)],
+  pieces_desc: [desc(products.totalOnHand)]
 }
 
 const toPattern = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -8,7 +8,7 @@ import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { applyBulkEdit } from './bulk.ts'
-import { listProductChoices, listStaffProducts } from './list.ts'
+import { listProductChoices, listStaffProducts, selectProducts } from './list.ts'
 import { saveOnce } from './save-once.ts'
 import { readBatch, type SavedProducts, saveProducts, toUndo } from './save.ts'
 
@@ -27,6 +27,8 @@ export function createProductAdminRoutes(server: Server): Hono<ShopEnv> {
 
   return implement(productAdminContract, {
     'GET /api/v2/staff/products': ({ query }) => listStaffProducts(db, query, now()),
+
+    'GET /api/v2/staff/product_selection': ({ query }) => selectProducts(db, query, now()),
 
     'GET /api/v2/staff/product_choices': () => listProductChoices(db),
 

@@ -129,6 +129,20 @@ describe.each(USUAL_KINDS)('products of staff on %s', kind => {
     expect(row).toMatchObject({ discontinued: false, availableOn: START })
   })
 
+  test('the list is sorted by price and stock, and all that match filters are selected for one change', async () => {
+    const [dear, cheap] = [await sell({ price: 90_000, onHand: 1 }), await sell({ price: 5000, onHand: 0 })]
+    const idsOf = async (sort: string) => (await list(`?sort=${sort}`)).products.map(({ id }) => id)
+    expect(await idsOf('newest')).toEqual([cheap.id, dear.id])
+    expect(await idsOf('price_desc')).toEqual([dear.id, cheap.id])
+    expect(await idsOf('pieces_asc')).toEqual([cheap.id, dear.id])
+    const select = async (query: string) => (await staff.call<Listed>('GET', `/api/v2/staff/product_selection${query}`)).body
+    expect(await select('')).toEqual({ products: [cheap, dear].map(({ id, version }) => ({ id, version })), total: 2 })
+    const { products: soldOut } = await select('?stock=none')
+    expect(soldOut).toEqual([{ id: cheap.id, version: 1 }])
+    expect((await change(soldOut, { kind: 'state', state: 'archived' })).body.products).toHaveLength(1)
+    expect((await select('?stock=none')).products).toEqual([{ id: cheap.id, version: 2 }])
+  })
+
   test('taxons and badges are added, made the main one, and removed', async () => {
     const sold = await sell()
     await database.db.insert(taxons).values([
