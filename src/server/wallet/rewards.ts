@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { DAY_MS } from '#domain/day.ts'
 import { calculatePaidForGoods, calculateReward } from '#domain/loyalty.ts'
 import type { Tugrik } from '#domain/money.ts'
@@ -7,7 +7,7 @@ import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
 import { readBalance, postTransfers } from '../ledger/index.ts'
-import { readLineTotals, lockOrder, orderEvents, orderLines, type OrderRow, recordEvent } from '../order/index.ts'
+import { readLineTotals, lockOrder, orderEvents, orderLines, type OrderRow, orders, recordEvent } from '../order/index.ts'
 import { readCharges, readCreditKind, lockWallet, readPaidTotal, calculateRefundable } from '../payment/index.ts'
 import { readSettings, type Settings } from '../site/index.ts'
 import { WARN_POINTS } from './points-expiry.ts'
@@ -34,8 +34,8 @@ export async function syncRewards(server: Server, orderId: number): Promise<void
 }
 
 /**
- * Credits the bonus and points of a delivered order once, and takes them back in proportion when what was paid for goods is refunded,
- * as far as they are not spent.
+ * Credits the bonus and points of a delivered order once, and takes them back in proportion when what was paid for goods is refunded:
+ * what is spent is withheld from later ones.
  */
 export async function updateRewards(tx: Db, orderId: number, percents: RewardPercents, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)
@@ -51,17 +51,35 @@ async function giveReward(tx: Db, order: OrderRow, reward: Reward, percent: numb
   const { id: orderId, userId, deliveredAt } = order
   if (percent === 0 || order.state !== 'placed' || !deliveredAt) return
   if (reward === 'bonus' && now.getTime() - deliveredAt.getTime() > LATEST_MS) return
-  const amount = calculateReward(await readEarningTotal(tx, order), percent)
-  if (amount === 0) return
+  const earned = calculateReward(await readEarningTotal(tx, order), percent)
+  if (earned === 0) return
+  const withheld = Math.min(earned, await readOwedReward(tx, userId, reward))
+  const amount = earned - withheld
   const credit = { kind: reward, userId } as const
-  await postTransfers(tx, [{ debit: { kind: 'expense' }, credit, amount, code: reward, orderId }], now)
-  await recordEvent(tx, orderId, reward, now, { amount, percent })
-  if (reward === 'points') await scheduleJob(tx, { kind: WARN_POINTS, subject: `${userId} ${orderId}`, runAt: now })
+  if (amount > 0) await postTransfers(tx, [{ debit: { kind: 'expense' }, credit, amount, code: reward, orderId }], now)
+  await recordEvent(tx, orderId, reward, now, { amount, percent, ...(withheld > 0 && { withheld }) })
+  if (reward === 'points' && amount > 0) await scheduleJob(tx, { kind: WARN_POINTS, subject: `${userId} ${orderId}`, runAt: now })
+}
+
+/**
+ * What a customer has spent of rewards whose purchases were refunded, and what was not withheld since. Otherwise goods could be bought and
+ * returned again and again, each time for a reward.
+ */
+async function readOwedReward(tx: Db, userId: number, reward: Reward): Promise<number> {
+  const read = (name: string) => sql`coalesce((${orderEvents.data}->>${name})::bigint, 0)`
+  const [row] = await tx
+    .select({
+      owed: sql<number>`coalesce(sum(CASE WHEN ${orderEvents.kind} = ${reward} THEN -${read('withheld')} ELSE ${read('due')} - ${read('amount')} END), 0)::float8`
+    })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(and(eq(orders.userId, userId), inArray(orderEvents.kind, [reward, `${reward}_return`])))
+  return Math.max(0, row?.owed ?? 0)
 }
 
 interface GivenReward {
   percent: number
-  /** What is left of it, less what was taken back. */
+  /** What was given or withheld, less what was taken back. */
   amount: Tugrik
 }
 
@@ -75,7 +93,7 @@ async function readGivenReward(tx: Db, orderId: number, reward: Reward): Promise
   const [given] = await ofOrder(reward)
   if (!given) return null
   const returned = (await ofOrder(`${reward}_return`)).reduce((sum, { data }) => sum + Number(data['due']), 0)
-  return { percent: Number(given.data['percent']), amount: Number(given.data['amount']) - returned }
+  return { percent: Number(given.data['percent']), amount: Number(given.data['amount']) + Number(given.data['withheld'] ?? 0) - returned }
 }
 
 async function takeRewardBack(tx: Db, order: OrderRow, reward: Reward, given: GivenReward, now: Date): Promise<void> {

@@ -412,4 +412,40 @@ describe.each(USUAL_KINDS)('a wallet on %s', kind => {
     expect(body).toContain(`"Буцаан олголт","${number}","Цэнэглэсэн",5000,10380`)
     await expectLedgerSums(database.db)
   })
+
+  test('a bonus that was spent before its goods were returned is withheld from the next ones', async () => {
+    const purchase = async () => {
+      const { number, payment } = await buy()
+      shop.bank.pay(`invoice-${payment?.id}`)
+      await shop.callback(payment?.id)
+      await deliverOrder(staff, number)
+      await runDueJobs(shop.server)
+      return number
+    }
+    const spend = async () => {
+      const amount = (await balances()).bonus
+      const transfer = { debit: { kind: 'bonus', userId: user.userId ?? 0 }, credit: { kind: 'revenue' }, amount, code: 'other' } as const
+      await database.db.transaction(tx => postTransfers(tx, [transfer], shop.clock.now))
+    }
+    const giveBack = async (number: string) => {
+      requireOk(await staff.call('POST', toOrderPath(number, '/refunds'), { of: 'all', to: 'origin' }))
+      await runDueJobs(shop.server)
+    }
+    const first = await purchase()
+    expect(await balances()).toMatchObject({ bonus: 400 })
+    await spend()
+    await giveBack(first)
+    const second = await purchase()
+    expect(await balances()).toMatchObject({ bonus: 0 })
+    const third = await purchase()
+    expect(await balances()).toMatchObject({ bonus: 400 })
+    await giveBack(second)
+    expect(await balances()).toMatchObject({ bonus: 0 })
+    await giveBack(third)
+    await purchase()
+    expect(await balances()).toMatchObject({ bonus: 0 })
+    await purchase()
+    expect(await balances()).toMatchObject({ bonus: 400 })
+    await expectLedgerSums(database.db)
+  })
 })
