@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Wheel, WheelPlay } from '#contract/wheel.ts'
 import { DAY_MS, startOfDay, toDayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -12,7 +12,7 @@ import { type OrderRow, orders } from '../order/index.ts'
 import { lockWallet } from '../payment/index.ts'
 import { type CampaignRow, findCampaign, type PrizeRow, readPrizes, toPrize, listWeights } from './campaigns.ts'
 import { createCommitment, drawFromSeeds, createServerSeed } from './seeds.ts'
-import { SPENT_TOTAL } from './spent-totals.ts'
+import { isSpent } from './spent-totals.ts'
 import { wheelCampaigns, wheelPlays, wheelPrizes } from './tables.ts'
 
 const SHOWN_PLAYS = 20
@@ -38,8 +38,7 @@ const isCounted = (campaign: CampaignRow) =>
   and(
     eq(orders.state, 'placed'),
     eq(orders.payment, 'paid'),
-    gt(SPENT_TOTAL, 0),
-    gte(SPENT_TOTAL, campaign.minimum),
+    isSpent(campaign.minimum),
     gte(orders.placedAt, campaign.startsAt),
     lt(orders.placedAt, campaign.endsAt)
   )

@@ -10,6 +10,7 @@ import { receipts } from '../receipt/index.ts'
 import { isLeft, listWeights } from './campaigns.ts'
 import { lockLocation, listOwnLocationIds, readPrizeRows } from './roulette.ts'
 import { createCommitment, drawFromSeeds, createServerSeed } from './seeds.ts'
+import { isSpentOrder } from './spent-totals.ts'
 import { rouletteDraws, rouletteLocations, roulettePrizes } from './tables.ts'
 
 /** An order has one draw. */
@@ -33,12 +34,12 @@ async function findOrderByNumber(db: Db, typed: string): Promise<OrderRow> {
 }
 
 /** @throws ShopError for an order that allows no draw at this branch */
-function requirePlayable(order: OrderRow, location: LocationRow): void {
+async function requirePlayable(db: Db, order: OrderRow, location: LocationRow): Promise<void> {
   if (!location.isOpen) throw new ShopError('roulette_closed')
   if (order.state !== 'placed' || order.payment !== 'paid') throw new ShopError('roulette_not_paid')
   if (order.fulfilment !== 'delivered') throw new ShopError('roulette_not_delivered')
   if (order.branchCode !== null && order.branchCode !== location.branchCode) throw new ShopError('roulette_other_branch')
-  if (order.total < location.minimum) throw new ShopError('roulette_total_low', { amount: location.minimum })
+  if (!(await isSpentOrder(db, order.id, location.minimum))) throw new ShopError('roulette_total_low', { amount: location.minimum })
 }
 
 /** A branch where the caller does not draw is unknown. @throws ShopError roulette_not_found */
@@ -92,7 +93,7 @@ export async function checkNumber(
   if (!location) throw new ShopError('roulette_not_found')
   const order = await findOrderByNumber(db, number)
   const [drawn = null] = await readDraws(db, eq(rouletteDraws.orderId, order.id))
-  if (!drawn) requirePlayable(order, location)
+  if (!drawn) await requirePlayable(db, order, location)
   const prizes = drawn ? [] : await readPrizeRows(db, locationId)
   const weights = listWeights(prizes)
   return {
@@ -119,7 +120,7 @@ export async function drawPrize(
   const order = await lockOrder(tx, (await findOrderByNumber(tx, number)).id)
   const location = await lockLocation(tx, locationId)
   if (await tx.$count(rouletteDraws, eq(rouletteDraws.orderId, order.id))) throw new ShopError('roulette_played')
-  requirePlayable(order, location)
+  await requirePlayable(tx, order, location)
   const prizes = await readPrizeRows(tx, locationId)
   const weights = listWeights(prizes)
   if (weights.every(weight => weight === 0)) throw new ShopError('wheel_empty')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RouletteCheck, RouletteDraw, RouletteLocation, RoulettePrize, RouletteUser } from '#contract/roulette.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { staffActions } from '#server/kernel/audit/tables.ts'
-import { orders } from '#server/order/index.ts'
+import { orderLines, orders } from '#server/order/index.ts'
 import { createRouletteRoutes } from '#server/promotion/index.ts'
 import { drawFromSeeds } from '#server/promotion/seeds.ts'
 import { rouletteDraws } from '#server/promotion/tables.ts'
@@ -134,6 +134,10 @@ describe.each(USUAL_KINDS)('roulette of the staff on %s', kind => {
     await refused(number, 'roulette_not_paid')
     await change({ payment: 'paid' })
     requireOk(await manager.call('POST', `${API}/locations`, { branch: 'centre', minimum: 1_000_000 }))
+    await refused(number, 'roulette_total_low')
+    requireOk(await manager.call('POST', `${API}/locations`, { branch: 'centre', minimum: 20_000 }))
+    // Its money is spent on another order, which has a draw.
+    await database.db.update(orderLines).set({ kind: 'wallet_recharge' })
     await refused(number, 'roulette_total_low')
     requireOk(await manager.call('POST', `${API}/locations`, { branch: 'centre', open: false }))
     await refused(number, 'roulette_closed')
