@@ -125,7 +125,7 @@ export function createPageClient(
 }
 
 function createCustomerHeaders(request: Request, config: Config): Record<string, string> {
-  const token = findCookie(request)
+  const token = findCookie(request, config)
   const userAgent = request.headers.get('user-agent')
   return {
     ...(token && { [SESSION_HEADER]: token }),
@@ -153,7 +153,7 @@ function findPeer(request: Request): string {
  */
 function fromBrowser(request: Request, config: Config): Request {
   const headers = new Headers(request.headers)
-  const token = findBearer(request) ? (config.remote ? findBearer(request) : undefined) : findCookie(request)
+  const token = findBearer(request) ? (config.remote ? findBearer(request) : undefined) : findCookie(request, config)
   headers.delete('cookie')
   headers.set(PEER_HEADER, findPeer(request))
   if (config.remote || !findBearer(request)) {
@@ -177,14 +177,17 @@ function findBearer(request: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 }
 
-function findCookie(request: Request): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
+/** Browsers take a cookie of this prefix from the shop's own host alone: a page of a subdomain cannot plant a session. */
+const toCookieName = ({ publicUrl }: Config): string => (publicUrl.startsWith('https:') ? `__Host-${COOKIE}` : COOKIE)
+
+function findCookie(request: Request, config: Config): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${toCookieName(config)}=([\\w-]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
 }
 
 /** An empty token ends the session. */
 function formatCookie(token: string, config: Config): string {
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? COOKIE_SECONDS : 0}${secure}`
+  return `${toCookieName(config)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? COOKIE_SECONDS : 0}${secure}`
 }
 
 function refuseForeign(request: Request): Response {

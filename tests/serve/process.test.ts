@@ -86,6 +86,16 @@ test('metrics have a separate port, and the shop reports its readiness', async (
     expect(await (await fetch(`http://127.0.0.1:${port}${path}`)).json()).toEqual({ status: 'ok' })
 })
 
+test('the session is in a cookie that only this host can set', async () => {
+  const begin = async (cookie: string) =>
+    (await fetch(`http://127.0.0.1:${port}/api/v2/passkeys/start`, { method: 'POST', headers: { cookie } })).headers.get('set-cookie')
+  const started = await begin('')
+  const [, token] = /^__Host-delguur_session=([\w-]+); Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/.exec(started ?? '') ?? []
+  expect(token).toBeDefined()
+  expect(await begin(`__Host-delguur_session=${token}`)).toBeNull()
+  expect(await begin(`delguur_session=${token}`)).not.toBeNull()
+})
+
 test('the headers of a page that is not cached stay under 2 KB', async () => {
   const { headers } = await fetch(`http://127.0.0.1:${port}/cart`)
   const bytes = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
