@@ -6,6 +6,7 @@ import { buildIfNeeded } from './serve/build.ts'
 import { createLifecycle } from './serve/graceful-stop.ts'
 import { createSecurityHeaders } from './serve/security-headers.ts'
 import { createFrontServer } from './serve/server.ts'
+import { renderDetached } from './serve/render.ts'
 import { readStaticFiles } from './serve/static-files.ts'
 import { keepTickShape } from './serve/tick-shape.ts'
 import { readConfig } from '#server/kernel/config.ts'
@@ -35,6 +36,11 @@ try {
   buildIfNeeded(root)
   const built = (await import(new URL('../dist/server/entry.mjs', import.meta.url).href)) as typeof import('./serve/entry.ts')
   const https = config.publicUrl.startsWith('https:')
+  // Loads what pages share before the first visitor. Astro, too, judges by the first response alone whether its handlers are in use: after
+  // a health check a build with its log level warns of four of them.
+  const firstPage = renderDetached(built.handler, '/', { host: new URL(config.publicUrl).host })
+  // A remote shop may take a minute to fail.
+  if (!config.remote) await firstPage
   const server = createFrontServer({
     handler: built.handler,
     onInvalidation: built.onInvalidation,

@@ -54,6 +54,10 @@ async function request(path: string): Promise<{ status: number; statements: numb
   return entry
 }
 
+test('the first page of a process finds what pages share loaded', async () => {
+  expect((await request('/')).statements).toBeLessThanOrEqual(3)
+})
+
 test.each(['front', 'listing', 'product', 'search', 'article'])('the page %s asks the database at most three times', async name => {
   const path = paths[name] ?? ''
   const counts: number[] = []
