@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { onInvalidation } from '#server/kernel/cache/invalidation.ts'
+import { toAddressBlock } from '#server/kernel/http/address-block.ts'
 import { measurePageCache } from '#server/kernel/metrics/http.ts'
 import type { Visit } from '#server/report/index.ts'
 import { CachedResponse, type CacheEntry, PageCache } from './page-cache.ts'
@@ -13,8 +14,12 @@ const CDN_PAGE = 'max-age=30, stale-while-revalidate=300'
 
 /** Limit of requests whose pages are being rendered or wait for it, which bounds memory under load. */
 const MAX_RENDERS = 400
+/** Of one client, so that the others are served. Many customers of a mobile operator share one address. */
+const MAX_RENDERS_OF_CLIENT = 200
 /** Limit of pages rendered at a time. Where a page waits for a database server or a remote shop, others can be rendered meanwhile. */
 const MAX_CONCURRENT = { embedded: 4, remote: 16 }
+/** In place of a client. */
+const BACKGROUND = 'background'
 /** Limit of concurrent background renders; above it stale pages are served longer. */
 const MAX_REVALIDATIONS = 20
 const RETRY_SECONDS = '2'
@@ -53,6 +58,7 @@ export function createPages(options: PageOptions, baseHeaders: OutgoingHttpHeade
   const startRender = createRenderSlots(MAX_CONCURRENT[options.data])
   let revalidations = 0
   let renders = 0
+  const rendersOf = new Map<string, number>()
   measurePageCache(() => ({ bytes: cache.size, pages: cache.count, renders }))
   options.onInvalidation(tags => cache.invalidate(tags))
 
@@ -83,7 +89,7 @@ export function createPages(options: PageOptions, baseHeaders: OutgoingHttpHeade
   const revalidate = (key: string, headers: IncomingMessage['headers']): void => {
     if (rendering.has(key) || revalidations >= MAX_REVALIDATIONS) return
     revalidations += 1
-    const work = new Promise<() => void>(startRender)
+    const work = new Promise<() => void>(start => startRender(start, BACKGROUND))
       .then(async release => {
         const startedAt = cache.begin()
         const rendered = await renderDetached(handler, key, { host: headers.host, accept: 'text/html' }).finally(release)
@@ -159,12 +165,20 @@ export function createPages(options: PageOptions, baseHeaders: OutgoingHttpHeade
   /** Renders a cacheable page, unless too many renders are running. */
   const renderPage = (req: IncomingMessage, res: ServerResponse, key: string | null, fallback: CacheEntry | undefined): void => {
     if (res.destroyed) return
-    if (renders >= MAX_RENDERS) {
+    const client = toAddressBlock(String(req.headers['x-peer-address']))
+    const own = rendersOf.get(client) ?? 0
+    if (renders >= MAX_RENDERS || own >= MAX_RENDERS_OF_CLIENT) {
       if (fallback) return sendPage(req, res, fallback.response)
       return sendError(req, res, 503, { ...baseHeaders, 'retry-after': RETRY_SECONDS, 'cache-control': 'private, no-store' })
     }
     renders += 1
-    res.once('close', () => (renders -= 1))
+    rendersOf.set(client, own + 1)
+    res.once('close', () => {
+      renders -= 1
+      const rest = (rendersOf.get(client) ?? 1) - 1
+      if (rest) rendersOf.set(client, rest)
+      else rendersOf.delete(client)
+    })
     const finish = shareRender(res, key)
     startRender(release => {
       if (res.destroyed) return release()
@@ -173,7 +187,7 @@ export function createPages(options: PageOptions, baseHeaders: OutgoingHttpHeade
         finish(entry)
         release()
       })
-    })
+    }, client)
   }
 
   return {

@@ -8,14 +8,24 @@ type Start = (release: () => void) => void
 /**
  * Limits how many pages are rendered at a time. All of them share one thread: side by side they would all end late, and what they
  * allocate would outlive the young generation of the heap, which costs a full garbage collection every second.
- * @returns a function that calls `start` when there is a place, in the order of the calls; `start` calls `release` when it has finished
+ * @returns a function that calls `start` when there is a place: the clients in turn, so that one with hundreds of requests delays the
+ * others by one each, and the requests of each in their order. `start` calls `release` when it has finished
  */
-export function createRenderSlots(limit: number, longMs = LONG_MS): (start: Start) => void {
-  const waiting: Start[] = []
+export function createRenderSlots(limit: number, longMs = LONG_MS): (start: Start, client: string) => void {
+  /** Of each client, whose turn comes in this order. */
+  const waiting = new Map<string, Start[]>()
   let used = 0
+  const takeNext = (): Start | undefined => {
+    const [next] = waiting
+    if (!next) return undefined
+    const [client, starts] = next
+    waiting.delete(client)
+    if (starts.length > 1) waiting.set(client, starts.slice(1))
+    return starts[0]
+  }
   const startNext = (): void => {
     while (used < limit) {
-      const start = waiting.shift()
+      const start = takeNext()
       if (!start) return
       used += 1
       let released = false
@@ -30,9 +40,9 @@ export function createRenderSlots(limit: number, longMs = LONG_MS): (start: Star
       start(release)
     }
   }
-  return start => {
+  return (start, client) => {
     // Otherwise it would run in the asynchronous context of the request that has finished, and be logged with its id.
-    waiting.push(AsyncResource.bind(start))
+    waiting.set(client, [...(waiting.get(client) ?? []), AsyncResource.bind(start)])
     startNext()
   }
 }

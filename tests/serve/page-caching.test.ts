@@ -54,9 +54,14 @@ async function serve(pageOf: (req: IncomingMessage) => Page | Promise<Page>): Pr
 }
 
 /** Sends a raw request, because HTTP clients refuse such headers. */
-function ask(target: string, host: string | null = 'shop.test', version = '1.1'): Promise<{ status: number; head: string; text: string }> {
+function ask(
+  target: string,
+  host: string | null = 'shop.test',
+  version = '1.1',
+  localAddress = '127.0.0.1'
+): Promise<{ status: number; head: string; text: string }> {
   return new Promise((resolve, reject) => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress })
     let response = ''
     socket.setEncoding('utf8').on('data', (part: string) => (response += part))
     socket.on('error', reject)
@@ -160,8 +165,11 @@ test('renders above the limit get a 503, and the others finish', async () => {
     if (url?.startsWith('/slow')) await opened
     return { keep: false }
   })
-  const flood = Array.from({ length: 450 }, (_, n) => ask(`/slow/${n}`))
-  const refused = await Promise.race(flood)
+  const askFrom = (client: number, n: number) => ask(`/slow/${n}`, 'shop.test', '1.1', `127.0.0.${client}`)
+  const one = Array.from({ length: 210 }, (_, n) => askFrom(2, n))
+  expect(await Promise.race(one)).toMatchObject({ status: 503 })
+  const flood = [...one, ...Array.from({ length: 240 }, (_, n) => askFrom(3 + (n % 2), 210 + n))]
+  const refused = await Promise.race(flood.slice(210))
   expect(refused).toMatchObject({ status: 503, head: expect.stringContaining('retry-after: 2') })
   // The API and cached pages are independent of them.
   expect((await ask('/api/v2/products')).status).toBe(200)

@@ -14,7 +14,7 @@ test('starts as many as there are places, the others in their order, each in its
       start(done => {
         started.push(`${name} ${context.getStore()}`)
         release.set(name, done)
-      })
+      }, 'client')
     )
   expect(started).toEqual(['a a', 'b b'])
   release.get('b')?.()
@@ -33,7 +33,7 @@ test('a render that waits for something else leaves its place, once', () => {
     start(done => {
       started.push(name)
       release.set(name, done)
-    })
+    }, 'client')
   vi.advanceTimersByTime(99)
   expect(started).toEqual(['slow'])
   vi.advanceTimersByTime(1)
@@ -42,4 +42,20 @@ test('a render that waits for something else leaves its place, once', () => {
   expect(started).toEqual(['slow', 'next'])
   release.get('next')?.()
   expect(started).toEqual(['slow', 'next', 'last'])
+})
+
+test('clients take turns, and one with many requests does not keep the others waiting', () => {
+  const start = createRenderSlots(1)
+  const started: string[] = []
+  const releases: (() => void)[] = []
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'])
+    start(
+      done => {
+        started.push(name)
+        releases.push(done)
+      },
+      name.slice(0, 1)
+    )
+  for (let at = 0; at < 6; at += 1) releases[at]?.()
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../src/server/identity/passwords.ts'
 import { users } from '../../../src/server/identity/tables.ts'
-import { toAddressBlock, toNetwork } from '../../../src/server/kernel/http/rate-limit.ts'
+import { toAddressBlock, toNetwork } from '../../../src/server/kernel/http/address-block.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
 import { USUAL_KINDS } from '../database.ts'
 

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { isEditor, isStaff } from '#domain/permission.ts'
 import type { Server } from '../server.ts'
 import { toErrorBody } from './errors.ts'
-import { toAddressBlock } from './rate-limit.ts'
+import { toAddressBlock } from './address-block.ts'
 import type { Session, SessionStore } from './session.ts'
 
 /**

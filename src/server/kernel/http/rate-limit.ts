@@ -1,4 +1,3 @@
-import { isIPv4, isIPv6 } from 'node:net'
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../db/open.ts'
@@ -126,7 +125,7 @@ const toAccountKeys = (name: AccountLimitName, account: string, network: string)
 
 /**
  * Counts an attempt on an account. A rejected one does not count towards the account's total.
- * @param network result of `networkOf` @throws ShopError too_many_requests, with `seconds`
+ * @param network result of `toNetwork` @throws ShopError too_many_requests, with `seconds`
  */
 export async function limitAccountAttempts(
   db: Db,
@@ -162,29 +161,6 @@ async function decrementCount(db: Db, key: string): Promise<void> {
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
     .where(eq(rateLimits.key, key))
-}
-
-/**
- * One customer's share of the address space: an IPv4 address whole, an IPv6 address by its /64, which one customer
- * holds and can vary at will.
- */
-export function toAddressBlock(address: string): string {
-  const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIPv6(unmapped) ? `${parseIpv6Groups(unmapped).slice(0, 4).join(':')}::/64` : unmapped
-}
-
-/** The network an address belongs to, for limits of one account: IPv4 /24, IPv6 /48. */
-export function toNetwork(address: string): string {
-  const unit = toAddressBlock(address)
-  if (isIPv4(unit)) return `${unit.slice(0, unit.lastIndexOf('.'))}.0/24`
-  return unit.endsWith('::/64') ? `${unit.split(':').slice(0, 3).join(':')}::/48` : unit
-}
-
-function parseIpv6Groups(address: string): string[] {
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
-  const groups = (part: string) => (part ? part.split(':').map(group => Number.parseInt(group, 16).toString(16)) : [])
-  const [before, after] = [groups(head), groups(tail ?? '')]
-  return tail === undefined ? before : [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
 }
 
 export async function purgeRateLimits(db: Db, now: Date): Promise<void> {
