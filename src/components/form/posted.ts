@@ -1,15 +1,10 @@
 /*
- * After a POST: prevents that a reload or Back sends the form again, and moves the focus to the first invalid field or group of
- * fields, or to the error message.
+ * After a POST: prevents that a reload or Back sends the form again, and moves the focus to the first invalid field, or to the
+ * error message.
  */
 if ('posted' in document.body.dataset) {
   history.replaceState(history.state, '', location.href)
   const wrong =
-    document.querySelector<HTMLElement>('main [aria-invalid=true]') ??
-    document
-      .querySelector('main .field-error')
-      ?.closest('.field, fieldset, section, details')
-      ?.querySelector<HTMLElement>(':is(input, select, textarea):not([type=hidden])') ??
-    document.querySelector<HTMLElement>('main [role=alert][tabindex]')
+    document.querySelector<HTMLElement>('main [aria-invalid=true]') ?? document.querySelector<HTMLElement>('main [role=alert][tabindex]')
   wrong?.focus()
 }
