@@ -123,7 +123,7 @@ function toFields(product: Product, tree: TaxonTree): Json {
     vid: product.vid,
     product_cat: own?.permalink ?? null,
     badges: product.badgeCodes,
-    unit: product.unit,
+    unit: localize(product.unit, 'mn') || null,
     average_rating: product.averageRating,
     total_reviews: product.totalReviews,
     keyword: own ? { id: own.id, name: localize(own.name, 'en'), mn: localize(own.name, 'mn'), ...toGpc(own) } : null

@@ -6,6 +6,8 @@ import type { ProductDelivery } from '#domain/delivery.ts'
 import { DEFAULT_LEASE_TERMS, calculateMonthlyLeasePayment } from '#domain/lease.ts'
 import type { NutritionFacts } from '#domain/nutrition.ts'
 import type { ProductDetail, ProductPage, StockItem } from '#domain/product.ts'
+import { badges } from '#server/catalogue/tables.ts'
+import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { branches } from '#server/site/tables.ts'
 import { stockItems } from '#server/inventory/tables.ts'
 import { stockSource } from '#server/sources.ts'
@@ -38,6 +40,7 @@ beforeAll(async () => {
   honey = await stockProduct(shop.db, {
     slug: 'honey',
     title: { mn: 'Бал', en: 'Honey' },
+    unit: { mn: 'ш', en: 'pc' },
     description: { en: 'Never heated.' },
     seoTitle: { mn: 'Цэцгийн бал' },
     nutrition: { per: 'g', values: { energy: 304, sugars: 75 }, allergens: { mn: 'Үгүй' } },
@@ -170,6 +173,7 @@ it('has a document with the field names of the search service, without sales tha
     title: 'Бал',
     name: 'Honey',
     title_latin: expect.stringMatching(/^bal$/i) as string,
+    unit: 'ш',
     variants: [{}, {}]
   })
   expect(await document('later')).toMatchObject({ sale_start_at: null, variants: [{ selling_price: 9000, prices: { sale_price: null } }] })
@@ -178,6 +182,28 @@ it('has a document with the field names of the search service, without sales tha
     variants: [{ selling_price: 5000, prices: { sale_price: 5000 } }]
   })
   expect(await shop.get('/api/v2/products/nothing/document')).toMatchObject({ status: 404 })
+})
+
+it('has a document without what the shop does not show', async () => {
+  await stockProduct(shop.db, { slug: 'shown', brandId: 1, badgeCodes: ['new', 'cheap'], variants: [{ price: 9000, salePrice: 5000 }] })
+  await shop.db.insert(badges).values({ code: 'cheap', label: { mn: 'Хямд' }, tone: 'sale' })
+  const document = () => shop.read<SearchDocument>('/api/v2/products/shown/document')
+  const change = async (value: SettingOf<'configs'>) => {
+    await shop.db.update(siteSettings).set({ value }).where(eq(siteSettings.name, 'configs'))
+    invalidate(shop.server.database, ['site'])
+  }
+  expect(await document()).toMatchObject({ badges: ['new', 'cheap'], brand: { code: 'khangai' }, total_on_hand: 10, price: 9000 })
+  await change({ showLease: true, points: true, showBrand: false, showSale: false, showStock: false })
+  expect(await document()).toMatchObject({
+    badges: ['new'],
+    brand: null,
+    total_on_hand: 1,
+    price: 5000,
+    selling_price: 5000,
+    sale_percent: 0,
+    variants: [{ price: 5000, selling_price: 5000, prices: { price: 5000, sale_price: null } }]
+  })
+  await change({ showLease: true, points: true })
 })
 
 it('lists bundle members with sufficient stock', async () => {
