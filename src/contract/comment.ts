@@ -43,7 +43,7 @@ export const entryCommentRoutes = {
     response: entryComments
   },
   'POST /api/v2/{collection}/{id}/comments': {
-    summary: 'Comments on an entry; `waiting` means that a moderator reads it first; may carry an Idempotency-Key',
+    summary: 'Comments on an entry; `pending` means that a moderator reads it first; may carry an Idempotency-Key',
     access: 'customer',
     params: entry,
     body: z.strictObject({ comment: multilineText(MAX_REVIEW_LENGTH).min(1, 'blank') }),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { MAX_REVIEW_IMAGES, REVIEW_STATES, MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import { done, id, lineText, multilineText, pageNumber, pathId, picture, queryFlag, queryNumber } from './fields.ts'
-import { defineCollectionRoutes, defineRoutes } from './route.ts'
+import { defineCollectionRoutes, defineRoutes, type Routes } from './route.ts'
 
 const FORM_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000 * MAX_REVIEW_IMAGES + 100_000
 const count = z.int().min(0)
 
-/** `waiting` and `hidden` ones are visible to their author and to moderators only. */
+/** `pending` and `hidden` ones are visible to their author and to moderators only. */
 const reviewState = z.enum(REVIEW_STATES)
 
 const author = z.object({
@@ -96,7 +96,7 @@ export const subjectReviewRoutes = {
     summary: 'Writes or changes a review; `keep_images` is 1 to keep the pictures of the earlier version where no new ones are sent',
     access: 'customer',
     params: subject,
-    multipart: { files: ['images'], mostFiles: MAX_REVIEW_IMAGES, fields: ['rating', 'comment', 'keep_images'], required: ['rating'] },
+    multipart: { files: ['images'], maxFiles: MAX_REVIEW_IMAGES, fields: ['rating', 'comment', 'keep_images'], required: ['rating'] },
     maxBytes: FORM_BYTES,
     response: savedComment,
     errors: [400, 415, 429]
@@ -107,7 +107,7 @@ export const subjectReviewRoutes = {
     params: subject,
     response: done
   }
-} as const
+} as const satisfies Routes
 
 const comment = z.object({ id: pathId('comment_not_found') })
 

@@ -123,6 +123,12 @@ describe('the OpenAPI document', () => {
     expect(silent.map(([name]) => name)).toEqual([])
   })
 
+  test('has a list of files where a form takes several', () => {
+    const images = (path: string) => JSON.stringify(document.paths[path]?.['post']?.requestBody)
+    expect(images('/api/v2/products/{id}/reviews')).toContain(`"images":{"type":"array"`)
+    expect(images('/api/v2/orders/{number}/return_images')).toContain(`"image":{"type":"string"`)
+  })
+
   test('has recursive schemas by name, and the error format', () => {
     expect(document.components?.schemas).toMatchObject({
       Taxon: { properties: { children: { items: { $ref: '#/components/schemas/Taxon' } } } },
