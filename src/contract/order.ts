@@ -74,6 +74,8 @@ export const orderLine = z.object({
   price: tugrik,
   total: tugrik,
   gift_card: giftCardLine.nullable(),
+  /** Its pieces that are not refunded, and what was paid for them; of a placed order, for staff. */
+  refundable: z.object({ quantity: z.int(), amount: tugrik }).optional(),
   /** Without ids where the line is not of a product. */
   product: lineProduct.extend({ id: z.int().nullable(), variant_id: z.int().nullable() })
 })

@@ -75,6 +75,12 @@ export async function readUnusedTotal(db: Db, orderId: number): Promise<Tugrik> 
   return sum
 }
 
+/** What was left of the void cards of an order, by their lines. */
+export async function readVoidedTotals(db: Db, orderId: number): Promise<Map<number, Tugrik>> {
+  const cards = await readGiftCards(db, orderId)
+  return new Map(cards.flatMap(({ state, orderLineId, voidedTotal }) => (state === 'void' ? [[orderLineId, voidedTotal]] : [])))
+}
+
 interface Voiding {
   /** Null for the shop itself. */
   userId: number | null

@@ -1,4 +1,12 @@
-export { readCommittedTotal, issueGiftCards, listUnsentCards, readUnusedTotal, voidUncoveredCards, voidUnusedCards } from './cards.ts'
+export {
+  readCommittedTotal,
+  issueGiftCards,
+  listUnsentCards,
+  readUnusedTotal,
+  readVoidedTotals,
+  voidUncoveredCards,
+  voidUnusedCards
+} from './cards.ts'
 export { sendGiftCard } from './deliver.ts'
 export { createGiftCardRoutes } from './routes.ts'
 export { giftCards } from './tables.ts'

@@ -1,6 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
-import { splitByWeights } from '#domain/return.ts'
+import { calculatePiecesPrice, splitByWeights } from '#domain/return.ts'
+import { readVoidedTotals } from '../giftcard/index.ts'
+import { listStaysOfOrder } from '../hotel/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { orderAdjustments, orderLines } from './tables.ts'
 
@@ -39,6 +41,24 @@ export async function readLineTotals(db: Db, orderId: number): Promise<LineTotal
     refundedQuantity,
     total: Math.max(0, (totals[index] ?? 0) - (shares[index] ?? 0))
   }))
+}
+
+/**
+ * Pieces of each line that are not refunded, by its id, with what was paid for them: canceled nights of a stay are refunded already,
+ * and a void gift card is refunded for what was left on it.
+ */
+export async function readRefundableLines(db: Db, orderId: number): Promise<Map<number, { quantity: number; amount: Tugrik }>> {
+  const stays = new Map((await listStaysOfOrder(db, orderId)).map(stay => [stay.orderLineId, stay]))
+  const voided = await readVoidedTotals(db, orderId)
+  return new Map(
+    (await readLineTotals(db, orderId)).map(line => {
+      const quantity = line.quantity - line.refundedQuantity
+      const stay = stays.get(line.id)
+      const kept = stay?.state === 'booked' ? Math.max(0, line.total - stay.refunded) : 0
+      const price = stay ? kept : calculatePiecesPrice(line, quantity, line.refundedQuantity)
+      return [line.id, { quantity, amount: Math.min(price, voided.get(line.id) ?? price) }]
+    })
+  )
 }
 
 /** Records pieces whose price is refunded. Call it under the order's lock. */

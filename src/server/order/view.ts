@@ -24,7 +24,7 @@ import {
 } from '../payment/index.ts'
 import { findBranch, readSettings } from '../site/index.ts'
 import { hasUsedTickets } from '../ticket/index.ts'
-import { selectAgreedDiscount } from './line-totals.ts'
+import { readRefundableLines, selectAgreedDiscount } from './line-totals.ts'
 import { calculateCustomerTotal, readMissingTotal, type OrderRow } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -98,6 +98,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     await readSettings(db),
     order.branchCode ? await findBranch(db, order.branchCode, locale) : null
   ]
+  const refundable = by === 'staff' && order.state === 'placed' ? await readRefundableLines(db, order.id) : null
   const hasStay = lines.some(({ kind }) => kind === 'stay')
   const hasTicket = lines.some(({ kind }) => kind === 'ticket')
   const captured = isUnpaid ? undefined : sessions.findLast(session => session.state === 'captured' && session.method !== 'lease')
@@ -113,7 +114,10 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
       order,
       lines.flatMap(line => line.product.image ?? [])
     ),
-    line_items: lines,
+    line_items: lines.map(line => {
+      const left = refundable?.get(line.id)
+      return left ? { ...line, refundable: left } : line
+    }),
     item_total: lines.reduce((sum, line) => sum + line.total, 0),
     ship_total: order.shipTotal,
     // A coupon reduces the total or pays the delivery.

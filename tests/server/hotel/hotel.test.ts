@@ -25,6 +25,7 @@ import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import type { Db } from '../../../src/server/kernel/db/open.ts'
 import { users } from '../../../src/server/identity/index.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
+import { createRefundRoutes } from '../../../src/server/order/refund/routes.ts'
 import { createOrderStayRoutes } from '../../../src/server/order/stay/routes.ts'
 import { readReceiptFacts } from '../../../src/server/receipt/order-facts.ts'
 import { readSettings } from '../../../src/server/site/index.ts'
@@ -63,7 +64,13 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     database = await openTestDatabase(kind)
     // Loading the shop takes the process seconds, during which the other tests run.
     if (database.url) node = startNode(database.url)
-    shop = openTestShop(database, undefined, [createHotelRoutes, createHotelSearchRoutes, createCartStayRoutes, createOrderStayRoutes])
+    shop = openTestShop(database, undefined, [
+      createHotelRoutes,
+      createHotelSearchRoutes,
+      createCartStayRoutes,
+      createOrderStayRoutes,
+      createRefundRoutes
+    ])
   })
   afterAll(() => {
     node?.stop()
@@ -335,6 +342,27 @@ describe.each(USUAL_KINDS)('hotels on %s', kind => {
     expect(last.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     for (let twice = 0; twice < 2; twice++) requireOk(await user.call('DELETE', path, undefined, { 'idempotency-key': 'delete' }))
     expect(await user.call('DELETE', path)).toMatchObject({ status: 404, body: { code: 'passenger_not_found' } })
+  })
+
+  test('are refunded by staff as a whole for what canceled nights have left of their price', async () => {
+    const roomId = await openHotel()
+    const user = await shop.user()
+    const staff = await shop.user({ role: 'staff' })
+    requireOk(await user.call('POST', STAYS, book(roomId)))
+    const cart = await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    const ordered = requireOk(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total }))
+    const { number, total, line_items: lines } = await pay(user, ordered)
+    const { id } = await staysOf(user, number)
+    const cancel = { nights: ['2026-12-12'], expected_refund: NIGHT }
+    requireOk(await user.call('POST', toOrderPath(number, `/stays/${id}/cancel`), cancel))
+    const line = requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`)).line_items.find(({ kind }) => kind === 'stay')
+    expect(line?.refundable).toEqual({ quantity: 1, amount: 2 * NIGHT })
+    expect(lines.every(({ refundable }) => refundable === undefined)).toBe(true)
+    const refund = { of: 'lines', lines: [{ id: line?.id, quantity: 1 }], to: 'wallet' }
+    const left = requireOk(await staff.call<Order>('POST', toOrderPath(number, '/refunds'), refund))
+    expect(left.refundable_total).toBe(total - 3 * NIGHT)
+    expect(await staysOf(user, number)).toMatchObject({ state: 'canceled', refunded: 3 * NIGHT })
+    await expectLedgerSums(database.db)
   })
 
   test('complete an order of nothing else as it is paid, without an address', async () => {

@@ -27,7 +27,7 @@ import { takeRechargeBack } from '../digital/digital.ts'
 import { ORDERS_TAG } from '../effects.ts'
 import { cancelLines } from '../../hotel/index.ts'
 import { voidTickets } from '../../ticket/index.ts'
-import { countRefunded, readLineTotals } from '../line-totals.ts'
+import { countRefunded, readLineTotals, readRefundableLines } from '../line-totals.ts'
 import { refreshListings } from '../listings.ts'
 import { notifyCustomer } from '../messages.ts'
 import { settleSession } from '../payment/settle.ts'
@@ -53,8 +53,7 @@ export interface Refund {
  */
 export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publicUrl: string, now: Date): Promise<number[]> {
   const { amount, reason, to, staffId } = refund
-  // What gift cards of the order can still buy, or have bought, is not refunded beside them.
-  const most = Math.max(0, (await readPaidTotal(tx, order.id)) - (await readCommittedTotal(tx, order.id)))
+  const most = await readRefundableTotal(tx, order.id)
   if (amount > most) throw new ShopError('refund_too_large', { most })
   await lockWallet(tx, order.userId)
   await takeRechargeBack(tx, order, amount, true, now)
@@ -93,6 +92,10 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
   return open
 }
 
+/** What gift cards of the order can still buy, or have bought, is not refunded beside them. */
+const readRefundableTotal = async (tx: Db, orderId: number): Promise<Tugrik> =>
+  Math.max(0, (await readPaidTotal(tx, orderId)) - (await readCommittedTotal(tx, orderId)))
+
 /** Refunds cases at providers that support it; the others stay open for staff. Call it after the commit. */
 export async function sendRefunds(server: Server, caseIds: readonly number[], staffId: number | null): Promise<void> {
   invalidate(server.database, [ORDERS_TAG])
@@ -123,6 +126,8 @@ export async function refundOrder(
 ): Promise<number[]> {
   const order = await lockOrder(tx, orderId)
   if (order.state !== 'placed') throw new ShopError('order_not_returnable')
+  // Before stays are canceled, which refunds their nights.
+  const ofLines = what.of === 'lines' ? await calculateLinesPrice(tx, orderId, what.lines) : 0
   if (what.of !== 'amount') {
     const lineIds = what.of === 'lines' ? what.lines.map(({ id }) => id) : undefined
     await voidUnusedCards(tx, orderId, { userId: staffId, reason: 'refunded' }, now, lineIds)
@@ -130,12 +135,7 @@ export async function refundOrder(
     const freed = await voidTickets(tx, orderId, 'refunded', now, what.of === 'lines' ? what.lines : undefined)
     if (freed.length) await refreshListings(tx, freed, now)
   }
-  const amount =
-    what.of === 'amount'
-      ? what.amount
-      : what.of === 'all'
-        ? await readPaidTotal(tx, orderId)
-        : await calculateLinesPrice(tx, orderId, what.lines)
+  const amount = what.of === 'amount' ? what.amount : what.of === 'lines' ? ofLines : await readRefundableTotal(tx, orderId)
   if (amount === 0) throw new ShopError('refund_too_large', { most: 0 })
   if (what.of === 'lines') await countRefunded(tx, what.lines)
   if (what.of === 'all') await countRefunded(tx, await readLineTotals(tx, orderId))
@@ -144,12 +144,14 @@ export async function refundOrder(
 
 async function calculateLinesPrice(tx: Db, orderId: number, lines: readonly { id: number; quantity: number }[]): Promise<Tugrik> {
   const known = new Map((await readLineTotals(tx, orderId)).map(line => [line.id, line]))
+  const refundable = await readRefundableLines(tx, orderId)
   if (new Set(lines.map(({ id }) => id)).size !== lines.length) throw new ShopError('quantity_wrong')
   return lines.reduce((sum, { id, quantity }) => {
     const line = known.get(id)
     if (!line) throw new ShopError('line_not_found')
-    if (line.refundedQuantity + quantity > line.quantity) throw new ShopError('quantity_wrong')
-    return sum + calculatePiecesPrice(line, quantity, line.refundedQuantity)
+    const left = refundable.get(id)
+    if (!left || quantity > left.quantity) throw new ShopError('quantity_wrong')
+    return sum + (quantity === left.quantity ? left.amount : calculatePiecesPrice(line, quantity, line.refundedQuantity))
   }, 0)
 }
 

@@ -1,0 +1,51 @@
+import type { Order, OrderLine } from '#contract/order.ts'
+import type { Tugrik } from '#domain/money.ts'
+import type { RefundDestination } from '#domain/return.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { type Fields, parseAmount, parseWholeNumber } from '../form/form.ts'
+
+/** What staff refund as a whole. `of` is a value of the form: all of the order, or a line with its pieces, such as `12-2`. */
+export interface RefundChoice {
+  of: string
+  text: string
+  amount: Tugrik
+  /** What becomes void. */
+  consequence: string
+}
+
+const VOIDED = ['ticket', 'stay', 'gift_card'] as const
+const findVoided = (lines: readonly OrderLine[]) => VOIDED.filter(kind => lines.some(line => line.kind === kind))
+const formatVoided = (lines: readonly OrderLine[], t: Translate): string =>
+  findVoided(lines)
+    .map(kind => t(`returns:refund_voids_${kind}`))
+    .join(' ')
+
+/** All that can be refunded, and the lines that are not refunded. */
+export function listRefundChoices(order: Order, t: Translate): RefundChoice[] {
+  const { line_items: lines, refundable_total: most } = order
+  return [
+    { of: 'all', text: t('returns:refund_everything'), amount: most, consequence: formatVoided(lines, t) },
+    ...lines.flatMap(line => {
+      const { id, product, refundable } = line
+      if (!refundable || refundable.amount === 0 || refundable.amount > most) return []
+      const { quantity, amount } = refundable
+      const text = [product.name, ...product.option_values.map(({ label }) => label)].join(', ')
+      return [{ of: `${id}-${quantity}`, text: `${text} × ${quantity}`, amount, consequence: formatVoided([line], t) }]
+    })
+  ]
+}
+
+type RefundInput = { to: RefundDestination } & (
+  | { of: 'all' }
+  | { of: 'amount'; amount: Tugrik }
+  | { of: 'lines'; lines: { id: number; quantity: number }[] }
+)
+
+/** The API's input from a submitted form, validated by the API. */
+export function parseRefund({ of = '', amount, to: way }: Fields): RefundInput {
+  const to = way === 'wallet' ? 'wallet' : 'origin'
+  if (of === 'all') return { of, to }
+  if (!of) return { of: 'amount', amount: parseAmount(amount), to }
+  const [id, quantity] = of.split('-').map(parseWholeNumber)
+  return { of: 'lines', lines: [{ id: id || 0, quantity: quantity || 0 }], to }
+}
