@@ -13,7 +13,7 @@ export const isPaidByTransfer = ({ payments }: Pick<Order, 'payments'>): boolean
 export const isTransferRefundExpected = (order: Order, { returns }: OrderReturns): boolean =>
   isPaidByTransfer(order) &&
   (order.refund_cases.some(({ state, to_lender: toLender }) => state === 'open' && !toLender) ||
-    returns.some(({ state }) => !ENDED_STATES.includes(state)))
+    returns.some(({ state, preferred_refund: to }) => to === 'origin' && !ENDED_STATES.includes(state)))
 
 export const formatRefundAccount = ({ bank, number, holder }: RefundAccount): string => `${bank}, ${number}, ${holder}`
 
