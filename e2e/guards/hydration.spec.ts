@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { EMPTY_CART } from '../../src/domain/cart.ts'
 import { LONG } from '../../tests/long.ts'
-import { expect, hydrateIslands, test } from '../fixtures.ts'
+import { expect, hydrateIslands, test, waitForScripts } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 
 /** Pages whose islands and counts depend on stored data; invalid data has the same effect on all others. */
@@ -36,4 +37,46 @@ for (const [state, stored] of Object.entries(STATES)) {
       )
     })
   }
+}
+
+/** As the translation of a browser does: text nodes are replaced, and a text that React changes later is no longer in the page. */
+function translatePage(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.closest('script, style, noscript, option')) continue
+    const font = document.createElement('font')
+    font.textContent = text.data
+    text.replaceWith(font)
+  }
+}
+
+test('prices change in a page that the browser has translated', async ({ customer, origin }) => {
+  const page = await customer.newPage()
+  await page.goto(`${origin}/en/products`)
+  await waitForScripts(page)
+  await page.locator('[data-cart-open]').first().click()
+  const line = page.locator('#cart-drawer .drawer-line').first()
+  const price = line.locator('.price')
+  await expect(price).toContainText('₮')
+  const before = await readPrice(price)
+  await page.evaluate(translatePage)
+  await line.getByRole('button').nth(1).click()
+  await expect(line.locator('output')).toHaveText('2')
+  await expect.poll(() => readPrice(price)).toBe(before * 2)
+
+  await page.goto(`${origin}/en/checkout/address`)
+  await hydrateIslands(page)
+  const courier = page.locator('.choice-card').filter({ has: page.locator('[name=method][value=address]') })
+  await page.evaluate(translatePage)
+  const fee = await courier.textContent()
+  await page.locator('[name=city]').selectOption({ index: 2 })
+  await page.locator('[name=district]').selectOption({ index: 1 })
+  await expect(courier).not.toHaveText(fee ?? '')
+})
+
+/** The first amount of a text. */
+async function readPrice(element: Locator): Promise<number> {
+  return Number(/[\d,]+(?=₮)/.exec((await element.textContent()) ?? '')?.[0].replaceAll(',', ''))
 }

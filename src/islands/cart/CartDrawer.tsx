@@ -85,8 +85,7 @@ function FreeDelivery({ cart, texts, added }: { cart: Cart; texts: CartTexts; ad
       <div className="grow">
         <p>
           {added && <b>{texts['added']} </b>}
-          {reached && texts['free_reached']}
-          {!reached && goal > 0 && texts['free_left']?.replace('{{n}}', formatMoney(goal - goods))}
+          {goal > 0 && <span>{reached ? texts['free_reached'] : texts['free_left']?.replace('{{n}}', formatMoney(goal - goods))}</span>}
         </p>
         {!reached && goal > 0 && <progress max={goal} value={goods} aria-label={texts['free_label']} />}
       </div>
@@ -109,7 +108,7 @@ function Totals({ cart, texts }: { cart: Cart; texts: CartTexts }) {
       {discount !== undefined && discount > 0 && (
         <p className="drawer-total">
           <span>{texts['discount']}</span>
-          <output className="numeric">−{formatMoney(discount)}</output>
+          <output className="numeric">{`−${formatMoney(discount)}`}</output>
         </p>
       )}
       {fee !== undefined && (

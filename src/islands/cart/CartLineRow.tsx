@@ -46,19 +46,21 @@ export function CartLineRow({ line, texts }: Props) {
         <p className="price">
           <span className={sale ? 'sale-price' : undefined}>
             {sale && <span className="visually-hidden">{texts['sale_price']} </span>}
-            {formatMoney(line.total)}
+            <span>{formatMoney(line.total)}</span>
           </span>
           {sale && (
             <s>
               <span className="visually-hidden">{texts['old_price']} </span>
-              {formatMoney(line.base_price * line.quantity)}
+              <span>{formatMoney(line.base_price * line.quantity)}</span>
             </s>
           )}
         </p>
         {line.available < line.quantity && (
           <p className="shortage">
             <Icon name="alert" />
-            {line.available > 0 ? texts['left']?.replace('{{n}}', String(line.available)) : texts[isGone(line) ? 'sold_out' : 'fewer']}
+            <span>
+              {line.available > 0 ? texts['left']?.replace('{{n}}', String(line.available)) : texts[isGone(line) ? 'sold_out' : 'fewer']}
+            </span>
           </p>
         )}
         <div className="row row-between">

@@ -113,11 +113,11 @@ export default function AddressForm({ texts, promises, values, errors, saved, op
         <legend className="heading-3">{texts.how}</legend>
         <div className="choice-grid">
           <Choice name="method" value="address" chosen={values['method']} title={texts.by_courier}>
-            {address ? `${fee}. ${timeOf(address.promise)}` : texts.by_courier_hint}
+            <span>{address ? `${fee}. ${timeOf(address.promise)}` : texts.by_courier_hint}</span>
           </Choice>
           {branches.length > 0 && (
             <Choice name="method" value="pickup" chosen={values['method']} title={texts.at_branch} disabled={collectable.length === 0}>
-              {collectable.length ? texts.at_branch_hint.replace('{{n}}', String(collectable.length)) : texts.no_branch}
+              <span>{collectable.length ? texts.at_branch_hint.replace('{{n}}', String(collectable.length)) : texts.no_branch}</span>
             </Choice>
           )}
         </div>
