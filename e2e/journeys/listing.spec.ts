@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test, waitForScripts } from '../fixtures.ts'
 
 test('loaded products, layout and scroll position survive a visit to a product', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/products')
@@ -40,6 +40,37 @@ test('by keyboard, the menu closes by Escape, and a focused filter is not covere
   await filter.focus()
   const [focused, button] = [await filter.boundingBox(), await sheet.locator('.filter-submit').boundingBox()]
   expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+})
+
+test('on a slow network, filters chosen one after another are all applied', { tag: '@phone-only' }, async ({ page }) => {
+  const sheet = page.getByRole('dialog')
+  // On a busy machine the page of filters is opened instead of a sheet that would come late.
+  await expect(async () => {
+    await page.goto('/en/t/women')
+    await waitForScripts(page)
+    await page.getByRole('link', { name: 'Filters' }).click()
+    await expect(sheet).toBeVisible({ timeout: 5000 })
+  }).toPass()
+  const chosen = sheet.locator('.facets [aria-current]')
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/en/t/women?*', async route => {
+    await answered
+    await route.continue()
+  })
+  await sheet.getByRole('link', { name: /^Camel/ }).click()
+  await sheet.getByRole('link', { name: /^Khangai/ }).click()
+  answer()
+  await expect(chosen).toHaveText([/Camel/, /Khangai/])
+  await expect(sheet.getByRole('link', { name: /^Khangai/ })).toBeFocused()
+  await expect(sheet.locator('[role=status]').first()).toHaveText(/^\s*Show \d+ products?\s*$/)
+  await page.unroute('**/en/t/women?*')
+  await page.context().setOffline(true)
+  await sheet
+    .locator('.facets')
+    .getByRole('link', { name: /^Altan Navch/ })
+    .click()
+  await expect(sheet.getByRole('alert')).toContainText('could not be reached')
+  await expect(chosen).toHaveCount(2)
 })
 
 test.describe('without JavaScript', () => {
