@@ -1,6 +1,12 @@
-/** Strips spaces, dashes and +976. A Mongolian phone number has exactly eight digits. */
+/**
+ * Strips spaces, dashes and +976, and the invisible marks that contacts and messengers copy along; digits may be full-width. A Mongolian
+ * phone number has exactly eight digits.
+ */
 export function normalizePhone(typed: string): string | null {
-  const digits = typed.replace(/[\s()\-.]/g, '').replace(/^(\+?976)(?=\d{8}$)/, '')
+  const digits = typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{Pd}().]/gu, '')
+    .replace(/^(?:\+|00)?976(?=\d{8}$)/, '')
   return /^[1-9]\d{7}$/.test(digits) ? digits : null
 }
 
