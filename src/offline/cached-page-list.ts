@@ -42,4 +42,5 @@ async function readCachedPages(name: string): Promise<CachedPage[]> {
 }
 
 const container = document.querySelector<HTMLElement>('[data-cached-pages]')
-if (container && 'caches' in globalThis) void renderList(container)
+// A browser that refuses storage has no copies either.
+if (container && 'caches' in globalThis) renderList(container).catch(() => {})

@@ -35,6 +35,15 @@ function setInMemory<Value>($store: WritableAtom<Value>, value: Value): void {
   $store.notify()
 }
 
+/** Uses session storage. A browser may refuse it: an error would end the script of a page. */
+export function trySession<Value>(use: (storage: Storage) => Value): Value | undefined {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
+}
+
 /** Migrates data stored by an earlier version. Runs before any store is read. */
 export function migrateStorage(storage: Storage | Record<string, string>): void {
   const stored = Object.keys(storage).filter(key => key.startsWith(PREFIX))

@@ -1,6 +1,7 @@
 /* The script of product pages: picture dots, quantity, delivery place, sharing. */
 import { addToBuild } from '#stores/compatibility-build.ts'
 import { $deliveryPlace } from '#stores/delivery-place.ts'
+import { trySession } from '#stores/persistent.ts'
 import './branch-stock.ts'
 import './lazy-sections.ts'
 import './share.ts'
@@ -66,12 +67,12 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-variant]
   link.addEventListener('click', event => {
     const axis = link.closest('.option-group')?.getAttribute('aria-labelledby')
     // A click by keyboard has no detail.
-    sessionStorage.setItem(SCROLL_KEY, JSON.stringify([location.pathname, scrollY, axis, event.detail === 0]))
+    trySession(storage => storage.setItem(SCROLL_KEY, JSON.stringify([location.pathname, scrollY, axis, event.detail === 0])))
   })
 }
-const stored = sessionStorage.getItem(SCROLL_KEY)
+const stored = trySession(storage => storage.getItem(SCROLL_KEY))
 if (stored) {
-  sessionStorage.removeItem(SCROLL_KEY)
+  trySession(storage => storage.removeItem(SCROLL_KEY))
   const [path, top, axis, focusVisible] = JSON.parse(stored) as [string, number, string, boolean]
   if (path === location.pathname && !location.hash) {
     scrollTo({ top, behavior: 'instant' })

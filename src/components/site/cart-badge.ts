@@ -1,4 +1,5 @@
 import { $cart, $cartCount, refreshCart } from '#stores/cart.ts'
+import { trySession } from '#stores/persistent.ts'
 import { syncWishlist } from '#stores/wishlist.ts'
 
 $cartCount.subscribe(count => {
@@ -19,19 +20,11 @@ addEventListener('pageshow', event => {
  */
 const CHANGED_KEY = 'delguur:cart-changed'
 if ('freshCart' in document.body.dataset) {
-  withSessionStorage(storage => storage.setItem(CHANGED_KEY, '1'))
+  trySession(storage => storage.setItem(CHANGED_KEY, '1'))
   void refreshCart()
   void syncWishlist()
-} else if (withSessionStorage(storage => storage.getItem(CHANGED_KEY))) {
-  withSessionStorage(storage => storage.removeItem(CHANGED_KEY))
+} else if (trySession(storage => storage.getItem(CHANGED_KEY))) {
+  trySession(storage => storage.removeItem(CHANGED_KEY))
   void refreshCart()
   void syncWishlist()
-}
-
-function withSessionStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return undefined
-  }
 }

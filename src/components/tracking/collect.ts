@@ -1,5 +1,6 @@
 import { $cart, $cartFetching, $highlightedLines } from '#stores/cart.ts'
 import { loadClient } from '#stores/client.ts'
+import { trySession } from '#stores/persistent.ts'
 import { $wishlist } from '#stores/wishlist-state.ts'
 import { listCartEvents, toSnapshot } from './cart-events.ts'
 import { takeAddition } from './addition.ts'
@@ -137,9 +138,9 @@ const LOGIN = 'delguur:tracking-login'
 
 /** An account that is new on the page after a login was made by it. */
 async function watchSignUp(): Promise<void> {
-  if (/^\/login(\/|$)/.test(path)) return sessionStorage.setItem(LOGIN, '1')
-  if (!sessionStorage.getItem(LOGIN)) return
-  sessionStorage.removeItem(LOGIN)
+  if (/^\/login(\/|$)/.test(path)) return trySession(storage => storage.setItem(LOGIN, '1'))
+  if (!trySession(storage => storage.getItem(LOGIN))) return
+  trySession(storage => storage.removeItem(LOGIN))
   const user = await (await loadClient()).get('/api/v2/users/me').catch(() => null)
   if (!user || Date.now() - Date.parse(user.created_at) > NEW_MS) return
   if (await markSent(`sign_up ${user.id}`)) sendEvent({ name: 'sign_up' })
