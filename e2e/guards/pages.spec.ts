@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { LONG } from '../../tests/long.ts'
 import { findAccessibilityFaults, type Rules } from '../accessibility.ts'
+import { findProduct } from '../customer.ts'
 import { expect, hydrateIslands, test } from '../fixtures.ts'
 import { type GuardedPage, PAGES } from '../pages.ts'
 import { compareWithReviewed } from '../reviewed-look.ts'
@@ -69,6 +70,28 @@ for (const target of IN_ENGLISH) {
     await visit(english, async ({ page }) => expect(await findTooWide(page)).toEqual([]))
   })
 }
+
+test('with the colours of a high-contrast theme, controls have edges and the chosen option is marked', async ({ page, origin }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const { slug, variantId } = await findProduct(page.request)
+  await page.goto(`${origin}/products/${slug}?variant=${variantId}`)
+  const readColour = (locator: Locator): Promise<string> => locator.evaluate(element => getComputedStyle(element).backgroundColor)
+  const chosen = page.locator('.option-button[aria-current]').first()
+  const other = page.locator('.option-button:not([aria-current])').first()
+  await page.keyboard.press('Tab')
+  await expect(other).toHaveCSS('outline-style', 'solid')
+  expect(await readColour(chosen)).not.toBe(await readColour(other))
+})
+
+test('in a low window, as of a phone held sideways, no bar covers the text', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 667, height: 375 })
+  await page.goto(`${origin}/article/the-gobi-in-october`)
+  await page.mouse.move(300, 200)
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  for (const bar of ['.site-header', '.bottom-bar']) await expect(page.locator(bar)).not.toBeInViewport()
+  await page.locator('.mobile-menu summary').focus()
+  await expect(page.locator('.site-header')).toBeInViewport()
+})
 
 async function findTooWide(page: Page, widths = WIDTHS): Promise<string[]> {
   const findings: string[] = []

@@ -1,10 +1,11 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test, waitForScripts } from '../fixtures.ts'
 import auth from '../../src/i18n/locales/mn/auth.json' with { type: 'json' }
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import dev from '../../src/i18n/locales/mn/dev.json' with { type: 'json' }
 import order from '../../src/i18n/locales/mn/order.json' with { type: 'json' }
 import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
+import shell from '../../src/i18n/locales/mn/shell.json' with { type: 'json' }
 import { ADDRESS, fillCart } from '../pages.ts'
 import { readNewestCode, newPhone, passLogin } from '../customer.ts'
 
@@ -44,6 +45,25 @@ test('a code requested on one device is rejected on another, and still works on 
 
   await page.getByLabel(auth.code).fill(code)
   await page.waitForURL(url => url.pathname === '/account')
+})
+
+test('an order that is sent without a network stays on its page, and is placed once the network is back', async ({ customer, origin }) => {
+  const page = await customer.newPage()
+  await page.goto(`${origin}/checkout/payment`)
+  await waitForScripts(page)
+  await page.mouse.move(200, 200)
+  // The script of the first input ends with its styles.
+  await page.waitForFunction(() =>
+    document.adoptedStyleSheets.some(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes('forced-colors')))
+  )
+  await customer.setOffline(true)
+  const place = page.getByRole('button', { name: checkout.place_order })
+  await place.click()
+  await expect(page.locator('.toasts [role=alert]')).toContainText(shell.said_offline)
+  await expect(page).toHaveURL(/\/checkout\/payment$/)
+  await customer.setOffline(false)
+  await place.click()
+  await expect(page).toHaveURL(/\/account\/orders\/[^/]+\/pay$/)
 })
 
 test('an address typed after the session expired is restored after the login', async ({ page, context }) => {

@@ -16,6 +16,7 @@ import rareFonts from '../../styles/rare-fonts.css?inline'
 import styles from './overlays.css?inline'
 
 adoptStyles(rareFonts + styles)
+for (const type of ['scroll', 'pointerover', 'keydown']) addEventListener(type, () => void import('./input/start.ts'), { once: true })
 
 document
   .querySelector('.mobile-menu')
