@@ -83,6 +83,14 @@ test('with the colours of a high-contrast theme, controls have edges and the cho
   expect(await readColour(chosen)).not.toBe(await readColour(other))
 })
 
+test('no bar covers a printed product', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.goto(`${origin}/products/${(await findProduct(page.request)).slug}`)
+  await expect(page.locator('.buy-bar')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.buy-bar')).toBeHidden()
+})
+
 test('in a low window, as of a phone held sideways, no bar covers the text', async ({ page, origin }) => {
   await page.setViewportSize({ width: 667, height: 375 })
   await page.goto(`${origin}/article/the-gobi-in-october`)
