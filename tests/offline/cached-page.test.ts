@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   toOfflineCopy,
@@ -76,4 +77,12 @@ test('pictures, assets and the title of a page are found once each', () => {
     '/_a/c.js'
   ])
   expect(parsePageTitle(page)).toBe("Т & 'з'")
+})
+
+test('the styles of a copy hide elements that pages have', () => {
+  const styles = readFileSync('public/offline.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+  const names = [...styles.matchAll(/\.([a-z][\w-]+)(?=[^{}]*\{)/g)].map(([, name = '']) => name)
+  const sources = globSync('src/**/*.{astro,ts,tsx}').map(file => readFileSync(file, 'utf8'))
+  expect(names).toContain('room-price')
+  expect(names.filter(name => !sources.some(source => new RegExp(`["' ]${name}["' ]`).test(source)))).toEqual([])
 })
