@@ -8,7 +8,7 @@ const VERBS = new Set(
    deallocate decide decode defer define delete deliver describe detect discard disconnect dismiss dispatch dispose download draw drop dump empty end ensure
    escape expire explain export extend fail fetch filter find finish flush follow forget format from generate grant group guess has hash hold identify
    implement import improve index insert inspect intersect invalidate invite is issue join keep lay learn limit link list load localize
-   lock log make map mark mask match measure merge migrate move normalize notify omit on open order parse pay plan play post preview price print
+   lock log make map mark mask match measure merge migrate move normalize notify omit on open order parse pay place plan play post preview price print
    promise publish purge push put query queue quote rate read receive recharge record redact recolour refresh refund refuse register reindex
    reissue reject release remember remove rename render renew repeat replace reply report request require reserve reset resolve respond restock
    restore resume retry return review run save scale schedule score seal search seed select send set settle show shuffle slice sort split spread start

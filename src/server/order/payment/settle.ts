@@ -4,18 +4,16 @@ import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { OrderState } from '#domain/order.ts'
 import { isProviderCode, isLoan } from '#domain/payment-method.ts'
-import { confirmCoupons, releaseCoupons, releasePrices } from '../../discount/index.ts'
+import { releaseCoupons, releasePrices } from '../../discount/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { scheduleJob } from '../../kernel/jobs/queue.ts'
 import { invalidate } from '../../kernel/cache/invalidation.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { Server } from '../../kernel/server.ts'
-import { bookStays, releaseStays } from '../../hotel/index.ts'
-import { allocateStock, deallocateStock, releaseHolds, renewHolds, toVariantQuantities } from '../../inventory/index.ts'
+import { releaseStays } from '../../hotel/index.ts'
+import { releaseHolds, renewHolds, toVariantQuantities } from '../../inventory/index.ts'
 import { CURRENCY } from '../../ledger/index.ts'
 import {
   toCapabilities,
-  captureReservation,
   type Charge,
   readCharges,
   endPaymentSessions,
@@ -29,7 +27,6 @@ import {
   type PaymentSession,
   recordCharge,
   recordProviderRefund,
-  recordWalletCharge,
   calculateRefundable,
   releaseReservations,
   readReservations,
@@ -37,20 +34,20 @@ import {
   listUnappliedCharges
 } from '../../payment/index.ts'
 import { voidUncoveredCards } from '../../giftcard/index.ts'
-import { deliverDigitalLines, takeRechargeBack } from '../digital/digital.ts'
+import { takeRechargeBack } from '../digital/digital.ts'
 import { type Effects, NO_EFFECTS, ORDERS_TAG, toOrderTag, runEffects } from '../effects.ts'
-import { issueOrderCards } from '../digital/gift-cards.ts'
-import { issueOrderTickets, sendTickets, voidRefundedTickets } from '../digital/tickets.ts'
+import { voidRefundedTickets } from '../digital/tickets.ts'
 import { toEndedLease, calculateLeaseDeadline, requestLease } from './lease.ts'
 import { calculateHoldEnd } from '../deadline.ts'
 import { stopWaitingForLender } from './lender-wait.ts'
 import { readProductIds, refreshListings } from '../listings.ts'
 import { notifyCustomer } from '../messages.ts'
 import { repeatPayment } from './request-payment.ts'
-import { calculateCustomerTotal, lockOrder, type OrderRow, recordEvent, SEND_CONVERSION, updateOrder, updateStatus } from '../status.ts'
+import { calculateCustomerTotal, lockOrder, type OrderRow, recordEvent, updateOrder, updateStatus } from '../status.ts'
 import { orderLines } from '../tables.ts'
 import { log } from '../../kernel/log/log.ts'
 import { redactValues } from '../../kernel/db/failures.ts'
+import { allocateLines, chargeReservations, placeOrder } from './place.ts'
 
 /*
  * Settlement of payments. Callback, return page, background check and staff call `settleSession`: the provider is asked, its payments are
@@ -183,56 +180,32 @@ function findRefusal(order: OrderRow, charge: { currency: string; paidAt: Date }
 }
 
 /**
- * Places an order whose total is covered by payments and reserved wallet money. An excess reservation is released, an excess
- * payment becomes a refund case.
+ * Places an order whose total is covered by payments and reserved wallet money; one with a lease then waits for the lender. An excess
+ * reservation is released, an excess payment becomes a refund case.
  * @param last the newest charge, from which an excess is refunded
+ * @returns the order as it is then: unchanged where something is missing, ended where its goods are sold out
  */
 async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publicUrl: string, now: Date): Promise<OrderRow> {
   if (order.lease === 'waiting_bank') return order
   // The lender pays the rest of an order with a lease once it approves.
-  const total = order.lease === 'down_payment_due' ? calculateCustomerTotal(order) : order.total
+  const isDownPayment = order.lease === 'down_payment_due'
+  const total = isDownPayment ? calculateCustomerTotal(order) : order.total
   const paid = await readPaidTotal(tx, order.id)
   const reservations = await readReservations(tx, order.id, now)
   if (reservations.length) await lockWallet(tx, order.userId)
   if (paid + reservations.reduce((sum, { amount }) => sum + amount, 0) < total) return order
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  const pieces = toVariantQuantities(lines)
-  const decideBy = order.lease === 'down_payment_due' ? calculateLeaseDeadline(now) : null
-  const isFree = async (): Promise<boolean> => {
-    if (!(await allocateStock(tx, order.id, pieces, now))) return false
-    if (!lines.some(({ kind }) => kind === 'stay') || (await bookStays(tx, order.id, now))) return true
-    await deallocateStock(tx, pieces)
-    return false
-  }
-  const inStock = decideBy ? await renewHolds(tx, order.id, pieces, calculateHoldEnd(decideBy), now) : await isFree()
+  const decideBy = isDownPayment ? calculateLeaseDeadline(now) : null
+  const inStock = decideBy
+    ? await renewHolds(tx, order.id, toVariantQuantities(lines), calculateHoldEnd(decideBy), now)
+    : await allocateLines(tx, order.id, lines, now)
   if (!inStock) return endUnplaced(tx, order, 'sold_out', publicUrl, now)
-  let missing = Math.max(0, total - paid)
-  let paidChargeId = last?.id ?? null
-  for (const reservation of reservations) {
-    const amount = Math.min(missing, reservation.amount)
-    if (!(await captureReservation(tx, reservation, amount, now))) continue
-    paidChargeId = await recordWalletCharge(tx, order.id, reservation, amount, now)
-    missing -= amount
-  }
-  if (missing > 0) throw new Error(`A reservation for order ${order.number} ended before it was taken.`)
-  // A payment from before the deadline can be recorded after it, when reservations have ended by time.
-  await releaseReservations(tx, order.id, 'expired', now)
-  if (decideBy) {
-    const waiting = await requestLease(tx, order, decideBy, publicUrl, now)
-    if (last && paid > total) await refund(tx, waiting, last, { reason: 'overpaid', amount: paid - total }, publicUrl, now)
-    return waiting
-  }
-  const paidFor = await updateOrder(tx, order, { state: 'placed', paidChargeId, placedAt: now })
-  await confirmCoupons(tx, order.id, now)
-  const placed = await deliverDigitalLines(tx, paidFor, lines, now)
-  await issueOrderCards(tx, placed, lines, now)
-  const ticketsIssued = await issueOrderTickets(tx, placed, lines, now)
-  await recordEvent(tx, order.id, 'placed', now, { charge: paidChargeId })
-  if (order.tracking) await scheduleJob(tx, { kind: SEND_CONVERSION, subject: String(order.id), runAt: now })
-  await notifyCustomer(tx, order, 'placed', publicUrl, now)
-  if (ticketsIssued.length) await sendTickets(tx, placed, ticketsIssued, publicUrl, now)
-  if (last && paid > order.total) await refund(tx, placed, last, { reason: 'overpaid', amount: paid - order.total }, publicUrl, now)
-  return placed
+  const walletChargeId = await chargeReservations(tx, order, reservations, Math.max(0, total - paid), now)
+  const covered = decideBy
+    ? await requestLease(tx, order, decideBy, publicUrl, now)
+    : await placeOrder(tx, order, lines, walletChargeId ?? last?.id ?? null, publicUrl, now)
+  if (last && paid > total) await refund(tx, covered, last, { reason: 'overpaid', amount: paid - total }, publicUrl, now)
+  return covered
 }
 
 /** Refunds a charge, with earlier payments of an order that cannot be placed any more. */
