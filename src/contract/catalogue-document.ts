@@ -155,6 +155,7 @@ export const productDocument = z.strictObject({
     .optional()
 })
 export type ProductDocument = z.infer<typeof productDocument>
+export type VariantDocument = NonNullable<ProductDocument['variants']>[number]
 
 const list = <Row extends z.ZodType>(row: Row) => z.array(row).max(MAX_SHARED_ROWS).optional()
 const code = z.string().regex(/^[\w.-]{1,100}$/)

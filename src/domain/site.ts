@@ -22,6 +22,9 @@ export function localize(text: Localized | null | undefined, locale: Locale): st
   return text[locale] || text[other] || ''
 }
 
+/** A stored text as documents carry it: with both languages, where null removes the stored one. */
+export const toBilingual = ({ mn, en }: Localized): { mn: string | null; en: string | null } => ({ mn: mn || null, en: en || null })
+
 export interface Taxon {
   id: number
   permalink: string

@@ -3,6 +3,3 @@ import type { Localized } from '#domain/site.ts'
 type Bilingual = { mn?: string | null | undefined; en?: string | null | undefined } | null | undefined
 
 export const toLocalized = (text: Bilingual): Localized => ({ ...(text?.mn && { mn: text.mn }), ...(text?.en && { en: text.en }) })
-
-/** An empty language removes the stored text. */
-export const toBilingual = ({ mn, en }: Localized): { mn: string | null; en: string | null } => ({ mn: mn || null, en: en || null })

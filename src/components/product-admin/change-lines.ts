@@ -1,12 +1,10 @@
-import type { ProductDocument } from '#contract/catalogue-document.ts'
+import type { ProductDocument, VariantDocument } from '#contract/catalogue-document.ts'
 import type { DocumentFields } from '#contract/product-admin.ts'
 import { parseDocumentSales } from '#domain/document-sales.ts'
 import { toProductState } from '#domain/product-change.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
-
-type VariantDocument = NonNullable<ProductDocument['variants']>[number]
 
 /** A changed value of a product in words. */
 interface ChangeLine {

@@ -3,8 +3,8 @@ import type { ProductDocument } from '#contract/catalogue-document.ts'
 import type { EditedProduct, ProductFields } from '#contract/product-edit.ts'
 import { BUILD_SLOTS, type BuildSlot, type Connection, CONNECTIONS } from '#domain/build.ts'
 import { type Nutrient, NUTRIENTS } from '#domain/nutrition.ts'
-import { localize, type Locale, type Localized } from '#domain/site.ts'
-import { toBilingual, toLocalized } from './bilingual.ts'
+import { localize, type Locale, type Localized, toBilingual } from '#domain/site.ts'
+import { toLocalized } from './bilingual.ts'
 
 const MAX_COLUMNS = 20
 const MAX_ROWS = 60

@@ -1,6 +1,4 @@
-import type { ProductDocument } from '#contract/catalogue-document.ts'
-
-type VariantDocument = NonNullable<ProductDocument['variants']>[number]
+import type { VariantDocument } from '#contract/catalogue-document.ts'
 
 /** Pieces on hand in a branch; null is the warehouse, which has what no branch has. */
 export function countPieces({ on_hand: all, stock = [] }: VariantDocument, branch: string | null): number {

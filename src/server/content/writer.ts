@@ -16,7 +16,7 @@ export function requireWriter(c: ShopContext): Writer {
 }
 
 /** @throws ShopError login_required, forbidden */
-export function requireEditor(c: ShopContext): Writer {
+export function requirePublisher(c: ShopContext): Writer {
   const writer = requireWriter(c)
   if (!writer.editor) throw new ShopError('forbidden')
   return writer

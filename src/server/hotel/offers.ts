@@ -29,7 +29,7 @@ export interface HotelFilter extends GuestQuery {
 }
 
 /** The stay that a search asks a price for, without extras; null without dates, and where they cannot be booked. */
-export function toStayRequest(
+export function toSearchedStay(
   { check_in: checkIn, check_out: checkOut, adults, ages, rooms }: GuestQuery,
   today: string
 ): StayRequest | null {
@@ -134,7 +134,7 @@ export async function findOffers(
   now: Date,
   offers: HotelOffers
 ): Promise<{ inPrice: Offer[]; found: Offer[] }> {
-  const request = toStayRequest(guests, toDayInUlaanbaatar(now))
+  const request = toSearchedStay(guests, toDayInUlaanbaatar(now))
   const hasAmenities = (offer: ListedHotel): boolean => amenities.every(amenity => offer.amenities.includes(amenity))
   const dated = request
     ? calculateOffers(

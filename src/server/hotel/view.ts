@@ -18,7 +18,7 @@ import { toErrorBody } from '../kernel/http/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readAirportNames, readSettings } from '../site/index.ts'
 import { countFreeRooms, findLeastFree, readRates } from './rooms.ts'
-import { type GuestQuery, PRICE_NIGHTS, toStayRequest } from './offers.ts'
+import { type GuestQuery, PRICE_NIGHTS, toSearchedStay } from './offers.ts'
 import { readRatings } from './reviews.ts'
 import { describeHotel, listHotels, readPictures, calculatePriceFrom } from './search.ts'
 import { findRoom, quoteRoom } from './stays.ts'
@@ -88,7 +88,7 @@ export async function viewHotel(db: Db, slug: string, locale: Locale): Promise<H
 export async function viewRooms(db: Db, query: GuestQuery & { hotel: string }, locale: Locale, now: Date): Promise<HotelRoom[]> {
   const { hotel } = await findHotel(db, query.hotel)
   const today = toDayInUlaanbaatar(now)
-  const request = toStayRequest(query, today)
+  const request = toSearchedStay(query, today)
   const types = await db
     .select()
     .from(roomTypes)

@@ -1,11 +1,11 @@
 import { asc, gt, inArray } from 'drizzle-orm'
 import type { ProductDocument } from '#contract/catalogue-document.ts'
 import { isAnyOf } from '../kernel/db/any-of.ts'
+import { toBilingual } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { badges, brands, toTaxonPath, optionValues, products, stores, type TaxonNode, readTaxonTree, variants } from '../catalogue/index.ts'
 import { readNamesOfImages } from './images.ts'
 import { type ProductRow, readStoredProducts, type StoredProduct } from './stored-products.ts'
-import { toBilingual } from './texts.ts'
 
 const PAGE_SIZE = 200
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ProductDocument } from '#contract/catalogue-document.ts'
+import type { ProductDocument, VariantDocument } from '#contract/catalogue-document.ts'
 import type { ProductResult } from '#contract/import.ts'
 import { parseDocumentSales } from '#domain/document-sales.ts'
 import { toSaleColumns, listSales, withSale } from '#domain/price.ts'
@@ -9,7 +9,6 @@ import type { BranchStock, StoredProduct, StoredVariant } from './stored-product
 import { listTexts } from './texts.ts'
 
 type Notes = ProductResult['notes']
-type VariantDocument = NonNullable<ProductDocument['variants']>[number]
 type NewVariant = Omit<typeof variants.$inferInsert, 'productId'> & { sku: string }
 export interface VariantPlan {
   row: NewVariant

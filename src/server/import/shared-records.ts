@@ -5,7 +5,8 @@ import { branches } from '../site/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { badges, brands, optionValues, stores, taxons } from '../catalogue/index.ts'
 import { findImages, readNamesOfImages } from './images.ts'
-import { mergeText, mergeTextOrNull, toBilingual } from './texts.ts'
+import { mergeText, mergeTextOrNull } from './texts.ts'
+import { toBilingual } from '#domain/site.ts'
 
 /** All records that products refer to, in parts of at most 500 rows of each list. */
 export async function exportSharedRecords(db: Db): Promise<SharedRecords[]> {

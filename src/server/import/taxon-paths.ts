@@ -3,7 +3,7 @@ import { toCode } from '#domain/latin.ts'
 import type { Localized } from '#domain/site.ts'
 import { taxons } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { mergeText, normalizeName, listTexts, toLocalized } from './texts.ts'
+import { mergeText, normalizeName, listTexts, assignLanguage } from './texts.ts'
 
 const MAX_PERMALINK_LENGTH = 200
 
@@ -97,7 +97,7 @@ export async function openTaxonPaths(tx: Db): Promise<TaxonPaths> {
     },
     resolveTag: async (text, main, create) => {
       const steps = text.split(/\s*>\s*/).filter(Boolean)
-      if (steps.length > 1) return create ? ((await walk(steps.map(toLocalized)))?.id ?? null) : null
+      if (steps.length > 1) return create ? ((await walk(steps.map(assignLanguage)))?.id ?? null) : null
       const names = normalized([text])
       const existing =
         byPermalink.get(text.toLowerCase()) ??
@@ -106,7 +106,7 @@ export async function openTaxonPaths(tx: Db): Promise<TaxonPaths> {
         children.get(0)?.find(taxon => hasName(taxon, names)) ??
         (main === null ? undefined : findBelow(main, names))
       if (existing || !create || !names.size) return existing?.id ?? null
-      return (await findOrCreate(byId.get(main ?? 0) ?? null, toLocalized(text)))?.id ?? null
+      return (await findOrCreate(byId.get(main ?? 0) ?? null, assignLanguage(text)))?.id ?? null
     }
   }
 }

@@ -11,7 +11,7 @@ export function normalizeName(name: string): string {
 }
 
 /** Assigns a text to the language of its letters. */
-export function toLocalized(text: string): Localized {
+export function assignLanguage(text: string): Localized {
   return /\p{Script=Cyrillic}/u.test(text) ? { mn: text } : { en: text }
 }
 
@@ -32,11 +32,6 @@ export function mergeText(stored: Localized, input: BilingualText | null | undef
 export function mergeTextOrNull(stored: Localized, input: BilingualText | null | undefined): Localized | null {
   const text = mergeText(stored, input)
   return Object.keys(text).length ? text : null
-}
-
-/** The export format of a stored text. */
-export function toBilingual(text: Localized): { mn: string | null; en: string | null } {
-  return { mn: text.mn || null, en: text.en || null }
 }
 
 export function listTexts(name: BilingualText): string[] {

@@ -27,13 +27,13 @@ import { sendRefunds } from './refund/refund.ts'
 import { settleRecorded } from './payment/settle.ts'
 import { orders } from './tables.ts'
 import { recordTransfer } from './payment/transfer.ts'
-import { findOrder, readOrder, readOrders, viewOrder, viewCustomerOrder } from './view.ts'
+import { findOrder, readOrder, listCustomerOrders, viewOrder, viewCustomerOrder } from './view.ts'
 
 export function createOrderRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, now } = server
   return implement(orderContract, {
-    'GET /api/v2/orders': ({ userId, query, locale }) => readOrders(db, userId, query.page, locale),
-    'GET /api/v2/orders/mine': ({ userId, query, locale }) => readOrders(db, userId, query.page, locale),
+    'GET /api/v2/orders': ({ userId, query, locale }) => listCustomerOrders(db, userId, query.page, locale),
+    'GET /api/v2/orders/mine': ({ userId, query, locale }) => listCustomerOrders(db, userId, query.page, locale),
 
     'GET /api/v2/orders/erp_loyalty': async ({ userId }) => {
       const { configs, loyalty } = await readSettings(db)

@@ -49,7 +49,12 @@ export async function findOrder(db: Db, number: string): Promise<OrderRow> {
 }
 
 /** A customer's orders, newest first. @param page from 1 */
-export async function readOrders(db: Db, userId: number, page: number, locale: Locale): Promise<{ orders: OrderSummary[]; more: boolean }> {
+export async function listCustomerOrders(
+  db: Db,
+  userId: number,
+  page: number,
+  locale: Locale
+): Promise<{ orders: OrderSummary[]; more: boolean }> {
   const { rows, more } = await readPage(db, eq(orders.userId, userId), page, locale)
   return { orders: rows.map(({ order, images }) => toSummary(order, images)), more }
 }

@@ -1,12 +1,10 @@
-import type { ProductDocument } from '#contract/catalogue-document.ts'
+import type { ProductDocument, VariantDocument } from '#contract/catalogue-document.ts'
 import type { BulkEdit, DocumentFields } from '#contract/product-admin.ts'
 import { parseDocumentSales, toDocumentSales } from '#domain/document-sales.ts'
 import { ShopError } from '#domain/errors.ts'
 import { filterRemainingSales, LEAST_PRICE, withSale } from '#domain/price.ts'
 import { changePrice, toStateFields } from '#domain/product-change.ts'
 import { toTaxonPath, type TaxonTree } from '../catalogue/index.ts'
-
-type VariantDocument = NonNullable<ProductDocument['variants']>[number]
 
 /**
  * The fields of a product that a bulk edit changes.

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { ProductDocument } from '#contract/catalogue-document.ts'
+import type { ProductDocument, VariantDocument } from '#contract/catalogue-document.ts'
 import type { DocumentFields } from '#contract/product-admin.ts'
 import type { EditedProduct, ProductFields, ProductRevision, StockChange } from '#contract/product-edit.ts'
 import { parseDocumentSales } from '#domain/document-sales.ts'
@@ -16,7 +16,6 @@ import { changeStock } from './bulk.ts'
 import { productRevisions } from './tables.ts'
 
 type ProductRow = typeof products.$inferSelect
-type VariantDocument = NonNullable<ProductDocument['variants']>[number]
 
 const REVISIONS = 50
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq } from 'drizzle-orm'
-import type { ProductDocument } from '#contract/catalogue-document.ts'
+import type { ProductDocument, VariantDocument } from '#contract/catalogue-document.ts'
 import type { ProductResult } from '#contract/import.ts'
 import type { ChangedProduct, DocumentFields } from '#contract/product-admin.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
@@ -15,7 +15,6 @@ import { refreshListing } from '../search/index.ts'
 import { productRevisions } from './tables.ts'
 
 type ProductRow = typeof products.$inferSelect
-type VariantDocument = NonNullable<ProductDocument['variants']>[number]
 
 /** Who changes products, and why. */
 export interface Change {

@@ -11,7 +11,7 @@ import type { Server } from '../kernel/server.ts'
 import { invalidateSubject } from './invalidate-subject.ts'
 import { listModeratedComments } from './moderation-queue.ts'
 import { answerComment, approveComments, readPublished, reportComment, setCommentState } from './moderation.ts'
-import type { Role } from './write.ts'
+import type { ModerationRights } from './write.ts'
 
 /** The queue of moderators, and reports by readers. */
 export function createModerationRoutes({ db, database, config, now }: Server): Hono<ShopEnv> {
@@ -20,20 +20,20 @@ export function createModerationRoutes({ db, database, config, now }: Server): H
       listModeratedComments(db, { ...query, entriesOnly: !hasPermission(session, 'review.moderate') }, locale),
 
     'PUT /api/v2/comments/{id}/state': async ({ params, body, session, userId }) => {
-      const by = { ...toRole(session), userId }
+      const by = { ...toModerationRights(session), userId }
       invalidateSubject(database, await transact(db, tx => setCommentState(tx, params.id, body, by, now())))
       return DONE
     },
 
     'POST /api/v2/staff/comments/approve': async ({ body, session }) => {
-      const subjects = await transact(db, tx => approveComments(tx, body.ids, toRole(session), now()))
+      const subjects = await transact(db, tx => approveComments(tx, body.ids, toModerationRights(session), now()))
       for (const subject of subjects) invalidateSubject(database, subject)
       return { approved: new Set(body.ids).size }
     },
 
     'POST /api/v2/staff/comments/{id}/answers': async ({ c, params, body, session, userId }) => {
       const { id, subject } = await runOnce(c, session, body, (tx, at) =>
-        answerComment(tx, params.id, body.comment, { ...toRole(session), userId }, at)
+        answerComment(tx, params.id, body.comment, { ...toModerationRights(session), userId }, at)
       )
       invalidateSubject(database, subject)
       return { id }
@@ -49,4 +49,7 @@ export function createModerationRoutes({ db, database, config, now }: Server): H
   })
 }
 
-export const toRole = (session: Session): Role => ({ staff: hasPermission(session, 'review.moderate'), editor: isEditor(session) })
+export const toModerationRights = (session: Session): ModerationRights => ({
+  staff: hasPermission(session, 'review.moderate'),
+  editor: isEditor(session)
+})

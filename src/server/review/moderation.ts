@@ -7,9 +7,9 @@ import { recordAction } from '../kernel/audit/record.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ReviewSubject } from './read.ts'
 import { commentReports, comments } from './tables.ts'
-import { findComment, lockOpen, lockSubject, canModerate, updateRatings, type Role, toSubject } from './write.ts'
+import { findComment, lockOpen, lockSubject, canModerate, updateRatings, type ModerationRights, toSubject } from './write.ts'
 
-type Moderator = Role & { userId: number }
+type Moderator = ModerationRights & { userId: number }
 
 /** For staff, and for editors of entries' comments. @throws ShopError comment_not_found, forbidden */
 export async function setCommentState(
@@ -52,7 +52,7 @@ async function decide(tx: Db, ids: number[], { state, reason }: { state: ReviewS
  * Shows all of these comments, or none where one is missing or not the moderator's.
  * @returns the subjects whose pages change @throws ShopError comment_not_found, forbidden
  */
-export async function approveComments(tx: Db, ids: readonly number[], by: Role, now: Date): Promise<ReviewSubject[]> {
+export async function approveComments(tx: Db, ids: readonly number[], by: ModerationRights, now: Date): Promise<ReviewSubject[]> {
   const wanted = [...new Set(ids)]
   const rows = await tx.select().from(comments).where(inArray(comments.id, wanted))
   if (rows.length < wanted.length) throw new ShopError('comment_not_found')

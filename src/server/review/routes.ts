@@ -17,7 +17,7 @@ import { decodeUpload } from '../kernel/images/upload.ts'
 import type { Server } from '../kernel/server.ts'
 import { isWaitingForApproval } from './approval.ts'
 import { invalidateSubject } from './invalidate-subject.ts'
-import { toRole } from './moderation-routes.ts'
+import { toModerationRights } from './moderation-routes.ts'
 import { findOwnReview, readReviews, type ReviewSubject } from './read.ts'
 import { addReply, deleteComment, deleteReview, rateComment, saveReview } from './write.ts'
 
@@ -77,7 +77,7 @@ export function createReviewRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'DELETE /api/v2/comments/{id}': async ({ params, session, userId }) => {
-      invalidatePages(await transact(db, tx => deleteComment(tx, params.id, { userId, ...toRole(session) })))
+      invalidatePages(await transact(db, tx => deleteComment(tx, params.id, { userId, ...toModerationRights(session) })))
       return DONE
     },
 

@@ -158,7 +158,7 @@ async function chooseState(tx: Db, userId: number, comment: string, now: Date): 
  * Deletes a comment with its replies: the user's own, any for staff, those on entries for editors. @throws ShopError
  * comment_not_found, forbidden
  */
-export async function deleteComment(tx: Db, id: number, by: { userId: number } & Role): Promise<ReviewSubject> {
+export async function deleteComment(tx: Db, id: number, by: { userId: number } & ModerationRights): Promise<ReviewSubject> {
   const row = await findComment(tx, id)
   if (row.userId !== by.userId && !canModerate(row, by)) throw new ShopError('forbidden')
   const subject = toSubject(row)
@@ -186,11 +186,12 @@ export async function rateComment(tx: Db, id: number, userId: number, rating: nu
 }
 
 /** Whether the user moderates all comments, or those on entries. */
-export interface Role {
+export interface ModerationRights {
   staff: boolean
   editor: boolean
 }
-export const canModerate = (row: { entryId: number | null }, { staff, editor }: Role): boolean => staff || (editor && row.entryId !== null)
+export const canModerate = (row: { entryId: number | null }, { staff, editor }: ModerationRights): boolean =>
+  staff || (editor && row.entryId !== null)
 
 /** @throws ShopError product_not_found or not_found for an unknown subject */
 export async function lockSubject(tx: Db, subject: ReviewSubject): Promise<void> {

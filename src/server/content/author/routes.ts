@@ -6,7 +6,7 @@ import { transact } from '../../kernel/db/transact.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import type { Server } from '../../kernel/server.ts'
-import { requireEditor, requireWriter } from '../writer.ts'
+import { requirePublisher, requireWriter } from '../writer.ts'
 import {
   findAuthorOfUser,
   listAuthorsByIds,
@@ -29,7 +29,7 @@ export function createAuthorRoutes({ db, database, now }: Server): Hono<ShopEnv>
 
   return implement(authorContract, {
     'GET /api/v2/authors': ({ c, query, locale }) => {
-      if (query.all) requireEditor(c)
+      if (query.all) requirePublisher(c)
       return listAuthors(db, query, locale)
     },
 

@@ -14,7 +14,7 @@ import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import type { Server } from '../../kernel/server.ts'
 import { toCacheTags } from '../publication.ts'
 import { entries, entryDrafts } from '../tables.ts'
-import { requireEditor, type Writer, requireWriter } from '../writer.ts'
+import { requirePublisher, type Writer, requireWriter } from '../writer.ts'
 import { type EntryRow, openEntry, requireArticles, requireCreate } from './access.ts'
 import { createEntry } from './create.ts'
 import { readEditedEntry, readEditedTranslation, readPublishedLocales } from './drafts.ts'
@@ -163,9 +163,9 @@ export function createEditorRoutes(server: Server): Hono<ShopEnv> {
     'GET /api/v2/entry_calendar': ({ c, query, locale }) =>
       listCalendar(db, { from: new Date(query.from), to: new Date(query.to) }, requireWriter(c), locale),
 
-    'POST /api/v2/upload_image': ({ c }) => storeUpload(server, c, requireEditor(c)),
+    'POST /api/v2/upload_image': ({ c }) => storeUpload(server, c, requirePublisher(c)),
 
-    'POST /api/v2/copy_image': ({ c, body }) => copyPicture(server, body.url, requireEditor(c)),
+    'POST /api/v2/copy_image': ({ c, body }) => copyPicture(server, body.url, requirePublisher(c)),
 
     'POST /api/v2/link_previews': async ({ c, body }) => {
       const writer = requireWriter(c)

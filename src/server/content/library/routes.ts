@@ -10,7 +10,7 @@ import { removeFiles } from '../../kernel/images/store.ts'
 import { images } from '../../kernel/images/tables.ts'
 import type { Server } from '../../kernel/server.ts'
 import { storeFormPicture } from './upload.ts'
-import { requireEditor, requireWriter } from '../writer.ts'
+import { requirePublisher, requireWriter } from '../writer.ts'
 import { deletePicture, describePicture, replacePicture } from './change.ts'
 import { findLibraryPicture, listLibrary } from './library.ts'
 import { countEarlierUses, isCustomersPicture, listUses } from './uses.ts'
@@ -34,7 +34,7 @@ export function createLibraryRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'POST /api/v2/library_pictures/{id}/replace': async ({ c, params: { id }, locale }) => {
-      const writer = requireEditor(c)
+      const writer = requirePublisher(c)
       await findLibraryPicture(db, id, locale)
       const replacement = await storeFormPicture(server, c, writer)
       await transact(db, tx => replacePicture(tx, id, replacement, writer.userId))

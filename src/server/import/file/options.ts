@@ -1,7 +1,7 @@
 import { toLatinSlug } from '#domain/latin.ts'
 import { toCode } from '#domain/latin.ts'
 import { COLOUR_KEYS } from '#domain/product.ts'
-import { toLocalized } from '../texts.ts'
+import { assignLanguage } from '../texts.ts'
 
 /** Common colours by English name: Mongolian label and swatch. */
 const COLOURS = new Map<string, readonly [mn: string, hex: string]>(
@@ -139,7 +139,7 @@ export function toOptionLabel(key: string, text: string): OptionLabel {
   return {
     key,
     value: toValue(clean),
-    label: colour?.exact ? { mn: colour.mn, en: clean } : toLocalized(clean),
+    label: colour?.exact ? { mn: colour.mn, en: clean } : assignLanguage(clean),
     hex: colour?.hex ?? null
   }
 }

@@ -1,7 +1,7 @@
 import { type ProductDocument, taxonPaths } from '#contract/catalogue-document.ts'
 import { toLatinSlug } from '#domain/latin.ts'
 import { COLOUR_KEYS, PRODUCT_HANDLE } from '#domain/product.ts'
-import { normalizeName, toLocalized } from '../texts.ts'
+import { normalizeName, assignLanguage } from '../texts.ts'
 import { type OptionLabel, chooseOptionKey, toOptionLabel } from './options.ts'
 import { toDescriptionFromHtml, toTextFromHtml } from './plain-text.ts'
 import { hasOtherCurrency, parsePrice, parseQuantity, type Rate } from './price.ts'
@@ -55,7 +55,7 @@ export function toProduct(found: ProductRows, options: ReadOptions, part: 'whole
     const { variants, words } = readVariants(found, { rate, untracked })
     const references = {
       handle: slug,
-      ...(first.cell('vendor') ? { brand: { name: toLocalized(toOneLine(first.cell('vendor'), 255)) } } : {}),
+      ...(first.cell('vendor') ? { brand: { name: assignLanguage(toOneLine(first.cell('vendor'), 255)) } } : {}),
       ...readTaxons(first, tags, words)
     }
     if (part === 'references') return references
@@ -87,7 +87,7 @@ function readBilingual(
 ) {
   if (row.cell(mn) || row.cell(en)) return { mn: exact(row.cell(mn)) || null, en: exact(row.cell(en)) || null }
   const text = tidy(row.cell(base))
-  return text ? toLocalized(text) : undefined
+  return text ? assignLanguage(text) : undefined
 }
 
 const normalizeSpace = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
@@ -135,7 +135,7 @@ function readTaxons(
     ...(exact
       ? { taxons: exact }
       : path.length
-        ? { taxons: [{ names: path.slice(0, 8).map(step => toLocalized(capitalize(step))) }] }
+        ? { taxons: [{ names: path.slice(0, 8).map(step => assignLanguage(capitalize(step))) }] }
         : {}),
     ...(tags.length ? { tags, make_tags: mode === 'make' || (mode === 'few' && listed.length <= FEW_TAGS) } : {})
   }

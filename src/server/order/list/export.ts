@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '#i18n/format.ts'
 import { type Translate, createTranslator } from '#i18n/translator.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '../../import/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { toCursor, readOrders } from './list.ts'
+import { toCursor, selectListedOrders } from './list.ts'
 import type { OrderRow } from '../status.ts'
 
 const BATCH = 500
@@ -46,7 +46,7 @@ export function exportOrders(db: Db, filters: OrderListFilters, sort: OrderSort,
       )
     },
     pull: async controller => {
-      const batch = await readOrders(db, filters, sort, { after }, BATCH, now)
+      const batch = await selectListedOrders(db, filters, sort, { after }, BATCH, now)
       const lines = batch.map(order => toCsvLine(Object.values(COLUMNS).map(cell => cell(order, t))))
       if (lines.length) controller.enqueue(encoder.encode(lines.join('')))
       const last = batch.at(-1)

@@ -31,7 +31,7 @@ export async function listOrders(
   now: Date
 ): Promise<{ orders: StaffOrder[]; previous: string | null; next: string | null }> {
   const backwards = before !== undefined
-  const rows = await readOrders(db, filters, sort, { after, before }, PER_PAGE + 1, now)
+  const rows = await selectListedOrders(db, filters, sort, { after, before }, PER_PAGE + 1, now)
   const more = rows.length > PER_PAGE
   const shown = rows.slice(0, PER_PAGE)
   if (backwards) shown.reverse()
@@ -44,7 +44,7 @@ export async function listOrders(
 }
 
 /** Orders of a list in its order; before a cursor, in reverse. */
-export async function readOrders(
+export async function selectListedOrders(
   db: Db,
   filters: OrderFilters,
   sort: OrderSort,

@@ -10,7 +10,7 @@ import { orders } from '../tables.ts'
 
 const MAX_LISTED = 300
 
-export interface StayQuery {
+export interface ReceptionQuery {
   hotel?: number | undefined
   /** Today where it is missing. */
   from?: string | undefined
@@ -24,7 +24,7 @@ export interface StayQuery {
  */
 export async function listStays(
   db: Db,
-  { hotel, from, days, find }: StayQuery,
+  { hotel, from, days, find }: ReceptionQuery,
   now: Date
 ): Promise<{ stays: BookedStay[]; more: boolean }> {
   const first = from ?? toDayInUlaanbaatar(now)
