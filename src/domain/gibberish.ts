@@ -4,8 +4,8 @@ const MIN_RUN = 4
 const ONLY_VOWELS = /^[аэиоуөүыеёюяйьъaeiouy]+$/
 /** `лааа` is лаа. */
 const LENGTHENED = /(\p{L})\1{2,}/gu
-/** `ааабббб` */
-const ONLY_LENGTHENED = /^(?:(\p{L})\1{2,})+$/u
+/** `ааабббб`. A run ends where another letter follows: tried at each of its letters, forty of them would take a second. */
+const ONLY_LENGTHENED = /^(?:(\p{L})\1{2,}(?!\1))+$/u
 // In Latin letters v is ү or ө, `hvrgvgch`, and no consonant.
 /** `qqwwee`, and a consonant doubled at the start. */
 const DOUBLED = /^(\p{L})\1(\p{L})\2(\p{L})\3|^([бвгджзклмнпрстфхцчшbcdfghjkmnpqrstwxz])\4/u

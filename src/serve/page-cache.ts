@@ -272,7 +272,8 @@ export function chooseEncoding(header: string | undefined): Encoding {
   const accepted = new Set(
     header
       .split(',')
-      .map(part => part.trim().split(/\s*;\s*/))
+      // An expression for the spaces would try each of thousands of them.
+      .map(part => part.split(';').map(each => each.trim()))
       .filter(([, quality]) => !/^q=0(\.0+)?$/.test(quality ?? ''))
       .map(([name]) => name)
   )

@@ -45,3 +45,8 @@ test.each([
 ])('%s may be a word', word => {
   expect(isGibberish(word)).toBe(false)
 })
+
+test('a long run of one letter before another is told at once', () => {
+  // Years, where each group of the run is tried.
+  expect(isGibberish(`${'а'.repeat(300)}бв`)).toBe(false)
+})
