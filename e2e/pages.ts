@@ -245,7 +245,6 @@ export async function readFirstProduct(request: APIRequestContext, url: string):
   return (products.find(product => product.variant_count > 3) ?? products[0])?.slug ?? ''
 }
 
-/** The first page linked by a list of the staff area. */
 /** A ticket of the demo's customer, read in a separate session. The page needs no login. */
 async function readFirstTicket(_request: APIRequestContext, url: string): Promise<string> {
   const login = await fetch(`${url}/api/v2/users/login`, {
@@ -261,6 +260,7 @@ async function readFirstTicket(_request: APIRequestContext, url: string): Promis
   return `/tickets/${tickets[0]?.code}`
 }
 
+/** The first page that a list of the staff area links to. */
 async function readFirstLink(request: APIRequestContext, url: string, list: string): Promise<string> {
   const html = await (await request.get(url + list)).text()
   const [, path] = new RegExp(`href="(${list}/[^"?#]+)"`).exec(html) ?? []

@@ -60,8 +60,7 @@ const createHotel = (change: Partial<HotelCard> = {}): HotelCard => ({
 const createChoice = (id: number, available = 5, label = '') => ({ variant_id: id, label, available, selling_price: 79_000 })
 const picture = { id: 'b2', width: 2000, height: 1250, alt: '' }
 
-/** Parses HTML as a browser would: elements, and attributes with scripts or links. */
-/** A frame that is written into the page counts as its content. */
+/** Parses HTML as a browser would: elements, and attributes with scripts or links. A frame written into the page counts as its content. */
 function read(html: string): { tags: string[]; attributes: [string, string][] } {
   const tags: string[] = []
   const attributes: [string, string][] = []

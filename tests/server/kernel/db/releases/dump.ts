@@ -14,7 +14,7 @@ import { openShop } from '../../../../../src/server/open-shop.ts'
  * of the repository:
  *
  *     git worktree add --detach /tmp/release <commit> && (cd /tmp/release && npm ci)
- *     mkdir -p /tmp/release/tests/server/db && cp -r tests/server/kernel/db/releases /tmp/release/tests/server/db
+ *     mkdir -p /tmp/release/tests/server/kernel/db && cp -r tests/server/kernel/db/releases /tmp/release/tests/server/kernel/db
  *     out=$PWD/tests/server/kernel/db/releases/<commit>.json.gz
  *     (cd /tmp/release && npx node tests/server/kernel/db/releases/dump.mjs $out) && git worktree remove --force /tmp/release
  *
