@@ -8,7 +8,9 @@ const SIZES = 'size|small|medium|large|x{0,3}[sl]|one size|unisex'
 const PACKS = 'packs?|pk|pcs|pieces?|count|ct|assorted|ширхэг|шт|штук'
 const COLOURS =
   'black|white|red|blue|green|gr[ae]y|pink|brown|beige|navy|yellow|purple|(?:ч[её]рн|бел|красн|син|зел[её]н|сер|розов|коричнев|бежев|ж[её]лт)(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)'
-const FIGURES = String.raw`\d[\p{L}\d.,/×"″”'-]*(?:\s*\p{L}{1,4})?|[a-z]{1,2}\d[\w/-]*`
+const UNITS =
+  'kg|g|gr|mg|lb|lbs|oz|l|ml|cl|fl|qt|gal|m|cm|mm|km|in|inch|ft|yd|w|kw|v|a|ah|mah|hz|gb|tb|mb|mp|k|hp|pk|pcs|pc|ct|yrs?|кг|г|гр|мг|л|мл|м|см|мм|км|вт|в|мач|гб|тб|мб|инч|хос|боть|нас|шт'
+const FIGURES = String.raw`\d[\p{L}\d.,/×"″”'-]*(?:\s*(?:${UNITS}))?|[a-z]{1,2}\d[\w/-]*`
 /** At the end of titles of shops whose languages are not head-final: `Winter Tires 205/55 R16`, `Boxer Briefs 3-Pack`, `Hoodie Black`. */
 const ENDING = new RegExp(String.raw`\s+(?:${SIZES}|${PACKS}|${COLOURS}|${FIGURES})\s*$`, 'iu')
 

@@ -197,6 +197,17 @@ describe("Shopify's list", () => {
       .replace(/"<p>[^]*?<\/p>"/, '187')
     expect(await readProduct(text)).toMatchObject({ taxons: [{ names: [{ en: 'Shoes' }] }], tags: ['winter'] })
   })
+  it.each([
+    ['Furniture', ['Furniture', 'Shoes']],
+    ['Apparel & Accessories > Shoe Care', ['Apparel & Accessories', 'Shoe Care']],
+    ['Shoes > Boots', ['Shoes', 'Boots']]
+  ])('adds the type below the category %s where it says more', async (category, names) => {
+    const text = rows
+      .join('\n')
+      .replace('Body (HTML)', 'Product Category')
+      .replace(/"<p>[^]*?<\/p>"/, category)
+    expect(await readProduct(text)).toMatchObject({ taxons: [{ names: names.map(en => ({ en })) }], tags: ['winter'] })
+  })
   it('distinguishes Windows-1251 from 1252, and restores ө and ү', async () => {
     // «Гөлөг, хүү» in old fonts: є for ө, ї for ү.
     const cyrillic = Buffer.from([0xc3, 0xba, 0xeb, 0xba, 0xe3, 0x20, 0xf5, 0xbf, 0xbf])

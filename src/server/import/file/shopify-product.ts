@@ -1,6 +1,7 @@
 import { type ProductDocument, taxonPaths } from '#contract/catalogue-document.ts'
 import { toLatinSlug } from '#domain/latin.ts'
 import { COLOUR_KEYS, PRODUCT_HANDLE } from '#domain/product.ts'
+import { tokenize, toSingulars } from '#domain/search.ts'
 import { normalizeName, assignLanguage } from '../texts.ts'
 import { type OptionLabel, chooseOptionKey, toOptionLabel } from './options.ts'
 import { toDescriptionFromHtml, toTextFromHtml } from './plain-text.ts'
@@ -11,6 +12,7 @@ import { formatCategory } from './shopify-write.ts'
 
 /** Longer lists of tags are search keywords, not taxons. */
 const FEW_TAGS = 5
+const MAX_STEPS = 8
 
 class RowError extends Error {
   readonly line: number
@@ -109,17 +111,13 @@ function readTexts(row: Row): Pick<ProductDocument, 'title' | 'description' | 's
 /** A category by its number at Google or Shopify, which says nothing to customers: `5322`, `gid://shopify/TaxonomyCategory/aa-1`. */
 const CATEGORY_CODE = /^(?:\d+|gid:.*|[a-z]{2}(?:-\d+)+)$/i
 
-/** The category or type is the taxon; tags are further ones, except for options and brands. */
+/** The taxon is the category, with the type below it where it says more; tags are further ones, except for options and brands. */
 function readTaxons(
   row: Row,
   mode: ReadOptions['tags'],
   words: readonly OptionLabel[]
 ): Pick<ProductDocument, 'taxons' | 'tags' | 'make_tags'> {
-  const named = [row.cell('category'), row.cell('type'), row.cell('googleCategory')].find(text => text !== '' && !CATEGORY_CODE.test(text))
-  const path = (named ?? '')
-    .split('>')
-    .map(step => toOneLine(step, 255))
-    .filter(step => normalizeName(step) !== '')
+  const path = readTaxonPath(row)
   const excluded = new Set(
     [row.cell('vendor'), ...words.flatMap(word => [word.value, word.label.mn ?? '', word.label.en ?? ''])].map(normalizeName)
   )
@@ -128,18 +126,39 @@ function readTaxons(
     .split(',')
     .map(tag => toOneLine(tag, 255))
     .filter(tag => tag !== '' && !excluded.has(normalizeName(tag)))
-  const type = named !== row.cell('type') && row.cell('type') ? [toOneLine(row.cell('type'), 255)] : []
-  const tags = [...new Set([...type, ...listed])]
+  const tags = [...new Set(listed)]
   const exact = readExactTaxons(row)
   return {
-    ...(exact
-      ? { taxons: exact }
-      : path.length
-        ? { taxons: [{ names: path.slice(0, 8).map(step => assignLanguage(capitalize(step))) }] }
-        : {}),
+    ...(exact ? { taxons: exact } : path.length ? { taxons: [{ names: path.map(step => assignLanguage(capitalize(step))) }] } : {}),
     ...(tags.length ? { tags, make_tags: mode === 'make' || (mode === 'few' && listed.length <= FEW_TAGS) } : {})
   }
 }
+
+/**
+ * Shopify's categories are general, so the type, which is in the shop's own words, is a step below where it says more:
+ * `Furniture > Sofas`.
+ */
+function readTaxonPath(row: Row): string[] {
+  const toSteps = (text: string): string[] =>
+    CATEGORY_CODE.test(text)
+      ? []
+      : text
+          .split('>')
+          .map(step => toOneLine(step, 255))
+          .filter(step => normalizeName(step) !== '')
+  const [own, google] = [toSteps(row.cell('category')), toSteps(row.cell('googleCategory'))]
+  const category = own.length ? own : google
+  const type = toSteps(row.cell('type'))
+  const known = new Set(category.flatMap(listForms))
+  // In our own export it repeats the last step, also after the category was changed in the file.
+  const saysMore =
+    row.cell('taxons') === '' && type.flatMap(step => tokenize(step)).some(word => !listForms(word).some(form => known.has(form)))
+  if (!category.length) return type.slice(0, MAX_STEPS)
+  return saysMore ? [...category, ...type].slice(-MAX_STEPS) : category.slice(0, MAX_STEPS)
+}
+
+/** The words of a text, English plurals also in the singular. */
+const listForms = (text: string): string[] => tokenize(text).flatMap(word => [word, ...toSingulars(word)])
 
 /** Taxons of our own export, unless the category was changed in the file. */
 function readExactTaxons(row: Row): ProductDocument['taxons'] {
