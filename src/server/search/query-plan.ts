@@ -15,6 +15,7 @@ import { hasQuantity } from './quantities.ts'
 import { joinWords, splitWords } from './respace-words.ts'
 import { isSoundingIgnored } from './vocabulary.ts'
 import { toKey } from './phrase-keys.ts'
+import { addNarrowerKinds } from './narrower-kinds.ts'
 import type { SynonymMatch, Synonyms } from './synonym-index.ts'
 import { readSynonyms } from './synonyms.ts'
 import { EXACT_WORD_SCORE, findMeanings, findScore, type Meaning, readFigures } from './word-meanings.ts'
@@ -202,6 +203,7 @@ async function readWords(
   const matches = findMatches(synonyms, words, { isCode, breaks, figures: hasQuantity(words) ? await readFigures(db) : [] })
   applyPair(synonyms, words, matches)
   const meanings = await findMeanings(db, [...words, ...listPhraseWords(matches)], unfinished ? words.slice(-1) : [])
+  await addNarrowerKinds(db, synonyms, words, matches, meanings)
   const isGoodsNamed = [...matches.values()].some(({ isGoods, byForm }) => isGoods && !byForm)
   // A single word without its suffix is often a different word, so the word itself comes first.
   for (const [start, { length, byForm, isWritten, isGoods, phrases }] of matches) {

@@ -17,6 +17,7 @@ const MAX_KINDS = 10
 /** Words of another language for a kind of goods. */
 const MAX_KIND_WORDS = 3
 const MAX_KIND_NAMES = 12
+const MAX_NARROWER = 24
 
 /** What a group names: goods, an attribute such as a material, a soft one such as beautiful, or a use of goods such as fishing. Null for the shop's own synonyms. */
 export type SynonymUse = 'goods' | 'attribute' | 'soft' | 'occasion' | null
@@ -51,6 +52,8 @@ export interface SynonymIndex {
   byStem: Map<string, Group[]>
   /** Phrases of one word, to find misspelt ones. */
   words: { word: string; key: string; letters: number; isGoods: boolean }[]
+  /** Groups of goods by the key of the first kind that stands for them: jeans by trousers. */
+  narrower: Map<string, Group[]>
   /** Groups that two or three phrases together stand for, anywhere in a text, by each form of the first part. */
   pairs: Map<string, Pair[]>
 }
@@ -117,7 +120,7 @@ const GROUPS_AT_ONCE = 20
 
 /** The vocabulary takes half a second, during which requests are answered. */
 export async function buildIndex(sources: readonly GroupSource[]): Promise<SynonymIndex> {
-  const index: SynonymIndex = { byPhrase: new Map(), byStem: new Map(), words: [], pairs: new Map() }
+  const index: SynonymIndex = { byPhrase: new Map(), byStem: new Map(), words: [], narrower: new Map(), pairs: new Map() }
   const oneWord = new Map<string, SynonymIndex['words'][number]>()
   const wordKeys = new Map<string, string>()
   const toWordKey = (word: string): string => {
@@ -148,6 +151,8 @@ export async function buildIndex(sources: readonly GroupSource[]): Promise<Synon
       ...(use === 'occasion' && !isMongolianVerb(words.at(-1) ?? '') ? [keyOf(words.slice(-1))] : [])
     ])
     const group: Group = { use, phrases: own, kinds: toPhrases(kinds), names }
+    const [broader] = group.kinds
+    if (broader && use === 'goods') addTo(index.narrower, keyOf(broader), group)
     for (const phrase of phrases.filter(each => each.includes(' + '))) {
       const pair: Pair = { parts: phrase.split(' + ').map(part => toPairForms(part, keyOf)), group }
       for (const form of pair.parts[0] ?? []) {
@@ -306,6 +311,16 @@ function listKinds(synonyms: Synonyms, groups: readonly Group[]): string[][] {
 
 const findKindGroups = (synonyms: Synonyms, kind: readonly string[]): Group[] =>
   synonyms.flatMap(({ byPhrase }) => byPhrase.get(toKey(kind)) ?? []).filter(({ use }) => use === 'goods')
+
+/** Goods that a word for more general ones stands for where the shop has none called so, each in several languages: jeans for trousers. */
+export function listNarrowerKinds(synonyms: Synonyms, { groups }: SynonymMatch): SynonymMatch['kinds'] {
+  const keys = groups.flatMap(({ phrases }) => phrases.map(({ key }) => key))
+  const narrower = new Set(keys.flatMap(key => synonyms.flatMap(index => index.narrower.get(key) ?? [])))
+  return [...narrower].slice(0, MAX_NARROWER).map(({ phrases }) => {
+    const [first = [], ...others] = phrases.map(({ words }) => words)
+    return [first, ...others.filter(words => !isCyrillic(words.join(''))).slice(0, MAX_KIND_WORDS)]
+  })
+}
 
 /** Other words for a kind of goods, for catalogues in another language. */
 function translateKind(synonyms: Synonyms, kind: readonly string[]): (readonly string[])[] {

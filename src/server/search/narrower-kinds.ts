@@ -1,0 +1,27 @@
+import type { Db } from '../kernel/db/open.ts'
+import { isSoldAs, listPhraseWords } from './guess-words.ts'
+import { listNarrowerKinds, type SynonymMatch, type Synonyms } from './synonym-index.ts'
+import { findMeanings, type Meaning } from './word-meanings.ts'
+
+/**
+ * Adds to words for goods that the shop does not have the narrower kinds that it may have, with their meanings: a shop of jeans may
+ * have no product called trousers.
+ */
+export async function addNarrowerKinds(
+  db: Db,
+  synonyms: Synonyms,
+  words: readonly string[],
+  matches: Map<number, SynonymMatch>,
+  meanings: Map<string, Meaning[]>
+): Promise<void> {
+  const added = new Map<number, SynonymMatch>()
+  for (const [start, match] of matches) {
+    const typed = words.slice(start, start + match.length)
+    const isSold = [typed, ...match.phrases.map(phrase => phrase.words)].some(phrase => isSoldAs(phrase, meanings))
+    const narrower = match.isGoods && !isSold ? listNarrowerKinds(synonyms, match) : []
+    if (narrower.length) added.set(start, { ...match, kinds: [...match.kinds, ...narrower] })
+  }
+  if (!added.size) return
+  for (const [word, found] of await findMeanings(db, listPhraseWords(added))) if (!meanings.has(word)) meanings.set(word, found)
+  for (const [start, match] of added) matches.set(start, match)
+}
