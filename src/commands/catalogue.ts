@@ -20,8 +20,8 @@ import {
 import { readConfig } from '#server/kernel/config.ts'
 import { createProgressLine } from './progress-line.ts'
 
-const HELP = `npm run catalogue -- import FILE [options]    Shopify's product CSV, or our JSON (.json, .jsonl)
-npm run catalogue -- export FILE [options]    the same formats, by the file's ending
+const HELP = `npm run catalogue -- import FILE [options]    a CSV of Shopify, WooCommerce or a table with names and prices; or our JSON (.json, .jsonl)
+npm run catalogue -- export FILE [options]    Shopify's CSV or our JSON, by the file's ending
 
   --rate=3450          prices of the file times this, in whole tugrik; needed for every other currency
   --dry-run            validates everything and stores nothing

@@ -4,16 +4,19 @@ import { formatNote, formatReaderMessage } from '#components/product-admin/impor
 import { createTranslator } from '#i18n/translator.ts'
 
 test('every message about a file that staff upload has a Mongolian text', () => {
-  const files = globSync('src/server/import/file/{shopify-*,read-*,run-import}.ts')
+  const files = globSync('src/server/import/file/{shopify-*,read-*,run-import,plain-table}.ts')
   const thrown = files.flatMap(file =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:FileError\(|RowError\([\w.]+, |text: )\s*(?:lost\[0\] \? )?(['`])(.+?)\1/g)].map(
-      ([, , text = '']) =>
-        text
-          .replace('${path}', 'a.csv')
-          .replace('${binaryFormat[1]}', 'a PDF')
-          .replace('${UNCLOSED_QUOTE}', 'a quotation mark is not closed')
-          .replace(/^\$\{\['shared'.*/, 'shared.brands.0: wrong')
-          .replaceAll(/\$\{[^}]*\}/g, '7')
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /(?:FileError\(|RowError\([\w.]+, |text: |MAGENTO_VARIANT = )\s*(?:lost\[0\] \? )?(['`])(.+?)\1/g
+      )
+    ].map(([, , text = '']) =>
+      text
+        .replace('${path}', 'a.csv')
+        .replace('${binaryFormat[1]}', 'a PDF')
+        .replace('${UNCLOSED_QUOTE}', 'a quotation mark is not closed')
+        .replace(/^\$\{\['shared'.*/, 'shared.brands.0: wrong')
+        .replaceAll(/\$\{[^}]*\}/g, '7')
     )
   )
   expect(thrown.length).toBeGreaterThan(15)

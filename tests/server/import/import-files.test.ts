@@ -270,7 +270,7 @@ describe('an unsupported file', () => {
     await expect(file(Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]))).rejects.toThrow('picture')
     await expect(file(Buffer.from(Array.from({ length: 5000 }, (_, n) => (n * 7919) % 256)))).rejects.toThrow('not text')
     await expect(file('')).rejects.toThrow('empty')
-    await expect(read('name;price\nx;5\n')).rejects.toThrow('no column Handle')
+    await expect(read('colour;size\nred;5\n')).rejects.toThrow('no column Handle')
   })
 })
 

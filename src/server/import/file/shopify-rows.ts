@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
 import { unescapeFormula } from './formula.ts'
+import { findPlainTable } from './plain-table.ts'
 import { FileError } from './read-file.ts'
 
 /** Shopify's column names of its older and newer files, in lower case. */
@@ -147,6 +148,7 @@ export interface ProductRows {
  */
 export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenerator<ProductRows> {
   let columns: Columns | undefined
+  let table: ReturnType<typeof findPlainTable> = null
   let open: ProductRows | undefined
   let width = 0
   let before = 0
@@ -182,24 +184,35 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
     if (!columns) {
       columns = findColumns(record)
       width = record.length
-      if (!columns.has('handle'))
-        throw new FileError(`There is no column Handle. The first line has: ${record.slice(0, 12).join(', ').slice(0, 300)}`)
+      if (!columns.has('handle')) {
+        if (/^\s*<(?:\?xml|rss|feed|\w*catalog)/i.test(record[0] ?? ''))
+          throw new FileError('The file is XML. Download the list as CSV where it is from, or open it in a spreadsheet and save it as CSV.')
+        table = findPlainTable(record)
+        if (!table) {
+          const named = record.slice(0, 12).join(', ').slice(0, 300)
+          throw new FileError(`There is no column Handle (of Shopify), and no columns of a name and a price. The first line has: ${named}`)
+        }
+        columns = new Map<Column, number>([['title', 0], ...(table.hasSalePrice ? [['salePrice', 0] as const] : [])])
+      }
       continue
     }
     if (record.every(cell => cell.trim() === '')) continue
-    const row = toRow(record, columns, skipped ? info.lines : line)
+    const at = skipped ? info.lines : line
+    const [row = toRow(record, columns, at), ...more] = table?.toRows(record).map(cells => toPlainRow(cells, at)) ?? []
     const handle = row.cell('handle')
     // After lost lines the current product may be incomplete, and the next row starts a new one.
     if (skipped && open) open.broken ??= skipped
     if (!open || open.handle !== handle) {
       if (open) yield open
       open = { handle, line: row.line, rows: [], columns, broken: null }
-      if (handle === '') open.broken = { line: row.line, text: 'the handle is empty' }
+      const problem = table?.findProblem(record)
+      if (problem) open.broken = { line: row.line, text: problem }
+      else if (handle === '') open.broken = { line: row.line, text: 'the handle is empty' }
       else if (skipped && columns.has('title') && row.cell('title') === '') open.broken = skipped
     } else if (skipped) open.broken ??= skipped
     if (record.length > width)
       open.broken ??= { line: row.line, text: `there are ${record.length} columns, and ${width} in the first line` }
-    if (open.rows.length < MAX_ROWS) open.rows.push(row)
+    if (open.rows.length + more.length < MAX_ROWS) open.rows.push(row, ...more)
     else open.broken ??= { line: row.line, text: `the product has more than ${MAX_ROWS} rows` }
   }
   if (!columns)
@@ -214,6 +227,10 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
 
 function toRow(record: readonly string[], columns: Columns, line: number): Row {
   return { line, cell: column => unescapeFormula((record[columns.get(column) ?? -1] ?? '').trim()) }
+}
+
+function toPlainRow(cells: Readonly<Partial<Record<string, string>>>, line: number): Row {
+  return { line, cell: column => unescapeFormula(cells[column] ?? '') }
 }
 
 /** The end of a record was not found in the file, or within the largest record. */

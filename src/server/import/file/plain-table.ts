@@ -1,0 +1,134 @@
+import { toLatinSlug } from '#domain/latin.ts'
+
+/**
+ * Columns of lists that are not Shopify's: exports of WooCommerce, Magento, PrestaShop and Google Merchant, and tables that a shop
+ * keeps itself in English, Mongolian or Russian. In lower case, without underscores, asterisks and brackets; the first that exists counts.
+ */
+const COLUMN_NAMES = {
+  handle: ['url key', 'slug', 'link rewrite'],
+  code: 'sku|код|барааны код|бараа код|артикул|reference|isbn|barcode|баркод|штрихкод|gtin|ean13|product id|id'.split('|'),
+  id: ['id'],
+  parent: ['parent', 'item group id'],
+  kind: ['type'],
+  visibility: ['visibility'],
+  variations: ['configurable variations'],
+  title: 'title|name|product name|нэр|барааны нэр|бүтээгдэхүүний нэр|бараа|наименование|название|номенклатура'.split('|'),
+  body: 'description|дэлгэрэнгүй|тайлбар|описание|short description'.split('|'),
+  vendor: 'brand|brands|manufacturer|брэнд|бренд|үйлдвэрлэгч|производитель'.split('|'),
+  category: 'categories|category|product type|ангилал|бүлэг|категория|группа|раздел|google product category'.split('|'),
+  price: 'regular price|price|price tax included|үнэ|зарах үнэ|жижиглэн үнэ|цена|розничная цена'.split('|'),
+  salePrice: 'sale price|special price|хямдралтай үнэ|хямдарсан үнэ|цена со скидкой'.split('|'),
+  compareAt: 'old price|хуучин үнэ|старая цена'.split('|'),
+  quantity: 'stock|qty|quantity|үлдэгдэл|тоо ширхэг|тоо|нөөц|остаток|количество'.split('|'),
+  published: ['published', 'active'],
+  colour: 'color|colour|өнгө|цвет'.split('|'),
+  size: 'size|хэмжээ|размер'.split('|'),
+  image: 'images|image urls|image link|base image|image|зураг|фото|изображение'.split('|'),
+  moreImages: ['additional images', 'additional image link']
+} as const satisfies Record<string, readonly string[]>
+
+type PlainColumn = keyof typeof COLUMN_NAMES
+
+/** Shopify's columns with their texts. */
+type Cells = Readonly<Partial<Record<string, string>>>
+
+interface PlainTable {
+  hasSalePrice: boolean
+  /** The row as rows of a Shopify list: each further picture has its own. */
+  toRows: (record: readonly string[]) => Cells[]
+  /** Why a row cannot be imported. */
+  findProblem: (record: readonly string[]) => string | null
+}
+
+/** Of Magento, whose variants are products that only a later row joins. */
+const MAGENTO_VARIANT = 'the row is a variant of a product of Magento, or has variants; import it as a list of Shopify'
+
+/** Steps of category paths that are the catalogue itself, or none. */
+const ROOT_CATEGORY = /^(?:default category|root catalog|home|uncategorized|ангилалгүй)$/i
+/** The first column of each attribute: WooCommerce numbers them. */
+const ATTRIBUTES = [1, 2, 3] as const
+
+const normalizeHeading = (name: string): string =>
+  name
+    .replace(/\(.*?\)|[*:]/g, '')
+    .replace(/[\s_]+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** A table with a title and a price in each row. Null where the first line names none. */
+export function findPlainTable(header: readonly string[]): PlainTable | null {
+  const headings = header.map(normalizeHeading)
+  const places = new Map<PlainColumn, number>()
+  for (const [column, names] of Object.entries(COLUMN_NAMES) as [PlainColumn, readonly string[]][]) {
+    const place = names.map(name => headings.indexOf(name)).find(at => at >= 0)
+    if (place !== undefined) places.set(column, place)
+  }
+  if (!places.has('title') || !places.has('price')) return null
+  // WooCommerce's lists have parents with variations, and lines end in `\n` as two characters.
+  const isWoo = headings.includes('attribute 1 name') || (places.has('kind') && headings.includes('regular price'))
+  const attributes = ATTRIBUTES.map(number => ({
+    name: header.findIndex(name => name.trim().toLowerCase() === `attribute ${number} name`),
+    value: header.findIndex(name => name.trim().toLowerCase().startsWith(`attribute ${number} value`))
+  }))
+  const isListOfPaths = headings[places.get('category') ?? -1] === 'categories'
+  const read = (record: readonly string[], place: number | undefined): string => (record[place ?? -1] ?? '').trim()
+  const toRows = (record: readonly string[]): Cells[] => {
+    const at = (place: number): string => read(record, place)
+    const cell = (column: PlainColumn): string => read(record, places.get(column))
+    const kind = isWoo ? cell('kind').toLowerCase() : ''
+    const isParent = kind.startsWith('variable')
+    const code = cell('code') || (cell('id') && `id:${cell('id')}`)
+    const ownImages = splitAddresses(`${cell('image')},${cell('moreImages')}`)
+    const isMember = cell('parent') !== '' && (!isWoo || kind.startsWith('variation'))
+    const options = isWoo
+      ? attributes.map(({ name, value }) => [at(name), at(value)] as const)
+      : ([
+          [cell('colour') && 'Color', cell('colour')],
+          [cell('size') && 'Size', cell('size')]
+        ] as const)
+    // Attributes of a simple product describe it; it has no choice.
+    const chosen = isWoo && !isParent && !isMember ? [] : options.filter(([name]) => name !== '')
+    const first: Cells = {
+      handle: cell('handle') || toLatinSlug((isMember ? cell('parent') : code) || cell('title')),
+      title: cell('title'),
+      body: isWoo ? cell('body').replaceAll('\\n', '\n') : cell('body'),
+      vendor: cell('vendor'),
+      category: toCategory(cell('category'), isListOfPaths),
+      published: cell('published') === '-1' ? '0' : cell('published'),
+      quantity: isParent ? '' : cell('quantity'),
+      sku: isParent ? '' : cell('code'),
+      price: isParent ? '' : cell('price'),
+      compareAt: cell('compareAt'),
+      salePrice: cell('salePrice'),
+      image: ownImages[0] ?? '',
+      variantImage: isMember ? (ownImages[0] ?? '') : '',
+      ...Object.fromEntries(
+        chosen.flatMap(([name, value], index) => [
+          [`option${index + 1}`, name],
+          [`value${index + 1}`, isParent ? '' : value]
+        ])
+      )
+    }
+    return [first, ...ownImages.slice(1).map(image => ({ handle: first['handle'] ?? '', image }))]
+  }
+  const findProblem = (record: readonly string[]): string | null => {
+    const isVariant = /^not visible individually$/i.test(read(record, places.get('visibility')))
+    return isVariant || read(record, places.get('variations')) !== '' ? MAGENTO_VARIANT : null
+  }
+  return { hasSalePrice: places.has('salePrice'), toRows, findProblem }
+}
+
+/** Addresses in one cell; a comma inside an address is followed by no other address. */
+const splitAddresses = (text: string): string[] =>
+  text.split(/[,|;\s]+(?=https?:|\/|[\w-]+\.(?:jpe?g|png|webp|avif)\b)|,$/i).filter(Boolean)
+
+/** The deepest of several paths, in Shopify's form `Clothing > Shirts`. */
+function toCategory(text: string, isListOfPaths: boolean): string {
+  const paths = (isListOfPaths ? text.split(/[,|]/) : [text]).map(path =>
+    path
+      .split(path.includes('>') ? '>' : '/')
+      .map(step => step.trim())
+      .filter(step => step !== '' && !ROOT_CATEGORY.test(step))
+  )
+  return (paths.toSorted((a, b) => b.length - a.length)[0] ?? []).join(' > ')
+}
