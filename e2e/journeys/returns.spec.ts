@@ -4,6 +4,7 @@ import type { Fulfilment } from '#contract/fulfilment.ts'
 import fulfilment from '../../src/i18n/locales/mn/fulfilment.json' with { type: 'json' }
 import wallet from '../../src/i18n/locales/mn/wallet.json' with { type: 'json' }
 import returns from '../../src/i18n/locales/mn/returns.json' with { type: 'json' }
+import review from '../../src/i18n/locales/mn/review.json' with { type: 'json' }
 import { formatMoney } from '../../src/i18n/format.ts'
 
 const SUPPORT = { login: '96014477', password: 'delguur-demo' }
@@ -53,6 +54,7 @@ test(
     const page = await customer.newPage()
     await page.goto(`${origin}/account/orders/${number}`)
     await expect(page.getByText(withTime(returns.until))).toBeVisible()
+    await expect(page.locator('main').getByRole('link', { name: review.write })).toHaveCount(1)
     await page.getByRole('link', { name: returns.ask }).click()
     await expect(page.getByText(withTime(returns.line_until))).toBeVisible()
     // Nothing is chosen yet: the form explains it and keeps the text.
