@@ -106,8 +106,10 @@ function writeSpans(spans: readonly Span[], [style, ...inner]: readonly (typeof 
     .map(group => {
       const text = writeSpans(group, inner)
       const value = group[0]?.[style]
-      const [, before = '', core = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
+      const core = text.trim()
       if (!value || !core) return text
+      const start = text.indexOf(core)
+      const [before, after] = [text.slice(0, start), text.slice(start + core.length)]
       if (style === 'href') return `${before}[${core}](${value})${after}`
       if (style === 'strong') return `${before}**${core}**${after}`
       return `${before}*${core}*${after}`

@@ -64,3 +64,8 @@ test('a written line is read as the same pieces, or without emphasis within a wo
     })
   )
 })
+
+test('thousands of spaces in a stressed text are written at once', () => {
+  const text = `a${' '.repeat(100_000)}b`
+  expect(writeLine([{ text, strong: true }]).length).toBe(text.length)
+})
