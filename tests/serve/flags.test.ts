@@ -73,7 +73,7 @@ const setFlags = async (value: Partial<Record<Flag, boolean>>): Promise<void> =>
 }
 const PRIVATE = /^(\/en)?\/(account|a|checkout)\/?|^\/api\/v2\/(articles\/mine|coupons|points|tickets|wallet)/
 const request = async (path: string): Promise<Response> =>
-  fetch(url + path, { redirect: 'manual', headers: PRIVATE.test(path) ? { cookie: `delguur_session=${session}` } : {} })
+  fetch(url + path, { redirect: 'manual', headers: PRIVATE.test(path) ? { cookie: `__Host-delguur_session=${session}` } : {} })
 const read = async (path: string): Promise<string> => (await request(path)).text()
 const readStatus = async (path: string): Promise<number> => (await request(path)).status
 
@@ -248,11 +248,11 @@ test('without showStock no number of pieces leaves the server, and the quantity 
   const scarf = async () => (await (await fetch(`${url}/api/v2/products/scarf`)).json()) as ProductDetail
   const add = async (quantity: number) => {
     const body = JSON.stringify({ variant_id: (await scarf()).vid, quantity })
-    const headers = { 'content-type': 'application/json', origin: url, cookie: `delguur_session=${session}` }
+    const headers = { 'content-type': 'application/json', origin: url, cookie: `__Host-delguur_session=${session}` }
     const response = await fetch(`${url}/api/v2/checkouts/current/items`, { method: 'POST', headers, body })
     return { status: response.status, body: (await response.json()) as Cart & { code: string; details: object } }
   }
-  const cart = async () => (await fetch(`${url}/cart`, { headers: { cookie: `delguur_session=${session}` } })).text()
+  const cart = async () => (await fetch(`${url}/cart`, { headers: { cookie: `__Host-delguur_session=${session}` } })).text()
   await setFlags({ showStock: true })
   expect(await scarf()).toMatchObject({ total_on_hand: 3, stock: 'low_stock', variants: [{ available: 3 }] })
   expect(await add(4)).toMatchObject({ status: 409, body: { code: 'quantity_unavailable', details: { available: 3 } } })
