@@ -17,7 +17,3 @@ import styles from './overlays.css?inline'
 
 adoptStyles(rareFonts + styles)
 for (const type of ['scroll', 'pointerover', 'keydown']) addEventListener(type, () => void import('./input/start.ts'), { once: true })
-
-document
-  .querySelector('.mobile-menu')
-  ?.addEventListener('toggle', () => import('../catalogue/mobile-menu.ts').then(load => load.prepareMenu()), { once: true })

@@ -2,6 +2,12 @@
 import { adoptStyles } from '../../../islands/adopt-styles.ts'
 import './lost-network.ts'
 import forcedColors from './forced-colors.css?inline'
-import lowWindow from './low-window.css?inline'
+import smallWindow from './small-window.css?inline'
 
-adoptStyles(`${lowWindow}@media (forced-colors: active) {${forcedColors}}`)
+adoptStyles(`${smallWindow}@media (forced-colors: active) {${forcedColors}}`)
+
+const menu = document.querySelector<HTMLDetailsElement>('.mobile-menu')
+const prepare = (): void => void import('../../catalogue/mobile-menu.ts').then(load => load.prepareMenu())
+// The first input may have opened it already.
+if (menu?.open) prepare()
+else menu?.addEventListener('toggle', prepare, { once: true })
