@@ -116,3 +116,45 @@ it('names a row that lacks a title or a price, and says that XML is none', async
   ])
   await expect(read('<?xml version="1.0"?>\n<rss></rss>')).rejects.toThrow('The file is XML')
 })
+
+it.each([
+  'Наименование;Штрихкод;Цена;Остаток, шт;Категория;Производитель',
+  'Бараа;Барааны код;Үнэ ₮;Тоо;Барааны ангилал;Брэнд',
+  'Name *;Reference #;Price tax included;Quantity;Categories (x,y,z...);Manufacturer'
+])('knows the headings %s', async header => {
+  expect(await readProducts(`${header}\nHat;A1;45000;2;Wear;Gobi`)).toMatchObject([
+    {
+      handle: 'a1',
+      title: { en: 'Hat' },
+      brand: { name: { en: 'Gobi' } },
+      taxons: [{ names: [{ en: 'Wear' }] }],
+      variants: [{ sku: 'A1', price: 45_000, on_hand: 2 }]
+    }
+  ])
+})
+
+it('makes no variants of rows that happen to have one code', async () => {
+  const entries = await read('Name,SKU,Price\nHat,A1,5000\nCap,A1,6000\n')
+  expect(entries).toMatchObject([
+    { line: 2, product: { title: { en: 'Hat' } } },
+    { line: 3, product: { title: { en: 'Cap' } } }
+  ])
+})
+
+it('takes the currency from the heading of the price', async () => {
+  expect(await read('Название;Цена, руб;Код\nБинт;45;7\n')).toMatchObject([
+    { kind: 'problem', text: 'Variant Price is in another currency: "45руб"' }
+  ])
+})
+
+it('reports each row with a quotation mark in the middle, and reads the others', async () => {
+  const entries = await read('Name,SKU,Price\nTV 50",A1,5000\nHat,A2,5000\nTV 60",A3,5000\nCap,A4,5000\nTV 70",A5,5000\n')
+  expect(entries.map(entry => `${entry.line} ${entry.kind}`).toSorted()).toEqual([
+    '2 problem',
+    '3 product',
+    '4 problem',
+    '5 product',
+    '6 problem'
+  ])
+  expect(await read('Handle,Title\ntv,TV 50",\n')).toMatchObject([{ kind: 'problem', line: 2 }])
+})

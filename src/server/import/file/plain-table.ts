@@ -2,21 +2,21 @@ import { toLatinSlug } from '#domain/latin.ts'
 
 /**
  * Columns of lists that are not Shopify's: exports of WooCommerce, Magento, PrestaShop and Google Merchant, and tables that a shop
- * keeps itself in English, Mongolian or Russian. In lower case, without underscores, asterisks and brackets; the first that exists counts.
+ * keeps itself in English, Mongolian or Russian, as `normalizeHeading` makes them; the first that exists counts.
  */
 const COLUMN_NAMES = {
   handle: ['url key', 'slug', 'link rewrite'],
-  code: 'sku|код|барааны код|бараа код|артикул|reference|isbn|barcode|баркод|штрихкод|gtin|ean13|product id|id'.split('|'),
+  code: 'sku|код|бараа код|артикул|reference|isbn|barcode|баркод|штрихкод|gtin|ean13|product id|id'.split('|'),
   id: ['id'],
   parent: ['parent', 'item group id'],
   kind: ['type'],
   visibility: ['visibility'],
   variations: ['configurable variations'],
-  title: 'title|name|product name|нэр|барааны нэр|бүтээгдэхүүний нэр|бараа|наименование|название|номенклатура'.split('|'),
+  title: 'title|name|product name|нэр|бараа|наименование|название|номенклатура'.split('|'),
   body: 'description|дэлгэрэнгүй|тайлбар|описание|short description'.split('|'),
   vendor: 'brand|brands|manufacturer|брэнд|бренд|үйлдвэрлэгч|производитель'.split('|'),
   category: 'categories|category|product type|ангилал|бүлэг|категория|группа|раздел|google product category'.split('|'),
-  price: 'regular price|price|price tax included|үнэ|зарах үнэ|жижиглэн үнэ|цена|розничная цена'.split('|'),
+  price: 'regular price|price|price tax included|үнэ|зарах үнэ|нэгж үнэ|нэгжийн үнэ|жижиглэн үнэ|цена|розничная цена'.split('|'),
   salePrice: 'sale price|special price|хямдралтай үнэ|хямдарсан үнэ|цена со скидкой'.split('|'),
   compareAt: 'old price|хуучин үнэ|старая цена'.split('|'),
   quantity: 'stock|qty|quantity|үлдэгдэл|тоо ширхэг|тоо|нөөц|остаток|количество'.split('|'),
@@ -36,6 +36,8 @@ interface PlainTable {
   hasSalePrice: boolean
   /** The row as rows of a Shopify list: each further picture has its own. */
   toRows: (record: readonly string[]) => Cells[]
+  /** Whether a row may continue the product of the row before; a code alone that comes twice is a mistake. */
+  isJoined: (record: readonly string[]) => boolean
   /** Why a row cannot be imported. */
   findProblem: (record: readonly string[]) => string | null
 }
@@ -45,15 +47,19 @@ const MAGENTO_VARIANT = 'the row is a variant of a product of Magento, or has va
 
 /** Steps of category paths that are the catalogue itself, or none. */
 const ROOT_CATEGORY = /^(?:default category|root catalog|home|uncategorized|ангилалгүй)$/i
+/** In the heading of the price. */
+const CURRENCY = /(\p{Sc}|USD|CNY|RMB|EUR|GBP|KRW|JPY|RUB|руб)/iu
 /** The first column of each attribute: WooCommerce numbers them. */
 const ATTRIBUTES = [1, 2, 3] as const
 
+/** In lower case, without brackets, signs, units (`Цена, руб`) and the word for goods (`Барааны код`). */
 const normalizeHeading = (name: string): string =>
   name
-    .replace(/\(.*?\)|[*:]/g, '')
+    .replace(/\([^)]*\)|,.*|[*:#№]|\p{Sc}/gu, '')
     .replace(/[\s_]+/g, ' ')
     .trim()
     .toLowerCase()
+    .replace(/^(?:барааны|бүтээгдэхүүний) /, '')
 
 /** A table with a title and a price in each row. Null where the first line names none. */
 export function findPlainTable(header: readonly string[]): PlainTable | null {
@@ -70,6 +76,8 @@ export function findPlainTable(header: readonly string[]): PlainTable | null {
     name: header.findIndex(name => name.trim().toLowerCase() === `attribute ${number} name`),
     value: header.findIndex(name => name.trim().toLowerCase().startsWith(`attribute ${number} value`))
   }))
+  const [, priceCurrency = ''] = CURRENCY.exec(header[places.get('price') ?? -1] ?? '') ?? []
+  const withCurrency = (price: string): string => (/^\d.*\d$|^\d$/.test(price) ? `${price}${priceCurrency}` : price)
   const isListOfPaths = headings[places.get('category') ?? -1] === 'categories'
   const read = (record: readonly string[], place: number | undefined): string => (record[place ?? -1] ?? '').trim()
   const toRows = (record: readonly string[]): Cells[] => {
@@ -97,9 +105,9 @@ export function findPlainTable(header: readonly string[]): PlainTable | null {
       published: cell('published') === '-1' ? '0' : cell('published'),
       quantity: isParent ? '' : cell('quantity'),
       sku: isParent ? '' : cell('code'),
-      price: isParent ? '' : cell('price'),
-      compareAt: cell('compareAt'),
-      salePrice: cell('salePrice'),
+      price: isParent ? '' : withCurrency(cell('price')),
+      compareAt: withCurrency(cell('compareAt')),
+      salePrice: withCurrency(cell('salePrice')),
       image: ownImages[0] ?? '',
       variantImage: isMember ? (ownImages[0] ?? '') : '',
       ...Object.fromEntries(
@@ -115,7 +123,8 @@ export function findPlainTable(header: readonly string[]): PlainTable | null {
     const isVariant = /^not visible individually$/i.test(read(record, places.get('visibility')))
     return isVariant || read(record, places.get('variations')) !== '' ? MAGENTO_VARIANT : null
   }
-  return { hasSalePrice: places.has('salePrice'), toRows, findProblem }
+  const isJoined = (record: readonly string[]): boolean => read(record, places.get('parent')) !== ''
+  return { hasSalePrice: places.has('salePrice'), toRows, isJoined, findProblem }
 }
 
 /** Addresses in one cell; a comma inside an address is followed by no other address. */

@@ -198,11 +198,15 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
     }
     if (record.every(cell => cell.trim() === '')) continue
     const at = skipped ? info.lines : line
+    if (skipped && table) {
+      yield { handle: '', line: skipped.line, rows: [], columns, broken: skipped }
+      skipped = undefined
+    }
     const [row = toRow(record, columns, at), ...more] = table?.toRows(record).map(cells => toPlainRow(cells, at)) ?? []
     const handle = row.cell('handle')
     // After lost lines the current product may be incomplete, and the next row starts a new one.
     if (skipped && open) open.broken ??= skipped
-    if (!open || open.handle !== handle) {
+    if (!open || open.handle !== handle || table?.isJoined(record) === false) {
       if (open) yield open
       open = { handle, line: row.line, rows: [], columns, broken: null }
       const problem = table?.findProblem(record)
@@ -219,6 +223,10 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
     throw new FileError(
       lost[0] ? `The first line cannot be read: ${lost[0].text}` : 'The file has no first line with the names of columns.'
     )
+  if (lost[0] && !unclosed && (table || !open)) {
+    yield { handle: '', line: lost[0].line, rows: [], columns, broken: lost[0] }
+    lost.length = 0
+  }
   // The last complete row ends where the unclosed one begins.
   if (lost[0] && open) open.broken ??= unclosed ? { ...lost[0], line: before + 1 } : lost[0]
   if (open) yield open
