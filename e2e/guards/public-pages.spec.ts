@@ -48,6 +48,7 @@ test('every public page has metadata for crawlers, in both languages', async ({ 
         expect(having('meta', { property })[0]?.attributes['content'], `${where} ${property}`).toMatch(/./)
       const blocks = having('script', { type: 'application/ld+json' })
       const kinds = blocks.flatMap(({ text }) => [JSON.parse(text) as Record<string, unknown>].flat()).map(block => block['@type'])
+      expect(kinds.length, where).toBeGreaterThan(0)
       if (name === 'product') expect(kinds, where).toContain('ProductGroup')
       if (name === 'article') expect(kinds, where).toContain('Article')
     }
