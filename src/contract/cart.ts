@@ -25,11 +25,11 @@ import { defineRoutes } from './route.ts'
 const MAX_BUNDLE_ITEMS = 40
 
 const trimText = ({ input }: FieldDefinition) => multilineText(input.maxLength).default('')
-const requireText = ({ input }: FieldDefinition, missing: ErrorCode) => multilineText(input.maxLength).min(1, missing)
+const requireText = ({ input }: FieldDefinition, missing: ErrorCode) => multilineText(input.maxLength, missing).min(1, missing)
 
 /** A number with or without spaces and +976; stored as eight digits. */
 const phone = z
-  .string()
+  .string('phone_required')
   .trim()
   .min(1, 'phone_required')
   .refine(typed => normalizePhone(typed) !== null, 'phone_wrong')
@@ -51,7 +51,7 @@ export const addressInput = z.strictObject({
 export const organisationInput = z.strictObject({
   name: requireText(ORGANISATION_FIELDS.name, 'organisation_name_required'),
   registry_number: z
-    .string()
+    .string('registry_number_wrong')
     .trim()
     .regex(new RegExp(`^${ORGANISATION_FIELDS.registry_number.input.pattern}$`), 'registry_number_wrong'),
   phone,

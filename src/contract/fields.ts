@@ -42,10 +42,13 @@ export const lineText = (maxLength: number, missing?: ErrorCode) =>
     .max(maxLength)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
-/** Text of several lines, trimmed; control characters other than line breaks are removed. */
-export const multilineText = (maxLength: number) =>
+/**
+ * Text of several lines, trimmed; control characters other than line breaks are removed.
+ * @param missing the error code where there is no text
+ */
+export const multilineText = (maxLength: number, missing: ErrorCode = 'blank') =>
   z
-    .string('blank')
+    .string(missing)
     .overwrite(text =>
       text
         .toWellFormed()

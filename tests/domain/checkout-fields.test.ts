@@ -20,4 +20,11 @@ describe.each([
   test.each(texts.filter(([, { input }]) => 'required' in input))('%s: is required in both', key => {
     expect(schema.safeParse({ ...valid, [key]: ' ' }).error?.issues).toMatchObject([{ path: [key] }])
   })
+
+  const required = Object.entries(fields).filter(([, { input }]) => 'required' in input)
+  test.each(required)('%s: a body without it is refused like an empty field', key => {
+    const refuse = (body: object) => schema.safeParse(body).error?.issues.map(({ message }) => message)[0]
+    const { [key as keyof typeof valid]: _missing, ...without } = valid
+    expect(refuse(without)).toBe(refuse({ ...valid, [key]: '' }))
+  })
 })
