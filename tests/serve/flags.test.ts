@@ -75,6 +75,7 @@ const PRIVATE = /^(\/en)?\/(account|a|checkout)\/?|^\/api\/v2\/(articles\/mine|c
 const request = async (path: string): Promise<Response> =>
   fetch(url + path, { redirect: 'manual', headers: PRIVATE.test(path) ? { cookie: `__Host-delguur_session=${session}` } : {} })
 const read = async (path: string): Promise<string> => (await request(path)).text()
+const readDescription = async (path: string) => /<meta name="description" content="([^"]+)"/.exec(await read(path))?.[1]
 const readStatus = async (path: string): Promise<number> => (await request(path)).status
 
 /** Which of the words their pages do not say. */
@@ -191,6 +192,12 @@ test.each(CASES)('$flag changes pages, links and the API on the next request', a
   await setFlags({ [flag]: false })
   expect(await listMissing(says), 'off').toEqual(says)
   for (const path of pages) expect(await readStatus(path), `${path} without ${flag}`).toBe(404)
+})
+
+test('no description of a listing promises a sale without showSale', async () => {
+  await setFlags({ showSale: false })
+  for (const path of ['/products', '/new', '/t/women']) expect(await readDescription(path), path).not.toMatch(/хямдра/i)
+  expect(await readDescription('/en/products')).not.toMatch(/reduced|sale/i)
 })
 
 test("structured data of the home page has the shop's address", async () => {
