@@ -209,7 +209,7 @@ describe.each(KINDS)('on %s', kind => {
   ])('refuses %.40s with words', async query => {
     const { status, body } = await shop.get(`/api/v2/products?${query}`)
     expect(status).toBe(422)
-    expect(body).toMatchObject({ code: 'validation', errors: { [query.split('=')[0] ?? '']: ['Энэ утгыг шалгана уу.'] } })
+    expect(body).toMatchObject({ code: 'validation', errors: { [query.split('=')[0] ?? '']: [expect.stringMatching(/^(?:Энэ утгыг шалгана уу\.|Хоосон байж болохгүй|Хэтэрхий урт байна)$/)] } })
   }) // prettier-ignore
 
     it.each(['taxon=nowhere', 'taxon=', "taxon=' OR 1=1", 'brand=nobody', 'brand=%3Cb%3E'])('does not find %s', async query => {
