@@ -49,7 +49,7 @@ for (const target of PAGES) {
         if (isReviewed(target)) expect.soft(await compareWithReviewed(page, `${target.name}-light`)).toBeNull()
         expect.soft(await findAccessibilityFaults(page, { rules: RULES })).toEqual([])
         await hydrateIslands(page)
-        expect.soft(await findTooWide(page, target.role === 'staff' ? WIDTHS : [SMALLEST_WIDTH, ...WIDTHS])).toEqual([])
+        expect.soft(await findTooWide(page, target.role === 'staff' ? WIDTHS : [...WIDTHS, SMALLEST_WIDTH])).toEqual([])
         await page.evaluate(switchToDark)
         if (isReviewed(target)) {
           await page.setViewportSize(SIZE)
@@ -103,9 +103,17 @@ test('in a low window, as of a phone held sideways, no bar covers the text', asy
 
 async function findTooWide(page: Page, widths = WIDTHS): Promise<string[]> {
   const findings: string[] = []
+  // Styles of small windows come with the first input.
+  await page.dispatchEvent('body', 'pointerover')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const measure = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (width === SMALLEST_WIDTH)
+      await expect
+        .poll(measure)
+        .toBe(0)
+        .catch(() => {})
+    const excess = await measure()
     if (excess > 0) findings.push(`at ${width} px: ${excess} px too wide`)
     const cut = await page.locator('.gallery').evaluateAll(boxes => boxes.some(box => box.scrollHeight > box.clientHeight + 1))
     if (cut) findings.push(`at ${width} px: the product's pictures are higher than their box`)
