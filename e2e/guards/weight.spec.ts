@@ -55,12 +55,15 @@ test('the heaviest articles and look books stay within their bytes', async ({ re
 test('a first page in use keeps its fonts, and the next one has ours', async ({ browser, origin }) => {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   const page = await context.newPage()
+  const { promise: requested, resolve: request } = Promise.withResolvers<void>()
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async route => {
+    request()
     await pressed
     await route.continue()
   })
   await page.goto(`${origin}/delivery`)
+  await requested
   await page.getByRole('heading', { level: 1 }).click()
   press()
   await page.waitForFunction(() => localStorage['delguur:fonts'] !== undefined)
