@@ -7,9 +7,10 @@ import { loadSite } from '#components/site/load-site.ts'
 import { splitPath } from '#i18n/path.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { CACHE_HEADER, RESULTS_HEADER, STATEMENTS_HEADER, URL_HEADER } from '#serve/cache-provider.ts'
-import { type Gateway, createPageClient, openGateway } from '#server/gateway.ts'
+import { type Gateway, createPageClient, findPeer, openGateway } from '#server/gateway.ts'
 import { toErrorBody } from '#server/kernel/http/errors.ts'
-import { parseLocale, PEER_HEADER } from '#server/kernel/http/customer.ts'
+import { toAddressBlock } from '#server/kernel/http/address-block.ts'
+import { parseLocale } from '#server/kernel/http/customer.ts'
 import { FILE_FOLDERS } from '#server/kernel/files/files.ts'
 import { bodyBudget } from '#server/kernel/http/body-budget.ts'
 import { FORM_BYTES, findFormLimit } from '#server/kernel/http/form-limits.ts'
@@ -68,7 +69,7 @@ app.all('*', async c => {
   const limit = findFormLimit(path, c.req.header('content-type') ?? null)
   const request = c.req.raw
   if (limit > FORM_BYTES && isLarge(request) && !(await isLoggedIn(request, locale))) return page(c, await withoutFiles(request))
-  const release = bodyBudget.reserve(request, limit, senderOf(request))
+  const release = bodyBudget.reserve(request, limit, findSender(request))
   if (!release) return c.text(t('errors:unavailable'), 503, { 'retry-after': RETRY_SECONDS })
   const limited = bodyLimit({
     maxSize: limit,
@@ -102,13 +103,12 @@ async function isLoggedIn(request: Request, locale: Locale): Promise<boolean> {
     )
 }
 
-/** The address of the connection, which the front server sets. */
-const senderOf = (request: Request): string => request.headers.get(PEER_HEADER) ?? 'unknown'
+const findSender = (request: Request): string => toAddressBlock(findPeer(request))
 
-/** The Shop API. The embedded one reserves memory for a body by itself, once it knows the limit of the route and who sends it. */
+/** The Shop API. An embedded shop reserves the memory for a body itself, by the route's own limit and after it has checked access. */
 async function api(c: Context): Promise<Response> {
   if (!gateway.config.remote) return gateway.api(c.req.raw)
-  const release = bodyBudget.reserve(c.req.raw, API_BYTES, senderOf(c.req.raw))
+  const release = bodyBudget.reserve(c.req.raw, API_BYTES, findSender(c.req.raw))
   if (!release) {
     const body = toErrorBody(new ShopError('unavailable'), parseLocale(c.req.raw))
     return c.json(body, 503, { 'retry-after': RETRY_SECONDS })

@@ -36,8 +36,8 @@ try {
   buildIfNeeded(root)
   const built = (await import(new URL('../dist/server/entry.mjs', import.meta.url).href)) as typeof import('./serve/entry.ts')
   const https = config.publicUrl.startsWith('https:')
-  // Loads what pages share before the first visitor. Astro, too, judges by the first response alone whether its handlers are in use: after
-  // a health check a build with its log level warns of four of them.
+  // Loads what pages share before the first visitor. A page is also the first request that Astro gets: after one that uses no sessions,
+  // actions, middleware or cache, such as a health check, it would warn that their handlers are missing.
   const firstPage = renderDetached(built.handler, '/', { host: new URL(config.publicUrl).host })
   // A remote shop may take a minute to fail.
   if (!config.remote) await firstPage

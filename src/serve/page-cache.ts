@@ -272,7 +272,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
   const accepted = new Set(
     header
       .split(',')
-      // An expression for the spaces would try each of thousands of them.
+      // Splitting at `\s*;\s*` would take the square of the number of spaces.
       .map(part => part.split(';').map(each => each.trim()))
       .filter(([, quality]) => !/^q=0(\.0+)?$/.test(quality ?? ''))
       .map(([name]) => name)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { onInvalidation } from '#server/kernel/cache/invalidation.ts'
-import { toAddressBlock } from '#server/kernel/http/address-block.ts'
+import { PEER_HEADER, toAddressBlock } from '#server/kernel/http/address-block.ts'
 import { measurePageCache } from '#server/kernel/metrics/http.ts'
 import type { Visit } from '#server/report/index.ts'
 import { CachedResponse, type CacheEntry, PageCache } from './page-cache.ts'
@@ -14,11 +14,11 @@ const CDN_PAGE = 'max-age=30, stale-while-revalidate=300'
 
 /** Limit of requests whose pages are being rendered or wait for it, which bounds memory under load. */
 const MAX_RENDERS = 400
-/** Of one client, so that the others are served. Many customers of a mobile operator share one address. */
+/** Limit of one client, so that others are served meanwhile. Many customers of a mobile operator share one address. */
 const MAX_RENDERS_OF_CLIENT = 200
 /** Limit of pages rendered at a time. Where a page waits for a database server or a remote shop, others can be rendered meanwhile. */
 const MAX_CONCURRENT = { embedded: 4, remote: 16 }
-/** In place of a client. */
+/** The client of renders that no request waits for. */
 const BACKGROUND = 'background'
 /** Limit of concurrent background renders; above it stale pages are served longer. */
 const MAX_REVALIDATIONS = 20
@@ -165,7 +165,7 @@ export function createPages(options: PageOptions, baseHeaders: OutgoingHttpHeade
   /** Renders a cacheable page, unless too many renders are running. */
   const renderPage = (req: IncomingMessage, res: ServerResponse, key: string | null, fallback: CacheEntry | undefined): void => {
     if (res.destroyed) return
-    const client = toAddressBlock(String(req.headers['x-peer-address']))
+    const client = toAddressBlock(String(req.headers[PEER_HEADER]))
     const own = rendersOf.get(client) ?? 0
     if (renders >= MAX_RENDERS || own >= MAX_RENDERS_OF_CLIENT) {
       if (fallback) return sendPage(req, res, fallback.response)

@@ -8,20 +8,21 @@ type Start = (release: () => void) => void
 /**
  * Limits how many pages are rendered at a time. All of them share one thread: side by side they would all end late, and what they
  * allocate would outlive the young generation of the heap, which costs a full garbage collection every second.
- * @returns a function that calls `start` when there is a place: the clients in turn, so that one with hundreds of requests delays the
- * others by one each, and the requests of each in their order. `start` calls `release` when it has finished
+ * @returns a function that calls `start` when there is a place: clients take turns, so that hundreds of requests of one client delay
+ * the others by one render each; the requests of a client start in their order. `start` calls `release` when it has finished
  */
 export function createRenderSlots(limit: number, longMs = LONG_MS): (start: Start, client: string) => void {
-  /** Of each client, whose turn comes in this order. */
+  /** Of each client; the first client is the next one. */
   const waiting = new Map<string, Start[]>()
   let used = 0
   const takeNext = (): Start | undefined => {
     const [next] = waiting
     if (!next) return undefined
     const [client, starts] = next
+    const start = starts.shift()
     waiting.delete(client)
-    if (starts.length > 1) waiting.set(client, starts.slice(1))
-    return starts[0]
+    if (starts.length) waiting.set(client, starts)
+    return start
   }
   const startNext = (): void => {
     while (used < limit) {
@@ -42,7 +43,10 @@ export function createRenderSlots(limit: number, longMs = LONG_MS): (start: Star
   }
   return (start, client) => {
     // Otherwise it would run in the asynchronous context of the request that has finished, and be logged with its id.
-    waiting.set(client, [...(waiting.get(client) ?? []), AsyncResource.bind(start)])
+    const bound = AsyncResource.bind(start)
+    const starts = waiting.get(client)
+    if (starts) starts.push(bound)
+    else waiting.set(client, [bound])
     startNext()
   }
 }

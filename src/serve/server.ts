@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { extname } from 'node:path'
+import { PEER_HEADER } from '#server/kernel/http/address-block.ts'
 import { log } from '#server/kernel/log/log.ts'
 import { REQUEST_ID_HEADER, toRequestId } from '#server/kernel/log/request-id.ts'
 import { countRequest, type Source } from '#server/kernel/metrics/http.ts'
@@ -8,9 +9,6 @@ import { createPages, type PageOptions } from './pages.ts'
 import { toCacheKey, normalizeTarget } from './request-target.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { send, sendError } from './send.ts'
-
-/** IP address of the client, for rate limits. Always set here. */
-const PEER_HEADER = 'x-peer-address'
 
 /** Methods of the API; pages support fewer. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

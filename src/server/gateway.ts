@@ -7,7 +7,8 @@ import { createKeyedCache } from './kernel/cache/data-cache.ts'
 import { readConfig, type Config } from './kernel/config.ts'
 import { endEventStreams } from './kernel/http/event-stream.ts'
 import { toErrorBody, RETRY_SECONDS, toStatus } from './kernel/http/errors.ts'
-import { ADDRESS_HEADER, type LocalCall, ORIGIN_HEADER, parseLocale, PEER_HEADER, SESSION_HEADER } from './kernel/http/customer.ts'
+import { PEER_HEADER } from './kernel/http/address-block.ts'
+import { ADDRESS_HEADER, type LocalCall, ORIGIN_HEADER, parseLocale, SESSION_HEADER } from './kernel/http/customer.ts'
 import { logSlowQueries } from './kernel/db/slow-queries.ts'
 import { configureLog, log } from './kernel/log/log.ts'
 import { measureShop } from './measure-shop.ts'
@@ -141,7 +142,7 @@ function createAddressHeaders(request: Request, { publicUrl }: Config): Record<s
 }
 
 /** The peer address: set by the front server, and by Astro during development. */
-function findPeer(request: Request): string {
+export function findPeer(request: Request): string {
   const clientAddress: unknown = Reflect.get(request, Symbol.for('astro.clientAddress'))
   return request.headers.get(PEER_HEADER) ?? (typeof clientAddress === 'string' ? clientAddress : 'unknown')
 }
@@ -177,7 +178,7 @@ function findBearer(request: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 }
 
-/** Browsers take a cookie of this prefix from the shop's own host alone: a page of a subdomain cannot plant a session. */
+/** Browsers accept a cookie with the prefix `__Host-` only from the shop's own host: a page of a subdomain cannot set a session. */
 const toCookieName = ({ publicUrl }: Config): string => (publicUrl.startsWith('https:') ? `__Host-${COOKIE}` : COOKIE)
 
 function findCookie(request: Request, config: Config): string | undefined {

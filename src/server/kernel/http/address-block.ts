@@ -1,5 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
+/** The address of the connection. The front server of this process always overwrites it. */
+export const PEER_HEADER = 'x-peer-address'
+
 /**
  * One customer's share of the address space: an IPv4 address whole, an IPv6 address by its /64, which one customer
  * holds and can vary at will.

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { isEditor, isStaff } from '#domain/permission.ts'
 import type { Server } from '../server.ts'
 import { toErrorBody } from './errors.ts'
-import { toAddressBlock } from './address-block.ts'
+import { PEER_HEADER, toAddressBlock } from './address-block.ts'
 import type { Session, SessionStore } from './session.ts'
 
 /**
@@ -16,8 +16,6 @@ export const SESSION_HEADER = 'x-customer-session'
 export const ADDRESS_HEADER = 'x-customer-address'
 /** Origin of the storefront that the customer's browser displays; accepted only from a trusted OAuth client. */
 export const ORIGIN_HEADER = 'x-customer-origin'
-/** The address of the connection. The front server of this process always overwrites it. */
-export const PEER_HEADER = 'x-peer-address'
 
 export interface ShopEnv {
   Bindings: { local?: LocalCall }
