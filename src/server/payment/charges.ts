@@ -1,33 +1,24 @@
-import { and, asc, desc, eq, isNull, lt, or, lte, type SQL, sql, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { RefundCase } from '#contract/order-payment.ts'
-import { addDays, toDayInUlaanbaatar } from '#domain/day.ts'
-import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type Account, CURRENCY, selectPostedBalance, postTransfers, type Transfer } from '../ledger/index.ts'
+import { type Account, CURRENCY, selectPostedBalance, postTransfers } from '../ledger/index.ts'
 import type { PaymentFact } from './provider.ts'
 import type { PaymentSession } from './sessions.ts'
 import { charges, paymentSessions, refundCases, refunds } from './tables.ts'
-import { type Reservation, readCreditKind } from './wallet.ts'
+import type { Reservation } from './wallet.ts'
 
-/** Days until a bank refund arrives, as promised. */
-const REFUND_DAYS = 5
-/** Exceeds the time limit of a provider's refund, including a new token. */
-const CLAIM_MS = 90_000
 /** For a select of expressions alone. */
 const ONE_ROW = sql`(SELECT 1) one_row`
 
 export type Charge = typeof charges.$inferSelect
-export type RefundCaseRow = typeof refundCases.$inferSelect
 
-const toOrderAccount = ({ orderId, currency }: { orderId: number; currency: string }): Account => ({ kind: 'order', orderId, currency })
-const toRefundsDueAccount = ({ orderId, currency }: { orderId: number; currency: string }): Account => ({
-  kind: 'refunds_due',
+export const toOrderAccount = ({ orderId, currency }: Pick<Charge, 'orderId' | 'currency'>): Account => ({
+  kind: 'order',
   orderId,
   currency
 })
-const toClearingAccount = (provider: string, currency: string): Account => ({ kind: 'clearing', provider, currency })
+export const toClearingAccount = (provider: string, currency: string): Account => ({ kind: 'clearing', provider, currency })
 
 /**
  * Records a payment, in any state of the session and its order; `applyPayments` decides about it.
@@ -161,145 +152,4 @@ export const calculateRefundable = ({ amount, refundTotal }: Pick<Charge, 'amoun
 export async function readCharges(tx: Db, orderId: number): Promise<Charge[]> {
   const rows = await tx.select().from(charges).where(eq(charges.orderId, orderId)).orderBy(desc(charges.id))
   return rows.filter(charge => charge.appliedAt !== null && calculateRefundable(charge) > 0)
-}
-
-/** Moves an amount of a charge from its order to the refunds that are due. */
-export async function openRefundCase(
-  tx: Db,
-  charge: Charge,
-  { reason, amount }: { reason: RefundCase['reason']; amount: Tugrik },
-  now: Date
-): Promise<number> {
-  const { orderId, id: chargeId } = charge
-  await postTransfers(tx, [{ debit: toOrderAccount(charge), credit: toRefundsDueAccount(charge), amount, code: 'refund_due' }], now)
-  await tx
-    .update(charges)
-    .set({ refundTotal: sql`${charges.refundTotal} + ${amount}`, appliedAt: charge.appliedAt ?? now })
-    .where(eq(charges.id, chargeId))
-  const [made] = await tx
-    .insert(refundCases)
-    .values({ orderId, chargeId, amount, reason, createdAt: now, dueOn: addDays(toDayInUlaanbaatar(now), REFUND_DAYS) })
-    .returning({ id: refundCases.id })
-  if (!made) throw new Error('A refund case was not written.')
-  return made.id
-}
-
-/**
- * Records a refund by the provider. It closes the open cases of the charge that it covers; an excess is debited from the order,
- * and beyond the charge from the shop. A refund without a payment is impossible.
- * @returns the part without an open case; null where it is already recorded
- */
-export async function recordProviderRefund(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<Tugrik | null> {
-  const { method: provider } = session
-  const providerRef = fact.refundRef ?? fact.ref
-  const [charge] = await tx
-    .select()
-    .from(charges)
-    .where(and(eq(charges.provider, provider), eq(charges.providerRef, fact.ref)))
-  if (!charge) return null
-  const [known] = await tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.provider, provider), eq(refunds.providerRef, providerRef)))
-  if (known) return null
-  const open = await tx
-    .select()
-    .from(refundCases)
-    .where(and(eq(refundCases.chargeId, charge.id), eq(refundCases.state, 'open')))
-    .orderBy(desc(eq(refundCases.amount, fact.amount)), asc(refundCases.id))
-  const credit = toClearingAccount(provider, charge.currency)
-  const transfers: Transfer[] = []
-  let rest = fact.amount
-  let caseId: number | null = null
-  const close = async (id: number, amount: Tugrik): Promise<void> => {
-    transfers.push({ debit: toRefundsDueAccount(charge), credit, amount, code: 'refund' })
-    await tx.update(refundCases).set({ state: 'done', doneAt: now, claimedUntil: null }).where(eq(refundCases.id, id))
-    rest -= amount
-    caseId ??= id
-  }
-  for (const { id, amount } of open) if (amount <= rest) await close(id, amount)
-  const unasked = Math.min(rest, calculateRefundable(charge))
-  if (unasked > 0) await close(await openRefundCase(tx, charge, { reason: 'by_provider', amount: unasked }, now), unasked)
-  if (rest > 0) transfers.push({ debit: { kind: 'expense', currency: charge.currency }, credit, amount: rest, code: 'refund' })
-  await postTransfers(tx, transfers, now)
-  const { orderId, id: chargeId, currency } = charge
-  const values = { orderId, chargeId, caseId, provider, providerRef, amount: fact.amount, currency, createdAt: now }
-  await tx.insert(refunds).values(values)
-  return unasked
-}
-
-/**
- * Closes a case that was refunded by bank transfer or to the customer's wallet: what the wallet paid goes back to the kind of money it
- * was. @throws ShopError transfer_booked where that
- * transfer is recorded for another refund
- */
-export async function closeRefundCase(
-  tx: Db,
-  { refund, charge }: { refund: RefundCaseRow; charge: Charge },
-  to: { ref: string; staffId: number | null; walletOf?: number },
-  now: Date
-): Promise<void> {
-  const { orderId, amount, id: caseId } = refund
-  const { currency, id: chargeId } = charge
-  const provider = to.walletOf === undefined ? 'bank_transfer' : 'wallet'
-  const written = await tx
-    .insert(refunds)
-    .values({ orderId, chargeId, caseId, provider, providerRef: to.ref, amount, currency, createdAt: now })
-    .onConflictDoNothing({ target: [refunds.provider, refunds.providerRef] })
-    .returning({ id: refunds.id })
-  if (!written.length) throw new ShopError('transfer_booked')
-  const kind = charge.provider === 'wallet' ? await readCreditKind(tx, Number(charge.providerRef)) : 'wallet'
-  const credit: Account = to.walletOf === undefined ? toClearingAccount(provider, currency) : { kind, userId: to.walletOf, currency }
-  await postTransfers(tx, [{ debit: toRefundsDueAccount(charge), credit, amount, code: 'refund' }], now)
-  const values = { state: 'done', doneAt: now, doneBy: to.staffId, claimedUntil: null } as const
-  await tx.update(refundCases).set(values).where(eq(refundCases.id, caseId))
-}
-
-/** Claims an open case that is not being refunded. */
-export async function claimRefundCase(db: Db, caseId: number, now: Date): Promise<boolean> {
-  const taken = await db
-    .update(refundCases)
-    .set({ claimedUntil: new Date(now.getTime() + CLAIM_MS) })
-    .where(
-      and(
-        eq(refundCases.id, caseId),
-        eq(refundCases.state, 'open'),
-        or(isNull(refundCases.claimedUntil), lte(refundCases.claimedUntil, now))
-      )
-    )
-    .returning({ id: refundCases.id })
-  return taken.length > 0
-}
-
-/** Cases whose process ended while it refunded them: whether the provider has is unknown. */
-export async function listInterruptedRefunds(db: Db, now: Date): Promise<number[]> {
-  const rows = await db
-    .select({ id: refundCases.id })
-    .from(refundCases)
-    .where(and(eq(refundCases.state, 'open'), lte(refundCases.claimedUntil, now)))
-    .orderBy(refundCases.id)
-  return rows.map(({ id }) => id)
-}
-
-/** @throws ShopError refund_not_found */
-export async function readRefundCase(db: Db, caseId: number): Promise<{ refund: RefundCaseRow; charge: Charge; session: PaymentSession }> {
-  const [row] = await db
-    .select({ refund: refundCases, charge: charges, session: paymentSessions })
-    .from(refundCases)
-    .innerJoin(charges, eq(charges.id, refundCases.chargeId))
-    .innerJoin(paymentSessions, eq(paymentSessions.id, charges.sessionId))
-    .where(eq(refundCases.id, caseId))
-  if (!row) throw new ShopError('refund_not_found')
-  return row
-}
-
-/** The refund cases of orders, oldest first, with the provider that paid what they refund. */
-export async function readRefundCases(db: Db, orderIds: readonly number[]): Promise<(RefundCaseRow & { provider: Charge['provider'] })[]> {
-  const rows = await db
-    .select({ refund: refundCases, provider: charges.provider })
-    .from(refundCases)
-    .innerJoin(charges, eq(charges.id, refundCases.chargeId))
-    .where(inArray(refundCases.orderId, [...orderIds]))
-    .orderBy(asc(refundCases.id))
-  return rows.map(({ refund, provider }) => ({ ...refund, provider }))
 }

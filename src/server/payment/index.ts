@@ -3,20 +3,13 @@ export {
   type Charge,
   readChargedBySession,
   readCharges,
-  claimRefundCase,
-  closeRefundCase,
-  listInterruptedRefunds,
   markApplied,
-  openRefundCase,
   listOrdersWithUnappliedCharges,
   readPaidTotal,
   readPaymentSummary,
-  readRefundCase,
   recordCharge,
-  recordProviderRefund,
   recordWalletCharge,
   calculateRefundable,
-  readRefundCases,
   listUnappliedCharges
 } from './charges.ts'
 export {
@@ -30,6 +23,15 @@ export {
 } from './lender-api.ts'
 export type { PaymentFact, PaymentInput, PaymentProvider, ProviderInvoice } from './provider.ts'
 export { toCapabilities, createProviders, isTransfer, findRefundSupport, createSandboxRoutes, toRefusalError } from './providers.ts'
+export {
+  claimRefundCase,
+  closeRefundCase,
+  listInterruptedRefunds,
+  openRefundCase,
+  readRefundCase,
+  readRefundCases,
+  recordProviderRefund
+} from './refund-cases.ts'
 export {
   claimInvoice,
   createPaymentSession,
