@@ -1,8 +1,8 @@
 import { toLatinSlug } from '#domain/latin.ts'
 
 /**
- * Columns of lists that are not Shopify's: exports of WooCommerce, Magento, PrestaShop and Google Merchant, and tables that a shop
- * keeps itself in English, Mongolian or Russian, as `normalizeHeading` makes them; the first that exists counts.
+ * Headings, after `normalizeHeading`, of exports of WooCommerce, Magento, PrestaShop and Google Merchant, and of tables that shops keep
+ * in English, Mongolian or Russian. Of several that a file has, the first one here is read.
  */
 const COLUMN_NAMES = {
   handle: ['url key', 'slug', 'link rewrite'],
@@ -29,25 +29,26 @@ const COLUMN_NAMES = {
 
 type PlainColumn = keyof typeof COLUMN_NAMES
 
-/** Shopify's columns with their texts. */
-type Cells = Readonly<Partial<Record<string, string>>>
+/** Texts by the names of Shopify's columns. */
+export type Cells = Readonly<Partial<Record<string, string>>>
 
-interface PlainTable {
-  hasSalePrice: boolean
-  /** The row as rows of a Shopify list: each further picture has its own. */
+export interface PlainTable {
+  /** Those of Shopify's columns that decide how the rows are read. */
+  columns: ReadonlySet<'title' | 'salePrice'>
+  /** The record as rows of a Shopify list, which has a row for each further picture. */
   toRows: (record: readonly string[]) => Cells[]
-  /** Whether a row may continue the product of the row before; a code alone that comes twice is a mistake. */
+  /** Whether a record names its parent, so that it may be a variant of the product before; another record with the same code is an error. */
   isJoined: (record: readonly string[]) => boolean
   /** Why a row cannot be imported. */
   findProblem: (record: readonly string[]) => string | null
 }
 
-/** Of Magento, whose variants are products that only a later row joins. */
+/** Magento's variants are products of their own, which a later row names. */
 const MAGENTO_VARIANT = 'the row is a variant of a product of Magento, or has variants; import it as a list of Shopify'
 
-/** Steps of category paths that are the catalogue itself, or none. */
+/** Names for the root of the catalogue, or for no category. */
 const ROOT_CATEGORY = /^(?:default category|root catalog|home|uncategorized|ангилалгүй)$/i
-/** In the heading of the price. */
+/** A currency in the heading of the price. */
 const CURRENCY = /(\p{Sc}|USD|CNY|RMB|EUR|GBP|KRW|JPY|RUB|руб)/iu
 /** The first column of each attribute: WooCommerce numbers them. */
 const ATTRIBUTES = [1, 2, 3] as const
@@ -70,7 +71,7 @@ export function findPlainTable(header: readonly string[]): PlainTable | null {
     if (place !== undefined) places.set(column, place)
   }
   if (!places.has('title') || !places.has('price')) return null
-  // WooCommerce's lists have parents with variations, and lines end in `\n` as two characters.
+  // WooCommerce exports parents with variations, and writes line breaks as the two characters `\n`.
   const isWoo = headings.includes('attribute 1 name') || (places.has('kind') && headings.includes('regular price'))
   const attributes = ATTRIBUTES.map(number => ({
     name: header.findIndex(name => name.trim().toLowerCase() === `attribute ${number} name`),
@@ -124,10 +125,10 @@ export function findPlainTable(header: readonly string[]): PlainTable | null {
     return isVariant || read(record, places.get('variations')) !== '' ? MAGENTO_VARIANT : null
   }
   const isJoined = (record: readonly string[]): boolean => read(record, places.get('parent')) !== ''
-  return { hasSalePrice: places.has('salePrice'), toRows, isJoined, findProblem }
+  return { columns: new Set(places.has('salePrice') ? ['title', 'salePrice'] : ['title']), toRows, isJoined, findProblem }
 }
 
-/** Addresses in one cell; a comma inside an address is followed by no other address. */
+/** The addresses in a cell. A separator counts only before another address, because addresses may have commas. */
 const splitAddresses = (text: string): string[] =>
   text.split(/[,|;\s]+(?=https?:|\/|[\w-]+\.(?:jpe?g|png|webp|avif)\b)|,$/i).filter(Boolean)
 

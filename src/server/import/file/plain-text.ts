@@ -27,6 +27,14 @@ export const toTextFromHtml = (html: string): string =>
 /** As `toTextFromHtml`, with emphasis and links as a description marks them. */
 export const toDescriptionFromHtml = (html: string): string => readLines(html).map(writeLine).join('\n')
 
+/** Text or HTML in one line. */
+export function toOneLine(text: string, maxLength: number): string {
+  return (/[<&]/.test(text) ? toTextFromHtml(text) : text)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, maxLength)
+}
+
 /** Characters of text that are read: no text of a product is longer. Reading and writing the marks of a long line takes a while. */
 const MAX_CHARACTERS = 100_000
 /** Elements that are open at once. The parser takes the square of their number; what follows more is left out. */

@@ -1,31 +1,17 @@
-import { type ProductDocument, taxonPaths } from '#contract/catalogue-document.ts'
+import type { ProductDocument, VariantDocument } from '#contract/catalogue-document.ts'
 import { toLatinSlug } from '#domain/latin.ts'
 import { COLOUR_KEYS, PRODUCT_HANDLE } from '#domain/product.ts'
-import { tokenize, toSingulars } from '#domain/search.ts'
-import { normalizeName, assignLanguage } from '../texts.ts'
+import { assignLanguage } from '../texts.ts'
 import { type OptionLabel, chooseOptionKey, toOptionLabel } from './options.ts'
-import { toDescriptionFromHtml, toTextFromHtml } from './plain-text.ts'
+import { toDescriptionFromHtml, toOneLine } from './plain-text.ts'
 import { hasOtherCurrency, parsePrice, parseQuantity, type Rate } from './price.ts'
 import type { FileEntry, ReadOptions } from './read-file.ts'
-import type { Column, ProductRows, Row } from './shopify-rows.ts'
-import { formatCategory } from './shopify-write.ts'
-
-/** Longer lists of tags are search keywords, not taxons. */
-const FEW_TAGS = 5
-const MAX_STEPS = 8
-
-class RowError extends Error {
-  readonly line: number
-  constructor(line: number, text: string) {
-    super(text)
-    this.line = line
-  }
-}
+import { type Column, type ProductRows, type Row, RowError } from './shopify-rows.ts'
+import { readTaxons } from './shopify-taxons.ts'
 
 /** Our own export names options by their keys. */
 const OPTION_KEY = /^[a-z][a-z0-9_]{0,39}$/
 
-type Variants = NonNullable<ProductDocument['variants']>
 const OPTIONS: readonly (readonly [Column, Column])[] = [
   ['option1', 'value1'],
   ['option2', 'value2'],
@@ -73,13 +59,6 @@ export function toProduct(found: ProductRows, options: ReadOptions, part: 'whole
   }
 }
 
-function toOneLine(text: string, maxLength: number): string {
-  return (/[<&]/.test(text) ? toTextFromHtml(text) : text)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, maxLength)
-}
-
 /** `X mn` and `X en` columns have precedence; else the language of the text is detected. */
 function readBilingual(
   row: Row,
@@ -108,73 +87,6 @@ function readTexts(row: Row): Pick<ProductDocument, 'title' | 'description' | 's
   }
 }
 
-/** A category by its number at Google or Shopify, which says nothing to customers: `5322`, `gid://shopify/TaxonomyCategory/aa-1`. */
-const CATEGORY_CODE = /^(?:\d+|gid:.*|[a-z]{2}(?:-\d+)+)$/i
-
-/** The taxon is the category, with the type below it where it says more; tags are further ones, except for options and brands. */
-function readTaxons(
-  row: Row,
-  mode: ReadOptions['tags'],
-  words: readonly OptionLabel[]
-): Pick<ProductDocument, 'taxons' | 'tags' | 'make_tags'> {
-  const path = readTaxonPath(row)
-  const excluded = new Set(
-    [row.cell('vendor'), ...words.flatMap(word => [word.value, word.label.mn ?? '', word.label.en ?? ''])].map(normalizeName)
-  )
-  const listed = row
-    .cell('tags')
-    .split(',')
-    .map(tag => toOneLine(tag, 255))
-    .filter(tag => tag !== '' && !excluded.has(normalizeName(tag)))
-  const tags = [...new Set(listed)]
-  const exact = readExactTaxons(row)
-  return {
-    ...(exact ? { taxons: exact } : path.length ? { taxons: [{ names: path.map(step => assignLanguage(capitalize(step))) }] } : {}),
-    ...(tags.length ? { tags, make_tags: mode === 'make' || (mode === 'few' && listed.length <= FEW_TAGS) } : {})
-  }
-}
-
-/**
- * Shopify's categories are general, so the type, which is in the shop's own words, is a step below where it says more:
- * `Furniture > Sofas`.
- */
-function readTaxonPath(row: Row): string[] {
-  const toSteps = (text: string): string[] =>
-    CATEGORY_CODE.test(text)
-      ? []
-      : text
-          .split('>')
-          .map(step => toOneLine(step, 255))
-          .filter(step => normalizeName(step) !== '')
-  const [own, google] = [toSteps(row.cell('category')), toSteps(row.cell('googleCategory'))]
-  const category = own.length ? own : google
-  const type = toSteps(row.cell('type'))
-  const known = new Set(category.flatMap(listForms))
-  // In our own export it repeats the last step, also after the category was changed in the file.
-  const saysMore =
-    row.cell('taxons') === '' && type.flatMap(step => tokenize(step)).some(word => !listForms(word).some(form => known.has(form)))
-  if (!category.length) return type.slice(0, MAX_STEPS)
-  return saysMore ? [...category, ...type].slice(-MAX_STEPS) : category.slice(0, MAX_STEPS)
-}
-
-/** The words of a text, English plurals also in the singular. */
-const listForms = (text: string): string[] => tokenize(text).flatMap(word => [word, ...toSingulars(word)])
-
-/** Taxons of our own export, unless the category was changed in the file. */
-function readExactTaxons(row: Row): ProductDocument['taxons'] {
-  if (row.cell('taxons') === '') return undefined
-  let taxons: unknown
-  try {
-    taxons = JSON.parse(row.cell('taxons'))
-  } catch {
-    throw new RowError(row.line, 'Taxons is not as an export writes it; empty it to use Product Category')
-  }
-  const { success, data } = taxonPaths.safeParse(taxons)
-  return success && formatCategory(data[0]) === row.cell('category') ? data : undefined
-}
-
-const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
-
 function readPublished(row: Row): Pick<ProductDocument, 'published'> {
   const status = row.cell('status').toLowerCase()
   const published = row.cell('published').toLowerCase()
@@ -186,7 +98,7 @@ function readPublished(row: Row): Pick<ProductDocument, 'published'> {
 function readVariants(
   { rows, columns }: ProductRows,
   { rate, untracked }: Pick<ReadOptions, 'rate' | 'untracked'>
-): { variants: Variants; words: OptionLabel[] } {
+): { variants: VariantDocument[]; words: OptionLabel[] } {
   const first = rows[0]
   const sold = rows.filter(row => row.cell('price') !== '' || row.cell('sku') !== '' || row.cell('value1') !== '')
   if (!first || !sold.length) return { variants: [], words: [] }
@@ -234,7 +146,7 @@ function readPrices(
   row: Row,
   exact: boolean,
   rate: Rate
-): Pick<Variants[number], 'price' | 'sale_price' | 'sale_start_at' | 'sale_expire_at'> & { price: number } {
+): Pick<VariantDocument, 'price' | 'sale_price' | 'sale_start_at' | 'sale_expire_at'> & { price: number } {
   const read = (column: Column, name: string): number | null => {
     const text = row.cell(column)
     if (text === '') return null
@@ -258,7 +170,7 @@ function readPrices(
 }
 
 /** Negative stock, which Shopify uses for overselling, becomes zero. */
-function readStock(row: Row, untracked: number | null): Pick<Variants[number], 'on_hand'> {
+function readStock(row: Row, untracked: number | null): Pick<VariantDocument, 'on_hand'> {
   if (untracked !== null && row.cell('tracker') === '') return { on_hand: untracked }
   const text = row.cell('quantity')
   if (text === '') return {}
@@ -277,7 +189,7 @@ function readWeight(rows: readonly Row[]): Pick<ProductDocument, 'grams'> {
 }
 
 /** Pictures by their position, those of variants last; a picture that only one colour has is that colour's. */
-function readImages(rows: readonly Row[], variants: Variants, exact: boolean): NonNullable<ProductDocument['images']> {
+function readImages(rows: readonly Row[], variants: readonly VariantDocument[], exact: boolean): NonNullable<ProductDocument['images']> {
   const listed = rows
     .filter(row => row.cell('image') !== '')
     .map((row, index) => ({ row, position: Number(row.cell('imagePosition')) || index + 1 }))
@@ -296,7 +208,7 @@ function readImages(rows: readonly Row[], variants: Variants, exact: boolean): N
   })
 }
 
-function readColours(source: string, variants: Variants): string | null {
+function readColours(source: string, variants: readonly VariantDocument[]): string | null {
   const colours = new Set(
     variants
       .filter(variant => variant.image === source)

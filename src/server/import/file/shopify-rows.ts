@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
 import { unescapeFormula } from './formula.ts'
-import { findPlainTable } from './plain-table.ts'
+import { type Cells, findPlainTable, type PlainTable } from './plain-table.ts'
 import { FileError } from './read-file.ts'
 
 /** Shopify's column names of its older and newer files, in lower case. */
@@ -55,10 +55,12 @@ const COLUMN_NAMES = {
 export type Column = keyof typeof COLUMN_NAMES
 
 /** Positions of the known columns. */
-type Columns = ReadonlyMap<Column, number>
+type ColumnPositions = ReadonlyMap<Column, number>
+/** The known columns that a file has. */
+type Columns = Pick<ReadonlySet<Column>, 'has'>
 
 /** Empty where the file has no column of a product list. */
-function findColumns(header: readonly string[]): Columns {
+function findColumns(header: readonly string[]): ColumnPositions {
   const places = new Map<string, number>()
   for (const [place, name] of header.entries()) {
     const plain = name.replace(/\s+/g, ' ').trim().toLowerCase()
@@ -132,6 +134,15 @@ export interface Row {
   cell: (column: Column) => string
 }
 
+/** A row that cannot be imported. The message is shown with its line. */
+export class RowError extends Error {
+  readonly line: number
+  constructor(line: number, text: string) {
+    super(text)
+    this.line = line
+  }
+}
+
 /** Consecutive rows of one product. */
 export interface ProductRows {
   handle: string
@@ -148,7 +159,8 @@ export interface ProductRows {
  */
 export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenerator<ProductRows> {
   let columns: Columns | undefined
-  let table: ReturnType<typeof findPlainTable> = null
+  let positions: ColumnPositions = new Map()
+  let table: PlainTable | null = null
   let open: ProductRows | undefined
   let width = 0
   let before = 0
@@ -182,18 +194,10 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
       skipped ??= next
     }
     if (!columns) {
-      columns = findColumns(record)
+      positions = findColumns(record)
       width = record.length
-      if (!columns.has('handle')) {
-        if (/^\s*<(?:\?xml|rss|feed|\w*catalog)/i.test(record[0] ?? ''))
-          throw new FileError('The file is XML. Download the list as CSV where it is from, or open it in a spreadsheet and save it as CSV.')
-        table = findPlainTable(record)
-        if (!table) {
-          const named = record.slice(0, 12).join(', ').slice(0, 300)
-          throw new FileError(`There is no column Handle (of Shopify), and no columns of a name and a price. The first line has: ${named}`)
-        }
-        columns = new Map<Column, number>([['title', 0], ...(table.hasSalePrice ? [['salePrice', 0] as const] : [])])
-      }
+      if (!positions.has('handle')) table = requirePlainTable(record)
+      columns = table?.columns ?? positions
       continue
     }
     if (record.every(cell => cell.trim() === '')) continue
@@ -202,7 +206,7 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
       yield { handle: '', line: skipped.line, rows: [], columns, broken: skipped }
       skipped = undefined
     }
-    const [row = toRow(record, columns, at), ...more] = table?.toRows(record).map(cells => toPlainRow(cells, at)) ?? []
+    const [row = toRow(record, positions, at), ...more] = table?.toRows(record).map(cells => toPlainRow(cells, at)) ?? []
     const handle = row.cell('handle')
     // After lost lines the current product may be incomplete, and the next row starts a new one.
     if (skipped && open) open.broken ??= skipped
@@ -233,11 +237,21 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
   if (unclosed || isCut()) throw new FileError(`Line ${before + (unclosed ? 1 : 0)}: ${UNCLOSED_QUOTE}. Nothing behind it was read.`)
 }
 
-function toRow(record: readonly string[], columns: Columns, line: number): Row {
-  return { line, cell: column => unescapeFormula((record[columns.get(column) ?? -1] ?? '').trim()) }
+/** @throws FileError where the first line is none of a list of products */
+function requirePlainTable(header: readonly string[]): PlainTable {
+  if (/^\s*<(?:\?xml|rss|feed|\w*catalog)/i.test(header[0] ?? ''))
+    throw new FileError('The file is XML. Download the list as CSV where it is from, or open it in a spreadsheet and save it as CSV.')
+  const table = findPlainTable(header)
+  if (table) return table
+  const named = header.slice(0, 12).join(', ').slice(0, 300)
+  throw new FileError(`There is no column Handle (of Shopify), and no columns of a name and a price. The first line has: ${named}`)
 }
 
-function toPlainRow(cells: Readonly<Partial<Record<string, string>>>, line: number): Row {
+function toRow(record: readonly string[], positions: ColumnPositions, line: number): Row {
+  return { line, cell: column => unescapeFormula((record[positions.get(column) ?? -1] ?? '').trim()) }
+}
+
+function toPlainRow(cells: Cells, line: number): Row {
   return { line, cell: column => unescapeFormula(cells[column] ?? '') }
 }
 
