@@ -13,7 +13,10 @@ import { users } from './tables.ts'
 /** What proves the account beside the new phone: its present phone or, where that is lost, its verified mailbox. */
 type MobileProof = 'mobile' | 'email'
 
-/** A mailbox proves no account whose session somebody has just used to add it: the owner is notified, and has this time. */
+/**
+ * Days after its verification from which a mailbox can replace the present phone as a proof: a person who has taken over a session may have
+ * added it. The owner, who is notified by text message, has this time to remove it.
+ */
 const MAILBOX_DAYS = 3
 
 interface MobileChange {
@@ -84,9 +87,9 @@ async function findCurrentTarget(db: Db, { userId, mobile, proof }: MobileChange
     .where(eq(users.id, userId))
   if (user?.mobile === mobile) throw new ShopError('validation', { fields: { mobile: 'mobile_same' } })
   const mailbox = user?.emailVerifiedAt ? user.email : null
-  if (proof === 'email' && !mailbox) throw new ShopError('validation', { fields: { proof: 'email_required' } })
-  const isRecent = user?.emailVerifiedAt && now.getTime() - user.emailVerifiedAt.getTime() < MAILBOX_DAYS * DAY_MS
-  if (proof === 'email' && user?.mobile && isRecent)
-    throw new ShopError('validation', { fields: { proof: 'email_recent' }, days: MAILBOX_DAYS })
-  return proof === 'email' ? mailbox : (user?.mobile ?? mailbox)
+  if (proof === 'mobile') return user?.mobile ?? mailbox
+  if (!user?.emailVerifiedAt || !mailbox) throw new ShopError('validation', { fields: { proof: 'email_required' } })
+  const isRecent = now.getTime() - user.emailVerifiedAt.getTime() < MAILBOX_DAYS * DAY_MS
+  if (user.mobile && isRecent) throw new ShopError('validation', { fields: { proof: 'email_recent' }, days: MAILBOX_DAYS })
+  return mailbox
 }

@@ -47,12 +47,12 @@ export async function recordLogin(tx: Db, userId: number, source: LoginSource, i
     .onConflictDoUpdate({ target: [loginDevices.userId, loginDevices.device, loginDevices.network], set: { usedAt: now } })
   const isNew = !known.some(row => row.device === device && row.network === network)
   if (isProven || !isNew || !known.length) return
-  await tellOwner(tx, userId, 'login_notice', device, source, now)
+  await notifyOwner(tx, userId, 'login_notice', device, source, now)
 }
 
 /**
- * A way to log in opens the account until it is removed, so its owner is always notified of a new one.
- * @param name of the passkey, the provider, or the mailbox
+ * Notifies the owner of a new way to log in, whatever the settings of notices: it works until it is removed.
+ * @param method with the name of the passkey or provider, or the address of the mailbox
  */
 export const notifyOfSignInMethod = (
   tx: Db,
@@ -60,7 +60,7 @@ export const notifyOfSignInMethod = (
   method: { notice: Exclude<Notice, 'login_notice'>; name: string },
   source: LoginSource,
   now: Date
-): Promise<void> => tellOwner(tx, userId, method.notice, method.name, source, now)
+): Promise<void> => notifyOwner(tx, userId, method.notice, method.name, source, now)
 
 const NOTICE_TEXTS = {
   login_notice: {
@@ -81,12 +81,12 @@ const NOTICE_TEXTS = {
     sms: 'message:provider_notice_sms',
     path: '/account/profile/login'
   },
-  // Only to the phone: whoever has added the mailbox reads it.
+  // To the phone alone: the mailbox may belong to the person who has taken over the session.
   mailbox_notice: { sms: 'message:mailbox_notice_sms', path: '/account/profile/login' }
 } as const
 type Notice = keyof typeof NOTICE_TEXTS
 
-async function tellOwner(tx: Db, userId: number, notice: Notice, name: string, source: LoginSource, now: Date): Promise<void> {
+async function notifyOwner(tx: Db, userId: number, notice: Notice, name: string, source: LoginSource, now: Date): Promise<void> {
   const [user] = await tx
     .select({
       mobile: users.mobile,
@@ -102,12 +102,13 @@ async function tellOwner(tx: Db, userId: number, notice: Notice, name: string, s
   const t = await readSiteTranslator(tx, source.locale)
   const { sms, path, ...mail } = NOTICE_TEXTS[notice]
   const values = {
+    name,
     device: name || t('message:login_notice_unknown'),
     time: formatDateTime(now, source.locale),
     link: `${source.publicUrl}${toLocalPath(source.locale, path)}`
   }
   if ('body' in mail && user.email && user.emailVerifiedAt)
-    await queueMessage(tx, { channel: 'email', recipient: user.email, subject: t(mail.subject), body: t(mail.body, values) }, now)
+    await queueMessage(tx, { channel: 'email', recipient: user.email, subject: t(mail.subject, values), body: t(mail.body, values) }, now)
   else if (user.mobile && user.phoneVerifiedAt)
     await queueMessage(tx, { channel: 'sms', recipient: user.mobile, body: t(sms, values) }, now)
 }

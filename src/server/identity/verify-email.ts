@@ -27,8 +27,9 @@ export async function sendEmailCode(
 }
 
 /**
- * Verifies the mailbox by a code, and notifies the phone of the account. A mailbox changed after the code was sent stays unverified. @throws ShopError email_required,
- * code_wrong (with `left`), code_expired, code_too_many, email_taken where it is verified for another account
+ * Verifies the mailbox by a code, and notifies the phone of the account. A mailbox changed after the code was sent stays unverified.
+ * @throws ShopError email_required, code_wrong (with `left`), code_expired, code_too_many, email_taken where it is verified for another
+ * account
  */
 export async function verifyEmail(db: Db, userId: number, code: string, source: LoginSource, now: Date): Promise<void> {
   const { email, verified } = await readMailbox(db, userId)

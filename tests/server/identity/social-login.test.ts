@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SOCIAL_PROVIDERS } from '#domain/account.ts'
 import { SANDBOX_CLIENT } from '#server/identity/social/providers.ts'
+import { messages } from '#server/kernel/messages/tables.ts'
 import { sessions, signInMethods, socialAttempts, users } from '#server/identity/tables.ts'
 import { type Asked, listen, openTestShop, type TestShop } from '../auth-harness.ts'
 
@@ -150,6 +151,11 @@ describe('the ways to log in', () => {
     expect((await logInWith(browser, 'facebook', TEMUULEN, true)).body).toMatchObject({ connected: true, user: { mobile: '88770110' } })
     expect(await readMethods(browser)).toEqual([phone, { kind: 'facebook', label: 'temuulen@mail.example', removable: true }])
     expect(await shop.lastMessage('88770110')).toContain('Facebook')
+    const byMail = shop.browser()
+    await logInWith(byMail, 'google', NOMIN)
+    await logInWith(byMail, 'facebook', ENKHJIN, true)
+    const mails = await shop.server.db.select().from(messages).where(eq(messages.recipient, 'nomin.batbold@mail.example'))
+    expect(mails.map(({ subject }) => subject)).toContain('Facebook was connected to your account')
     expect(readCode(await browser('DELETE', '/api/v2/users/sign_in_methods/google'))).toBe('not_found')
     expect((await browser('DELETE', '/api/v2/users/sign_in_methods/facebook')).body).toEqual([phone])
     const social = shop.browser()

@@ -3,6 +3,7 @@ import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { SignInMethod } from '#contract/social-login.ts'
 import { formatPhone, type SocialProviderCode } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { Session } from '../../kernel/http/session.ts'
@@ -21,8 +22,6 @@ import {
 } from './providers.ts'
 
 const ATTEMPT_MS = 10 * 60 * 1000
-/** In messages. */
-const SOCIAL_NAMES: Record<SocialProviderCode, string> = { google: 'Google', facebook: 'Facebook' }
 
 function findProvider({ config }: Server, code: SocialProviderCode): SocialProvider {
   const provider = createSocialProviders(config)[code]
@@ -126,7 +125,7 @@ async function finishAttempt(
     if (session.userId !== connectTo) throw new ShopError('token_invalid')
     await transact(db, async tx => {
       const isNew = await connectAccount(tx, connectTo, provider, profile, now)
-      const name = SOCIAL_NAMES[provider]
+      const name = createTranslator(input.source.locale)(`auth:${provider}`)
       if (isNew) await notifyOfSignInMethod(tx, connectTo, { notice: 'provider_notice', name }, input.source, now)
     })
     return { userId: connectTo, connected: true, started: null, from: attempt.from }

@@ -69,7 +69,7 @@ const ACCOUNT_LIMITS = {
     total: { times: 100, seconds: 86_400 },
     perNetworkBeyond: { times: 3, seconds: 86_400 }
   },
-  /** Wrong codes of an authenticator app, by somebody who knows the password: three of a million are valid at a time. */
+  /** Wrong codes of the second step of a login, after a right password: three of a million codes are valid at a time. */
   second_steps: {
     perNetwork: { times: 10, seconds: 900 },
     total: { times: 50, seconds: 86_400 },
@@ -151,7 +151,7 @@ export async function resetAccountAttempts(db: Db, name: AccountLimitName, accou
   await decrementCount(db, total)
 }
 
-/** Reverts one attempt counted by `limitTries`, where only failures count. */
+/** Reverts one attempt counted by `limitAttempts`, where only failures count. */
 export async function removeAttempt(db: Db, name: LimitName, who: string): Promise<void> {
   await decrementCount(db, `${name}:${who}`)
 }
