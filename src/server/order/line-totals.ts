@@ -43,11 +43,16 @@ export async function readLineTotals(db: Db, orderId: number): Promise<LineTotal
   }))
 }
 
-/**
- * Pieces of each line that are not refunded, by its id, with what was paid for them: canceled nights of a stay are refunded already,
- * and a void gift card is refunded for what was left on it.
- */
-export async function readRefundableLines(db: Db, orderId: number): Promise<Map<number, { quantity: number; amount: Tugrik }>> {
+interface RefundableLine extends LineTotal {
+  /**
+   * The pieces that are not refunded, and what was paid for them: canceled nights of a stay are refunded already, and a void gift card is
+   * refunded for what was left on it.
+   */
+  refundable: { quantity: number; amount: Tugrik }
+}
+
+/** The lines of an order by their ids. */
+export async function readRefundableLines(db: Db, orderId: number): Promise<Map<number, RefundableLine>> {
   const stays = new Map((await listStaysOfOrder(db, orderId)).map(stay => [stay.orderLineId, stay]))
   const voided = await readVoidedTotals(db, orderId)
   return new Map(
@@ -56,7 +61,7 @@ export async function readRefundableLines(db: Db, orderId: number): Promise<Map<
       const stay = stays.get(line.id)
       const kept = stay?.state === 'booked' ? Math.max(0, line.total - stay.refunded) : 0
       const price = stay ? kept : calculatePiecesPrice(line, quantity, line.refundedQuantity)
-      return [line.id, { quantity, amount: Math.min(price, voided.get(line.id) ?? price) }]
+      return [line.id, { ...line, refundable: { quantity, amount: Math.min(price, voided.get(line.id) ?? price) } }]
     })
   )
 }

@@ -121,7 +121,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     ),
     line_items: lines.map(line => {
       const left = refundable?.get(line.id)
-      return left ? { ...line, refundable: left } : line
+      return left ? { ...line, refundable: left.refundable } : line
     }),
     item_total: lines.reduce((sum, line) => sum + line.total, 0),
     ship_total: order.shipTotal,

@@ -126,7 +126,7 @@ export async function refundOrder(
 ): Promise<number[]> {
   const order = await lockOrder(tx, orderId)
   if (order.state !== 'placed') throw new ShopError('order_not_returnable')
-  // Before stays are canceled, which refunds their nights.
+  // Read first: canceling a stay marks its nights as refunded.
   const ofLines = what.of === 'lines' ? await calculateLinesPrice(tx, orderId, what.lines) : 0
   if (what.of !== 'amount') {
     const lineIds = what.of === 'lines' ? what.lines.map(({ id }) => id) : undefined
@@ -143,15 +143,14 @@ export async function refundOrder(
 }
 
 async function calculateLinesPrice(tx: Db, orderId: number, lines: readonly { id: number; quantity: number }[]): Promise<Tugrik> {
-  const known = new Map((await readLineTotals(tx, orderId)).map(line => [line.id, line]))
-  const refundable = await readRefundableLines(tx, orderId)
+  const known = await readRefundableLines(tx, orderId)
   if (new Set(lines.map(({ id }) => id)).size !== lines.length) throw new ShopError('quantity_wrong')
   return lines.reduce((sum, { id, quantity }) => {
     const line = known.get(id)
     if (!line) throw new ShopError('line_not_found')
-    const left = refundable.get(id)
-    if (!left || quantity > left.quantity) throw new ShopError('quantity_wrong')
-    return sum + (quantity === left.quantity ? left.amount : calculatePiecesPrice(line, quantity, line.refundedQuantity))
+    const { refundable, refundedQuantity } = line
+    if (quantity > refundable.quantity) throw new ShopError('quantity_wrong')
+    return sum + (quantity === refundable.quantity ? refundable.amount : calculatePiecesPrice(line, quantity, refundedQuantity))
   }, 0)
 }
 

@@ -13,8 +13,8 @@ import { renderQr } from '../../kernel/qr.ts'
 import { readAirportNames } from '../../site/index.ts'
 import { notifyCustomer } from '../messages.ts'
 import { refundAmount } from '../refund/refund.ts'
-import { lockOrder, type OrderRow, recordEvent, scheduleReceiptSync, updateStatus } from '../status.ts'
-import { orderLines, orders } from '../tables.ts'
+import { lockOrder, type OrderRow, recordEvent, scheduleReceiptSync, updateOrder, updateStatus } from '../status.ts'
+import { orderLines } from '../tables.ts'
 
 /** The stays of an order with their vouchers. */
 export async function viewStays(db: Db, order: OrderRow, publicUrl: string, locale: Locale, now: Date): Promise<OrderedStay[]> {
@@ -96,17 +96,18 @@ export async function cancelStay(
   if (amount !== expectedRefund) throw new ShopError('stay_refund_changed', { amount: formatMoney(amount), expected: expectedRefund })
   await recordEvent(tx, orderId, 'stay_canceled', now, { stay: stayId, nights: nights ?? 'all', amount })
   await scheduleReceiptSync(tx, orderId, now)
-  await closeCanceledStays(tx, order)
+  await updateFulfilment(tx, order)
   const refunds = amount > 0 ? await refundAmount(tx, order, { amount, reason: 'stay_canceled', to, staffId: null }, publicUrl, now) : []
   await notifyCustomer(tx, order, 'stay_canceled', publicUrl, now, { amount })
   return refunds
 }
 
-/** An order of nothing but canceled stays is no longer confirmed, also where a hotel keeps its fee. */
-async function closeCanceledStays(tx: Db, { id: orderId }: OrderRow): Promise<void> {
+/** An order whose stays are all canceled counts as returned, even where a hotel keeps its fee. */
+async function updateFulfilment(tx: Db, order: OrderRow): Promise<void> {
+  const { id: orderId } = order
   const lines = await tx.select({ kind: orderLines.kind }).from(orderLines).where(eq(orderLines.orderId, orderId))
-  const ended = (await listStaysOfOrder(tx, orderId)).every(({ state }) => state === 'canceled')
-  if (!ended || lines.some(({ kind }) => kind !== 'stay')) return
-  await tx.update(orders).set({ fulfilment: 'returned' }).where(eq(orders.id, orderId))
+  const isCanceled = (await listStaysOfOrder(tx, orderId)).every(({ state }) => state === 'canceled')
+  if (!isCanceled || lines.some(({ kind }) => kind !== 'stay')) return
+  await updateOrder(tx, order, { fulfilment: 'returned' })
   await updateStatus(tx, orderId)
 }
