@@ -10,7 +10,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { CURRENCY, ledgerAccounts } from '../ledger/index.ts'
 import { orders } from '../order/index.ts'
 import { createCommitment } from './seeds.ts'
-import { isSpent, toSpentPart } from './spent-totals.ts'
+import { isSpentAtLeast, toNetSpentTotal } from './spent-totals.ts'
 import { jackpotEntries, jackpots } from './tables.ts'
 
 export type JackpotRow = typeof jackpots.$inferSelect
@@ -41,7 +41,7 @@ const isCounted = (jackpot: JackpotRow) =>
     eq(orders.payment, 'paid'),
     gte(orders.placedAt, jackpot.startsAt),
     lt(orders.placedAt, jackpot.drawsAt),
-    isSpent(0)
+    isSpentAtLeast(1)
   )
 
 const accountOfOrder = and(eq(ledgerAccounts.orderId, orders.id), eq(ledgerAccounts.kind, 'order'), eq(ledgerAccounts.currency, CURRENCY))
@@ -53,7 +53,7 @@ const accountOfOrder = and(eq(ledgerAccounts.orderId, orders.id), eq(ledgerAccou
 export async function readPot(db: Db, jackpot: JackpotRow): Promise<Tugrik> {
   if (jackpot.pot !== null) return jackpot.pot
   const [row] = await db
-    .select({ paid: sql<string>`coalesce(sum(${toSpentPart(NET)}), 0)` })
+    .select({ paid: sql<string>`coalesce(sum(${toNetSpentTotal(NET)}), 0)` })
     .from(orders)
     .innerJoin(ledgerAccounts, accountOfOrder)
     .where(isCounted(jackpot))
@@ -71,7 +71,7 @@ export function selectTickets(db: Db, jackpot: JackpotRow, userId?: number) {
     .where(
       and(
         isCounted(jackpot),
-        isSpent(jackpot.minimum),
+        isSpentAtLeast(jackpot.minimum),
         sql`${NET} > 0`,
         isNull(users.blockedAt),
         userId === undefined ? undefined : eq(orders.userId, userId)
@@ -82,7 +82,7 @@ export function selectTickets(db: Db, jackpot: JackpotRow, userId?: number) {
 
 /** Whether an order is a ticket of the jackpot, once its customer takes part. */
 export const isTicket = async (db: Db, jackpot: JackpotRow, orderId: number): Promise<boolean> =>
-  (await db.$count(orders, and(eq(orders.id, orderId), isCounted(jackpot), isSpent(jackpot.minimum)))) > 0
+  (await db.$count(orders, and(eq(orders.id, orderId), isCounted(jackpot), isSpentAtLeast(jackpot.minimum)))) > 0
 
 export async function findEntry(db: Db, jackpotId: number, userId: number) {
   const [entry] = await db

@@ -12,7 +12,7 @@ import { type OrderRow, orders } from '../order/index.ts'
 import { lockWallet } from '../payment/index.ts'
 import { type CampaignRow, findCampaign, type PrizeRow, readPrizes, toPrize, listWeights } from './campaigns.ts'
 import { createCommitment, drawFromSeeds, createServerSeed } from './seeds.ts'
-import { isSpent } from './spent-totals.ts'
+import { isSpentAtLeast } from './spent-totals.ts'
 import { wheelCampaigns, wheelPlays, wheelPrizes } from './tables.ts'
 
 const SHOWN_PLAYS = 20
@@ -38,7 +38,7 @@ const isCounted = (campaign: CampaignRow) =>
   and(
     eq(orders.state, 'placed'),
     eq(orders.payment, 'paid'),
-    isSpent(campaign.minimum),
+    isSpentAtLeast(campaign.minimum),
     gte(orders.placedAt, campaign.startsAt),
     lt(orders.placedAt, campaign.endsAt)
   )

@@ -10,7 +10,7 @@ import { receipts } from '../receipt/index.ts'
 import { isLeft, listWeights } from './campaigns.ts'
 import { lockLocation, listOwnLocationIds, readPrizeRows } from './roulette.ts'
 import { createCommitment, drawFromSeeds, createServerSeed } from './seeds.ts'
-import { isSpentOrder } from './spent-totals.ts'
+import { hasSpent } from './spent-totals.ts'
 import { rouletteDraws, rouletteLocations, roulettePrizes } from './tables.ts'
 
 /** An order has one draw. */
@@ -39,7 +39,7 @@ async function requirePlayable(db: Db, order: OrderRow, location: LocationRow): 
   if (order.state !== 'placed' || order.payment !== 'paid') throw new ShopError('roulette_not_paid')
   if (order.fulfilment !== 'delivered') throw new ShopError('roulette_not_delivered')
   if (order.branchCode !== null && order.branchCode !== location.branchCode) throw new ShopError('roulette_other_branch')
-  if (!(await isSpentOrder(db, order.id, location.minimum))) throw new ShopError('roulette_total_low', { amount: location.minimum })
+  if (!(await hasSpent(db, order.id, location.minimum))) throw new ShopError('roulette_total_low', { amount: location.minimum })
 }
 
 /** A branch where the caller does not draw is unknown. @throws ShopError roulette_not_found */

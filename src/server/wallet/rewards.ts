@@ -34,8 +34,8 @@ export async function syncRewards(server: Server, orderId: number): Promise<void
 }
 
 /**
- * Credits the bonus and points of a delivered order once, and takes them back in proportion when what was paid for goods is refunded:
- * what is spent is withheld from later ones.
+ * Credits the bonus and points of a delivered order once, and takes them back in proportion when what was paid for goods is refunded.
+ * What the customer has spent of them is withheld from later rewards.
  */
 export async function updateRewards(tx: Db, orderId: number, percents: RewardPercents, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)
@@ -62,7 +62,7 @@ async function giveReward(tx: Db, order: OrderRow, reward: Reward, percent: numb
 }
 
 /**
- * What a customer has spent of rewards whose purchases were refunded, and what was not withheld since. Otherwise goods could be bought and
+ * Rewards of refunded purchases that the customer had spent already, less what was withheld since. Otherwise goods could be bought and
  * returned again and again, each time for a reward.
  */
 async function readOwedReward(tx: Db, userId: number, reward: Reward): Promise<number> {
