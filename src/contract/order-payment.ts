@@ -53,7 +53,7 @@ export const refundCase = z.object({
   created_at: z.string(),
   /** Day by which the refund arrives. */
   due_on: z.string(),
-  /** Whether it goes back to the lender that paid it, and not to the customer. */
+  /** Whether the amount is paid back to the lender that paid it, and not to the customer. */
   to_lender: z.boolean()
 })
 

@@ -74,7 +74,7 @@ export const orderLine = z.object({
   price: tugrik,
   total: tugrik,
   gift_card: giftCardLine.nullable(),
-  /** Its pieces that are not refunded, and what was paid for them; of a placed order, for staff. */
+  /** The pieces that are not refunded, and what was paid for them. Only for staff, and for a placed order. */
   refundable: z.object({ quantity: z.int(), amount: tugrik }).optional(),
   /** Without ids where the line is not of a product. */
   product: lineProduct.extend({ id: z.int().nullable(), variant_id: z.int().nullable() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   MAX_BULK_PRODUCTS,
   PRICE_MODES,
-  PRODUCT_ORDERS,
+  PRODUCT_SORTS,
   PRODUCT_STATES,
   ROUNDINGS,
   SELECTABLE_STATES,
@@ -12,8 +12,6 @@ import { PERMALINK, productDocument } from './catalogue-document.ts'
 import { localizedText } from './document.ts'
 import { lineText, MAX_ID, pageNumber, picture, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
-
-/** Products of one bulk edit. */
 
 const state = z.enum(PRODUCT_STATES)
 const code = lineText(100).trim().min(1)
@@ -149,7 +147,7 @@ export const productAdminContract = defineRoutes('product', {
     summary: 'Staff: products in every state',
     access: 'staff',
     permission,
-    query: filters.extend({ sort: z.enum(PRODUCT_ORDERS).default('newest'), page: pageNumber.default(1) }),
+    query: filters.extend({ sort: z.enum(PRODUCT_SORTS).default('newest'), page: pageNumber.default(1) }),
     response: z.object({ products: z.array(listedProduct), total: z.int(), more: z.boolean() })
   },
   'GET /api/v2/staff/product_selection': {

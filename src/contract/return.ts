@@ -29,7 +29,7 @@ const returnRequest = z.object({
   pictures: z.array(picture),
   /** What was paid for its lines. */
   amount: tugrik,
-  /** Where the customer wants the money. */
+  /** The destination that the customer has chosen. */
   preferred_refund: z.enum(REFUND_DESTINATIONS),
   refund: z
     .object({

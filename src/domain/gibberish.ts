@@ -4,7 +4,7 @@ const MIN_RUN = 4
 const ONLY_VOWELS = /^[аэиоуөүыеёюяйьъaeiouy]+$/
 /** `лааа` is лаа. */
 const LENGTHENED = /(\p{L})\1{2,}/gu
-/** `ааабббб`. A run ends where another letter follows: tried at each of its letters, forty of them would take a second. */
+/** `ааабббб`. The lookahead lets a run end at its last letter only: without it, a run of forty letters backtracks for a second. */
 const ONLY_LENGTHENED = /^(?:(\p{L})\1{2,}(?!\1))+$/u
 // In Latin letters v is ү or ө, `hvrgvgch`, and no consonant.
 /** `qqwwee`, and a consonant doubled at the start. */

@@ -45,7 +45,7 @@ export function toOrderStatus({ state, payment, fulfilment, receipt, lease, deli
   if (state === 'expired') return 'payment_overdue'
   if (state === 'awaiting_payment') return lease === 'waiting_bank' ? 'waiting_bank_response' : UNPAID[payment]
   if (state !== 'placed') return 'canceled'
-  // Tickets, stays and gift cards are void once everything that was paid for them is taken back.
+  // Tickets, stays and gift cards are void once everything that was paid for them is refunded.
   if (isDigital && (payment === 'refund_due' || payment === 'refunded')) return 'returned'
   if (fulfilment === 'delivered') return isDigital && receipt === 'none' ? 'completed' : DELIVERED[receipt]
   return UNDER_WAY[fulfilment]

@@ -90,7 +90,7 @@ interface Holder {
 
 export const hasPermission = ({ permissions }: Holder, permission: Permission): boolean => permissions.includes(permission)
 
-/** Whether the bank accounts of customers are shown, to which refunds are paid. */
+/** Whether the holder sees the bank accounts of customers to which refunds are paid. */
 export const canSeeAccounts = (holder: Holder): boolean =>
   (['order.cancel', 'order.return', 'order.refund'] as const).some(permission => hasPermission(holder, permission))
 
@@ -100,7 +100,7 @@ export const isStaff = ({ permissions }: Holder): boolean => permissions.some(pe
 /** Whether somebody writes and publishes entries, pages and promotions. */
 export const isEditor = (holder: Holder): boolean => hasPermission(holder, 'content.edit')
 
-/** Whether somebody shows and hides comments: of everything, or as an editor those on entries only. */
+/** Whether the holder moderates comments: all of them by the permission, or as an editor those on entries. */
 export const isModerator = (holder: Holder): boolean => hasPermission(holder, 'review.moderate') || isEditor(holder)
 
 /** Whether a comment of this role is one of the shop. */

@@ -3,10 +3,10 @@ import { MAX_AMOUNT, type Tugrik } from './money.ts'
 /** A scheduled product is published later; an archived one is hidden and no longer restocked. */
 export const PRODUCT_STATES = ['draft', 'scheduled', 'published', 'archived'] as const
 export type ProductState = (typeof PRODUCT_STATES)[number]
-/** Orders of the staff's list. */
-export const PRODUCT_ORDERS = ['newest', 'updated', 'price_asc', 'price_desc', 'pieces_asc', 'pieces_desc'] as const
-export type ProductOrder = (typeof PRODUCT_ORDERS)[number]
-/** Products of one bulk edit. */
+/** Sort orders of the list of products for staff. */
+export const PRODUCT_SORTS = ['newest', 'updated', 'price_asc', 'price_desc', 'pieces_asc', 'pieces_desc'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+/** The largest number of products of one bulk edit. */
 export const MAX_BULK_PRODUCTS = 500
 /** States that staff select; the date of a scheduled product makes it published. */
 export const SELECTABLE_STATES = ['draft', 'published', 'archived'] as const

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { ListedProduct, ProductAdminFilters, ProductChoices } from '#contract/product-admin.ts'
 import { HIDDEN_UNTIL } from '#contract/catalogue-document.ts'
 import { LOW_STOCK } from '#domain/product.ts'
-import { MAX_BULK_PRODUCTS, toProductState, type ProductOrder, type ProductState } from '#domain/product-change.ts'
+import { MAX_BULK_PRODUCTS, toProductState, type ProductSort, type ProductState } from '#domain/product-change.ts'
 import {
   badges,
   brands,
@@ -24,7 +24,7 @@ const PRODUCTS_PER_PAGE = 50
 
 export async function listStaffProducts(
   db: Db,
-  { page, sort, ...filters }: ProductAdminFilters & { page: number; sort: ProductOrder },
+  { page, sort, ...filters }: ProductAdminFilters & { page: number; sort: ProductSort },
   now: Date
 ): Promise<{ products: ListedProduct[]; total: number; more: boolean }> {
   const condition = toCondition(filters, now)
@@ -41,7 +41,7 @@ export async function listStaffProducts(
     .leftJoin(taxons, eq(taxons.id, products.taxonId))
     .leftJoin(images, eq(images.id, products.imageId))
     .where(condition)
-    .orderBy(...ORDERS[sort], desc(products.id))
+    .orderBy(...SORT_COLUMNS[sort], desc(products.id))
     .limit(PRODUCTS_PER_PAGE)
     .offset((page - 1) * PRODUCTS_PER_PAGE)
   return {
@@ -83,8 +83,8 @@ export async function selectProducts(
   return { products: selected, total: await db.$count(products, condition) }
 }
 
-/** Before the newest first. */
-const ORDERS: Record<ProductOrder, readonly SQL[]> = {
+/** Products that are equal by these are sorted by their ids, the newest first. */
+const SORT_COLUMNS: Record<ProductSort, readonly SQL[]> = {
   newest: [],
   updated: [desc(products.updatedAt)],
   price_asc: [asc(products.sellingPrice)],

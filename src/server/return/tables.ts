@@ -17,7 +17,7 @@ export const returns = pgTable(
     reason: text('reason', { enum: RETURN_REASONS }).notNull(),
     comment: text('comment').notNull(),
     rejectReason: text('reject_reason'),
-    /** Where the customer wants the money; `refundTo` is where it went. */
+    /** The destination that the customer has chosen; `refundTo` is the actual one. */
     preferredRefund: text('preferred_refund', { enum: REFUND_DESTINATIONS }).notNull().default('origin'),
     refundAmount: tugrik('refund_amount'),
     refundTo: text('refund_to', { enum: REFUND_DESTINATIONS }),

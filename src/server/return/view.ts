@@ -138,7 +138,7 @@ async function viewReturns(db: Db, found: readonly { row: ReturnRow; order: Orde
   )
 }
 
-/** What of a return's refund goes to the lender, and when the rest arrives. The cases of a refund have the time of its event. */
+/** What of a return's refund goes to the lender, and when the rest arrives. Its refund cases are those that were opened at the time of its event. */
 function viewRefund(
   events: readonly ReturnEvent[],
   id: number,

@@ -1,11 +1,13 @@
 import type { Db } from '../kernel/db/open.ts'
 import { isSoldAs, listPhraseWords } from './guess-words.ts'
-import { listNarrowerKinds, type SynonymMatch, type Synonyms } from './synonym-index.ts'
+import { listLatinPhrases, type SynonymMatch, type Synonyms } from './synonym-index.ts'
 import { findMeanings, type Meaning } from './word-meanings.ts'
 
+const MAX_NARROWER = 24
+
 /**
- * Adds to words for goods that the shop does not have the narrower kinds that it may have, with their meanings: a shop of jeans may
- * have no product called trousers.
+ * Adds narrower kinds to words for goods that no product is called by, with their meanings: a shop of jeans may have no product called
+ * trousers.
  */
 export async function addNarrowerKinds(
   db: Db,
@@ -24,4 +26,11 @@ export async function addNarrowerKinds(
   if (!added.size) return
   for (const [word, found] of await findMeanings(db, listPhraseWords(added))) if (!meanings.has(word)) meanings.set(word, found)
   for (const [start, match] of added) matches.set(start, match)
+}
+
+/** The groups of goods whose first kind is a phrase of the match, each in several languages: jeans for trousers. */
+function listNarrowerKinds(synonyms: Synonyms, { groups }: SynonymMatch): SynonymMatch['kinds'] {
+  const keys = groups.flatMap(({ phrases }) => phrases.map(({ key }) => key))
+  const narrower = new Set(keys.flatMap(key => synonyms.flatMap(index => index.narrower.get(key) ?? [])))
+  return [...narrower].slice(0, MAX_NARROWER).map(({ phrases: [first, ...others] }) => [first?.words ?? [], ...listLatinPhrases(others)])
 }

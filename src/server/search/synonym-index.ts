@@ -17,7 +17,6 @@ const MAX_KINDS = 10
 /** Words of another language for a kind of goods. */
 const MAX_KIND_WORDS = 3
 const MAX_KIND_NAMES = 12
-const MAX_NARROWER = 24
 
 /** What a group names: goods, an attribute such as a material, a soft one such as beautiful, or a use of goods such as fishing. Null for the shop's own synonyms. */
 export type SynonymUse = 'goods' | 'attribute' | 'soft' | 'occasion' | null
@@ -52,7 +51,7 @@ export interface SynonymIndex {
   byStem: Map<string, Group[]>
   /** Phrases of one word, to find misspelt ones. */
   words: { word: string; key: string; letters: number; isGoods: boolean }[]
-  /** Groups of goods by the key of the first kind that stands for them: jeans by trousers. */
+  /** Groups of goods by the key of their first kind: jeans by trousers. */
   narrower: Map<string, Group[]>
   /** Groups that two or three phrases together stand for, anywhere in a text, by each form of the first part. */
   pairs: Map<string, Pair[]>
@@ -312,21 +311,14 @@ function listKinds(synonyms: Synonyms, groups: readonly Group[]): string[][] {
 const findKindGroups = (synonyms: Synonyms, kind: readonly string[]): Group[] =>
   synonyms.flatMap(({ byPhrase }) => byPhrase.get(toKey(kind)) ?? []).filter(({ use }) => use === 'goods')
 
-/** Goods that a word for more general ones stands for where the shop has none called so, each in several languages: jeans for trousers. */
-export function listNarrowerKinds(synonyms: Synonyms, { groups }: SynonymMatch): SynonymMatch['kinds'] {
-  const keys = groups.flatMap(({ phrases }) => phrases.map(({ key }) => key))
-  const narrower = new Set(keys.flatMap(key => synonyms.flatMap(index => index.narrower.get(key) ?? [])))
-  return [...narrower].slice(0, MAX_NARROWER).map(({ phrases }) => {
-    const [first = [], ...others] = phrases.map(({ words }) => words)
-    return [first, ...others.filter(words => !isCyrillic(words.join(''))).slice(0, MAX_KIND_WORDS)]
-  })
-}
-
 /** Other words for a kind of goods, for catalogues in another language. */
 function translateKind(synonyms: Synonyms, kind: readonly string[]): (readonly string[])[] {
-  const others = findKindGroups(synonyms, kind).flatMap(({ phrases }) => phrases.map(({ words }) => words))
-  return others.filter(words => !isCyrillic(words.join(''))).slice(0, MAX_KIND_WORDS)
+  return listLatinPhrases(findKindGroups(synonyms, kind).flatMap(({ phrases }) => phrases))
 }
+
+/** The first phrases that are not in Cyrillic letters. */
+export const listLatinPhrases = (phrases: readonly SynonymPhrase[]): (readonly string[])[] =>
+  phrases.flatMap(({ words }) => (isCyrillic(words.join('')) ? [] : [words])).slice(0, MAX_KIND_WORDS)
 
 /** Words for a kind of goods of a use, of which a shop may have any; those of attribute and goods where no group has both: `жирэмсний даашинз`. */
 function listKindNames(synonyms: Synonyms, kind: readonly string[]): (readonly string[])[] {

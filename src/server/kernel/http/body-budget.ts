@@ -2,12 +2,13 @@
 const SMALL_BYTES = 256 * 1024
 /** Total size of the bodies in progress. Parsing a form with pictures takes two to three times its size. */
 const BUDGET_BYTES = 100_000_000
-/** The most that one sender holds of it, also with requests that never end. Above the largest body. */
-const HOLDER_SHARE = 0.6
+/** Share of the budget that one sender can reserve, so that requests that never end leave a part to others. More than the largest body. */
+const SENDER_SHARE = 0.6
 
 /** Reserves memory for bodies before they are read, so that many large ones cannot exhaust the process. */
 export class BodyBudget {
   #reserved = 0
+  /** By sender. */
   readonly #held = new Map<string, number>()
   readonly #limit: number
 
@@ -17,29 +18,29 @@ export class BodyBudget {
 
   /**
    * @param limit body limit of the path, reserved where the length is unknown
-   * @param holder who sends it
-   * @returns a function that releases the reservation, or null where the budget is exhausted
+   * @param sender a session, or an address without one
+   * @returns a function that releases the reservation, or null where the budget, or the sender's share of it, is exhausted
    */
-  reserve(request: Request, limit: number, holder: string): (() => void) | null {
+  reserve(request: Request, limit: number, sender: string): (() => void) | null {
     if (request.method === 'GET' || request.method === 'HEAD') return () => {}
     const length = request.headers.get('content-length')
     const bytes = length === null ? (request.headers.has('transfer-encoding') ? limit : 0) : Math.min(Number(length) || 0, limit)
     if (bytes <= SMALL_BYTES) return () => {}
-    const held = this.#held.get(holder) ?? 0
-    if (this.#reserved + bytes > this.#limit || held + bytes > this.#limit * HOLDER_SHARE) return null
+    const held = this.#held.get(sender) ?? 0
+    if (this.#reserved + bytes > this.#limit || held + bytes > this.#limit * SENDER_SHARE) return null
     this.#reserved += bytes
-    this.#held.set(holder, held + bytes)
+    this.#held.set(sender, held + bytes)
     let released = false
     return () => {
       if (released) return
       released = true
       this.#reserved -= bytes
-      const rest = (this.#held.get(holder) ?? 0) - bytes
-      if (rest > 0) this.#held.set(holder, rest)
-      else this.#held.delete(holder)
+      const rest = (this.#held.get(sender) ?? 0) - bytes
+      if (rest > 0) this.#held.set(sender, rest)
+      else this.#held.delete(sender)
     }
   }
 }
 
-/** Of this process: the forms of pages, and the routes of the API. */
+/** The budget of this process, for the forms of pages and the routes of the API. */
 export const bodyBudget = new BodyBudget()

@@ -1,14 +1,14 @@
 import { ShopError } from '#domain/errors.ts'
 
 const MAX_STREAMS = 200
-/** Pages that one user has open. */
+/** Each open page of a user has a stream. */
 const MAX_STREAMS_OF_USER = 12
 const HEARTBEAT_MS = 25_000
 /** The browser then reconnects, which checks its permission again. */
 const LIFETIME_MS = 5 * 60_000
 const RETRY_MS = 5000
 
-/** Their users, by what closes them. */
+/** The users of the open streams, by the functions that close them. */
 const open = new Map<() => void, number>()
 let isStopping = false
 

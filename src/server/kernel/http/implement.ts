@@ -207,7 +207,7 @@ function limitBody({ maxBytes = BODY_BYTES, multipart, binary }: RouteDefinition
     throw multipart || binary ? new ShopError('image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES }) : new ShopError('body_too_large')
   }
   const limited = bodyLimit({ maxSize: maxBytes, onError })
-  // After the access: a stranger reserves nothing of the memory for large bodies, because only small ones are public.
+  // Runs after the check of access, so that only customers and staff can reserve memory for large bodies: public routes take small ones.
   return async (c: ShopContext, next) => {
     const release = bodyBudget.reserve(c.req.raw, maxBytes, c.get('session')?.id ?? c.get('address'))
     if (!release) throw new ShopError('unavailable')
@@ -248,7 +248,7 @@ function createValidators({ params, query, body }: RouteDefinition): MiddlewareH
 interface Issue {
   message: string
   code?: string
-  /** What is too small or too big. */
+  /** The type of the value that is too small or too big. */
   origin?: string
   keys?: readonly string[]
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined

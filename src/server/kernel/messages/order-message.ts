@@ -70,7 +70,7 @@ export function createOrderMessage(
   return { subject: t(`message:${kind}_subject`, values), sms: t(`message:${kind}_sms`, values), body: t(`message:${kind}_body`, values) }
 }
 
-/** What is refunded at the time of the message: at once, and later. */
+/** The refunds that were opened at the time of the message: those done at once, those to come, and those of a lender. */
 function formatRefunds({ refund_cases: cases, now }: MessageOrder, locale: Locale, t: ReturnType<typeof createTranslator>): string {
   const current = cases.filter(({ created_at: at }) => at === now)
   const sum = (of: MessageOrder['refund_cases']): number => of.reduce((total, each) => total + each.amount, 0)
