@@ -9,14 +9,13 @@ export interface RefundChoice {
   of: string
   text: string
   amount: Tugrik
-  /** What becomes void. */
+  /** What becomes void, in words; empty for goods. */
   consequence: string
 }
 
 const VOIDED = ['ticket', 'stay', 'gift_card'] as const
-const findVoided = (lines: readonly OrderLine[]) => VOIDED.filter(kind => lines.some(line => line.kind === kind))
 const formatVoided = (lines: readonly OrderLine[], t: Translate): string =>
-  findVoided(lines)
+  VOIDED.filter(kind => lines.some(line => line.kind === kind))
     .map(kind => t(`returns:refund_voids_${kind}`))
     .join(' ')
 
