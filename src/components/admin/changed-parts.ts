@@ -1,6 +1,5 @@
-import texts from '#i18n/locales/mn/action_field.json' with { type: 'json' }
 import { formatDateTime } from '#i18n/format.ts'
-import type { TextKey } from '#i18n/text-keys.ts'
+import { isTextKey, type Translate } from '#i18n/translator.ts'
 import type { Locale } from '#domain/site.ts'
 
 export interface ChangedPart {
@@ -27,12 +26,17 @@ export function listChangedParts(before: unknown, after: unknown, path: readonly
 }
 
 /** A path in words: the place in a list counts from 1, and what is a code, such as a payment method's, stays as it is. */
-export function formatChangedPath(t: (key: TextKey) => string, path: readonly string[]): string {
-  return path.map(name => (Object.hasOwn(texts, `field_${name}`) ? t(`action_field:field_${name}` as TextKey) : toPlace(name))).join(' › ')
+export function formatChangedPath(t: Translate, path: readonly string[]): string {
+  return path
+    .map(name => {
+      const key = `action_field:field_${name}`
+      return isTextKey(key) ? t(key) : toPlace(name)
+    })
+    .join(' › ')
 }
 
 /** A recorded value as staff read it; empty where there is none. */
-export function formatChangedValue(t: (key: TextKey) => string, value: unknown, locale: Locale): string {
+export function formatChangedValue(t: Translate, value: unknown, locale: Locale): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return t(value ? 'action_field:yes' : 'action_field:no')
   if (typeof value !== 'string') return JSON.stringify(value)
