@@ -5,7 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { createKeyedCache } from './kernel/cache/data-cache.ts'
 import { readConfig, type Config } from './kernel/config.ts'
-import { endEventStreams } from './kernel/http/event-stream.ts'
+import { eventStreams } from './kernel/http/event-stream.ts'
 import { toErrorBody, RETRY_SECONDS, toStatus } from './kernel/http/errors.ts'
 import { PEER_HEADER } from './kernel/http/address-block.ts'
 import { ADDRESS_HEADER, type LocalCall, ORIGIN_HEADER, parseLocale, SESSION_HEADER } from './kernel/http/customer.ts'
@@ -67,7 +67,7 @@ export async function openGateway(env: Record<string, string | undefined>): Prom
     countVisit: visit => embedded?.countVisit(visit),
     health: async () => (embedded ? embedded.health() : Response.json({ status: 'ok', shop: config.remote?.url })),
     guard,
-    endStreams: endEventStreams,
+    endStreams: () => eventStreams.endAll(),
     close: async () => {
       cache.close()
       await embedded?.close()

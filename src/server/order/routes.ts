@@ -6,7 +6,7 @@ import { isInvalidated } from '#domain/invalidation.ts'
 import { canSeeAccounts } from '#domain/permission.ts'
 import { onInvalidation } from '../kernel/cache/invalidation.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
-import { streamEvents } from '../kernel/http/event-stream.ts'
+import { eventStreams } from '../kernel/http/event-stream.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
@@ -112,7 +112,7 @@ export function createOrderRoutes(server: Server): Hono<ShopEnv> {
 
     'GET /api/v2/orders/{number}/payment_stream': async ({ params: { number }, userId }) => {
       const { id } = await readOrder(db, userId, number)
-      return streamEvents(userId, send => onInvalidation(tags => void (isInvalidated([toOrderTag(id)], tags) && send(null))))
+      return eventStreams.stream(userId, send => onInvalidation(tags => void (isInvalidated([toOrderTag(id)], tags) && send(null))))
     },
 
     'POST /api/v2/orders/{number}/check_payment': async ({ c, params: { number }, session, userId, locale }) => {

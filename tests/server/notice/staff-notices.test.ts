@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffCounts } from '#contract/identity.ts'
-import { endEventStreams } from '#server/kernel/http/event-stream.ts'
+import { eventStreams } from '#server/kernel/http/event-stream.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { createSession } from '#server/identity/sessions.ts'
@@ -125,7 +125,7 @@ describe.each(USUAL_KINDS)('notices to staff on %s', kind => {
       let text = ''
       while (!text.includes('data: ')) text += (await reader?.read())?.value ?? ''
       expect(JSON.parse(/data: (.*)/.exec(text)?.[1] ?? '{}')).toMatchObject({ orders: 1, returns: 0 })
-      endEventStreams()
+      eventStreams.endAll()
       while (!(await reader?.read())?.done);
       expect((await open(staff.userId)).status).toBe(503)
     })

@@ -5,7 +5,7 @@ import { type EntryKind, KIND_OF_LIST } from '#domain/content.ts'
 import { ALL_TAGS } from '#domain/invalidation.ts'
 import { invalidate, onInvalidation } from '../../kernel/cache/invalidation.ts'
 import type { ShopContext, ShopEnv } from '../../kernel/http/customer.ts'
-import { streamEvents } from '../../kernel/http/event-stream.ts'
+import { eventStreams } from '../../kernel/http/event-stream.ts'
 import { createCollectionHandlers, DONE, implement } from '../../kernel/http/implement.ts'
 import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import type { Server } from '../../kernel/server.ts'
@@ -74,7 +74,7 @@ export function createCollaborationRoutes({ db, database, now, config }: Server)
 
         'GET /api/v2/{collection}/{id}/presence/stream': async ({ c, params }) => {
           const { writer, entryId } = await open(kind, params.id, c)
-          return streamEvents(writer.userId, send => {
+          return eventStreams.stream(writer.userId, send => {
             let last = ''
             const update = async (): Promise<void> => {
               const event: CollaborationEvent = {

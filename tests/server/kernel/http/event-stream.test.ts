@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-
-type EventStream = typeof import('#server/kernel/http/event-stream.ts')
-
-/** A module of its own: other files of this worker may have left streams open, or have ended all. */
-const OWN = '../../../../src/server/kernel/http/event-stream.ts?own'
+import { EventStreams } from '#server/kernel/http/event-stream.ts'
 
 test('one user opens a few streams, and leaves the others theirs', async () => {
-  const { streamEvents } = (await import(OWN)) as EventStream
-  const open = (userId: number): Response => streamEvents(userId, () => () => {})
+  const opened = new EventStreams()
+  const open = (userId: number): Response => opened.stream(userId, () => () => {})
   const streams = Array.from({ length: 12 }, () => open(1))
   expect(() => open(1)).toThrow('unavailable')
   const other = open(2)
