@@ -1,3 +1,5 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
@@ -177,6 +179,29 @@ test.describe('at the checkout', () => {
       const top = async (selector: string): Promise<number> => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
       const banks = await top('.bank-links a')
       for (const other of ['.qr-code', '.qr-steps', '.countdown']) expect(banks < (await top(other)), other).toBe(project.name === 'phone')
+    }
+  )
+
+  test(
+    'a phone whose browser opens no app is offered the page for a browser, and the QR code as a picture',
+    { tag: '@phone-only' },
+    async ({ page, context }) => {
+      await fillCart(context.request, new URL(page.url()).origin)
+      await page.goto('/checkout/payment')
+      await page.getByRole('button', { name: checkout.place_order }).click()
+      const bank = page.locator('.bank-links a').first()
+      await bank.evaluate(link => link.setAttribute('href', 'a-bank-without-an-app://q?qPay_QRcode=1'))
+      await bank.click()
+      await expect(page.getByText(payment.app_closed_browser)).toBeVisible()
+      await expect(page.getByText(page.url(), { exact: true })).toBeVisible()
+      const save = page.getByRole('link', { name: payment.qr_save })
+      const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
+      const { data, info } = await sharp(await download.path())
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const { payment: pending } = await (await page.request.get(page.url().replace(/.*(\/orders\/.*)\/pay/, '/api/v2$1'))).json()
+      expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(pending.qr_text)
     }
   )
 })

@@ -1,13 +1,16 @@
 import type { Order } from '#contract/order.ts'
 import { notify } from '#stores/notices.ts'
 import { readPageLocale, loadClient } from '#stores/client.ts'
+import { drawQrPicture } from './qr-picture.ts'
 
 /** Frequent, because the customer returns from the bank's app within seconds; paused while the page is hidden. */
 const POLL_MS = 4000
 /** With a stream of changes, which may lose one. */
 const SLOW_POLL_MS = 20_000
+/** The page is hidden by then where an app has opened. */
+const APP_OPENS_MS = 2500
 
-/** Adds a countdown, copy buttons and updates to the payment page: by a stream of changes, else by polling. */
+/** Adds a countdown, copy buttons, help with apps and updates to the payment page: by a stream of changes, else by polling. */
 export function enhancePaymentPage(page: HTMLElement): void {
   const number = page.dataset['order'] ?? ''
   countDown(page)
@@ -15,6 +18,8 @@ export function enhancePaymentPage(page: HTMLElement): void {
     button.hidden = false
     button.addEventListener('click', () => void copyText(button, page.dataset['copied'] ?? ''))
   }
+  const help = page.querySelector<HTMLDetailsElement>('.app-help')
+  if (help) enhanceAppHelp(page, help)
   let isPolling = false
   const poll = async (): Promise<void> => {
     if (isPolling || document.visibilityState !== 'visible') return
@@ -38,6 +43,25 @@ export function enhancePaymentPage(page: HTMLElement): void {
   }, POLL_MS)
   document.addEventListener('visibilitychange', () => void poll())
   window.addEventListener('pageshow', () => void poll())
+}
+
+function enhanceAppHelp(page: HTMLElement, help: HTMLDetailsElement): void {
+  help.addEventListener('toggle', () => void showQrPicture(page, help), { once: true })
+  for (const link of page.querySelectorAll('.bank-links a')) {
+    link.addEventListener('click', () => {
+      const timer = setTimeout(() => (help.open = true), APP_OPENS_MS)
+      document.addEventListener('visibilitychange', () => clearTimeout(timer), { once: true })
+    })
+  }
+}
+
+async function showQrPicture(page: HTMLElement, help: HTMLElement): Promise<void> {
+  const svg = page.querySelector<SVGSVGElement>('.qr-code svg')
+  const link = help.querySelector<HTMLAnchorElement>('.qr-picture')
+  const image = link?.querySelector('img')
+  if (!svg || !link || !image) return
+  image.src = link.href = await drawQrPicture(svg)
+  link.hidden = false
 }
 
 /** Reloads or redirects after a change of state; the server renders the result. */
