@@ -245,6 +245,22 @@ test('an editor writes by keyboard: the caret starts in the text and stays there
 
   await pasteAndArrange(page, id)
 
+  // The second product that is found.
+  await findText(page).focus()
+  await newLine(page)
+  await page.keyboard.type(`/${editorTexts.product_card}`)
+  await expect(page.getByRole('option', { name: editorTexts.product_card })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('ороолт')
+  const second = page.getByRole('listbox', { name: editorTexts.product_found }).getByRole('option').nth(1)
+  await expect(second).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  const name = (await second.locator('b').textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: editorTexts.product_put }).filter({ hasText: name })).toBeVisible()
+  await expect(findText(page)).toBeFocused()
+
   await page.getByRole('button', { name: editorTexts.publish, exact: true }).click()
   const question = page.getByRole('dialog').filter({ hasText: editorTexts.publish_no_both })
   await question.getByRole('button', { name: editorTexts.publish_not_yet }).click()

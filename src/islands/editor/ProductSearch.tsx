@@ -39,7 +39,10 @@ export function ProductSearch({ onChoose }: Props) {
     }
   }, [text])
   // The focus stays in the box, so the browser does not scroll to the option.
-  useEffect(() => document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' }), [id, activeIndex])
+  useEffect(() => {
+    // Newer browsers return a promise, which React would call as the clean-up.
+    document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, activeIndex])
   const choose = (product: SuggestedProduct): void => {
     cacheProduct(product)
     onChoose(product)
