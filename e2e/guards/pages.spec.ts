@@ -17,6 +17,8 @@ const RULES: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wc
 const COLOUR_RULES: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 /** One page of each frame; the colours of header and footer are the same on the others. */
 const FRAMES = ['home', 'cart', 'payment', 'account', 'login', 'admin']
+/** Pages whose links and controls are marked each in their own way. */
+const WITH_FOCUS = PAGES.filter(({ name }) => ['listing', 'article', 'product', 'payment', 'admin-orders'].includes(name))
 /** Public pages that look the same on every day. */
 const isReviewed = ({ name, role }: GuardedPage): boolean => !role && !/hotel|jackpot|wheel|roulette|login/.test(name)
 /** Pages without user content, where English texts are longer. */
@@ -69,6 +71,36 @@ for (const target of IN_ENGLISH) {
     const english: GuardedPage = { ...target, path: `/en${String(target.path)}` }
     await visit(english, async ({ page }) => expect(await findTooWide(page)).toEqual([]))
   })
+}
+
+for (const target of WITH_FOCUS) {
+  test(`${target.name}: whatever has the focus is marked`, async ({ visit }) => {
+    await visit(target, async ({ page }) => expect(await page.evaluate(listUnmarked)).toEqual([]), { reducedMotion: 'reduce' })
+  })
+}
+
+/** Links and controls that look the same with the focus, as does what is around them. */
+function listUnmarked(): string[] {
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
+  const read = (element: Element, pseudo?: string): string => {
+    const { display, outlineStyle, outlineColor, boxShadow, borderColor, backgroundColor } = getComputedStyle(element, pseudo)
+    return [display, outlineStyle === 'none' ? '' : outlineColor, boxShadow, borderColor, backgroundColor].join()
+  }
+  const look = (element: Element): string => {
+    const around = [element, element.previousElementSibling, element.nextElementSibling]
+    for (let parent = element.parentElement; parent && around.length < 6; parent = parent.parentElement) around.push(parent)
+    return [read(element, '::after'), ...around.map(part => part && read(part))].join('\n')
+  }
+  const unmarked: string[] = []
+  for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+    const before = look(element)
+    element.focus({ preventScroll: true, focusVisible: true })
+    if (document.activeElement === element && look(element) === before) unmarked.push(element.outerHTML.slice(0, 200))
+    element.blur()
+  }
+  return unmarked
 }
 
 test('with the colours of a high-contrast theme, controls have edges and the chosen option is marked', async ({ page, origin }) => {
