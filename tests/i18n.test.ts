@@ -77,6 +77,9 @@ function collectUsedKeys(): Set<string> {
         use(feature, [...findQuoted(code), ...[...code.matchAll(/texts\.(\w+)/g)].map(([, key = '']) => key)])
       }
   }
+  // The form for one, which `createTranslator` finds.
+  for (const { feature, key } of existing)
+    if (key.endsWith('_single') && used.has(`${feature}:${key.replace(/_single$/, '')}`)) used.add(`${feature}:${key}`)
   return used
 }
 const used = collectUsedKeys()
@@ -105,6 +108,21 @@ test('a misspelt key is a type error', () => {
   expectTypeOf(translateTexts<'product', 'add'>)
     .parameter(2)
     .toEqualTypeOf<readonly 'add'[]>()
+})
+
+test('one is counted in the singular, written as a number or in digits', () => {
+  const t = createTranslator('en')
+  expect([0, 1, 2, '1', '1,000'].map(n => t('classification:products', { n }))).toEqual([
+    '0 products',
+    '1 product',
+    '2 products',
+    '1 product',
+    '1,000 products'
+  ])
+  expect(t('hotel:part_nights', { count: 1 })).toBe('Room, 1 night')
+  expect(createTranslator('en', 'Shop', { 'classification:products': 'Goods: {{n}}' })('classification:products', { n: 2 })).toBe(
+    'Goods: 2'
+  )
 })
 
 test.each([

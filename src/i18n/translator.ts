@@ -24,7 +24,7 @@ const translators: Record<Locale, Translate> = { mn: withTextCache(i18next.getFi
 
 /**
  * `t('cart:add')`: the file's name, then the key. Bound to one language: the process serves both at once, so i18next's own
- * language must never change.
+ * language must never change. Where `n` or `count` is one, a text `<key>_single` takes the place of `<key>`.
  * @param own the shop's texts in place of the default ones, by key
  */
 export function createTranslator(
@@ -33,7 +33,8 @@ export function createTranslator(
   own: Readonly<Record<string, string>> = {}
 ): Translate {
   const find = translators[locale]
-  return (key, values) => {
+  return (asked, values) => {
+    const key = isOne(values) ? toSingle(asked) : asked
     const text = Object.hasOwn(own, key) ? fillPlaceholders(own[key] ?? '', values) : find(key, values)
     return text.includes(SITE_NAME) ? text.replaceAll(SITE_NAME, () => siteName) : text
   }
@@ -53,6 +54,12 @@ function withTextCache(find: TFunction): Translate {
   return (key, values) => {
     return fillPlaceholders(cache.get(key) ?? lookUp(key), values)
   }
+}
+
+const isOne = (values?: Record<string, string | number>): boolean => String(values?.['n'] ?? values?.['count']) === '1'
+function toSingle(key: TextKey): TextKey {
+  const single = `${key}_single`
+  return isTextKey(single) ? single : key
 }
 
 const fillPlaceholders = (text: string, values?: Record<string, string | number>): string =>
