@@ -32,8 +32,11 @@ test('without JavaScript staff make a product with two variants, publish it, cha
   await office.getByLabel(texts.picture_add).setInputFiles({ name: 'scarf.png', mimeType: 'image/png', buffer: picture })
   await press(office, texts.make_variants)
   await expect(office.locator('.variant-rows > fieldset > legend')).toHaveText(['Хар', 'Зэрлэг ягаан'])
+  await office.getByText(texts.crop, { exact: true }).click()
+  await office.locator('[name=pictures_0_crop_x]').fill('12')
   await press(office, texts.create)
   await expect(office.locator('.variant-rows .field-error')).toHaveCount(2)
+  await expect(office.locator('[name=pictures_0_crop_x]')).toHaveValue('12')
   for (const index of [0, 1]) {
     await office.locator(`[name=variants_${index}_price]`).fill('120,000')
     await office.locator(`[name=variants_${index}_pieces]`).fill('4')

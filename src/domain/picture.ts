@@ -13,9 +13,10 @@ export const FILES_REMOVED_HEADER = 'x-files-left-out'
 
 /** Shapes that a picture is cut to, width by height; `own` keeps the shape of the picture. */
 export const CROP_SHAPES = ['portrait', 'square', 'wide', 'own'] as const
+export type CropShape = (typeof CROP_SHAPES)[number]
 const RATIOS = { portrait: 4 / 5, square: 1, wide: 3 / 2 } as const
 interface Crop {
-  shape: (typeof CROP_SHAPES)[number]
+  shape: CropShape
   /** The focal point in percent from the left and from the top. */
   x: number
   y: number

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { makeVariants } from '#components/product-admin/make-variants.ts'
 import { toProductFields } from '#components/product-admin/product-body.ts'
 import { applyExtraAction } from '#components/product-admin/product-extras.ts'
+import { readProductForm } from '#components/product-admin/read-form.ts'
 import { parseProductForm } from '#components/product-admin/parse-product-form.ts'
 import { createForm, mergeTyped, NEW_VARIANT, toForm } from '#components/product-admin/product-form.ts'
 import { readPostedForm } from '#components/form/form.ts'
@@ -149,6 +150,37 @@ test('a posted size chart loses empty rows and columns; a found product joins th
     nutrition: { per: 'g', values: { fat: 1.5 } }
   })
   expect(form.bundle).toEqual([{ code: 'scarf', title: 'Ороолт', quantity: '1' }])
+})
+
+test('a refused form keeps a cut that is not applied, half an option and a sale without a price', async () => {
+  const body = new URLSearchParams({
+    pictures: '1',
+    pictures_0_source: 'a',
+    pictures_0_id: 'a',
+    pictures_0_shape: 'wide',
+    pictures_0_crop_x: '12',
+    pictures_0_crop_y: '80',
+    pictures_0_crop_size: '65',
+    option_0_key: 'colour',
+    option_0_values: 'Хар',
+    option_1_key: 'size',
+    option_2_values: 'S, M',
+    shown_options: JSON.stringify([{ key: 'colour', values: 'Хар' }]),
+    variants: '1',
+    variants_0_option_colour: 'Хар',
+    variants_0_later: '2',
+    variants_0_later_0_from: '2026-12-01T10:00'
+  })
+  const posted = await readPostedForm(new Request('http://shop', { method: 'POST', body }))
+  const form = readProductForm(posted, 'save', '')
+  expect(form.pictures).toMatchObject([{ crop: { shape: 'wide', x: '12', y: '80', size: '65' } }])
+  expect(form.options.slice(1)).toEqual([
+    { key: 'size', values: '' },
+    { key: '', values: 'S, M' }
+  ])
+  expect(form.variants.map(({ options }) => options)).toEqual([{ colour: 'Хар' }])
+  expect(makeVariants(form).map(({ options }) => options)).toEqual([{ colour: 'Хар' }])
+  expect(form.variants[0]?.laterSales).toEqual([{ price: '', from: '2026-12-01T02:00:00.000Z', to: null }])
 })
 
 test('a new category is made inside the main one, or at the top, in the language of its name', () => {

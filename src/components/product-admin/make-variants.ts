@@ -1,4 +1,4 @@
-import { NEW_VARIANT, type ProductForm, type VariantRow } from './product-form.ts'
+import { isWholeOption, NEW_VARIANT, type ProductForm, type VariantRow } from './product-form.ts'
 
 const MAX_MADE = 200
 
@@ -18,7 +18,10 @@ const isSame = (one: string | undefined, other: string | undefined): boolean => 
  * value, and one with a value that is no longer listed is dropped.
  */
 export function makeVariants({ options, variants }: Pick<ProductForm, 'options' | 'variants'>): VariantRow[] {
-  const axes = options.map(({ key, values }) => ({ key, values: splitValues(values) })).filter(({ values }) => values.length)
+  const axes = options
+    .filter(isWholeOption)
+    .map(({ key, values }) => ({ key, values: splitValues(values) }))
+    .filter(({ values }) => values.length)
   const combinations = axes.reduce<Record<string, string>[]>(
     (list, { key, values }) => list.flatMap(each => values.map(value => ({ ...each, [key]: value }))).slice(0, MAX_MADE),
     [{}]

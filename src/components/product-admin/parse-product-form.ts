@@ -1,8 +1,9 @@
 import type { PostedForm } from '#components/form/form.ts'
+import { CROP_SHAPES } from '#domain/picture.ts'
 import { PRODUCT_KINDS } from '#domain/product.ts'
 import { PRODUCT_STATES } from '#domain/product-change.ts'
 import { parseExtras } from './product-extras.ts'
-import type { ProductForm } from './product-form.ts'
+import { NO_CROP, type ProductForm } from './product-form.ts'
 
 /** Imported products may have more than the form offers. */
 const MOST_OPTIONS = 10
@@ -15,10 +16,11 @@ export function parseProductForm(form: PostedForm): ProductForm {
     Array.from({ length: Math.min(MAX_ROWS, Number(field(name)) || 0) }, (_, index) => `${name}_${index}_`)
       .filter(prefix => !field(`${prefix}remove`))
       .map(toRow)
+  const percent = (name: string, otherwise: string): string => (/^\d{1,3}$/.test(field(name)) ? field(name) : otherwise)
   const options = Array.from({ length: MOST_OPTIONS }, (_, index) => ({
     key: field(`option_${index}_key`),
     values: field(`option_${index}_values`)
-  })).filter(({ key, values }) => key && values)
+  })).filter(({ key, values }) => key || values)
   return {
     ...parseExtras(form),
     title: localized('title'),
@@ -68,13 +70,19 @@ export function parseProductForm(form: PostedForm): ProductForm {
         price: field(`${later}price`),
         from: timestamp(`${later}from`),
         to: timestamp(`${later}to`)
-      })).filter(({ price }) => price)
+      })).filter(({ price, from, to }) => price || from || to)
     })),
     pictures: rows('pictures', prefix => ({
       source: field(`${prefix}source`),
       id: field(`${prefix}id`),
       alt: localized(`${prefix}alt`),
-      colour: field(`${prefix}colour`)
+      colour: field(`${prefix}colour`),
+      crop: {
+        shape: CROP_SHAPES.find(each => each === field(`${prefix}shape`)) ?? NO_CROP.shape,
+        x: percent(`${prefix}crop_x`, NO_CROP.x),
+        y: percent(`${prefix}crop_y`, NO_CROP.y),
+        size: percent(`${prefix}crop_size`, NO_CROP.size)
+      }
     })).filter(({ source }) => source)
   }
 }

@@ -1,5 +1,6 @@
 import type { DocumentFields } from '#contract/product-admin.ts'
 import type { EditedProduct } from '#contract/product-edit.ts'
+import { CROP_SHAPES, type CropShape } from '#domain/picture.ts'
 import type { ProductKind } from '#domain/product.ts'
 import { toProductState, type ProductState } from '#domain/product-change.ts'
 import { type Locale, localize, type Localized } from '#domain/site.ts'
@@ -42,7 +43,14 @@ export interface PictureRow {
   alt: Localized
   /** The label of a colour; empty for all. */
   colour: string
+  /** A cut that is not applied yet. */
+  crop: { shape: CropShape; x: string; y: string; size: string }
 }
+
+export const NO_CROP: PictureRow['crop'] = { shape: CROP_SHAPES[0], x: '50', y: '50', size: '100' }
+
+/** A row that has a name or values only makes no variants. */
+export const isWholeOption = ({ key, values }: ProductForm['options'][number]): boolean => key !== '' && values !== ''
 
 /** The fields of the product form. */
 export interface ProductForm extends ProductExtras {
@@ -182,7 +190,8 @@ export function toForm({ document, state, pictures, names }: EditedProduct, loca
       source,
       id: pictures[source] ?? '',
       alt: toLocalized(alt),
-      colour: colour ? (colours.get(colour) ?? colour) : ''
+      colour: colour ? (colours.get(colour) ?? colour) : '',
+      crop: NO_CROP
     }))
   }
 }

@@ -1,14 +1,13 @@
 import type { Client } from '#client/client.ts'
 import { uploadPictures } from '#components/admin/picture-field.ts'
 import { parseWholeNumber, type PostedForm } from '#components/form/form.ts'
-import { CROP_SHAPES } from '#domain/picture.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { findReferences, type FoundReferences } from './find-references.ts'
 import { makeVariants } from './make-variants.ts'
 import { applyExtraAction, EXTRA_ACTIONS } from './product-extras.ts'
 import { parseProductForm } from './parse-product-form.ts'
-import { movePicture, type ProductForm } from './product-form.ts'
+import { isWholeOption, movePicture, NO_CROP, type ProductForm } from './product-form.ts'
 
 const ROW_ACTIONS = ['variants', 'upload', 'picture_up', 'picture_down', 'crop', ...EXTRA_ACTIONS] as const
 /** For `handleForm`, which displays the page again. */
@@ -27,29 +26,30 @@ export function readProductForm(posted: PostedForm, action: string, argument: st
   return {
     ...form,
     pictures: by ? movePicture(form.pictures, Number(argument), by) : form.pictures,
-    variants: action === 'variants' || posted.field('shown_options') !== JSON.stringify(form.options) ? makeVariants(form) : form.variants
+    variants:
+      action === 'variants' || posted.field('shown_options') !== JSON.stringify(form.options.filter(isWholeOption))
+        ? makeVariants(form)
+        : form.variants
   }
 }
 
 /** Adds the selected files to the form's pictures. @throws ApiError as `uploadPictures` */
 export function addPictures(client: Client, posted: PostedForm, form: ProductForm, t: Translate): Promise<void> {
   return uploadPictures(client, posted, '/api/v2/staff/product_pictures', t, id => {
-    if (!form.pictures.some(picture => picture.id === id)) form.pictures.push({ source: id, id, alt: {}, colour: '' })
+    if (!form.pictures.some(picture => picture.id === id)) form.pictures.push({ source: id, id, alt: {}, colour: '', crop: NO_CROP })
   })
 }
 
 /** The picture of a row cut to the selected shape; the picture itself remains stored. @throws ApiError for invalid values */
-async function cropPicture(client: Client, posted: PostedForm, form: ProductForm, index: number): Promise<void> {
+async function cropPicture(client: Client, form: ProductForm, index: number): Promise<void> {
   const row = form.pictures[index]
   if (!row) return
-  const prefix = `pictures_${index}_`
-  const number = (name: string): number => parseWholeNumber(posted.field(`${prefix}crop_${name}`))
-  const shape = CROP_SHAPES.find(each => each === posted.field(`${prefix}shape`)) ?? CROP_SHAPES[0]
-  const body = { shape, x: number('x'), y: number('y'), size: number('size') }
+  const { shape, x, y, size } = row.crop
+  const body = { shape, x: parseWholeNumber(x), y: parseWholeNumber(y), size: parseWholeNumber(size) }
   const { id } = await client.post('/api/v2/staff/product_pictures/{id}/crops', { params: { id: row.id }, body })
   if (form.pictures.some(picture => picture.id === id)) return
   for (const variant of form.variants) if (variant.image === row.source) variant.image = id
-  Object.assign(row, { source: id, id })
+  Object.assign(row, { source: id, id, crop: NO_CROP })
 }
 
 /** Runs a button of the form that saves nothing. @returns what a search has found @throws ApiError */
@@ -60,7 +60,7 @@ export async function runRowAction(
   { action, argument, t, locale }: { action: string; argument: string; t: Translate; locale: Locale }
 ): Promise<FoundReferences | null> {
   await addPictures(client, posted, form, t)
-  if (action === 'crop') await cropPicture(client, posted, form, Number(argument))
+  if (action === 'crop') await cropPicture(client, form, Number(argument))
   const list = (['bundle', 'gifts'] as const).find(each => action.endsWith(`_${each}`))
   return list ? findReferences(client, list, posted.field(`${list}_text`), locale) : null
 }
