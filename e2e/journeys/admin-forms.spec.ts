@@ -1,4 +1,5 @@
 import admin from '../../src/i18n/locales/mn/admin_product.json' with { type: 'json' }
+import classification from '../../src/i18n/locales/mn/classification.json' with { type: 'json' }
 import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import { expect, test } from '../fixtures.ts'
 import { becomeOwner } from '../pages.ts'
@@ -26,6 +27,29 @@ test('sending one form of a page keeps what was typed in its others, and a refus
   await expect(page.getByText(errors.blank)).toBeVisible()
   await expect(row.locator('[name=label_mn]')).toBeFocused()
   await expect(row.locator('[name=label_en]')).toHaveValue('')
+  await context.close()
+})
+
+test('a record that another person has saved meanwhile is not overwritten', async ({ browser, origin }) => {
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
+  await becomeOwner(context.request, origin)
+  const page = await context.newPage()
+  const [told] = classification.changed_meanwhile.split('.')
+  const was = JSON.stringify({ label: {}, name: {}, minimum: -1, prizes: [] })
+  for (const [path, action] of [
+    ['/admin/badges', 'save:'],
+    ['/admin/options', 'save:'],
+    ['/admin/setup/branches', 'save:'],
+    ['/admin/roulette/settings', 'location'],
+    ['/admin/roulette/settings', 'stocks']
+  ] as const) {
+    await page.goto(path)
+    const button = page.locator(`button[name=action][value^="${action}"]`).first()
+    const form = page.locator('form', { has: button }).first()
+    await form.locator('[name=was]').evaluate((field, value) => ((field as HTMLInputElement).value = value), was)
+    await button.evaluate(element => (element as HTMLButtonElement).form?.requestSubmit(element as HTMLButtonElement))
+    await expect(page.getByText(told ?? '').first(), `${path} ${action}`).toBeVisible()
+  }
   await context.close()
 })
 

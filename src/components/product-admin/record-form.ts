@@ -1,8 +1,7 @@
-import { ApiError, type Client } from '#client/client.ts'
-import { formatChangedPath, formatChangedValue, listChangedParts } from '#components/admin/changed-parts.ts'
+import type { Client } from '#client/client.ts'
 import { throwPictureError, parsePictureField, type PicturePath, refuseRemovedFiles } from '#components/admin/picture-field.ts'
 import type { PostedForm } from '#components/form/form.ts'
-import type { Locale, Localized, Picture } from '#domain/site.ts'
+import type { Localized, Picture } from '#domain/site.ts'
 import type { Translate } from '#i18n/translator.ts'
 
 /** The id of the picture of a record: the selected file, the current one or null. @throws ApiError with the field `picture` */
@@ -24,29 +23,20 @@ export interface EditedRecord {
   name: Localized
   description: Localized | null
   image: Picture | null
+  /** Of a vendor. */
+  official?: boolean
+  /** Of a category: the path of the one above. */
+  parent?: string | null
 }
 
-/** What a form was filled with, for its hidden field `was`. */
-export const toRecordState = ({ name, description, image }: EditedRecord): string =>
-  JSON.stringify({ name, description: description ?? {}, image: image?.id ?? null })
-
-/** Compares the record with what the form was filled with. @throws ApiError stale_save, naming what another person has changed */
-export function refuseStaleRecord(posted: PostedForm, record: EditedRecord, t: Translate, locale: Locale): void {
-  const was = posted.field('was')
-  if (!was || was === toRecordState(record)) return
-  const changes = listChangedParts(parseState(was), JSON.parse(toRecordState(record)))
-    .map(({ path, after }) => `${formatChangedPath(t, path)}: ${formatChangedValue(t, after, locale) || t('admin_setup:empty')}`)
-    .join('; ')
-  if (changes) throw new ApiError(409, { error: t('classification:changed_meanwhile', { changes }), code: 'stale_save' })
-}
-
-function parseState(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return null
-  }
-}
+/** The values of the form, for `refuseStaleForm`. */
+export const toRecordValues = ({ name, description, image, official, parent }: EditedRecord) => ({
+  name,
+  description: description ?? {},
+  image: image?.id ?? null,
+  official,
+  parent
+})
 
 /** The hidden field of `PictureField`. */
 export const toPictureFieldName = (image: Picture | null): string =>
