@@ -50,6 +50,7 @@ export const MESSAGE_STEPS: readonly MessageStep[] = [
   createSms('account', 'message:mobile_code'),
   createEmail('account', 'message', 'mobile_code_mail_subject', 'mobile_code_mail_body'),
   createSms('account', 'message:mobile_changed'),
+  createEmail('account', 'message', 'mailbox_changed_subject', 'mailbox_changed_body'),
   createSms('account', 'message:deletion_code'),
   createEmail('account', 'message', 'deletion_code_mail_subject', 'deletion_code_mail_body'),
   {

@@ -62,6 +62,22 @@ export const notifyOfSignInMethod = (
   now: Date
 ): Promise<void> => notifyOwner(tx, userId, method.notice, method.name, source, now)
 
+/** To a verified mailbox that the account no longer has: whoever changed it reads the new one only. */
+export async function notifyFormerMailbox(tx: Db, email: string, source: LoginSource, now: Date): Promise<void> {
+  const t = await readSiteTranslator(tx, source.locale)
+  const values = {
+    email,
+    device: describeDevice(source.userAgent) || t('message:login_notice_unknown'),
+    time: formatDateTime(now, source.locale),
+    link: `${source.publicUrl}${toLocalPath(source.locale, '/account/profile/sessions')}`
+  }
+  await queueMessage(
+    tx,
+    { channel: 'email', recipient: email, subject: t('message:mailbox_changed_subject'), body: t('message:mailbox_changed_body', values) },
+    now
+  )
+}
+
 const NOTICE_TEXTS = {
   login_notice: {
     subject: 'message:login_notice_subject',

@@ -135,17 +135,19 @@ export function createIdentityRoutes(server: Server, sources: IdentitySources): 
 
     'GET /api/v2/users/me': ({ userId }) => toUser(db, userId, sources),
 
-    'POST /api/v2/users/update_profile': async ({ body, userId }) => {
+    'POST /api/v2/users/update_profile': async ({ c, body, userId }) => {
       const email = toNullIfEmpty(body.email)
       if (email !== undefined) await refuseLastEmail(db, userId, email)
-      await updateProfile(db, userId, {
+      const change = {
         firstName: body.first_name,
         lastName: body.last_name,
         email,
         gender: toNullIfEmpty(body.gender),
         birthday: toNullIfEmpty(body.birthday),
         homePhone: toNullIfEmpty(body.home_phone)
-      })
+      }
+      await updateProfile(db, userId, change, readLoginSource(c, config), server.now())
+      scheduleDelivery(server)
       return toUser(db, userId, sources)
     },
 

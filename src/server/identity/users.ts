@@ -4,6 +4,7 @@ import { formatFullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { listPermissions } from '#domain/permission.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { type LoginSource, notifyFormerMailbox } from './login-notice.ts'
 import { type SignUpDetails, staffRoles, twoSteps, users } from './tables.ts'
 import { isTwoStepDue } from './two-step.ts'
 
@@ -91,10 +92,17 @@ interface ProfileChange {
   homePhone?: string | null | undefined
 }
 
-/** Undefined fields are left unchanged. A new e-mail is unverified, and may be that of another account: only its owner can verify it. */
-export async function updateProfile(db: Db, userId: number, change: ProfileChange): Promise<void> {
+/**
+ * Undefined fields are left unchanged. A new e-mail is unverified, and may be that of another account: only its owner can verify it. A
+ * verified one that it replaces is notified.
+ */
+export async function updateProfile(db: Db, userId: number, change: ProfileChange, source: LoginSource, now: Date): Promise<void> {
   await db.transaction(async tx => {
-    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+    const [user] = await tx
+      .select({ email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update')
     if (!user) throw new ShopError('login_required')
     const newEmail = change.email !== undefined && change.email !== user.email
     if (Object.values(change).every(value => value === undefined)) return
@@ -102,5 +110,6 @@ export async function updateProfile(db: Db, userId: number, change: ProfileChang
       .update(users)
       .set({ ...change, ...(newEmail ? { emailVerifiedAt: null } : {}) })
       .where(eq(users.id, userId))
+    if (newEmail && user.email && user.emailVerifiedAt) await notifyFormerMailbox(tx, user.email, source, now)
   })
 }

@@ -64,6 +64,18 @@ describe('an e-mail', () => {
     expect(user?.emailVerifiedAt).toBeNull()
   })
 
+  test('that was verified is told once when it is replaced or removed, an unverified one never', async () => {
+    const save = (email: string) => shop.call('POST', '/api/v2/users/update_profile', { body: { email }, session })
+    await save('unverified@example.mn')
+    await expect(shop.lastMessage(MAILBOX)).resolves.not.toContain('no longer the address')
+    await shop.server.db.update(users).set({ email: MAILBOX, emailVerifiedAt: shop.server.now() }).where(eq(users.mobile, '88770001'))
+    await save(MAILBOX)
+    await expect(shop.lastMessage(MAILBOX)).resolves.not.toContain('no longer the address')
+    await save('')
+    expect(await shop.lastMessage(MAILBOX)).toContain(`${MAILBOX} is no longer the address of your account`)
+    expect(await shop.lastMessage(MAILBOX)).toContain('/account/profile/sessions')
+  })
+
   test('of somebody else gives no access to an account, and does not keep its owner from it', async () => {
     const owner = (await shop.logIn('88770002')).session ?? ''
     const login = (password: string) => shop.call('POST', '/api/v2/users/login', { body: { login: MAILBOX, password } })
