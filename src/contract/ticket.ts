@@ -62,6 +62,8 @@ const ticketCheck = z.object({
   used_at: z.string().nullable(),
   used_by: z.string().nullable(),
   voided_at: z.string().nullable(),
+  /** The check that uses the ticket now; null while it is not used. */
+  admission: z.int().nullable(),
   checked_at: z.string(),
   checked_by: z.string()
 })
@@ -113,6 +115,13 @@ export const ticketContract = defineRoutes('ticket', {
     }),
     response: ticketCheck,
     errors: [404]
+  },
+  'POST /api/v2/staff/ticket_checks/{id}/undo': {
+    summary: 'Staff: makes a ticket valid again that this check has used too early or by mistake; the checks remain recorded',
+    ...gate,
+    params: z.object({ id: pathId() }),
+    response: ticketCheck,
+    errors: [404, 409]
   },
   'GET /api/v2/staff/ticket_checks/{id}': {
     summary: 'Staff: a check at the entrance with what it found',

@@ -36,6 +36,6 @@ export type TicketState = (typeof TICKET_STATES)[number]
 export const toTicketState = ({ usedAt, voidedAt }: { usedAt: Date | null; voidedAt: Date | null }): TicketState =>
   voidedAt ? 'void' : usedAt ? 'used' : 'valid'
 
-/** What a check at the entrance found; only `admitted` uses the ticket. */
-export const CHECK_RESULTS = ['admitted', 'used', 'void', 'other_event'] as const
+/** What a check at the entrance found. Only `admitted` uses the ticket, and only `undone` makes it valid again. */
+export const CHECK_RESULTS = ['admitted', 'used', 'void', 'other_event', 'undone'] as const
 export type CheckResult = (typeof CHECK_RESULTS)[number]

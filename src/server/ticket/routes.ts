@@ -9,7 +9,7 @@ import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
-import { checkTicket } from './check.ts'
+import { checkTicket, undoCheck } from './check.ts'
 import { ticketChecks, tickets } from './tables.ts'
 import { findTicket, listChecks, listEvents, listOffered, listTickets, refuseUnoffered } from './view.ts'
 
@@ -57,6 +57,12 @@ export function createTicketRoutes(server: Server): Hono<ShopEnv> {
       const check = { code: parseTicketCode(body.code), productId: body.event, staffId: userId }
       // A call whose answer was lost is repeated with its key.
       return readCheck(await runOnce(c, session, body, (tx, at) => checkTicket(tx, check, at)), locale)
+    },
+
+    'POST /api/v2/staff/ticket_checks/{id}/undo': async ({ c, params: { id }, session, userId, locale }) => {
+      await refuseUnoffered(db)
+      const undo = { checkId: id, staffId: userId }
+      return readCheck(await runOnce(c, session, { id }, (tx, at) => undoCheck(tx, undo, at)), locale)
     },
 
     'GET /api/v2/staff/ticket_checks/{id}': async ({ params: { id }, locale }) => {

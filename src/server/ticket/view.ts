@@ -129,7 +129,14 @@ export async function listOffered(db: Db, locale: Locale, now: Date): Promise<Of
 /** Checks at the entrance, the newest first. @param where selects them */
 export async function listChecks(db: Db, where: SQL, locale: Locale, limit: number): Promise<TicketCheck[]> {
   const rows = await db
-    .select({ check: ticketChecks, ticket: tickets, event: products.event, by: users, usedBy: selectUsedByName() })
+    .select({
+      check: ticketChecks,
+      ticket: tickets,
+      event: products.event,
+      by: users,
+      usedBy: selectUsedByName(),
+      admission: selectAdmission()
+    })
     .from(ticketChecks)
     .innerJoin(tickets, eq(tickets.id, ticketChecks.ticketId))
     .innerJoin(products, eq(products.id, tickets.productId))
@@ -137,7 +144,7 @@ export async function listChecks(db: Db, where: SQL, locale: Locale, limit: numb
     .where(where)
     .orderBy(desc(ticketChecks.id))
     .limit(limit)
-  return rows.map(({ check, ticket, event, by, usedBy }): TicketCheck => ({
+  return rows.map(({ check, ticket, event, by, usedBy, admission }): TicketCheck => ({
     id: check.id,
     result: check.result satisfies CheckResult,
     code: formatTicketCode(ticket.code),
@@ -149,10 +156,14 @@ export async function listChecks(db: Db, where: SQL, locale: Locale, limit: numb
     used_at: ticket.usedAt?.toISOString() ?? null,
     used_by: usedBy,
     voided_at: ticket.voidedAt?.toISOString() ?? null,
+    admission: ticket.usedAt && admission,
     checked_at: check.createdAt.toISOString(),
     checked_by: formatFullName(by.firstName, by.lastName) || (by.mobile ?? by.email ?? '')
   }))
 }
+
+const selectAdmission = (): SQL<number | null> =>
+  sql<number | null>`(SELECT max(a.id) FROM ticket_checks a WHERE a.ticket_id = ${tickets.id} AND a.result = 'admitted')`.mapWith(Number)
 
 const selectUsedByName = (): SQL<string | null> =>
   sql<

@@ -139,6 +139,39 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     ])
   })
 
+  test('scanned by mistake are valid again, once for each admission, and the checks remain', async () => {
+    const { user, placed, tickets } = await bought()
+    const [one, two] = [await shop.user({ role: 'staff', firstName: 'Болд' }), await shop.user({ role: 'support' })]
+    const { code } = first(tickets)
+    const undo = (staff: Customer, id: number, key: string = crypto.randomUUID()) =>
+      staff.call<TicketCheck & { code: string }>('POST', `${CHECKS}/${id}/undo`, {}, { 'idempotency-key': key })
+    const admitted = requireOk(await check(one, code))
+    expect(admitted.admission).toBe(admitted.id)
+    const refused = requireOk(await check(two, code))
+    expect(refused).toMatchObject({ result: 'used', admission: admitted.id })
+    for (const each of [user, await shop.user({ role: 'packer' })]) expect((await undo(each, admitted.id)).status).toBe(403)
+    expect((await undo(two, refused.id)).status).toBe(409)
+
+    const results = await Promise.all([undo(one, admitted.id), undo(two, admitted.id)])
+    expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(results.find(({ status }) => status === 200)?.body).toMatchObject({ result: 'undone', admission: null, used_at: null })
+    expect(results.find(({ status }) => status === 409)?.body.code).toBe('ticket_check_over')
+    expect((await ticketsOf(user)).map(({ state }) => state)).toEqual(['valid'])
+
+    const again = requireOk(await check(two, code))
+    expect(again.result).toBe('admitted')
+    expect((await undo(one, admitted.id)).status).toBe(409)
+    const key = crypto.randomUUID()
+    const undone = requireOk(await undo(one, again.id, key))
+    expect(requireOk(await undo(one, again.id, key)).id).toBe(undone.id)
+    const refund = { of: 'all', to: 'wallet' }
+    requireOk(await one.call('POST', toOrderPath(placed.number, '/refunds'), refund))
+    expect((await undo(one, again.id)).status).toBe(409)
+    const event = requireOk(await one.call<{ used: number; checks: TicketCheck[] }>('GET', `/api/v2/staff/events/${await productOf(seat)}`))
+    expect(event.used).toBe(0)
+    expect(event.checks.map(({ result }) => result)).toEqual(['undone', 'admitted', 'undone', 'used', 'admitted'])
+  })
+
   test('of another event are refused, and stay valid', async () => {
     const { tickets } = await bought()
     const staff = await shop.user({ role: 'staff' })

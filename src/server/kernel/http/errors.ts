@@ -107,6 +107,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   gift_card_used: 409,
   ticket_not_found: 404,
   ticket_used: 409,
+  ticket_check_over: 409,
   gift_card_shown: 409,
   gift_card_amount_large: 409,
   gift_cards_many: 409,
