@@ -132,6 +132,8 @@ const orderedStay = z.object({
   cancelable: z.boolean(),
   /** What a cancellation of each remaining night refunds now. */
   refunds: z.array(z.object({ night: z.string(), amount: tugrik })),
+  /** The hotel has recorded that the guests did not come. */
+  no_show: z.boolean(),
   reviewable: z.boolean()
 })
 

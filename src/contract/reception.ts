@@ -53,7 +53,8 @@ export const receptionContract = defineRoutes('hotel', {
     response: z.object({ stays: z.array(bookedStay), more: z.boolean() })
   },
   'PUT /api/v2/staff/stays/{id}/arrival': {
-    summary: 'Staff: records that guests have arrived or departed, or takes it back',
+    summary:
+      'Staff: records that guests have arrived, departed or not come, or takes it back. A stay without its guests is refunded as the hotel says: nothing from the day of arrival',
     ...reception,
     params: z.object({ id: pathId('stay_not_found') }),
     body: z.strictObject({ arrival: z.enum(ARRIVALS) }),

@@ -47,7 +47,7 @@ export const MAX_RATE_NIGHTS = 1100
 /** Days of one view of the staff's calendar. */
 export const MAX_CALENDAR_DAYS = 62
 /** Where the guests of a booked stay are. */
-export const ARRIVALS = ['expected', 'arrived', 'departed'] as const
+export const ARRIVALS = ['expected', 'arrived', 'departed', 'no_show'] as const
 export type Arrival = (typeof ARRIVALS)[number]
 /** How far ahead a stay can begin. */
 export const MAX_DAYS_AHEAD = 365

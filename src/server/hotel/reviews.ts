@@ -9,7 +9,7 @@ export const isReviewed = async (db: Db, stayId: number): Promise<boolean> =>
 
 /**
  * Reviews the hotel of a stay that has ended, once. The author is the first guest, with the last name shortened.
- * @throws ShopError stay_not_found, stay_not_over, stay_reviewed
+ * @throws ShopError stay_not_found, stay_not_over also where they did not come, stay_reviewed
  */
 export async function reviewStay(
   tx: Db,
@@ -24,8 +24,8 @@ export async function reviewStay(
     .innerJoin(roomTypes, eq(roomTypes.id, stays.roomTypeId))
     .where(and(eq(stays.id, stayId), eq(stays.orderId, orderId)))
   if (!found) throw new ShopError('stay_not_found')
-  const { request, guests, state } = found.stay
-  if (state !== 'booked' || toDayInUlaanbaatar(now) < request.checkOut) throw new ShopError('stay_not_over')
+  const { request, guests, state, noShowAt } = found.stay
+  if (state !== 'booked' || noShowAt || toDayInUlaanbaatar(now) < request.checkOut) throw new ShopError('stay_not_over')
   const [guest] = guests
   const author = guest ? `${guest.first_name} ${guest.last_name.charAt(0)}.` : ''
   const written = await tx

@@ -174,6 +174,8 @@ export const stays = pgTable(
     canceledAt: timestamptz('canceled_at'),
     arrivedAt: timestamptz('arrived_at'),
     departedAt: timestamptz('departed_at'),
+    /** When staff recorded that the guests did not come. The rooms stay taken, and the rules refund nothing from the day of arrival. */
+    noShowAt: timestamptz('no_show_at'),
     /** As of a room type. */
     changed: bigint('changed', { mode: 'number' })
   },
@@ -187,6 +189,7 @@ export const stays = pgTable(
       'stays_owner',
       sql`(${table.state} = 'cart') = (${table.orderId} IS NULL) AND (${table.state} <> 'cart' OR ${table.cartId} IS NOT NULL)`
     ),
+    check('stays_no_show', sql`${table.noShowAt} IS NULL OR (${table.arrivedAt} IS NULL AND ${table.departedAt} IS NULL)`),
     check('stays_ordered', sql`${table.orderId} IS NULL OR (${table.line} IS NOT NULL AND ${table.code} IS NOT NULL)`)
   ]
 )

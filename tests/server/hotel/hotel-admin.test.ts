@@ -11,6 +11,7 @@ import { createHotelAdminRoutes, createHotelRoutes, createHotelSearchRoutes } fr
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { createReceptionRoutes } from '../../../src/server/order/stay/reception-routes.ts'
 import { createOrderStayRoutes } from '../../../src/server/order/stay/routes.ts'
+import { orderEvents } from '../../../src/server/order/tables.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { COMPLETE, type Customer, MINUTE, requireOk, openTestShop, toOrderPath, type TestShop } from '../shop.ts'
@@ -256,6 +257,37 @@ describe.each(USUAL_KINDS)('hotels of staff on %s', kind => {
     expect(requireOk(await staff.call<BookedStay>('PUT', path, { arrival: 'departed' })).arrival).toBe('departed')
     expect(requireOk(await staff.call<BookedStay>('PUT', path, { arrival: 'expected' })).arrival).toBe('expected')
     expect((await staff.call('PUT', `${STAYS}/999/arrival`, { arrival: 'arrived' })).status).toBe(404)
+  })
+
+  test('guests who did not come are marked from the day of arrival on, without money, and the mark can be taken back', async () => {
+    const { roomId } = await openHotel()
+    const { user, order } = await buy(roomId, '2026-11-18', '2026-11-20')
+    const path = `${STAYS}/${requireOk(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?from=2026-11-18`)).stays[0]?.id}/arrival`
+    const record = (arrival: string) => staff.call<BookedStay & ErrorBody>('PUT', path, { arrival })
+    const seen = async () => requireOk(await user.call<{ stays: OrderedStay[] }>('GET', toOrderPath(order.number, '/stays'))).stays[0]
+    expect((await record('no_show')).body.code).toBe('stay_not_begun')
+    expect((await user.call('PUT', path, { arrival: 'no_show' })).status).toBe(403)
+    shop.clock.pass(DAY)
+    requireOk(await record('no_show'))
+    expect(requireOk(await record('no_show')).arrival).toBe('no_show')
+    expect(await seen()).toMatchObject({ state: 'booked', no_show: true, refunded: 0, cancelable: false })
+    expect(requireOk(await staff.call<{ stays: BookedStay[] }>('GET', `${STAYS}?from=2026-11-19`)).stays).toMatchObject([
+      { arrival: 'no_show' }
+    ])
+    expect(requireOk(await record('expected')).arrival).toBe('expected')
+    expect(requireOk(await record('arrived')).arrival).toBe('arrived')
+    expect(await seen()).toMatchObject({ no_show: false })
+    requireOk(await record('no_show'))
+    const events = await database.db.select({ kind: orderEvents.kind }).from(orderEvents)
+    expect(events.flatMap(({ kind }) => (kind.startsWith('stay_') ? [kind] : []))).toEqual([
+      'stay_no_show',
+      'stay_no_show_undone',
+      'stay_no_show'
+    ])
+    shop.clock.pass(3 * DAY)
+    expect(await seen()).toMatchObject({ reviewable: false })
+    const review = { rating: 1, comment: 'Муу' }
+    expect((await user.call('POST', toOrderPath(order.number, `/stays/${(await seen())?.id}/review`), review)).status).toBe(409)
   })
 
   test('an export is imported: unchanged, changed, refused by field, and nothing in a dry run', async () => {

@@ -10,6 +10,7 @@ export function createReceptionRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(receptionContract, {
     'GET /api/v2/staff/stays': ({ query }) => listStays(db, query, now()),
 
-    'PUT /api/v2/staff/stays/{id}/arrival': ({ body, params: { id } }) => transact(db, tx => recordArrival(tx, id, body.arrival, now()))
+    'PUT /api/v2/staff/stays/{id}/arrival': ({ body, params: { id }, userId }) =>
+      transact(db, tx => recordArrival(tx, id, { arrival: body.arrival, staffId: userId }, now()))
   })
 }

@@ -6,6 +6,7 @@ import type { Arrival } from '#domain/stay.ts'
 import { hotels, roomTypes, stayNights, stays, isTakingRooms } from '../../hotel/index.ts'
 import { users } from '../../identity/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
+import { recordEvent } from '../status.ts'
 import { orders } from '../tables.ts'
 
 const MAX_LISTED = 300
@@ -89,7 +90,7 @@ async function selectStays(db: Db, now: Date, where: SQL | undefined, isNewestFi
         guests,
         flight,
         note,
-        arrival: stay.departedAt ? 'departed' : stay.arrivedAt ? 'arrived' : 'expected',
+        arrival: toArrival(stay),
         phone: phone ?? '',
         rooms: request.rooms,
         check_in: first,
@@ -106,11 +107,24 @@ async function selectStays(db: Db, now: Date, where: SQL | undefined, isNewestFi
   })
 }
 
+const toArrival = ({
+  noShowAt,
+  arrivedAt,
+  departedAt
+}: Pick<typeof stays.$inferSelect, 'noShowAt' | 'arrivedAt' | 'departedAt'>): Arrival =>
+  noShowAt ? 'no_show' : departedAt ? 'departed' : arrivedAt ? 'arrived' : 'expected'
+
 /**
- * Records where the guests of a booked stay are. Repeating it changes nothing.
+ * Records where the guests of a booked stay are. Repeating it changes nothing. That they did not come, or did after all, is an event of the
+ * order: it moves no money, because the hotel's rules refund nothing from the day of arrival.
  * @throws ShopError stay_not_found, stay_not_booked, stay_not_begun before the day of arrival
  */
-export async function recordArrival(tx: Db, id: number, arrival: Arrival, now: Date): Promise<BookedStay> {
+export async function recordArrival(
+  tx: Db,
+  id: number,
+  { arrival, staffId }: { arrival: Arrival; staffId: number },
+  now: Date
+): Promise<BookedStay> {
   const [stay] = await tx.select().from(stays).where(eq(stays.id, id)).for('no key update')
   if (!stay || stay.state === 'cart') throw new ShopError('stay_not_found')
   if (stay.state !== 'booked') throw new ShopError('stay_not_booked')
@@ -120,9 +134,13 @@ export async function recordArrival(tx: Db, id: number, arrival: Arrival, now: D
   await tx
     .update(stays)
     .set({
-      arrivedAt: arrival === 'expected' ? null : (stay.arrivedAt ?? now),
-      departedAt: arrival === 'departed' ? (stay.departedAt ?? now) : null
+      arrivedAt: arrival === 'arrived' || arrival === 'departed' ? (stay.arrivedAt ?? now) : null,
+      departedAt: arrival === 'departed' ? (stay.departedAt ?? now) : null,
+      noShowAt: arrival === 'no_show' ? (stay.noShowAt ?? now) : null
     })
     .where(eq(stays.id, id))
+  const isNoShow = arrival === 'no_show'
+  if (stay.orderId !== null && isNoShow !== (stay.noShowAt !== null))
+    await recordEvent(tx, stay.orderId, isNoShow ? 'stay_no_show' : 'stay_no_show_undone', now, { stay: id, staff: staffId })
   return { ...before, arrival }
 }

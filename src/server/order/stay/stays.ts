@@ -28,7 +28,7 @@ export async function viewStays(db: Db, order: OrderRow, publicUrl: string, loca
 
 async function viewStay(
   db: Db,
-  { id, state, code, line, request, refunded, guests, flight, note }: StayRow,
+  { id, state, code, line, request, refunded, guests, flight, note, noShowAt }: StayRow,
   order: OrderRow,
   publicUrl: string,
   locale: Locale,
@@ -71,7 +71,8 @@ async function viewStay(
     fee_percent: rules.feePercent,
     cancelable: isBooked && today < request.checkIn,
     refunds: nights.map(night => ({ night, amount: isBooked ? calculateCancellationRefund(line, [night], today) : 0 })),
-    reviewable: isBooked && today >= request.checkOut && !(await isReviewed(db, id))
+    no_show: noShowAt !== null,
+    reviewable: isBooked && noShowAt === null && today >= request.checkOut && !(await isReviewed(db, id))
   }
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "stays" ADD COLUMN "no_show_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "stays" ADD CONSTRAINT "stays_no_show" CHECK ("stays"."no_show_at" IS NULL OR ("stays"."arrived_at" IS NULL AND "stays"."departed_at" IS NULL));
