@@ -40,7 +40,15 @@ export const MESSAGE_STEPS: readonly MessageStep[] = [
   ]),
   createEmail('order', 'receipt', 'mail_issued_subject', 'mail_issued_body'),
   createEmail('order', 'receipt', 'mail_corrected_subject', 'mail_corrected_body'),
-  ...createSteps('delivery', 'shipment_message', ['ready_for_pickup', 'shipped', 'delivering', 'delivered', 'handed_over', 'failed']),
+  ...createSteps('delivery', 'shipment_message', [
+    'ready_for_pickup',
+    'pickup_reminder',
+    'shipped',
+    'delivering',
+    'delivered',
+    'handed_over',
+    'failed'
+  ]),
   ...createSteps('return', 'return_message', ['requested', 'approved', 'rejected', 'received', 'closed']),
   createSms('account', 'message:login_code'),
   createSms('account', 'message:reset_code'),

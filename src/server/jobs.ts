@@ -11,6 +11,7 @@ import {
   sendPush,
   sessions
 } from './identity/index.ts'
+import { sendPickupReminders } from './fulfilment/index.ts'
 import type { Db } from './kernel/db/open.ts'
 import { refreshStatistics } from './kernel/db/statistics.ts'
 import { purgeKeys } from './kernel/http/idempotency.ts'
@@ -146,6 +147,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
       work: async server => void (await sendStockNotices(server.db, server.config.publicUrl, server.now()))
     },
     tell_of_prices: { everyMs: 24 * 60 * MINUTE, work: sendPriceFalls },
+    send_pickup_reminders: { everyMs: 60 * MINUTE, work: sendPickupReminders },
     notify_staff: { everyMs: MINUTE, work: async server => void (await notifyStaff(server)) },
     publish_entries: { everyMs: 5000, work: publishScheduled },
     refresh_statistics: { everyMs: 5 * MINUTE, work: async server => void (await refreshStatistics(server.database)) },
@@ -159,7 +161,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
   lanes: [
     ['send_messages', 'tell_of_stock', 'notify_staff', 'publish_entries', 'refresh_sales'],
     [SYNC_RECEIPT, 'send_receipts'],
-    ['tell_of_prices'],
+    ['tell_of_prices', 'send_pickup_reminders'],
     [DELIVER_GIFT_CARDS],
     [RUN_IMPORT],
     [SEND_CONVERSION],

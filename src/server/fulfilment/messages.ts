@@ -27,7 +27,18 @@ export async function notifyOfShipment(
   now: Date
 ): Promise<void> {
   const step = action === 'pack' && shipment.method === 'pickup' ? 'ready_for_pickup' : (MESSAGES as Record<string, Step>)[action]
-  if (!step) return
+  if (step) await notifyOfStep(tx, order, shipment, step, publicUrl, now)
+}
+
+/** Queues a message about a shipment to the customer and the receiver. */
+export async function notifyOfStep(
+  tx: Db,
+  order: OrderRow,
+  shipment: ShipmentRow,
+  step: Step,
+  publicUrl: string,
+  now: Date
+): Promise<void> {
   const { locale, number, address } = order
   const t = await readSiteTranslator(tx, locale)
   const count = await tx.$count(shipments, eq(shipments.orderId, order.id))
@@ -50,4 +61,4 @@ export async function notifyOfShipment(
   await queueForCustomer(tx, order, message, now, { alsoReceiver: true })
 }
 
-type Step = (typeof MESSAGES)[keyof typeof MESSAGES] | 'ready_for_pickup'
+type Step = (typeof MESSAGES)[keyof typeof MESSAGES] | 'ready_for_pickup' | 'pickup_reminder'

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BulkShipmentResult, CustomerShipment, Delivery, Fulfilment, ShipmentActionInput } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/order.ts'
 import type { OrderLedger } from '#contract/order-payment.ts'
+import { DAY_MS } from '../../../src/domain/day.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import { formatShipmentStep } from '../../../src/components/fulfilment/order-states.ts'
 import { createTranslator } from '../../../src/i18n/translator.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
-import { createFulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
+import { createFulfilmentRoutes, sendPickupReminders } from '../../../src/server/fulfilment/index.ts'
 import { users } from '../../../src/server/identity/index.ts'
 import { stockItems } from '../../../src/server/inventory/tables.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
@@ -183,6 +184,33 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     expect(['delivered', 'waiting_vat_receipt', 'completed']).toContain(await statusOf(number))
     expect(await stock()).toEqual({ onHand: 3, allocated: 0, held: 0 })
     expect((await database.db.select().from(stockItems))[0]?.onHand).toBe(2)
+  })
+
+  test('goods that nobody collects are recalled to the customer once, after three days, and not after they are handed over', async () => {
+    const number = await placedForPickup()
+    requireOk(await start(number))
+    requireOk(await pack(number))
+    const reminders = async (): Promise<number> => {
+      await sendPickupReminders(shop.server)
+      return (await database.db.select().from(messages)).filter(
+        ({ body, channel }) => channel === 'sms' && body.includes('is waiting for you')
+      ).length
+    }
+    shop.clock.pass(3 * DAY_MS - 60_000)
+    expect(await reminders()).toBe(0)
+    // Packed again, it waits from then on.
+    requireOk(await act(number, { action: 'unpack' }))
+    requireOk(await pack(number))
+    shop.clock.pass(60_000)
+    expect(await reminders()).toBe(0)
+    shop.clock.pass(3 * DAY_MS)
+    await Promise.all([sendPickupReminders(shop.server), sendPickupReminders(shop.server)])
+    const once = await reminders()
+    expect(once).toBeGreaterThan(0)
+    shop.clock.pass(3 * DAY_MS)
+    expect(await reminders()).toBe(once)
+    const { events } = await read(number)
+    expect(events.filter(({ kind }) => kind === 'shipment_reminded')).toMatchObject([{ shipment: 1, by: null }])
   })
 
   test('a pre-order has a separate shipment, and the order is delivered with the last one', async () => {
