@@ -19,6 +19,8 @@ const report = z.object({
   omitted: z.int(),
   taxons: z.array(z.string()),
   brands: z.array(z.string()),
+  /** Columns of the file with values that the shop has no field for. */
+  ignored_columns: z.array(z.string()).optional(),
   pictures: z.object({ stored: z.int(), missing: z.int() }),
   /** Prices that show that a file said to be in tugrik may not be. */
   foreign_prices: z.array(z.string()).optional(),

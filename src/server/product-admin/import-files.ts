@@ -213,6 +213,7 @@ function toReport(
     omitted: hidden(report.problems) + hidden(report.notes) + report.omitted.problems + report.omitted.notes,
     taxons: [...report.taxons].slice(0, LISTED),
     brands: [...report.brands].slice(0, LISTED),
+    ignored_columns: [...report.ignoredColumns].slice(0, LISTED),
     pictures: { stored, missing: report.missingImages },
     products: results
       .flatMap(({ handle, outcome }) =>

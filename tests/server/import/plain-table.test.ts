@@ -133,6 +133,27 @@ it.each([
   ])
 })
 
+it('names the columns with values that it does not read', async () => {
+  const listIgnored = async (text: string): Promise<string[]> => {
+    const headings: string[] = []
+    const pieces = async function* () {
+      yield text
+    }
+    for await (const rows of readShopifyRows(pieces(), heading => headings.push(heading))) expect(rows.broken).toBeNull()
+    return headings
+  }
+  expect(await listIgnored('Нэр;Код;Үнэ;Гарал үүсэл;Нийлүүлэгч;Загвар;\nСүү;1;4500;;;;x\nТараг;2;3900;Монгол;;Т-1;\n')).toEqual([
+    'Гарал үүсэл',
+    'Загвар'
+  ])
+  expect(
+    await listIgnored(
+      'Type,SKU,Name,Regular price,Attribute 1 name,Attribute 1 value(s),Tax class\nsimple,A,Mug,19000,Material,Clay,reduced\n'
+    )
+  ).toEqual(['Tax class'])
+  expect(await listIgnored('Handle,Title,Variant Price,Gift Card\nhat,Hat,5000,false\ncap,Cap,6000,false\n')).toEqual(['Gift Card'])
+})
+
 it('makes no variants of rows that happen to have one code', async () => {
   const entries = await read('Name,SKU,Price\nHat,A1,5000\nCap,A1,6000\n')
   expect(entries).toMatchObject([

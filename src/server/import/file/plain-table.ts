@@ -35,6 +35,8 @@ export type Cells = Readonly<Partial<Record<string, string>>>
 export interface PlainTable {
   /** Those of Shopify's columns that decide how the rows are read. */
   columns: ReadonlySet<'title' | 'salePrice'>
+  /** Positions of the columns that are read. */
+  places: readonly number[]
   /** The record as rows of a Shopify list, which has a row for each further picture. */
   toRows: (record: readonly string[]) => Cells[]
   /** Whether a record names its parent, so that it may be a variant of the product before; another record with the same code is an error. */
@@ -125,7 +127,13 @@ export function findPlainTable(header: readonly string[]): PlainTable | null {
     return isVariant || read(record, places.get('variations')) !== '' ? MAGENTO_VARIANT : null
   }
   const isJoined = (record: readonly string[]): boolean => read(record, places.get('parent')) !== ''
-  return { columns: new Set(places.has('salePrice') ? ['title', 'salePrice'] : ['title']), toRows, isJoined, findProblem }
+  return {
+    columns: new Set(places.has('salePrice') ? ['title', 'salePrice'] : ['title']),
+    places: [...places.values(), ...(isWoo ? attributes.flatMap(({ name, value }) => [name, value]) : [])],
+    toRows,
+    isJoined,
+    findProblem
+  }
 }
 
 /** The addresses in a cell. A separator counts only before another address, because addresses may have commas. */

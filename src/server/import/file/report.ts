@@ -21,6 +21,8 @@ export interface ImportReport {
   /** Stores, branches and badges by their kind and code. */
   others: Set<string>
   missingImages: number
+  /** Headings of columns with values that the shop has no field for. */
+  ignoredColumns: Set<string>
 }
 
 export function createReport(): ImportReport {
@@ -32,7 +34,8 @@ export function createReport(): ImportReport {
     taxons: new Set(),
     brands: new Set(),
     others: new Set(),
-    missingImages: 0
+    missingImages: 0,
+    ignoredColumns: new Set()
   }
 }
 
@@ -127,6 +130,7 @@ export function printReport(report: ImportReport, run: { stored: number; dryRun:
   if (taxons.size) lines.push(`New taxons: ${taxons.size} (${formatFirst(taxons)})`)
   if (brands.size) lines.push(`New brands: ${brands.size} (${formatFirst(brands)})`)
   if (report.others.size) lines.push(`New stores, branches, badges: ${report.others.size} (${formatFirst(report.others)})`)
+  if (report.ignoredColumns.size) lines.push(`Columns that were not read: ${[...report.ignoredColumns].join(', ')}`)
   if (run.stored || report.missingImages)
     lines.push(
       `Pictures: ${run.stored} ${run.dryRun ? 'found' : 'stored'}, ${report.missingImages} missing. A product without a picture is not listed.`

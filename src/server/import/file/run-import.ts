@@ -114,7 +114,8 @@ export async function runImport(target: ImportTarget, path: string, input: Impor
 
   const batches = createBatches(send)
   try {
-    for await (const entry of readEntries(path, text(), options)) {
+    const onIgnored = (heading: string): void => void report.ignoredColumns.add(heading)
+    for await (const entry of readEntries(path, text(), options, undefined, onIgnored)) {
       if (entry.kind === 'shared') {
         if (dryRun) addSharedRecords(shared, entry.shared)
         continue
@@ -164,10 +165,11 @@ async function* readEntries(
   path: string,
   text: AsyncIterable<string>,
   options: ReadOptions,
-  part?: 'references'
+  part?: 'references',
+  onIgnored?: (heading: string) => void
 ): AsyncGenerator<FileEntry> {
   if (isJson(path)) yield* readJsonProducts(text, options.rate)
-  else for await (const rows of readShopifyRows(text)) yield toProduct(rows, options, part)
+  else for await (const rows of readShopifyRows(text, onIgnored)) yield toProduct(rows, options, part)
 }
 
 /** For a dry run: without these records, products that refer to them would be rejected. */

@@ -155,12 +155,18 @@ export interface ProductRows {
 
 /**
  * Splits a product file into products. Memory is bounded by one product.
+ * @param onIgnored called once with the heading of each column that is not read although it has values
  * @throws FileError where the file is no list of products
  */
-export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenerator<ProductRows> {
+export async function* readShopifyRows(
+  text: AsyncIterable<string>,
+  onIgnored: (heading: string) => void = () => {}
+): AsyncGenerator<ProductRows> {
   let columns: Columns | undefined
   let positions: ColumnPositions = new Map()
   let table: PlainTable | null = null
+  /** Headings of columns that are not read, by position, until a row has a value in them. */
+  let unread = new Map<number, string>()
   let open: ProductRows | undefined
   let width = 0
   let before = 0
@@ -198,9 +204,15 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
       width = record.length
       if (!positions.has('handle')) table = requirePlainTable(record)
       columns = table?.columns ?? positions
+      unread = findUnread(record, table?.places ?? [...positions.values()])
       continue
     }
     if (record.every(cell => cell.trim() === '')) continue
+    for (const [place, heading] of unread) {
+      if (!record[place]?.trim()) continue
+      unread.delete(place)
+      onIgnored(heading)
+    }
     const at = skipped ? info.lines : line
     if (skipped && table) {
       yield { handle: '', line: skipped.line, rows: [], columns, broken: skipped }
@@ -236,6 +248,9 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
   if (open) yield open
   if (unclosed || isCut()) throw new FileError(`Line ${before + (unclosed ? 1 : 0)}: ${UNCLOSED_QUOTE}. Nothing behind it was read.`)
 }
+
+const findUnread = (header: readonly string[], read: readonly number[]): Map<number, string> =>
+  new Map(header.flatMap((heading, place) => (heading.trim() && !read.includes(place) ? [[place, heading.trim().slice(0, 100)]] : [])))
 
 /** @throws FileError where the first line is none of a list of products */
 function requirePlainTable(header: readonly string[]): PlainTable {
