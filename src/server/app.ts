@@ -40,9 +40,13 @@ export function createApp(server: Server, features: readonly Routes[]): Hono<Sho
   app.use((c, next) => (c.req.path.startsWith('/api/') ? next() : limitBody(c, next)))
   for (const routes of features) app.route('/', routes(server))
   let document: ReturnType<typeof generateOpenApi> | undefined
+  // The name of the shop is all that changes in it.
+  let written: { title: string; text: string } | undefined
   app.get('/api/v2/openapi.json', async c => {
     const openApi = await (document ??= generateOpenApi(app))
-    return c.json({ ...openApi, info: { ...openApi.info, title: `${await readSiteName(server.db, 'en')} Shop API` } })
+    const title = `${await readSiteName(server.db, 'en')} Shop API`
+    if (written?.title !== title) written = { title, text: JSON.stringify({ ...openApi, info: { ...openApi.info, title } }) }
+    return c.body(written.text, 200, { 'content-type': 'application/json' })
   })
   return app
 }
