@@ -72,7 +72,7 @@ export default function LocationMap({ texts, onChoose, onClose }: Props) {
     dialog.current?.showModal()
     void loadTiles().then(setTiles, () => {})
   }, [])
-  useEffect(() => dialog.current?.querySelector<HTMLElement>('[data-map]')?.focus(), [tiles])
+  useEffect(() => void dialog.current?.querySelector<HTMLElement>('[data-map]')?.focus(), [tiles])
   useEffect(() => {
     let current = true
     const lookUp = async (): Promise<void> => {

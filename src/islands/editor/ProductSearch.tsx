@@ -39,10 +39,7 @@ export function ProductSearch({ onChoose }: Props) {
     }
   }, [text])
   // The focus stays in the box, so the browser does not scroll to the option.
-  useEffect(() => {
-    // Newer browsers return a promise, which React would call as the clean-up.
-    document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, activeIndex])
+  useEffect(() => void document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' }), [id, activeIndex])
   const choose = (product: SuggestedProduct): void => {
     cacheProduct(product)
     onChoose(product)
