@@ -79,3 +79,10 @@ test('scripts and pages contain nothing that older browsers cannot read', async 
   const paths = ['/', '/products', '/articles', '/lookbooks', '/hotel', '/cart', '/login', '/list.css']
   for (const path of paths) expect(await (await request.get(path)).text(), path).not.toMatch(RANGE)
 })
+
+test('the server keeps private fields, which would cost each page in the syntax for browsers', () => {
+  const files = globSync('dist/server/**/*.mjs', { cwd: new URL('../..', import.meta.url) })
+  expect(files.length).toBeGreaterThan(50)
+  for (const file of files)
+    expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'), file).not.toMatch(/classPrivateField|_defineProperty\(/)
+})
