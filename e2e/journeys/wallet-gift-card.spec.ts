@@ -11,6 +11,28 @@ const MOVED = 850_000
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click()
 
+test('a guest who recharges the wallet comes back from the login with the amount, and the card is in no address', async ({ browser, origin }) => {
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
+  withoutPictures(context)
+  const page = await context.newPage()
+  const addresses: string[] = []
+  page.on('request', request => addresses.push(request.url()))
+  await page.goto('/gift-card/balance')
+  await page.getByLabel(giftCard.number).fill('1234 5678 1234 5678')
+  await page.getByLabel(giftCard.password).fill('87654321')
+  await page.getByLabel(giftCard.recharge_amount).fill('20,000')
+  await press(page, giftCard.recharge)
+  await expect(page).toHaveURL(/\/login/)
+  await becomeCustomer(context.request, origin)
+  await page.goto(page.url())
+  await expect(page).toHaveURL(/\/gift-card\/balance/)
+  await expect(page.getByText(giftCard.recharge_again)).toBeVisible()
+  await expect(page.getByLabel(giftCard.recharge_amount)).toHaveValue('20,000')
+  await expect(page.getByLabel(giftCard.number)).toHaveValue('')
+  expect(addresses.join(' ')).not.toMatch(/1234|87654321/)
+  await context.close()
+})
+
 test('without JavaScript a gift card is bought, looked up and moved to the wallet, which pays an order', async ({ browser, origin }) => {
   const customer = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
   withoutPictures(customer)
