@@ -115,3 +115,31 @@ test('a failed addition displays an error and changes nothing', async ({ page })
   await expect(page.getByRole('alert').getByText('Дэлгүүр түр завгүй байна.')).toBeVisible()
   await expect(page.getByRole('dialog').getByText(cart.added)).toBeHidden()
 })
+
+test('a browser that refuses cookies is told so by the drawer and, without JavaScript, by the cart page', async ({
+  browser,
+  origin,
+  request
+}) => {
+  const { slug, variantId } = await findProduct(request)
+  const context = await browser.newContext({ baseURL: origin })
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }))
+  const page = await context.newPage()
+  await page.goto(`/products/${slug}?variant=${variantId}`)
+  await page.getByRole('button', { name: product.add, exact: true }).filter({ visible: true }).first().click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText(cart.no_cookies, { exact: true })).toBeVisible()
+  await expect(drawer.getByText(cart.added)).toHaveCount(0)
+  await context.close()
+
+  const form = { action: 'add', variant_id: String(variantId), quantity: '1' }
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin }
+  const added = await fetch(`${origin}/cart`, { method: 'POST', headers, body: new URLSearchParams(form), redirect: 'manual' })
+  const next = new URL(added.headers.get('location') ?? '', origin)
+  expect(await (await fetch(next)).text()).toContain(cart.no_cookies)
+  const cookie = added.headers
+    .getSetCookie()
+    .map(each => each.split(';')[0])
+    .join('; ')
+  expect(await (await fetch(next, { headers: { cookie } })).text()).not.toContain(cart.no_cookies)
+})

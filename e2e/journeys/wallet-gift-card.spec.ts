@@ -11,7 +11,10 @@ const MOVED = 850_000
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click()
 
-test('a guest who recharges the wallet comes back from the login with the amount, and the card is in no address', async ({ browser, origin }) => {
+test('a guest who recharges the wallet comes back from the login with the amount, and the card is in no address', async ({
+  browser,
+  origin
+}) => {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
   withoutPictures(context)
   const page = await context.newPage()

@@ -39,6 +39,7 @@ function Contents({ texts, added }: Props) {
   }, [lines])
 
   if (lines.length === 0 && !stays?.length) {
+    if (!navigator.cookieEnabled) return <CookiesRefused texts={texts} />
     if (fetching) return <LoadingLines label={texts['loading']} />
     return error ? <LoadError texts={texts} /> : <EmptyCart texts={texts} />
   }
@@ -135,6 +136,15 @@ function EmptyCart({ texts }: { texts: CartTexts }) {
       <a className="button button-primary" href={toLocalPath(readPageLocale(), '/products')}>
         {texts['browse']}
       </a>
+    </section>
+  )
+}
+
+function CookiesRefused({ texts }: { texts: CartTexts }) {
+  return (
+    <section className="empty-state" role="alert">
+      <h3 className="heading-3">{texts['no_cookies']}</h3>
+      <p>{texts['no_cookies_text']}</p>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { $highlightedLines, refreshCart } from '#stores/cart.ts'
+import { $highlightedLines, clearCart, refreshCart } from '#stores/cart.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import { CartDrawer } from './CartDrawer.tsx'
 import type { CartTexts } from './cart-texts.ts'
@@ -19,6 +19,8 @@ export function renderCartDrawer(dialog: HTMLDialogElement, props: { texts: Cart
     })
     root = createRoot(body)
   }
+  // The server has kept nothing for a browser without its cookie.
+  if (!navigator.cookieEnabled) clearCart()
   root.render(<CartDrawer {...props} />)
   if (!props.added) void refreshCart({ quiet: false })
 }
