@@ -72,7 +72,9 @@ export default function LocationMap({ texts, onChoose, onClose }: Props) {
     dialog.current?.showModal()
     void loadTiles().then(setTiles, () => {})
   }, [])
-  useEffect(() => void dialog.current?.querySelector<HTMLElement>('[data-map]')?.focus(), [tiles])
+  useEffect(() => {
+    dialog.current?.querySelector<HTMLElement>('[data-map]')?.focus()
+  }, [tiles])
   useEffect(() => {
     let current = true
     const lookUp = async (): Promise<void> => {

@@ -39,7 +39,9 @@ export function ProductSearch({ onChoose }: Props) {
     }
   }, [text])
   // The focus stays in the box, so the browser does not scroll to the option.
-  useEffect(() => void document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' }), [id, activeIndex])
+  useEffect(() => {
+    document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, activeIndex])
   const choose = (product: SuggestedProduct): void => {
     cacheProduct(product)
     onChoose(product)
