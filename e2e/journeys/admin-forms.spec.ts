@@ -41,7 +41,11 @@ test('a record that another person has saved meanwhile is not overwritten', asyn
     ['/admin/options', 'save:'],
     ['/admin/setup/branches', 'save:'],
     ['/admin/roulette/settings', 'location'],
-    ['/admin/roulette/settings', 'stocks']
+    ['/admin/roulette/settings', 'stocks'],
+    ['/admin/tags', 'save:'],
+    ['/admin/series', 'save:'],
+    ['/admin/authors', 'save:'],
+    ['/admin/synonyms', 'save']
   ] as const) {
     await page.goto(path)
     const button = page.locator(`button[name=action][value^="${action}"]`).first()

@@ -1,14 +1,19 @@
 import type { AstroGlobal } from 'astro'
 import type { Client } from '#client/client.ts'
+import { refuseStaleForm } from '#components/admin/stale-form.ts'
 import type { FormAction } from '#components/form/form-action.ts'
 import type { PostedForm } from '#components/form/form.ts'
+import type { EditedTopic } from '#contract/topic.ts'
 import { localize } from '#domain/site.ts'
 import { toSlug } from '#domain/slug.ts'
 import { toLocalPath } from '#i18n/path.ts'
 
+/** The values of a form, for `refuseStaleForm`. */
+export const toTopicValues = ({ name, description }: Pick<EditedTopic, 'name' | 'description'>) => ({ name, description })
+
 /** Forms of the screen of tags or series. */
 export function createTopicActions(astro: AstroGlobal, path: 'content_tags' | 'series') {
-  const { client, locale } = astro.locals
+  const { client, locale, t } = astro.locals
   const here = toLocalPath(locale, astro.locals.path)
   const details = (posted: PostedForm) => ({ name: posted.localized('name'), description: posted.localized('description') })
   const create: FormAction = {
@@ -20,7 +25,12 @@ export function createTopicActions(astro: AstroGlobal, path: 'content_tags' | 's
     redirectTo: `${here}?done=created`
   }
   const save: FormAction = {
-    submit: (_, posted, code) => client.put(`/api/v2/${path}/{code}`, { params: { code }, body: details(posted) }),
+    submit: async (_, posted, code) => {
+      const topics = await client.get(path === 'series' ? '/api/v2/staff/series' : '/api/v2/staff/tags')
+      const stored = topics.find(each => each.code === code)
+      if (stored) refuseStaleForm(posted, toTopicValues(stored), t, locale)
+      return client.put(`/api/v2/${path}/{code}`, { params: { code }, body: details(posted) })
+    },
     redirectTo: `${here}?done=saved`
   }
   const merge: FormAction = {
