@@ -10,6 +10,7 @@ import { Features } from 'lightningcss'
 import { buildStamp } from './src/serve/build.ts'
 import { buildNamedScript } from './src/serve/named-script.ts'
 import { inlineTokens } from './src/styles/inline-tokens.ts'
+import { scaleWidths } from './src/styles/scale-widths.ts'
 
 /** The one inline script of the shell runs before paint, so its hash goes into the policy. */
 const firstPaint = readFileSync(new URL('./src/layouts/first-paint.js', import.meta.url), 'utf8').trim()
@@ -82,7 +83,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), serverTarget],
     css: {
-      postcss: { plugins: [inlineTokens(), rangesToLimits()] },
+      postcss: { plugins: [inlineTokens(), rangesToLimits(), scaleWidths()] },
       // Adds variables to each `color-scheme`, though no style has `light-dark()`.
       lightningcss: { exclude: Features.LightDark }
     },

@@ -115,6 +115,19 @@ test('with the colours of a high-contrast theme, controls have edges and the cho
   expect(await readColour(chosen)).not.toBe(await readColour(other))
 })
 
+test('with text twice as large in the browser, nothing is wider than the window of a desktop', async ({ playwright, origin }, info) => {
+  const { launchOptions } = info.project.use
+  const args = [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32']
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const page = await browser.newPage({ viewport: SIZE })
+  for (const path of ['/', '/en/article/the-gobi-in-october', '/en/products']) {
+    await page.goto(origin + path)
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+    expect.soft(await findTooWide(page, [SIZE.width]), path).toEqual([])
+  }
+  await browser.close()
+})
+
 test('no bar covers a printed product', async ({ page, origin }) => {
   await page.setViewportSize({ width: 794, height: 1123 })
   await page.goto(`${origin}/products/${(await findProduct(page.request)).slug}`)

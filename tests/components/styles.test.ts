@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inlineTokens } from '#styles/inline-tokens.ts'
+import { scaleWidths } from '#styles/scale-widths.ts'
 
 const root = join(import.meta.dirname, '../../src')
 const read = (pattern: string): [string, string][] =>
@@ -59,6 +60,17 @@ test('tokens become their values, except colours and what a theme changes', () =
   for (const kept of ['var(--shadow-lift)', 'var(--font-sans)']) expect(inlined('color', kept)).toBe(kept)
   expect(inlined('color', 'var(--color-sky)')).toBe('var(--sky)')
   expect(inlined('--shadow-lift', 'none')).toBe('none')
+})
+
+test('limits of widths follow the text size, and of heights do not', () => {
+  const scale = (params: string): string => {
+    const rule = { params }
+    scaleWidths().OnceExit({ walkAtRules: (_, visit) => visit(rule) })
+    return rule.params
+  }
+  expect(scale('(max-width: 992px)')).toBe('(max-width: 62em)')
+  expect(scale('(min-width:992.02px) and (max-width: 1439.98px)')).toBe('(min-width:62.001em) and (max-width: 89.999em)')
+  for (const kept of ['(max-height: 480px)', '(min-width: 40rem)', 'print']) expect(scale(kept)).toBe(kept)
 })
 
 test('characters without a shape load no font', () => {

@@ -62,7 +62,7 @@ function openHotspots(): void {
     if (pressed && card?.contains(pressed)) return
     close()
     const byKeyboard = event.detail === 0
-    if (!spot || isOpen || byKeyboard || !matchMedia('(max-width: 992px)').matches) return
+    if (!spot || isOpen || byKeyboard || !matchMedia('(max-width: 62em)').matches) return
     event.preventDefault()
     const opened = document.createElement('a')
     opened.href = spot.hash

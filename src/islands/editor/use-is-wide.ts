@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Space for two documents and the sidebar. */
-const WIDE_QUERY = '(min-width: 1200px)'
+const WIDE_QUERY = '(min-width: 75em)'
 
 export function useIsWide(): boolean {
   const [isWide, setWide] = useState(() => matchMedia(WIDE_QUERY).matches)
