@@ -14,11 +14,15 @@ const CONNECTION_ERRORS = new Set([
   '53300'
 ])
 
+/** What PgBouncer ends a connection with, also where it cannot reach Postgres. Of Postgres itself it is fatal only during a login. */
+const POOLER_ERROR = '08P01'
+
 /** True where the database is unreachable: a 503, not a 500. */
 export function isDatabaseGone(error: unknown): boolean {
   return listCauses(error).some(
-    ({ code, message }) =>
+    ({ code, severity, message }) =>
       (code !== undefined && CONNECTION_ERRORS.has(code)) ||
+      (code === POOLER_ERROR && severity === 'FATAL') ||
       /terminating connection|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired/i.test(
         message ?? ''
       )
@@ -68,6 +72,7 @@ export function redactValues(error: unknown): string {
 
 interface Cause {
   code?: string
+  severity?: string
   message?: string
   stack?: string
 }

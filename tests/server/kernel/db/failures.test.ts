@@ -1,5 +1,7 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../../../../src/server/app.ts'
@@ -34,6 +36,25 @@ test('a text that databases cannot store is a 422', async () => {
   )
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ code: 'bad_request', error: expect.any(String) })
+})
+
+test.each([
+  ['FATAL', 503],
+  ['ERROR', 500]
+])('the code with which a pooler says that the database is away is, as %s, a %i', async (severity, status) => {
+  vi.spyOn(log, 'error').mockImplementation(() => {})
+  const fields = Buffer.from(`S${severity}\0C08P01\0Mserver login has been failing, try again later (server_login_retry)\0\0`)
+  const header = Buffer.from('E\0\0\0\0')
+  header.writeInt32BE(fields.length + 4, 1)
+  const pooler = createServer(socket => socket.once('data', () => socket.end(Buffer.concat([header, fields]))))
+  await new Promise<void>(resolve => pooler.listen(0, '127.0.0.1', resolve))
+  const { port } = pooler.address() as AddressInfo
+  const response = await post(
+    createTestApp(() => new Client(`postgres://postgres:password@127.0.0.1:${port}/shop`).connect()),
+    ''
+  )
+  expect(response.status).toBe(status)
+  pooler.close()
 })
 
 test('a body that is nested deeper than a recursive schema can follow is refused', async () => {
