@@ -34,6 +34,16 @@ test('every package is explained', () => {
   expect(Object.keys({ ...dependencies, ...devDependencies }).filter(name => !isExplained(name))).toEqual([])
 })
 
+test.each(['.config/deploy/Containerfile', '.config/deploy/delguur.service'])(
+  '%s starts the shop with the arguments of npm start',
+  path => {
+    const line = collect(read(path), /^(?:CMD|ExecStart=)(.*)$/gm).map(command => command.replace(/[[\]",]/g, ''))
+    const [, args = ''] = /^node (.*)$/.exec(scripts?.['start'] ?? '') ?? []
+    expect(args).toContain('src/serve.ts')
+    expect(line).toEqual([expect.stringContaining(`node ${args}`)])
+  }
+)
+
 describe('the environment', () => {
   const offered = collect(read('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm)
   const NAME = '([A-Z][A-Z0-9_]{3,})'

@@ -31,6 +31,7 @@ defaults
   timeout connect 1s
   timeout client 30s
   timeout server 30s
+  timeout check 5s
   retries 3
   option redispatch
   retry-on conn-failure
