@@ -8,6 +8,7 @@ import { cached } from '../kernel/cache/data-cache.ts'
 import { readSettings } from '../site/index.ts'
 import helpWords from './help-words.json' with { type: 'json' }
 import { isIgnored } from './vocabulary.ts'
+import { findTellingAncestors } from './telling-ancestor.ts'
 import { MIN_SOUND_LENGTH } from './word-forms.ts'
 import type { ContentSource, ContentTitle, ListingContext } from './listing.ts'
 
@@ -93,13 +94,15 @@ const NO_STEMS: ReadonlySet<string> = new Set()
 
 const groupPages = cached(['taxons', 'brands', 'stores', 'site'], async (db): Promise<NamedPage[]> => {
   const page = { image: null, within: null, summaryStems: NO_STEMS, period: null }
-  const taxons = [...(await readTaxonTree(db)).byId.values()].map(({ name, shortName, permalink, parent }) => ({
+  const nodes = [...(await readTaxonTree(db)).byId.values()]
+  const ancestors = findTellingAncestors(nodes)
+  const taxons = nodes.map(node => ({
     ...page,
     kind: 'taxon' as const,
-    slug: permalink,
-    title: name,
-    within: parent?.name ?? null,
-    words: toWords(name, shortName)
+    slug: node.permalink,
+    title: node.name,
+    within: ancestors.get(node)?.name ?? null,
+    words: toWords(node.name, node.shortName)
   }))
   const named = (kind: 'brand' | 'store', rows: readonly { code: string; name: Localized }[]) =>
     rows.map(({ code, name }) => ({ ...page, kind, slug: code, title: name, words: toWords(name) }))

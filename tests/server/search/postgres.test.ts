@@ -4,7 +4,7 @@ import type { ProductPage } from '#domain/product.ts'
 import type { FoundPage, Suggestions } from '#domain/suggestions.ts'
 import { refreshListing, refreshPhrases } from '#server/search/index.ts'
 import { products } from '#server/catalogue/product/tables.ts'
-import { optionValues } from '#server/catalogue/tables.ts'
+import { optionValues, taxons } from '#server/catalogue/tables.ts'
 import { contentPages } from '#server/content/index.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
 import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
@@ -134,6 +134,36 @@ describe('the index', () => {
     expect(await found('for wholesale')).toEqual(['page wholesale'])
     expect(await found('fur')).toEqual([])
     expect(await found('')).toEqual([])
+  })
+
+  test('says by another ancestor which of two taxons is found, where name and parent are the same', async () => {
+    const roots = [
+      { id: 90, permalink: 'hiking', name: { mn: 'Явган аялал', en: 'Hiking' }, depth: 0, position: 90 },
+      { id: 91, permalink: 'riding', name: { mn: 'Морин аялал', en: 'Riding' }, depth: 0, position: 91 }
+    ]
+    const below = (id: number, parentId: number, permalink: string, name: { mn: string; en: string }, depth: number) => ({
+      id,
+      parentId,
+      permalink,
+      name,
+      depth,
+      position: id
+    })
+    const clothing = { mn: 'Хувцас', en: 'Clothing' }
+    await shop.db
+      .insert(taxons)
+      .values([
+        ...roots,
+        below(92, 90, 'hiking/clothing', clothing, 1),
+        below(93, 91, 'riding/clothing', clothing, 1),
+        below(94, 92, 'hiking/clothing/trousers', { mn: 'Өмд', en: 'Trousers' }, 2),
+        below(95, 93, 'riding/clothing/trousers', { mn: 'Өмд', en: 'Trousers' }, 2),
+        below(96, 92, 'hiking/clothing/skirts', { mn: 'Юбка', en: 'Skirts' }, 2)
+      ])
+    invalidateLocally(['taxons'])
+    const found = await shop.read<FoundPage[]>('/api/v2/search/pages?q=trousers', 'en')
+    expect(found.map(({ title, within }) => `${title} ${within}`).toSorted()).toEqual(['Trousers Hiking', 'Trousers Riding'])
+    expect((await shop.read<FoundPage[]>('/api/v2/search/pages?q=юбка'))[0]).toMatchObject({ title: 'Юбка', within: 'Хувцас' })
   })
 
   test('understands price, audience, colour and size as filters that can be taken off', async () => {
