@@ -1,24 +1,25 @@
 import { isGibberish } from '#domain/gibberish.ts'
 import { calculateSimilarity, isCyrillic, MAX_QUERY_LENGTH, toPhoneticKey, toOtherKeyboardLayouts, tokenize } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { findAbsentBrandKinds, isBrandAsWritten } from './absent-brands.ts'
+import { findBrandKinds, isBrandAsWritten } from './known-brands.ts'
 import { CERTAIN_SCORE, isNumber, type Reading } from './query-spans.ts'
-import { type Term, type Terms, toTerms } from './query-terms.ts'
+import { type Terms, toTerms } from './query-terms.ts'
 import { isEnglishFunctionWord } from './grammar.ts'
 import { isSentence, toSentenceTerms } from './sentence.ts'
 import { findPreferences, type Preferences } from './preferences.ts'
-import { addGuesses, isSoldAs, listPhraseWords } from './guess-words.ts'
-import { applyPair, findMatches, toParts } from './query-parts.ts'
+import { addGuesses } from './guess-words.ts'
+import { toParts } from './query-parts.ts'
 import { MAX_TYPED_WORDS, withoutIgnored } from './query-words.ts'
+import { addBrandKinds, readAbsentBrand } from './brand-plan.ts'
+import { readWords } from './read-words.ts'
 import { isAddedPrivative } from './privatives.ts'
-import { hasQuantity } from './quantities.ts'
+import { addImpliedKind, isAddedKind } from './implied-kind.ts'
 import { joinWords, splitWords } from './respace-words.ts'
 import { isSoundingIgnored } from './vocabulary.ts'
 import { toKey } from './phrase-keys.ts'
-import { addNarrowerKinds } from './narrower-kinds.ts'
 import type { SynonymMatch, Synonyms } from './synonym-index.ts'
 import { readSynonyms } from './synonyms.ts'
-import { EXACT_WORD_SCORE, findMeanings, findScore, type Meaning, readFigures } from './word-meanings.ts'
+import { EXACT_WORD_SCORE, findScore, type Meaning } from './word-meanings.ts'
 
 interface WordPlan extends Terms {
   /** SKU prefix, where the text resembles one. */
@@ -44,6 +45,8 @@ const NO_MEANING: WordPlan = {
 
 /** Weights by field: the noun of the title, the rest of the title, brand and taxon, everything else. See `ProductTexts`. */
 export const FIELD_WEIGHTS = [1, 0.94, 0.9, 0.66] as const
+/** Of the word for goods in a title of other goods: a holder for a phone follows phones. */
+export const MENTION_FACTOR = 0.75
 /** A phrase for goods of which the title has the last word, and the kind of goods the others. */
 export const PARTLY_TITLE_WEIGHT = 0.95
 /** Bonus for a term in a short title. */
@@ -71,8 +74,6 @@ const CLEAR_MARGIN = 0.02
 const MIN_RETYPED_LENGTH = 3
 /** Of a guess that is taken for what was meant, also where another word has no meaning. */
 const NEAR_SIMILARITY = 0.8
-/** A shorter word in Latin letters sounds like too many others. */
-const MIN_LATIN_LENGTH = 5
 export interface PlanOptions {
   /** The last word may be incomplete. */
   unfinished?: boolean | undefined
@@ -86,7 +87,7 @@ export async function planQuery(db: Db, query: string, options: PlanOptions = {}
   // A word that is typed again says nothing more, nor do the zeros of `10 000`.
   const typed = [...new Set(tokenize(text, MAX_TYPED_WORDS))].filter(word => !/^0+$/.test(word))
   const plan = await planWords(db, text, typed, options)
-  const missing = plan.missing.filter(word => !isAddedPrivative(word, typed))
+  const missing = plan.missing.filter(word => !isAddedPrivative(word, typed) && !isAddedKind(word, typed))
   return { ...plan, missing, ...findPreferences(await readSynonyms(db), typed) }
 }
 
@@ -97,7 +98,8 @@ async function planWords(
   { unfinished = false, withSimilar = true }: PlanOptions
 ): Promise<WordPlan> {
   const synonyms = await readSynonyms(db)
-  const { words, headEnd, breaks, isQuestion } = withoutIgnored(typed, synonyms, unfinished)
+  const said = withoutIgnored(typed, synonyms, unfinished)
+  const { words, headEnd, breaks, isQuestion } = unfinished ? said : addImpliedKind(said, synonyms)
   const sku = parseSku(text)
   if (!words.length) return sku ? { ...NO_MEANING, sku } : ((await planOtherLayout(db, text)) ?? NO_MEANING)
   const { reading, unknown } = await readWords(db, words, synonyms, { unfinished, headEnd, breaks, isCode: sku !== null })
@@ -111,8 +113,8 @@ async function planWords(
     const terms = toSentenceTerms(reading, typed)
     if (terms.terms.length) return { ...terms, sku, corrected: null }
   }
-  const branded = await planAbsentBrand(db, reading, synonyms, sku)
-  if (branded) return branded
+  const branded = await readAbsentBrand(db, reading, synonyms)
+  if (branded) return { ...branded, sku, corrected: null }
   const joined = await joinWords(db, words, unknown, synonyms)
   if (joined) return planRespaced(db, joined, synonyms, sku)
   if (unknown.length && !isQuestion && !words.some(isGibberish)) {
@@ -134,7 +136,7 @@ async function planWords(
       if (plan.terms.length) return { ...plan, corrected: respelt.join(' ') }
     }
   }
-  return toPlan(reading, sku, withSimilar)
+  return addBrandKinds(db, reading, synonyms, toPlan(reading, sku, withSimilar))
 }
 
 const isExactWord = ({ score }: Meaning): boolean => score >= EXACT_WORD_SCORE
@@ -181,107 +183,15 @@ function isOnlyGuessed({ words, meanings, matches, respelt }: Reading): boolean 
   return words.every(word => {
     const [best] = meanings.get(word) ?? []
     if (best && !best.guessed && best.score >= CERTAIN_SCORE) return false
-    const guess = respelt.get(word) ?? (known.has(word) || findAbsentBrandKinds(word) ? word : best?.word)
+    const guess = respelt.get(word) ?? (known.has(word) || findBrandKinds(word) ? word : best?.word)
     return guess === undefined || calculateSimilarity(toPhoneticKey(word), toPhoneticKey(guess)) <= NEAR_SIMILARITY
   })
-}
-
-interface ReadingOptions {
-  unfinished?: boolean
-  headEnd?: number
-  breaks?: readonly number[]
-  isCode?: boolean
-}
-
-/** Meanings and synonyms of words, and the unknown words. */
-async function readWords(
-  db: Db,
-  words: readonly string[],
-  synonyms: Synonyms,
-  { unfinished = false, headEnd = words.length, breaks = [], isCode = false }: ReadingOptions = {}
-): Promise<{ reading: Reading; unknown: string[] }> {
-  const matches = findMatches(synonyms, words, { isCode, breaks, figures: hasQuantity(words) ? await readFigures(db) : [] })
-  applyPair(synonyms, words, matches)
-  const meanings = await findMeanings(db, [...words, ...listPhraseWords(matches)], unfinished ? words.slice(-1) : [])
-  await addNarrowerKinds(db, synonyms, words, matches, meanings)
-  const isGoodsNamed = [...matches.values()].some(({ isGoods, byForm }) => isGoods && !byForm)
-  // A single word without its suffix is often a different word, so the word itself comes first.
-  for (const [start, { length, byForm, isWritten, isGoods, phrases }] of matches) {
-    const [known] = meanings.get(words[start] ?? '') ?? []
-    // `gerel` is a name in the catalogue, and гэрэл is light.
-    const isName = known !== undefined && !byForm && !known.namesGoods && /^[a-z]+$/.test(known.word) && isGoods
-    const isOther = (byForm || !isWritten) && length === 1 && known?.word === words[start] && !isName
-    const isKnown = byForm && length === 1 && findScore(meanings, words[start]) >= EXACT_WORD_SCORE
-    // `лааны` of a description is the candle.
-    const isInflected =
-      byForm && isGoods && !isGoodsNamed && known?.namesGoods === false && phrases.some(phrase => isSoldAs(phrase.words, meanings))
-    // A word that only sounds like one for goods that the shop does not have is more likely a misspelt word of the catalogue.
-    const isUnsold =
-      !isWritten &&
-      !isInLatin(words[start] ?? '', phrases) &&
-      !phrases.some(phrase => phrase.words.every(word => findScore(meanings, word) >= CERTAIN_SCORE))
-    if (((isOther || isKnown) && !isInflected) || (isUnsold && length === 1 && findScore(meanings, words[start]) < CERTAIN_SCORE))
-      matches.delete(start)
-  }
-  const covered = new Set([...matches].flatMap(([start, { length }]) => words.slice(start, start + length)))
-  const unknown = words.filter(word => findScore(meanings, word) < CERTAIN_SCORE && !covered.has(word) && !findAbsentBrandKinds(word))
-  return { reading: { words, headEnd, meanings, matches, respelt: new Map(), unfinished }, unknown }
-}
-
-/** Whether a word is one of the phrases in Latin letters: `budaa`. */
-function isInLatin(word: string, phrases: readonly { key: string }[]): boolean {
-  return word.length >= MIN_LATIN_LENGTH && !isCyrillic(word) && phrases.some(({ key }) => key === toKey([word]))
 }
 
 /** A word with two others in it is more likely these than a word with other letters at its end. */
 function isLikelyRespelt({ respelt }: Reading, word: string): boolean {
   const other = respelt.get(word)
   return other !== undefined && Math.abs(other.length - word.length) < 2
-}
-
-/** The kinds of goods of a well-known brand that the shop does not have: `iphone 15`. Null where other words have a meaning. */
-async function planAbsentBrand(
-  db: Db,
-  { words, meanings, matches }: Reading,
-  synonyms: Synonyms,
-  sku: string | null
-): Promise<WordPlan | null> {
-  // `sony` sounds like сүүний.
-  const isKnown = (word: string): boolean =>
-    findScore(meanings, word) >= EXACT_WORD_SCORE && (!isBrandAsWritten(word) || meanings.get(word)?.[0]?.word === word)
-  const absent = words.filter(word => findAbsentBrandKinds(word) && !isKnown(word))
-  if (!absent.length) return null
-  for (const word of absent) {
-    meanings.set(word, [])
-    const at = words.indexOf(word)
-    if (!matches.get(at)?.isWritten) matches.delete(at)
-  }
-  // Beside a brand as written, words that are not written so are those of a model: `lego star wars`.
-  const isBrand = absent.some(isBrandAsWritten)
-  const isWritten = (word: string, at: number): boolean =>
-    matches.get(at)?.isWritten === true || meanings.get(word)?.some(each => each.word === word) === true || isCyrillic(word)
-  const others = words.filter((word, at) => !absent.includes(word) && !isNumber(word) && (!isBrand || isWritten(word, at)))
-  if (others.length) return null
-  const kinds = [...new Set(absent.flatMap(word => findAbsentBrandKinds(word) ?? []))].map(kind => tokenize(kind))
-  const terms: Term[] = []
-  for (const kind of kinds) {
-    const { reading } = await readWords(db, kind, synonyms)
-    const [term] = toTerms(reading).terms
-    if (term) terms.push(term)
-  }
-  // Any of the kinds.
-  const alternatives = terms.flatMap(term => term.alternatives).toSorted((a, b) => b.score - a.score)
-  return {
-    terms: alternatives.length ? [{ alternatives, isSoft: false, described: null }] : [],
-    head: null,
-    goods: [],
-    unsure: null,
-    sku,
-    corrected: null,
-    missing: absent,
-    described: [],
-    isSentence: false
-  }
 }
 
 /** The plan of a text with corrected spaces; words still unknown are guessed. */

@@ -1,6 +1,7 @@
 import { parseAudienceText } from '#domain/query-filters.ts'
 import { findPolarity } from '#domain/search.ts'
-import { isMongolianVerb, isObjectCase, isRussianInfinitive } from './grammar.ts'
+import { isGenitive, isMongolianVerb, isObjectCase, isRussianInfinitive } from './grammar.ts'
+import { findBrandKinds } from './known-brands.ts'
 import type { SynonymMatch } from './synonym-index.ts'
 import { readGeneralWords } from './vocabulary.ts'
 import type { Meaning } from './word-meanings.ts'
@@ -35,14 +36,18 @@ export interface Span {
 }
 
 export function toSpans(reading: Reading, byGrammar = true): Span[] {
-  const { words, headEnd, matches } = reading
+  const { words, headEnd, matches, meanings } = reading
   const spans: Span[] = []
+  const isBrand = (word = ''): boolean => findBrandKinds(word) !== null
+  const isGoodsNamed = [...matches].some(([at, match]) => match.isGoods && match.isWritten && !match.byForm && !isBrand(words[at]))
   for (let start = 0; start < words.length;) {
     const match = matches.get(start)
     const span = words.slice(start, start + (match?.length ?? 1))
     // `эспрессо аппарат`: the goods stand before the general word.
     const isGeneral = span.length === 1 && readGeneralWords().has(span[0] ?? '') && spans.some(each => each.match?.isGoods)
-    const describes = byGrammar && span.length === 1 && isDescribingGoods(span[0] ?? '', match)
+    // `чехол айфон`: a brand is none of the goods beside others.
+    const describes =
+      byGrammar && span.length === 1 && (isDescribingGoods(span[0] ?? '', match, meanings) || (isGoodsNamed && isBrand(span[0])))
     const mayBeHead = start < headEnd && !match?.isAttribute && !isGeneral && !span.every(isNumber) && !describes
     spans.push({ words: span, match, mayBeHead, isSoft: isGeneral || match?.isSoft === true })
     start += span.length
@@ -57,8 +62,6 @@ export function toSpans(reading: Reading, byGrammar = true): Span[] {
   return toSpans({ ...reading, headEnd: words.length })
 }
 
-/** `зурагтын`, `zuragtiin` */
-const GENITIVE = /(?:ийн|ын|ний|ны|[iy]in|yn|nii|ny)$/
 /** Other cases that goods do not have: at work, for the lamp, from the car, with a key. */
 const OBLIQUE = /(?:(?:[нйлмвр]|[^аэоөуү][аэоө])д|[дт](?:аа|ээ|оо|өө)|(?:аас|ээс|оос|өөс|аар|ээр|оор|өөр)(?:аа|ээ|оо|өө)?|руу|рүү|луу|лүү)$/
 
@@ -66,11 +69,12 @@ const OBLIQUE = /(?:(?:[нйлмвр]|[^аэоөуү][аэоө])д|[дт](?:аа
 const PARTICIPLE = /(?<=.{2})д[аэоө]г$/
 
 /** Whether a word says whom or what the goods are for or have, in any place: `смарт цаг эмэгтэй`, `бариул утасны`, `аппарат капсултай`. */
-function isDescribingGoods(word: string, match: SynonymMatch | undefined): boolean {
+function isDescribingGoods(word: string, match: SynonymMatch | undefined, meanings: Reading['meanings']): boolean {
   if (match?.isGoods && match.isWritten && !match.byForm) return false
   const isCase =
-    GENITIVE.test(word) || PARTICIPLE.test(word) || (match?.byForm === true && (OBLIQUE.test(word) || findPolarity(word) !== null))
-  return isCase || parseAudienceText(word)?.rest === ''
+    isGenitive(word) || PARTICIPLE.test(word) || (match?.byForm === true && (OBLIQUE.test(word) || findPolarity(word) !== null))
+  // Also with a mistake: `эмэгтей`.
+  return isCase || [word, meanings.get(word)?.[0]?.word ?? ''].some(each => parseAudienceText(each)?.rest === '')
 }
 
 /** Whether goods are named, so that what they are for only describes them: `boots for hiking`. */

@@ -15,7 +15,8 @@ import { isIgnored } from './vocabulary.ts'
 const MAX_WORDS = 8
 export const MAX_TYPED_WORDS = 24
 
-interface SayingWords {
+/** The words of a query with a meaning. */
+export interface SayingWords {
   words: string[]
   /** Number of words before the first preposition or relative pronoun. */
   headEnd: number

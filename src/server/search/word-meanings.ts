@@ -15,6 +15,7 @@ import {
 import { toStemVariants } from '#domain/word-roots.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { listBrandSpellings } from './known-brands.ts'
 import { hasSameRoot } from './phrase-keys.ts'
 import { MIN_SOUND_LENGTH } from './word-forms.ts'
 
@@ -46,7 +47,11 @@ export interface Lookup {
   stems: string[]
   /** Keys of the singular forms of an English plural. */
   singulars: string[]
+  /** Of an English noun. */
+  plurals: string[]
   consonants: string[]
+  /** Of a well-known brand in other letters. */
+  spellings: readonly string[]
   /** Keys of the stem with or without a vowel that endings drop. */
   variants: string[]
 }
@@ -76,16 +81,24 @@ export const columns = sql.raw('word, key, stem, consonants, frequency, names_go
 export const selectValues = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
 
 export function toLookup(word: string): Lookup {
-  if (isGibberish(word)) return { word, keys: [word], stems: [], singulars: [], consonants: [], variants: [] }
+  if (isGibberish(word)) return { word, keys: [word], stems: [], singulars: [], plurals: [], consonants: [], spellings: [], variants: [] }
   const stems = toPhoneticKeys(stemWord(word)).filter(stem => stem.length >= MIN_STEM_KEY_LENGTH)
   return {
     word,
     keys: toPhoneticKeys(word),
     stems,
     singulars: toSingulars(word).flatMap(toPhoneticKeys),
+    plurals: toPlurals(word),
     consonants: stems.map(toConsonantKey).filter(Boolean),
+    spellings: listBrandSpellings(word),
     variants: toStemVariants(stemWord(word)).map(toPhoneticKey)
   }
+}
+
+/** Words that may be the plural of an English one. */
+function toPlurals(word: string): string[] {
+  const plurals = [`${word}s`, `${word}es`, word.replace(/y$/, 'ies'), word.replace(/fe?$/, 'ves')]
+  return plurals.filter(each => toSingulars(each).includes(word))
 }
 
 const MAX_STORED_WORDS = 10_000
@@ -117,8 +130,9 @@ async function readMeanings(db: Db, words: readonly string[], unfinished: readon
   if (!words.length) return new Map()
   const lookups = words.map(toLookup)
   const roots = lookups.flatMap(each => [...each.keys, ...each.stems, ...each.singulars, ...each.variants])
+  const written = [...words, ...lookups.flatMap(each => [...each.spellings, ...each.plurals])]
   const parts = [
-    sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${selectValues(words)}) OR key = ANY(${selectValues(roots)}) OR stem = ANY(${selectValues(roots)}) LIMIT ${Math.max(MIN_ROWS, ROWS_PER_WORD * words.length)})`,
+    sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${selectValues(written)}) OR key = ANY(${selectValues(roots)}) OR stem = ANY(${selectValues(roots)}) LIMIT ${Math.max(MIN_ROWS, ROWS_PER_WORD * words.length)})`,
     ...selectPrefixKeys(unfinished)
   ]
   const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
@@ -160,8 +174,9 @@ export function toRated({ word, frequency, names_goods }: Row, score: number, gu
   return { word, score, guessed, namesGoods: names_goods, frequency }
 }
 
-function rateRow({ word, keys, stems, singulars, variants }: Lookup, row: Row, unfinished: boolean): number {
+function rateRow({ word, keys, stems, singulars, spellings, variants }: Lookup, row: Row, unfinished: boolean): number {
   if (row.word === word) return EXACT_SCORE
+  if (spellings.includes(row.word)) return SAME_KEY
   const reading = keys.indexOf(row.key)
   if (reading === 0) return SAME_KEY - calculateSpellingPenalty(word, row.word)
   if (reading > 0) return word.length < MIN_GUESS_LENGTH ? SECOND_READING_SHORT : SECOND_READING
@@ -169,7 +184,7 @@ function rateRow({ word, keys, stems, singulars, variants }: Lookup, row: Row, u
     if (toPlainLetters(row.word).startsWith(toPlainLetters(word))) return PREFIX_SCORE
     if (!isCyrillic(word) || isCyrillic(row.word)) return SOUNDING_PREFIX_SCORE
   }
-  if (singulars.includes(row.key) && !isCyrillic(row.word)) return SINGULAR_SCORE
+  if ((singulars.includes(row.key) && !isCyrillic(row.word)) || toSingulars(row.word).includes(word)) return SINGULAR_SCORE
   const [typedPolarity, polarity] = [findPolarity(word), findPolarity(row.word)]
   if (typedPolarity !== polarity && (typedPolarity === 'without' || polarity === 'without')) return 0
   const roots = [...keys, ...stems]
