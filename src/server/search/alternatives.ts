@@ -4,8 +4,8 @@ import type { Quantity, SynonymMatch } from './synonym-index.ts'
 import { isFormOf, MIN_SOUND_LENGTH } from './word-forms.ts'
 import { type Meaning, hasSameScript } from './word-meanings.ts'
 
-/** Where a word must be found: anywhere, in the title or the kind of goods, or as the kind of goods itself. */
-export type Within = 'any' | 'title' | 'goods'
+/** Where a word must be found: anywhere, in the title or the kind of goods, there but rather as the goods, or as the kind of goods itself. */
+export type Within = 'any' | 'title' | 'named' | 'goods'
 
 export interface Alternative {
   /** A product matches with all words, each in one of its spellings. */
@@ -96,7 +96,7 @@ export function toTypedAlternatives(
   isAll: boolean
 ): Alternative[] {
   const [first = '', ...rest] = span
-  if (!rest.length) return groupByScore(meanings.get(first) ?? [], isGoods && isAll ? 'title' : 'any')
+  if (!rest.length) return groupByScore(meanings.get(first) ?? [], isGoods && isAll ? 'named' : 'any')
   const wordMeanings = span.map((word, at) => (meanings.get(word) ?? []).filter(each => !isGoods || at < rest.length || each.namesGoods))
   const levels = [...new Set(wordMeanings.flat().map(meaning => meaning.score))].toSorted((a, b) => b - a).slice(0, 6)
   return levels.flatMap(score => {

@@ -30,8 +30,10 @@ export interface ProductTexts {
   kind: string[]
   /** Taxons above, store, properties, choices. */
   around: string[]
-  /** What the product is: the noun of the title, its taxon, and taxons above with a name of one word. */
+  /** What the product is: the nouns of the title and of its taxon, and taxons above with a name of one word. */
   goods: string[]
+  /** The other words of its taxon, which say which: the cases of `Phone Cases` are no phones. */
+  goodsModifiers: string[]
   /** Keys of the roots of the words of the description, which only rank. */
   described: string[]
   skus: string[]
@@ -80,6 +82,7 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
     const properties = row.properties.flatMap(property => [property.name, property.value])
     const choices = [...options].map(([name, value]) => labels.get(name) ?? { mn: value })
     const noun = findTitleNouns(row.title)
+    const names = own ? [own.shortName ?? {}, selectListed(own.name, noun)] : []
     const titles = [row.title.mn, row.title.en].map(title => tokenize(title ?? '').length).filter(length => length > 0)
     return {
       id: row.id,
@@ -93,7 +96,8 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
         ...properties,
         ...choices
       ]).filter(word => word.length > 1),
-      goods: listWords([noun, own?.shortName, own && selectListed(own.name, noun), ...listOneWordNames(tree, row.taxonId)]),
+      goods: listWords([noun, ...names.flatMap(listNouns), ...listOneWordNames(tree, row.taxonId)]),
+      goodsModifiers: listWords(names),
       described: listDescribedRoots(row.description),
       skus: pieces.map(piece => piece.sku),
       titleWords: Math.min(8, ...titles),
@@ -124,6 +128,12 @@ function selectListed(list: Localized, noun: Localized): Localized {
     return (named.length ? named : all).join(', ')
   }
   return { mn: select(mn, inMn, inEn), en: select(en, inEn, inMn) }
+}
+
+/** The nouns of a name, or of the names of a list. */
+function listNouns({ mn = '', en = '' }: Localized): Localized[] {
+  const parts = [mn, en].map(name => name.split(LIST_SEPARATOR))
+  return [...(parts[0] ?? []).map(part => findTitleNouns({ mn: part })), ...(parts[1] ?? []).map(part => findTitleNouns({ en: part }))]
 }
 
 /** Names of the ancestor taxons and of further taxons. */

@@ -3,13 +3,13 @@ import { toConsonantKey, toPhoneticKey, stemWord } from '#domain/search.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../kernel/db/open.ts'
 import { isListable, products, productTaxons, queueForSearch } from '../catalogue/index.ts'
-import { formatLexeme, toGoodsWord, toTitleWord } from './postgres/match-text.ts'
+import { formatLexeme, toGoodsModifier, toGoodsWord, toTitleWord } from './postgres/match-text.ts'
 import { searchDocuments } from './tables.ts'
 import { readTexts } from './product-texts.ts'
 
 const MAX_SKUS = 100
 /** Raised with a change of `readTexts`, `tokenize`, the keys of words or the search document, after which every product is indexed again. */
-const RULES_VERSION = 10
+const RULES_VERSION = 11
 /** Below the largest position of a tsvector, 16,383. */
 const LAST_POSITION = 16_000
 
@@ -65,7 +65,12 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
     for (const word of text.goods) goods.add(word)
     const skus = text.skus.slice(0, MAX_SKUS).map(sku => `#${sku.toLowerCase()}`)
     // A GIN index has no weights, so words of the title and of the kind of goods are stored again with a prefix.
-    const prefixed = [...new Set([...text.name, ...text.title])].map(toTitleWord).concat(text.goods.map(toGoodsWord))
+    const modifiers = text.goodsModifiers.filter(word => !text.goods.includes(word))
+    const prefixed = [
+      ...new Set([...text.name, ...text.title].map(toTitleWord)),
+      ...text.goods.map(toGoodsWord),
+      ...modifiers.map(toGoodsModifier)
+    ]
     return {
       id: text.id,
       words: toVector([...fields, ['D', [...skus, ...prefixed]]]),
@@ -115,7 +120,11 @@ export async function countWords(db: Db): Promise<void> {
   if (!rows.length) return
   await db.transaction(async tx => {
     await tx.execute(sql`CREATE TEMP TABLE counted ON COMMIT DROP AS SELECT word, ndoc FROM ts_stat('SELECT words FROM search_documents')`)
-    await tx.execute(sql`UPDATE search_words w SET frequency = c.ndoc FROM counted c WHERE c.word = w.word AND c.ndoc <> w.frequency`)
+    // What a product was called once, it may be no more.
+    await tx.execute(sql`
+      UPDATE search_words w SET frequency = c.ndoc, names_goods = g.word IS NOT NULL
+      FROM counted c LEFT JOIN counted g ON g.word = ${toGoodsWord('')} || c.word
+      WHERE c.word = w.word AND (c.ndoc <> w.frequency OR w.names_goods <> (g.word IS NOT NULL))`)
     await tx.execute(sql`DELETE FROM search_words w WHERE NOT EXISTS (SELECT 1 FROM counted c WHERE c.word = w.word)`)
   })
 }

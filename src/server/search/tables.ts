@@ -10,9 +10,8 @@ const plain = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' 
 
 /**
  * The words of a product as written, with weights: A for the noun of the title, B for the rest of the title, C for brand and
- * taxon, D for ancestor taxons, properties and options. SKUs follow a `#`, words of the title are repeated after a `=`, those of the kind of goods
- * after a `~`. Written
- * by `indexChanged`.
+ * taxon, D for ancestor taxons, properties and options. SKUs follow a `#`, words of the title are repeated after a `=`, nouns
+ * of the kind of goods after a `~`, other words of its name after a `^`. Written by `indexChanged`.
  */
 export const searchDocuments = pgTable(
   'search_documents',

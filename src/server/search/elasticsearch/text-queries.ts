@@ -5,6 +5,7 @@ import type { ProductShares } from '../learning.ts'
 import {
   FIELD_WEIGHTS,
   LEARNED_WEIGHT,
+  MENTION_FACTOR,
   MIN_SIZE,
   PARTLY_TITLE_WEIGHT,
   PRICE_WEIGHT,
@@ -96,9 +97,9 @@ function listFields({ words }: Alternative, within: Within): { filter: Json; wei
     ]
   const fields = [
     { filter: inField(name), weight: nameWeight },
-    { filter: inField(title), weight: titleWeight }
+    { filter: inField(title), weight: within === 'named' ? titleWeight * MENTION_FACTOR : titleWeight }
   ]
-  if (within === 'title') return [...fields, { ...goods, weight: kindWeight }]
+  if (within === 'title' || within === 'named') return [...fields, { ...goods, weight: kindWeight }]
   return [...fields, { filter: inField(kind), weight: kindWeight }, { filter: inField(all), weight: allWeight }]
 }
 

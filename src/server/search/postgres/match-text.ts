@@ -8,6 +8,7 @@ import {
   FIELD_WEIGHTS,
   LEARNED_WEIGHT,
   MAX_SIZE,
+  MENTION_FACTOR,
   MIN_SIZE,
   PARTLY_TITLE_WEIGHT,
   PRICE_WEIGHT,
@@ -97,7 +98,9 @@ function selectBestCandidates(
   const likeliest = plan.terms
     .filter(({ isSoft }) => !isSoft)
     .map(({ alternatives: [top, ...others] }) => (top ? [top, ...others.filter(each => each.score >= top.score - ALTERNATIVE_MARGIN)] : []))
-  const inTitles = plan.isSentence ? '' : likeliest.map(alternatives => formatTermQuery(alternatives, toTitleLexeme)).join(' & ')
+  // Beside goods asked for by themselves, no title that only has their word.
+  const toLexeme = isNarrow && plan.terms.length === 1 ? toGoodsLexeme : toTitleLexeme
+  const inTitles = plan.isSentence ? '' : likeliest.map(alternatives => formatTermQuery(alternatives, toLexeme)).join(' & ')
   const opened = learned.size ? [selectDocuments(query, [...learned.keys()])] : []
   const byRarity = plan.isSentence ? selectByRarity(plan.terms) : []
   const tiers = [
@@ -185,9 +188,11 @@ function selectPopularDocuments(query: string): SQL {
 
 export const toTitleWord = (word: string): string => `=${word}`
 export const toGoodsWord = (word: string): string => `~${word}`
+export const toGoodsModifier = (word: string): string => `^${word}`
 const toTitleLexeme = (word: string): string => formatLexeme(toTitleWord(word))
 const toGoodsLexeme = (word: string): string => formatLexeme(toGoodsWord(word))
-const toTitleOrGoodsLexeme = (word: string): string => `(${toTitleLexeme(word)} | ${toGoodsLexeme(word)})`
+const toTitleOrGoodsLexeme = (word: string): string =>
+  `(${toTitleLexeme(word)} | ${toGoodsLexeme(word)} | ${formatLexeme(toGoodsModifier(word))})`
 
 function formatTermQuery(alternatives: readonly Alternative[], toLexeme?: (word: string) => string): string {
   return `(${alternatives.map(each => formatAlternativeQuery(each, toLexeme ? { last: toLexeme, others: toLexeme } : chooseLexemes(each))).join(' | ')})`
@@ -245,9 +250,23 @@ const GOODS_PHRASE_FIELDS: readonly Field[] = [
   ...GOODS_FIELDS.slice(1)
 ]
 
+/** Goods that are asked for by themselves. */
+const NAMED_FIELDS: readonly Field[] = [
+  ...FIELDS.slice(0, 1),
+  { lexemes: { last: toGoodsLexeme, others: toGoodsLexeme }, weight: FIELD_WEIGHTS[2] },
+  ...FIELDS.slice(1, 3).map(({ lexemes, weight }) => ({ lexemes, weight: weight * MENTION_FACTOR }))
+]
+
 function listFields({ within, words }: Alternative): readonly Field[] {
   if (within === 'goods' && words.length > 1) return GOODS_PHRASE_FIELDS
-  return within === 'goods' ? GOODS_FIELDS : within === 'title' ? FIELDS.slice(0, 3).concat(GOODS_FIELDS.slice(2)) : FIELDS
+  return FIELDS_WITHIN[within]
+}
+
+const FIELDS_WITHIN: Record<Alternative['within'], readonly Field[]> = {
+  any: FIELDS,
+  title: FIELDS.slice(0, 3).concat(GOODS_FIELDS.slice(2)),
+  named: NAMED_FIELDS,
+  goods: GOODS_FIELDS
 }
 
 function whenDescribed({ roots: all, score }: Described): SQL {

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ProductPage } from '#domain/product.ts'
+import { taxons } from '#server/catalogue/tables.ts'
+import { addImpliedKind } from '#server/search/implied-kind.ts'
+import { countWords } from '#server/search/reindex.ts'
+import { buildIndex, type SynonymIndex } from '#server/search/synonym-index.ts'
+import { createListingRoutes, furnishShop, openTestShop, stockProduct, type TestShop } from '../catalogue/small-shop.ts'
+
+/** As imported shops have them: titles in one language, the kind of goods in their taxon. */
+const GOODS = [
+  { taxonId: 11, title: 'iPhone 15 Silicone Case' },
+  { taxonId: 11, title: 'Galaxy A54 Case' },
+  { taxonId: 12, title: 'iPhone 15 128GB' },
+  { taxonId: 12, title: 'Galaxy A54 5G Smartphone' },
+  { taxonId: 12, title: 'Redmi Note 12' },
+  { taxonId: 13, title: 'Car Phone Holder' },
+  { taxonId: 13, title: 'Apple Watch Band 44mm' },
+  { taxonId: 13, title: 'Power Bank 20000mAh' },
+  { taxonId: 13, title: 'Ger Night Light' }
+]
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop([createListingRoutes])
+  await furnishShop(shop.db)
+  const names = { 11: 'Phone Cases', 12: 'Smartphones', 13: 'Accessories' }
+  await shop.db
+    .insert(taxons)
+    .values(
+      Object.entries(names).map(([id, en]) => ({ id: Number(id), permalink: `t${id}`, name: { en }, depth: 1, position: Number(id) }))
+    )
+  for (const [at, { taxonId, title }] of GOODS.entries()) await stockProduct(shop.db, { slug: `g${at}`, title: { en: title }, taxonId })
+  await countWords(shop.db)
+}, 60_000)
+afterAll(() => shop.close())
+
+const search = async (q: string): Promise<{ titles: string[]; missing: string[] }> => {
+  const { products, missing = [] } = await shop.read<ProductPage>(`/api/v2/products?q=${encodeURIComponent(q)}`, 'en')
+  return { titles: products.map(({ title }) => title), missing }
+}
+
+test.each([
+  'айфон 15 гэр',
+  'iphone 15 гэр',
+  'aifon 15 ger',
+  'гэр айфон 15',
+  'чехол на айфон 15',
+  'iphone 15 case',
+  'гар утасны гэр айфон 15'
+])('finds the case of a phone by %s, also with the figure of a model inside', async q => {
+  const { titles, missing } = await search(q)
+  expect(titles[0]).toBe('iPhone 15 Silicone Case')
+  expect(titles).not.toContain('Ger Night Light')
+  expect(missing).toEqual([])
+})
+
+test.each([
+  ['айфон 15', 'iPhone 15 128GB'],
+  ['samsung a54', 'Galaxy A54 5G Smartphone'],
+  ['galaxy a54', 'Galaxy A54 5G Smartphone'],
+  ['a54 кейс', 'Galaxy A54 Case'],
+  ['apple watch band', 'Apple Watch Band 44mm'],
+  // None is that cheap.
+  ['power bank 20000', 'Power Bank 20000mAh']
+])('%s finds %s first', async (q, title) => expect((await search(q)).titles[0]).toBe(title))
+
+test('a word for goods finds them before goods for them, which the taxon or title names', async () => {
+  const { titles } = await search('phone')
+  expect(titles.slice(0, 3).toSorted()).toEqual(['Galaxy A54 5G Smartphone', 'Redmi Note 12', 'iPhone 15 128GB'].toSorted())
+  expect(titles).toContain('Car Phone Holder')
+})
+
+test('a brand says the kind of goods that a phrase leaves out, unless the text says another', async () => {
+  const synonyms: SynonymIndex[] = [
+    await buildIndex([
+      { phrases: ['утасны гэр', 'phone case'], use: 'goods' },
+      { phrases: ['утасны оосор'], use: 'goods' },
+      { phrases: ['гэр', 'ger'], use: 'goods' },
+      { phrases: ['цаг', 'watch'], use: 'goods' }
+    ])
+  ]
+  const read = (text: string, breaks: number[] = []): string => {
+    const words = text.split(' ')
+    const { words: read, headEnd } = addImpliedKind({ words, headEnd: breaks[0] ?? words.length, breaks, isQuestion: false }, synonyms)
+    return `${read.join(' ')}: ${headEnd}`
+  }
+  expect(read('samsung a54 гэр')).toBe('samsung a54 утасны гэр: 4')
+  expect(read('case iphone 15', [1])).toBe('phone case iphone 15: 2')
+  expect(read('монгол гэр')).toBe('монгол гэр: 2')
+  expect(read('samsung утасны гэр')).toBe('samsung утасны гэр: 3')
+  expect(read('galaxy watch оосор')).toBe('galaxy watch оосор: 3')
+})
