@@ -81,7 +81,7 @@ export function findMatches(
   words: readonly string[],
   { isCode = false, breaks = [], figures = [] }: { isCode?: boolean; breaks?: readonly number[]; figures?: readonly number[] } = {}
 ): Map<number, SynonymMatch> {
-  return new Map(
+  const matches = new Map(
     words.flatMap((word, start) => {
       const part = words.slice(
         0,
@@ -95,4 +95,21 @@ export function findMatches(
       return match ? [[start, match] as const] : []
     })
   )
+  preferLaterPhrases(matches)
+  return matches
+}
+
+/**
+ * Of two phrases for goods that share a word, the later names them, and the words before it only rank: `гар утасны гэр` is a case and
+ * no phone, `apple watch band` a band.
+ */
+function preferLaterPhrases(matches: Map<number, SynonymMatch>): void {
+  for (const [start, { length, isGoods }] of matches) {
+    if (length < 2 || !isGoods) continue
+    const later = [...matches].find(
+      ([at, other]) => at > start && at < start + length && at + other.length > start + length && other.isGoods && other.isWritten
+    )
+    if (!later) continue
+    for (let at = start; at < later[0]; at++) matches.set(at, { ...NO_SYNONYMS, isAttribute: true, isSoft: true })
+  }
 }

@@ -1,6 +1,6 @@
 import type { ListQuery } from '#domain/listing.ts'
 import { COLOUR_KEYS, type UnderstoodFilter } from '#domain/product.ts'
-import { type Audience, parseAudienceText, parsePriceText, parseSizeText, withoutSpan } from '#domain/query-filters.ts'
+import { type Audience, parseAudienceText, parsePriceText, parseSizeText, type PricePart, withoutSpan } from '#domain/query-filters.ts'
 import { isCyrillic, toPhoneticKey, toPhoneticKeys, toPlainLetters, stemWord, tokenize } from '#domain/search.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { type CatalogueLabels, listCardsByIds, readCatalogueLabels, type TaxonNode, readTaxonTree } from '../catalogue/index.ts'
@@ -11,6 +11,8 @@ import { findSynonymsAt } from './synonym-index.ts'
 import { readSynonyms } from './synonyms.ts'
 import { MIN_SOUND_LENGTH } from './word-forms.ts'
 import { isEnglishPlural } from './word-meanings.ts'
+
+const MAX_TITLE_WORDS = 30
 
 interface Context {
   db: Db
@@ -41,7 +43,10 @@ interface Candidate {
 export async function understandQuery(context: Context, query: ListQuery): Promise<UnderstoodQuery> {
   const { text } = query
   if (!text) return { query, understood: [] }
-  const price = query.priceFrom === undefined && query.priceTo === undefined ? parsePriceText(text) : null
+  const wanted = await withoutNegatedColours(context.db, text)
+  if (wanted && wanted !== text) return understandQuery(context, { ...query, text: wanted })
+  const figure = query.priceFrom === undefined && query.priceTo === undefined ? parsePriceText(text) : null
+  const price = figure && (await isFigureOfGoods(context, query, figure)) ? null : figure
   let used = price ? withFilter(query, price.rest, toPriceFilter(price)) : query
   const understood: UnderstoodFilter[] = price
     ? [{ kind: 'price', label: '', from: price.from ?? null, to: price.to ?? null, q: withoutSpan(text, price.span) }]
@@ -64,6 +69,17 @@ export async function understandQuery(context: Context, query: ListQuery): Promi
     understood.push({ kind, label, from: null, to: null, q: withoutSpan(text, span) })
   }
   return { query: used, understood }
+}
+
+/** Whether a figure is one of goods, of which none are that cheap: `power bank 20000`. */
+async function isFigureOfGoods({ engine, db, now }: Context, query: ListQuery, price: PricePart): Promise<boolean> {
+  if (!/^\d+$/.test(price.span)) return false
+  const first = { page: 1, perPage: 1 }
+  const cheap = await engine.list({ ...withFilter(query, price.rest, toPriceFilter(price)), ...first }, now)
+  if (cheap.ids.length) return false
+  const { ids } = await engine.list({ ...query, ...first }, now)
+  const cards = await listCardsByIds(db, ids)
+  return cards.some(({ title }) => [title.mn, title.en].some(each => tokenize(each ?? '', MAX_TITLE_WORDS).includes(price.span)))
 }
 
 function toPriceFilter({ from, to }: { from?: number; to?: number }): Partial<ListQuery> {
@@ -119,6 +135,20 @@ async function findCandidates({ db, locale }: Context, { text = '', taxon, optio
     }
   }
   return candidates
+}
+
+const NEGATED_WORDS = [/(?<![\p{L}\p{N}])(?:не|not)\s+(\p{L}+)/giu, /(?<![\p{L}\p{N}])(\p{L}+)\s+биш(?!\p{L})/giu]
+
+/** `кроссовки не белые` are any sneakers rather than white ones. */
+async function withoutNegatedColours(db: Db, text: string): Promise<string> {
+  let rest = text
+  for (const [span, typed = ''] of NEGATED_WORDS.flatMap(pattern => [...text.matchAll(pattern)])) {
+    const colours = findColours((await readCatalogueLabels(db)).options)
+    const [word = ''] = tokenize(typed)
+    const keys = [...toPhoneticKeys(word), ...listStemKeys(word, colours), ...(await findColourSynonyms(db, word, colours))]
+    if (colours.some(colour => colour.keys.some(key => keys.includes(key)))) rest = withoutSpan(rest, span)
+  }
+  return rest
 }
 
 /** `улаантай` is улаан, but `хүүхэд` is not хөх, as its stem only sounds. */

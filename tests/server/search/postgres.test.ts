@@ -69,6 +69,15 @@ describe('the index', () => {
     expect(await existing('зурагт')).toBe(1)
   })
 
+  test('no longer takes a word for goods that no product is called', async () => {
+    await shop.db.execute(sql`UPDATE search_words SET names_goods = true, frequency = 0 WHERE word = 'халуун'`)
+    await countWords(shop.db)
+    const { rows } = (await shop.db.execute(sql`SELECT names_goods FROM search_words WHERE word IN ('халуун', 'сав') ORDER BY word`)) as {
+      rows: unknown[]
+    }
+    expect(rows).toEqual([{ names_goods: true }, { names_goods: false }])
+  })
+
   test('searches popular documents first, and all where they have too few', async () => {
     const inFront = async () => toRows(await shop.db.execute(sql`SELECT 1 FROM search_documents WHERE popular`)).length
     expect(await inFront()).toBe(0)
@@ -196,6 +205,8 @@ describe('the index', () => {
       found: ['sweater'],
       filters: [['taxon', 'Эмэгтэй', 'цамц m размер'], ['size', 'M', 'цамц эмэгтэй']] // prettier-ignore
     })
+    // What is not wanted is no filter.
+    for (const text of ['тэнгэр биш цамц', 'цамц не тэнгэр']) expect((await understood(text)).filters, text).toEqual([])
     // Few of cotton, so others follow.
     expect(await understood('даавуун цамц')).toEqual({ found: ['shirt', 'sweater'], filters: [] })
     // A child is not dark blue, although its stem sounds like it.

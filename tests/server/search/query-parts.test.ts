@@ -49,6 +49,21 @@ test('parts alone, and goods that are asked for, stand for no use', () => {
   expect(read('чанасан цай').kinds).toEqual({})
 })
 
+test('of two phrases for goods that share a word, the later names them and the words before it only rank', async () => {
+  const phones = [
+    await buildIndex([
+      { phrases: ['гар утас', 'mobile phone'], use: 'goods' },
+      { phrases: ['утасны гэр', 'phone case'], use: 'goods' }
+    ])
+  ]
+  for (const text of ['гар утасны гэр', 'mobile phone case']) {
+    const matches = findMatches(phones, tokenize(text))
+    expect(matches.get(0), text).toMatchObject({ length: 1, isSoft: true, isGoods: false })
+    expect(matches.get(1), text).toMatchObject({ length: 2, isGoods: true })
+  }
+  expect(findMatches(phones, ['гар', 'утас']).get(0)).toMatchObject({ length: 2, isGoods: true })
+})
+
 test('a word that ends with й has its case endings', async () => {
   const wheels = [await buildIndex([{ phrases: ['дугуй', 'bike'], use: 'goods' }])]
   for (const form of ['дугуйн', 'дугуйд', 'дугуйтай', 'дугуйгаас']) expect(findSynonymsAt(wheels, [form], 0)?.byForm, form).toBe(true)
