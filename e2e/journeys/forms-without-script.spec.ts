@@ -1,9 +1,12 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test'
+import account from '../../src/i18n/locales/mn/account.json' with { type: 'json' }
 import adminSetup from '../../src/i18n/locales/mn/admin_setup.json' with { type: 'json' }
 import adminSite from '../../src/i18n/locales/mn/admin_site.json' with { type: 'json' }
+import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import notice from '../../src/i18n/locales/mn/notice.json' with { type: 'json' }
 import synonym from '../../src/i18n/locales/mn/synonym.json' with { type: 'json' }
 import adminEntries from '../../src/i18n/locales/mn/admin_entries.json' with { type: 'json' }
+import { MAX_UPLOAD_MEGABYTES } from '../../src/domain/picture.ts'
 import { test } from '../fixtures.ts'
 import { OWNER } from '../pages.ts'
 
@@ -148,4 +151,21 @@ test('moving a way to pay keeps a bank account that was typed in the same page',
   await expect(page.getByText(adminSetup.account_number_wrong)).toBeVisible()
   await expect(page.locator('input[aria-invalid=true]')).toHaveValue('12')
   await owner.close()
+})
+
+test('a picture of the account that is too large is refused as such, and the name remains', async ({ browser }) => {
+  const customer = await logIn(browser, '88112345')
+  const page = await customer.newPage()
+  await page.goto('/account/profile')
+  const name = await page.getByLabel(account.first_name).inputValue()
+  expect(name).not.toBe('')
+  await page.getByLabel(account.avatar, { exact: true }).setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc((MAX_UPLOAD_MEGABYTES + 4) * 1024 * 1024)
+  })
+  await page.getByRole('button', { name: account.avatar_save }).click()
+  await expect(page.getByText(errors.image_too_large.replace('{{megabytes}}', String(MAX_UPLOAD_MEGABYTES)))).toBeVisible()
+  await expect(page.getByLabel(account.first_name)).toHaveValue(name)
+  await customer.close()
 })
