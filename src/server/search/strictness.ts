@@ -63,12 +63,7 @@ export function toLevels(plan: Omit<Terms, 'missing'>, withSimilar = true): Leve
 function createEveryLevel({ terms, head, goods: besides }: Pick<Terms, 'terms' | 'head' | 'goods'>): Level[] {
   const every = terms.flatMap((term, at) => (term.isSoft ? [] : [at]))
   if (!every.length) return []
-  if (terms.length < 2) {
-    // `phone` is no holder for one, where the shop has phones.
-    const isNamed = head?.isGoods && terms[0]?.alternatives.some(({ similar = false }) => !similar)
-    const goods: Level = { must: [{ term: 0, within: 'goods', only: 'itself' }], should: [], atLeast: 0, enough: FEW_RESULTS }
-    return [...(isNamed ? [goods] : []), { must: allowAnywhere(every), should: [], atLeast: 0 }]
-  }
+  if (terms.length < 2) return [{ must: allowAnywhere(every), should: [], atLeast: 0 }]
   if (!head) return createLooseLevels(terms, every)
   const others = every.filter(at => at !== head.term)
   const named = (within: Within) => ({ term: head.term, within })

@@ -87,8 +87,8 @@ const NO_MATCH: Match = {
 }
 
 /**
- * Tiers of candidates, each read only where the earlier ones have too few: those that customers opened, titles with the likeliest meaning among the popular
- * products, then among all, then any match.
+ * Tiers of candidates, each read only where the earlier ones have too few: those that customers opened, goods that are asked for by themselves, and titles with
+ * the likeliest meaning, both first among the popular products, then among all; then any match.
  */
 function selectBestCandidates(
   plan: QueryPlan,
@@ -98,15 +98,17 @@ function selectBestCandidates(
   const likeliest = plan.terms
     .filter(({ isSoft }) => !isSoft)
     .map(({ alternatives: [top, ...others] }) => (top ? [top, ...others.filter(each => each.score >= top.score - ALTERNATIVE_MARGIN)] : []))
-  // Beside goods asked for by themselves, no title that only has their word.
-  const toLexeme = isNarrow && plan.terms.length === 1 ? toGoodsLexeme : toTitleLexeme
-  const inTitles = plan.isSentence ? '' : likeliest.map(alternatives => formatTermQuery(alternatives, toLexeme)).join(' & ')
+  const formatLikeliest = (toLexeme: typeof toTitleLexeme): string =>
+    likeliest.map(alternatives => formatTermQuery(alternatives, toLexeme)).join(' & ')
+  const inTitles = plan.isSentence ? '' : formatLikeliest(toTitleLexeme)
+  const isNamed = likeliest.length === 1 && likeliest.flat().some(({ within }) => within === 'named')
+  const asGoods = isNamed ? formatLikeliest(toGoodsLexeme) : ''
   const opened = learned.size ? [selectDocuments(query, [...learned.keys()])] : []
   const byRarity = plan.isSentence ? selectByRarity(plan.terms) : []
   const tiers = [
     ...opened,
     ...byRarity,
-    ...(inTitles ? [selectPopularDocuments(inTitles), selectDocuments(inTitles)] : []),
+    ...[asGoods, inTitles].flatMap(query => (query ? [selectPopularDocuments(query), selectDocuments(query)] : [])),
     sql`(${found})`
   ]
   // Each tier is a select: a single tier in plain brackets would have two LIMITs.
