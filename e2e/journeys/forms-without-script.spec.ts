@@ -5,10 +5,11 @@ import adminSite from '../../src/i18n/locales/mn/admin_site.json' with { type: '
 import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import notice from '../../src/i18n/locales/mn/notice.json' with { type: 'json' }
 import synonym from '../../src/i18n/locales/mn/synonym.json' with { type: 'json' }
+import auth from '../../src/i18n/locales/mn/auth.json' with { type: 'json' }
 import adminEntries from '../../src/i18n/locales/mn/admin_entries.json' with { type: 'json' }
 import { MAX_UPLOAD_MEGABYTES } from '../../src/domain/picture.ts'
 import { test } from '../fixtures.ts'
-import { OWNER } from '../pages.ts'
+import { becomeCustomer, OWNER } from '../pages.ts'
 
 const EDITOR = '99083344'
 const STAFF = '95113322'
@@ -168,4 +169,36 @@ test('a picture of the account that is too large is refused as such, and the nam
   await expect(page.getByText(errors.image_too_large.replace('{{megabytes}}', String(MAX_UPLOAD_MEGABYTES)))).toBeVisible()
   await expect(page.getByLabel(account.first_name)).toHaveValue(name)
   await customer.close()
+})
+
+test('a form that is sent after its session has ended is sent again after a login', async ({ browser, origin }) => {
+  const customer = await browser.newContext({ javaScriptEnabled: false })
+  await becomeCustomer(customer.request, origin)
+  const forms = [
+    { context: customer, path: '/account/profile', label: account.first_name, save: account.save, saved: account.saved },
+    {
+      context: await logIn(browser, EDITOR),
+      path: '/admin/banners/create?slot=hero',
+      label: `${adminSite.title_field} ${adminEntries.state_mn}`,
+      save: adminSite.save,
+      saved: adminSite.saved
+    }
+  ]
+  for (const { context, path, label, save, saved } of forms) {
+    const typed = `Солонго ${Date.now()}`
+    const page = await context.newPage()
+    await page.goto(path)
+    await page.getByLabel(label, { exact: true }).fill(typed)
+    const session = await context.cookies()
+    await context.clearCookies()
+    await page.getByRole('button', { name: save, exact: true }).click()
+    await expect(page.getByRole('heading', { name: auth.ended_title })).toBeVisible()
+    await page.getByRole('button', { name: auth.ended_send }).click()
+    await expect(page.getByRole('heading', { name: auth.ended_title })).toBeVisible()
+    await context.addCookies(session)
+    await page.getByRole('button', { name: auth.ended_send }).click()
+    await expect(page.getByText(saved)).toBeVisible()
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(typed)
+    await context.close()
+  }
 })

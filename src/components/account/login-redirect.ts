@@ -1,3 +1,4 @@
+import type { AstroGlobal } from 'astro'
 import { toApiError } from '#components/form/form.ts'
 import type { Locale } from '#domain/site.ts'
 import { toLocalPath } from '#i18n/path.ts'
@@ -8,6 +9,16 @@ import { toLocalPath } from '#i18n/path.ts'
  */
 export function toLoginPath(locale: Locale, from: string): string {
   return `${toLocalPath(locale, '/login')}?required=1&from=${encodeURIComponent(from)}`
+}
+
+/**
+ * Asks for a login before this page. What was typed into a form of the account or the admin area is kept, because its session has ended
+ * meanwhile.
+ */
+export async function askForLogin(astro: AstroGlobal): Promise<Response> {
+  const { locale, path } = astro.locals
+  if (astro.request.method === 'POST' && /^\/(account|admin)\b/.test(path)) return astro.rewrite(`/login/again${astro.url.search}`)
+  return astro.redirect(toLoginPath(locale, toLocalPath(locale, path) + astro.url.search), 303)
 }
 
 /** Cyrillic takes six to twelve characters each in a URL. */

@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro'
-import { toLoginPath, toNullIfUnauthorized } from '#components/account/login-redirect.ts'
+import { askForLogin, toNullIfUnauthorized } from '#components/account/login-redirect.ts'
 import type { StaffCounts, User } from '#contract/identity.ts'
 import { hasPermission, isEditor, isStaff, type Permission } from '#domain/permission.ts'
 import { toLocalPath } from '#i18n/path.ts'
@@ -26,7 +26,7 @@ export async function openAdminPage(
   const { client, locale, path } = astro.locals
   astro.response.headers.set('cache-control', 'private, no-store')
   const user = await toNullIfUnauthorized(client.get('/api/v2/users/me'))
-  if (!user) return astro.redirect(toLoginPath(locale, toLocalPath(locale, path) + astro.url.search), 303)
+  if (!user) return askForLogin(astro)
   const can = (permission: Permission): boolean => hasPermission(user, permission)
   if (needed === 'any' ? isStaff(user) : [needed].flat().some(can)) {
     const counts = isStaff(user) ? await client.get('/api/v2/staff/counts') : null

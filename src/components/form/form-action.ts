@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro'
 import { z } from 'zod'
-import { toLoginPath, toSecondStepPath } from '#components/account/login-redirect.ts'
+import { askForLogin, toLoginPath, toSecondStepPath } from '#components/account/login-redirect.ts'
 import { toFieldErrors, type Fields, isUnavailable, type PostedForm, readPostedForm, toApiError } from '#components/form/form.ts'
 import { ApiError } from '#client/client.ts'
 import { contract, type Contract } from '#contract/contract.ts'
@@ -30,7 +30,7 @@ export interface FormState {
   errors: Record<string, string | undefined>
   /** The API cannot be reached: the page keeps the typed values for a retry. */
   unavailable: boolean
-  /** A redirect that the page must return: after success, or to the login. */
+  /** What the page must return: a redirect after success, or the login. */
   response: Response | null
 }
 
@@ -76,8 +76,8 @@ export async function handleForm<Results extends Record<string, unknown>>(
     const refused = toApiError(thrown)
     const error = refused.message ? refused : new ApiError(refused.status, { ...refused.body, error: t('errors:unavailable') })
     if (error.body.code === 'login_required') {
-      const from = loginFrom?.(fields) ?? toLocalPath(locale, path) + astro.url.search
-      return { ...state, error, response: astro.redirect(toLoginPath(locale, from), 303) }
+      const response = loginFrom ? astro.redirect(toLoginPath(locale, loginFrom(fields)), 303) : await askForLogin(astro)
+      return { ...state, error, response }
     }
     if (error.body.code === 'second_step_required') {
       const from = typeof action.redirectTo === 'string' ? action.redirectTo : toLocalPath(locale, path)
