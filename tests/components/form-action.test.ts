@@ -11,8 +11,9 @@ function createPage(fields: Record<string, string> | null, url = 'http://shop.te
     request,
     response,
     url: new URL(url),
-    locals: { locale: 'mn', path: '/admin/menus', t: (key: string) => key },
-    redirect: (location: string, status: number) => new Response(null, { status, headers: { location } })
+    locals: { locale: 'mn', path: new URL(url).pathname, t: (key: string) => key },
+    redirect: (location: string, status: number) => new Response(null, { status, headers: { location } }),
+    rewrite: (path: string) => Promise.resolve(new Response(path))
   }
   return { astro: page as unknown as AstroGlobal, response }
 }
@@ -58,10 +59,13 @@ test('without the API the page displays a message and keeps the form', async () 
   expect([response.status, form.error?.message]).toEqual([503, 'errors:unavailable'])
 })
 
-test('a visitor is redirected to the login and returns to the page', async () => {
+test('a visitor is redirected to the login and returns to the page; a form of the account or the admin area is kept', async () => {
   const login = new ApiError(401, { error: 'x', code: 'login_required' })
-  const form = await handleForm(createPage({}).astro, { send: { submit: () => Promise.reject(login), redirectTo: '/' } })
-  expect(readLocation(form.response)).toBe(`/login?required=1&from=${encodeURIComponent('/admin/menus?menu=footer')}`)
+  const send = async (path: string) =>
+    (await handleForm(createPage({}, `http://shop.test${path}`).astro, { send: { submit: () => Promise.reject(login), redirectTo: '/' } }))
+      .response
+  expect(readLocation(await send('/store/altai?tab=1'))).toBe(`/login?required=1&from=${encodeURIComponent('/store/altai?tab=1')}`)
+  for (const path of ['/admin/menus', '/account/profile']) expect(await (await send(`${path}?tab=1`))?.text()).toBe('/login/again?tab=1')
 })
 
 test('a body has an emptied field as the empty text, and omits a field that is not in the form', () => {
