@@ -62,7 +62,7 @@ export const notifyOfSignInMethod = (
   now: Date
 ): Promise<void> => notifyOwner(tx, userId, method.notice, method.name, source, now)
 
-/** To a verified mailbox that the account no longer has: whoever changed it reads the new one only. */
+/** Notifies a verified mailbox that another one has replaced it: its owner would not learn of a change by somebody else otherwise. */
 export async function notifyFormerMailbox(tx: Db, email: string, source: LoginSource, now: Date): Promise<void> {
   const t = await readSiteTranslator(tx, source.locale)
   const values = {

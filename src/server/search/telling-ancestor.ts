@@ -7,8 +7,8 @@ const hasSameName = ({ name }: TaxonNode, other: TaxonNode): boolean =>
   LOCALES.some(locale => name[locale] !== undefined && name[locale] === other.name[locale])
 
 /**
- * The ancestor that is shown beside a taxon's name: its parent, or where taxons of its name have parents of one name, the nearest that
- * tells them apart. Men's and women's trousers both belong to `Clothing`.
+ * The ancestor that is shown beside a taxon's name: its parent, or, where another taxon has the same name and a parent of the same name, the
+ * nearest ancestor whose name differs. Of `Men › Clothing › Trousers` and `Women › Clothing › Trousers` these are `Men` and `Women`.
  * @param sameName other taxons of its name
  */
 function findTellingAncestor(taxon: TaxonNode, sameName: readonly TaxonNode[]): TaxonNode | null {
@@ -25,7 +25,13 @@ export function findTellingAncestors(taxons: readonly TaxonNode[]): ReadonlyMap<
   return new Map(
     taxons.map(taxon => {
       const named = Object.values(taxon.name).flatMap(name => byName.get(name) ?? [])
-      return [taxon, findTellingAncestor(taxon, named.filter(other => other !== taxon && hasSameName(taxon, other)))] // prettier-ignore
+      return [
+        taxon,
+        findTellingAncestor(
+          taxon,
+          named.filter(other => other !== taxon && hasSameName(taxon, other))
+        )
+      ]
     })
   )
 }

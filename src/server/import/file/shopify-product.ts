@@ -6,7 +6,8 @@ import { type OptionLabel, chooseOptionKey, toOptionLabel } from './options.ts'
 import { toDescriptionFromHtml, toOneLine } from './plain-text.ts'
 import { hasOtherCurrency, parsePrice, parseQuantity, type Rate } from './price.ts'
 import type { FileEntry, ReadOptions } from './read-file.ts'
-import { type Column, type ProductRows, type Row, RowError } from './shopify-rows.ts'
+import type { Column } from './shopify-columns.ts'
+import { type ProductRows, type Row, RowError } from './shopify-rows.ts'
 import { readTaxons } from './shopify-taxons.ts'
 
 /** Our own export names options by their keys. */

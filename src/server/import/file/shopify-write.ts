@@ -3,7 +3,7 @@ import { parseDocumentSales } from '#domain/document-sales.ts'
 import { filterRemainingSales } from '#domain/price.ts'
 import { escapeFormula } from './formula.ts'
 import { toParagraphs } from './plain-text.ts'
-import { type Column, HEADER } from './shopify-rows.ts'
+import { type Column, HEADER } from './shopify-columns.ts'
 
 const PICTURE_WIDTH = 2000
 const MAX_OPTIONS = 3
