@@ -10,7 +10,7 @@ import { isDescription, isInPhrase, isStandingTogether, listLooseWords } from '.
 import { findSynonymsAt } from './synonym-index.ts'
 import { readSynonyms } from './synonyms.ts'
 import { MIN_SOUND_LENGTH } from './word-forms.ts'
-import { isEnglishPlural } from './word-meanings.ts'
+import { EXACT_WORD_SCORE, findMeanings, findScore, isEnglishPlural } from './word-meanings.ts'
 
 const MAX_TITLE_WORDS = 30
 
@@ -74,6 +74,8 @@ export async function understandQuery(context: Context, query: ListQuery): Promi
 /** Whether a figure is one of goods, of which none are that cheap: `power bank 20000`. */
 async function isFigureOfGoods({ engine, db, now }: Context, query: ListQuery, price: PricePart): Promise<boolean> {
   if (!/^\d+$/.test(price.span)) return false
+  // Most prices stand in no text of a product, and need no search.
+  if (findScore(await findMeanings(db, [price.span]), price.span) < EXACT_WORD_SCORE) return false
   const first = { page: 1, perPage: 1 }
   const cheap = await engine.list({ ...withFilter(query, price.rest, toPriceFilter(price)), ...first }, now)
   if (cheap.ids.length) return false
