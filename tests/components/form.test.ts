@@ -75,6 +75,21 @@ describe('readForm', () => {
 })
 
 describe('listRepeatedFields', () => {
+  const post = (body: URLSearchParams) => readPostedForm(new Request('http://shop.test', { method: 'POST', body }))
+
+  it('leaves out passwords', async () => {
+    const posted = await post(new URLSearchParams({ name: 'Бат', current_password: 'a', password: 'b', password_confirmation: 'b' }))
+    expect(listRepeatedFields(posted.fields, posted)).toEqual([['name', 'Бат']])
+  })
+
+  it('takes no longer than the form for tens of thousands of names', async () => {
+    const names = Array.from({ length: 50_000 }, (_, index): [string, string] => [index.toString(36), ''])
+    const posted = await post(new URLSearchParams(names))
+    const before = performance.now()
+    expect(listRepeatedFields(posted.fields, posted)).toHaveLength(names.length)
+    expect(performance.now() - before).toBeLessThan(1000)
+  })
+
   it('has every value of a repeated name, and what a page changed', async () => {
     const body = new URLSearchParams('item=1&item=2&item=3&note=a')
     const posted = await readPostedForm(new Request('http://localhost/', { method: 'POST', body }))

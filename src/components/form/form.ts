@@ -38,12 +38,20 @@ export async function readPostedForm(request: Request): Promise<PostedForm> {
     .formData()
     .catch(() => new FormData())
   const fields: Fields = {}
-  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value.trim()
+  // `getAll` would search the whole form for each of its names.
+  const lists = new Map<string, string[]>()
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue
+    fields[name] = value.trim()
+    const list = lists.get(name)
+    if (list) list.push(value.trim())
+    else lists.set(name, [value.trim()])
+  }
   const field = (name: string): string => fields[name] ?? ''
   return {
     fields,
     field,
-    list: name => form.getAll(name).flatMap(value => (typeof value === 'string' ? [value.trim()] : [])),
+    list: name => lists.get(name) ?? [],
     localized: name =>
       Object.fromEntries(
         LOCALES.flatMap(locale => {
@@ -69,9 +77,10 @@ export async function readPostedForm(request: Request): Promise<PostedForm> {
   }
 }
 
-/** Names and values of the fields that a page displays again, with all values of a repeated name. */
+/** Names and values of the fields that a page keeps, with all values of a repeated name. Passwords are typed again. */
 export function listRepeatedFields(fields: Fields, posted: PostedForm): [name: string, value: string][] {
   return Object.entries(fields).flatMap(([name, value]) => {
+    if (name.includes('password')) return []
     const values = posted.list(name)
     // A page may have replaced the posted value.
     return (values.at(-1) === value ? values : [value]).map((each): [string, string] => [name, each])
