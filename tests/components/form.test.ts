@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   toFieldErrors,
   parsePage,
@@ -55,6 +55,16 @@ describe('toFieldErrors', () => {
     const refusal = new ApiError(422, { error: 'x', code: 'validation', errors: { 'name.mn': ['Long'], 'name.en': ['Empty'] } })
     expect(toFieldErrors(refusal)['name']).toBe('Long')
   })
+})
+
+test('an empty file is one that was chosen, a file without a name is not', async () => {
+  const body = new FormData()
+  body.append('pictures', new File([], 'empty.jpg'))
+  body.append('pictures', new File([], ''))
+  body.append('none', new File([], ''))
+  const form = await readPostedForm(new Request('http://shop.test/', { method: 'POST', body }))
+  expect(form.files('pictures').map(({ name }) => name)).toEqual(['empty.jpg'])
+  expect(form.file('none')).toBeNull()
 })
 
 describe('pageIn', () => {

@@ -9,11 +9,12 @@ import type { Translate } from '#i18n/translator.ts'
 
 export const STATEMENT_MEGABYTES = MAX_STATEMENT_BYTES / 1_000_000
 
-/** The chosen file, else the pasted text. @throws ApiError where the file is too large */
+/** The chosen file, else the pasted text. @throws ApiError where the file is too large or empty */
 export async function readUpload(form: PostedForm, t: Translate): Promise<{ text: string; name: string }> {
   const file = form.file('file')
   if (form.filesRemoved || (file && file.size > MAX_STATEMENT_BYTES))
     throw createFormError({ file: t('bank_statement:too_large', { megabytes: STATEMENT_MEGABYTES }) })
+  if (file?.size === 0) throw createFormError({ file: t('errors:file_empty') })
   if (!file) return { text: form.field('text'), name: form.field('name').slice(0, 200) }
   return { text: decodeText(new Uint8Array(await file.arrayBuffer())), name: file.name.replaceAll(/\p{Cc}/gu, '').slice(0, 200) }
 }

@@ -1,5 +1,6 @@
 import type { AstroGlobal } from 'astro'
 import { ApiError } from '#client/client.ts'
+import { isChosenFile } from '#domain/chosen-file.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import { FILES_REMOVED_HEADER } from '#domain/picture.ts'
 import { LOCALES, type Localized } from '#domain/site.ts'
@@ -23,7 +24,7 @@ export interface PostedForm {
   timestamp: (name: string) => string | null
   /** A document of the editor; null where the editor did not load, so that the stored document is retained. */
   document: (name: string) => StoredBlock[] | null
-  /** The selected file, or null. */
+  /** The selected file, which may be empty, or null. */
   file: (name: string) => File | null
   /** All selected files of a field. */
   files: (name: string) => File[]
@@ -70,9 +71,9 @@ export async function readPostedForm(request: Request): Promise<PostedForm> {
     },
     file: name => {
       const value = form.get(name)
-      return value instanceof File && value.size > 0 ? value : null
+      return isChosenFile(value) ? value : null
     },
-    files: name => form.getAll(name).filter(value => value instanceof File && value.size > 0) as File[],
+    files: name => form.getAll(name).filter(isChosenFile),
     filesRemoved: request.headers.has(FILES_REMOVED_HEADER)
   }
 }

@@ -1,5 +1,6 @@
 import { ApiError, type Client } from '#client/client.ts'
 import { parseWholeNumber } from '#components/form/form.ts'
+import { isChosenFile } from '#domain/chosen-file.ts'
 import { FILES_REMOVED_HEADER, MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { MAX_RETURN_PICTURES, type ReturnReason } from '#domain/return.ts'
 import type { Picture } from '#domain/site.ts'
@@ -41,7 +42,7 @@ export async function storePictures(client: Client, request: Request, number: st
     throw new ApiError(413, { error, code: 'image_too_large' })
   }
   const form = await request.clone().formData()
-  const files = form.getAll('images').filter(value => value instanceof File && value.size > 0) as File[]
+  const files = form.getAll('images').filter(isChosenFile)
   if (kept + files.length > MAX_RETURN_PICTURES)
     throw new ApiError(422, { error: t('errors:too_many_images', { most: MAX_RETURN_PICTURES }), code: 'too_many_images' })
   const stored: Picture[] = []

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { catalogueImportContract } from '#contract/catalogue-import.ts'
+import { isChosenFile } from '#domain/chosen-file.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ShopContext, ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
@@ -30,7 +31,8 @@ async function readFile(c: ShopContext): Promise<UploadedFile> {
     throw new ShopError('bad_request')
   })
   const { file, currency, rate, tags } = form
-  if (!(file instanceof File) || !file.size) throw new ShopError('validation', { fields: { file: 'import_file_wrong' } })
+  if (!isChosenFile(file)) throw new ShopError('validation', { fields: { file: 'import_file_wrong' } })
+  if (!file.size) throw new ShopError('validation', { fields: { file: 'file_empty' } })
   const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
   return {
     name: file.name,

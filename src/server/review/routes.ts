@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { z } from 'zod'
 import { multilineText, parseId } from '#contract/fields.ts'
 import { REVIEWED_COLLECTIONS, reviewContract, subjectReviewRoutes } from '#contract/review.ts'
+import { isChosenFile } from '#domain/chosen-file.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { MAX_REVIEW_IMAGES, MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import { findProductId, stores } from '../catalogue/index.ts'
@@ -111,8 +112,8 @@ async function readReviewForm(c: ShopContext): Promise<{ rating: number; comment
   })
   const input = reviewForm.safeParse({ rating: form['rating'] || undefined, comment: form['comment'], keep_images: form['keep_images'] })
   if (!input.success) throw new ShopError('validation', { fields: toFields(input.error) })
-  // A browser sends a file field without a chosen file as an empty file.
-  const files = ['images', 'images[]'].flatMap(name => form[name] ?? []).filter(value => value instanceof File && value.size > 0) as File[]
+  const files = ['images', 'images[]'].flatMap(name => form[name] ?? []).filter(isChosenFile)
+  if (files.some(({ size }) => !size)) throw new ShopError('validation', { fields: { images: 'file_empty' } })
   if (files.length > MAX_REVIEW_IMAGES)
     throw new ShopError('validation', { fields: { images: 'too_many_images' }, most: MAX_REVIEW_IMAGES })
   return { rating: input.data.rating, comment: input.data.comment, files, keepImages: input.data.keep_images === '1' }

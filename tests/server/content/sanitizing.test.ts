@@ -272,6 +272,7 @@ describe('the editor', () => {
     expect(await send(image(new Uint8Array(bomb), 'bomb.png', 'image/png'))).toMatchObject({ status: 413 })
     expect(await editor.ask('POST', `/articles/${body.id}/upload_image`, { image: 'x' })).toMatchObject({ status: 400 })
     expect(await send(new FormData())).toMatchObject({ status: 415 })
+    expect(await send(image(new Uint8Array(), 'empty.jpg', 'image/jpeg'))).toMatchObject({ status: 422, body: { code: 'file_empty' } })
   })
 
   it('invalid requests are rejected and write nothing', async () => {

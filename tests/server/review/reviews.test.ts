@@ -210,6 +210,7 @@ describe.each(USUAL_KINDS)('reviews on %s', kind => {
     expect(await post({ rating: '5', images: new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']) })).toBe(415)
     const pictures = await Promise.all(Array.from({ length: 5 }, photo))
     expect(await post({ rating: '5', images: pictures })).toBe(422)
+    expect(await post({ rating: '5', images: new Blob([]) })).toBe(422)
     expect((await call('POST', path(), token, { rating: 5 })).status).toBe(400)
     expect((await call('POST', '/api/v2/products/none/reviews', token, form({ rating: '5' }))).status).toBe(404)
     expect((await call('POST', '/api/v2/comments', token, { reply_id: 99, comment: 'x' })).status).toBe(404)

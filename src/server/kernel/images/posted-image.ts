@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isChosenFile } from '#domain/chosen-file.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { ShopContext } from '../http/customer.ts'
 import type { Server } from '../server.ts'
@@ -6,7 +7,7 @@ import { storeImage } from './store.ts'
 import { images } from './tables.ts'
 import { decodeUpload } from './upload.ts'
 
-/** The picture in a form. @throws ShopError bad_request, `missing` */
+/** The picture in a form. @throws ShopError bad_request, file_empty, `missing` */
 export async function readPostedFile(c: ShopContext, field = 'image', missing: ErrorCode = 'image_unsupported'): Promise<File> {
   if (!/^multipart\/form-data/i.test(c.req.header('content-type') ?? '')) throw new ShopError('bad_request')
   const form = await c.req.parseBody().catch(error => {
@@ -14,11 +15,12 @@ export async function readPostedFile(c: ShopContext, field = 'image', missing: E
     throw new ShopError('bad_request')
   })
   const image = form[field] ?? form['file']
-  if (!(image instanceof File) || !image.size) throw new ShopError(missing)
+  if (!isChosenFile(image)) throw new ShopError(missing)
+  if (!image.size) throw new ShopError('file_empty')
   return image
 }
 
-/** The bytes of the picture in a form. @throws ShopError bad_request, `missing` */
+/** The bytes of the picture in a form. @throws ShopError as `readPostedFile` */
 export async function readPostedImage(c: ShopContext, field = 'image', missing?: ErrorCode): Promise<Uint8Array> {
   return new Uint8Array(await (await readPostedFile(c, field, missing)).arrayBuffer())
 }
