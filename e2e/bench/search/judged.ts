@@ -55,6 +55,7 @@ export const JUDGED_LISTS = [
   'blind-twelve',
   'blind-thirteen',
   'blind-fourteen',
+  'blind-fifteen',
   'phrasing',
   'needs'
 ] as const
