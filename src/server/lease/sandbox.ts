@@ -10,10 +10,9 @@ import { createTranslator } from '#i18n/translator.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { renderPlainPage } from '../kernel/http/page.ts'
 import type { Server } from '../kernel/server.ts'
-import { createChecksum, isChecksum, type LenderAccount, listValues } from '../payment/index.ts'
+import { callShop, createChecksum, isChecksum, type LenderAccount, listValues } from '../payment/index.ts'
 import { sandboxLeases } from './tables.ts'
 
-const CALLBACK_MS = 10_000
 const MAX_AMOUNT = 100_000_000
 const person = z.strictObject({
   last_name: z.string().min(1),
@@ -125,7 +124,9 @@ export function createLenderSandboxRoutes(server: Server): Hono<ShopEnv> {
       const decision = form['action'] === 'rejected' ? 'rejected' : 'approved'
       const approved = form['action'] === 'other' ? Math.floor(found.amount / 2) : found.amount
       await db.update(sandboxLeases).set({ decision, approved }).where(eq(sandboxLeases.ref, found.ref))
-      const heard = await callShop(lender, { ...found, decision, approved })
+      const { reason: _, ...body } = toDecision(lender, { ...found, decision, approved })
+      const headers = { 'content-type': 'application/json' }
+      const heard = await callShop(server, { url: found.callbackUrl, method: 'POST', headers, body: JSON.stringify(body) })
       await db.update(sandboxLeases).set({ heard }).where(eq(sandboxLeases.ref, found.ref))
     }
     return c.redirect(`/dev/lender?locale=${c.get('locale')}`, 303)
@@ -138,20 +139,4 @@ type SandboxLease = typeof sandboxLeases.$inferSelect
 function toDecision({ key }: LenderAccount, { ref, number, decision, approved }: SandboxLease) {
   const reason = decision === 'rejected' ? 'Орлого хүрэлцэхгүй байна.' : null
   return { ref, order: number, decision, amount: approved, reason, checksum: createChecksum(key, [number, ref, decision, approved]) }
-}
-
-/** @returns a summary of the shop's response */
-async function callShop(lender: LenderAccount, row: SandboxLease): Promise<string> {
-  const { reason: _, ...body } = toDecision(lender, row)
-  try {
-    const response = await fetch(row.callbackUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(CALLBACK_MS)
-    })
-    return `${response.status} ${(await response.text()).slice(0, 80)}`
-  } catch (error) {
-    return error instanceof Error ? error.message.slice(0, 80) : 'no response'
-  }
 }

@@ -50,6 +50,7 @@ export {
   createSessionPart,
   type VoidedInvoice
 } from './sessions.ts'
+export { callShop } from './sandbox/call-shop.ts'
 export { charges, paymentSessions, refundCases, refunds, savedCards } from './tables.ts'
 export {
   authorizeWallet,

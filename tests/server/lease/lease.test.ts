@@ -99,6 +99,19 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
     checksum: createChecksum(lender.key, [order, ref, decision, amount])
   })
 
+  test('the lender of the demo calls no other server', async () => {
+    const calls: string[] = []
+    const stranger = await listen(request => {
+      calls.push(request.url)
+      return new Response('secret')
+    })
+    const { ref } = await sent()
+    await database.db.update(sandboxLeases).set({ callbackUrl: stranger.url }).where(eq(sandboxLeases.ref, ref))
+    expect(await decideAtLender(ref, 'approved')).toBe(`not sent: only to ${http.url}`)
+    await stranger.close()
+    expect(calls).toEqual([])
+  })
+
   test('the down payment is paid first and in full, the lender approves, the order is placed and the lender owes the rest', async () => {
     const made = await orderLease(user, await shop.sell({ price: PRICE, onHand: 1 }))
     const down = made.total - 700_000

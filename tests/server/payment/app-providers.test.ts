@@ -286,6 +286,45 @@ test('Pocket pays for more than 500₮, and says so of less', async () => {
   expect(await read(501)).toBeNull()
 })
 
+describe("a callback of somebody with the demo's credentials", () => {
+  const post = async (path: string, body: object | URLSearchParams, authorization?: string): Promise<Record<string, unknown>> => {
+    const isForm = body instanceof URLSearchParams
+    const headers = { ...(!isForm && { 'content-type': 'application/json' }), ...(authorization && { authorization }) }
+    const response = await shop.app.request(path, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) })
+    return (await response.json()) as Record<string, unknown>
+  }
+  const logIn = async (path: string, id: string, secret: string): Promise<string> =>
+    `Bearer ${String((await post(path, new URLSearchParams({ client_id: id, client_secret: secret, grant_type: 'client_credentials' })))['access_token'])}`
+  const invoices: Record<string, (url: string) => Promise<void>> = {
+    async monpay(url) {
+      const body = { amount: 1000, generateUuid: true, displayName: 'Test', callbackUrl: url }
+      await post('/dev/monpay/rest/branch/qrpurchase/generate', body, `Basic ${btoa('delguur_test:5000112233')}`)
+    },
+    async pocket(url) {
+      const token = await logIn('/dev/pocket/protocol/openid-connect/token', 'pocket-test-client', 'pocket-test-secret')
+      await post('/dev/pocket/merchant/pg/config', { fallBackUrl: url }, token)
+      const invoice = { terminalId: 4001, amount: 1000, info: 'Test', orderNumber: 'test1', invoiceType: 'ZERO', channel: 'ecommerce' }
+      await post('/dev/pocket/merchant/v2/invoicing/generate-invoice', invoice, token)
+    }
+  }
+
+  test.each(Object.entries(invoices))('of %s reaches no other server', async (provider, create) => {
+    const calls: string[] = []
+    const stranger = await listen(request => {
+      calls.push(request.url)
+      return new Response('secret')
+    })
+    await create(`${stranger.url}/latest`)
+    const [invoice] = await readNewestInvoices(database.db, provider, 1)
+    const body = new URLSearchParams({ invoice: invoice?.merchantRef ?? '', action: 'pay' })
+    const sent = await shop.app.request(`/dev/${provider}`, { method: 'POST', body })
+    await stranger.close()
+    expect(calls).toEqual([])
+    const page = await (await shop.app.request(sent.headers.get('location') ?? '')).text()
+    expect(page).toContain(`not sent: only to ${shop.server.config.publicUrl}`)
+  })
+})
+
 describe('Candy points', () => {
   const CANDY = '/dev/candy'
   const begin = async (amount?: number, phone = '88112345') => {

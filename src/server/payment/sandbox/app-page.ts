@@ -9,6 +9,7 @@ import { type Translate, createTranslator } from '#i18n/translator.ts'
 import type { ShopContext, ShopEnv } from '../../kernel/http/customer.ts'
 import { type Markup, renderPlainPage } from '../../kernel/http/page.ts'
 import type { Server } from '../../kernel/server.ts'
+import { callShop, type SandboxCallback } from './call-shop.ts'
 import {
   findInvoice,
   readNewestInvoices,
@@ -21,7 +22,6 @@ import {
   updateInvoice
 } from './store.ts'
 
-const CALLBACK_MS = 10_000
 const SLOW_MS = 3000
 const TONE = {
   OPEN: 'badge-warning',
@@ -33,13 +33,6 @@ const TONE = {
 } as const
 const FAULTS = ['none', 'slow', 'down'] as const
 type Fault = (typeof FAULTS)[number]
-
-interface SandboxCallback {
-  url: string
-  method: 'GET' | 'POST'
-  headers?: Record<string, string>
-  body?: string
-}
 
 /** The test app of a provider: the page at `/dev/<provider>` on which its customer approves or declines. */
 export interface SandboxApp {
@@ -76,7 +69,7 @@ export function createSandboxApp(server: Server, app: SandboxApp): Hono<ShopEnv>
   const path = `/dev/${provider}`
 
   const report = async (invoice: SandboxInvoice, payment: SandboxPayment): Promise<void> =>
-    app.report ? saveResponse(db, payment.id, await callShop(await app.report(invoice, payment))) : undefined
+    app.report ? saveResponse(db, payment.id, await callShop(server, await app.report(invoice, payment))) : undefined
 
   routes.get(path, async c => {
     const locale = c.get('locale')
@@ -246,20 +239,4 @@ function renderLinks(t: Translate, c: ShopContext, { provider }: SandboxApp): Ma
     ><a href="/dev/outbox?locale=${c.get('locale')}">${t('dev:outbox')}</a
     ><a href="${c.req.path}?${query.toString()}" hreflang="${other}" lang="${other}">${t('dev:other_language')}</a>
   </nav>`
-}
-
-/** @returns a summary of the shop's response */
-async function callShop({ url, method, headers, body }: SandboxCallback): Promise<string> {
-  try {
-    const response = await fetch(url, {
-      method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(CALLBACK_MS),
-      ...(headers && { headers }),
-      ...(body !== undefined && { body })
-    })
-    return `${response.status} ${(await response.text()).trim().slice(0, 80)}`
-  } catch (error) {
-    return error instanceof Error ? error.message.slice(0, 80) : 'no response'
-  }
 }

@@ -82,7 +82,7 @@ export function createBankApp(server: Server): Hono<ShopEnv> {
     const chosen = amounts[field('action')]
     if (field('action') === 'fail') await failPayment(db, invoice, bank.code, now)
     else if (chosen?.length)
-      await Promise.all((await payInvoice(db, invoice.id, chosen, bank.code, now)).map(payment => callMerchant(db, invoice, payment)))
+      await Promise.all((await payInvoice(db, invoice.id, chosen, bank.code, now)).map(payment => callMerchant(server, invoice, payment)))
     return c.redirect(`/dev/bank?invoice=${invoice.id}&bank=${bank.code}&locale=${c.get('locale')}`, 303)
   })
 
