@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText } from '#domain/clean-text.ts'
 import { BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
 import { parseDocumentSales } from '#domain/document-sales.ts'
 import { NUTRIENTS } from '#domain/nutrition.ts'
@@ -18,6 +19,7 @@ export const MAX_SHARED_ROWS = 500
 const line = (maxLength: number) =>
   z
     .string()
+    .overwrite(cleanText)
     .trim()
     .min(1)
     .max(maxLength)
@@ -25,6 +27,7 @@ const line = (maxLength: number) =>
 const prose = (maxLength: number) =>
   z
     .string()
+    .overwrite(cleanText)
     .max(maxLength)
     .regex(/^[\P{Cc}\n\t]*$/u)
 /** An omitted language keeps its text; null removes it. */
@@ -43,7 +46,12 @@ const handle = z.string().regex(PRODUCT_HANDLE)
 export const PERMALINK = /^[\w.~-]+(?:\/[\w.~-]+)*$/
 const optionKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
 /** The address of an image, a file name, or the id of a stored image. */
-const imageSource = line(2048)
+export const imageSource = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2048)
+  .regex(/^\P{Cc}+$/u)
 
 export type BilingualText = { mn?: string | null | undefined; en?: string | null | undefined }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, lineText, pathId, tugrik, pageNumber } from './fields.ts'
+import { done, lineText, multilineText, pathId, tugrik, pageNumber } from './fields.ts'
 import { staffOrder } from './order-list.ts'
 import { defineRoutes } from './route.ts'
 
@@ -73,7 +73,7 @@ export const customerContract = defineRoutes('customer', {
     access: 'staff',
     permission: 'customer.view',
     params,
-    body: z.strictObject({ text: z.string().trim().min(1, 'customer_note_empty').max(2000) }),
+    body: z.strictObject({ text: multilineText(2000).min(1, 'customer_note_empty') }),
     response: done,
     errors: [404]
   },

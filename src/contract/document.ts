@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText } from '#domain/clean-text.ts'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import { MAX_BLOCKS, MAX_CHARACTERS, MAX_LIST_LEVEL, SUMMARY_MAX_LENGTH, type StoredBlock, type StoredInline } from '#domain/document.ts'
 import type { TranslationContent } from '#domain/editing.ts'
@@ -13,12 +14,11 @@ const MAX_HOTSPOTS = 30
 const MAX_PICTURES = 60
 const MAX_PRODUCTS = 60
 
-/** Removes control characters and those that change the text direction: they are never typed on purpose. */
+/** Removes control characters, too: they are never typed on purpose. */
 const removeControlCharacters = (typed: string, stored: RegExp): string =>
-  typed
-    .toWellFormed()
+  cleanText(typed.toWellFormed())
     .replaceAll('\r\n', '\n')
-    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, character => (stored.test(character) ? character : ''))
+    .replace(/\p{Cc}/gu, character => (stored.test(character) ? character : ''))
 
 /** One line of text. */
 const line = (maxLength: number) =>

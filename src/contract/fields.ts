@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText } from '#domain/clean-text.ts'
 import { parseBirthDate, normalizeRegisterNumber } from '#domain/register-number.ts'
 import type { DeliveryPromise } from '#domain/delivery.ts'
 import type { ErrorCode } from '#domain/errors.ts'
@@ -39,8 +40,9 @@ export function parseId(text: string): number | undefined {
 export const lineText = (maxLength: number, missing?: ErrorCode) =>
   z
     .string(missing)
-    .max(maxLength)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+    .overwrite(typed => cleanText(typed.replace(/[\u2028\u2029]/g, ' ')))
+    .max(maxLength, missing && 'too_long')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, missing && 'validation')
 
 /**
  * Text of several lines, trimmed; control characters other than line breaks are removed.
@@ -50,9 +52,8 @@ export const multilineText = (maxLength: number, missing: ErrorCode = 'blank') =
   z
     .string(missing)
     .overwrite(text =>
-      text
-        .toWellFormed()
-        .replaceAll('\r\n', '\n')
+      cleanText(text.toWellFormed())
+        .replace(/\r\n|[\u2028\u2029]/g, '\n')
         .replace(/[^\P{Cc}\n]/gu, '')
     )
     .trim()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalizeEmail, normalizePhone, PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/account.ts'
 import { PERMISSIONS, ROLES } from '#domain/permission.ts'
-import { done } from './fields.ts'
+import { done, lineText } from './fields.ts'
 import { defineRoutes } from './route.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 
@@ -93,7 +93,7 @@ const optionalPhone = z
   .refine(typed => typed === '' || normalizePhone(typed) !== null, 'phone_wrong')
   .nullable()
   .optional()
-const name = z.string('blank').trim().max(60, 'too_long')
+const name = lineText(60, 'blank').trim()
 const code = z
   .string('code_required')
   .overwrite(typed => typed.replace(/[\s-]/g, ''))

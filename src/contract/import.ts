@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
-import { productDocument, sharedRecords, tagList, taxonPaths } from './catalogue-document.ts'
-import { MAX_ID, lineText, queryNumber } from './fields.ts'
+import { imageSource, productDocument, sharedRecords, tagList, taxonPaths } from './catalogue-document.ts'
+import { MAX_ID, queryNumber } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 /** Products in one call, which is one transaction. */
@@ -150,7 +150,7 @@ export const importContract = defineRoutes('catalogue', {
     recorded: false,
     permission: 'catalogue.edit',
     maxBytes: BATCH_BYTES,
-    body: z.strictObject({ sources: z.array(lineText(2048)).max(MAX_PRODUCTS * 10) }),
+    body: z.strictObject({ sources: z.array(imageSource).max(MAX_PRODUCTS * 10) }),
     response: z.object({ pictures: z.record(z.string(), z.string()) })
   },
   'POST /api/v2/catalogue/pictures': {
@@ -158,7 +158,7 @@ export const importContract = defineRoutes('catalogue', {
     access: 'staff',
     recorded: false,
     permission: 'catalogue.edit',
-    query: z.object({ source: lineText(2048).min(1) }),
+    query: z.object({ source: imageSource }),
     binary: 'application/octet-stream',
     maxBytes: MAX_UPLOAD_MEGABYTES * 1_000_000,
     response: z.object({ id: z.string() }),

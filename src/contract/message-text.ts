@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineText } from './fields.ts'
+import { lineText, multilineText } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 export const messageTextContract = defineRoutes('site', {
@@ -11,7 +11,7 @@ export const messageTextContract = defineRoutes('site', {
     body: z.strictObject({
       channel: z.enum(['sms', 'email']),
       subject: lineText(300).default(''),
-      body: z.string().trim().min(1, 'message_text_empty').max(5000)
+      body: multilineText(5000).min(1, 'message_text_empty')
     }),
     response: z.object({ recipient: z.string() }),
     errors: [409, 429]

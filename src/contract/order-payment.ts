@@ -3,7 +3,7 @@ import type { RefundAccount } from '#domain/bank-account.ts'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { PAYMENT_FAILURES, type PaymentField, type PaymentMethodCode, PROVIDER_CODES, REFUND_REASONS } from '#domain/payment-method.ts'
 import { REFUND_DESTINATIONS } from '#domain/return.ts'
-import { bodyId, citizenNumber, mobileNumber, tugrik } from './fields.ts'
+import { bodyId, citizenNumber, lineText, mobileNumber, tugrik } from './fields.ts'
 
 export const providerCode = z.enum(PROVIDER_CODES, {
   error: ({ input }) => (input === 'paypal' ? 'paypal_inactive' : 'payment_method_unavailable')
@@ -71,7 +71,7 @@ export const walletAmount = z.int('wallet_amount_required').min(1, 'wallet_amoun
 export const pointsAmount = z.int('points_amount_required').min(1, 'points_amount_required').max(MAX_AMOUNT, 'points_amount_required')
 
 /** The bank's number of a transaction: the same one is counted once. */
-export const bankReference = z.string('blank').trim().min(1, 'blank').max(100, 'too_long')
+export const bankReference = lineText(100, 'blank').trim().min(1, 'blank')
 
 const ledgerAccount = z.object({
   /** Such as `order`, `refunds_due`, `wallet` or `clearing`. */

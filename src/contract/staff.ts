@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PERMISSIONS, ROLES } from '#domain/permission.ts'
-import { done, id, pathId, queryNumber } from './fields.ts'
+import { done, id, lineText, pathId, queryNumber } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 const staffAction = z.object({
@@ -56,7 +56,7 @@ const invitation = z.object({
 
 const assigned = z.strictObject({ role: z.enum(ROLES), role_id: id.nullable().default(null) })
 const roleFields = {
-  name: z.string('blank').trim().min(1, 'blank').max(60, 'too_long'),
+  name: lineText(60, 'blank').trim().min(1, 'blank'),
   permissions: z.array(z.enum(PERMISSIONS), 'role_permissions_required').min(1, 'role_permissions_required').max(PERMISSIONS.length)
 }
 const token = z.string('token_invalid').max(200, 'token_invalid')

@@ -28,10 +28,17 @@ export const isSocialProvider = (name: string): name is SocialProviderCode => (S
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 200
 
-/** Trimmed and in lower case; null for an invalid address. */
+/** Mail programs read these characters as the syntax of several recipients, or of a name before an address. */
+const EMAIL = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@,;:<>()[\]\\"]+\.[^\s\p{C}@.,;:<>()[\]\\"]{2,}$/u
+
+/** In lower case, without spaces around it and the invisible marks that are copied along; null for an invalid address. */
 export function normalizeEmail(typed: string): string | null {
-  const email = typed.trim().toLowerCase()
-  return email.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) ? email : null
+  const email = typed
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase()
+  return email.length <= 254 && EMAIL.test(email) ? email : null
 }
 
 /** Width and height of an account's picture in pixels. */

@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts'
 import type { Tugrik } from './money.ts'
 import { splitByWeights } from './return.ts'
 
@@ -41,8 +42,8 @@ export const MAX_CODES = 5
 /** What coupons leave of the goods they reduce: an order needs a payment. */
 export const LEAST_PAYABLE: Tugrik = 100
 
-/** Codes are compared in upper case and without spaces. */
-export const normalizeCode = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()
+/** Codes are compared in upper case, without spaces and what is not seen. */
+export const normalizeCode = (typed: string): string => cleanText(typed).replaceAll(/\s/g, '').toUpperCase()
 
 export interface CouponRules {
   kind: CouponKind

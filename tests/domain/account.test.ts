@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizePhone } from '#domain/account.ts'
+import { normalizeEmail, normalizePhone } from '#domain/account.ts'
 
 test.each([
   ['9911 2233'],
@@ -19,4 +19,20 @@ test.each([
 
 test.each([[''], ['9911223'], ['991122334'], ['01112233'], ['+86 99112233'], ['9911223a'], ['٩٩١١٢٢٣٣']])('%j is none', typed => {
   expect(normalizePhone(typed)).toBeNull()
+})
+
+test.each([['Bat@Example.mn '], ['\u2068bat@example.mn\u2069'], ['bat@exam\u200Bple.mn']])('%j is a mailbox', typed => {
+  expect(normalizeEmail(typed)).toBe('bat@example.mn')
+})
+
+test.each([
+  ['bat@example.mn,dorj.mn'],
+  ['<bat@example.mn>'],
+  ['"Дэлгүүр"<bat@example.mn'],
+  ['group:bat@example.mn;'],
+  ['(a)bat@example.mn'],
+  ['bat@example.mn\u0000'],
+  ['bat@[127.0.0.1]']
+])('%j is none, because mail programs would read another address', typed => {
+  expect(normalizeEmail(typed)).toBeNull()
 })

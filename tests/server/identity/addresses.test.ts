@@ -41,6 +41,11 @@ describe.each(USUAL_KINDS)('the address book on %s', kind => {
     expect(await list(user)).toMatchObject([{ id: work.id, is_default: true }])
   })
 
+  test('stores texts without what is not seen, and composed', async () => {
+    const saved = await add(await shop.user(), '5-р байр\u202E 12\u202C\u200B', { label: 'Й'.normalize('NFD') })
+    expect(saved).toMatchObject({ label: 'Й', address: { details: '5-р байр 12' } })
+  })
+
   test('hides addresses of other customers', async () => {
     const { id } = await add(await shop.user(), 'Home 1')
     const stranger = await shop.user()

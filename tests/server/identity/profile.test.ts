@@ -53,7 +53,10 @@ describe('the profile', () => {
     [{ birthday: '1990-02-30' }, 'birthday', 'birthday_wrong'],
     [{ gender: 'X' }, 'gender', 'validation'],
     [{ home_phone: '12' }, 'home_phone', 'phone_wrong'],
-    [{ first_name: 7 }, 'first_name', 'blank']
+    [{ first_name: 7 }, 'first_name', 'blank'],
+    [{ first_name: 'Бат\u0000' }, 'first_name', 'validation'],
+    [{ first_name: 'Бат\nBcc: a@b.mn' }, 'first_name', 'validation'],
+    [{ first_name: '\u200B\u3164' }, 'first_name', 'blank']
   ])('refuses %j', async (body, field, code) => {
     const response = await change(body)
     expect(response.status).toBe(422)

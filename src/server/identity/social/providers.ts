@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { $fetch } from 'ofetch'
 import { z } from 'zod'
+import { lineText } from '#contract/fields.ts'
 import { normalizeEmail, SOCIAL_PROVIDERS, type SocialProviderCode } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Config } from '../../kernel/config.ts'
@@ -29,7 +30,7 @@ export interface SocialProvider {
   profile: z.ZodType<SocialProfile>
 }
 
-const name = z.string().trim().max(60).catch('')
+const name = lineText(60).trim().catch('')
 const mailbox = z
   .string()
   .transform(normalizeEmail)
