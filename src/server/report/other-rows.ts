@@ -8,7 +8,7 @@ import { selectHeldQuantity } from '../inventory/index.ts'
 import { orders } from '../order/index.ts'
 import { returnLines, returns } from '../return/index.ts'
 import { isWithin } from '../kernel/db/period.ts'
-import { selectLocalized, selectSoldLines } from './sold-lines.ts'
+import { selectLocalized, selectOrderSales, selectSoldLines } from './sold-lines.ts'
 
 /** Views of entries, what was added to carts from them, and what was then ordered. */
 function selectEntrySums(period: Period): SQL {
@@ -38,19 +38,19 @@ export function selectAuthorRows(period: Period, locale: Locale): SQL {
     FROM ${selectEntrySums(period)} s JOIN ${entries} e ON e.id = s.entry_id JOIN ${authors} a ON a.id = e.author_id GROUP BY a.id`
 }
 
-/** Returns by their reason, on the day they were requested. */
+/** Returns by their reason, on the day they were requested, and what was refunded for them since. */
 export function returnRows(period: Period): SQL {
   return sql`
-    SELECT r.reason AS key, '' AS label, count(DISTINCT r.id) AS returns, sum(l.quantity) AS quantity,
-      coalesce(sum(l.amount) FILTER (WHERE r.state = 'refunded'), 0) AS refunded
-    FROM ${returns} r JOIN ${returnLines} l ON l.return_id = r.id WHERE ${isWithin(sql`r.created_at`, period)} GROUP BY r.reason`
+    SELECT r.reason AS key, '' AS label, count(*) AS returns, sum(l.quantity) AS quantity, coalesce(sum(r.refund_amount), 0) AS refunded
+    FROM ${returns} r JOIN (SELECT return_id, sum(quantity) AS quantity FROM ${returnLines} GROUP BY 1) l ON l.return_id = r.id
+    WHERE ${isWithin(sql`r.created_at`, period)} GROUP BY r.reason`
 }
 
-/** Coupons and vouchers of the orders that were placed. */
+/** Coupons and vouchers of the orders that were placed and not canceled. */
 export function selectCouponRows(period: Period, locale: Locale): SQL {
   return sql`
     SELECT c.code AS key, concat_ws(' · ', c.code, nullif(${selectLocalized(sql`c.title`, locale)}, '')) AS label, count(*) AS uses,
-      sum(u.amount) AS reduction, sum(o.total) AS sales
+      sum(u.amount) AS reduction, sum(${selectOrderSales(sql`o`)}) AS sales
     FROM ${orders} o JOIN ${couponUses} u ON u.order_id = o.id AND u.state <> 'released' JOIN ${coupons} c ON c.id = u.coupon_id
     WHERE ${isWithin(sql`o.placed_at`, period)} GROUP BY c.id`
 }
@@ -68,7 +68,7 @@ export function selectStockRows(period: Period, locale: Locale, now: Date): SQL 
       SELECT ${variants.id} AS id, ${variants.sku} AS sku, ${variants.productId} AS product_id, s.quantity,
         ${variants.onHand} - ${variants.allocated} - ${selectHeldQuantity(variants.id, now)} AS available
       FROM (
-        SELECT s.variant_id, sum(s.quantity) AS quantity FROM (${selectSoldLines(period, sql`l.variant_id IS NOT NULL`)}) s GROUP BY s.variant_id
+        SELECT s.variant_id, sum(s.quantity) AS quantity FROM (${selectSoldLines(period)}) s GROUP BY s.variant_id
       ) s JOIN ${variants} ON ${variants.id} = s.variant_id
     ) v JOIN ${products} p ON p.id = v.product_id AND NOT p.discontinued AND p.kind = 'goods'
     WHERE v.available * ${days}::numeric <= v.quantity * ${MAX_DAYS_LEFT}::numeric`

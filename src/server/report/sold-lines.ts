@@ -3,7 +3,7 @@ import type { Period } from '#domain/period.ts'
 import { type Locale, LOCALES } from '#domain/site.ts'
 import { isWithin } from '../kernel/db/period.ts'
 import { orderAdjustments, orderLines, orders } from '../order/index.ts'
-import { returnLines, returns } from '../return/index.ts'
+import { refundCases } from '../payment/index.ts'
 
 /** A stored text in a language, or in the other one where it is missing. */
 export function selectLocalized(column: SQL, locale: Locale): SQL {
@@ -12,22 +12,36 @@ export function selectLocalized(column: SQL, locale: Locale): SQL {
 }
 
 /**
- * Lines of the orders that were placed in a period: `sales` is what was paid for a line, less its discounts; `returned` what of it
- * was refunded for returned goods, or the whole of a canceled order.
+ * Lines of goods and tickets of the orders that were placed in a period: `sales` is what was paid for a line, less its discounts; `returned`
+ * the part of that for pieces that were refunded since, or all of it where the order was canceled.
  * @param where further condition of the lines `l`
  */
 export function selectSoldLines(period: Period, where: SQL = sql`true`): SQL {
+  const isPlaced = isWithin(sql`o.placed_at`, period)
   return sql`
-    SELECT l.order_id, l.product_id, l.variant_id, l.entry_id, l.quantity, l.total - coalesce(a.amount, 0) AS sales,
-      CASE o.state WHEN 'placed' THEN coalesce(r.amount, 0) ELSE l.total - coalesce(a.amount, 0) END AS returned
-    FROM ${orders} o JOIN ${orderLines} l ON l.order_id = o.id
-    LEFT JOIN (
-      SELECT a.line_id, sum(a.amount) AS amount FROM ${orders} o JOIN ${orderAdjustments} a ON a.order_id = o.id
-      WHERE ${isWithin(sql`o.placed_at`, period)} AND NOT a.included AND a.line_id IS NOT NULL GROUP BY a.line_id
-    ) a ON a.line_id = l.id
-    LEFT JOIN (
-      SELECT rl.order_line_id, sum(rl.amount) AS amount FROM ${returnLines} rl JOIN ${returns} r ON r.id = rl.return_id
-      WHERE r.state = 'refunded' GROUP BY rl.order_line_id
-    ) r ON r.order_line_id = l.id
-    WHERE ${isWithin(sql`o.placed_at`, period)} AND ${where}`
+    SELECT s.*, CASE s.state WHEN 'placed' THEN s.sales * s.refunded / s.quantity ELSE s.sales END AS returned FROM (
+      SELECT o.state, l.order_id, l.product_id, l.variant_id, l.entry_id, l.quantity, l.total - coalesce(a.amount, 0) AS sales,
+        coalesce(r.quantity, 0) AS refunded
+      FROM ${orders} o JOIN ${orderLines} l ON l.order_id = o.id
+      LEFT JOIN (
+        SELECT a.line_id, sum(a.amount)::bigint AS amount FROM ${orders} o JOIN ${orderAdjustments} a ON a.order_id = o.id
+        WHERE ${isPlaced} AND NOT a.included AND a.line_id IS NOT NULL GROUP BY a.line_id
+      ) a ON a.line_id = l.id
+      LEFT JOIN (
+        SELECT l.id, l.refunded_quantity AS quantity FROM ${orderLines} l WHERE l.refunded_quantity > 0 AND l.order_id IN (
+          SELECT c.order_id FROM ${orders} o JOIN ${refundCases} c ON c.order_id = o.id WHERE ${isPlaced}
+        )
+      ) r ON r.id = l.id
+      WHERE ${isPlaced} AND l.variant_id IS NOT NULL AND ${where}
+    ) s`
+}
+
+/**
+ * What an order sold: its total without gift cards and wallet recharges, whose money is spent on later orders. For use inside a query.
+ * @param order alias of the orders
+ */
+export function selectOrderSales(order: SQL): SQL {
+  return sql`(${order}.total - coalesce((
+    SELECT sum(p.total) FROM ${orderLines} p WHERE p.order_id = ${order}.id AND p.variant_id IS NULL AND p.kind IN ('gift_card', 'wallet_recharge')
+  ), 0))`
 }
