@@ -72,7 +72,7 @@ const TEXT_KEYS: ReadonlySet<string> = new Set(
 /** For keys built from data, such as the options of imported products. */
 export const isTextKey = (key: string): key is TextKey => TEXT_KEYS.has(key)
 
-/** The translated texts an island gets as props: `texts(t, 'cart', ['add', 'added'])`. */
+/** The translated texts an island gets as props: `translateTexts(t, 'cart', ['add', 'added'])`. */
 export function translateTexts<Feature extends TextFeature, Key extends KeysOf<Feature>>(
   t: Translate,
   feature: Feature,

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readFileSync } from 'node:fs'
 import { type Config, inspectConfig, readConfig } from '../../../src/server/kernel/config.ts'
-import { createProviders, listProviderVariables } from '../../../src/server/payment/providers.ts'
-import { PROVIDER_CODES } from '../../../src/domain/payment-method.ts'
+import { createProviders } from '../../../src/server/payment/providers.ts'
 import { openGateway } from '../../../src/server/gateway.ts'
 import { users } from '../../../src/server/identity/tables.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
@@ -28,15 +26,6 @@ describe('live mode', () => {
     const { problems } = inspectConfig({ DELGUUR_MODE: 'live', PORT: 'none' })
     expect(problems.map(problem => /^Set (\w+)/.exec(problem)?.[1] ?? problem).toSorted()).toEqual([...names, 'PORT'].toSorted())
     expect(() => readConfig({ DELGUUR_MODE: 'live' })).toThrow(/PUBLIC_URL[^]*MAIL_FROM/)
-  })
-
-  test('.env.example has every name that the configuration reads', () => {
-    const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
-    const inConfig = [...read('src/server/kernel/config.ts').matchAll(/'([A-Z][A-Z0-9_]+)'/g)].map(([, name = '']) => name)
-    const names = new Set([...inConfig, ...PROVIDER_CODES.flatMap(listProviderVariables)])
-    for (const name of names) if (name === 'NODE_ENV' || name.startsWith('TEST_')) names.delete(name)
-    const listed = new Set([...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name))
-    expect([...names].filter(name => !listed.has(name))).toEqual([])
   })
 
   test("starts with all settings, without the demo's OAuth client and sandboxes", () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderContract } from '#contract/order.ts'
 import type { Order } from '#contract/order.ts'
+import { PROVIDER_CODES } from '#domain/payment-method.ts'
 import { returnContract } from '#contract/return.ts'
 import type { OrderReturns, StaffReturn } from '#contract/return.ts'
 import { receiptContract } from '#contract/receipt.ts'
@@ -143,22 +144,7 @@ describe('an attacker with two nodes', () => {
       invoiceId: `invoice-${payment?.id}`,
       id: payment?.id
     })
-    for (const provider of [
-      'qpay',
-      'socialpay',
-      'monpay',
-      'pocket',
-      'storepay',
-      'lendmn',
-      'mostmoney',
-      'candy',
-      'golomt',
-      'khan',
-      'tdb',
-      'memepay',
-      'wallet',
-      'bank_transfer'
-    ])
+    for (const provider of [...PROVIDER_CODES, 'wallet'])
       for (const path of [`/${payment?.id}`, '', '/x', `/${payment?.id}?payment_status=PAID&success=true&status=PAID`])
         for (const sent of [forged, '{"a":']) {
           const response = await shop.app.request(`/api/v2/payments/${provider}/callback${path}`, {
