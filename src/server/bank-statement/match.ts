@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { BankLine, LineGroup, MatchedOrderView } from '#contract/bank-statement.ts'
 import { ShopError } from '#domain/errors.ts'
 import { findOrderNumbers, type Match, matchOrder, type MatchedOrder, matchTransfers } from '#domain/transfer-match.ts'
@@ -103,7 +103,7 @@ export async function viewLine(
     .where(
       or(
         inArray(orders.number, [...named, ...possible, chosenNumber ?? '']),
-        and(eq(orders.state, 'awaiting_payment'), eq(orders.total, line.amount))
+        and(eq(orders.state, 'awaiting_payment'), sql`${orders.total} - ${orders.financedTotal} = ${line.amount}`)
       )
     )
     .orderBy(asc(orders.id))

@@ -95,7 +95,7 @@ export async function readMissingTotals(db: Db, rows: readonly OrderRow[], now: 
         .from(paymentSessions)
         .where(and(inArray(paymentSessions.orderId, ids), inArray(paymentSessions.state, ['authorized', 'captured'])))
     : []
-  const missing = new Map(waiting.map(({ id, total }) => [id, total]))
+  const missing = new Map(waiting.map(order => [order.id, calculateCustomerTotal(order)]))
   for (const order of waiting) if (touched.some(({ id }) => id === order.id)) missing.set(order.id, await readMissingTotal(db, order, now))
   return missing
 }

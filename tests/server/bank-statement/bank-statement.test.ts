@@ -5,6 +5,8 @@ import type { StaffRefundCase } from '#contract/refund.ts'
 import { createBankStatementRoutes } from '../../../src/server/bank-statement/routes.ts'
 import { createRefundRoutes } from '../../../src/server/order/refund/routes.ts'
 import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { orderLease } from '../lease/application.ts'
+import { turnOn } from '../settings.ts'
 import { type Customer, MINUTE, requireOk, openTestShop, placeOrder, toOrderPath, readBooks, type TestShop } from '../shop.ts'
 
 const STATEMENTS = '/api/v2/staff/bank_statements'
@@ -53,6 +55,20 @@ describe.each(USUAL_KINDS)('bank statements on %s', kind => {
       (await show(id, 'exact')).lines.map(line => ({ id: line.id, order_number: line.order_number ?? '', missing: line.missing }))
     )
   const read = async ({ number }: Order) => requireOk(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
+
+  test('of a leased order matches the down payment', async () => {
+    await turnOn(database, 'showLease')
+    const variantId = await shop.sell({ price: 1_000_000 })
+    const leased = await orderLease(await shop.user(), variantId, {}, 'bank_transfer')
+    const { id } = await upload(row('1', leased.missing_total, leased.number), row('2', leased.missing_total, 'урьдчилгаа'))
+    const { lines } = await show(id, 'exact')
+    expect(lines).toMatchObject([{ reference: '1', order_number: leased.number, missing: leased.total - leased.financed_total }])
+    const [unnamed] = (await show(id, 'doubtful')).lines
+    const { candidates } = requireOk(await staff.call<{ candidates: MatchedOrderView[] }>('GET', `/api/v2/staff/bank_lines/${unnamed?.id}`))
+    expect(candidates).toMatchObject([{ number: leased.number, missing: leased.missing_total, match: 'exact' }])
+    expect(await bookExact(id)).toMatchObject([{ result: 'partly_paid' }])
+    expect(await read(leased)).toMatchObject({ lease: 'waiting_bank', refund_cases: [] })
+  })
 
   test('confirms what fits exactly, and says of everything else why it does not', async () => {
     const [fits, less, more, paid, other] = [await buy(), await buy('qpay'), await buy(), await buy(), await buy()]

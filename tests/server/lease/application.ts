@@ -15,8 +15,8 @@ export const APPLICANT: LeaseInput['applicant'] = {
 }
 
 /** An order whose rest is to be leased over a year, unless `lease` says otherwise. */
-export async function orderLease(customer: Customer, variantId: number, lease: Partial<LeaseInput> = {}): Promise<Order> {
+export async function orderLease(customer: Customer, variantId: number, lease: Partial<LeaseInput> = {}, method = 'qpay'): Promise<Order> {
   const cart = await fillCart(customer, [{ variantId, quantity: 1 }])
-  const body = { payment_method: 'qpay', expected_total: cart.total, lease: { months: 12, applicant: APPLICANT, ...lease } }
+  const body = { payment_method: method, expected_total: cart.total, lease: { months: 12, applicant: APPLICANT, ...lease } }
   return requireOk(await customer.call<Order>('POST', COMPLETE, body))
 }
