@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 const HOST = /^[\w.:[\]-]+$/
 /** Paths and queries of these characters are valid: most are, and parsing one takes longer than sending a cached page. */
 const PLAIN_TARGET = /^\/[\w\-.~!$&'()*+,;=:@%/?]*$/
-/** Appended to shared links by advertisers and mail programs. No page reads them. */
-const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|igshid|yclid|mc_cid|mc_eid)$/
+/** Parameters appended to shared links by advertisers and mail programs. No page reads them. */
+const TRACKING = /(?:^|&)(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|igshid|yclid|mc_cid|mc_eid)(?:=[^&]*)?(?=&|$)/g
 /** Personal and technical paths, in every language. */
 const PRIVATE = /^\/+(en\/+)?(api|account|admin|cart|checkout|oauth|dev|healthz|readyz)(\/|$)/i
 
@@ -54,8 +54,9 @@ export function toCacheKey(target: string): string | null {
   if (isPrivate(path)) return null
   if (mark < 0) return target
   const query = target.slice(mark + 1)
-  const remaining = query.split('&').filter(pair => !TRACKING.test(pair.split('=', 1)[0] ?? ''))
-  return remaining.length ? `${path}?${remaining.join('&')}` : path
+  const remaining = query.replace(TRACKING, '')
+  if (remaining === query) return target
+  return remaining ? `${path}?${remaining.replace(/^&/, '')}` : path
 }
 
 function isPrivate(path: string): boolean {
