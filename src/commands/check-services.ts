@@ -10,11 +10,13 @@ import type { Config, S3Config } from '#server/kernel/config.ts'
 import { createS3Storage } from '#server/kernel/images/s3-storage.ts'
 import { type ErrorDestination, sendEnvelope } from '#server/kernel/log/error-reports.ts'
 import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts'
+import { sendCommand } from '#server/kernel/db/lock.ts'
 import { createCarriers, verifyMailServer } from '#server/kernel/messages/carriers.ts'
 import { listOwners } from '#server/identity/index.ts'
 import type { PaymentProvider } from '#server/payment/provider.ts'
 import { createProviders, findProviderProblems, listProviderVariables, listRequiredVariables } from '#server/payment/providers.ts'
 import { createPosApi } from '#server/receipt/posapi.ts'
+import { findBookProblems } from '#server/report/index.ts'
 import { createClient, ElasticsearchError } from '#server/search/index.ts'
 import { readSettings } from '#server/site/index.ts'
 
@@ -79,7 +81,11 @@ async function checkDatabase(config: Config): Promise<{ checks: Check[]; posApiU
     database = await openDatabase(config.databaseUrl, config.dataDir)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    if (!config.databaseUrl && message.includes('is in use')) return { checks: [await checkRunningShop(config)], posApiUrl: null }
+    if (!config.databaseUrl && message.includes('is in use')) {
+      const running = await checkRunningShop(config)
+      const books = running.state === 'works' ? await checkBooks(() => sendCommand(config.dataDir, { name: 'check_books' })) : []
+      return { checks: [running, ...books], posApiUrl: null }
+    }
     return { checks: [{ name, state: 'fails', text: message }], posApiUrl: null }
   }
   try {
@@ -110,7 +116,8 @@ async function checkDatabase(config: Config): Promise<{ checks: Check[]; posApiU
         posApiUrl: null
       }
     if (!state.migrated) return { checks: [{ ...works, text: `${works.text}, empty: the first start fills it` }], posApiUrl: null }
-    return { checks: [works, ...checkClock(database), await checkOwner(database)], posApiUrl: await readPosApiUrl(database) }
+    const books = await checkBooks(() => findBookProblems(database.db))
+    return { checks: [works, ...checkClock(database), await checkOwner(database), ...books], posApiUrl: await readPosApiUrl(database) }
   } catch (error) {
     return { checks: [{ name, state: 'fails', text: findReason(error), remedy: `Check ${place}.` }], posApiUrl: null }
   } finally {
@@ -150,6 +157,19 @@ async function checkOwner(database: OpenDatabase): Promise<Check> {
   return owners.length
     ? { name: 'Owner', state: 'works', text: owners.join(', ') }
     : { name: 'Owner', state: 'fails', text: 'The shop has no owner.', remedy: "Run npm run owner -- 99112233, with the owner's phone." }
+}
+
+/** Whether payments, orders, stock and the ledger agree; a line for each difference. */
+async function checkBooks(find: () => Promise<unknown>): Promise<Check[]> {
+  const name = 'Books'
+  try {
+    const problems = (await find()) as string[]
+    if (!problems.length) return [{ name, state: 'works', text: 'payments, orders, stock and the ledger agree' }]
+    const remedy = 'Compare with the last good backup before anything is changed by hand.'
+    return problems.map((text, index): Check => ({ name, state: 'fails', text, ...(index === problems.length - 1 && { remedy }) }))
+  } catch (error) {
+    return [{ name, state: 'fails', text: findReason(error), remedy: 'Run npm run doctor of the release that the shop runs.' }]
+  }
 }
 
 /** The address in the settings has precedence over the configuration. */

@@ -1,4 +1,4 @@
-/** `npm run doctor`: tries the configuration and every service of the shop, and says what to do about each failure. */
+/** `npm run doctor`: tries the configuration and every service of the shop, compares its books, and says what to do about each failure. */
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,8 @@ import { normalizeEmail, normalizePhone } from '#domain/account.ts'
 import { inspectConfig } from '#server/kernel/config.ts'
 import type { Check } from './check-services.ts'
 
-const HELP = `npm run doctor -- [options]    tries configuration, database, storage, SMS, SMTP, payment, search, PosAPI and error reports
+const HELP = `npm run doctor -- [options]    tries configuration, database, storage, SMS, SMTP, payment, search, PosAPI and error
+                               reports, and whether payments, orders, stock and the ledger agree
 
   --sms=99112233        also sends a test message to this phone
   --mail=you@shop.mn    also sends a test message to this mailbox`

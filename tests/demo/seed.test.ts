@@ -13,6 +13,7 @@ import { images } from '#server/kernel/images/tables.ts'
 import { productImages, products, variants } from '#server/catalogue/product/tables.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { USUAL_KINDS, openTestDatabase } from '../server/database.ts'
+import { findBookProblems } from '#server/report/index.ts'
 import { DEMO_NOW, type DemoDatabase, openDemoDatabase, createServer } from '../server/demo-database.ts'
 
 const DAY = 24 * 3_600_000
@@ -66,6 +67,10 @@ describe.each(USUAL_KINDS)('on %s', kind => {
       .from(products)
       .where(sql`${products.vid} IS NULL OR ${products.imageId} IS NULL OR ${products.sellingPrice} <= 1`)
     expect(bare).toEqual([])
+  })
+
+  test('its payments, orders, stock and ledger agree', async () => {
+    expect(await findBookProblems(demo.db)).toEqual([])
   })
 
   test('the next inserted row gets a new id', async () => {

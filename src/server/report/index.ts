@@ -1,3 +1,4 @@
+export { findBookProblems } from './check-books.ts'
 export { createReportRoutes } from './routes.ts'
 export { purgeSearchStatistics } from './search-counter.ts'
 export { searchCounter } from './search-counter.ts'
