@@ -28,7 +28,7 @@ export function toPaymentStateView(order: Order, t: Translate): StateView {
       return { tone: 'closed', text: t('fulfilment:payment_expired') }
     case 'canceled':
       return { tone: 'closed', text: t('fulfilment:payment_canceled') }
-    default:
+    case 'paid_unfulfillable':
       return { tone: 'problem', text: t('fulfilment:payment_unfulfillable') }
   }
 }

@@ -32,38 +32,14 @@ export function changeLines({ fields, before, after }: Revision, t: Translate, l
   })
 }
 
-/** Fields with a name of their own; the others are details. */
-const NAMED = [
-  'title',
-  'description',
-  'seo_title',
-  'seo_description',
-  'brand',
-  'store',
-  'taxons',
-  'badges',
-  'available_on',
-  'available_until',
-  'preorder_on',
-  'discontinued',
-  'event',
-  'images',
-  'properties',
-  'variants',
-  'unit',
-  'return_hours',
-  'lease',
-  'size_chart',
-  'package',
-  'gift_skus',
-  'nutrition',
-  'build_part'
-] as const
+/** Fields without a name of their own. */
+const OTHERS = ['handle', 'kind', 'grams', 'make_tags', 'published', 'tags', 'words'] as const
+type OtherField = (typeof OTHERS)[number]
 
-function formatFieldName(name: keyof ProductDocument, t: Translate): string {
-  const named = NAMED.find(each => each === name)
-  return t(`admin_product:field_${named ?? 'other'}`)
-}
+const isOther = (name: keyof ProductDocument): name is OtherField => (OTHERS as readonly string[]).includes(name)
+
+const formatFieldName = (name: keyof ProductDocument, t: Translate): string =>
+  t(isOther(name) ? 'admin_product:field_other' : `admin_product:field_${name}`)
 
 function toText(name: keyof ProductDocument, fields: DocumentFields, t: Translate, locale: Locale): string {
   const value = fields[name]

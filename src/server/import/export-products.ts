@@ -65,7 +65,11 @@ interface Lookups {
   imageNames: ReadonlyMap<string, string>
 }
 
-function toDocument(stored: StoredProduct, existing: Lookups): ProductDocument {
+/** Every field, without those that an import alone has. */
+type WholeDocument = Required<Omit<ProductDocument, 'event' | 'grams' | 'make_tags' | 'published' | 'tags'>> &
+  Pick<ProductDocument, 'event'>
+
+function toDocument(stored: StoredProduct, existing: Lookups): WholeDocument {
   const { product, variants: variantRows, images } = stored
   const brand = existing.brands.get(product.brandId ?? 0)
   const labels = new Map(

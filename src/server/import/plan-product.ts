@@ -11,10 +11,30 @@ import type { ImageRow, StoredProduct } from './stored-products.ts'
 import { mergeText, mergeTextOrNull, listTexts } from './texts.ts'
 
 type NewProduct = typeof products.$inferInsert
+/** Columns that no import sets: of the database, of reviews and of the listing. */
+type OtherColumn =
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'version'
+  | 'transactionId'
+  | 'averageRating'
+  | 'totalReviews'
+  | 'vid'
+  | 'variantCount'
+  | 'imageId'
+  | 'swatches'
+  | 'price'
+  | 'sellingPrice'
+  | 'salePercent'
+  | 'saleExpireAt'
+  | 'totalOnHand'
+  | 'listingRefreshedAt'
+type ProductRow = Required<Omit<NewProduct, OtherColumn>>
 type Notes = ProductResult['notes']
 
 export interface ProductPlan {
-  row: NewProduct
+  row: ProductRow
   variants: VariantPlan[]
   /** Undefined keeps the stored lists. */
   images: ImageRow[] | undefined
@@ -47,7 +67,7 @@ export async function planProduct(input: ProductDocument, context: ImportContext
   const images = planImages(input, stored, context, valueOf, notes)
   // Last, because it may create taxons, which a rejected product must not.
   const taxons = await planTaxons(input, stored, context, notes)
-  const row: NewProduct = {
+  const row: ProductRow = {
     slug: input.handle,
     title,
     description: mergeText(before?.description ?? {}, input.description),

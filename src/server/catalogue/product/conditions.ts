@@ -43,7 +43,7 @@ export function toSql(condition: Condition, now: Date): SQL {
       return sql`${products.id} NOT IN (SELECT product_id FROM (${selectReservations(now, null)}) reservations)`
     case 'not':
       return sql`(${toSql(condition.condition, now)}) IS NOT TRUE`
-    default:
+    case 'all':
       return joinConditions(condition.conditions.map(each => toSql(each, now)))
   }
 }
@@ -97,7 +97,7 @@ function isAmong(membership: Membership, values: readonly (string | number)[]): 
       return sql`${products.storeId} IN (SELECT s.id FROM ${stores} s WHERE s.vendor_id = ANY(${numbers}))`
     case 'sku':
       return sql`${products.id} IN (SELECT v.product_id FROM ${variants} v WHERE v.sku = ANY(${texts}))`
-    default:
+    case 'variant':
       return sql`${products.id} IN (SELECT v.product_id FROM ${variants} v WHERE v.id = ANY(${numbers}))`
   }
 }

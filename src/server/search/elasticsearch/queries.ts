@@ -75,7 +75,7 @@ function toQuery(condition: Condition, now: Date): Json {
       return createRangeFilter('free_from', { lte: toFilterTime(now) })
     case 'not':
       return { bool: { must_not: [toQuery(condition.condition, now)] } }
-    default:
+    case 'all':
       return { bool: { filter: condition.conditions.map(each => toQuery(each, now)) } }
   }
 }

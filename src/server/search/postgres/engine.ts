@@ -192,7 +192,7 @@ function selectOrder(query: ListQuery, now: Date, match: Match | null): SQL[] {
       return [desc(products.sellingPrice), desc(products.id)]
     case 'sale_desc':
       return [desc(products.salePercent), desc(products.id)]
-    default:
+    case 'date_desc':
       return [desc(products.availableOn), desc(products.id)]
   }
 }

@@ -101,7 +101,7 @@ export function toMask(context: ScanContext, condition: Condition): Mask {
       for (let row = 0; row < mask.length; row++) mask[row] = 1 - (other[row] ?? 0)
       return mask
     }
-    default:
+    case 'all':
       return intersectAll({ ...context, within: null }, condition.conditions)
   }
 }
@@ -126,8 +126,9 @@ function createMembershipMask({ index, codes }: ScanContext, { of, values }: Ext
     }
     case 'id':
       return createRowsMask(index, values.map(Number))
-    // SQL has already applied the other conditions: the rows are those of `within`.
-    default:
+    // SQL has already applied these: the rows are those of `within`.
+    case 'sku':
+    case 'variant':
       return createMask(index.size).fill(1)
   }
 }
