@@ -9,7 +9,7 @@ const customer = z.object({
   mobile: z.string().nullable(),
   email: z.string().nullable(),
   blocked: z.boolean(),
-  /** Placed orders, and what they came to. */
+  /** Placed orders, and what was paid for them less refunds, without gift cards and recharges. */
   orders: z.int().min(0),
   spent: tugrik,
   created_at: z.string()

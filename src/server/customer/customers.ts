@@ -6,7 +6,8 @@ import { ShopError } from '#domain/errors.ts'
 import { formatName, sessions, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readAvailableInWallet } from '../payment/index.ts'
-import { orders, viewStaffOrder } from '../order/index.ts'
+import { ledgerAccounts } from '../ledger/index.ts'
+import { orders, selectPrepaid, viewStaffOrder } from '../order/index.ts'
 import { customerNotes } from './tables.ts'
 
 const PER_PAGE = 50
@@ -46,21 +47,23 @@ function isMatching(db: Db, typed: string): SQL | undefined {
   )
 }
 
+/** What a customer has paid for an order and not got back, without gift cards and recharges. */
+const SPENT = sql`greatest(0, ${ledgerAccounts.creditsPosted} - ${ledgerAccounts.debitsPosted} - ${selectPrepaid(
+  sql`${orders.id}`,
+  sql`p.refunded_quantity = 0`
+)})`
+
 function selectCustomers(db: Db) {
   const placed = db
-    .select({
-      userId: orders.userId,
-      orders: count().as('placed_orders'),
-      spent: sql<number>`sum(${orders.total})`.mapWith(Number).as('spent')
-    })
+    .select({ orders: count().as('placed_orders'), spent: sql<number>`sum(${SPENT})`.mapWith(Number).as('spent') })
     .from(orders)
-    .where(eq(orders.state, 'placed'))
-    .groupBy(orders.userId)
+    .leftJoin(ledgerAccounts, and(eq(ledgerAccounts.orderId, orders.id), eq(ledgerAccounts.kind, 'order')))
+    .where(and(eq(orders.userId, users.id), eq(orders.state, 'placed')))
     .as('placed')
   return db
     .select({ user: users, orders: placed.orders, spent: placed.spent })
     .from(users)
-    .leftJoin(placed, eq(placed.userId, users.id))
+    .leftJoinLateral(placed, sql`true`)
     .$dynamic()
 }
 

@@ -21,6 +21,17 @@ export function selectAgreedDiscount(): SQL<Tugrik> {
   return sql`coalesce((${discount}), 0)`.mapWith(Number)
 }
 
+/**
+ * What the gift cards and recharges of an order cost, for use inside a query. They are no purchases: what is paid with them is one.
+ * @param where condition of the lines `p`
+ */
+export function selectPrepaid(orderId: SQL, where: SQL = sql`true`): SQL {
+  return sql`coalesce((
+    SELECT sum(p.total) FROM ${orderLines} p
+    WHERE p.order_id = ${orderId} AND p.variant_id IS NULL AND p.kind IN ('gift_card', 'wallet_recharge') AND ${where}
+  ), 0)`
+}
+
 function sumByLine(rows: Awaited<ReturnType<typeof readDeductions>>): Map<number, Tugrik> {
   const sums = new Map<number, Tugrik>()
   for (const { lineId, amount } of rows) if (lineId !== null) sums.set(lineId, (sums.get(lineId) ?? 0) + amount)

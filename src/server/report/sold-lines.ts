@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Period } from '#domain/period.ts'
 import { type Locale, LOCALES } from '#domain/site.ts'
 import { isWithin } from '../kernel/db/period.ts'
-import { orderAdjustments, orderLines, orders } from '../order/index.ts'
+import { orderAdjustments, orderLines, orders, selectPrepaid } from '../order/index.ts'
 import { refundCases } from '../payment/index.ts'
 
 /** A stored text in a language, or in the other one where it is missing. */
@@ -36,12 +36,5 @@ export function selectSoldLines(period: Period, where: SQL = sql`true`): SQL {
     ) s`
 }
 
-/**
- * What an order sold: its total without gift cards and wallet recharges, whose money is spent on later orders. For use inside a query.
- * @param order alias of the orders
- */
-export function selectOrderSales(order: SQL): SQL {
-  return sql`(${order}.total - coalesce((
-    SELECT sum(p.total) FROM ${orderLines} p WHERE p.order_id = ${order}.id AND p.variant_id IS NULL AND p.kind IN ('gift_card', 'wallet_recharge')
-  ), 0))`
-}
+/** What an order sold, for use inside a query. @param order alias of the orders */
+export const selectOrderSales = (order: SQL): SQL => sql`(${order}.total - ${selectPrepaid(sql`${order}.id`)})`

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StaffCustomer } from '#contract/customer.ts'
 import type { Order } from '#contract/order.ts'
 import type { Report } from '#contract/report.ts'
 import type { StaffReturn } from '#contract/return.ts'
 import type { Cart } from '#domain/cart.ts'
 import type { ReportName } from '#domain/report.ts'
+import { createCustomerRoutes } from '#server/customer/routes.ts'
 import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { createGiftCardRoutes } from '#server/giftcard/index.ts'
 import { postTransfers } from '#server/ledger/index.ts'
 import { createRefundRoutes } from '#server/order/refund/routes.ts'
+import { mergeCustomers, previewMerge } from '#server/personal-data/index.ts'
 import { createReportRoutes } from '#server/report/index.ts'
 import { createReturnRoutes } from '#server/return/routes.ts'
 import { createPointsRoutes } from '#server/wallet/points.ts'
@@ -59,6 +62,7 @@ describe.each(USUAL_KINDS)('reports agree with orders and the ledger on %s', kin
   beforeAll(async () => {
     database = await openTestDatabase(kind)
     shop = openTestShop(database, undefined, [
+      server => createCustomerRoutes(server, { previewMerge, mergeCustomers }),
       createFulfilmentRoutes,
       createGiftCardRoutes,
       createPointsRoutes,
@@ -118,6 +122,11 @@ describe.each(USUAL_KINDS)('reports agree with orders and the ledger on %s', kin
       JOIN ledger_transfers t ON a.id IN (t.debit_account_id, t.credit_account_id) WHERE a.kind = 'revenue'`
     expect(totals['net']).toBe((await sum(held)) - (await sum(prepaid)))
     expect((await report('branch')).totals).toMatchObject({ sales: totals['sales'], orders: 3 })
+  })
+
+  test('a customer has spent what was paid for purchases and not refunded', async () => {
+    const { customers } = requireOk(await staff.call<{ customers: StaffCustomer[] }>('GET', '/api/v2/staff/customers'))
+    expect(customers).toMatchObject([{ id: user.userId, orders: 4, spent: (await report('day')).totals['net'] }])
   })
 
   test('products count pieces that were refunded in any way, and sum to the sales of the days', async () => {
