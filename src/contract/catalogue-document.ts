@@ -3,7 +3,7 @@ import { cleanText } from '#domain/clean-text.ts'
 import { BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
 import { parseDocumentSales } from '#domain/document-sales.ts'
 import { NUTRIENTS } from '#domain/nutrition.ts'
-import { isOverlapping } from '#domain/price.ts'
+import { isOverlapping, MAX_PRICE } from '#domain/price.ts'
 import { PRODUCT_HANDLE, PRODUCT_KINDS } from '#domain/product.ts'
 import { CONTENT_UNITS } from '#domain/unit-price.ts'
 import { MAX_ID } from './fields.ts'
@@ -34,7 +34,7 @@ const prose = (maxLength: number) =>
 const bilingual = <Text extends z.ZodType>(text: Text) => z.strictObject({ mn: text.nullish(), en: text.nullish() })
 const name = bilingual(line(255))
 const timestamp = z.iso.datetime({ offset: true })
-const money = z.int().min(0).max(MAX_ID)
+const money = z.int().min(0).max(MAX_PRICE)
 const pieces = z.int().min(0).max(10_000_000)
 const position = z.int().min(0).max(MAX_ID)
 const hex = z

@@ -6,6 +6,7 @@ import type { TranslationContent } from '#domain/editing.ts'
 import { isDefaultFraming, toFraming } from '#domain/framing.ts'
 import { toSafeHref } from '#domain/href.ts'
 import { toBlockText } from '#domain/document-text.ts'
+import { MAX_ID } from './fields.ts'
 
 const MAX_ITEMS = 2000
 const MAX_COLUMNS = 20
@@ -121,10 +122,7 @@ const storedBlock = z
     z.object({
       type: z.literal('entry'),
       kind: z.enum(ENTRY_KINDS),
-      entryId: z
-        .int()
-        .positive()
-        .max(2 ** 31 - 1)
+      entryId: z.int().positive().max(MAX_ID)
     }),
     z.object({
       type: z.literal('webpage'),

@@ -12,7 +12,7 @@ import {
   type StayQuote
 } from '#domain/stay.ts'
 import { cart } from './cart.ts'
-import { done, id, lineText, multilineText, pathId, picture, queryNumber, tugrik } from './fields.ts'
+import { done, id, lineText, MAX_ID, multilineText, pathId, picture, queryNumber, tugrik } from './fields.ts'
 import { amenity, day, guestQuery, hotelCard } from './hotel-search.ts'
 import { refundDestination } from './order-payment.ts'
 import { defineRoutes } from './route.ts'
@@ -163,7 +163,7 @@ export const hotelContract = defineRoutes('hotel', {
   'GET /api/v2/horeca/calendar': {
     summary: 'The nights of a month or more of one room type: prices, and how many rooms are left',
     access: 'public',
-    query: z.object({ room: queryNumber(1, 2 ** 31 - 1), from: day, nights: queryNumber(1, 100).default(62) }),
+    query: z.object({ room: queryNumber(1, MAX_ID), from: day, nights: queryNumber(1, 100).default(62) }),
     response: z.array(z.object({ night: z.string(), price: tugrik, available: z.int() })),
     errors: [404]
   },

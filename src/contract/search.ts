@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { MAX_SELECTED_VALUES, MAX_VALUE_LENGTH } from '#domain/facets.ts'
+import { MAX_PRICE } from '#domain/price.ts'
 import { FILTER_STARS, SORTS } from '#domain/product.ts'
 import { FOUND_PAGE_KINDS, type FoundPage, MAX_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
 import { MAX_SYNONYM_LENGTH, MAX_SYNONYMS, type SynonymGroup } from '#domain/synonyms.ts'
@@ -7,16 +9,13 @@ import { MAX_PRODUCT_IDS, productFacets, productPage, productSlug } from './prod
 import { defineRoutes } from './route.ts'
 import { searchDocument } from './search-document.ts'
 
-/** Maximum values of one facet in a query. */
-const MAX_VALUES = 30
-
-const word = lineText(100).min(1)
+const word = lineText(MAX_VALUE_LENGTH).min(1)
 /** A parameter that may be repeated: `colour=camel&colour=sky`. */
 const words = z
   .union([word, z.array(word).readonly()])
   .transform(input => [...new Set([input].flat())])
-  .refine(list => list.length <= MAX_VALUES)
-const queryTugrik = queryNumber(0, MAX_ID)
+  .refine(list => list.length <= MAX_SELECTED_VALUES)
+const queryTugrik = queryNumber(0, MAX_PRICE)
 
 const facetQuery = z.object({
   taxon: lineText(500).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PERMISSIONS, ROLES } from '#domain/permission.ts'
-import { done, id, lineText, pathId, queryNumber } from './fields.ts'
+import { done, id, lineText, MAX_ID, pathId, queryNumber } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 const staffAction = z.object({
@@ -73,9 +73,9 @@ export const staffContract = defineRoutes('identity', {
     permission: 'setting.edit',
     query: z.object({
       /** Continues after this id. */
-      before: queryNumber(1, 2 ** 31 - 1).optional(),
+      before: queryNumber(1, MAX_ID).optional(),
       /** Id of the member of staff. */
-      by: queryNumber(1, 2 ** 31 - 1).optional(),
+      by: queryNumber(1, MAX_ID).optional(),
       action: z.string().max(100).optional(),
       /** Part of the subject, such as an order's number. */
       subject: z.string().max(100).optional(),

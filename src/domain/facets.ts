@@ -49,8 +49,11 @@ export function toPriceBands(counts: ArrayLike<number>): PriceBand[] {
   })
 }
 
-/** Limit of values per facet. */
+/** Limit of values that are offered per facet. */
 export const MAX_FACET_VALUES = 200
+/** Limits of the selected values of a facet, in number and length. */
+export const MAX_SELECTED_VALUES = 30
+export const MAX_VALUE_LENGTH = 100
 
 /** Values with products, highest count first; selected values remain with a count of 0. */
 export function toFacetValues(

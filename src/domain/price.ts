@@ -2,6 +2,8 @@ import type { Tugrik } from './money.ts'
 
 /** The lowest price that goods are listed and sold for: 0 and 1 stand for goods without a price. */
 export const LEAST_PRICE: Tugrik = 2
+/** Prices are 32-bit numbers in the database. */
+export const MAX_PRICE: Tugrik = 2 ** 31 - 1
 
 /** A reduced price, from its start until just before its end; null has no limit. */
 export interface Sale {

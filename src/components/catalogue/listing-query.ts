@@ -1,5 +1,6 @@
 import { toRandomSeed } from '#domain/listing.ts'
-import { FACET_OPTIONS } from '#domain/facets.ts'
+import { FACET_OPTIONS, MAX_SELECTED_VALUES, MAX_VALUE_LENGTH } from '#domain/facets.ts'
+import { MAX_PRICE } from '#domain/price.ts'
 import { FILTER_STARS, type ProductFilters, type ProductQuery, type Sort, SORTS } from '#domain/product.ts'
 
 /** Facets with multiple values, as parameters of the URL. */
@@ -21,9 +22,6 @@ export interface ListingQuery {
 }
 
 const MAX_PAGE = 1000
-const MAX_VALUES = 30
-const MAX_VALUE_LENGTH = 100
-const MAX_PRICE = 2 ** 31 - 1
 
 /** @param usual default sort order; a search has its own */
 export function parseListingQuery(params: URLSearchParams, now: Date, usual: ListingQuery['sort'] = 'date_desc'): ListingQuery {
@@ -60,7 +58,7 @@ function parseFilters(params: URLSearchParams): ProductFilters {
 /** Sorted, so that a selection has one URL. */
 function parseValues(params: URLSearchParams, name: string): string[] {
   const words = params.getAll(name).filter(word => word !== '' && word.length <= MAX_VALUE_LENGTH && /^[^\p{Cc}\p{Cs}]*$/u.test(word))
-  return [...new Set(words)].toSorted().slice(0, MAX_VALUES)
+  return [...new Set(words)].toSorted().slice(0, MAX_SELECTED_VALUES)
 }
 
 /** Accepts `200,000₮` too. */

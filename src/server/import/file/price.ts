@@ -1,3 +1,5 @@
+import { MAX_PRICE } from '#domain/price.ts'
+
 /** A factor as a fraction of whole numbers, so that no tugrik is lost to floating point. */
 export interface Rate {
   units: bigint
@@ -32,7 +34,7 @@ export function parsePrice(text: string, rate: Rate): number | null {
   if (!amount) return null
   const parts = amount.parts * rate.parts
   const tugrik = (2n * amount.units * rate.units + parts) / (2n * parts)
-  return tugrik <= 2_147_483_647n ? Number(tugrik) : null
+  return tugrik <= MAX_PRICE ? Number(tugrik) : null
 }
 
 /** Whether the sign of a price contradicts the rate: a foreign one without conversion, or that of the tugrik with one. */
