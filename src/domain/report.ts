@@ -7,12 +7,14 @@ export const REPORTS = {
   product: GOODS,
   brand: GOODS,
   taxon: GOODS,
+  vendor: GOODS,
   funnel: ['count', 'share'],
   method: ['received', 'payments', 'refunded'],
   branch: ['sales', 'orders', 'average'],
   article: READING,
   lookbook: READING,
   author: READING,
+  receipt: ['receipts', 'receipted', 'vat', 'city_tax'],
   coupon: ['uses', 'reduction', 'sales'],
   return: ['returns', 'quantity', 'refunded'],
   stock: ['days_left', 'available', 'quantity'],
@@ -32,8 +34,17 @@ export const MONEY_FIGURES: ReadonlySet<Figure> = new Set<Figure>([
   'net',
   'returned',
   'received',
-  'reduction'
+  'reduction',
+  'receipted',
+  'vat',
+  'city_tax'
 ])
+
+/** Taxes have two decimals, as on the receipts. */
+export const TAX_FIGURES: ReadonlySet<Figure> = new Set<Figure>(['vat', 'city_tax'])
+
+/** Reports with a row for each day. */
+export const DAILY_REPORTS: ReadonlySet<ReportName> = new Set<ReportName>(['day', 'receipt'])
 
 /** What a visitor does before an order, in this order: opens a page, a product, the cart, the checkout. */
 export const VISIT_STEPS = ['page', 'product', 'cart', 'checkout'] as const

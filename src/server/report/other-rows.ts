@@ -6,8 +6,10 @@ import { authors, entries, entryStatistics, entryTranslations } from '../content
 import { coupons, couponUses } from '../discount/index.ts'
 import { selectHeldQuantity } from '../inventory/index.ts'
 import { orders } from '../order/index.ts'
+import { receipts } from '../receipt/index.ts'
 import { returnLines, returns } from '../return/index.ts'
 import { isWithin } from '../kernel/db/period.ts'
+import { toDaySql } from './sales-rows.ts'
 import { selectLocalized, selectOrderSales, selectSoldLines } from './sold-lines.ts'
 
 /** Views of entries, what was added to carts from them, and what was then ordered. */
@@ -44,6 +46,19 @@ export function returnRows(period: Period): SQL {
     SELECT r.reason AS key, '' AS label, count(*) AS returns, sum(l.quantity) AS quantity, coalesce(sum(r.refund_amount), 0) AS refunded
     FROM ${returns} r JOIN (SELECT return_id, sum(quantity) AS quantity FROM ${returnLines} GROUP BY 1) l ON l.return_id = r.id
     WHERE ${isWithin(sql`r.created_at`, period)} GROUP BY r.reason`
+}
+
+/** VAT receipts by the day they were issued, less those that were returned or corrected, on the day of that. The key as of `selectDayRows`. */
+export function selectReceiptRows(period: Period): SQL {
+  const sums = sql`r.total, r.vat, r.city_tax FROM ${receipts} r WHERE`
+  return sql`
+    SELECT (r.day - ${period.from}::date)::text AS key, r.day::text AS label, sum(r.issued) AS receipts, sum(r.sign * r.total) AS receipted,
+      sum(r.sign * r.vat) AS vat, sum(r.sign * r.city_tax) AS city_tax
+    FROM (
+      SELECT ${toDaySql(sql`r.issued_at`)} AS day, 1 AS sign, 1 AS issued, ${sums} ${isWithin(sql`r.issued_at`, period)}
+      UNION ALL
+      SELECT ${toDaySql(sql`r.returned_at`)}, -1, 0, ${sums} r.issued_at IS NOT NULL AND ${isWithin(sql`r.returned_at`, period)}
+    ) r GROUP BY r.day`
 }
 
 /** Coupons and vouchers of the orders that were placed and not canceled. */

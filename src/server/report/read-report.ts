@@ -8,8 +8,16 @@ import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type Translate, isTextKey, createTranslator } from '#i18n/translator.ts'
 import { selectFunnelRows } from './funnel-rows.ts'
-import { selectAuthorRows, selectCouponRows, selectEntryRows, returnRows, selectStockRows } from './other-rows.ts'
-import { selectBranchRows, selectBrandRows, selectDayRows, selectMethodRows, selectProductRows, selectTaxonRows } from './sales-rows.ts'
+import { selectAuthorRows, selectCouponRows, selectEntryRows, returnRows, selectReceiptRows, selectStockRows } from './other-rows.ts'
+import {
+  selectBranchRows,
+  selectBrandRows,
+  selectDayRows,
+  selectMethodRows,
+  selectProductRows,
+  selectTaxonRows,
+  selectVendorRows
+} from './sales-rows.ts'
 import { selectSearchRows } from './search-rows.ts'
 
 interface ReportDefinition {
@@ -34,6 +42,7 @@ const DEFINITIONS: Record<ReportName, ReportDefinition> = {
   product: { rows: selectProductRows, summed: goods },
   brand: { rows: selectBrandRows, summed: goods },
   taxon: { rows: selectTaxonRows, summed: goods },
+  vendor: { rows: selectVendorRows, summed: goods },
   funnel: {
     rows: selectFunnelRows,
     summed: [],
@@ -45,6 +54,7 @@ const DEFINITIONS: Record<ReportName, ReportDefinition> = {
   article: { rows: (period, locale) => selectEntryRows(period, locale, sql`<> 'lookbook'`), ...reading },
   lookbook: { rows: (period, locale) => selectEntryRows(period, locale, sql`= 'lookbook'`), ...reading },
   author: { rows: selectAuthorRows, ...reading },
+  receipt: { rows: selectReceiptRows, summed: ['receipts', 'receipted', 'vat', 'city_tax'], order: sql`current.label` },
   coupon: { rows: selectCouponRows, summed: ['uses', 'reduction'] },
   return: {
     rows: returnRows,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Period } from '#domain/period.ts'
 import type { Locale } from '#domain/site.ts'
-import { brands, products, taxons } from '../catalogue/index.ts'
+import { brands, products, stores, taxons } from '../catalogue/index.ts'
 import { CURRENCY, ledgerAccounts, ledgerTransfers } from '../ledger/index.ts'
 import { orders } from '../order/index.ts'
 import { charges, paymentSessions, refundCases, refunds } from '../payment/index.ts'
@@ -11,7 +11,7 @@ import { selectLocalized, selectOrderSales, selectSoldLines } from './sold-lines
 
 /** Refunds of money that never paid for an order are no part of its sales. */
 const OF_SALES = sql`('canceled', 'stay_canceled', 'returned', 'goodwill', 'by_provider')`
-const toDaySql = (column: SQL): SQL => sql`(${column} AT TIME ZONE 'Asia/Ulaanbaatar')::date`
+export const toDaySql = (column: SQL): SQL => sql`(${column} AT TIME ZONE 'Asia/Ulaanbaatar')::date`
 
 /** Orders that sold more than gift cards and wallet recharges, with what they sold. */
 function selectSales(period: Period): SQL {
@@ -67,6 +67,15 @@ export function selectBrandRows(period: Period, locale: Locale): SQL {
       SELECT p.brand_id, ${SUMS} FROM (${selectSoldLines(period)}) s
       LEFT JOIN ${products} p ON p.id = s.product_id GROUP BY p.brand_id
     ) s LEFT JOIN ${brands} b ON b.id = s.brand_id`
+}
+
+/** Goods by the vendor whose store sells them; those of the shop itself have an empty key. */
+export function selectVendorRows(period: Period, locale: Locale): SQL {
+  return sql`
+    SELECT coalesce(v.code, '') AS key, ${selectLocalized(sql`v.name`, locale)} AS label, s.sales, s.quantity, s.orders, s.returned
+    FROM (
+      SELECT p.store_id, ${SUMS} FROM (${selectSoldLines(period)}) s LEFT JOIN ${products} p ON p.id = s.product_id GROUP BY p.store_id
+    ) s LEFT JOIN ${stores} v ON v.id = s.store_id`
 }
 
 /** Goods by their deepest taxon, whose label is its path. */

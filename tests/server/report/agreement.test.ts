@@ -6,12 +6,15 @@ import type { Report } from '#contract/report.ts'
 import type { StaffReturn } from '#contract/return.ts'
 import type { Cart } from '#domain/cart.ts'
 import type { ReportName } from '#domain/report.ts'
+import { stores } from '#server/catalogue/tables.ts'
 import { createCustomerRoutes } from '#server/customer/routes.ts'
 import { createFulfilmentRoutes } from '#server/fulfilment/index.ts'
 import { createGiftCardRoutes } from '#server/giftcard/index.ts'
 import { postTransfers } from '#server/ledger/index.ts'
 import { createRefundRoutes } from '#server/order/refund/routes.ts'
+import { orders } from '#server/order/tables.ts'
 import { mergeCustomers, previewMerge } from '#server/personal-data/index.ts'
+import { receipts } from '#server/receipt/tables.ts'
 import { createReportRoutes } from '#server/report/index.ts'
 import { createReturnRoutes } from '#server/return/routes.ts'
 import { createPointsRoutes } from '#server/wallet/points.ts'
@@ -134,6 +137,50 @@ describe.each(USUAL_KINDS)('reports agree with orders and the ledger on %s', kin
     expect(totals).toMatchObject({ sales: 20_000 + 33_333 + 10_000, quantity: 6, returned: 22_222 + 10_000 })
     const delivery = await sum(sql`SELECT sum(ship_total) AS n FROM orders WHERE placed_at IS NOT NULL`)
     expect((totals['sales'] ?? 0) + delivery).toBe((await report('day')).totals['sales'])
+  })
+
+  test('goods are summed by the vendor whose store sells them', async () => {
+    const [store] = await database.db
+      .insert(stores)
+      .values({ code: 'gobi', name: { mn: 'Говь' }, vendorId: 7 })
+      .returning({ id: stores.id })
+    await database.db.execute(sql`UPDATE products SET store_id = ${store?.id} WHERE id = (
+      SELECT product_id FROM order_lines WHERE price = 11111)`)
+    const { rows, totals } = await report('vendor')
+    expect(rows).toMatchObject({ gobi: { sales: 33_333, quantity: 3, orders: 1, returned: 22_222 }, '': { sales: 30_000 } })
+    expect(totals).toEqual((await report('product')).totals)
+  })
+
+  test('VAT receipts count on the day of their issue, and are deducted on the day of their return or correction', async () => {
+    const [order] = await database.db.select({ id: orders.id }).from(orders).limit(1)
+    const common = { orderId: order?.id ?? 0, issuer: 'posapi', recipient: { kind: 'person', consumerNumber: null } } as const
+    const document = { total: 0, vat: 0, cityTax: 0, sections: [] }
+    const first = new Date('2026-11-16T15:59:59Z')
+    const second = new Date('2026-11-16T16:00:00Z')
+    await database.db.insert(receipts).values([
+      {
+        ...common,
+        document,
+        state: 'corrected',
+        number: '1',
+        total: 11_000,
+        vat: 1000.01,
+        cityTax: 0.5,
+        requestedAt: first,
+        issuedAt: first,
+        returnedAt: second
+      },
+      { ...common, document, state: 'issued', number: '2', total: 5500, vat: 500.3, cityTax: 0, requestedAt: second, issuedAt: second },
+      { ...common, document, state: 'requested', total: 700, vat: 70, cityTax: 0, requestedAt: second }
+    ])
+    const { rows, totals } = await report('receipt')
+    expect(rows).toEqual({
+      5: { receipts: 1, receipted: 11_000, vat: 1000.01, city_tax: 0.5 },
+      6: { receipts: 1, receipted: -5500, vat: -499.71, city_tax: -0.5 }
+    })
+    expect(totals).toEqual({ receipts: 2, receipted: 5500, vat: 500.3, city_tax: 0 })
+    const file = await staff.call<string>('GET', '/api/v2/staff/reports/receipt/export?days=7')
+    expect(file.body.split('\r\n')[1]).toMatch(/^"2026-11-16",1,11000,1000.01,0.5,/)
   })
 
   test('returns have what was refunded for them, and payment methods tell points from the wallet', async () => {
