@@ -14,13 +14,13 @@ import { findTwoStep, rememberFirstStep } from './two-step.ts'
 
 /**
  * Authenticates by password. An unknown login and a wrong password give the same response in the same time.
- * @returns the user's id @throws ShopError password_wrong, too_many_requests
+ * @returns the user's id, and the hash that the password was checked against @throws ShopError password_wrong, too_many_requests
  */
 export async function authenticate(
   db: Db,
   input: { login: string; password: string; address: string; factor: number },
   now: Date
-): Promise<number> {
+): Promise<{ userId: number; passwordHash: string }> {
   const login = normalizePhone(input.login) ?? input.login.trim().toLowerCase()
   const network = toNetwork(input.address)
   await limitAttempts(db, 'logins_from', input.address, input.factor, now)
@@ -31,10 +31,19 @@ export async function authenticate(
     .where(or(eq(users.mobile, login), and(eq(users.email, login), isNotNull(users.emailVerifiedAt))))
     .limit(1)
   const matches = user?.passwordHash ? await verifyPassword(input.password, user.passwordHash) : await verifyDummyPassword(input.password)
-  if (!user || !matches) throw new ShopError('password_wrong')
+  if (!user?.passwordHash || !matches) throw new ShopError('password_wrong')
   await removeAttempt(db, 'logins_from', input.address)
   await resetAccountAttempts(db, 'logins', login, network)
-  return user.id
+  return { userId: user.id, passwordHash: user.passwordHash }
+}
+
+/**
+ * A change of the password or the second step waits for a login that is under way and ends its session, or the login waits for the change.
+ * @param passwordHash of a login by password: the hash that it was checked against @throws ShopError password_wrong
+ */
+export async function lockAccount(tx: Db, userId: number, passwordHash?: string): Promise<void> {
+  const [user] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).for('share')
+  if (passwordHash !== undefined && user?.passwordHash !== passwordHash) throw new ShopError('password_wrong')
 }
 
 /** Moves data of a guest's session, such as a cart, to the user who logs in. */
@@ -44,6 +53,8 @@ interface Login {
   /** The session of the request. */
   before: Session
   userId: number
+  /** As for `lockAccount`. */
+  passwordHash?: string
   source: LoginSource
   /** As for `recordLogin`. */
   isProven: boolean
@@ -57,7 +68,8 @@ interface Login {
  * @returns the new token, to be sent after the commit; null where the account needs a second step, for which the guest's session waits
  */
 export async function startSession(tx: Db, login: Login, now: Date): Promise<{ token: string; session: Session } | null> {
-  const { before, userId, source, isProven, mergeGuest } = login
+  const { before, userId, passwordHash, source, isProven, mergeGuest } = login
+  await lockAccount(tx, userId, passwordHash)
   if (!login.hasSecondStep && (await findTwoStep(tx, userId))) {
     await rememberFirstStep(tx, { sessionId: before.id, userId, isProven }, now)
     return null

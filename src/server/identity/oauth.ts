@@ -3,11 +3,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Token } from '#contract/identity.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { toErrorBody } from '../kernel/http/errors.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { resetAttempts, limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { ShopContext } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 import { authenticateClient, type ApiClient } from './clients.ts'
-import { authenticate } from './log-in.ts'
+import { authenticate, lockAccount } from './log-in.ts'
 import { BEARER_SESSION_MS, createSession } from './sessions.ts'
 import { findTwoStep, useSecondStep } from './two-step.ts'
 
@@ -59,13 +60,15 @@ async function grantToken(c: ShopContext, server: Server, input: Record<string, 
     const login = input['username'] || input['login']
     const { password } = input
     if (!login || !password) throw createOauthError(c, 'invalid_request')
-    const userId = await authenticate(db, { login, password, address, factor: config.rateLimitFactor }, now)
+    const { userId, passwordHash } = await authenticate(db, { login, password, address, factor: config.rateLimitFactor }, now)
     if (await findTwoStep(db, userId))
       await useSecondStep(db, { userId, code: input['otp'] ?? '', address, factor: config.rateLimitFactor }, now)
-    return toToken(
-      await createSession(db, { kind: 'bearer', userId, clientId: client?.id ?? null, userAgent: c.req.header('user-agent') ?? '', now }),
-      now
-    )
+    const userAgent = c.req.header('user-agent') ?? ''
+    const started = await transact(db, async tx => {
+      await lockAccount(tx, userId, passwordHash)
+      return createSession(tx, { kind: 'bearer', userId, clientId: client?.id ?? null, userAgent, now })
+    })
+    return toToken(started, now)
   }
   throw createOauthError(c, input['grant_type'] ? 'unsupported_grant_type' : 'invalid_request')
 }

@@ -118,9 +118,9 @@ export function createIdentityRoutes(server: Server, sources: IdentitySources): 
 
     'POST /api/v2/users/login': async ({ c, body: { login, password } }) => {
       const now = server.now()
-      const userId = await authenticate(db, { login, password, address: c.get('address'), factor }, now)
+      const { userId, passwordHash } = await authenticate(db, { login, password, address: c.get('address'), factor }, now)
       const before = await ensureSession(c)
-      const logIn = { before, userId, source: readLoginSource(c, config), isProven: false, mergeGuest }
+      const logIn = { before, userId, passwordHash, source: readLoginSource(c, config), isProven: false, mergeGuest }
       const started = await transact(db, tx => startSession(tx, logIn, now))
       scheduleDelivery(server)
       c.header(SESSION_HEADER, readToken(started))

@@ -9,7 +9,7 @@ import type { Session, SessionStore } from '../kernel/http/session.ts'
 import type { Server } from '../kernel/server.ts'
 import { isTrustedClient } from './clients.ts'
 import { hashToken } from './passwords.ts'
-import { sessions, staffRoles, twoSteps, users } from './tables.ts'
+import { pendingLogins, sessions, staffRoles, twoSteps, users } from './tables.ts'
 import { isTwoStepDue } from './two-step.ts'
 
 const BROWSER_SESSION_MS = 90 * DAY_MS
@@ -108,7 +108,9 @@ export async function endOwnSession(db: Db, userId: number, id: string): Promise
   if (!ended.length) throw new ShopError('session_not_found')
 }
 
-/** Ends the sessions of the user but one. */
+/** Ends the sessions of the user but one, and logins that wait for their second step. */
 export async function endOtherSessions(tx: Db, userId: number, keptId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await tx.delete(pendingLogins).where(and(eq(pendingLogins.userId, userId), ne(pendingLogins.sessionId, keptId)))
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
 }

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authenticate, startSession } from '../../../src/server/identity/log-in.ts'
+import { createSession, endOtherSessions, listSessions } from '../../../src/server/identity/sessions.ts'
 import { hashPassword, verifyPassword } from '../../../src/server/identity/passwords.ts'
 import { users } from '../../../src/server/identity/tables.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
@@ -42,6 +45,36 @@ describe('a password', () => {
 
   test('matches in any Unicode composition', async () => {
     expect(await verifyPassword('й'.normalize('NFD'), await hashPassword('й'.normalize('NFC')))).toBe(true)
+  })
+})
+
+describe.each(['pglite', 'postgres'] as const)('a login by a password that is changed at the same time, on %s', kind => {
+  let own: TestShop
+  beforeAll(async () => {
+    own = await openTestShop(undefined, kind)
+  })
+  afterAll(() => own.close())
+
+  test('leaves no session', async () => {
+    const { db } = own.server
+    const [former, changed] = [await hashPassword('хуучин нууц 1'), await hashPassword('шинэ нууц 22')]
+    const [user] = await db.insert(users).values({ mobile: '88550009', passwordHash: former }).returning({ id: users.id })
+    const userId = user?.id ?? 0
+    const checked = await authenticate(db, { login: '88550009', password: 'хуучин нууц 1', address: '10.9.9.9', factor: 1 }, new Date())
+    await db.transaction(async tx => {
+      await tx.update(users).set({ passwordHash: changed }).where(eq(users.id, userId))
+      await endOtherSessions(tx, userId, randomUUID())
+    })
+    const guest = await createSession(db, { kind: 'browser', now: new Date() })
+    const login = {
+      ...checked,
+      before: guest.session,
+      source: { address: '10.9.9.9', userAgent: '', locale: 'mn', publicUrl: '' } as const,
+      isProven: false,
+      mergeGuest: async () => {}
+    }
+    await expect(db.transaction(tx => startSession(tx, login, new Date()))).rejects.toThrow('password_wrong')
+    expect(await listSessions(db, userId, new Date())).toEqual([])
   })
 })
 

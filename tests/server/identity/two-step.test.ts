@@ -97,6 +97,15 @@ describe('two-step login', () => {
     expect((await finish(browser, app())).status).toBe(200)
   })
 
+  test('a login that waits for its code ends with a new password', async () => {
+    const { app, browser } = await turnOn()
+    const waiting = shop.browser()
+    expect((await logIn(waiting)).body['code']).toBe('second_step_required')
+    const body = { current_password: PASSWORD, password: 'хөх тэнгэр 77', password_confirmation: 'хөх тэнгэр 77' }
+    expect((await browser('POST', '/api/v2/users/change_password', { body })).status).toBe(200)
+    expect((await finish(waiting, app())).body['code']).toBe('second_step_expired')
+  })
+
   test('a code is valid once, also for two at once, and for one period before and after', async () => {
     const { app } = await turnOn()
     const [a, b] = [shop.browser(), shop.browser()]
