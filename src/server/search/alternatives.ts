@@ -1,4 +1,5 @@
 import { findPolarity, isCyrillic, toPhoneticKey, toPlainLetters } from '#domain/search.ts'
+import { isFunctionWord } from './grammar.ts'
 import { CERTAIN_SCORE } from './query-spans.ts'
 import type { Quantity, SynonymMatch } from './synonym-index.ts'
 import { isFormOf, MIN_SOUND_LENGTH } from './word-forms.ts'
@@ -45,6 +46,10 @@ const LAST_USE_SCORE = 0.6
 export const MIN_KIND_SCORE = 0.75
 /** Of what goods are for beside the goods themselves. */
 const ASIDE_FACTOR = 0.6
+/** Of a word for a use in the title of the goods. */
+const USE_NAME_SCORE = 0.55
+/** Of a phrase for a use, of which titles have short ones. */
+const MAX_USE_WORDS = 2
 
 /**
  * The meanings of a word for goods that are forms of it.
@@ -212,6 +217,22 @@ export function toUseAlternatives(kinds: Kinds, meanings: ReadonlyMap<string, Me
 /** Of a use beside the goods themselves: the goods of several words, which are for it. */
 export function toAside(kinds: Kinds, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
   return toUseAlternatives(kinds, meanings).flatMap(each => (each.words.length > 1 ? [scaleScore(each, ASIDE_FACTOR)] : []))
+}
+
+/** Words for a use in titles of goods for it: `travel` of `for travel`. */
+export function toUseNames({ groups }: SynonymMatch, meanings: ReadonlyMap<string, Meaning[]>): Alternative[] {
+  const isForm = (word: string, { word: other, score, guessed }: Meaning): boolean =>
+    !guessed && hasSameScript(word, other) && (other === word || (score >= CERTAIN_FORM_SCORE && isFormOf(word, other)))
+  const spellings = (word: string): string[] => (meanings.get(word) ?? []).flatMap(each => (isForm(word, each) ? [each.word] : []))
+  const names = groups.flatMap(({ use, phrases }) => (use === 'occasion' ? phrases : []))
+  const found = names
+    .map(({ words }) => words.filter(word => !isFunctionWord(word)))
+    .filter(words => words.length > 0 && words.length <= MAX_USE_WORDS)
+    .map(words => words.map(spellings))
+    .filter(words => words.every(list => list.length))
+  const single = new Set(found.flatMap(([first = [], ...rest]) => (rest.length ? [] : first)))
+  const all = [...(single.size ? [[[...single]]] : []), ...found.filter(words => words.length > 1)]
+  return all.map(words => ({ words, score: USE_NAME_SCORE, within: 'title' as const }))
 }
 
 function toKind(kind: Kinds[number], meanings: ReadonlyMap<string, Meaning[]>, score: number, least = MIN_KIND_SCORE): Alternative[] {

@@ -31,8 +31,8 @@ const LATIN_VERB = /(?<=.{3})(?:[aeoui]h(?:[aeou]d(?:[aeou]{2})?|gui)?|d[aeou]g(
 /** `чистить`, but not кровать. */
 export const isRussianInfinitive = (word: string): boolean => /(?<=.{2}[аеиоуыя])ть(?:ся)?$|(?<=.{2})чься?$/.test(word)
 
-/** `зурагтын`, `zuragtiin` */
-export const isGenitive = (word: string): boolean => /(?:ийн|ын|ний|ны|[iy]in|yn|nii|ny)$/.test(word)
+/** `зурагтын`, `дугуйн`, `zuragtiin` */
+export const isGenitive = (word: string): boolean => /(?:ийн|(?<=[аэоөу])йн|ын|ний|ны|[iy]in|yn|nii|ny)$/.test(word)
 /** Whether a Mongolian noun is what something is done with. */
 export const isObjectCase = (word: string): boolean => OBJECT.test(word)
 export const isMongolianVerb = (word: string): boolean => (isCyrillic(word) ? VERB : LATIN_VERB).test(word)

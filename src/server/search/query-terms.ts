@@ -14,6 +14,7 @@ import {
   toSynonymAlternatives,
   toTypedAlternatives,
   toUseAlternatives,
+  toUseNames,
   withInflections
 } from './alternatives.ts'
 import { type Described, toDescribed } from './described-words.ts'
@@ -175,7 +176,8 @@ export function toTerms(reading: Reading, withSimilar = true): Terms {
       ...(match?.quantity ? toQuantityAlternatives(match.quantity) : [])
     ]
     const found = own.length || !isGoods ? own : toNamedInTitle(words, match, meanings)
-    const aside = match?.isOccasion && !isSoft ? toAside(match.kinds, meanings) : []
+    const aside =
+      match?.isOccasion && !isSoft ? [...toAside(match.kinds, meanings), ...(usesAreGoods ? [] : toUseNames(match, meanings))] : []
     const similar = isUse
       ? toUseAlternatives(match?.kinds ?? [], meanings, isPair ? PAIR_STEP : undefined)
       : isGoods && withSimilar

@@ -37,7 +37,8 @@ export function withoutIgnored(typed: readonly string[], synonyms: Synonyms, unf
     const span = typed.slice(at, at + length)
     const [word = ''] = span
     const isBoundary = length === 1 && isHeadEnd(word)
-    if (isBoundary && words.length) breaks.push(words.length)
+    // `for travel` may be a phrase: a camera for travel is no travel light.
+    if (isHeadEnd(word) && words.length) breaks.push(words.length)
     const isLast = unfinished && at === typed.length - 1
     const lacked = isBoundary && isPrivative(word) && !isLast ? typed[at + 1] : undefined
     if (lacked !== undefined) {

@@ -7,7 +7,8 @@ import {
   toKindAlternatives,
   toQuantityAlternatives,
   toSynonymAlternatives,
-  toTypedAlternatives
+  toTypedAlternatives,
+  toUseNames
 } from './alternatives.ts'
 import { toDescribed } from './described-words.ts'
 import { isFunctionWord, isPreposition } from './grammar.ts'
@@ -84,7 +85,11 @@ export function toSentenceTerms(reading: Reading, all: readonly string[]): Terms
       ({ score }) => score >= CERTAIN_FORM_SCORE
     )
     const synonyms = match ? toSynonymAlternatives(match, words, meanings, isGoods, SYNONYM_SCORE) : []
-    const kinds = match?.isOccasion ? toAside(match.kinds, meanings) : isGoods && match ? toKindAlternatives(match.kinds, meanings) : []
+    const kinds = match?.isOccasion
+      ? [...toAside(match.kinds, meanings), ...toUseNames(match, meanings)]
+      : isGoods && match
+        ? toKindAlternatives(match.kinds, meanings)
+        : []
     const alternatives = [...typed, ...synonyms, ...kinds]
     const rarity = alternatives.length ? calculateRarity(alternatives, frequencies, RARITY_SLOPE) : UNKNOWN_RARITY
     const weight = isGoods ? 1 : rarity * (isSoft ? SOFT_FACTOR : 1)

@@ -3,7 +3,7 @@ import { isGibberish } from '#domain/gibberish.ts'
 import { isCyrillic, toPhoneticKey, toPlainLetters, toSingulars, tokenize } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
 import { toStemVariants } from '#domain/word-roots.ts'
-import { isMongolianVerb } from './grammar.ts'
+import { isGenitive, isMongolianVerb } from './grammar.ts'
 import { MIN_SOUND_LENGTH } from './word-forms.ts'
 import { isSameForm, isSamePhrase } from './phrase-forms.ts'
 import { toKey, toLetterSet, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
@@ -220,8 +220,9 @@ export function findSynonymsAt(synonyms: Synonyms, words: readonly string[], sta
 
 const RUSSIAN_ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е)$/
 
-/** Russian adjectives may follow their noun: `мыло подарочное`. */
-const isInverted = ([, last = '', ...rest]: readonly string[]): boolean => !rest.length && last.length > 4 && RUSSIAN_ADJECTIVE.test(last)
+/** Russian adjectives and Mongolian genitives may follow their noun: `мыло подарочное`, `суудал дугуйн`. */
+const isInverted = ([, last = '', ...rest]: readonly string[]): boolean =>
+  !rest.length && last.length > 4 && (RUSSIAN_ADJECTIVE.test(last) || isGenitive(last))
 
 function findSynonymsOf(synonyms: Synonyms, span: readonly string[]): SynonymMatch | null {
   const exact = find(synonyms, ({ byPhrase }) => findFirstGroups(byPhrase, toPhraseKeys(span))) ?? []

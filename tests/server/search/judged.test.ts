@@ -193,6 +193,14 @@ test.each(['postgres', 'elasticsearch'])('reads the grammar of a text with %s', 
   expect(await place('cardigan with wooden buttons', '=Chunky cable cardigan')).toBeLessThanOrEqual(5)
 })
 
+test.each(['postgres', 'elasticsearch'])('ranks goods by a use in their title with %s', async kind => {
+  const place = createPlaceFinder(kind)
+  expect(await place('чанга яригч гадаа үдэшлэгт', '=Party speaker')).toBe(1)
+  expect(await place('цагаан сараар өмсөх даашинз', '=Tsagaan Sar terleg dress')).toBe(1)
+  // A phrase that begins with a preposition is no part of the goods, and neither is what follows it.
+  expect(await place('camera for travel light', '=Pocket travel camera')).toBe(1)
+})
+
 const KINDS = ['postgres', 'elasticsearch', ...(REAL_SERVER ? ['the server at OPENSEARCH_URL'] : [])]
 test.each(KINDS)('what customers type finds what they mean with %s', { timeout: 120_000 }, async kind => {
   expect(judged.length).toBeGreaterThanOrEqual(300)

@@ -70,6 +70,12 @@ test('a word that ends with й has its case endings', async () => {
   expect(findSynonymsAt(wheels, ['дугуйлан'], 0)).toBeNull()
 })
 
+test('a Mongolian genitive may follow its noun', async () => {
+  const saddles = [await buildIndex([{ phrases: ['дугуйн суудал', 'bike saddle'], use: 'goods' }])]
+  expect(findSynonymsAt(saddles, ['суудал', 'дугуйн'], 0)).toMatchObject({ length: 2, isGoods: true })
+  expect(findSynonymsAt(saddles, ['суудал', 'дугуй'], 0)).toBeNull()
+})
+
 test('a short word in Cyrillic letters is no English one of its sound', () => {
   const meaning = (word: string) => ({ word, score: 0.95, guessed: false, namesGoods: true, frequency: 1 })
   const meanings = new Map([['руль', [meaning('roll'), meaning('руль')]]])
