@@ -5,6 +5,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { isWithin } from '../kernel/db/period.ts'
 import { CURRENCY, ledgerAccounts, ledgerTransfers } from '../ledger/index.ts'
 import { charges, refundCases, refunds } from '../payment/index.ts'
+import { countWrongAccounts } from './check-books.ts'
 
 const SHOP_KINDS = sql`('clearing', 'revenue', 'expense')`
 /** A pending transfer moves nothing until another one posts it. */
@@ -64,17 +65,6 @@ async function readShopBalances(db: Db): Promise<LedgerReport['balances']> {
     .where(sql`${a.currency} = ${CURRENCY} AND ${a.kind} IN ${SHOP_KINDS}`)
     .groupBy(a.kind, a.provider)
     .orderBy(a.kind, a.provider)
-}
-
-async function countWrongAccounts(db: Db): Promise<number> {
-  const a = ledgerAccounts
-  const t = ledgerTransfers
-  const posted = (side: SQL): SQL =>
-    sql`(SELECT coalesce(sum(${t.amount}), 0) FROM ${t} WHERE ${side} = ${a.id} AND ${t.kind} IN ('single', 'post_pending'))`
-  return db.$count(
-    a,
-    sql`${a.kind} NOT IN ${SHOP_KINDS} AND (${a.debitsPosted} <> ${posted(sql`${t.debitAccountId}`)} OR ${a.creditsPosted} <> ${posted(sql`${t.creditAccountId}`)})`
-  )
 }
 
 /** Sums of each day with transfers or payments, newest first. */
