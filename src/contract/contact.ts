@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { normalizeEmail, normalizePhone } from '#domain/account.ts'
 import { MESSAGE_STATES } from '#domain/contact.ts'
 import { MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import { done, lineText, multilineText, pageNumber, pathId } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
-const PHONE = /^(\+?976)?\d{8}$/
-const EMAIL = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/
+const normalizeContact = (typed: string): string | null => normalizeEmail(typed) ?? normalizePhone(typed)
 
 const contactForm = z.strictObject({
   name: lineText(100, 'blank').trim().min(1, 'blank'),
@@ -13,7 +13,8 @@ const contactForm = z.strictObject({
   contact: lineText(200, 'contact_required')
     .trim()
     .min(1, 'contact_required')
-    .refine(text => EMAIL.test(text) || PHONE.test(text.replace(/[\s-]/g, '')), 'contact_required'),
+    .refine(typed => normalizeContact(typed) !== null, 'contact_required')
+    .overwrite(typed => normalizeContact(typed) ?? typed),
   subject: lineText(200).trim().default(''),
   message: multilineText(MAX_REVIEW_LENGTH).min(1, 'blank')
 })
