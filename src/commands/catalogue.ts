@@ -18,6 +18,7 @@ import {
   runImport
 } from '#server/import/index.ts'
 import { readConfig } from '#server/kernel/config.ts'
+import { FolderInUseError } from '#server/kernel/db/lock.ts'
 import { createProgressLine } from './progress-line.ts'
 
 const HELP = `npm run catalogue -- import FILE [options]    a CSV of Shopify, WooCommerce or a table with names and prices; or our JSON (.json, .jsonl)
@@ -134,7 +135,7 @@ async function openTarget(option: Option): Promise<ImportTarget> {
     // Demo mode does not require the settings of a live shop, such as the secrets of its payment provider.
     return await openLocalTarget(readConfig({ ...process.env, DELGUUR_MODE: 'demo' }))
   } catch (error) {
-    if (error instanceof Error && error.message.includes('is in use'))
+    if (error instanceof FolderInUseError)
       throw new Error(`${error.message}\nOr call the running shop: --api=http://localhost:4321 --token=…`, { cause: error })
     throw error
   }

@@ -10,7 +10,7 @@ import type { Config, S3Config } from '#server/kernel/config.ts'
 import { createS3Storage } from '#server/kernel/images/s3-storage.ts'
 import { type ErrorDestination, sendEnvelope } from '#server/kernel/log/error-reports.ts'
 import { type OpenDatabase, openDatabase } from '#server/kernel/db/open.ts'
-import { sendCommand } from '#server/kernel/db/lock.ts'
+import { FolderInUseError, sendCommand } from '#server/kernel/db/lock.ts'
 import { createCarriers, verifyMailServer } from '#server/kernel/messages/carriers.ts'
 import { listOwners } from '#server/identity/index.ts'
 import type { PaymentProvider } from '#server/payment/provider.ts'
@@ -80,13 +80,12 @@ async function checkDatabase(config: Config): Promise<{ checks: Check[]; posApiU
   try {
     database = await openDatabase(config.databaseUrl, config.dataDir)
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    if (!config.databaseUrl && message.includes('is in use')) {
+    if (error instanceof FolderInUseError) {
       const running = await checkRunningShop(config)
       const books = running.state === 'works' ? await checkBooks(() => sendCommand(config.dataDir, { name: 'check_books' })) : []
       return { checks: [running, ...books], posApiUrl: null }
     }
-    return { checks: [{ name, state: 'fails', text: message }], posApiUrl: null }
+    return { checks: [{ name, state: 'fails', text: findReason(error) }], posApiUrl: null }
   }
   try {
     const { rows } = (await database.db.execute(sql`

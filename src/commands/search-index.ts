@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ofetch } from 'ofetch'
 import { readConfig } from '#server/kernel/config.ts'
+import { FolderInUseError } from '#server/kernel/db/lock.ts'
 import { openMigrated } from '#server/kernel/db/open-migrated.ts'
 import { beginIndex, createClient, type IndexProgress, readProgress, retryUpdateIndex } from '#server/search/index.ts'
 import { createProgressLine } from './progress-line.ts'
@@ -67,7 +68,7 @@ async function runLocally(anew: boolean): Promise<IndexRun> {
   if (!config.search) throw new Error('Set SEARCH_URL to the address of Elasticsearch or OpenSearch, such as https://search.shop.mn:9200.')
   const client = createClient(config.search)
   const database = await openMigrated(config).catch((error: unknown) => {
-    if (!(error instanceof Error) || !error.message.includes('is in use')) throw error
+    if (!(error instanceof FolderInUseError)) throw error
     throw new Error(`${error.message}\nOr ask the running shop: --api=http://localhost:4321 --token=…`, { cause: error })
   })
   const dependencies = { db: database.db, client, now: database.now }

@@ -1,5 +1,6 @@
 import { hasWebAddress } from './review.ts'
 import { tokenize } from './search.ts'
+import type { Locale } from './site.ts'
 
 /** Prefixes, because Mongolian inflects words at their end. */
 const PROFANITY_PREFIXES = ['новш', 'пизд', 'гичий', 'янхан', 'fuck', 'shit', 'bitch', 'cunt', 'nigg', 'whore']
@@ -31,4 +32,4 @@ export type ApprovalRules = Record<'reviews' | 'comments' | 'questions', boolean
 export const APPROVAL_RULES: ApprovalRules = { reviews: false, comments: false, questions: false }
 
 /** The language a text is written in. */
-export const detectLanguage = (text: string): 'mn' | 'en' => (/[а-яёөү]/i.test(text) ? 'mn' : 'en')
+export const detectLanguage = (text: string): Locale => (/[а-яёөү]/i.test(text) ? 'mn' : 'en')

@@ -33,7 +33,7 @@ export type Amenity = (typeof AMENITIES)[number]
 export const MEAL_PLANS = ['none', 'breakfast', 'half_board', 'full_board'] as const
 export type MealPlan = (typeof MEAL_PLANS)[number]
 
-/** Hotels in one answer. */
+/** Hotels in one response. */
 export const MAX_HOTELS_PER_PAGE = 200
 export const MAX_NIGHTS = 30
 export const MAX_ROOMS = 10

@@ -34,7 +34,7 @@ export function TranslationDetails({ locale, name, host, tagName }: Props) {
   const length = summary.length
   const isLong = length > SUMMARY_LENGTH
   return (
-    <section className="card stack" lang={undefined}>
+    <section className="card stack">
       <h2 className="bold">{t('about', { language: name })}</h2>
       <div className={isLong ? 'field field-invalid' : 'field'}>
         <label htmlFor={id}>{t('summary')}</label>

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { wheelContract } from '#contract/wheel.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Localized } from '#domain/site.ts'
+import type { Locale, Localized } from '#domain/site.ts'
 import { formatPrize } from '#i18n/wheel-prize.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
@@ -21,7 +21,7 @@ export function createWheelRoutes({ db, database, now }: Server): Hono<ShopEnv> 
     if (!(await readSettings(db)).configs.luckyWheel) throw new ShopError('not_found')
   }
 
-  const read = async (id: number, locale: 'mn' | 'en') => {
+  const read = async (id: number, locale: Locale) => {
     const [campaign] = await listCampaigns(db, locale, now(), id)
     if (!campaign) throw new ShopError('wheel_not_found')
     return campaign
@@ -70,7 +70,7 @@ export function createWheelRoutes({ db, database, now }: Server): Hono<ShopEnv> 
 
 /** The title of a coupon that was won; goods are named by the coupon itself. */
 function formatCouponTitle({ kind, value }: PrizeRow): Localized {
-  const titleIn = (locale: 'mn' | 'en'): string => {
+  const titleIn = (locale: Locale): string => {
     const t = createTranslator(locale)
     return t('wheel:coupon_title', { prize: formatPrize(t, { kind, value, product: null }) })
   }

@@ -34,7 +34,7 @@ async function listViewed(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Puts products in front, in their order. Older ones than the newest forty are forgotten. */
+/** Puts products in front, in their order. Those after the first `MAX_VIEWED` are deleted. */
 async function addViewed(tx: Db, userId: number, ids: readonly number[], now: Date): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const existing = await tx

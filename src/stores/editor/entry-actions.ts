@@ -4,7 +4,7 @@ import type { EditedTranslation, Revision, RevisionContent } from '#contract/edi
 import type { Locale } from '#domain/site.ts'
 import { loadClient } from '../client.ts'
 import { closeEditor, saveNow } from './session.ts'
-import { $entry } from './entry.ts'
+import { $entry, setTranslation } from './entry.ts'
 import { refreshSettings } from './settings.ts'
 import { detectConflict, applyTranslation } from './translations.ts'
 
@@ -17,7 +17,7 @@ function readEntryParams() {
 
 /** Unsaved changes cannot be published; the reason is displayed with the document. */
 export class UnsavedError extends Error {
-  override name = 'NotSaved'
+  override name = 'UnsavedError'
 }
 
 /** Publishes, submits, schedules or withdraws the current version of one language. @throws UnsavedError, or the error of the API */
@@ -30,7 +30,7 @@ export async function changeState(locale: Locale, state: TranslationState, sched
     locale,
     (await loadClient()).post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/texts/{locale}/state`, { params: { id, locale }, body })
   )
-  applyTranslation(locale, text, false)
+  setTranslation(locale, text)
   // The server derives the slug from the first published title.
   await refreshSettings()
   return text
@@ -57,7 +57,7 @@ export async function loadSource(locale: Locale): Promise<TranslationContent | n
 export async function confirmSource(locale: Locale, version: number): Promise<void> {
   const { kind, id } = readEntryParams()
   const path = `/api/v2/${ENTRY_LISTS[kind]}/{id}/texts/{locale}/source` as const
-  applyTranslation(locale, await (await loadClient()).put(path, { params: { id, locale }, body: { version } }), false)
+  setTranslation(locale, await (await loadClient()).put(path, { params: { id, locale }, body: { version } }))
 }
 
 export async function loadRevisions(locale: Locale): Promise<Revision[]> {
@@ -79,7 +79,7 @@ export async function restoreRevision(locale: Locale, revision: number): Promise
     params: { id, revision },
     body: { version }
   })
-  applyTranslation(locale, await withConflict(locale, restored), true)
+  applyTranslation(locale, await withConflict(locale, restored))
 }
 
 /** A link to the unpublished version, valid until `expires_at`. */

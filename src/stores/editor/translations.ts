@@ -116,7 +116,7 @@ export async function resolveConflict(locale: Locale, text: TranslationContent |
   if (state.status !== 'stale') return
   const { theirs } = state
   if (text === 'theirs') {
-    applyTranslation(locale, theirs, true)
+    applyTranslation(locale, theirs)
     deleteLocalDraft(locale)
     return
   }
@@ -126,10 +126,9 @@ export async function resolveConflict(locale: Locale, text: TranslationContent |
   await save(locale, theirs.version)
 }
 
-/** Applies a translation that the server returned: a restored revision, a changed state. */
-export function applyTranslation(locale: Locale, text: EditedTranslation, withBody: boolean): void {
+/** Replaces a translation and its content by what the server has: a restored revision, the version of another person. */
+export function applyTranslation(locale: Locale, text: EditedTranslation): void {
   setTranslation(locale, text)
-  if (!withBody) return
   setContent(locale, text)
   $saves.setKey(locale, { status: 'saved', at: text.saved_at })
 }

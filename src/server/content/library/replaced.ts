@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { StoredBlock } from '#domain/document.ts'
 import { collectImageIds } from '#domain/document-text.ts'
+import type { Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 
@@ -29,7 +30,7 @@ export async function readCurrentPictureId(db: Db, id: string | null): Promise<s
   return id === null ? null : withReplacedPictures(db, id, [id])
 }
 
-type LocalizedDocument = Record<'mn' | 'en', StoredBlock[]>
+type LocalizedDocument = Record<Locale, StoredBlock[]>
 
 /** @see withReplacedPictures */
 export function withCurrentDocuments(db: Db, body: LocalizedDocument): Promise<LocalizedDocument> {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { createMiddleware } from 'hono/factory'
+import type { Locale } from '#domain/site.ts'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { type Translate, createTranslator } from '#i18n/translator.ts'
 import { type Markup, renderPlainPage } from '../../kernel/http/page.ts'
@@ -105,7 +106,7 @@ export function createReceiptSandboxRoutes(server: Server): Hono<ShopEnv> {
 
 const readBody = (c: Context): Promise<unknown> => c.req.json<unknown>().catch(() => null)
 
-function page(t: Translate, locale: 'mn' | 'en', mode: Mode, list: readonly SandboxReceipt[]): Markup {
+function page(t: Translate, locale: Locale, mode: Mode, list: readonly SandboxReceipt[]): Markup {
   const other = locale === 'mn' ? 'en' : 'mn'
   return html`<main class="wide">
     <nav>
@@ -133,7 +134,7 @@ function page(t: Translate, locale: 'mn' | 'en', mode: Mode, list: readonly Sand
   </main>`
 }
 
-function renderRow(t: Translate, locale: 'mn' | 'en', receipt: SandboxReceipt): Markup {
+function renderRow(t: Translate, locale: Locale, receipt: SandboxReceipt): Markup {
   const tone = { active: 'ok', returned: 'bad', replaced: 'warn' }[receipt.state]
   return html`<li>
     <div class="between">
