@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toDefaultBackupFolder, writeBackup } from './kernel/backup/backup.ts'
 import type { Server } from './kernel/server.ts'
-import { findBookProblems } from './report/index.ts'
+import { findBookProblems } from './report/check-books.ts'
 import { endTwoStepByMobile, listOwners, makeOwner } from './identity/index.ts'
 
 const command = z.discriminatedUnion('name', [
