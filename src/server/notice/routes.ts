@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { noticeContract } from '#contract/notice.ts'
-import type { ShopEnv } from '../kernel/http/customer.ts'
+import { isSessionCurrent, type ShopEnv } from '../kernel/http/customer.ts'
 import { eventStreams } from '../kernel/http/event-stream.ts'
 import { DONE, implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
@@ -26,6 +26,6 @@ export function createNoticeRoutes({ db, config, now }: Server): Hono<ShopEnv> {
       return DONE
     },
 
-    'GET /api/v2/staff/counts/stream': ({ userId }) => eventStreams.stream(userId, subscribe)
+    'GET /api/v2/staff/counts/stream': ({ c, userId }) => eventStreams.stream(userId, subscribe, () => isSessionCurrent(c))
   })
 }

@@ -5,7 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import { isInvalidated } from '#domain/invalidation.ts'
 import { canSeeAccounts } from '#domain/permission.ts'
 import { onInvalidation } from '../kernel/cache/invalidation.ts'
-import type { ShopEnv } from '../kernel/http/customer.ts'
+import { isSessionCurrent, type ShopEnv } from '../kernel/http/customer.ts'
 import { eventStreams } from '../kernel/http/event-stream.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
@@ -110,9 +110,11 @@ export function createOrderRoutes(server: Server): Hono<ShopEnv> {
       return viewCustomerOrder(server, userId, number, locale)
     },
 
-    'GET /api/v2/orders/{number}/payment_stream': async ({ params: { number }, userId }) => {
+    'GET /api/v2/orders/{number}/payment_stream': async ({ c, params: { number }, userId }) => {
       const { id } = await readOrder(db, userId, number)
-      return eventStreams.stream(userId, send => onInvalidation(tags => void (isInvalidated([toOrderTag(id)], tags) && send(null))))
+      const subscribe = (send: (data: unknown) => void) =>
+        onInvalidation(tags => void (isInvalidated([toOrderTag(id)], tags) && send(null)))
+      return eventStreams.stream(userId, subscribe, () => isSessionCurrent(c))
     },
 
     'POST /api/v2/orders/{number}/check_payment': async ({ c, params: { number }, session, userId, locale }) => {

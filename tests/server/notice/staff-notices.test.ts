@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { StaffCounts } from '#contract/identity.ts'
 import { eventStreams } from '#server/kernel/http/event-stream.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
-import { createSession } from '#server/identity/sessions.ts'
+import { createSession, endSession } from '#server/identity/sessions.ts'
+import { users } from '#server/identity/tables.ts'
 import { createCountsFeed, readStaffCounts } from '#server/notice/staff-counts.ts'
 import { notifyStaff } from '#server/notice/staff-notices.ts'
 import { createNoticeRoutes } from '#server/notice/routes.ts'
@@ -107,6 +108,33 @@ describe.each(USUAL_KINDS)('notices to staff on %s', kind => {
         return reads - before
       })
       .toBe(0)
+  })
+
+  test('the stream ends at the next heartbeat after a logout, and after the role has changed', async () => {
+    const open = async () => {
+      const { userId } = await shop.user({ role: 'staff' })
+      const { token, session } = await createSession(database.db, { kind: 'browser', userId, now: shop.clock.now })
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      const response = await shop.app.request('http://shop.test/api/v2/staff/counts/stream', { headers: { [SESSION_HEADER]: token } })
+      const reader = response.body?.getReader()
+      onTestFinished(async () => {
+        vi.useRealTimers()
+        await reader?.cancel()
+      })
+      const readToEnd = async (): Promise<true> => {
+        while (!(await reader?.read())?.done);
+        return true
+      }
+      return { userId, session, readToEnd }
+    }
+    const gone = await open()
+    await endSession(database.db, gone.session.id)
+    vi.advanceTimersByTime(25_000)
+    expect(await gone.readToEnd()).toBe(true)
+    const demoted = await open()
+    await database.db.update(users).set({ role: 'packer' }).where(eq(users.id, demoted.userId ?? 0))
+    vi.advanceTimersByTime(25_000)
+    expect(await demoted.readToEnd()).toBe(true)
   })
 
   if (kind === 'postgres')

@@ -4,7 +4,7 @@ import { ENTRY_COLLECTIONS } from '#contract/content.ts'
 import { type EntryKind, KIND_OF_LIST } from '#domain/content.ts'
 import { ALL_TAGS } from '#domain/invalidation.ts'
 import { invalidate, onInvalidation } from '../../kernel/cache/invalidation.ts'
-import type { ShopContext, ShopEnv } from '../../kernel/http/customer.ts'
+import { isSessionCurrent, type ShopContext, type ShopEnv } from '../../kernel/http/customer.ts'
 import { eventStreams } from '../../kernel/http/event-stream.ts'
 import { createCollectionHandlers, DONE, implement } from '../../kernel/http/implement.ts'
 import { limitAttempts } from '../../kernel/http/rate-limit.ts'
@@ -74,7 +74,7 @@ export function createCollaborationRoutes({ db, database, now, config }: Server)
 
         'GET /api/v2/{collection}/{id}/presence/stream': async ({ c, params }) => {
           const { writer, entryId } = await open(kind, params.id, c)
-          return eventStreams.stream(writer.userId, send => {
+          const subscribe = (send: (data: unknown) => void) => {
             let last = ''
             const update = async (): Promise<void> => {
               const event: CollaborationEvent = {
@@ -96,7 +96,8 @@ export function createCollaborationRoutes({ db, database, now, config }: Server)
               clearInterval(timer)
               unsubscribe()
             }
-          })
+          }
+          return eventStreams.stream(writer.userId, subscribe, () => isSessionCurrent(c))
         }
       }
     })

@@ -57,8 +57,7 @@ export function identifyRequester(server: Server, sessions: SessionStore): Middl
     c.set('address', toAddressBlock(c.req.header(PEER_HEADER) ?? 'unknown'))
     c.set('origin', server.config.publicUrl)
     c.set('session', null)
-    // Outside /api the header belongs to another protocol: the token request itself, the QPay sandbox.
-    const bearer = c.req.path.startsWith('/api/') ? /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] : undefined
+    const bearer = findBearer(c)
     const holder = bearer ? await sessions.find(server.db, bearer, server.now()) : null
     if (bearer && !holder) {
       c.header('WWW-Authenticate', 'Bearer realm="shop", error="invalid_token"')
@@ -79,6 +78,18 @@ export function identifyRequester(server: Server, sessions: SessionStore): Middl
     if (session?.kind !== 'client') c.set('session', session)
     return next()
   }
+}
+
+/** Outside /api the header belongs to another protocol: the token request itself, the QPay sandbox. */
+const findBearer = (c: ShopContext): string | undefined =>
+  c.req.path.startsWith('/api/') ? /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] : undefined
+
+/** Whether the session of a long response still exists, with the role and permissions that it had. */
+export async function isSessionCurrent(c: ShopContext): Promise<boolean> {
+  const [session, server] = [c.get('session'), c.get('server')]
+  const token = findBearer(c) ?? c.req.header(SESSION_HEADER)
+  const current = token ? await c.get('sessions').find(server.db, token, server.now()) : null
+  return current?.id === session?.id && current?.role === session?.role && String(current?.permissions) === String(session?.permissions)
 }
 
 /** The session of the request; created for a guest without one. */

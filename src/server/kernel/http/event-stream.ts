@@ -23,9 +23,10 @@ export class EventStreams {
   /**
    * A response of server-sent events with a limited lifetime.
    * @param subscribe starts the events and returns a function that stops them
+   * @param isAllowed asked at each heartbeat: the stream ends after a logout and with a role
    * @throws ShopError unavailable beyond the limits of streams, or while the process stops
    */
-  stream(userId: number, subscribe: (send: (data: unknown) => void) => () => void): Response {
+  stream(userId: number, subscribe: (send: (data: unknown) => void) => () => void, isAllowed: () => Promise<boolean>): Response {
     if (this.#isStopping || this.#open.size >= MAX_STREAMS) throw new ShopError('unavailable')
     if ([...this.#open.values()].filter(each => each === userId).length >= MAX_STREAMS_OF_USER) throw new ShopError('unavailable')
     let end = (): void => {}
@@ -35,11 +36,19 @@ export class EventStreams {
         const write = (text: string): void => controller.enqueue(encoder.encode(text))
         write(`retry: ${RETRY_MS}\n\n`)
         const unsubscribe = subscribe(data => write(`data: ${JSON.stringify(data)}\n\n`))
-        const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS).unref()
         const close = (): void => {
+          if (!this.#open.has(close)) return
           end()
           controller.close()
         }
+        const heartbeat = setInterval(() => {
+          write(': \n\n')
+          // While the database cannot be asked, the stream goes on.
+          isAllowed().then(
+            allowed => allowed || close(),
+            () => {}
+          )
+        }, HEARTBEAT_MS).unref()
         const lifetime = setTimeout(close, LIFETIME_MS).unref()
         this.#open.set(close, userId)
         end = () => {
