@@ -53,7 +53,12 @@ export type EventSummary = z.infer<typeof eventSummary>
 
 const ticketCheck = z.object({
   id: z.int(),
+  /** As it was recorded. */
   result: z.enum(CHECK_RESULTS),
+  /** `undone` where the ticket was made valid again since. */
+  current_result: z.enum(CHECK_RESULTS),
+  /** Of the ticket, now. */
+  state: z.enum(TICKET_STATES),
   code: z.string(),
   name: z.string(),
   options: z.array(z.string()),

@@ -39,3 +39,12 @@ export const toTicketState = ({ usedAt, voidedAt }: { usedAt: Date | null; voide
 /** What a check at the entrance found. Only `admitted` uses the ticket, and only `undone` makes it valid again. */
 export const CHECK_RESULTS = ['admitted', 'used', 'void', 'other_event', 'undone'] as const
 export type CheckResult = (typeof CHECK_RESULTS)[number]
+
+/**
+ * The result of a recorded check as it is now: `undone` where the ticket was made valid again since.
+ * @param admission the check that uses the ticket now
+ */
+export function toCurrentResult({ id, result }: { id: number; result: CheckResult }, admission: number | null): CheckResult {
+  if (result === 'admitted') return admission === id ? 'admitted' : 'undone'
+  return result === 'used' && admission === null ? 'undone' : result
+}

@@ -4,7 +4,7 @@ import { formatFullName } from '#domain/account.ts'
 import { HOUR_MS } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Locale, localize } from '#domain/site.ts'
-import { type CheckResult, formatTicketCode, toTicketState } from '#domain/ticket.ts'
+import { type CheckResult, formatTicketCode, toCurrentResult, toTicketState } from '#domain/ticket.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -144,22 +144,27 @@ export async function listChecks(db: Db, where: SQL, locale: Locale, limit: numb
     .where(where)
     .orderBy(desc(ticketChecks.id))
     .limit(limit)
-  return rows.map(({ check, ticket, event, by, usedBy, admission }): TicketCheck => ({
-    id: check.id,
-    result: check.result satisfies CheckResult,
-    code: formatTicketCode(ticket.code),
-    name: localize(ticket.name, locale),
-    options: ticket.options.map(option => localize(option, locale)),
-    order_number: ticket.orderNumber,
-    starts_at: event?.startsAt ?? null,
-    place: event ? localize(event.place, locale) : '',
-    used_at: ticket.usedAt?.toISOString() ?? null,
-    used_by: usedBy,
-    voided_at: ticket.voidedAt?.toISOString() ?? null,
-    admission: ticket.usedAt && admission,
-    checked_at: check.createdAt.toISOString(),
-    checked_by: formatFullName(by.firstName, by.lastName) || (by.mobile ?? by.email ?? '')
-  }))
+  return rows.map(({ check, ticket, event, by, usedBy, admission: last }): TicketCheck => {
+    const admission = ticket.usedAt && last
+    return {
+      id: check.id,
+      result: check.result satisfies CheckResult,
+      current_result: toCurrentResult(check, admission),
+      state: toTicketState(ticket),
+      code: formatTicketCode(ticket.code),
+      name: localize(ticket.name, locale),
+      options: ticket.options.map(option => localize(option, locale)),
+      order_number: ticket.orderNumber,
+      starts_at: event?.startsAt ?? null,
+      place: event ? localize(event.place, locale) : '',
+      used_at: ticket.usedAt?.toISOString() ?? null,
+      used_by: usedBy,
+      voided_at: ticket.voidedAt?.toISOString() ?? null,
+      admission,
+      checked_at: check.createdAt.toISOString(),
+      checked_by: formatFullName(by.firstName, by.lastName) || (by.mobile ?? by.email ?? '')
+    }
+  })
 }
 
 const selectAdmission = (): SQL<number | null> =>

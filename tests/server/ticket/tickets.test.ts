@@ -148,7 +148,7 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     const admitted = requireOk(await check(one, code))
     expect(admitted.admission).toBe(admitted.id)
     const refused = requireOk(await check(two, code))
-    expect(refused).toMatchObject({ result: 'used', admission: admitted.id })
+    expect(refused).toMatchObject({ result: 'used', current_result: 'used', state: 'used', admission: admitted.id })
     for (const each of [user, await shop.user({ role: 'packer' })]) expect((await undo(each, admitted.id)).status).toBe(403)
     expect((await undo(two, refused.id)).status).toBe(409)
 
@@ -159,7 +159,9 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     expect((await ticketsOf(user)).map(({ state }) => state)).toEqual(['valid'])
 
     const again = requireOk(await check(two, code))
-    expect(again.result).toBe('admitted')
+    expect(again).toMatchObject({ result: 'admitted', current_result: 'admitted' })
+    const before = requireOk(await one.call<TicketCheck>('GET', `${CHECKS}/${admitted.id}`))
+    expect(before).toMatchObject({ result: 'admitted', current_result: 'undone', state: 'used' })
     expect((await undo(one, admitted.id)).status).toBe(409)
     const key = crypto.randomUUID()
     const undone = requireOk(await undo(one, again.id, key))
@@ -170,6 +172,7 @@ describe.each(USUAL_KINDS)('tickets on %s', kind => {
     const event = requireOk(await one.call<{ used: number; checks: TicketCheck[] }>('GET', `/api/v2/staff/events/${await productOf(seat)}`))
     expect(event.used).toBe(0)
     expect(event.checks.map(({ result }) => result)).toEqual(['undone', 'admitted', 'undone', 'used', 'admitted'])
+    expect(event.checks.map(each => `${each.current_result} ${each.state}`)).toEqual(Array(5).fill('undone void'))
   })
 
   test('of another event are refused, and stay valid', async () => {
