@@ -1,17 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
 import { isGibberish } from '#domain/gibberish.ts'
-import { isCyrillic, toPhoneticKey, toPlainLetters, toSingulars, tokenize } from '#domain/search.ts'
+import { isCyrillic, toPlainLetters, toSingulars } from '#domain/search.ts'
 import { MAX_PHRASE_WORDS } from '#domain/synonyms.ts'
-import { toStemVariants } from '#domain/word-roots.ts'
-import { isGenitive, isMongolianVerb } from './grammar.ts'
+import { isGenitive } from './grammar.ts'
 import { MIN_SOUND_LENGTH } from './word-forms.ts'
 import { isSameForm, isSamePhrase } from './phrase-forms.ts'
-import { toKey, toLetterSet, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
+import { toKey, toPhraseKeys, toPhraseStems } from './phrase-keys.ts'
 
-/** Letters of stems that belong to too many words: `хур` of хуруу and of хуурах. */
-const MAX_SHORT_STEM = 4
-/** Letters of the key of `өвд*`; shorter beginnings are those of any word. */
-export const MIN_BEGINNING = 3
 /** Of a group, the likeliest first. */
 const MAX_KINDS = 10
 /** Words of another language for a kind of goods. */
@@ -20,13 +14,6 @@ const MAX_KIND_NAMES = 12
 
 /** What a group names: goods, an attribute such as a material, a soft one such as beautiful, or a use of goods such as fishing. Null for the shop's own synonyms. */
 export type SynonymUse = 'goods' | 'attribute' | 'soft' | 'occasion' | null
-
-export interface GroupSource {
-  phrases: readonly string[]
-  /** Kinds of goods to show where the shop has none of the group. */
-  kinds?: readonly string[]
-  use: SynonymUse
-}
 
 interface SynonymPhrase {
   words: readonly string[]
@@ -112,100 +99,6 @@ export const NO_SYNONYMS: SynonymMatch = {
   byForm: false,
   isWritten: true,
   groups: []
-}
-
-/** Indexed before waiting requests are answered: some milliseconds. */
-const GROUPS_AT_ONCE = 20
-
-/** The vocabulary takes half a second, during which requests are answered. */
-export async function buildIndex(sources: readonly GroupSource[]): Promise<SynonymIndex> {
-  const index: SynonymIndex = { byPhrase: new Map(), byStem: new Map(), words: [], narrower: new Map(), pairs: new Map() }
-  const oneWord = new Map<string, SynonymIndex['words'][number]>()
-  const wordKeys = new Map<string, string>()
-  const toWordKey = (word: string): string => {
-    const key = wordKeys.get(word) ?? toPhoneticKey(word)
-    wordKeys.set(word, key)
-    return key
-  }
-  const keyOf = (words: readonly string[]): string => toKey(words, toWordKey)
-  const attributes = new Set<string>()
-  for (const [at, { phrases, use }] of sources.entries()) {
-    if (at % GROUPS_AT_ONCE === 0) await setImmediate()
-    if (use === 'attribute' || use === 'soft') for (const words of toPhrases(phrases)) attributes.add(keyOf(words))
-  }
-  /** An attribute and one of the phrases, such as `өвлийн гутал`, are understood apart. */
-  const isComposed = (words: readonly string[], phrases: readonly (readonly string[])[]): boolean =>
-    phrases.some(phrase => {
-      const start = words.length - phrase.length
-      return start > 0 && keyOf(words.slice(start)) === keyOf(phrase) && attributes.has(keyOf(words.slice(0, start)))
-    })
-  for (const [at, { phrases, kinds = [], use }] of sources.entries()) {
-    if (at % GROUPS_AT_ONCE === 0) await setImmediate()
-    const single = toPhrases(phrases.filter(phrase => !phrase.includes(' + ')))
-    // `ноосон малгай` beside `малгай` adds nothing, and would find goods of wool in a taxon of hats and socks.
-    const own = single.filter(words => !isComposed(words, single)).map(words => ({ words, use, key: keyOf(words) }))
-    // `birthday present` is a present, too.
-    const names = single.flatMap(words => [
-      keyOf(words),
-      ...(use === 'occasion' && !isMongolianVerb(words.at(-1) ?? '') ? [keyOf(words.slice(-1))] : [])
-    ])
-    const group: Group = { use, phrases: own, kinds: toPhrases(kinds), names }
-    const [broader] = group.kinds
-    if (broader && use === 'goods') addTo(index.narrower, keyOf(broader), group)
-    for (const phrase of phrases.filter(each => each.includes(' + '))) {
-      const pair: Pair = { parts: phrase.split(' + ').map(part => toPairForms(part, keyOf)), group }
-      for (const form of pair.parts[0] ?? []) {
-        const pairs = index.pairs.get(form)
-        if (pairs) pairs.push(pair)
-        else index.pairs.set(form, [pair])
-      }
-    }
-    for (const { words, key: phraseKey } of group.phrases) {
-      if (isComposed(words, group.kinds)) continue
-      // The first reading only: a typed word has all of them.
-      addTo(index.byPhrase, phraseKey, group)
-      for (const key of new Set([phraseKey, ...toPhraseStems(words)])) addTo(index.byStem, key, group)
-      const [word = ''] = words
-      if (words.length > 1) continue
-      const key = toWordKey(word)
-      oneWord.set(word, { word, key, letters: toLetterSet(key), isGoods: use === 'goods' || oneWord.get(word)?.isGoods === true })
-    }
-  }
-  return { ...index, words: [...oneWord.values()] }
-}
-
-/** The forms of any of the words or phrases of a part of a pair, which stand between slashes. */
-function toPairForms(part: string, keyOf: (words: readonly string[]) => string): ReadonlySet<string> {
-  return new Set(part.split('/').flatMap(each => listPairForms(each, keyOf)))
-}
-
-/** Of an English word, which has its letters: `khangai` does not begin with `hang`. */
-export const toLatinBeginning = (word: string): string => `${word}* (latin)`
-
-/** As written, without a suffix, and without the vowel that other forms lack: `хүүхд` of хүүхэд. */
-function listPairForms(phrase: string, keyOf: (words: readonly string[]) => string): string[] {
-  const words = tokenize(phrase)
-  if (phrase.endsWith('*') && keyOf(words).trim().length >= MIN_BEGINNING)
-    return [isCyrillic(phrase) ? `${keyOf(words)}*` : toLatinBeginning(words.join(' '))]
-  // English plurals are read by the query.
-  if (!isCyrillic(phrase)) return [keyOf(words)]
-  const last = words.at(-1) ?? ''
-  const variants = toStemVariants(last).filter(stem => stem.length < last.length)
-  return [keyOf(words), ...listLongStems(words), ...variants.map(stem => keyOf([...words.slice(0, -1), stem]))]
-}
-
-/** Roots, and stems that are not short. */
-export const listLongStems = (words: readonly string[]): string[] =>
-  toPhraseStems(words).filter(stem => stem.endsWith(')') || stem.length > MAX_SHORT_STEM)
-
-function addTo(index: Map<string, Group[]>, key: string, group: Group): void {
-  const groups = index.get(key)
-  if (!groups) index.set(key, [group])
-  else if (!groups.includes(group)) groups.push(group)
-}
-
-function toPhrases(phrases: readonly string[]): string[][] {
-  return phrases.map(phrase => tokenize(phrase, MAX_PHRASE_WORDS)).filter(words => words.length > 0)
 }
 
 /** The longest phrase with synonyms at a word, and the others of its groups. */

@@ -1,16 +1,8 @@
 import { isCyrillic, toSingulars } from '#domain/search.ts'
+import { listLongStems, MIN_BEGINNING, toLatinBeginning } from './build-synonym-index.ts'
 import { isMongolianVerb, isObjectCase } from './grammar.ts'
 import { toPhraseKeys } from './phrase-keys.ts'
-import {
-  listLongStems,
-  MIN_BEGINNING,
-  toLatinBeginning,
-  type Group,
-  type Pair,
-  type SynonymMatch,
-  type Synonyms,
-  toMatch
-} from './synonym-index.ts'
+import { type Group, type Pair, type SynonymMatch, type Synonyms, toMatch } from './synonym-index.ts'
 
 /** A word of a query, or a phrase with synonyms. */
 export interface PairPart {

@@ -5,7 +5,8 @@ import { MAX_PHRASE_WORDS, MAX_SYNONYM_LENGTH, MAX_SYNONYM_GROUPS, MAX_SYNONYMS,
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
-import { buildIndex, type SynonymIndex } from './synonym-index.ts'
+import { buildIndex } from './build-synonym-index.ts'
+import type { SynonymIndex } from './synonym-index.ts'
 import { searchSynonyms } from './tables.ts'
 import { createVocabularyIndex } from './vocabulary.ts'
 

@@ -1,5 +1,6 @@
 import { toPhoneticKey } from '#domain/search.ts'
-import { buildIndex, type GroupSource, type SynonymIndex, type SynonymUse } from './synonym-index.ts'
+import { buildIndex, type GroupSource } from './build-synonym-index.ts'
+import type { SynonymIndex, SynonymUse } from './synonym-index.ts'
 
 /** Called, because commands run without Vite and import this module without searching. */
 const readFiles = () => import.meta.glob<string>('./words/*/*.txt', { eager: true, import: 'default', query: '?raw' })

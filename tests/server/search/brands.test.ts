@@ -3,7 +3,8 @@ import type { ProductPage } from '#domain/product.ts'
 import { taxons } from '#server/catalogue/tables.ts'
 import { addImpliedKind } from '#server/search/implied-kind.ts'
 import { countWords } from '#server/search/reindex.ts'
-import { buildIndex, type SynonymIndex } from '#server/search/synonym-index.ts'
+import { buildIndex } from '#server/search/build-synonym-index.ts'
+import type { SynonymIndex } from '#server/search/synonym-index.ts'
 import { createListingRoutes, furnishShop, openTestShop, stockProduct, type TestShop } from '../catalogue/small-shop.ts'
 
 /** As imported shops have them: titles in one language, the kind of goods in their taxon. */

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { tokenize } from '#domain/search.ts'
 import { withInflections } from '#server/search/alternatives.ts'
 import { applyPair, findMatches } from '#server/search/query-parts.ts'
-import { buildIndex, findSynonymsAt, type SynonymIndex } from '#server/search/synonym-index.ts'
+import { buildIndex } from '#server/search/build-synonym-index.ts'
+import { findSynonymsAt, type SynonymIndex } from '#server/search/synonym-index.ts'
 
 let synonyms: SynonymIndex[]
 beforeAll(async () => {

@@ -22,7 +22,7 @@ import type { Db } from '../../kernel/db/open.ts'
 import { stockHolds } from '../../inventory/index.ts'
 import { listTitlePhrases } from '../phrases.ts'
 import { parseSize } from '../quantities.ts'
-import { toGoodsWord } from '../postgres/match-text.ts'
+import { toGoodsWord } from '../marked-words.ts'
 import { groupBy, type ProductTexts, readTexts } from '../product-texts.ts'
 import type { Json } from './client.ts'
 

@@ -1,6 +1,6 @@
 import type { Alternative, Within } from '../alternatives.ts'
 import type { Described } from '../described-words.ts'
-import { toGoodsWord } from '../postgres/match-text.ts'
+import { toGoodsWord } from '../marked-words.ts'
 import type { ProductShares } from '../learning.ts'
 import {
   FIELD_WEIGHTS,

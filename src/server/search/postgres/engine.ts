@@ -10,7 +10,8 @@ import type { FacetIndex } from './facet-index.ts'
 import { countFacets, listFromIndex } from './facet-scan.ts'
 import { findFacetIndex, waitForFacetIndex } from './load-facet-index.ts'
 import type { PlanOptions } from '../query-plan.ts'
-import { CANDIDATES, formatLexeme, type Match, matchText } from './match-text.ts'
+import { CANDIDATES, type Match, matchText } from './match-text.ts'
+import { formatLexeme } from './text-query.ts'
 
 /** Words in a larger share of the products are not distinctive. */
 const COMMON_SHARE = 0.2
