@@ -15,6 +15,23 @@ const failedJob = z.object({
   run_at: z.string()
 })
 
+/** An e-mail or SMS that was not sent. Its text, which may have a code, is not shown. */
+const failedMessage = z.object({
+  id: z.int(),
+  channel: z.enum(['sms', 'email', 'push']),
+  recipient: z.string(),
+  /** Of an e-mail. */
+  subject: z.string(),
+  attempts: z.int().min(1),
+  error: z.string(),
+  created_at: z.string(),
+  /** When it is tried again; null after the last attempt. */
+  run_at: z.string().nullable(),
+  /** Whether its text is still stored. */
+  can_retry: z.boolean()
+})
+
+export type FailedMessage = z.infer<typeof failedMessage>
 export type FailedJob = z.infer<typeof failedJob>
 
 export const jobContract = defineRoutes('jobs', {
@@ -31,5 +48,20 @@ export const jobContract = defineRoutes('jobs', {
     permission: 'job.manage',
     params: z.object({ id: pathId() }),
     response: done
+  },
+  'GET /api/v2/staff/failed_messages': {
+    summary: 'E-mails and SMS that were not sent, the newest first',
+    access: 'staff',
+    permission: 'job.manage',
+    query: z.object({ page: pageNumber.default(1) }),
+    response: z.object({ messages: z.array(failedMessage), more: z.boolean() })
+  },
+  'POST /api/v2/staff/failed_messages/retries': {
+    summary: 'Sends a message that was not sent now, or all of them; may be repeated',
+    access: 'staff',
+    permission: 'job.manage',
+    body: z.strictObject({ id: z.int().min(1).optional() }),
+    response: z.object({ count: z.int() }),
+    errors: [404]
   }
 })

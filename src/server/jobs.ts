@@ -159,7 +159,8 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     }
   },
   lanes: [
-    ['send_messages', 'tell_of_stock', 'notify_staff', 'publish_entries', 'refresh_sales'],
+    ['send_messages'],
+    ['tell_of_stock', 'notify_staff', 'publish_entries', 'refresh_sales'],
     [SYNC_RECEIPT, 'send_receipts'],
     ['tell_of_prices', 'send_pickup_reminders'],
     [DELIVER_GIFT_CARDS],

@@ -1,8 +1,9 @@
-import { count, eq, isNotNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import { dataCacheReads } from './kernel/cache/data-cache.ts'
 import type { OpenDatabase } from './kernel/db/open.ts'
 import { jobs } from './kernel/jobs/tables.ts'
 import { registerGauge } from './kernel/metrics/gauge.ts'
+import { messages } from './kernel/messages/tables.ts'
 import { orders } from './order/index.ts'
 import { refundCases } from './payment/index.ts'
 import { receipts } from './receipt/index.ts'
@@ -13,6 +14,13 @@ export function measureShop({ db, pool }: OpenDatabase): void {
   registerCounts('delguur_jobs', 'Waiting jobs by kind', 'kind', async () => db.select(byKind).from(jobs).groupBy(jobs.kind))
   registerCounts('delguur_jobs_failing', 'Jobs whose last run failed, by kind', 'kind', async () =>
     db.select(byKind).from(jobs).where(isNotNull(jobs.error)).groupBy(jobs.kind)
+  )
+  registerCounts('delguur_messages_failing', 'Messages that were not sent and are tried again, by channel', 'channel', async () =>
+    db
+      .select({ label: messages.channel, value: count() })
+      .from(messages)
+      .where(and(isNull(messages.sentAt), isNotNull(messages.error), isNotNull(messages.dueAt)))
+      .groupBy(messages.channel)
   )
   registerCounts('delguur_orders', 'Orders by state', 'state', async () =>
     db.select({ label: orders.state, value: count() }).from(orders).groupBy(orders.state)

@@ -73,6 +73,7 @@ export async function sendCode(
     await limitCodeRequests(tx, input.target, input.address, input.factor, now)
     const id = randomUUID()
     const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000)
     await tx.insert(codes).values({
       id,
       target: input.target,
@@ -81,17 +82,17 @@ export async function sendCode(
       codeHash: hashCode(id, code),
       details: input.details ?? null,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000)
+      expiresAt
     })
     const t = await readSiteTranslator(tx, input.locale)
     const recipient = input.target
     if (recipient.includes('@')) {
       const text = MAIL_TEXTS[input.purpose]
       const [subject, body] = [t(`message:${text}_subject`), t(`message:${text}_body`, { code })]
-      if (isSent) await queueMessage(tx, { channel: 'email', recipient, subject, body }, now)
+      if (isSent) await queueMessage(tx, { channel: 'email', recipient, subject, body, validUntil: expiresAt }, now)
     } else if (input.purpose !== 'email') {
       const body = t(TEXTS[input.purpose], { code }) + formatOriginBinding(input.origin, code)
-      if (isSent) await queueMessage(tx, { channel: 'sms', recipient, body }, now)
+      if (isSent) await queueMessage(tx, { channel: 'sms', recipient, body, validUntil: expiresAt }, now)
     }
   })
   return RESEND_SECONDS

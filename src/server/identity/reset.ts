@@ -62,18 +62,20 @@ export async function resetByEmail(server: Server, email: string, address: strin
       .from(users)
       .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
     const t = await readSiteTranslator(tx, locale)
+    const validUntil = new Date(now.getTime() + LINK_SECONDS * 1000)
     await tx.insert(codes).values({
       target: email,
       purpose: 'reset',
       codeHash: hashToken(token),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + LINK_SECONDS * 1000)
+      expiresAt: validUntil
     })
     const message = {
       channel: 'email',
       recipient: email,
       subject: t('message:reset_subject'),
-      body: t('message:reset_body', { link })
+      body: t('message:reset_body', { link }),
+      validUntil
     } as const
     if (user) await queueMessage(tx, message, now)
   })

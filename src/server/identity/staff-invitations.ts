@@ -57,6 +57,7 @@ export async function inviteMember(
       .update(invitations)
       .set({ canceledAt: now })
       .where(and(eq(invitations.recipient, recipient), isOpen(now)))
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
   const token = randomBytes(32).toString('base64url')
   const [invitation] = await tx
     .insert(invitations)
@@ -68,7 +69,7 @@ export async function inviteMember(
       recipient,
       invitedBy: manager.userId,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+      expiresAt
     })
     .returning({ id: invitations.id })
   if (!invitation) throw new Error('An invitation was not written.')
@@ -77,7 +78,7 @@ export async function inviteMember(
     const t = await readSiteTranslator(tx, locale)
     const body = t(input.channel === 'sms' ? 'message:staff_invitation_sms' : 'message:staff_invitation', { link, days: INVITATION_DAYS })
     const subject = t('message:staff_invitation_subject')
-    await queueMessage(tx, { channel: input.channel, recipient, subject, body, erasedWhenSent: true }, now)
+    await queueMessage(tx, { channel: input.channel, recipient, subject, body, erasedWhenSent: true, validUntil: expiresAt }, now)
   }
   await recordAction(tx, {
     userId: manager.userId,

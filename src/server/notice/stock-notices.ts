@@ -127,8 +127,8 @@ async function queueNotice(tx: Db, notice: typeof stockNotices.$inferSelect, pub
     link: `${publicUrl}${toLocalPath(notice.locale, `/products/${row.slug}`)}?variant=${notice.variantId}`
   }
   const { channel, recipient } = notice
-  if (channel === 'sms') await queueMessage(tx, { channel, recipient, body: t('notice:sms', values) }, now)
-  else await queueMessage(tx, { channel, recipient, subject: t('notice:subject', values), body: t('notice:body', values) }, now)
+  if (channel === 'sms') await queueMessage(tx, { channel, recipient, body: t('notice:sms', values), bulk: true }, now)
+  else await queueMessage(tx, { channel, recipient, subject: t('notice:subject', values), body: t('notice:body', values), bulk: true }, now)
   const [owner] = await tx
     .select({ id: users.id })
     .from(users)

@@ -138,7 +138,8 @@ async function sendMail(
       channel: 'email',
       recipient: email,
       subject: t('notice:fall_subject', { name: localize(first?.title, locale) }),
-      body: t('notice:fall_body', { lines: lines.join('\n\n'), link: `${publicUrl}${toLocalPath(locale, '/account/notices')}` })
+      body: t('notice:fall_body', { lines: lines.join('\n\n'), link: `${publicUrl}${toLocalPath(locale, '/account/notices')}` }),
+      bulk: true
     },
     now
   )

@@ -1,11 +1,24 @@
 import { createTransport, type Transporter } from 'nodemailer'
-import { ofetch } from 'ofetch'
+import { FetchError, ofetch } from 'ofetch'
 import { formatPhone } from '#domain/account.ts'
 import type { Config } from '../config.ts'
 import type { OutboxMessage } from './outbox.ts'
 
-/** Sends a message to its recipient. @throws where it was not sent */
-export type Carrier = (message: Pick<OutboxMessage, 'channel' | 'recipient' | 'subject' | 'body'>) => Promise<void>
+/** A stored message; one that tests a service is not stored. */
+export type CarriedMessage = Pick<OutboxMessage, 'channel' | 'recipient' | 'subject' | 'body'> &
+  Partial<Pick<OutboxMessage, 'id' | 'createdAt'>>
+
+/** Sends a message to its recipient. @throws MessageRefused for this message alone, another error where the provider is unavailable */
+export type Carrier = (message: CarriedMessage) => Promise<void>
+
+export class MessageRefused extends Error {
+  /** Whether another attempt would be refused, too. */
+  readonly isFinal: boolean
+  constructor(reason: string, isFinal: boolean) {
+    super(reason)
+    this.isFinal = isFinal
+  }
+}
 
 const TIMEOUT_MS = 10_000
 
@@ -17,18 +30,27 @@ export function createCarriers(config: Config): Record<OutboxMessage['channel'],
   }
 }
 
-/** POSTs `{ to, text }` as JSON with a bearer token; `to` with the country code. */
+/** POSTs `{ to, text }` as JSON with a bearer token; `to` with the country code. 400 and 422 refuse a message for good. */
 function createSmsGateway(gateway: { url: string; token: string }): Carrier {
   return async message => {
-    await ofetch(gateway.url, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${gateway.token}` },
-      body: { to: `+976${message.recipient}`, text: message.body },
-      timeout: TIMEOUT_MS,
-      retry: 0
-    })
+    const key = formatKey(message)
+    try {
+      await ofetch(gateway.url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${gateway.token}`, ...(key && { 'idempotency-key': key }) },
+        body: { to: `+976${message.recipient}`, text: message.body },
+        timeout: TIMEOUT_MS,
+        retry: 0
+      })
+    } catch (error) {
+      if (error instanceof FetchError && (error.status === 400 || error.status === 422)) throw new MessageRefused(error.message, true)
+      throw error
+    }
   }
 }
+
+/** The same at each attempt, by which a provider or a mailbox can recognise a message that it has. */
+const formatKey = ({ id, createdAt }: CarriedMessage): string => (id && createdAt ? `${id}.${createdAt.getTime()}` : '')
 
 const mailServers = new Map<string, Transporter>()
 
@@ -47,9 +69,35 @@ export async function verifyMailServer(url: string): Promise<void> {
 
 function createMailServer(url: string, from: string): Carrier {
   const transport = openTransport(url)
+  const domain = /@([^@>\s]+)>?$/.exec(from)?.[1]
   return async message => {
-    await transport.sendMail({ from, to: message.recipient, subject: message.subject, text: message.body })
+    const key = formatKey(message)
+    try {
+      await transport.sendMail({
+        from,
+        to: message.recipient,
+        subject: message.subject,
+        text: message.body,
+        // Mailboxes with an automatic reply do not reply to the shop.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(key && domain && { messageId: `<${key}@${domain}>` })
+      })
+    } catch (error) {
+      throw toRefusal(error) ?? error
+    }
   }
+}
+
+/** Where the server refused the recipient or the text, not the shop's account or sender. */
+function toRefusal(error: unknown): MessageRefused | null {
+  const { command, code, responseCode, message } = error as Partial<Record<'command' | 'code' | 'message', string>> & {
+    responseCode?: number
+  }
+  if (code === 'EENVELOPE' && command === 'API') return new MessageRefused(message ?? '', true)
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return null
+  const isFinal = responseCode !== undefined && responseCode >= 500
+  if (command === 'RCPT TO' || (command === 'DATA' && isFinal)) return new MessageRefused(message ?? '', isFinal)
+  return null
 }
 
 /** Without a gateway the message stays in the outbox and is displayed in the terminal. */

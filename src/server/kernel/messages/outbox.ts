@@ -1,4 +1,4 @@
-import { desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import { DAY_MS } from '#domain/day.ts'
 import type { Db } from '../db/open.ts'
 import { messages } from './tables.ts'
@@ -11,6 +11,10 @@ interface NewMessage {
   body: string
   /** Deletes the text once it is sent. */
   erasedWhenSent?: boolean
+  /** Sent after all others. */
+  bulk?: boolean
+  /** Not sent from this time on. */
+  validUntil?: Date
 }
 
 /** Inserts a message in the transaction of its cause. */
@@ -28,6 +32,27 @@ export async function listNewestMessages(db: Db, limit: number, recipient?: stri
     .where(recipient ? eq(messages.recipient, recipient) : undefined)
     .orderBy(desc(messages.id))
     .limit(limit)
+}
+
+const isFailed = (now: Date) =>
+  and(isNull(messages.sentAt), isNotNull(messages.error), or(isNull(messages.validUntil), gt(messages.validUntil, now)))
+
+/** Messages that were not sent, and that are not out of date; the newest first. */
+export async function listFailedMessages(db: Db, limit: number, offset: number, now: Date): Promise<OutboxMessage[]> {
+  return db.select().from(messages).where(isFailed(now)).orderBy(desc(messages.id)).limit(limit).offset(offset)
+}
+
+/**
+ * Makes failed messages due now: one, or all. A message whose text was erased cannot be sent.
+ * @returns their number
+ */
+export async function retryFailedMessages(db: Db, id: number | null, now: Date): Promise<number> {
+  const rows = await db
+    .update(messages)
+    .set({ dueAt: now })
+    .where(and(isFailed(now), ne(messages.body, ''), id === null ? undefined : eq(messages.id, id)))
+    .returning({ id: messages.id })
+  return rows.length
 }
 
 const RETENTION_DAYS = 30

@@ -13,6 +13,10 @@ export const messages = pgTable(
     body: text('body').notNull(),
     /** Whether the text is deleted after sending, because it must not be stored. */
     erasedWhenSent: boolean('erased_when_sent').notNull().default(false),
+    /** One of many about the same, such as that a product is back in stock: sent after all others. */
+    bulk: boolean('bulk').notNull().default(false),
+    /** Time from which it is of no use, such as a code that has expired, and is not sent. */
+    validUntil: timestamptz('valid_until'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     sentAt: timestamptz('sent_at'),
     attempts: integer('attempts').notNull().default(0),
@@ -22,7 +26,7 @@ export const messages = pgTable(
   },
   table => [
     index('messages_due')
-      .on(table.dueAt, table.id)
+      .on(table.channel, table.bulk, table.dueAt, table.id)
       .where(sql`${table.sentAt} IS NULL`)
   ]
 )

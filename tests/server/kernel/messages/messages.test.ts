@@ -11,6 +11,8 @@ let shop: TestShop
 let gateway: { url: string; close: () => Promise<void> }
 const sent: { to: string; text: string }[] = []
 let failing = false
+/** A number that the gateway refuses. */
+let refused = ''
 /** While set, the gateway accepts a message and responds only after it resolves. */
 let reserved: Promise<void> | null = null
 
@@ -18,7 +20,9 @@ beforeAll(async () => {
   gateway = await listen(async request => {
     if (request.headers.get('authorization') !== 'Bearer t0ken') return new Response('who', { status: 401 })
     if (failing) return new Response('busy', { status: 503 })
-    sent.push((await request.json()) as { to: string; text: string })
+    const message = (await request.json()) as { to: string; text: string }
+    if (refused && message.to.endsWith(refused)) return new Response('no such number', { status: 422 })
+    sent.push(message)
     await reserved
     return Response.json({})
   })
@@ -28,6 +32,7 @@ beforeAll(async () => {
 afterEach(async () => {
   sent.splice(0)
   failing = false
+  refused = ''
   reserved = null
   await shop.server.db.delete(messages)
 })
@@ -59,13 +64,13 @@ describe('delivery', () => {
     reserved = new Promise(resolve => (release = resolve))
     await queue('slow')
     await queue('next')
-    const slow = deliverMessages(server, claimMs)
+    const slow = deliverMessages(server, { claimMs })
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     const [claimed] = await rows('slow')
     reserved = null
-    expect(await deliverMessages(server, claimMs)).toBe(1)
+    expect(await deliverMessages(server, { claimMs })).toBe(1)
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan((claimed?.dueAt?.getTime() ?? 0) + claimMs), { timeout: 10_000 })
-    expect(await deliverMessages(server, claimMs)).toBe(0)
+    expect(await deliverMessages(server, { claimMs })).toBe(0)
     release()
     expect(await slow).toBe(1)
     expect(sent.map(({ text }) => text)).toEqual(['slow', 'next'])
@@ -82,12 +87,77 @@ describe('delivery', () => {
     expect(await deliverMessages(shop.server)).toBe(1)
     failing = true
     await queue('lost')
-    for (let i = 0; i < 10; i++) {
+    for (let i = 0; i < 23; i++) {
       await deliverMessages(shop.server)
       shop.pass(3600)
     }
-    const [row] = await shop.server.db.select().from(messages).where(eq(messages.body, 'lost'))
-    expect(row).toMatchObject({ attempts: 6, dueAt: null, sentAt: null, error: expect.stringContaining('503') })
+    const read = async () => (await shop.server.db.select().from(messages).where(eq(messages.body, 'lost')))[0]
+    expect(await read()).toMatchObject({ attempts: 23, dueAt: expect.any(Date), sentAt: null })
+    shop.pass(3600)
+    await deliverMessages(shop.server)
+    expect(await read()).toMatchObject({ attempts: 24, dueAt: null, sentAt: null, error: expect.stringContaining('503') })
+  })
+
+  test('stops after the first attempt where the gateway refuses the message, and sends the others', async () => {
+    refused = '88112345'
+    await queue('to a wrong number')
+    await queueMessage(shop.server.db, { channel: 'sms', recipient: '99112345', body: 'fine' }, shop.server.now())
+    expect(await deliverMessages(shop.server)).toBe(1)
+    expect(sent).toEqual([{ to: '+97699112345', text: 'fine' }])
+    const [row] = await shop.server.db.select().from(messages).where(eq(messages.body, 'to a wrong number'))
+    expect(row).toMatchObject({ attempts: 1, dueAt: null, error: expect.stringContaining('422') })
+  })
+
+  test('tries one message where the gateway is unavailable, not all that wait', async () => {
+    failing = true
+    for (let i = 0; i < 5; i++) await queue(`message ${i}`)
+    await deliverMessages(shop.server)
+    const rows = await shop.server.db.select().from(messages)
+    expect(rows.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(1)
+    failing = false
+    shop.pass(60)
+    expect(await deliverMessages(shop.server)).toBe(5)
+  })
+
+  test('a message that is out of date is not sent', async () => {
+    failing = true
+    const validUntil = new Date(shop.server.now().getTime() + 300_000)
+    await queueMessage(shop.server.db, { channel: 'sms', recipient: '88112345', body: 'code', validUntil }, shop.server.now())
+    for (let i = 0; i < 4; i++) {
+      await deliverMessages(shop.server)
+      shop.pass(100)
+    }
+    failing = false
+    expect(await deliverMessages(shop.server)).toBe(0)
+    const [row] = await shop.server.db.select().from(messages)
+    expect(row).toMatchObject({ dueAt: null, sentAt: null })
+    expect(row?.attempts).toBeLessThan(4)
+  })
+
+  test('sends those of which there are many after all others, and never between them', async () => {
+    for (let i = 0; i < 3; i++)
+      await queueMessage(shop.server.db, { channel: 'sms', recipient: '88112345', body: `many ${i}`, bulk: true }, shop.server.now())
+    shop.pass(1)
+    await queue('your order')
+    expect(await deliverMessages(shop.server, { isBulk: false })).toBe(1)
+    await queue('your code')
+    expect(await deliverMessages(shop.server)).toBe(4)
+    expect(sent.map(({ text }) => text)).toEqual(['your order', 'your code', 'many 0', 'many 1', 'many 2'])
+  })
+
+  test('an SMS gateway that does not respond does not delay e-mails', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    let release = (): void => {}
+    reserved = new Promise(resolve => (release = resolve))
+    await queue('slow')
+    await queue('quick', 'email')
+    const delivery = deliverMessages(shop.server)
+    await vi.waitFor(async () => {
+      const [row] = await shop.server.db.select().from(messages).where(eq(messages.body, 'quick'))
+      expect(row?.sentAt).not.toBeNull()
+    })
+    release()
+    expect(await delivery).toBe(2)
   })
 
   test('leaves a message in the outbox without a gateway, and logs one line', async () => {

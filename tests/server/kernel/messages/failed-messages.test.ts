@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FailedMessage } from '#contract/job.ts'
+import { createJobRoutes } from '../../../../src/server/kernel/jobs/routes.ts'
+import { log } from '../../../../src/server/kernel/log/log.ts'
+import { deliverMessages } from '../../../../src/server/kernel/messages/delivery.ts'
+import { queueMessage } from '../../../../src/server/kernel/messages/outbox.ts'
+import { messages } from '../../../../src/server/kernel/messages/tables.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
+import { requireOk, openTestShop, type TestShop } from '../../shop.ts'
+
+const PATH = '/api/v2/staff/failed_messages'
+
+describe.each(USUAL_KINDS)('messages that were not sent, on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [createJobRoutes])
+    log.level = 'silent'
+  })
+  afterAll(() => database.close())
+  beforeEach(() => shop.begin())
+
+  /** Port 9 is closed. */
+  const deliverInVain = () => deliverMessages({ ...shop.server, config: { ...shop.server.config, smtpUrl: 'smtp://127.0.0.1:9' } })
+  const queue = (input: Partial<Parameters<typeof queueMessage>[1]> = {}) =>
+    queueMessage(
+      database.db,
+      { channel: 'email', recipient: 'a@shop.test', subject: 'Your order', body: 'It is on its way.', ...input },
+      shop.clock.now
+    )
+  const list = async (staff: Awaited<ReturnType<TestShop['user']>>) =>
+    requireOk(await staff.call<{ messages: FailedMessage[] }>('GET', PATH)).messages
+
+  test('are listed for staff without their text, and sent on request', async () => {
+    const staff = await shop.user({ role: 'staff' })
+    await queue()
+    expect(await list(staff)).toEqual([])
+    await deliverInVain()
+    const [failed] = await list(staff)
+    expect(failed).toMatchObject({ channel: 'email', recipient: 'a@shop.test', subject: 'Your order', attempts: 1, can_retry: true })
+    expect(failed?.error).toContain('ECONNREFUSED')
+    expect(JSON.stringify(failed)).not.toContain('on its way')
+    await database.db.update(messages).set({ dueAt: null })
+    expect(requireOk(await staff.call('POST', `${PATH}/retries`, { id: failed?.id }))).toEqual({ count: 1 })
+    expect((await staff.call('POST', `${PATH}/retries`, { id: 0 })).status).toBe(422)
+    expect((await staff.call('POST', `${PATH}/retries`, { id: 999_999 })).status).toBe(404)
+    await expect.poll(() => list(staff)).toEqual([])
+    expect(await database.db.select().from(messages)).toMatchObject([{ sentAt: expect.any(Date) }])
+  })
+
+  test('are sent all at once, without those that are out of date or erased', async () => {
+    const staff = await shop.user({ role: 'staff' })
+    await queue()
+    await queue({ recipient: 'b@shop.test' })
+    await queue({ recipient: 'code@shop.test', validUntil: new Date(shop.clock.now.getTime() + 1000) })
+    await queue({ recipient: 'secret@shop.test', erasedWhenSent: true })
+    await database.db.update(messages).set({ error: 'refused', attempts: 1, dueAt: null })
+    await database.db.update(messages).set({ body: '' }).where(eq(messages.recipient, 'secret@shop.test'))
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2000)
+    expect((await list(staff)).map(({ recipient, can_retry }) => [recipient, can_retry])).toEqual([
+      ['secret@shop.test', false],
+      ['b@shop.test', true],
+      ['a@shop.test', true]
+    ])
+    expect(requireOk(await staff.call('POST', `${PATH}/retries`, {}))).toEqual({ count: 2 })
+  })
+
+  test('are hidden from others', async () => {
+    const guest = await shop.guest()
+    const user = await shop.user()
+    for (const [method, path] of [
+      ['GET', PATH],
+      ['POST', `${PATH}/retries`]
+    ] as const) {
+      expect((await guest.call(method, path, method === 'POST' ? {} : undefined)).status).toBe(401)
+      expect((await user.call(method, path, method === 'POST' ? {} : undefined)).status).toBe(403)
+    }
+  })
+})
