@@ -132,7 +132,10 @@ describe.each(USUAL_KINDS)('notices to staff on %s', kind => {
     vi.advanceTimersByTime(25_000)
     expect(await gone.readToEnd()).toBe(true)
     const demoted = await open()
-    await database.db.update(users).set({ role: 'packer' }).where(eq(users.id, demoted.userId ?? 0))
+    await database.db
+      .update(users)
+      .set({ role: 'packer' })
+      .where(eq(users.id, demoted.userId ?? 0))
     vi.advanceTimersByTime(25_000)
     expect(await demoted.readToEnd()).toBe(true)
   })
