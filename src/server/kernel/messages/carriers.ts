@@ -5,8 +5,7 @@ import type { Config } from '../config.ts'
 import type { OutboxMessage } from './outbox.ts'
 
 /** A stored message; one that tests a service is not stored. */
-export type CarriedMessage = Pick<OutboxMessage, 'channel' | 'recipient' | 'subject' | 'body'> &
-  Partial<Pick<OutboxMessage, 'id' | 'createdAt'>>
+type CarriedMessage = Pick<OutboxMessage, 'channel' | 'recipient' | 'subject' | 'body'> & Partial<Pick<OutboxMessage, 'id' | 'createdAt'>>
 
 /** Sends a message to its recipient. @throws MessageRefused for this message alone, another error where the provider is unavailable */
 export type Carrier = (message: CarriedMessage) => Promise<void>
