@@ -110,10 +110,3 @@ export function findPlaceholderProblem(
 }
 
 export const MESSAGE_KEYS: ReadonlySet<string> = new Set(MESSAGE_STEPS.flatMap(step => MESSAGE_PARTS.flatMap(part => step[part] ?? [])))
-
-/** Text messages have 160 characters of the basic alphabet, or 70 with Cyrillic letters; parts of longer ones are shorter. */
-export function countSmsParts(text: string): number {
-  const isBasic = /^[\x20-\x7e\n\r£¥€]*$/.test(text)
-  const [alone, part] = isBasic ? [160, 153] : [70, 67]
-  return text.length <= alone ? 1 : Math.ceil(text.length / part)
-}

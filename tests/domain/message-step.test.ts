@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MESSAGE_KEYS, MESSAGE_STEPS, findPlaceholderProblem, parsePlaceholders, countSmsParts } from '#domain/message-step.ts'
+import { MESSAGE_KEYS, MESSAGE_STEPS, findPlaceholderProblem, parsePlaceholders } from '#domain/message-step.ts'
 import { isTextKey, createTranslator } from '#i18n/translator.ts'
 
 test('every step has texts, a title, and an example and a meaning of each placeholder', () => {
@@ -16,8 +16,4 @@ test('a text neither invents placeholders nor loses its code', () => {
   expect(findPlaceholderProblem(original, 'Код: {{cod}}', true)).toEqual({ kind: 'unknown', name: 'cod' })
   expect(findPlaceholderProblem(original, 'Сайн уу', true)).toEqual({ kind: 'missing', name: 'code' })
   expect(findPlaceholderProblem(original, 'Сайн уу', false)).toBeFalsy()
-})
-
-test('Cyrillic letters make a text message expensive', () => {
-  expect([countSmsParts('a'.repeat(160)), countSmsParts('а'.repeat(70)), countSmsParts('а'.repeat(71))]).toEqual([1, 1, 2])
 })

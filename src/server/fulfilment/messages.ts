@@ -3,7 +3,7 @@ import type { ShipmentAction } from '#domain/shipment.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type OrderRow, queueForCustomer } from '../order/index.ts'
+import { type OrderRow, queueForCustomer, readGreetingName } from '../order/index.ts'
 import { readSiteTranslator } from '../site/index.ts'
 import type { ShipmentRow } from './shipments.ts'
 import { shipments } from './tables.ts'
@@ -44,7 +44,7 @@ export async function notifyOfStep(
   const count = await tx.$count(shipments, eq(shipments.orderId, order.id))
   const values = {
     number: count > 1 ? t('shipment_message:part', { number, n: shipment.position, count }) : number,
-    name: address.receiver,
+    name: await readGreetingName(tx, order, t),
     carrier: [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(', '),
     courier: shipment.courier ?? '',
     code: shipment.pickupCode ?? '',
@@ -58,7 +58,8 @@ export async function notifyOfStep(
     sms: t(`shipment_message:${step}_sms`, values),
     body: t(`shipment_message:${step}_body`, values)
   }
-  await queueForCustomer(tx, order, message, now, { alsoReceiver: true })
+  const receiverSms = t(`shipment_message:${step}_sms`, { ...values, link: '' }).trim()
+  await queueForCustomer(tx, order, message, now, { receiverSms })
 }
 
 type Step = (typeof MESSAGES)[keyof typeof MESSAGES] | 'ready_for_pickup' | 'pickup_reminder'

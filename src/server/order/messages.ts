@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
 import { listCouponsOfOrder } from '../discount/index.ts'
 import { toLocalPath } from '#i18n/path.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { queuePush, users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type OrderMessage, createOrderMessage, type OrderMessageKind } from './order-message.ts'
@@ -20,12 +21,14 @@ export async function notifyCustomer(
   now: Date,
   amounts: { amount?: Tugrik; missing?: Tugrik } = {}
 ): Promise<void> {
-  const { locale, address, number, total } = order
+  const { locale, address, number, total, shipTotal } = order
   const t = await readSiteTranslator(tx, locale)
   const hasVouchers = kind === 'placed' || kind === 'stay_canceled'
   const about = {
     number,
     total,
+    ship_total: shipTotal,
+    greeted: await readGreetingName(tx, order, t),
     address,
     delivery: { method: order.deliveryMethod },
     promise: order.promise,
@@ -38,25 +41,35 @@ export async function notifyCustomer(
   await queueForCustomer(tx, order, createOrderMessage(kind, about, locale, publicUrl, amounts, t), now)
 }
 
+/** The customer's first name, the receiver's where the account has none. */
+export async function readGreetingName(tx: Db, { userId, address }: OrderRow, t: Translate): Promise<string> {
+  const [user] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId))
+  return user?.firstName || address.receiver || t('message:no_name')
+}
+
+/** The customer's verified phone, else that of the delivery: null for a customer who has given none. */
+export async function readCustomerPhone(tx: Db, { userId, address }: OrderRow): Promise<string | null> {
+  const [user] = await tx.select({ mobile: users.mobile, verifiedAt: users.phoneVerifiedAt }).from(users).where(eq(users.id, userId))
+  return (user?.verifiedAt ? user.mobile : null) ?? (address.phone || null)
+}
+
 /**
  * Queues a message about an order by SMS, by e-mail where the customer has verified an address, and to the customer's devices.
- * @param alsoReceiver whether the phone of the delivery, which may be another person's, gets it too
+ * @param receiverSms for the phone of the delivery where it is another one: of a person who cannot open the customer's account
  */
 export async function queueForCustomer(
   tx: Db,
-  { address, userId, locale, number }: OrderRow,
+  order: OrderRow,
   message: OrderMessage,
   now: Date,
-  { alsoReceiver = false } = {}
+  { receiverSms }: { receiverSms?: string } = {}
 ): Promise<void> {
-  const [user] = await tx
-    .select({ mobile: users.mobile, mobileVerified: users.phoneVerifiedAt, email: users.email, emailVerified: users.emailVerifiedAt })
-    .from(users)
-    .where(eq(users.id, userId))
-  const own = user?.mobileVerified ? user.mobile : null
-  // A customer who signed up by e-mail and bought nothing that is delivered has given no phone.
-  const phones = new Set([own ?? address.phone, alsoReceiver ? address.phone : ''].filter(Boolean))
-  for (const recipient of phones) await queueMessage(tx, { channel: 'sms', recipient, body: message.sms }, now)
+  const { address, userId, locale, number } = order
+  const [user] = await tx.select({ email: users.email, emailVerified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
+  const phone = await readCustomerPhone(tx, order)
+  if (phone) await queueMessage(tx, { channel: 'sms', recipient: phone, body: message.sms }, now)
+  if (receiverSms && address.phone && address.phone !== phone)
+    await queueMessage(tx, { channel: 'sms', recipient: address.phone, body: receiverSms }, now)
   if (user?.email && user.emailVerified)
     await queueMessage(tx, { channel: 'email', recipient: user.email, subject: message.subject, body: message.body }, now)
   const url = toLocalPath(locale, `/account/orders/${number}`)

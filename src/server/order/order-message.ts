@@ -26,8 +26,13 @@ export interface OrderMessage {
   body: string
 }
 
-type MessageOrder = Pick<Order, 'number' | 'total' | 'line_items' | 'discounts' | 'address' | 'promise' | 'now' | 'refund_cases'> & {
+type MessageOrder = Pick<
+  Order,
+  'number' | 'total' | 'ship_total' | 'line_items' | 'discounts' | 'address' | 'promise' | 'now' | 'refund_cases'
+> & {
   delivery: Pick<Order['delivery'], 'method'>
+  /** How the customer is addressed: the receiver may be another person. */
+  greeted: string
   /** Its stays as text. */
   vouchers?: string
 }
@@ -45,18 +50,18 @@ export function createOrderMessage(
   { amount, missing = 0 }: { amount?: number; missing?: number } = {},
   t = createTranslator(locale)
 ): OrderMessage {
-  const { address } = order
   const refund = order.refund_cases.at(-1)
   const values = {
     number: order.number,
-    name: address.receiver,
+    name: order.greeted,
     total: formatMoney(order.total),
     lines: [
       ...order.line_items.map(line => `${line.product.name} × ${line.quantity}: ${formatMoney(line.total)}`),
       ...order.discounts.map(
         ({ code, title, type, kind, amount: reduction }) =>
           `${t(`coupon:row_${type}`, { code, title })}: ${kind === 'free_delivery' ? t('coupon:delivery_free') : `−${formatMoney(reduction)}`}`
-      )
+      ),
+      ...(order.ship_total > 0 ? [`${t('checkout:shipping')}: ${formatMoney(order.ship_total)}`] : [])
     ].join('\n'),
     delivery: formatDelivery(order, locale, t),
     vouchers: order.vouchers ?? '',

@@ -3,7 +3,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import { viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { orderLines, type OrderRow, queueForCustomer } from '../order/index.ts'
+import { orderLines, type OrderRow, queueForCustomer, readGreetingName } from '../order/index.ts'
 import { readSiteTranslator } from '../site/index.ts'
 import { returnLines } from './tables.ts'
 
@@ -17,7 +17,7 @@ export async function notifyOfReturn(
   now: Date,
   { reason = '' }: { reason?: string } = {}
 ): Promise<void> {
-  const { locale, number, address } = order
+  const { locale, number } = order
   const t = await readSiteTranslator(tx, locale)
   const lines = await tx
     .select({ product: orderLines.product, quantity: returnLines.quantity, amount: returnLines.amount })
@@ -27,7 +27,7 @@ export async function notifyOfReturn(
     .orderBy(asc(returnLines.id))
   const values = {
     number,
-    name: address.receiver,
+    name: await readGreetingName(tx, order, t),
     reason,
     lines: lines.map(line => `${viewProduct(line.product, locale).name} × ${line.quantity}: ${formatMoney(line.amount)}`).join('\n'),
     link: `${publicUrl}${toLocalPath(locale, `/account/orders/${number}/returns`)}`

@@ -119,6 +119,33 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     ])
   })
 
+  test('a message greets the customer, not the receiver, and its rows make the total', async () => {
+    await database.db
+      .update(users)
+      .set({ firstName: 'Сарнай', mobile: '99001122', phoneVerifiedAt: shop.clock.now, emailVerifiedAt: shop.clock.now })
+      .where(eq(users.id, customer.userId ?? 0))
+    const number = await placed()
+    requireOk(await start(number))
+    requireOk(await pack(number))
+    requireOk(await act(number, { action: 'dispatch', courier: 'Бат' }))
+    const { total, ship_total: shipTotal } = requireOk(await customer.call<Order>('GET', toOrderPath(number)))
+    expect(shipTotal).toBeGreaterThan(0)
+    const all = await database.db.select().from(messages).orderBy(messages.id)
+    const mails = all.filter(({ channel }) => channel === 'email')
+    expect(mails.map(({ body }) => body.split('\n')[0])).toEqual(['Hello Сарнай,', 'Hello Сарнай,'])
+    const rows = [...(mails[0]?.body ?? '').matchAll(/^(?!Total).+: ([\d,]+)₮$/gm)].map(([, amount]) => Number(amount?.replaceAll(',', '')))
+    expect(rows).toHaveLength(2)
+    expect(rows.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+    const sms = all.filter(({ channel, body }) => channel === 'sms' && body.includes('out for delivery'))
+    const path = `/en/account/orders/${number}`
+    expect(sms.map(({ recipient, body }) => [recipient, body.includes(path)])).toEqual([
+      ['99001122', true],
+      ['88112345', false]
+    ])
+    // ₮ alone would make an English text twice as long.
+    expect(all.find(({ channel, body }) => channel === 'sms' && body.includes('is confirmed'))?.body).toMatch(/Total: [\d,]+ MNT\. /)
+  })
+
   test('a shipment of an order that is canceled before it leaves has no next step and no pick-up code', async () => {
     const number = await placedForPickup()
     requireOk(await start(number))

@@ -174,7 +174,7 @@ describe.each(USUAL_KINDS)('leases on %s', kind => {
     expect(lender).toMatchObject({ amount: 700_000, state: 'open' })
     const texts = async () => (await database.db.select().from(messages)).map(({ body }) => body)
     const canceled = (await texts()).find(text => text.includes(`Order ${made.number} is cancelled.`))
-    expect(canceled).toMatch(/has been sent back to you\. 700,000₮ goes back to the lender\./)
+    expect(canceled).toMatch(/has been sent back to you\. 700,000 MNT goes back to the lender\./)
     const before = (await texts()).length
     requireOk(await staff.call('POST', `/api/v2/refund_cases/${lender?.id}/refunds`, { by: 'bank_transfer', ref: 'T-9' }))
     expect(await texts()).toHaveLength(before)

@@ -210,7 +210,7 @@ describe.each(USUAL_KINDS)('prices that are talked about on %s', kind => {
       'sms 88112345'
     ])
     expect(sent[0]?.body).toContain(`/admin/price-suggestions/${made.number}`)
-    expect(sent[3]?.body).toContain('8,500₮')
+    expect(sent[3]?.body).toContain('8,500 MNT')
   })
 
   test('rejects guests, customers as staff, other customers, and invalid input', async () => {

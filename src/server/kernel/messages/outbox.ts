@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import { DAY_MS } from '#domain/day.ts'
+import { toSmsText } from '#domain/sms.ts'
 import type { Db } from '../db/open.ts'
 import { messages } from './tables.ts'
 
@@ -19,7 +20,8 @@ interface NewMessage {
 
 /** Inserts a message in the transaction of its cause. */
 export async function queueMessage(tx: Db, message: NewMessage, now: Date): Promise<void> {
-  await tx.insert(messages).values({ subject: '', ...message, createdAt: now, dueAt: now })
+  const body = message.channel === 'sms' ? toSmsText(message.body) : message.body
+  await tx.insert(messages).values({ subject: '', ...message, body, createdAt: now, dueAt: now })
 }
 
 export type OutboxMessage = typeof messages.$inferSelect

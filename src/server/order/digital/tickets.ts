@@ -8,6 +8,7 @@ import { readSiteTranslator } from '../../site/index.ts'
 import { issueTickets, formatTickets, voidUnpaidTickets } from '../../ticket/index.ts'
 import { toLocalPath } from '#i18n/path.ts'
 import { refreshListings } from '../listings.ts'
+import { readCustomerPhone } from '../messages.ts'
 import type { OrderRow } from '../status.ts'
 import type { orderLines } from '../tables.ts'
 
@@ -39,10 +40,11 @@ export async function issueOrderTickets(
 
 /** Queues the tickets by e-mail, with a link to each; by SMS with a link to all. */
 export async function sendTickets(tx: Db, order: OrderRow, issued: IssuedTickets, publicUrl: string, now: Date): Promise<void> {
-  const { locale, number, address, userId } = order
+  const { locale, number, userId } = order
   const t = await readSiteTranslator(tx, locale)
   const values = { number, n: issued.length, link: `${publicUrl}${toLocalPath(locale, '/account/tickets')}` }
-  if (address.phone) await queueMessage(tx, { channel: 'sms', recipient: address.phone, body: t('ticket:sms', values) }, now)
+  const phone = await readCustomerPhone(tx, order)
+  if (phone) await queueMessage(tx, { channel: 'sms', recipient: phone, body: t('ticket:sms', values) }, now)
   const [user] = await tx.select({ email: users.email, verified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
   if (!user?.email || !user.verified) return
   const body = t('ticket:mail_body', { ...values, tickets: await formatTickets(tx, issued, locale, publicUrl, t) })

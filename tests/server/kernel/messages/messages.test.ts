@@ -196,6 +196,8 @@ describe('a message about an order', () => {
   const order = {
     number: 'D-1042',
     total: 189_900,
+    ship_total: 0,
+    greeted: 'Болормаа',
     line_items: [],
     discounts: [],
     delivery: { method: 'address' as const },
